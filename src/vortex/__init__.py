@@ -1,0 +1,3 @@
+"""Vortex: three Doctor Who tabletop games, playable in full. Unofficial."""
+
+__version__ = "0.1.0"

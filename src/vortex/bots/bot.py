@@ -1,0 +1,41 @@
+"""What a bot is, and the bots by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from vortex.bots.chair import Chair
+from vortex.kernel.chance import FastChance
+
+
+class Bot(Protocol):
+    """Reproducible from its seed: the same chair and the same seed give the same choice."""
+
+    def choose(self, chair: Chair) -> int: ...
+
+
+class RandomBot:
+    """Any legal choice, each equally likely."""
+
+    __slots__ = ("_chance",)
+
+    def __init__(self, seed: int) -> None:
+        self._chance = FastChance(seed)
+
+    def choose(self, chair: Chair) -> int:
+        legal = chair.legal()
+        return legal[self._chance.below(len(legal))]
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot}
+
+
+class UnknownBot(ValueError):
+    """No bot has this name. The message names those there are."""
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    if name not in BOTS:
+        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+    return BOTS[name](seed)

@@ -1,0 +1,34 @@
+"""What a bot sits on: the view, the legal choices and `imagine()`. It never gets the state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vortex.kernel.chance import Chance
+from vortex.kernel.game import Ask, Game, View
+from vortex.kernel.state import State
+
+
+class Chair:
+    """One seat at one table. Whoever runs the table keeps `state` up to date; a bot reads only the methods."""
+
+    __slots__ = ("_game", "_state", "seat")
+
+    def __init__(self, game: Game[Any], state: State, seat: int) -> None:
+        self._game = game
+        self._state = state
+        self.seat = seat
+
+    def legal(self) -> list[int]:
+        return self._state.options
+
+    def ask(self) -> Ask:
+        return self._game.ask(self._state)
+
+    def view(self) -> View:
+        return self._game.view(self._state, self.seat)
+
+    def imagine(self, chance: Chance) -> State:
+        """A whole table that this seat cannot tell from the true one, to think with and throw away."""
+        imagined: State = self._game.determinise(self._state, self.seat, chance)
+        return imagined

@@ -1,0 +1,27 @@
+"""The games, by key. Each is loaded when it is asked for, with its own pack or with somebody else's."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from vortex.kernel.game import Game
+
+GAMES = {
+    "time-of-the-daleks": "vortex.games.time_of_the_daleks",
+    "time-clash": "vortex.games.time_clash",
+    "card-game": "vortex.games.card_game",
+}
+
+
+class UnknownGame(ValueError):
+    """No game has this key. The message names those there are."""
+
+
+def load_game(key: str, pack: Path | None = None) -> Game[Any]:
+    """The game behind its door. `pack` is a folder of cards to play with instead of the game's own."""
+    if key not in GAMES:
+        raise UnknownGame(f"there is no game {key!r}; there are: {', '.join(GAMES)}")
+    game: Game[Any] = import_module(GAMES[key]).load(pack)
+    return game

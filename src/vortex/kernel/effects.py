@@ -1,0 +1,95 @@
+"""The small language of effects: verbs, amounts, `and`, `or`, `then`.
+
+    text        := part (", then " part)*
+    part        := alternative (" or " alternative)*
+    alternative := effect (" and " effect)*
+    effect      := [scope] phrase
+
+A game lists its phrases; `{n}` stands for an amount and `(s)` for a plural. No conditions, no loops: a card that
+needs more names an ability written in Python.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Effect(NamedTuple):
+    """One thing that happens: a verb of the language, for whom, how much."""
+
+    verb: int
+    scope: int
+    amount: int
+
+
+Alternative = tuple[Effect, ...]
+Part = tuple[Alternative, ...]
+Effects = tuple[Part, ...]
+
+
+class EffectError(ValueError):
+    """The text is not in the language. The message says what was found and what was expected."""
+
+
+class Verb(NamedTuple):
+    phrase: str
+    scoped: bool = False
+    most: int = 9
+
+
+class Language:
+    """The phrases of one game. Scope 0 is the acting player; others have a word before the phrase."""
+
+    def __init__(self, verbs: Sequence[Verb], scopes: Sequence[str] = ()) -> None:
+        self.verbs = tuple(verbs)
+        self.scopes = ("", *scopes)
+        self._patterns = [re.compile(_pattern(verb.phrase)) for verb in self.verbs]
+
+    def parse(self, text: str) -> Effects:
+        if not text.strip():
+            return ()
+        return tuple(
+            tuple(
+                tuple(self._effect(phrase.strip()) for phrase in alternative.split(" and "))
+                for alternative in part.split(" or ")
+            )
+            for part in re.split(r",?\s+then\s+", text.strip())
+        )
+
+    def _effect(self, phrase: str) -> Effect:
+        scope = 0
+        words = phrase
+        for index, word in enumerate(self.scopes):
+            if word and phrase.startswith(word + " "):
+                scope, words = index, phrase[len(word) + 1 :]
+        for verb, pattern in enumerate(self._patterns):
+            found = pattern.fullmatch(words)
+            if not found:
+                continue
+            amount = int(found.group("n")) if "n" in found.groupdict() else 1
+            if not 1 <= amount <= self.verbs[verb].most:
+                raise EffectError(f"{phrase!r}: the amount must be from 1 to {self.verbs[verb].most}")
+            if scope and not self.verbs[verb].scoped:
+                raise EffectError(f"{phrase!r} cannot be said with {self.scopes[scope]!r}")
+            return Effect(verb, scope, amount)
+        known = "; ".join(verb.phrase.replace("{n}", "N") for verb in self.verbs)
+        raise EffectError(f"found {phrase!r}, expected one of: {known}")
+
+    def say(self, effects: Effects) -> str:
+        """The text again: what `parse` reads back to the same value."""
+        return ", then ".join(
+            " or ".join(" and ".join(map(self._say, alternative)) for alternative in part) for part in effects
+        )
+
+    def _say(self, effect: Effect) -> str:
+        phrase = self.verbs[effect.verb].phrase.replace("{n}", str(effect.amount))
+        phrase = phrase.replace("(s)", "" if effect.amount == 1 else "s")
+        scope = self.scopes[effect.scope]
+        return f"{scope} {phrase}" if scope else phrase
+
+
+def _pattern(phrase: str) -> str:
+    escaped = re.escape(phrase)
+    return escaped.replace(r"\{n\}", r"(?P<n>\d+)").replace(r"\(s\)", "s?")

@@ -1,0 +1,233 @@
+"""The door. Everything outside a game goes through this, the same for all games."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from vortex.kernel.chance import Chance, chance_from_dump
+from vortex.kernel.choices import ChoiceTable, Notation
+from vortex.kernel.events import SeenEvent
+from vortex.kernel.state import (
+    NOBODY,
+    FrameBook,
+    IllegalChoice,
+    State,
+    advance,
+    answer,
+    ask_again,
+    dump_stack,
+    load_stack,
+)
+
+S = TypeVar("S", bound=State)
+OptionValue = bool | int | str
+View = dict[str, Any]
+
+
+class GameOption(NamedTuple):
+    """Something that players settle before the first move."""
+
+    key: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+    words: str
+
+
+class OptionError(ValueError):
+    """An option or a number of seats that the game does not know. The message names the right ones."""
+
+
+class Question(NamedTuple):
+    """What a topic asks, and by which rule."""
+
+    rule: str
+    prompt: str
+    is_window: bool = False
+
+
+class Option(NamedTuple):
+    """One legal choice in words. `rule` allows it; `cost` and `target` are empty where there are none."""
+
+    choice: int
+    notation: str
+    words: str
+    rule: str
+    cost: str = ""
+    target: str = ""
+
+
+class Ask(NamedTuple):
+    """The present question as its seat hears it."""
+
+    seat: int
+    topic: str
+    rule: str
+    prompt: str
+    is_window: bool
+    options: tuple[Option, ...]
+
+
+class Refusal(NamedTuple):
+    """Why a choice is not legal now."""
+
+    rule: str
+    reason: str
+
+
+class Outcome(NamedTuple):
+    """How the game ended: `kind` names the ending, `scores` holds one number a seat (1 for a win where nothing is
+    scored), `winners` the seats that won; nobody may have."""
+
+    kind: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class Game(ABC, Generic[S]):
+    """One game with one pack. Subclasses fill in what only they know."""
+
+    key: str
+    title: str
+    rules_version: int
+    seats: range
+    options: tuple[GameOption, ...]
+    choices: ChoiceTable
+    notation: Notation
+    frames: FrameBook
+    questions: Mapping[str, Question]
+    pack_hash: str
+
+    # -- playing -----------------------------------------------------------------------------------
+
+    def new(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> S:
+        """A fresh table, set up as far as the first question."""
+        if seats not in self.seats:
+            raise OptionError(
+                f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}"
+            )
+        state = self.set_up(self.check_options(options), seats, seed)
+        advance(state)
+        return state
+
+    def asked(self, state: S) -> int:
+        return state.asked
+
+    def legal(self, state: S) -> list[int]:
+        return state.options
+
+    def apply(self, state: S, choice: int) -> None:
+        """Answer the present question. An illegal choice raises with rule and reason, and changes nothing."""
+        if choice not in state.options:
+            refusal = self.why_not(state, state.asked, choice)
+            raise IllegalChoice(f"{refusal.rule}: {refusal.reason}" if refusal else str(choice))
+        answer(state, choice)
+
+    def check_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        known = {option.key: option for option in self.options}
+        for key, value in given.items():
+            if key not in known:
+                raise OptionError(f"{self.title} has no option {key!r}; it has: {', '.join(known) or 'none'}")
+            if value not in known[key].values:
+                right = ", ".join(str(v).lower() for v in known[key].values)
+                raise OptionError(f"option {key!r} takes {right}, not {value!r}")
+        return {key: given.get(key, option.default) for key, option in known.items()}
+
+    # -- saying ------------------------------------------------------------------------------------
+
+    def ask(self, state: S) -> Ask:
+        """The present question in words, for the seat that is asked."""
+        question = self.questions[state.topic]
+        return Ask(
+            state.asked,
+            state.topic,
+            question.rule,
+            self.prompt(state, question),
+            question.is_window,
+            tuple(self.option(state, choice) for choice in state.options),
+        )
+
+    def prompt(self, state: S, question: Question) -> str:
+        return question.prompt
+
+    def why_not(self, state: S, seat: int, choice: int) -> Refusal | None:
+        """Rule and reason for a choice that is not legal now; None for one that is."""
+        if not self.notation.exists(choice):
+            return Refusal(self.questions[""].rule, f"there is no choice {choice} in {self.title}")
+        if state.asked == NOBODY:
+            return Refusal(self.questions[""].rule, "the game is over")
+        if seat != state.asked:
+            question = self.questions[state.topic]
+            return Refusal(question.rule, f"seat {state.asked + 1} is asked now: {question.prompt}")
+        if choice in state.options:
+            return None
+        return self.refusal(state, seat, choice)
+
+    # -- writing down ------------------------------------------------------------------------------
+
+    def dump(self, state: S) -> dict[str, Any]:
+        """Plain data; the same state always gives the same data. The question is not part of it, it follows."""
+        return {
+            "game": self.key,
+            "seats": state.seats,
+            "chance": state.chance.dump(),
+            "stack": dump_stack(state),
+            "knows": state.knows.hex(),
+            "over": state.over,
+            "table": self.dump_table(state),
+        }
+
+    def load(self, data: Mapping[str, Any]) -> S:
+        state = self.load_table(data["table"], data["seats"], chance_from_dump(data["chance"]))
+        state.knows = bytearray.fromhex(data["knows"])
+        state.over = data["over"]
+        load_stack(state, self.frames, data["stack"])
+        ask_again(state)
+        return state
+
+    # -- what each game fills in -------------------------------------------------------------------
+
+    @abstractmethod
+    def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> S:
+        """The table before the first step, with the first frame on its stack."""
+
+    @abstractmethod
+    def clone(self, state: S) -> S: ...
+
+    @abstractmethod
+    def determinise(self, state: S, seat: int | None, chance: Chance) -> S:
+        """A world that the seat cannot tell from the true one: all it does not know is dealt anew by `chance`."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    @abstractmethod
+    def turns(self, state: S) -> int:
+        """Turns begun so far, over all seats."""
+
+    @abstractmethod
+    def rounds(self, state: S) -> int:
+        """Rounds begun so far."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> View:
+        """What one seat may see, or with None a spectator: built by whitelist, plain data."""
+
+    @abstractmethod
+    def option(self, state: S, choice: int) -> Option:
+        """A legal choice in words."""
+
+    @abstractmethod
+    def refusal(self, state: S, seat: int, choice: int) -> Refusal:
+        """Why this choice of the asked seat is not legal now."""
+
+    @abstractmethod
+    def tell(self, event: SeenEvent, names: tuple[str, ...]) -> str:
+        """An event as a line of the log."""
+
+    @abstractmethod
+    def dump_table(self, state: S) -> dict[str, Any]: ...
+
+    @abstractmethod
+    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> S: ...

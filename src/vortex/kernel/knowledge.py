@@ -1,0 +1,50 @@
+"""Who knows which card. `State.knows[card]` has a bit for every seat that knows the card's face.
+
+Views, event redaction and `determinise` read this and nothing else.
+"""
+
+from __future__ import annotations
+
+from vortex.kernel.chance import Chance
+
+
+def everybody(seats: int) -> int:
+    return (1 << seats) - 1
+
+
+def knows(state_knows: bytearray, card: int, seat: int | None) -> bool:
+    """A spectator (None) knows what everybody could know: only cards marked with the spectator's bit are shown."""
+    if seat is None:
+        return state_knows[card] >= PUBLIC
+    return state_knows[card] >> seat & 1 == 1
+
+
+PUBLIC = 0x80
+"""Set beside all seats' bits on a card that lies open: spectators see it too."""
+
+
+def open_to_all(seats: int) -> int:
+    return PUBLIC | everybody(seats)
+
+
+def reshuffle_unknown(
+    zones: list[list[int]], state_knows: bytearray, seat: int | None, chance: Chance, offset: int = 0
+) -> None:
+    """Deal the cards that `seat` does not know anew over the places where such cards lie.
+
+    The zones hold cards of one back; `offset` leads from a card's number to its place in `knows`. Who knows a
+    place's card is a fact about the place, so the marks stay with the places.
+    """
+    places: list[tuple[list[int], int]] = []
+    cards: list[int] = []
+    marks: list[int] = []
+    for zone in zones:
+        for index, card in enumerate(zone):
+            if not knows(state_knows, offset + card, seat):
+                places.append((zone, index))
+                cards.append(card)
+                marks.append(state_knows[offset + card])
+    chance.shuffle(cards)
+    for (zone, index), card, mark in zip(places, cards, marks, strict=True):
+        zone[index] = card
+        state_knows[offset + card] = mark

@@ -1,0 +1,142 @@
+"""A record: everything needed to play a game again. It is the save file, the replay and the bug report."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+from vortex.kernel.chance import CHANCE_VERSION, commitment
+from vortex.kernel.choices import NotationError
+from vortex.kernel.game import Game, OptionValue
+from vortex.kernel.state import IllegalChoice, State
+
+FORMAT = "vortex-record"
+FORMAT_VERSION = 1
+
+
+class RecordError(ValueError):
+    """A record that cannot be played again. The message says why; nothing has been changed."""
+
+
+@dataclass
+class Record:
+    """Choices are kept in their text notation, so that a person can read the file."""
+
+    game: str
+    rules_version: int
+    pack_hash: str
+    options: dict[str, OptionValue]
+    names: list[str]
+    seed: int | bytes
+    choices: list[str] = field(default_factory=list)
+
+    @property
+    def commitment(self) -> str:
+        """Shown before the first move of a sealed game."""
+        return commitment(self.seed) if isinstance(self.seed, bytes) else ""
+
+    def to_json(self) -> str:
+        body = self._body()
+        return json.dumps({**body, "digest": _digest(body)}, indent=1, ensure_ascii=False) + "\n"
+
+    def _body(self) -> dict[str, Any]:
+        return {
+            "format": FORMAT,
+            "format_version": FORMAT_VERSION,
+            "chance_version": CHANCE_VERSION,
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "pack": self.pack_hash,
+            "options": self.options,
+            "names": self.names,
+            "seed": self.seed.hex() if isinstance(self.seed, bytes) else self.seed,
+            "choices": self.choices,
+        }
+
+
+def record_from_json(text: str) -> Record:
+    try:
+        data = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise RecordError("this is no whole record: the file is cut off or is no JSON") from error
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise RecordError("this is no record of a game")
+    for key, mine in (("format_version", FORMAT_VERSION), ("chance_version", CHANCE_VERSION)):
+        if data.get(key) != mine:
+            words = key.replace("_", " ")
+            raise RecordError(
+                f"the record has {words} {data.get(key)!r}; this version of Vortex reads {mine}"
+            )
+    digest = data.pop("digest", None)
+    if digest != _digest(data):
+        raise RecordError("the record has been altered: its digest does not fit its content")
+    _check_shape(data)
+    seed = data["seed"]
+    return Record(
+        data["game"],
+        data["rules_version"],
+        data["pack"],
+        data["options"],
+        data["names"],
+        bytes.fromhex(seed) if isinstance(seed, str) else seed,
+        data["choices"],
+    )
+
+
+def replay(game: Game[Any], record: Record, upto: int | None = None, listen: bool = False) -> State:
+    """The state after the first `upto` choices (all of them, if None), on request with its events."""
+    check_playable(game, record)
+    state: State = game.new(record.options, len(record.names), record.seed)
+    if listen:
+        state.events = []
+    for number, text in enumerate(record.choices[:upto], 1):
+        try:
+            game.apply(state, game.notation.read(text))
+        except (NotationError, IllegalChoice) as error:
+            raise RecordError(f"choice {number}, {text!r}, cannot be played: {error}") from error
+    return state
+
+
+def check_playable(game: Game[Any], record: Record) -> None:
+    if record.game != game.key:
+        raise RecordError(f"this is a record of {record.game}, not of {game.key}")
+    if record.rules_version != game.rules_version:
+        raise RecordError(
+            f"the record was played by rules version {record.rules_version}; this is {game.rules_version}"
+        )
+    if record.pack_hash != game.pack_hash:
+        raise RecordError("the record was played with another pack of cards; give that pack to play it again")
+
+
+def canonical(data: Mapping[str, Any]) -> bytes:
+    """The one way to write plain data as bytes: what hashes and comparisons use."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def _digest(body: Mapping[str, Any]) -> str:
+    return sha256(canonical(body)).hexdigest()
+
+
+def _check_shape(data: Mapping[str, Any]) -> None:
+    shapes: dict[str, type | tuple[type, ...]] = {
+        "game": str,
+        "rules_version": int,
+        "pack": str,
+        "options": dict,
+        "names": list,
+        "seed": (int, str),
+        "choices": list,
+    }
+    for key, kind in shapes.items():
+        if not isinstance(data.get(key), kind):
+            raise RecordError(f"the record's {key!r} is missing or of the wrong kind")
+    if not all(isinstance(item, str) for item in (*data["names"], *data["choices"])):
+        raise RecordError("the record's names and choices must be texts")
+    if isinstance(data["seed"], str):
+        try:
+            bytes.fromhex(data["seed"])
+        except ValueError as error:
+            raise RecordError("the record's seed is no hexadecimal text") from error

@@ -1,0 +1,235 @@
+"""The table as plain data, and rules in progress as frames on a stack.
+
+A rule in progress is a `Frame`: a small immutable value with ids for fields and named steps in rulebook order.
+Where it stands is kept beside it: `at` holds the next step of each frame and `tally` one number for whatever the
+frame has to count. So a copy of the whole stack is three list slices, frames are shared between copies, and a
+state in the middle of an interrupt is as plain as one between turns.
+
+A step does one thing, then falls through to the next, asks, calls another frame, or finishes:
+
+* fall through: return;
+* ask: `state.ask(...)`; the answer goes to the method named like the step with `on_` before it;
+* call: `state.call(Other(...))`; this frame goes on with its next step when the other has finished;
+* repeat: `state.again()`; go elsewhere: `state.goto("step")`; finish: `state.finish()`.
+
+**A step that asks changes nothing**: it may be run again, which is how a loaded or re-imagined state gets its
+question back. **A frame holds nothing that is hidden from anybody**; hidden cards lie in zones of the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from vortex.kernel.chance import Chance
+from vortex.kernel.events import Event
+
+NOBODY = -1
+PASS = 0
+"""Choice 0 declines, stops or is done, in every game."""
+
+
+class IllegalChoice(ValueError):
+    """The choice is not among those asked for. Nothing has changed."""
+
+
+class GameEnded(Exception):
+    """Raised by `State.end` so that nothing after the decisive moment is carried out; caught by `advance`."""
+
+
+class Frame:
+    """A rule in progress. Subclasses list their fields in `__slots__`, in the order of `__init__`, bases first."""
+
+    __slots__: tuple[str, ...] = ()
+    steps: tuple[str, ...] = ()
+
+
+Step = Callable[[Any, Any], None]
+Answer = Callable[[Any, Any, int], None]
+
+_STEPS: dict[type[Frame], tuple[Step, ...]] = {}
+_ANSWERS: dict[type[Frame], tuple[Answer | None, ...]] = {}
+_FIELDS: dict[type[Frame], tuple[str, ...]] = {}
+
+
+class FrameBook:
+    """All frames of one game, by name: needed to write a stack down and to read it again."""
+
+    def __init__(self, *kinds: type[Frame]) -> None:
+        self.by_name: dict[str, type[Frame]] = {}
+        for kind in kinds:
+            self.by_name[kind.__name__] = kind
+            _STEPS[kind] = tuple(getattr(kind, name) for name in kind.steps)
+            _ANSWERS[kind] = tuple(getattr(kind, "on_" + name, None) for name in kind.steps)
+            _FIELDS[kind] = tuple(
+                name for base in reversed(kind.__mro__) for name in base.__dict__.get("__slots__", ())
+            )
+
+    def load(self, name: str, fields: list[Any]) -> Frame:
+        return self.by_name[name](*[tuple(f) if isinstance(f, list) else f for f in fields])
+
+
+class State:
+    """What the kernel needs of every table. Games add their own zones and write `clone`."""
+
+    __slots__ = (
+        "asked",
+        "at",
+        "chance",
+        "events",
+        "frames",
+        "knows",
+        "options",
+        "over",
+        "seats",
+        "tally",
+        "topic",
+    )
+
+    def __init__(self, seats: int, chance: Chance) -> None:
+        self.seats = seats
+        self.chance = chance
+        self.frames: list[Frame] = []
+        self.at: list[int] = []
+        self.tally: list[int] = []
+        self.asked = NOBODY
+        self.topic = ""
+        self.options: list[int] = []
+        self.knows = bytearray()
+        self.events: list[Event] | None = None
+        self.over = False
+
+    def copy_kernel(self, twin: State) -> None:
+        """The kernel's part of `clone`. Frames and options are never changed in place, so they are shared."""
+        twin.seats = self.seats
+        twin.chance = self.chance.copy()
+        twin.frames = self.frames[:]
+        twin.at = self.at[:]
+        twin.tally = self.tally[:]
+        twin.asked = self.asked
+        twin.topic = self.topic
+        twin.options = self.options
+        twin.knows = self.knows[:]
+        twin.events = None
+        twin.over = self.over
+
+    # -- the stack ---------------------------------------------------------------------------------
+
+    def call(self, frame: Frame, tally: int = 0) -> None:
+        self.frames.append(frame)
+        self.at.append(0)
+        self.tally.append(tally)
+
+    def again(self) -> None:
+        """Run this step once more."""
+        self.at[-1] -= 1
+
+    def goto(self, step: str) -> None:
+        self.at[-1] = self.frames[-1].steps.index(step)
+
+    def finish(self) -> None:
+        """Leave this frame now."""
+        self.frames.pop()
+        self.at.pop()
+        self.tally.pop()
+
+    def become(self, frame: Frame, tally: int = 0) -> None:
+        """Leave this frame for another one."""
+        self.frames[-1] = frame
+        self.at[-1] = 0
+        self.tally[-1] = tally
+
+    def ask(self, seat: int, topic: str, options: list[int]) -> None:
+        """Put a question. `topic` names it; the game's words know its rule and its prompt."""
+        self.asked = seat
+        self.topic = topic
+        self.options = options
+
+    def end(self) -> None:
+        """The game is over at this very moment."""
+        self.over = True
+        self.frames.clear()
+        self.at.clear()
+        self.tally.clear()
+        raise GameEnded
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    def tell(self, kind: str, *public: int) -> None:
+        if self.events is not None:
+            self.events.append(Event(kind, public))
+
+    def tell_some(self, audience: int, kind: str, public: tuple[int, ...], secret: tuple[int, ...]) -> None:
+        if self.events is not None:
+            self.events.append(Event(kind, public, secret, audience))
+
+
+def advance(state: State) -> None:
+    """Run steps until somebody is asked or the game is over."""
+    state.asked = NOBODY
+    frames = state.frames
+    at = state.at
+    try:
+        while state.asked < 0 and frames:
+            frame = frames[-1]
+            steps = _STEPS[type(frame)]
+            here = at[-1]
+            if here < len(steps):
+                at[-1] = here + 1
+                steps[here](frame, state)
+            else:
+                frames.pop()
+                at.pop()
+                state.tally.pop()
+    except GameEnded:
+        _forget_question(state)
+    if not frames:
+        _forget_question(state)
+
+
+def answer(state: State, choice: int) -> None:
+    """The asked seat answers. An illegal choice raises and changes nothing."""
+    if choice not in state.options:
+        raise IllegalChoice(choice)
+    frame = state.frames[-1]
+    handler = _ANSWERS[type(frame)][state.at[-1] - 1]
+    assert handler is not None
+    try:
+        handler(frame, state, choice)
+    except GameEnded:
+        _forget_question(state)
+        return
+    advance(state)
+
+
+def ask_again(state: State) -> None:
+    """Put the present question anew, after the hidden part of the state has changed or has been loaded."""
+    if not state.frames:
+        return
+    state.at[-1] -= 1
+    state.asked = NOBODY
+    here = state.at[-1]
+    frame = state.frames[-1]
+    state.at[-1] = here + 1
+    _STEPS[type(frame)][here](frame, state)
+
+
+def _forget_question(state: State) -> None:
+    state.over = True
+    state.asked = NOBODY
+    state.topic = ""
+    state.options = []
+
+
+def dump_stack(state: State) -> list[list[object]]:
+    return [
+        [type(frame).__name__, at, tally, *(getattr(frame, name) for name in _FIELDS[type(frame)])]
+        for frame, at, tally in zip(state.frames, state.at, state.tally, strict=True)
+    ]
+
+
+def load_stack(state: State, book: FrameBook, data: list[list[Any]]) -> None:
+    for name, at, tally, *fields in data:
+        state.frames.append(book.load(name, fields))
+        state.at.append(at)
+        state.tally.append(tally)

@@ -1,0 +1,101 @@
+"""A sitting: a state with its record, its events, undo, and standing passes. The terminal and the server use this."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from vortex.kernel.events import SeenEvent
+from vortex.kernel.game import Game, OptionValue
+from vortex.kernel.record import Record, replay
+from vortex.kernel.state import PASS, State
+
+
+class UndoRefused(ValueError):
+    """There is nothing to take back on this side of the last roll, draw, reveal or answer of somebody else."""
+
+
+class Table:
+    """One game being played. Its state is private to it; seats get views, asks and redacted events."""
+
+    def __init__(self, game: Game[Any], record: Record) -> None:
+        self.game = game
+        self.record = record
+        self.state: State = replay(game, record, listen=True)
+        self._before: list[tuple[State, int]] = []
+        self._standing: dict[int, int] = {}
+
+    @classmethod
+    def open(
+        cls,
+        game: Game[Any],
+        options: Mapping[str, OptionValue],
+        names: list[str],
+        seed: int | bytes,
+    ) -> Table:
+        settled = game.check_options(options)
+        return cls(game, Record(game.key, game.rules_version, game.pack_hash, settled, list(names), seed))
+
+    @property
+    def asked(self) -> int:
+        return self.state.asked
+
+    def apply(self, choice: int) -> None:
+        """Answer the question; an illegal choice raises and changes nothing."""
+        state = self.state
+        seat = state.asked
+        events = state.events
+        before = self.game.clone(state)
+        state.events = []
+        try:
+            self.game.apply(state, choice)
+        except Exception:
+            state.events = events
+            raise
+        self.record.choices.append(self.game.notation.write(choice))
+        happened = state.events
+        state.events = (events or []) + happened
+        if is_boundary(before, state, seat):
+            self._before.clear()
+        else:
+            self._before.append((before, len(events or [])))
+
+    def can_undo(self, seat: int) -> bool:
+        return bool(self._before) and self.state.asked == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last choice, as far as the last information boundary."""
+        if not self.can_undo(seat):
+            raise UndoRefused(
+                "nothing to take back: undo stops at a roll, a draw, a reveal and another player's answer"
+            )
+        before, events = self._before.pop()
+        before.events = (self.state.events or [])[:events]
+        self.state = before
+        self.record.choices.pop()
+
+    def events(self, seat: int | None, since: int = 0) -> list[SeenEvent]:
+        return [event.seen_by(seat) for event in (self.state.events or [])[since:]]
+
+    # -- standing passes ---------------------------------------------------------------------------
+
+    def stand_by(self, seat: int) -> None:
+        """Pass every window of this turn for this seat. Nobody else learns of it."""
+        self._standing[seat] = self.game.turns(self.state)
+
+    def answer_standing(self) -> bool:
+        """If the asked seat has a standing pass and this is a window, pass for it."""
+        state = self.state
+        if self._standing.get(state.asked) != self.game.turns(state):
+            return False
+        if not self.game.questions[state.topic].is_window:
+            return False
+        self.apply(PASS)
+        return True
+
+
+def is_boundary(before: State, after: State, seat: int) -> bool:
+    """Whether somebody has learned something: luck was used, a card became known, or the turn to answer moved."""
+    if after.asked != seat or before.chance.dump() != after.chance.dump():
+        return True
+    return any(new & ~old for old, new in zip(before.knows, after.knows, strict=True))

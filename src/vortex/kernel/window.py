@@ -1,0 +1,67 @@
+"""The one kind of interrupt: a window that asks seats in the rule's order whether they reply."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vortex.kernel.state import PASS, Frame
+
+_ROUND = 64
+
+
+class Window(Frame):
+    """Asks `seats` one after another; each replies or passes; it closes when all have passed in succession.
+
+    Who is asked must follow from public facts alone. A subclass says in `replies` what a seat could answer besides
+    passing (possibly nothing: it is asked all the same) and in `reply` what an answer does. The tally holds the
+    place in the order and, in steps of 64, the passes in a row.
+    """
+
+    __slots__ = ("seats",)
+    steps: tuple[str, ...] = ("offer",)
+    topic = "window"
+    closes_on_reply = False
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+
+    def replies(self, state: Any, seat: int) -> list[int]:
+        raise NotImplementedError
+
+    def reply(self, state: Any, seat: int, choice: int) -> None:
+        raise NotImplementedError
+
+    def still_open(self, state: Any, seat: int) -> bool:
+        """Public grounds on which a seat drops out while the window is open (an empty hand, say)."""
+        return True
+
+    def offer(self, state: Any) -> None:
+        asked = len(self.seats)
+        tally = state.tally[-1]
+        while tally // _ROUND < asked:
+            seat = self.seats[tally % _ROUND]
+            if self.still_open(state, seat):
+                state.tally[-1] = tally
+                state.ask(seat, self.topic, [PASS, *self.replies(state, seat)])
+                return
+            tally = _passed(tally, asked)
+        state.finish()
+
+    def on_offer(self, state: Any, choice: int) -> None:
+        asked = len(self.seats)
+        tally = state.tally[-1]
+        seat = self.seats[tally % _ROUND]
+        if choice == PASS:
+            state.tally[-1] = _passed(tally, asked)
+            state.again()
+            return
+        if self.closes_on_reply:
+            state.finish()
+        else:
+            state.tally[-1] = (tally % _ROUND + 1) % asked
+            state.again()
+        self.reply(state, seat, choice)
+
+
+def _passed(tally: int, asked: int) -> int:
+    return (tally // _ROUND + 1) * _ROUND + (tally % _ROUND + 1) % asked
