@@ -1,0 +1,89 @@
+# Vortex: make play, make test. `make help` lists the rest.
+#
+#   PYTHON=…   the Python to use: 3.11 or newer; the first one found unless named
+#   VENV=…     where its environment is kept (.venv), for more than one Python side by side
+#   WORKERS=…  how many test processes (2)
+#   ARGS=…     further arguments for play, quick-tests, tests, bench and lock
+
+VENV ?= .venv
+WORKERS ?= 2
+ARGS ?=
+
+# The first Python that is new enough; among those, one that can make an environment by itself goes first.
+PYTHON ?= $(shell \
+	for need in "import ensurepip, sys" "import sys"; do \
+	for python in python3.13 python3.12 python3.11 python3; do \
+	$$python -c "$$need; sys.exit(sys.version_info < (3, 11))" >/dev/null 2>&1 && echo $$python && exit; \
+	done; done)
+
+# Settings of the surrounding shell must not reach into the environment.
+unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV
+export PYTHONNOUSERSITE := 1
+
+RUN := $(VENV)/bin/python
+PYTEST := $(RUN) -m pytest -n $(WORKERS)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test check lint quick-tests tests rules bench format lock clean setup setup-dev python
+
+help: ## list these commands
+	@echo "Usage: make COMMAND"
+	@echo
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1	\2/p' Makefile | while IFS='	' read -r name what; do \
+		printf '  %-12s %s\n' "$$name" "$$what"; done
+
+play: setup ## play in the terminal
+	@$(VENV)/bin/vortex play $(ARGS)
+
+test: lint tests rules ## everything: linters, types, imports, all tests, rules coverage
+
+check: lint quick-tests ## the same without the slow tests, in under two minutes
+
+lint: setup-dev ## format, style, types and imports, without tests
+	$(RUN) -m ruff format --check
+	$(RUN) -m ruff check
+	$(RUN) -m mypy --strict
+	$(VENV)/bin/lint-imports
+
+quick-tests: setup-dev ## the tests that are not slow
+	$(PYTEST) -m "not slow" $(ARGS)
+
+tests: setup-dev ## all tests
+	$(PYTEST) $(ARGS)
+
+rules: setup-dev ## which rules have no test
+	$(RUN) -m tests.rules_coverage
+
+bench: setup-dev ## speed, side by side with a peer
+	$(RUN) bench/side_by_side.py $(ARGS)
+
+format: setup-dev ## put the code into shape
+	$(RUN) -m ruff check --fix
+	$(RUN) -m ruff format
+
+UV := $(VENV)-lock/bin/uv --no-config pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-annotate --custom-compile-command "make lock" $(ARGS)
+
+lock: python ## pin the requirements anew (ARGS=--upgrade: to the newest versions)
+	@$(PYTHON) requirements/install.py $(VENV)-lock requirements/lock.txt
+	$(UV) requirements/lock.in --output-file requirements/lock.txt
+	$(UV) pyproject.toml --group build --output-file requirements/run.txt
+	$(UV) pyproject.toml --group build --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
+	$(UV) bench/catanatron/requirements.in --output-file bench/catanatron/requirements.txt
+
+clean: ## remove everything that these commands made
+	rm -rf .venv .venv-* $(VENV) $(VENV)-lock bench/.venvs build dist
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests bench requirements -name __pycache__ -type d -prune -exec rm -rf {} +
+
+setup: python
+	@$(PYTHON) requirements/install.py $(VENV) requirements/run.txt --project
+
+setup-dev: python
+	@$(PYTHON) requirements/install.py $(VENV) requirements/dev.txt --project
+
+python:
+	@command -v $(firstword $(PYTHON) none) >/dev/null || { \
+		echo "Python 3.11 or newer is needed and was not found. Install one, or name it: make PYTHON=/path/to/python3 …"; \
+		exit 1; }
