@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from vortex.kernel.game import Game
+from vortex.kernel.rulebook import Rulebook
 
 GAMES = {
     "time-of-the-daleks": "vortex.games.time_of_the_daleks",
@@ -21,7 +23,25 @@ class UnknownGame(ValueError):
 
 def load_game(key: str, pack: Path | None = None) -> Game[Any]:
     """The game behind its door. `pack` is a folder of cards to play with instead of the game's own."""
+    game: Game[Any] = _package(key).load(pack)
+    return game
+
+
+def rulebook(key: str) -> Rulebook:
+    """The game's rules by id."""
+    return Rulebook((_folder(key) / "RULES.md").read_text(encoding="utf-8"))
+
+
+def own_pack(key: str) -> Path:
+    """The folder of the game's own cards."""
+    return _folder(key) / "pack"
+
+
+def _folder(key: str) -> Path:
+    return Path(str(_package(key).__file__)).parent
+
+
+def _package(key: str) -> ModuleType:
     if key not in GAMES:
         raise UnknownGame(f"there is no game {key!r}; there are: {', '.join(GAMES)}")
-    game: Game[Any] = import_module(GAMES[key]).load(pack)
-    return game
+    return import_module(GAMES[key])

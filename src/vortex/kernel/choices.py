@@ -70,13 +70,13 @@ class ChoiceTable:
 
 
 class Notation:
-    """Turns choices into text and back, with the names of one pack."""
+    """Turns choices into text and back, with the names of one pack. An empty name is a gap: no such thing."""
 
     def __init__(self, table: ChoiceTable, names: Mapping[str, Sequence[str]]) -> None:
         self.table = table
         self.names = names
         self._kinds = {kind.name: kind for kind in table.kinds}
-        self._index = {noun: {key: i for i, key in enumerate(keys)} for noun, keys in names.items()}
+        self._index = {noun: {key: i for i, key in enumerate(keys) if key} for noun, keys in names.items()}
 
     def exists(self, choice: int) -> bool:
         """A table has room for more cards than a pack may hold."""
@@ -84,7 +84,10 @@ class Notation:
             return False
         kind = self.table.kind(choice)
         arguments = self.table.arguments(choice)
-        return all(a < len(self.names[r.noun]) for r, a in zip(kind.ranges, arguments, strict=True))
+        return all(
+            a < len(self.names[r.noun]) and self.names[r.noun][a]
+            for r, a in zip(kind.ranges, arguments, strict=True)
+        )
 
     def write(self, choice: int) -> str:
         kind = self.table.kind(choice)

@@ -76,6 +76,19 @@ class Refusal(NamedTuple):
     reason: str
 
 
+class CardFace(NamedTuple):
+    """A card, tile or die as the gallery shows it: `kind` and `key` as in the pack, `lines` all that is printed on it
+    in words, then its provenance: `source` (rulebook, public, ours), `where` it is published, the `known` facts."""
+
+    kind: str
+    key: str
+    name: str
+    lines: tuple[str, ...]
+    source: str
+    where: str = ""
+    known: tuple[str, ...] = ()
+
+
 class Outcome(NamedTuple):
     """How the game ended: `kind` names the ending, `scores` holds one number a seat (1 for a win where nothing is
     scored), `winners` the seats that won; nobody may have."""
@@ -119,10 +132,11 @@ class Game(ABC, Generic[S]):
 
     def apply(self, state: S, choice: int) -> None:
         """Answer the present question. An illegal choice raises with rule and reason, and changes nothing."""
-        if choice not in state.options:
+        try:
+            answer(state, choice)
+        except IllegalChoice:
             refusal = self.why_not(state, state.asked, choice)
-            raise IllegalChoice(f"{refusal.rule}: {refusal.reason}" if refusal else str(choice))
-        answer(state, choice)
+            raise IllegalChoice(f"{refusal.rule}: {refusal.reason}" if refusal else str(choice)) from None
 
     def check_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         known = {option.key: option for option in self.options}
@@ -163,6 +177,13 @@ class Game(ABC, Generic[S]):
         if choice in state.options:
             return None
         return self.refusal(state, seat, choice)
+
+    def gallery(self) -> list[CardFace]:
+        """All cards of the pack, kind by kind in the pack's order: `vortex cards` and the page's gallery list them.
+
+        Each game fills this in; a card of which there are several copies comes once.
+        """
+        return []
 
     # -- writing down ------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from vortex.kernel.chance import CHANCE_VERSION, commitment
 from vortex.kernel.choices import NotationError
-from vortex.kernel.game import Game, OptionValue
+from vortex.kernel.game import Game, OptionError, OptionValue
 from vortex.kernel.state import IllegalChoice, State
 
 FORMAT = "vortex-record"
@@ -60,7 +60,7 @@ class Record:
 def record_from_json(text: str) -> Record:
     try:
         data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError("this is no whole record: the file is cut off or is no JSON") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise RecordError("this is no record of a game")
@@ -71,7 +71,11 @@ def record_from_json(text: str) -> Record:
                 f"the record has {words} {data.get(key)!r}; this version of Vortex reads {mine}"
             )
     digest = data.pop("digest", None)
-    if digest != _digest(data):
+    try:
+        fitting = _digest(data)
+    except (ValueError, RecursionError) as error:  # half a surrogate pair, or nested too deeply
+        raise RecordError("this is no record of a game: it holds what no record holds") from error
+    if digest != fitting:
         raise RecordError("the record has been altered: its digest does not fit its content")
     _check_shape(data)
     seed = data["seed"]
@@ -89,7 +93,10 @@ def record_from_json(text: str) -> Record:
 def replay(game: Game[Any], record: Record, upto: int | None = None, listen: bool = False) -> State:
     """The state after the first `upto` choices (all of them, if None), on request with its events."""
     check_playable(game, record)
-    state: State = game.new(record.options, len(record.names), record.seed)
+    try:
+        state: State = game.new(record.options, len(record.names), record.seed)
+    except OptionError as error:
+        raise RecordError(f"the record cannot be played: {error}") from error
     if listen:
         state.events = []
     for number, text in enumerate(record.choices[:upto], 1):
@@ -131,7 +138,7 @@ def _check_shape(data: Mapping[str, Any]) -> None:
         "choices": list,
     }
     for key, kind in shapes.items():
-        if not isinstance(data.get(key), kind):
+        if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
             raise RecordError(f"the record's {key!r} is missing or of the wrong kind")
     if not all(isinstance(item, str) for item in (*data["names"], *data["choices"])):
         raise RecordError("the record's names and choices must be texts")
