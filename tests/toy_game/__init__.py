@@ -1,0 +1,395 @@
+"""Lanterns: a whole game in one file. The kernel's tests play it, and it shows how a game is written.
+
+It has a deck, hidden hands, dice, an interrupt (a shield may stop a played card), cards with effect texts, an
+option, and two endings. A real game spreads the same parts over one module each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from vortex.kernel.chance import Chance, FastChance, chance_from_seed
+from vortex.kernel.choices import ChoiceTable, Notation, Range
+from vortex.kernel.effects import EffectError, Language, Verb
+from vortex.kernel.events import SeenEvent
+from vortex.kernel.game import (
+    CardFace,
+    Game,
+    GameOption,
+    Option,
+    OptionValue,
+    Outcome,
+    Question,
+    Refusal,
+    View,
+)
+from vortex.kernel.knowledge import knows, open_to_all, reshuffle_unknown
+from vortex.kernel.pack import PackError, PackFiles, Provenance
+from vortex.kernel.state import PASS, Frame, FrameBook, State, ask_again
+from vortex.kernel.window import Window
+
+# -- cards -----------------------------------------------------------------------------------------
+
+MOST_CARDS = 16
+GAIN, LOSE, DRAW, ROLL, LOOK = range(5)
+LANGUAGE = Language(
+    [
+        Verb("gain {n} light"),
+        Verb("lose {n} light", scoped=True),
+        Verb("draw {n} card(s)"),
+        Verb("roll the die {n} time(s)"),
+        Verb("look at {n} card(s)", most=1),
+    ],
+    scopes=["others"],
+)
+DIE = (0, 0, 1, 1, 2, 3)
+
+
+class Pack:
+    def __init__(self, files: PackFiles) -> None:
+        files.check_kinds(["card"])
+        entries = files.of("card")
+        if not 6 <= len(entries) <= MOST_CARDS:
+            raise PackError(f"{files.folder}: expected 6 to {MOST_CARDS} cards, found {len(entries)}")
+        self.keys = [entry.text("key") for entry in entries]
+        self.names = [entry.text("name") for entry in entries]
+        self.shield = [entry.flag("shield", False) for entry in entries]
+        self.provenance = [Provenance(entry) for entry in entries]
+        self.effects = []
+        for entry in entries:
+            try:
+                self.effects.append(LANGUAGE.parse(entry.text("effect")))
+            except EffectError as error:
+                entry.fail("effect", str(error))
+            entry.finish()
+        self.hash = files.hash
+
+
+# -- choices ---------------------------------------------------------------------------------------
+
+TABLE = ChoiceTable("TOY-TURN-02")
+PLAY = TABLE.add("play", "TOY-TURN-02", Range("card", MOST_CARDS))
+BLOCK = TABLE.add("block", "TOY-BLOCK-01", Range("card", MOST_CARDS))
+DO = TABLE.add("do", "TOY-CARD-01", Range("way", 2))
+
+# -- the table as plain data, and the verbs that change it -----------------------------------------
+
+
+class Lanterns(State):
+    __slots__ = ("deck", "discard", "goal", "hands", "light", "pack", "passes", "turns")
+
+    def __init__(self, pack: Pack, goal: int, seats: int, chance: Chance) -> None:
+        super().__init__(seats, chance)
+        self.pack = pack
+        self.goal = goal
+        self.knows = bytearray(len(pack.keys))
+        self.deck = list(range(len(pack.keys)))
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.discard: list[int] = []
+        self.light = [0] * seats
+        self.turns = 0
+        self.passes = 0
+
+    def clone(self) -> Lanterns:
+        twin = Lanterns.__new__(Lanterns)
+        self.copy_kernel(twin)
+        twin.pack = self.pack
+        twin.goal = self.goal
+        twin.deck = self.deck[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.discard = self.discard[:]
+        twin.light = self.light[:]
+        twin.turns = self.turns
+        twin.passes = self.passes
+        return twin
+
+    def draw(self, seat: int) -> None:
+        if self.deck:
+            card = self.deck.pop()
+            self.hands[seat].append(card)
+            self.knows[card] |= 1 << seat
+            self.tell_some(1 << seat, "drew", (seat,), (card,))
+
+    def look(self, seat: int) -> None:
+        if self.deck:
+            self.knows[self.deck[-1]] |= 1 << seat
+            self.tell_some(1 << seat, "looked", (seat,), (self.deck[-1],))
+
+    def show(self, seat: int, card: int, kind: str) -> None:
+        self.hands[seat].remove(card)
+        self.discard.append(card)
+        self.knows[card] = open_to_all(self.seats)
+        self.tell(kind, seat, card)
+
+    def shine(self, seat: int, amount: int) -> None:
+        """TOY-CARD-02, TOY-END-01."""
+        self.light[seat] = max(0, self.light[seat] + amount)
+        self.tell("shone", seat, amount, self.light[seat])
+        if self.light[seat] >= self.goal:
+            self.end()
+
+
+# -- the rules -------------------------------------------------------------------------------------
+
+
+class Turn(Frame):
+    """TOY-TURN: draw, then play a card or pass."""
+
+    __slots__ = ("seat",)
+    steps = ("draw", "play", "pass_on")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def draw(self, state: Lanterns) -> None:
+        state.turns += 1
+        state.draw(self.seat)
+
+    def play(self, state: Lanterns) -> None:
+        state.ask(self.seat, "play", [PASS, *(PLAY + card for card in state.hands[self.seat])])
+
+    def on_play(self, state: Lanterns, choice: int) -> None:
+        if choice == PASS:
+            state.passes += 1
+            state.tell("passed", self.seat)
+            return
+        state.passes = 0
+        state.call(Played(choice - PLAY, self.seat))
+
+    def pass_on(self, state: Lanterns) -> None:
+        """TOY-END-02."""
+        if not state.deck and state.passes >= state.seats:
+            state.end()
+        state.become(Turn((self.seat + 1) % state.seats))
+
+
+class Played(Frame):
+    """TOY-CARD: the others may stop it, then it takes effect."""
+
+    __slots__ = ("card", "seat")
+    steps = ("offer_block", "take_effect")
+
+    def __init__(self, card: int, seat: int) -> None:
+        self.card = card
+        self.seat = seat
+
+    def offer_block(self, state: Lanterns) -> None:
+        state.show(self.seat, self.card, "played")
+        others = tuple((self.seat + i) % state.seats for i in range(1, state.seats))
+        state.call(Block(others))
+
+    def take_effect(self, state: Lanterns) -> None:
+        state.become(Effect(self.card, self.seat))
+
+
+class Block(Window):
+    """TOY-BLOCK-01."""
+
+    __slots__ = ()
+    topic = "block"
+    closes_on_reply = True
+
+    def still_open(self, state: Lanterns, seat: int) -> bool:
+        return bool(state.hands[seat])
+
+    def replies(self, state: Lanterns, seat: int) -> list[int]:
+        return [BLOCK + card for card in state.hands[seat] if state.pack.shield[card]]
+
+    def reply(self, state: Lanterns, seat: int, choice: int) -> None:
+        state.show(seat, choice - BLOCK, "blocked")
+        state.finish()
+
+
+class Effect(Frame):
+    """TOY-CARD-01: the parts of a card's text one after another; the tally counts them."""
+
+    __slots__ = ("card", "seat")
+    steps = ("part",)
+
+    def __init__(self, card: int, seat: int) -> None:
+        self.card = card
+        self.seat = seat
+
+    def part(self, state: Lanterns) -> None:
+        parts = state.pack.effects[self.card]
+        here = state.tally[-1]
+        if here == len(parts):
+            state.finish()
+        elif len(parts[here]) > 1:
+            state.ask(self.seat, "way", [DO + way for way in range(len(parts[here]))])
+        else:
+            self.on_part(state, DO)
+
+    def on_part(self, state: Lanterns, choice: int) -> None:
+        alternative = state.pack.effects[self.card][state.tally[-1]][choice - DO]
+        state.tally[-1] += 1
+        state.again()
+        for verb, _scope, amount in alternative:
+            if verb == GAIN:
+                state.shine(self.seat, amount)
+            elif verb == LOSE:
+                for i in range(1, state.seats):
+                    state.shine((self.seat + i) % state.seats, -amount)
+            elif verb == LOOK:
+                state.look(self.seat)
+            else:
+                for _ in range(amount):
+                    if verb == DRAW:
+                        state.draw(self.seat)
+                    else:
+                        face = state.chance.roll(len(DIE))
+                        state.tell("rolled", self.seat, DIE[face])
+                        state.shine(self.seat, DIE[face])
+
+
+# -- the door --------------------------------------------------------------------------------------
+
+QUESTIONS = {
+    "": Question("TOY-END-01", "The game is over."),
+    "play": Question("TOY-TURN-02", "Play a card, or pass."),
+    "block": Question("TOY-BLOCK-01", "Discard a shield to stop the card?", is_window=True),
+    "way": Question("TOY-DP-01", "Which of the two?"),
+}
+
+
+class ToyGame(Game[Lanterns]):
+    key = "toy"
+    title = "Lanterns"
+    rules_version = 1
+    seats = range(2, 4)
+    options = (
+        GameOption("goal", (6, 12), 6, "how much light wins"),
+        GameOption("dark", (False, True), False, "nobody may see the score"),
+    )
+    choices = TABLE
+    frames = FrameBook(Turn, Played, Block, Effect)
+    questions = QUESTIONS
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.pack_hash = pack.hash
+        self.notation = Notation(TABLE, {"card": pack.keys, "way": ["first", "second"]})
+
+    def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> Lanterns:
+        """TOY-SETUP-01."""
+        state = Lanterns(self.pack, int(options["goal"]), seats, chance_from_seed(seed))
+        state.chance.shuffle(state.deck)
+        for seat in range(seats):
+            for _ in range(3):
+                state.draw(seat)
+        state.call(Turn(0))
+        return state
+
+    def clone(self, state: Lanterns) -> Lanterns:
+        return state.clone()
+
+    def determinise(self, state: Lanterns, seat: int | None, chance: Chance) -> Lanterns:
+        twin = state.clone()
+        reshuffle_unknown([twin.deck, *twin.hands], twin.knows, seat, chance)
+        twin.chance = FastChance(chance.below(1 << 32))
+        ask_again(twin)
+        return twin
+
+    def outcome(self, state: Lanterns) -> Outcome | None:
+        if not state.over:
+            return None
+        most = max(state.light)
+        winners = tuple(seat for seat, light in enumerate(state.light) if light == most)
+        return Outcome("lit" if most >= state.goal else "burnt out", winners, tuple(state.light))
+
+    def turns(self, state: Lanterns) -> int:
+        return state.turns
+
+    def rounds(self, state: Lanterns) -> int:
+        return -(-state.turns // state.seats)
+
+    def view(self, state: Lanterns, seat: int | None) -> View:
+        def seen(cards: list[int]) -> list[str | None]:
+            return [self.pack.keys[c] if knows(state.knows, c, seat) else None for c in cards]
+
+        return {
+            "seat": seat,
+            "turn": state.turns,
+            "goal": state.goal,
+            "light": state.light[:],
+            "deck": seen(state.deck),
+            "discard": seen(state.discard),
+            "hands": [seen(hand) for hand in state.hands],
+            "question": QUESTIONS[state.topic].prompt if seat is not None and seat == state.asked else None,
+            "options": [self.notation.write(c) for c in state.options] if seat == state.asked else [],
+        }
+
+    def option(self, state: Lanterns, choice: int) -> Option:
+        kind = TABLE.kind(choice)
+        notation = self.notation.write(choice)
+        if kind.name == "pass":
+            return Option(choice, notation, "Pass", QUESTIONS[state.topic].rule)
+        argument = TABLE.arguments(choice)[0]
+        if kind.name == "do":
+            frame = state.frames[-1]
+            assert isinstance(frame, Effect)
+            alternative = self.pack.effects[frame.card][state.tally[-1]][argument]
+            return Option(choice, notation, LANGUAGE.say(((alternative,),)).capitalize(), kind.rule)
+        text = LANGUAGE.say(self.pack.effects[argument])
+        return Option(choice, notation, f"{self.pack.names[argument]}: {text}", kind.rule, cost="the card")
+
+    def refusal(self, state: Lanterns, seat: int, choice: int) -> Refusal:
+        kind = TABLE.kind(choice)
+        if kind.name == "pass":
+            return Refusal("TOY-CARD-01", "one of the two must be chosen")
+        asked_for = {"play": "play", "block": "block", "way": "do"}[state.topic]
+        if kind.name != asked_for:
+            return Refusal(
+                QUESTIONS[state.topic].rule, f"that is not what is asked: {QUESTIONS[state.topic].prompt}"
+            )
+        card = self.pack.names[TABLE.arguments(choice)[0]]
+        if kind.name == "block" and TABLE.arguments(choice)[0] in state.hands[seat]:
+            return Refusal("TOY-BLOCK-01", f"{card} is no shield")
+        return Refusal(kind.rule, f"{card} is not in your hand")
+
+    def tell(self, event: SeenEvent, names: tuple[str, ...]) -> str:
+        who = names[event.public[0]]
+        card = self.pack.names[event.secret[0]] if event.secret else "a card"
+        if event.kind == "shone":
+            return f"{who} has {event.public[2]} light ({event.public[1]:+})."
+        if event.kind == "rolled":
+            return f"{who} rolled {event.public[1]}."
+        if event.kind in ("played", "blocked"):
+            return (
+                f"{who} {event.kind} {'with ' * (event.kind == 'blocked')}{self.pack.names[event.public[1]]}."
+            )
+        return f"{who} {event.kind}{' at' * (event.kind == 'looked')}{f' {card}' * bool(event.hidden)}."
+
+    def gallery(self) -> list[CardFace]:
+        return [
+            CardFace("card", key, name, (LANGUAGE.say(effects),), p.source, p.where, p.known)
+            for key, name, effects, p in zip(
+                self.pack.keys, self.pack.names, self.pack.effects, self.pack.provenance, strict=True
+            )
+        ]
+
+    def dump_table(self, state: Lanterns) -> dict[str, Any]:
+        names = ("goal", "deck", "hands", "discard", "light", "turns", "passes")
+        return {name: getattr(state, name) for name in names}
+
+    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> Lanterns:
+        state = Lanterns(self.pack, data["goal"], seats, chance)
+        state.deck = list(data["deck"])
+        state.hands = [list(hand) for hand in data["hands"]]
+        state.discard = list(data["discard"])
+        state.light = list(data["light"])
+        state.turns = data["turns"]
+        state.passes = data["passes"]
+        return state
+
+
+def load(pack: Path | None = None) -> ToyGame:
+    return ToyGame(Pack(PackFiles(pack))) if pack else _own()
+
+
+@cache
+def _own() -> ToyGame:
+    return ToyGame(Pack(PackFiles(Path(__file__).parent / "pack")))
