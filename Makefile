@@ -10,11 +10,13 @@ WORKERS ?= 2
 ARGS ?=
 
 # The first Python that is new enough; among those, one that can make an environment by itself goes first.
-PYTHON ?= $(shell \
+ifndef PYTHON
+PYTHON := $(shell unset PYTHONHOME PYTHONPATH; \
 	for need in "import ensurepip, sys" "import sys"; do \
 	for python in python3.13 python3.12 python3.11 python3; do \
 	$$python -c "$$need; sys.exit(sys.version_info < (3, 11))" >/dev/null 2>&1 && echo $$python && exit; \
 	done; done)
+endif
 
 # Settings of the surrounding shell must not reach into the environment.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV
@@ -66,7 +68,7 @@ UV := $(VENV)-lock/bin/uv --no-config pip compile --quiet --universal --python-v
 	--no-emit-index-url --no-annotate --custom-compile-command "make lock" $(ARGS)
 
 lock: python ## pin the requirements anew (ARGS=--upgrade: to the newest versions)
-	@$(PYTHON) requirements/install.py $(VENV)-lock requirements/lock.txt
+	@"$(PYTHON)" requirements/install.py $(VENV)-lock requirements/lock.txt
 	$(UV) requirements/lock.in --output-file requirements/lock.txt
 	$(UV) pyproject.toml --group build --output-file requirements/run.txt
 	$(UV) pyproject.toml --group build --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
@@ -78,12 +80,12 @@ clean: ## remove everything that these commands made
 	find src tests bench requirements -name __pycache__ -type d -prune -exec rm -rf {} +
 
 setup: python
-	@$(PYTHON) requirements/install.py $(VENV) requirements/run.txt --project
+	@"$(PYTHON)" requirements/install.py $(VENV) requirements/run.txt --project
 
 setup-dev: python
-	@$(PYTHON) requirements/install.py $(VENV) requirements/dev.txt --project
+	@"$(PYTHON)" requirements/install.py $(VENV) requirements/dev.txt --project
 
 python:
-	@command -v $(firstword $(PYTHON) none) >/dev/null || { \
-		echo "Python 3.11 or newer is needed and was not found. Install one, or name it: make PYTHON=/path/to/python3 …"; \
-		exit 1; }
+	@"$(or $(PYTHON),false)" -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>/dev/null || { \
+		echo "Python 3.11 or newer is needed$(if $(PYTHON),; $(PYTHON) is not it,, and none was found)."; \
+		echo "Install one, or name it: make PYTHON=/path/to/python3 …"; exit 1; }

@@ -49,8 +49,6 @@ def main() -> None:
     parser.add_argument("--project", action="store_true", help="install this project too, editable")
     arguments = parser.parse_args()
 
-    if sys.version_info < (3, 11):
-        give_up(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
     for name in MISLEADING:
         os.environ.pop(name, None)
     os.environ["PIP_USER"] = "0"
@@ -85,11 +83,13 @@ def install(venv: Path, lock: Path, project: bool) -> None:
 
 
 def require_complete(lock: Path) -> None:
-    """A dependency that pyproject.toml names and the lock does not would be missed much later, by an import."""
+    """What pyproject.toml names and the lock file lacks would be missed much later, by an import."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     named = [*project["project"]["dependencies"], *project["dependency-groups"]["build"]]
     named += project["project"].get("optional-dependencies", {}).get(lock.stem, [])
-    pins = {normal(line.split("==")[0]) for line in lock.read_text(encoding="utf-8").splitlines() if "==" in line}
+    pins = {
+        normal(line.split("==")[0]) for line in lock.read_text(encoding="utf-8").splitlines() if "==" in line
+    }
     missing = sorted({normal(requirement) for requirement in named} - pins)
     if missing:
         give_up(f"pyproject.toml asks for {', '.join(missing)}, {lock.name} lacks it. Run `make lock`.")
@@ -101,7 +101,7 @@ def normal(requirement: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-# --- is it right? ---------------------------------------------------------------------------------------------
+# --- is it right? ---
 
 
 def read_stamp(venv: Path) -> dict[str, Any] | None:
@@ -141,7 +141,6 @@ def runs(venv: Path) -> bool:
         [python_of(venv), "-I", "-c", "import sys; print(sys.version)"],
         capture_output=True,
         text=True,
-        check=False,
     )
     return answer.returncode == 0 and answer.stdout.strip() == sys.version.strip()
 
@@ -150,7 +149,7 @@ def digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-# --- make it right --------------------------------------------------------------------------------------------
+# --- make it right ---
 
 
 def make(venv: Path) -> dict[str, Any]:
@@ -171,7 +170,7 @@ def make(venv: Path) -> dict[str, Any]:
 
 def can_lend_pip() -> bool:
     """Some systems split ensurepip off, yet have a pip that can install into an environment without one."""
-    answer = subprocess.run([sys.executable, "-m", "pip", "--version"], capture_output=True, text=True, check=False)
+    answer = subprocess.run([sys.executable, "-m", "pip", "--version"], capture_output=True, text=True)
     version = re.match(r"pip (\d+)\.(\d+)", answer.stdout)
     return version is not None and (int(version[1]), int(version[2])) >= (22, 3)
 
@@ -183,8 +182,13 @@ def fetch_ensurepip() -> None:
         os.environ["DEBIAN_FRONTEND"] = "noninteractive"
         for command in (["install", "-y", numbered], ["update"], ["install", "-y", numbered, "python3-venv"]):
             print(f"Running apt-get {' '.join(command)} …", flush=True)
-            subprocess.run(["apt-get", "-q", *command], check=False, stdout=subprocess.DEVNULL)
-            if subprocess.run([sys.executable, "-c", "import ensurepip"], check=False).returncode == 0:
+            subprocess.run(["apt-get", "-q", *command], stdout=subprocess.DEVNULL)
+            if (
+                subprocess.run(
+                    [sys.executable, "-c", "import ensurepip"], stderr=subprocess.DEVNULL
+                ).returncode
+                == 0
+            ):
                 os.execv(sys.executable, [sys.executable, *sys.argv])
     give_up(
         f"This Python ({sys.executable}) cannot make virtual environments: it lacks ensurepip.\n"
@@ -200,12 +204,12 @@ def pip(venv: Path, *arguments: str) -> None:
         command = [sys.executable, "-m", "pip", "--python", python_of(venv)]
     run(
         [*command, "--no-input", *arguments, "--quiet"],
-        "pip could not install what is needed; its own words stand above. Without a network, try again with one.",
+        "pip could not install what is needed (its reason stands above). Try again, with a network.",
     )
 
 
 def run(command: list[str], otherwise: str) -> None:
-    if subprocess.run(command, check=False, cwd=ROOT).returncode != 0:
+    if subprocess.run(command, cwd=ROOT).returncode != 0:
         give_up(otherwise)
 
 
