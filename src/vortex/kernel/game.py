@@ -116,10 +116,7 @@ class Game(ABC, Generic[S]):
 
     def new(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> S:
         """A fresh table, set up as far as the first question."""
-        if seats not in self.seats:
-            raise OptionError(
-                f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}"
-            )
+        self.check_seats(seats)
         state = self.set_up(self.check_options(options), seats, seed)
         advance(state)
         return state
@@ -137,6 +134,12 @@ class Game(ABC, Generic[S]):
         except IllegalChoice:
             refusal = self.why_not(state, state.asked, choice)
             raise IllegalChoice(f"{refusal.rule}: {refusal.reason}" if refusal else str(choice)) from None
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            raise OptionError(
+                f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}"
+            )
 
     def check_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         known = {option.key: option for option in self.options}

@@ -1,0 +1,57 @@
+"""The command line: thin commands, each loaded when it is called.
+
+0 is fine; 1, what was named is broken (a pack, a record, a file); 2, what was typed is no use of the command.
+"""
+
+from __future__ import annotations
+
+import errno
+from importlib import import_module
+from typing import Any
+
+import click
+
+from vortex import __version__
+
+COMMANDS = {
+    "play": "Play in the terminal.",
+    "simulate": "Let bots play many games and count what comes out.",
+    "cards": "List a game's cards, or check a pack of your own.",
+    "verify": "Replay a record and check that it is sound.",
+}
+
+
+class Commands(click.Group):
+    """Loads a command's module when the command is called, and says every error of ours in one sentence."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(f"vortex.cli.{cmd_name}"), cmd_name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except (ValueError, OSError) as error:
+            if isinstance(error, OSError) and error.errno == errno.EPIPE:
+                raise
+            from vortex.cli.errors import as_click
+
+            told = as_click(error)
+            if told is None:
+                raise
+            raise told from error
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="vortex", message="%(prog)s %(version)s")
+def main() -> None:
+    """Three Doctor Who tabletop games, playable in full. Unofficial."""

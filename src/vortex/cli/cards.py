@@ -1,0 +1,143 @@
+"""`vortex cards`: the gallery in the terminal, and the check of somebody's own pack."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import click
+
+from vortex.cli.errors import Broken, Misused
+from vortex.cli.settings import pack_option
+from vortex.games import GAMES, load_game, own_pack
+from vortex.kernel.game import CardFace
+from vortex.kernel.pack import PackError, PackFiles, read_entries
+
+
+class _CardsGroup(click.Group):
+    """`vortex cards GAME` is `vortex cards list GAME`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if args and args[0] not in self.commands and args[0] not in ("-h", "--help"):
+            args = ["list", *args]
+        return super().parse_args(ctx, args)
+
+
+@click.group(cls=_CardsGroup)
+def cards() -> None:
+    """List a game's cards (`vortex cards GAME`), or check a pack of your own (`vortex cards check …`)."""
+
+
+@cards.command("list")
+@click.argument("game")
+@click.option("--kind", help="Only cards of this kind.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON array.")
+@pack_option
+def list_cards(game: str, kind: str | None, as_json: bool, pack: Path | None) -> None:
+    """All cards of GAME with their texts, and where each comes from."""
+    faces = load_game(game, pack).gallery()
+    kinds = list(dict.fromkeys(face.kind for face in faces))
+    if kind is not None:
+        if kind not in kinds:
+            raise Misused(f"{game} has no cards of the kind {kind!r}; it has: {', '.join(kinds)}")
+        faces = [face for face in faces if face.kind == kind]
+    if as_json:
+        click.echo(json.dumps([face._asdict() for face in faces], ensure_ascii=False, indent=1))
+        return
+    for face in faces:
+        click.echo("\n".join(_card_lines(face)))
+    counted = Counter(face.kind for face in faces)
+    click.echo(f"{len(faces)} cards: " + ", ".join(f"{count} {name}" for name, count in counted.items()))
+
+
+def _card_lines(face: CardFace) -> list[str]:
+    provenance = f"{face.source}, {face.where}" if face.where else face.source
+    facts = f"; known: {', '.join(face.known)}" if face.known else ""
+    return [
+        f"{face.name}  [{face.kind} {face.key}]",
+        *(f"  {line}" for line in face.lines),
+        f"  ({provenance}{facts})",
+    ]
+
+
+@cards.command()
+@click.argument("paths", nargs=-1, required=True, metavar="[GAME] DIR|FILE…")
+@click.option("--game", "named", help="The game, where it cannot be seen from the files.")
+def check(paths: tuple[str, ...], named: str | None) -> None:
+    """Check a pack: a folder of .toml files, or single files, each in place of the game's own file of that name."""
+    if paths[0] in GAMES and not Path(paths[0]).exists():
+        named, paths = paths[0], paths[1:]
+        if not paths:
+            raise Misused("name the folder or the files to check")
+    found = [Path(path) for path in paths]
+    for path in found:
+        if not path.exists():
+            raise Broken(f"{path}: no such file or folder")
+    if len(found) == 1 and found[0].is_dir():
+        key = named or _guess(_kinds(PackFiles(found[0]).entries), [p.name for p in found[0].glob("*.toml")])
+        load_game(key, found[0])
+        _praise(key, found[0])
+        return
+    if any(path.is_dir() for path in found):
+        raise Misused("name one folder, or only files")
+    kinds = _kinds([entry for path in found for entry in read_entries(path.name, path.read_bytes())])
+    key = named or _guess(kinds, [path.name for path in found])
+    with TemporaryDirectory() as folder:
+        pack = Path(folder) / "pack"
+        shutil.copytree(own_pack(key), pack)
+        for path in found:
+            shutil.copyfile(path, pack / _place(key, path))
+        try:
+            load_game(key, pack)
+        except PackError as error:
+            raise PackError(str(error).replace(str(pack), " ".join(paths))) from error
+        _praise(key, pack)
+
+
+def _kinds(entries: Sequence[object]) -> set[str]:
+    return {str(getattr(entry, "kind", "")) for entry in entries}
+
+
+def _guess(kinds: set[str], names: list[str]) -> str:
+    """The one game whose own pack has such kinds of cards; where several have, file names decide."""
+    by_kind: list[str] = []
+    by_name: list[str] = []
+    for key in GAMES:
+        own = own_pack(key)
+        if not own.is_dir():
+            continue
+        files = PackFiles(own)
+        if kinds & _kinds(files.entries):
+            by_kind.append(key)
+        if any((own / name).exists() for name in names):
+            by_name.append(key)
+    both = [key for key in by_kind if key in by_name]
+    for candidates in (by_kind, both, by_name):
+        if len(candidates) == 1:
+            return candidates[0]
+    raise Misused(f"say which game it is for: --game {'|'.join(GAMES)}")
+
+
+def _place(key: str, path: Path) -> str:
+    """The name of the file of the game's own pack that this one replaces."""
+    own = own_pack(key)
+    if (own / path.name).exists():
+        return path.name
+    kinds = _kinds(read_entries(path.name, path.read_bytes()))
+    files = sorted(own.glob("*.toml"))
+    same = [file.name for file in files if kinds & _kinds(read_entries(file.name, file.read_bytes()))]
+    if len(same) != 1:
+        raise Misused(f"{path}: expected one of the file names {', '.join(file.name for file in files)}")
+    return same[0]
+
+
+def _praise(key: str, pack: Path) -> None:
+    counted = Counter(entry.kind for entry in PackFiles(pack).entries)
+    click.echo(
+        f"ok: {key}, {sum(counted.values())} cards: "
+        + ", ".join(f"{n} {kind}" for kind, n in counted.items())
+    )

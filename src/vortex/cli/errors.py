@@ -1,0 +1,35 @@
+"""Errors of ours as one sentence and an exit code."""
+
+from __future__ import annotations
+
+import click
+
+from vortex.bots.bot import UnknownBot
+from vortex.games import UnknownGame
+from vortex.kernel.game import OptionError
+from vortex.kernel.pack import PackError
+from vortex.kernel.record import RecordError
+
+
+class Misused(click.ClickException):
+    """What was typed names something that there is not."""
+
+    exit_code = 2
+
+
+class Broken(click.ClickException):
+    """What was named is there, but it cannot be used."""
+
+    exit_code = 1
+
+
+def as_click(error: Exception) -> click.ClickException | None:
+    """None if the error is none of ours: then it is a mistake in Vortex and deserves its traceback."""
+    if isinstance(error, UnknownGame | UnknownBot | OptionError):
+        return Misused(str(error))
+    if isinstance(error, PackError | RecordError):
+        return Broken(str(error))
+    if isinstance(error, OSError):
+        reason = (error.strerror or str(error)).lower()
+        return Broken(f"{error.filename}: {reason}" if error.filename else reason)
+    return None

@@ -1,0 +1,45 @@
+"""Records as files."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from vortex.games import GAMES
+from vortex.kernel.record import Record, RecordError, record_from_json
+
+LARGEST = 16_000_000
+
+
+def read_record(path: Path) -> Record:
+    if path.is_file() and path.stat().st_size > LARGEST:
+        raise RecordError(f"{path}: this is no record of a game: it is larger than any record")
+    try:
+        record = record_from_json(path.read_text(encoding="utf-8"))
+        if record.game not in GAMES:
+            raise RecordError(f"this is a record of {record.game!r}, which is none of our games")
+        return record
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{path}: this is no record of a game: it is no text") from error
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from error
+
+
+def write_record(path: Path, record: Record) -> None:
+    """All of it or nothing: a reader, and whoever is killed in the middle, finds the old file or the new one."""
+    path = path.resolve()
+    if path.exists() and not path.is_file():
+        raise RecordError(f"{path}: no record can be kept here: this is no ordinary file")
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        fresh.write_text(record.to_json(), encoding="utf-8")
+        os.replace(fresh, path)
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise
+
+
+def records_folder() -> Path:
+    """Where records go that nobody gave a name to."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "vortex"

@@ -1,0 +1,206 @@
+"""`vortex play`: people and bots around one terminal."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+import sys
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import click
+
+from vortex.bots.bot import BOTS, Bot, make_bot
+from vortex.bots.match import derived_seed
+from vortex.cli.errors import Broken, Misused
+from vortex.cli.files import read_record, records_folder
+from vortex.cli.screen import Screen
+from vortex.cli.settings import default_seats, game_option, pack_option, read_bots, read_options
+from vortex.cli.sitting import Sitting
+from vortex.games import GAMES, load_game
+from vortex.kernel.game import Game
+from vortex.kernel.record import RecordError
+from vortex.kernel.table import Table
+
+SEED_BYTES = 64
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--seats", type=int, help="How many seats.")
+@click.option(
+    "--human",
+    "humans",
+    multiple=True,
+    metavar="SEAT",
+    help="A seat for a person at this terminal; may be given again. `all`, or `none` to watch. [default: 1]",
+)
+@click.option(
+    "--bots", help="Who takes the other seats: one name, or one a seat with commas between. [default: random]"
+)
+@game_option
+@pack_option
+@click.option("--seed", type=int, help="Play a known game instead of a secret one.")
+@click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="Where the game is saved.")
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
+@click.option("--plain", is_flag=True, help="Lines instead of panels; always so where there is no terminal.")
+def play(
+    game: str | None,
+    seats: int | None,
+    humans: tuple[str, ...],
+    bots: str | None,
+    options: tuple[str, ...],
+    pack: Path | None,
+    seed: int | None,
+    record: Path | None,
+    resume: Path | None,
+    plain: bool,
+) -> None:
+    """Play GAME in the terminal, alone against bots or with several people around one screen."""
+    screen = Screen(plain or not (sys.stdin.isatty() and sys.stdout.isatty()))
+    try:
+        if resume is not None:
+            if seats is not None or options or seed is not None:
+                raise Misused("a resumed game keeps its seats, options and seed")
+            table = _resumed(game, resume, pack)
+            path = record or resume
+        else:
+            played = load_game(game or _which(screen), pack)
+            table = _opened(played, seats, humans, bots, options, seed)
+            path = record or _unnamed(played.key)
+        if path != resume:
+            _check_new(path)
+        people, seated = _seated(table, humans, bots)
+        again = f"vortex play --resume {shlex.quote(str(path))}"
+        again += f" --pack {shlex.quote(str(pack))}" if pack else ""
+        sitting = Sitting(table, people, seated, path, again, screen)
+        sitting.save()
+        _welcome(screen, table, path, people)
+    except (EOFError, KeyboardInterrupt) as stopped:
+        raise SystemExit(130 if isinstance(stopped, KeyboardInterrupt) else 0) from None
+    code = 0
+    try:
+        if sitting.run():
+            return
+    except EOFError:
+        pass
+    except KeyboardInterrupt:
+        code = 130
+        screen.say("")
+    screen.say(f"Saved: {path}")
+    screen.say(f"Go on with: {again}")
+    raise SystemExit(code)
+
+
+def _which(screen: Screen) -> str:
+    keys = list(GAMES)
+    screen.say("Which game?")
+    for number, key in enumerate(keys, 1):
+        screen.say(f"{number:3}  {load_game(key).title}")
+    while True:
+        typed = screen.read().lower()
+        if typed.isdecimal() and 1 <= int(typed) <= len(keys):
+            return keys[int(typed) - 1]
+        found = [key for key in keys if typed and key.startswith(typed.replace(" ", "-"))]
+        if len(found) == 1:
+            return found[0]
+        screen.say(f"Type a number from 1 to {len(keys)}, or one of: {', '.join(keys)}.")
+
+
+def _opened(
+    game: Game[Any],
+    seats: int | None,
+    humans: tuple[str, ...],
+    bots: str | None,
+    options: tuple[str, ...],
+    seed: int | None,
+) -> Table:
+    settled = read_options(game, options)
+    places = default_seats(game) if seats is None else seats
+    game.check_seats(places)
+    people = _people(humans or ("1",), places)
+    by_seat = read_bots(bots or "random", places)
+    names = [
+        f"Player {seat + 1}" if seat in people else f"{by_seat[seat]} {seat + 1}" for seat in range(places)
+    ]
+    return Table.open(game, settled, names, secrets.token_bytes(SEED_BYTES) if seed is None else seed)
+
+
+def _resumed(game: str | None, path: Path, pack: Path | None) -> Table:
+    record = read_record(path)
+    if game is not None and game != record.game:
+        raise Misused(f"{path} is a record of {record.game}, not of {game}")
+    try:
+        table = Table(load_game(record.game, pack), record)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from error
+    if table.asked < 0:
+        raise Broken(f"{path}: this game is over; look at it with: vortex verify {shlex.quote(str(path))}")
+    return table
+
+
+def _seated(table: Table, humans: tuple[str, ...], bots: str | None) -> tuple[list[int], dict[int, Bot]]:
+    """Who sits where. The names in the record say it (`random 2` is a bot), unless the command says otherwise."""
+    names = table.record.names
+    places = len(names)
+    by_seat = [name.rpartition(" ")[0] if name.rpartition(" ")[0] in BOTS else "" for name in names]
+    people = [seat for seat in range(places) if not by_seat[seat]]
+    if humans:
+        people = _people(humans, places)
+    if bots is not None:
+        by_seat = read_bots(bots, places)
+    seated: dict[int, Bot] = {}
+    for seat in range(places):
+        if seat not in people:
+            secret = derived_seed(table.record.seed, "bot", seat, len(table.record.choices))
+            seated[seat] = make_bot(by_seat[seat] or "random", secret)
+    return people, seated
+
+
+def _people(humans: tuple[str, ...], places: int) -> list[int]:
+    if humans == ("all",):
+        return list(range(places))
+    if humans == ("none",):
+        return []
+    people: set[int] = set()
+    for text in humans:
+        if not (text.isdecimal() and 1 <= int(text) <= places):
+            raise Misused(f"--human takes a seat from 1 to {places}, `all` or `none`, not {text!r}")
+        people.add(int(text) - 1)
+    return sorted(people)
+
+
+def _unnamed(key: str) -> Path:
+    folder = records_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = f"{key}-{datetime.now():%Y%m%d-%H%M%S}"
+    path = folder / f"{stem}.json"
+    number = 2
+    while path.exists():
+        path = folder / f"{stem}-{number}.json"
+        number += 1
+    return path
+
+
+def _check_new(path: Path) -> None:
+    if path.is_dir():
+        raise Broken(f"{path}: is a directory; a file is needed to save the game in")
+    if path.is_file() and path.stat().st_size:
+        raise Broken(
+            f"{path}: is there already; to go on with it: vortex play --resume {shlex.quote(str(path))}"
+        )
+    if not path.resolve().parent.is_dir():
+        raise Broken(f"{path}: the folder {path.resolve().parent} is not there")
+
+
+def _welcome(screen: Screen, table: Table, path: Path, people: list[int]) -> None:
+    record = table.record
+    screen.say(f"{table.game.title}: {', '.join(record.names)}", "bold")
+    if isinstance(record.seed, bytes):
+        screen.say(f"The seed is sealed; its SHA-256 is {record.commitment}")
+    else:
+        screen.say(f"Seed: {record.seed}")
+    screen.say(f"Saved after every choice: {path}")
+    if people:
+        screen.say("Type `help` to see what can be typed.")

@@ -1,0 +1,106 @@
+"""How a table looks in a terminal: panels where there is one, plain lines where there is not."""
+
+from __future__ import annotations
+
+import sys
+
+from rich.columns import Columns
+from rich.console import Console, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from vortex.cli.tables import Zone
+from vortex.kernel.game import Ask
+
+_NARROW = 38
+
+
+class Screen:
+    """Everything that is shown and typed goes through here."""
+
+    def __init__(self, plain: bool) -> None:
+        self.plain = plain
+        self.console = Console(highlight=False, no_color=plain, soft_wrap=plain, markup=False, emoji=False)
+
+    def say(self, line: str, style: str = "") -> None:
+        self.console.print(Text(line, style="" if self.plain else style), soft_wrap=self.plain)
+
+    def tell(self, lines: list[str]) -> None:
+        for line in lines:
+            self.say(f"· {line}", "dim")
+
+    def table(self, zones: list[Zone]) -> None:
+        if self.plain:
+            for zone in zones:
+                self.say(f"[{zone.title}]")
+                for line in zone.lines:
+                    self.say(f"  {line}")
+            return
+        narrow: list[RenderableType] = []
+        across = max(1, self.console.width // (_NARROW + 2))
+        width = self.console.width // across
+        for zone in zones:
+            panel = Panel(
+                Text("\n".join(zone.lines)), title=Text(zone.title, style="bold"), title_align="left"
+            )
+            if zone.wide:
+                self._row(narrow)
+                self.console.print(panel)
+            else:
+                panel.width = width
+                narrow.append(panel)
+                if len(narrow) == across:
+                    self._row(narrow)
+        self._row(narrow)
+
+    def _row(self, narrow: list[RenderableType]) -> None:
+        if narrow:
+            self.console.print(Columns(narrow, padding=0))
+            narrow.clear()
+
+    def question(self, ask: Ask, name: str) -> None:
+        self.say(f"{name}: {ask.prompt}  ({ask.rule})", "bold")
+        if self.plain:
+            for number, option in enumerate(ask.options, 1):
+                cost = f"  [cost: {option.cost}]" if option.cost else ""
+                target = f"  [on: {option.target}]" if option.target else ""
+                self.say(f"{number:3}  {option.notation}: {option.words}{cost}{target}")
+            return
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(justify="right", style="bold")
+        grid.add_column(style="bold", max_width=30)
+        grid.add_column(ratio=1)
+        for number, option in enumerate(ask.options, 1):
+            extra = "; ".join(
+                words
+                for words in (
+                    option.cost and f"cost: {option.cost}",
+                    option.target and f"on: {option.target}",
+                )
+                if words
+            )
+            grid.add_row(
+                Text(str(number)),
+                Text(option.notation),
+                Text(f"{option.words} ({extra})" if extra else option.words),
+            )
+        self.console.print(grid)
+
+    def read(self) -> str:
+        """One line. The end of the input raises EOFError, Ctrl-C KeyboardInterrupt."""
+        if sys.stdin.isatty():
+            return input("> ").strip()
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    def hand_over(self, name: str) -> None:
+        """So that nobody sees the cards of the one who sat here before."""
+        if not self.plain:
+            self.console.clear()
+        self.say(f"--- Hand over to {name}. ---", "bold reverse")
+        if sys.stdin.isatty():
+            self.say("Press Enter when only you can see the screen.")
+            self.read()

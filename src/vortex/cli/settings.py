@@ -1,0 +1,72 @@
+"""What several commands share: which game, which pack, which options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from vortex.bots.bot import BOTS
+from vortex.cli.errors import Misused
+from vortex.kernel.game import Game, OptionValue
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_YES = {"true", "yes", "on"}
+_NO = {"false", "no", "off"}
+
+
+def pack_option(command: F) -> F:
+    return click.option(
+        "--pack",
+        type=click.Path(path_type=Path),
+        metavar="DIR",
+        help="Cards to play with instead of the game's own.",
+    )(command)
+
+
+def game_option(command: F) -> F:
+    return click.option(
+        "--option",
+        "options",
+        multiple=True,
+        metavar="KEY=VALUE",
+        help="Something that players settle beforehand.",
+    )(command)
+
+
+def read_options(game: Game[Any], texts: Sequence[str]) -> dict[str, OptionValue]:
+    """`key=value` texts as the game wants them; what does not fit is refused with what would."""
+    known = {option.key: option.values for option in game.options}
+    given: dict[str, OptionValue] = {}
+    for text in texts:
+        key, equals, written = text.partition("=")
+        if not equals:
+            raise Misused(f"--option takes KEY=VALUE, not {text!r}")
+        word = written.strip().lower()
+        value: OptionValue = written
+        for candidate in known.get(key.strip(), ()):
+            if isinstance(candidate, bool):
+                fits = word in (_YES if candidate else _NO)
+            else:
+                fits = word == str(candidate).lower()
+            if fits:
+                value = candidate
+        given[key.strip()] = value
+    return game.check_options(given)
+
+
+def default_seats(game: Game[Any]) -> int:
+    return min(max(3, game.seats.start), game.seats.stop - 1)
+
+
+def read_bots(text: str, seats: int) -> list[str]:
+    """One name for all, or one a seat, separated by commas."""
+    names = [name.strip() for name in text.split(",")]
+    if len(names) == 1:
+        return names * seats
+    if len(names) != seats:
+        raise Misused(f"--bots takes one name or {seats}, one a seat; there are: {', '.join(BOTS)}")
+    return names

@@ -1,0 +1,109 @@
+"""`vortex simulate`: bots play many games."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+from vortex.bots.bot import make_bot
+from vortex.bots.match import play_many
+from vortex.cli.settings import default_seats, game_option, pack_option, read_bots, read_options
+from vortex.games import load_game
+
+_LONG = 200
+
+
+@click.command()
+@click.argument("game")
+@click.option("--seats", type=int, help="How many seats.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option(
+    "--bots", default="random", show_default=True, help="One name, or one a seat with commas between."
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@game_option
+@pack_option
+def simulate(
+    game: str,
+    seats: int | None,
+    games: int,
+    bots: str,
+    seed: int,
+    as_json: bool,
+    options: tuple[str, ...],
+    pack: Path | None,
+) -> None:
+    """Let bots play many games of GAME and count what comes out."""
+    played = load_game(game, pack)
+    settled = read_options(played, options)
+    places = default_seats(played) if seats is None else seats
+    played.check_seats(places)
+    names = read_bots(bots, places)
+    for name in names:
+        make_bot(name, 0)
+    with _progress(games) as after_each:
+        began = time.perf_counter()
+        tally = play_many(played, settled, names, games, seed, after_each)
+        seconds = time.perf_counter() - began
+    found: dict[str, Any] = {
+        "game": played.key,
+        "seats": places,
+        "games": games,
+        "seed": seed,
+        "bots": names,
+        "options": settled,
+        "decisions": tally.decisions,
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(tally.decisions / seconds) if seconds else 0,
+        "outcomes": {"by_kind": dict(sorted(tally.by_kind.items())), "wins_by_seat": tally.wins_by_seat},
+        "rounds": round(tally.rounds / games, 3),
+    }
+    if as_json:
+        click.echo(json.dumps(found))
+    else:
+        _show(played.title, found)
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[], object] | None]:
+    """A bar on stderr where it takes long and somebody is looking."""
+    if games < _LONG or not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn("games"),
+        *Progress.get_default_columns()[1:3],
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("games", total=games)
+        yield lambda: progress.advance(task)
+
+
+def _show(title: str, found: dict[str, Any]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    games = found["games"]
+    table = Table(title=f"{title}: {games} games of {found['seats']} seats", show_header=False)
+    for kind, count in found["outcomes"]["by_kind"].items():
+        table.add_row(kind, f"{count}", f"{count / games:.1%}")
+    table.add_section()
+    for seat, wins in enumerate(found["outcomes"]["wins_by_seat"]):
+        table.add_row(f"seat {seat + 1} ({found['bots'][seat]}) won", f"{wins}", f"{wins / games:.1%}")
+    table.add_section()
+    table.add_row("rounds a game", f"{found['rounds']:.1f}", "")
+    table.add_row("decisions", f"{found['decisions']}", f"{found['decisions_per_second']} a second")
+    Console().print(table)

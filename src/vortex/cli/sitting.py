@@ -1,0 +1,215 @@
+"""A game in the terminal: people type, bots answer, the record is on disk after every choice."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from vortex.bots.bot import Bot
+from vortex.bots.chair import Chair
+from vortex.cli.answers import NotUnderstood, read_answer
+from vortex.cli.files import write_record
+from vortex.cli.outcome import outcome_words
+from vortex.cli.screen import Screen
+from vortex.cli.tables import zones_of
+from vortex.games import rulebook
+from vortex.kernel.game import Ask
+from vortex.kernel.rulebook import Rulebook
+from vortex.kernel.table import Table, UndoRefused
+
+HELP = """\
+Type the number of a choice, or its notation, or as much of it as is needed ("play la" for "play lamp").
+  ?            the question and its rule
+  ? CHOICE     what a choice does, or why it is not allowed now
+  undo         take the last choice back, as far as nobody has learned anything by it
+  pass!        pass, and go on passing whenever others may be interrupted, for the rest of this turn
+  view         the table again
+  log [N]      what happened last
+  save [FILE]  the record is always saved; this saves it under another name too
+  quit         leave; the game can be resumed
+  help         this"""
+
+_LOG = 20
+
+
+class Sitting:
+    """One table with the people at this terminal and the bots."""
+
+    def __init__(
+        self, table: Table, people: list[int], bots: dict[int, Bot], path: Path, resume: str, screen: Screen
+    ) -> None:
+        self.table = table
+        self.people = people
+        self.bots = bots
+        self.path = path
+        self.resume = resume
+        self.screen = screen
+        self.names = tuple(table.record.names)
+        self._told = {seat: len(table.events(None)) for seat in (*people, None)}
+        self._in_view: int | None = people[0] if len(people) == 1 else None
+        self._drawn = -1
+        self._rules: Rulebook | None = None
+
+    def run(self) -> bool:
+        """Play until the game is over (True) or somebody quits (False)."""
+        table = self.table
+        while table.asked >= 0:
+            seat = table.asked
+            if seat in self.bots:
+                table.apply(self.bots[seat].choose(Chair(table.game, table.state, seat)))
+                self.save()
+                if not self.people:
+                    self._tell(None)
+            elif table.answer_standing():
+                self.save()
+            elif not self._person(seat):
+                return False
+        self._end()
+        return True
+
+    def save(self) -> None:
+        write_record(self.path, self.table.record)
+
+    # -- one person is asked -----------------------------------------------------------------------
+
+    def _person(self, seat: int) -> bool:
+        """Ask until a choice has been made (True) or the person quits (False)."""
+        if len(self.people) > 1 and self._in_view != seat:
+            self.screen.hand_over(self.names[seat])
+            self._drawn = -1
+        self._in_view = seat
+        self._tell(seat)
+        ask = self.table.game.ask(self.table.state)
+        turn = self.table.game.turns(self.table.state)
+        if not self.screen.plain or turn != self._drawn:
+            self._draw(seat)
+            self._drawn = turn
+        self.screen.question(ask, self.names[seat])
+        while True:
+            typed = self.screen.read()
+            if not typed:
+                continue
+            word, _, rest = typed.partition(" ")
+            word = word.lower()
+            if word == "quit":
+                return False
+            if word == "undo" and self._undo(seat):
+                return True
+            if word == "pass!":
+                self.table.stand_by(seat)
+                if self.table.answer_standing():
+                    self.save()
+                    return True
+                self.screen.say("You will pass whenever others may be interrupted, until this turn is over.")
+            elif typed.startswith("?"):
+                self._explain(seat, ask, typed[1:].strip())
+            elif word == "view":
+                self._draw(seat)
+                self.screen.question(ask, self.names[seat])
+            elif word == "log":
+                self._log(seat, rest)
+            elif word == "save":
+                self._save_as(rest)
+            elif word == "help":
+                self.screen.say(HELP)
+            elif word != "undo" and self._answer(seat, ask, typed):
+                return True
+
+    def _answer(self, seat: int, ask: Ask, typed: str) -> bool:
+        try:
+            choice = read_answer(self.table.game, ask, typed)
+        except NotUnderstood as error:
+            self.screen.say(f"Not understood: {error}.")
+            return False
+        refusal = self.table.game.why_not(self.table.state, seat, choice)
+        if refusal is not None:
+            notation = self.table.game.notation.write(choice)
+            self.screen.say(f"Not allowed: {notation}: {refusal.reason} ({refusal.rule}).")
+            return False
+        self.table.apply(choice)
+        self.save()
+        self._tell(seat)
+        return True
+
+    def _undo(self, seat: int) -> bool:
+        last = self.table.record.choices[-1] if self.table.record.choices else ""
+        try:
+            self.table.undo(seat)
+        except UndoRefused as error:
+            self.screen.say(f"Not possible: {error}.")
+            return False
+        self.save()
+        for who in self._told:
+            self._told[who] = min(self._told[who], len(self.table.events(None)))
+        self.screen.say(f"Taken back: {last}.")
+        return True
+
+    def _explain(self, seat: int, ask: Ask, about: str) -> None:
+        if not about:
+            self.screen.say(ask.prompt)
+            self._rule(ask.rule)
+            return
+        try:
+            choice = read_answer(self.table.game, ask, about)
+        except NotUnderstood as error:
+            self.screen.say(f"Not understood: {error}.")
+            return
+        for option in ask.options:
+            if option.choice == choice:
+                self.screen.say(f"{option.notation}: {option.words}")
+                if option.cost:
+                    self.screen.say(f"cost: {option.cost}")
+                self._rule(option.rule)
+                return
+        refusal = self.table.game.why_not(self.table.state, seat, choice)
+        if refusal is not None:
+            self.screen.say(f"{self.table.game.notation.write(choice)} is not allowed now: {refusal.reason}.")
+            self._rule(refusal.rule)
+
+    def _rule(self, rule: str) -> None:
+        if self._rules is None:
+            self._rules = rulebook(self.table.game.key)
+        text = self._rules.text(rule)
+        self.screen.say(f"{rule}: {text}" if text else rule)
+
+    def _save_as(self, name: str) -> None:
+        path = Path(name).expanduser() if name else self.path
+        try:
+            write_record(path, self.table.record)
+        except (OSError, ValueError) as error:
+            self.screen.say(f"Not saved: {error}.")
+        else:
+            self.screen.say(f"Saved: {path}")
+
+    # -- showing -----------------------------------------------------------------------------------
+
+    def _draw(self, seat: int | None) -> None:
+        game = self.table.game
+        self.screen.table(zones_of(game.key, game.view(self.table.state, seat), self.names))
+
+    def _tell(self, seat: int | None) -> None:
+        self.screen.tell(self._lines(seat, self._told[seat]))
+        self._told[seat] = len(self.table.events(None))
+
+    def _log(self, seat: int, text: str) -> None:
+        wanted = int(text) if text.strip().isdecimal() else _LOG
+        self.screen.tell(self._lines(seat, 0)[-wanted:] if wanted else [])
+
+    def _lines(self, seat: int | None, since: int) -> list[str]:
+        told = (self.table.game.tell(event, self.names) for event in self.table.events(seat, since))
+        return [line for line in told if line]
+
+    def _end(self) -> None:
+        viewer = self.people[0] if len(self.people) == 1 else None
+        self._tell(viewer)
+        self._draw(viewer)
+        outcome = self.table.game.outcome(self.table.state)
+        assert outcome is not None
+        self.screen.say(f"The game is over: {outcome_words(outcome, self.names)}.", "bold")
+        seed = self.table.record.seed
+        if isinstance(seed, bytes):
+            self.screen.say(f"Seed: {seed.hex()}")
+            self.screen.say(f"Its SHA-256 is the commitment: {self.table.record.commitment}")
+        else:
+            self.screen.say(f"Seed: {seed}")
+        self.screen.say(f"Check it all: vortex verify {shlex.quote(str(self.path))}")

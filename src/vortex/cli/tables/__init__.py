@@ -1,0 +1,81 @@
+"""What a seat sees, as zones of text: a title and lines. A game with a drawing of its own has a module here.
+
+Zones are text alone, so that colour is never the only signal and the plain line mode shows the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from vortex.kernel.game import View
+
+
+class Zone(NamedTuple):
+    """A part of the table. A wide one takes the whole width of the screen."""
+
+    title: str
+    lines: list[str]
+    wide: bool = False
+
+
+Draw = Callable[[View, tuple[str, ...]], list[Zone]]
+
+_OWN: dict[str, str] = {}
+"""Games with a drawing of their own, and its module."""
+
+
+def zones_of(game: str, view: View, names: tuple[str, ...]) -> list[Zone]:
+    if game in _OWN:
+        draw: Draw = import_module(f"vortex.cli.tables.{_OWN[game]}").draw
+        return draw(view, names)
+    return any_table(view, names)
+
+
+def any_table(view: View, names: tuple[str, ...]) -> list[Zone]:
+    """A drawing for any view: plain facts together, then a zone for everything that has parts."""
+    facts: list[str] = []
+    zones: list[Zone] = []
+    for key, value in view.items():
+        title = _title(key)
+        if key in ("options", "question", "ask"):
+            continue
+        if isinstance(value, list) and len(value) == len(names) and any(_has_parts(part) for part in value):
+            zones += [
+                Zone(f"{name}: {title.lower()}", _lines(part))
+                for name, part in zip(names, value, strict=True)
+            ]
+        elif _has_parts(value):
+            zones.append(Zone(title, _lines(value)))
+        else:
+            facts.append(f"{title}: {_phrase(value)}")
+    return [Zone("Table", facts, wide=True), *zones]
+
+
+def _has_parts(value: Any) -> bool:
+    return isinstance(value, dict) or (isinstance(value, list) and len(value) > 0)
+
+
+def _lines(value: Any) -> list[str]:
+    if isinstance(value, dict):
+        return [f"{_title(str(key))}: {_phrase(part)}" for key, part in value.items()]
+    if isinstance(value, list) and any(isinstance(part, dict) for part in value):
+        return [_phrase(part) for part in value]
+    return [_phrase(value)]
+
+
+def _title(key: str) -> str:
+    return key.replace("_", " ").capitalize()
+
+
+def _phrase(value: Any) -> str:
+    if value is None:
+        return "–"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        return ", ".join(f"{key.replace('_', ' ')} {_phrase(part)}" for key, part in value.items())
+    if isinstance(value, list):
+        return ", ".join(f"({_phrase(part)})" if _has_parts(part) else _phrase(part) for part in value) or "–"
+    return str(value)

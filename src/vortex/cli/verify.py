@@ -1,0 +1,46 @@
+"""`vortex verify`: replays a record in full."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+import click
+
+from vortex.cli.files import read_record
+from vortex.cli.outcome import outcome_words
+from vortex.cli.settings import pack_option
+from vortex.games import load_game
+from vortex.kernel.record import RecordError, canonical, replay
+
+
+@click.command()
+@click.argument("record", type=click.Path(path_type=Path))
+@pack_option
+def verify(record: Path, pack: Path | None) -> None:
+    """Replay RECORD from its seed and check digest, rules, pack and every choice."""
+    played = read_record(record)
+    game = load_game(played.game, pack)
+    try:
+        state = replay(game, played)
+    except RecordError as error:
+        raise RecordError(f"{record}: {error}") from error
+    names = tuple(played.names)
+    click.echo(f"{game.title}, rules version {played.rules_version}: {', '.join(names)}")
+    if played.options:
+        settled = ", ".join(f"{key}={str(value).lower()}" for key, value in played.options.items())
+        click.echo(f"options: {settled}")
+    if isinstance(played.seed, bytes):
+        click.echo(f"commitment (SHA-256 of the seed): {played.commitment}")
+        click.echo(f"seed: {played.seed.hex()}")
+    else:
+        click.echo(f"seed: {played.seed}")
+    click.echo(f"pack: {played.pack_hash}")
+    click.echo(f"{len(played.choices)} choices, every one of them legal")
+    click.echo(f"state at the end (SHA-256): {sha256(canonical(game.dump(state))).hexdigest()}")
+    outcome = game.outcome(state)
+    if outcome is None:
+        click.echo(f"not over yet: {names[state.asked]} is asked")
+    else:
+        click.echo(f"result: {outcome_words(outcome, names)}")
+    click.echo("ok")
