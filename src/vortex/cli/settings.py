@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
-from vortex.bots.bot import BOTS
+from vortex.bots.bot import BOTS, make_bot
 from vortex.cli.errors import Misused
 from vortex.kernel.game import Game, OptionValue
 
@@ -65,6 +65,8 @@ def default_seats(game: Game[Any]) -> int:
 def read_bots(text: str, seats: int) -> list[str]:
     """One name for all, or one a seat, separated by commas."""
     names = [name.strip() for name in text.split(",")]
+    for name in names:
+        make_bot(name, 0)
     if len(names) == 1:
         return names * seats
     if len(names) != seats:

@@ -12,7 +12,6 @@ from typing import Any
 
 import click
 
-from vortex.bots.bot import make_bot
 from vortex.bots.match import play_many
 from vortex.cli.settings import default_seats, game_option, pack_option, read_bots, read_options
 from vortex.games import load_game
@@ -47,8 +46,6 @@ def simulate(
     places = default_seats(played) if seats is None else seats
     played.check_seats(places)
     names = read_bots(bots, places)
-    for name in names:
-        make_bot(name, 0)
     with _progress(games) as after_each:
         began = time.perf_counter()
         tally = play_many(played, settled, names, games, seed, after_each)

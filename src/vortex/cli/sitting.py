@@ -119,12 +119,12 @@ class Sitting:
         try:
             choice = read_answer(self.table.game, ask, typed)
         except NotUnderstood as error:
-            self.screen.say(f"Not understood: {error}.")
+            self.screen.say(sentence(f"Not understood: {error}"))
             return False
         refusal = self.table.game.why_not(self.table.state, seat, choice)
         if refusal is not None:
             notation = self.table.game.notation.write(choice)
-            self.screen.say(f"Not allowed: {notation}: {refusal.reason} ({refusal.rule}).")
+            self.screen.say(sentence(f"Not allowed: {notation}: {refusal.reason}") + f" ({refusal.rule})")
             return False
         self.table.apply(choice)
         self.save()
@@ -152,7 +152,7 @@ class Sitting:
         try:
             choice = read_answer(self.table.game, ask, about)
         except NotUnderstood as error:
-            self.screen.say(f"Not understood: {error}.")
+            self.screen.say(sentence(f"Not understood: {error}"))
             return
         for option in ask.options:
             if option.choice == choice:
@@ -163,7 +163,8 @@ class Sitting:
                 return
         refusal = self.table.game.why_not(self.table.state, seat, choice)
         if refusal is not None:
-            self.screen.say(f"{self.table.game.notation.write(choice)} is not allowed now: {refusal.reason}.")
+            notation = self.table.game.notation.write(choice)
+            self.screen.say(sentence(f"{notation} is not allowed now: {refusal.reason}"))
             self._rule(refusal.rule)
 
     def _rule(self, rule: str) -> None:
@@ -213,3 +214,7 @@ class Sitting:
         else:
             self.screen.say(f"Seed: {seed}")
         self.screen.say(f"Check it all: vortex verify {shlex.quote(str(self.path))}")
+
+
+def sentence(text: str) -> str:
+    return text if text.endswith((".", "?", "!")) else text + "."

@@ -39,7 +39,7 @@ def any_table(view: View, names: tuple[str, ...]) -> list[Zone]:
     zones: list[Zone] = []
     for key, value in view.items():
         title = _title(key)
-        if key in ("options", "question", "ask"):
+        if key in ("ask", "options", "question", "seat"):
             continue
         if isinstance(value, list) and len(value) == len(names) and any(_has_parts(part) for part in value):
             zones += [
