@@ -1,0 +1,1 @@
+"""What every game must keep, checked through the door at positions of random games."""

@@ -1,0 +1,36 @@
+"""Every test here that takes a `setting` runs for every game, number of seats and option."""
+
+from __future__ import annotations
+
+import pytest
+from tests.conformance.positions import Setting, is_there, keys, settings
+
+QUICK_GAMES = 10
+SLOW_GAMES_IN_ALL = 300
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "setting" in metafunc.fixturenames:
+        metafunc.parametrize("setting", list(_settings()))
+    elif "key" in metafunc.fixturenames:
+        metafunc.parametrize(
+            "key", [key if is_there(key) else pytest.param(key, marks=_missing(key)) for key in keys()]
+        )
+
+
+def _settings() -> list[object]:
+    found: list[object] = []
+    for key in keys():
+        if not is_there(key):
+            found.append(pytest.param(Setting(key, 0, (), 0), id=key, marks=_missing(key)))
+            continue
+        found += [pytest.param(setting, id=str(setting)) for setting in settings(key, QUICK_GAMES)]
+        found += [
+            pytest.param(setting, id=f"{setting}-long", marks=pytest.mark.slow)
+            for setting in settings(key, 2 * QUICK_GAMES, SLOW_GAMES_IN_ALL)
+        ]
+    return found
+
+
+def _missing(key: str) -> pytest.MarkDecorator:
+    return pytest.mark.skip(reason=f"{key.upper()} IS NOT IN THIS BUILD")

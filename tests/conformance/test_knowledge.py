@@ -1,0 +1,112 @@
+"""What a seat sees tells it nothing that it may not know."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.conformance.positions import Setting, positions, the_game
+
+from vortex.bots.bot import RandomBot
+from vortex.bots.match import play_out
+from vortex.kernel.chance import FastChance
+from vortex.kernel.game import Game
+from vortex.kernel.record import canonical
+from vortex.kernel.state import State
+
+OF_EACH = 3
+
+
+def test_a_view_is_plain_data(setting: Setting) -> None:
+    game = the_game(setting.key)
+    for position in positions(setting, OF_EACH):
+        for seat in (*range(setting.seats), None):
+            view = game.view(position.state, seat)
+            assert json.loads(json.dumps(view)) == view
+
+
+def test_looking_changes_nothing(setting: Setting) -> None:
+    game = the_game(setting.key)
+    for position in positions(setting, 1):
+        state = position.state
+        before = canonical(game.dump(state)), state.options[:], state.asked, state.topic
+        for seat in (*range(setting.seats), None):
+            game.view(state, seat)
+            game.determinise(state, seat, FastChance(7))
+        game.ask(state)
+        assert (canonical(game.dump(state)), state.options, state.asked, state.topic) == before
+
+
+def test_a_view_is_the_same_in_every_world_that_the_seat_thinks_possible(setting: Setting) -> None:
+    game = the_game(setting.key)
+    for number, position in enumerate(positions(setting, OF_EACH)):
+        state = position.state
+        for seat in (*range(setting.seats), None):
+            world = game.determinise(state, seat, FastChance(number))
+            assert canonical(game.view(world, seat)) == canonical(game.view(state, seat)), state.topic
+            assert (world.asked, world.topic) == (state.asked, state.topic)
+            if seat == state.asked:
+                assert world.options == state.options, state.topic
+                assert game.ask(world) == game.ask(state), state.topic
+
+
+def test_an_imagined_world_has_its_own_luck_and_can_be_played_to_its_end(setting: Setting) -> None:
+    game = the_game(setting.key)
+    for number, position in enumerate(positions(setting, 1)):
+        state = position.state
+        for seat in (state.asked, None):
+            world = game.determinise(state, seat, FastChance(number))
+            assert world.chance.dump() != state.chance.dump(), "the seat could look up the next roll"
+            assert world.events is None
+            play_out(game, world, [RandomBot(i) for i in range(setting.seats)])
+            assert game.outcome(world) is not None
+
+
+def test_hidden_cards_do_move_between_imagined_worlds(setting: Setting) -> None:
+    game = the_game(setting.key)
+    different = 0
+    for position in positions(setting, 1):
+        worlds = {
+            json.dumps(game.dump_table(game.determinise(position.state, None, FastChance(n))))
+            for n in range(4)
+        }
+        different += len(worlds) > 1
+    assert different
+
+
+def test_what_happens_looks_the_same_in_every_world_that_the_seat_thinks_possible(setting: Setting) -> None:
+    """Another seat's choice, made in the true world and in an imagined one with the same luck, tells the same."""
+    game = the_game(setting.key)
+    compared = 0
+    for number, position in enumerate(positions(setting, OF_EACH)):
+        true = position.state
+        for watcher in (*range(setting.seats), None):
+            if watcher == true.asked:
+                continue
+            imagined = game.determinise(true, watcher, FastChance(number))
+            imagined.chance = true.chance.copy()
+            for choice in true.options[:6]:
+                if choice not in imagined.options:
+                    continue
+                here, news_here = _applied(game, true, choice, watcher)
+                there, news_there = _applied(game, imagined, choice, watcher)
+                if news_here or news_there:
+                    continue
+                compared += 1
+                told_here = [event.seen_by(watcher) for event in here.events or []]
+                told_there = [event.seen_by(watcher) for event in there.events or []]
+                what = f"{true.topic}: {game.notation.write(choice)}"
+                assert told_here == told_there, what
+                assert (here.asked, here.topic) == (there.asked, there.topic), what
+                assert canonical(game.view(here, watcher)) == canonical(game.view(there, watcher)), what
+    assert compared
+
+
+def _applied(game: Game[Any], state: State, choice: int, watcher: int | None) -> tuple[State, bool]:
+    """The state afterwards, and whether the watcher has learned a card: then what is told may well differ."""
+    after: State = game.clone(state)
+    after.events = []
+    game.apply(after, choice)
+    bit = 0x80 if watcher is None else 1 << watcher
+    news = any(new & ~old & bit for old, new in zip(state.knows, after.knows, strict=True))
+    return after, news

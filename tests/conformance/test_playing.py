@@ -1,0 +1,129 @@
+"""Choices, copies and endings."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.conformance.positions import Setting, played, positions, rules_of, seeds, steps, the_game
+
+from vortex.kernel.game import OptionError
+from vortex.kernel.record import canonical
+from vortex.kernel.state import NOBODY, IllegalChoice
+
+OF_EACH = 3
+
+
+def test_every_question_has_answers_and_every_game_ends(setting: Setting) -> None:
+    game = the_game(setting.key)
+    for seed in seeds(setting):
+        turns = rounds = 0
+        for state, _ in steps(game, setting, seed):
+            options = state.options
+            if state.asked >= 0:
+                assert 0 <= state.asked < setting.seats
+                assert options, f"{state.topic} has no answer"
+                assert len(set(options)) == len(options), f"{state.topic} offers something twice"
+                assert all(choice in game.choices for choice in options)
+                assert game.outcome(state) is None
+                assert game.asked(state) == state.asked
+                assert game.legal(state) == options
+            assert game.turns(state) >= turns
+            assert game.rounds(state) >= rounds
+            turns, rounds = game.turns(state), game.rounds(state)
+        assert state.over
+        assert state.asked == NOBODY
+        assert state.options == []
+        assert not state.frames
+        outcome = game.outcome(state)
+        assert outcome is not None
+        assert outcome.kind
+        assert len(outcome.scores) == setting.seats
+        assert len(set(outcome.winners)) == len(outcome.winners)
+        assert all(0 <= seat < setting.seats for seat in outcome.winners)
+
+
+def test_the_same_seed_gives_the_same_game(setting: Setting) -> None:
+    game = the_game(setting.key)
+    seed = seeds(setting)[0]
+    for one, other in zip(steps(game, setting, seed), steps(game, setting, seed), strict=True):
+        assert one[0].options == other[0].options
+        last = one[0], other[0]
+    assert canonical(game.dump(last[0])) == canonical(game.dump(last[1]))
+
+
+def test_a_copy_is_independent(setting: Setting) -> None:
+    game = the_game(setting.key)
+    for position in positions(setting, OF_EACH):
+        state = position.state
+        before = canonical(game.dump(state))
+        for choice in (state.options[0], state.options[-1]):
+            first = game.clone(state)
+            assert canonical(game.dump(first)) == before
+            assert (first.asked, first.topic, first.options) == (state.asked, state.topic, state.options)
+            second = game.clone(first)
+            game.apply(first, choice)
+            assert canonical(game.dump(second)) == before, (
+                f"{state.topic}: the copy changed with its original"
+            )
+            assert canonical(game.dump(state)) == before, f"{state.topic}: the original changed with its copy"
+            assert second.options == state.options
+
+
+def test_every_legal_choice_can_be_made(setting: Setting) -> None:
+    game = the_game(setting.key)
+    for position in positions(setting, OF_EACH):
+        for choice in position.state.options:
+            state = game.clone(position.state)
+            game.apply(state, choice)
+            assert state.over == (state.asked == NOBODY)
+            assert bool(state.options) == (state.asked >= 0)
+            assert (game.outcome(state) is None) == (state.asked >= 0)
+
+
+def test_an_illegal_choice_is_refused_with_its_rule_and_changes_nothing(setting: Setting) -> None:
+    game = the_game(setting.key)
+    rules = rules_of(setting.key)
+    size = game.choices.size
+    for number, position in enumerate(positions(setting, OF_EACH)):
+        state = position.state
+        before = canonical(game.dump(state))
+        question = (state.asked, state.topic, state.options[:])
+        state.events = []
+        wrong = [-1, size, size + 7, *(number * 37 % 11 + i * size // 12 for i in range(12))]
+        for choice in wrong:
+            if choice in state.options:
+                continue
+            with pytest.raises(IllegalChoice) as refused:
+                game.apply(state, choice)
+            found = re.match(r"([A-Z]+(?:-[A-Z0-9]+)+): \S", str(refused.value))
+            assert found, f"{state.topic}, choice {choice}: {refused.value}"
+            assert found.group(1) in rules
+        assert state.events == []
+        state.events = None
+        assert canonical(game.dump(state)) == before
+        assert (state.asked, state.topic, state.options) == question
+
+
+def test_a_finished_game_takes_no_more_choices(setting: Setting) -> None:
+    game = the_game(setting.key)
+    state, _ = played(game, setting, seeds(setting)[0])
+    before = canonical(game.dump(state))
+    for choice in (0, 1, game.choices.size - 1):
+        with pytest.raises(IllegalChoice):
+            game.apply(state, choice)
+    assert canonical(game.dump(state)) == before
+
+
+def test_a_wrong_number_of_seats_or_option_is_refused_with_the_right_ones(key: str) -> None:
+    game = the_game(key)
+    for seats in (game.seats.start - 1, game.seats.stop, 0, -1):
+        with pytest.raises(OptionError, match=str(game.seats.start)):
+            game.new({}, seats, 1)
+    with pytest.raises(OptionError, match=game.options[0].key if game.options else "none"):
+        game.new({"no such thing": 1}, game.seats.start, 1)
+    for option in game.options:
+        with pytest.raises(OptionError, match=str(option.values[0]).lower()):
+            game.new({option.key: "no such value"}, game.seats.start, 1)
+        assert option.default in option.values
+        assert option.words
