@@ -1,0 +1,91 @@
+"""The language of effects."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from vortex.kernel.effects import Effect, EffectError, Effects, Language, Verb
+
+LANGUAGE = Language(
+    [
+        Verb("gain {n} token(s)", scoped=True),
+        Verb("draw {n} card(s)", most=3),
+        Verb("ship forward {n}"),
+        Verb("place a Dalek"),
+        Verb("lose {n} token(s)", scoped=True),
+    ],
+    scopes=["everybody", "every other player"],
+)
+
+effects = st.builds(
+    lambda verb, scope, amount: Effect(
+        verb,
+        scope if LANGUAGE.verbs[verb].scoped else 0,
+        min(amount, LANGUAGE.verbs[verb].most) if "{n}" in LANGUAGE.verbs[verb].phrase else 1,
+    ),
+    st.integers(0, len(LANGUAGE.verbs) - 1),
+    st.integers(0, 2),
+    st.integers(1, 9),
+)
+
+
+def some(strategy: st.SearchStrategy[object]) -> st.SearchStrategy[tuple[object, ...]]:
+    return st.lists(strategy, min_size=1, max_size=3).map(tuple)
+
+
+@given(some(some(some(effects))))
+def test_what_is_said_is_read_back_as_the_same(value: Effects) -> None:
+    assert LANGUAGE.parse(LANGUAGE.say(value)) == value
+
+
+def test_then_or_and_bind_in_this_order() -> None:
+    assert LANGUAGE.parse("draw 1 card and ship forward 2 or place a Dalek, then gain 3 tokens") == (
+        ((Effect(1, 0, 1), Effect(2, 0, 2)), (Effect(3, 0, 1),)),
+        ((Effect(0, 0, 3),),),
+    )
+
+
+def test_plurals_may_be_wrong_and_commas_missing_but_they_are_said_right() -> None:
+    parsed = LANGUAGE.parse("  gain 1 tokens then draw 2 card ")
+    assert LANGUAGE.say(parsed) == "gain 1 token, then draw 2 cards"
+
+
+def test_a_scope_stands_before_its_phrase() -> None:
+    assert LANGUAGE.parse("every other player lose 2 tokens") == (((Effect(4, 2, 2),),),)
+    assert LANGUAGE.say((((Effect(4, 1, 1),),),)) == "everybody lose 1 token"
+
+
+def test_nothing_is_nothing() -> None:
+    assert LANGUAGE.parse("") == LANGUAGE.parse("  ") == ()
+    assert LANGUAGE.say(()) == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("dance", "found 'dance', expected one of: gain N token(s); draw N card(s)"),
+        ("gain 2 tokens or", "found 'gain 2 tokens or', expected"),
+        ("gain two tokens", "found 'gain two tokens', expected"),
+        ("gain -1 tokens", "found 'gain -1 tokens', expected"),
+        ("draw 4 cards", "'draw 4 cards': the amount must be from 1 to 3"),
+        ("draw 0 cards", "the amount must be from 1 to 3"),
+        ("everybody draw 1 card", "'everybody draw 1 card' cannot be said with 'everybody'"),
+        ("gain 1 token, then ", "found"),
+        ("gain 1 token and and draw 1 card", "found"),
+    ],
+)
+def test_what_is_not_in_the_language_is_refused_with_what_is(text: str, expected: str) -> None:
+    with pytest.raises(EffectError) as refused:
+        LANGUAGE.parse(text)
+    assert expected in str(refused.value)
+
+
+@given(st.text(max_size=60))
+def test_any_text_is_parsed_or_refused(text: str) -> None:
+    try:
+        value = LANGUAGE.parse(text)
+    except EffectError:
+        return
+    assert LANGUAGE.parse(LANGUAGE.say(value)) == value

@@ -1,0 +1,211 @@
+"""The stack of frames: calling, repeating, leaving, asking again."""
+
+from __future__ import annotations
+
+import pytest
+
+from vortex.kernel.chance import FastChance
+from vortex.kernel.state import (
+    NOBODY,
+    PASS,
+    Frame,
+    FrameBook,
+    IllegalChoice,
+    State,
+    advance,
+    answer,
+    ask_again,
+    dump_stack,
+    load_stack,
+)
+
+
+class Diary(State):
+    """A state that writes down which steps were run."""
+
+    __slots__ = ("lines",)
+
+    def __init__(self) -> None:
+        super().__init__(2, FastChance(0))
+        self.lines: list[str] = []
+
+
+class Outer(Frame):
+    __slots__ = ("name",)
+    steps = ("first", "second", "third")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def first(self, state: Diary) -> None:
+        state.lines.append(f"{self.name} first")
+        state.call(Inner((1, 2)), tally=2)
+
+    def second(self, state: Diary) -> None:
+        state.ask(1, "well?", [PASS, 3, 5])
+
+    def on_second(self, state: Diary, choice: int) -> None:
+        state.lines.append(f"{self.name} answered {choice}")
+        if choice == 3:
+            state.goto("first")
+        elif choice == 5:
+            state.become(Ending())
+
+    def third(self, state: Diary) -> None:
+        state.lines.append(f"{self.name} third")
+
+
+class Inner(Frame):
+    __slots__ = ("pair",)
+    steps = ("count", "never_after_finish")
+
+    def __init__(self, pair: tuple[int, int]) -> None:
+        self.pair = pair
+
+    def count(self, state: Diary) -> None:
+        state.lines.append(f"inner {state.tally[-1]}")
+        if state.tally[-1] == 0:
+            state.finish()
+        else:
+            state.tally[-1] -= 1
+            state.again()
+
+    def never_after_finish(self, state: Diary) -> None:
+        raise AssertionError
+
+
+class Ending(Frame):
+    __slots__ = ()
+    steps = ("end", "never_after_the_end")
+
+    def end(self, state: Diary) -> None:
+        state.lines.append("end")
+        state.end()
+
+    def never_after_the_end(self, state: Diary) -> None:
+        raise AssertionError
+
+
+class EndingAnswer(Outer):
+    __slots__ = ()
+
+    def on_second(self, state: Diary, choice: int) -> None:
+        state.end()
+
+
+BOOK = FrameBook(Outer, Inner, Ending, EndingAnswer)
+
+
+def begun(frame: Frame | None = None) -> Diary:
+    state = Diary()
+    state.call(frame or Outer("outer"))
+    advance(state)
+    return state
+
+
+def test_steps_run_in_order_until_somebody_is_asked() -> None:
+    state = begun()
+    assert state.lines == ["outer first", "inner 2", "inner 1", "inner 0"]
+    assert (state.asked, state.topic, state.options) == (1, "well?", [PASS, 3, 5])
+
+
+def test_an_answer_goes_to_the_step_that_asked_and_the_next_step_follows() -> None:
+    state = begun()
+    answer(state, PASS)
+    assert state.lines[4:] == ["outer answered 0", "outer third"]
+    assert state.over
+    assert state.asked == NOBODY
+    assert state.options == []
+
+
+def test_goto_goes_back_to_a_named_step() -> None:
+    state = begun()
+    answer(state, 3)
+    assert state.lines[4:] == ["outer answered 3", "outer first", "inner 2", "inner 1", "inner 0"]
+    assert state.asked == 1
+
+
+def test_the_game_stops_at_the_decisive_moment() -> None:
+    state = begun()
+    answer(state, 5)
+    assert state.lines[4:] == ["outer answered 5", "end"]
+    assert (state.over, state.asked, state.topic, state.options) == (True, NOBODY, "", [])
+    assert (state.frames, state.at, state.tally) == ([], [], [])
+
+
+def test_an_answer_can_be_the_decisive_moment() -> None:
+    state = begun(EndingAnswer("outer"))
+    answer(state, PASS)
+    assert (state.over, state.asked, state.frames) == (True, NOBODY, [])
+
+
+def test_an_illegal_choice_changes_nothing() -> None:
+    state = begun()
+    before = dump_stack(state), state.lines[:], state.options
+    for choice in (1, 4, -1, 10**9):
+        with pytest.raises(IllegalChoice):
+            answer(state, choice)
+    assert (dump_stack(state), state.lines, state.options) == before
+
+
+def test_nobody_can_answer_after_the_end() -> None:
+    state = begun()
+    answer(state, 5)
+    with pytest.raises(IllegalChoice):
+        answer(state, PASS)
+
+
+def test_a_stack_written_down_and_read_again_asks_the_same() -> None:
+    state = begun()
+    written = dump_stack(state)
+    assert written == [["Outer", 2, 0, "outer"]]
+    again = Diary()
+    load_stack(again, BOOK, written)
+    ask_again(again)
+    assert (again.asked, again.topic, again.options) == (1, "well?", [PASS, 3, 5])
+    assert again.lines == []
+    assert dump_stack(again) == written
+
+
+def test_lists_in_a_written_frame_come_back_as_tuples() -> None:
+    frame = BOOK.load("Inner", [[4, 5]])
+    assert isinstance(frame, Inner)
+    assert frame.pair == (4, 5)
+
+
+def test_asking_again_after_the_end_asks_nothing() -> None:
+    state = begun()
+    answer(state, 5)
+    ask_again(state)
+    assert state.asked == NOBODY
+
+
+def test_a_copied_kernel_shares_nothing_that_changes() -> None:
+    state = begun()
+    state.knows = bytearray(b"\x01\x02")
+    state.events = []
+    twin = Diary()
+    state.copy_kernel(twin)
+    twin.frames.clear()
+    twin.at[0] = 9
+    twin.tally[0] = 9
+    twin.knows[0] = 9
+    twin.chance.roll(6)
+    assert dump_stack(state) == [["Outer", 2, 0, "outer"]]
+    assert state.knows == b"\x01\x02"
+    assert state.chance.dump() == FastChance(0).dump()
+    assert twin.events is None
+
+
+def test_events_are_kept_only_if_somebody_listens() -> None:
+    state = Diary()
+    state.tell("moved", 1, 2)
+    state.tell_some(1, "drew", (0,), (7,))
+    assert state.events is None
+    state.events = []
+    state.tell("moved", 1, 2)
+    state.tell_some(0b01, "drew", (0,), (7, 8))
+    assert [event.kind for event in state.events] == ["moved", "drew"]
+    mine, others, nobodys = (state.events[1].seen_by(seat) for seat in (0, 1, None))
+    assert mine == ("drew", (0,), (7, 8), 2)
+    assert others == nobodys == ("drew", (0,), (), 2)
