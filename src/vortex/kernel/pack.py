@@ -124,7 +124,10 @@ class PackFiles:
         self.entries: list[Entry] = []
         digest = sha256()
         for path in paths:
-            content = path.read_bytes()
+            try:
+                content = path.read_bytes()
+            except OSError as error:
+                raise PackError(f"{path.name}:1: this file cannot be read: {error.strerror}") from error
             digest.update(path.name.encode() + b"\0" + content + b"\0")
             self.entries.extend(read_entries(path.name, content))
         self.hash = digest.hexdigest()
@@ -166,7 +169,9 @@ def read_entries(file: str, content: bytes) -> list[Entry]:
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
         raise PackError(f"{file}:{line}: this is no UTF-8 text") from error
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError as error:
+        raise PackError(f"{file}:1: this is no TOML: it is nested too deeply") from error
+    except ValueError as error:
         found = re.search(r"\(at line (\d+)", str(error))
         line = int(found.group(1)) if found else text.count("\n") + 1
         reason = str(error).split(" (at ")[0]

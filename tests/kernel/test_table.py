@@ -1,0 +1,159 @@
+"""A sitting: events for each seat, undo to the last boundary, standing passes."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+from tests import toy_game
+from tests.toy_game import Lanterns, Turn
+
+from vortex.kernel.knowledge import open_to_all
+from vortex.kernel.record import canonical
+from vortex.kernel.state import IllegalChoice
+from vortex.kernel.table import Table, UndoRefused
+
+GAME = toy_game.load()
+
+
+def dealt(*hands: str, deck: str = "") -> Table:
+    """A table with these hands, the first seat about to play."""
+    table = Table.open(GAME, {}, [f"Player {n + 1}" for n in range(len(hands))], 1)
+    state = cast(Lanterns, table.state)
+    keys = GAME.pack.keys
+    state.hands = [[keys.index(key) for key in hand.split()] for hand in hands]
+    state.deck = [keys.index(key) for key in deck.split()]
+    placed = [card for zone in (*state.hands, state.deck) for card in zone]
+    state.discard = [card for card in range(len(keys)) if card not in placed]
+    for card in state.discard:
+        state.knows[card] = open_to_all(state.seats)
+    for seat, hand in enumerate(state.hands):
+        for card in hand:
+            state.knows[card] = 1 << seat
+    for card in state.deck:
+        state.knows[card] = 0
+    state.frames[:] = [Turn(0)]
+    state.at[:] = [2]
+    state.tally[:] = [0]
+    state.topic = "play"
+    state.asked = 0
+    state.options = [0, *(toy_game.PLAY + card for card in state.hands[0])]
+    return table
+
+
+def answer(table: Table, *notations: str) -> None:
+    for text in notations:
+        table.apply(GAME.notation.read(text))
+
+
+def dump(table: Table) -> bytes:
+    return canonical(GAME.dump(cast(Lanterns, table.state)))
+
+
+def test_a_choice_without_news_can_be_taken_back() -> None:
+    table = dealt("lamp", "candle", deck="storm")
+    answer(table, "play lamp", "pass")
+    before = dump(table)
+    told = table.events(None)
+    answer(table, "do first")
+    assert cast(Lanterns, table.state).light == [1, 0]
+    assert table.can_undo(0)
+    assert not table.can_undo(1)
+    table.undo(0)
+    assert dump(table) == before
+    assert table.events(None) == told
+    assert table.record.choices == ["play lamp", "pass"]
+    assert (table.asked, table.state.topic) == (0, "way")
+    answer(table, "do second")
+    assert table.record.choices == ["play lamp", "pass", "do second"]
+
+
+def test_a_draw_cannot_be_taken_back() -> None:
+    table = dealt("lamp", "candle", deck="storm")
+    answer(table, "play lamp", "pass", "do second")
+    assert table.asked == 0
+    with pytest.raises(UndoRefused, match="undo stops at a roll, a draw, a reveal"):
+        table.undo(0)
+
+
+def test_an_answer_of_somebody_else_cannot_be_taken_back() -> None:
+    table = dealt("lamp", "candle", deck="storm")
+    answer(table, "play lamp")
+    assert table.asked == 1
+    for seat in (0, 1):
+        with pytest.raises(UndoRefused):
+            table.undo(seat)
+    answer(table, "pass")
+    with pytest.raises(UndoRefused):
+        table.undo(0)
+
+
+def test_a_roll_cannot_be_taken_back() -> None:
+    table = dealt("spark", "", deck="")
+    table.state.seats = 2
+    answer(table, "play spark")
+    assert not table.can_undo(table.asked)
+
+
+def test_nothing_can_be_taken_back_at_the_beginning() -> None:
+    with pytest.raises(UndoRefused):
+        dealt("lamp", "candle").undo(0)
+
+
+def test_an_illegal_choice_leaves_table_record_and_events_as_they_were() -> None:
+    table = dealt("lamp", "candle")
+    before = dump(table), table.record.choices[:], table.events(None)
+    with pytest.raises(IllegalChoice, match="TOY-TURN-02: Storm is not in your hand"):
+        answer(table, "play storm")
+    assert (dump(table), table.record.choices, table.events(None)) == before
+    assert not table.can_undo(0)
+
+
+def test_every_seat_is_told_what_it_may_know() -> None:
+    table = dealt("curtain", "candle", deck="storm")
+    answer(table, "play curtain", "pass")
+    drew = [[event for event in table.events(seat) if event.kind == "drew"] for seat in (0, 1, None)]
+    storm = GAME.pack.keys.index("storm")
+    assert [seen[0].secret for seen in drew] == [(storm,), (), ()]
+    assert [seen[0].hidden for seen in drew] == [1, 1, 1]
+
+
+def test_events_are_told_since_a_moment() -> None:
+    table = dealt("curtain", "candle", deck="storm")
+    answer(table, "play curtain")
+    seen = len(table.events(None))
+    answer(table, "pass")
+    assert [event.kind for event in table.events(None, seen)] == ["drew"]
+
+
+def test_a_standing_pass_passes_windows_of_this_turn_only() -> None:
+    table = dealt("candle shutter", "mirror lamp", deck="")
+    table.stand_by(1)
+    assert not table.answer_standing()
+    answer(table, "play candle")
+    assert (table.asked, table.state.topic) == (1, "block")
+    assert table.answer_standing()
+    assert table.record.choices == ["play candle", "pass"]
+    assert (table.asked, table.state.topic) == (1, "play")
+    assert not table.answer_standing(), "it is no window"
+    answer(table, "pass")
+    answer(table, "play shutter")
+    assert (table.asked, table.state.topic) == (1, "block")
+    assert not table.answer_standing(), "that was another turn"
+
+
+def test_a_standing_pass_is_for_one_seat() -> None:
+    table = dealt("candle shutter", "mirror lamp", "curtain", deck="")
+    table.stand_by(2)
+    answer(table, "play candle")
+    assert table.asked == 1
+    assert not table.answer_standing()
+
+
+def test_a_table_goes_on_from_its_record() -> None:
+    table = Table.open(GAME, {"goal": 12}, ["Ann", "Ben"], b"seed")
+    answer(table, "pass", "pass")
+    again = Table(GAME, table.record)
+    assert dump(again) == dump(table)
+    assert again.record.options == {"goal": 12, "dark": False}
+    assert again.events(0) == table.events(0)
