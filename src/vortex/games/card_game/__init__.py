@@ -1,0 +1,151 @@
+"""The Doctor Who Card Game: the door."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from vortex.games.card_game import words
+from vortex.games.card_game.cards import Pack
+from vortex.games.card_game.choices import COUNT, TABLE
+from vortex.games.card_game.imagine import imagine
+from vortex.games.card_game.numbering import (
+    COLOURS,
+    ENDINGS,
+    MOST_ATTACKERS,
+    MOST_SEATS,
+    TIME_POINTS,
+)
+from vortex.games.card_game.refusals import refusal
+from vortex.games.card_game.rules import BOOK
+from vortex.games.card_game.rules.scoring import scores, winners
+from vortex.games.card_game.rules.setup import SetUp
+from vortex.games.card_game.state import CardGameState
+from vortex.games.card_game.view import view
+from vortex.kernel.chance import Chance, chance_from_seed
+from vortex.kernel.choices import Notation
+from vortex.kernel.events import SeenEvent
+from vortex.kernel.game import (
+    CardFace,
+    Game,
+    GameOption,
+    Option,
+    OptionError,
+    OptionValue,
+    Outcome,
+    Question,
+    Refusal,
+    View,
+)
+
+OWN_PACK = Path(__file__).parent / "pack"
+
+
+class CardGame(Game[CardGameState]):
+    key = "card-game"
+    title = "The Doctor Who Card Game"
+    rules_version = 1
+    seats = range(2, MOST_SEATS + 1)
+    options = (
+        GameOption(
+            "two-player-variant",
+            (False, True),
+            False,
+            "Two players: pass two cards, draw three, without the cards that need a third player.",
+        ),
+    )
+    choices = TABLE
+    frames = BOOK
+    questions = words.QUESTIONS
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.pack_hash = pack.hash
+        self.notation = Notation(
+            TABLE,
+            {
+                "card": pack.keys,
+                "location": pack.place_keys,
+                "seat": [str(seat + 1) for seat in range(MOST_SEATS)],
+                "colour": COLOURS,
+                "count": [str(count + 1) for count in range(COUNT.size)],
+                "amount": [str(amount + 1) for amount in range(TIME_POINTS)],
+                "slot": [str(slot + 1) for slot in range(MOST_ATTACKERS)],
+                "source": ["hand", "reserve"],
+            },
+        )
+
+    def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> CardGameState:
+        # CG-RULING-01, CG-2P-01
+        if seats == 2 and not options["two-player-variant"]:
+            raise OptionError(
+                f"{self.title} is for 3 or 4 seats; 2 play only with the option 'two-player-variant' set to true"
+            )
+        state = CardGameState(self.pack, seats, chance_from_seed(seed))
+        state.call(SetUp())
+        return state
+
+    def clone(self, state: CardGameState) -> CardGameState:
+        return state.clone()
+
+    def determinise(self, state: CardGameState, seat: int | None, chance: Chance) -> CardGameState:
+        return imagine(state, seat, chance)
+
+    def outcome(self, state: CardGameState) -> Outcome | None:
+        if not state.over:
+            return None
+        totals = scores(state)
+        return Outcome(ENDINGS[state.ending], winners(totals), totals)
+
+    def turns(self, state: CardGameState) -> int:
+        return state.turn
+
+    def rounds(self, state: CardGameState) -> int:
+        return (state.turn + state.seats - 1) // state.seats
+
+    def view(self, state: CardGameState, seat: int | None) -> View:
+        seen = view(state, seat)
+        if seat is not None and seat == state.asked:
+            ask = self.ask(state)
+            seen["question"] = {
+                "topic": ask.topic,
+                "rule": ask.rule,
+                "prompt": ask.prompt,
+                "options": [option.notation for option in ask.options],
+            }
+        return seen
+
+    def prompt(self, state: CardGameState, question: Question) -> str:
+        return words.prompt(state, question)
+
+    def option(self, state: CardGameState, choice: int) -> Option:
+        return words.option(self.pack, self.notation.write(choice), state, choice)
+
+    def refusal(self, state: CardGameState, seat: int, choice: int) -> Refusal:
+        return refusal(state, seat, choice)
+
+    def tell(self, event: SeenEvent, names: tuple[str, ...]) -> str:
+        return words.tell(self.pack, event, names)
+
+    def gallery(self) -> list[CardFace]:
+        return list(self.pack.faces)
+
+    def dump_table(self, state: CardGameState) -> dict[str, Any]:
+        return state.dump()
+
+    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> CardGameState:
+        state = CardGameState(self.pack, seats, chance)
+        state.fill(data)
+        return state
+
+
+@cache
+def _own() -> CardGame:
+    return CardGame(Pack(OWN_PACK))
+
+
+def load(pack: Path | None = None) -> CardGame:
+    """The game with its own pack, or with a folder of somebody else's cards."""
+    return _own() if pack is None else CardGame(Pack(pack))

@@ -1,0 +1,340 @@
+"""The pack: Defenders, Enemies, Support cards and Locations as tuples indexed by small ints.
+
+A *type* is one kind of card as written in the pack; a *card* is one copy of it. Cards are numbered type by type,
+so a sorted hand is sorted by type. A *place* is a Location that lies or may lie in a line: the Starting Locations
+first, then every copy of a Location card.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from vortex.games.card_game import effects as words
+from vortex.games.card_game.effects import LANGUAGE
+from vortex.games.card_game.numbering import (
+    DEFENDER,
+    ENEMY,
+    GAME_CARDS,
+    KIND_NAMES,
+    LOCATION,
+    MOST_ATTACKERS,
+    MOST_PLACES,
+    MOST_TYPES,
+    NOWHERE,
+    STARTS,
+    SUPPORT,
+)
+from vortex.kernel.effects import Effect, EffectError
+from vortex.kernel.game import CardFace
+from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
+
+KINDS = ("defender", "enemy", "support", "location", "start")
+DEFENDER_KEYS = ("doctor", "amy-pond", "rory", "river-song")
+ENEMY_ABILITIES = ("", "turns-river", "falls-to-amy", "pandorica", "blocks-scoring")
+SUPPORT_ABILITIES = ("", "teselecta", "unit")
+ENEMY_WORDS = {
+    "": "",
+    "turns-river": "A defending River Song changes sides.",
+    "falls-to-amy": "The whole attack fails if Amy Pond defends.",
+    "pandorica": "Discarded together with a defending Rory; without him the defending Doctor is discarded.",
+    "blocks-scoring": "The Location scores for nobody while this card lies against it at the end.",
+}
+SUPPORT_WORDS = {
+    "": "",
+    "teselecta": "No action: after losing as defender, from hand or reserve, take back all Defenders of the conflict.",
+    "unit": "Lies face-up in reserve and takes a place; in a conflict as defender pay TP for as much strength.",
+}
+DEFENDER_WORDS = {
+    "rory": "Returns to hand from a lost defence if he was there before the attack.",
+    "amy-pond": "Defeats any attack that contains Silurians.",
+}
+
+ANY = "any"
+
+
+class Pack:
+    """Everything printed on the cards."""
+
+    def __init__(self, folder: Path) -> None:
+        files = PackFiles(folder)
+        files.check_kinds(KINDS)
+        self.hash = files.hash
+        self.faces: list[CardFace] = []
+        self.keys: list[str] = []
+        self.names: list[str] = []
+        self.type_kind: list[int] = []
+        self.type_strength: list[int] = []
+        self.copies: list[int] = []
+        self.reveal_gain: list[int] = []
+        self.reveal_take: list[int] = []
+        self._read_defenders(files)
+        self._read_enemies(files)
+        self._read_supports(files)
+        self._read_locations(files)
+        for entry in files.entries:
+            entry.finish()
+        self._number_cards(folder)
+        self._check_attacks(files.of("enemy"))
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    def _type(self, entry: Entry, kind: int, strength: int) -> int:
+        key = entry.text("key")
+        if key in self.keys:
+            entry.fail("key", f"{key!r} is there twice")
+        self.keys.append(key)
+        self.names.append(entry.text("name"))
+        self.type_kind.append(kind)
+        self.type_strength.append(strength)
+        self.copies.append(entry.number("copies", 1, GAME_CARDS))
+        self.reveal_gain.append(0)
+        self.reveal_take.append(0)
+        if len(self.keys) > MOST_TYPES:
+            entry.fail("", f"there is room for {MOST_TYPES} types of Game card")
+        return len(self.keys) - 1
+
+    def _reveal(self, entry: Entry, type_: int) -> tuple[str, ...]:
+        """What happens when the card is turned up in a conflict (CG-CONFLICT-04 to 06)."""
+        found = _effects(entry, "reveal")
+        for effect in found:
+            if effect.verb not in words.ON_REVEAL or (effect.verb == words.TAKE and entry.kind != "enemy"):
+                entry.fail("reveal", "expected `gain N TP` or, for an Enemy, `take N TP`")
+            if effect.verb == words.GAIN:
+                self.reveal_gain[type_] += effect.amount
+            else:
+                self.reveal_take[type_] += effect.amount
+        return (f"Turned up in a conflict: {entry.text('reveal')}.",) if found else ()
+
+    def _show(self, entry: Entry, lines: tuple[str, ...]) -> None:
+        origin = Provenance(entry)
+        self.faces.append(
+            CardFace(
+                entry.kind,
+                entry.text("key"),
+                entry.text("name"),
+                tuple(line for line in lines if line),
+                origin.source,
+                origin.where,
+                origin.known,
+            )
+        )
+
+    def _read_defenders(self, files: PackFiles) -> None:
+        entries = files.of("defender")
+        found = [entry.text("key") for entry in entries]
+        if sorted(found) != sorted(DEFENDER_KEYS):
+            raise PackError(
+                f"{files.folder}: expected the four [[defender]] {', '.join(DEFENDER_KEYS)}; "
+                f"found {', '.join(found) or 'none'}"
+            )
+        for entry in entries:
+            strength = entry.number("strength", 1, 20)
+            type_ = self._type(entry, DEFENDER, strength)
+            reveal = self._reveal(entry, type_)
+            self._show(entry, (f"Strength {strength}.", *reveal, DEFENDER_WORDS.get(entry.text("key"), "")))
+        self.doctor, self.amy, self.rory, self.river = (self.keys.index(key) for key in DEFENDER_KEYS)
+
+    def _read_enemies(self, files: PackFiles) -> None:
+        entries = files.of("enemy")
+        self.first_enemy = len(self.keys)
+        keys = [entry.text("key") for entry in entries]
+        count = len(keys)
+        everything = (1 << count) - 1
+        permits: list[int] = []
+        takes_over: list[int] = []
+        abilities: list[str] = []
+        self.daleks = 0
+        for index, entry in enumerate(entries):
+            strength = entry.number("strength", 1, 20)
+            type_ = self._type(entry, ENEMY, strength)
+            reveal = self._reveal(entry, type_)
+            joins = entry.texts("joins", ())
+            permits.append(everything if ANY in joins else _key_set(entry, "joins", joins, keys))
+            taken = entry.texts("takes_over", ())
+            takes_over.append(_key_set(entry, "takes_over", taken, keys))
+            ability = entry.one_of("ability", ENEMY_ABILITIES, "")
+            abilities.append(ability)
+            dalek = entry.flag("dalek", False)
+            if dalek:
+                self.daleks |= 1 << index
+            names = {e.text("key"): e.text("name") for e in entries}
+            self._show(
+                entry,
+                (
+                    f"Strength {strength}.",
+                    "Counts as a Dalek card." if dalek else "",
+                    "Attacks together with any Enemy." if ANY in joins else "",
+                    f"Attacks together with {_listed([names[k] for k in joins])}."
+                    if joins and ANY not in joins
+                    else "",
+                    f"Takes over a face-up attack of {_listed([names[k] for k in taken])}." if taken else "",
+                    *reveal,
+                    ENEMY_WORDS[ability],
+                ),
+            )
+        # CG-RULING-19: two types fit if they are the same or if at least one of the two permits the other.
+        self.fit = tuple(
+            sum(
+                1 << other
+                for other in range(count)
+                if other == one or permits[one] >> other & 1 or permits[other] >> one & 1
+            )
+            for one in range(count)
+        )
+        self.every_enemy = everything
+        self.takes_over = tuple(takes_over)
+        self.takers = sum(1 << index for index in range(count) if takes_over[index])
+        self.turns_river = _with_ability(abilities, "turns-river")
+        self.falls_to_amy = _with_ability(abilities, "falls-to-amy")
+        self.pandoricas = _with_ability(abilities, "pandorica")
+        self.blocks_scoring = _with_ability(abilities, "blocks-scoring")
+
+    def _read_supports(self, files: PackFiles) -> None:
+        self.first_support = len(self.keys)
+        effects: list[tuple[Effect, ...]] = []
+        aims: list[int] = []
+        abilities: list[str] = []
+        for entry in files.of("support"):
+            self._type(entry, SUPPORT, 0)
+            ability = entry.one_of("ability", SUPPORT_ABILITIES, "")
+            found = _effects(entry, "effect")
+            if bool(ability) == bool(found):
+                entry.fail("", "a Support card has either an `effect` or an `ability`")
+            aimed = [effect.verb for effect in found if effect.verb in words.TARGETED]
+            if len(aimed) > 1:
+                entry.fail("effect", "a Support card can aim at one attack only")
+            verbs = [effect.verb for effect in found]
+            if words.TAKE in verbs:
+                entry.fail("effect", "`take N TP` belongs to an Enemy that is turned up")
+            if words.WIDEN in verbs and len(verbs) > 1:
+                entry.fail("effect", "a card that widens the reserve does nothing else")
+            if words.EXCHANGE in verbs and len(verbs) > 1:
+                entry.fail("effect", "a card that exchanges cards does nothing else")
+            if words.DEFENDER_COST in verbs and not {words.DEFEAT, words.DEFEAT_DALEK} & set(aimed):
+                entry.fail("effect", "the Defender is a price for defeating an attack")
+            effects.append(found)
+            aims.append(aimed[0] if aimed else NOWHERE)
+            abilities.append(ability)
+            text = f"{entry.text('effect')[0].upper()}{entry.text('effect')[1:]}." if found else ""
+            self._show(entry, (text, SUPPORT_WORDS[ability]))
+        first = self.first_support
+        self.effects = tuple(effects)
+        self.aims = tuple(aims)
+        self.gains = tuple(any(e.verb == words.GAIN for e in found) for found in effects)
+        self.costs_defender = tuple(any(e.verb == words.DEFENDER_COST for e in found) for found in effects)
+        self.exchanges = tuple(any(e.verb == words.EXCHANGE for e in found) for found in effects)
+        self.exchange_types = tuple(first + i for i, exchanges in enumerate(self.exchanges) if exchanges)
+        self.widens = tuple(sum(e.amount for e in found if e.verb == words.WIDEN) for found in effects)
+        self.unit_types = tuple(first + i for i, ability in enumerate(abilities) if ability == "unit")
+        self.teselecta_types = tuple(
+            first + i for i, ability in enumerate(abilities) if ability == "teselecta"
+        )
+
+    def _read_locations(self, files: PackFiles) -> None:
+        starts = files.of("start")
+        if len(starts) != STARTS:
+            raise PackError(f"{files.folder}: expected {STARTS} [[start]] Locations, found {len(starts)}")
+        self.first_location = len(self.keys)
+        self.place_keys: list[str] = []
+        self.place_names: list[str] = []
+        self.gold: list[int] = []
+        self.vp: list[int] = []
+        self.tp: list[int] = []
+        for entry in starts:
+            self.gold.append(entry.number("gold", 0, 99))
+            self.place_keys.append(entry.text("key"))
+            self.place_names.append(entry.text("name"))
+            self.vp.append(entry.number("vp", 0, 20))
+            self.tp.append(0)
+            self._show(entry, (f"Gold bar {self.gold[-1]}.", f"{self.vp[-1]} VP."))
+        for entry in files.of("location"):
+            tp = entry.number("tp", 0, 20)
+            vp = entry.number("vp", 0, 20)
+            self._type(entry, LOCATION, 0)
+            for copy in range(1, self.copies[-1] + 1):
+                self.place_keys.append(entry.text("key") + (f"-{copy}" if copy > 1 else ""))
+                self.place_names.append(entry.text("name"))
+                self.tp.append(tp)
+                self.vp.append(vp)
+            if len(self.place_keys) > MOST_PLACES:
+                entry.fail("", f"there is room for {MOST_PLACES - STARTS} Location cards")
+            if len(set(self.place_keys)) < len(self.place_keys):
+                entry.fail("key", "two Locations would have the same name in a line")
+            self._show(entry, (f"{tp} TP.", f"{vp} VP."))
+
+    # -- numbering ---------------------------------------------------------------------------------
+
+    def _number_cards(self, folder: Path) -> None:
+        total = sum(self.copies)
+        if total != GAME_CARDS:
+            split = ", ".join(
+                f"{sum(c for c, k in zip(self.copies, self.type_kind, strict=True) if k == kind)} {name}"
+                for kind, name in enumerate(KIND_NAMES)
+            )
+            raise PackError(f"{folder}: expected {GAME_CARDS} Game cards in all, found {total} ({split})")
+        type_of: list[int] = []
+        for type_, copies in enumerate(self.copies):
+            type_of.extend([type_] * copies)
+        self.type_of = bytes(type_of)
+        self.kind_of = bytes(self.type_kind[t] for t in type_of)
+        self.strength_of = bytes(self.type_strength[t] for t in type_of)
+        first = self.first_enemy
+        last = self.first_support
+        self.enemy_bit = tuple(1 << t - first if first <= t < last else 0 for t in type_of)
+        self.fit_of = tuple(self.fit[t - first] if first <= t < last else 0 for t in type_of)
+        self.defender_bit = tuple(1 << t if t < first else 0 for t in type_of)
+        place = STARTS - 1
+        places: list[int] = []
+        for t in type_of:
+            if t >= self.first_location:
+                place += 1
+                places.append(place)
+            else:
+                places.append(NOWHERE)
+        self.place_of = tuple(places)
+        self.card_at = tuple([NOWHERE] * STARTS + [c for c, p in enumerate(places) if p >= 0])
+        self.gains_of = bytes(self.reveal_gain[t] for t in type_of)
+        self.takes_of = bytes(self.reveal_take[t] for t in type_of)
+
+    def _check_attacks(self, entries: list[Entry]) -> None:
+        """An attack has no maximum, but the choice table names its cards by place."""
+        for index, entry in enumerate(entries):
+            most = sum(
+                self.copies[self.first_enemy + other]
+                for other in range(len(self.fit))
+                if self.fit[index] >> other & 1
+            )
+            joins_all = self.fit[index] == self.every_enemy
+            if most > MOST_ATTACKERS and (not joins_all or min(self.fit) == self.every_enemy):
+                entry.fail("copies", f"an attack with it could hold {most} cards; at most {MOST_ATTACKERS}")
+
+
+def _effects(entry: Entry, field: str) -> tuple[Effect, ...]:
+    """An effect text without alternatives, as one row of effects."""
+    try:
+        parsed = LANGUAGE.parse(entry.text(field, ""))
+    except EffectError as error:
+        entry.fail(field, str(error))
+    found: list[Effect] = []
+    for part in parsed:
+        if len(part) > 1:
+            entry.fail(field, "this game's cards have no `or`")
+        found.extend(part[0])
+    return tuple(found)
+
+
+def _key_set(entry: Entry, field: str, wanted: tuple[str, ...], keys: list[str]) -> int:
+    found = 0
+    for key in wanted:
+        if key not in keys:
+            entry.fail(field, f"expected keys of Enemies, found {key!r}")
+        found |= 1 << keys.index(key)
+    return found
+
+
+def _with_ability(abilities: list[str], wanted: str) -> int:
+    return sum(1 << index for index, ability in enumerate(abilities) if ability == wanted)
+
+
+def _listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"

@@ -1,0 +1,79 @@
+"""The game's choice table. Picking several cards is `add`, `add`, `pass`; `pass` is also the end of a turn."""
+
+from __future__ import annotations
+
+from vortex.games.card_game.numbering import (
+    COLOURS,
+    MOST_ATTACKERS,
+    MOST_PLACES,
+    MOST_SEATS,
+    MOST_TYPES,
+    PRICE,
+    TIME_POINTS,
+)
+from vortex.kernel.choices import ChoiceTable, Range
+
+CARD = Range("card", MOST_TYPES)
+PLACE = Range("location", MOST_PLACES)
+SEAT = Range("seat", MOST_SEATS)
+COLOUR = Range("colour", len(COLOURS))
+COUNT = Range("count", TIME_POINTS // PRICE)
+AMOUNT = Range("amount", TIME_POINTS)
+SLOT = Range("slot", MOST_ATTACKERS)
+SOURCE = Range("source", 2)
+
+TABLE = ChoiceTable("CG-TURN-09")
+COLOUR_CHOSEN = TABLE.add("colour", "CG-SETUP-01", COLOUR)
+PLAY = TABLE.add("play", "CG-TURN-04", CARD)
+DEFEND = TABLE.add("defend", "CG-DEF-01", PLACE)
+ATTACK = TABLE.add("attack", "CG-ENEMY-01", PLACE)
+RESERVE = TABLE.add("reserve", "CG-RESERVE-01", CARD)
+DISCARD = TABLE.add("discard", "CG-DISCARD-01", CARD)
+BUY = TABLE.add("buy", "CG-BUY-01", COUNT)
+PICKUP = TABLE.add("pickup", "CG-RESERVE-05", CARD)
+RECALL = TABLE.add("recall", "CG-RULING-39", CARD)
+ADD = TABLE.add("add", "CG-VIS-11", CARD)
+AT = TABLE.add("at", "CG-SUPPORT-02", PLACE)
+STRIKE = TABLE.add("strike", "CG-CARD-JACK-01", SLOT)
+TAKE = TABLE.add("take", "CG-TP-03", SEAT)
+PAY = TABLE.add("pay", "CG-CARD-UNIT-03", AMOUNT)
+TESELECTA = TABLE.add("teselecta", "CG-CARD-TESELECTA-02", SOURCE)
+LOSE = TABLE.add("lose", "CG-CONFLICT-19", CARD)
+
+FROM_HAND = TESELECTA
+FROM_RESERVE = TESELECTA + 1
+
+_BYTES = (MOST_PLACES + 7) // 8
+
+PlaceTable = tuple[tuple[tuple[int, ...], ...], ...]
+
+
+def _place_table(base: int) -> PlaceTable:
+    return tuple(
+        tuple(
+            tuple(
+                base + 8 * index + bit
+                for bit in range(8)
+                if byte >> bit & 1 and 8 * index + bit < MOST_PLACES
+            )
+            for byte in range(256)
+        )
+        for index in range(_BYTES)
+    )
+
+
+DEFEND_PLACES = _place_table(DEFEND)
+ATTACK_PLACES = _place_table(ATTACK)
+AT_PLACES = _place_table(AT)
+PLACES = _place_table(0)
+
+
+def spread(table: PlaceTable, places: int) -> list[int]:
+    """One choice for each Location of a bit set, in their fixed order."""
+    found: list[int] = []
+    index = 0
+    while places:
+        found += table[index][places & 255]
+        places >>= 8
+        index += 1
+    return found

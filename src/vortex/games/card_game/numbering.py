@@ -1,0 +1,67 @@
+"""The fixed figures of the game (CG-COMP and section 23.6 of the rules) and the upper sizes of its choice table."""
+
+from __future__ import annotations
+
+MOST_SEATS = 4
+MOST_TYPES = 96
+MOST_PLACES = 40
+MOST_ATTACKERS = 32
+
+GAME_CARDS = 127
+STARTS = 4
+TIME_POINTS = 30
+COUNTERS = 5
+
+DEALT = 5
+UNDER_GAME_END = 20
+PASSED = 3
+DRAWN = 2
+DRAWN_AT_THE_END = 5
+PRICE = 5
+MOST_DISCARDED = 2
+MOST_RESERVED = 2
+RESERVE_LIMIT = 2
+MOST_LIFTED = 3
+FINAL_ROUNDS = 30
+
+# CG-2P-03, CG-2P-04, CG-2P-05: the figures of the two-player variant.
+PASSED_BY_TWO = 2
+DRAWN_BY_TWO = 3
+
+DEFENDER = 0
+ENEMY = 1
+SUPPORT = 2
+LOCATION = 3
+KIND_NAMES = ("Defender", "Enemy", "Support", "Location")
+
+COLOURS = ("blue", "gold", "green", "red")
+
+NORMAL = 0
+GAME_END_SHOWN = 1
+FINAL = 2
+MODES = ("normal", "game-end-shown", "final")
+
+# What a player is putting together (CG-VIS-11).
+NOTHING = 0
+DEFENDING = 1
+ATTACKING = 2
+RESERVING = 3
+DISCARDING = 4
+AIMING = 5
+"""A Support card that still needs its target."""
+PAYING = 6
+"""K-9, which still needs its Defender."""
+EXCHANGING = 7
+"""Fish Fingers and Custard, with the cards to exchange."""
+STRIKING = 8
+"""Captain Jack, who still needs the card to strike at."""
+MOVING = 9
+"""Chameleon Arch, which still needs the new target."""
+
+NOWHERE = -1
+
+BY_DALEKS = 0
+BY_TARDIS = 1
+BY_GAME_END = 2
+BY_ROUNDS = 3
+ENDINGS = ("dalek-counters", "tardis-counters", "game-end-card", "round-limit")

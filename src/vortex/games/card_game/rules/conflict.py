@@ -1,0 +1,304 @@
+"""CG-CONFLICT: conflicts, step by step in the order of CG-RULING-30."""
+
+from __future__ import annotations
+
+from vortex.games.card_game.choices import FROM_HAND, FROM_RESERVE, LOSE, PAY
+from vortex.games.card_game.numbering import NOWHERE
+from vortex.games.card_game.state import CardGameState
+from vortex.kernel.state import PASS, Frame
+
+
+class Conflict(Frame):
+    """CG-CONFLICT-01: Defenders and Enemies meet on one Location.
+
+    `was_guarded`: the Defenders lay there before the attack. The tally holds what U.N.I.T. adds.
+    """
+
+    __slots__ = ("place", "was_guarded")
+    steps = (
+        "reveal",
+        "pay_for_reveals",
+        "open_pandoricas",
+        "call_unit",
+        "compare",
+        "offer_teselecta",
+        "lose_defenders",
+        "lose_enemies",
+    )
+
+    def __init__(self, place: int, was_guarded: bool) -> None:
+        self.place = place
+        self.was_guarded = was_guarded
+
+    def reveal(self, state: CardGameState) -> None:
+        """CG-CONFLICT-03, CG-VIS-12: all cards of both sides are turned up for everybody."""
+        guards = state.guards[self.place]
+        enemies = state.attacks[self.place]
+        state.turn_up(guards)
+        state.turn_up(enemies)
+        if state.events is not None:
+            type_of = state.pack.type_of
+            state.tell("defence-shown", self.place, *(type_of[card] for card in guards))
+            state.tell("attack-shown", self.place, *(type_of[card] for card in enemies))
+
+    def pay_for_reveals(self, state: CardGameState) -> None:
+        """CG-CONFLICT-04 to CG-CONFLICT-06: River Song first, then Weeping Angels, then Slitheen."""
+        pack = state.pack
+        place = self.place
+        owner = state.owner(place)
+        attacker = state.controller(place)
+        # CG-CARD-RIVER-02: she is paid for even if she is about to change sides.
+        for card in state.guards[place]:
+            if pack.gains_of[card]:
+                state.gain(owner, pack.gains_of[card])
+        enemies = state.attacks[place]
+        for card in enemies:
+            if pack.gains_of[card] and not state.paid >> card & 1:
+                state.gain(attacker, pack.gains_of[card])
+        for card in enemies:
+            if pack.takes_of[card] and not state.paid >> card & 1:
+                amount = min(pack.takes_of[card], state.tp[owner])
+                if amount:
+                    state.take(attacker, owner, amount)
+        # CG-RULING-31: each card pays once while it lies in an attack, also a Slitheen that found nothing.
+        for card in enemies:
+            if pack.gains_of[card] or pack.takes_of[card]:
+                state.paid |= 1 << card
+
+    def open_pandoricas(self, state: CardGameState) -> None:
+        """CG-CARD-PANDORICA-02, CG-CARD-PANDORICA-03: first Rory, else the Doctor (CG-RULING-60: one by one)."""
+        pack = state.pack
+        place = self.place
+        enemies = state.attacks[place]
+        for card in enemies:
+            if not pack.enemy_bit[card] & pack.pandoricas:
+                continue
+            guards = state.guards.get(place, ())
+            victim = state.find(guards, pack.rory)
+            if victim != NOWHERE:
+                state.attacks[place] = tuple(other for other in state.attacks[place] if other != card)
+                state.paid &= ~(1 << card)
+                state.discard(card)
+                state.tell("enemy-lost", place, pack.type_of[card])
+            else:
+                victim = state.find(guards, pack.doctor)
+            if victim != NOWHERE:
+                state.set_guards(place, tuple(other for other in guards if other != victim))
+                state.discard(victim)
+                state.tell("defender-lost", place, pack.type_of[victim])
+
+    def call_unit(self, state: CardGameState) -> None:
+        """CG-CONFLICT-09, CG-CARD-UNIT-03: the defender may buy strength, also off turn and also to no avail."""
+        owner = state.owner(self.place)
+        # CG-DP-11: skipped on public grounds only.
+        if state.tp[owner] and has_unit(state, owner) and not falls_to_amy(state, self.place):
+            # CG-RULING-35: any amount.
+            state.ask(owner, "unit", [PASS, *(PAY + amount for amount in range(state.tp[owner]))])
+
+    def on_call_unit(self, state: CardGameState, choice: int) -> None:
+        if choice != PASS:
+            amount = choice - PAY + 1
+            state.tally[-1] = amount
+            owner = state.owner(self.place)
+            state.pay(owner, amount)
+            state.tell("strengthened", owner, self.place, amount)
+
+    def compare(self, state: CardGameState) -> None:
+        """CG-CONFLICT-10, CG-CONFLICT-14: a tie is the defender's. CG-CARD-AMY-02: Silurians fall to Amy anyway."""
+        place = self.place
+        defence = defence_total(state, place) + state.tally[-1]
+        attack = attack_total(state, place)
+        won = falls_to_amy(state, place) or defence >= attack
+        if state.events is not None:
+            state.tell("fought", place, defence, attack, int(won))
+        if won:
+            guards = state.guards.get(place, ())
+            state.set_guards(place, ())
+            defeat_attack(state, place)
+            for card in guards:
+                state.discard(card)
+            state.finish()
+
+    def offer_teselecta(self, state: CardGameState) -> None:
+        """CG-CARD-TESELECTA-01: after a lost conflict; asked of everybody who might hold it (CG-DP-12)."""
+        owner = state.owner(self.place)
+        hand = state.hands[owner]
+        reserve = state.reserves[owner]
+        if not (hand or reserve) or self.place not in state.guards:
+            return
+        options = [PASS]
+        if find_teselecta(state, hand) != NOWHERE:
+            options.append(FROM_HAND)
+        if find_teselecta(state, reserve) != NOWHERE:
+            options.append(FROM_RESERVE)
+        state.ask(owner, "teselecta", options)
+
+    def on_offer_teselecta(self, state: CardGameState, choice: int) -> None:
+        """CG-CARD-TESELECTA-03: all Defenders of the conflict go back into the hand."""
+        if choice == PASS:
+            return
+        place = self.place
+        owner = state.owner(place)
+        if choice == FROM_HAND:
+            card = find_teselecta(state, state.hands[owner])
+            state.leave_hand(owner, card)
+            state.show(owner, card)
+        else:
+            card = find_teselecta(state, state.reserves[owner])
+            state.reserves[owner] = tuple(other for other in state.reserves[owner] if other != card)
+        state.discard(card)
+        guards = state.guards[place]
+        if state.events is not None:
+            type_of = state.pack.type_of
+            state.tell("teselecta", owner, place, type_of[card], *(type_of[guard] for guard in guards))
+        # The casualties are still worked out from the defence (CG-RULING-36), so its total must outlive it.
+        state.tally[-1] += defence_total(state, place)
+        state.set_guards(place, ())
+        for guard in guards:
+            state.put_in_hand(owner, guard)
+
+    def lose_defenders(self, state: CardGameState) -> None:
+        """CG-CONFLICT-15, CG-CONFLICT-16: Rory goes home if he was there before, all others are discarded."""
+        place = self.place
+        total = defence_total(state, place) + state.tally[-1]
+        owner = state.owner(place)
+        rory = state.pack.rory
+        type_of = state.pack.type_of
+        guards = state.guards.get(place, ())
+        state.set_guards(place, ())
+        for card in guards:
+            if self.was_guarded and type_of[card] == rory:
+                # CG-RULING-37: automatic; CG-CARD-RORY-02: his strength has counted.
+                state.put_in_hand(owner, card)
+                state.tell("rory-returned", owner, place)
+            else:
+                state.discard(card)
+                state.tell("defender-lost", place, type_of[card])
+        state.tally[-1] = best_loss(state, place, total)
+
+    def lose_enemies(self, state: CardGameState) -> None:
+        """CG-CONFLICT-18, CG-CONFLICT-19: the group closest to the defence. The tally holds what is still to lose."""
+        left = state.tally[-1]
+        if not left:
+            return
+        enemies = state.attacks[self.place]
+        groups = loss_groups(state, enemies, left)
+        if len(groups) == 1:
+            for type_ in groups[0]:
+                lose_enemy(state, self.place, type_)
+            return
+        # CG-DP-13: the attacker chooses between equally close groups, card by card.
+        types = sorted({type_ for group in groups for type_ in group})
+        state.ask(state.controller(self.place), "lose", [LOSE + type_ for type_ in types])
+
+    def on_lose_enemies(self, state: CardGameState, choice: int) -> None:
+        type_ = choice - LOSE
+        lose_enemy(state, self.place, type_)
+        state.tally[-1] -= state.pack.type_strength[type_]
+        state.again()
+
+
+# -- conditions and arithmetic ---------------------------------------------------------------------
+
+
+def has_unit(state: CardGameState, seat: int) -> bool:
+    """CG-RULING-61: a U.N.I.T. that lies face-up."""
+    return any(state.pack.type_of[card] in state.pack.unit_types for card in state.shown[seat])
+
+
+def find_teselecta(state: CardGameState, cards: tuple[int, ...]) -> int:
+    for card in cards:
+        if state.pack.type_of[card] in state.pack.teselecta_types:
+            return card
+    return NOWHERE
+
+
+def holds(state: CardGameState, place: int, types: int) -> bool:
+    """Whether an attack holds a card of some types."""
+    bits = state.pack.enemy_bit
+    return any(bits[card] & types for card in state.attacks[place])
+
+
+def falls_to_amy(state: CardGameState, place: int) -> bool:
+    """CG-CARD-SILURIANS-01: any Silurian card in the attack, Amy among the Defenders."""
+    guards = state.guards.get(place, ())
+    if state.find(guards, state.pack.amy) == NOWHERE:
+        return False
+    return holds(state, place, state.pack.falls_to_amy)
+
+
+def turns_river(state: CardGameState, place: int) -> bool:
+    """CG-CARD-KOVARIAN-01: a defending River Song fights for the attack."""
+    return holds(state, place, state.pack.turns_river)
+
+
+def defence_total(state: CardGameState, place: int) -> int:
+    """CG-CONFLICT-08: the strengths of the Defenders who still defend (CG-RULING-33: none make 0)."""
+    pack = state.pack
+    guards = state.guards.get(place, ())
+    total = 0
+    for card in guards:
+        total += pack.strength_of[card]
+    river = state.find(guards, pack.river)
+    if river != NOWHERE and turns_river(state, place):
+        total -= pack.strength_of[river]
+    return total
+
+
+def attack_total(state: CardGameState, place: int) -> int:
+    """CG-CONFLICT-08: the strengths of the Enemies, and River Song's if she has changed sides."""
+    pack = state.pack
+    total = 0
+    for card in state.attacks[place]:
+        total += pack.strength_of[card]
+    river = state.find(state.guards.get(place, ()), pack.river)
+    if river != NOWHERE and turns_river(state, place):
+        total += pack.strength_of[river]
+    return total
+
+
+def best_loss(state: CardGameState, place: int, defence: int) -> int:
+    """CG-RULING-27: the highest total of a group not above the defence; CG-RULING-28: at least one card stays."""
+    strengths = [state.pack.strength_of[card] for card in state.attacks[place]]
+    # CG-CONFLICT-17: a single card loses nothing.
+    if len(strengths) < 2:
+        return 0
+    # reach[total] is a bit set of the group sizes with which a total can be made.
+    reach = [0] * (defence + 1)
+    reach[0] = 1
+    for strength in strengths:
+        for total in range(defence, strength - 1, -1):
+            reach[total] |= reach[total - strength] << 1
+    proper = (1 << len(strengths)) - 1
+    return max(total for total in range(defence + 1) if reach[total] & proper)
+
+
+def loss_groups(state: CardGameState, enemies: tuple[int, ...], total: int) -> list[tuple[int, ...]]:
+    """All groups with exactly this total that leave a card, as sorted rows of types without repetition."""
+    type_of = state.pack.type_of
+    strength_of = state.pack.strength_of
+    groups: dict[tuple[int, ...], int] = {(): 0}
+    for card in sorted(enemies):
+        for group, sum_ in list(groups.items()):
+            if sum_ + strength_of[card] <= total:
+                groups[(*group, type_of[card])] = sum_ + strength_of[card]
+    return sorted(group for group, sum_ in groups.items() if sum_ == total and len(group) < len(enemies))
+
+
+def lose_enemy(state: CardGameState, place: int, type_: int) -> None:
+    card = state.find(state.attacks[place], type_)
+    state.attacks[place] = tuple(other for other in state.attacks[place] if other != card)
+    state.paid &= ~(1 << card)
+    state.discard(card)
+    state.tell("enemy-lost", place, type_)
+
+
+def defeat_attack(state: CardGameState, place: int) -> None:
+    """CG-CONFLICT-11 to CG-CONFLICT-13, CG-SUPPORT-05: Enemies discarded, Dalek counter home, TARDIS counter placed."""
+    owner = state.owner(place)
+    if state.events is not None:
+        state.tell("attack-defeated", place, state.controller(place))
+    for card in state.close_attack(place):
+        state.discard(card)
+    # CG-RULING-16: placing it is not optional.
+    state.place_tardis(owner, place)

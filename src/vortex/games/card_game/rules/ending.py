@@ -1,0 +1,49 @@
+"""CG-END and CG-FINAL: the triggers for the end, and the End Game period."""
+
+from __future__ import annotations
+
+from vortex.games.card_game.numbering import (
+    BY_DALEKS,
+    BY_GAME_END,
+    BY_ROUNDS,
+    BY_TARDIS,
+    COUNTERS,
+    FINAL,
+    FINAL_ROUNDS,
+    PRICE,
+)
+from vortex.games.card_game.state import CardGameState
+
+
+def begin_turn(state: CardGameState, seat: int) -> None:
+    """CG-TURN-02, CG-FINAL-06: the turn comes to this seat."""
+    state.now = seat
+    state.turn += 1
+    if state.mode == FINAL:
+        # CG-RULING-58: thirty complete rounds are the limit.
+        if state.final_turns >= FINAL_ROUNDS * state.seats:
+            state.over_by(BY_ROUNDS)
+        state.final_turns += 1
+    if state.events is not None:
+        state.tell("turn-began", seat)
+
+
+def check_counters(state: CardGameState, seat: int) -> None:
+    """CG-END-01 to CG-END-03: five counters of a kind in play end the game (CG-RULING-17: in the period too)."""
+    if state.dalek_counters(seat) == COUNTERS:
+        state.over_by(BY_DALEKS)
+    if state.tardis_counters(seat) == COUNTERS:
+        state.over_by(BY_TARDIS)
+
+
+def can_act(state: CardGameState, seat: int) -> bool:
+    """CG-FINAL-07: with a card in hand or reserve (CG-RULING-52), or TP and something to buy (CG-RULING-50)."""
+    if state.hands[seat] or state.reserves[seat] or state.shown[seat]:
+        return True
+    return state.tp[seat] >= PRICE and bool(state.deck or state.discards)
+
+
+def check_able(state: CardGameState, seat: int) -> None:
+    """CG-FINAL-07: the End Game period is over when the turn comes to a player who cannot act."""
+    if state.mode == FINAL and not can_act(state, seat):
+        state.over_by(BY_GAME_END)

@@ -1,0 +1,148 @@
+"""CG-ENEMY and CG-COMBO: action, place Enemies; which Enemies may attack together; take-overs."""
+
+from __future__ import annotations
+
+from vortex.games.card_game.choices import ADD, PLACES, spread
+from vortex.games.card_game.numbering import COUNTERS
+from vortex.games.card_game.rules.conflict import Conflict
+from vortex.games.card_game.state import CardGameState
+from vortex.kernel.state import PASS
+
+
+def fitting(state: CardGameState, cards: tuple[int, ...]) -> int:
+    """CG-COMBO-01 to 07: the types that fit every one of some cards (CG-RULING-19: pair by pair)."""
+    fit_of = state.pack.fit_of
+    found = state.pack.every_enemy
+    for card in cards:
+        found &= fit_of[card]
+    return found
+
+
+def shown_types(state: CardGameState, place: int) -> int:
+    """The types that lie face-up in an attack."""
+    bits = state.pack.enemy_bit
+    found = 0
+    for card in state.attacks[place]:
+        if state.is_up(card):
+            found |= bits[card]
+    return found
+
+
+def takers(state: CardGameState, place: int, held: int) -> int:
+    """CG-CARD-DAVROS-01, CG-CARD-CYBERKING-01: held types that can take this attack over."""
+    found = 0
+    shown = shown_types(state, place)
+    takes_over = state.pack.takes_over
+    for index in range(len(takes_over)):
+        # CG-RULING-24: one qualifying card face-up is enough.
+        if held >> index & 1 and takes_over[index] & shown:
+            found |= 1 << index
+    return found
+
+
+def attackable(state: CardGameState, seat: int, held: int) -> int:
+    """CG-ENEMY-01, CG-ENEMY-02: Locations of others that the held types could be played against."""
+    others = 0
+    for other, owned in enumerate(state.owned):
+        if other != seat:
+            others |= owned
+    mine = state.controls[seat]
+    # CG-RULING-14: without a free Dalek counter only a TARDIS counter or an own attack is left.
+    places = others & state.tardis
+    if mine.bit_count() < COUNTERS:
+        places |= others & ~state.attacked
+        if held & state.pack.takers:
+            for place in spread(PLACES, others & state.attacked & ~mine):
+                if takers(state, place, held):
+                    places |= 1 << place
+    if mine:
+        # CG-ENEMY-06, CG-COMBO-08
+        for place in spread(PLACES, mine):
+            if held & fitting(state, state.attacks[place]):
+                places |= 1 << place
+    return places
+
+
+def legal_attackers(state: CardGameState, seat: int) -> list[int]:
+    """CG-ENEMY-03: Enemies that fit all others of the attack, as long as the hand keeps its minimum."""
+    hand = state.hands[seat]
+    place = state.target
+    pack = state.pack
+    chosen = state.chosen
+    options = [PASS] if chosen else []
+    if len(hand) <= state.minimum:
+        return options
+    if state.attacked >> place & 1:
+        if state.controls[seat] >> place & 1:
+            fit = fitting(state, state.attacks[place] + chosen)
+        elif chosen:
+            # CG-RULING-25: a take-over is made with one card.
+            return options
+        else:
+            fit = takers(state, place, pack.every_enemy)
+    else:
+        fit = fitting(state, chosen)
+    bits = pack.enemy_bit
+    type_of = pack.type_of
+    for card in hand:
+        bit = bits[card] & fit
+        if bit:
+            options.append(ADD + type_of[card])
+            fit ^= bit
+    return options
+
+
+def declare_attack(state: CardGameState, seat: int) -> None:
+    """CG-ENEMY-04 to CG-ENEMY-13: by what lies on the Location."""
+    place = state.target
+    cards = state.take_chosen()
+    bit = 1 << place
+    if state.tardis & bit:
+        meet_tardis(state, seat, place, cards)
+    elif state.controls[seat] & bit:
+        # CG-ENEMY-07
+        place_face_down(state, seat, place, cards)
+        state.attacks[place] += cards
+    elif state.attacked & bit:
+        take_over(state, seat, place, cards[0])
+    elif state.guarded & bit:
+        for card in cards:
+            state.show(seat, card)
+        state.open_attack(seat, place, cards)
+        if state.events is not None:
+            state.tell("enemies-sent", seat, place, *(state.pack.type_of[card] for card in cards))
+        state.call(Conflict(place, True))
+    else:
+        place_face_down(state, seat, place, cards)
+        state.open_attack(seat, place, cards)
+
+
+def place_face_down(state: CardGameState, seat: int, place: int, cards: tuple[int, ...]) -> None:
+    """CG-ENEMY-04: the others see the number of cards only (CG-VIS-04)."""
+    state.hide(seat, cards)
+    if state.events is not None:
+        types = tuple(state.pack.type_of[card] for card in cards)
+        state.tell_some(1 << seat, "enemies-placed", (seat, place), types)
+
+
+def meet_tardis(state: CardGameState, seat: int, place: int, cards: tuple[int, ...]) -> None:
+    """CG-ENEMY-11 to CG-ENEMY-13: the counter absorbs the whole action, whatever its strength (CG-ENEMY-14)."""
+    # CG-RULING-18: Defenders are neither revealed nor harmed.
+    if state.events is not None:
+        state.tell("enemies-absorbed", seat, place, *(state.pack.type_of[card] for card in cards))
+    state.discard_shown(seat, cards)
+    state.lift_tardis(place)
+
+
+def take_over(state: CardGameState, seat: int, place: int, card: int) -> None:
+    """CG-CARD-DAVROS-02, CG-CARD-CYBERKING-02: face-up into the attack, own Dalek counter for the old one."""
+    state.show(seat, card)
+    old = state.controller(place)
+    state.controls[old] ^= 1 << place
+    state.controls[seat] |= 1 << place
+    # CG-RULING-25: the new controller may look; the old one remembers (CG-RULING-59).
+    for other in state.attacks[place]:
+        state.knows[other] |= 1 << seat
+    state.attacks[place] += (card,)
+    if state.events is not None:
+        state.tell("taken-over", seat, place, old, state.pack.type_of[card])

@@ -1,0 +1,39 @@
+"""CG-PASS: ending the turn."""
+
+from __future__ import annotations
+
+from vortex.games.card_game.numbering import DRAWN_AT_THE_END, GAME_END_SHOWN
+from vortex.games.card_game.rules.buying import draw_cards
+from vortex.games.card_game.state import CardGameState
+
+
+def pass_cards(state: CardGameState, seat: int) -> None:
+    """CG-PASS-01, CG-PASS-02: the whole hand goes to the right; giver and receiver know it (CG-RULING-59)."""
+    right = state.right(seat)
+    cards = state.hands[seat]
+    for card in cards:
+        state.knows[card] |= 1 << right
+    state.hands[right] = tuple(sorted(state.hands[right] + cards))
+    state.hands[seat] = ()
+    if state.events is not None:
+        types = tuple(state.pack.type_of[card] for card in cards)
+        state.tell_some(1 << seat | 1 << right, "passed", (seat, right), types)
+
+
+def draw_for_next_turn(state: CardGameState, seat: int) -> None:
+    """CG-PASS-03: two cards; five after the Game End card has shown (CG-END-08), up to five if it shows now."""
+    if state.mode == GAME_END_SHOWN:
+        draw_cards(state, seat, DRAWN_AT_THE_END)
+    else:
+        draw_cards(state, seat, state.drawn)
+        # CG-END-09; mypy cannot see that drawing changes the mode.
+        if _is_shown(state):
+            draw_cards(state, seat, DRAWN_AT_THE_END - len(state.hands[seat]))
+    state.barred = 0
+    if _is_shown(state):
+        # CG-END-10: the period starts with the player to the left.
+        state.start_final()
+
+
+def _is_shown(state: CardGameState) -> bool:
+    return state.mode == GAME_END_SHOWN

@@ -1,0 +1,111 @@
+"""CG-RESERVE: action, put cards in reserve; and taking them up again, which is none."""
+
+from __future__ import annotations
+
+from vortex.games.card_game.choices import ADD, PICKUP, RECALL
+from vortex.games.card_game.numbering import MOST_RESERVED, RESERVE_LIMIT
+from vortex.games.card_game.state import CardGameState
+from vortex.kernel.state import PASS
+
+
+def reserve_limit(state: CardGameState, seat: int) -> int:
+    """CG-RESERVE-02, CG-RESERVE-07, CG-RESERVE-08: two, and one more for each face-up Cardiff or Face of Boe."""
+    pack = state.pack
+    limit = RESERVE_LIMIT
+    for card in state.shown[seat]:
+        limit += pack.widens[pack.type_of[card] - pack.first_support]
+    return limit
+
+
+def reserve_taken(state: CardGameState, seat: int) -> int:
+    """CG-RESERVE-09: face-down cards and U.N.I.T.; what widens the reserve does not count itself."""
+    pack = state.pack
+    taken = len(state.reserves[seat])
+    for card in state.shown[seat]:
+        if not pack.widens[pack.type_of[card] - pack.first_support]:
+            taken += 1
+    return taken
+
+
+def reserve_room(state: CardGameState, seat: int) -> int:
+    if not state.shown[seat]:
+        return RESERVE_LIMIT - len(state.reserves[seat])
+    return reserve_limit(state, seat) - reserve_taken(state, seat)
+
+
+def can_enter(state: CardGameState, card: int) -> bool:
+    """CG-RULING-53: what has left the reserve may not enter it again."""
+    return not state.barred >> card & 1
+
+
+def can_recall(state: CardGameState, seat: int, card: int) -> bool:
+    """CG-RULING-39: a face-up card may be taken up unless the reserve would then exceed its limit."""
+    pack = state.pack
+    widens = pack.widens[pack.type_of[card] - pack.first_support]
+    return not widens or reserve_room(state, seat) >= widens
+
+
+def legal_pickups(state: CardGameState, seat: int) -> list[int]:
+    """CG-TURN-10, CG-RESERVE-05: any card of the reserve, at any time of the own turn."""
+    type_of = state.pack.type_of
+    options: list[int] = []
+    for card in state.reserves[seat]:
+        choice = PICKUP + type_of[card]
+        if choice not in options:
+            options.append(choice)
+    for card in state.shown[seat]:
+        choice = RECALL + type_of[card]
+        if choice not in options and can_recall(state, seat, card):
+            options.append(choice)
+    return options
+
+
+def legal_reserves(state: CardGameState, seat: int) -> list[int]:
+    """CG-RESERVE-01: the second card of the action."""
+    options = [PASS]
+    chosen = len(state.chosen)
+    hand = state.hands[seat]
+    if len(hand) > state.minimum and chosen < MOST_RESERVED and chosen < reserve_room(state, seat):
+        type_of = state.pack.type_of
+        last = -1
+        for card in hand:
+            type_ = type_of[card]
+            if type_ != last and can_enter(state, card):
+                options.append(ADD + type_)
+                last = type_
+    return options
+
+
+def declare_reserve(state: CardGameState, seat: int) -> None:
+    """CG-RESERVE-01, CG-VIS-07: face-down into the own reserve."""
+    cards = state.take_chosen()
+    state.hide(seat, cards)
+    state.reserves[seat] += cards
+    if state.events is not None:
+        state.tell_some(1 << seat, "reserved", (seat,), tuple(state.pack.type_of[card] for card in cards))
+
+
+def find_enterable(state: CardGameState, seat: int, type_: int) -> int:
+    """The copy of a type in hand that may still enter the reserve."""
+    type_of = state.pack.type_of
+    return next(card for card in state.hands[seat] if type_of[card] == type_ and can_enter(state, card))
+
+
+def pick_up(state: CardGameState, seat: int, type_: int) -> None:
+    """CG-RESERVE-05: a face-down card into the hand; the others see only that one was taken."""
+    card = state.find(state.reserves[seat], type_)
+    state.reserves[seat] = tuple(other for other in state.reserves[seat] if other != card)
+    state.barred |= 1 << card
+    state.put_in_hand(seat, card)
+    if state.events is not None:
+        state.tell_some(1 << seat, "picked-up", (seat,), (type_,))
+
+
+def recall(state: CardGameState, seat: int, type_: int) -> None:
+    """CG-RULING-39: a face-up card into the hand, where everybody remembers it."""
+    card = state.find(state.shown[seat], type_)
+    state.shown[seat] = tuple(other for other in state.shown[seat] if other != card)
+    state.barred |= 1 << card
+    state.put_in_hand(seat, card)
+    if state.events is not None:
+        state.tell("recalled", seat, type_)

@@ -1,0 +1,29 @@
+"""CG-SCORE: scoring."""
+
+from __future__ import annotations
+
+from vortex.games.card_game.choices import PLACES, spread
+from vortex.games.card_game.rules.conflict import holds
+from vortex.games.card_game.state import CardGameState
+
+
+def scores(state: CardGameState) -> tuple[int, ...]:
+    """CG-SCORE-01, CG-SCORE-02: the VP of own free Locations and of those under an own attack."""
+    vp = state.pack.vp
+    totals: list[int] = []
+    for seat in range(state.seats):
+        total = 0
+        # CG-RULING-55: Defenders or a TARDIS counter do not make it attacked.
+        for place in spread(PLACES, state.owned[seat] & ~state.attacked):
+            total += vp[place]
+        # CG-RULING-56: it counts for the controller alone.
+        for place in spread(PLACES, state.controls[seat]):
+            if not holds(state, place, state.pack.blocks_scoring):
+                total += vp[place]
+        totals.append(total)
+    return tuple(totals)
+
+
+def winners(totals: tuple[int, ...]) -> tuple[int, ...]:
+    """CG-SCORE-07, CG-SCORE-08: the highest total; equals share the win."""
+    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))

@@ -1,0 +1,75 @@
+"""CG-SETUP: starting the game."""
+
+from __future__ import annotations
+
+from vortex.games.card_game.choices import COLOUR_CHOSEN
+from vortex.games.card_game.effects import MOVE
+from vortex.games.card_game.numbering import COLOURS, DEALT, STARTS
+from vortex.games.card_game.rules.turn import Turn
+from vortex.games.card_game.state import CardGameState
+from vortex.kernel.state import Frame
+
+
+class SetUp(Frame):
+    """CG-SETUP: colours, Starting Locations, the first player, the deal, the Game End card."""
+
+    steps = ("choose_colours", "deal_starts", "deal_hands", "begin")
+
+    def choose_colours(self, state: CardGameState) -> None:
+        """CG-SETUP-01: every player picks a colour and with it five TARDIS and five Dalek counters."""
+        seat = len(state.colours)
+        if seat == state.seats:
+            return
+        free = [COLOUR_CHOSEN + c for c in range(len(COLOURS)) if c not in state.colours]
+        state.ask(seat, "colour", free)
+
+    def on_choose_colours(self, state: CardGameState, choice: int) -> None:
+        state.colours.append(choice - COLOUR_CHOSEN)
+        state.tell("colour-chosen", len(state.colours) - 1, choice - COLOUR_CHOSEN)
+        state.again()
+
+    def deal_starts(self, state: CardGameState) -> None:
+        """CG-SETUP-02, CG-SETUP-04: one Starting Location each, as the first card of the line."""
+        starts = list(range(STARTS))
+        state.chance.shuffle(starts)
+        for seat in range(state.seats):
+            state.lay_location(seat, starts[seat])
+            state.tell("start-dealt", seat, starts[seat])
+        # CG-SETUP-03, CG-2P-06: the others are out.
+        state.spare_starts = tuple(sorted(starts[state.seats :]))
+        gold = [state.pack.gold[state.lines[seat][0]] for seat in range(state.seats)]
+        # CG-SETUP-05. CG-RULING-02: lots among equals.
+        highest = [seat for seat in range(state.seats) if gold[seat] == max(gold)]
+        state.first = highest[0] if len(highest) == 1 else state.chance.pick(highest)
+
+    def deal_hands(self, state: CardGameState) -> None:
+        """CG-SETUP-06 to CG-SETUP-10: five cards each, fewer for the last seat; twenty lie under the Game End card."""
+        pack = state.pack
+        out = [card for card in range(len(pack.type_of)) if state.seats == 2 and needs_a_third(state, card)]
+        state.removed = tuple(out)
+        state.turn_up(state.removed)
+        deck = [card for card in range(len(pack.type_of)) if card not in out]
+        state.chance.shuffle(deck)
+        state.deck = deck
+        for step in range(state.seats):
+            seat = (state.first + step) % state.seats
+            # CG-SETUP-07, CG-2P-05: the first pass completes the last hand.
+            last = step == state.seats - 1
+            for _ in range(DEALT - state.minimum if last else DEALT):
+                card = deck.pop()
+                state.knows[card] = 1 << seat
+                state.put_in_hand(seat, card)
+            state.tell("dealt", seat, len(state.hands[seat]))
+
+    def begin(self, state: CardGameState) -> None:
+        """CG-TURN-01: the first player takes the first turn."""
+        state.become(Turn(state.first))
+
+
+def needs_a_third(state: CardGameState, card: int) -> bool:
+    """CG-2P-02: cards that are without a target at a table of two: Chameleon Arch, Davros and Cyberking."""
+    pack = state.pack
+    type_ = pack.type_of[card]
+    if pack.enemy_bit[card] & pack.takers:
+        return True
+    return pack.first_support <= type_ < pack.first_location and pack.aims[type_ - pack.first_support] == MOVE

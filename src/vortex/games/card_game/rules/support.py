@@ -1,0 +1,317 @@
+"""CG-SUPPORT: action, play a Support card; and the cards of CG-CARD, Support."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from vortex.games.card_game import effects as words
+from vortex.games.card_game.choices import ADD, AT, AT_PLACES, PLACES, STRIKE, spread
+from vortex.games.card_game.effects import EVERYONE
+from vortex.games.card_game.numbering import (
+    AIMING,
+    EXCHANGING,
+    MOVING,
+    NOWHERE,
+    PAYING,
+    STRIKING,
+)
+from vortex.games.card_game.rules.buying import draw_cards
+from vortex.games.card_game.rules.conflict import Conflict, defeat_attack
+from vortex.games.card_game.rules.enemies import shown_types
+from vortex.games.card_game.rules.reserve import can_enter, reserve_room
+from vortex.games.card_game.state import CardGameState
+from vortex.kernel.effects import Effect
+from vortex.kernel.state import PASS, Frame
+
+# -- what may be played ----------------------------------------------------------------------------
+
+
+def aimable(state: CardGameState, seat: int, aim: int) -> int:
+    """The own Locations at whose attack a Support card can aim."""
+    under_attack = state.owned[seat] & state.attacked
+    if not under_attack or aim in (words.TURN_UP, words.DEFEAT, words.STRIKE):
+        return under_attack
+    places = 0
+    for place in spread(PLACES, under_attack):
+        if aim == words.DEFEAT_DALEK:
+            # CG-CARD-DALEKSEC-03, CG-RULING-24: one Dalek card face-up is enough.
+            fits = shown_types(state, place) & state.pack.daleks
+        else:
+            fits = arch_targets(state, seat, place)
+        if fits:
+            places |= 1 << place
+    return places
+
+
+def arch_targets(state: CardGameState, seat: int, place: int) -> int:
+    """CG-CARD-ARCH-01, CG-CARD-ARCH-02: Locations of a third player that are not under attack (CG-RULING-43)."""
+    places = 0
+    controller = state.controller(place)
+    for other, owned in enumerate(state.owned):
+        if other not in (seat, controller):
+            places |= owned
+    return places & ~state.attacked
+
+
+def can_play(state: CardGameState, seat: int, card: int, spare: int) -> bool:
+    """Whether a Support card in hand can be played now; `spare` cards may leave the hand."""
+    pack = state.pack
+    type_ = pack.type_of[card]
+    index = type_ - pack.first_support
+    if pack.exchanges[index]:
+        # CG-RULING-45: it replaces itself.
+        return True
+    if spare < 1:
+        return False
+    if pack.widens[index]:
+        return can_enter(state, card)
+    if type_ in pack.unit_types:
+        return can_enter(state, card) and reserve_room(state, seat) > 0
+    if type_ in pack.teselecta_types:
+        # CG-CARD-TESELECTA-04: no action.
+        return False
+    aim = pack.aims[index]
+    if aim == NOWHERE:
+        return True
+    if pack.costs_defender[index] and not (spare >= 2 and pack.defender_bit[state.hands[seat][0]]):
+        # CG-RULING-42
+        return False
+    # CG-RULING-44: with a gain of TP it may be played for that alone.
+    return aimable(state, seat, aim) != 0 or (pack.gains[index] and aim == words.TURN_UP)
+
+
+# -- putting it together ---------------------------------------------------------------------------
+
+
+def choose_support(state: CardGameState, seat: int, card: int) -> None:
+    """The player begins with this card; what it still needs is asked for."""
+    pack = state.pack
+    index = pack.type_of[card] - pack.first_support
+    state.choose(seat, card)
+    state.target = NOWHERE
+    state.action = EXCHANGING if pack.exchanges[index] else AIMING
+
+
+def _chosen_index(state: CardGameState) -> int:
+    pack = state.pack
+    return pack.type_of[state.chosen[0]] - pack.first_support
+
+
+def legal_aims(state: CardGameState, seat: int) -> list[int]:
+    aim = state.pack.aims[_chosen_index(state)]
+    if aim == NOWHERE:
+        return [PASS]
+    places = aimable(state, seat, aim)
+    # CG-RULING-44: only the Screwdriver group gets here without an attack to aim at.
+    return spread(AT_PLACES, places) if places else [PASS]
+
+
+def aim_at(state: CardGameState, place: int) -> None:
+    """The first target is known; some cards need a second thing."""
+    index = _chosen_index(state)
+    aim = state.pack.aims[index]
+    state.target = place
+    if state.pack.costs_defender[index]:
+        state.action = PAYING
+    elif aim == words.STRIKE:
+        state.action = STRIKING
+    elif aim == words.MOVE:
+        state.action = MOVING
+    else:
+        state.action = AIMING
+
+
+def legal_prices(state: CardGameState, seat: int) -> list[int]:
+    """CG-CARD-K9-02: a Defender from hand (CG-RULING-42)."""
+    if len(state.chosen) > 1:
+        return [PASS]
+    pack = state.pack
+    options: list[int] = []
+    for card in state.hands[seat]:
+        if not pack.defender_bit[card]:
+            break
+        choice = ADD + pack.type_of[card]
+        if choice not in options:
+            options.append(choice)
+    return options
+
+
+def legal_strikes(state: CardGameState, seat: int) -> list[int]:
+    """CG-CARD-JACK-02: any card of the attack, face-up or face-down, by its place in the row."""
+    return [STRIKE + slot for slot in range(len(state.attacks[state.target]))]
+
+
+def legal_moves(state: CardGameState, seat: int) -> list[int]:
+    return spread(AT_PLACES, arch_targets(state, seat, state.target))
+
+
+def legal_exchanges(state: CardGameState, seat: int) -> list[int]:
+    """CG-CARD-FISHFINGERS-01: any number of hand cards."""
+    options = [PASS]
+    type_of = state.pack.type_of
+    last = -1
+    for card in state.hands[seat]:
+        if type_of[card] != last:
+            last = type_of[card]
+            options.append(ADD + last)
+    return options
+
+
+# -- carrying it out -------------------------------------------------------------------------------
+
+
+def declare_support(state: CardGameState, seat: int, second: int) -> None:
+    """CG-SUPPORT-02, CG-SUPPORT-03: the text is carried out, the card discarded unless its text keeps it in play.
+
+    `second` is the slot or the new Location for the cards that need one.
+    """
+    pack = state.pack
+    place = state.target
+    index = _chosen_index(state)
+    cards = state.take_chosen()
+    card = cards[0]
+    state.show(seat, card)
+    if state.events is not None:
+        state.tell("support-played", seat, pack.type_of[card], place)
+    if pack.widens[index] or pack.type_of[card] in pack.unit_types:
+        # CG-CARD-CARDIFF-01, CG-CARD-BOE-01, CG-CARD-UNIT-01
+        state.shown[seat] += (card,)
+        return
+    state.discard(card)
+    if pack.exchanges[index]:
+        exchange(state, seat, cards[1:])
+        return
+    if len(cards) > 1:
+        # CG-DISCARD-04: a price gives no TP.
+        if state.events is not None:
+            state.tell("price-paid", seat, pack.type_of[cards[1]])
+        state.discard_shown(seat, cards[1:])
+    for effect in pack.effects[index]:
+        CARRY_OUT[effect.verb](state, seat, place, second, effect)
+
+
+def gain(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
+    state.gain(seat, effect.amount)
+
+
+def gain_for_tardis(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
+    """CG-CARD-TARDIS-01: every player for the own TARDIS counters in play, the active one first (CG-RULING-08)."""
+    for step in range(state.seats if effect.scope == EVERYONE else 1):
+        other = (seat + step) % state.seats
+        state.gain(other, effect.amount * state.tardis_counters(other))
+
+
+def gain_for_daleks(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
+    """CG-CARD-CRACK-01: the same for Dalek counters."""
+    for step in range(state.seats if effect.scope == EVERYONE else 1):
+        other = (seat + step) % state.seats
+        state.gain(other, effect.amount * state.dalek_counters(other))
+
+
+def turn_up(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
+    """CG-CARD-SCREWDRIVER-01: nobody is paid for what shows (CG-RULING-32)."""
+    if place == NOWHERE:
+        return
+    cards = state.attacks[place]
+    state.turn_up(cards)
+    if state.events is not None:
+        state.tell("attack-shown", place, *(state.pack.type_of[card] for card in cards))
+
+
+def defeat(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
+    """CG-CARD-JAMMYDODGER-01, CG-CARD-K9-01, CG-CARD-DALEKSEC-01."""
+    defeat_attack(state, place)
+
+
+def strike(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
+    """CG-CARD-JACK-01: one Enemy card is discarded."""
+    cards = state.attacks[place]
+    card = cards[second]
+    if len(cards) == 1:
+        # CG-RULING-41: the attack is over, but it was not defeated.
+        state.close_attack(place)
+    else:
+        state.attacks[place] = cards[:second] + cards[second + 1 :]
+        state.paid &= ~(1 << card)
+    state.discard(card)
+    state.tell("enemy-lost", place, state.pack.type_of[card])
+
+
+def move(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
+    """CG-CARD-ARCH-01 to CG-CARD-ARCH-04: the attack goes on against the new Location as it is."""
+    controller = state.controller(place)
+    paid = state.paid
+    cards = state.close_attack(place)
+    bit = 1 << second
+    if state.events is not None:
+        state.tell("attack-moved", place, second, len(cards))
+    # CG-RULING-43
+    if state.tardis & bit:
+        if state.events is not None:
+            types = [state.pack.type_of[card] for card in cards]
+            state.tell("enemies-absorbed", controller, second, *types)
+        for card in cards:
+            state.discard(card)
+        state.lift_tardis(second)
+        return
+    # CG-RULING-31: moving does not renew a payment.
+    state.paid = paid
+    state.open_attack(controller, second, cards)
+    if state.guarded & bit:
+        state.call(Conflict(second, True))
+
+
+def lift(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
+    state.call(LiftCounters(seat), effect.amount)
+
+
+def exchange(state: CardGameState, seat: int, cards: tuple[int, ...]) -> None:
+    """CG-CARD-FISHFINGERS-02: as many as were discarded, and one for the card itself (CG-RULING-45: no TP)."""
+    if state.events is not None:
+        state.tell("exchanged", seat, *(state.pack.type_of[card] for card in cards))
+    state.discard_shown(seat, cards)
+    draw_cards(state, seat, len(cards) + 1)
+
+
+def _price(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
+    """The Defender has been discarded with the card."""
+
+
+class LiftCounters(Frame):
+    """CG-CARD-DREAMLORD-01, CG-CARD-DREAMLORD-02: TARDIS counters go home, anybody's (CG-RULING-47).
+
+    The tally holds how many more may.
+    """
+
+    __slots__ = ("seat",)
+    steps = ("lift",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def lift(self, state: CardGameState) -> None:
+        if state.tally[-1] and state.tardis:
+            state.ask(self.seat, "lift", [PASS, *spread(AT_PLACES, state.tardis)])
+
+    def on_lift(self, state: CardGameState, choice: int) -> None:
+        if choice == PASS:
+            return
+        state.lift_tardis(choice - AT)
+        state.tally[-1] -= 1
+        state.again()
+
+
+Carry = Callable[[CardGameState, int, int, int, Effect], None]
+
+CARRY_OUT: dict[int, Carry] = {
+    words.GAIN: gain,
+    words.GAIN_TARDIS: gain_for_tardis,
+    words.GAIN_DALEK: gain_for_daleks,
+    words.TURN_UP: turn_up,
+    words.DEFEAT: defeat,
+    words.DEFEAT_DALEK: defeat,
+    words.STRIKE: strike,
+    words.MOVE: move,
+    words.LIFT: lift,
+    words.DEFENDER_COST: _price,
+}

@@ -1,0 +1,351 @@
+"""CG-TURN: the turn, its actions as often as wanted, and what the active player is putting together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from vortex.games.card_game.choices import (
+    ADD,
+    AT,
+    ATTACK,
+    ATTACK_PLACES,
+    BUY,
+    DEFEND,
+    DEFEND_PLACES,
+    DISCARD,
+    PICKUP,
+    PLAY,
+    RECALL,
+    RESERVE,
+    STRIKE,
+    TABLE,
+    spread,
+)
+from vortex.games.card_game.numbering import (
+    AIMING,
+    ATTACKING,
+    DEFENDER,
+    DEFENDING,
+    DISCARDING,
+    ENEMY,
+    FINAL,
+    LOCATION,
+    MOVING,
+    NOTHING,
+    NOWHERE,
+    PAYING,
+    PRICE,
+    RESERVING,
+    STRIKING,
+    SUPPORT,
+)
+from vortex.games.card_game.rules.buying import buy, declare_discard, legal_buys, legal_discards
+from vortex.games.card_game.rules.defenders import declare_defenders, defendable, legal_defenders
+from vortex.games.card_game.rules.ending import begin_turn, check_able, check_counters
+from vortex.games.card_game.rules.enemies import attackable, declare_attack, legal_attackers
+from vortex.games.card_game.rules.locations import play_location
+from vortex.games.card_game.rules.passing import draw_for_next_turn, pass_cards
+from vortex.games.card_game.rules.reserve import (
+    declare_reserve,
+    find_enterable,
+    legal_pickups,
+    legal_reserves,
+    pick_up,
+    recall,
+    reserve_room,
+)
+from vortex.games.card_game.rules.support import (
+    aim_at,
+    can_play,
+    choose_support,
+    declare_support,
+    legal_aims,
+    legal_exchanges,
+    legal_moves,
+    legal_prices,
+    legal_strikes,
+)
+from vortex.games.card_game.state import CardGameState
+from vortex.kernel.state import PASS, Frame
+
+
+class Turn(Frame):
+    """CG-TURN: five-counter check, actions, pass, draw, and the turn of the player to the left."""
+
+    __slots__ = ("seat",)
+    steps = ("begin", "act", "pass_on", "draw", "hand_over")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def begin(self, state: CardGameState) -> None:
+        """CG-END-01 to CG-END-03, CG-FINAL-07: there may be no turn at all."""
+        begin_turn(state, self.seat)
+        check_counters(state, self.seat)
+        check_able(state, self.seat)
+
+    def act(self, state: CardGameState) -> None:
+        """CG-TURN-03, CG-DP-02, CG-DP-15: actions, and inside an action the cards for it (CG-VIS-11).
+
+        The topic is the same for all of this, so that nobody else learns how far the player has got.
+        """
+        seat = self.seat
+        action = state.action
+        if action == NOTHING:
+            options = legal_actions(state, seat)
+        else:
+            options = LEGAL[action](state, seat)
+            if state.reserves[seat] or state.shown[seat]:
+                # CG-TURN-10, CG-IW-04: also inside an action.
+                options += legal_pickups(state, seat)
+            if len(options) == 1 and options[0] == PASS:
+                _declare(state, seat, NOWHERE)
+                return
+        state.ask(seat, "final" if state.mode == FINAL else "turn", options)
+
+    def on_act(self, state: CardGameState, choice: int) -> None:
+        if choice == PASS:
+            if state.action != NOTHING:
+                _declare(state, self.seat, NOWHERE)
+            return
+        base = BASE_OF[choice]
+        HANDLERS[base](state, self.seat, choice - base)
+
+    def pass_on(self, state: CardGameState) -> None:
+        """CG-PASS-01; CG-FINAL-04: not in the End Game period."""
+        if state.mode != FINAL:
+            pass_cards(state, self.seat)
+
+    def draw(self, state: CardGameState) -> None:
+        """CG-PASS-03; CG-FINAL-05: not in the End Game period."""
+        if state.mode != FINAL:
+            draw_for_next_turn(state, self.seat)
+
+    def hand_over(self, state: CardGameState) -> None:
+        """CG-PASS-04, CG-TURN-02: clockwise."""
+        state.become(Turn(state.left(self.seat)))
+
+
+# -- what may be done ------------------------------------------------------------------------------
+
+
+def can_end_turn(state: CardGameState, seat: int) -> bool:
+    """CG-TURN-09: with exactly the cards to pass (CG-RULING-11: or fewer, if there are no others)."""
+    if state.mode == FINAL:
+        return False
+    held = len(state.hands[seat])
+    if held < state.minimum:
+        return not state.reserves[seat] and not legal_pickups(state, seat)
+    return held == state.minimum
+
+
+def legal_actions(state: CardGameState, seat: int) -> list[int]:
+    """CG-TURN-04: whatever the player may begin now; the parts in the order of the rulebook."""
+    pack = state.pack
+    hand = state.hands[seat]
+    spare = len(hand) - state.minimum
+    options: list[int] = []
+    if spare <= 0 and can_end_turn(state, seat):
+        options.append(PASS)
+    if spare > 0:
+        type_of = pack.type_of
+        kind_of = pack.kind_of
+        barred = state.barred
+        room = reserve_room(state, seat) > 0
+        defenders = 0
+        enemies = 0
+        reserves: list[int] = []
+        discards: list[int] = []
+        last = -1
+        for card in hand:
+            type_ = type_of[card]
+            if room and not (barred and barred >> card & 1):
+                choice = RESERVE + type_
+                if not reserves or reserves[-1] != choice:
+                    reserves.append(choice)
+            if type_ == last:
+                # One copy of a Support card may be barred from the reserve and the other not.
+                again = barred and kind_of[card] == SUPPORT and PLAY + type_ not in options
+                if again and can_play(state, seat, card, spare):
+                    options.append(PLAY + type_)
+                continue
+            last = type_
+            discards.append(DISCARD + type_)
+            kind = kind_of[card]
+            if kind == ENEMY:
+                enemies |= pack.enemy_bit[card]
+            elif kind == DEFENDER:
+                defenders |= pack.defender_bit[card]
+            elif kind == LOCATION or can_play(state, seat, card, spare):
+                options.append(PLAY + type_)
+        if defenders:
+            options += spread(DEFEND_PLACES, defendable(state, seat, defenders))
+        if enemies:
+            options += spread(ATTACK_PLACES, attackable(state, seat, enemies))
+        options += reserves
+        options += discards
+    else:
+        # CG-RULING-11, CG-RULING-45: only what uses no net hand card.
+        for type_ in pack.exchange_types:
+            if state.find(hand, type_) != NOWHERE:
+                options.append(PLAY + type_)
+    if state.tp[seat] >= PRICE:
+        options += legal_buys(state, seat)
+    if state.reserves[seat] or state.shown[seat]:
+        options += legal_pickups(state, seat)
+    return options
+
+
+LEGAL: tuple[Callable[[CardGameState, int], list[int]], ...] = (
+    legal_actions,
+    legal_defenders,
+    legal_attackers,
+    legal_reserves,
+    legal_discards,
+    legal_aims,
+    legal_prices,
+    legal_exchanges,
+    legal_strikes,
+    legal_moves,
+)
+
+
+# -- doing it --------------------------------------------------------------------------------------
+
+
+def _declare(state: CardGameState, seat: int, second: int) -> None:
+    """CG-TURN-06: the action is declared and carried out; CG-FINAL-01: in the End Game period it is the only one."""
+    if state.mode != FINAL:
+        state.again()
+    DECLARE[state.action](state, seat, second)
+
+
+def _declare_defenders(state: CardGameState, seat: int, second: int) -> None:
+    declare_defenders(state, seat)
+
+
+def _declare_attack(state: CardGameState, seat: int, second: int) -> None:
+    declare_attack(state, seat)
+
+
+def _declare_reserve(state: CardGameState, seat: int, second: int) -> None:
+    declare_reserve(state, seat)
+
+
+def _declare_discard(state: CardGameState, seat: int, second: int) -> None:
+    declare_discard(state, seat)
+
+
+DECLARE: tuple[Callable[[CardGameState, int, int], None], ...] = (
+    declare_support,
+    _declare_defenders,
+    _declare_attack,
+    _declare_reserve,
+    _declare_discard,
+    declare_support,
+    declare_support,
+    declare_support,
+    declare_support,
+    declare_support,
+)
+
+
+def _play(state: CardGameState, seat: int, type_: int) -> None:
+    pack = state.pack
+    if pack.type_kind[type_] == LOCATION:
+        if state.mode != FINAL:
+            state.again()
+        play_location(state, seat, state.find(state.hands[seat], type_))
+        return
+    if pack.widens[type_ - pack.first_support] or type_ in pack.unit_types:
+        choose_support(state, seat, find_enterable(state, seat, type_))
+    else:
+        choose_support(state, seat, state.find(state.hands[seat], type_))
+    if state.action == AIMING and legal_aims(state, seat)[0] == PASS:
+        _declare(state, seat, NOWHERE)
+    else:
+        state.again()
+
+
+def _defend(state: CardGameState, seat: int, place: int) -> None:
+    state.action = DEFENDING
+    state.target = place
+    state.again()
+
+
+def _attack(state: CardGameState, seat: int, place: int) -> None:
+    state.action = ATTACKING
+    state.target = place
+    state.again()
+
+
+def _reserve(state: CardGameState, seat: int, type_: int) -> None:
+    state.choose(seat, find_enterable(state, seat, type_))
+    state.action = RESERVING
+    state.again()
+
+
+def _discard(state: CardGameState, seat: int, type_: int) -> None:
+    state.choose(seat, state.find(state.hands[seat], type_))
+    state.action = DISCARDING
+    state.again()
+
+
+def _buy(state: CardGameState, seat: int, count: int) -> None:
+    if state.mode != FINAL:
+        state.again()
+    buy(state, seat, count + 1)
+
+
+def _pick_up(state: CardGameState, seat: int, type_: int) -> None:
+    pick_up(state, seat, type_)
+    state.again()
+
+
+def _recall(state: CardGameState, seat: int, type_: int) -> None:
+    recall(state, seat, type_)
+    state.again()
+
+
+def _add(state: CardGameState, seat: int, type_: int) -> None:
+    if state.action == RESERVING:
+        state.choose(seat, find_enterable(state, seat, type_))
+    else:
+        state.choose(seat, state.find(state.hands[seat], type_))
+    if state.action == PAYING:
+        _declare(state, seat, NOWHERE)
+    else:
+        state.again()
+
+
+def _at(state: CardGameState, seat: int, place: int) -> None:
+    if state.action == MOVING:
+        _declare(state, seat, place)
+        return
+    aim_at(state, place)
+    if state.action == AIMING:
+        _declare(state, seat, NOWHERE)
+    elif state.action == STRIKING and len(state.attacks[place]) == 1:
+        _declare(state, seat, 0)
+    else:
+        state.again()
+
+
+def _strike(state: CardGameState, seat: int, slot: int) -> None:
+    _declare(state, seat, slot)
+
+
+HANDLERS: dict[int, Callable[[CardGameState, int, int], None]] = {
+    PLAY: _play,
+    DEFEND: _defend,
+    ATTACK: _attack,
+    RESERVE: _reserve,
+    DISCARD: _discard,
+    BUY: _buy,
+    PICKUP: _pick_up,
+    RECALL: _recall,
+    ADD: _add,
+    AT: _at,
+    STRIKE: _strike,
+}
+BASE_OF = tuple(TABLE.kind(choice).base for choice in range(TABLE.size))

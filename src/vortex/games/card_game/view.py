@@ -1,0 +1,135 @@
+"""What one seat may see, built by whitelist from public facts and the marks of who knows which card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vortex.games.card_game.numbering import (
+    COLOURS,
+    COUNTERS,
+    ENDINGS,
+    MODES,
+    NORMAL,
+    NOTHING,
+    NOWHERE,
+    UNDER_GAME_END,
+)
+from vortex.games.card_game.rules.conflict import Conflict
+from vortex.games.card_game.rules.reserve import reserve_limit
+from vortex.games.card_game.rules.scoring import scores, winners
+from vortex.games.card_game.state import CardGameState, Cards
+from vortex.kernel.knowledge import PUBLIC
+
+ACTIONS = (
+    "",
+    "defend",
+    "attack",
+    "reserve",
+    "discard",
+    "support",
+    "support",
+    "support",
+    "support",
+    "support",
+)
+
+
+def view(state: CardGameState, seat: int | None) -> dict[str, Any]:
+    me = PUBLIC if seat is None else 1 << seat
+    pack = state.pack
+    below = min(len(state.deck), UNDER_GAME_END) if state.mode == NORMAL else len(state.deck)
+    seen: dict[str, Any] = {
+        "game": "card-game",
+        "seat": seat,
+        "mode": MODES[state.mode],
+        "turn": state.turn,
+        "now": state.now,
+        "first": state.first,
+        "final_turns": state.final_turns,
+        "asked": state.asked,
+        "supply": state.supply,
+        "deck": {"above": len(state.deck) - below, "below": below},
+        "discards": [pack.keys[pack.type_of[card]] for card in state.discards],
+        "removed": [pack.keys[pack.type_of[card]] for card in state.removed],
+        "players": [_player(state, other, me, seat) for other in range(state.seats)],
+        "conflict": _conflict(state),
+        "over": state.over,
+    }
+    if seat is not None and seat == state.now and state.action != NOTHING:
+        seen["choosing"] = {
+            "action": ACTIONS[state.action],
+            "location": pack.place_keys[state.target] if state.target != NOWHERE else None,
+            "cards": [pack.keys[pack.type_of[card]] for card in state.chosen],
+        }
+    if state.over:
+        totals = scores(state)
+        seen["ending"] = ENDINGS[state.ending]
+        seen["scores"] = list(totals)
+        seen["winners"] = list(winners(totals))
+    return seen
+
+
+def _known(state: CardGameState, cards: Cards, me: int) -> list[str]:
+    """The faces among some cards that this seat knows; sorted, because copies cannot be told apart."""
+    pack = state.pack
+    return [pack.keys[t] for t in sorted(pack.type_of[card] for card in cards if state.knows[card] & me)]
+
+
+def _player(state: CardGameState, seat: int, me: int, viewer: int | None) -> dict[str, Any]:
+    pack = state.pack
+    hand = state.hands[seat]
+    # CG-VIS-11: to the others, cards that are being put together are still in the hand.
+    held = hand if viewer == seat or seat != state.now else hand + state.chosen
+    return {
+        "seat": seat,
+        "colour": COLOURS[state.colours[seat]] if seat < len(state.colours) else None,
+        "tp": state.tp[seat],
+        "tardis_counters": COUNTERS - state.tardis_counters(seat),
+        "dalek_counters": COUNTERS - state.dalek_counters(seat),
+        "hand": {"count": len(held), "cards": _known(state, held, me)},
+        "reserve": {
+            "limit": reserve_limit(state, seat),
+            "count": len(state.reserves[seat]),
+            "cards": _known(state, state.reserves[seat], me),
+            "face_up": [pack.keys[pack.type_of[card]] for card in state.shown[seat]],
+        },
+        "line": [_location(state, place, me) for place in state.lines[seat]],
+    }
+
+
+def _location(state: CardGameState, place: int, me: int) -> dict[str, Any]:
+    """CG-VIS-06, CG-VIS-10: the VP are always in sight, an attack shows whose it is."""
+    pack = state.pack
+    guards = state.guards.get(place, ())
+    attack: dict[str, Any] | None = None
+    if place in state.attacks:
+        attack = {
+            "controller": state.controller(place),
+            "cards": [
+                {
+                    "face_up": state.is_up(card),
+                    "card": pack.keys[pack.type_of[card]] if state.knows[card] & me else None,
+                }
+                for card in state.attacks[place]
+            ],
+        }
+    return {
+        "location": pack.place_keys[place],
+        "vp": pack.vp[place],
+        "tp": pack.tp[place],
+        "tardis": bool(state.tardis >> place & 1),
+        "defenders": {"count": len(guards), "cards": _known(state, guards, me)},
+        "attack": attack,
+    }
+
+
+def _conflict(state: CardGameState) -> dict[str, Any] | None:
+    """A conflict that waits for an answer."""
+    for frame in state.frames:
+        if isinstance(frame, Conflict):
+            return {
+                "location": state.pack.place_keys[frame.place],
+                "owner": state.owner(frame.place),
+                "attacker": state.controller(frame.place),
+            }
+    return None
