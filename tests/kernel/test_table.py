@@ -11,7 +11,7 @@ from tests.toy_game import Lanterns, Turn
 from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.record import canonical
 from vortex.kernel.state import IllegalChoice
-from vortex.kernel.table import Table, UndoRefused
+from vortex.kernel.table import Table, UndoRefused, is_boundary
 
 GAME = toy_game.load()
 
@@ -88,11 +88,21 @@ def test_an_answer_of_somebody_else_cannot_be_taken_back() -> None:
         table.undo(0)
 
 
-def test_a_roll_cannot_be_taken_back() -> None:
-    table = dealt("spark", "", deck="")
-    table.state.seats = 2
-    answer(table, "play spark")
-    assert not table.can_undo(table.asked)
+def test_a_roll_a_card_seen_and_the_turn_to_answer_are_boundaries_and_nothing_else() -> None:
+    before = dealt("lamp", "candle", deck="storm").state
+    assert isinstance(before, Lanterns)
+    after = before.clone()
+    assert not is_boundary(before, after, 0)
+    after.light[0] += 1
+    after.knows[after.hands[0][0]] = 0
+    assert not is_boundary(before, after, 0)
+    rolled, seen, moved = before.clone(), before.clone(), before.clone()
+    rolled.chance.roll(6)
+    assert is_boundary(before, rolled, 0)
+    seen.look(1)
+    assert is_boundary(before, seen, 0)
+    moved.asked = 1
+    assert is_boundary(before, moved, 0)
 
 
 def test_nothing_can_be_taken_back_at_the_beginning() -> None:

@@ -15,7 +15,7 @@ from vortex.cli.errors import Broken, Misused
 from vortex.cli.settings import pack_option
 from vortex.games import GAMES, load_game, own_pack
 from vortex.kernel.game import CardFace
-from vortex.kernel.pack import PackError, PackFiles, read_entries
+from vortex.kernel.pack import Entry, PackError, PackFiles, read_entries
 
 
 class _CardsGroup(click.Group):
@@ -78,14 +78,14 @@ def check(paths: tuple[str, ...], named: str | None) -> None:
         if not path.exists():
             raise Broken(f"{path}: no such file or folder")
     if len(found) == 1 and found[0].is_dir():
-        key = named or _guess(_kinds(PackFiles(found[0]).entries), [p.name for p in found[0].glob("*.toml")])
+        key = named or _guess(PackFiles(found[0]).entries, [path.name for path in found[0].glob("*.toml")])
         load_game(key, found[0])
         _praise(key, found[0])
         return
     if any(path.is_dir() for path in found):
         raise Misused("name one folder, or only files")
-    kinds = _kinds([entry for path in found for entry in read_entries(path.name, path.read_bytes())])
-    key = named or _guess(kinds, [path.name for path in found])
+    entries = [entry for path in found for entry in read_entries(path.name, path.read_bytes())]
+    key = named or _guess(entries, [path.name for path in found])
     with TemporaryDirectory() as folder:
         pack = Path(folder) / "pack"
         shutil.copytree(own_pack(key), pack)
@@ -98,28 +98,31 @@ def check(paths: tuple[str, ...], named: str | None) -> None:
         _praise(key, pack)
 
 
-def _kinds(entries: Sequence[object]) -> set[str]:
-    return {str(getattr(entry, "kind", "")) for entry in entries}
+def _kinds(entries: Sequence[Entry]) -> set[str]:
+    return {entry.kind for entry in entries}
 
 
-def _guess(kinds: set[str], names: list[str]) -> str:
-    """The one game whose own pack has such kinds of cards; where several have, file names decide."""
-    by_kind: list[str] = []
-    by_name: list[str] = []
+def _cards(entries: Sequence[Entry]) -> set[tuple[str, str]]:
+    return {(entry.kind, str(entry.fields.get("key"))) for entry in entries}
+
+
+def _guess(entries: Sequence[Entry], names: Sequence[str]) -> str:
+    """The game whose own pack is most like these cards: first by cards, then by kinds, then by file names."""
+    likeness: dict[str, tuple[int, int, int]] = {}
     for key in GAMES:
         own = own_pack(key)
-        if not own.is_dir():
-            continue
-        files = PackFiles(own)
-        if kinds & _kinds(files.entries):
-            by_kind.append(key)
-        if any((own / name).exists() for name in names):
-            by_name.append(key)
-    both = [key for key in by_kind if key in by_name]
-    for candidates in (by_kind, both, by_name):
-        if len(candidates) == 1:
-            return candidates[0]
-    raise Misused(f"say which game it is for: --game {'|'.join(GAMES)}")
+        if own.is_dir():
+            files = PackFiles(own)
+            likeness[key] = (
+                len(_cards(entries) & _cards(files.entries)),
+                len(_kinds(entries) & _kinds(files.entries)),
+                sum((own / name).exists() for name in names),
+            )
+    most = max(likeness.values())
+    best = [key for key, like in likeness.items() if like == most]
+    if not any(most) or len(best) > 1:
+        raise Misused(f"say which game it is for: --game {'|'.join(GAMES)}")
+    return best[0]
 
 
 def _place(key: str, path: Path) -> str:

@@ -1,0 +1,120 @@
+"""Bots play what their seed says and what their seat may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests import toy_game
+
+from vortex.bots.bot import BOTS, Bot, RandomBot, UnknownBot, make_bot
+from vortex.bots.chair import Chair
+from vortex.bots.match import derived_seed, play_many, play_out
+from vortex.kernel.chance import FastChance
+from vortex.kernel.game import Game
+from vortex.kernel.record import canonical
+
+GAME: Game[Any] = toy_game.load()
+
+
+def a_game(seed: int, bot_seed: int, name: str = "random") -> list[int]:
+    state = GAME.new({}, 3, seed)
+    bots = [make_bot(name, bot_seed + seat) for seat in range(3)]
+    made = []
+    while state.asked >= 0:
+        choice = bots[state.asked].choose(Chair(GAME, state, state.asked))
+        made.append(choice)
+        GAME.apply(state, choice)
+    return made
+
+
+@pytest.mark.parametrize("name", list(BOTS))
+def test_a_bot_is_reproducible_from_its_seed(name: str) -> None:
+    assert a_game(1, 5, name) == a_game(1, 5, name)
+
+
+def test_another_seed_is_another_random_bot() -> None:
+    assert len({tuple(a_game(1, 10 * n)) for n in range(10)}) > 5
+
+
+@pytest.mark.parametrize("name", list(BOTS))
+def test_a_bot_chooses_the_same_in_every_world_that_its_seat_thinks_possible(name: str) -> None:
+    """It cannot: if it did otherwise, it would have seen what it may not see."""
+    luck = FastChance(3)
+    for seed in range(12):
+        state = GAME.new({}, 3, seed)
+        while state.asked >= 0:
+            world = GAME.determinise(state, state.asked, luck)
+            here = make_bot(name, seed).choose(Chair(GAME, state, state.asked))
+            there = make_bot(name, seed).choose(Chair(GAME, world, state.asked))
+            assert here == there
+            GAME.apply(state, luck.pick(state.options))
+
+
+@pytest.mark.parametrize("name", list(BOTS))
+def test_a_bot_chooses_what_is_legal_and_leaves_the_table_alone(name: str) -> None:
+    bots = [make_bot(name, seat) for seat in range(2)]
+    state = GAME.new({}, 2, 4)
+    while state.asked >= 0:
+        before = canonical(GAME.dump(state)), state.options[:]
+        choice = bots[state.asked].choose(Chair(GAME, state, state.asked))
+        assert choice in state.options
+        assert (canonical(GAME.dump(state)), state.options) == before
+        GAME.apply(state, choice)
+
+
+def test_the_random_bot_takes_every_choice_equally_often() -> None:
+    state = GAME.new({}, 2, 4)
+    chair = Chair(GAME, state, state.asked)
+    bot = RandomBot(2)
+    counts = dict.fromkeys(state.options, 0)
+    for _ in range(1000 * len(counts)):
+        counts[bot.choose(chair)] += 1
+    assert all(900 < count < 1100 for count in counts.values())
+
+
+def test_a_chair_shows_the_seat_what_it_may_know() -> None:
+    state = GAME.new({}, 3, 9)
+    chair = Chair(GAME, state, 1)
+    assert chair.seat == 1
+    assert chair.view() == GAME.view(state, 1)
+    assert chair.legal() == state.options
+    assert chair.ask() == GAME.ask(state)
+    world = chair.imagine(FastChance(1))
+    assert world is not state
+    assert GAME.view(world, 1) == chair.view()
+
+
+def test_a_chair_does_not_hand_out_the_state() -> None:
+    public = [name for name in dir(Chair) if not name.startswith("_")]
+    assert public == ["ask", "imagine", "legal", "seat", "view"]
+
+
+def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(UnknownBot, match="there is no bot 'genius'; there are: random"):
+        make_bot("genius", 1)
+
+
+def test_many_games_are_the_same_games_for_the_same_seed() -> None:
+    first, again, other = (vars(play_many(GAME, {}, ["random"] * 3, 30, seed)) for seed in (1, 1, 2))
+    assert first == again
+    assert first != other
+    assert first["games"] == 30
+    assert sum(first["by_kind"].values()) == 30
+    assert sum(first["wins_by_seat"]) >= 30
+
+
+def test_every_game_is_another_one() -> None:
+    seen = []
+    play_many(GAME, {}, ["random"] * 2, 5, 1, lambda: seen.append(1))
+    assert len(seen) == 5
+    assert len({derived_seed(1, "game", n) for n in range(1000)}) == 1000
+    assert derived_seed(1, "game", 0) == derived_seed(1, "game", 0) != derived_seed(1, "bot", 0)
+
+
+def test_bots_play_a_game_out() -> None:
+    state = GAME.new({}, 3, 1)
+    bots: list[Bot] = [RandomBot(seat) for seat in range(3)]
+    decisions = play_out(GAME, state, bots)
+    assert state.over
+    assert decisions > 3
