@@ -1,0 +1,115 @@
+"""Doctor Who Time Clash: two teams, three stacks, one Vortex. The door."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from vortex.games.time_clash import imagine, refusals, words
+from vortex.games.time_clash.cards import DOCTOR, ENEMY, Pack
+from vortex.games.time_clash.choices import OPTION_NAMES, SEAT_NAMES, STACK_NAMES, TABLE
+from vortex.games.time_clash.rules import FRAMES
+from vortex.games.time_clash.rules.match import Match
+from vortex.games.time_clash.state import ENDINGS, Table, teams_of
+from vortex.games.time_clash.view import view
+from vortex.kernel.chance import Chance, chance_from_seed
+from vortex.kernel.choices import Notation
+from vortex.kernel.events import SeenEvent
+from vortex.kernel.game import Game, GameOption, Option, OptionValue, Outcome, Question, Refusal, View
+
+OWN_PACK = Path(__file__).parent / "pack"
+
+
+class TimeClash(Game[Table]):
+    """TC-RULING-01: two, three or four seats."""
+
+    key = "time-clash"
+    title = "Doctor Who Time Clash"
+    rules_version = 1
+    seats = range(2, 5)
+    options = (
+        GameOption("match", (1, 3, 5), 3, "Games of the match: best of three or five, or a single game"),
+        GameOption("lone", ("enemy", "doctor"), "enemy", "With three seats, the team of one player"),
+    )
+    choices = TABLE
+    frames = FRAMES
+    questions = words.QUESTIONS
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.pack_hash = pack.hash
+        self.notation = Notation(
+            TABLE,
+            {
+                "card": pack.keys,
+                "arc": pack.arc_keys,
+                "stack": STACK_NAMES,
+                "option": OPTION_NAMES,
+                "seat": SEAT_NAMES,
+            },
+        )
+
+    def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> Table:
+        lone = DOCTOR if options["lone"] == "doctor" else ENEMY
+        teams = teams_of(seats, lone)
+        state = Table(self.pack, seats, chance_from_seed(seed), int(options["match"]), teams)
+        state.call(Match())
+        return state
+
+    def clone(self, state: Table) -> Table:
+        return state.clone()
+
+    def determinise(self, state: Table, seat: int | None, chance: Chance) -> Table:
+        return imagine.determinise(state, seat, chance)
+
+    def outcome(self, state: Table) -> Outcome | None:
+        """TC-WIN-09: the match goes to the team with the majority of the games."""
+        if not state.over:
+            return None
+        winner = DOCTOR if state.wins[DOCTOR] > state.wins[ENEMY] else ENEMY
+        winners = tuple(seat for seat in range(state.seats) if state.teams[seat] == winner)
+        scores = tuple(state.wins[team] for team in state.teams)
+        return Outcome(ENDINGS[state.how], winners, scores)
+
+    def turns(self, state: Table) -> int:
+        return state.turns
+
+    def rounds(self, state: Table) -> int:
+        return (state.turns + state.seats - 1) // state.seats
+
+    def view(self, state: Table, seat: int | None) -> View:
+        is_asked = seat is not None and seat == state.asked
+        return view(state, seat, self.ask(state) if is_asked else None)
+
+    def prompt(self, state: Table, question: Question) -> str:
+        return words.prompt(state, question)
+
+    def option(self, state: Table, choice: int) -> Option:
+        return words.option(state, self.notation, choice)
+
+    def refusal(self, state: Table, seat: int, choice: int) -> Refusal:
+        return refusals.refusal(state, seat, choice)
+
+    def tell(self, event: SeenEvent, names: tuple[str, ...]) -> str:
+        return words.event_words(self.pack, event, names)
+
+    def dump_table(self, state: Table) -> dict[str, Any]:
+        return state.dump()
+
+    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> Table:
+        state = Table(self.pack, seats, chance, data["match"], tuple(data["teams"]))
+        state.restore(data)
+        return state
+
+
+_own: list[TimeClash] = []
+
+
+def load(pack: Path | None) -> TimeClash:
+    """The game with its own pack, read once, or with somebody else's."""
+    if pack is not None:
+        return TimeClash(Pack(pack))
+    if not _own:
+        _own.append(TimeClash(Pack(OWN_PACK)))
+    return _own[0]

@@ -1,0 +1,367 @@
+"""Reads a pack into plain tuples indexed by small ints. Every mistake names file, line and what was expected."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from vortex.games.time_clash.choices import CARDS, DISCARD, MOVE, PLAY, STACK_NAMES, STACKS, USE
+from vortex.games.time_clash.effects import (
+    AFTER_A_COUNTER,
+    DRAW,
+    LANGUAGE,
+    MOVE_DOCTOR,
+    READS_DISCARD_ORDER,
+    Program,
+)
+from vortex.kernel.effects import EffectError
+from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
+
+DOCTOR, ENEMY = 0, 1
+TEAM_NAMES = ("doctor", "enemy")
+
+TIME, COMPANION, ENEMY_STACK = range(3)
+
+SUIT_NAMES = ("threat", "quip", "tech", "plan")
+THREAT, QUIP, TECH, PLAN = range(4)
+SPECIAL = 4
+"""Stands in place of a suit for cards that have none."""
+
+# What can be countered. The first four are the suits.
+PLAY_SPECIAL, USE_COUNTER, PAWN_MOVE, LOSS = 4, 5, 6, 7
+THINGS = 8
+
+COUNTER_WORDS: dict[str, tuple[int, ...]] = {
+    "threat": (THREAT,),
+    "quip": (QUIP,),
+    "tech": (TECH,),
+    "plan": (PLAN,),
+    "special card": (PLAY_SPECIAL, USE_COUNTER),
+    "counter": (USE_COUNTER,),
+    "any card": (THREAT, QUIP, TECH, PLAN, PLAY_SPECIAL, USE_COUNTER),
+    "move of the doctor": (PAWN_MOVE,),
+    "loss from a stack": (LOSS,),
+    "threat that starts the endgame": (),
+}
+STARTS_ENDGAME = "threat that starts the endgame"
+
+CARDS_A_TEAM = 24
+ARCS_A_TYPE = 3
+DIE_FACES = 6
+FAIL = 0
+"""A die face without a value."""
+
+# Abilities of arcs, each a bit of `powers`. Placement abilities follow from `FIRST_PLACEMENT` on.
+SHIELD, RIVER, RESERVE_DEAL, RESERVE_DRAW, EXCHANGE_DRAW, UNFOILED, DEEP_FOIL, SILENCE, REINFORCEMENTS = (
+    1 << bit for bit in range(9)
+)
+ABILITIES = {
+    "shield": SHIELD,
+    "rescue": RIVER,
+    "reserve": RESERVE_DEAL,
+    "use-reserve": RESERVE_DRAW,
+    "exchange-special": EXCHANGE_DRAW,
+    "steadfast-plans": UNFOILED,
+    "deep-foil": DEEP_FOIL,
+    "silence": SILENCE,
+    "reinforcements": REINFORCEMENTS,
+}
+FIRST_PLACEMENT = 9
+
+_PLACEMENT = re.compile(r"(doctor|enemy) (threat|quip|tech|plan) on (time|companion|enemy)")
+
+SUIT_STACKS: tuple[tuple[int, ...], ...] = ((ENEMY_STACK,), (COMPANION,), (TIME, COMPANION), (0, 1, 2))
+"""TC-SUIT-01 to TC-SUIT-04: where each suit goes, arc abilities aside."""
+
+Menu = tuple[tuple[int, ...], ...]
+
+
+class Pack:
+    """Cards 0 to 23 are the Doctor's, 24 to 47 the Enemy's. Arcs 0 to 2 are Time, 3 to 5 Companion, 6 to 8 Enemy."""
+
+    def __init__(self, folder: Path) -> None:
+        files = PackFiles(folder)
+        files.check_kinds(("numbered", "special", "arc", "die", "track", "first-match"))
+        self.hash = files.hash
+        self._read_cards(files)
+        self._read_arcs(files)
+        self._read_numbers(files)
+        self._menus: dict[int, Menu] = {}
+        self.moves = tuple(
+            tuple(
+                (*(MOVE + card * STACKS + s for s in range(STACKS) if s != pawn), DISCARD + card)
+                for card in range(CARDS)
+            )
+            for pawn in range(-1, STACKS)
+        )
+
+    # -- cards -------------------------------------------------------------------------------------
+
+    def _read_cards(self, files: PackFiles) -> None:
+        rows: list[list[tuple[Entry, str]]] = [[], []]
+        for entry in [*files.of("numbered"), *files.of("special")]:
+            team = TEAM_NAMES.index(entry.one_of("team", TEAM_NAMES))
+            key = entry.text("key")
+            for copy in range(entry.number("copies", 1, CARDS_A_TEAM, 1)):
+                rows[team].append((entry, key if copy == 0 else f"{key}-{copy + 1}"))
+        for team, name in enumerate(TEAM_NAMES):
+            if len(rows[team]) != CARDS_A_TEAM:
+                last = rows[team][-1][0].file if rows[team] else str(files.folder)
+                raise PackError(
+                    f"{last}:1: expected {CARDS_A_TEAM} cards of team {name!r}, found {len(rows[team])}"
+                )
+        cards = rows[DOCTOR] + rows[ENEMY]
+        self.keys = tuple(key for _, key in cards)
+        for place, key in enumerate(self.keys):
+            if key in self.keys[:place]:
+                cards[place][0].fail("key", f"{key!r} is there twice")
+        self.names = tuple(entry.text("name") for entry, _ in cards)
+        self.texts = tuple(entry.text("text", "") for entry, _ in cards)
+        self.team = tuple([DOCTOR] * CARDS_A_TEAM + [ENEMY] * CARDS_A_TEAM)
+        self.programs: list[Program] = [()]
+        suits: list[int] = []
+        values: list[int] = []
+        uses: list[tuple[int, ...]] = []
+        words: list[tuple[str, ...]] = []
+        counters: list[str] = []
+        after: list[int] = []
+        provenance: list[Provenance] = []
+        for card, (entry, _) in enumerate(cards):
+            suit, value = SPECIAL, 0
+            programs: tuple[int, ...] = ()
+            texts: tuple[str, ...] = ()
+            counter, then = "", 0
+            if entry.kind == "numbered":
+                suit = SUIT_NAMES.index(entry.one_of("suit", SUIT_NAMES))
+                value = _signed_value(entry, self.team[card])
+            else:
+                texts = entry.texts("options")
+                programs = tuple(self._program(entry, "options", text) for text in texts)
+                counter = entry.one_of("counter", tuple(COUNTER_WORDS), "")
+                then = self._after(entry, counter)
+                if not 1 <= len(texts) + bool(counter) <= 2:
+                    entry.fail("options", "expected one or two options, the counter included")
+            suits.append(suit)
+            values.append(value)
+            uses.append(programs)
+            words.append(texts)
+            counters.append(counter)
+            after.append(then)
+            provenance.append(Provenance(entry))
+            entry.finish()
+        self.suit = tuple(suits)
+        self.value = tuple(values)
+        self.size = tuple(abs(value) for value in values)
+        self.uses = tuple(uses)
+        self.option_words = tuple(words)
+        self.counter = tuple(counters)
+        self.after = tuple(after)
+        self.card_provenance = tuple(provenance)
+        self._index_replies()
+        self.reads_order = tuple(
+            any(
+                verb in READS_DISCARD_ORDER
+                for card in range(CARDS)
+                if self.team[card] == team
+                for program in self.uses[card]
+                for verb, _ in self.programs[program]
+            )
+            for team in (DOCTOR, ENEMY)
+        )
+        # An option with a part that can always be done is always legal; the others are looked at when asked.
+        self.sure_uses = tuple(
+            tuple(
+                USE + card * 2 + option
+                for option, program in enumerate(self.uses[card])
+                if any(verb in _ALWAYS_POSSIBLE for verb, _ in self.programs[program])
+            )
+            for card in range(CARDS)
+        )
+        self.unsure_uses = tuple(
+            tuple(
+                (USE + card * 2 + option, program)
+                for option, program in enumerate(self.uses[card])
+                if USE + card * 2 + option not in self.sure_uses[card]
+            )
+            for card in range(CARDS)
+        )
+
+    def _program(self, entry: Entry, field: str, text: str) -> int:
+        try:
+            effects = LANGUAGE.parse(text)
+        except EffectError as error:
+            entry.fail(field, str(error))
+        if not effects:
+            entry.fail(field, "expected an effect, found an empty text")
+        steps: list[tuple[int, int]] = []
+        for part in effects:
+            if len(part) > 1:
+                entry.fail(field, f"{text!r}: 'or' is not used here; write a second option")
+            steps.extend((effect.verb, effect.amount) for effect in part[0])
+        self.programs.append(tuple(steps))
+        return len(self.programs) - 1
+
+    def _after(self, entry: Entry, counter: str) -> int:
+        text = entry.text("then", "")
+        if not text:
+            return 0
+        if not counter:
+            entry.fail("then", "only a card with a counter has a text behind it")
+        program = self._program(entry, "then", text)
+        for verb, _ in self.programs[program]:
+            if verb not in AFTER_A_COUNTER:
+                known = "; ".join(LANGUAGE.verbs[v].phrase.replace("{n}", "N") for v in AFTER_A_COUNTER)
+                entry.fail("then", f"behind a counter only these are possible: {known}; found {text!r}")
+        return program
+
+    def _index_replies(self) -> None:
+        """Bit masks of the cards that can answer: by the answering team and the thing to be answered."""
+        replies = [[0] * THINGS for _ in TEAM_NAMES]
+        starts = [0, 0]
+        for card in range(CARDS):
+            word = self.counter[card]
+            if word == STARTS_ENDGAME:
+                starts[self.team[card]] |= 1 << card
+            elif word:
+                for thing in COUNTER_WORDS[word]:
+                    replies[self.team[card]][thing] |= 1 << card
+        self.replies = tuple(tuple(row) for row in replies)
+        self.starts_endgame_replies = tuple(starts)
+        sizes = sorted({size for size in self.size if size})
+        self.shields = {
+            size: sum(
+                1 << card
+                for card in range(CARDS_A_TEAM)
+                if self.suit[card] == TECH and self.size[card] >= size
+            )
+            for size in sizes
+        }
+        """TC-ARC-06: by the size of a Threat, the Doctor's Tech that is big enough."""
+
+    # -- arcs --------------------------------------------------------------------------------------
+
+    def _read_arcs(self, files: PackFiles) -> None:
+        entries = files.of("arc")
+        by_type: list[list[Entry]] = [[], [], []]
+        for entry in entries:
+            by_type[STACK_NAMES.index(entry.one_of("type", STACK_NAMES))].append(entry)
+        for kind, found in zip(STACK_NAMES, by_type, strict=True):
+            if len(found) != ARCS_A_TYPE:
+                place = found[-1] if found else entries[0] if entries else None
+                where = f"{place.file}:{place.line}" if place else f"{files.folder}"
+                raise PackError(f"{where}: expected {ARCS_A_TYPE} arcs of type {kind!r}, found {len(found)}")
+        arcs = by_type[0] + by_type[1] + by_type[2]
+        self.arc_keys = tuple(entry.text("key") for entry in arcs)
+        self.arc_names = tuple(entry.text("name") for entry in arcs)
+        self.daleks = tuple(entry.number("dalek", 0, 9) for entry in arcs)
+        self.tardises = tuple(entry.number("tardis", 0, 9) for entry in arcs)
+        self.placements: list[tuple[int, int, int]] = []
+        self.always = tuple(self._powers(entry, "always") for entry in arcs)
+        self.present = tuple(self._powers(entry, "present") for entry in arcs)
+        self.build_up = tuple(self._powers(entry, "build_up") for entry in arcs)
+        self.arc_words = tuple(entry.texts("words") for entry in arcs)
+        self.arc_provenance = tuple(Provenance(entry) for entry in arcs)
+        for arc, entry in enumerate(arcs):
+            count = sum(len(entry.texts(tag, ())) for tag in ("always", "present", "build_up"))
+            if count == 0:
+                entry.fail("", "expected at least one ability (always, present or build_up)")
+            if len(self.arc_words[arc]) != count:
+                entry.fail("words", f"expected one sentence for each of the {count} abilities")
+            entry.finish()
+
+    def _powers(self, entry: Entry, tag: str) -> int:
+        powers = 0
+        for word in entry.texts(tag, ()):
+            placement = _PLACEMENT.fullmatch(word)
+            if placement:
+                powers |= self._placement(placement)
+            elif word in ABILITIES and (word == "reserve") == (tag == "build_up"):
+                powers |= ABILITIES[word]
+            else:
+                known = ["TEAM SUIT on STACK", *(k for k in ABILITIES if k != "reserve")]
+                if tag == "build_up":
+                    known = ["reserve"]
+                entry.fail(tag, f"no such ability {word!r}; known are: {', '.join(known)}")
+        return powers
+
+    def _placement(self, found: re.Match[str]) -> int:
+        row = (
+            TEAM_NAMES.index(found.group(1)),
+            SUIT_NAMES.index(found.group(2)),
+            STACK_NAMES.index(found.group(3)),
+        )
+        if row not in self.placements:
+            self.placements.append(row)
+        return 1 << (FIRST_PLACEMENT + self.placements.index(row))
+
+    def legal_stacks(self, card: int, powers: int) -> tuple[int, ...]:
+        """TC-SUIT-05: the stacks that a numbered card may go to, with the abilities that are on."""
+        team, suit = self.team[card], self.suit[card]
+        stacks = set(SUIT_STACKS[suit])
+        for bit, (who, what, where) in enumerate(self.placements):
+            if powers >> (FIRST_PLACEMENT + bit) & 1 and who == team and what == suit:
+                stacks.add(where)
+        return tuple(sorted(stacks))
+
+    def menu(self, powers: int, pawn: int) -> Menu:
+        """For each card what can always be done with it: plays, pawn moves, the discard to pass."""
+        key = (powers >> FIRST_PLACEMENT) * 4 + pawn + 1
+        menu = self._menus.get(key)
+        if menu is None:
+            menu = tuple(
+                (
+                    self.sure_uses[card]
+                    if self.suit[card] == SPECIAL
+                    else tuple(PLAY + card * STACKS + stack for stack in self.legal_stacks(card, powers))
+                )
+                + self.moves[pawn + 1][card]
+                for card in range(CARDS)
+            )
+            self._menus[key] = menu
+        return menu
+
+    # -- die, tracks, first match ------------------------------------------------------------------
+
+    def _read_numbers(self, files: PackFiles) -> None:
+        die = files.the("die")
+        faces = die.texts("faces")
+        if len(faces) != DIE_FACES or faces.count("fail") != 1:
+            die.fail("faces", f"expected {DIE_FACES} faces, exactly one of them 'fail'")
+        for face in faces:
+            if face != "fail" and not re.fullmatch(r"[1-9]\d{0,3}", face):
+                die.fail("faces", f"expected 'fail' or a number from 1 to 9999, found {face!r}")
+        self.die = tuple(FAIL if face == "fail" else int(face) for face in faces)
+        die.text("name")
+        Provenance(die)
+        die.finish()
+
+        track = files.the("track")
+        track.text("name")
+        self.flip_target = track.number("flip_target", 1, 9999)
+        self.icon_step = track.number("icon_step", 0, 999)
+        self.threat_trigger = track.number("threat_trigger", -9999, -1)
+        self.gambit_target = track.number("gambit_target", 1, 9999)
+        self.hand = track.number("starting_hand", 1, 5)
+        self.reserve_size = track.number("reserve", 1, 5)
+        self.build_up_turns = track.number("build_up_turns", 1, 1000)
+        self.game_turns = track.number("game_turns", self.build_up_turns + 1, 2000)
+        Provenance(track)
+        track.finish()
+
+        first = files.the("first-match")
+        first.text("name")
+        arcs: list[int] = []
+        for place, kind in enumerate(STACK_NAMES):
+            known = self.arc_keys[place * ARCS_A_TYPE : (place + 1) * ARCS_A_TYPE]
+            arcs.append(self.arc_keys.index(first.one_of(kind, known)))
+        self.preset = tuple(arcs)
+        Provenance(first)
+        first.finish()
+
+
+_ALWAYS_POSSIBLE = (DRAW, MOVE_DOCTOR)
+
+
+def _signed_value(entry: Entry, team: int) -> int:
+    """TC-PLAY-04, TC-PLAY-05: the Doctor's values are positive, the Enemy's negative."""
+    return entry.number("value", 1, 1000) if team == DOCTOR else entry.number("value", -1000, -1)

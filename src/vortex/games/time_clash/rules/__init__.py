@@ -1,0 +1,39 @@
+"""The rules, one module per chapter of the rulebook."""
+
+from __future__ import annotations
+
+from vortex.games.time_clash.rules.arcs import ArcDiscard
+from vortex.games.time_clash.rules.counter import CounterWindow, TurnedWindow, UseCounter
+from vortex.games.time_clash.rules.doctor import ChooseDestination, MovePawn
+from vortex.games.time_clash.rules.gambit import Chance, Contribution, Gambit
+from vortex.games.time_clash.rules.match import Match
+from vortex.games.time_clash.rules.numbered import PlayNumbered, PushPull
+from vortex.games.time_clash.rules.play import PlayAnother
+from vortex.games.time_clash.rules.reserve import PlayFromReserve
+from vortex.games.time_clash.rules.setup import SetUp
+from vortex.games.time_clash.rules.special import CarryOut, ChooseTarget, Loss, PlaySpecial
+from vortex.games.time_clash.rules.turn import Turn
+from vortex.kernel.state import FrameBook
+
+FRAMES = FrameBook(
+    Match,
+    SetUp,
+    Turn,
+    PlayAnother,
+    PlayNumbered,
+    PushPull,
+    PlaySpecial,
+    CarryOut,
+    ChooseTarget,
+    Loss,
+    ChooseDestination,
+    MovePawn,
+    ArcDiscard,
+    PlayFromReserve,
+    CounterWindow,
+    TurnedWindow,
+    UseCounter,
+    Gambit,
+    Chance,
+    Contribution,
+)

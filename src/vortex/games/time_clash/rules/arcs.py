@@ -1,0 +1,93 @@
+"""TC-ARC: abilities of arcs that act when a card is played, and London's reply."""
+
+from __future__ import annotations
+
+from vortex.games.time_clash.cards import (
+    COMPANION,
+    DEEP_FOIL,
+    DOCTOR,
+    ENEMY,
+    ENEMY_STACK,
+    PLAN,
+    QUIP,
+    RIVER,
+    SILENCE,
+    THREAT,
+    TIME,
+)
+from vortex.games.time_clash.choices import TARGET
+from vortex.games.time_clash.state import Table
+from vortex.kernel.state import PASS, Frame
+
+FLIP_BENEFIT = 0
+"""Not an arc's ability, but of the same kind: TC-ENDGAME-16."""
+
+_TOPICS = {FLIP_BENEFIT: "flip-benefit", RIVER: "rescue", SILENCE: "silence", DEEP_FOIL: "deep-foil"}
+
+ANY_TEAM = -1
+ALL_STACKS = (TIME, COMPANION, ENEMY_STACK)
+
+
+def arc_targets(state: Table, ability: int, limit: int) -> list[int]:
+    """The cards on stacks that an ability can discard; `limit` is the size of the card just played."""
+    if ability == FLIP_BENEFIT:
+        return _cards(state, ALL_STACKS, ANY_TEAM, THREAT, 0)  # TC-RULING-44
+    if ability == RIVER:
+        return _cards(state, (ENEMY_STACK,), ANY_TEAM, THREAT, limit)  # TC-RULING-29
+    if ability == SILENCE:
+        return _cards(state, ALL_STACKS, ANY_TEAM, QUIP, limit)
+    return _cards(state, (COMPANION,), ENEMY, PLAN, limit)
+
+
+def _cards(state: Table, stacks: tuple[int, ...], team: int, suit: int, limit: int) -> list[int]:
+    pack = state.pack
+    return [
+        card
+        for stack in stacks
+        for card in state.stacks[stack]
+        if pack.suit[card] == suit
+        and team in (ANY_TEAM, pack.team[card])
+        and (limit == 0 or pack.size[card] <= limit)
+    ]
+
+
+def ability_of_play(state: Table, seat: int, card: int, stack: int) -> int:
+    """The ability that a card played to a stack sets off, if any."""
+    suit = state.pack.suit[card]
+    powers = state.powers
+    if state.teams[seat] == DOCTOR:
+        if stack == COMPANION:
+            if suit == QUIP and powers & RIVER:
+                return RIVER
+            if suit == PLAN and powers & DEEP_FOIL:
+                return DEEP_FOIL
+    elif suit == THREAT and stack == ENEMY_STACK and powers & SILENCE:
+        return SILENCE
+    return 0
+
+
+class ArcDiscard(Frame):
+    """TC-ARC-08 and its kin: the player may discard one fitting card from the stacks."""
+
+    __slots__ = ("ability", "limit", "seat")
+    steps = ("choose",)
+
+    def __init__(self, ability: int, limit: int, seat: int) -> None:
+        self.ability = ability
+        self.limit = limit
+        self.seat = seat
+
+    def choose(self, state: Table) -> None:
+        targets = arc_targets(state, self.ability, self.limit)
+        if targets:
+            state.ask(self.seat, _TOPICS[self.ability], [PASS, *(TARGET + card for card in targets)])
+
+    def on_choose(self, state: Table, choice: int) -> None:
+        if choice != PASS:
+            state.discard_from_stack(choice - TARGET)
+
+
+def use_shield(state: Table, seat: int, card: int) -> None:
+    """TC-ARC-06, TC-ARC-07: the discard is a price, no play; whoever paid draws a card."""  # TC-RULING-30
+    state.discard_from_hand(seat, card)
+    state.draw(seat)

@@ -1,0 +1,54 @@
+"""TC-DOCTOR: moving the pawn."""
+
+from __future__ import annotations
+
+from vortex.games.time_clash.cards import PAWN_MOVE
+from vortex.games.time_clash.choices import GO, STACKS
+from vortex.games.time_clash.rules.counter import COUNTERED, open_window
+from vortex.games.time_clash.state import Table
+from vortex.kernel.state import Frame
+
+
+def legal_destinations(state: Table) -> list[int]:
+    """TC-DOCTOR-05, TC-DOCTOR-06: onto an arc, and from arc to arc."""  # TC-RULING-20
+    return [stack for stack in range(STACKS) if stack != state.pawn]
+
+
+class MovePawn(Frame):
+    """TC-DOCTOR-07: the destination is named; the other team may counter the move, then it happens."""
+
+    # TC-RULING-38: the move can be countered, the discard that paid for it stays spent
+
+    __slots__ = ("seat", "stack")
+    steps = ("counter_window", "move")
+
+    def __init__(self, seat: int, stack: int) -> None:
+        self.seat = seat
+        self.stack = stack
+
+    def counter_window(self, state: Table) -> None:
+        team = state.teams[self.seat]
+        open_window(state, team, state.pack.replies[1 - team][PAWN_MOVE])
+
+    def move(self, state: Table) -> None:
+        if state.tally[-1] == COUNTERED:
+            state.tell("move_countered", self.seat, self.stack)
+        else:
+            state.move_pawn(self.seat, self.stack)
+
+
+class ChooseDestination(Frame):
+    """A card's part that moves the pawn."""  # TC-RULING-61: named before the window opens
+
+    __slots__ = ("seat",)
+    steps = ("choose",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def choose(self, state: Table) -> None:
+        state.ask(self.seat, "destination", [GO + stack for stack in legal_destinations(state)])
+
+    def on_choose(self, state: Table, choice: int) -> None:
+        state.tell("destination_named", self.seat, choice - GO)
+        state.become(MovePawn(self.seat, choice - GO))

@@ -1,0 +1,48 @@
+"""TC-ENDGAME and TC-WIN: leaving the Build-up, and the Enemy's victory."""
+
+from __future__ import annotations
+
+from vortex.games.time_clash.cards import ENEMY, THREAT
+from vortex.games.time_clash.rules.arcs import FLIP_BENEFIT, ArcDiscard
+from vortex.games.time_clash.state import BY_TAKEOVER, Table
+
+BY_FLIP, BY_THREATS = 0, 1
+
+
+def threat_total(state: Table) -> int:
+    """TC-ENDGAME-03, TC-ENDGAME-04: Threats of the Enemy stack only."""
+    pack = state.pack
+    return sum(pack.value[card] for card in state.stacks[2] if pack.suit[card] == THREAT)
+
+
+def check_enemy_trigger(state: Table) -> None:
+    """TC-ENDGAME-05, TC-ENDGAME-06: automatic, in the third step of an Enemy turn."""
+    if state.threats <= state.pack.threat_trigger:  # TC-RULING-43
+        state.start_endgame(BY_THREATS)
+
+
+def can_flip(state: Table) -> bool:
+    """TC-ENDGAME-08, TC-ENDGAME-09: a stack that got a positive card this turn has reached the target."""
+    raised = state.raised
+    totals = state.totals
+    target = state.target
+    return (
+        (raised & 1 and totals[0] >= target)
+        or (raised & 2 and totals[1] >= target)
+        or (raised & 4 and totals[2] >= target)
+    ) != 0
+
+
+def flip(state: Table, seat: int) -> None:
+    """TC-ENDGAME-13 to TC-ENDGAME-16: an even chance; the Endgame face also lets a Threat be discarded."""
+    shows_endgame = state.chance.below(2)
+    state.tell("flipped", seat, shows_endgame)
+    if shows_endgame:
+        state.start_endgame(BY_FLIP)
+        state.call(ArcDiscard(FLIP_BENEFIT, 0, seat))
+
+
+def check_enemy_victory(state: Table) -> None:
+    """TC-WIN-03 to TC-WIN-05: below zero over all three stacks."""
+    if sum(state.totals) < 0:
+        state.win(ENEMY, BY_TAKEOVER)

@@ -1,0 +1,210 @@
+"""TC-GAMBIT and TC-3P: the Doctor's Gambit, with its changes for three players."""
+
+from __future__ import annotations
+
+from vortex.games.time_clash.cards import DIE_FACES, DOCTOR, ENEMY, FAIL, SPECIAL
+from vortex.games.time_clash.choices import ADD, NEXT, REPLACE, STACKS, TURN
+from vortex.games.time_clash.rules.counter import COUNTERED, TurnedWindow, open_window, replies_to_card
+from vortex.games.time_clash.state import BY_GAMBIT, Table
+from vortex.kernel.state import PASS, Frame
+
+NO_CARD = -1
+
+
+def open_cards(state: Table) -> tuple[int, ...]:
+    """TC-STACK-03: the top card of each stack."""
+    return tuple(cards[-1] if cards else NO_CARD for cards in state.stacks)
+
+
+def contributed(state: Table) -> int:
+    """TC-GAMBIT-10: the values in the Gambit, without what was countered."""
+    value = state.pack.value
+    cancelled = state.cancelled
+    return sum(value[card] for card in state.gambit if not cancelled >> card & 1)
+
+
+def lone_seat(state: Table) -> int:
+    """TC-3P-01: the player without a teammate at a table of three; -1 at other tables."""
+    if state.seats != 3:
+        return -1
+    return state.teams.index(DOCTOR if state.teams.count(DOCTOR) == 1 else ENEMY)
+
+
+class Gambit(Frame):
+    """TC-GAMBIT-02 to TC-GAMBIT-14, stage by stage. The open cards are those at its beginning."""  # TC-RULING-49
+
+    __slots__ = ("opened", "seat")
+    steps = (
+        "stage_one",
+        "window_one",
+        "stage_two",
+        "window_two",
+        "stage_three",
+        "roll",
+        "discard_doctor",
+        "discard_enemy",
+        "replace",
+        "close",
+    )
+
+    def __init__(self, opened: tuple[int, ...], seat: int) -> None:
+        self.opened = opened
+        self.seat = seat
+
+    def _turnable(self, state: Table, sign: int) -> list[int]:
+        value = state.pack.value
+        return [
+            TURN + stack
+            for stack in range(STACKS)
+            if self.opened[stack] != NO_CARD
+            and value[self.opened[stack]] * sign > 0
+            and self.opened[stack] not in state.gambit
+        ]
+
+    def _turned(self, state: Table, sign: int) -> tuple[int, ...]:
+        value = state.pack.value
+        return tuple(card for card in state.gambit if value[card] * sign > 0)
+
+    def stage_one(self, state: Table) -> None:
+        """TC-GAMBIT-02: the Doctor's team turns positive open cards."""
+        options = self._turnable(state, 1)
+        if options:
+            state.ask(state.speaker(DOCTOR), "turn", [PASS, *options])
+
+    def on_stage_one(self, state: Table, choice: int) -> None:
+        if choice != PASS:
+            state.turn_sideways(state.speaker(DOCTOR), self.opened[choice - TURN])
+            state.again()
+
+    def window_one(self, state: Table) -> None:
+        cards = self._turned(state, 1)
+        if cards:
+            state.call(TurnedWindow(state.orders[state.place][ENEMY], cards))
+
+    def stage_two(self, state: Table) -> None:
+        """TC-GAMBIT-03: the Enemy team turns negative open cards."""
+        options = self._turnable(state, -1)
+        if options:
+            state.ask(state.speaker(ENEMY), "turn-against", [PASS, *options])
+
+    def on_stage_two(self, state: Table, choice: int) -> None:
+        if choice != PASS:
+            state.turn_sideways(state.speaker(ENEMY), self.opened[choice - TURN])
+            state.again()
+
+    def window_two(self, state: Table) -> None:
+        cards = self._turned(state, -1)
+        if cards:
+            state.call(TurnedWindow(state.orders[state.place][DOCTOR], cards))
+
+    def stage_three(self, state: Table) -> None:
+        """TC-GAMBIT-06; TC-3P-04, TC-3P-05: one round of turn order, in which a lone player comes twice."""
+        chance = state.tally[-1]
+        if chance < len(state.cycle):  # TC-RULING-54
+            state.tally[-1] = chance + 1
+            state.again()
+            state.call(Chance(state.cycle[(state.place + chance) % len(state.cycle)]))
+
+    def roll(self, state: Table) -> None:
+        """TC-GAMBIT-09 to TC-GAMBIT-13: the die is added; the Fail face fails whatever the totals are."""
+        state.rolled = face = state.chance.roll(DIE_FACES)
+        value = state.pack.die[face]
+        result = contributed(state) + value
+        state.tell("rolled", self.seat, value, result)
+        if value != FAIL and result >= state.pack.gambit_target:
+            state.win(DOCTOR, BY_GAMBIT)
+            return
+        state.tell("gambit_failed", result)
+        # TC-RULING-53: whether the lone player has contributed from hand, countered or not
+        lone = lone_seat(state)
+        has_added = lone >= 0 and any(
+            state.pack.team[card] == state.teams[lone] and card not in self.opened for card in state.gambit
+        )
+        state.tally[-1] = int(has_added)
+
+    def discard_doctor(self, state: Table) -> None:
+        """TC-GAMBIT-14."""
+        _discard_own(state, DOCTOR)
+
+    def on_discard_doctor(self, state: Table, choice: int) -> None:
+        state.discard_gambit_card(choice - NEXT)
+        state.again()
+
+    def discard_enemy(self, state: Table) -> None:
+        _discard_own(state, ENEMY)
+
+    def on_discard_enemy(self, state: Table, choice: int) -> None:
+        state.discard_gambit_card(choice - NEXT)
+        state.again()
+
+    def replace(self, state: Table) -> None:
+        """TC-3P-06 to TC-3P-09: one replacement for the lone player, when everything is over."""
+        lone = lone_seat(state)
+        # TC-RULING-10: an optional draw that cannot be made is skipped
+        if state.tally[-1] and state.can_draw(state.teams[lone]):
+            state.ask(lone, "replace", [PASS, REPLACE])
+
+    def on_replace(self, state: Table, choice: int) -> None:
+        if choice == REPLACE:
+            state.draw(lone_seat(state))
+
+    def close(self, state: Table) -> None:
+        state.cancelled = 0
+        state.rolled = -1
+
+
+def _discard_own(state: Table, team: int) -> None:
+    """TC-DISCARD-02, TC-DISCARD-03: a side's own Gambit cards, in the sequence it chooses."""
+    own = [card for card in state.gambit if state.pack.team[card] == team]
+    if len(own) > 1 and state.pack.reads_order[team]:
+        state.ask(state.speaker(team), "next-discard", [NEXT + card for card in own])
+        return
+    for card in own:  # TC-RULING-60: otherwise in the order in which they were contributed
+        state.discard_gambit_card(card)
+
+
+class Chance(Frame):
+    """TC-GAMBIT-06, TC-GAMBIT-07: one player's chance to add one numbered card from hand."""
+
+    __slots__ = ("seat",)
+    steps = ("choose",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def choose(self, state: Table) -> None:
+        hand = state.hands[self.seat]
+        if hand:  # TC-RULING-59: asked also when no numbered card is held
+            suit = state.pack.suit
+            options = [PASS]
+            options += [ADD + card for card in hand if suit[card] != SPECIAL]
+            state.ask(self.seat, "contribute", options)
+
+    def on_choose(self, state: Table, choice: int) -> None:
+        if choice != PASS:
+            card = choice - ADD
+            state.declare(self.seat, card)
+            state.tell("contributed", self.seat, card)
+            state.become(Contribution(card, self.seat))
+        else:
+            state.tell("contributed_nothing", self.seat)
+
+
+class Contribution(Frame):
+    """TC-COUNTER-13: a hand card in a Gambit can be countered; then the chance is spent all the same."""
+
+    __slots__ = ("card", "seat")
+    steps = ("counter_window", "settle")
+
+    def __init__(self, card: int, seat: int) -> None:
+        self.card = card
+        self.seat = seat
+
+    def counter_window(self, state: Table) -> None:
+        open_window(state, state.teams[self.seat], replies_to_card(state, self.card))
+
+    def settle(self, state: Table) -> None:
+        state.add_to_gambit(self.card)
+        if state.tally[-1] == COUNTERED:
+            state.cancelled |= 1 << self.card
+            state.tell("countered", self.card)

@@ -1,0 +1,77 @@
+"""TC-MATCH and TC-BALANCE: the match, its arcs, and the Doctor's target."""
+
+from __future__ import annotations
+
+from vortex.games.time_clash.cards import ARCS_A_TYPE, COMPANION, DOCTOR, ENEMY, ENEMY_STACK, TIME, Pack
+from vortex.games.time_clash.choices import PICKS, PRESET, TAKE
+from vortex.games.time_clash.rules.setup import SetUp
+from vortex.games.time_clash.state import Table
+from vortex.kernel.state import Frame
+
+
+def flip_target(pack: Pack, arcs: tuple[int, ...]) -> int:
+    """TC-BALANCE-01 to TC-BALANCE-03: 800, and 100 for each icon of difference."""  # TC-RULING-42
+    dalek = sum(pack.daleks[arc] for arc in arcs)
+    tardis = sum(pack.tardises[arc] for arc in arcs)
+    return pack.flip_target + pack.icon_step * (tardis - dalek)
+
+
+class Match(Frame):
+    """TC-MATCH-01: a series of games. The lowest frame; a game that is won comes back here."""
+
+    steps = ("first_match", "time_arc", "enemy_arc", "companion_arc", "settle", "game", "next_game")
+
+    def first_match(self, state: Table) -> None:
+        """TC-MATCH-12: the preset of a first match."""  # TC-RULING-62: asked at every match start
+        state.ask(state.speaker(DOCTOR), "first-match", [PRESET, PICKS])
+
+    def on_first_match(self, state: Table, choice: int) -> None:
+        if choice == PRESET:
+            state.arcs = state.pack.preset
+            state.goto("settle")
+
+    def time_arc(self, state: Table) -> None:
+        """TC-MATCH-08."""
+        state.ask(state.speaker(DOCTOR), "time-arc", _arcs_of(TIME))
+
+    def on_time_arc(self, state: Table, choice: int) -> None:
+        _pick(state, TIME, choice)
+
+    def enemy_arc(self, state: Table) -> None:
+        """TC-MATCH-09."""
+        state.ask(state.speaker(ENEMY), "enemy-arc", _arcs_of(ENEMY_STACK))
+
+    def on_enemy_arc(self, state: Table, choice: int) -> None:
+        _pick(state, ENEMY_STACK, choice)
+
+    def companion_arc(self, state: Table) -> None:
+        """TC-MATCH-10."""
+        state.ask(state.speaker(DOCTOR), "companion-arc", _arcs_of(COMPANION))
+
+    def on_companion_arc(self, state: Table, choice: int) -> None:
+        _pick(state, COMPANION, choice)
+
+    def settle(self, state: Table) -> None:
+        """TC-MATCH-11: these arcs serve for every game of the match."""
+        state.target = flip_target(state.pack, state.arcs)
+        state.tell("arcs_settled", *state.arcs, state.target)
+
+    def game(self, state: Table) -> None:
+        """TC-MATCH-14."""
+        state.deal += 1
+        state.call(SetUp())
+
+    def next_game(self, state: Table) -> None:
+        """TC-MATCH-15: sides and arcs stay."""
+        state.goto("game")
+
+
+def _arcs_of(stack: int) -> list[int]:
+    return [TAKE + arc for arc in range(stack * ARCS_A_TYPE, (stack + 1) * ARCS_A_TYPE)]
+
+
+def _pick(state: Table, stack: int, choice: int) -> None:
+    arcs = list(state.arcs)
+    arcs[stack] = choice - TAKE
+    state.arcs = tuple(arcs)
+    state.tell("arc_picked", stack, choice - TAKE)

@@ -1,0 +1,100 @@
+"""TC-STACK, TC-SUIT, TC-PLAN and TC-TECH: a numbered card is played to a stack."""
+
+from __future__ import annotations
+
+from vortex.games.time_clash.cards import COMPANION, DOCTOR, PLAN, TECH, UNFOILED
+from vortex.games.time_clash.choices import PULL, PUSH
+from vortex.games.time_clash.rules.arcs import ArcDiscard, ability_of_play
+from vortex.games.time_clash.rules.counter import COUNTERED, open_window, replies_to_play
+from vortex.games.time_clash.state import Table
+from vortex.kernel.state import PASS, Frame
+
+
+class PlayNumbered(Frame):
+    """TC-PLAY-07: to one of the three stacks, unless it is countered."""
+
+    __slots__ = ("card", "seat", "stack")
+    steps = ("counter_window", "place")
+
+    def __init__(self, card: int, seat: int, stack: int) -> None:
+        self.card = card
+        self.seat = seat
+        self.stack = stack
+
+    def counter_window(self, state: Table) -> None:
+        open_window(state, state.teams[self.seat], replies_to_play(state, self.card, self.stack))
+
+    def place(self, state: Table) -> None:
+        card = self.card
+        stack = self.stack
+        if state.tally[-1] == COUNTERED:
+            state.discard_declared(card)  # TC-COUNTER-05, TC-COUNTER-06
+            state.tell("countered", card)
+            return
+        state.put_on_stack(card, stack)
+        suit = state.pack.suit[card]
+        if suit == TECH:
+            state.become(PushPull(card, self.seat, stack))
+            return
+        if suit == PLAN:
+            foil(state, stack)
+        ability = ability_of_play(state, self.seat, card, stack)
+        if ability:
+            state.become(ArcDiscard(ability, state.pack.size[card], self.seat))
+
+
+def foil(state: Table, stack: int) -> None:
+    """TC-PLAN-01 to TC-PLAN-07: the Plan directly beneath goes if it is the other team's and no bigger."""
+    # TC-RULING-15: one comparison, no chain
+    cards = state.stacks[stack]
+    if len(cards) < 2:
+        return
+    pack = state.pack
+    older, newer = cards[-2], cards[-1]
+    if (
+        pack.suit[older] == PLAN
+        and pack.team[older] != pack.team[newer]
+        and pack.size[older] <= pack.size[newer]
+        and not is_steadfast(state, older, stack)
+    ):
+        state.tell("foiled", older, newer)
+        state.discard_from_stack(older)
+
+
+def is_steadfast(state: Table, card: int, stack: int) -> bool:
+    """An arc's ability: the Doctor's Plans on the Companion stack are not foiled."""
+    return state.powers & UNFOILED != 0 and stack == COMPANION and state.pack.team[card] == DOCTOR
+
+
+def tech_targets(state: Table, card: int, stack: int) -> list[int]:
+    """TC-TECH-03 to TC-TECH-05: other cards of the stack that are no bigger than the Tech."""
+    size = state.pack.size
+    limit = size[card]
+    return [other for other in state.stacks[stack] if other != card and size[other] <= limit]
+
+
+class PushPull(Frame):
+    """TC-TECH-01, TC-TECH-02: one push or one pull, or nothing."""
+
+    __slots__ = ("card", "seat", "stack")
+    steps = ("choose",)
+
+    def __init__(self, card: int, seat: int, stack: int) -> None:
+        self.card = card
+        self.seat = seat
+        self.stack = stack
+
+    def choose(self, state: Table) -> None:
+        targets = tech_targets(state, self.card, self.stack)
+        if targets:  # TC-RULING-18
+            options = [PASS]
+            for card in targets:
+                options.append(PUSH + card)
+                options.append(PULL + card)
+            state.ask(self.seat, "push-pull", options)
+
+    def on_choose(self, state: Table, choice: int) -> None:
+        if choice >= PULL:
+            state.pull(choice - PULL, self.stack)
+        elif choice != PASS:
+            state.push(choice - PUSH, self.stack)

@@ -1,0 +1,90 @@
+"""TC-SETUP: game set-up, done before every game of the match."""
+
+from __future__ import annotations
+
+from vortex.games.time_clash.cards import DOCTOR, ENEMY, RESERVE_DEAL
+from vortex.games.time_clash.choices import FIRST
+from vortex.games.time_clash.rules.turn import Turn
+from vortex.games.time_clash.state import Orders, Table
+from vortex.kernel.state import Frame
+
+
+def members(state: Table, team: int) -> list[int]:
+    return [seat for seat in range(state.seats) if state.teams[seat] == team]
+
+
+def turn_cycle(teams: tuple[int, ...], first: int, second: int) -> tuple[int, ...]:
+    """The order in which turns come, as a cycle. TC-3P-02: with three players the lone one has every other turn."""
+    seats = len(teams)
+    if seats != 3:
+        return tuple((first + step) % seats for step in range(seats))
+    team = teams[first]
+    mates = [seat for seat in range(seats) if teams[seat] == team and seat != first]
+    if mates:
+        lone = teams.index(1 - team)
+        return (first, lone, mates[0], lone)
+    other = next(seat for seat in range(seats) if seat not in (first, second))
+    return (first, second, first, other)
+
+
+def orders_of(teams: tuple[int, ...], cycle: tuple[int, ...]) -> Orders:
+    """TC-RULING-36: for each place in the cycle, the seats of each team in turn order from the player on turn."""
+    found: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
+    for place in range(len(cycle)):
+        rows: list[list[int]] = [[], []]
+        for seat in cycle[place:] + cycle[:place]:
+            row = rows[teams[seat]]
+            if seat not in row:
+                row.append(seat)
+        found.append((tuple(rows[DOCTOR]), tuple(rows[ENEMY])))
+    return tuple(found)
+
+
+class SetUp(Frame):
+    """TC-SETUP-01 to TC-SETUP-11."""
+
+    steps = ("deal", "who_starts", "who_follows", "begin")
+
+    def deal(self, state: Table) -> None:
+        """TC-SETUP-06, TC-SETUP-07: decks shuffled separately, two cards each, then the Reserve if there is one."""
+        state.clear()
+        state.tell("game_set_up", state.deal)
+        state.chance.shuffle(state.decks[DOCTOR])
+        state.chance.shuffle(state.decks[ENEMY])
+        for _ in range(state.pack.hand):
+            for seat in range(state.seats):
+                state.draw(seat)
+        if state.powers & RESERVE_DEAL:
+            state.deal_reserve()
+
+    def who_starts(self, state: Table) -> None:
+        """TC-SETUP-10: the starting team chooses, with the hands already seen (TC-SETUP-11)."""
+        team = state.loser
+        own = members(state, team)
+        if len(own) == 1:
+            state.starters[team] = own[0]
+            return
+        # TC-RULING-06: the one who did not start this team's last game stands first
+        if state.starters[team] == own[0]:
+            own.reverse()
+        state.ask(state.speaker(team), "first", [FIRST + seat for seat in own])
+
+    def on_who_starts(self, state: Table, choice: int) -> None:
+        state.starters[state.loser] = choice - FIRST
+
+    def who_follows(self, state: Table) -> None:
+        """TC-3P-03: if the lone player starts, the pair decides who has the second turn."""
+        team = state.loser
+        if state.seats == 3 and not state.is_pair(team):
+            own = members(state, 1 - team)
+            state.ask(state.speaker(1 - team), "second", [FIRST + seat for seat in own])
+            return
+        state.cycle = turn_cycle(state.teams, state.starters[team], -1)
+
+    def on_who_follows(self, state: Table, choice: int) -> None:
+        state.cycle = turn_cycle(state.teams, state.starters[state.loser], choice - FIRST)
+
+    def begin(self, state: Table) -> None:
+        state.orders = orders_of(state.teams, state.cycle)
+        state.tell("game_begun", state.cycle[0])
+        state.become(Turn(state.cycle[0]))

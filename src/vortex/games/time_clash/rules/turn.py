@@ -1,0 +1,85 @@
+"""TC-TURN and TC-DRAW: draw, play, third step."""
+
+from __future__ import annotations
+
+from vortex.games.time_clash.cards import DOCTOR, ENEMY, EXCHANGE_DRAW, SPECIAL
+from vortex.games.time_clash.choices import EXCHANGE, FLIP, GAMBIT
+from vortex.games.time_clash.rules.endgame import can_flip, check_enemy_trigger, check_enemy_victory, flip
+from vortex.games.time_clash.rules.gambit import Gambit, open_cards
+from vortex.games.time_clash.rules.play import legal_plays, use_card
+from vortex.games.time_clash.state import BUILD_UP, BY_TURN_LIMIT, ENDGAME, Table
+from vortex.kernel.state import PASS, Frame
+
+TURN_LIMIT = 2
+"""Why an Endgame began: 0 the Doctor's flip, 1 the Enemy's Threats, 2 the limit of Build-up turns."""
+
+
+class Turn(Frame):
+    """TC-TURN-01: three steps in fixed order."""
+
+    __slots__ = ("seat",)
+    steps = ("draw", "exchange", "play", "third", "over")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def draw(self, state: Table) -> None:
+        """TC-DRAW-01: exactly one card. TC-TURN-04: the phase now decides the third step."""
+        state.turn += 1
+        state.turns += 1
+        state.turn_phase = state.phase
+        state.raised = 0
+        state.spent = 0
+        state.tell("turn_begun", self.seat, state.turn)
+        state.draw(self.seat)
+
+    def exchange(self, state: Table) -> None:
+        """TC-ARC-12: on Skaro a special card that was drawn may be shown, discarded and replaced."""
+        # TC-RULING-32: asked whatever was drawn, so that the question tells nothing
+        if state.powers & EXCHANGE_DRAW and state.teams[self.seat] == DOCTOR:
+            drawn = state.hands[self.seat][-1]
+            options = [PASS, EXCHANGE] if state.pack.suit[drawn] == SPECIAL else [PASS]
+            state.ask(self.seat, "exchange", options)
+
+    def on_exchange(self, state: Table, choice: int) -> None:
+        if choice == EXCHANGE:
+            state.discard_from_hand(self.seat, state.hands[self.seat][-1])
+            state.draw(self.seat)
+
+    def play(self, state: Table) -> None:
+        """TC-PLAY-06: exactly one card is used: played, or discarded to move the pawn or to pass."""
+        state.ask(self.seat, "play", legal_plays(state, self.seat, is_granted=False))
+
+    def on_play(self, state: Table, choice: int) -> None:
+        use_card(state, self.seat, choice)
+
+    def third(self, state: Table) -> None:
+        """TC-TURN-05 to TC-TURN-07: which check or offer follows from the phase at the turn's beginning."""
+        if state.turn_phase == BUILD_UP:
+            if state.teams[self.seat] == ENEMY:
+                check_enemy_trigger(state)
+            elif can_flip(state):
+                state.ask(self.seat, "flip", [PASS, FLIP])
+        elif state.teams[self.seat] == ENEMY:
+            check_enemy_victory(state)
+        else:
+            state.ask(self.seat, "gambit", [PASS, GAMBIT])
+
+    def on_third(self, state: Table, choice: int) -> None:
+        if choice == FLIP:
+            flip(state, self.seat)
+        elif choice == GAMBIT:
+            state.tell("gambit_begun", self.seat)
+            state.call(Gambit(open_cards(state), self.seat))
+
+    def over(self, state: Table) -> None:
+        """TC-TURN-08: the next player in turn order."""
+        # TC-RULING-58
+        if state.turn >= state.pack.build_up_turns:
+            if state.turn >= state.pack.game_turns:
+                state.win(ENEMY if sum(state.totals) < 0 else DOCTOR, BY_TURN_LIMIT)
+                return
+            if state.phase != ENDGAME:
+                state.start_endgame(TURN_LIMIT)
+        state.place = place = (state.place + 1) % len(state.cycle)
+        state.become(Turn(state.cycle[place]))

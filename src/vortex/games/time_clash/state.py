@@ -1,0 +1,492 @@
+"""The table as plain data, and the verbs that change it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from vortex.games.time_clash.cards import (
+    CARDS_A_TEAM,
+    DOCTOR,
+    ENEMY,
+    ENEMY_STACK,
+    THREAT,
+    Menu,
+    Pack,
+)
+from vortex.kernel.chance import Chance
+from vortex.kernel.knowledge import open_to_all
+from vortex.kernel.state import State
+
+BUILD_UP, ENDGAME = 0, 1
+PHASE_NAMES = ("build-up", "endgame")
+OFF = -1
+"""The pawn stands on no arc."""
+UNPICKED = -1
+
+# How a game was won.
+BY_GAMBIT, BY_TAKEOVER, BY_DECK_OUT, BY_TURN_LIMIT = range(4)
+ENDINGS = ("gambit", "takeover", "deck-out", "turn limit")
+
+Orders = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+
+_OPEN = tuple(open_to_all(seats) for seats in range(5))
+"""By the number of seats: the mark of a card that lies open."""
+
+
+def teams_of(seats: int, lone: int) -> tuple[int, ...]:
+    """TC-MATCH-04: seats alternate, the Doctor's team first; with three, `lone` is the team of one player."""
+    if seats == 3 and lone == DOCTOR:
+        return (DOCTOR, ENEMY, ENEMY)
+    return tuple(seat % 2 for seat in range(seats))
+
+
+class Table(State):
+    """Everything on the table. Index 0 is the Doctor's team, 1 the Enemy's; stacks are Time, Companion, Enemy."""
+
+    __slots__ = (
+        "arcs",
+        "cancelled",
+        "cycle",
+        "deal",
+        "declared",
+        "decks",
+        "discards",
+        "gambit",
+        "hands",
+        "hidden",
+        "how",
+        "loser",
+        "match",
+        "menu",
+        "orders",
+        "pack",
+        "pawn",
+        "phase",
+        "place",
+        "powers",
+        "raised",
+        "removed",
+        "reserve",
+        "rolled",
+        "spent",
+        "stacks",
+        "starters",
+        "target",
+        "teams",
+        "threats",
+        "totals",
+        "turn",
+        "turn_phase",
+        "turns",
+        "wins",
+    )
+
+    def __init__(self, pack: Pack, seats: int, chance: Chance, match: int, teams: tuple[int, ...]) -> None:
+        super().__init__(seats, chance)
+        self.pack = pack
+        self.match = match
+        self.teams = teams
+        self.arcs: tuple[int, ...] = (UNPICKED, UNPICKED, UNPICKED)
+        self.target = 0
+        self.wins = [0, 0]
+        self.deal = 0
+        self.loser = DOCTOR  # TC-SETUP-08: the Doctor's team begins the first game
+        self.how = BY_GAMBIT
+        self.starters = [-1, -1]
+        self.turns = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """TC-SETUP-01 to TC-SETUP-06: an empty table; both decks whole and face down, not yet shuffled."""
+        self.phase = BUILD_UP
+        self.turn_phase = BUILD_UP
+        self.pawn = OFF
+        self.stacks: list[list[int]] = [[], [], []]
+        self.totals = [0, 0, 0]
+        self.threats = 0
+        self.decks = [list(range(CARDS_A_TEAM)), list(range(CARDS_A_TEAM, 2 * CARDS_A_TEAM))]
+        self.discards: list[list[int]] = [[], []]
+        self.removed: list[list[int]] = [[], []]
+        self.hands: list[list[int]] = [[] for _ in range(self.seats)]
+        self.reserve: list[int] = []
+        self.declared: list[int] = []
+        self.gambit: list[int] = []
+        self.cancelled = 0
+        self.rolled = -1
+        self.hidden = (1 << 2 * CARDS_A_TEAM) - 1
+        self.turn = 0
+        self.cycle: tuple[int, ...] = ()
+        self.orders: Orders = ()
+        self.place = 0
+        self.raised = 0
+        self.spent = 0
+        self.knows = bytearray(2 * CARDS_A_TEAM)
+        self.refresh_powers()
+
+    def clone(self) -> Table:
+        twin = Table.__new__(Table)
+        self.copy_kernel(twin)
+        twin.pack = self.pack
+        twin.match = self.match
+        twin.teams = self.teams
+        twin.arcs = self.arcs
+        twin.target = self.target
+        twin.wins = self.wins[:]
+        twin.deal = self.deal
+        twin.loser = self.loser
+        twin.how = self.how
+        twin.starters = self.starters[:]
+        twin.turns = self.turns
+        twin.cycle = self.cycle
+        twin.orders = self.orders
+        twin.phase = self.phase
+        twin.turn_phase = self.turn_phase
+        twin.pawn = self.pawn
+        first, second, third = self.stacks
+        twin.stacks = [first[:], second[:], third[:]]
+        twin.totals = self.totals[:]
+        twin.threats = self.threats
+        first, second = self.decks
+        twin.decks = [first[:], second[:]]
+        first, second = self.discards
+        twin.discards = [first[:], second[:]]
+        first, second = self.removed
+        twin.removed = [first[:], second[:]]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.reserve = self.reserve[:]
+        twin.declared = self.declared[:]
+        twin.gambit = self.gambit[:]
+        twin.cancelled = self.cancelled
+        twin.rolled = self.rolled
+        twin.hidden = self.hidden
+        twin.turn = self.turn
+        twin.place = self.place
+        twin.raised = self.raised
+        twin.spent = self.spent
+        twin.powers = self.powers
+        twin.menu = self.menu
+        return twin
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    def speaker(self, team: int) -> int:
+        """TC-RULING-03: the member on turn, else the one whose turn comes next; before any turn the lowest seat."""
+        if self.orders:
+            return self.orders[self.place][team][0]
+        return self.teams.index(team)
+
+    def is_pair(self, team: int) -> bool:
+        return self.teams.count(team) > 1
+
+    def stack_of(self, card: int) -> int:
+        """The stack on which a card lies; -1 for none."""
+        for stack, cards in enumerate(self.stacks):
+            if card in cards:
+                return stack
+        return -1
+
+    # -- powers ------------------------------------------------------------------------------------
+
+    def refresh_powers(self) -> None:
+        """TC-ARC-03 to TC-ARC-05: Always abilities of the arcs in use, and those of the arc with the pawn on it."""
+        pack = self.pack
+        powers = 0
+        for arc in self.arcs:
+            if arc == UNPICKED:
+                continue
+            powers |= pack.always[arc] | pack.build_up[arc]
+        if self.pawn >= 0:
+            powers |= pack.present[self.arcs[self.pawn]]
+        self.powers: int = powers
+        self.menu: Menu = pack.menu(powers, self.pawn)
+
+    def move_pawn(self, seat: int, stack: int) -> None:
+        """TC-DOCTOR-07: a move switches abilities on and off."""
+        self.pawn = stack
+        self.refresh_powers()
+        self.tell("pawn_moved", seat, stack)
+
+    # -- hands and decks ---------------------------------------------------------------------------
+
+    def draw(self, seat: int) -> bool:
+        """TC-DRAW-02: from the own team's deck. False when there was nothing to draw, which ends the game."""
+        team = self.teams[seat]
+        deck = self.decks[team]
+        if not deck and not self.reshuffle(team):
+            self.win(1 - team, BY_DECK_OUT)  # TC-RULING-09
+            return False
+        card = deck.pop()
+        self.hands[seat].append(card)
+        self.knows[card] = 1 << seat
+        if self.events is not None:
+            self.tell_some(1 << seat, "drawn", (seat,), (card,))
+        return True
+
+    def can_draw(self, team: int) -> bool:
+        return bool(self.decks[team] or self.discards[team])
+
+    def reshuffle(self, team: int) -> bool:
+        """TC-DRAW-03: the discards become the new deck. False when there are none."""
+        pile = self.discards[team]
+        if not pile:
+            return False
+        self.tell("reshuffled", team, *sorted(pile))
+        deck = self.decks[team]
+        deck.extend(pile)
+        pile.clear()
+        for card in deck:
+            self.hidden |= 1 << card
+            self.knows[card] = 0
+        self.chance.shuffle(deck)
+        return True
+
+    def _leave_hand(self, seat: int, card: int) -> None:
+        self.hands[seat].remove(card)
+        self.hidden &= ~(1 << card)
+        self.knows[card] = _OPEN[self.seats]
+
+    def declare(self, seat: int, card: int) -> None:
+        """TC-VIS-07: a hand card is shown as it is played, before anybody replies."""
+        self._leave_hand(seat, card)
+        self.declared.append(card)
+
+    def discard_from_hand(self, seat: int, card: int) -> None:
+        self._leave_hand(seat, card)
+        self.discards[self.pack.team[card]].append(card)
+        self.tell("discarded", seat, card)
+
+    def show(self, seat: int, card: int) -> None:
+        """TC-RULING-05: a shown hand card stays known to all until it leaves the hand."""
+        self.knows[card] = _OPEN[self.seats]
+        self.tell("shown", seat, card)
+
+    def look_at_hand(self, seat: int, other: int) -> None:
+        for card in self.hands[other]:
+            self.knows[card] |= 1 << seat
+        if self.events is not None:
+            self.tell_some(1 << seat, "looked", (seat, other), tuple(sorted(self.hands[other])))
+
+    def take_back(self, seat: int, card: int) -> None:
+        """A discarded card goes to a hand; everybody has seen which."""
+        self.discards[self.pack.team[card]].remove(card)
+        self.hands[seat].append(card)
+        self.hidden |= 1 << card
+        self.tell("taken_back", seat, card)
+
+    def deal_reserve(self) -> None:
+        """TC-ARC-09: dealing is no drawing; a short deck gives a smaller Reserve."""  # TC-RULING-31
+        deck = self.decks[DOCTOR]
+        while len(self.reserve) < self.pack.reserve_size and (deck or self.reshuffle(DOCTOR)):
+            card = deck.pop()
+            self.reserve.append(card)
+            self.hidden &= ~(1 << card)
+            self.knows[card] = _OPEN[self.seats]
+        self.tell("reserve_dealt", *self.reserve)
+
+    def discard_reserve(self) -> None:
+        self.discards[DOCTOR].extend(self.reserve)
+        self.tell("reserve_discarded", *self.reserve)
+        self.reserve.clear()
+
+    def declare_from_reserve(self, card: int) -> None:
+        self.reserve.remove(card)
+        self.declared.append(card)
+
+    # -- stacks ------------------------------------------------------------------------------------
+
+    def put_on_stack(self, card: int, stack: int) -> None:
+        """TC-STACK-02: the declared card becomes the top card."""
+        pack = self.pack
+        value = pack.value[card]
+        self.declared.remove(card)
+        self.stacks[stack].append(card)
+        self.totals[stack] += value
+        if stack == ENEMY_STACK and pack.suit[card] == THREAT:
+            self.threats += value
+        if value > 0:
+            self.raised |= 1 << stack
+        self.tell("placed", card, stack, self.totals[stack])
+
+    def take_off_stack(self, card: int) -> int:
+        """TC-DISCARD-05: the total changes at once. Returns the stack."""
+        pack = self.pack
+        stack = self.stack_of(card)
+        self.stacks[stack].remove(card)
+        value = pack.value[card]
+        self.totals[stack] -= value
+        if stack == ENEMY_STACK and pack.suit[card] == THREAT:
+            self.threats -= value
+        return stack
+
+    def discard_from_stack(self, card: int) -> None:
+        """TC-DISCARD-04: to the pile of the team whose deck it came from."""
+        stack = self.take_off_stack(card)
+        self.discards[self.pack.team[card]].append(card)
+        self.tell("lost", card, stack, self.totals[stack])
+
+    def remove_from_stack(self, card: int) -> None:
+        """TC-SPECIAL-04: out of the current game."""
+        stack = self.take_off_stack(card)
+        self.removed[self.pack.team[card]].append(card)
+        self.tell("removed", card, stack, self.totals[stack])
+
+    def shift(self, card: int, stack: int) -> None:
+        """A card lying on one stack becomes the top card of another; that is no play."""
+        pack = self.pack
+        value = pack.value[card]
+        self.take_off_stack(card)
+        self.stacks[stack].append(card)
+        self.totals[stack] += value
+        if stack == ENEMY_STACK and pack.suit[card] == THREAT:
+            self.threats += value
+        self.tell("shifted", card, stack, self.totals[stack])
+
+    def push(self, card: int, stack: int) -> None:
+        """TC-TECH-06."""
+        cards = self.stacks[stack]
+        cards.remove(card)
+        cards.insert(0, card)
+        self.tell("pushed", card, stack)
+
+    def pull(self, card: int, stack: int) -> None:
+        """TC-TECH-07."""
+        cards = self.stacks[stack]
+        cards.remove(card)
+        cards.append(card)
+        self.tell("pulled", card, stack)
+
+    # -- declared cards ----------------------------------------------------------------------------
+
+    def discard_declared(self, card: int) -> None:
+        self.declared.remove(card)
+        self.discards[self.pack.team[card]].append(card)
+
+    def remove_discarded(self, card: int) -> None:
+        """A card that leaves the game by its own words has been put on the pile a moment before."""
+        team = self.pack.team[card]
+        if card in self.discards[team]:
+            self.discards[team].remove(card)
+            self.removed[team].append(card)
+            self.tell("left_game", card)
+
+    # -- the Gambit --------------------------------------------------------------------------------
+
+    def turn_sideways(self, seat: int, card: int) -> None:
+        self.gambit.append(card)
+        self.tell("turned", seat, card)
+
+    def add_to_gambit(self, card: int) -> None:
+        self.declared.remove(card)
+        self.gambit.append(card)
+
+    def cancel_turned(self, card: int) -> None:
+        """TC-COUNTER-14: adds nothing and leaves its stack at once."""  # TC-RULING-52
+        stack = self.take_off_stack(card)
+        self.cancelled |= 1 << card
+        self.tell("turned_cancelled", card, stack, self.totals[stack])
+
+    def discard_gambit_card(self, card: int) -> None:
+        self.gambit.remove(card)
+        if self.stack_of(card) >= 0:
+            self.discard_from_stack(card)
+        else:
+            self.discards[self.pack.team[card]].append(card)
+            self.tell("gambit_card_discarded", card)
+
+    # -- ends --------------------------------------------------------------------------------------
+
+    def start_endgame(self, why: int) -> None:
+        """TC-ENDGAME-02: there is no way back in this game."""
+        self.phase = ENDGAME
+        self.tell("endgame_started", why)
+
+    def win(self, team: int, how: int) -> None:
+        """A game is won at this very moment: the match is over, or goes on with the next game."""
+        self.wins[team] += 1
+        self.loser = 1 - team
+        self.how = how
+        self.tell("game_won", team, how, *self.wins)
+        if self.wins[team] * 2 > self.match:  # TC-RULING-02
+            self.end()
+        # Nothing of this game goes on; the frame of the match is the lowest.
+        del self.frames[1:]
+        del self.at[1:]
+        del self.tally[1:]
+
+    # -- writing down ------------------------------------------------------------------------------
+
+    def dump(self) -> dict[str, Any]:
+        return {
+            "match": self.match,
+            "teams": list(self.teams),
+            "arcs": list(self.arcs),
+            "target": self.target,
+            "wins": self.wins[:],
+            "deal": self.deal,
+            "loser": self.loser,
+            "how": self.how,
+            "starters": self.starters[:],
+            "turns": self.turns,
+            "cycle": list(self.cycle),
+            "orders": [[list(seats) for seats in pair] for pair in self.orders],
+            "phase": self.phase,
+            "turn_phase": self.turn_phase,
+            "pawn": self.pawn,
+            "stacks": [cards[:] for cards in self.stacks],
+            "decks": [cards[:] for cards in self.decks],
+            "discards": [cards[:] for cards in self.discards],
+            "removed": [cards[:] for cards in self.removed],
+            "hands": [cards[:] for cards in self.hands],
+            "reserve": self.reserve[:],
+            "declared": self.declared[:],
+            "gambit": self.gambit[:],
+            "cancelled": self.cancelled,
+            "rolled": self.rolled,
+            "turn": self.turn,
+            "place": self.place,
+            "raised": self.raised,
+            "spent": self.spent,
+        }
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        """Totals, Threats, powers and what is out of sight follow from the rest (TC-STACK-06)."""
+        self.arcs = tuple(data["arcs"])
+        self.target = data["target"]
+        self.wins = list(data["wins"])
+        self.deal = data["deal"]
+        self.loser = data["loser"]
+        self.how = data["how"]
+        self.starters = list(data["starters"])
+        self.turns = data["turns"]
+        self.cycle = tuple(data["cycle"])
+        self.orders = tuple((tuple(doctor), tuple(enemy)) for doctor, enemy in data["orders"])
+        self.phase = data["phase"]
+        self.turn_phase = data["turn_phase"]
+        self.pawn = data["pawn"]
+        self.stacks = [list(cards) for cards in data["stacks"]]
+        self.decks = [list(cards) for cards in data["decks"]]
+        self.discards = [list(cards) for cards in data["discards"]]
+        self.removed = [list(cards) for cards in data["removed"]]
+        self.hands = [list(cards) for cards in data["hands"]]
+        self.reserve = list(data["reserve"])
+        self.declared = list(data["declared"])
+        self.gambit = list(data["gambit"])
+        self.cancelled = data["cancelled"]
+        self.rolled = data["rolled"]
+        self.turn = data["turn"]
+        self.place = data["place"]
+        self.raised = data["raised"]
+        self.spent = data["spent"]
+        self.derive()
+
+    def derive(self) -> None:
+        """Work out anew whatever follows from the cards on the table."""
+        pack = self.pack
+        self.totals = [sum(pack.value[card] for card in cards) for cards in self.stacks]
+        self.threats = sum(pack.value[c] for c in self.stacks[ENEMY_STACK] if pack.suit[c] == THREAT)
+        self.hidden = 0
+        for cards in (*self.decks, *self.hands):
+            for card in cards:
+                self.hidden |= 1 << card
+        self.refresh_powers()

@@ -1,0 +1,118 @@
+"""What one seat may see: built by whitelist, plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vortex.games.time_clash.cards import SPECIAL, SUIT_NAMES, TEAM_NAMES, Pack
+from vortex.games.time_clash.choices import STACK_NAMES
+from vortex.games.time_clash.rules.gambit import contributed
+from vortex.games.time_clash.state import ENDINGS, OFF, PHASE_NAMES, UNPICKED, Table
+from vortex.kernel.game import Ask, View
+from vortex.kernel.knowledge import knows
+
+
+def card_face(pack: Pack, card: int) -> dict[str, Any]:
+    suit = pack.suit[card]
+    return {
+        "key": pack.keys[card],
+        "name": pack.names[card],
+        "team": TEAM_NAMES[pack.team[card]],
+        "suit": "special" if suit == SPECIAL else SUIT_NAMES[suit],
+        "value": pack.value[card],
+    }
+
+
+def _faces(pack: Pack, cards: list[int]) -> list[dict[str, Any]]:
+    return [card_face(pack, card) for card in cards]
+
+
+def _arc(state: Table, stack: int) -> dict[str, Any] | None:
+    pack = state.pack
+    arc = state.arcs[stack]
+    if arc == UNPICKED:
+        return None
+    return {
+        "key": pack.arc_keys[arc],
+        "name": pack.arc_names[arc],
+        "dalek": pack.daleks[arc],
+        "tardis": pack.tardises[arc],
+        "words": list(pack.arc_words[arc]),
+    }
+
+
+def _gambit(state: Table) -> dict[str, Any] | None:
+    if not any(type(frame).__name__ == "Gambit" for frame in state.frames):
+        return None
+    pack = state.pack
+    return {
+        "cards": [
+            {**card_face(pack, card), "cancelled": state.cancelled >> card & 1 == 1} for card in state.gambit
+        ],
+        "sum": contributed(state),
+        "needed": pack.gambit_target,
+        "rolled": None if state.rolled < 0 else pack.die[state.rolled],
+    }
+
+
+def _question(ask: Ask) -> dict[str, Any]:
+    return {
+        "topic": ask.topic,
+        "rule": ask.rule,
+        "prompt": ask.prompt,
+        "is_window": ask.is_window,
+        "options": [
+            {
+                "choice": option.choice,
+                "notation": option.notation,
+                "words": option.words,
+                "rule": option.rule,
+                "cost": option.cost,
+                "target": option.target,
+            }
+            for option in ask.options
+        ],
+    }
+
+
+def view(state: Table, seat: int | None, ask: Ask | None) -> View:
+    """`ask` is the present question if this very seat is asked."""
+    pack = state.pack
+    return {
+        "game": "time-clash",
+        "seat": seat,
+        "teams": [TEAM_NAMES[team] for team in state.teams],
+        "match": {"length": state.match, "game": state.deal, "wins": state.wins[:]},
+        "arcs": [_arc(state, stack) for stack in range(3)],
+        "phase": PHASE_NAMES[state.phase],
+        "turn": state.turn,
+        "turn_began_in": PHASE_NAMES[state.turn_phase],
+        "turn_order": list(state.cycle),
+        "on_turn": state.cycle[state.place] if state.cycle else None,
+        "pawn": None if state.pawn == OFF else STACK_NAMES[state.pawn],
+        "flip_target": state.target,
+        "threat_trigger": pack.threat_trigger,
+        "stacks": [
+            {"type": STACK_NAMES[stack], "total": state.totals[stack], "cards": _faces(pack, cards)}
+            for stack, cards in enumerate(state.stacks)
+        ],
+        "threats": state.threats,
+        "total": sum(state.totals),
+        "decks": [len(deck) for deck in state.decks],
+        "discards": [_faces(pack, pile) for pile in state.discards],
+        "removed": [_faces(pack, pile) for pile in state.removed],
+        "reserve": _faces(pack, state.reserve),
+        "hands": [
+            {
+                "count": len(hand),
+                "known": _faces(pack, [card for card in hand if knows(state.knows, card, seat)]),
+            }
+            for hand in state.hands
+        ],
+        "declared": _faces(pack, state.declared),
+        "gambit": _gambit(state),
+        "asked": None if state.over else state.asked,
+        "topic": state.topic,
+        "question": None if ask is None else _question(ask),
+        "ending": ENDINGS[state.how] if state.over else None,
+    }
