@@ -1,0 +1,133 @@
+"""Time of the Daleks: one to four Doctors race to Gallifrey and hold off one shared enemy. The door."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from vortex.games.time_of_the_daleks import imagine, refusals, view, words
+from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
+from vortex.games.time_of_the_daleks.rules import FRAMES
+from vortex.games.time_of_the_daleks.rules.dalek_turn import doctors_on_gallifrey
+from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
+from vortex.games.time_of_the_daleks.state import DOCTORS_WON, Daleks
+from vortex.kernel.chance import Chance, chance_from_seed
+from vortex.kernel.events import SeenEvent
+from vortex.kernel.game import (
+    CardFace,
+    Game,
+    GameOption,
+    Option,
+    OptionValue,
+    Outcome,
+    Question,
+    Refusal,
+    View,
+)
+
+_TABLE_FIELDS = tuple(name for name in Daleks.__slots__ if name != "pack")
+_BYTES = ("dilemmas", "daleks", "prison", "progress")
+
+
+class TimeOfTheDaleks(Game[Daleks]):
+    key = "time-of-the-daleks"
+    title = "Time of the Daleks"
+    rules_version = 1
+    seats = range(1, 5)
+    options = (
+        GameOption("first-game", (False, True), False, "the easier first game (TOD-FIRST)"),
+        GameOption("k9", (False, True), False, "with K-9, who re-rolls a die for his holder (TOD-K9)"),
+    )
+    choices = TABLE
+    frames = FRAMES
+    questions = words.QUESTIONS
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.pack_hash = pack.hash
+        self.notation = make_notation(pack)
+
+    def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> Daleks:
+        state = Daleks(self.pack, seats, chance_from_seed(seed))
+        starter = state.chance.below(seats)
+        state.call(SetUp(starter, bool(options["first-game"]), bool(options["k9"])))
+        return state
+
+    def clone(self, state: Daleks) -> Daleks:
+        return state.clone()
+
+    def determinise(self, state: Daleks, seat: int | None, chance: Chance) -> Daleks:
+        return imagine.imagine(state, seat, chance)
+
+    def outcome(self, state: Daleks) -> Outcome | None:
+        """TOD-WIN-03, -08: every Doctor on Gallifrey wins, the others do not; or the Daleks win and nobody does."""
+        if not state.over:
+            return None
+        winners = tuple(doctors_on_gallifrey(state)) if state.ending == DOCTORS_WON else ()
+        scores = tuple(int(seat in winners) for seat in range(state.seats))
+        return Outcome(state.ending, winners, scores)
+
+    def turns(self, state: Daleks) -> int:
+        return state.turn
+
+    def rounds(self, state: Daleks) -> int:
+        return state.round
+
+    def view(self, state: Daleks, seat: int | None) -> View:
+        return view.view(state, seat)
+
+    def prompt(self, state: Daleks, question: Question) -> str:
+        return words.prompt(state, question)
+
+    def option(self, state: Daleks, choice: int) -> Option:
+        return words.option(state, choice, self.notation)
+
+    def refusal(self, state: Daleks, seat: int, choice: int) -> Refusal:
+        return refusals.refusal(state, seat, choice)
+
+    def tell(self, event: SeenEvent, names: tuple[str, ...]) -> str:
+        return words.tell(self.pack, event, names)
+
+    def gallery(self) -> list[CardFace]:
+        return self.pack.faces
+
+    def dump_table(self, state: Daleks) -> dict[str, Any]:
+        table: dict[str, Any] = {}
+        for name in _TABLE_FIELDS:
+            value = getattr(state, name)
+            if name in _BYTES:
+                table[name] = value.hex()
+            elif isinstance(value, (list, tuple)):
+                table[name] = [list(item) if isinstance(item, list) else item for item in value]
+            else:
+                table[name] = value
+        return table
+
+    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> Daleks:
+        state = Daleks(self.pack, seats, chance)
+        for name in _TABLE_FIELDS:
+            value = data[name]
+            if name in _BYTES:
+                value = bytearray.fromhex(value)
+            elif name == "need":
+                value = tuple(value)
+            elif isinstance(value, list):
+                value = [list(item) if isinstance(item, list) else item for item in value]
+            setattr(state, name, value)
+        return state
+
+
+@cache
+def _own_pack() -> Pack:
+    return Pack(Path(__file__).parent / "pack")
+
+
+def load(pack: Path | None = None) -> TimeOfTheDaleks:
+    """The game with its own pack, or with the cards in a folder."""
+    return TimeOfTheDaleks(_own_pack() if pack is None else Pack(pack))
+
+
+

@@ -1,0 +1,499 @@
+"""The pack: Doctors, Companions, Locations, Dilemmas, Timey-Wimey cards, Time Anomalies, dice and track as tuples.
+
+Rules reach these through `state.pack`; everything is indexed by the small ints of `numbering`. Icons and effects
+belong to a *source* (a Timey-Wimey card, a Companion or a Doctor).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from vortex.games.time_of_the_daleks import effects as words
+from vortex.games.time_of_the_daleks.effects import LANGUAGE
+from vortex.games.time_of_the_daleks.numbering import (
+    ANOMALY_TYPES,
+    BLACK,
+    CARD_TYPES,
+    COLOURS,
+    COMPANION_SOURCE,
+    CONDITIONS,
+    DECKS,
+    DOCTOR_SOURCE,
+    EARTH_ZONES,
+    EQUIPMENT,
+    IN_ADVENTURE,
+    LOCATION,
+    MOST_ANOMALIES,
+    MOST_CARDS,
+    MOST_COMPANIONS,
+    MOST_DILEMMAS,
+    MOST_DOCTORS,
+    MOST_SEATS,
+    MOST_SOURCES,
+    MOST_TILES,
+    SYMBOLS,
+    TASK,
+    TIMINGS,
+)
+from vortex.kernel.effects import EffectError, Effects
+from vortex.kernel.game import CardFace
+from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
+
+KINDS = (
+    "die",
+    "tardis-die",
+    "track",
+    "console",
+    "doctor",
+    "companion",
+    "zone",
+    "dilemma",
+    "card",
+    "anomaly",
+)
+DOCTOR_ABILITIES = ("", "wanderer", "tinkerer", "persuasive")
+COMPANION_ABILITIES = ("", "no-hats")
+CARD_ABILITIES = (
+    "",
+    "steer",
+    "scan",
+    "banish",
+    "shield",
+    "unfix",
+    "unlock",
+    "trade-dice",
+    "late-die",
+    "timescoop",
+    "k9-power",
+)
+EQUIPMENT_ABILITIES = ("", "trade-dice", "k9-power")
+ANOMALY_ABILITIES = ("", "travel-toll", "power-drain", "occupation", "heavy-fire")
+
+ANY_NUMBER = 99
+"""A re-roll icon with ANY: as many dice as its player likes."""
+ALL_OF_THEM = 0
+"""A re-roll icon with ALL: no choice of dice."""
+
+Dice = tuple[int, int, int, int]
+NO_DICE: Dice = (0, 0, 0, 0)
+_COLOURED = 0b1110
+_EVERY_COLOUR = 0b1111
+
+
+class Pack:
+    """Everything printed on the pieces."""
+
+    def __init__(self, folder: Path) -> None:
+        files = PackFiles(folder)
+        files.check_kinds(KINDS)
+        self.hash = files.hash
+        self.faces: list[CardFace] = []
+        self.texts: list[Effects] = [()]
+        self._text_numbers: dict[Effects, int] = {(): 0}
+        self.adds: list[Dice] = [NO_DICE] * MOST_SOURCES
+        self.focus: list[tuple[int, ...]] = [()] * MOST_SOURCES
+        """For each focus icon the colours it can give, as a bit set; single-coloured icons first."""
+        self.reroll_most: list[int] = [-1] * MOST_SOURCES
+        self.reroll_colours: list[int] = [0] * MOST_SOURCES
+        self.face_colours: list[int] = [0] * MOST_SOURCES
+        self.face_symbol: list[int] = [-1] * MOST_SOURCES
+        self.prepare: list[int] = [0] * MOST_SOURCES
+        self.ability: list[str] = [""] * MOST_SOURCES
+        self._read_dice(files)
+        self._read_track(files)
+        self._read_doctors(files.of("doctor"))
+        self._read_companions(files.of("companion"))
+        self._read_zones(files.of("zone"))
+        self._read_dilemmas(files.of("dilemma"))
+        self._read_cards(files.of("card"))
+        self._read_anomalies(files.of("anomaly"))
+        self._resolve_links()
+        for entry in files.entries:
+            entry.finish()
+        self.source_keys = (
+            _padded(self.card_keys, MOST_CARDS)
+            + _padded(self.companion_keys, MOST_COMPANIONS)
+            + self.doctor_keys
+        )
+        self.source_names = (
+            _padded(self.card_names, MOST_CARDS)
+            + _padded(self.companion_names, MOST_COMPANIONS)
+            + self.doctor_names
+        )
+
+    # -- shared reading ----------------------------------------------------------------------------
+
+    def _text(self, entry: Entry, field: str, anywhere: bool = True) -> int:
+        """An effect text; equal texts share a number. `anywhere` is False where no player is acting."""
+        try:
+            effects = LANGUAGE.parse(entry.text(field, ""))
+        except EffectError as error:
+            entry.fail(field, str(error))
+        for part in effects:
+            for alternative in part:
+                for effect in alternative:
+                    if effect.verb == words.REPLACE_THIS and entry.kind != "anomaly":
+                        entry.fail(field, "only a Time Anomaly can be replaced")
+                    nobody = effect.verb in words.ABOUT_A_PLAYER and effect.scope != words.EACH
+                    if not anywhere and nobody:
+                        entry.fail(field, "nobody is acting here: say `each` before what a Doctor does")
+        if effects not in self._text_numbers:
+            self._text_numbers[effects] = len(self.texts)
+            self.texts.append(effects)
+        return self._text_numbers[effects]
+
+    def _icons(self, entry: Entry, source: int) -> None:
+        self.adds[source] = _dice(entry, "add")
+        icons = [_colour_set(entry, "focus", icon) for icon in entry.texts("focus", ())]
+        if len(icons) > 4:
+            entry.fail("focus", "at most four focus icons fit on a card")
+        self.focus[source] = tuple(sorted(icons, key=lambda colours: (colours.bit_count(), colours)))
+        rerolls = entry.texts("reroll", ())
+        if len(rerolls) > 1:
+            entry.fail("reroll", "a card has one re-roll icon at most")
+        for icon in rerolls:
+            self.reroll_most[source], self.reroll_colours[source] = _reroll(entry, icon)
+        changes = entry.texts("face", ())
+        if len(changes) > 1:
+            entry.fail("face", "a card has one face icon at most")
+        for icon in changes:
+            colour, _, symbol = icon.partition(" ")
+            if symbol not in SYMBOLS:
+                entry.fail("face", f'expected a colour and a symbol as in "green diplomacy", found {icon!r}')
+            self.face_colours[source] = _colour_set(entry, "face", colour, dice=True)
+            self.face_symbol[source] = SYMBOLS.index(symbol)
+
+    def _show(self, entry: Entry, fields: Sequence[str]) -> None:
+        provenance = Provenance(entry)
+        lines = []
+        for field in fields:
+            value = entry.fields.get(field)
+            if value not in (None, "", [], False):
+                shown = ", ".join(map(str, value)) if isinstance(value, list) else value
+                lines.append(f"{field.replace('_', ' ')}: {'yes' if shown is True else shown}")
+        name = entry.text("name")
+        if entry.kind == "zone":
+            name = f"{entry.text('tile_name')}: {name}"
+        self.faces.append(
+            CardFace(
+                entry.kind,
+                entry.text("key"),
+                name,
+                tuple(lines),
+                provenance.source,
+                provenance.where,
+                provenance.known,
+            )
+        )
+
+    def _keys(self, entries: Sequence[Entry], least: int, most: int) -> tuple[str, ...]:
+        if not least <= len(entries) <= most:
+            where = entries[-1] if entries else None
+            message = f"a pack has {least} to {most} of these, this one {len(entries)}"
+            if where is None:
+                raise PackError(message)
+            where.fail("", message)
+        return tuple(entry.text("key") for entry in entries)
+
+    # -- the kinds ---------------------------------------------------------------------------------
+
+    def _read_dice(self, files: PackFiles) -> None:
+        """TOD-COMP-20 to -23, TOD-RULING-001, -002."""
+        dice = {entry.text("key"): entry for entry in files.of("die")}
+        faces: list[tuple[int, ...]] = []
+        counts: list[int] = []
+        for colour in COLOURS:
+            if colour not in dice:
+                raise PackError(f"dice.toml: there is no {colour} die; expected dice: {', '.join(COLOURS)}")
+            entry = dice.pop(colour)
+            found = entry.words("faces", SYMBOLS)
+            if len(found) != 6:
+                entry.fail("faces", f"a die has six faces, not {len(found)}")
+            if colour == "black" and sorted(found) != sorted(SYMBOLS):
+                entry.fail("faces", "a black die shows each symbol once")
+            faces.append(tuple(SYMBOLS.index(symbol) for symbol in found))
+            counts.append(entry.number("count", 1, 8))
+            self._show(entry, ("faces", "count"))
+        for entry in dice.values():
+            entry.fail("key", f"expected one of {', '.join(COLOURS)}")
+        self.die_faces = tuple(faces)
+        self.die_counts = tuple(counts)
+        tardis = files.the("tardis-die")
+        sides = tardis.words("faces", ("tardis", "question"))
+        if not sides:
+            tardis.fail("faces", "a die needs faces")
+        self.tardis_faces = tuple(side == "tardis" for side in sides)
+        self._show(tardis, ("faces",))
+
+    def _read_track(self, files: PackFiles) -> None:
+        """TOD-RULING-003, -004, -005."""
+        track = files.the("track")
+        self.skaro = track.number("skaro", 0, 0)
+        self.gallifrey = track.number("gallifrey", 8, 60)
+        self.earth_space = track.number("earth", 1, self.gallifrey - 1)
+        self.markers = track.numbers("anomalies", 1, self.gallifrey)
+        self.first_game_markers = track.numbers("first_game_anomalies", 1, self.gallifrey)
+        self._show(track, ("skaro", "earth", "gallifrey", "anomalies", "first_game_anomalies"))
+        console = files.the("console")
+        self.companion_spaces = console.number("companion_spaces", 1, 6)
+        self.equipment_slots = console.number("equipment_slots", 1, 6)
+        self._show(console, ("companion_spaces", "equipment_slots"))
+
+    def _read_doctors(self, entries: Sequence[Entry]) -> None:
+        self.doctor_keys = self._keys(entries, MOST_SEATS, MOST_DOCTORS)
+        self.doctor_names = tuple(entry.text("name") for entry in entries)
+        self.doctor_numbers = tuple(entry.number("number", 1, 99) for entry in entries)
+        if len(set(self.doctor_numbers)) != len(entries):
+            entries[-1].fail("number", "two Doctors have the same number")
+        ring = sorted(range(len(entries)), key=lambda doctor: self.doctor_numbers[doctor])
+        self.next_doctor = [0] * len(entries)
+        for place, doctor in enumerate(ring):
+            self.next_doctor[doctor] = ring[(place + 1) % len(ring)]
+        self._links: list[tuple[Entry, tuple[str, ...]]] = []
+        for doctor, entry in enumerate(entries):
+            source = DOCTOR_SOURCE + doctor
+            self._icons(entry, source)
+            self.ability[source] = entry.one_of("ability", DOCTOR_ABILITIES, "")
+            self._links.append((entry, entry.texts("links", ())))
+            self._show(entry, ("number", "add", "focus", "reroll", "face", "links", "ability"))
+
+    def _read_companions(self, entries: Sequence[Entry]) -> None:
+        self.companion_keys = self._keys(entries, MOST_SEATS, MOST_COMPANIONS)
+        self.companion_names = tuple(entry.text("name") for entry in entries)
+        self.companion_deck = tuple(DECKS.index(entry.one_of("deck", DECKS)) for entry in entries)
+        self.groups: dict[str, tuple[int, ...]] = {}
+        for companion, entry in enumerate(entries):
+            source = COMPANION_SOURCE + companion
+            self._icons(entry, source)
+            self.ability[source] = entry.one_of("ability", COMPANION_ABILITIES, "")
+            self.prepare[source] = self._text(entry, "prepare")
+            self._links.append((entry, entry.texts("links", ())))
+            for group in entry.texts("groups", ()):
+                self.groups[group] = (*self.groups.get(group, ()), companion)
+            self._show(
+                entry, ("deck", "add", "focus", "reroll", "face", "links", "groups", "prepare", "while_with", "ability")
+            )
+        self.while_with: tuple[tuple[int, ...], ...] = tuple(
+            tuple(self.doctor_keys.index(key) for key in entry.words("while_with", self.doctor_keys, ()))
+            for entry in entries
+        )
+
+    def _read_zones(self, entries: Sequence[Entry]) -> None:
+        """Earth's three zones first, then two for each tile, in the order of the file."""
+        earth = [entry for entry in entries if entry.text("tile") == "earth"]
+        if len(earth) != EARTH_ZONES:
+            raise PackError(f"locations.toml: Earth has {EARTH_ZONES} zones, this pack gives it {len(earth)}")
+        tiles: dict[str, list[Entry]] = {}
+        for entry in entries:
+            if entry.text("tile") != "earth":
+                tiles.setdefault(entry.text("tile"), []).append(entry)
+        if not 1 <= len(tiles) <= MOST_TILES:
+            raise PackError(f"locations.toml: a pack has 1 to {MOST_TILES} tiles, this one {len(tiles)}")
+        ordered = list(earth)
+        for zones in tiles.values():
+            if len(zones) != 2:
+                zones[0].fail("tile", f"a Location tile has two zones, this one {len(zones)}")
+            ordered.extend(zones)
+        self.tile_keys = tuple(tiles)
+        self.tile_names = tuple(zones[0].text("tile_name") for zones in tiles.values())
+        self.zone_keys = tuple(entry.text("key") for entry in ordered)
+        self.zone_names = tuple(entry.text("name") for entry in ordered)
+        self.zone_symbols = tuple(_symbols(entry, "symbols", 1, 6) for entry in ordered)
+        self.zone_reward = tuple(self._text(entry, "reward") for entry in ordered)
+        for entry in ordered:
+            self._links.append((entry, entry.texts("links", ())))
+            self._show(entry, ("symbols", "reward", "links"))
+
+    def _read_dilemmas(self, entries: Sequence[Entry]) -> None:
+        self.dilemma_keys = self._keys(entries, EARTH_ZONES + 2, MOST_DILEMMAS)
+        self.dilemma_names = tuple(entry.text("name") for entry in entries)
+        self.dilemma_symbols = tuple(_symbols(entry, "symbols", 1, 6) for entry in entries)
+        self.dilemma_conditions = tuple(_conditions(entry) for entry in entries)
+        self.dilemma_fail = tuple(self._text(entry, "fail") for entry in entries)
+        self.dilemma_dalek_icon = tuple(entry.flag("dalek_icon", False) for entry in entries)
+        for entry in entries:
+            self._links.append((entry, entry.texts("links", ())))
+            self._show(entry, ("symbols", "conditions", "fail", "links", "dalek_icon"))
+
+    def _read_cards(self, entries: Sequence[Entry]) -> None:
+        self.card_keys = self._keys(entries, 1, MOST_CARDS)
+        self.card_names = tuple(entry.text("name") for entry in entries)
+        self.card_type = tuple(CARD_TYPES.index(entry.one_of("type", CARD_TYPES)) for entry in entries)
+        self.card_timing = tuple(TIMINGS.index(entry.one_of("timing", TIMINGS)) for entry in entries)
+        self.card_cost = tuple(entry.number("cost", 0, 5) for entry in entries)
+        self.card_is_hat = tuple("hat" in entry.words("tags", ("hat",), ()) for entry in entries)
+        effects: list[int] = []
+        for card, entry in enumerate(entries):
+            self._icons(entry, card)
+            self.prepare[card] = self._text(entry, "prepare")
+            effects.append(self._text(entry, "effect"))
+            self.ability[card] = entry.one_of("ability", CARD_ABILITIES, "")
+            self._check_card(entry, card, effects[card])
+            self._show(
+                entry,
+                ("type", "timing", "cost", "add", "focus", "reroll", "face", "effect", "prepare", "ability", "tags"),
+            )
+        self.card_effect = tuple(effects)
+
+    def _check_card(self, entry: Entry, card: int, effect: int) -> None:
+        icons = sum(len(entry.texts(field, ())) for field in ("add", "focus", "reroll", "face"))
+        ways = icons + (effect > 0) + (self.prepare[card] > 0) + (self.ability[card] != "")
+        if self.card_type[card] == EQUIPMENT:
+            if ways == 0:
+                entry.fail("", "this Equipment does nothing: give it an icon, `prepare` or `ability`")
+            if effect:
+                entry.fail("effect", "Equipment acts through icons, `prepare` or `ability`")
+            if self.ability[card] not in EQUIPMENT_ABILITIES:
+                allowed = ", ".join(EQUIPMENT_ABILITIES[1:])
+                entry.fail("ability", f"Equipment can have: {allowed}")
+            return
+        if ways != 1 or self.prepare[card]:
+            entry.fail("", "an Event or Transfer acts in exactly one way: one icon, `effect` or `ability`")
+        if self.ability[card] in EQUIPMENT_ABILITIES[1:]:
+            # The question after extermination may depend on installed cards only, or it would betray a hand.
+            entry.fail("ability", f"only Equipment can have {self.ability[card]!r}")
+        if icons and self.card_timing[card] < IN_ADVENTURE:
+            entry.fail("timing", "dice icons work in Adventures: expected adventure or any adventure")
+
+    def _read_anomalies(self, entries: Sequence[Entry]) -> None:
+        self.anomaly_keys = self._keys(entries, 1, MOST_ANOMALIES)
+        self.anomaly_names = tuple(entry.text("name") for entry in entries)
+        self.anomaly_type = tuple(ANOMALY_TYPES.index(entry.one_of("type", ANOMALY_TYPES)) for entry in entries)
+        self.anomaly_dalek_icon = tuple(entry.flag("dalek_icon", False) for entry in entries)
+        self.anomaly_effect = tuple(self._text(entry, "effect", anywhere=False) for entry in entries)
+        self.anomaly_conditions = tuple(_conditions(entry) for entry in entries)
+        self.anomaly_reward = tuple(self._text(entry, "reward") for entry in entries)
+        self.anomaly_fail = tuple(self._text(entry, "fail") for entry in entries)
+        self.anomaly_imprisons = tuple(_dice(entry, "imprison") for entry in entries)
+        self.anomaly_progress = tuple(entry.number("progress", 0, 10, 0) for entry in entries)
+        self.anomaly_ability = tuple(entry.one_of("ability", ANOMALY_ABILITIES, "") for entry in entries)
+        self.anomaly_tasks = tuple(_symbols(entry, "task_symbols", 0, 6, ()) for entry in entries)
+        symbols: list[tuple[int, ...]] = []
+        for anomaly, entry in enumerate(entries):
+            is_location = self.anomaly_type[anomaly] == LOCATION
+            symbols.append(_symbols(entry, "symbols", 1, 6) if is_location else _symbols(entry, "symbols", 0, 0, ()))
+            if self.anomaly_type[anomaly] == TASK:
+                held = sum(self.anomaly_imprisons[anomaly])
+                if not any(self.anomaly_tasks[anomaly]):
+                    entry.fail("", "a Task names the symbols that advance it in `task_symbols`")
+                if (held > 0) == (self.anomaly_progress[anomaly] > 0):
+                    entry.fail("", "a Task either imprisons dice or counts `progress`")
+            self._links.append((entry, entry.texts("links", ())))
+            self._show(
+                entry,
+                (
+                    "type",
+                    "effect",
+                    "symbols",
+                    "conditions",
+                    "reward",
+                    "fail",
+                    "imprison",
+                    "task_symbols",
+                    "progress",
+                    "links",
+                    "ability",
+                    "dalek_icon",
+                ),
+            )
+        self.anomaly_symbols = tuple(symbols)
+
+    def _resolve_links(self) -> None:
+        """TOD-RECRUIT-18: a Link names a Companion or a group of Companions."""
+        resolved: list[tuple[int, ...]] = []
+        for entry, names in self._links:
+            found: list[int] = []
+            for name in names:
+                if name in self.companion_keys:
+                    found.append(self.companion_keys.index(name))
+                elif name in self.groups:
+                    found.extend(self.groups[name])
+                else:
+                    groups = ", ".join(self.groups) or "none"
+                    entry.fail("links", f"{name!r} is neither a Companion nor a group (groups: {groups})")
+            resolved.append(tuple(found))
+        counts = (
+            len(self.doctor_keys),
+            len(self.companion_keys),
+            len(self.zone_keys),
+            len(self.dilemma_keys),
+            len(self.anomaly_keys),
+        )
+        cut = [sum(counts[:i]) for i in range(6)]
+        (
+            self.doctor_links,
+            self.companion_links,
+            self.zone_links,
+            self.dilemma_links,
+            self.anomaly_links,
+        ) = (tuple(resolved[cut[i] : cut[i + 1]]) for i in range(5))
+        for index, links in enumerate(self.doctor_links):
+            if not links:
+                self._links[index][0].fail("links", "a Doctor starts with a linked Companion: name one first")
+
+
+def _padded(keys: tuple[str, ...], size: int) -> tuple[str, ...]:
+    return keys + ("",) * (size - len(keys))
+
+
+def _dice(entry: Entry, field: str) -> Dice:
+    """Items such as "4 black"."""
+    counts = [0, 0, 0, 0]
+    for item in entry.texts(field, ()):
+        found = re.fullmatch(r"(\d) (\w+)", item)
+        if not found or found.group(2) not in COLOURS or found.group(1) == "0":
+            entry.fail(field, f'expected a number and a colour as in "4 black", found {item!r}')
+        counts[COLOURS.index(found.group(2))] += int(found.group(1))
+    return (counts[0], counts[1], counts[2], counts[3])
+
+
+def _colour_set(entry: Entry, field: str, text: str, dice: bool = False) -> int:
+    """Colours such as "green" or "green/red" as bits; with `dice` also black, "coloured" and "dice"."""
+    if dice and text == "coloured":
+        return _COLOURED
+    if dice and text == "dice":
+        return _EVERY_COLOUR
+    colours = 0
+    for colour in text.split("/"):
+        if colour not in COLOURS or (colour == "black" and not dice):
+            expected = "black, green, blue, red, coloured or dice" if dice else 'green, blue, red or "green/red"'
+            entry.fail(field, f"expected {expected}, found {text!r}")
+        colours |= 1 << COLOURS.index(colour)
+    return colours
+
+
+def _reroll(entry: Entry, icon: str) -> tuple[int, int]:
+    """Icons such as "2 black", "any green", "all red": how many, and of which colours."""
+    number, _, colour = icon.partition(" ")
+    if number == "any":
+        most = ANY_NUMBER
+    elif number == "all":
+        most = ALL_OF_THEM
+    elif number.isdigit() and 1 <= int(number) <= 8:
+        most = int(number)
+    else:
+        entry.fail("reroll", f'expected a number, any or all and a colour as in "2 black", found {icon!r}')
+    return most, _colour_set(entry, "reroll", colour, dice=True)
+
+
+def _symbols(
+    entry: Entry, field: str, least: int, most: int, default: Sequence[str] | None = None
+) -> tuple[int, ...]:
+    """How often each of the six symbols is printed."""
+    found = entry.words(field, SYMBOLS, default)
+    if not least <= len(found) <= most:
+        entry.fail(field, f"expected {least} to {most} symbols, found {len(found)}")
+    return tuple(found.count(symbol) for symbol in SYMBOLS)
+
+
+def _conditions(entry: Entry) -> int:
+    bits = 0
+    for condition in entry.words("conditions", CONDITIONS, ()):
+        bits |= 1 << CONDITIONS.index(condition)
+    return bits
+
+
+def black_dice(dice: Dice) -> int:
+    return dice[BLACK]

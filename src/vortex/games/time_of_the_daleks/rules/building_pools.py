@@ -1,0 +1,254 @@
+"""Stage C step by step: gather, focus, call for help, cut, exterminate. TOD-POOL, TOD-ADV-02."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.choices import CALL, CUT, EXTERMINATE, FOCUS, PLAY, USE
+from vortex.games.time_of_the_daleks.numbering import (
+    MOST_CARDS,
+    MOST_SEATS,
+    MOST_SOURCES,
+    USED_EFFECT,
+    used_bit,
+)
+from vortex.games.time_of_the_daleks.rules import helping, playing_cards, pools, windows
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.kernel.state import NOBODY, PASS, Frame
+
+TRADED_SONIC = 2
+
+
+def building_options(state: Daleks, seat: int, pool: int) -> list[int]:
+    """What the owner of a pool may do before it is cut."""
+    found = [PASS, *pools.focuses(state, seat, pool)]
+    if pool == 0:
+        found += helping.calls(state, seat)
+    for card in state.equipment[seat]:
+        if can_power_k9(state, seat, card):
+            found.append(USE + card)
+    return found + playing_cards.plays(state, seat, playing_cards.POOL)
+
+
+def can_power_k9(state: Daleks, seat: int, card: int) -> bool:
+    return (
+        state.pack.ability[card] == "k9-power"
+        and state.tokens[seat] > 0
+        and not playing_cards.is_used(state, card)
+    )
+
+
+def build(state: Daleks, seat: int, pool: int, choice: int) -> None:
+    if FOCUS <= choice < FOCUS + 4 * MOST_SOURCES:
+        source, colour = divmod(choice - FOCUS, 4)
+        pools.focus(state, pool, source, colour)
+    elif CALL <= choice < CALL + MOST_SEATS:
+        state.call(helping.CallForHelp(seat, choice - CALL))
+    elif PLAY <= choice < PLAY + MOST_CARDS:
+        state.call(playing_cards.PlayCard(seat, choice - PLAY, playing_cards.POOL))
+    else:
+        state.call(playing_cards.PowerK9(seat, choice - USE))
+
+
+class CallersPool(Frame):
+    """TOD-POOL-01 to -11: the active Doctor's pool, up to its cut; TOD-POOL-20: help is called here and only here."""
+
+    __slots__ = ("seat",)
+    steps = ("gather", "build", "bystanders", "reopen", "drop", "cut")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def gather(self, state: Daleks) -> None:
+        state.rebuild = False
+        pools.gather(state, self.seat, 0)
+
+    def build(self, state: Daleks) -> None:
+        if state.rebuild:
+            # TOD-RULING-125
+            state.goto("gather")
+            return
+        options = building_options(state, self.seat, 0)
+        if len(options) > 1 or state.hands[self.seat]:
+            state.ask(self.seat, "build-pool", options)
+
+    def on_build(self, state: Daleks, choice: int) -> None:
+        if choice != PASS:
+            state.again()
+            build(state, self.seat, 0, choice)
+
+    def bystanders(self, state: Daleks) -> None:
+        windows.open_window(state, playing_cards.POOL, False)
+
+    def reopen(self, state: Daleks) -> None:
+        if state.rebuild:
+            state.goto("gather")
+        elif state.reopened:
+            state.goto("build")
+
+    def drop(self, state: Daleks) -> None:
+        pools.drop_what_is_not_there(state, 0)
+
+    def cut(self, state: Daleks) -> None:
+        ask_for_cut(state, self.seat, 0, self)
+
+    def on_cut(self, state: Daleks, choice: int) -> None:
+        cut(state, 0, choice)
+
+
+class HelpersPool(Frame):
+    """TOD-HELP-16, TOD-RULING-066: the helper adds, focuses and cuts after the caller, with the dice left over."""
+
+    __slots__ = ("seat",)
+    steps = ("gather", "build", "drop", "cut")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def gather(self, state: Daleks) -> None:
+        pools.gather(state, self.seat, 1)
+
+    def build(self, state: Daleks) -> None:
+        if state.rebuild:
+            state.finish()
+            return
+        options = building_options(state, self.seat, 1)
+        if len(options) > 1 or state.hands[self.seat]:
+            state.ask(self.seat, "build-pool", options)
+
+    def on_build(self, state: Daleks, choice: int) -> None:
+        if choice != PASS:
+            state.again()
+            build(state, self.seat, 1, choice)
+
+    def drop(self, state: Daleks) -> None:
+        pools.drop_what_is_not_there(state, 1)
+
+    def cut(self, state: Daleks) -> None:
+        ask_for_cut(state, self.seat, 1, self)
+
+    def on_cut(self, state: Daleks, choice: int) -> None:
+        cut(state, 1, choice)
+
+
+def ask_for_cut(state: Daleks, seat: int, pool: int, frame: CallersPool | HelpersPool) -> None:
+    """TOD-POOL-08, TOD-RULING-035: dice of choice, exactly the surplus."""
+    if pools.surplus(state, pool) <= 0:
+        return
+    options = [CUT + colour for colour in range(4) if state.pool[4 * pool + colour]]
+    if len(options) == 1:
+        frame.on_cut(state, options[0])
+    else:
+        state.ask(seat, "cut", options)
+
+
+def cut(state: Daleks, pool: int, choice: int) -> None:
+    state.pool[4 * pool + choice - CUT] -= 1
+    state.tell("cut", pool, choice - CUT)
+    state.again()
+
+
+class Exterminate(Frame):
+    """TOD-POOL-12 to -16, TOD-HELP-22, -23, TOD-RULING-036, -038, -072: the caller picks, from either pool."""
+
+    __slots__ = ("seat",)
+    steps = ("exterminate",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def exterminate(self, state: Daleks) -> None:
+        if state.tally[-1] >= pools.extermination(state):
+            return
+        options = [EXTERMINATE + die for die in range(8) if state.pool[die]]
+        if len(options) == 1:
+            self.on_exterminate(state, options[0])
+        elif options:
+            state.ask(self.seat, "exterminate", options)
+
+    def on_exterminate(self, state: Daleks, choice: int) -> None:
+        die = choice - EXTERMINATE
+        state.pool[die] -= 1
+        state.exterminated += 16 if die >= 4 else 1
+        state.tell("exterminated", die // 4, die % 4)
+        state.tally[-1] += 1
+        state.again()
+
+
+class TradeDice(Frame):
+    """TOD-POOL-19, TOD-RULING-039: Equipment that trades a die of the pool for an effect, after extermination."""
+
+    __slots__ = ("seat", "pool")
+    steps = ("offer", "choose_die")
+
+    def __init__(self, seat: int, pool: int) -> None:
+        self.seat = seat
+        self.pool = pool
+
+    def offer(self, state: Daleks) -> None:
+        traders = dice_traders(state, self.seat, self.pool)
+        if traders:
+            state.ask(self.seat, "trade-dice", [PASS, *traders])
+        else:
+            state.finish()
+
+    def on_offer(self, state: Daleks, choice: int) -> None:
+        if choice == PASS:
+            state.finish()
+            return
+        state.used |= used_bit(choice - USE, USED_EFFECT)
+        state.tell("used", self.seat, choice - USE)
+
+    def choose_die(self, state: Daleks) -> None:
+        options = [CUT + colour for colour in range(4) if state.pool[4 * self.pool + colour]]
+        if len(options) == 1:
+            self.on_choose_die(state, options[0])
+        else:
+            state.ask(self.seat, "trade-die", options)
+
+    def on_choose_die(self, state: Daleks, choice: int) -> None:
+        state.pool[4 * self.pool + choice - CUT] -= 1
+        state.tell("cut", self.pool, choice - CUT)
+        state.gain_tokens(self.seat, TRADED_SONIC)
+        state.goto("offer")
+
+
+def dice_traders(state: Daleks, seat: int, pool: int) -> list[int]:
+    """Installed Equipment that could trade a die now; public, so asking betrays nothing."""
+    if not any(state.pool[4 * pool : 4 * pool + 4]):
+        return []
+    return [
+        USE + card
+        for card in state.equipment[seat]
+        if state.pack.ability[card] == "trade-dice" and not playing_cards.is_used(state, card)
+    ]
+
+
+class BuildPools(Frame):
+    """TOD-ADV-02: starting pools, focus, cut, exterminate, dice given away; TOD-HELP-12 with help two pools."""
+
+    __slots__ = ("seat",)
+    steps = ("callers", "helpers", "rebuild", "exterminate", "callers_trade", "helpers_trade")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def callers(self, state: Daleks) -> None:
+        state.call(CallersPool(self.seat))
+
+    def helpers(self, state: Daleks) -> None:
+        if state.helper != NOBODY:
+            state.call(HelpersPool(state.helper))
+
+    def rebuild(self, state: Daleks) -> None:
+        """TOD-RULING-105, -125: what happened while the helper was building can concern both pools."""
+        if state.rebuild:
+            state.goto("callers")
+
+    def exterminate(self, state: Daleks) -> None:
+        state.call(Exterminate(self.seat))
+
+    def callers_trade(self, state: Daleks) -> None:
+        state.call(TradeDice(self.seat, 0))
+
+    def helpers_trade(self, state: Daleks) -> None:
+        if state.helper != NOBODY:
+            state.call(TradeDice(state.helper, 1))

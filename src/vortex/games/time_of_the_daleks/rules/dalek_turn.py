@@ -1,0 +1,94 @@
+"""The Dalek turn and how the game ends. TOD-DALEK, TOD-WIN, TOD-K9-04."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.choices import GIVE
+from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
+from vortex.games.time_of_the_daleks.rules import playing_cards, windows
+from vortex.games.time_of_the_daleks.rules.ship import MoveShip
+from vortex.games.time_of_the_daleks.state import (
+    DALEKS_ON_EARTH,
+    DOCTORS_WON,
+    SHIP_ON_GALLIFREY,
+    Daleks,
+)
+from vortex.kernel.state import NOBODY, Frame
+
+TOO_MANY_ON_EARTH = 3
+SHIP_SPACES = 1
+"""TOD-LIMIT-13, -19."""
+
+
+def daleks_on_earth(state: Daleks) -> int:
+    return sum(state.daleks[:EARTH_ZONES])
+
+
+def doctors_on_gallifrey(state: Daleks) -> list[int]:
+    return [seat for seat in range(state.seats) if state.tardis[seat] == state.pack.gallifrey]
+
+
+class DalekTurn(Frame):
+    """TOD-DALEK-01 to -07, -13."""
+
+    __slots__ = ()
+    steps = (
+        "begin",
+        "pass_k9",
+        "before_the_ship",
+        "advance_ship",
+        "before_the_checks",
+        "have_the_daleks_won",
+        "has_a_doctor_won",
+    )
+
+    def begin(self, state: Daleks) -> None:
+        """TOD-RULING-045: a Dalek turn is a turn, so used marks are cleared."""
+        state.active = NOBODY
+        state.turn += 1
+        state.is_dalek_turn = True
+        state.used = 0
+        state.tell("dalek-turn", state.round)
+
+    def pass_k9(self, state: Daleks) -> None:
+        """TOD-K9-04, -05, TOD-RULING-116: to any other player, before the ship moves."""
+        if state.k9 == NOBODY or state.seats == 1:
+            return
+        others = [GIVE + seat for seat in range(state.seats) if seat != state.k9]
+        if len(others) == 1:
+            self.on_pass_k9(state, others[0])
+        else:
+            state.ask(state.k9, "pass-k9", others)
+
+    def on_pass_k9(self, state: Daleks, choice: int) -> None:
+        state.k9 = choice - GIVE
+        state.tell("passed-k9", state.k9)
+
+    def before_the_ship(self, state: Daleks) -> None:
+        windows.open_window(state, playing_cards.DALEK_TURN, True)
+
+    def advance_ship(self, state: Daleks) -> None:
+        """TOD-DALEK-02, -03."""
+        state.call(MoveShip(1), SHIP_SPACES)
+
+    def before_the_checks(self, state: Daleks) -> None:
+        windows.open_window(state, playing_cards.DALEK_TURN, True)
+
+    def have_the_daleks_won(self, state: Daleks) -> None:
+        """TOD-DALEK-04, -05, TOD-WIN-05 to -07, TOD-RULING-086, -087, -112: before any Doctor can win."""
+        if state.ship == state.pack.gallifrey:
+            state.ending = SHIP_ON_GALLIFREY
+        elif daleks_on_earth(state) >= TOO_MANY_ON_EARTH:
+            state.ending = DALEKS_ON_EARTH
+        else:
+            return
+        state.tell("daleks-won", int(state.ending == SHIP_ON_GALLIFREY))
+        state.end()
+
+    def has_a_doctor_won(self, state: Daleks) -> None:
+        """TOD-DALEK-06, -07, TOD-WIN-01 to -03, -08, TOD-RULING-111, -113."""
+        winners = doctors_on_gallifrey(state)
+        if winners:
+            state.ending = DOCTORS_WON
+            state.tell("doctors-won", *winners)
+            state.end()
+        state.is_dalek_turn = False

@@ -1,0 +1,166 @@
+"""Rolled dice: picking some, rolling them again, turning one. Dice that look alike are alike."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.cards import ALL_OF_THEM
+from vortex.games.time_of_the_daleks.choices import DIE, TURN_TO
+from vortex.games.time_of_the_daleks.numbering import BLACK
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.kernel.state import PASS, Frame
+
+
+def has_colour(state: Daleks, pool: int, colours: int) -> bool:
+    """TOD-RULING-043: whether the pool has a die of one of these colours."""
+    dice = state.dice
+    start = pool * 24
+    for look in range(24):
+        if dice[start + look] and colours >> (look // 6) & 1:
+            return True
+    return False
+
+
+def can_turn(state: Daleks, pool: int, colours: int, symbol: int) -> bool:
+    """Whether a die of these colours shows something other than the symbol."""
+    dice = state.dice
+    start = pool * 24
+    for look in range(24):
+        if dice[start + look] and colours >> (look // 6) & 1 and look % 6 != symbol:
+            return True
+    return False
+
+
+def looks(state: Daleks, pool: int, colours: int, except_symbol: int = -1) -> list[int]:
+    """The different dice of these colours, as choices."""
+    dice = state.dice
+    start = pool * 24
+    return [
+        DIE + look
+        for look in range(24)
+        if dice[start + look] and colours >> (look // 6) & 1 and look % 6 != except_symbol
+    ]
+
+
+def start_reroll(state: Daleks, seat: int, pool: int, source: int) -> None:
+    """TOD-REROLL-06 to -08: the icon says how many dice of its colours, ANY or ALL."""
+    most = state.pack.reroll_most[source]
+    colours = state.pack.reroll_colours[source]
+    if most == ALL_OF_THEM:
+        reroll_all(state, pool, colours)
+    else:
+        state.call(RerollSome(seat, pool, most, colours))
+
+
+def reroll_all(state: Daleks, pool: int, colours: int) -> None:
+    """TOD-REROLL-08: every die of the colours, matching or not."""
+    lifted: list[int] = []
+    for look in range(24):
+        if colours >> (look // 6) & 1:
+            for _ in range(state.dice[pool * 24 + look]):
+                lifted.append(look)
+    _roll_again(state, pool, lifted)
+
+
+def _roll_again(state: Daleks, pool: int, lifted: list[int]) -> None:
+    """TOD-REROLL-17: the new result counts, better or worse."""
+    for look in lifted:
+        state.take_die(pool, look // 6, look % 6)
+    state.tell("rerolls", pool, len(lifted))
+    for look in lifted:
+        state.roll_die(pool, look // 6)
+
+
+def give_up_black(state: Daleks, pool: int) -> None:
+    """TOD-REROLL-11, -12, TOD-HELP-20: the die is gone for this Adventure and its own pool is rolled again."""
+    for symbol in range(6):
+        if state.dice[pool * 24 + BLACK * 6 + symbol]:
+            state.take_die(pool, BLACK, symbol)
+            state.tell("gave-up-black", pool)
+            break
+    reroll_all(state, pool, 0b1111)
+
+
+class RerollSome(Frame):
+    """TOD-REROLL-06, -07, -09, TOD-RULING-047: dice are chosen first, one to `most`, and rolled together."""
+
+    __slots__ = ("seat", "pool", "most", "colours")
+    steps = ("pick", "roll")
+
+    def __init__(self, seat: int, pool: int, most: int, colours: int) -> None:
+        self.seat = seat
+        self.pool = pool
+        self.most = most
+        self.colours = colours
+
+    def pick(self, state: Daleks) -> None:
+        if len(state.picked) == self.most:
+            return
+        left = self._left(state)
+        if not left:
+            return
+        if state.picked:
+            state.ask(self.seat, "dice-to-reroll", [PASS, *left])
+        elif len(left) == 1 and (self.most == 1 or self._is_last(state, left[0])):
+            state.picked.append(left[0] - DIE)
+        else:
+            state.ask(self.seat, "dice-to-reroll", left)
+
+    def _left(self, state: Daleks) -> list[int]:
+        dice = state.dice
+        start = self.pool * 24
+        picked = state.picked
+        return [
+            DIE + look
+            for look in range(24)
+            if dice[start + look] > picked.count(look) and self.colours >> (look // 6) & 1
+        ]
+
+    def _is_last(self, state: Daleks, choice: int) -> bool:
+        return state.dice[self.pool * 24 + choice - DIE] == 1
+
+    def on_pick(self, state: Daleks, choice: int) -> None:
+        if choice != PASS:
+            state.picked.append(choice - DIE)
+            state.again()
+
+    def roll(self, state: Daleks) -> None:
+        lifted = state.picked
+        state.picked = []
+        _roll_again(state, self.pool, lifted)
+
+
+class TurnFace(Frame):
+    """TOD-FACE-03, -06: one die of the colours is turned to the symbol, or (-1) to one of the player's choice."""
+
+    __slots__ = ("seat", "pool", "colours", "symbol")
+    steps = ("choose_die", "choose_symbol")
+
+    def __init__(self, seat: int, pool: int, colours: int, symbol: int) -> None:
+        self.seat = seat
+        self.pool = pool
+        self.colours = colours
+        self.symbol = symbol
+
+    def choose_die(self, state: Daleks) -> None:
+        options = looks(state, self.pool, self.colours, self.symbol)
+        if len(options) == 1:
+            state.picked = [options[0] - DIE]
+        else:
+            state.ask(self.seat, "die-to-turn", options)
+
+    def on_choose_die(self, state: Daleks, choice: int) -> None:
+        state.picked = [choice - DIE]
+
+    def choose_symbol(self, state: Daleks) -> None:
+        """TOD-RULING-046: tokens turn a die even to a symbol that it does not carry."""
+        if self.symbol >= 0:
+            self.on_choose_symbol(state, TURN_TO + self.symbol)
+        else:
+            state.ask(self.seat, "symbol", [TURN_TO + symbol for symbol in range(6)])
+
+    def on_choose_symbol(self, state: Daleks, choice: int) -> None:
+        look = state.picked[0]
+        state.picked = []
+        state.take_die(self.pool, look // 6, look % 6)
+        state.set_die(self.pool, look // 6, choice - TURN_TO)
+
+

@@ -1,0 +1,46 @@
+"""Finish: TOD-FINISH."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES, NO_DILEMMA, is_tile_zone, tile_of
+from vortex.games.time_of_the_daleks.rules.carrying_out import DiscardCards
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.kernel.state import Frame
+
+MOST_IN_HAND = 4
+"""TOD-LIMIT-02."""
+
+
+class Finish(Frame):
+    """TOD-FINISH-11: steps A, B, C, D."""
+
+    __slots__ = ("seat",)
+    steps = ("clear_tiles", "refill_earth", "cut_hand", "pass_die")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def clear_tiles(self, state: Daleks) -> None:
+        """TOD-FINISH-01 to -05, TOD-RULING-081: tiles without Dalek and Doctor; not Earth, not anomalies."""
+        if not state.tiles:
+            return
+        visited = [tile_of(zone) for zone in state.places if is_tile_zone(zone)]
+        for tile in state.tiles[:]:
+            if tile not in visited and not state.daleks[EARTH_ZONES + tile]:
+                state.discard_tile(tile)
+
+    def refill_earth(self, state: Daleks) -> None:
+        """TOD-FINISH-06, -07, TOD-RULING-083: Earth's empty slots, face down."""
+        for zone in range(EARTH_ZONES):
+            if state.dilemmas[zone] == NO_DILEMMA:
+                state.lay_dilemma(zone)
+
+    def cut_hand(self, state: Daleks) -> None:
+        """TOD-FINISH-08, -09, TOD-RULING-084."""
+        surplus = len(state.hands[self.seat]) - MOST_IN_HAND
+        if surplus > 0:
+            state.call(DiscardCards(self.seat), surplus)
+
+    def pass_die(self, state: Daleks) -> None:
+        """TOD-FINISH-10, TOD-TURN-06."""
+        state.die_holder = (self.seat + 1) % state.seats

@@ -1,0 +1,378 @@
+"""Timey-Wimey cards and other effects: when they can be used, and using them."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.choices import ADD_DIE, GIVE, ON_POOL, PLAY, TARGET, USE
+from vortex.games.time_of_the_daleks.numbering import (
+    ANOMALY_ZONE,
+    ANYTIME,
+    BLACK,
+    COMPANION_SOURCE,
+    CONSOLE,
+    EQUIPMENT,
+    FIXED_POINT,
+    IN_ANY_ADVENTURE,
+    IN_PREPARE,
+    KNOWS_DILEMMA,
+    NO_DILEMMA,
+    TIME_LOCKED,
+    TRANSFER,
+    USED_EFFECT,
+    used_bit,
+)
+from vortex.games.time_of_the_daleks.rules import dice, pools
+from vortex.games.time_of_the_daleks.rules.carrying_out import CarryOut, would_do_something
+from vortex.games.time_of_the_daleks.state import QUESTION_MARK, TARDIS_SYMBOL, Daleks
+from vortex.kernel.state import Frame
+
+PREPARE, TRAVEL, TARDIS_ROLLED, RECRUITING, POOL, REROLL, FACE, DALEK_TURN = range(8)
+"""The moments at which somebody may use a card (TOD-RULING-108)."""
+
+_ADVENTURE_STAGES = (POOL, REROLL, FACE)
+
+
+def plays(state: Daleks, seat: int, stage: int) -> list[int]:
+    """The cards in hand that this seat may play now."""
+    return [PLAY + card for card in state.hands[seat] if can_play(state, seat, card, stage)]
+
+
+def can_play(state: Daleks, seat: int, card: int, stage: int) -> bool:
+    """TOD-CARD-05 to -11, TOD-RULING-108, -126."""
+    pack = state.pack
+    return (
+        pack.card_type[card] != EQUIPMENT
+        and pack.card_cost[card] <= state.tokens[seat]
+        and not is_used(state, card)
+        and fits_timing(state, seat, card, stage)
+        and fits_stage(state, seat, card, stage)
+    )
+
+
+def is_used(state: Daleks, source: int) -> bool:
+    """TOD-CARD-11: an effect works once a turn."""
+    return state.used >> (source * 8 + USED_EFFECT) & 1 == 1
+
+
+def fits_timing(state: Daleks, seat: int, card: int, stage: int) -> bool:
+    """TOD-CARD-07 to -10."""
+    timing = state.pack.card_timing[card]
+    if timing == ANYTIME:
+        return True
+    if timing == IN_PREPARE:
+        return stage == PREPARE and seat == state.active
+    if stage not in _ADVENTURE_STAGES:
+        return False
+    return timing == IN_ANY_ADVENTURE or state.pool_of(seat) >= 0
+
+
+def pools_for(state: Daleks, seat: int, card: int) -> list[int]:
+    """TOD-RULING-126: the pools that a card of this player can act on."""
+    if state.pack.card_timing[card] == IN_ANY_ADVENTURE:
+        return [0] if state.helper < 0 else [0, 1]
+    pool = state.pool_of(seat)
+    return [pool] if pool >= 0 else []
+
+
+def usable_pools(state: Daleks, seat: int, card: int, stage: int) -> list[int]:
+    """The pools on which the card's dice icon does something now."""
+    pack = state.pack
+    found = pools_for(state, seat, card)
+    if stage == POOL:
+        if any(pack.adds[card]):
+            # TOD-RULING-040: before that pool's cut.
+            return [pool for pool in found if pool >= state.building]
+        if pack.focus[card]:
+            return [
+                pool
+                for pool in found
+                if pool == state.building and pools.focus_colours(state, pool, pack.focus[card][0])
+            ]
+    elif stage == REROLL and pack.reroll_most[card] >= 0 and not state.conditions & FIXED_POINT:
+        return [pool for pool in found if dice.has_colour(state, pool, pack.reroll_colours[card])]
+    elif stage == FACE and pack.face_symbol[card] >= 0 and not state.conditions & TIME_LOCKED:
+        return [
+            pool
+            for pool in found
+            if dice.can_turn(state, pool, pack.face_colours[card], pack.face_symbol[card])
+        ]
+    return []
+
+
+def has_dice_icon(state: Daleks, card: int) -> bool:
+    pack = state.pack
+    return (
+        pack.reroll_most[card] >= 0
+        or pack.face_symbol[card] >= 0
+        or bool(pack.focus[card])
+        or any(pack.adds[card])
+    )
+
+
+def fits_stage(state: Daleks, seat: int, card: int, stage: int) -> bool:
+    """Whether the card would do something at this moment."""
+    if has_dice_icon(state, card):
+        return bool(usable_pools(state, seat, card, stage))
+    effect = state.pack.card_effect[card]
+    if effect:
+        return would_do_something(state, seat, effect)
+    return _ability_fits(state, seat, state.pack.ability[card], card, stage)
+
+
+def _ability_fits(state: Daleks, seat: int, ability: str, card: int, stage: int) -> bool:
+    if ability == "steer":
+        return stage == TARDIS_ROLLED and state.tardis_die == QUESTION_MARK
+    if ability == "scan":
+        return bool(unseen_dilemmas(state, seat))
+    if ability == "banish":
+        return bool(open_dilemmas(state))
+    if ability == "shield":
+        return stage == POOL and pools.extermination(state) > 0
+    if ability == "unfix":
+        return stage in (POOL, REROLL) and state.conditions & FIXED_POINT != 0
+    if ability == "unlock":
+        return stage in (POOL, REROLL) and state.conditions & TIME_LOCKED != 0
+    if ability == "late-die":
+        return stage == REROLL and any(pools.has_room(state, pool) for pool in pools_for(state, seat, card))
+    return bool(scoopable(state, seat))
+
+
+def unseen_dilemmas(state: Daleks, seat: int) -> list[int]:
+    """Zones with a face-down Dilemma that this seat has not looked at."""
+    return [
+        zone
+        for zone in range(ANOMALY_ZONE)
+        if state.dilemmas[zone] != NO_DILEMMA
+        and not state.knows[KNOWS_DILEMMA + state.dilemmas[zone]] >> seat & 1
+    ]
+
+
+def open_dilemmas(state: Daleks) -> list[int]:
+    return [
+        zone
+        for zone in range(ANOMALY_ZONE)
+        if state.dilemmas[zone] != NO_DILEMMA and state.is_face_up(state.dilemmas[zone])
+    ]
+
+
+def scoopable(state: Daleks, seat: int) -> list[int]:
+    """The Doctors that a timescoop could bring: all who are not in the own zone already."""
+    here = state.places[seat]
+    if here == CONSOLE:
+        return []
+    return [other for other in range(state.seats) if state.places[other] != here]
+
+
+class PlayCard(Frame):
+    """TOD-CARD-02, -03, -05: pay, apply, then discard an Event or hand a Transfer to another player."""
+
+    __slots__ = ("seat", "card", "stage")
+    steps = ("pay", "choose_pool", "act", "put_away")
+
+    def __init__(self, seat: int, card: int, stage: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.stage = stage
+
+    def pay(self, state: Daleks) -> None:
+        """TOD-CARD-14: the price is due at every play from hand."""
+        state.spend_tokens(self.seat, state.pack.card_cost[self.card])
+        state.used |= used_bit(self.card, USED_EFFECT)
+        state.start_playing(self.seat, self.card)
+
+    def choose_pool(self, state: Daleks) -> None:
+        """TOD-HELP-19: a card of Any Adventure timing may act on either pool."""
+        if has_dice_icon(state, self.card):
+            found = usable_pools(state, self.seat, self.card, self.stage)
+        elif state.pack.ability[self.card] == "late-die":
+            found = [pool for pool in pools_for(state, self.seat, self.card) if pools.has_room(state, pool)]
+        else:
+            return
+        if len(found) == 1:
+            state.tally[-1] = found[0]
+        else:
+            state.ask(self.seat, "which-pool", [ON_POOL + pool for pool in found])
+
+    def on_choose_pool(self, state: Daleks, choice: int) -> None:
+        state.tally[-1] = choice - ON_POOL
+
+    def act(self, state: Daleks) -> None:
+        pack = state.pack
+        card = self.card
+        pool = state.tally[-1]
+        if pack.card_effect[card]:
+            state.call(CarryOut(self.seat, pack.card_effect[card], state.places[self.seat], False))
+        elif pack.ability[card]:
+            self._use_ability(state, pack.ability[card], pool)
+        elif pack.reroll_most[card] >= 0:
+            state.reopened = True
+            dice.start_reroll(state, self.seat, pool, card)
+        elif pack.face_symbol[card] >= 0:
+            state.reopened = True
+            state.call(dice.TurnFace(self.seat, pool, pack.face_colours[card], pack.face_symbol[card]))
+        elif pack.focus[card]:
+            state.reopened = True
+            state.call(pools.FocusByCard(self.seat, pool, pack.focus[card][0]))
+        else:
+            state.reopened = True
+            for colour in range(4):
+                pools.add_by_card(state, pool, colour, pack.adds[card][colour])
+
+    def _use_ability(self, state: Daleks, ability: str, pool: int) -> None:
+        if ability == "steer":
+            state.tardis_die = TARDIS_SYMBOL
+            state.tell("steered", self.seat)
+        elif ability == "scan":
+            state.call(Scan(self.seat))
+        elif ability == "banish":
+            state.call(Banish(self.seat))
+        elif ability == "shield":
+            state.shielded = True
+            state.tell("shielded", self.seat)
+        elif ability == "unfix":
+            state.conditions &= ~FIXED_POINT
+            state.reopened = True
+        elif ability == "unlock":
+            state.conditions &= ~TIME_LOCKED
+            state.reopened = True
+        elif ability == "late-die":
+            state.reopened = True
+            state.roll_die(pool, BLACK)
+        else:
+            state.call(Timescoop(self.seat))
+
+    def put_away(self, state: Daleks) -> None:
+        """TOD-RULING-107: the player who used a Transfer picks the receiver; alone it is discarded."""
+        others = [GIVE + other for other in range(state.seats) if other != self.seat]
+        if state.pack.card_type[self.card] != TRANSFER or not others:
+            state.discard_played(self.card)
+        elif len(others) == 1:
+            self.on_put_away(state, others[0])
+        else:
+            state.ask(self.seat, "transfer", others)
+
+    def on_put_away(self, state: Daleks, choice: int) -> None:
+        state.hand_over(self.seat, choice - GIVE, self.card)
+
+
+class Scan(Frame):
+    """Look secretly at one face-down Dilemma: TOD-INFO-01 as a card changes it."""
+
+    __slots__ = ("seat",)
+    steps = ("choose",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def choose(self, state: Daleks) -> None:
+        state.ask(self.seat, "scan", [TARGET + zone for zone in unseen_dilemmas(state, self.seat)])
+
+    def on_choose(self, state: Daleks, choice: int) -> None:
+        zone = choice - TARGET
+        dilemma = state.dilemmas[zone]
+        state.knows[KNOWS_DILEMMA + dilemma] |= 1 << self.seat
+        state.tell_some(1 << self.seat, "scanned", (self.seat, zone), (dilemma,))
+
+
+class Banish(Frame):
+    """One face-up Dilemma is discarded and a new one laid face down in its slot."""
+
+    __slots__ = ("seat",)
+    steps = ("choose",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def choose(self, state: Daleks) -> None:
+        state.ask(self.seat, "banish", [TARGET + zone for zone in open_dilemmas(state)])
+
+    def on_choose(self, state: Daleks, choice: int) -> None:
+        state.discard_dilemma(choice - TARGET)
+        state.lay_dilemma(choice - TARGET)
+
+
+class Timescoop(Frame):
+    """Another Doctor comes to the zone of the player."""
+
+    __slots__ = ("seat",)
+    steps = ("choose",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def choose(self, state: Daleks) -> None:
+        state.ask(self.seat, "timescoop", [GIVE + other for other in scoopable(state, self.seat)])
+
+    def on_choose(self, state: Daleks, choice: int) -> None:
+        state.move_doctor(choice - GIVE, state.places[self.seat])
+
+
+# -- effects of cards on the console ---------------------------------------------------------------
+
+
+def prepare_uses(state: Daleks, seat: int) -> list[int]:
+    """TOD-PREP-14: Companions and Equipment with an effect for the own Prepare step."""
+    return [USE + source for source in state.sources(seat) if can_use_in_prepare(state, seat, source)]
+
+
+def can_use_in_prepare(state: Daleks, seat: int, source: int) -> bool:
+    text = state.pack.prepare[source]
+    if text == 0 or is_used(state, source):
+        return False
+    if COMPANION_SOURCE <= source:
+        doctors = state.pack.while_with[source - COMPANION_SOURCE]
+        if doctors and state.doctors[seat] not in doctors:
+            return False
+    return would_do_something(state, seat, text)
+
+
+class UseInPrepare(Frame):
+    """A Prepare effect of a Companion or of Equipment; TOD-PREP-10: Equipment costs nothing more."""
+
+    __slots__ = ("seat", "source")
+    steps = ("use",)
+
+    def __init__(self, seat: int, source: int) -> None:
+        self.seat = seat
+        self.source = source
+
+    def use(self, state: Daleks) -> None:
+        state.used |= used_bit(self.source, USED_EFFECT)
+        state.tell("used", self.seat, self.source)
+        text = state.pack.prepare[self.source]
+        state.become(CarryOut(self.seat, text, state.places[self.seat], False))
+
+
+class PowerK9(Frame):
+    """Equipment K-9: a token in stage C adds one die of a colour of the player's choice."""
+
+    __slots__ = ("seat", "source")
+    steps = ("choose_colour",)
+
+    def __init__(self, seat: int, source: int) -> None:
+        self.seat = seat
+        self.source = source
+
+    def choose_colour(self, state: Daleks) -> None:
+        state.ask(self.seat, "add-die", [ADD_DIE + colour for colour in range(4)])
+
+    def on_choose_colour(self, state: Daleks, choice: int) -> None:
+        state.used |= used_bit(self.source, USED_EFFECT)
+        state.tell("used", self.seat, self.source)
+        state.spend_tokens(self.seat, 1)
+        pools.add_by_card(state, state.pool_of(self.seat), choice - ADD_DIE, 1)
+
+
+def equipment_is_usable(state: Daleks, seat: int, stage: int) -> bool:
+    """TOD-RULING-108: whether installed Equipment gives this seat something to do in a window (public)."""
+    pack = state.pack
+    for card in state.equipment[seat]:
+        if stage in _ADVENTURE_STAGES and pack.card_timing[card] == IN_ANY_ADVENTURE:
+            return True
+    return False
+
+
+def acts_on_any_pool(state: Daleks, source: int) -> bool:
+    """TOD-RULING-126: Equipment of Any Adventure timing serves either pool; all else on a console its own."""
+    return source < COMPANION_SOURCE and state.pack.card_timing[source] == IN_ANY_ADVENTURE
+
+

@@ -1,0 +1,164 @@
+"""Stage C in numbers: what a pool holds, how large it may be, what Daleks take away."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.choices import ADD_DIE, FOCUS
+from vortex.games.time_of_the_daleks.numbering import BLACK, CONSOLE, TIME_BREACH, is_anomaly, place_of
+from vortex.games.time_of_the_daleks.state import ALONE, HELP_AFAR, Daleks
+from vortex.kernel.state import NOBODY, Frame
+
+
+def pool_limit(state: Daleks, pool: int) -> int:
+    """TOD-LIMIT-05, -06, -08 to -11, TOD-POOL-08, -11, TOD-HELP-13 to -15."""
+    if state.help == ALONE:
+        limit = 8
+    elif state.help == HELP_AFAR:
+        limit = 1 if pool else 7
+    else:
+        limit = 3 if pool else 5
+    return limit - 1 if pool == 0 and state.conditions & TIME_BREACH else limit
+
+
+def free_dice(state: Daleks, pool: int, colour: int) -> int:
+    """TOD-POOL-17, TOD-HELP-17, TOD-RULING-033, -066: what is in the box for this pool."""
+    other = state.pool[4 - 4 * pool + colour]
+    return max(0, state.pack.die_counts[colour] - state.imprisoned(colour) - other)
+
+
+def gather(state: Daleks, seat: int, pool: int) -> None:
+    """TOD-POOL-01, -03: all Add icons on the console, and the dice of cards already played (TOD-RULING-125)."""
+    black = green = blue = red = 0
+    adds = state.pack.adds
+    for source in state.sources(seat):
+        dice = adds[source]
+        black += dice[0]
+        green += dice[1]
+        blue += dice[2]
+        red += dice[3]
+    start = 4 * pool
+    extra = state.by_cards
+    state.pool[start : start + 4] = [
+        black + extra[start],
+        green + extra[start + 1],
+        blue + extra[start + 2],
+        red + extra[start + 3],
+    ]
+    state.building = pool
+    if pool == 0:
+        state.focused = 0
+        state.pool[4:] = [0, 0, 0, 0]
+    state.tell("gathered", pool, *state.pool[start : start + 4])
+
+
+def add_by_card(state: Daleks, pool: int, colour: int, count: int) -> None:
+    """TOD-POOL-02: dice of a played card count in this Adventure whatever happens to the pool."""
+    if not count:
+        return
+    state.by_cards[4 * pool + colour] += count
+    if pool == state.building:
+        state.pool[4 * pool + colour] += count
+    state.tell("added-dice", pool, colour, count)
+
+
+def focus_colours(state: Daleks, pool: int, colours: int) -> list[int]:
+    """TOD-RULING-037: the colours of an icon for which there is a black die to give and a die to receive."""
+    start = 4 * pool
+    if not state.pool[start + BLACK]:
+        return []
+    return [
+        colour
+        for colour in range(1, 4)
+        if colours >> colour & 1 and state.pool[start + colour] < free_dice(state, pool, colour)
+    ]
+
+
+def focus_bit(source: int, icon: int) -> int:
+    return 1 << (source * 4 + icon)
+
+
+def focuses(state: Daleks, seat: int, pool: int) -> list[int]:
+    """TOD-POOL-04 to -06: the exchanges that this seat's unused icons allow now."""
+    found: list[int] = []
+    focus = state.pack.focus
+    focused = state.focused
+    for source in state.sources(seat):
+        icons = focus[source]
+        if not icons:
+            continue
+        colours = 0
+        for icon, gives in enumerate(icons):
+            if not focused >> (source * 4 + icon) & 1:
+                colours |= gives
+        if colours:
+            for colour in focus_colours(state, pool, colours):
+                found.append(FOCUS + source * 4 + colour)
+    return found
+
+
+def focus(state: Daleks, pool: int, source: int, colour: int) -> None:
+    """TOD-POOL-04, -05. The narrowest icon that gives the colour is used up."""
+    for icon, gives in enumerate(state.pack.focus[source]):
+        if gives >> colour & 1 and not state.focused & focus_bit(source, icon):
+            state.focused |= focus_bit(source, icon)
+            break
+    exchange(state, pool, colour)
+
+
+def exchange(state: Daleks, pool: int, colour: int) -> None:
+    state.pool[4 * pool + BLACK] -= 1
+    state.pool[4 * pool + colour] += 1
+    state.tell("focused", pool, colour)
+
+
+class FocusByCard(Frame):
+    """A focus icon on a card played from hand."""
+
+    __slots__ = ("seat", "pool", "colours")
+    steps = ("choose",)
+
+    def __init__(self, seat: int, pool: int, colours: int) -> None:
+        self.seat = seat
+        self.pool = pool
+        self.colours = colours
+
+    def choose(self, state: Daleks) -> None:
+        found = focus_colours(state, self.pool, self.colours)
+        if len(found) == 1:
+            exchange(state, self.pool, found[0])
+        else:
+            state.ask(self.seat, "focus-colour", [ADD_DIE + colour for colour in found])
+
+    def on_choose(self, state: Daleks, choice: int) -> None:
+        exchange(state, self.pool, choice - ADD_DIE)
+
+
+def drop_what_is_not_there(state: Daleks, pool: int) -> None:
+    """TOD-POOL-09, TOD-RULING-033, -034: each colour down to its free dice, before anything is cut."""
+    for colour in range(4):
+        free = free_dice(state, pool, colour)
+        if state.pool[4 * pool + colour] > free:
+            state.pool[4 * pool + colour] = free
+
+
+def surplus(state: Daleks, pool: int) -> int:
+    return sum(state.pool[4 * pool : 4 * pool + 4]) - pool_limit(state, pool)
+
+
+def extermination(state: Daleks) -> int:
+    """TOD-POOL-12, -13, -15, -16, TOD-HELP-23: one die for each Dalek that counts at the Doctor's place."""
+    zone = state.adventure_zone
+    if state.shielded or zone == CONSOLE or is_anomaly(zone):
+        return 0
+    daleks = state.daleks[place_of(zone)]
+    return daleks + 1 if daleks and state.has_ability("heavy-fire") else daleks
+
+
+def has_room(state: Daleks, pool: int) -> bool:
+    """TOD-RULING-040: a late die needs a place within the limit less the exterminated, and a die in the box."""
+    if pool == 1 and state.helper == NOBODY:
+        return False
+    lost = state.exterminated >> (4 * pool) & 15
+    if state.all_dice(pool) >= pool_limit(state, pool) - lost:
+        return False
+    held = state.black_dice(0) + state.black_dice(1) + state.imprisoned(BLACK)
+    return held < state.pack.die_counts[BLACK]

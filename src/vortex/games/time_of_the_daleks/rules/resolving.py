@@ -1,0 +1,147 @@
+"""Stage E: success and failure, each in its exact order. TOD-RESOLVE, and what help adds (TOD-RULING-124)."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.numbering import ANOMALY_ZONE, NO_DILEMMA, is_anomaly
+from vortex.games.time_of_the_daleks.rules import anomalies
+from vortex.games.time_of_the_daleks.rules.carrying_out import CarryOut, dalek_place
+from vortex.games.time_of_the_daleks.rules.paying import PayPrice
+from vortex.games.time_of_the_daleks.state import HELP_AFAR, HELP_ON_SITE, Daleks
+from vortex.kernel.state import Frame
+
+AFAR_PENALTY = 1
+
+
+class Success(Frame):
+    """TOD-RESOLVE-02 to -07, -19 to -23, TOD-HELP-26, -28, -29. Everything is that of the zone where it began
+    (TOD-RULING-055)."""
+
+    __slots__ = ("seat",)
+    steps = (
+        "discard_dilemma",
+        "reward",
+        "helpers_reward",
+        "remove_dalek",
+        "remove_second_dalek",
+        "promote",
+        "advance_tasks",
+        "leave_anomaly",
+        "reward_afar_helper",
+    )
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def discard_dilemma(self, state: Daleks) -> None:
+        zone = state.adventure_zone
+        state.tell("succeeded", self.seat, zone)
+        if not is_anomaly(zone) and state.dilemmas[zone] == state.adventure_dilemma != NO_DILEMMA:
+            state.discard_dilemma(zone)
+
+    def reward(self, state: Daleks) -> None:
+        self._reward(state, self.seat)
+
+    def helpers_reward(self, state: Daleks) -> None:
+        """TOD-HELP-28, TOD-RULING-068: the whole reward once more, for the helper."""
+        if state.help == HELP_ON_SITE:
+            self._reward(state, state.helper)
+
+    def _reward(self, state: Daleks, seat: int) -> None:
+        zone = state.adventure_zone
+        if is_anomaly(zone):
+            text = state.pack.anomaly_reward[zone - ANOMALY_ZONE]
+        else:
+            text = state.pack.zone_reward[zone]
+        if text:
+            state.call(CarryOut(seat, text, zone, False))
+
+    def remove_dalek(self, state: Daleks) -> None:
+        self._remove_dalek(state)
+
+    def remove_second_dalek(self, state: Daleks) -> None:
+        if state.help == HELP_ON_SITE:
+            self._remove_dalek(state)
+
+    def _remove_dalek(self, state: Daleks) -> None:
+        place = dalek_place(state, state.adventure_zone)
+        if place >= 0 and state.daleks[place]:
+            state.remove_dalek(place)
+
+    def promote(self, state: Daleks) -> None:
+        """TOD-RESOLVE-06, TOD-RECRUIT-11."""
+        for companion in state.companions[self.seat]:
+            if state.part_timers >> companion & 1:
+                state.part_timers &= ~(1 << companion)
+                state.tell("promoted", self.seat, companion)
+
+    def advance_tasks(self, state: Daleks) -> None:
+        anomalies.advance_tasks(state)
+
+    def leave_anomaly(self, state: Daleks) -> None:
+        """TOD-RESOLVE-19, TOD-RULING-077, -097."""
+        if is_anomaly(state.adventure_zone) and state.adventure_zone - ANOMALY_ZONE in state.anomalies:
+            anomalies.complete_location(state, state.adventure_zone - ANOMALY_ZONE)
+
+    def reward_afar_helper(self, state: Daleks) -> None:
+        """TOD-HELP-26, -34."""
+        if state.help == HELP_AFAR:
+            state.draw_cards(state.helper, 1)
+
+
+class Failure(Frame):
+    """TOD-RESOLVE-08 to -12, -15, -20, TOD-HELP-27, -30 to -32."""
+
+    __slots__ = ("seat",)
+    steps = (
+        "dismiss_part_timers",
+        "add_dalek",
+        "add_second_dalek",
+        "fail_cost",
+        "helpers_fail_cost",
+        "penalise_afar_helper",
+    )
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def dismiss_part_timers(self, state: Daleks) -> None:
+        """TOD-RESOLVE-08, TOD-RULING-032: they are gone before the fail cost is paid."""
+        state.tell("failed", self.seat, state.adventure_zone)
+        for companion in state.companions[self.seat][:]:
+            if state.part_timers >> companion & 1:
+                state.dismiss(self.seat, companion)
+
+    def add_dalek(self, state: Daleks) -> None:
+        self._add_dalek(state)
+
+    def add_second_dalek(self, state: Daleks) -> None:
+        """TOD-HELP-30, TOD-RULING-052."""
+        if state.help == HELP_ON_SITE:
+            self._add_dalek(state)
+
+    def _add_dalek(self, state: Daleks) -> None:
+        place = dalek_place(state, state.adventure_zone)
+        if place >= 0:
+            state.place_dalek(place)
+
+    def fail_cost(self, state: Daleks) -> None:
+        self._fail_cost(state, self.seat, False)
+
+    def helpers_fail_cost(self, state: Daleks) -> None:
+        """TOD-HELP-31, TOD-RULING-069."""
+        if state.help == HELP_ON_SITE:
+            self._fail_cost(state, state.helper, True)
+
+    def _fail_cost(self, state: Daleks, seat: int, is_second: bool) -> None:
+        zone = state.adventure_zone
+        if is_anomaly(zone):
+            text = state.pack.anomaly_fail[zone - ANOMALY_ZONE]
+        else:
+            text = state.pack.dilemma_fail[state.adventure_dilemma]
+        if text:
+            state.call(CarryOut(seat, text, zone, is_second))
+
+    def penalise_afar_helper(self, state: Daleks) -> None:
+        """TOD-HELP-27, TOD-RULING-070: whoever has nothing pays nothing."""
+        if state.help == HELP_AFAR:
+            state.call(PayPrice(state.helper, AFAR_PENALTY, 0))

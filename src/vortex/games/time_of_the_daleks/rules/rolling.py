@@ -1,0 +1,299 @@
+"""Stage D: the first roll, re-rolls, face changes. TOD-ROLL, TOD-REROLL, TOD-FACE, and TOD-K9-03."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.choices import (
+    FACE,
+    FACE_SONIC,
+    ON_POOL,
+    PLAY,
+    REROLL,
+    REROLL_BLACK,
+    REROLL_K9,
+    REROLL_SONIC,
+)
+from vortex.games.time_of_the_daleks.numbering import (
+    FIXED_POINT,
+    MOST_CARDS,
+    TIME_LOCKED,
+    USED_FACE,
+    USED_REROLL,
+    used_bit,
+)
+from vortex.games.time_of_the_daleks.rules import dice, playing_cards, windows
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.kernel.state import NOBODY, PASS, Frame
+
+REROLL_PRICE = 2
+FACE_PRICE = 3
+"""TOD-LIMIT-17."""
+
+_EVERY_COLOUR = 0b1111
+
+
+def roll_all(state: Daleks) -> None:
+    """TOD-ROLL-01: all dice of the pools together, once."""
+    state.has_rolled = True
+    for pool in range(2):
+        for colour in range(4):
+            for _ in range(state.pool[4 * pool + colour]):
+                state.roll_die(pool, colour)
+
+
+# -- the means -------------------------------------------------------------------------------------
+
+
+def _own_or_any_pool(state: Daleks, seat: int, source: int) -> list[int]:
+    """TOD-HELP-18, -19: cards on a console serve their owner's pool, Equipment of Any Adventure timing either."""
+    if playing_cards.acts_on_any_pool(state, source):
+        return [0] if state.helper == NOBODY else [0, 1]
+    pool = state.pool_of(seat)
+    return [pool] if pool >= 0 else []
+
+
+def reroll_pools(state: Daleks, seat: int, source: int) -> list[int]:
+    """TOD-REROLL-04, -05, -14, TOD-RULING-043: the pools that this card's re-roll icon can serve now."""
+    if state.pack.reroll_most[source] < 0 or state.conditions & FIXED_POINT:
+        return []
+    if state.used >> (source * 8 + USED_REROLL) & 1:
+        return []
+    colours = state.pack.reroll_colours[source]
+    return [
+        pool for pool in _own_or_any_pool(state, seat, source) if dice.has_colour(state, pool, colours)
+    ]
+
+
+def face_pools(state: Daleks, seat: int, source: int) -> list[int]:
+    """TOD-FACE-03 to -05, -08: the pools that this card's face icon can serve now."""
+    symbol = state.pack.face_symbol[source]
+    if symbol < 0 or state.conditions & TIME_LOCKED or state.used >> (source * 8 + USED_FACE) & 1:
+        return []
+    colours = state.pack.face_colours[source]
+    return [
+        pool
+        for pool in _own_or_any_pool(state, seat, source)
+        if dice.can_turn(state, pool, colours, symbol)
+    ]
+
+
+def icon_rerolls(state: Daleks, seat: int) -> list[int]:
+    return [REROLL + source for source in state.sources(seat) if reroll_pools(state, seat, source)]
+
+
+def icon_faces(state: Daleks, seat: int) -> list[int]:
+    return [FACE + source for source in state.sources(seat) if face_pools(state, seat, source)]
+
+
+def can_reroll_for_sonic(state: Daleks, seat: int, pool: int) -> bool:
+    """TOD-REROLL-09, -10, -14, TOD-RULING-067: own tokens on own dice."""
+    if state.conditions & FIXED_POINT or state.tokens[seat] < REROLL_PRICE:
+        return False
+    return state.all_dice(pool) > 0
+
+
+def can_give_up_black(state: Daleks, pool: int) -> bool:
+    """TOD-REROLL-13, -15, TOD-RULING-044: a black die, and another die to roll; a Fixed Point does not forbid it."""
+    return state.black_dice(pool) > 0 and state.all_dice(pool) > 1
+
+
+def can_use_k9(state: Daleks, seat: int, pool: int) -> bool:
+    """TOD-K9-03, TOD-RULING-114, -115: the holder, once in an Adventure, not at a Fixed Point."""
+    if state.k9 != seat or state.k9_used or state.conditions & FIXED_POINT:
+        return False
+    return state.all_dice(pool) > 0
+
+
+def rerolls(state: Daleks, seat: int, pool: int) -> list[int]:
+    """TOD-REROLL-02, -16: card icons, tokens, a black die, in any order."""
+    found = [PASS, *icon_rerolls(state, seat)]
+    if can_reroll_for_sonic(state, seat, pool):
+        found.append(REROLL_SONIC)
+    if can_give_up_black(state, pool):
+        found.append(REROLL_BLACK)
+    if can_use_k9(state, seat, pool):
+        found.append(REROLL_K9)
+    return found + playing_cards.plays(state, seat, playing_cards.REROLL)
+
+
+def can_turn_for_sonic(state: Daleks, seat: int, pool: int) -> bool:
+    """TOD-FACE-06 to -08."""
+    if state.conditions & TIME_LOCKED or state.tokens[seat] < FACE_PRICE:
+        return False
+    return state.all_dice(pool) > 0
+
+
+def faces(state: Daleks, seat: int, pool: int) -> list[int]:
+    """TOD-FACE-02."""
+    found = [PASS, *icon_faces(state, seat)]
+    if can_turn_for_sonic(state, seat, pool):
+        found.append(FACE_SONIC)
+    return found + playing_cards.plays(state, seat, playing_cards.FACE)
+
+
+# -- using an icon ---------------------------------------------------------------------------------
+
+
+class UseRerollIcon(Frame):
+    """TOD-REROLL-04, -05. The pool is asked for only where two would do."""
+
+    __slots__ = ("seat", "source")
+    steps = ("choose_pool", "use")
+
+    def __init__(self, seat: int, source: int) -> None:
+        self.seat = seat
+        self.source = source
+
+    def choose_pool(self, state: Daleks) -> None:
+        _choose_pool(state, self.seat, reroll_pools(state, self.seat, self.source))
+
+    def on_choose_pool(self, state: Daleks, choice: int) -> None:
+        state.tally[-1] = choice - ON_POOL
+
+    def use(self, state: Daleks) -> None:
+        pool = state.tally[-1]
+        state.used |= used_bit(self.source, USED_REROLL)
+        state.tell("used", self.seat, self.source)
+        state.finish()
+        dice.start_reroll(state, self.seat, pool, self.source)
+
+
+class UseFaceIcon(Frame):
+    """TOD-FACE-03, -04."""
+
+    __slots__ = ("seat", "source")
+    steps = ("choose_pool", "use")
+
+    def __init__(self, seat: int, source: int) -> None:
+        self.seat = seat
+        self.source = source
+
+    def choose_pool(self, state: Daleks) -> None:
+        _choose_pool(state, self.seat, face_pools(state, self.seat, self.source))
+
+    def on_choose_pool(self, state: Daleks, choice: int) -> None:
+        state.tally[-1] = choice - ON_POOL
+
+    def use(self, state: Daleks) -> None:
+        pool = state.tally[-1]
+        state.used |= used_bit(self.source, USED_FACE)
+        state.tell("used", self.seat, self.source)
+        colours = state.pack.face_colours[self.source]
+        state.become(dice.TurnFace(self.seat, pool, colours, state.pack.face_symbol[self.source]))
+
+
+def _choose_pool(state: Daleks, seat: int, pools: list[int]) -> None:
+    if len(pools) == 1:
+        state.tally[-1] = pools[0]
+    else:
+        state.ask(seat, "which-pool", [ON_POOL + pool for pool in pools])
+
+
+# -- the two stages --------------------------------------------------------------------------------
+
+
+class RerollStage(Frame):
+    """TOD-REROLL-01, -16, -18, TOD-RULING-073: the caller acts or passes, then the helper, then the others' window;
+    after every action the caller is asked again; it is over when the challenge is met or all have passed."""
+
+    __slots__ = ("seat",)
+    steps = ("caller", "helper", "bystanders", "reopen")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def caller(self, state: Daleks) -> None:
+        if state.is_met():
+            state.finish()
+            return
+        _ask_unless_idle(state, self.seat, "reroll", rerolls(state, self.seat, 0))
+
+    def on_caller(self, state: Daleks, choice: int) -> None:
+        if choice != PASS:
+            state.goto("caller")
+            _reroll(state, self.seat, 0, choice)
+
+    def helper(self, state: Daleks) -> None:
+        if state.helper != NOBODY:
+            _ask_unless_idle(state, state.helper, "reroll", rerolls(state, state.helper, 1))
+
+    def on_helper(self, state: Daleks, choice: int) -> None:
+        if choice != PASS:
+            state.goto("caller")
+            _reroll(state, state.helper, 1, choice)
+
+    def bystanders(self, state: Daleks) -> None:
+        windows.open_window(state, playing_cards.REROLL, False)
+
+    def reopen(self, state: Daleks) -> None:
+        """TOD-RULING-108: a card that changed dice gives the participants their decisions again."""
+        if state.reopened:
+            state.goto("caller")
+
+
+class FaceStage(Frame):
+    """TOD-FACE-01, -07, TOD-RULING-042, -073: as the re-rolls, and never back to them."""
+
+    __slots__ = ("seat",)
+    steps = ("caller", "helper", "bystanders", "reopen")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def caller(self, state: Daleks) -> None:
+        if state.is_met() or state.conditions & TIME_LOCKED:
+            state.finish()
+            return
+        _ask_unless_idle(state, self.seat, "face", faces(state, self.seat, 0))
+
+    def on_caller(self, state: Daleks, choice: int) -> None:
+        if choice != PASS:
+            state.goto("caller")
+            _turn(state, self.seat, 0, choice)
+
+    def helper(self, state: Daleks) -> None:
+        if state.helper != NOBODY:
+            _ask_unless_idle(state, state.helper, "face", faces(state, state.helper, 1))
+
+    def on_helper(self, state: Daleks, choice: int) -> None:
+        if choice != PASS:
+            state.goto("caller")
+            _turn(state, state.helper, 1, choice)
+
+    def bystanders(self, state: Daleks) -> None:
+        windows.open_window(state, playing_cards.FACE, False)
+
+    def reopen(self, state: Daleks) -> None:
+        if state.reopened:
+            state.goto("caller")
+
+
+def _ask_unless_idle(state: Daleks, seat: int, topic: str, options: list[int]) -> None:
+    """Nobody is asked who could only pass, but a hand must not be betrayed: with cards in it the seat is asked."""
+    if len(options) > 1 or state.hands[seat]:
+        state.ask(seat, topic, options)
+
+
+def _reroll(state: Daleks, seat: int, pool: int, choice: int) -> None:
+    if choice == REROLL_SONIC:
+        state.spend_tokens(seat, REROLL_PRICE)
+        state.call(dice.RerollSome(seat, pool, 1, _EVERY_COLOUR))
+    elif choice == REROLL_BLACK:
+        dice.give_up_black(state, pool)
+    elif choice == REROLL_K9:
+        state.k9_used = True
+        state.tell("used-k9", seat)
+        state.call(dice.RerollSome(seat, pool, 1, _EVERY_COLOUR))
+    elif PLAY <= choice < PLAY + MOST_CARDS:
+        state.call(playing_cards.PlayCard(seat, choice - PLAY, playing_cards.REROLL))
+    else:
+        state.call(UseRerollIcon(seat, choice - REROLL))
+
+
+def _turn(state: Daleks, seat: int, pool: int, choice: int) -> None:
+    if choice == FACE_SONIC:
+        state.spend_tokens(seat, FACE_PRICE)
+        state.call(dice.TurnFace(seat, pool, _EVERY_COLOUR, -1))
+    elif PLAY <= choice < PLAY + MOST_CARDS:
+        state.call(playing_cards.PlayCard(seat, choice - PLAY, playing_cards.FACE))
+    else:
+        state.call(UseFaceIcon(seat, choice - FACE))

@@ -1,0 +1,120 @@
+"""Set-up: TOD-SETUP, TOD-FIRST-02 to -04, TOD-K9-02."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.choices import TAKE_COLOUR, TAKE_DOCTOR
+from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES, MOST_SEATS
+from vortex.games.time_of_the_daleks.rules.turn import Round
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.kernel.state import NOBODY, Frame
+
+STARTING_TOKENS = 2
+STARTING_CARDS = 2
+"""TOD-LIMIT-15."""
+
+
+class SetUp(Frame):
+    """TOD-SETUP-01 to -19. Each player picks Doctor and colour, beginning with a seat drawn at random
+    (TOD-RULING-007); then the table is laid. The tally counts the players who have chosen."""
+
+    __slots__ = ("starter", "first_game", "with_k9")
+    steps = ("doctor", "colour", "next_player", "companions", "first_player", "decks", "deal", "track", "k9", "play")
+
+    def __init__(self, starter: int, first_game: bool, with_k9: bool) -> None:
+        self.starter = starter
+        self.first_game = first_game
+        self.with_k9 = with_k9
+
+    def _chooser(self, state: Daleks) -> int:
+        return (self.starter + state.tally[-1]) % state.seats
+
+    def doctor(self, state: Daleks) -> None:
+        """TOD-SETUP-02."""
+        doctors = range(len(state.pack.doctor_keys))
+        options = [TAKE_DOCTOR + doctor for doctor in doctors if doctor not in state.doctors]
+        state.ask(self._chooser(state), "doctor", options)
+
+    def on_doctor(self, state: Daleks, choice: int) -> None:
+        seat = self._chooser(state)
+        state.doctors[seat] = choice - TAKE_DOCTOR
+        state.tell("took-doctor", seat, choice - TAKE_DOCTOR)
+
+    def colour(self, state: Daleks) -> None:
+        """TOD-SETUP-03."""
+        options = [TAKE_COLOUR + colour for colour in range(MOST_SEATS) if colour not in state.colours]
+        if len(options) == 1:
+            self.on_colour(state, options[0])
+        else:
+            state.ask(self._chooser(state), "colour", options)
+
+    def on_colour(self, state: Daleks, choice: int) -> None:
+        state.colours[self._chooser(state)] = choice - TAKE_COLOUR
+
+    def next_player(self, state: Daleks) -> None:
+        state.tally[-1] += 1
+        if state.tally[-1] < state.seats:
+            state.goto("doctor")
+
+    def companions(self, state: Daleks) -> None:
+        """TOD-SETUP-04, -05, TOD-RULING-008: the first Link still free, the earlier regeneration first."""
+        taken: list[int] = []
+        order = sorted(range(state.seats), key=lambda seat: state.pack.doctor_numbers[state.doctors[seat]])
+        for seat in order:
+            for companion in state.pack.doctor_links[state.doctors[seat]]:
+                if companion not in taken:
+                    taken.append(companion)
+                    state.gain_companion(seat, companion, False)
+                    break
+        for companion in range(len(state.pack.companion_keys)):
+            if companion not in taken:
+                state.companion_deck(companion).append(companion)
+
+    def first_player(self, state: Daleks) -> None:
+        """TOD-TURN-02, TOD-SETUP-15: the earliest regeneration; the anomaly deck lies by that player."""
+        numbers = [state.pack.doctor_numbers[doctor] for doctor in state.doctors]
+        state.first = numbers.index(min(numbers))
+        state.die_holder = state.first
+
+    def decks(self, state: Daleks) -> None:
+        """TOD-SETUP-06, -08, -10, -11, -15, TOD-FIRST-03, -04: marked pieces are out of a first game."""
+        pack = state.pack
+        state.tw_deck = list(range(len(pack.card_keys)))
+        state.location_deck = list(range(len(pack.tile_keys)))
+        for dilemma in range(len(pack.dilemma_keys)):
+            if not (self.first_game and pack.dilemma_dalek_icon[dilemma]):
+                state.dilemma_deck.append(dilemma)
+        for anomaly in range(len(pack.anomaly_keys)):
+            if not (self.first_game and pack.anomaly_dalek_icon[anomaly]):
+                state.anomaly_deck.append(anomaly)
+        for deck in (
+            state.earth_deck,
+            state.alien_deck,
+            state.tw_deck,
+            state.location_deck,
+            state.dilemma_deck,
+            state.anomaly_deck,
+        ):
+            state.chance.shuffle(deck)
+
+    def deal(self, state: Daleks) -> None:
+        """TOD-SETUP-07, -08, -11."""
+        for seat in state.in_turn_order():
+            state.gain_tokens(seat, STARTING_TOKENS)
+            state.draw_cards(seat, STARTING_CARDS)
+        for zone in range(EARTH_ZONES):
+            state.lay_dilemma(zone)
+
+    def track(self, state: Daleks) -> None:
+        """TOD-SETUP-12 to -14, TOD-LIMIT-20, TOD-FIRST-02, TOD-RULING-109, -118."""
+        pack = state.pack
+        state.tardis = [pack.earth_space] * state.seats
+        state.ship = pack.skaro
+        state.markers = list(pack.first_game_markers if self.first_game else pack.markers)
+        state.ignores_conditions = self.first_game
+
+    def k9(self, state: Daleks) -> None:
+        """TOD-K9-01, -02, TOD-RULING-117: the last in turn order, to the right of the first player."""
+        state.k9 = (state.first - 1) % state.seats if self.with_k9 else NOBODY
+
+    def play(self, state: Daleks) -> None:
+        state.become(Round())

@@ -1,0 +1,65 @@
+"""Rounds and turns: TOD-TURN."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
+from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
+from vortex.games.time_of_the_daleks.rules.finishing import Finish
+from vortex.games.time_of_the_daleks.rules.preparing import Prepare
+from vortex.games.time_of_the_daleks.rules.travelling import Travel
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.kernel.state import Frame
+
+
+class Round(Frame):
+    """TOD-TURN-01 to -03, -05, TOD-RULING-009: everybody once, clockwise from the first player of the set-up, then
+    the Daleks; and again, until somebody wins. The tally counts the players who have had their turn."""
+
+    __slots__ = ()
+    steps = ("begin", "players", "daleks", "next_round")
+
+    def begin(self, state: Daleks) -> None:
+        state.round += 1
+        state.tell("round", state.round)
+
+    def players(self, state: Daleks) -> None:
+        had = state.tally[-1]
+        if had < state.seats:
+            state.tally[-1] = had + 1
+            state.again()
+            state.call(PlayerTurn((state.first + had) % state.seats))
+
+    def daleks(self, state: Daleks) -> None:
+        state.call(DalekTurn())
+
+    def next_round(self, state: Daleks) -> None:
+        state.become(Round())
+
+
+class PlayerTurn(Frame):
+    """TOD-TURN-04: Prepare, Travel, Adventure, Finish."""
+
+    __slots__ = ("seat",)
+    steps = ("begin", "prepare", "travel", "adventure", "finish")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def begin(self, state: Daleks) -> None:
+        """TOD-RULING-045: effects used in the last turn work again."""
+        state.active = self.seat
+        state.turn += 1
+        state.used = 0
+        state.tell("turn", self.seat)
+
+    def prepare(self, state: Daleks) -> None:
+        state.call(Prepare(self.seat))
+
+    def travel(self, state: Daleks) -> None:
+        state.call(Travel(self.seat))
+
+    def adventure(self, state: Daleks) -> None:
+        state.call(Adventure(self.seat))
+
+    def finish(self, state: Daleks) -> None:
+        state.call(Finish(self.seat))

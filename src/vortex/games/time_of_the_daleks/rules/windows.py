@@ -1,0 +1,57 @@
+"""The fixed moments at which others may use a card: TOD-RULING-108."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.choices import FACE, PLAY, REROLL
+from vortex.games.time_of_the_daleks.numbering import MOST_CARDS
+from vortex.games.time_of_the_daleks.rules import playing_cards, rolling
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.kernel.state import Frame
+from vortex.kernel.window import Window
+
+
+class CardWindow(Window):
+    """Asks in turn order everybody who has a card in hand or usable Equipment, whatever the hand holds."""
+
+    __slots__ = ("stage",)
+    topic = "card-window"
+
+    def __init__(self, seats: tuple[int, ...], stage: int) -> None:
+        self.seats = seats
+        self.stage = stage
+
+    def still_open(self, state: Daleks, seat: int) -> bool:
+        """Windows 4 and 5 are open only while the challenge is not met."""
+        if self.stage in (playing_cards.REROLL, playing_cards.FACE) and state.is_met():
+            return False
+        return len(state.hands[seat]) > 0 or playing_cards.equipment_is_usable(state, seat, self.stage)
+
+    def replies(self, state: Daleks, seat: int) -> list[int]:
+        found = playing_cards.plays(state, seat, self.stage)
+        if self.stage == playing_cards.REROLL:
+            found += rolling.icon_rerolls(state, seat)
+        elif self.stage == playing_cards.FACE:
+            found += rolling.icon_faces(state, seat)
+        return found
+
+    def reply(self, state: Daleks, seat: int, choice: int) -> None:
+        if PLAY <= choice < PLAY + MOST_CARDS:
+            state.call(playing_cards.PlayCard(seat, choice - PLAY, self.stage))
+        elif choice >= FACE:
+            state.reopened = True
+            state.call(rolling.UseFaceIcon(seat, choice - FACE))
+        else:
+            state.reopened = True
+            state.call(rolling.UseRerollIcon(seat, choice - REROLL))
+
+
+def open_window(state: Daleks, stage: int, with_participants: bool) -> None:
+    """Windows 1, 3, 4 and 5 leave out the active player and the helper, who have decisions of their own there."""
+    seats: list[int] = []
+    for seat in state.in_turn_order():
+        if with_participants or (seat != state.active and seat != state.helper):
+            seats.append(seat)
+    state.reopened = False
+    if seats:
+        frame: Frame = CardWindow(tuple(seats), stage)
+        state.call(frame)

@@ -1,0 +1,579 @@
+"""The table as plain data, and the verbs that change it. Each verb tells what happened, if somebody listens."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.numbering import (
+    ANOMALY_ZONE,
+    BLACK,
+    COMPANION_SOURCE,
+    CONSOLE,
+    DOCTOR_SOURCE,
+    EARTH_ZONES,
+    KNOWS_ANOMALY,
+    KNOWS_COMPANION,
+    KNOWS_DILEMMA,
+    KNOWS_SIZE,
+    KNOWS_TILE,
+    MOST_PLACES,
+    NO_DILEMMA,
+)
+from vortex.kernel.chance import Chance
+from vortex.kernel.knowledge import open_to_all
+from vortex.kernel.state import NOBODY, State
+
+MOST_TOKENS = 5
+DALEK_MARKERS = 6
+
+ALONE, HELP_AFAR, HELP_ON_SITE = range(3)
+"""How the present Adventure is faced."""
+
+NO_DIE, TARDIS_SYMBOL, QUESTION_MARK = range(3)
+"""What the TARDIS die shows."""
+
+NO_ENDING = ""
+SEVENTH_DALEK = "daleks-seventh-marker"
+DALEKS_ON_EARTH = "daleks-on-earth"
+SHIP_ON_GALLIFREY = "daleks-on-gallifrey"
+DOCTORS_WON = "doctors"
+
+
+
+class Daleks(State):
+    """A table of Time of the Daleks.
+
+    Lists have one place a seat. A pool is the caller's (0) or the helper's (1); before the roll `pool` counts dice
+    by pool and colour, after it `dice` counts them by pool, colour and symbol, for dice that look alike are alike.
+    """
+
+    __slots__ = (
+        "active",
+        "adventure_dilemma",
+        "adventure_zone",
+        "alien_deck",
+        "anomalies",
+        "anomaly_deck",
+        "anomaly_discard",
+        "building",
+        "by_cards",
+        "colours",
+        "companion_discard",
+        "companions",
+        "conditions",
+        "daleks",
+        "davros",
+        "die_holder",
+        "dice",
+        "dilemma_deck",
+        "dilemma_discard",
+        "dilemmas",
+        "doctors",
+        "drawn",
+        "earth_deck",
+        "ending",
+        "equipment",
+        "exterminated",
+        "first",
+        "focused",
+        "hands",
+        "has_rolled",
+        "help",
+        "helper",
+        "ignores_conditions",
+        "in_play",
+        "is_dalek_turn",
+        "k9",
+        "k9_used",
+        "location_deck",
+        "location_discard",
+        "markers",
+        "need",
+        "pack",
+        "part_timers",
+        "picked",
+        "places",
+        "pool",
+        "prison",
+        "progress",
+        "rebuild",
+        "reopened",
+        "round",
+        "shielded",
+        "ship",
+        "shown",
+        "tardis",
+        "tardis_die",
+        "tiles",
+        "tokens",
+        "turn",
+        "tw_deck",
+        "tw_discard",
+        "used",
+    )
+
+    def __init__(self, pack: Pack, seats: int, chance: Chance) -> None:
+        super().__init__(seats, chance)
+        self.pack = pack
+        self.knows = bytearray(KNOWS_SIZE)
+        # the options
+        self.ignores_conditions = False
+        self.k9 = NOBODY
+        # players
+        self.doctors = [-1] * seats
+        self.colours = [-1] * seats
+        self.tokens = [0] * seats
+        self.tardis = [0] * seats
+        self.places = [CONSOLE] * seats
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.companions: list[list[int]] = [[] for _ in range(seats)]
+        self.equipment: list[list[int]] = [[] for _ in range(seats)]
+        self.part_timers = 0
+        # the common table
+        self.first = 0
+        self.active = NOBODY
+        self.die_holder = NOBODY
+        self.turn = 0
+        self.round = 0
+        self.ship = 0
+        self.markers: list[int] = []
+        self.tiles: list[int] = []
+        self.dilemmas = bytearray([NO_DILEMMA]) * ANOMALY_ZONE
+        self.daleks = bytearray(MOST_PLACES)
+        self.davros = -1
+        self.anomalies: list[int] = []
+        self.prison = bytearray(4 * len(pack.anomaly_keys))
+        self.progress = bytearray(len(pack.anomaly_keys))
+        # decks; the last card is the top
+        self.tw_deck: list[int] = []
+        self.tw_discard: list[int] = []
+        self.location_deck: list[int] = []
+        self.location_discard: list[int] = []
+        self.dilemma_deck: list[int] = []
+        self.dilemma_discard: list[int] = []
+        self.earth_deck: list[int] = []
+        self.alien_deck: list[int] = []
+        self.companion_discard: list[int] = []
+        self.anomaly_deck: list[int] = []
+        self.anomaly_discard: list[int] = []
+        # the present turn
+        self.used = 0
+        self.in_play: list[int] = []
+        self.is_dalek_turn = False
+        self.tardis_die = NO_DIE
+        self.drawn: list[int] = []
+        # the present Adventure
+        self.adventure_zone = CONSOLE
+        self.adventure_dilemma = NO_DILEMMA
+        self.need: tuple[int, ...] = ()
+        self.conditions = 0
+        self.helper = NOBODY
+        self.help = ALONE
+        self.pool = [0] * 8
+        self.by_cards = [0] * 8
+        self.focused = 0
+        self.dice = [0] * 48
+        self.shown = [0] * 6
+        self.picked: list[int] = []
+        self.exterminated = 0
+        self.shielded = False
+        self.has_rolled = False
+        self.rebuild = False
+        self.reopened = False
+        self.building = 0
+        self.k9_used = False
+        self.ending = NO_ENDING
+
+    def clone(self) -> Daleks:
+        twin = Daleks.__new__(Daleks)
+        self.copy_kernel(twin)
+        twin.pack = self.pack
+        twin.ignores_conditions = self.ignores_conditions
+        twin.k9 = self.k9
+        twin.doctors = self.doctors[:]
+        twin.colours = self.colours
+        twin.tokens = self.tokens[:]
+        twin.tardis = self.tardis[:]
+        twin.places = self.places[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.companions = [companions[:] for companions in self.companions]
+        twin.equipment = [equipment[:] for equipment in self.equipment]
+        twin.part_timers = self.part_timers
+        twin.first = self.first
+        twin.active = self.active
+        twin.die_holder = self.die_holder
+        twin.turn = self.turn
+        twin.round = self.round
+        twin.ship = self.ship
+        twin.markers = self.markers[:]
+        twin.tiles = self.tiles[:]
+        twin.dilemmas = self.dilemmas[:]
+        twin.daleks = self.daleks[:]
+        twin.davros = self.davros
+        twin.anomalies = self.anomalies[:]
+        twin.prison = self.prison[:]
+        twin.progress = self.progress[:]
+        twin.tw_deck = self.tw_deck[:]
+        twin.tw_discard = self.tw_discard[:]
+        twin.location_deck = self.location_deck[:]
+        twin.location_discard = self.location_discard[:]
+        twin.dilemma_deck = self.dilemma_deck[:]
+        twin.dilemma_discard = self.dilemma_discard[:]
+        twin.earth_deck = self.earth_deck[:]
+        twin.alien_deck = self.alien_deck[:]
+        twin.companion_discard = self.companion_discard[:]
+        twin.anomaly_deck = self.anomaly_deck[:]
+        twin.anomaly_discard = self.anomaly_discard[:]
+        twin.used = self.used
+        twin.in_play = self.in_play[:]
+        twin.is_dalek_turn = self.is_dalek_turn
+        twin.tardis_die = self.tardis_die
+        twin.drawn = self.drawn[:]
+        twin.adventure_zone = self.adventure_zone
+        twin.adventure_dilemma = self.adventure_dilemma
+        twin.need = self.need
+        twin.conditions = self.conditions
+        twin.helper = self.helper
+        twin.help = self.help
+        twin.pool = self.pool[:]
+        twin.by_cards = self.by_cards[:]
+        twin.focused = self.focused
+        twin.dice = self.dice[:]
+        twin.shown = self.shown[:]
+        twin.picked = self.picked[:]
+        twin.exterminated = self.exterminated
+        twin.shielded = self.shielded
+        twin.has_rolled = self.has_rolled
+        twin.rebuild = self.rebuild
+        twin.reopened = self.reopened
+        twin.building = self.building
+        twin.k9_used = self.k9_used
+        twin.ending = self.ending
+        return twin
+
+    # -- who is who --------------------------------------------------------------------------------
+
+    def in_turn_order(self) -> list[int]:
+        """All seats, from the active player; in the Dalek turn from the first player."""
+        start = self.first if self.active == NOBODY else self.active
+        return [(start + i) % self.seats for i in range(self.seats)]
+
+    def actor(self) -> int:
+        """Who decides where nobody is named: the active player, in the Dalek turn the first."""
+        return self.first if self.active == NOBODY else self.active
+
+    def sources(self, seat: int) -> list[int]:
+        """TOD-POOL-01: Doctor, Companions and installed Equipment: the cards on a console that carry icons."""
+        found = [DOCTOR_SOURCE + self.doctors[seat]]
+        for companion in self.companions[seat]:
+            found.append(COMPANION_SOURCE + companion)
+        found.extend(self.equipment[seat])
+        return found
+
+    def pool_of(self, seat: int) -> int:
+        """The pool of a seat in the present Adventure, -1 if it takes no part."""
+        if self.adventure_zone == CONSOLE:
+            return -1
+        if seat == self.active:
+            return 0
+        return 1 if seat == self.helper else -1
+
+    def has_ability(self, ability: str) -> bool:
+        """Whether a Time Anomaly in force changes the rules in this way."""
+        for anomaly in self.anomalies:
+            if self.pack.anomaly_ability[anomaly] == ability:
+                return True
+        return False
+
+    # -- tokens and cards --------------------------------------------------------------------------
+
+    def gain_tokens(self, seat: int, count: int) -> None:
+        """TOD-LIMIT-01: never more than five; the surplus is lost."""
+        gained = min(count, MOST_TOKENS - self.tokens[seat])
+        self.tokens[seat] += gained
+        self.tell("gained-sonic", seat, gained)
+
+    def spend_tokens(self, seat: int, count: int) -> None:
+        self.tokens[seat] -= count
+        if count:
+            self.tell("spent-sonic", seat, count)
+
+    def draw_cards(self, seat: int, count: int) -> None:
+        """TOD-RULING-106: the discards are shuffled when the deck is empty; then there may be nothing to draw."""
+        for _ in range(count):
+            if not self.tw_deck:
+                self.renew(self.tw_deck, self.tw_discard, 0)
+                if not self.tw_deck:
+                    return
+            card = self.tw_deck.pop()
+            self.hands[seat].append(card)
+            self.knows[card] = 1 << seat
+            self.tell_some(1 << seat, "drew-card", (seat,), (card,))
+
+    def start_playing(self, seat: int, card: int) -> None:
+        """Out of the hand and onto the table, so that it cannot pay for itself."""
+        self.hands[seat].remove(card)
+        self.in_play.append(card)
+        self.show(card)
+        self.tell("played", seat, card)
+
+    def discard_played(self, card: int) -> None:
+        self.in_play.remove(card)
+        self.tw_discard.append(card)
+
+    def discard_card(self, seat: int, card: int) -> None:
+        """From a hand to the discards, in the open."""
+        self.hands[seat].remove(card)
+        self.tw_discard.append(card)
+        self.show(card)
+        self.tell("discarded-card", seat, card)
+
+    def hand_over(self, seat: int, receiver: int, card: int) -> None:
+        """TOD-CARD-03, TOD-INFO-09: a used Transfer card goes to another hand and stays known to all."""
+        self.in_play.remove(card)
+        self.hands[receiver].append(card)
+        self.tell("handed-over", seat, receiver, card)
+
+    def install(self, seat: int, card: int) -> None:
+        self.hands[seat].remove(card)
+        self.equipment[seat].append(card)
+        self.show(card)
+        self.tell("installed", seat, card)
+
+    def scrap(self, seat: int, card: int) -> None:
+        """Installed Equipment to the discards: TOD-PREP-05, the slot is free at once."""
+        self.equipment[seat].remove(card)
+        self.tw_discard.append(card)
+        self.tell("scrapped", seat, card)
+
+    def show(self, number: int) -> None:
+        """A card, by its place in `knows`, lies open from now on."""
+        self.knows[number] = open_to_all(self.seats)
+
+    def renew(self, deck: list[int], discards: list[int], offset: int) -> None:
+        """TOD-TRAVEL-17, -18: an exhausted deck is made anew from its discards."""
+        if not discards:
+            return
+        deck.extend(discards)
+        discards.clear()
+        for card in deck:
+            self.knows[offset + card] = 0
+        # Sorted first: what the pile looked like must not matter to luck.
+        deck.sort()
+        self.chance.shuffle(deck)
+        self.tell("reshuffled", offset)
+
+    # -- companions --------------------------------------------------------------------------------
+
+    def companion_deck(self, companion: int) -> list[int]:
+        return self.alien_deck if self.pack.companion_deck[companion] else self.earth_deck
+
+    def gain_companion(self, seat: int, companion: int, part_time: bool) -> None:
+        """Onto the console. River Song tolerates no hat there."""
+        self.companions[seat].append(companion)
+        self.show(KNOWS_COMPANION + companion)
+        if part_time:
+            self.part_timers |= 1 << companion
+        self.tell("gained-companion", seat, companion, int(part_time))
+        if self.pack.ability[COMPANION_SOURCE + companion] == "no-hats":
+            for card in self.equipment[seat][:]:
+                if self.pack.card_is_hat[card]:
+                    self.scrap(seat, card)
+
+    def dismiss(self, seat: int, companion: int) -> None:
+        """TOD-PREP-13, TOD-RESOLVE-17: shuffled into the deck of its own type."""
+        self._leave_console(seat, companion)
+        deck = self.companion_deck(companion)
+        deck.append(companion)
+        self.knows[KNOWS_COMPANION + companion] = 0
+        self.chance.shuffle(deck)
+        self.tell("dismissed", seat, companion)
+
+    def discard_companion(self, seat: int, companion: int) -> None:
+        """TOD-RESOLVE-16: gone for the game."""
+        self._leave_console(seat, companion)
+        self.companion_discard.append(companion)
+        self.tell("discarded-companion", seat, companion)
+
+    def _leave_console(self, seat: int, companion: int) -> None:
+        self.companions[seat].remove(companion)
+        self.part_timers &= ~(1 << companion)
+
+    # -- places ------------------------------------------------------------------------------------
+
+    def move_doctor(self, seat: int, zone: int) -> None:
+        if self.places[seat] != zone:
+            self.places[seat] = zone
+            self.tell("moved", seat, zone)
+
+    def lay_dilemma(self, zone: int) -> None:
+        """TOD-TRAVEL-14, TOD-INFO-01: unseen and face down. TOD-RULING-022: as long as there are any."""
+        if not self.dilemma_deck:
+            self.renew(self.dilemma_deck, self.dilemma_discard, KNOWS_DILEMMA)
+            if not self.dilemma_deck:
+                return
+        self.dilemmas[zone] = self.dilemma_deck.pop()
+        self.tell("laid-dilemma", zone)
+
+    def flip_dilemma(self, zone: int) -> None:
+        """TOD-TRAVEL-15, -16."""
+        if zone < 0 or zone >= ANOMALY_ZONE:
+            return
+        dilemma = self.dilemmas[zone]
+        if dilemma != NO_DILEMMA and not self.is_face_up(dilemma):
+            self.show(KNOWS_DILEMMA + dilemma)
+            self.tell("flipped", zone, dilemma)
+
+    def is_face_up(self, dilemma: int) -> bool:
+        return self.knows[KNOWS_DILEMMA + dilemma] >= open_to_all(self.seats)
+
+    def discard_dilemma(self, zone: int) -> None:
+        """TOD-RULING-082: one that lay face down is not shown."""
+        dilemma = self.dilemmas[zone]
+        self.dilemmas[zone] = NO_DILEMMA
+        self.dilemma_discard.append(dilemma)
+        self.tell("discarded-dilemma", zone, dilemma if self.is_face_up(dilemma) else -1)
+
+    def place_tile(self, tile: int) -> None:
+        self.tiles.append(tile)
+        self.tell("placed-tile", tile)
+
+    def discard_tile(self, tile: int) -> None:
+        """Off the table with all its Dilemmas; no Doctor stands there any more (TOD-RULING-017)."""
+        self.tiles.remove(tile)
+        for zone in (EARTH_ZONES + 2 * tile, EARTH_ZONES + 2 * tile + 1):
+            if self.dilemmas[zone] != NO_DILEMMA:
+                self.discard_dilemma(zone)
+            for seat in range(self.seats):
+                if self.places[seat] == zone:
+                    self.move_doctor(seat, CONSOLE)
+        self.location_discard.append(tile)
+        self.tell("discarded-tile", tile)
+
+    # -- Daleks and the track ----------------------------------------------------------------------
+
+    def place_dalek(self, place: int) -> None:
+        """TOD-DALEK-10: a seventh marker ends the game at once. TOD-DALEK-09: the sixth is Davros."""
+        if sum(self.daleks) == DALEK_MARKERS:
+            self.ending = SEVENTH_DALEK
+            self.tell("seventh-dalek", place)
+            self.end()
+        self.daleks[place] += 1
+        # TOD-RULING-051
+        self.davros = place if sum(self.daleks) == DALEK_MARKERS else -1
+        self.tell("placed-dalek", place)
+
+    def remove_dalek(self, place: int) -> None:
+        """TOD-DALEK-12: back to the supply."""
+        self.daleks[place] -= 1
+        self.davros = -1
+        self.tell("removed-dalek", place)
+
+    def move_tardis(self, seat: int, spaces: int) -> None:
+        """TOD-DALEK-08, TOD-RULING-088: Gallifrey and Skaro are the ends."""
+        here = self.tardis[seat]
+        self.tardis[seat] = max(self.pack.skaro, min(self.pack.gallifrey, here + spaces))
+        self.tell("moved-tardis", seat, here, self.tardis[seat])
+
+    def move_ship(self, direction: int) -> bool:
+        """One space; whether it got anywhere."""
+        to = self.ship + direction
+        if not self.pack.skaro <= to <= self.pack.gallifrey:
+            return False
+        self.ship = to
+        self.tell("moved-ship", to)
+        return True
+
+    # -- dice --------------------------------------------------------------------------------------
+
+    def imprisoned(self, colour: int) -> int:
+        """TOD-POOL-17: dice of a colour that lie on Tasks."""
+        held = 0
+        for anomaly in self.anomalies:
+            held += self.prison[4 * anomaly + colour]
+        return held
+
+    def roll_die(self, pool: int, colour: int) -> None:
+        """One die comes up in this pool."""
+        symbol = self.pack.die_faces[colour][self.chance.below(6)]
+        self.dice[pool * 24 + colour * 6 + symbol] += 1
+        self.shown[symbol] += 1
+        self.tell("rolled", pool, colour, symbol)
+
+    def take_die(self, pool: int, colour: int, symbol: int) -> None:
+        """A rolled die is lifted off the table, to be rolled again, turned or discarded."""
+        self.dice[pool * 24 + colour * 6 + symbol] -= 1
+        self.shown[symbol] -= 1
+
+    def set_die(self, pool: int, colour: int, symbol: int) -> None:
+        self.dice[pool * 24 + colour * 6 + symbol] += 1
+        self.shown[symbol] += 1
+        self.tell("turned", pool, colour, symbol)
+
+    def is_met(self) -> bool:
+        """TOD-ROLL-03, -04, TOD-HELP-24: both pools together cover every symbol as often as it is asked for."""
+        shown = self.shown
+        need = self.need
+        return (
+            shown[0] >= need[0]
+            and shown[1] >= need[1]
+            and shown[2] >= need[2]
+            and shown[3] >= need[3]
+            and shown[4] >= need[4]
+            and shown[5] >= need[5]
+        )
+
+    def count_dice(self, pool: int, colour: int) -> int:
+        start = pool * 24 + colour * 6
+        return sum(self.dice[start : start + 6])
+
+    def black_dice(self, pool: int) -> int:
+        return self.count_dice(pool, BLACK)
+
+    def all_dice(self, pool: int) -> int:
+        return sum(self.dice[pool * 24 : pool * 24 + 24])
+
+    def clear_adventure(self) -> None:
+        """Nothing of an Adventure is left."""
+        self.adventure_zone = CONSOLE
+        self.adventure_dilemma = NO_DILEMMA
+        self.need = ()
+        self.conditions = 0
+        self.helper = NOBODY
+        self.help = ALONE
+        self.pool = [0] * 8
+        self.by_cards = [0] * 8
+        self.focused = 0
+        self.dice = [0] * 48
+        self.shown = [0] * 6
+        self.picked = []
+        self.exterminated = 0
+        self.shielded = False
+        self.has_rolled = False
+        self.rebuild = False
+        self.reopened = False
+        self.building = 0
+        self.k9_used = False
+
+    # -- anomalies ---------------------------------------------------------------------------------
+
+    def put_anomaly(self, anomaly: int) -> None:
+        self.anomalies.append(anomaly)
+
+    def discard_anomaly(self, anomaly: int) -> None:
+        """Its effect ends; dice still on it are free."""
+        if anomaly in self.anomalies:
+            self.anomalies.remove(anomaly)
+        for colour in range(4):
+            self.prison[4 * anomaly + colour] = 0
+        self.progress[anomaly] = 0
+        self.anomaly_discard.append(anomaly)
+        self.tell("discarded-anomaly", anomaly)
+
+    def reveal_anomaly(self, anomaly: int) -> None:
+        self.show(KNOWS_ANOMALY + anomaly)
+        self.tell("revealed-anomaly", anomaly)
+
+    def reveal_tile(self, tile: int) -> None:
+        """TOD-RULING-025: drawn tiles are open."""
+        self.show(KNOWS_TILE + tile)
+        self.tell("drew-tile", tile)

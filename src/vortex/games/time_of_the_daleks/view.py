@@ -1,0 +1,2 @@
+"""What one seat may see."""
+def view(state, seat): return {}
