@@ -1,0 +1,313 @@
+"""Playing in the terminal: whole games through typed lines, leaving and coming back."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from tests.conformance.positions import is_there
+
+from vortex.cli import main
+from vortex.games import GAMES
+from vortex.kernel.chance import FastChance, commitment
+from vortex.kernel.record import record_from_json
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _toy_among_the_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(GAMES, "toy", "tests.toy_game")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+def play(*arguments: str | Path, typed: str = "") -> Result:
+    return CliRunner().invoke(main, ["play", *map(str, arguments)], input=typed, catch_exceptions=False)
+
+
+def numbers(seed: int, count: int, most: int = 5) -> str:
+    luck = FastChance(seed)
+    return "".join(f"{1 + luck.below(most)}\n" for _ in range(count))
+
+
+# -- whole games -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["toy", *GAMES])
+def test_a_whole_game_can_be_played_through_typed_lines(key: str, tmp_path: Path) -> None:
+    if not is_there(key):
+        pytest.skip(f"{key.upper()} IS NOT IN THIS BUILD")
+    path = tmp_path / "r.json"
+    result = play(key, "--record", path, typed=numbers(3, 40_000))
+    assert result.exit_code == 0
+    assert "The game is over: " in result.stdout
+    seed = re.search(r"^Seed: ([0-9a-f]{128})$", result.stdout, re.MULTILINE)
+    assert seed
+    assert f"its SHA-256 is {commitment(bytes.fromhex(seed.group(1)))}" in result.stdout.splitlines()[1]
+    assert CliRunner().invoke(main, ["verify", str(path)]).stdout.endswith("ok\n")
+
+
+@pytest.mark.parametrize("key", ["toy", *GAMES])
+def test_everything_can_be_asked_for_at_the_first_question(key: str, tmp_path: Path) -> None:
+    if not is_there(key):
+        pytest.skip(f"{key.upper()} IS NOT IN THIS BUILD")
+    path = tmp_path / "r.json"
+    typed = "?\n? 1\nview\nlog\nhelp\nundo\nsave\nno such thing\n0\n-1\n999999\n\nquit\n"
+    result = play(key, "--human", "all", "--seed", "1", "--record", path, typed=typed)
+    assert result.exit_code == 0
+    assert "Not possible: nothing to take back" in result.stdout
+    assert result.stdout.count("Not understood: ") == 4
+    assert f"Go on with: vortex play --resume {path}" in result.stdout
+    assert record_from_json(path.read_text()).choices == []
+
+
+def test_bots_can_play_alone() -> None:
+    result = play("toy", "--human", "none", "--seed", "1")
+    assert "The game is over: " in result.stdout
+    assert "drew a card" in result.stdout
+    assert not re.search("drew (Lamp|Storm|Torch|Candle)", result.stdout)
+
+
+def test_without_a_game_it_asks_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vortex.cli.play.GAMES", {"toy": "tests.toy_game"})
+    result = play("--seed", "1", typed="chess\n7\nTOY\nquit\n")
+    assert "Which game?\n  1  Lanterns\n" in result.stdout
+    assert "Type a number from 1 to 1, or one of: toy." in result.stdout
+    assert "Lanterns: Player 1, random 2, random 3" in result.stdout
+
+
+# -- what can be typed -----------------------------------------------------------------------------
+
+
+def toy(tmp_path: Path, typed: str, *more: str) -> tuple[str, list[str]]:
+    """A game with a known seed, all seats at this terminal: the text, and the choices made."""
+    path = tmp_path / "r.json"
+    result = play(
+        "toy", "--seats", "2", "--human", "all", "--seed", "3", "--record", path, *more, typed=typed
+    )
+    assert result.exit_code == 0
+    return result.stdout, json.loads(path.read_text())["choices"]
+
+
+def test_a_choice_is_a_number_a_notation_or_as_much_of_it_as_is_needed(tmp_path: Path) -> None:
+    text, _ = toy(tmp_path, "")
+    hand = re.findall(r"^ +\d+  (play \w+):", text, re.MULTILINE)
+    assert len(hand) == 4
+    for typed in ("2", hand[0], hand[0].upper(), hand[0][:9]):
+        (tmp_path / "r.json").unlink()
+        _, choices = toy(tmp_path, f"{typed}\n")
+        assert choices == hand[:1]
+
+
+def test_what_fits_several_choices_is_not_taken(tmp_path: Path) -> None:
+    text, choices = toy(tmp_path, "p\nplay\n")
+    assert "Not understood: 'p' could be 'pass', 'play " in text
+    assert choices == []
+
+
+def test_an_illegal_choice_is_refused_with_rule_and_reason(tmp_path: Path) -> None:
+    text, choices = toy(tmp_path, "block mirr\n? do first\n? play\n")
+    assert "Not allowed: block mirror: that is not what is asked: Play a card, or pass. (TOY-TURN-02)" in text
+    assert "do first is not allowed now: that is not what is asked: Play a card, or pass." in text
+    assert "TOY-TURN-02: Then it plays a card from its hand or passes." in text
+    assert choices == []
+
+
+def test_a_question_is_explained_by_its_rule(tmp_path: Path) -> None:
+    text, _ = toy(tmp_path, "?\n?2\n")
+    assert "Play a card, or pass.\nTOY-TURN-02: Then it plays a card" in text
+    assert "cost: the card" in text
+
+
+def test_a_choice_is_taken_back_until_somebody_has_learned_something(tmp_path: Path) -> None:
+    """Of two ways in a row the first gains light; of the question before it nothing can be taken back."""
+    for seed in range(60):
+        path = tmp_path / f"{seed}.json"
+        script = "play lamp\npass\ndo first\nundo\nundo\nquit\n"
+        text = play(
+            "toy", "--seats", "2", "--human", "all", "--seed", str(seed), "--record", path, typed=script
+        ).stdout
+        if "Taken back: do first." in text:
+            assert json.loads(path.read_text())["choices"] == ["play lamp", "pass"]
+            assert text.count("Not possible: nothing to take back: undo stops at a roll") == 1
+            assert text.index("Taken back") < text.index("Not possible")
+            return
+    raise AssertionError("no seed gave the first seat the lamp")
+
+
+def test_a_standing_pass_answers_windows_for_the_rest_of_the_turn(tmp_path: Path) -> None:
+    text, choices = toy(tmp_path, "2\npass!\nquit\n")
+    assert choices[1] == "pass"
+    assert "Discard a shield to stop the card?" in text
+
+
+def test_the_log_shows_what_the_seat_may_know(tmp_path: Path) -> None:
+    text, _ = toy(tmp_path, "pass\nlog\nlog 1\nquit\n")
+    assert "· Player 1 passed." in text
+    assert re.search(r"· Player 2 drew [A-Z]\w+\.", text)
+
+
+def test_save_writes_a_second_file(tmp_path: Path) -> None:
+    other = tmp_path / "other.json"
+    text, choices = toy(tmp_path, f"pass\nsave {other}\nsave {tmp_path}\nsave /nowhere/x\nquit\n")
+    assert json.loads(other.read_text())["choices"] == choices == ["pass"]
+    assert text.count("Not saved: ") == 2
+
+
+def test_a_privacy_line_stands_before_another_hand(tmp_path: Path) -> None:
+    text, _ = toy(tmp_path, "pass\npass\nquit\n")
+    lines = text.splitlines()
+    for number in (1, 2):
+        handed = lines.index(f"--- Hand over to Player {number}. ---")
+        shown = next(i for i, line in enumerate(lines) if line.startswith(f"Player {number}: Play"))
+        assert handed < shown
+    assert text.count("--- Hand over") == 3
+
+
+def test_a_single_person_is_not_asked_to_hand_over() -> None:
+    assert "Hand over" not in play("toy", "--seed", "1", typed=numbers(1, 30)).stdout
+
+
+def test_the_hands_of_bots_stay_hidden() -> None:
+    text = play("toy", "--seed", "1", typed="quit\n").stdout
+    assert "[random 2: hands]\n  –, –, –\n" in text
+
+
+# -- leaving and coming back -----------------------------------------------------------------------
+
+
+def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    path = tmp_path / "r.json"
+    first = play("toy", "--record", path, typed="1\nquit\n")
+    choices = json.loads(path.read_text())["choices"]
+    assert first.exit_code == 0
+    assert len(choices) >= 1
+    second = play("--resume", path, typed=numbers(2, 300))
+    assert "Lanterns: Player 1, random 2, random 3" in second.stdout
+    assert "The game is over: " in second.stdout
+    assert json.loads(path.read_text())["choices"][: len(choices)] == choices
+    assert CliRunner().invoke(main, ["verify", str(path)]).exit_code == 0
+
+
+def test_the_end_of_the_input_leaves_cleanly(tmp_path: Path) -> None:
+    path = tmp_path / "r.json"
+    result = play("toy", "--record", path, typed="")
+    assert result.exit_code == 0
+    assert result.stdout.endswith(f"Saved: {path}\nGo on with: vortex play --resume {path}\n")
+
+
+def test_a_game_with_another_pack_says_so_when_it_is_left(tmp_path: Path) -> None:
+    pack = tmp_path / "my pack"
+    pack.mkdir()
+    source = ROOT / "tests" / "toy_game" / "pack" / "cards.toml"
+    (pack / "cards.toml").write_text(source.read_text() + "# mine\n")
+    path = tmp_path / "r.json"
+    result = play("toy", "--record", path, "--pack", pack, typed="quit\n")
+    assert f"Go on with: vortex play --resume {path} --pack '{pack}'\n" in result.stdout
+    assert "another pack" in play("--resume", path).stderr
+    assert play("--resume", path, "--pack", pack, typed="quit\n").exit_code == 0
+
+
+def test_an_unnamed_game_is_kept_in_the_data_folder(tmp_path: Path) -> None:
+    for _ in range(3):
+        play("toy", typed="quit\n")
+    kept = sorted((tmp_path / "data" / "vortex").iterdir())
+    assert len(kept) == 3
+    assert all(record_from_json(path.read_text()).game == "toy" for path in kept)
+
+
+# -- another process -------------------------------------------------------------------------------
+
+
+def start(*arguments: str | Path, **more: int) -> subprocess.Popen[bytes]:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path]), "COLUMNS": "80"}
+    streams = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, **more}
+    command = [sys.executable, "-m", "tests.toy_vortex", *map(str, arguments)]
+    return subprocess.Popen(command, cwd=ROOT, env=environment, **streams)  # type: ignore[call-overload, no-any-return]
+
+
+def wait_for(path: Path, choices: int) -> None:
+    for _ in range(200):
+        if path.exists() and len(json.loads(path.read_text())["choices"]) >= choices:
+            return
+        time.sleep(0.05)
+    raise AssertionError("the record has not grown")
+
+
+@pytest.mark.parametrize(("blow", "code"), [(signal.SIGKILL, -signal.SIGKILL), (signal.SIGINT, 130)])
+def test_whoever_is_stopped_in_the_middle_loses_nothing(
+    tmp_path: Path, blow: signal.Signals, code: int
+) -> None:
+    path = tmp_path / "r.json"
+    process = start("play", "toy", "--record", path, "--human", "all")
+    assert process.stdin is not None
+    process.stdin.write(b"pass\npass\n")
+    process.stdin.flush()
+    wait_for(path, 2)
+    process.send_signal(blow)
+    out, _ = process.communicate(timeout=20)
+    assert process.returncode == code
+    assert json.loads(path.read_text())["choices"] == ["pass", "pass"]
+    assert os.listdir(tmp_path) == ["r.json"]
+    if blow == signal.SIGINT:
+        assert out.decode().endswith(f"Go on with: vortex play --resume {path}\n")
+    resumed = play("--resume", path, typed=numbers(1, 400))
+    assert "The game is over" in resumed.stdout
+
+
+def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
+    process = start("play", "toy", "--human", "none", "--record", tmp_path / "r.json", stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    process.stdout.close()
+    assert process.stderr is not None
+    assert b"Traceback" not in process.stderr.read()
+    process.wait(timeout=20)
+    process.stderr.close()
+    assert process.stdin is not None
+    process.stdin.close()
+
+
+def test_in_a_terminal_there_are_panels_of_eighty_columns(tmp_path: Path) -> None:
+    mine, theirs = pty.openpty()
+    process = start(
+        "play",
+        "toy",
+        "--seed",
+        "3",
+        "--record",
+        tmp_path / "r.json",
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+    )
+    os.close(theirs)
+    os.write(mine, b"? 1\nquit\n")
+    shown = b""
+    while select.select([mine], [], [], 20)[0]:
+        try:
+            piece = os.read(mine, 65536)
+        except OSError:
+            break
+        if not piece:
+            break
+        shown += piece
+    os.close(mine)
+    assert process.wait(timeout=20) == 0
+    text = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown.decode()).replace("\r", "")
+    assert "╭─ Table ─" in text
+    assert "╭─ Player 1: hands ─" in text
+    assert "Player 1: Play a card, or pass.  (TOY-TURN-02)" in text
+    assert "Go on with: " in text
+    drawn = [line for line in text.splitlines() if line.startswith(("╭", "│", "╰"))]
+    assert drawn
+    assert all(len(line.rstrip()) <= 80 for line in drawn)
