@@ -12,7 +12,7 @@ from tests import toy_game
 
 from vortex.games import GAMES, load_game, rulebook
 from vortex.kernel.chance import FastChance
-from vortex.kernel.game import Game, OptionValue
+from vortex.kernel.game import Game, OptionError, OptionValue
 from vortex.kernel.rulebook import Rulebook
 from vortex.kernel.state import State
 
@@ -60,16 +60,30 @@ def rules_of(key: str) -> Rulebook:
 
 
 def settings(key: str, games_each: int, games_in_all: int = 0) -> list[Setting]:
-    """Every number of seats by default options, then every other value of every option once."""
+    """Every number of seats and every value of every option at least once, in pairs that the game allows."""
     game = the_game(key)
-    found: list[tuple[int, tuple[tuple[str, OptionValue], ...]]] = [(seats, ()) for seats in game.seats]
-    others = [
+    values = [
         (option.key, value) for option in game.options for value in option.values if value != option.default
     ]
-    for number, other in enumerate(others):
-        found.append((game.seats[number % len(game.seats)], (other,)))
+    plain = [(seats, ()) for seats in game.seats if _is_allowed(game, seats, ())]
+    found: list[tuple[int, tuple[tuple[str, OptionValue], ...]]] = [*plain]
+    for number, value in enumerate(values):
+        allowed = [seats for seats in game.seats if _is_allowed(game, seats, (value,))]
+        assert allowed, f"{value} fits no number of seats"
+        found.append((allowed[number % len(allowed)], (value,)))
+    assert {seats for seats, _ in found} == set(game.seats), (
+        "there is a number of seats that nobody can play with"
+    )
     each = max(games_each, -(-games_in_all // len(found)))
     return [Setting(key, seats, options, each) for seats, options in found]
+
+
+def _is_allowed(game: Game[Any], seats: int, options: tuple[tuple[str, OptionValue], ...]) -> bool:
+    try:
+        game.new(dict(options), seats, 1)
+    except OptionError:
+        return False
+    return True
 
 
 def seeds(setting: Setting) -> list[int | bytes]:
