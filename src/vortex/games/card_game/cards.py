@@ -10,6 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from vortex.games.card_game import effects as words
+from vortex.games.card_game.choices import ADD, DISCARD, RESERVE
 from vortex.games.card_game.effects import LANGUAGE
 from vortex.games.card_game.numbering import (
     DEFENDER,
@@ -50,6 +51,14 @@ DEFENDER_WORDS = {
 }
 
 ANY = "any"
+
+# How a card in hand can be used by itself.
+NEVER = 0
+AS_DEFENDER = 1
+AS_ENEMY = 2
+FREELY = 3
+IF_POSSIBLE = 4
+"""A Support card that needs a target, a price or a place in the reserve."""
 
 
 class Pack:
@@ -182,8 +191,9 @@ class Pack:
             for one in range(count)
         )
         self.every_enemy = everything
-        self.takes_over = tuple(takes_over)
-        self.takers = sum(1 << index for index in range(count) if takes_over[index])
+        self.takings = tuple((1 << index, taken) for index, taken in enumerate(takes_over) if taken)
+        """For every type that takes attacks over: its bit, and the types that must show."""
+        self.takers = sum(bit for bit, _ in self.takings)
         self.turns_river = _with_ability(abilities, "turns-river")
         self.falls_to_amy = _with_ability(abilities, "falls-to-amy")
         self.pandoricas = _with_ability(abilities, "pandorica")
@@ -293,8 +303,28 @@ class Pack:
                 places.append(NOWHERE)
         self.place_of = tuple(places)
         self.card_at = tuple([NOWHERE] * STARTS + [c for c, p in enumerate(places) if p >= 0])
+        self.plays_of = bytes(self._way_to_play(t) for t in type_of)
+        # Ready-made choices: these are offered again and again.
+        self.discard_of = tuple(DISCARD + t for t in type_of)
+        self.reserve_of = tuple(RESERVE + t for t in type_of)
+        self.add_of = tuple(ADD + t for t in type_of)
         self.gains_of = bytes(self.reveal_gain[t] for t in type_of)
         self.takes_of = bytes(self.reveal_take[t] for t in type_of)
+
+    def _way_to_play(self, type_: int) -> int:
+        kind = self.type_kind[type_]
+        if kind != SUPPORT:
+            return (AS_DEFENDER, AS_ENEMY, NEVER, FREELY)[kind]
+        index = type_ - self.first_support
+        if type_ in self.teselecta_types:
+            # CG-CARD-TESELECTA-04: no action.
+            return NEVER
+        if type_ in self.unit_types or self.widens[index] or self.costs_defender[index]:
+            return IF_POSSIBLE
+        # CG-RULING-44: with a gain of TP a card may be played for that alone.
+        if self.aims[index] == NOWHERE or (self.gains[index] and self.aims[index] == words.TURN_UP):
+            return FREELY
+        return IF_POSSIBLE
 
     def _check_attacks(self, entries: list[Entry]) -> None:
         """An attack has no maximum, but the choice table names its cards by place."""

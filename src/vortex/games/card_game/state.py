@@ -50,6 +50,7 @@ class CardGameState(State):
         "guarded",
         "guards",
         "hands",
+        "laid",
         "lines",
         "minimum",
         "mode",
@@ -85,6 +86,8 @@ class CardGameState(State):
         """CG-RULING-53: cards that have left a reserve and may not enter one again."""
         self.lines: list[Cards] = [()] * seats
         self.owned: list[int] = [0] * seats
+        self.laid = 0
+        """All places that lie in a line."""
         self.guards: dict[int, Cards] = {}
         """Defender cards by place."""
         self.guarded = 0
@@ -132,6 +135,7 @@ class CardGameState(State):
         twin.barred = self.barred
         twin.lines = self.lines[:]
         twin.owned = self.owned[:]
+        twin.laid = self.laid
         twin.guards = self.guards.copy()
         twin.guarded = self.guarded
         twin.attacks = self.attacks.copy()
@@ -336,6 +340,7 @@ class CardGameState(State):
     def lay_location(self, seat: int, place: int) -> None:
         self.lines[seat] = (*self.lines[seat], place)
         self.owned[seat] |= 1 << place
+        self.laid |= 1 << place
 
     def set_guards(self, place: int, cards: Cards) -> None:
         if cards:
@@ -443,6 +448,7 @@ class CardGameState(State):
         self.barred = int(data["barred"], 16)
         self.lines = [tuple(places) for places in data["lines"]]
         self.owned = [sum(1 << place for place in line) for line in self.lines]
+        self.laid = sum(self.owned)
         for place, *cards in data["guards"]:
             self.set_guards(place, tuple(cards))
         for place, seat, *cards in data["attacks"]:

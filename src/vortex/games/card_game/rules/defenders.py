@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.card_game.choices import ADD, PLACES, spread
+from vortex.games.card_game.choices import PLACES, spread
 from vortex.games.card_game.rules.conflict import Conflict
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
@@ -39,7 +39,7 @@ def legal_defenders(state: CardGameState, seat: int) -> list[int]:
             if not bit:
                 break
             if not bit & there:
-                options.append(ADD + pack.type_of[card])
+                options.append(pack.add_of[card])
                 there |= bit
     return options
 

@@ -6,6 +6,7 @@ from vortex.games.card_game.choices import ADD, PLACES, spread
 from vortex.games.card_game.numbering import COUNTERS
 from vortex.games.card_game.rules.conflict import Conflict
 from vortex.games.card_game.state import CardGameState
+from vortex.kernel.knowledge import PUBLIC
 from vortex.kernel.state import PASS
 
 
@@ -21,9 +22,10 @@ def fitting(state: CardGameState, cards: tuple[int, ...]) -> int:
 def shown_types(state: CardGameState, place: int) -> int:
     """The types that lie face-up in an attack."""
     bits = state.pack.enemy_bit
+    knows = state.knows
     found = 0
     for card in state.attacks[place]:
-        if state.is_up(card):
+        if knows[card] >= PUBLIC:
             found |= bits[card]
     return found
 
@@ -31,21 +33,18 @@ def shown_types(state: CardGameState, place: int) -> int:
 def takers(state: CardGameState, place: int, held: int) -> int:
     """CG-CARD-DAVROS-01, CG-CARD-CYBERKING-01: held types that can take this attack over."""
     found = 0
+    # CG-RULING-24: one qualifying card face-up is enough.
     shown = shown_types(state, place)
-    takes_over = state.pack.takes_over
-    for index in range(len(takes_over)):
-        # CG-RULING-24: one qualifying card face-up is enough.
-        if held >> index & 1 and takes_over[index] & shown:
-            found |= 1 << index
+    if shown:
+        for bit, taken in state.pack.takings:
+            if held & bit and taken & shown:
+                found |= bit
     return found
 
 
 def attackable(state: CardGameState, seat: int, held: int) -> int:
     """CG-ENEMY-01, CG-ENEMY-02: Locations of others that the held types could be played against."""
-    others = 0
-    for other, owned in enumerate(state.owned):
-        if other != seat:
-            others |= owned
+    others = state.laid & ~state.owned[seat]
     mine = state.controls[seat]
     # CG-RULING-14: without a free Dalek counter only a TARDIS counter or an own attack is left.
     places = others & state.tardis

@@ -60,6 +60,15 @@ def legal_pickups(state: CardGameState, seat: int) -> list[int]:
     return options
 
 
+def first_reserves(state: CardGameState, hand: tuple[int, ...]) -> dict[int, None]:
+    """CG-RESERVE-03: cards of any type, one choice for all copies, without those barred."""
+    reserve_of = state.pack.reserve_of
+    barred = state.barred
+    if barred:
+        return dict.fromkeys([reserve_of[card] for card in hand if not barred >> card & 1])
+    return dict.fromkeys([reserve_of[card] for card in hand])
+
+
 def legal_reserves(state: CardGameState, seat: int) -> list[int]:
     """CG-RESERVE-01: the second card of the action."""
     options = [PASS]

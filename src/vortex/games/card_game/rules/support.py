@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vortex.games.card_game import effects as words
+from vortex.games.card_game.cards import FREELY, NEVER
 from vortex.games.card_game.choices import ADD, AT, AT_PLACES, PLACES, STRIKE, spread
 from vortex.games.card_game.effects import EVERYONE
 from vortex.games.card_game.numbering import (
@@ -61,23 +62,24 @@ def can_play(state: CardGameState, seat: int, card: int, spare: int) -> bool:
     if pack.exchanges[index]:
         # CG-RULING-45: it replaces itself.
         return True
-    if spare < 1:
+    way = pack.plays_of[card]
+    if spare < 1 or way == NEVER:
         return False
+    if way == FREELY:
+        return True
     if pack.widens[index]:
         return can_enter(state, card)
     if type_ in pack.unit_types:
         return can_enter(state, card) and reserve_room(state, seat) > 0
-    if type_ in pack.teselecta_types:
-        # CG-CARD-TESELECTA-04: no action.
+    # CG-RULING-42
+    if pack.costs_defender[index] and not can_pay_defender(state, seat, spare):
         return False
-    aim = pack.aims[index]
-    if aim == NOWHERE:
-        return True
-    if pack.costs_defender[index] and not (spare >= 2 and pack.defender_bit[state.hands[seat][0]]):
-        # CG-RULING-42
-        return False
-    # CG-RULING-44: with a gain of TP it may be played for that alone.
-    return aimable(state, seat, aim) != 0 or (pack.gains[index] and aim == words.TURN_UP)
+    return aimable(state, seat, pack.aims[index]) != 0
+
+
+def can_pay_defender(state: CardGameState, seat: int, spare: int) -> bool:
+    """CG-RULING-42: a Defender from hand, and the minimum stays; Defenders come first in a sorted hand."""
+    return spare >= 2 and state.pack.defender_bit[state.hands[seat][0]] != 0
 
 
 # -- putting it together ---------------------------------------------------------------------------
@@ -130,7 +132,7 @@ def legal_prices(state: CardGameState, seat: int) -> list[int]:
     for card in state.hands[seat]:
         if not pack.defender_bit[card]:
             break
-        choice = ADD + pack.type_of[card]
+        choice = pack.add_of[card]
         if choice not in options:
             options.append(choice)
     return options

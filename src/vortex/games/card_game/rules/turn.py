@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from vortex.games.card_game.cards import AS_DEFENDER, AS_ENEMY, FREELY, IF_POSSIBLE
 from vortex.games.card_game.choices import (
     ADD,
     AT,
@@ -24,10 +25,8 @@ from vortex.games.card_game.choices import (
 from vortex.games.card_game.numbering import (
     AIMING,
     ATTACKING,
-    DEFENDER,
     DEFENDING,
     DISCARDING,
-    ENEMY,
     FINAL,
     LOCATION,
     MOVING,
@@ -37,7 +36,6 @@ from vortex.games.card_game.numbering import (
     PRICE,
     RESERVING,
     STRIKING,
-    SUPPORT,
 )
 from vortex.games.card_game.rules.buying import buy, declare_discard, legal_buys, legal_discards
 from vortex.games.card_game.rules.defenders import declare_defenders, defendable, legal_defenders
@@ -48,6 +46,7 @@ from vortex.games.card_game.rules.passing import draw_for_next_turn, pass_cards
 from vortex.games.card_game.rules.reserve import (
     declare_reserve,
     find_enterable,
+    first_reserves,
     legal_pickups,
     legal_reserves,
     pick_up,
@@ -145,46 +144,35 @@ def legal_actions(state: CardGameState, seat: int) -> list[int]:
     hand = state.hands[seat]
     spare = len(hand) - state.minimum
     options: list[int] = []
-    if spare <= 0 and can_end_turn(state, seat):
-        options.append(PASS)
     if spare > 0:
-        type_of = pack.type_of
-        kind_of = pack.kind_of
-        barred = state.barred
-        room = reserve_room(state, seat) > 0
+        plays = pack.plays_of
+        enemy_bit = pack.enemy_bit
         defenders = 0
         enemies = 0
-        reserves: list[int] = []
-        discards: list[int] = []
         last = -1
         for card in hand:
-            type_ = type_of[card]
-            if room and not (barred and barred >> card & 1):
-                choice = RESERVE + type_
-                if not reserves or reserves[-1] != choice:
-                    reserves.append(choice)
-            if type_ == last:
-                # One copy of a Support card may be barred from the reserve and the other not.
-                again = barred and kind_of[card] == SUPPORT and PLAY + type_ not in options
-                if again and can_play(state, seat, card, spare):
-                    options.append(PLAY + type_)
-                continue
-            last = type_
-            discards.append(DISCARD + type_)
-            kind = kind_of[card]
-            if kind == ENEMY:
-                enemies |= pack.enemy_bit[card]
-            elif kind == DEFENDER:
+            way = plays[card]
+            if way == AS_ENEMY:
+                enemies |= enemy_bit[card]
+            elif way == AS_DEFENDER:
                 defenders |= pack.defender_bit[card]
-            elif kind == LOCATION or can_play(state, seat, card, spare):
-                options.append(PLAY + type_)
+            elif way == FREELY or (way == IF_POSSIBLE and can_play(state, seat, card, spare)):
+                choice = PLAY + pack.type_of[card]
+                if choice != last:
+                    options.append(choice)
+                    last = choice
         if defenders:
             options += spread(DEFEND_PLACES, defendable(state, seat, defenders))
         if enemies:
             options += spread(ATTACK_PLACES, attackable(state, seat, enemies))
-        options += reserves
-        options += discards
+        if reserve_room(state, seat) > 0:
+            options += first_reserves(state, hand)
+        discard_of = pack.discard_of
+        # Copies of a type lie side by side and make one choice.
+        options += dict.fromkeys([discard_of[card] for card in hand])
     else:
+        if can_end_turn(state, seat):
+            options.append(PASS)
         # CG-RULING-11, CG-RULING-45: only what uses no net hand card.
         for type_ in pack.exchange_types:
             if state.find(hand, type_) != NOWHERE:
