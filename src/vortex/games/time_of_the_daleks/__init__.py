@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from vortex.games.time_of_the_daleks import imagine, refusals, view, words
+from vortex.games.time_of_the_daleks import imagine, log, refusals, view, words
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
 from vortex.games.time_of_the_daleks.rules import FRAMES
@@ -77,7 +77,7 @@ class TimeOfTheDaleks(Game[Daleks]):
         return state.round
 
     def view(self, state: Daleks, seat: int | None) -> View:
-        return view.view(state, seat)
+        return view.view(state, seat, self.notation)
 
     def prompt(self, state: Daleks, question: Question) -> str:
         return words.prompt(state, question)
@@ -89,7 +89,7 @@ class TimeOfTheDaleks(Game[Daleks]):
         return refusals.refusal(state, seat, choice)
 
     def tell(self, event: SeenEvent, names: tuple[str, ...]) -> str:
-        return words.tell(self.pack, event, names)
+        return log.tell(self.pack, event, names)
 
     def gallery(self) -> list[CardFace]:
         return self.pack.faces
@@ -128,6 +128,3 @@ def _own_pack() -> Pack:
 def load(pack: Path | None = None) -> TimeOfTheDaleks:
     """The game with its own pack, or with the cards in a folder."""
     return TimeOfTheDaleks(_own_pack() if pack is None else Pack(pack))
-
-
-

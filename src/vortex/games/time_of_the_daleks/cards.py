@@ -14,7 +14,6 @@ from vortex.games.time_of_the_daleks import effects as words
 from vortex.games.time_of_the_daleks.effects import LANGUAGE
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_TYPES,
-    BLACK,
     CARD_TYPES,
     COLOURS,
     COMPANION_SOURCE,
@@ -112,12 +111,12 @@ class Pack:
         self._resolve_links()
         for entry in files.entries:
             entry.finish()
-        self.source_keys = (
+        self.source_keys: tuple[str, ...] = (
             _padded(self.card_keys, MOST_CARDS)
             + _padded(self.companion_keys, MOST_COMPANIONS)
             + self.doctor_keys
         )
-        self.source_names = (
+        self.source_names: tuple[str, ...] = (
             _padded(self.card_names, MOST_CARDS)
             + _padded(self.companion_names, MOST_COMPANIONS)
             + self.doctor_names
@@ -273,7 +272,19 @@ class Pack:
             for group in entry.texts("groups", ()):
                 self.groups[group] = (*self.groups.get(group, ()), companion)
             self._show(
-                entry, ("deck", "add", "focus", "reroll", "face", "links", "groups", "prepare", "while_with", "ability")
+                entry,
+                (
+                    "deck",
+                    "add",
+                    "focus",
+                    "reroll",
+                    "face",
+                    "links",
+                    "groups",
+                    "prepare",
+                    "while_with",
+                    "ability",
+                ),
             )
         self.while_with: tuple[tuple[int, ...], ...] = tuple(
             tuple(self.doctor_keys.index(key) for key in entry.words("while_with", self.doctor_keys, ()))
@@ -333,7 +344,19 @@ class Pack:
             self._check_card(entry, card, effects[card])
             self._show(
                 entry,
-                ("type", "timing", "cost", "add", "focus", "reroll", "face", "effect", "prepare", "ability", "tags"),
+                (
+                    "type",
+                    "timing",
+                    "cost",
+                    "add",
+                    "focus",
+                    "reroll",
+                    "face",
+                    "effect",
+                    "prepare",
+                    "ability",
+                    "tags",
+                ),
             )
         self.card_effect = tuple(effects)
 
@@ -360,7 +383,9 @@ class Pack:
     def _read_anomalies(self, entries: Sequence[Entry]) -> None:
         self.anomaly_keys = self._keys(entries, 1, MOST_ANOMALIES)
         self.anomaly_names = tuple(entry.text("name") for entry in entries)
-        self.anomaly_type = tuple(ANOMALY_TYPES.index(entry.one_of("type", ANOMALY_TYPES)) for entry in entries)
+        self.anomaly_type = tuple(
+            ANOMALY_TYPES.index(entry.one_of("type", ANOMALY_TYPES)) for entry in entries
+        )
         self.anomaly_dalek_icon = tuple(entry.flag("dalek_icon", False) for entry in entries)
         self.anomaly_effect = tuple(self._text(entry, "effect", anywhere=False) for entry in entries)
         self.anomaly_conditions = tuple(_conditions(entry) for entry in entries)
@@ -373,7 +398,9 @@ class Pack:
         symbols: list[tuple[int, ...]] = []
         for anomaly, entry in enumerate(entries):
             is_location = self.anomaly_type[anomaly] == LOCATION
-            symbols.append(_symbols(entry, "symbols", 1, 6) if is_location else _symbols(entry, "symbols", 0, 0, ()))
+            symbols.append(
+                _symbols(entry, "symbols", 1, 6) if is_location else _symbols(entry, "symbols", 0, 0, ())
+            )
             if self.anomaly_type[anomaly] == TASK:
                 held = sum(self.anomaly_imprisons[anomaly])
                 if not any(self.anomaly_tasks[anomaly]):
@@ -458,7 +485,9 @@ def _colour_set(entry: Entry, field: str, text: str, dice: bool = False) -> int:
     colours = 0
     for colour in text.split("/"):
         if colour not in COLOURS or (colour == "black" and not dice):
-            expected = "black, green, blue, red, coloured or dice" if dice else 'green, blue, red or "green/red"'
+            expected = (
+                "black, green, blue, red, coloured or dice" if dice else 'green, blue, red or "green/red"'
+            )
             entry.fail(field, f"expected {expected}, found {text!r}")
         colours |= 1 << COLOURS.index(colour)
     return colours
@@ -493,7 +522,3 @@ def _conditions(entry: Entry) -> int:
     for condition in entry.words("conditions", CONDITIONS, ()):
         bits |= 1 << CONDITIONS.index(condition)
     return bits
-
-
-def black_dice(dice: Dice) -> int:
-    return dice[BLACK]

@@ -25,6 +25,8 @@ def imagine(state: Daleks, seat: int | None, chance: Chance) -> Daleks:
 def _reshuffle_dilemmas(twin: Daleks, seat: int | None, chance: Chance) -> None:
     zones = [zone for zone in range(ANOMALY_ZONE) if twin.dilemmas[zone] != NO_DILEMMA]
     lying = [twin.dilemmas[zone] for zone in zones]
-    reshuffle_unknown([lying, twin.dilemma_deck, twin.dilemma_discard], twin.knows, seat, chance, KNOWS_DILEMMA)
+    reshuffle_unknown(
+        [lying, twin.dilemma_deck, twin.dilemma_discard], twin.knows, seat, chance, KNOWS_DILEMMA
+    )
     for zone, dilemma in zip(zones, lying, strict=True):
         twin.dilemmas[zone] = dilemma

@@ -38,7 +38,6 @@ SHIP_ON_GALLIFREY = "daleks-on-gallifrey"
 DOCTORS_WON = "doctors"
 
 
-
 class Daleks(State):
     """A table of Time of the Daleks.
 
@@ -190,7 +189,7 @@ class Daleks(State):
         twin.ignores_conditions = self.ignores_conditions
         twin.k9 = self.k9
         twin.doctors = self.doctors[:]
-        twin.colours = self.colours
+        twin.colours = self.colours[:]
         twin.tokens = self.tokens[:]
         twin.tardis = self.tardis[:]
         twin.places = self.places[:]

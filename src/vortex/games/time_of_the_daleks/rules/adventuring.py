@@ -48,7 +48,17 @@ class Adventure(Frame):
     """TOD-ADV-01 to -05."""
 
     __slots__ = ("seat",)
-    steps = ("begin", "recruit", "determine_challenge", "build_pools", "roll", "reroll", "turn", "resolve", "close")
+    steps = (
+        "begin",
+        "recruit",
+        "determine_challenge",
+        "build_pools",
+        "roll",
+        "reroll",
+        "turn",
+        "resolve",
+        "close",
+    )
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -16,8 +16,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     place_of,
     tile_of,
 )
-from vortex.games.time_of_the_daleks.rules.regenerating import all_regenerate, one_regenerates
 from vortex.games.time_of_the_daleks.rules import ship
+from vortex.games.time_of_the_daleks.rules.regenerating import all_regenerate, one_regenerates
 from vortex.games.time_of_the_daleks.state import DALEK_MARKERS, MOST_TOKENS, Daleks
 from vortex.kernel.effects import Alternative
 from vortex.kernel.state import Frame
@@ -136,9 +136,7 @@ class CarryOutOne(Frame):
     __slots__ = ("seat", "text", "zone", "is_second", "part", "alternative")
     steps = ("next_effect",)
 
-    def __init__(
-        self, seat: int, text: int, zone: int, is_second: bool, part: int, alternative: int
-    ) -> None:
+    def __init__(self, seat: int, text: int, zone: int, is_second: bool, part: int, alternative: int) -> None:
         self.seat = seat
         self.text = text
         self.zone = zone

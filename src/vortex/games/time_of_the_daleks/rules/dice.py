@@ -162,5 +162,3 @@ class TurnFace(Frame):
         state.picked = []
         state.take_die(self.pool, look // 6, look % 6)
         state.set_die(self.pool, look // 6, choice - TURN_TO)
-
-

@@ -318,7 +318,7 @@ def can_use_in_prepare(state: Daleks, seat: int, source: int) -> bool:
     text = state.pack.prepare[source]
     if text == 0 or is_used(state, source):
         return False
-    if COMPANION_SOURCE <= source:
+    if source >= COMPANION_SOURCE:
         doctors = state.pack.while_with[source - COMPANION_SOURCE]
         if doctors and state.doctors[seat] not in doctors:
             return False
@@ -374,5 +374,3 @@ def equipment_is_usable(state: Daleks, seat: int, stage: int) -> bool:
 def acts_on_any_pool(state: Daleks, source: int) -> bool:
     """TOD-RULING-126: Equipment of Any Adventure timing serves either pool; all else on a console its own."""
     return source < COMPANION_SOURCE and state.pack.card_timing[source] == IN_ANY_ADVENTURE
-
-

@@ -58,9 +58,7 @@ def reroll_pools(state: Daleks, seat: int, source: int) -> list[int]:
     if state.used >> (source * 8 + USED_REROLL) & 1:
         return []
     colours = state.pack.reroll_colours[source]
-    return [
-        pool for pool in _own_or_any_pool(state, seat, source) if dice.has_colour(state, pool, colours)
-    ]
+    return [pool for pool in _own_or_any_pool(state, seat, source) if dice.has_colour(state, pool, colours)]
 
 
 def face_pools(state: Daleks, seat: int, source: int) -> list[int]:
@@ -70,9 +68,7 @@ def face_pools(state: Daleks, seat: int, source: int) -> list[int]:
         return []
     colours = state.pack.face_colours[source]
     return [
-        pool
-        for pool in _own_or_any_pool(state, seat, source)
-        if dice.can_turn(state, pool, colours, symbol)
+        pool for pool in _own_or_any_pool(state, seat, source) if dice.can_turn(state, pool, colours, symbol)
     ]
 
 

@@ -18,7 +18,18 @@ class SetUp(Frame):
     (TOD-RULING-007); then the table is laid. The tally counts the players who have chosen."""
 
     __slots__ = ("starter", "first_game", "with_k9")
-    steps = ("doctor", "colour", "next_player", "companions", "first_player", "decks", "deal", "track", "k9", "play")
+    steps = (
+        "doctor",
+        "colour",
+        "next_player",
+        "companions",
+        "first_player",
+        "decks",
+        "deal",
+        "track",
+        "k9",
+        "play",
+    )
 
     def __init__(self, starter: int, first_game: bool, with_k9: bool) -> None:
         self.starter = starter
