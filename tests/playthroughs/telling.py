@@ -1,0 +1,128 @@
+"""A game as text."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from vortex.kernel.game import Game, OptionValue, View
+from vortex.kernel.state import State
+
+Scenario = tuple[Mapping[str, OptionValue], int, int | bytes, Sequence[str]]
+
+_NOT_THE_TABLE = ("asked", "options", "question", "seat", "topic")
+"""Parts of a view that repeat the question, which stands above anyway."""
+
+_SHORT = 6
+
+
+class Viewer(NamedTuple):
+    name: str
+    seat: int | None
+
+
+def tell(game: Game[Any], name: str, scenario: Scenario) -> list[str]:
+    """The lines of one golden file."""
+    options, seats, seed, choices = scenario
+    viewers = [*(Viewer(str(seat + 1), seat) for seat in range(seats)), Viewer("*", None)]
+    names = tuple(f"Seat {seat + 1}" for seat in range(seats))
+    state: State = game.new(options, seats, seed)
+    settled = ", ".join(f"{key}={str(value).lower()}" for key, value in game.check_options(options).items())
+    lines = [
+        f"# {game.title}: {name.replace('_', ' ')}",
+        f"# {seats} seats; {settled or 'no options'}; seed {seed!r}",
+        "# [12*] says who sees a line: seats by number, * a spectator. ~ is a change of the view.",
+        f"# Written by: python -m tests.playthroughs.make {game.key} {name}",
+        "",
+        "the table at the start",
+        *_shared(viewers, lambda viewer: _told(_flat(_table(game, state, viewer)))),
+    ]
+    for number, text in enumerate(choices, 1):
+        ask = game.ask(state)
+        before = {viewer: _flat(_table(game, state, viewer)) for viewer in viewers}
+        lines += [
+            "",
+            f"{number}. seat {ask.seat + 1}: {ask.prompt} ({ask.topic}, {ask.rule})",
+            f"   {' | '.join(option.notation for option in ask.options)}",
+            f"   > {text}",
+        ]
+        state.events = []
+        game.apply(state, game.notation.read(text))
+        events = state.events
+        lines += _shared(viewers, lambda v, e=events: [game.tell(x.seen_by(v.seat), names) for x in e])  # type: ignore[misc]
+        lines += _shared(
+            viewers,
+            lambda v, b=before: [f"~ {line}" for line in _changes(b[v], _flat(_table(game, state, v)))],  # type: ignore[misc]
+        )
+    outcome = game.outcome(state)
+    if outcome is None:
+        lines += ["", f"and so on: seat {state.asked + 1} is asked ({state.topic})"]
+    else:
+        winners = ", ".join(str(seat + 1) for seat in outcome.winners) or "nobody"
+        lines += ["", f"the end: {outcome.kind}; won by {winners}; scores {list(outcome.scores)}"]
+    return lines
+
+
+def _shared(viewers: list[Viewer], lines_of: Callable[[Viewer], list[str]]) -> list[str]:
+    """The lines of all viewers, each once with those who see it. Lines keep the order in which they are seen."""
+    merged: list[tuple[str, str]] = []
+    for viewer in viewers:
+        place = 0
+        for line in lines_of(viewer):
+            found = next((i for i in range(place, len(merged)) if merged[i][1] == line), None)
+            if found is None:
+                merged.insert(place, (viewer.name, line))
+                place += 1
+            else:
+                merged[found] = (merged[found][0] + viewer.name, line)
+                place = found + 1
+    width = len(viewers) + 2
+    return [f"   {f'[{who}]':<{width}} {line}" for who, line in merged]
+
+
+def _table(game: Game[Any], state: State, viewer: Viewer) -> View:
+    view = game.view(state, viewer.seat)
+    return {key: value for key, value in view.items() if key not in _NOT_THE_TABLE}
+
+
+def _flat(value: Any, path: str = "") -> dict[str, str]:
+    """Every leaf of a view by its path; a list of plain things is one leaf, and so is an empty one."""
+    if isinstance(value, dict) and value:
+        parts = value.items()
+    elif isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
+        parts = {str(index): part for index, part in enumerate(value)}.items()
+    else:
+        return {path: json.dumps(value, ensure_ascii=False)}
+    found: dict[str, str] = {}
+    for key, part in parts:
+        found.update(_flat(part, f"{path}.{key}" if path else str(key)))
+    return found
+
+
+def _told(flat: dict[str, str]) -> list[str]:
+    return [f"{path} {value}" for path, value in flat.items()]
+
+
+def _changes(before: dict[str, str], after: dict[str, str]) -> list[str]:
+    lines = []
+    for path, value in after.items():
+        if path not in before:
+            lines.append(f"{path} {value}")
+        elif before[path] != value:
+            lines.append(f"{path} {_change(before[path], value)}")
+    return lines + [f"{path} gone" for path in before if path not in after]
+
+
+def _change(before: str, after: str) -> str:
+    """Of a longer list only what has come and gone, unless merely its order has changed."""
+    old, new = json.loads(before), json.loads(after)
+    if isinstance(old, list) and isinstance(new, list) and len(old) + len(new) > _SHORT:
+        gone, come = Counter(map(json.dumps, old)), Counter(map(json.dumps, new))
+        parts = [f"-{item}" for item in (gone - come).elements()] + [
+            f"+{item}" for item in (come - gone).elements()
+        ]
+        if parts:
+            return " ".join(parts)
+    return f"{before} -> {after}"

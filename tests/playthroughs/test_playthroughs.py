@@ -1,0 +1,24 @@
+"""Golden games are told today as they were told when somebody last read them."""
+
+from __future__ import annotations
+
+import pytest
+from tests.playthroughs.scenarios import FOLDER, all_scenarios, game_of, golden_file, scenarios_of
+from tests.playthroughs.telling import tell
+
+
+@pytest.mark.parametrize(("key", "name"), all_scenarios())
+def test_a_golden_game_is_told_as_it_was(key: str, name: str) -> None:
+    again = f"python -m tests.playthroughs.make {key} {name}"
+    path = golden_file(key, name)
+    assert path.exists(), f"it was never written: {again}"
+    told = tell(game_of(key), name, scenarios_of(key)[name]())
+    golden = path.read_text(encoding="utf-8").splitlines()
+    for number, (now, then) in enumerate(zip(told, golden, strict=False), 1):
+        assert now == then, f"{path.name}, line {number} has changed; if that is right: {again}"
+    assert len(told) == len(golden), f"{path.name} has another length; if that is right: {again}"
+
+
+def test_every_golden_file_has_its_scenario() -> None:
+    files = set(FOLDER.glob("*/*.txt"))
+    assert files == {golden_file(key, name) for key, name in all_scenarios()}
