@@ -9,6 +9,7 @@ from typing import Any
 from vortex.games.time_clash import imagine, refusals, words
 from vortex.games.time_clash.cards import DOCTOR, ENEMY, Pack
 from vortex.games.time_clash.choices import OPTION_NAMES, SEAT_NAMES, STACK_NAMES, TABLE
+from vortex.games.time_clash.gallery import gallery
 from vortex.games.time_clash.rules import FRAMES
 from vortex.games.time_clash.rules.match import Match
 from vortex.games.time_clash.state import ENDINGS, Table, teams_of
@@ -16,7 +17,17 @@ from vortex.games.time_clash.view import view
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.choices import Notation
 from vortex.kernel.events import SeenEvent
-from vortex.kernel.game import Game, GameOption, Option, OptionValue, Outcome, Question, Refusal, View
+from vortex.kernel.game import (
+    CardFace,
+    Game,
+    GameOption,
+    Option,
+    OptionValue,
+    Outcome,
+    Question,
+    Refusal,
+    View,
+)
 
 OWN_PACK = Path(__file__).parent / "pack"
 
@@ -93,6 +104,9 @@ class TimeClash(Game[Table]):
 
     def tell(self, event: SeenEvent, names: tuple[str, ...]) -> str:
         return words.event_words(self.pack, event, names)
+
+    def gallery(self) -> list[CardFace]:
+        return gallery(self.pack)
 
     def dump_table(self, state: Table) -> dict[str, Any]:
         return state.dump()

@@ -116,6 +116,11 @@ class Pack:
             if key in self.keys[:place]:
                 cards[place][0].fail("key", f"{key!r} is there twice")
         self.names = tuple(entry.text("name") for entry, _ in cards)
+        entries = [entry for entry, _ in cards]
+        self.copies = tuple(
+            entries.count(entry) if entries.index(entry) == card else 0 for card, entry in enumerate(entries)
+        )
+        """How many there are of a card, told at its first copy; 0 for the others."""
         self.texts = tuple(entry.text("text", "") for entry, _ in cards)
         self.team = tuple([DOCTOR] * CARDS_A_TEAM + [ENEMY] * CARDS_A_TEAM)
         self.programs: list[Program] = [()]
@@ -135,8 +140,8 @@ class Pack:
                 suit = SUIT_NAMES.index(entry.one_of("suit", SUIT_NAMES))
                 value = _signed_value(entry, self.team[card])
             else:
-                texts = entry.texts("options")
-                programs = tuple(self._program(entry, "options", text) for text in texts)
+                programs = tuple(self._program(entry, "options", text) for text in entry.texts("options"))
+                texts = tuple(_as_printed(text) for text in entry.texts("options"))
                 counter = entry.one_of("counter", tuple(COUNTER_WORDS), "")
                 then = self._after(entry, counter)
                 if not 1 <= len(texts) + bool(counter) <= 2:
@@ -331,12 +336,12 @@ class Pack:
             if face != "fail" and not re.fullmatch(r"[1-9]\d{0,3}", face):
                 die.fail("faces", f"expected 'fail' or a number from 1 to 9999, found {face!r}")
         self.die = tuple(FAIL if face == "fail" else int(face) for face in faces)
-        die.text("name")
-        Provenance(die)
+        self.die_name = die.text("name")
+        self.die_provenance = Provenance(die)
         die.finish()
 
         track = files.the("track")
-        track.text("name")
+        self.track_name = track.text("name")
         self.flip_target = track.number("flip_target", 1, 9999)
         self.icon_step = track.number("icon_step", 0, 999)
         self.threat_trigger = track.number("threat_trigger", -9999, -1)
@@ -345,21 +350,26 @@ class Pack:
         self.reserve_size = track.number("reserve", 1, 5)
         self.build_up_turns = track.number("build_up_turns", 1, 1000)
         self.game_turns = track.number("game_turns", self.build_up_turns + 1, 2000)
-        Provenance(track)
+        self.track_provenance = Provenance(track)
         track.finish()
 
         first = files.the("first-match")
-        first.text("name")
+        self.preset_name = first.text("name")
         arcs: list[int] = []
         for place, kind in enumerate(STACK_NAMES):
             known = self.arc_keys[place * ARCS_A_TYPE : (place + 1) * ARCS_A_TYPE]
             arcs.append(self.arc_keys.index(first.one_of(kind, known)))
         self.preset = tuple(arcs)
-        Provenance(first)
+        self.preset_provenance = Provenance(first)
         first.finish()
 
 
 _ALWAYS_POSSIBLE = (DRAW, MOVE_DOCTOR)
+
+
+def _as_printed(text: str) -> str:
+    """An effect text with the capital letters of the rulebook's words."""
+    return re.sub(r"\b(doctor|enemy|threat|quip|tech|plan)\b", lambda found: found.group().capitalize(), text)
 
 
 def _signed_value(entry: Entry, team: int) -> int:
