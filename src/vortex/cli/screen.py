@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from vortex.cli.tables import Zone
-from vortex.kernel.game import Ask
+from vortex.kernel.game import Ask, Option
 
 _NARROW = 38
 
@@ -63,28 +63,14 @@ class Screen:
         self.say(f"{name}: {ask.prompt}  ({ask.rule})", "bold")
         if self.plain:
             for number, option in enumerate(ask.options, 1):
-                cost = f"  [cost: {option.cost}]" if option.cost else ""
-                target = f"  [on: {option.target}]" if option.target else ""
-                self.say(f"{number:3}  {option.notation}: {option.words}{cost}{target}")
+                self.say(f"{number:3}  {option.notation}: {in_words(option)}")
             return
         grid = Table.grid(padding=(0, 2))
         grid.add_column(justify="right", style="bold")
-        grid.add_column(style="bold", max_width=30)
+        grid.add_column(style="bold", max_width=self.console.width * 2 // 5)
         grid.add_column(ratio=1)
         for number, option in enumerate(ask.options, 1):
-            extra = "; ".join(
-                words
-                for words in (
-                    option.cost and f"cost: {option.cost}",
-                    option.target and f"on: {option.target}",
-                )
-                if words
-            )
-            grid.add_row(
-                Text(str(number)),
-                Text(option.notation),
-                Text(f"{option.words} ({extra})" if extra else option.words),
-            )
+            grid.add_row(Text(str(number)), Text(option.notation), Text(in_words(option)))
         self.console.print(grid)
 
     def read(self) -> str:
@@ -104,3 +90,12 @@ class Screen:
         if sys.stdin.isatty():
             self.say("Press Enter when only you can see the screen.")
             self.read()
+
+
+def in_words(option: Option) -> str:
+    """An option with its cost and its target, where its words do not say them already."""
+    said = option.words.lower()
+    extra = [f"cost: {option.cost}"] if option.cost and option.cost.lower() not in said else []
+    if option.target and option.target.lower() not in said:
+        extra.append(f"on: {option.target}")
+    return f"{option.words} ({'; '.join(extra)})" if extra else option.words

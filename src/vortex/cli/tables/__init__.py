@@ -5,7 +5,7 @@ Zones are text alone, so that colour is never the only signal and the plain line
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -22,7 +22,11 @@ class Zone(NamedTuple):
 
 Draw = Callable[[View, tuple[str, ...]], list[Zone]]
 
-_OWN: dict[str, str] = {}
+_OWN = {
+    "time-of-the-daleks": "time_of_the_daleks",
+    "time-clash": "time_clash",
+    "card-game": "card_game",
+}
 """Games with a drawing of their own, and its module."""
 
 
@@ -31,6 +35,10 @@ def zones_of(game: str, view: View, names: tuple[str, ...]) -> list[Zone]:
         draw: Draw = import_module(f"vortex.cli.tables.{_OWN[game]}").draw
         return draw(view, names)
     return any_table(view, names)
+
+
+def joined(words: Sequence[str]) -> str:
+    return ", ".join(words) or "none"
 
 
 def any_table(view: View, names: tuple[str, ...]) -> list[Zone]:

@@ -1,0 +1,69 @@
+"""Time Clash as zones of text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vortex.cli.tables import Zone, joined
+from vortex.kernel.game import View
+
+
+def draw(view: View, names: tuple[str, ...]) -> list[Zone]:
+    zones = [Zone(_heading(view, names), _facts(view), wide=True)]
+    for stack, arc in zip(view["stacks"], view["arcs"], strict=True):
+        zones.append(Zone(_arc_title(view, stack, arc), _stack(stack), wide=True))
+    if view["gambit"] is not None:
+        zones.append(Zone("Gambit", _gambit(view["gambit"]), wide=True))
+    for seat, hand in enumerate(view["hands"]):
+        team = f", {view['teams'][seat].capitalize()}'s team" if seat < len(view["teams"]) else ""
+        zones.append(Zone(f"{seat + 1} {names[seat]}{team}", [_hand(hand)]))
+    if view["reserve"]:
+        zones.append(Zone("Reserve", [_cards(view["reserve"])]))
+    return zones
+
+
+def _heading(view: View, names: tuple[str, ...]) -> str:
+    turn = f", turn of {names[view['on_turn']]}" if view["on_turn"] is not None else ""
+    match = view["match"]
+    doctor, enemy = match["wins"]
+    return f"{view['phase'].capitalize()} {view['turn']}{turn} - game {match['game']}, won: Doctor {doctor}, Enemy {enemy}"
+
+
+def _facts(view: View) -> list[str]:
+    endgame = f"Endgame at {view['flip_target']:+}, or with Threats of {view['threat_trigger']:+}"
+    lines = [f"Total {view['total']:+}, Threats {view['threats']:+}. {endgame}"]
+    for team, deck, pile in zip(("Doctor", "Enemy"), view["decks"], view["discards"], strict=True):
+        top = f", on top {pile[-1]['key']}" if pile else ""
+        lines.append(f"{team} deck {deck}, discards {len(pile)}{top}")
+    return lines
+
+
+def _arc_title(view: View, stack: dict[str, Any], arc: dict[str, Any] | None) -> str:
+    name = f"{arc['name']} (Dalek {arc['dalek']}, TARDIS {arc['tardis']})" if arc else "not picked yet"
+    pawn = " - the Doctor is here" if view["pawn"] == stack["type"] else ""
+    return f"{stack['type'].capitalize()} arc: {name} {stack['total']:+}{pawn}"
+
+
+def _stack(stack: dict[str, Any]) -> list[str]:
+    return [_cards(stack["cards"])] if stack["cards"] else ["no cards"]
+
+
+def _card(card: dict[str, Any]) -> str:
+    if card["suit"] == "special":
+        return f"{card['key']} (special)"
+    return f"{card['key']} ({card['suit']} {card['value']:+})"
+
+
+def _cards(cards: list[dict[str, Any]]) -> str:
+    return joined([_card(card) for card in cards])
+
+
+def _hand(hand: dict[str, Any]) -> str:
+    hidden = hand["count"] - len(hand["known"])
+    return joined([*(_card(card) for card in hand["known"]), *([f"{hidden} hidden"] if hidden else [])])
+
+
+def _gambit(gambit: dict[str, Any]) -> list[str]:
+    cards = [_card(card) + (" (cancelled)" if card["cancelled"] else "") for card in gambit["cards"]]
+    rolled = "" if gambit["rolled"] is None else f", rolled {gambit['rolled']}"
+    return [joined(cards), f"sum {gambit['sum']:+}, needed {gambit['needed']:+}{rolled}"]

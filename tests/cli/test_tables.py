@@ -1,0 +1,83 @@
+"""Every view can be drawn, for every seat, at every kind of question, in eighty columns."""
+
+from __future__ import annotations
+
+import pytest
+from rich.console import Console
+from tests.conformance.positions import is_there, positions, settings, the_game
+
+from vortex.cli.screen import Screen, in_words
+from vortex.cli.tables import Zone, any_table, zones_of
+from vortex.games import GAMES
+from vortex.kernel.game import Ask, Option
+
+
+def on_screen(plain: bool) -> Screen:
+    screen = Screen(plain)
+    screen.console = Console(width=80, record=True, force_terminal=not plain, no_color=plain, highlight=False)
+    screen.console.quiet = False
+    return screen
+
+
+@pytest.mark.parametrize("key", ["toy", *GAMES])
+def test_every_view_is_drawn_in_eighty_columns(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    if not is_there(key):
+        pytest.skip(f"{key.upper()} IS NOT IN THIS BUILD")
+    game = the_game(key)
+    for setting in settings(key, 3)[-3:]:
+        names = tuple(f"Player {seat + 1}" for seat in range(setting.seats))
+        for position in positions(setting, 1):
+            for seat in (position.state.asked, None):
+                zones = zones_of(key, game.view(position.state, seat), names)
+                assert all(zone.title and zone.lines for zone in zones)
+                assert not any("\n" in line for zone in zones for line in (zone.title, *zone.lines))
+            screen = on_screen(plain=False)
+            screen.table(zones)
+            screen.question(game.ask(position.state), names[0])
+            shown = screen.console.export_text(styles=False)
+            assert all(len(line) <= 80 for line in shown.splitlines())
+    capsys.readouterr()
+
+
+def test_plain_lines_say_the_same_without_panels(capsys: pytest.CaptureFixture[str]) -> None:
+    screen = Screen(plain=True)
+    screen.table([Zone("Earth", ["past", "future"]), Zone("Track", ["x" * 200], wide=True)])
+    assert capsys.readouterr().out == f"[Earth]\n  past\n  future\n[Track]\n  {'x' * 200}\n"
+
+
+def test_markup_in_a_text_is_shown_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    screen = Screen(plain=True)
+    screen.say("[bold]:smile: (TOY-1)")
+    option = Option(1, "play [x]", "Play [red]", "TOY-1")
+    screen.question(Ask(0, "t", "TOY-1", "Which [one]?", False, (option,)), "A")
+    assert (
+        capsys.readouterr().out
+        == "[bold]:smile: (TOY-1)\nA: Which [one]?  (TOY-1)\n  1  play [x]: Play [red]\n"
+    )
+
+
+def test_cost_and_target_are_said_once() -> None:
+    assert (
+        in_words(Option(1, "n", "Play it", "R", "2 tokens", "Earth")) == "Play it (cost: 2 tokens; on: Earth)"
+    )
+    assert (
+        in_words(Option(1, "n", "Pay 2 tokens for Earth", "R", "2 tokens", "Earth"))
+        == "Pay 2 tokens for Earth"
+    )
+
+
+def test_any_view_at_all_can_be_drawn() -> None:
+    view = {
+        "seat": 0,
+        "round": 2,
+        "open": True,
+        "pile": [],
+        "hands": [{"n": 1}, {"n": 2}],
+        "top": {"a": [1, [2]]},
+    }
+    assert any_table(view, ("Ann", "Ben")) == [
+        Zone("Table", ["Round: 2", "Open: yes", "Pile: –"], wide=True),
+        Zone("Ann: hands", ["N: 1"]),
+        Zone("Ben: hands", ["N: 2"]),
+        Zone("Top", ["A: 1, (2)"]),
+    ]
