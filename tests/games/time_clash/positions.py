@@ -9,6 +9,7 @@ from tests.scripted import ScriptedChance
 from vortex.games.time_clash import TimeClash, load
 from vortex.games.time_clash.cards import CARDS_A_TEAM, DOCTOR, ENEMY
 from vortex.games.time_clash.choices import STACK_NAMES
+from vortex.games.time_clash.rules.match import flip_target
 from vortex.games.time_clash.rules.setup import orders_of, turn_cycle
 from vortex.games.time_clash.rules.turn import Turn
 from vortex.games.time_clash.state import BUILD_UP, ENDGAME, Table
@@ -63,12 +64,10 @@ def position(
 ) -> Table:
     """The turn of `on_turn`, about to take `step`. `decks` names the next cards to be drawn, in their order; the cards
     that are named nowhere lie beneath them, or go where `rest` says (deck, discards, removed)."""
-    state = GAME.new({"match": match, "lone": lone}, seats, 1) if game is GAME else game.new({"match": match}, seats, 1)
-    GAME.apply(state, GAME.notation.read("preset"))
+    state = game.new({"match": match, "lone": lone}, seats, 1)
+    game.apply(state, game.notation.read("preset"))
     state.clear()
     state.arcs = tuple(game.pack.arc_keys.index(key) for key in arcs.split())
-    from vortex.games.time_clash.rules.match import flip_target
-
     state.target = flip_target(game.pack, state.arcs)
     state.pawn = STACK_NAMES.index(pawn) if pawn else -1
     state.phase = phase

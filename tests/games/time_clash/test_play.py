@@ -1,0 +1,269 @@
+"""TC-PLAY, TC-STACK, TC-SUIT, TC-PLAN, TC-TECH: numbered cards."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.time_clash.positions import DOCTOR, ENEMY, GAME, card, do, keys, legal, position, why
+
+from vortex.games.time_clash.cards import PLAN, QUIP, SPECIAL, SUIT_NAMES, TECH, THREAT
+
+PACK = GAME.pack
+
+
+@pytest.mark.rule("TC-PLAY-01", "TC-PLAY-02", "TC-PLAY-03")
+def test_every_card_is_special_or_has_one_of_four_suits_and_a_value() -> None:
+    assert SUIT_NAMES == ("threat", "quip", "tech", "plan")
+    for number in range(48):
+        is_special = PACK.suit[number] == SPECIAL
+        assert is_special == (PACK.value[number] == 0)
+        assert is_special == bool(PACK.uses[number] or PACK.counter[number])
+        assert PACK.suit[number] in (THREAT, QUIP, TECH, PLAN, SPECIAL)
+
+
+@pytest.mark.rule("TC-PLAY-04", "TC-PLAY-05", "TC-RULING-55")
+def test_the_doctors_values_are_positive_and_the_enemys_negative() -> None:
+    for number in range(48):
+        if PACK.suit[number] != SPECIAL:
+            assert (PACK.value[number] > 0) == (PACK.team[number] == DOCTOR)
+
+
+@pytest.mark.rule("TC-PLAY-06")
+def test_the_play_step_uses_exactly_one_card() -> None:
+    state = position(hands=["yo-yo ask-for-tea regroup", ""])
+    do(state, "play yo-yo time")
+    assert keys(state.hands[0]) == "ask-for-tea regroup"
+    assert state.asked == 1
+    assert why(position(hands=["yo-yo", ""]), "play ask-for-tea time") == "TC-PLAY-06"
+
+
+@pytest.mark.rule("TC-PLAY-07", "TC-STACK-01", "TC-STACK-02", "TC-STACK-03")
+def test_a_numbered_card_becomes_the_top_card_of_one_stack() -> None:
+    state = position(hands=["borrow-a-tank", ""], time="nano-cloud yo-yo")
+    do(state, "play borrow-a-tank time")
+    assert keys(state.stacks[0]) == "nano-cloud yo-yo borrow-a-tank"
+    assert state.stacks[1] == state.stacks[2] == []
+
+
+@pytest.mark.rule("TC-PLAY-08", "TC-SPECIAL-03")
+def test_a_special_card_never_goes_on_a_stack() -> None:
+    state = position(hands=["sonic-screwdriver", ""])
+    assert legal(state, "play") == []
+    assert why(state, "play sonic-screwdriver time") == "TC-PLAY-08"
+    do(state, "use sonic-screwdriver 1")
+    assert keys(state.discards[DOCTOR]) == "sonic-screwdriver"
+
+
+@pytest.mark.rule("TC-PLAY-09", "TC-PASS-03", "TC-EX-11")
+def test_a_hand_of_counters_only_can_play_none_and_must_discard_one() -> None:
+    state = position(on_turn=1, hands=["", "rebut rebut-2 exterminate"])
+    assert {text.split()[0] for text in legal(state)} == {"move", "discard"}
+    assert why(state, "use rebut 2") == "TC-PLAY-09"
+    assert why(state, "counter rebut") == "TC-PLAY-09"
+    assert why(state, "pass") == "TC-PASS-02"
+    do(state, "discard rebut")
+    assert keys(state.discards[ENEMY]) == "rebut"
+
+
+# -- stacks ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TC-STACK-04", "TC-STACK-05", "TC-STACK-06")
+def test_the_total_is_the_signed_sum_of_all_cards_and_follows_every_change() -> None:
+    state = position(hands=["yo-yo", ""], companion="plunger bow-ties-are-cool conquer-earth")
+    assert state.totals == [0, -300, 0]
+    do(state, "play yo-yo companion", "pull plunger")
+    assert state.totals == [0, -200, 0]
+    before = state.totals[:]
+    state.derive()
+    assert state.totals == before
+
+
+@pytest.mark.rule("TC-STACK-07")
+def test_a_stack_takes_any_number_of_cards_and_any_total() -> None:
+    deep = "attack-eyebrows bow-ties-are-cool shut-up-shut-up basically-run am-i-a-good-man yo-yo sonic-sunglasses"
+    state = position(hands=["save-gallifrey", ""], companion=f"{deep} confession-dial tardis-console")
+    do(state, "play save-gallifrey companion")
+    assert len(state.stacks[1]) == 10
+    assert state.totals[1] == 2600
+
+
+@pytest.mark.rule("TC-RULING-19")
+def test_only_cards_on_stacks_count() -> None:
+    state = position(
+        arcs="gallifrey clara davros",
+        hands=["tardis-console", "conquer-earth"],
+        reserve="save-gallifrey yo-yo regroup",
+        discards=("am-i-a-good-man", "dalek-fleet"),
+        time="ask-for-tea",
+    )
+    assert state.totals == [100, 0, 0]
+
+
+# -- suits -----------------------------------------------------------------------------------------
+
+PLACES = {
+    "gunstick": (1, ["enemy"], "TC-SUIT-01"),
+    "basically-run": (0, ["companion"], "TC-SUIT-02"),
+    "yo-yo": (0, ["time", "companion"], "TC-SUIT-03"),
+    "plunger": (1, ["time", "companion"], "TC-SUIT-03"),
+    "ask-for-tea": (0, ["time", "companion", "enemy"], "TC-SUIT-04"),
+    "puppets": (1, ["time", "companion", "enemy"], "TC-SUIT-04"),
+}
+
+
+@pytest.mark.rule("TC-SUIT-01", "TC-SUIT-02", "TC-SUIT-03", "TC-SUIT-04", "TC-SUIT-05")
+@pytest.mark.parametrize("key", PLACES)
+def test_each_suit_goes_to_its_stacks_only(key: str) -> None:
+    seat, stacks, rule = PLACES[key]
+    hands = ["", ""]
+    hands[seat] = key
+    state = position(arcs="london river davros", on_turn=seat, hands=hands)
+    assert legal(state, "play") == [f"play {key} {stack}" for stack in stacks]
+    for stack in {"time", "companion", "enemy"} - set(stacks):
+        assert why(state, f"play {key} {stack}") == rule
+
+
+@pytest.mark.rule("TC-SUIT-06")
+@pytest.mark.parametrize(("seat", "key", "stack"), [(1, "gunstick", "enemy"), (0, "basically-run", "companion")])
+def test_threats_and_quips_do_nothing_of_their_own(seat: int, key: str, stack: str) -> None:
+    hands = ["", ""]
+    hands[seat] = key
+    state = position(on_turn=seat, hands=hands, companion="plunger ask-for-tea", enemy="puppets talk-them-down")
+    do(state, f"play {key} {stack}")
+    assert state.asked == 1 - seat
+    assert [len(cards) for cards in state.stacks] == ([0, 2, 3] if stack == "enemy" else [0, 3, 2])
+
+
+# -- Plans -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TC-PLAN-01", "TC-PLAN-02", "TC-PLAN-06", "TC-PLAN-07", "TC-EX-01", "TC-DISCARD-04")
+def test_a_plan_foils_a_smaller_plan_of_the_other_team_beneath_it() -> None:
+    state = position(on_turn=1, hands=["", "the-trap-on-skaro"], time="borrow-a-tank")
+    assert state.totals[0] == 200
+    do(state, "play the-trap-on-skaro time")
+    assert keys(state.discards[DOCTOR]) == "borrow-a-tank"
+    assert keys(state.stacks[0]) == "the-trap-on-skaro"
+    assert state.totals[0] == -300
+
+
+@pytest.mark.rule("TC-PLAN-02", "TC-EXD-01")
+def test_a_plan_foils_one_of_equal_size() -> None:
+    state = position(hands=["wake-the-sewers", ""], enemy="the-trap-on-skaro")
+    do(state, "play wake-the-sewers enemy")
+    assert keys(state.stacks[2]) == "wake-the-sewers"
+
+
+@pytest.mark.rule("TC-PLAN-03", "TC-EXD-02")
+def test_a_bigger_plan_is_not_foiled() -> None:
+    state = position(hands=["wake-the-sewers", ""], enemy="conquer-earth")
+    do(state, "play wake-the-sewers enemy")
+    assert keys(state.stacks[2]) == "conquer-earth wake-the-sewers"
+
+
+@pytest.mark.rule("TC-PLAN-04")
+def test_a_plan_of_the_same_team_is_not_foiled() -> None:
+    state = position(hands=["wake-the-sewers", ""], enemy="ask-for-tea")
+    do(state, "play wake-the-sewers enemy")
+    assert keys(state.stacks[2]) == "ask-for-tea wake-the-sewers"
+
+
+@pytest.mark.rule("TC-PLAN-05", "TC-EXD-03", "TC-RULING-16")
+def test_a_card_in_between_prevents_the_foil() -> None:
+    state = position(hands=["wake-the-sewers", ""], enemy="nano-cloud gunstick")
+    do(state, "play wake-the-sewers enemy")
+    assert keys(state.stacks[2]) == "nano-cloud gunstick wake-the-sewers"
+
+
+@pytest.mark.rule("TC-RULING-15")
+def test_foiling_does_not_chain() -> None:
+    state = position(hands=["save-gallifrey", ""], enemy="nano-cloud puppets")
+    do(state, "play save-gallifrey enemy")
+    assert keys(state.stacks[2]) == "nano-cloud save-gallifrey"
+
+
+@pytest.mark.rule("TC-RULING-16")
+def test_plans_brought_together_by_a_pull_do_not_foil() -> None:
+    state = position(hands=["sonic-sunglasses", ""], time="puppets ask-for-tea")
+    do(state, "play sonic-sunglasses time", "pull puppets")
+    assert keys(state.stacks[0]) == "ask-for-tea sonic-sunglasses puppets"
+
+
+# -- Tech ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TC-TECH-01", "TC-TECH-02", "TC-TECH-05")
+def test_a_tech_offers_push_and_pull_of_either_teams_cards_or_nothing() -> None:
+    state = position(hands=["sonic-sunglasses", ""], companion="plunger attack-eyebrows nano-cloud")
+    do(state, "play sonic-sunglasses companion")
+    assert (state.asked, state.topic) == (0, "push-pull")
+    assert legal(state) == [
+        "pass",
+        *("push plunger", "pull plunger"),
+        *("push attack-eyebrows", "pull attack-eyebrows"),
+        *("push nano-cloud", "pull nano-cloud"),
+    ]
+    do(state, "pass")
+    assert keys(state.stacks[1]) == "plunger attack-eyebrows nano-cloud sonic-sunglasses"
+    assert state.asked == 1
+
+
+@pytest.mark.rule("TC-TECH-03")
+def test_the_target_is_another_card_of_the_same_stack() -> None:
+    state = position(hands=["sonic-sunglasses", ""], companion="plunger", time="ask-for-tea")
+    do(state, "play sonic-sunglasses companion")
+    assert why(state, "push sonic-sunglasses") == "TC-TECH-03"
+    assert why(state, "push ask-for-tea") == "TC-TECH-03"
+
+
+@pytest.mark.rule("TC-TECH-04", "TC-EXD-05")
+def test_a_bigger_card_cannot_be_moved() -> None:
+    state = position(hands=["sonic-sunglasses", ""], companion="attack-eyebrows the-trap-on-skaro bow-ties-are-cool")
+    do(state, "play sonic-sunglasses companion")
+    assert why(state, "pull the-trap-on-skaro") == "TC-TECH-04"
+    assert "pull bow-ties-are-cool" in legal(state)
+
+
+@pytest.mark.rule("TC-TECH-06", "TC-TECH-08")
+def test_a_pushed_card_becomes_the_bottom_card_and_the_total_stays() -> None:
+    state = position(hands=["sonic-sunglasses", ""], companion="attack-eyebrows the-trap-on-skaro bow-ties-are-cool")
+    do(state, "play sonic-sunglasses companion", "push bow-ties-are-cool")
+    assert keys(state.stacks[1]) == "bow-ties-are-cool attack-eyebrows the-trap-on-skaro sonic-sunglasses"
+    assert state.totals[1] == 200
+
+
+@pytest.mark.rule("TC-TECH-07", "TC-TECH-08", "TC-EXD-04")
+def test_a_pulled_card_becomes_the_top_card_above_the_tech() -> None:
+    state = position(hands=["sonic-sunglasses", ""], companion="attack-eyebrows the-trap-on-skaro bow-ties-are-cool")
+    do(state, "play sonic-sunglasses companion")
+    assert state.totals[1] == 200
+    do(state, "pull attack-eyebrows")
+    assert keys(state.stacks[1]) == "the-trap-on-skaro bow-ties-are-cool sonic-sunglasses attack-eyebrows"
+    assert state.totals[1] == 200
+
+
+@pytest.mark.rule("TC-RULING-18")
+def test_a_tech_without_a_target_is_legal_and_asks_nothing() -> None:
+    state = position(hands=["yo-yo", ""], time="conquer-earth")
+    do(state, "play yo-yo time")
+    assert keys(state.stacks[0]) == "conquer-earth yo-yo"
+    assert state.asked == 1
+
+
+@pytest.mark.rule("TC-RULING-18")
+def test_pushing_the_bottom_card_is_legal_and_changes_nothing() -> None:
+    state = position(hands=["yo-yo", ""], time="nano-cloud")
+    do(state, "play yo-yo time", "push nano-cloud")
+    assert keys(state.stacks[0]) == "nano-cloud yo-yo"
+
+
+@pytest.mark.rule("TC-RULING-26", "TC-RULING-22")
+def test_no_hand_limit_is_enforced_in_either_direction() -> None:
+    state = position(hands=["yo-yo ask-for-tea regroup refocus save-gallifrey", ""])
+    do(state, "discard yo-yo")
+    assert len(state.hands[0]) == 4
+    empty = position(step="draw", decks=("yo-yo", ""))
+    assert keys(empty.hands[0]) == "yo-yo"
+    do(empty, "discard yo-yo")
+    assert empty.hands[0] == []
+    assert card("yo-yo") in empty.discards[DOCTOR]

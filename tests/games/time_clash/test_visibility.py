@@ -1,0 +1,144 @@
+"""TC-VIS: what is open, what is hidden, and that nobody is told anything in secret."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.time_clash.positions import ENDGAME, GAME, card, do, keys, legal, position, why
+
+from vortex.kernel.events import Event
+from vortex.kernel.game import View
+from vortex.kernel.table import Table as Sitting
+
+
+def known(view: View, seat: int) -> list[str]:
+    return [face["key"] for face in view["hands"][seat]["known"]]
+
+
+@pytest.mark.rule("TC-VIS-01")
+def test_buried_cards_stay_visible_to_all() -> None:
+    state = position(companion="yo-yo plunger bow-ties-are-cool")
+    for seat in (0, 1, None):
+        faces = GAME.view(state, seat)["stacks"][1]["cards"]
+        assert [face["key"] for face in faces] == ["yo-yo", "plunger", "bow-ties-are-cool"]
+
+
+@pytest.mark.rule("TC-VIS-02", "TC-RULING-05", "TC-RULING-07")
+def test_a_hand_is_seen_by_its_holder_only_not_by_the_teammate() -> None:
+    state = position(seats=4, hands=["yo-yo", "lure", "regroup refocus", ""])
+    assert known(GAME.view(state, 2), 2) == ["regroup", "refocus"]
+    for seat in (0, 1, 3, None):
+        assert GAME.view(state, seat)["hands"][2] == {"count": 2, "known": []}
+
+
+@pytest.mark.rule("TC-VIS-03", "TC-VIS-04", "TC-RULING-05", "TC-EX-12")
+def test_a_card_that_is_shown_is_shown_to_all_and_stays_known_until_it_leaves_the_hand() -> None:
+    state = position(seats=4, hands=["yo-yo regroup", "lure", "refocus", "scan"])
+    do(state, "show yo-yo")
+    assert state.topic == "play"  # showing does not use up the step
+    for seat in (0, 1, 2, 3, None):
+        assert "yo-yo" in known(GAME.view(state, seat), 0)
+    assert known(GAME.view(state, 1), 0) == ["yo-yo"]
+    assert why(state, "show yo-yo") == "TC-RULING-05"
+    assert legal(state, "show") == ["show regroup"]
+
+
+@pytest.mark.rule("TC-RULING-05")
+def test_without_a_teammate_there_is_nothing_to_show() -> None:
+    state = position(hands=["yo-yo", ""])
+    assert legal(state, "show") == []
+    assert why(state, "show yo-yo") == "TC-RULING-05"
+    lone = position(seats=3, on_turn=1, hands=["", "lure", ""])
+    assert legal(lone, "show") == []
+
+
+@pytest.mark.rule("TC-VIS-05", "TC-RULING-07")
+def test_decks_are_counts_to_everybody() -> None:
+    state = position(hands=["yo-yo", "lure"])
+    for seat in (0, 1, None):
+        assert GAME.view(state, seat)["decks"] == [23, 23]
+
+
+@pytest.mark.rule("TC-VIS-06", "TC-ARC-09")
+def test_the_reserve_lies_face_up() -> None:
+    state = position(arcs="gallifrey clara davros", reserve="yo-yo regroup save-gallifrey", hands=["refocus", ""])
+    for seat in (0, 1, None):
+        assert [face["key"] for face in GAME.view(state, seat)["reserve"]] == ["yo-yo", "regroup", "save-gallifrey"]
+
+
+@pytest.mark.rule("TC-VIS-07")
+def test_a_played_card_is_shown_with_its_stack_before_anybody_replies() -> None:
+    state = position(hands=["borrow-a-tank", "plunger"])
+    do(state, "play borrow-a-tank enemy")
+    assert (state.asked, state.topic) == (1, "counter")
+    seen = GAME.view(state, 1)
+    assert [face["key"] for face in seen["declared"]] == ["borrow-a-tank"]
+    assert "Borrow a Tank (Plan +200) on the Enemy stack" in seen["question"]["prompt"]
+
+
+@pytest.mark.rule("TC-VIS-07", "TC-RULING-61")
+def test_a_pawn_move_is_shown_with_its_destination_before_anybody_replies() -> None:
+    state = position(on_turn=1, hands=["yo-yo", "plunger"])
+    do(state, "move plunger time")
+    assert (state.asked, state.topic) == (0, "counter")
+    assert "moves the Doctor to the Time arc" in GAME.view(state, 0)["question"]["prompt"]
+
+
+@pytest.mark.rule("TC-VIS-08")
+def test_gambit_cards_are_open_to_every_later_decider() -> None:
+    state = position(
+        phase=ENDGAME,
+        step="third",
+        time="save-gallifrey",
+        hands=["borrow-a-tank", "nano-cloud"],
+        discards=("", "exterminate"),
+    )
+    do(state, "gambit", "turn time", "add borrow-a-tank")
+    assert (state.asked, state.topic) == (1, "contribute")
+    assert [c["key"] for c in GAME.view(state, 1)["gambit"]["cards"]] == ["save-gallifrey", "borrow-a-tank"]
+
+
+@pytest.mark.rule("TC-VIS-09")
+def test_a_drawn_card_is_told_to_the_drawer_only() -> None:
+    state = position(step="play", hands=["yo-yo", ""], decks=("regroup", "lure"))
+    state.events = []
+    do(state, "discard yo-yo")
+    draws = [event for event in state.events if event.kind == "drawn"]
+    assert draws == [Event("drawn", (1,), (card("lure"),), 1 << 1)]
+    assert GAME.tell(draws[0].seen_by(1), ("Ann", "Bob")) == "Bob draws Lure."
+    for seat in (0, None):
+        assert GAME.tell(draws[0].seen_by(seat), ("Ann", "Bob")) == "Bob draws a card."
+
+
+@pytest.mark.rule("TC-RULING-27")
+def test_discard_piles_are_open_and_keep_their_order() -> None:
+    state = position(discards=("yo-yo regroup ask-for-tea", ""), hands=["refocus", ""])
+    assert [face["key"] for face in GAME.view(state, 1)["discards"][0]] == ["yo-yo", "regroup", "ask-for-tea"]
+
+
+@pytest.mark.rule("TC-RULING-59")
+def test_a_standing_decline_answers_windows_of_this_turn_and_no_others() -> None:
+    sitting = Sitting.open(GAME, {"match": 1}, ["Ann", "Bob"], 11)
+    sitting.apply(GAME.notation.read("preset"))
+    sitting.stand_by(1)
+    assert not sitting.answer_standing()  # seat 0 is asked, and no window is open
+    state = sitting.state
+    plays = [c for c in state.options if GAME.notation.write(c).startswith("play ")]
+    sitting.apply(plays[0])
+    assert (sitting.asked, sitting.state.topic) == (1, "counter")
+    assert sitting.answer_standing()
+    assert sitting.state.topic != "counter"
+
+
+@pytest.mark.rule("TC-RULING-59")
+def test_the_question_is_in_the_asked_seats_view_only() -> None:
+    state = position(hands=["borrow-a-tank", "exterminate"])
+    do(state, "play borrow-a-tank time")
+    assert [o["notation"] for o in GAME.view(state, 1)["question"]["options"]] == ["pass", "counter exterminate"]
+    for seat in (0, None):
+        seen = GAME.view(state, seat)
+        assert seen["question"] is None
+        assert (seen["asked"], seen["topic"]) == (1, "counter")
+
+
+def test_hands_hold_what_the_position_says() -> None:
+    assert keys(position(hands=["yo-yo regroup", ""]).hands[0]) == "yo-yo regroup"
