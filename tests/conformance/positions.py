@@ -116,8 +116,9 @@ def played(game: Game[Any], setting: Setting, seed: int | bytes) -> tuple[State,
 
 @cache
 def positions(setting: Setting, of_each: int) -> list[Position]:
-    """Up to `of_each` positions of every question, and every now and then another one."""
+    """Up to `of_each` positions of every question (more where many games are played), now and then another one."""
     game = the_game(setting.key)
+    of_each = of_each * max(1, setting.games // 4 - 1)
     luck = FastChance(setting.seats)
     seen: dict[str, int] = {}
     found: list[Position] = []

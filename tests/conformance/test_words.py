@@ -8,7 +8,7 @@ from vortex.kernel.pack import SOURCES
 from vortex.kernel.state import PASS
 
 OF_EACH = 3
-MANY = 400
+MANY = 250
 
 
 def test_a_question_is_in_words_with_a_rule_that_stands_in_the_rules(setting: Setting) -> None:
@@ -56,10 +56,11 @@ def test_only_a_legal_choice_is_not_refused_and_every_refusal_names_a_rule(setti
             if refusal is not None:
                 assert refusal.rule in rules, f"{what}: {refusal.rule}"
                 assert refusal.reason.strip(), what
-        other = (state.asked + 1) % setting.seats
-        refusal = game.why_not(state, other, state.options[0])
-        assert refusal is not None
-        assert refusal.rule in rules
+        for other in range(setting.seats):
+            if other != state.asked:
+                refusal = game.why_not(state, other, state.options[0])
+                assert refusal is not None
+                assert refusal.rule in rules
 
 
 def test_everything_that_happens_can_be_told_to_everybody(setting: Setting) -> None:

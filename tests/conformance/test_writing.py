@@ -16,7 +16,7 @@ from vortex.kernel.record import Record, canonical, record_from_json
 from vortex.kernel.table import Table, UndoRefused
 
 OF_EACH = 3
-ENOUGH = 1000
+ENOUGH = 500
 ROOT = Path(__file__).parents[2]
 
 
@@ -58,8 +58,7 @@ def test_undo_gives_the_state_before_and_stops_where_somebody_learned_something(
         for choice in choices:
             seat = table.asked
             before = game.clone(table.state)
-            written = canonical(game.dump(before))
-            told = len(table.events(None))
+            told = table.told
             table.apply(choice)
             if table.asked == seat and table.can_undo(seat):
                 undone += 1
@@ -68,9 +67,9 @@ def test_undo_gives_the_state_before_and_stops_where_somebody_learned_something(
                 assert not any(news), "undo would take back a card seen"
                 if undone % 7 == 1:
                     table.undo(seat)
-                    assert canonical(game.dump(table.state)) == written
+                    assert canonical(game.dump(table.state)) == canonical(game.dump(before))
                     assert table.state.options == before.options
-                    assert len(table.events(None)) == told
+                    assert table.told == told
                     table.apply(choice)
             elif table.asked >= 0:
                 with pytest.raises(UndoRefused):

@@ -119,6 +119,23 @@ def test_an_illegal_choice_leaves_table_record_and_events_as_they_were() -> None
     assert not table.can_undo(0)
 
 
+def test_a_rule_that_fails_leaves_the_table_at_its_last_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = dealt("lamp", "candle")
+
+    def fail(self: Lanterns, seat: int, amount: int) -> None:
+        raise ZeroDivisionError
+
+    answer(table, "play lamp", "pass")
+    before = dump(table), table.record.choices[:], table.events(None)
+    monkeypatch.setattr(Lanterns, "shine", fail)
+    with pytest.raises(ZeroDivisionError):
+        answer(table, "do first")
+    assert (dump(table), table.record.choices, table.events(None)) == before
+    monkeypatch.undo()
+    answer(table, "do first")
+    assert table.asked == 0
+
+
 def test_every_seat_is_told_what_it_may_know() -> None:
     table = dealt("curtain", "candle", deck="storm")
     answer(table, "play curtain", "pass")

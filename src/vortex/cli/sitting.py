@@ -45,7 +45,7 @@ class Sitting:
         self.resume = resume
         self.screen = screen
         self.names = tuple(table.record.names)
-        self._told = {seat: len(table.events(None)) for seat in (*people, None)}
+        self._told = dict.fromkeys((*people, None), table.told)
         self._in_view: int | None = people[0] if len(people) == 1 else None
         self._drawn = -1
         self._rules: Rulebook | None = None
@@ -140,7 +140,7 @@ class Sitting:
             return False
         self.save()
         for who in self._told:
-            self._told[who] = min(self._told[who], len(self.table.events(None)))
+            self._told[who] = min(self._told[who], self.table.told)
         self.screen.say(f"Taken back: {last}.")
         return True
 
@@ -190,7 +190,7 @@ class Sitting:
 
     def _tell(self, seat: int | None) -> None:
         self.screen.tell(self._lines(seat, self._told[seat]))
-        self._told[seat] = len(self.table.events(None))
+        self._told[seat] = self.table.told
 
     def _log(self, seat: int, text: str) -> None:
         wanted = int(text) if text.strip().isdecimal() else _LOG

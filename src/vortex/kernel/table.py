@@ -41,24 +41,26 @@ class Table:
         return self.state.asked
 
     def apply(self, choice: int) -> None:
-        """Answer the question; an illegal choice raises and changes nothing."""
+        """Answer the question; an illegal choice raises and changes nothing, and so does a rule that fails."""
         state = self.state
         seat = state.asked
-        events = state.events
+        told = self.told
         before = self.game.clone(state)
-        state.events = []
         try:
             self.game.apply(state, choice)
         except Exception:
-            state.events = events
+            self._go_back(before, told)
             raise
         self.record.choices.append(self.game.notation.write(choice))
-        happened = state.events
-        state.events = (events or []) + happened
         if is_boundary(before, state, seat):
             self._before.clear()
         else:
-            self._before.append((before, len(events or [])))
+            self._before.append((before, told))
+
+    @property
+    def told(self) -> int:
+        """How many events there have been: what to give to `events` later to get the new ones."""
+        return len(self.state.events or ())
 
     def can_undo(self, seat: int) -> bool:
         return bool(self._before) and self.state.asked == seat
@@ -69,10 +71,12 @@ class Table:
             raise UndoRefused(
                 "nothing to take back: undo stops at a roll, a draw, a reveal and another player's answer"
             )
-        before, events = self._before.pop()
-        before.events = (self.state.events or [])[:events]
-        self.state = before
+        self._go_back(*self._before.pop())
         self.record.choices.pop()
+
+    def _go_back(self, before: State, told: int) -> None:
+        before.events = (self.state.events or [])[:told]
+        self.state = before
 
     def events(self, seat: int | None, since: int = 0) -> list[SeenEvent]:
         return [event.seen_by(seat) for event in (self.state.events or [])[since:]]

@@ -26,7 +26,8 @@ def _heading(view: View, names: tuple[str, ...]) -> str:
     turn = f", turn of {names[view['on_turn']]}" if view["on_turn"] is not None else ""
     match = view["match"]
     doctor, enemy = match["wins"]
-    return f"{view['phase'].capitalize()} {view['turn']}{turn} - game {match['game']}, won: Doctor {doctor}, Enemy {enemy}"
+    standing = f"game {match['game']}, won: Doctor {doctor}, Enemy {enemy}"
+    return f"{view['phase'].capitalize()} {view['turn']}{turn} - {standing}"
 
 
 def _facts(view: View) -> list[str]:
