@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from tests.scripted import ScriptedChance
+
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks, load
 from vortex.games.time_of_the_daleks.choices import TAKE_COLOUR, TAKE_DOCTOR, zone_keys
 from vortex.games.time_of_the_daleks.numbering import (
@@ -26,7 +27,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_tile_zone,
     tile_of,
 )
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import HELP_AFAR, HELP_ON_SITE, Daleks
 from vortex.kernel.game import OptionValue, Refusal
 from vortex.kernel.state import Frame, advance
 
@@ -54,6 +55,13 @@ def the_game_folder() -> Path:
 
     assert package.__file__
     return Path(package.__file__).parent
+
+
+def _put_on_top(deck: list[int], cards: list[int]) -> None:
+    """The first of the cards is drawn first; the top of a deck is its end."""
+    for card in reversed(cards):
+        deck.remove(card)
+        deck.append(card)
 
 
 class Position:
@@ -87,6 +95,11 @@ class Position:
         """Script what `below` gives next. Story dice take the index of a face (see `face`), not a symbol."""
         self.state.chance = ScriptedChance(numbers, orders)
         return self
+
+    def falls(self, *looks: str) -> Position:
+        """Script the next Story dice: `falls("black-running", "green-tactics")`, the caller's pool before the helper's,
+        each black, green, blue, red."""
+        return self.luck(*[self.face(*look.split("-")) for look in looks])
 
     def face(self, colour: str, symbol: str) -> int:
         """The scripted number that makes a die of this colour show this symbol."""
@@ -249,6 +262,40 @@ class Position:
             state.anomaly_deck.append(number)
         return self
 
+    def next_tiles(self, *keys: str) -> Position:
+        """The top of the Location deck, first to come first."""
+        _put_on_top(self.state.location_deck, [self.pack.tile_keys.index(key) for key in keys])
+        return self
+
+    def next_dilemmas(self, *keys: str) -> Position:
+        """The top of the Dilemma deck, first to come first; one that lies somewhere changes places with the bottom."""
+        state = self.state
+        wanted = [self.dilemma(key) for key in keys]
+        _put_on_top(state.dilemma_deck, [dilemma for dilemma in wanted if dilemma in state.dilemma_deck])
+        for zone, dilemma in enumerate(state.dilemmas):
+            if dilemma in wanted:
+                state.dilemmas[zone] = state.dilemma_deck.pop(0)
+                state.dilemma_deck.append(dilemma)
+                state.knows[KNOWS_DILEMMA + dilemma] = 0
+        _put_on_top(state.dilemma_deck, wanted)
+        return self
+
+    def next_companions(self, *keys: str) -> Position:
+        """The top of the Companion decks, each in its own, first to come first."""
+        for key in reversed(keys):
+            companion = self.companion(key)
+            _put_on_top(self.state.companion_deck(companion), [companion])
+        return self
+
+    def next_cards(self, *keys: str) -> Position:
+        """The top of the Timey-Wimey deck, first to come first."""
+        wanted = [self.card(key) for key in keys]
+        for card in reversed(wanted):
+            self._lift_card(card)
+            self.state.tw_deck.append(card)
+            self.state.knows[card] = 0
+        return self
+
     def pool(self, pool: int = 0, **dice: int) -> Position:
         """Dice gathered, before the roll: `pool(black=5, blue=2)`."""
         for colour, count in dice.items():
@@ -277,6 +324,15 @@ class Position:
         state.need = tuple(symbols.count(symbol) for symbol in SYMBOLS)
         for condition in filter(None, conditions.split(", ")):
             state.conditions |= 1 << CONDITIONS.index(condition)
+        return self
+
+    def helped_by(self, seat: int, on_site: bool) -> Position:
+        """The Adventure of the active player has a helper; on-site the helper's marker is there too."""
+        state = self.state
+        state.helper = seat
+        state.help = HELP_ON_SITE if on_site else HELP_AFAR
+        if on_site:
+            state.places[seat] = state.adventure_zone
         return self
 
     def turn_of(self, seat: int) -> Position:
@@ -319,6 +375,10 @@ class Position:
 
     # -- reading -----------------------------------------------------------------------------------
 
+    def covered(self) -> int:
+        """How many symbols of the challenge the dice on the table cover."""
+        return sum(min(pair) for pair in zip(self.state.shown, self.state.need, strict=True))
+
     def hand_of(self, seat: int) -> list[str]:
         return [self.pack.card_keys[card] for card in self.state.hands[seat]]
 
@@ -337,6 +397,12 @@ class Position:
         else:
             counts = state.pool[4 * pool : 4 * pool + 4]
         return {COLOURS[colour]: count for colour, count in enumerate(counts) if count}
+
+    def is_face_up(self, zone: str) -> bool:
+        return self.state.is_face_up(self.state.dilemmas[self.zone(zone)])
+
+    def tiles(self) -> list[str]:
+        return [self.pack.tile_keys[tile] for tile in self.state.tiles]
 
     def dilemma_at(self, zone: str) -> str:
         dilemma = self.state.dilemmas[self.zone(zone)]
