@@ -373,6 +373,11 @@ class Position:
     def why_not(self, notation: str) -> Refusal | None:
         return self.game.why_not(self.state, self.state.asked, self.game.notation.read(notation))
 
+    def refused(self, notation: str) -> str:
+        """The rule by which this choice is refused; an empty text where it is allowed."""
+        refusal = self.why_not(notation)
+        return refusal.rule if refusal else ""
+
     # -- reading -----------------------------------------------------------------------------------
 
     def covered(self) -> int:
