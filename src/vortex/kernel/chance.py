@@ -60,7 +60,7 @@ class FastChance(Chance):
         return (position >> 32) * n >> 32
 
     def copy(self) -> FastChance:
-        twin = FastChance.__new__(FastChance)
+        twin = FastChance(0)
         twin.position = self.position
         return twin
 
@@ -96,8 +96,7 @@ class SealedChance(Chance):
                 return word % n
 
     def copy(self) -> SealedChance:
-        twin = SealedChance.__new__(SealedChance)
-        twin.seed = self.seed
+        twin = SealedChance(self.seed)
         twin.position = self.position
         twin.words = self.words
         return twin

@@ -19,7 +19,8 @@ question back. **A frame holds nothing that is hidden from anybody**; hidden car
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from types import GetSetDescriptorType
+from typing import Any, ClassVar
 
 from vortex.kernel.chance import Chance
 from vortex.kernel.events import Event
@@ -40,8 +41,8 @@ class GameEnded(Exception):
 class Frame:
     """A rule in progress. Subclasses list their fields in `__slots__`, in the order of `__init__`, bases first."""
 
-    __slots__: tuple[str, ...] = ()
-    steps: tuple[str, ...] = ()
+    __slots__ = ()
+    steps: ClassVar[tuple[str, ...]] = ()
 
 
 Step = Callable[[Any, Any], None]
@@ -50,6 +51,18 @@ Answer = Callable[[Any, Any, int], None]
 _STEPS: dict[type[Frame], tuple[Step, ...]] = {}
 _ANSWERS: dict[type[Frame], tuple[Answer | None, ...]] = {}
 _FIELDS: dict[type[Frame], tuple[str, ...]] = {}
+
+
+def field_names(kind: type) -> tuple[str, ...]:
+    """The fields that a class itself declares, in order: its `__slots__`, or what a compiled class has instead."""
+    slots = kind.__dict__.get("__slots__")
+    if slots is not None:
+        return tuple(slots)
+    return tuple(
+        name
+        for name, value in kind.__dict__.items()
+        if isinstance(value, GetSetDescriptorType) and not name.startswith("__")
+    )
 
 
 class FrameBook:
@@ -61,9 +74,7 @@ class FrameBook:
             self.by_name[kind.__name__] = kind
             _STEPS[kind] = tuple(getattr(kind, name) for name in kind.steps)
             _ANSWERS[kind] = tuple(getattr(kind, "on_" + name, None) for name in kind.steps)
-            _FIELDS[kind] = tuple(
-                name for base in reversed(kind.__mro__) for name in base.__dict__.get("__slots__", ())
-            )
+            _FIELDS[kind] = tuple(name for base in reversed(kind.__mro__) for name in field_names(base))
 
     def load(self, name: str, fields: list[Any]) -> Frame:
         return self.by_name[name](*[tuple(f) if isinstance(f, list) else f for f in fields])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from vortex.kernel.state import PASS, Frame
 
@@ -18,9 +18,9 @@ class Window(Frame):
     """
 
     __slots__ = ("seats",)
-    steps: tuple[str, ...] = ("offer",)
-    topic = "window"
-    closes_on_reply = False
+    steps: ClassVar[tuple[str, ...]] = ("offer",)
+    topic: ClassVar[str] = "window"
+    closes_on_reply: ClassVar[bool] = False
 
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats = seats

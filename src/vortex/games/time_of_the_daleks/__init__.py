@@ -27,8 +27,9 @@ from vortex.kernel.game import (
     Refusal,
     View,
 )
+from vortex.kernel.state import field_names
 
-_TABLE_FIELDS = tuple(name for name in Daleks.__slots__ if name != "pack")
+_TABLE_FIELDS = tuple(name for name in field_names(Daleks) if name != "pack")
 _BYTES = ("dilemmas", "daleks", "prison", "progress")
 
 

@@ -187,13 +187,12 @@ class Pack:
             )
         )
 
-    def _keys(self, entries: Sequence[Entry], least: int, most: int) -> tuple[str, ...]:
+    def _keys(self, entries: Sequence[Entry], file: str, least: int, most: int) -> tuple[str, ...]:
         if not least <= len(entries) <= most:
-            where = entries[-1] if entries else None
             message = f"a pack has {least} to {most} of these, this one {len(entries)}"
-            if where is None:
-                raise PackError(message)
-            where.fail("", message)
+            if not entries:
+                raise PackError(f"{file}: {message}")
+            entries[-1].fail("", message)
         return tuple(entry.text("key") for entry in entries)
 
     # -- the kinds ---------------------------------------------------------------------------------
@@ -241,11 +240,12 @@ class Pack:
         self._show(console, ("companion_spaces", "equipment_slots"))
 
     def _read_doctors(self, entries: Sequence[Entry]) -> None:
-        self.doctor_keys = self._keys(entries, MOST_SEATS, MOST_DOCTORS)
+        self.doctor_keys = self._keys(entries, "doctors.toml", MOST_SEATS, MOST_DOCTORS)
         self.doctor_names = tuple(entry.text("name") for entry in entries)
         self.doctor_numbers = tuple(entry.number("number", 1, 99) for entry in entries)
-        if len(set(self.doctor_numbers)) != len(entries):
-            entries[-1].fail("number", "two Doctors have the same number")
+        for doctor, number in enumerate(self.doctor_numbers):
+            if number in self.doctor_numbers[:doctor]:
+                entries[doctor].fail("number", "two Doctors have the same number")
         ring = sorted(range(len(entries)), key=lambda doctor: self.doctor_numbers[doctor])
         self.next_doctor = [0] * len(entries)
         for place, doctor in enumerate(ring):
@@ -259,7 +259,7 @@ class Pack:
             self._show(entry, ("number", "add", "focus", "reroll", "face", "links", "ability"))
 
     def _read_companions(self, entries: Sequence[Entry]) -> None:
-        self.companion_keys = self._keys(entries, MOST_SEATS, MOST_COMPANIONS)
+        self.companion_keys = self._keys(entries, "companions.toml", MOST_SEATS, MOST_COMPANIONS)
         self.companion_names = tuple(entry.text("name") for entry in entries)
         self.companion_deck = tuple(DECKS.index(entry.one_of("deck", DECKS)) for entry in entries)
         self.groups: dict[str, tuple[int, ...]] = {}
@@ -295,13 +295,16 @@ class Pack:
         """Earth's three zones first, then two for each tile, in the order of the file."""
         earth = [entry for entry in entries if entry.text("tile") == "earth"]
         if len(earth) != EARTH_ZONES:
-            raise PackError(f"locations.toml: Earth has {EARTH_ZONES} zones, this pack gives it {len(earth)}")
+            message = f"Earth has {EARTH_ZONES} zones, this pack gives it {len(earth)}"
+            if not earth:
+                raise PackError(f"locations.toml: {message}")
+            earth[-1].fail("tile", message)
         tiles: dict[str, list[Entry]] = {}
         for entry in entries:
             if entry.text("tile") != "earth":
                 tiles.setdefault(entry.text("tile"), []).append(entry)
         if not 1 <= len(tiles) <= MOST_TILES:
-            raise PackError(f"locations.toml: a pack has 1 to {MOST_TILES} tiles, this one {len(tiles)}")
+            earth[-1].fail("tile", f"a pack has 1 to {MOST_TILES} Location tiles, this one {len(tiles)}")
         ordered = list(earth)
         for zones in tiles.values():
             if len(zones) != 2:
@@ -318,7 +321,7 @@ class Pack:
             self._show(entry, ("symbols", "reward", "links"))
 
     def _read_dilemmas(self, entries: Sequence[Entry]) -> None:
-        self.dilemma_keys = self._keys(entries, EARTH_ZONES + 2, MOST_DILEMMAS)
+        self.dilemma_keys = self._keys(entries, "dilemmas.toml", EARTH_ZONES + 2, MOST_DILEMMAS)
         self.dilemma_names = tuple(entry.text("name") for entry in entries)
         self.dilemma_symbols = tuple(_symbols(entry, "symbols", 1, 6) for entry in entries)
         self.dilemma_conditions = tuple(_conditions(entry) for entry in entries)
@@ -329,7 +332,7 @@ class Pack:
             self._show(entry, ("symbols", "conditions", "fail", "links", "dalek_icon"))
 
     def _read_cards(self, entries: Sequence[Entry]) -> None:
-        self.card_keys = self._keys(entries, 1, MOST_CARDS)
+        self.card_keys = self._keys(entries, "timey_wimey.toml", 1, MOST_CARDS)
         self.card_names = tuple(entry.text("name") for entry in entries)
         self.card_type = tuple(CARD_TYPES.index(entry.one_of("type", CARD_TYPES)) for entry in entries)
         self.card_timing = tuple(TIMINGS.index(entry.one_of("timing", TIMINGS)) for entry in entries)
@@ -381,7 +384,7 @@ class Pack:
             entry.fail("timing", "dice icons work in Adventures: expected adventure or any adventure")
 
     def _read_anomalies(self, entries: Sequence[Entry]) -> None:
-        self.anomaly_keys = self._keys(entries, 1, MOST_ANOMALIES)
+        self.anomaly_keys = self._keys(entries, "anomalies.toml", 1, MOST_ANOMALIES)
         self.anomaly_names = tuple(entry.text("name") for entry in entries)
         self.anomaly_type = tuple(
             ANOMALY_TYPES.index(entry.one_of("type", ANOMALY_TYPES)) for entry in entries
