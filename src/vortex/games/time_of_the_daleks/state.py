@@ -73,6 +73,7 @@ class Daleks(State):
         "equipment",
         "exterminated",
         "first",
+        "focus_cards",
         "focused",
         "hands",
         "has_rolled",
@@ -170,6 +171,7 @@ class Daleks(State):
         self.pool = [0] * 8
         self.by_cards = [0] * 8
         self.focused = 0
+        self.focus_cards: list[int] = []
         self.dice = [0] * 48
         self.shown = [0] * 6
         self.picked: list[int] = []
@@ -236,6 +238,7 @@ class Daleks(State):
         twin.pool = self.pool[:]
         twin.by_cards = self.by_cards[:]
         twin.focused = self.focused
+        twin.focus_cards = self.focus_cards[:]
         twin.dice = self.dice[:]
         twin.shown = self.shown[:]
         twin.picked = self.picked[:]
@@ -542,6 +545,7 @@ class Daleks(State):
         self.pool = [0] * 8
         self.by_cards = [0] * 8
         self.focused = 0
+        self.focus_cards = []
         self.dice = [0] * 48
         self.shown = [0] * 6
         self.picked = []

@@ -60,6 +60,7 @@ class CallersPool(Frame):
     def gather(self, state: Daleks) -> None:
         state.rebuild = False
         pools.gather(state, self.seat, 0)
+        pools.focus_by_cards_again(state, 0)
 
     def build(self, state: Daleks) -> None:
         if state.rebuild:
@@ -105,6 +106,7 @@ class HelpersPool(Frame):
 
     def gather(self, state: Daleks) -> None:
         pools.gather(state, self.seat, 1)
+        pools.focus_by_cards_again(state, 1)
 
     def build(self, state: Daleks) -> None:
         if state.rebuild:

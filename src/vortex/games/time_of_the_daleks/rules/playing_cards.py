@@ -211,7 +211,7 @@ class PlayCard(Frame):
             state.call(dice.TurnFace(self.seat, pool, pack.face_colours[card], pack.face_symbol[card]))
         elif pack.focus[card]:
             state.reopened = True
-            state.call(pools.FocusByCard(self.seat, pool, pack.focus[card][0]))
+            pools.focus_by_card(state, self.seat, pool, card)
         else:
             state.reopened = True
             for colour in range(4):

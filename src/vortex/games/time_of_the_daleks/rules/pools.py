@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.choices import ADD_DIE, FOCUS
-from vortex.games.time_of_the_daleks.numbering import BLACK, CONSOLE, TIME_BREACH, is_anomaly, place_of
+from vortex.games.time_of_the_daleks.numbering import (
+    BLACK,
+    CONSOLE,
+    MOST_CARDS,
+    TIME_BREACH,
+    is_anomaly,
+    place_of,
+)
 from vortex.games.time_of_the_daleks.state import ALONE, HELP_AFAR, Daleks
 from vortex.kernel.state import NOBODY, Frame
 
@@ -110,6 +117,20 @@ def exchange(state: Daleks, pool: int, colour: int) -> None:
     state.tell("focused", pool, colour)
 
 
+def focus_by_card(state: Daleks, seat: int, pool: int, card: int) -> None:
+    """A card with a focus icon is played on a pool; that the pool may be built anew is remembered."""
+    state.focus_cards.append((2 * seat + pool) * MOST_CARDS + card)
+    state.call(FocusByCard(seat, pool, state.pack.focus[card][0]))
+
+
+def focus_by_cards_again(state: Daleks, pool: int) -> None:
+    """TOD-RULING-125: focus cards that were played on this pool work again, in the order they were played."""
+    for played in reversed(state.focus_cards):
+        where, card = divmod(played, MOST_CARDS)
+        if where % 2 == pool:
+            state.call(FocusByCard(where // 2, pool, state.pack.focus[card][0]))
+
+
 class FocusByCard(Frame):
     """A focus icon on a card played from hand."""
 
@@ -125,7 +146,7 @@ class FocusByCard(Frame):
         found = focus_colours(state, self.pool, self.colours)
         if len(found) == 1:
             exchange(state, self.pool, found[0])
-        else:
+        elif found:
             state.ask(self.seat, "focus-colour", [ADD_DIE + colour for colour in found])
 
     def on_choose(self, state: Daleks, choice: int) -> None:

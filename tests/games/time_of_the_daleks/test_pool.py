@@ -1,0 +1,603 @@
+"""Stage C: gathering, focusing, cutting, exterminating. TOD-POOL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.games.time_of_the_daleks.positions import Position, game_with
+
+from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
+from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
+from vortex.games.time_of_the_daleks.rules.anomalies import ApplyAnomaly
+from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
+from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
+
+CAPTAIN_JACK = """
+[[companion]]
+key = "captain-jack"
+name = "Captain Jack"
+deck = "alien"
+add = ["1 red"]
+focus = ["red", "green/red"]
+reroll = ["all red"]
+source = "rulebook"
+known = ["name", "add"]
+"""
+
+NINE_BLACK = """
+[[doctor]]
+key = "war"
+name = "The War Doctor"
+number = 8
+add = ["9 black"]
+links = ["leela"]
+source = "ours"
+known = []
+"""
+
+TWO_BLUE_ICONS = """
+[[companion]]
+key = "zoe"
+name = "Zoe Heriot"
+deck = "alien"
+focus = ["blue", "blue"]
+source = "ours"
+known = []
+"""
+
+NO_BLACK = NINE_BLACK.replace("9 black", "1 green")
+
+
+def alone(doctor: str = "eleventh", *crew: str, equipment: tuple[str, ...] = ()) -> Position:
+    """The first seat on its turn, without tokens or cards, so that nobody can be called."""
+    position = Position(doctors=(doctor, "fourth" if doctor != "fourth" else "first"))
+    return position.no_hands().turn_of(0).sonic(0, 0).sonic(1, 0).crew(0, *crew).equip(0, *equipment)
+
+
+def stage_c(position: Position, zone: str = "capitol", conditions: str = "") -> Position:
+    return position.lay(zone, "the-master").facing(zone, "diplomacy tactics", conditions).run(BuildPools(0))
+
+
+def eleven_and_friends(tmp_path: Path) -> Position:
+    position = Position(game=game_with(tmp_path, companions=CAPTAIN_JACK)).no_hands().turn_of(0).sonic(0, 0)
+    position.crew(0, "amy-pond", "rory-williams", part_time=("captain-jack",)).equip(0, "fez")
+    return position
+
+
+# -- gathering -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TOD-EX-06", "TOD-POOL-01", "TOD-POOL-03")
+def test_the_starting_pool_is_the_sum_of_all_add_icons_on_the_own_console(tmp_path: Path) -> None:
+    position = eleven_and_friends(tmp_path)
+    position.crew(1, "strax").equip(1, "centurions-sword")
+    stage_c(position, "orient-express")
+    assert position.asked == (0, "build-pool")
+    assert position.dice_of() == {"black": 5, "green": 1, "blue": 2, "red": 1}
+    assert position.dice_of(1) == {}
+
+
+@pytest.mark.rule("TOD-POOL-01")
+def test_equipment_in_hand_brings_no_dice() -> None:
+    position = stage_c(alone().hand(0, "fez"))
+    assert position.dice_of() == {"black": 4, "blue": 1}
+    assert position.refused("play fez") == "TOD-CARD-01"
+
+
+@pytest.mark.rule("TOD-POOL-02")
+def test_event_and_transfer_cards_add_further_dice() -> None:
+    position = stage_c(alone().hand(0, "when-i-say-run", "space-time-telegraph").sonic(0, 3))
+    assert position.dice_of() == {"black": 4, "blue": 1}
+    position.choose("play when-i-say-run")
+    assert position.dice_of() == {"black": 4, "green": 1, "blue": 1}
+    position.choose("play space-time-telegraph")
+    assert position.dice_of() == {"black": 5, "green": 1, "blue": 1}
+    assert position.state.tokens[0] == 1
+    assert position.hand_of(0) == []
+
+
+# -- focusing --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TOD-POOL-04", "TOD-RULING-045")
+def test_a_focus_icon_exchanges_one_black_die_for_one_of_its_colour_once() -> None:
+    position = stage_c(alone("eleventh", "rory-williams"))
+    assert position.options == ["pass", "focus rory-williams blue"]
+    assert position.refused("focus rory-williams green") == "TOD-POOL-04"
+    assert position.dice_of() == {"black": 4, "blue": 2}
+    position.choose("focus rory-williams blue")
+    assert position.dice_of() == {"black": 3, "blue": 3}
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-POOL-04")
+def test_each_focus_icon_of_a_companion_is_an_exchange_of_its_own() -> None:
+    position = stage_c(alone("eleventh", "sarah-jane-smith"))
+    assert position.dice_of() == {"black": 5, "blue": 1}
+    position.choose("focus sarah-jane-smith green")
+    assert position.options == ["pass", "focus sarah-jane-smith green"]
+    position.choose("focus sarah-jane-smith green")
+    assert position.dice_of() == {"black": 3, "green": 2, "blue": 1}
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-POOL-05")
+@pytest.mark.parametrize(
+    ("colour", "pool"),
+    [("green", {"black": 3, "green": 2, "blue": 1}), ("red", {"black": 3, "green": 1, "blue": 1, "red": 1})],
+)
+def test_a_split_focus_icon_is_one_exchange_into_one_of_its_two_colours(
+    colour: str, pool: dict[str, int]
+) -> None:
+    position = stage_c(alone("eleventh", "amy-pond").hand(0, "timescoop").sonic(0, 1))
+    assert position.options == ["pass", "focus amy-pond green", "focus amy-pond red", "call 2"]
+    position.choose(f"focus amy-pond {colour}")
+    assert position.dice_of() == pool
+    assert position.options == ["pass", "call 2"]
+    assert position.refused("focus amy-pond green") == "TOD-RULING-045"
+    assert position.refused("focus amy-pond red") == "TOD-RULING-045"
+
+
+@pytest.mark.rule("TOD-POOL-06")
+def test_focusing_is_optional_icon_by_icon() -> None:
+    position = stage_c(alone("eleventh", "amy-pond", "rory-williams"))
+    position.choose("focus rory-williams blue")
+    assert position.options == ["pass", "focus amy-pond green", "focus amy-pond red"]
+    position.choose("pass")
+    assert position.dice_of() == {"black": 3, "green": 1, "blue": 3}
+    unfocused = stage_c(alone("eleventh", "amy-pond", "rory-williams")).choose("pass")
+    assert unfocused.dice_of() == {"black": 4, "green": 1, "blue": 2}
+
+
+@pytest.mark.rule("TOD-RULING-037")
+def test_without_a_black_die_no_focus_is_offered(tmp_path: Path) -> None:
+    game = game_with(tmp_path, doctors=NO_BLACK)
+    position = Position(doctors=("war", "first"), game=game).no_hands().turn_of(0).sonic(0, 0)
+    position.crew(0, "rory-williams").hand(0, "timescoop")
+    stage_c(position)
+    assert position.dice_of() == {"green": 1, "blue": 1}
+    assert "focus rory-williams blue" not in position.options
+    assert position.refused("focus rory-williams blue") == "TOD-RULING-037"
+
+
+@pytest.mark.rule("TOD-RULING-037", "TOD-EX-07")
+def test_no_focus_is_offered_into_a_colour_of_which_the_pool_counts_three(tmp_path: Path) -> None:
+    position = eleven_and_friends(tmp_path).equip(0, "fez", "sonic-sunglasses")
+    stage_c(position, "orient-express")
+    assert "focus sonic-sunglasses blue" in position.options
+    position.choose("focus rory-williams blue")
+    assert position.dice_of() == {"black": 4, "green": 1, "blue": 3, "red": 1}
+    assert "focus sonic-sunglasses blue" not in position.options
+    assert position.refused("focus sonic-sunglasses blue") == "TOD-RULING-037"
+
+
+@pytest.mark.rule("TOD-BT-27", "TOD-RULING-037", "TOD-POOL-17")
+def test_imprisoned_green_dice_close_a_green_icon_and_leave_a_split_one_its_other_colour() -> None:
+    position = stage_c(alone("eleventh", "dodo-chaplet", "amy-pond").in_force("destiny-of-the-daleks"))
+    assert position.options == ["pass", "focus amy-pond red"]
+    assert position.refused("focus dodo-chaplet green") == "TOD-RULING-037"
+    assert position.refused("focus amy-pond green") == "TOD-RULING-037"
+    position.choose("focus amy-pond red")
+    assert position.dice_of() == {"black": 3, "blue": 1, "red": 1}
+
+
+@pytest.mark.rule("TOD-RULING-037")
+def test_dice_in_the_callers_pool_are_missing_for_the_helpers_focus() -> None:
+    position = Position(doctors=("eleventh", "first")).no_hands().turn_of(0).sonic(0, 1).sonic(1, 0)
+    position.crew(0, "rory-williams").crew(1, "romana").hand(1, "timescoop")
+    stage_c(position).choose("call 2", "afar", "focus rory-williams blue")
+    assert position.asked == (1, "build-pool")
+    assert position.dice_of() == {"black": 3, "blue": 3}
+    assert position.options == ["pass", "focus romana green"]
+    assert position.refused("focus romana blue") == "TOD-RULING-037"
+
+
+# -- the cut ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TOD-EX-07", "TOD-POOL-07", "TOD-POOL-08")
+def test_nine_dice_are_focused_first_and_cut_afterwards(tmp_path: Path) -> None:
+    position = stage_c(eleven_and_friends(tmp_path), "orient-express")
+    position.choose("focus rory-williams blue", "focus captain-jack red")
+    assert position.dice_of() == {"black": 3, "green": 1, "blue": 3, "red": 2}
+    assert position.options == [
+        "pass",
+        "focus amy-pond green",
+        "focus amy-pond red",
+        "focus captain-jack green",
+        "focus captain-jack red",
+    ]
+    position.choose("pass")
+    assert position.asked == (0, "cut")
+    assert position.options == ["cut black", "cut green", "cut blue", "cut red"]
+    assert position.refused("focus amy-pond green") == "TOD-POOL-07"
+    position.choose("cut black")
+    assert position.dice_of() == {"black": 2, "green": 1, "blue": 3, "red": 2}
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-POOL-08", "TOD-RULING-035")
+def test_exactly_the_surplus_is_cut_die_by_die_of_the_players_choice() -> None:
+    crew = ("sergeant-benton", "craig-owens", "bill-potts")
+    position = stage_c(alone("eleventh", *crew, equipment=("confession-dial",))).choose("pass")
+    assert position.dice_of() == {"black": 8, "green": 1, "blue": 1, "red": 1}
+    assert position.options == ["cut black", "cut green", "cut blue", "cut red"]
+    position.choose("cut green")
+    assert position.options == ["cut black", "cut blue", "cut red"]
+    assert position.refused("pass") == "TOD-POOL-08"
+    position.choose("cut black", "cut red")
+    assert position.dice_of() == {"black": 7, "blue": 1}
+    assert position.asked == (0, "trade-dice")
+
+
+@pytest.mark.rule("TOD-RULING-035")
+def test_a_pool_within_the_limit_is_not_cut() -> None:
+    position = stage_c(alone("eleventh", "craig-owens", "dodo-chaplet")).choose("pass")
+    assert position.dice_of() == {"black": 6, "green": 1, "blue": 1}
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-POOL-09", "TOD-RULING-034")
+@pytest.mark.parametrize(
+    ("doctor", "crew", "colour"),
+    [
+        ("first", ("dodo-chaplet", "jenny-flint", "vicki"), "green"),
+        ("fourth", ("rory-williams", "kate-stewart", "osgood"), "blue"),
+        ("twelfth", ("ian-chesterton", "the-brigadier", "leela"), "red"),
+    ],
+)
+def test_the_fourth_die_of_a_colour_lapses_before_anything_is_cut(
+    doctor: str, crew: tuple[str, ...], colour: str
+) -> None:
+    position = stage_c(alone(doctor, *crew, equipment=("fez",)))
+    assert position.asked == (0, "build-pool")
+    assert position.dice_of() == {"black": 5, colour: 4}
+    position.choose("pass")
+    assert position.dice_of() == {"black": 5, colour: 3}
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-POOL-10")
+def test_a_pool_may_be_all_black_with_eight_dice() -> None:
+    position = stage_c(alone("eleventh", "craig-owens", "harry-sullivan", equipment=("fez",))).choose("pass")
+    assert position.dice_of() == {"black": 8, "blue": 1}
+    position.choose("cut blue")
+    assert position.dice_of() == {"black": 8}
+
+
+@pytest.mark.rule("TOD-BT-29", "TOD-RULING-033", "TOD-POOL-10")
+def test_nine_black_by_icons_are_counted_in_full_until_the_focus_is_done(tmp_path: Path) -> None:
+    game = game_with(tmp_path, doctors=NINE_BLACK, companions=TWO_BLUE_ICONS)
+    position = Position(doctors=("war", "first"), game=game).no_hands().turn_of(0).sonic(0, 0)
+    position.crew(0, "zoe")
+    stage_c(position)
+    assert position.dice_of() == {"black": 9}
+    position.choose("focus zoe blue", "focus zoe blue")
+    assert position.asked == (0, "cut")
+    assert position.dice_of() == {"black": 7, "blue": 2}
+    assert position.options == ["cut black", "cut blue"]
+    position.choose("cut blue")
+    assert position.dice_of() == {"black": 7, "blue": 1}
+
+
+@pytest.mark.rule("TOD-RULING-033", "TOD-POOL-10")
+def test_a_ninth_black_die_lapses_without_compensation(tmp_path: Path) -> None:
+    game = game_with(tmp_path, doctors=NINE_BLACK)
+    position = Position(doctors=("war", "first"), game=game).no_hands().turn_of(0).sonic(0, 0).crew(0)
+    stage_c(position)
+    assert position.dice_of() == {"black": 8}
+    assert position.state.tokens[0] == 0
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-RULING-033", "TOD-POOL-17")
+def test_green_icons_give_nothing_while_the_green_dice_are_imprisoned() -> None:
+    position = stage_c(alone("first", "bill-potts").in_force("destiny-of-the-daleks")).choose("pass")
+    assert position.dice_of() == {"black": 5}
+    freed = alone("first", "bill-potts").in_force("destiny-of-the-daleks")
+    freed.state.prison[4 * freed.anomaly("destiny-of-the-daleks") + 1] = 2
+    stage_c(freed).choose("pass")
+    assert freed.dice_of() == {"black": 5, "green": 1}
+
+
+@pytest.mark.rule("TOD-POOL-11", "TOD-BT-05")
+def test_a_time_breach_lowers_the_limit_to_seven_before_extermination() -> None:
+    crew = ("craig-owens", "sergeant-benton")
+    position = alone("eleventh", *crew).daleks("gallifrey", 1)
+    stage_c(position, conditions="time breach")
+    assert position.asked == (0, "cut")
+    assert sum(position.dice_of().values()) == 9
+    position.choose("cut black", "cut black")
+    assert position.asked == (0, "exterminate")
+    assert position.dice_of() == {"black": 5, "blue": 1, "red": 1}
+    position.choose("exterminate caller black")
+    assert position.dice_of() == {"black": 4, "blue": 1, "red": 1}
+    assert position.state.over
+
+
+# -- extermination ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TOD-BT-03", "TOD-POOL-12", "TOD-POOL-14", "TOD-RULING-038")
+@pytest.mark.parametrize("zone", ["capitol", "drylands"])
+def test_each_dalek_on_the_tile_takes_a_die_even_from_a_small_pool(zone: str) -> None:
+    position = alone("eleventh", equipment=("fez",)).daleks("gallifrey", 2).daleks("mars", 3)
+    stage_c(position, zone)
+    assert position.dice_of() == {"black": 5, "blue": 1}
+    assert position.asked == (0, "exterminate")
+    assert position.options == ["exterminate caller black", "exterminate caller blue"]
+    position.choose("exterminate caller blue")
+    assert position.dice_of() == {"black": 4}
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-BT-04", "TOD-POOL-13")
+def test_on_earth_only_daleks_in_the_own_zone_take_dice() -> None:
+    position = alone("eleventh", "craig-owens", "sergeant-benton", equipment=("confession-dial",))
+    position.daleks("earth-past", 1).daleks("earth-present", 1)
+    stage_c(position, "earth-past").choose("cut black")
+    assert sum(position.dice_of().values()) == 8
+    assert position.asked == (0, "exterminate")
+    position.choose("exterminate caller black")
+    assert position.dice_of() == {"black": 5, "blue": 1, "red": 1}
+    assert position.asked == (0, "trade-dice")
+
+
+@pytest.mark.rule("TOD-POOL-13")
+def test_daleks_in_other_zones_of_earth_take_no_dice() -> None:
+    position = alone("eleventh").daleks("earth-past", 1).daleks("earth-present", 1)
+    stage_c(position, "earth-future")
+    assert position.dice_of() == {"black": 4, "blue": 1}
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-EX-08", "TOD-POOL-12")
+def test_a_pool_cut_to_eight_has_seven_dice_after_one_dalek() -> None:
+    position = alone("eleventh", "craig-owens", "sergeant-benton").daleks("gallifrey", 1)
+    stage_c(position).choose("cut red")
+    assert position.dice_of() == {"black": 7, "blue": 1}
+    position.choose("exterminate caller blue")
+    assert position.dice_of() == {"black": 7}
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-POOL-15")
+def test_davros_takes_a_die_like_any_other_dalek() -> None:
+    position = alone("eleventh").daleks("mars", 5).lay_tile("gallifrey")
+    gallifrey = EARTH_ZONES + position.pack.tile_keys.index("gallifrey")
+    position.state.place_dalek(gallifrey)
+    assert position.state.davros == gallifrey
+    stage_c(position).choose("exterminate caller black")
+    assert position.dice_of() == {"black": 3, "blue": 1}
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-POOL-16")
+def test_no_die_is_exterminated_at_a_time_anomaly() -> None:
+    position = alone("eleventh").in_force("into-the-dalek").daleks("earth-past", 2).daleks("gallifrey", 4)
+    position.facing("into-the-dalek", "running").run(BuildPools(0))
+    assert position.dice_of() == {"black": 4, "blue": 1}
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-RULING-036")
+def test_more_daleks_than_dice_leave_an_empty_pool() -> None:
+    position = alone("eleventh").daleks("gallifrey", 6)
+    stage_c(position)
+    position.choose(*["exterminate caller black"] * 4)
+    assert position.dice_of() == {}
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-RULING-036")
+def test_with_an_empty_pool_nothing_is_rolled_and_the_adventure_fails() -> None:
+    position = alone("eleventh").daleks("gallifrey", 5).lay("capitol", "the-master").stand(0, "capitol")
+    ship = position.state.ship
+    position.luck().run(Adventure(0)).choose(*["exterminate caller black"] * 4)
+    assert sum(position.state.daleks) == 6
+    assert position.state.ship == ship + 2
+    assert position.dilemma_at("capitol") == "the-master"
+
+
+@pytest.mark.rule("TOD-RULING-036", "TOD-RULING-040")
+def test_a_card_can_supply_the_symbol_that_an_empty_pool_lacks() -> None:
+    position = alone("eleventh").hand(0, "geronimo").sonic(0, 1).facing("capitol", "cunning")
+    position.state.has_rolled = True
+    position.luck(position.face("black", "cunning")).run(RerollStage(0))
+    assert position.options == ["pass", "play geronimo"]
+    position.choose("play geronimo")
+    assert position.dice_of() == {"black": 1}
+    assert position.state.is_met()
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-POOL-18")
+def test_cut_and_exterminated_dice_are_not_rolled_and_do_not_come_back() -> None:
+    position = alone("eleventh", "craig-owens", "sergeant-benton", equipment=("stetson",))
+    position.daleks("gallifrey", 1).lay("capitol", "the-master").stand(0, "capitol")
+    running = position.face("black", "running")
+    position.luck(*[running] * 6, 0, *[running] * 5, 0)
+    position.run(Adventure(0)).choose("cut red", "exterminate caller black")
+    assert position.asked == (0, "reroll")
+    assert position.dice_of() == {"black": 6, "blue": 1}
+    position.choose("reroll-black")
+    assert position.dice_of() == {"black": 5, "blue": 1}
+
+
+@pytest.mark.rule("TOD-POOL-19", "TOD-RULING-039")
+def test_after_extermination_equipment_may_trade_a_die_for_an_effect() -> None:
+    position = stage_c(alone("eleventh", equipment=("confession-dial",)).daleks("gallifrey", 1))
+    assert position.asked == (0, "exterminate")
+    assert "use confession-dial" not in position.options
+    position.choose("exterminate caller black")
+    assert position.asked == (0, "trade-dice")
+    assert position.options == ["pass", "use confession-dial"]
+    position.choose("use confession-dial")
+    assert position.options == ["cut black", "cut blue"]
+    position.choose("cut blue")
+    assert position.dice_of() == {"black": 3}
+    assert position.state.tokens[0] == 2
+    assert position.state.over
+
+
+@pytest.mark.rule("TOD-POOL-19", "TOD-RULING-039")
+def test_trading_a_die_is_optional_and_without_such_a_card_nobody_is_asked() -> None:
+    declined = stage_c(alone("eleventh", equipment=("confession-dial",))).choose("pass")
+    assert declined.dice_of() == {"black": 4, "blue": 1}
+    assert declined.state.tokens[0] == 0
+    without = stage_c(alone("eleventh"))
+    assert without.state.over
+    assert without.dice_of() == {"black": 4, "blue": 1}
+
+
+# -- help and cards: when --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TOD-POOL-20")
+def test_help_is_called_while_the_pool_is_built_and_at_no_other_time() -> None:
+    position = alone("eleventh", "craig-owens", "sergeant-benton").sonic(0, 5)
+    position.lay("capitol", "the-master").stand(0, "capitol").daleks("gallifrey", 1)
+    position.luck(*[0] * 20).run(Adventure(0))
+    assert position.asked == (0, "recruit")
+    assert position.refused("call 2") == "TOD-POOL-20"
+    position.choose("pass")
+    assert position.asked == (0, "build-pool")
+    assert position.options == ["pass", "call 2"]
+    for choice, topic in (
+        ("pass", "cut"),
+        ("cut red", "exterminate"),
+        ("exterminate caller black", "reroll"),
+        ("pass", "face"),
+    ):
+        position.choose(choice)
+        assert position.asked == (0, topic)
+        assert position.refused("call 2") == "TOD-POOL-20"
+
+
+@pytest.mark.rule("TOD-RULING-040")
+def test_cards_for_dice_are_played_before_the_cut_and_not_after_it() -> None:
+    position = alone("eleventh", "craig-owens", "sergeant-benton")
+    position.hand(0, "when-i-say-run").sonic(0, 1).lay("capitol", "the-master").stand(0, "capitol")
+    position.luck(*[0] * 8).run(Adventure(0)).choose("pass")
+    assert position.asked == (0, "build-pool")
+    assert "play when-i-say-run" in position.options
+    position.choose("pass")
+    assert position.asked == (0, "cut")
+    assert position.refused("play when-i-say-run") == "TOD-RULING-108"
+    position.choose("cut red")
+    assert position.asked == (0, "reroll")
+    assert "play when-i-say-run" not in position.options
+    assert position.refused("play when-i-say-run") == "TOD-RULING-043"
+
+
+@pytest.mark.rule("TOD-RULING-040")
+@pytest.mark.parametrize(
+    ("conditions", "exterminated", "dice", "has_room"),
+    [
+        ("", 0, 8, False),
+        ("", 0, 7, True),
+        ("", 1, 7, False),
+        ("", 1, 6, True),
+        ("time breach", 0, 7, False),
+        ("time breach", 2, 4, True),
+    ],
+)
+def test_a_late_die_needs_room_within_the_limit_less_the_exterminated(
+    conditions: str, exterminated: int, dice: int, has_room: bool
+) -> None:
+    position = alone("eleventh").hand(0, "geronimo").sonic(0, 1)
+    position.facing("capitol", "cunning cunning", conditions)
+    position.shows("blue-science", *["black-running"] * (dice - 1))
+    position.state.exterminated = exterminated
+    position.luck(position.face("black", "strength")).run(RerollStage(0))
+    assert ("play geronimo" in position.options) == has_room
+    if has_room:
+        position.choose("play geronimo")
+        assert sum(position.dice_of().values()) == dice + 1
+        assert position.state.shown == [dice - 1, 0, 1, 0, 0, 1]
+
+
+# -- building anew ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TOD-RULING-125")
+def test_a_late_call_builds_the_pool_anew_and_nothing_is_paid_twice() -> None:
+    position = Position(doctors=("eleventh", "first")).no_hands().turn_of(0).sonic(0, 4).sonic(1, 0)
+    position.crew(0, "rory-williams").crew(1).hand(0, "when-i-say-run")
+    stage_c(position)
+    position.choose("play when-i-say-run", "focus rory-williams blue")
+    assert position.dice_of() == {"black": 3, "green": 1, "blue": 3}
+    assert position.state.tokens[0] == 3
+    position.choose("call 2")
+    assert position.asked == (0, "build-pool")
+    assert position.dice_of() == {"black": 4, "green": 1, "blue": 2}
+    assert position.options == ["pass", "focus rory-williams blue"]
+    assert position.state.tokens[0] == 2
+    position.choose("focus rory-williams blue")
+    assert position.dice_of() == {"black": 3, "green": 1, "blue": 3}
+    assert position.asked == (1, "cut")
+    assert position.state.tokens[0] == 2
+
+
+@pytest.mark.rule("TOD-RULING-125")
+def test_a_pool_begun_before_a_regeneration_is_built_anew_with_the_new_doctor() -> None:
+    position = Position(doctors=("eleventh", "first")).no_hands().turn_of(0).sonic(0, 1).sonic(1, 1)
+    position.crew(0, "rory-williams", "amy-pond").crew(1).next_anomaly("the-time-of-the-doctor", "the-chase")
+    position.state.ship = 5
+    stage_c(position).choose("focus rory-williams blue")
+    assert position.dice_of() == {"black": 3, "green": 1, "blue": 3}
+    position.choose("call 2", "on-site", "lose amy-pond")
+    assert position.asked == (0, "build-pool")
+    assert position.dice_of() == {"black": 4, "blue": 1, "red": 1}
+    assert "focus rory-williams blue" in position.options
+
+
+@pytest.mark.rule("TOD-RULING-125")
+def test_a_pool_begun_before_an_imprisonment_is_built_anew_without_those_dice() -> None:
+    position = Position(doctors=("eleventh", "first")).no_hands().turn_of(0).sonic(0, 1).sonic(1, 1)
+    position.crew(0, "sarah-jane-smith").crew(1).next_anomaly("destiny-of-the-daleks")
+    position.state.ship = 5
+    stage_c(position).choose("focus sarah-jane-smith green", "focus sarah-jane-smith green")
+    assert position.dice_of() == {"black": 3, "green": 2, "blue": 1}
+    position.hand(0, "timescoop").choose("call 2", "pay-sonic", "on-site")
+    assert position.asked == (0, "build-pool")
+    assert position.dice_of() == {"black": 5, "blue": 1}
+    assert "focus sarah-jane-smith green" not in position.options
+
+
+@pytest.mark.rule("TOD-RULING-125")
+def test_no_pool_is_built_anew_after_the_first_roll() -> None:
+    position = alone("eleventh").facing("capitol", "cunning cunning")
+    position.shows("green-running", "black-running")
+    position.run(ApplyAnomaly(position.anomaly("destiny-of-the-daleks")))
+    assert not position.state.rebuild
+    assert position.dice_of() == {"black": 1, "green": 1}
+
+
+@pytest.mark.rule("TOD-RULING-125")
+def test_a_focus_card_that_was_played_works_again_when_the_pool_is_built_anew() -> None:
+    position = Position(doctors=("eleventh", "first")).no_hands().turn_of(0).sonic(0, 1).sonic(1, 0)
+    position.crew(0).crew(1).hand(0, "unit-field-radio", "timescoop")
+    stage_c(position).choose("play unit-field-radio")
+    assert position.dice_of() == {"black": 3, "blue": 1, "red": 1}
+    position.choose("call 2", "pay-sonic", "afar")
+    assert position.asked == (0, "build-pool")
+    assert position.dice_of() == {"black": 3, "blue": 1, "red": 1}
+
+
+@pytest.mark.rule("TOD-BT-06")
+def test_with_afar_help_and_a_time_breach_the_caller_picks_the_exterminated_die() -> None:
+    position = Position(doctors=("twelfth", "first")).no_hands().turn_of(0).sonic(0, 0).sonic(1, 0)
+    position.crew(0, "craig-owens").crew(1).daleks("gallifrey", 1)
+    stage_c(position, conditions="time breach").choose("call 2")
+    assert position.asked == (0, "cut")
+    assert position.dice_of() == {"black": 6, "red": 1}
+    position.choose("cut red")
+    assert position.asked == (1, "cut")
+    position.choose("cut black", "cut black")
+    assert position.asked == (0, "exterminate")
+    assert position.options == ["exterminate caller black", "exterminate helper green"]
+    position.choose("exterminate helper green")
+    assert position.dice_of() == {"black": 6}
+    assert position.dice_of(1) == {}
