@@ -1,0 +1,184 @@
+"""CG-ENEMY and CG-COMBO: action, place Enemies; which Enemies may attack together."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.card_game.positions import A, B, C, D, Table
+
+PACK = Table().pack
+
+
+def fit(one: str, other: str) -> bool:
+    first = PACK.first_enemy
+    return bool(PACK.fit[PACK.keys.index(one) - first] >> PACK.keys.index(other) - first & 1)
+
+
+@pytest.mark.rule("CG-ENEMY-01", "CG-ENEMY-04", "CG-ENEMY-05", "CG-DP-06", "CG-VIS-04")
+def test_enemies_lie_face_down_against_an_undefended_location_under_one_dalek_counter() -> None:
+    table = Table().line(B, "leadworth").hand(A, "sontarans", "sontarans", fill=3).turn(A)
+    table.do("attack leadworth")
+    assert table.refused("pass") == "CG-ENEMY-01"
+    assert table.refused("add medusa-cascade") == "CG-ENEMY-01"
+    table.do("add sontarans", "add sontarans")
+    assert table.attack_at("leadworth") == ["sontarans", "sontarans"]
+    assert (table.controller("leadworth"), table.daleks_out(A)) == (A, 1)
+    assert table.location_seen(B, "leadworth")["attack"] == {
+        "controller": A,
+        "cards": [{"face_up": False, "card": None}] * 2,
+    }
+
+
+@pytest.mark.rule("CG-ENEMY-02")
+def test_own_locations_cannot_be_attacked() -> None:
+    table = Table().line(A, "leadworth").hand(A, "sontarans", fill=3).turn(A)
+    assert table.refused("attack leadworth") == "CG-ENEMY-02"
+    assert table.refused("attack pompeii") == "CG-ENEMY-01"
+
+
+@pytest.mark.rule("CG-ENEMY-03", "CG-COMBO-01", "CG-COMBO-02")
+def test_all_cards_of_an_attack_are_of_one_type_or_permit_the_mix() -> None:
+    table = Table().hand(A, "sontarans", "sontarans", "cybermen", fill=3).turn(A)
+    table.do(f"attack {table.start(B)}", "add sontarans")
+    assert table.legal() == ["pass", "add sontarans"]
+    assert table.refused("add cybermen") == "CG-COMBO-02"
+
+
+@pytest.mark.rule("CG-ENEMY-06", "CG-ENEMY-07", "CG-COMBO-08")
+def test_fitting_cards_may_be_added_face_down_to_an_own_attack_without_another_counter() -> None:
+    table = Table().line(B, "leadworth").attack(A, "leadworth", "sontarans", up=True)
+    table.hand(A, "sontarans", "cybermen", fill=3).turn(A).do("attack leadworth")
+    assert table.legal() == ["add sontarans"]
+    table.do("add sontarans")
+    assert table.daleks_out(A) == 1
+    cards = table.location_seen(C, "leadworth")["attack"]["cards"]
+    assert cards == [{"face_up": True, "card": "sontarans"}, {"face_up": False, "card": None}]
+
+
+@pytest.mark.rule("CG-ENEMY-06", "CG-COMBO-08")
+def test_what_fits_nothing_of_an_own_attack_cannot_join_it_face_down_cards_included() -> None:
+    table = Table().line(B, "leadworth").attack(A, "leadworth", "sontarans")
+    table.hand(A, "cybermen", fill=3).turn(A)
+    assert table.refused("attack leadworth") == "CG-ENEMY-06"
+
+
+@pytest.mark.rule("CG-ENEMY-08")
+def test_a_location_under_attack_by_another_player_cannot_be_attacked() -> None:
+    table = Table().line(B, "leadworth").attack(C, "leadworth", "sontarans")
+    table.hand(A, "sontarans", fill=3).turn(A)
+    assert table.refused("attack leadworth") == "CG-ENEMY-08"
+
+
+@pytest.mark.rule("CG-ENEMY-09", "CG-RULING-26")
+def test_placed_enemies_can_be_neither_withdrawn_nor_turned_up_by_their_player() -> None:
+    table = Table().line(B, "leadworth").attack(A, "leadworth", "sontarans").hand(A, fill=4).turn(A)
+    assert all("leadworth" not in text and "sontarans" not in text for text in table.legal())
+
+
+@pytest.mark.rule("CG-ENEMY-10", "CG-CONFLICT-01")
+def test_against_defenders_a_conflict_follows_at_once() -> None:
+    table = Table().line(B, "leadworth").guards("leadworth", "doctor")
+    table.hand(A, "sontarans", fill=3).turn(A).do("attack leadworth", "add sontarans")
+    assert table.happened("fought") == 1
+    assert table.discards() == ["sontarans", "doctor"]
+
+
+@pytest.mark.rule("CG-ENEMY-11", "CG-ENEMY-12", "CG-ENEMY-13", "CG-RULING-18", "CG-EXD-07")
+def test_a_tardis_counter_stops_the_whole_action_and_the_defenders_stay_hidden() -> None:
+    table = Table().line(B, "leadworth").guards("leadworth", "doctor", "river-song").tardis("leadworth")
+    table.hand(A, "weeping-angels", "weeping-angels", "weeping-angels", fill=3).turn(A)
+    table.do("attack leadworth", *["add weeping-angels"] * 3)
+    assert table.discards() == ["weeping-angels"] * 3
+    assert not table.has_tardis("leadworth")
+    assert table.tardis_out(B) == 0
+    assert table.daleks_out(A) == 0
+    assert table.location_seen(A, "leadworth")["defenders"] == {"count": 2, "cards": []}
+    assert table.state.tp == [0, 0, 0, 0]
+    assert table.happened("fought") == 0
+
+
+@pytest.mark.rule("CG-RULING-18")
+def test_a_second_action_may_then_attack_the_defenders() -> None:
+    table = Table().line(B, "leadworth").guards("leadworth", "rory").tardis("leadworth")
+    table.hand(A, "saturnyns", "sontarans", fill=3).turn(A)
+    table.do("attack leadworth", "add saturnyns", "attack leadworth", "add sontarans")
+    assert table.attack_at("leadworth") == ["sontarans"]
+
+
+@pytest.mark.rule("CG-ENEMY-14", "CG-CARD-SATURNYNS-01")
+def test_one_weak_card_is_enough_to_remove_a_tardis_counter() -> None:
+    table = Table().line(B, "leadworth").tardis("leadworth").hand(A, "saturnyns", fill=3).turn(A)
+    table.do("attack leadworth", "add saturnyns")
+    assert not table.has_tardis("leadworth")
+    assert table.discards() == ["saturnyns"]
+
+
+@pytest.mark.rule("CG-COMBO-03", "CG-COMBO-04", "CG-COMBO-05", "CG-RULING-20")
+@pytest.mark.parametrize("key", ["roboforms", "the-master", "the-pandorica"])
+def test_some_enemies_go_with_any_other(key: str) -> None:
+    others = [k for k, kind in zip(PACK.keys, PACK.type_kind, strict=True) if kind == 1]
+    assert len(others) == 24
+    assert all(fit(key, other) and fit(other, key) for other in others)
+
+
+@pytest.mark.rule("CG-COMBO-06", "CG-RULING-21")
+def test_kovarian_fits_the_silence_monks_and_clerics_who_do_not_fit_one_another() -> None:
+    three = ("the-silence", "headless-monks", "clerics")
+    assert all(fit("madame-kovarian", key) for key in three)
+    assert not any(fit(one, other) for one in three for other in three if one != other)
+    assert not fit("madame-kovarian", "sontarans")
+
+
+@pytest.mark.rule("CG-COMBO-07", "CG-RULING-21")
+def test_the_dalek_family_fits_together_and_cyberking_fits_cybermen() -> None:
+    family = ("daleks", "dalek-flagship", "davros")
+    assert all(fit(one, other) for one in family for other in family)
+    assert fit("cyberking", "cybermen")
+    assert fit("cybermen", "cyberking")
+    assert not fit("cyberking", "daleks")
+    assert not fit("davros", "cybermen")
+
+
+@pytest.mark.rule("CG-RULING-19")
+def test_roboforms_do_not_bridge_two_types() -> None:
+    table = Table().hand(A, "cybermen", "sontarans", "roboforms", fill=3).turn(A)
+    table.do(f"attack {table.start(B)}", "add cybermen", "add roboforms")
+    # Sontarans fit the Roboforms but not the Cybermen, so nothing is left to add: it is declared.
+    assert table.attack_at(table.start(B)) == ["cybermen", "roboforms"]
+    other = Table().hand(A, "cybermen", "sontarans", "roboforms", fill=3).turn(A)
+    other.do(f"attack {other.start(B)}", "add roboforms")
+    assert other.legal() == ["pass", "add cybermen", "add sontarans"]
+
+
+@pytest.mark.rule("CG-RULING-14", "CG-ENEMY-05")
+def test_without_a_free_dalek_counter_only_own_attacks_and_tardis_counters_are_left() -> None:
+    table = Table().line(B, "leadworth", "pompeii", "venice").line(C, "london", "stonehenge", "utah")
+    for location in ("leadworth", "pompeii", "venice", "london"):
+        table.attack(A, location, "roboforms" if location == "venice" else "cybermen")
+    table.attack(A, table.start(B), "sontarans")
+    table.attack(D, table.start(C), "daleks", up=True)
+    table.tardis("utah").guards("stonehenge", "rory")
+    table.hand(A, "davros", "sontarans", "headless-monks", "rory").turn(A)
+    assert table.daleks_out(A) == 5
+    attacks = [text for text in table.legal() if text.startswith("attack")]
+    assert sorted(attacks) == sorted(["attack utah", "attack venice", f"attack {table.start(B)}"])
+    assert table.refused("attack stonehenge") == "CG-RULING-14"
+    assert table.refused(f"attack {table.start(D)}") == "CG-RULING-14"
+    # A take-over needs a counter as well.
+    assert table.refused(f"attack {table.start(C)}") == "CG-RULING-14"
+
+
+@pytest.mark.rule("CG-RULING-22")
+def test_defenders_and_an_attack_never_survive_together() -> None:
+    for guards, enemies in ((["rory"], "daleks"), (["doctor"], "sontarans")):
+        table = Table().line(B, "leadworth").guards("leadworth", *guards)
+        table.hand(A, enemies, fill=3).turn(A).do("attack leadworth", f"add {enemies}")
+        if table.state.topic == "teselecta":
+            table.do("pass")
+        assert not (table.guards_at("leadworth") and table.attack_at("leadworth"))
+
+
+@pytest.mark.rule("CG-RULING-23")
+def test_surviving_attackers_stay_face_up() -> None:
+    table = Table().line(B, "leadworth").guards("leadworth", "rory")
+    table.hand(A, "daleks", fill=3).turn(A).do("attack leadworth", "add daleks")
+    assert table.location_seen(D, "leadworth")["attack"]["cards"] == [{"face_up": True, "card": "daleks"}]

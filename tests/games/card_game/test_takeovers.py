@@ -1,0 +1,99 @@
+"""Davros and Cyberking: playing a card onto somebody else's attack."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.card_game.positions import A, B, C, Table
+
+
+@pytest.mark.rule("CG-CARD-DAVROS-01", "CG-CARD-DAVROS-02", "CG-RULING-25", "CG-IW-05")
+def test_davros_takes_over_a_face_up_dalek_attack_of_another_player() -> None:
+    table = Table().line(B, "leadworth").attack(C, "leadworth", "daleks", up=True)
+    table.hand(A, "davros", "daleks", fill=3).turn(A).do("attack leadworth")
+    assert table.legal() == ["add davros"]
+    table.do("add davros")
+    assert table.attack_at("leadworth") == ["daleks", "davros"]
+    assert (table.controller("leadworth"), table.daleks_out(A), table.daleks_out(C)) == (A, 1, 0)
+    seen = table.location_seen(None, "leadworth")["attack"]["cards"]
+    assert seen == [{"face_up": True, "card": "daleks"}, {"face_up": True, "card": "davros"}]
+    assert table.happened("fought") == 0
+    # Later the new controller may add to it.
+    table.do("attack leadworth", "add daleks")
+    assert table.attack_at("leadworth") == ["daleks", "davros", "daleks"]
+
+
+@pytest.mark.rule("CG-CARD-FLAGSHIP-01", "CG-CARD-DAVROS-01", "CG-RULING-24")
+def test_the_flagship_counts_for_davros_and_one_card_face_up_is_enough() -> None:
+    table = Table().line(B, "leadworth").attack(C, "leadworth", "dalek-flagship", up=True)
+    table.attack(C, "leadworth", "the-pandorica").hand(A, "davros", fill=3).turn(A)
+    table.do("attack leadworth", "add davros")
+    assert table.controller("leadworth") == A
+
+
+@pytest.mark.rule("CG-RULING-24", "CG-CARD-DAVROS-01", "CG-ENEMY-08")
+def test_a_face_down_attack_cannot_be_taken_over() -> None:
+    table = Table().line(B, "leadworth").attack(C, "leadworth", "daleks")
+    assert table.hand(A, "davros", fill=3).turn(A).refused("attack leadworth") == "CG-RULING-24"
+
+
+@pytest.mark.rule("CG-RULING-24", "CG-EXD-31")
+def test_another_davros_alone_cannot_be_taken_over() -> None:
+    table = Table().line(A, "leadworth").attack(B, "leadworth", "davros", up=True)
+    assert table.hand(C, "davros", fill=3).turn(C).refused("attack leadworth") == "CG-RULING-24"
+
+
+@pytest.mark.rule("CG-CARD-DAVROS-03")
+def test_davros_cannot_take_over_an_attack_against_an_own_location() -> None:
+    table = Table().line(A, "leadworth").attack(C, "leadworth", "daleks", up=True)
+    assert table.hand(A, "davros", fill=3).turn(A).refused("attack leadworth") == "CG-ENEMY-02"
+
+
+@pytest.mark.rule("CG-CARD-DAVROS-04")
+def test_davros_is_an_ordinary_enemy_too() -> None:
+    table = Table().line(B, "leadworth").hand(A, "davros", fill=3).turn(A)
+    table.do("attack leadworth", "add davros")
+    assert table.location_seen(B, "leadworth")["attack"]["cards"] == [{"face_up": False, "card": None}]
+
+
+@pytest.mark.rule("CG-RULING-25")
+def test_onto_an_own_attack_davros_is_simply_added() -> None:
+    table = Table().line(B, "leadworth").attack(A, "leadworth", "daleks", up=True)
+    table.hand(A, "davros", fill=3).turn(A).do("attack leadworth", "add davros")
+    assert table.location_seen(B, "leadworth")["attack"]["cards"][1] == {"face_up": False, "card": None}
+    assert table.daleks_out(A) == 1
+
+
+@pytest.mark.rule("CG-RULING-25", "CG-RULING-59")
+def test_the_new_controller_may_look_and_the_old_one_remembers() -> None:
+    table = Table().line(B, "leadworth").attack(C, "leadworth", "daleks", up=True)
+    table.attack(C, "leadworth", "roboforms").hand(A, "davros", fill=3).turn(A)
+    table.do("attack leadworth", "add davros")
+    for viewer, card in ((A, "roboforms"), (C, "roboforms"), (B, None), (None, None)):
+        assert table.location_seen(viewer, "leadworth")["attack"]["cards"][1]["card"] == card
+
+
+@pytest.mark.rule("CG-CARD-CYBERKING-01", "CG-CARD-CYBERKING-02")
+def test_cyberking_takes_over_a_face_up_cybermen_attack() -> None:
+    table = Table().line(B, "leadworth").attack(C, "leadworth", "cybermen", up=True)
+    table.hand(A, "cyberking", fill=3).turn(A).do("attack leadworth", "add cyberking")
+    assert table.attack_at("leadworth") == ["cybermen", "cyberking"]
+    assert (table.daleks_out(A), table.daleks_out(C)) == (1, 0)
+
+
+@pytest.mark.rule("CG-RULING-24", "CG-CARD-CYBERKING-01")
+def test_cyberking_takes_over_cybermen_only() -> None:
+    table = Table().line(B, "leadworth").attack(C, "leadworth", "daleks", up=True)
+    assert table.hand(A, "cyberking", fill=3).turn(A).refused("attack leadworth") == "CG-RULING-24"
+
+
+@pytest.mark.rule("CG-CARD-CYBERKING-03")
+def test_cyberking_cannot_take_over_an_attack_against_an_own_location() -> None:
+    table = Table().line(A, "leadworth").attack(C, "leadworth", "cybermen", up=True)
+    assert table.hand(A, "cyberking", fill=3).turn(A).refused("attack leadworth") == "CG-ENEMY-02"
+
+
+@pytest.mark.rule("CG-CARD-CYBERKING-04")
+def test_cyberking_is_an_ordinary_enemy_too() -> None:
+    table = Table().line(B, "leadworth").hand(A, "cyberking", "cybermen", fill=3).turn(A)
+    table.do("attack leadworth", "add cyberking", "add cybermen")
+    assert table.attack_at("leadworth") == ["cyberking", "cybermen"]
