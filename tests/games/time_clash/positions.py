@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from tests.scripted import ScriptedChance
 
-from vortex.games.time_clash import TimeClash, load
+from vortex.games.time_clash import OWN_PACK, TimeClash, load
 from vortex.games.time_clash.cards import CARDS_A_TEAM, DOCTOR, ENEMY
 from vortex.games.time_clash.choices import STACK_NAMES
 from vortex.games.time_clash.rules.match import flip_target
@@ -137,3 +138,14 @@ def until(state: Table, topic: str, game: TimeClash = GAME) -> Table:
         assert state.topic.startswith("counter"), f"{state.topic} is asked, not {topic}"
         do(state, "pass", game=game)
     return state
+
+
+def altered_pack(folder: Path, old: str, new: str) -> Path:
+    """The game's own pack with one text replaced."""
+    found = 0
+    for path in OWN_PACK.glob("*.toml"):
+        text = path.read_text(encoding="utf-8")
+        found += old in text
+        (folder / path.name).write_text(text.replace(old, new), encoding="utf-8")
+    assert found
+    return folder

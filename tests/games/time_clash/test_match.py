@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.time_clash.positions import BUILD_UP, DOCTOR, ENDGAME, ENEMY, GAME, cards, do, legal, position, why
+from tests.games.time_clash.positions import (
+    BUILD_UP,
+    DOCTOR,
+    ENDGAME,
+    ENEMY,
+    GAME,
+    cards,
+    do,
+    legal,
+    position,
+    why,
+)
 
 from vortex.games.time_clash.cards import (
     COMPANION,
@@ -153,7 +164,9 @@ def test_a_match_has_three_or_five_games_and_no_other_length_but_a_single_one() 
         new(match=7)
 
 
-@pytest.mark.rule("TC-MATCH-03", "TC-MATCH-04", "TC-MATCH-05", "TC-MATCH-06", "TC-MATCH-07", "TC-3P-01", "TC-RULING-01")
+@pytest.mark.rule(
+    "TC-MATCH-03", "TC-MATCH-04", "TC-MATCH-05", "TC-MATCH-06", "TC-MATCH-07", "TC-3P-01", "TC-RULING-01"
+)
 def test_seats_alternate_between_two_teams_and_three_players_are_two_against_one() -> None:
     assert new(2).teams == (DOCTOR, ENEMY)
     assert new(3).teams == (DOCTOR, ENEMY, DOCTOR)
@@ -233,7 +246,9 @@ def test_the_match_ends_when_a_team_has_the_majority(length: int, needed: int) -
         ("gallifrey river davros", (3, 4), 900),
     ],
 )
-def test_each_icon_of_difference_moves_the_target_by_100(names: str, icons: tuple[int, int], target: int) -> None:
+def test_each_icon_of_difference_moves_the_target_by_100(
+    names: str, icons: tuple[int, int], target: int
+) -> None:
     used = arcs(names)
     assert (sum(PACK.daleks[a] for a in used), sum(PACK.tardises[a] for a in used)) == icons
     assert flip_target(PACK, used) == target
@@ -242,7 +257,10 @@ def test_each_icon_of_difference_moves_the_target_by_100(names: str, icons: tupl
 @pytest.mark.rule("TC-BALANCE-04")
 def test_icons_do_not_move_the_threat_trigger() -> None:
     state = position(
-        arcs="gallifrey clara davros", on_turn=1, step="third", enemy="dalek-fleet maximum-extermination you-will-obey"
+        arcs="gallifrey clara davros",
+        on_turn=1,
+        step="third",
+        enemy="dalek-fleet maximum-extermination you-will-obey",
     )
     assert state.target == 1000
     assert state.phase == ENDGAME
@@ -267,7 +285,11 @@ def test_icons_do_not_move_the_number_a_gambit_needs() -> None:
 
 @pytest.mark.rule("TC-SETUP-02")
 def test_the_order_of_the_arcs_around_the_disk_is_fixed_and_of_no_effect() -> None:
-    assert [stack["type"] for stack in GAME.view(begin(new()), None)["stacks"]] == ["time", "companion", "enemy"]
+    assert [stack["type"] for stack in GAME.view(begin(new()), None)["stacks"]] == [
+        "time",
+        "companion",
+        "enemy",
+    ]
 
 
 @pytest.mark.rule("TC-SETUP-07", "TC-3P-10")
@@ -325,7 +347,9 @@ def test_the_member_who_did_not_start_last_time_stands_first() -> None:
 
 @pytest.mark.rule("TC-RULING-13")
 def test_threats_are_the_enemys_and_quips_the_doctors_and_both_have_tech_and_plans() -> None:
-    owners = {suit: {PACK.team[c] for c in range(48) if PACK.suit[c] == i} for i, suit in enumerate(SUIT_NAMES)}
+    owners = {
+        suit: {PACK.team[c] for c in range(48) if PACK.suit[c] == i} for i, suit in enumerate(SUIT_NAMES)
+    }
     assert owners == {"threat": {ENEMY}, "quip": {DOCTOR}, "tech": {DOCTOR, ENEMY}, "plan": {DOCTOR, ENEMY}}
 
 

@@ -124,11 +124,15 @@ def test_each_suit_goes_to_its_stacks_only(key: str) -> None:
 
 
 @pytest.mark.rule("TC-SUIT-06")
-@pytest.mark.parametrize(("seat", "key", "stack"), [(1, "gunstick", "enemy"), (0, "basically-run", "companion")])
+@pytest.mark.parametrize(
+    ("seat", "key", "stack"), [(1, "gunstick", "enemy"), (0, "basically-run", "companion")]
+)
 def test_threats_and_quips_do_nothing_of_their_own(seat: int, key: str, stack: str) -> None:
     hands = ["", ""]
     hands[seat] = key
-    state = position(on_turn=seat, hands=hands, companion="plunger ask-for-tea", enemy="puppets talk-them-down")
+    state = position(
+        on_turn=seat, hands=hands, companion="plunger ask-for-tea", enemy="puppets talk-them-down"
+    )
     do(state, f"play {key} {stack}")
     assert state.asked == 1 - seat
     assert [len(cards) for cards in state.stacks] == ([0, 2, 3] if stack == "enemy" else [0, 3, 2])
@@ -218,7 +222,9 @@ def test_the_target_is_another_card_of_the_same_stack() -> None:
 
 @pytest.mark.rule("TC-TECH-04", "TC-EXD-05")
 def test_a_bigger_card_cannot_be_moved() -> None:
-    state = position(hands=["sonic-sunglasses", ""], companion="attack-eyebrows the-trap-on-skaro bow-ties-are-cool")
+    state = position(
+        hands=["sonic-sunglasses", ""], companion="attack-eyebrows the-trap-on-skaro bow-ties-are-cool"
+    )
     do(state, "play sonic-sunglasses companion")
     assert why(state, "pull the-trap-on-skaro") == "TC-TECH-04"
     assert "pull bow-ties-are-cool" in legal(state)
@@ -226,7 +232,9 @@ def test_a_bigger_card_cannot_be_moved() -> None:
 
 @pytest.mark.rule("TC-TECH-06", "TC-TECH-08")
 def test_a_pushed_card_becomes_the_bottom_card_and_the_total_stays() -> None:
-    state = position(hands=["sonic-sunglasses", ""], companion="attack-eyebrows the-trap-on-skaro bow-ties-are-cool")
+    state = position(
+        hands=["sonic-sunglasses", ""], companion="attack-eyebrows the-trap-on-skaro bow-ties-are-cool"
+    )
     do(state, "play sonic-sunglasses companion", "push bow-ties-are-cool")
     assert keys(state.stacks[1]) == "bow-ties-are-cool attack-eyebrows the-trap-on-skaro sonic-sunglasses"
     assert state.totals[1] == 200
@@ -234,7 +242,9 @@ def test_a_pushed_card_becomes_the_bottom_card_and_the_total_stays() -> None:
 
 @pytest.mark.rule("TC-TECH-07", "TC-TECH-08", "TC-EXD-04")
 def test_a_pulled_card_becomes_the_top_card_above_the_tech() -> None:
-    state = position(hands=["sonic-sunglasses", ""], companion="attack-eyebrows the-trap-on-skaro bow-ties-are-cool")
+    state = position(
+        hands=["sonic-sunglasses", ""], companion="attack-eyebrows the-trap-on-skaro bow-ties-are-cool"
+    )
     do(state, "play sonic-sunglasses companion")
     assert state.totals[1] == 200
     do(state, "pull attack-eyebrows")

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.time_clash.positions import BUILD_UP, DOCTOR, ENDGAME, ENEMY, GAME, cards, do, keys, legal, position
+from tests.games.time_clash.positions import (
+    BUILD_UP,
+    DOCTOR,
+    ENDGAME,
+    ENEMY,
+    GAME,
+    cards,
+    do,
+    keys,
+    legal,
+    position,
+)
 
 from vortex.games.time_clash.state import BY_DECK_OUT, BY_TURN_LIMIT
 
@@ -84,7 +95,10 @@ def test_a_failed_gambit_or_a_missed_check_lets_the_turns_go_on() -> None:
 def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
     pile = "yo-yo refocus ask-for-tea"
     state = position(
-        step="draw", discards=(pile, ""), rest=("removed", "deck"), orders=[cards("yo-yo refocus ask-for-tea")]
+        step="draw",
+        discards=(pile, ""),
+        rest=("removed", "deck"),
+        orders=[cards("yo-yo refocus ask-for-tea")],
     )
     assert keys(state.hands[0]) == "ask-for-tea"
     assert keys(state.decks[DOCTOR]) == "yo-yo refocus"
@@ -162,7 +176,9 @@ def test_turn_99_changes_nothing() -> None:
 
 
 @pytest.mark.rule("TC-RULING-58", "TC-EXD-21", "TC-WIN-08")
-@pytest.mark.parametrize(("time", "winner"), [("", DOCTOR), ("ask-for-tea nano-cloud", DOCTOR), ("nano-cloud", ENEMY)])
+@pytest.mark.parametrize(
+    ("time", "winner"), [("", DOCTOR), ("ask-for-tea nano-cloud", DOCTOR), ("nano-cloud", ENEMY)]
+)
 def test_after_turn_200_the_sum_of_the_stacks_decides(time: str, winner: int) -> None:
     state = position(turn=200, phase=ENDGAME, step="third", time=time)
     do(state, "pass")

@@ -60,9 +60,15 @@ def test_decks_are_counts_to_everybody() -> None:
 
 @pytest.mark.rule("TC-VIS-06", "TC-ARC-09")
 def test_the_reserve_lies_face_up() -> None:
-    state = position(arcs="gallifrey clara davros", reserve="yo-yo regroup save-gallifrey", hands=["refocus", ""])
+    state = position(
+        arcs="gallifrey clara davros", reserve="yo-yo regroup save-gallifrey", hands=["refocus", ""]
+    )
     for seat in (0, 1, None):
-        assert [face["key"] for face in GAME.view(state, seat)["reserve"]] == ["yo-yo", "regroup", "save-gallifrey"]
+        assert [face["key"] for face in GAME.view(state, seat)["reserve"]] == [
+            "yo-yo",
+            "regroup",
+            "save-gallifrey",
+        ]
 
 
 @pytest.mark.rule("TC-VIS-07")
@@ -133,7 +139,10 @@ def test_a_standing_decline_answers_windows_of_this_turn_and_no_others() -> None
 def test_the_question_is_in_the_asked_seats_view_only() -> None:
     state = position(hands=["borrow-a-tank", "exterminate"])
     do(state, "play borrow-a-tank time")
-    assert [o["notation"] for o in GAME.view(state, 1)["question"]["options"]] == ["pass", "counter exterminate"]
+    assert [o["notation"] for o in GAME.view(state, 1)["question"]["options"]] == [
+        "pass",
+        "counter exterminate",
+    ]
     for seat in (0, None):
         seen = GAME.view(state, seat)
         assert seen["question"] is None

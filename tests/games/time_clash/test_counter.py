@@ -1,0 +1,384 @@
+"""TC-COUNTER: what can be countered, by what, who is asked, and counters to counters."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.games.time_clash.positions import (
+    BUILD_UP,
+    DOCTOR,
+    ENDGAME,
+    ENEMY,
+    GAME,
+    altered_pack,
+    card,
+    do,
+    keys,
+    legal,
+    position,
+    until,
+    why,
+)
+
+from vortex.games.time_clash import load
+
+PACK = GAME.pack
+
+
+@pytest.mark.rule("TC-COUNTER-01")
+def test_counters_are_marked_in_the_data() -> None:
+    marked = {PACK.keys[number]: PACK.counter[number] for number in range(48) if PACK.counter[number]}
+    assert marked == {
+        "regroup": "threat that starts the endgame",
+        "regroup-2": "threat that starts the endgame",
+        "refocus": "move of the doctor",
+        "refocus-2": "move of the doctor",
+        "psychic-paper": "special card",
+        "fixed-point": "loss from a stack",
+        "reverse-the-polarity": "plan",
+        "rebut": "quip",
+        "rebut-2": "quip",
+        "exterminate": "any card",
+        "dalek-stratagem": "counter",
+    }
+
+
+@pytest.mark.rule("TC-COUNTER-02", "TC-COUNTER-18")
+def test_a_counter_answers_only_what_it_names() -> None:
+    state = position(hands=["ask-for-tea", "rebut exterminate dalek-stratagem plunger"])
+    do(state, "play ask-for-tea time")
+    assert legal(state) == ["pass", "counter exterminate"]
+    assert why(state, "counter rebut") == "TC-COUNTER-18"
+    assert why(state, "counter dalek-stratagem") == "TC-COUNTER-02"
+    assert why(state, "counter plunger") == "TC-COUNTER-01"
+    assert why(state, "counter rebut-2") == "TC-PLAY-06"
+
+
+@pytest.mark.rule("TC-COUNTER-03", "TC-RULING-34")
+def test_a_counter_may_be_used_on_the_own_teams_turn() -> None:
+    # In the Doctor's own Gambit a Doctor player answers a Threat by London.
+    state = position(
+        arcs="london clara davros",
+        pawn="time",
+        phase=ENDGAME,
+        step="third",
+        hands=["tardis-console", "gunstick"],
+        luck=[0],
+    )
+    do(state, "gambit", "pass", "add gunstick")
+    assert (state.asked, legal(state)) == (0, ["pass", "counter tardis-console"])
+
+
+@pytest.mark.rule("TC-COUNTER-05", "TC-COUNTER-06", "TC-COUNTER-07", "TC-COUNTER-08", "TC-COUNTER-10")
+def test_a_countered_card_does_nothing_goes_to_its_own_pile_and_the_turn_goes_on() -> None:
+    state = position(
+        on_turn=1,
+        hands=["reverse-the-polarity", "the-trap-on-skaro lure"],
+        time="borrow-a-tank",
+        decks=("yo-yo", ""),
+    )
+    do(state, "play the-trap-on-skaro time")
+    assert (state.asked, legal(state)) == (0, ["pass", "counter reverse-the-polarity"])
+    until(do(state, "counter reverse-the-polarity"), "play")
+    assert keys(state.stacks[0]) == "borrow-a-tank"
+    assert keys(state.discards[ENEMY]) == "the-trap-on-skaro"
+    assert keys(state.discards[DOCTOR]) == "reverse-the-polarity"
+    assert keys(state.hands[0]).split()[0] == "yo-yo"  # drawn by whoever used the counter
+    assert keys(state.hands[1]) == "lure"
+    assert (state.asked, state.topic) == (0, "play")
+
+
+@pytest.mark.rule("TC-COUNTER-09", "TC-EX-03")
+def test_a_countered_part_leaves_the_other_parts_alone() -> None:
+    state = position(
+        on_turn=1, hands=["refocus psychic-paper", "lure plunger"], decks=("yo-yo", "nano-cloud")
+    )
+    do(state, "use lure 1")
+    assert (state.asked, legal(state)) == (0, ["pass", "counter psychic-paper"])
+    do(state, "pass", "go time")
+    assert (state.asked, legal(state)) == (0, ["pass", "counter refocus"])
+    do(state, "counter refocus")
+    assert (state.asked, legal(state)) == (1, ["pass"])  # a counter to the counter
+    do(state, "pass")
+    assert state.pawn == -1
+    assert "yo-yo" in keys(state.hands[0])
+    assert (state.asked, state.topic) == (1, "granted-play")
+    until(do(state, "play plunger time"), "play")
+    assert keys(state.stacks[0]) == "plunger"
+    assert keys(state.hands[1]) == "nano-cloud"
+    assert state.asked == 0
+
+
+@pytest.mark.rule("TC-COUNTER-09", "TC-RULING-61")
+def test_the_play_of_a_card_and_its_move_part_have_a_window_each() -> None:
+    state = position(on_turn=1, hands=["psychic-paper", "lure plunger"])
+    do(state, "use lure 1", "counter psychic-paper", "pass")
+    assert keys(state.discards[ENEMY]) == "lure"
+    assert keys(state.hands[1]) == "plunger"
+    assert state.asked == 0
+
+
+@pytest.mark.rule("TC-COUNTER-11")
+def test_the_price_of_a_reserve_card_opens_no_window() -> None:
+    state = position(
+        arcs="gallifrey clara davros",
+        pawn="time",
+        hands=["basically-run", "rebut"],
+        reserve="refocus",
+        removed=("", "exterminate"),
+    )
+    do(state, "reserve-use refocus 1", "discard basically-run")
+    assert (state.asked, state.topic) == (0, "destination")
+
+
+@pytest.mark.rule("TC-COUNTER-16", "TC-RULING-41", "TC-EXD-27", "TC-RULING-59")
+@pytest.mark.parametrize(
+    ("stack", "phase", "is_asked"),
+    [
+        ("dalek-fleet you-will-obey", BUILD_UP, False),  # -600, and -900 with the new card
+        ("dalek-fleet eyestalk", BUILD_UP, True),  # exactly -1,000 with it
+        ("dalek-fleet maximum-extermination", BUILD_UP, True),
+        ("dalek-fleet eyestalk", ENDGAME, False),
+        ("dalek-fleet conquer-earth", BUILD_UP, False),  # Plans do not count
+    ],
+)
+def test_regroup_answers_only_a_threat_that_would_start_the_endgame(
+    stack: str, phase: int, is_asked: bool
+) -> None:
+    state = position(on_turn=1, phase=phase, hands=["regroup yo-yo", "gunstick"], enemy=stack)
+    do(state, "play gunstick enemy")
+    assert (state.topic == "counter") == is_asked
+    if is_asked:
+        assert legal(state) == ["pass", "counter regroup"]
+
+
+@pytest.mark.rule("TC-COUNTER-16")
+def test_regroup_against_another_card_is_refused_by_its_rule() -> None:
+    state = position(on_turn=1, hands=["regroup", "puppets"])
+    do(state, "play puppets time")
+    assert state.topic == "counter"
+    assert why(state, "counter regroup") == "TC-COUNTER-16"
+
+
+@pytest.mark.rule("TC-COUNTER-17")
+def test_refocus_answers_only_a_move_by_the_enemy() -> None:
+    state = position(on_turn=1, hands=["refocus", "puppets"])
+    do(state, "play puppets time")
+    assert why(state, "counter refocus") == "TC-COUNTER-17"
+    own = position(seats=4, hands=["yo-yo", "", "refocus", ""])
+    do(own, "move yo-yo time")
+    assert own.pawn == 0  # no window for the own team
+
+
+@pytest.mark.rule("TC-EX-02", "TC-COUNTER-08", "TC-RULING-43")
+def test_regroup_as_in_the_example() -> None:
+    state = position(
+        on_turn=1,
+        hands=["regroup", "gunstick"],
+        enemy="dalek-fleet hand-mines",
+        decks=("yo-yo", ""),
+        step="play",
+    )
+    assert state.threats == -800
+    do(state, "play gunstick enemy", "counter regroup")
+    assert keys(state.discards[DOCTOR]) == "regroup"
+    assert keys(state.hands[0]).split()[0] == "yo-yo"
+    assert keys(state.discards[ENEMY]) == "gunstick"
+    assert state.threats == -800
+    assert state.phase == BUILD_UP
+    assert state.asked == 0
+
+
+@pytest.mark.rule("TC-RULING-35")
+def test_a_team_is_not_asked_about_its_own_side() -> None:
+    state = position(seats=4, on_turn=1, hands=["", "puppets", "", "exterminate"])
+    do(state, "play puppets time")
+    assert keys(state.stacks[0]) == "puppets"
+
+
+@pytest.mark.rule("TC-RULING-36")
+def test_opponents_are_asked_in_turn_order_and_the_first_reply_ends_the_asking() -> None:
+    state = position(seats=4, on_turn=2, hands=["", "exterminate", "ask-for-tea", "plunger"], first=0)
+    do(state, "play ask-for-tea time")
+    assert (state.asked, legal(state)) == (3, ["pass"])
+    do(state, "pass")
+    assert (state.asked, legal(state)) == (1, ["pass", "counter exterminate"])
+    do(state, "counter exterminate")
+    assert state.stacks[0] == []
+    first = position(seats=4, on_turn=2, hands=["", "plunger", "ask-for-tea", "exterminate"], first=0)
+    do(first, "play ask-for-tea time", "counter exterminate")
+    assert first.stacks[0] == []
+    assert first.topic == "play"  # seat 1 was not asked any more
+
+
+@pytest.mark.rule("TC-RULING-36")
+def test_when_all_decline_the_play_resolves() -> None:
+    state = position(seats=4, hands=["ask-for-tea", "exterminate", "", "plunger"])
+    do(state, "play ask-for-tea time", "pass", "pass")
+    assert keys(state.stacks[0]) == "ask-for-tea"
+
+
+@pytest.mark.rule("TC-RULING-37", "TC-RULING-36", "TC-EXD-22")
+def test_a_countered_counter_fails_without_a_draw_and_the_window_opens_again() -> None:
+    state = position(
+        on_turn=1,
+        hands=["regroup regroup-2", "gunstick exterminate"],
+        enemy="dalek-fleet hand-mines",
+        decks=("yo-yo", ""),
+    )
+    do(state, "play gunstick enemy", "counter regroup")
+    assert (state.asked, legal(state)) == (1, ["pass", "counter exterminate"])
+    do(state, "counter exterminate")
+    assert (state.asked, legal(state)) == (0, ["pass"])  # Psychic Paper could answer Exterminate
+    do(state, "pass")
+    assert (state.asked, state.topic) == (0, "counter")
+    assert legal(state) == ["pass", "counter regroup-2"]
+    assert keys(state.discards[DOCTOR]) == "regroup"
+    assert keys(state.removed[ENEMY]) == "exterminate"
+    assert keys(state.hands[0]) == "regroup-2"  # no draw
+    do(state, "counter regroup-2")
+    assert state.threats == -800
+    assert keys(state.discards[ENEMY]) == "gunstick"
+
+
+@pytest.mark.rule("TC-RULING-37")
+def test_if_nobody_replies_after_the_cancel_the_first_play_resolves() -> None:
+    state = position(
+        on_turn=1, hands=["regroup refocus", "gunstick exterminate"], enemy="dalek-fleet hand-mines"
+    )
+    do(state, "play gunstick enemy", "counter regroup", "counter exterminate", "pass", "pass")
+    assert state.threats == -1100
+    assert state.phase == ENDGAME
+
+
+@pytest.mark.rule("TC-RULING-37")
+def test_counters_are_resolved_last_in_first_out() -> None:
+    state = position(
+        hands=["basically-run psychic-paper", "rebut exterminate"], decks=("yo-yo", "plunger"), companion=""
+    )
+    do(state, "play basically-run companion", "counter rebut")
+    assert (state.asked, legal(state)) == (0, ["pass", "counter psychic-paper"])
+    do(state, "counter psychic-paper")
+    assert (state.asked, legal(state)) == (1, ["pass", "counter exterminate"])
+    do(state, "counter exterminate")
+    # Psychic Paper has failed, and no other answer to Rebut is out of sight: Rebut stands.
+    assert (state.asked, state.topic) == (1, "play")
+    assert state.stacks[1] == []
+    assert keys(state.discards[DOCTOR]) == "psychic-paper basically-run"
+    assert keys(state.discards[ENEMY]) == "rebut"
+    assert keys(state.removed[ENEMY]) == "exterminate"
+    assert keys(state.hands[1]).split()[0] == "plunger"  # Rebut stood and drew
+
+
+@pytest.mark.rule("TC-RULING-39")
+def test_a_counter_costs_no_turn() -> None:
+    state = position(hands=["basically-run", "rebut plunger"])
+    do(state, "play basically-run companion", "counter rebut")
+    assert (state.asked, state.topic) == (1, "play")
+    assert len(state.hands[1]) == 3
+
+
+def test_dalek_stratagem_answers_a_doctor_counter() -> None:
+    state = position(on_turn=1, hands=["refocus", "plunger dalek-stratagem"], decks=("", "gunstick"))
+    do(state, "move plunger enemy", "counter refocus")
+    assert (state.asked, legal(state)) == (1, ["pass", "counter dalek-stratagem"])
+    do(state, "counter dalek-stratagem")
+    assert keys(state.hands[1]) == "gunstick"
+    until(state, "play")
+    assert state.pawn == 2
+
+
+def test_psychic_paper_answers_an_enemy_special_card_and_an_enemy_counter_but_no_numbered_card() -> None:
+    special = position(on_turn=1, hands=["psychic-paper", "scan"], decks=("yo-yo", ""))
+    do(special, "use scan 1", "counter psychic-paper")
+    assert keys(special.discards[ENEMY]) == "scan"
+    assert keys(special.hands[0]).split()[0] == "yo-yo"
+    counter = position(hands=["ask-for-tea psychic-paper", "exterminate"])
+    do(counter, "play ask-for-tea time", "counter exterminate", "counter psychic-paper")
+    assert keys(counter.stacks[0]) == "ask-for-tea"
+    assert keys(counter.discards[ENEMY]) == "exterminate"  # cancelled, so it does not leave the game
+    plan = position(on_turn=1, hands=["psychic-paper", "puppets"])
+    do(plan, "play puppets time")
+    assert legal(plan) == ["pass"]
+    assert why(plan, "counter psychic-paper") == "TC-COUNTER-02"
+
+
+def test_fixed_point_stops_a_loss_and_only_a_loss() -> None:
+    state = position(
+        on_turn=1, hands=["fixed-point", "rebut plunger"], time="yo-yo", decks=("ask-for-tea", "")
+    )
+    do(state, "use rebut 1")
+    assert legal(state) == ["pass"]
+    do(state, "pass", "target yo-yo")
+    assert (state.asked, legal(state)) == (0, ["pass", "counter fixed-point"])
+    assert "is taking Yo-yo (Tech +100) off its stack" in GAME.view(state, 0)["question"]["prompt"]
+    do(state, "counter fixed-point", "pass")
+    assert keys(state.stacks[0]) == "yo-yo"
+    assert keys(state.discards[ENEMY]) == "rebut"
+    assert keys(state.hands[0]).split()[0] == "ask-for-tea"
+
+
+def test_fixed_point_declined_lets_the_card_go() -> None:
+    state = position(on_turn=1, hands=["fixed-point", "lure"], companion="basically-run")
+    do(state, "use lure 2", "pass", "target basically-run", "pass")
+    assert keys(state.discards[DOCTOR]) == "basically-run"
+
+
+def test_the_doctors_losses_open_no_window_for_want_of_a_reply() -> None:
+    state = position(hands=["fixed-point", "exterminate"], time="puppets")
+    until(do(state, "use fixed-point 1"), "discard-plan")
+    do(state, "target puppets")
+    assert keys(state.discards[ENEMY]) == "puppets"
+
+
+def test_reverse_the_polarity_answers_no_threat() -> None:
+    state = position(on_turn=1, hands=["reverse-the-polarity", "gunstick"])
+    do(state, "play gunstick enemy")
+    assert keys(state.stacks[2]) == "gunstick"
+
+
+@pytest.mark.rule("TC-RULING-59", "TC-EXD-29")
+def test_no_window_opens_when_every_possible_reply_is_in_sight() -> None:
+    for zone in ("removed", "discards"):
+        where = {zone: ("", "exterminate")}
+        state = position(hands=["ask-for-tea", "plunger lure"], **where)  # type: ignore[arg-type]
+        do(state, "play ask-for-tea time")
+        assert keys(state.stacks[0]) == "ask-for-tea"
+    # A Quip can still be answered by Rebut.
+    state = position(hands=["basically-run", "plunger lure"], removed=("", "exterminate"))
+    do(state, "play basically-run companion")
+    assert (state.asked, legal(state)) == (1, ["pass"])
+
+
+@pytest.mark.rule("TC-RULING-59")
+def test_who_holds_no_card_is_not_asked() -> None:
+    state = position(seats=4, hands=["ask-for-tea", "", "", "plunger"])
+    do(state, "play ask-for-tea time")
+    assert state.asked == 3
+    do(state, "pass")
+    assert keys(state.stacks[0]) == "ask-for-tea"
+
+
+@pytest.mark.rule("TC-RULING-59")
+@pytest.mark.parametrize("hand", ["exterminate lure", "plunger lure", "rebut rebut-2"])
+def test_the_window_is_the_same_whatever_the_hand_holds(hand: str) -> None:
+    state = position(hands=["ask-for-tea", hand])
+    do(state, "play ask-for-tea time")
+    seen = GAME.view(state, 0)
+    assert (seen["asked"], seen["topic"], seen["hands"][1]) == (1, "counter", {"count": 2, "known": []})
+
+
+@pytest.mark.rule("TC-RULING-13")
+def test_the_engine_takes_any_suit_in_any_deck(tmp_path: Path) -> None:
+    old = 'name = "Dalek Puppets"\nteam = "enemy"\nsuit = "plan"'
+    game = load(altered_pack(tmp_path, old, old.replace("plan", "quip")))
+    state = position(game=game, on_turn=1, hands=["", "puppets"])
+    assert legal(state, "play", game) == ["play puppets companion"]
+    do(state, "play puppets companion", game=game)
+    assert state.totals[1] == -200
+
+
+def test_the_right_cards_answer_each_thing() -> None:
+    assert PACK.replies[ENEMY][1] == sum(1 << card(key) for key in ("rebut", "rebut-2", "exterminate"))
+    assert PACK.replies[DOCTOR][0] == 0

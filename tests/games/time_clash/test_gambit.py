@@ -1,0 +1,555 @@
+"""TC-GAMBIT, TC-DISCARD and the three-player Gambit of TC-3P."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.games.time_clash.positions import (
+    DOCTOR,
+    ENDGAME,
+    ENEMY,
+    GAME,
+    altered_pack,
+    card,
+    do,
+    keys,
+    legal,
+    position,
+    until,
+    why,
+)
+
+from vortex.games.time_clash import load
+from vortex.games.time_clash.rules.gambit import contributed
+from vortex.games.time_clash.rules.setup import turn_cycle
+from vortex.games.time_clash.state import Table
+
+FAIL_FACE, HUNDRED, TWO_HUNDRED = 0, 1, 2
+
+
+def gambit(
+    *,
+    luck: tuple[int, ...] = (FAIL_FACE,),
+    time: str = "save-gallifrey",
+    companion: str = "basically-run",
+    enemy: str = "gunstick",
+    hands: tuple[str, ...] = ("", ""),
+    seen: str = "exterminate rebut rebut-2",
+    seats: int = 2,
+    lone: str = "enemy",
+    on_turn: int = 0,
+    first: int = -1,
+    second: int = -1,
+    arcs: str = "skaro clara davros",
+    pawn: str = "",
+) -> Table:
+    """A Gambit has just begun; `seen` lies in the Enemy's discard pile, so that no counter is out of sight."""
+    state = position(
+        seats=seats,
+        lone=lone,
+        on_turn=on_turn,
+        first=first,
+        second=second,
+        phase=ENDGAME,
+        step="third",
+        time=time,
+        companion=companion,
+        enemy=enemy,
+        hands=hands,
+        discards=("", seen),
+        luck=luck,
+        arcs=arcs,
+        pawn=pawn,
+    )
+    return do(state, "gambit")
+
+
+@pytest.mark.rule("TC-GAMBIT-01", "TC-RULING-51")
+def test_a_gambit_may_be_left_and_once_begun_is_not_called_off() -> None:
+    state = position(phase=ENDGAME, step="third", time="save-gallifrey")
+    do(state, "pass")
+    assert state.asked == 1
+    state = gambit()
+    assert legal(state) == ["pass", "turn time", "turn companion"]
+
+
+@pytest.mark.rule("TC-GAMBIT-02", "TC-GAMBIT-05")
+def test_stage_one_offers_the_positive_open_cards_one_by_one() -> None:
+    state = gambit(time="yo-yo save-gallifrey", enemy="ask-for-tea gunstick")
+    assert (state.asked, state.topic) == (0, "turn")
+    assert why(state, "turn enemy") == "TC-GAMBIT-02"  # the Plan +100 there is buried
+    do(state, "turn companion")
+    assert legal(state) == ["pass", "turn time"]
+    assert why(state, "turn companion") == "TC-COUNTER-15"
+    do(state, "pass")
+    assert keys(state.gambit) == "basically-run"
+
+
+@pytest.mark.rule("TC-GAMBIT-02")
+def test_an_empty_stack_has_no_open_card_and_none_may_be_turned() -> None:
+    state = gambit(time="")
+    assert legal(state) == ["pass", "turn companion"]
+    assert why(state, "turn time") == "TC-GAMBIT-02"
+    do(state, "pass")
+    assert state.gambit == []
+
+
+@pytest.mark.rule("TC-GAMBIT-03", "TC-RULING-03")
+def test_stage_two_offers_the_enemy_its_negative_open_cards() -> None:
+    state = gambit(
+        time="nano-cloud", companion="plunger", enemy="gunstick", seats=4, on_turn=2, first=0, hands=("",) * 4
+    )
+    assert (state.asked, state.topic) == (3, "turn-against")  # the Enemy player whose turn comes next
+    assert legal(state) == ["pass", "turn time", "turn companion", "turn enemy"]
+    do(state, "turn enemy", "turn time")
+    assert legal(state) == ["pass", "turn companion"]
+    do(state, "pass")
+    assert contributed(state) == 0  # failed and discarded
+    assert keys(state.discards[ENEMY]).endswith("gunstick nano-cloud")
+
+
+@pytest.mark.rule("TC-GAMBIT-04", "TC-RULING-19")
+def test_turned_cards_stay_on_their_stack_and_count_there() -> None:
+    state = gambit(hands=("ask-for-tea", ""))
+    do(state, "turn time", "turn companion", "pass")
+    assert state.topic == "contribute"
+    assert state.totals == [400, 300, -300]
+    assert keys(state.stacks[0]) == "save-gallifrey"
+
+
+@pytest.mark.rule("TC-GAMBIT-06", "TC-GAMBIT-07", "TC-GAMBIT-08")
+def test_stage_three_goes_round_once_and_each_may_add_one_numbered_card() -> None:
+    state = gambit(
+        seats=4, on_turn=2, first=0, hands=("ask-for-tea", "nano-cloud", "yo-yo regroup", "plunger lure")
+    )
+    until(do(state, "pass"), "turn-against")
+    do(state, "pass")
+    asked = []
+    while state.topic == "contribute":
+        asked.append(state.asked)
+        if state.asked == 2:
+            assert legal(state) == ["pass", "add yo-yo"]
+            assert why(state, "add regroup") == "TC-GAMBIT-08"
+            assert why(state, "add ask-for-tea") == "TC-PLAY-06"
+        do(state, "pass")
+    assert asked == [2, 3, 0, 1]
+
+
+@pytest.mark.rule("TC-RULING-59")
+def test_who_holds_only_special_cards_is_asked_to_contribute_all_the_same() -> None:
+    state = gambit(hands=("regroup", ""), enemy="")
+    do(state, "pass")
+    assert (state.asked, state.topic, legal(state)) == (0, "contribute", ["pass"])
+
+
+@pytest.mark.rule("TC-GAMBIT-09", "TC-GAMBIT-10", "TC-GAMBIT-11", "TC-EXD-12")
+def test_500_400_minus_300_and_a_roll_of_200_win(tmp_path: Path) -> None:
+    game = load(
+        altered_pack(tmp_path, 'value = 400\ntext = "All of them', 'value = 500\ntext = "All of them')
+    )
+    state = position(
+        game=game,
+        phase=ENDGAME,
+        step="third",
+        time="save-gallifrey",
+        companion="am-i-a-good-man",
+        hands=["", "gunstick"],
+        discards=("", "exterminate rebut rebut-2"),
+        luck=[TWO_HUNDRED],
+    )
+    do(state, "gambit", "turn time", "turn companion", game=game)
+    assert contributed(state) == 900
+    do(state, "add gunstick", game=game)
+    assert state.over
+    assert state.wins == [1, 0]
+    assert state.rolled == TWO_HUNDRED
+
+
+@pytest.mark.rule("TC-GAMBIT-09", "TC-GAMBIT-11", "TC-GAMBIT-12")
+@pytest.mark.parametrize(("face", "is_won"), [(HUNDRED, False), (TWO_HUNDRED, True)])
+def test_exactly_800_wins_and_700_does_not(face: int, is_won: bool) -> None:
+    state = gambit(companion="borrow-a-tank", hands=("wake-the-sewers", "hand-mines"), enemy="", luck=(face,))
+    do(state, "turn time", "turn companion", "add wake-the-sewers", "add hand-mines")
+    assert state.over == is_won
+
+
+@pytest.mark.rule("TC-GAMBIT-12", "TC-GAMBIT-14", "TC-GAMBIT-15")
+def test_one_hundred_less_fails_and_every_contributed_card_is_discarded() -> None:
+    state = gambit(
+        time="save-gallifrey",
+        companion="borrow-a-tank",
+        enemy="puppets gunstick",
+        hands=("wake-the-sewers", "hand-mines"),
+        luck=(HUNDRED,),
+        seen="",
+    )
+    until(do(state, "turn time", "pass"), "turn-against")
+    until(do(state, "turn enemy"), "contribute")
+    until(do(state, "add wake-the-sewers"), "contribute")
+    do(state, "pass")
+    assert not state.over
+    while state.topic == "next-discard":
+        do(state, legal(state)[0])
+    assert keys(state.discards[DOCTOR]) == "save-gallifrey wake-the-sewers"
+    assert keys(state.discards[ENEMY]) == "gunstick"
+    assert keys(state.stacks[1]) == "borrow-a-tank"  # open, but not selected
+    assert keys(state.stacks[2]) == "puppets"
+    assert state.totals == [0, 200, -200]
+    assert (state.gambit, state.cancelled) == ([], 0)
+    assert state.asked == 1
+
+
+@pytest.mark.rule("TC-GAMBIT-13", "TC-EXD-13")
+def test_the_fail_face_fails_whatever_the_totals_are() -> None:
+    state = gambit(
+        time="save-gallifrey",
+        companion="am-i-a-good-man",
+        enemy="",
+        hands=("ask-for-tea", ""),
+        luck=(FAIL_FACE,),
+    )
+    do(state, "turn time", "turn companion", "add ask-for-tea")
+    assert not state.over
+    assert state.topic == "next-discard"
+    do(state, "next ask-for-tea", "next am-i-a-good-man")
+    assert keys(state.discards[DOCTOR]) == "ask-for-tea am-i-a-good-man save-gallifrey"
+
+
+@pytest.mark.rule("TC-GAMBIT-16", "TC-EXD-19")
+def test_a_hand_card_spent_on_a_gambit_is_not_replaced() -> None:
+    state = gambit(
+        time="", companion="", enemy="", hands=("ask-for-tea yo-yo", "plunger"), seen="exterminate"
+    )
+    do(state, "add ask-for-tea", "pass")
+    assert len(state.hands[0]) == 1
+    do(state, "discard plunger")
+    assert len(state.hands[0]) == 2
+    assert state.asked == 0
+    do(state, "discard yo-yo")
+    assert len(state.hands[0]) == 1
+
+
+@pytest.mark.rule(
+    "TC-GAMBIT-18",
+    "TC-COUNTER-12",
+    "TC-COUNTER-14",
+    "TC-COUNTER-15",
+    "TC-EX-05",
+    "TC-RULING-52",
+    "TC-RULING-40",
+)
+def test_rebut_takes_a_turned_quip_out_of_the_gambit() -> None:
+    state = gambit(
+        companion="yo-yo basically-run", hands=("ask-for-tea", "rebut plunger"), seen="", luck=(FAIL_FACE,)
+    )
+    do(state, "turn companion", "turn time")
+    assert (state.asked, state.topic) == (1, "counter-turned")
+    assert legal(state) == ["pass", "cancel rebut companion"]
+    assert why(state, "cancel rebut time") == "TC-COUNTER-18"
+    do(state, "cancel rebut companion")
+    assert (state.asked, legal(state)) == (0, ["pass"])  # Psychic Paper could answer Rebut
+    do(state, "pass")
+    assert keys(state.stacks[1]) == "yo-yo"  # it left its stack at once
+    assert state.totals[1] == 100
+    assert keys(state.discards[DOCTOR]) == ""  # but reaches the pile with the rest
+    assert keys(state.discards[ENEMY]) == "rebut"
+    assert contributed(state) == 400
+    until(state, "turn-against")
+    do(state, "pass")
+    assert state.topic == "contribute"
+    do(state, "pass", "pass")
+    assert state.topic == "next-discard"
+    assert legal(state) == ["next basically-run", "next save-gallifrey"]
+
+
+@pytest.mark.rule("TC-COUNTER-15", "TC-RULING-49")
+def test_a_card_uncovered_by_a_counter_can_be_selected_by_neither_side() -> None:
+    state = gambit(
+        companion="plunger basically-run", time="", enemy="", hands=("", "rebut"), seen="exterminate"
+    )
+    do(state, "turn companion", "cancel rebut companion")
+    assert keys(state.stacks[1]) == "plunger"
+    assert state.topic == "contribute"  # stage two has found no open Enemy card
+
+
+@pytest.mark.rule("TC-RULING-51", "TC-EXD-28")
+def test_each_enemy_player_with_a_card_is_asked_once_about_the_whole_selection() -> None:
+    state = gambit(seats=4, hands=("", "plunger", "", "lure"), seen="", enemy="")
+    do(state, "turn time", "turn companion")
+    asked = []
+    while state.topic == "counter-turned":
+        asked.append((state.asked, legal(state)))
+        do(state, "pass")
+    assert asked == [(1, ["pass"]), (3, ["pass"])]
+
+
+@pytest.mark.rule("TC-RULING-51")
+def test_the_window_goes_on_after_a_reply_until_all_decline_in_a_row() -> None:
+    state = gambit(seats=4, hands=("", "rebut plunger", "", "exterminate lure"), seen="", enemy="")
+    do(state, "turn time", "turn companion", "cancel rebut companion")
+    assert state.asked == 3
+    assert legal(state) == ["pass", "cancel exterminate time"]
+    do(state, "cancel exterminate time")
+    assert contributed(state) == 0
+    assert state.topic == "contribute"  # nothing is left that could be countered
+
+
+@pytest.mark.rule("TC-COUNTER-13", "TC-COUNTER-18", "TC-RULING-40")
+def test_a_hand_card_in_a_gambit_can_be_countered_and_the_chance_is_spent() -> None:
+    state = gambit(
+        time="",
+        companion="",
+        enemy="",
+        hands=("bow-ties-are-cool yo-yo", "rebut plunger"),
+        seen="exterminate",
+    )
+    do(state, "add bow-ties-are-cool")
+    assert (state.asked, legal(state)) == (1, ["pass", "counter rebut"])
+    do(state, "counter rebut", "pass")
+    assert contributed(state) == 0
+    assert keys(state.gambit) == "bow-ties-are-cool"
+    assert (state.asked, state.topic) == (1, "contribute")
+
+
+@pytest.mark.rule("TC-RULING-40", "TC-ARC-06")
+def test_london_answers_a_turned_threat_and_a_contributed_one() -> None:
+    state = gambit(
+        arcs="london clara davros",
+        pawn="time",
+        time="",
+        companion="",
+        enemy="gunstick",
+        hands=("tardis-console hand-mines-jammer", "hand-mines"),
+    )
+    do(state, "turn enemy")
+    assert (state.asked, state.topic) == (0, "counter-turned")
+    assert legal(state) == ["pass", "cancel tardis-console enemy", "cancel hand-mines-jammer enemy"]
+    do(state, "cancel hand-mines-jammer enemy")
+    assert state.stacks[2] == []
+    assert len(state.hands[0]) == 2  # one discarded, one drawn
+    do(state, "pass", "add hand-mines")
+    assert (state.asked, state.topic) == (0, "counter")
+    do(state, "counter tardis-console")
+    assert keys(state.discards[DOCTOR]).startswith("hand-mines-jammer tardis-console")
+    assert keys(state.discards[ENEMY]).endswith("gunstick hand-mines")
+
+
+@pytest.mark.rule("TC-RULING-17")
+def test_suits_and_arcs_do_not_act_in_a_gambit() -> None:
+    state = gambit(
+        arcs="skaro river davros",
+        pawn="companion",
+        time="puppets",
+        companion="",
+        enemy="eyestalk",
+        hands=("basically-run", "tractor-beam"),
+    )
+    do(state, "pass", "add basically-run", "add tractor-beam")
+    assert keys(state.stacks[2]) == "eyestalk"
+    assert keys(state.stacks[0]) == "puppets"
+    assert state.asked == 1
+    assert state.topic == "play"
+
+
+@pytest.mark.rule("TC-RULING-50")
+def test_a_gambit_without_any_card_runs_all_its_stages_and_rolls() -> None:
+    state = gambit(time="", companion="", enemy="", hands=("regroup", "lure"), luck=(5,))
+    assert state.topic == "contribute"
+    do(state, "pass", "pass")
+    assert not state.over
+    assert state.chance.dump() == ["scripted"]  # the die has been rolled
+
+
+@pytest.mark.rule("TC-RULING-11")
+def test_gambit_cards_are_not_reshuffled_before_the_gambit_is_over() -> None:
+    state = position(
+        phase=ENDGAME,
+        step="third",
+        companion="basically-run",
+        hands=["bow-ties-are-cool", "rebut"],
+        rest=("deck", "removed"),
+        luck=[FAIL_FACE],
+    )
+    do(state, "gambit", "turn companion", "cancel rebut companion", "pass")
+    # The deck was empty: Rebut itself was the whole new deck, and was drawn.
+    assert keys(state.hands[1]) == "rebut"
+    assert keys(state.gambit) == "basically-run"
+    assert not state.over
+
+
+# -- discards --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TC-DISCARD-01", "TC-RULING-24")
+def test_cards_enter_the_pile_in_the_order_in_which_they_were_played() -> None:
+    state = position(on_turn=1, hands=["", "lure scan plunger"], companion="basically-run")
+    do(state, "use lure 1", "go time", "use scan 1", "discard plunger")
+    assert keys(state.discards[ENEMY]) == "lure scan plunger"
+
+
+@pytest.mark.rule("TC-DISCARD-02")
+def test_gambit_cards_reach_the_pile_only_when_the_gambit_is_resolved() -> None:
+    state = gambit(hands=("ask-for-tea", "plunger"))
+    do(state, "turn time", "pass", "pass", "add ask-for-tea")
+    assert state.discards[DOCTOR] == []
+    do(state, "add plunger")
+    assert state.rolled == FAIL_FACE
+    assert state.topic == "next-discard"
+
+
+@pytest.mark.rule("TC-DISCARD-03", "TC-RULING-60")
+def test_a_side_orders_its_discards_when_a_card_of_the_pack_reads_the_order() -> None:
+    assert GAME.pack.reads_order == (True, False)
+    state = gambit(hands=("ask-for-tea", "plunger"), enemy="gunstick")
+    do(state, "turn time", "pass", "turn enemy", "add ask-for-tea", "add plunger")
+    assert (state.asked, legal(state)) == (0, ["next save-gallifrey", "next ask-for-tea"])
+    assert why(state, "next plunger") == "TC-DISCARD-03"
+    do(state, "next ask-for-tea")
+    assert keys(state.discards[DOCTOR]) == "ask-for-tea save-gallifrey"
+    assert keys(state.discards[ENEMY]).endswith("gunstick plunger")  # in the order of contribution, unasked
+
+
+@pytest.mark.rule("TC-RULING-60")
+def test_nobody_is_asked_for_the_order_when_nothing_reads_it(tmp_path: Path) -> None:
+    game = load(altered_pack(tmp_path, '"take the top discard"', '"take a discard"'))
+    assert game.pack.reads_order == (False, False)
+    state = position(
+        game=game,
+        phase=ENDGAME,
+        step="third",
+        time="save-gallifrey",
+        hands=["ask-for-tea", ""],
+        luck=[FAIL_FACE],
+    )
+    do(state, "gambit", "turn time", "add ask-for-tea", game=game)
+    assert keys(state.discards[DOCTOR], game) == "save-gallifrey ask-for-tea"
+    assert state.asked == 1
+
+
+@pytest.mark.rule("TC-DISCARD-04", "TC-DISCARD-05")
+def test_a_card_goes_to_its_own_teams_pile_whoever_discards_it_and_the_total_follows_at_once() -> None:
+    state = position(on_turn=1, hands=["", "lure"], companion="basically-run yo-yo")
+    do(state, "use lure 2", "target basically-run")
+    assert keys(state.discards[DOCTOR]) == "basically-run"
+    assert state.totals[1] == 100
+
+
+# -- three players ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TC-3P-02", "TC-EX-08")
+def test_the_lone_player_has_a_turn_after_each_opponent() -> None:
+    state = position(seats=3, step="draw")
+    order = []
+    for _ in range(6):
+        order.append(state.asked)
+        do(state, legal(state, "discard")[0])
+    assert order == [0, 1, 2, 1, 0, 1]
+
+
+@pytest.mark.rule("TC-3P-02")
+def test_three_player_cycles() -> None:
+    assert turn_cycle((DOCTOR, ENEMY, DOCTOR), 2, -1) == (2, 1, 0, 1)
+    assert turn_cycle((DOCTOR, ENEMY, DOCTOR), 1, 2) == (1, 2, 1, 0)
+    assert turn_cycle((DOCTOR, ENEMY, ENEMY), 0, 1) == (0, 1, 0, 2)
+
+
+@pytest.mark.rule("TC-3P-03", "TC-RULING-03")
+def test_if_the_lone_player_starts_the_pair_decides_who_is_second() -> None:
+    state = do(GAME.new({"lone": "doctor"}, 3, 1), "preset")
+    assert (state.asked, state.topic) == (1, "second")
+    assert legal(state) == ["first 2", "first 3"]
+    do(state, "first 3")
+    assert state.cycle == (0, 2, 0, 1)
+    assert state.asked == 0
+
+
+@pytest.mark.rule("TC-3P-04", "TC-3P-05", "TC-EX-09", "TC-RULING-54")
+@pytest.mark.parametrize(
+    ("lone", "on_turn", "first", "second", "chances"),
+    [
+        ("enemy", 0, 0, -1, [0, 1, 2, 1]),
+        ("enemy", 2, 0, -1, [2, 1, 0, 1]),
+        ("doctor", 0, 0, 1, [0, 1, 0, 2]),
+    ],
+)
+def test_the_chances_of_a_three_player_gambit(
+    lone: str, on_turn: int, first: int, second: int, chances: list[int]
+) -> None:
+    hands = ("regroup", "lure", "refocus") if lone == "enemy" else ("regroup", "lure", "scan")
+    state = gambit(
+        seats=3,
+        lone=lone,
+        on_turn=on_turn,
+        first=first,
+        second=second,
+        time="",
+        companion="",
+        enemy="",
+        hands=hands,
+    )
+    asked = []
+    while state.topic == "contribute":
+        asked.append(state.asked)
+        do(state, "pass")
+    assert asked == chances
+
+
+@pytest.mark.rule("TC-3P-06", "TC-3P-07", "TC-3P-08", "TC-3P-09")
+def test_the_lone_player_may_replace_the_first_of_two_cards_when_the_gambit_is_over() -> None:
+    state = gambit(
+        seats=3, time="", companion="", enemy="", hands=("ask-for-tea", "plunger tractor-beam", "yo-yo")
+    )
+    do(state, "add ask-for-tea", "add plunger", "pass", "add tractor-beam")
+    assert (state.asked, state.topic) == (1, "replace")
+    assert keys(state.discards[ENEMY]).endswith("plunger tractor-beam")
+    assert state.hands[1] == []
+    do(state, "replace")
+    assert len(state.hands[1]) == 2  # the replacement, and the card of the lone player's own next turn
+    assert state.asked == 1
+    assert state.topic == "play"
+    assert len(state.hands[0]) == 0
+
+
+@pytest.mark.rule("TC-3P-06", "TC-RULING-10")
+def test_the_replacement_may_be_declined_and_needs_a_contribution() -> None:
+    state = gambit(seats=3, time="", companion="", enemy="", hands=("", "plunger nano-cloud", ""))
+    do(state, "add plunger", "pass", "pass")
+    assert len(state.hands[1]) == 2
+    none = gambit(seats=3, time="", companion="", enemy="gunstick", hands=("", "plunger", ""))
+    do(none, "turn enemy", "pass", "pass")
+    assert none.topic == "play"
+
+
+@pytest.mark.rule("TC-RULING-53", "TC-EXD-25")
+def test_a_contribution_on_the_second_chance_is_replaced_too() -> None:
+    state = gambit(seats=3, time="", companion="", enemy="", hands=("", "plunger", ""))
+    do(state, "pass", "add plunger")
+    assert (state.asked, state.topic) == (1, "replace")
+
+
+@pytest.mark.rule("TC-RULING-53")
+def test_a_countered_contribution_is_replaced_too() -> None:
+    state = gambit(
+        seats=3,
+        lone="doctor",
+        second=1,
+        time="",
+        companion="",
+        enemy="",
+        hands=("basically-run", "rebut", ""),
+        seen="exterminate",
+    )
+    do(state, "add basically-run", "counter rebut")
+    until(state, "contribute")
+    do(state, "pass")
+    assert (state.asked, state.topic) == (0, "replace")
+
+
+@pytest.mark.rule("TC-3P-09")
+def test_at_other_tables_nobody_replaces_anything() -> None:
+    state = gambit(time="", companion="", enemy="", hands=("ask-for-tea", "plunger"))
+    do(state, "add ask-for-tea", "add plunger")
+    assert state.topic == "play"
+    assert card("ask-for-tea") in state.discards[DOCTOR]
