@@ -304,7 +304,7 @@ class Pack:
             if entry.text("tile") != "earth":
                 tiles.setdefault(entry.text("tile"), []).append(entry)
         if not 1 <= len(tiles) <= MOST_TILES:
-            earth[-1].fail("tile", f"a pack has 1 to {MOST_TILES} Location tiles, this one {len(tiles)}")
+            entries[-1].fail("tile", f"a pack has 1 to {MOST_TILES} Location tiles, this one {len(tiles)}")
         ordered = list(earth)
         for zones in tiles.values():
             if len(zones) != 2:
