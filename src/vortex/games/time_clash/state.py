@@ -201,6 +201,10 @@ class Table(State):
         self.powers: int = powers
         self.menu: Menu = pack.menu(powers, self.pawn)
 
+    def use_arcs(self, arcs: tuple[int, ...]) -> None:
+        self.arcs = arcs
+        self.refresh_powers()
+
     def move_pawn(self, seat: int, stack: int) -> None:
         """TC-DOCTOR-07: a move switches abilities on and off."""
         self.pawn = stack

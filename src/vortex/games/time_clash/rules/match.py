@@ -27,7 +27,7 @@ class Match(Frame):
 
     def on_first_match(self, state: Table, choice: int) -> None:
         if choice == PRESET:
-            state.arcs = state.pack.preset
+            state.use_arcs(state.pack.preset)
             state.goto("settle")
 
     def time_arc(self, state: Table) -> None:
@@ -73,5 +73,5 @@ def _arcs_of(stack: int) -> list[int]:
 def _pick(state: Table, stack: int, choice: int) -> None:
     arcs = list(state.arcs)
     arcs[stack] = choice - TAKE
-    state.arcs = tuple(arcs)
+    state.use_arcs(tuple(arcs))
     state.tell("arc_picked", stack, choice - TAKE)

@@ -1,0 +1,154 @@
+"""The pack: what it must hold, and how a mistake is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.games.time_clash.positions import DOCTOR, ENEMY, GAME, altered_pack, card
+
+from vortex.games.time_clash import load
+from vortex.games.time_clash.cards import PLAN, SPECIAL, THREAT
+from vortex.kernel.pack import PackError
+
+PACK = GAME.pack
+
+
+def test_the_known_numbered_cards_are_there() -> None:
+    faces = {(PACK.team[c], PACK.suit[c], PACK.value[c]) for c in range(48)}
+    assert {(DOCTOR, PLAN, 200), (ENEMY, PLAN, -300), (ENEMY, THREAT, -300)} <= faces
+
+
+def test_a_third_of_each_deck_is_special() -> None:
+    for team in (DOCTOR, ENEMY):
+        assert sum(PACK.suit[c] == SPECIAL for c in range(48) if PACK.team[c] == team) == 8
+
+
+def test_both_triggers_are_reachable() -> None:
+    assert sum(PACK.value[c] for c in range(48) if PACK.suit[c] == THREAT) <= 2 * PACK.threat_trigger
+    doctor = [PACK.value[c] for c in range(24)]
+    assert sum(sorted(doctor)[-3:]) >= PACK.flip_target
+
+
+def test_the_numbers_of_the_rulebook() -> None:
+    assert (PACK.flip_target, PACK.icon_step, PACK.threat_trigger, PACK.gambit_target) == (
+        800,
+        100,
+        -1000,
+        800,
+    )
+    assert (PACK.hand, PACK.reserve_size, PACK.build_up_turns, PACK.game_turns) == (2, 3, 100, 200)
+
+
+def test_every_card_says_where_it_comes_from() -> None:
+    known = PACK.card_provenance[card("rebut")]
+    assert known.source == "rulebook"
+    assert "counter" in known.known
+    assert PACK.card_provenance[card("scan")].source == "ours"
+
+
+MISTAKES = [
+    (
+        'suit = "quip"\nvalue = 100',
+        'suit = "joke"\nvalue = 100',
+        r"doctor.toml:\d+: numbered 'attack-eyebrows', suit: expected one of threat",
+    ),
+    (
+        'suit = "quip"\nvalue = 100',
+        'suit = "quip"\nvalue = -100',
+        r"doctor.toml:\d+: .*value: expected a whole number from 1 to 1000, found -100",
+    ),
+    ('key = "yo-yo"', 'key = "plunger"', r"'plunger' is there twice"),
+    (
+        'copies = 2\noptions = ["take the top discard"]',
+        'copies = 3\noptions = ["take the top discard"]',
+        r"doctor.toml:1: expected 24 cards of team 'doctor', found 25",
+    ),
+    (
+        '"take the top discard"',
+        '"take the bottom discard"',
+        r"doctor.toml:\d+: special 'regroup', options: found 'take the bottom discard', expected one of: draw",
+    ),
+    (
+        '"take the top discard"',
+        '"draw 1 card or draw 2 cards"',
+        r"'or' is not used here; write a second option",
+    ),
+    ('"take the top discard"', '""', r"options: expected an effect, found an empty text"),
+    (
+        'counter = "quip"',
+        'counter = "joke"',
+        r"enemy.toml:\d+: special 'rebut', counter: expected one of threat",
+    ),
+    (
+        'then = "remove this card"',
+        'then = "move the doctor"',
+        r"behind a counter only these are possible: draw N card",
+    ),
+    (
+        'options = ["remove a tech from the game"]',
+        'options = ["remove a tech from the game", "draw 1 card"]',
+        r"expected one or two options, the counter included",
+    ),
+    (
+        'type = "time"\ndalek = 2',
+        'type = "enemy"\ndalek = 2',
+        r"arcs.toml:\d+: expected 3 arcs of type 'time', found 2",
+    ),
+    (
+        'present = ["shield"]',
+        'present = ["sword"]',
+        r"arcs.toml:\d+: arc 'london', present: no such ability 'sword'; known are: TEAM SUIT on STACK, shield",
+    ),
+    ('build_up = ["reserve"]', 'build_up = ["shield"]', r"known are: reserve"),
+    ('present = ["silence"]\n', "", r"arc 'davros': expected at least one ability"),
+    (
+        '"Always: Doctor Plans on this stack are never foiled.",\n',
+        "",
+        r"words: expected one sentence for each of the 2 abilities",
+    ),
+    (
+        '"fail", "100"',
+        '"fail", "fail"',
+        r"table.toml:\d+: die 'die', faces: expected 6 faces, exactly one of them 'fail'",
+    ),
+    ('"fail", "100"', '"fail", "many"', r"expected 'fail' or a number from 1 to 9999, found 'many'"),
+    (
+        "threat_trigger = -1000",
+        "threat_trigger = 1000",
+        r"table.toml:\d+: track 'track', threat_trigger: expected a whole number from -9999",
+    ),
+    (
+        'time = "skaro"',
+        'time = "davros"',
+        r"first-match 'first-match', time: expected one of skaro, london, gallifrey",
+    ),
+    ("tardis = 3\n", 'tardis = 3\ncolour = "red"\n', r"arc 'clara', colour: no such field"),
+    ("[[die]]", "[[dice]]", r"table.toml:\d+: dice 'die': no such kind of card"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "message"), MISTAKES)
+def test_a_mistake_names_file_line_and_what_was_expected(
+    tmp_path: Path, old: str, new: str, message: str
+) -> None:
+    with pytest.raises(PackError, match=message):
+        load(altered_pack(tmp_path, old, new))
+
+
+def test_then_needs_a_counter(tmp_path: Path) -> None:
+    with pytest.raises(PackError, match="only a card with a counter has a text behind it"):
+        load(altered_pack(tmp_path, 'counter = "quip"\n', ""))
+
+
+def test_the_same_pack_has_the_same_hash_and_another_has_not(tmp_path: Path) -> None:
+    (tmp_path / "same").mkdir()
+    (tmp_path / "other").mkdir()
+    same = load(altered_pack(tmp_path / "same", "Yo-yo", "Yo-yo"))
+    other = load(altered_pack(tmp_path / "other", "Yo-yo", "Diabolo"))
+    assert same.pack_hash == GAME.pack_hash
+    assert other.pack_hash != GAME.pack_hash
+
+
+def test_the_own_pack_is_read_once() -> None:
+    assert load(None) is GAME
