@@ -67,6 +67,7 @@ class Daleks(State):
         "dilemma_discard",
         "dilemmas",
         "doctors",
+        "done_to_all",
         "drawn",
         "earth_deck",
         "ending",
@@ -182,6 +183,7 @@ class Daleks(State):
         self.reopened = False
         self.building = 0
         self.k9_used = False
+        self.done_to_all = 0
         self.ending = NO_ENDING
 
     def clone(self) -> Daleks:
@@ -249,6 +251,7 @@ class Daleks(State):
         twin.reopened = self.reopened
         twin.building = self.building
         twin.k9_used = self.k9_used
+        twin.done_to_all = self.done_to_all
         twin.ending = self.ending
         return twin
 
@@ -556,6 +559,7 @@ class Daleks(State):
         self.reopened = False
         self.building = 0
         self.k9_used = False
+        self.done_to_all = 0
 
     # -- anomalies ---------------------------------------------------------------------------------
 

@@ -63,7 +63,7 @@ class ApplyAnomaly(Frame):
         """TOD-ANOMALY-06, -17: the text, with the active player (in the Dalek turn the first) to decide."""
         text = state.pack.anomaly_effect[self.anomaly]
         if text:
-            state.call(carrying_out.CarryOut(state.actor(), text, CONSOLE, False))
+            state.call(carrying_out.CarryOut(state.actor(), text, CONSOLE, carrying_out.FOR_ONE))
 
     def settle(self, state: Daleks) -> None:
         if state.pack.anomaly_type[self.anomaly] == INSTANT:

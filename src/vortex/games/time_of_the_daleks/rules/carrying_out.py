@@ -5,7 +5,15 @@ Where a text moves the ship, what that sets off comes first, then the text goes 
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks import effects as words
-from vortex.games.time_of_the_daleks.choices import CHOOSE, DALEK_AT, DISCARD, GIVE, LOSE, UNINSTALL
+from vortex.games.time_of_the_daleks.choices import (
+    CHOOSE,
+    DALEK_AT,
+    DISCARD,
+    GIVE,
+    LOSE,
+    MOST_ALTERNATIVES,
+    UNINSTALL,
+)
 from vortex.games.time_of_the_daleks.effects import ANOTHER, EACH
 from vortex.games.time_of_the_daleks.numbering import (
     CONSOLE,
@@ -21,6 +29,9 @@ from vortex.games.time_of_the_daleks.rules.regenerating import all_regenerate, o
 from vortex.games.time_of_the_daleks.state import DALEK_MARKERS, MOST_TOKENS, Daleks
 from vortex.kernel.effects import Alternative
 from vortex.kernel.state import Frame
+
+FOR_ONE, FOR_CALLER, FOR_HELPER = range(3)
+"""Whose turn at a text it is: one player's, or that of the first or second of two who owe the same fail cost."""
 
 
 def demands(alternative: Alternative) -> tuple[int, int, int, int]:
@@ -99,16 +110,16 @@ def dalek_place(state: Daleks, zone: int) -> int:
 
 
 class CarryOut(Frame):
-    """One text for one player. `again` marks the helper's turn at a text that the caller has had (TOD-RULING-069)."""
+    """One text for one player. `whose` marks the two turns at a fail cost that two Doctors owe (TOD-RULING-069)."""
 
-    __slots__ = ("seat", "text", "zone", "is_second")
+    __slots__ = ("seat", "text", "zone", "whose")
     steps = ("next_part",)
 
-    def __init__(self, seat: int, text: int, zone: int, is_second: bool) -> None:
+    def __init__(self, seat: int, text: int, zone: int, whose: int) -> None:
         self.seat = seat
         self.text = text
         self.zone = zone
-        self.is_second = is_second
+        self.whose = whose
 
     def next_part(self, state: Daleks) -> None:
         parts = state.pack.texts[self.text]
@@ -127,20 +138,20 @@ class CarryOut(Frame):
         index = state.tally[-1]
         state.tally[-1] = index + 1
         state.again()
-        state.call(CarryOutOne(self.seat, self.text, self.zone, self.is_second, index, choice - CHOOSE))
+        state.call(CarryOutOne(self.seat, self.text, self.zone, self.whose, index, choice - CHOOSE))
 
 
 class CarryOutOne(Frame):
     """The effects of one alternative in their printed order."""
 
-    __slots__ = ("seat", "text", "zone", "is_second", "part", "alternative")
+    __slots__ = ("seat", "text", "zone", "whose", "part", "alternative")
     steps = ("next_effect",)
 
-    def __init__(self, seat: int, text: int, zone: int, is_second: bool, part: int, alternative: int) -> None:
+    def __init__(self, seat: int, text: int, zone: int, whose: int, part: int, alternative: int) -> None:
         self.seat = seat
         self.text = text
         self.zone = zone
-        self.is_second = is_second
+        self.whose = whose
         self.part = part
         self.alternative = alternative
 
@@ -156,7 +167,7 @@ class CarryOutOne(Frame):
                 after += 1
         state.tally[-1] = after
         state.again()
-        if self.is_second and (effect.scope == EACH or effect.verb == words.ALL_REGENERATE):
+        if (effect.scope == EACH or effect.verb == words.ALL_REGENERATE) and self._is_done(state):
             return
         if effect.scope == EACH:
             state.call(ForEach(self.text, self.part, self.alternative, index, after, self.zone))
@@ -164,6 +175,14 @@ class CarryOutOne(Frame):
             state.call(ForAnother(self.seat, effect.verb, effect.amount, self.zone))
         else:
             do(state, self.seat, effect.verb, effect.amount, self.zone)
+
+    def _is_done(self, state: Daleks) -> bool:
+        """TOD-RULING-069: what the caller's turn has done to every Doctor is not done again in the helper's."""
+        bit = 1 << (MOST_ALTERNATIVES * self.part + self.alternative)
+        if self.whose == FOR_CALLER:
+            state.done_to_all |= bit
+            return False
+        return self.whose == FOR_HELPER and state.done_to_all & bit != 0
 
 
 class ForEach(Frame):

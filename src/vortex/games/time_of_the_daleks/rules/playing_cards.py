@@ -21,7 +21,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     used_bit,
 )
 from vortex.games.time_of_the_daleks.rules import dice, pools
-from vortex.games.time_of_the_daleks.rules.carrying_out import CarryOut, would_do_something
+from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut, would_do_something
 from vortex.games.time_of_the_daleks.state import QUESTION_MARK, TARDIS_SYMBOL, Daleks
 from vortex.kernel.state import Frame
 
@@ -200,7 +200,7 @@ class PlayCard(Frame):
         card = self.card
         pool = state.tally[-1]
         if pack.card_effect[card]:
-            state.call(CarryOut(self.seat, pack.card_effect[card], state.places[self.seat], False))
+            state.call(CarryOut(self.seat, pack.card_effect[card], state.places[self.seat], FOR_ONE))
         elif pack.ability[card]:
             self._use_ability(state, pack.ability[card], pool)
         elif pack.reroll_most[card] >= 0:
@@ -339,7 +339,7 @@ class UseInPrepare(Frame):
         state.used |= used_bit(self.source, USED_EFFECT)
         state.tell("used", self.seat, self.source)
         text = state.pack.prepare[self.source]
-        state.become(CarryOut(self.seat, text, state.places[self.seat], False))
+        state.become(CarryOut(self.seat, text, state.places[self.seat], FOR_ONE))
 
 
 class PowerK9(Frame):

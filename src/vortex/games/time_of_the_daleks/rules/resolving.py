@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.numbering import ANOMALY_ZONE, NO_DILEMMA, is_anomaly
 from vortex.games.time_of_the_daleks.rules import anomalies
-from vortex.games.time_of_the_daleks.rules.carrying_out import CarryOut, dalek_place
+from vortex.games.time_of_the_daleks.rules.carrying_out import (
+    FOR_CALLER,
+    FOR_HELPER,
+    FOR_ONE,
+    CarryOut,
+    dalek_place,
+)
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
 from vortex.games.time_of_the_daleks.state import HELP_AFAR, HELP_ON_SITE, Daleks
 from vortex.kernel.state import Frame
@@ -53,7 +59,7 @@ class Success(Frame):
         else:
             text = state.pack.zone_reward[zone]
         if text:
-            state.call(CarryOut(seat, text, zone, False))
+            state.call(CarryOut(seat, text, zone, FOR_ONE))
 
     def remove_dalek(self, state: Daleks) -> None:
         self._remove_dalek(state)
@@ -125,21 +131,21 @@ class Failure(Frame):
             state.place_dalek(place)
 
     def fail_cost(self, state: Daleks) -> None:
-        self._fail_cost(state, self.seat, False)
+        self._fail_cost(state, self.seat, FOR_CALLER)
 
     def helpers_fail_cost(self, state: Daleks) -> None:
         """TOD-HELP-31, TOD-RULING-069."""
         if state.help == HELP_ON_SITE:
-            self._fail_cost(state, state.helper, True)
+            self._fail_cost(state, state.helper, FOR_HELPER)
 
-    def _fail_cost(self, state: Daleks, seat: int, is_second: bool) -> None:
+    def _fail_cost(self, state: Daleks, seat: int, whose: int) -> None:
         zone = state.adventure_zone
         if is_anomaly(zone):
             text = state.pack.anomaly_fail[zone - ANOMALY_ZONE]
         else:
             text = state.pack.dilemma_fail[state.adventure_dilemma]
         if text:
-            state.call(CarryOut(seat, text, zone, is_second))
+            state.call(CarryOut(seat, text, zone, whose))
 
     def penalise_afar_helper(self, state: Daleks) -> None:
         """TOD-HELP-27, TOD-RULING-070: whoever has nothing pays nothing."""
