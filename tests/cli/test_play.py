@@ -178,6 +178,19 @@ def test_a_single_person_is_not_asked_to_hand_over() -> None:
     assert "Hand over" not in play("toy", "--seed", "1", typed=numbers(1, 30)).stdout
 
 
+def test_only_a_single_person_is_not_asked_where_there_is_nothing_but_to_pass() -> None:
+    """With more people at the screen it would tell the others what is not in the hand."""
+    window = re.compile(r"Discard a shield to stop the card\?  \(TOY-BLOCK-01\)\n  1  pass: Pass\n(?!  2)")
+    typed = numbers(4, 300)
+    alone = "".join(play("toy", "--seed", str(seed), typed=typed).stdout for seed in range(6))
+    together = "".join(
+        play("toy", "--seed", str(seed), "--human", "all", typed=typed).stdout for seed in range(6)
+    )
+    assert "Discard a shield" in alone
+    assert not window.search(alone)
+    assert window.search(together)
+
+
 def test_the_hands_of_bots_stay_hidden() -> None:
     text = play("toy", "--seed", "1", typed="quit\n").stdout
     assert "[random 2: hands]\n  –, –, –\n" in text

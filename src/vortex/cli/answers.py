@@ -26,12 +26,15 @@ def read_answer(game: Game[Any], ask: Ask, text: str) -> int:
     if found:
         meant = ", ".join(f"{option.notation!r}" for option in found[:8])
         raise NotUnderstood(f"{text!r} could be {meant}{', …' if len(found) > 8 else ''}")
+    if not any(kind.name.startswith(words[0]) for kind in game.choices.kinds):
+        some = ask.options[-1].notation
+        raise NotUnderstood(
+            f"{text!r} is no choice; type a number from 1 to {len(ask.options)} or a notation like {some!r}"
+        )
     try:
         return game.notation.read(_in_full(game.notation, words))
     except NotationError as error:
-        raise NotUnderstood(
-            f"{error}. Type the number of a choice or its notation; `help` says more"
-        ) from error
+        raise NotUnderstood(str(error)) from error
 
 
 def _begins(whole: list[str], typed: list[str]) -> bool:

@@ -11,10 +11,11 @@ from vortex.cli.answers import NotUnderstood, read_answer
 from vortex.cli.files import write_record
 from vortex.cli.outcome import outcome_words
 from vortex.cli.screen import Screen
-from vortex.cli.tables import zones_of
+from vortex.cli.tables import Zone, zones_of
 from vortex.games import rulebook
 from vortex.kernel.game import Ask
 from vortex.kernel.rulebook import Rulebook
+from vortex.kernel.state import PASS
 from vortex.kernel.table import Table, UndoRefused
 
 HELP = """\
@@ -47,7 +48,7 @@ class Sitting:
         self.names = tuple(table.record.names)
         self._told = dict.fromkeys((*people, None), table.told)
         self._in_view: int | None = people[0] if len(people) == 1 else None
-        self._drawn = -1
+        self._drawn: list[Zone] = []
         self._rules: Rulebook | None = None
 
     def run(self) -> bool:
@@ -60,12 +61,21 @@ class Sitting:
                 self.save()
                 if not self.people:
                     self._tell(None)
+            elif self._can_only_pass():
+                table.apply(PASS)
+                self.save()
             elif table.answer_standing():
                 self.save()
             elif not self._person(seat):
                 return False
         self._end()
         return True
+
+    def _can_only_pass(self) -> bool:
+        """Nobody is asked in vain; but where others would see that nobody was asked, everybody always is."""
+        state = self.table.state
+        is_window = self.table.game.questions[state.topic].is_window
+        return len(self.people) == 1 and is_window and state.options == [PASS]
 
     def save(self) -> None:
         write_record(self.path, self.table.record)
@@ -76,14 +86,11 @@ class Sitting:
         """Ask until a choice has been made (True) or the person quits (False)."""
         if len(self.people) > 1 and self._in_view != seat:
             self.screen.hand_over(self.names[seat])
-            self._drawn = -1
+            self._drawn = []
         self._in_view = seat
         self._tell(seat)
         ask = self.table.game.ask(self.table.state)
-        turn = self.table.game.turns(self.table.state)
-        if not self.screen.plain or turn != self._drawn:
-            self._draw(seat)
-            self._drawn = turn
+        self._draw(seat, only_changes=self.screen.plain)
         self.screen.question(ask, self.names[seat])
         while True:
             typed = self.screen.read()
@@ -184,9 +191,11 @@ class Sitting:
 
     # -- showing -----------------------------------------------------------------------------------
 
-    def _draw(self, seat: int | None) -> None:
+    def _draw(self, seat: int | None, only_changes: bool = False) -> None:
         game = self.table.game
-        self.screen.table(zones_of(game.key, game.view(self.table.state, seat), self.names))
+        zones = zones_of(game.key, game.view(self.table.state, seat), self.names)
+        self.screen.table([zone for zone in zones if zone not in self._drawn] if only_changes else zones)
+        self._drawn = zones
 
     def _tell(self, seat: int | None) -> None:
         self.screen.tell(self._lines(seat, self._told[seat]))
