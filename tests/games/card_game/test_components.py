@@ -108,9 +108,16 @@ def test_all_named_cards_are_there() -> None:
     enemies = [n for n, k in zip(PACK.names, PACK.type_kind, strict=True) if k == ENEMY]
     assert len(support) == 17
     assert len(enemies) == 24
-    named = "Nestene Consciousness, Sycorax, Minotaur, The Beast, Gangers, Prisoner Zero".split(", ")
+    named = ["Nestene Consciousness", "Sycorax", "Minotaur", "The Beast", "Gangers", "Prisoner Zero"]
     assert set(named) <= set(enemies)
-    named = "1940s London, National Museum, Leadworth, Bowie Base One, Lake Silencio, Sardick Town".split(", ")
+    named = [
+        "1940s London",
+        "National Museum",
+        "Leadworth",
+        "Bowie Base One",
+        "Lake Silencio",
+        "Sardick Town",
+    ]
     assert set(named) <= set(PACK.place_names)
 
 

@@ -181,7 +181,9 @@ def test_a_turned_river_fights_for_the_attack_and_is_discarded_after_it() -> Non
 @pytest.mark.rule("CG-CARD-KOVARIAN-02")
 @pytest.mark.parametrize("key", ["clerics", "headless-monks", "the-silence"])
 def test_kovarian_may_join_an_attack_of_her_allies(key: str) -> None:
-    table = Table().line(B, "leadworth").attack(A, "leadworth", key).hand(A, "madame-kovarian", fill=3).turn(A)
+    table = (
+        Table().line(B, "leadworth").attack(A, "leadworth", key).hand(A, "madame-kovarian", fill=3).turn(A)
+    )
     table.do("attack leadworth", "add madame-kovarian")
     assert table.attack_at("leadworth") == [key, "madame-kovarian"]
 
@@ -189,7 +191,9 @@ def test_kovarian_may_join_an_attack_of_her_allies(key: str) -> None:
 @pytest.mark.rule("CG-CARD-SILENCE-01", "CG-CARD-MONKS-01", "CG-CARD-CLERICS-01")
 @pytest.mark.parametrize("key", ["clerics", "headless-monks", "the-silence"])
 def test_her_allies_may_attack_together_with_her(key: str) -> None:
-    table = Table().line(B, "leadworth").attack(A, "leadworth", "madame-kovarian").hand(A, key, fill=3).turn(A)
+    table = (
+        Table().line(B, "leadworth").attack(A, "leadworth", "madame-kovarian").hand(A, key, fill=3).turn(A)
+    )
     table.do("attack leadworth", f"add {key}")
     assert table.attack_at("leadworth") == ["madame-kovarian", key]
 

@@ -36,7 +36,9 @@ def test_the_first_pass_completes_the_short_hand() -> None:
     turn = state.turn
     while state.turn == turn:
         end = 0 in state.options
-        GAME.apply(state, 0 if end else next(o for o in state.options if GAME.notation.write(o)[:7] == "discard"))
+        GAME.apply(
+            state, 0 if end else next(o for o in state.options if GAME.notation.write(o)[:7] == "discard")
+        )
     assert len(state.hands[last]) == 5
 
 
@@ -76,7 +78,9 @@ def test_five_tardis_counters_end_it_too_and_the_turn_is_not_taken() -> None:
 @pytest.mark.rule("CG-END-04", "CG-EXD-13", "CG-RULING-17")
 def test_if_one_is_undone_in_between_play_goes_on_and_only_the_own_turn_counts() -> None:
     table = Table().line(B, *FIVE)
-    for location, enemy in zip(FIVE, ("sontarans", "cybermen", "daleks", "silurians", "gangers"), strict=True):
+    for location, enemy in zip(
+        FIVE, ("sontarans", "cybermen", "daleks", "silurians", "gangers"), strict=True
+    ):
         table.attack(A, location, enemy)
     table.hand(B, "jammy-dodger", fill=4).hand(A, "tardis", "doctor", "rory", "k-9").begin(B)
     assert table.state.asked == B, "the five counters are A's"
@@ -94,7 +98,9 @@ def test_the_five_counter_check_also_happens_in_the_end_game_period_and_goes_fir
     assert outcome.kind == "tardis-counters"
 
 
-@pytest.mark.rule("CG-END-05", "CG-END-06", "CG-END-07", "CG-END-08", "CG-END-10", "CG-EXD-14", "CG-RULING-49")
+@pytest.mark.rule(
+    "CG-END-05", "CG-END-06", "CG-END-07", "CG-END-08", "CG-END-10", "CG-EXD-14", "CG-RULING-49"
+)
 def test_game_end_card_shown_by_a_buy() -> None:
     table = Table().tp(10).hand(A, fill=3).hand(B, "doctor").above_game_end(1).turn(A)
     table.do("buy 2")

@@ -43,7 +43,9 @@ def test_the_screwdriver_group_turns_up_one_attack_and_gives_a_tp(key: str) -> N
 
 @pytest.mark.rule("CG-RULING-44")
 def test_cards_with_a_gain_may_be_played_for_it_alone_and_others_need_a_target() -> None:
-    table = Table().hand(A, "sonic-screwdriver", "the-dreamlord", "jammy-dodger", "captain-jack", fill=3).turn(A)
+    table = (
+        Table().hand(A, "sonic-screwdriver", "the-dreamlord", "jammy-dodger", "captain-jack", fill=3).turn(A)
+    )
     assert table.refused("play jammy-dodger") == "CG-RULING-44"
     assert table.refused("play captain-jack") == "CG-RULING-44"
     table.do("play sonic-screwdriver")
@@ -139,7 +141,9 @@ def test_without_a_target_the_arch_cannot_be_played() -> None:
 
 @pytest.mark.rule("CG-RULING-43")
 def test_an_attack_moved_onto_a_tardis_counter_is_discarded_and_both_counters_go_home() -> None:
-    table = Table().line(A, "leadworth").line(C, "venice").tardis("venice").attack(B, "leadworth", "sontarans")
+    table = (
+        Table().line(A, "leadworth").line(C, "venice").tardis("venice").attack(B, "leadworth", "sontarans")
+    )
     table.hand(A, "chameleon-arch", fill=3).turn(A).do("play chameleon-arch", "at leadworth", "at venice")
     assert table.discards() == ["chameleon-arch", "sontarans"]
     assert (table.daleks_out(B), table.tardis_out(C)) == (0, 0)
@@ -220,10 +224,18 @@ def test_k9_needs_a_defender_in_hand_and_three_cards_left() -> None:
     table = Table().line(A, "leadworth").attack(B, "leadworth", "sontarans").hand(A, "k-9", fill=4)
     table.guards(table.start(A), "doctor").turn(A)
     assert table.refused("play k-9") == "CG-RULING-42"
-    short = Table().line(A, "leadworth").attack(B, "leadworth", "sontarans").hand(A, "k-9", "rory", fill=2).turn(A)
+    short = (
+        Table()
+        .line(A, "leadworth")
+        .attack(B, "leadworth", "sontarans")
+        .hand(A, "k-9", "rory", fill=2)
+        .turn(A)
+    )
     assert short.refused("play k-9") == "CG-TURN-08"
     reserve = Table().line(A, "leadworth").attack(B, "leadworth", "sontarans")
-    reserve.hand(A, "k-9", fill=3).reserve(A, "rory").turn(A).do("pickup rory", "play k-9", "at leadworth", "add rory")
+    reserve.hand(A, "k-9", fill=3).reserve(A, "rory").turn(A).do(
+        "pickup rory", "play k-9", "at leadworth", "add rory"
+    )
     assert reserve.has_tardis("leadworth")
 
 

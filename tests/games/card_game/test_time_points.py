@@ -101,6 +101,8 @@ def test_the_tardis_pays_the_active_player_in_full_and_then_clockwise() -> None:
 
 @pytest.mark.rule("CG-RULING-08", "CG-CARD-CRACK-01", "CG-CARD-CRACK-02")
 def test_crack_in_time_pays_for_dalek_counters() -> None:
-    table = Table().line(A, "leadworth").attack(B, "leadworth", "sontarans").attack(D, Table().start(C), "daleks")
+    table = (
+        Table().line(A, "leadworth").attack(B, "leadworth", "sontarans").attack(D, Table().start(C), "daleks")
+    )
     table.hand(A, "crack-in-time", fill=3).turn(A).do("play crack-in-time")
     assert table.state.tp == [2, 1, 0, 1]

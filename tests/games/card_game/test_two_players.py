@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.card_game.positions import A, B, GAME, Table
+from tests.games.card_game.positions import GAME, A, B, Table
 
 from vortex.kernel.game import OptionError
 

@@ -101,7 +101,9 @@ def test_a_drawn_card_is_seen_by_its_drawer_only() -> None:
 
 @pytest.mark.rule("CG-RULING-59", "CG-EXD-35")
 def test_a_card_that_leaves_the_hand_face_down_ends_what_others_know_of_it() -> None:
-    table = Table(3).hand(A, "doctor", "rory", "daleks").hand(C, "k-9", "tardis").hand(B, "utah", "house", "unit")
+    table = (
+        Table(3).hand(A, "doctor", "rory", "daleks").hand(C, "k-9", "tardis").hand(B, "utah", "house", "unit")
+    )
     table.turn(A).do("pass")
     assert table.knows_in_hand(A, C) == ["doctor", "rory", "daleks"]
     table.do("pass")

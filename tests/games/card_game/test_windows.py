@@ -19,7 +19,9 @@ def test_one_tp_makes_the_difference_after_the_reveal() -> None:
     # River herself brings the TP: four against five.
     assert (table.state.asked, table.state.topic) == (B, "unit")
     assert table.legal() == ["pass", "pay 1"]
-    assert table.location_seen(None, "leadworth")["attack"]["cards"] == [{"face_up": True, "card": "cybermen"}]
+    assert table.location_seen(None, "leadworth")["attack"]["cards"] == [
+        {"face_up": True, "card": "cybermen"}
+    ]
     assert table.game.ask(table.state).prompt.startswith("Leadworth, 4 against 5")
     table.do("pay 1")
     assert table.has_tardis("leadworth")
@@ -69,7 +71,9 @@ def test_using_unit_is_no_action() -> None:
     assert table.shown_of(B) == ["unit"]
 
 
-@pytest.mark.rule("CG-CARD-TESELECTA-01", "CG-CARD-TESELECTA-02", "CG-CARD-TESELECTA-03", "CG-CARD-TESELECTA-04")
+@pytest.mark.rule(
+    "CG-CARD-TESELECTA-01", "CG-CARD-TESELECTA-02", "CG-CARD-TESELECTA-03", "CG-CARD-TESELECTA-04"
+)
 @pytest.mark.rule("CG-IW-02", "CG-DP-12")
 @pytest.mark.parametrize("source", ["hand", "reserve"])
 def test_teselecta_takes_all_defenders_back_also_in_another_players_turn(source: str) -> None:

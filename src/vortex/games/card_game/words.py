@@ -162,6 +162,7 @@ _SEAT_PLACE_TYPES = {
     "defenders-sent": "{seat} sends {cards} to defend {place}.",
     "enemies-sent": "{seat} attacks {place} with {cards}.",
     "enemies-absorbed": "The TARDIS counter on {place} stops {cards} of {seat}.",
+    "attack-absorbed": "The TARDIS counter on {place} stops the attack of {seat}: {cards}.",
     "location-played": "{seat} plays {place}.",
     "start-dealt": "{seat} starts from {place}.",
     "tardis-placed": "{seat} puts a TARDIS counter on {place}.",
@@ -214,6 +215,8 @@ def _other(pack: Pack, kind: str, public: tuple[int, ...], names: tuple[str, ...
         return (
             f"{names[seat]} takes over the attack of {names[old]} on {places[place]} with {pack.names[card]}."
         )
+    if kind == "enemy-struck":
+        return f"{pack.names[public[2]]} is lost from the attack on {places[public[0]]}."
     if kind == "attack-moved":
         return f"The attack on {places[public[0]]} moves to {places[public[1]]}."
     if kind == "attack-defeated":
@@ -225,7 +228,7 @@ def _other(pack: Pack, kind: str, public: tuple[int, ...], names: tuple[str, ...
         return f"{places[place]}: {defence} against {attack}, {'the defence holds' if won else 'the attack wins'}."
     if kind == "teselecta":
         return (
-            f"{names[public[0]]} plays {pack.names[public[2]]} and takes {_cards(pack, public[3:])} back "
+            f"{names[public[0]]} plays {pack.names[public[2]]} and takes {_cards(pack, public[4:])} back "
             f"from {places[public[1]]}."
         )
     if kind == "game-end-shown":

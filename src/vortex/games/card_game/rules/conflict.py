@@ -150,7 +150,10 @@ class Conflict(Frame):
         guards = state.guards[place]
         if state.events is not None:
             type_of = state.pack.type_of
-            state.tell("teselecta", owner, place, type_of[card], *(type_of[guard] for guard in guards))
+            source = choice - FROM_HAND
+            state.tell(
+                "teselecta", owner, place, type_of[card], source, *(type_of[guard] for guard in guards)
+            )
         # The casualties are still worked out from the defence (CG-RULING-36), so its total must outlive it.
         state.tally[-1] += defence_total(state, place)
         state.set_guards(place, ())

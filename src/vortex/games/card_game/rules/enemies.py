@@ -140,8 +140,10 @@ def take_over(state: CardGameState, seat: int, place: int, card: int) -> None:
     state.controls[old] ^= 1 << place
     state.controls[seat] |= 1 << place
     # CG-RULING-25: the new controller may look; the old one remembers (CG-RULING-59).
+    if state.events is not None:
+        type_of = state.pack.type_of
+        hidden = tuple(type_of[other] for other in state.attacks[place] if not state.is_up(other))
+        state.tell_some(1 << seat, "taken-over", (seat, place, old, type_of[card]), hidden)
     for other in state.attacks[place]:
         state.knows[other] |= 1 << seat
     state.attacks[place] += (card,)
-    if state.events is not None:
-        state.tell("taken-over", seat, place, old, state.pack.type_of[card])

@@ -236,7 +236,7 @@ def strike(state: CardGameState, seat: int, place: int, second: int, effect: Eff
         state.attacks[place] = cards[:second] + cards[second + 1 :]
         state.paid &= ~(1 << card)
     state.discard(card)
-    state.tell("enemy-lost", place, state.pack.type_of[card])
+    state.tell("enemy-struck", place, second, state.pack.type_of[card])
 
 
 def move(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
@@ -251,7 +251,7 @@ def move(state: CardGameState, seat: int, place: int, second: int, effect: Effec
     if state.tardis & bit:
         if state.events is not None:
             types = [state.pack.type_of[card] for card in cards]
-            state.tell("enemies-absorbed", controller, second, *types)
+            state.tell("attack-absorbed", controller, second, *types)
         for card in cards:
             state.discard(card)
         state.lift_tardis(second)
