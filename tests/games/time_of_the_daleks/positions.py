@@ -33,6 +33,19 @@ from vortex.kernel.state import Frame, advance
 
 DOCTORS = ("eleventh", "fourth", "twelfth", "first")
 
+CAPTAIN_JACK = """
+[[companion]]
+key = "captain-jack"
+name = "Captain Jack"
+deck = "alien"
+add = ["1 red"]
+focus = ["red", "green/red"]
+reroll = ["all red"]
+source = "rulebook"
+known = ["name", "add"]
+"""
+"""The Companion of the rulebook's examples who is not in the pack."""
+
 
 @cache
 def the_game() -> TimeOfTheDaleks:
@@ -402,6 +415,14 @@ class Position:
         else:
             counts = state.pool[4 * pool : 4 * pool + 4]
         return {COLOURS[colour]: count for colour, count in enumerate(counts) if count}
+
+    def looks_of(self, pool: int = 0) -> list[str]:
+        """The dice on the table after the roll, each as "green-running", by colour and symbol."""
+        return [
+            f"{COLOURS[look // 6]}-{SYMBOLS[look % 6]}"
+            for look in range(24)
+            for _ in range(self.state.dice[24 * pool + look])
+        ]
 
     def is_face_up(self, zone: str) -> bool:
         return self.state.is_face_up(self.state.dilemmas[self.zone(zone)])

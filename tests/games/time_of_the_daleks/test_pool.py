@@ -5,25 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.games.time_of_the_daleks.positions import Position, game_with
+from tests.games.time_of_the_daleks.positions import CAPTAIN_JACK, Position, game_with
 
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
 from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
 from vortex.games.time_of_the_daleks.rules.anomalies import ApplyAnomaly
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
 from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
-
-CAPTAIN_JACK = """
-[[companion]]
-key = "captain-jack"
-name = "Captain Jack"
-deck = "alien"
-add = ["1 red"]
-focus = ["red", "green/red"]
-reroll = ["all red"]
-source = "rulebook"
-known = ["name", "add"]
-"""
 
 NINE_BLACK = """
 [[doctor]]
