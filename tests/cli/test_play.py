@@ -174,6 +174,25 @@ def test_a_privacy_line_stands_before_another_hand(tmp_path: Path) -> None:
     assert text.count("--- Hand over") == 3
 
 
+STRANGE = [
+    "½", "²", "٣", "-0", "1e3", "0x1", "1 1", "? ?", "??", "?\t1", "pass! now", "log -5", "log x", "log " + "9" * 30,
+    "save \0", "save ~nobody-at-all/x", "play", "play play", "\ud83d", "'", '"', "`", "[bold]",
+    "play \x1b[2J", "x" * 5000, "undo undo", "help me", "view all", "? " + "9" * 5000,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("key", ["toy", *GAMES])
+def test_whatever_is_typed_is_answered_and_changes_nothing(key: str, tmp_path: Path) -> None:
+    if not is_there(key):
+        pytest.skip(f"{key.upper()} IS NOT IN THIS BUILD")
+    path = tmp_path / "r.json"
+    typed = "\n".join(STRANGE).encode("utf-8", "replace").decode() + "\nquit\n"
+    result = play(key, "--human", "all", "--seed", "1", "--record", path, typed=typed)
+    assert result.exit_code == 0
+    assert f"Go on with: vortex play --resume {path}" in result.stdout
+    assert record_from_json(path.read_text()).choices == []
+
+
 def test_a_single_person_is_not_asked_to_hand_over() -> None:
     assert "Hand over" not in play("toy", "--seed", "1", typed=numbers(1, 30)).stdout
 
@@ -194,6 +213,28 @@ def test_only_a_single_person_is_not_asked_where_there_is_nothing_but_to_pass() 
 def test_the_hands_of_bots_stay_hidden() -> None:
     text = play("toy", "--seed", "1", typed="quit\n").stdout
     assert "[random 2: hands]\n  –, –, –\n" in text
+
+
+def test_bytes_that_are_no_text_are_answered_too(tmp_path: Path) -> None:
+    process = start("play", "toy", "--record", tmp_path / "r.json", stderr=subprocess.PIPE)
+    out, err = process.communicate(b"\xff\xfe\nquit\n", timeout=20)
+    assert process.returncode == 0
+    assert err == b""
+    assert b"Not understood: " in out
+
+
+def test_a_name_in_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    path = tmp_path / "r.json"
+    play("toy", "--record", path, typed="quit\n")
+    record = record_from_json(path.read_text())
+    record.names[0] = "\x1b[2JEve"
+    path.write_text(record.to_json())
+    for text in (
+        play("--resume", path, typed="quit\n").stdout,
+        CliRunner().invoke(main, ["verify", str(path)]).stdout,
+    ):
+        assert "?[2JEve" in text
+        assert "\x1b" not in text
 
 
 # -- leaving and coming back -----------------------------------------------------------------------

@@ -14,8 +14,8 @@ class NotUnderstood(ValueError):
 
 def read_answer(game: Game[Any], ask: Ask, text: str) -> int:
     """The choice that a text names: among the legal ones if it can be, otherwise any choice of the game."""
-    if text.isdecimal():
-        if not 1 <= int(text) <= len(ask.options):
+    if text.isascii() and text.isdecimal():
+        if len(text) > 6 or not 1 <= int(text) <= len(ask.options):
             raise NotUnderstood(f"there is no choice {text}; the choices are 1 to {len(ask.options)}")
         return ask.options[int(text) - 1].choice
     words = text.lower().split()

@@ -13,6 +13,7 @@ import click
 
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.settings import pack_option
+from vortex.cli.text import printable
 from vortex.games import GAMES, load_game, own_pack
 from vortex.kernel.game import CardFace
 from vortex.kernel.pack import Entry, PackError, PackFiles, read_entries
@@ -49,7 +50,7 @@ def list_cards(game: str, kind: str | None, as_json: bool, pack: Path | None) ->
         click.echo(json.dumps([face._asdict() for face in faces], ensure_ascii=False, indent=1))
         return
     for face in faces:
-        click.echo("\n".join(_card_lines(face)))
+        click.echo(printable("\n".join(_card_lines(face))))
     counted = Counter(face.kind for face in faces)
     click.echo(f"{len(faces)} cards: " + ", ".join(f"{count} {name}" for name, count in counted.items()))
 

@@ -88,6 +88,7 @@ def play(
     except KeyboardInterrupt:
         code = 130
         screen.say("")
+    sitting.save()
     screen.say(f"Saved: {path}")
     screen.say(f"Go on with: {again}")
     raise SystemExit(code)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
+from io import TextIOWrapper
 
 from rich.columns import Columns
 from rich.console import Console, RenderableType
@@ -11,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from vortex.cli.tables import Zone
+from vortex.cli.text import printable
 from vortex.kernel.game import Ask, Option
 
 _NARROW = 38
@@ -21,10 +24,14 @@ class Screen:
 
     def __init__(self, plain: bool) -> None:
         self.plain = plain
+        for stream in (sys.stdin, sys.stdout):
+            # A letter that the terminal does not know must not end the game.
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")
         self.console = Console(highlight=False, no_color=plain, soft_wrap=plain, markup=False, emoji=False)
 
     def say(self, line: str, style: str = "") -> None:
-        self.console.print(Text(line, style="" if self.plain else style), soft_wrap=self.plain)
+        self.console.print(Text(printable(line), style="" if self.plain else style), soft_wrap=self.plain)
 
     def tell(self, lines: list[str]) -> None:
         for line in lines:
@@ -70,12 +77,16 @@ class Screen:
         grid.add_column(style="bold", max_width=self.console.width * 2 // 5)
         grid.add_column(ratio=1)
         for number, option in enumerate(ask.options, 1):
-            grid.add_row(Text(str(number)), Text(option.notation), Text(in_words(option)))
+            grid.add_row(
+                Text(str(number)), Text(printable(option.notation)), Text(printable(in_words(option)))
+            )
         self.console.print(grid)
 
     def read(self) -> str:
         """One line. The end of the input raises EOFError, Ctrl-C KeyboardInterrupt."""
         if sys.stdin.isatty():
+            with suppress(ImportError):
+                import readline  # noqa: F401 (arrow keys and history)
             return input("> ").strip()
         line = sys.stdin.readline()
         if not line:

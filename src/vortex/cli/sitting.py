@@ -12,6 +12,7 @@ from vortex.cli.files import write_record
 from vortex.cli.outcome import outcome_words
 from vortex.cli.screen import Screen
 from vortex.cli.tables import Zone, zones_of
+from vortex.cli.text import sentence
 from vortex.games import rulebook
 from vortex.kernel.game import Ask
 from vortex.kernel.rulebook import Rulebook
@@ -181,10 +182,10 @@ class Sitting:
         self.screen.say(f"{rule}: {text}" if text else rule)
 
     def _save_as(self, name: str) -> None:
-        path = Path(name).expanduser() if name else self.path
         try:
+            path = Path(name).expanduser() if name else self.path
             write_record(path, self.table.record)
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RuntimeError) as error:
             self.screen.say(f"Not saved: {error}.")
         else:
             self.screen.say(f"Saved: {path}")
@@ -223,7 +224,3 @@ class Sitting:
         else:
             self.screen.say(f"Seed: {seed}")
         self.screen.say(f"Check it all: vortex verify {shlex.quote(str(self.path))}")
-
-
-def sentence(text: str) -> str:
-    return text if text.endswith((".", "?", "!")) else text + "."

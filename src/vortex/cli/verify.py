@@ -10,6 +10,7 @@ import click
 from vortex.cli.files import read_record
 from vortex.cli.outcome import outcome_words
 from vortex.cli.settings import pack_option
+from vortex.cli.text import printable
 from vortex.games import load_game
 from vortex.kernel.record import RecordError, canonical, replay
 
@@ -25,7 +26,7 @@ def verify(record: Path, pack: Path | None) -> None:
         state = replay(game, played)
     except RecordError as error:
         raise RecordError(f"{record}: {error}") from error
-    names = tuple(played.names)
+    names = tuple(map(printable, played.names))
     click.echo(f"{game.title}, rules version {played.rules_version}: {', '.join(names)}")
     if played.options:
         settled = ", ".join(f"{key}={str(value).lower()}" for key, value in played.options.items())
