@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -54,6 +57,15 @@ def test_an_unknown_command_is_a_mistake_of_usage() -> None:
     result = run("dance")
     assert result.exit_code == 2
     assert "No such command 'dance'" in result.stderr
+
+
+def test_nothing_heavy_is_loaded_before_it_is_needed() -> None:
+    code = "import sys, vortex.cli; print(*(m for m in ('rich', 'vortex.kernel.game', 'json') if m in sys.modules))"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    found = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
+    )
+    assert found.stdout == "\n"
 
 
 # -- simulate --------------------------------------------------------------------------------------
