@@ -362,15 +362,6 @@ class PowerK9(Frame):
         pools.add_by_card(state, state.pool_of(self.seat), choice - ADD_DIE, 1)
 
 
-def equipment_is_usable(state: Daleks, seat: int, stage: int) -> bool:
-    """TOD-RULING-108: whether installed Equipment gives this seat something to do in a window (public)."""
-    pack = state.pack
-    for card in state.equipment[seat]:
-        if stage in _ADVENTURE_STAGES and pack.card_timing[card] == IN_ANY_ADVENTURE:
-            return True
-    return False
-
-
 def acts_on_any_pool(state: Daleks, source: int) -> bool:
     """TOD-RULING-126: Equipment of Any Adventure timing serves either pool; all else on a console its own."""
     return source < COMPANION_SOURCE and state.pack.card_timing[source] == IN_ANY_ADVENTURE

@@ -24,15 +24,18 @@ class CardWindow(Window):
         """Windows 4 and 5 are open only while the challenge is not met."""
         if self.stage in (playing_cards.REROLL, playing_cards.FACE) and state.is_met():
             return False
-        return len(state.hands[seat]) > 0 or playing_cards.equipment_is_usable(state, seat, self.stage)
+        return len(state.hands[seat]) > 0 or bool(self._equipment(state, seat))
+
+    def _equipment(self, state: Daleks, seat: int) -> list[int]:
+        """TOD-RULING-126: Equipment of Any Adventure timing serves those who take no part, too. It lies open."""
+        if self.stage == playing_cards.REROLL:
+            return rolling.icon_rerolls(state, seat)
+        if self.stage == playing_cards.FACE:
+            return rolling.icon_faces(state, seat)
+        return []
 
     def replies(self, state: Daleks, seat: int) -> list[int]:
-        found = playing_cards.plays(state, seat, self.stage)
-        if self.stage == playing_cards.REROLL:
-            found += rolling.icon_rerolls(state, seat)
-        elif self.stage == playing_cards.FACE:
-            found += rolling.icon_faces(state, seat)
-        return found
+        return playing_cards.plays(state, seat, self.stage) + self._equipment(state, seat)
 
     def reply(self, state: Daleks, seat: int, choice: int) -> None:
         if PLAY <= choice < PLAY + MOST_CARDS:
