@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES, NO_DILEMMA, is_tile_zone, tile_of
+from vortex.games.time_of_the_daleks.numbering import (
+    EARTH_ZONES,
+    NO_DILEMMA,
+    is_earth,
+    is_tile_zone,
+    tile_of,
+)
 from vortex.games.time_of_the_daleks.rules.carrying_out import DiscardCards
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.kernel.state import Frame
@@ -31,6 +37,10 @@ class Finish(Frame):
 
     def refill_earth(self, state: Daleks) -> None:
         """TOD-FINISH-06, -07, TOD-RULING-083: Earth's empty slots, face down."""
+        here = state.places[self.seat]
+        if is_earth(here) and state.dilemmas[here] == NO_DILEMMA:
+            # TOD-RULING-022
+            state.lay_dilemma(here)
         for zone in range(EARTH_ZONES):
             if state.dilemmas[zone] == NO_DILEMMA:
                 state.lay_dilemma(zone)
