@@ -135,3 +135,12 @@ def test_face_down_unit_cardiff_and_boe_have_no_effect_and_take_a_place() -> Non
     assert table.can("play the-face-of-boe")
     table.do("defend leadworth", "add amy-pond", "pass")
     assert table.state.topic == "teselecta"
+
+
+@pytest.mark.rule("CG-RULING-39", "CG-RESERVE-02")
+def test_a_card_on_its_way_into_the_reserve_has_its_place_already() -> None:
+    table = Table().shown(A, "cardiff").reserve(A, "doctor", "rory").hand(A, "daleks", fill=3).turn(A)
+    table.do("reserve daleks")
+    assert table.refused("recall cardiff") == "CG-RULING-39"
+    table.do("pickup rory")
+    assert table.can("recall cardiff")

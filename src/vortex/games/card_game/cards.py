@@ -82,8 +82,8 @@ class Pack:
         self._read_locations(files)
         for entry in files.entries:
             entry.finish()
-        self._number_cards(folder)
         self._check_attacks(files.of("enemy"))
+        self._number_cards(folder)
 
     # -- reading -----------------------------------------------------------------------------------
 

@@ -291,7 +291,7 @@ def _add(state: CardGameState, seat: int, type_: int) -> Refusal:
     if most and len(state.chosen) >= most:
         rule = "CG-RESERVE-01" if action == RESERVING else "CG-DISCARD-01"
         return Refusal(rule, f"no more than {most} cards in one action")
-    if action == RESERVING and len(state.chosen) >= reserve_room(state, seat):
+    if action == RESERVING and reserve_room(state, seat) < 1:
         return Refusal("CG-RESERVE-02", f"your reserve is full: it holds {reserve_limit(state, seat)} cards")
     if _spare(state, seat) < 1:
         return _too_few(state)

@@ -16,16 +16,22 @@ from vortex.games.card_game.state import CardGameState
 
 
 def begin_turn(state: CardGameState, seat: int) -> None:
-    """CG-TURN-02, CG-FINAL-06: the turn comes to this seat."""
+    """CG-TURN-02, CG-FINAL-06: the turn comes to this seat, unless the game is over by now."""
     state.now = seat
-    state.turn += 1
+    check_counters(state, seat)
     if state.mode == FINAL:
-        # CG-RULING-58: thirty complete rounds are the limit.
-        if state.final_turns >= FINAL_ROUNDS * state.seats:
-            state.over_by(BY_ROUNDS)
+        check_rounds(state)
+        check_able(state, seat)
         state.final_turns += 1
+    state.turn += 1
     if state.events is not None:
         state.tell("turn-began", seat)
+
+
+def check_rounds(state: CardGameState) -> None:
+    """CG-RULING-58: thirty complete rounds of the End Game period are the limit."""
+    if state.final_turns >= FINAL_ROUNDS * state.seats:
+        state.over_by(BY_ROUNDS)
 
 
 def check_counters(state: CardGameState, seat: int) -> None:
@@ -45,5 +51,5 @@ def can_act(state: CardGameState, seat: int) -> bool:
 
 def check_able(state: CardGameState, seat: int) -> None:
     """CG-FINAL-07: the End Game period is over when the turn comes to a player who cannot act."""
-    if state.mode == FINAL and not can_act(state, seat):
+    if not can_act(state, seat):
         state.over_by(BY_GAME_END)

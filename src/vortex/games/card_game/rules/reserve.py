@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vortex.games.card_game.choices import ADD, PICKUP, RECALL
-from vortex.games.card_game.numbering import MOST_RESERVED, RESERVE_LIMIT
+from vortex.games.card_game.numbering import MOST_RESERVED, RESERVE_LIMIT, RESERVING
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
@@ -28,9 +28,11 @@ def reserve_taken(state: CardGameState, seat: int) -> int:
 
 
 def reserve_room(state: CardGameState, seat: int) -> int:
+    """Free places; cards that are on their way into the reserve have theirs already."""
+    coming = len(state.chosen) if state.action == RESERVING else 0
     if not state.shown[seat]:
-        return RESERVE_LIMIT - len(state.reserves[seat])
-    return reserve_limit(state, seat) - reserve_taken(state, seat)
+        return RESERVE_LIMIT - len(state.reserves[seat]) - coming
+    return reserve_limit(state, seat) - reserve_taken(state, seat) - coming
 
 
 def can_enter(state: CardGameState, card: int) -> bool:
@@ -74,7 +76,7 @@ def legal_reserves(state: CardGameState, seat: int) -> list[int]:
     options = [PASS]
     chosen = len(state.chosen)
     hand = state.hands[seat]
-    if len(hand) > state.minimum and chosen < MOST_RESERVED and chosen < reserve_room(state, seat):
+    if len(hand) > state.minimum and chosen < MOST_RESERVED and reserve_room(state, seat) > 0:
         type_of = state.pack.type_of
         last = -1
         for card in hand:

@@ -39,7 +39,7 @@ from vortex.games.card_game.numbering import (
 )
 from vortex.games.card_game.rules.buying import buy, declare_discard, legal_buys, legal_discards
 from vortex.games.card_game.rules.defenders import declare_defenders, defendable, legal_defenders
-from vortex.games.card_game.rules.ending import begin_turn, check_able, check_counters
+from vortex.games.card_game.rules.ending import begin_turn
 from vortex.games.card_game.rules.enemies import attackable, declare_attack, legal_attackers
 from vortex.games.card_game.rules.locations import play_location
 from vortex.games.card_game.rules.passing import draw_for_next_turn, pass_cards
@@ -80,8 +80,6 @@ class Turn(Frame):
     def begin(self, state: CardGameState) -> None:
         """CG-END-01 to CG-END-03, CG-FINAL-07: there may be no turn at all."""
         begin_turn(state, self.seat)
-        check_counters(state, self.seat)
-        check_able(state, self.seat)
 
     def act(self, state: CardGameState) -> None:
         """CG-TURN-03, CG-DP-02, CG-DP-15: actions, and inside an action the cards for it (CG-VIS-11).
