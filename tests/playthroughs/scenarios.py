@@ -23,7 +23,7 @@ def game_of(key: str) -> Game[Any]:
 
 
 def scenarios_of(key: str) -> dict[str, Callable[[], Scenario]]:
-    """The public functions that a game's scenarios module defines itself."""
+    """The functions of a game's scenarios module that take nothing and return a `Scenario`."""
     where = (
         "tests.toy_game.scenarios"
         if key == "toy"
@@ -38,7 +38,7 @@ def scenarios_of(key: str) -> dict[str, Callable[[], Scenario]]:
     return {
         name: function
         for name, function in getmembers(module, isfunction)
-        if function.__module__ == where and not name.startswith("_")
+        if function.__module__ == where and function.__annotations__ == {"return": "Scenario"}
     }
 
 

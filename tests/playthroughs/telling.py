@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
+from vortex.kernel.events import Event
 from vortex.kernel.game import Game, OptionValue, View
 from vortex.kernel.state import State
 
@@ -50,12 +52,9 @@ def tell(game: Game[Any], name: str, scenario: Scenario) -> list[str]:
         ]
         state.events = []
         game.apply(state, game.notation.read(text))
-        events = state.events
-        lines += _shared(viewers, lambda v, e=events: [game.tell(x.seen_by(v.seat), names) for x in e])  # type: ignore[misc]
-        lines += _shared(
-            viewers,
-            lambda v, b=before: [f"~ {line}" for line in _changes(b[v], _flat(_table(game, state, v)))],  # type: ignore[misc]
-        )
+        happened = state.events
+        lines += _shared(viewers, partial(_lines_of_events, game, happened, names))
+        lines += _shared(viewers, lambda viewer: _changes(before[viewer], _flat(_table(game, state, viewer))))  # noqa: B023
     outcome = game.outcome(state)
     if outcome is None:
         lines += ["", f"and so on: seat {state.asked + 1} is asked ({state.topic})"]
@@ -65,21 +64,26 @@ def tell(game: Game[Any], name: str, scenario: Scenario) -> list[str]:
     return lines
 
 
-def _shared(viewers: list[Viewer], lines_of: Callable[[Viewer], list[str]]) -> list[str]:
-    """The lines of all viewers, each once with those who see it. Lines keep the order in which they are seen."""
-    merged: list[tuple[str, str]] = []
+def _shared(viewers: list[Viewer], seen_by: Callable[[Viewer], dict[str, str]]) -> list[str]:
+    """What all viewers see of the same things: every line once, with those who see it so."""
+    things: list[str] = []
+    seen = {viewer: seen_by(viewer) for viewer in viewers}
     for viewer in viewers:
         place = 0
-        for line in lines_of(viewer):
-            found = next((i for i in range(place, len(merged)) if merged[i][1] == line), None)
-            if found is None:
-                merged.insert(place, (viewer.name, line))
-                place += 1
-            else:
-                merged[found] = (merged[found][0] + viewer.name, line)
-                place = found + 1
+        for thing in seen[viewer]:
+            if thing not in things:
+                things.insert(place, thing)
+            place = things.index(thing) + 1
     width = len(viewers) + 2
-    return [f"   {f'[{who}]':<{width}} {line}" for who, line in merged]
+    lines: list[str] = []
+    for thing in things:
+        who: dict[str, str] = {}
+        for viewer in viewers:
+            if thing in seen[viewer]:
+                line = seen[viewer][thing]
+                who[line] = who.get(line, "") + viewer.name
+        lines += [f"   {f'[{names}]':<{width}} {line}" for line, names in who.items() if line]
+    return lines
 
 
 def _table(game: Game[Any], state: State, viewer: Viewer) -> View:
@@ -89,6 +93,7 @@ def _table(game: Game[Any], state: State, viewer: Viewer) -> View:
 
 def _flat(value: Any, path: str = "") -> dict[str, str]:
     """Every leaf of a view by its path; a list of plain things is one leaf, and so is an empty one."""
+    value = _without_print(value)
     if isinstance(value, dict) and value:
         parts = value.items()
     elif isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
@@ -101,18 +106,43 @@ def _flat(value: Any, path: str = "") -> dict[str, str]:
     return found
 
 
-def _told(flat: dict[str, str]) -> list[str]:
-    return [f"{path} {value}" for path, value in flat.items()]
+def _without_print(value: Any) -> Any:
+    """A card with all that is printed on it is told by its key, with what is true of it at the moment."""
+    if isinstance(value, list):
+        return [_without_print(part) for part in value]
+    if isinstance(value, dict) and {"key", "name"} <= value.keys():
+        return " ".join([value["key"], *(f"({fact})" for fact, holds in value.items() if holds is True)])
+    return value
 
 
-def _changes(before: dict[str, str], after: dict[str, str]) -> list[str]:
-    lines = []
+def _told(flat: dict[str, str]) -> dict[str, str]:
+    return {path: f"{path} {value}" for path, value in flat.items()}
+
+
+def _lines_of_events(
+    game: Game[Any], events: list[Event], names: tuple[str, ...], viewer: Viewer
+) -> dict[str, str]:
+    return {str(n): game.tell(event.seen_by(viewer.seat), names) for n, event in enumerate(events)}
+
+
+def _changes(before: dict[str, str], after: dict[str, str]) -> dict[str, str]:
+    lines: dict[str, str] = {}
     for path, value in after.items():
         if path not in before:
-            lines.append(f"{path} {value}")
+            lines[path] = f"~ {path} {value}"
         elif before[path] != value:
-            lines.append(f"{path} {_change(before[path], value)}")
-    return lines + [f"{path} gone" for path in before if path not in after]
+            lines[path] = f"~ {path} {_change(before[path], value)}"
+    for path in before:
+        if path not in after and not _is_told_otherwise(path, after):
+            lines[path] = f"~ {path} gone"
+    return lines
+
+
+def _is_told_otherwise(path: str, after: dict[str, str]) -> bool:
+    """A list that was empty has parts now, or one that had parts is empty: the lines about that say it."""
+    steps = path.split(".")
+    parents = {".".join(steps[:n]) for n in range(1, len(steps))}
+    return any(other in parents or other.startswith(path + ".") for other in after)
 
 
 def _change(before: str, after: str) -> str:
