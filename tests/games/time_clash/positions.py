@@ -149,3 +149,44 @@ def altered_pack(folder: Path, old: str, new: str) -> Path:
         (folder / path.name).write_text(text.replace(old, new), encoding="utf-8")
     assert found
     return folder
+
+
+FAIL_FACE, HUNDRED, TWO_HUNDRED = 0, 1, 2
+"""Faces of the die, as luck names them."""
+
+
+def gambit(
+    *,
+    luck: tuple[int, ...] = (FAIL_FACE,),
+    time: str = "save-gallifrey",
+    companion: str = "basically-run",
+    enemy: str = "gunstick",
+    hands: tuple[str, ...] = ("", ""),
+    seen: str = "exterminate rebut rebut-2",
+    seats: int = 2,
+    lone: str = "enemy",
+    on_turn: int = 0,
+    first: int = -1,
+    second: int = -1,
+    arcs: str = "skaro clara davros",
+    pawn: str = "",
+) -> Table:
+    """A Gambit has just begun; `seen` lies in the Enemy's discard pile, so that no counter is out of sight."""
+    state = position(
+        seats=seats,
+        lone=lone,
+        on_turn=on_turn,
+        first=first,
+        second=second,
+        phase=ENDGAME,
+        step="third",
+        time=time,
+        companion=companion,
+        enemy=enemy,
+        hands=hands,
+        discards=("", seen),
+        luck=luck,
+        arcs=arcs,
+        pawn=pawn,
+    )
+    return do(state, "gambit")

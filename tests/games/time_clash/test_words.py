@@ -38,6 +38,7 @@ def test_a_window_says_what_can_be_answered() -> None:
 
 def test_a_gambit_says_what_it_has_come_to() -> None:
     state = position(phase=ENDGAME, step="third", time="save-gallifrey", hands=["ask-for-tea", "lure"])
+    assert GAME.ask(state).prompt == "Try a Gambit? (It needs +800; your open cards come to +400.)"
     do(state, "gambit", "turn time")
     assert (
         GAME.ask(state).prompt

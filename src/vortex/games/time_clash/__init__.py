@@ -14,6 +14,7 @@ from vortex.games.time_clash.rules import FRAMES
 from vortex.games.time_clash.rules.match import Match
 from vortex.games.time_clash.state import ENDINGS, Table, teams_of
 from vortex.games.time_clash.view import view
+from vortex.games.time_clash.writing import dump_table, restore_table
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.choices import Notation
 from vortex.kernel.events import SeenEvent
@@ -109,11 +110,11 @@ class TimeClash(Game[Table]):
         return gallery(self.pack)
 
     def dump_table(self, state: Table) -> dict[str, Any]:
-        return state.dump()
+        return dump_table(state)
 
     def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> Table:
         state = Table(self.pack, seats, chance, data["match"], tuple(data["teams"]))
-        state.restore(data)
+        restore_table(state, data)
         return state
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from vortex.games.time_clash.cards import (
     CARDS_A_TEAM,
     DOCTOR,
@@ -418,71 +415,7 @@ class Table(State):
         del self.at[1:]
         del self.tally[1:]
 
-    # -- writing down ------------------------------------------------------------------------------
-
-    def dump(self) -> dict[str, Any]:
-        return {
-            "match": self.match,
-            "teams": list(self.teams),
-            "arcs": list(self.arcs),
-            "target": self.target,
-            "wins": self.wins[:],
-            "deal": self.deal,
-            "loser": self.loser,
-            "how": self.how,
-            "starters": self.starters[:],
-            "turns": self.turns,
-            "cycle": list(self.cycle),
-            "orders": [[list(seats) for seats in pair] for pair in self.orders],
-            "phase": self.phase,
-            "turn_phase": self.turn_phase,
-            "pawn": self.pawn,
-            "stacks": [cards[:] for cards in self.stacks],
-            "decks": [cards[:] for cards in self.decks],
-            "discards": [cards[:] for cards in self.discards],
-            "removed": [cards[:] for cards in self.removed],
-            "hands": [cards[:] for cards in self.hands],
-            "reserve": self.reserve[:],
-            "declared": self.declared[:],
-            "gambit": self.gambit[:],
-            "cancelled": self.cancelled,
-            "rolled": self.rolled,
-            "turn": self.turn,
-            "place": self.place,
-            "raised": self.raised,
-            "spent": self.spent,
-        }
-
-    def restore(self, data: Mapping[str, Any]) -> None:
-        """Totals, Threats, powers and what is out of sight follow from the rest (TC-STACK-06)."""
-        self.arcs = tuple(data["arcs"])
-        self.target = data["target"]
-        self.wins = list(data["wins"])
-        self.deal = data["deal"]
-        self.loser = data["loser"]
-        self.how = data["how"]
-        self.starters = list(data["starters"])
-        self.turns = data["turns"]
-        self.cycle = tuple(data["cycle"])
-        self.orders = tuple((tuple(doctor), tuple(enemy)) for doctor, enemy in data["orders"])
-        self.phase = data["phase"]
-        self.turn_phase = data["turn_phase"]
-        self.pawn = data["pawn"]
-        self.stacks = [list(cards) for cards in data["stacks"]]
-        self.decks = [list(cards) for cards in data["decks"]]
-        self.discards = [list(cards) for cards in data["discards"]]
-        self.removed = [list(cards) for cards in data["removed"]]
-        self.hands = [list(cards) for cards in data["hands"]]
-        self.reserve = list(data["reserve"])
-        self.declared = list(data["declared"])
-        self.gambit = list(data["gambit"])
-        self.cancelled = data["cancelled"]
-        self.rolled = data["rolled"]
-        self.turn = data["turn"]
-        self.place = data["place"]
-        self.raised = data["raised"]
-        self.spent = data["spent"]
-        self.derive()
+    # -- what follows from the cards ---------------------------------------------------------------
 
     def derive(self) -> None:
         """Work out anew whatever follows from the cards on the table."""

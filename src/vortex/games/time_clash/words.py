@@ -6,7 +6,7 @@ from vortex.games.time_clash.cards import DOCTOR, SPECIAL, SUIT_NAMES, Pack
 from vortex.games.time_clash.choices import STACK_NAMES, TABLE
 from vortex.games.time_clash.rules.counter import CounterWindow, UseCounter
 from vortex.games.time_clash.rules.doctor import MovePawn
-from vortex.games.time_clash.rules.gambit import Contribution, Gambit, contributed
+from vortex.games.time_clash.rules.gambit import Contribution, Gambit, contributed, open_cards
 from vortex.games.time_clash.rules.numbered import PlayNumbered
 from vortex.games.time_clash.rules.special import Loss, PlaySpecial
 from vortex.games.time_clash.state import ENDINGS, Table
@@ -97,6 +97,14 @@ def prompt(state: Table, question: Question) -> str:
     """The question of the topic; a window says first what can be answered, a Gambit what it has come to."""
     if question.is_window:
         return f"{_thing(state)} {question.prompt}"
+    if state.topic == "gambit":
+        # TC-RULING-50: a Gambit without cards is legal and hopeless, so the question says what is there
+        opened = sum(
+            state.pack.value[card] for card in open_cards(state) if card >= 0 and state.pack.value[card] > 0
+        )
+        return (
+            f"{question.prompt} (It needs {state.pack.gambit_target:+}; your open cards come to {opened:+}.)"
+        )
     if any(type(frame) is Gambit for frame in state.frames):
         return f"{question.prompt} (The Gambit stands at {contributed(state):+}.)"
     return question.prompt

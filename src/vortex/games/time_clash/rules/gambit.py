@@ -103,7 +103,7 @@ class Gambit(Frame):
         if chance < len(state.cycle):  # TC-RULING-54
             state.tally[-1] = chance + 1
             state.again()
-            state.call(Chance(state.cycle[(state.place + chance) % len(state.cycle)]))
+            state.call(HandChance(state.cycle[(state.place + chance) % len(state.cycle)]))
 
     def roll(self, state: Table) -> None:
         """TC-GAMBIT-09 to TC-GAMBIT-13: the die is added; the Fail face fails whatever the totals are."""
@@ -163,7 +163,7 @@ def _discard_own(state: Table, team: int) -> None:
         state.discard_gambit_card(card)
 
 
-class Chance(Frame):
+class HandChance(Frame):
     """TC-GAMBIT-06, TC-GAMBIT-07: one player's chance to add one numbered card from hand."""
 
     __slots__ = ("seat",)
