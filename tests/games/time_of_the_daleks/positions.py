@@ -29,7 +29,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.state import HELP_AFAR, HELP_ON_SITE, Daleks
 from vortex.kernel.game import OptionValue, Refusal
-from vortex.kernel.state import Frame, advance
+from vortex.kernel.state import Frame, advance, ask_again
 
 DOCTORS = ("eleventh", "fourth", "twelfth", "first")
 
@@ -373,6 +373,11 @@ class Position:
     def choose(self, *notations: str) -> Position:
         for text in notations:
             self.game.apply(self.state, self.game.notation.read(text))
+        return self
+
+    def again(self) -> Position:
+        """The present question once more, after something else was written down."""
+        ask_again(self.state)
         return self
 
     @property
