@@ -537,3 +537,5 @@ def test_into_the_dalek_does_not_tax_a_stay_on_earth() -> None:
     assert position.asked == (-1, ""), "nothing was asked for"
     assert position.place_of(0) == "earth-future"
     assert position.state.tokens[0] == 0
+    position.sonic(0, 3).run(Travel(0)).choose("go earth-past")
+    assert position.state.tokens[0] == 3, "who could pay does not pay either"
