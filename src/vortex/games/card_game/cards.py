@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from vortex.games.card_game import effects as words
-from vortex.games.card_game.choices import ADD, DISCARD, RESERVE
+from vortex.games.card_game.choices import ADD, DISCARD, PLAY, RESERVE
 from vortex.games.card_game.effects import LANGUAGE
 from vortex.games.card_game.numbering import (
     DEFENDER,
@@ -307,6 +307,7 @@ class Pack:
         # Ready-made choices: these are offered again and again.
         self.discard_of = tuple(DISCARD + t for t in type_of)
         self.reserve_of = tuple(RESERVE + t for t in type_of)
+        self.play_of = tuple(PLAY + t for t in type_of)
         self.add_of = tuple(ADD + t for t in type_of)
         self.gains_of = bytes(self.reveal_gain[t] for t in type_of)
         self.takes_of = bytes(self.reveal_take[t] for t in type_of)

@@ -241,6 +241,11 @@ class CardGameState(State):
         at = bisect_left(hand, card)
         self.hands[seat] = (*hand[:at], card, *hand[at:])
 
+    def leave_reserve(self, seat: int, card: int) -> None:
+        reserve = self.reserves[seat]
+        at = reserve.index(card)
+        self.reserves[seat] = reserve[:at] + reserve[at + 1 :]
+
     def leave_hand(self, seat: int, card: int) -> None:
         hand = self.hands[seat]
         at = hand.index(card)
@@ -272,10 +277,20 @@ class CardGameState(State):
         for card in self.hands[seat]:
             knows[card] = own
 
-    def choose(self, seat: int, card: int) -> None:
-        """CG-VIS-11: put a hand card with those that the player is putting together."""
+    def choose(self, seat: int, type_: int) -> None:
+        """CG-VIS-11: put a hand card of a type with those that the player is putting together."""
+        hand = self.hands[seat]
+        type_of = self.pack.type_of
+        at = 0
+        while type_of[hand[at]] != type_:
+            at += 1
+        self.chosen += (hand[at],)
+        self.hands[seat] = hand[:at] + hand[at + 1 :]
+
+    def choose_card(self, seat: int, card: int) -> None:
+        """The same for one certain copy."""
         self.leave_hand(seat, card)
-        self.chosen = (*self.chosen, card)
+        self.chosen += (card,)
 
     def put_back_chosen(self) -> None:
         """Undo what the active player has put together so far: to all others it has not happened."""
@@ -303,6 +318,18 @@ class CardGameState(State):
         for card in cards:
             self.show(seat, card)
             self.discards.append(card)
+
+    def draw_together(self, seat: int, count: int) -> None:
+        """Some cards at once, where neither the Game End card nor the end of the deck is near."""
+        deck = self.deck
+        cards = deck[-count:]
+        del deck[-count:]
+        own = 1 << seat
+        for card in cards:
+            self.knows[card] = own
+        cards += self.hands[seat]
+        cards.sort()
+        self.hands[seat] = tuple(cards)
 
     def draw(self, seat: int) -> bool:
         """One card from the deck. Tells whether there was one."""

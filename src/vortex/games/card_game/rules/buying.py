@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vortex.games.card_game.choices import ADD, BUY
-from vortex.games.card_game.numbering import MOST_DISCARDED, PRICE
+from vortex.games.card_game.numbering import MOST_DISCARDED, NORMAL, PRICE, UNDER_GAME_END
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
@@ -28,10 +28,13 @@ def buy(state: CardGameState, seat: int, count: int) -> None:
 
 def draw_cards(state: CardGameState, seat: int, count: int) -> None:
     """CG-VIS-13: seen by the drawer only. CG-RULING-49: with nothing left to shuffle, what there is."""
-    before = state.hands[seat] if state.events is not None else ()
-    drawn = 0
-    while drawn < count and state.draw(seat):
-        drawn += 1
+    before = state.hands[seat]
+    if state.mode == NORMAL and len(state.deck) > UNDER_GAME_END + count:
+        state.draw_together(seat, count)
+    else:
+        drawn = 0
+        while drawn < count and state.draw(seat):
+            drawn += 1
     if state.events is not None:
         types = tuple(state.pack.type_of[card] for card in state.hands[seat] if card not in before)
         state.tell_some(1 << seat, "drew", (seat,), types)

@@ -145,7 +145,7 @@ class Conflict(Frame):
             state.show(owner, card)
         else:
             card = find_teselecta(state, state.reserves[owner])
-            state.reserves[owner] = tuple(other for other in state.reserves[owner] if other != card)
+            state.leave_reserve(owner, card)
         state.discard(card)
         guards = state.guards[place]
         if state.events is not None:

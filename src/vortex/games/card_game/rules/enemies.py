@@ -54,11 +54,16 @@ def attackable(state: CardGameState, seat: int, held: int) -> int:
             for place in spread(PLACES, others & state.attacked & ~mine):
                 if takers(state, place, held):
                     places |= 1 << place
-    if mine:
-        # CG-ENEMY-06, CG-COMBO-08
-        for place in spread(PLACES, mine):
-            if held & fitting(state, state.attacks[place]):
-                places |= 1 << place
+    # CG-ENEMY-06, CG-COMBO-08
+    fit_of = state.pack.fit_of
+    while mine:
+        bit = mine & -mine
+        mine ^= bit
+        fit = held
+        for card in state.attacks[bit.bit_length() - 1]:
+            fit &= fit_of[card]
+        if fit:
+            places |= bit
     return places
 
 

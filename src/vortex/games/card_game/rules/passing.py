@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.card_game.numbering import DRAWN_AT_THE_END, GAME_END_SHOWN
+from vortex.games.card_game.numbering import DRAWN_AT_THE_END, NORMAL
 from vortex.games.card_game.rules.buying import draw_cards
 from vortex.games.card_game.state import CardGameState
 
@@ -22,18 +22,14 @@ def pass_cards(state: CardGameState, seat: int) -> None:
 
 def draw_for_next_turn(state: CardGameState, seat: int) -> None:
     """CG-PASS-03: two cards; five after the Game End card has shown (CG-END-08), up to five if it shows now."""
-    if state.mode == GAME_END_SHOWN:
-        draw_cards(state, seat, DRAWN_AT_THE_END)
-    else:
-        draw_cards(state, seat, state.drawn)
-        # CG-END-09; mypy cannot see that drawing changes the mode.
-        if _is_shown(state):
-            draw_cards(state, seat, DRAWN_AT_THE_END - len(state.hands[seat]))
     state.barred = 0
-    if _is_shown(state):
-        # CG-END-10: the period starts with the player to the left.
-        state.start_final()
-
-
-def _is_shown(state: CardGameState) -> bool:
-    return state.mode == GAME_END_SHOWN
+    if state.mode == NORMAL:
+        draw_cards(state, seat, state.drawn)
+        if state.mode == NORMAL:
+            return
+        # CG-END-09
+        draw_cards(state, seat, DRAWN_AT_THE_END - len(state.hands[seat]))
+    else:
+        draw_cards(state, seat, DRAWN_AT_THE_END)
+    # CG-END-10: the period starts with the player to the left.
+    state.start_final()

@@ -105,7 +105,7 @@ def find_enterable(state: CardGameState, seat: int, type_: int) -> int:
 def pick_up(state: CardGameState, seat: int, type_: int) -> None:
     """CG-RESERVE-05: a face-down card into the hand; the others see only that one was taken."""
     card = state.find(state.reserves[seat], type_)
-    state.reserves[seat] = tuple(other for other in state.reserves[seat] if other != card)
+    state.leave_reserve(seat, card)
     state.barred |= 1 << card
     state.put_in_hand(seat, card)
     if state.events is not None:

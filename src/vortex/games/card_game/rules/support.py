@@ -77,6 +77,16 @@ def can_play(state: CardGameState, seat: int, card: int, spare: int) -> bool:
     return aimable(state, seat, pack.aims[index]) != 0
 
 
+def can_play_type(state: CardGameState, seat: int, card: int, spare: int) -> bool:
+    """The same for the first copy or, if that is barred from the reserve, for another one in hand."""
+    if state.barred and not can_enter(state, card):
+        type_of = state.pack.type_of
+        for other in state.hands[seat]:
+            if type_of[other] == type_of[card] and can_enter(state, other):
+                return can_play(state, seat, other, spare)
+    return can_play(state, seat, card, spare)
+
+
 def can_pay_defender(state: CardGameState, seat: int, spare: int) -> bool:
     """CG-RULING-42: a Defender from hand, and the minimum stays; Defenders come first in a sorted hand."""
     return spare >= 2 and state.pack.defender_bit[state.hands[seat][0]] != 0
@@ -89,7 +99,7 @@ def choose_support(state: CardGameState, seat: int, card: int) -> None:
     """The player begins with this card; what it still needs is asked for."""
     pack = state.pack
     index = pack.type_of[card] - pack.first_support
-    state.choose(seat, card)
+    state.choose_card(seat, card)
     state.target = NOWHERE
     state.action = EXCHANGING if pack.exchanges[index] else AIMING
 

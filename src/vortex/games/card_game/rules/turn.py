@@ -55,7 +55,7 @@ from vortex.games.card_game.rules.reserve import (
 )
 from vortex.games.card_game.rules.support import (
     aim_at,
-    can_play,
+    can_play_type,
     choose_support,
     declare_support,
     legal_aims,
@@ -105,8 +105,7 @@ class Turn(Frame):
             if state.action != NOTHING:
                 _declare(state, self.seat, NOWHERE)
             return
-        base = BASE_OF[choice]
-        HANDLERS[base](state, self.seat, choice - base)
+        HANDLER_OF[choice](state, self.seat, choice - BASE_OF[choice])
 
     def pass_on(self, state: CardGameState) -> None:
         """CG-PASS-01; CG-FINAL-04: not in the End Game period."""
@@ -144,30 +143,35 @@ def legal_actions(state: CardGameState, seat: int) -> list[int]:
     options: list[int] = []
     if spare > 0:
         plays = pack.plays_of
-        enemy_bit = pack.enemy_bit
+        discard_of = pack.discard_of
+        reserve_of = pack.reserve_of
         defenders = 0
         enemies = 0
+        discards: list[int] = []
+        reserves: list[int] = []
         last = -1
         for card in hand:
+            choice = discard_of[card]
+            if choice == last:
+                # Copies of a type lie side by side and make one choice.
+                continue
+            last = choice
+            discards.append(choice)
+            reserves.append(reserve_of[card])
             way = plays[card]
             if way == AS_ENEMY:
-                enemies |= enemy_bit[card]
+                enemies |= pack.enemy_bit[card]
             elif way == AS_DEFENDER:
                 defenders |= pack.defender_bit[card]
-            elif way == FREELY or (way == IF_POSSIBLE and can_play(state, seat, card, spare)):
-                choice = PLAY + pack.type_of[card]
-                if choice != last:
-                    options.append(choice)
-                    last = choice
+            elif way == FREELY or (way == IF_POSSIBLE and can_play_type(state, seat, card, spare)):
+                options.append(pack.play_of[card])
         if defenders:
             options += spread(DEFEND_PLACES, defendable(state, seat, defenders))
         if enemies:
             options += spread(ATTACK_PLACES, attackable(state, seat, enemies))
         if reserve_room(state, seat) > 0:
-            options += first_reserves(state, hand)
-        discard_of = pack.discard_of
-        # Copies of a type lie side by side and make one choice.
-        options += dict.fromkeys([discard_of[card] for card in hand])
+            options += reserves if not state.barred else first_reserves(state, hand)
+        options += discards
     else:
         if can_end_turn(state, seat):
             options.append(PASS)
@@ -266,13 +270,16 @@ def _attack(state: CardGameState, seat: int, place: int) -> None:
 
 
 def _reserve(state: CardGameState, seat: int, type_: int) -> None:
-    state.choose(seat, find_enterable(state, seat, type_))
+    if state.barred:
+        state.choose_card(seat, find_enterable(state, seat, type_))
+    else:
+        state.choose(seat, type_)
     state.action = RESERVING
     state.again()
 
 
 def _discard(state: CardGameState, seat: int, type_: int) -> None:
-    state.choose(seat, state.find(state.hands[seat], type_))
+    state.choose(seat, type_)
     state.action = DISCARDING
     state.again()
 
@@ -295,9 +302,9 @@ def _recall(state: CardGameState, seat: int, type_: int) -> None:
 
 def _add(state: CardGameState, seat: int, type_: int) -> None:
     if state.action == RESERVING:
-        state.choose(seat, find_enterable(state, seat, type_))
+        state.choose_card(seat, find_enterable(state, seat, type_))
     else:
-        state.choose(seat, state.find(state.hands[seat], type_))
+        state.choose(seat, type_)
     if state.action == PAYING:
         _declare(state, seat, NOWHERE)
     else:
@@ -335,3 +342,4 @@ HANDLERS: dict[int, Callable[[CardGameState, int, int], None]] = {
     STRIKE: _strike,
 }
 BASE_OF = tuple(TABLE.kind(choice).base for choice in range(TABLE.size))
+HANDLER_OF = tuple(HANDLERS.get(base, _attack) for base in BASE_OF)
