@@ -15,7 +15,7 @@ from vortex.kernel.knowledge import PUBLIC
 from vortex.kernel.record import canonical
 from vortex.kernel.state import State, dump_stack
 
-OF_EACH = 3
+OF_EACH = 2
 UNSEEN_PLANS = {"card-game": ("action",)}
 """Where a seat puts something together that the others do not see before it is laid down: they imagine it otherwise."""
 
@@ -70,12 +70,11 @@ def test_an_imagined_world_has_its_own_luck_and_can_be_played_to_its_end(setting
     game = the_game(setting.key)
     for number, position in enumerate(positions(setting, 1)):
         state = position.state
-        for seat in (state.asked, None):
-            world = game.determinise(state, seat, FastChance(number))
-            assert world.chance.dump() != state.chance.dump(), "the seat could look up the next roll"
-            assert world.events is None
-            play_out(game, world, [RandomBot(i) for i in range(setting.seats)])
-            assert game.outcome(world) is not None
+        world = game.determinise(state, None if number % 4 == 0 else state.asked, FastChance(number))
+        assert world.chance.dump() != state.chance.dump(), "the seat could look up the next roll"
+        assert world.events is None
+        play_out(game, world, [RandomBot(i) for i in range(setting.seats)])
+        assert game.outcome(world) is not None
 
 
 def test_hidden_cards_do_move_between_imagined_worlds(setting: Setting) -> None:

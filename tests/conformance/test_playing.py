@@ -11,7 +11,7 @@ from vortex.kernel.game import OptionError
 from vortex.kernel.record import canonical
 from vortex.kernel.state import NOBODY, IllegalChoice
 
-OF_EACH = 3
+OF_EACH = 2
 
 
 def test_every_question_has_answers_and_every_game_ends(setting: Setting) -> None:

@@ -7,7 +7,7 @@ from tests.conformance.positions import Setting, positions, rules_of, the_game
 from vortex.kernel.pack import SOURCES
 from vortex.kernel.state import PASS
 
-OF_EACH = 3
+OF_EACH = 2
 MANY = 250
 
 

@@ -15,7 +15,7 @@ from tests.conformance.replaying import digest_of
 from vortex.kernel.record import Record, canonical, record_from_json
 from vortex.kernel.table import Table, UndoRefused
 
-OF_EACH = 3
+OF_EACH = 2
 ENOUGH = 500
 ROOT = Path(__file__).parents[2]
 
