@@ -145,6 +145,14 @@ def test_a_sound_pack_is_ok(tmp_path: Path) -> None:
         assert (result.exit_code, result.stdout) == (0, "ok: toy, 12 cards: 12 card\n")
 
 
+def test_a_folder_may_be_called_like_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "toy").mkdir()
+    (tmp_path / "toy" / "cards.toml").write_text((PACK / "cards.toml").read_text())
+    monkeypatch.chdir(tmp_path)
+    for arguments in (["toy"], ["toy", "toy"]):
+        assert run("cards", "check", *arguments).stdout == "ok: toy, 12 cards: 12 card\n"
+
+
 def test_a_single_file_replaces_the_own_file_of_its_name_or_of_its_kinds(tmp_path: Path) -> None:
     renamed = tmp_path / "my-cards.toml"
     renamed.write_text((PACK / "cards.toml").read_text())

@@ -336,21 +336,12 @@ def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
     process.stdin.close()
 
 
-def test_in_a_terminal_there_are_panels_of_eighty_columns(tmp_path: Path) -> None:
+def in_a_terminal(typed: bytes, *arguments: str | Path) -> str:
+    """What a terminal of eighty columns is sent."""
     mine, theirs = pty.openpty()
-    process = start(
-        "play",
-        "toy",
-        "--seed",
-        "3",
-        "--record",
-        tmp_path / "r.json",
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-    )
+    process = start("play", "toy", "--seed", "3", *arguments, stdin=theirs, stdout=theirs, stderr=theirs)
     os.close(theirs)
-    os.write(mine, b"? 1\nquit\n")
+    os.write(mine, typed)
     shown = b""
     while select.select([mine], [], [], 20)[0]:
         try:
@@ -362,7 +353,12 @@ def test_in_a_terminal_there_are_panels_of_eighty_columns(tmp_path: Path) -> Non
         shown += piece
     os.close(mine)
     assert process.wait(timeout=20) == 0
-    text = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown.decode()).replace("\r", "")
+    return shown.decode().replace("\r", "")
+
+
+def test_in_a_terminal_there_are_panels_of_eighty_columns(tmp_path: Path) -> None:
+    shown = in_a_terminal(b"? 1\nquit\n", "--record", tmp_path / "r.json")
+    text = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown)
     assert "╭─ Table ─" in text
     assert "╭─ Player 1: hands ─" in text
     assert "Player 1: Play a card, or pass.  (TOY-TURN-02)" in text
@@ -370,3 +366,14 @@ def test_in_a_terminal_there_are_panels_of_eighty_columns(tmp_path: Path) -> Non
     drawn = [line for line in text.splitlines() if line.startswith(("╭", "│", "╰"))]
     assert drawn
     assert all(len(line.rstrip()) <= 80 for line in drawn)
+
+
+def test_in_a_terminal_a_hand_is_wiped_away_before_the_next_one_is_shown(tmp_path: Path) -> None:
+    shown = in_a_terminal(
+        b"\npass\n\nquit\n", "--human", "1", "--human", "2", "--record", tmp_path / "r.json"
+    )
+    first, second = (shown.index(f"--- Hand over to Player {n}. ---") for n in (1, 2))
+    assert first < shown.index("Player 1: Play a card") < second < shown.index("Player 2: Play a card")
+    between = shown[shown.index("Player 1: Play a card") : second]
+    assert "\x1b[2J" in between
+    assert "\x1b[3J" in between

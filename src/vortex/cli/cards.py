@@ -70,7 +70,7 @@ def _card_lines(face: CardFace) -> list[str]:
 @click.option("--game", "named", help="The game, where it cannot be seen from the files.")
 def check(paths: tuple[str, ...], named: str | None) -> None:
     """Check a pack: a folder of .toml files, or single files, each in place of the game's own file of that name."""
-    if paths[0] in GAMES and not Path(paths[0]).exists():
+    if paths[0] in GAMES and (len(paths) > 1 or not Path(paths[0]).exists()):
         named, paths = paths[0], paths[1:]
         if not paths:
             raise Misused("name the folder or the files to check")

@@ -17,6 +17,8 @@ from vortex.cli.text import printable
 from vortex.kernel.game import Ask, Option
 
 _NARROW = 38
+_FORGET = "\x1b[3J"
+"""Tells a terminal to forget what has been scrolled out of sight."""
 
 
 class Screen:
@@ -97,6 +99,7 @@ class Screen:
         """So that nobody sees the cards of the one who sat here before."""
         if not self.plain:
             self.console.clear()
+            self.console.file.write(_FORGET)
         self.say(f"--- Hand over to {name}. ---", "bold reverse")
         if sys.stdin.isatty():
             self.say("Press Enter when only you can see the screen.")
