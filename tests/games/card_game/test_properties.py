@@ -9,6 +9,7 @@ from tests.games.card_game.memory import Memory
 from tests.games.card_game.positions import GAME
 
 from vortex.games.card_game.numbering import COUNTERS, NOTHING
+from vortex.games.card_game.rules.reserve import reserve_room
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.chance import FastChance
 from vortex.kernel.record import canonical
@@ -55,11 +56,13 @@ def check_table(state: CardGameState) -> None:
     assert set(state.attacks) == {p for p in range(40) if state.attacked >> p & 1}
     assert set(state.guards) == {p for p in range(40) if state.guarded >> p & 1}
     assert not state.attacked & state.tardis
+    assert not any(state.knows[card] for card in state.deck), "nobody knows a card of the deck"
     for seat in range(state.seats):
         assert state.dalek_counters(seat) <= COUNTERS
         assert state.tardis_counters(seat) <= COUNTERS
         assert list(state.hands[seat]) == sorted(state.hands[seat])
         assert not state.controls[seat] & state.owned[seat]
+        assert reserve_room(state, seat) >= 0
     if state.topic not in ("unit", "teselecta"):
         # CG-RULING-22, and 0.1: between actions never both.
         assert not state.attacked & state.guarded

@@ -24,6 +24,7 @@ from vortex.games.card_game.rules.scoring import scores, winners
 from vortex.games.card_game.rules.setup import SetUp
 from vortex.games.card_game.state import CardGameState
 from vortex.games.card_game.view import view
+from vortex.games.card_game.writing import dump_table, fill_table
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.choices import Notation
 from vortex.kernel.events import SeenEvent
@@ -133,11 +134,11 @@ class CardGame(Game[CardGameState]):
         return list(self.pack.faces)
 
     def dump_table(self, state: CardGameState) -> dict[str, Any]:
-        return state.dump()
+        return dump_table(state)
 
     def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> CardGameState:
         state = CardGameState(self.pack, seats, chance)
-        state.fill(data)
+        fill_table(state, data)
         return state
 
 

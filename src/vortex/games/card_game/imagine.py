@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from vortex.games.card_game.numbering import NOTHING
 from vortex.games.card_game.rules.enemies import fitting
-from vortex.games.card_game.state import CardGameState, Cards
+from vortex.games.card_game.state import CardGameState
 from vortex.kernel.chance import Chance, FastChance
 from vortex.kernel.knowledge import PUBLIC
 from vortex.kernel.state import ask_again
@@ -39,9 +39,9 @@ def redeal(state: CardGameState, me: int, chance: Chance) -> None:
             attacks.append((len(unknown), place))
     guards.sort(reverse=True)
     attacks.sort(reverse=True)
-    zones: list[Cards] = [*state.hands, *state.reserves, tuple(state.deck)]
-    pool: list[int] = []
-    for zone in zones:
+    # Nobody ever knows a card of the deck.
+    pool = state.deck[:]
+    for zone in (*state.hands, *state.reserves):
         pool += [card for card in zone if not knows[card] & me]
     for _, place in guards:
         pool += state.guards[place]
@@ -55,8 +55,9 @@ def redeal(state: CardGameState, me: int, chance: Chance) -> None:
     marks = bytes(knows)
     barred = state.barred
     bars = barred
-    for card in pool:
-        bars &= ~(1 << card)
+    if barred:
+        for card in pool:
+            bars &= ~(1 << card)
 
     def put(old: int, new: int) -> int:
         nonlocal bars
@@ -77,19 +78,20 @@ def redeal(state: CardGameState, me: int, chance: Chance) -> None:
             state.attacks[place] = tuple(
                 card if marks[card] & me else put(card, next(fresh)) for card in state.attacks[place]
             )
-    rest = iter(pool)
     for seat in range(state.seats):
         hand = state.hands[seat]
         if any(not marks[card] & me for card in hand):
             state.hands[seat] = tuple(
-                sorted(card if marks[card] & me else put(card, next(rest)) for card in hand)
+                sorted(card if marks[card] & me else put(card, pool.pop()) for card in hand)
             )
         reserve = state.reserves[seat]
         if any(not marks[card] & me for card in reserve):
             state.reserves[seat] = tuple(
-                card if marks[card] & me else put(card, next(rest)) for card in reserve
+                card if marks[card] & me else put(card, pool.pop()) for card in reserve
             )
-    state.deck = [put(card, next(rest)) for card in state.deck]
+    for card in pool:
+        knows[card] = 0
+    state.deck = pool
     state.barred = bars
 
 

@@ -7,7 +7,6 @@ Sets of Locations are bit sets over places; `paid` and `barred` are bit sets ove
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import Any
 
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.numbering import (
@@ -433,69 +432,3 @@ class CardGameState(State):
                 self.tell("attack-shown", place, *types)
             self.tell("over", ending)
         self.end()
-
-    # -- writing down ------------------------------------------------------------------------------
-
-    def dump(self) -> dict[str, Any]:
-        return {
-            "colours": self.colours[:],
-            "hands": [list(cards) for cards in self.hands],
-            "reserves": [list(cards) for cards in self.reserves],
-            "shown": [list(cards) for cards in self.shown],
-            "barred": f"{self.barred:x}",
-            "lines": [list(places) for places in self.lines],
-            "guards": [[place, *self.guards[place]] for place in sorted(self.guards)],
-            "attacks": [
-                [place, self.controller(place), *self.attacks[place]] for place in sorted(self.attacks)
-            ],
-            "paid": f"{self.paid:x}",
-            "tardis": f"{self.tardis:x}",
-            "tp": self.tp[:],
-            "deck": self.deck[:],
-            "discards": self.discards[:],
-            "removed": list(self.removed),
-            "spare_starts": list(self.spare_starts),
-            "mode": self.mode,
-            "first": self.first,
-            "now": self.now,
-            "turn": self.turn,
-            "final_turns": self.final_turns,
-            "action": self.action,
-            "target": self.target,
-            "chosen": list(self.chosen),
-            "ending": self.ending,
-        }
-
-    def fill(self, data: Any) -> None:
-        """The other way round: `dump`'s data onto a fresh table."""
-        self.colours = list(data["colours"])
-        self.hands = [tuple(cards) for cards in data["hands"]]
-        self.reserves = [tuple(cards) for cards in data["reserves"]]
-        self.shown = [tuple(cards) for cards in data["shown"]]
-        self.barred = int(data["barred"], 16)
-        self.lines = [tuple(places) for places in data["lines"]]
-        self.owned = [sum(1 << place for place in line) for line in self.lines]
-        self.laid = sum(self.owned)
-        for place, *cards in data["guards"]:
-            self.set_guards(place, tuple(cards))
-        for place, seat, *cards in data["attacks"]:
-            self.open_attack(seat, place, tuple(cards))
-        self.paid = int(data["paid"], 16)
-        self.tardis = int(data["tardis"], 16)
-        self.tp = list(data["tp"])
-        self.supply = TIME_POINTS - sum(self.tp)
-        self.deck = list(data["deck"])
-        self.discards = list(data["discards"])
-        self.removed = tuple(data["removed"])
-        self.spare_starts = tuple(data["spare_starts"])
-        self.mode = data["mode"]
-        if self.mode == FINAL:
-            self.minimum = 0
-        self.first = data["first"]
-        self.now = data["now"]
-        self.turn = data["turn"]
-        self.final_turns = data["final_turns"]
-        self.action = data["action"]
-        self.target = data["target"]
-        self.chosen = tuple(data["chosen"])
-        self.ending = data["ending"]

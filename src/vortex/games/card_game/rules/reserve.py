@@ -29,7 +29,7 @@ def reserve_taken(state: CardGameState, seat: int) -> int:
 
 def reserve_room(state: CardGameState, seat: int) -> int:
     """Free places; cards that are on their way into the reserve have theirs already."""
-    coming = len(state.chosen) if state.action == RESERVING else 0
+    coming = len(state.chosen) if state.action == RESERVING and seat == state.now else 0
     if not state.shown[seat]:
         return RESERVE_LIMIT - len(state.reserves[seat]) - coming
     return reserve_limit(state, seat) - reserve_taken(state, seat) - coming
