@@ -67,7 +67,7 @@ def test_a_success_cannot_be_declined_whatever_means_are_left() -> None:
     assert position.state.tokens[0] == 5
 
 
-@pytest.mark.rule("TOD-ROLL-02", "TOD-ROLL-07")
+@pytest.mark.rule("TOD-ROLL-02", "TOD-ROLL-03", "TOD-ROLL-07")
 def test_a_roll_that_leaves_a_symbol_open_is_followed_by_the_re_rolls() -> None:
     looks = ("black-running", "black-diplomacy", "black-tactics", "black-strength", "green-running")
     position = adventure("drylands", "the-time-meddler", *looks)
