@@ -23,7 +23,6 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_earth,
 )
 from vortex.games.time_of_the_daleks.rules import (
-    helping,
     playing_cards,
     preparing,
     rolling,
@@ -117,33 +116,29 @@ def refusal(state: Daleks, seat: int, choice: int) -> Refusal:
         return Refusal(question.rule, f"{moment.reason}: {question.prompt}")
     if state.topic not in moment.topics:
         return Refusal(moment.rule, moment.reason)
-    reason = _REASONS.get(kind.name)
-    found = reason(state, seat, TABLE.arguments(choice)) if reason else None
-    return found or Refusal(question.rule, f"this is not among the answers to: {question.prompt}")
+    return _REASONS[kind.name](state, seat, TABLE.arguments(choice))
 
 
-Reason = Callable[[Daleks, int, tuple[int, ...]], Refusal | None]
+Reason = Callable[[Daleks, int, tuple[int, ...]], Refusal]
 
 
-def _not_yours(state: Daleks, seat: int, source: int) -> Refusal | None:
-    if source not in state.sources(seat):
-        return Refusal("TOD-HELP-18", f"{state.pack.source_names[source]} is not on your console")
-    return None
+def _not_yours(state: Daleks, source: int) -> Refusal:
+    return Refusal("TOD-HELP-18", f"{state.pack.source_names[source]} is not on your console")
 
 
-def _doctor(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _doctor(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-007", "somebody else is that Doctor")
 
 
-def _base(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _base(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-007", "somebody else plays that colour")
 
 
-def _uninstall(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _uninstall(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-PREP-04", f"{state.pack.card_names[arguments[0]]} is not installed on your console")
 
 
-def _install(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _install(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     card = arguments[0]
     name = state.pack.card_names[card]
     if card not in state.hands[seat]:
@@ -158,11 +153,11 @@ def _install(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | 
     return Refusal("TOD-PREP-07", f"River Song will not share a console with {name}")
 
 
-def _dismiss(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _dismiss(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-PREP-12", f"{state.pack.companion_names[arguments[0]]} does not travel with you")
 
 
-def _play(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _play(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     card = arguments[0]
     pack = state.pack
     name = pack.card_names[card]
@@ -189,11 +184,11 @@ def _play(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | Non
     return Refusal("TOD-RULING-043", f"{name} would do nothing at this moment")
 
 
-def _use(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _use(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     source = arguments[0]
     name = state.pack.source_names[source]
     if source not in state.sources(seat):
-        return _not_yours(state, seat, source)
+        return _not_yours(state, source)
     if playing_cards.is_used(state, source):
         return Refusal("TOD-CARD-11", f"{name} has been used this turn")
     if state.topic == "prepare":
@@ -209,7 +204,7 @@ def _use(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None
     return Refusal("TOD-CARD-09", f"{name} has nothing to do at this moment")
 
 
-def _go(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _go(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     zone = arguments[0]
     if state.topic == "zone":
         return Refusal("TOD-TRAVEL-13", "pick one of the two zones of the new Location")
@@ -224,25 +219,25 @@ def _go(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
     return Refusal("TOD-TRAVEL-08", "to go there roll the TARDIS die")
 
 
-def _roll(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _roll(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-122", "moving costs two sonic charges or a card, and you have neither")
 
 
-def _new(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _new(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-021", "no Location tile is left to draw")
 
 
-def _wander(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _wander(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if not travelling.may_wander(state, seat):
         return Refusal("TOD-TRAVEL-11", "only the First Doctor lets the TARDIS choose")
     return Refusal("TOD-RULING-021", "no Location tile is left to draw")
 
 
-def _keep(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _keep(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-TRAVEL-11", "that tile has not been drawn")
 
 
-def _recruit(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _recruit(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     deck = state.earth_deck if arguments[0] == EARTH_DECK else state.alien_deck
     if not deck:
         return Refusal("TOD-RECRUIT-20", "that Companion deck is empty")
@@ -251,7 +246,7 @@ def _recruit(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | 
     return Refusal("TOD-RECRUIT-05", "on Earth Companions come from the Earth deck")
 
 
-def _link(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _link(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     companion = arguments[0]
     name = state.pack.companion_names[companion]
     if companion not in state.companion_deck(companion):
@@ -261,22 +256,20 @@ def _link(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | Non
     return Refusal("TOD-RECRUIT-12", f"no Link leads to {name} here")
 
 
-def _pay_sonic(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _pay_sonic(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-LIMIT-18", f"you have {sonic(state.tokens[seat])}, which is too little")
 
 
-def _pay_card(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _pay_card(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if arguments[0] in state.equipment[seat]:
         return Refusal("TOD-RULING-030", "installed Equipment does not pay; the card comes from the hand")
-    if arguments[0] in state.hands[seat]:
-        return Refusal("TOD-RULING-075", "you could not pay the second price after that")
     return Refusal("TOD-RULING-030", f"{state.pack.card_names[arguments[0]]} is not in your hand")
 
 
-def _focus(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _focus(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     source, colour = arguments
     if source not in state.sources(seat):
-        return _not_yours(state, seat, source)
+        return _not_yours(state, source)
     name = state.pack.source_names[source]
     icons = state.pack.focus[source]
     if colour == BLACK or not any(gives >> colour & 1 for gives in icons):
@@ -289,41 +282,35 @@ def _focus(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | No
     return Refusal("TOD-RULING-037", f"no {COLOURS[colour]} die is left to receive")
 
 
-def _call(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _call(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.building == 1 or seat != state.active:
         return Refusal("TOD-HELP-01", "only the active Doctor calls for help")
     if state.helper != NOBODY:
         return Refusal("TOD-RULING-058", "there is a helper already")
     if arguments[0] == seat or arguments[0] >= state.seats:
         return Refusal("TOD-HELP-01", "call another player")
-    if not helping.can_call(state, seat):
-        return Refusal("TOD-RULING-060", "you have neither a sonic charge nor a card to pay with")
-    return None
+    return Refusal("TOD-RULING-060", "you have neither a sonic charge nor a card to pay with")
 
 
-def _on_site(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
-    return Refusal("TOD-RULING-061", "you cannot pay for coming")
-
-
-def _cut(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _cut(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-POOL-08", f"there is no {COLOURS[arguments[0]]} die in the pool")
 
 
-def _exterminate(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _exterminate(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-POOL-12", f"there is no {COLOURS[arguments[1]]} die in that pool")
 
 
-def _add(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _add(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-037", f"the icon cannot give a {COLOURS[arguments[0]]} die")
 
 
-def _reroll(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _reroll(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     source = arguments[0]
     name = state.pack.source_names[source]
     if state.topic == "card-window" and not playing_cards.acts_on_any_pool(state, source):
         return Refusal("TOD-HELP-18", f"{name} does not serve this Adventure's dice")
     if source not in state.sources(seat):
-        return _not_yours(state, seat, source)
+        return _not_yours(state, source)
     if state.pack.reroll_most[source] < 0:
         return Refusal("TOD-REROLL-04", f"{name} has no re-roll icon")
     if state.conditions & FIXED_POINT:
@@ -333,7 +320,7 @@ def _reroll(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | N
     return Refusal("TOD-RULING-043", f"there is no die of a colour that {name} re-rolls")
 
 
-def _reroll_sonic(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _reroll_sonic(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.conditions & FIXED_POINT:
         return Refusal("TOD-REROLL-14", "a Fixed Point forbids re-rolls by cards and by sonic charges")
     if state.tokens[seat] < rolling.REROLL_PRICE:
@@ -343,13 +330,13 @@ def _reroll_sonic(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refus
     return Refusal("TOD-RULING-036", "your pool has no dice")
 
 
-def _reroll_black(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _reroll_black(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if not state.black_dice(max(0, state.pool_of(seat))):
         return Refusal("TOD-REROLL-13", "your pool has no black die")
     return Refusal("TOD-RULING-044", "another die must remain to be rolled")
 
 
-def _reroll_k9(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _reroll_k9(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.k9 != seat:
         return Refusal("TOD-K9-03", "you do not have K-9")
     if state.k9_used:
@@ -359,13 +346,13 @@ def _reroll_k9(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal 
     return Refusal("TOD-RULING-036", "your pool has no dice")
 
 
-def _face(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _face(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     source = arguments[0]
     name = state.pack.source_names[source]
     if state.topic == "card-window" and not playing_cards.acts_on_any_pool(state, source):
         return Refusal("TOD-HELP-18", f"{name} does not serve this Adventure's dice")
     if source not in state.sources(seat):
-        return _not_yours(state, seat, source)
+        return _not_yours(state, source)
     if state.pack.face_symbol[source] < 0:
         return Refusal("TOD-FACE-05", f"{name} has no face icon")
     if state.conditions & TIME_LOCKED:
@@ -375,48 +362,47 @@ def _face(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | Non
     return Refusal("TOD-RULING-043", f"there is no die for {name} to turn")
 
 
-def _face_sonic(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
-    if state.conditions & TIME_LOCKED:
-        return Refusal("TOD-FACE-08", "Time Locked forbids face changes")
+def _face_sonic(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.tokens[seat] < rolling.FACE_PRICE:
         return Refusal("TOD-FACE-06", f"it costs {sonic(rolling.FACE_PRICE)}, you have {state.tokens[seat]}")
     return Refusal("TOD-RULING-036", "your pool has no dice")
 
 
-def _die(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _die(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-REROLL-04", "there is no such die to pick, or it is not of the right colour")
 
 
-def _choose(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _choose(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RESOLVE-14", "that alternative does not exist or cannot be paid")
 
 
-def _discard(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _discard(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-FINISH-08", f"{state.pack.card_names[arguments[0]]} is not in your hand")
 
 
-def _lose(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _lose(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RESOLVE-16", f"{state.pack.companion_names[arguments[0]]} does not travel with you")
 
 
-def _give(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _give(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.topic == "pass-k9":
         return Refusal("TOD-RULING-116", "K-9 goes to another player at this table")
     return Refusal("TOD-RULING-107", "choose another player at this table")
 
 
-def _dalek(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _dalek(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.topic == "remove-dalek":
         return Refusal("TOD-RULING-024", "there is no Dalek to remove there")
     return Refusal("TOD-RULING-091", "choose a zone of Earth")
 
 
-def _target(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal | None:
+def _target(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.topic == "scan":
         return Refusal("TOD-INFO-01", "no Dilemma lies face down there")
     return Refusal("TOD-INFO-05", "no Dilemma lies face up there")
 
 
+# Whoever is asked for `afar`, `on-site`, `to` or `on` may answer with any of them; `pass` is dealt with above.
 _REASONS: dict[str, Reason] = {
     "doctor": _doctor,
     "base": _base,
@@ -436,7 +422,6 @@ _REASONS: dict[str, Reason] = {
     "pay-card": _pay_card,
     "focus": _focus,
     "call": _call,
-    "on-site": _on_site,
     "cut": _cut,
     "exterminate": _exterminate,
     "add": _add,
