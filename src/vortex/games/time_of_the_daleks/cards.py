@@ -11,6 +11,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from vortex.games.time_of_the_daleks import effects as words
+from vortex.games.time_of_the_daleks.abilities import (
+    ABILITIES,
+    ANOMALY_ABILITIES,
+    CARD_ABILITIES,
+    COMPANION_ABILITIES,
+    DOCTOR_ABILITIES,
+    EQUIPMENT_ABILITIES,
+)
 from vortex.games.time_of_the_daleks.effects import LANGUAGE
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_TYPES,
@@ -52,24 +60,6 @@ KINDS = (
     "card",
     "anomaly",
 )
-DOCTOR_ABILITIES = ("", "wanderer", "tinkerer", "persuasive")
-COMPANION_ABILITIES = ("", "no-hats")
-CARD_ABILITIES = (
-    "",
-    "steer",
-    "scan",
-    "banish",
-    "shield",
-    "unfix",
-    "unlock",
-    "trade-dice",
-    "late-die",
-    "timescoop",
-    "k9-power",
-)
-EQUIPMENT_ABILITIES = ("", "trade-dice", "k9-power")
-ANOMALY_ABILITIES = ("", "travel-toll", "power-drain", "occupation", "heavy-fire")
-
 ANY_NUMBER = 99
 """A re-roll icon with ANY: as many dice as its player likes."""
 ALL_OF_THEM = 0
@@ -170,8 +160,7 @@ class Pack:
         for field in fields:
             value = entry.fields.get(field)
             if value not in (None, "", [], False):
-                shown = ", ".join(map(str, value)) if isinstance(value, list) else value
-                lines.append(f"{field.replace('_', ' ')}: {'yes' if shown is True else shown}")
+                lines.append(f"{field.replace('_', ' ')}: {_said(field, value)}")
         name = entry.text("name")
         if entry.kind == "zone":
             name = f"{entry.text('tile_name')}: {name}"
@@ -254,7 +243,7 @@ class Pack:
         for doctor, entry in enumerate(entries):
             source = DOCTOR_SOURCE + doctor
             self._icons(entry, source)
-            self.ability[source] = entry.one_of("ability", DOCTOR_ABILITIES, "")
+            self.ability[source] = entry.one_of("ability", tuple(DOCTOR_ABILITIES), "")
             self._links.append((entry, entry.texts("links", ())))
             self._show(entry, ("number", "add", "focus", "reroll", "face", "links", "ability"))
 
@@ -266,7 +255,7 @@ class Pack:
         for companion, entry in enumerate(entries):
             source = COMPANION_SOURCE + companion
             self._icons(entry, source)
-            self.ability[source] = entry.one_of("ability", COMPANION_ABILITIES, "")
+            self.ability[source] = entry.one_of("ability", tuple(COMPANION_ABILITIES), "")
             self.prepare[source] = self._text(entry, "prepare")
             self._links.append((entry, entry.texts("links", ())))
             for group in entry.texts("groups", ()):
@@ -343,7 +332,7 @@ class Pack:
             self._icons(entry, card)
             self.prepare[card] = self._text(entry, "prepare")
             effects.append(self._text(entry, "effect"))
-            self.ability[card] = entry.one_of("ability", CARD_ABILITIES, "")
+            self.ability[card] = entry.one_of("ability", tuple(CARD_ABILITIES), "")
             self._check_card(entry, card, effects[card])
             self._show(
                 entry,
@@ -371,13 +360,12 @@ class Pack:
                 entry.fail("", "this Equipment does nothing: give it an icon, `prepare` or `ability`")
             if effect:
                 entry.fail("effect", "Equipment acts through icons, `prepare` or `ability`")
-            if self.ability[card] not in EQUIPMENT_ABILITIES:
-                allowed = ", ".join(EQUIPMENT_ABILITIES[1:])
-                entry.fail("ability", f"Equipment can have: {allowed}")
+            if self.ability[card] and self.ability[card] not in EQUIPMENT_ABILITIES:
+                entry.fail("ability", f"Equipment can have: {', '.join(EQUIPMENT_ABILITIES)}")
             return
         if ways != 1 or self.prepare[card]:
             entry.fail("", "an Event or Transfer acts in exactly one way: one icon, `effect` or `ability`")
-        if self.ability[card] in EQUIPMENT_ABILITIES[1:]:
+        if self.ability[card] in EQUIPMENT_ABILITIES:
             # The question after extermination may depend on installed cards only, or it would betray a hand.
             entry.fail("ability", f"only Equipment can have {self.ability[card]!r}")
         if icons and self.card_timing[card] < IN_ADVENTURE:
@@ -396,7 +384,9 @@ class Pack:
         self.anomaly_fail = tuple(self._text(entry, "fail") for entry in entries)
         self.anomaly_imprisons = tuple(_dice(entry, "imprison") for entry in entries)
         self.anomaly_progress = tuple(entry.number("progress", 0, 10, 0) for entry in entries)
-        self.anomaly_ability = tuple(entry.one_of("ability", ANOMALY_ABILITIES, "") for entry in entries)
+        self.anomaly_ability = tuple(
+            entry.one_of("ability", tuple(ANOMALY_ABILITIES), "") for entry in entries
+        )
         self.anomaly_tasks = tuple(_symbols(entry, "task_symbols", 0, 6, ()) for entry in entries)
         symbols: list[tuple[int, ...]] = []
         for anomaly, entry in enumerate(entries):
@@ -462,6 +452,23 @@ class Pack:
         for index, links in enumerate(self.doctor_links):
             if not links:
                 self._links[index][0].fail("links", "a Doctor starts with a linked Companion: name one first")
+
+
+def _said(field: str, value: object) -> str:
+    """What is printed in a field, for readers: abilities and dice in full words."""
+    if field == "ability":
+        return ABILITIES[str(value)]
+    if not isinstance(value, list):
+        return "yes" if value is True else str(value)
+    if field == "reroll":
+        value = [_dice_words(*icon.split(" ", 1)) for icon in value]
+    return ", ".join(map(str, value))
+
+
+def _dice_words(number: str, colour: str) -> str:
+    """ "1 dice" is one die of any colour, "2 black" two black dice."""
+    dice = "die" if number == "1" else "dice"
+    return f"{number} {dice}" if colour == "dice" else f"{number} {colour} {dice}"
 
 
 def _padded(keys: tuple[str, ...], size: int) -> tuple[str, ...]:

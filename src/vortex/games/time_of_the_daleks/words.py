@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.abilities import ABILITIES
+from vortex.games.time_of_the_daleks.cards import ALL_OF_THEM, ANY_NUMBER, Pack
 from vortex.games.time_of_the_daleks.choices import (
     PLAYER_COLOURS,
     POOLS,
@@ -135,7 +136,9 @@ def card_text(pack: Pack, card: int) -> str:
     for face in pack.faces:
         if face.kind == "card" and face.key == pack.card_keys[card]:
             return "; ".join(
-                line for line in face.lines if not line.startswith(("type", "timing", "cost", "tags"))
+                line.removeprefix("ability: ").removeprefix("effect: ")
+                for line in face.lines
+                if not line.startswith(("type", "timing", "cost", "tags"))
             )
     return ""
 
@@ -171,7 +174,7 @@ def _play(state: Daleks, arguments: tuple[int, ...]) -> Said:
 def _use(state: Daleks, arguments: tuple[int, ...]) -> Said:
     source = arguments[0]
     name = state.pack.source_names[source]
-    text = LANGUAGE.say(state.pack.texts[state.pack.prepare[source]]) or state.pack.ability[source]
+    text = LANGUAGE.say(state.pack.texts[state.pack.prepare[source]]) or ABILITIES[state.pack.ability[source]]
     cost = sonic(1) if state.pack.ability[source] == "k9-power" else ""
     return f"Use {name} ({text})", cost, state.pack.source_keys[source]
 
@@ -241,19 +244,22 @@ def _add(state: Daleks, arguments: tuple[int, ...]) -> Said:
     return f"A {COLOURS[arguments[0]]} die", "", COLOURS[arguments[0]]
 
 
-_HOW_MANY = {0: "all", 99: "any"}
-
-
 def _reroll(state: Daleks, arguments: tuple[int, ...]) -> Said:
     source = arguments[0]
     most = state.pack.reroll_most[source]
-    colours = _colours(state.pack.reroll_colours[source])
-    words = f"{state.pack.source_names[source]}: re-roll {_HOW_MANY.get(most, f'up to {most}')} {colours}"
+    how_many = {ALL_OF_THEM: "all", ANY_NUMBER: "any", 1: "one"}.get(most, f"up to {most}")
+    dice = f"{_colours(state.pack.reroll_colours[source])}{'die' if most == 1 else 'dice'}"
+    words = f"{state.pack.source_names[source]}: re-roll {how_many} {dice}"
     return words, "", state.pack.source_keys[source]
 
 
 def _colours(colours: int) -> str:
-    return "/".join(name for i, name in enumerate(COLOURS) if colours >> i & 1)
+    """For the word die or dice after it; nothing where every colour will do."""
+    if colours == 0b1111:
+        return ""
+    if colours == 0b1110:
+        return "coloured "
+    return "/".join(name for i, name in enumerate(COLOURS) if colours >> i & 1) + " "
 
 
 def _face(state: Daleks, arguments: tuple[int, ...]) -> Said:
@@ -261,7 +267,7 @@ def _face(state: Daleks, arguments: tuple[int, ...]) -> Said:
     symbol = SYMBOLS[state.pack.face_symbol[source]].capitalize()
     colours = _colours(state.pack.face_colours[source])
     return (
-        f"{state.pack.source_names[source]}: turn a {colours} die to {symbol}",
+        f"{state.pack.source_names[source]}: turn a {colours}die to {symbol}",
         "",
         state.pack.source_keys[source],
     )
