@@ -106,23 +106,18 @@ def test_who_holds_only_special_cards_is_asked_to_contribute_all_the_same() -> N
 
 
 @pytest.mark.rule("TC-GAMBIT-09", "TC-GAMBIT-10", "TC-GAMBIT-11", "TC-EXD-12")
-def test_500_400_minus_300_and_a_roll_of_200_win(tmp_path: Path) -> None:
-    game = load(
-        altered_pack(tmp_path, 'value = 400\ntext = "All of them', 'value = 500\ntext = "All of them')
-    )
-    state = position(
-        game=game,
-        phase=ENDGAME,
-        step="third",
-        time="save-gallifrey",
+def test_500_400_minus_300_and_a_roll_of_200_win() -> None:
+    state = gambit(
+        time="thirteen-tardises",
         companion="am-i-a-good-man",
-        hands=["", "gunstick"],
-        discards=("", "exterminate rebut rebut-2"),
-        luck=[TWO_HUNDRED],
+        enemy="",
+        hands=("", "gunstick"),
+        luck=(TWO_HUNDRED,),
     )
-    do(state, "gambit", "turn time", "turn companion", game=game)
+    do(state, "turn time", "turn companion")
     assert contributed(state) == 900
-    do(state, "add gunstick", game=game)
+    do(state, "add gunstick")
+    assert contributed(state) == 600
     assert state.over
     assert state.wins == [1, 0]
     assert state.rolled == TWO_HUNDRED

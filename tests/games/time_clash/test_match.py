@@ -214,7 +214,7 @@ def test_every_match_start_asks_for_the_preset_or_own_picks() -> None:
 @pytest.mark.rule("TC-MATCH-13", "TC-BALANCE-06")
 def test_unequal_icons_are_legal_and_the_first_match_is_balanced() -> None:
     assert flip_target(PACK, arcs("skaro clara davros")) == 800
-    state = do(new(), "picks", "take gallifrey", "take davros", "take clara")
+    state = do(new(), "picks", "take london", "take davros", "take clara")
     assert state.topic == "play"
     assert state.target == 1000
 
@@ -243,7 +243,7 @@ def test_the_match_ends_when_a_team_has_the_majority(length: int, needed: int) -
     [
         ("skaro clara davros", (4, 4), 800),
         ("skaro river supreme-dalek", (5, 3), 600),
-        ("gallifrey river davros", (3, 4), 900),
+        ("london river davros", (3, 4), 900),
     ],
 )
 def test_each_icon_of_difference_moves_the_target_by_100(
@@ -257,7 +257,7 @@ def test_each_icon_of_difference_moves_the_target_by_100(
 @pytest.mark.rule("TC-BALANCE-04")
 def test_icons_do_not_move_the_threat_trigger() -> None:
     state = position(
-        arcs="gallifrey clara davros",
+        arcs="london clara davros",
         on_turn=1,
         step="third",
         enemy="dalek-fleet maximum-extermination you-will-obey",
