@@ -108,7 +108,9 @@ _TELL: dict[str, Teller] = {
     "wandered": lambda p, e, n: f"{n[e.public[0]]} lets the TARDIS choose.",
     "faced": lambda p, e, n: f"{n[e.public[0]]} faces an Adventure in {_zone_name(p, e.public[1])}.",
     "gathered": _gathered,
-    "added-dice": lambda p, e, n: f"{_dice(e.public[2], COLOURS[e.public[1]])} added.",
+    "added-dice": lambda p, e, n: (
+        f"The {POOLS[e.public[0]]} adds {_dice(e.public[2], COLOURS[e.public[1]])}."
+    ),
     "focused": lambda p, e, n: f"A black die becomes {COLOURS[e.public[1]]}.",
     "cut": lambda p, e, n: f"The {POOLS[e.public[0]]} discards {_die_name(e)}.",
     "exterminated": lambda p, e, n: f"Exterminated: {_die_name(e)} of the {POOLS[e.public[0]]}.",

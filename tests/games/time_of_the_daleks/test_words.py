@@ -1,0 +1,409 @@
+"""Every question, choice and event in words, met in play or set up directly."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from tests.games.time_of_the_daleks.positions import Position, game_with, the_game
+
+from vortex.games.time_of_the_daleks import TimeOfTheDaleks, log, words
+from vortex.games.time_of_the_daleks.choices import TABLE
+from vortex.games.time_of_the_daleks.numbering import COLOURS
+from vortex.games.time_of_the_daleks.rules.anomalies import DrawAnomaly
+from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools, CallersPool
+from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut
+from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
+from vortex.games.time_of_the_daleks.rules.finishing import Finish
+from vortex.games.time_of_the_daleks.rules.preparing import Prepare
+from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
+from vortex.games.time_of_the_daleks.rules.resolving import Success
+from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
+from vortex.games.time_of_the_daleks.state import HELP_AFAR, Daleks
+from vortex.kernel.events import Event, SeenEvent
+from vortex.kernel.game import CardFace, Option
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+EARTH = "earth-past"
+HARD = "running running running running running running"
+
+MORE_CARDS = """
+[[card]]
+key = "prism"
+name = "Prism"
+type = "event"
+timing = "adventure"
+cost = 0
+focus = ["green/red"]
+source = "ours"
+known = []
+"""
+MORE_DILEMMAS = """
+[[dilemma]]
+key = "the-collector"
+name = "The Collector"
+symbols = ["running", "running"]
+fail = "discard 1 equipment"
+source = "ours"
+known = []
+"""
+
+
+@cache
+def wider_game() -> TimeOfTheDaleks:
+    with TemporaryDirectory() as folder:
+        return game_with(Path(folder), timey_wimey=MORE_CARDS, dilemmas=MORE_DILEMMAS)
+
+
+# -- what is checked -------------------------------------------------------------------------------
+
+
+def complaint(text: str) -> str:
+    """What is wrong with a text for players."""
+    if not text or text != text.strip():
+        return "empty, or blanks around it"
+    if re.search(r"[{}<>\[\]_]|\bNone\b|\bTrue\b|\bFalse\b|%[sd]|  |\bTODO\b", text):
+        return "something is left to be filled in"
+    if re.search(r"(?<![\w-])-\d", text):
+        return "a negative number"
+    if re.search(r"\b1 (\w+ )?(dice|charges|cards|companions|daleks)\b", text):
+        return "a plural of one"
+    if re.search(r"\b([02-9]|\d\d) ((black|green|blue|red) )?(die|charge|card|companion|dalek)\b", text):
+        return "a singular of many"
+    if re.search(r"\ba [aeiou]", text, re.IGNORECASE) and not re.search(r"\ba (un|eu|one)", text):
+        return "an article"
+    return ""
+
+
+def check_question(game: TimeOfTheDaleks, state: Daleks) -> None:
+    ask = game.ask(state)
+    assert not complaint(ask.prompt), (ask.prompt, complaint(ask.prompt))
+    assert ask.rule.startswith("TOD-")
+    said = [(option.words, option.cost) for option in ask.options]
+    assert len(set(said)) == len(said), f"two choices read alike: {said}"
+    for option in ask.options:
+        check_option(option)
+
+
+def check_option(option: Option) -> None:
+    assert not complaint(option.words), (option.words, complaint(option.words))
+    assert option.words[0].isupper() or option.words[0].isdigit(), option.words
+    assert option.rule.startswith("TOD-")
+    if option.cost:
+        assert not complaint(option.cost), option.cost
+
+
+def check_event(game: TimeOfTheDaleks, event: Event, seats: int) -> None:
+    for viewer in (*range(seats), None):
+        line = game.tell(event.seen_by(viewer), NAMES[:seats])
+        assert not complaint(line), (line, complaint(line))
+        assert line[-1] in ".!—", line
+        assert line[0].isupper() or line[0] == "—", line
+
+
+# -- what is met -----------------------------------------------------------------------------------
+
+
+class Met:
+    """Topics, kinds of choice and kinds of event, each checked as often as it came."""
+
+    def __init__(self) -> None:
+        self.topics: set[str] = set()
+        self.kinds: set[str] = set()
+        self.events: set[str] = set()
+
+    def question(self, game: TimeOfTheDaleks, state: Daleks) -> None:
+        self.topics.add(state.topic)
+        self.kinds |= {TABLE.kind(choice).name for choice in state.options}
+        check_question(game, state)
+
+    def told(self, game: TimeOfTheDaleks, state: Daleks, seats: int) -> None:
+        for event in state.events or ():
+            self.events.add(event.kind)
+            check_event(game, event, seats)
+        state.events = []
+
+
+def play_at_random(met: Met, seed: int) -> None:
+    game = the_game()
+    luck = random.Random(seed)
+    seats = luck.randint(1, 4)
+    state = game.new({"k9": seed % 2 == 0, "first-game": seed % 5 == 0}, seats, seed)
+    state.events = []
+    while not state.over:
+        met.question(game, state)
+        game.apply(state, luck.choice(state.options))
+        met.told(game, state, seats)
+
+
+def table(seats: int = 2, game: TimeOfTheDaleks | None = None) -> Position:
+    position = Position(seats, game=game).turn_of(0).no_hands()
+    for seat in range(seats):
+        position.crew(seat).sonic(seat, 0)
+    position.state.events = []
+    return position
+
+
+def adventure(seats: int = 2, challenge: str = HARD, game: TimeOfTheDaleks | None = None) -> Position:
+    position = table(seats, game)
+    return position.facing(EARTH, challenge)
+
+
+def helped(position: Position) -> Position:
+    position.state.helper = 1
+    position.state.help = HELP_AFAR
+    return position
+
+
+def owing(position: Position, dilemma: str) -> Position:
+    text = position.pack.dilemma_fail[position.dilemma(dilemma)]
+    return position.run(CarryOut(0, text, position.zone(EARTH), FOR_ONE))
+
+
+def _rare() -> Iterator[Callable[[], tuple[Position, tuple[str, ...]]]]:
+    """Positions and the choices that lead on from them, for what random play meets seldom or never."""
+    yield lambda: (
+        adventure(game=wider_game()).hand(0, "prism").run(CallersPool(0)),
+        ("play prism", "add red"),
+    )
+    yield lambda: (
+        owing(table(game=wider_game()).equip(0, "fez", "k-9"), "the-collector"),
+        ("uninstall fez",),
+    )
+    yield lambda: (
+        adventure().equip(0, "k-9", "confession-dial").sonic(0, 1).run(BuildPools(0)),
+        ("use k-9", "add green", "use confession-dial", "cut green"),
+    )
+    yield lambda: (
+        helped(adventure(3))
+        .hand(2, "romanas-screwdriver")
+        .sonic(2, 1)
+        .shows("black-science")
+        .shows("blue-science", pool=1)
+        .luck(0)
+        .hand(0, "fez")
+        .hand(1, "fez")
+        .run(RerollStage(0)),
+        ("pass", "pass", "play romanas-screwdriver", "on helper", "give 2"),
+    )
+    yield lambda: (
+        adventure().sonic(0, 3).shows("black-science", "blue-science").run(FaceStage(0)),
+        ("face-sonic", "die black science", "to running"),
+    )
+    yield lambda: (
+        table(3).hand(0, "timescoop").stand(0, EARTH).run(Prepare(0)),
+        ("play timescoop", "give 3"),
+    )
+    yield lambda: (
+        table(3).hand(0, "time-space-visualiser", "randomiser").lay(EARTH, "missy").run(Prepare(0)),
+        ("play time-space-visualiser", "target earth-future", "play randomiser", "target earth-past"),
+    )
+    yield lambda: (
+        table(3).hand(0, "movellan-virus").daleks("karn", 1).daleks(EARTH, 2).run(Prepare(0)),
+        ("play movellan-virus", "dalek karn"),
+    )
+    yield lambda: (
+        table().next_anomaly("the-dalek-invasion-of-earth").run(DrawAnomaly()),
+        ("dalek earth-past",),
+    )
+    yield lambda: (
+        _rolled(False).hand(0, "fast-return-switch").sonic(0, 1).run(RollTardisDie(0)),
+        ("play fast-return-switch", "new"),
+    )
+    yield lambda: (_rolled(True).be(0, "first").run(RollTardisDie(0)), ("wander",))
+    yield lambda: (
+        adventure().daleks(EARTH, 1).hand(0, "perception-filter").sonic(0, 1).run(CallersPool(0)),
+        ("play perception-filter",),
+    )
+    yield lambda: (_with_k9().run(RerollStage(0)), ("reroll-k9", "die black science"))
+    yield lambda: (_with_k9(3).run(DalekTurn()), ("give 2",))
+    yield lambda: (_to_gallifrey(2).run(DalekTurn()), ())
+    yield lambda: (table().daleks(EARTH, 3).run(DalekTurn()), ())
+    yield lambda: (owing(table().daleks("karn", 6), "the-ironsides"), ())
+    yield lambda: (_last_die("destiny-of-the-daleks", "running").run(Success(0)), ())
+    yield lambda: (_last_die("death-to-the-daleks", "science").run(Success(0)), ())
+    yield lambda: (table().next_anomaly("destiny-of-the-daleks").run(DrawAnomaly()), ())
+    yield lambda: (owing(table(3).crew(0, "leela", "susan"), "sutekh"), ("choose 2", "lose leela"))
+    yield lambda: (_toll().run(Travel(0)), ("go earth-past", "pay-sonic"))
+    yield lambda: (
+        table().hand(0, "fez", "stetson", "k-9", "geronimo", "timescoop").run(Finish(0)),
+        ("discard fez",),
+    )
+    yield lambda: (
+        table().stand(0, "demons-run").lay("demons-run", "missy").equip(0, "fez").sonic(0, 1).run(Recruit(0)),
+        ("link river-song",),
+    )
+    yield lambda: (table(3).equip(0, "tardis-telephone").run(Prepare(0)), ("use tardis-telephone", "give 2"))
+    yield _called
+    yield _empty_deck
+
+
+def _rolled(tardis: bool) -> Position:
+    position = table()
+    return position.luck(position.tardis_face(tardis))
+
+
+def _with_k9(seats: int = 2) -> Position:
+    position = adventure(seats).shows("black-science", "blue-science").luck(0)
+    position.state.k9 = 0
+    return position
+
+
+def _to_gallifrey(winners: int) -> Position:
+    position = table(3)
+    for seat in range(winners):
+        position.state.tardis[seat] = position.pack.gallifrey
+    return position
+
+
+def _last_die(anomaly: str, symbol: str) -> Position:
+    position = table().in_force(anomaly).lay(EARTH, "missy").facing(EARTH, symbol)
+    number = position.anomaly(anomaly)
+    if any(position.pack.anomaly_imprisons[number]):
+        position.state.prison[4 * number + COLOURS.index("green")] = 1
+    else:
+        position.state.progress[number] = position.pack.anomaly_progress[number] - 1
+    return position
+
+
+def _toll() -> Position:
+    return (
+        table()
+        .in_force("into-the-dalek")
+        .stand(0, "capitol")
+        .lay("capitol", "missy")
+        .sonic(0, 2)
+        .hand(0, "fez")
+    )
+
+
+def _called() -> tuple[Position, tuple[str, ...]]:
+    position = adventure(3).sonic(0, 1).sonic(1, 1).stand(1, "capitol").lay("capitol", "sutekh")
+    return position.run(CallersPool(0)), ("call 2", "on-site")
+
+
+def _empty_deck() -> tuple[Position, tuple[str, ...]]:
+    position = table().be(0, "fourth").crew(0, "sarah-jane-smith")
+    position.state.tw_discard = position.state.tw_deck
+    position.state.tw_deck = []
+    return position.run(Prepare(0)), ("use sarah-jane-smith",)
+
+
+@cache
+def everything_met() -> Met:
+    met = Met()
+    for set_up in _rare():
+        position, choices = set_up()
+        state = position.state
+        for notation in (*choices, ""):
+            met.told(position.game, state, state.seats)
+            if state.asked >= 0:
+                met.question(position.game, state)
+            if notation:
+                position.choose(notation)
+    for seed in range(30):
+        play_at_random(met, seed)
+    return met
+
+
+# -- the tests -------------------------------------------------------------------------------------
+
+
+def test_every_question_has_words() -> None:
+    assert everything_met().topics | {""} == set(words.QUESTIONS)
+    for question in words.QUESTIONS.values():
+        assert not complaint(question.prompt)
+        assert question.prompt[-1] in ".?"
+
+
+def test_every_kind_of_choice_has_words() -> None:
+    assert everything_met().kinds == {kind.name for kind in TABLE.kinds}
+
+
+def test_every_kind_of_event_has_words() -> None:
+    assert everything_met().events == set(log._TELL)
+
+
+def test_windows_are_marked_as_such_and_nothing_else_is() -> None:
+    assert [topic for topic, question in words.QUESTIONS.items() if question.is_window] == ["card-window"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "public", "line"),
+    [
+        ("rerolls", (0, 1), "The caller rolls 1 die again."),
+        ("rerolls", (1, 3), "The helper rolls 3 dice again."),
+        ("added-dice", (0, 0, 1), "The caller adds 1 black die."),
+        ("added-dice", (0, 1, 2), "The caller adds 2 green dice."),
+        ("imprisoned", (3, 1, 3), "Destiny of the Daleks imprisons 3 green dice."),
+        ("imprisoned", (3, 1, 1), "Destiny of the Daleks imprisons 1 green die."),
+        ("gained-sonic", (0, 1), "Ada gains 1 sonic charge."),
+        ("gained-sonic", (1, 2), "Ben gains 2 sonic charges."),
+        ("spent-sonic", (1, 1), "Ben gives up 1 sonic charge."),
+        ("gathered", (0, 5, 0, 2, 0), "The caller gathers 5 black, 2 blue."),
+        ("gathered", (1, 0, 0, 0, 0), "The helper gathers no dice."),
+        ("moved", (0, -1), "Ada goes to the console."),
+        ("discarded-dilemma", (0, -1), "A face-down Dilemma is discarded from Earth Past."),
+        ("doctors-won", (0,), "Ada reached Gallifrey first and won!"),
+        ("doctors-won", (0, 2), "Ada and Cleo reached Gallifrey first and won!"),
+        ("daleks-won", (1,), "The Dalek ship is on Gallifrey: the Daleks win."),
+        ("daleks-won", (0,), "Too many Daleks on Earth: the Daleks win."),
+    ],
+)
+def test_an_event_reads_like_a_sentence(kind: str, public: tuple[int, ...], line: str) -> None:
+    assert the_game().tell(SeenEvent(kind, public, (), 0), NAMES) == line
+
+
+@pytest.mark.parametrize(
+    ("companion", "look", "said"),
+    [
+        ("strax", "red-strength", "Strax: re-roll all red dice"),
+        ("dodo-chaplet", "green-tactics", "Dodo Chaplet: re-roll any green dice"),
+        ("leela", "red-strength", "Leela: re-roll up to 2 red dice"),
+        ("susan", "blue-science", "Susan: re-roll one blue die"),
+        ("osgood", "blue-science", "Osgood: re-roll one die"),
+    ],
+)
+def test_re_rolls_say_how_many_dice(companion: str, look: str, said: str) -> None:
+    position = adventure().crew(0, companion).shows(look).run(RerollStage(0))
+    spoken = {option.notation: option.words for option in position.game.ask(position.state).options}
+    assert spoken[f"reroll {companion}"] == said
+
+
+def test_the_fourth_doctor_re_rolls_one_coloured_die() -> None:
+    position = adventure().be(0, "fourth").shows("blue-science").run(RerollStage(0))
+    spoken = {option.notation: option.words for option in position.game.ask(position.state).options}
+    assert spoken["reroll fourth"] == "The Fourth Doctor: re-roll one coloured die"
+
+
+def test_a_question_says_what_is_missing_and_what_is_to_pay() -> None:
+    position = adventure(challenge="running running science").hand(0, "fez").shows("black-running")
+    ask = position.game.ask(position.run(RerollStage(0)).state)
+    assert ask.prompt == "Missing: Running, Science. Not met yet: re-roll, or stop?"
+    price = _toll().run(Travel(0)).choose("go earth-past")
+    assert price.game.ask(price.state).prompt == "Pay 2 sonic charges or one Timey-Wimey card."
+
+
+def test_choices_say_cost_and_target() -> None:
+    position = (
+        table().hand(0, "eye-of-harmony", "fez", "key-to-time").sonic(0, 2).be(0, "first").run(Prepare(0))
+    )
+    spoken = {option.notation: option for option in position.game.ask(position.state).options}
+    key = spoken["play key-to-time"]
+    assert key.words == "Play The Key to Time (tardis forward 1 and ship back 1)"
+    assert (key.cost, key.target) == ("3 sonic charges", "key-to-time")
+    assert spoken["play eye-of-harmony"].cost == ""
+    assert spoken["install fez"].cost == "1 sonic charge"
+    assert spoken["pass"].words == "Done preparing"
+
+
+@pytest.mark.parametrize("face", the_game().gallery(), ids=lambda face: f"{face.kind} {face.key}")
+def test_every_card_of_the_gallery_reads_well(face: CardFace) -> None:
+    for line in face.lines:
+        assert not complaint(line), line
