@@ -162,6 +162,18 @@ def test_the_log_shows_what_the_seat_may_know(tmp_path: Path) -> None:
     assert re.search(r"· Player 2 drew [A-Z]\w+\.", text)
 
 
+def test_any_card_can_be_looked_at(tmp_path: Path) -> None:
+    path = tmp_path / "r.json"
+    typed = "look FEZ\nlook earth p\nlook nothing of the kind\nlook\nquit\n"
+    shown = play("time-of-the-daleks", "--record", path, typed=typed).stdout
+    assert "Fez (card): type: equipment; timing: adventure; cost: 1; add: 1 black; tags: hat\n" in shown
+    assert "Earth: Earth Past (zone): symbols: running, cunning; reward: " in shown
+    assert "Earth: Earth Present (zone): " in shown
+    assert "Earth Future (zone)" not in shown
+    assert "No card is called 'nothing of the kind'." in shown
+    assert "Look at what? Type a name." in shown
+
+
 def test_save_writes_a_second_file(tmp_path: Path) -> None:
     other = tmp_path / "other.json"
     text, choices = toy(tmp_path, f"pass\nsave {other}\nsave {tmp_path}\nsave /nowhere/x\nquit\n")

@@ -23,6 +23,7 @@ HELP = """\
 Type the number of a choice, or its notation, or as much of it as is needed ("play la" for "play lamp").
   ?            the question and its rule
   ? CHOICE     what a choice does, or why it is not allowed now
+  look NAME    what is printed on a card, by its name or as much of it as is needed
   undo         take the last choice back, as far as nobody has learned anything by it
   pass!        pass, and go on passing whenever others may be interrupted, for the rest of this turn
   view         the table again
@@ -32,6 +33,7 @@ Type the number of a choice, or its notation, or as much of it as is needed ("pl
   help         this"""
 
 _LOG = 20
+_LOOK = 6
 
 
 class Sitting:
@@ -111,6 +113,8 @@ class Sitting:
                 self.screen.say("You will pass whenever others may be interrupted, until this turn is over.")
             elif typed.startswith("?"):
                 self._explain(seat, ask, typed[1:].strip())
+            elif word == "look":
+                self._look(rest)
             elif word == "view":
                 self._draw(seat)
                 self.screen.question(ask, self.names[seat])
@@ -174,6 +178,22 @@ class Sitting:
             notation = self.table.game.notation.write(choice)
             self.screen.say(sentence(f"{notation} is not allowed now: {refusal.reason}"))
             self._rule(refusal.rule)
+
+    def _look(self, name: str) -> None:
+        """Every card that has the typed words in its key or name; only what is printed, so nothing is betrayed."""
+        wanted = name.strip().lower()
+        faces = [
+            face for face in self.table.game.gallery() if wanted in face.key or wanted in face.name.lower()
+        ]
+        exact = [face for face in faces if wanted in (face.key, face.name.lower())]
+        if not wanted or not faces:
+            self.screen.say(
+                f"No card is called {name.strip()!r}." if wanted else "Look at what? Type a name."
+            )
+        for face in exact or faces[:_LOOK]:
+            self.screen.say(f"{face.name} ({face.kind}): {'; '.join(face.lines)}")
+        if not exact and len(faces) > _LOOK:
+            self.screen.say(f"… and {len(faces) - _LOOK} more.")
 
     def _rule(self, rule: str) -> None:
         if self._rules is None:

@@ -31,6 +31,8 @@ def draw(view: View, names: tuple[str, ...]) -> list[Zone]:
 
 
 def _heading(view: View, names: tuple[str, ...]) -> str:
+    if view["round"] == 0:
+        return "Set-up"
     turn = "the Daleks" if view["dalek_turn"] else names[view["active"]]
     daleks = view["daleks"]
     davros = f", Davros at {daleks['davros']}" if daleks["davros"] else ""

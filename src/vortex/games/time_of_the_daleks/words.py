@@ -15,10 +15,14 @@ from vortex.games.time_of_the_daleks.choices import (
 )
 from vortex.games.time_of_the_daleks.effects import LANGUAGE
 from vortex.games.time_of_the_daleks.numbering import (
+    ANOMALY_ZONE,
     COLOURS,
     DECKS,
     EARTH_ZONES,
+    KNOWS_DILEMMA,
+    NO_DILEMMA,
     SYMBOLS,
+    is_anomaly,
     same_location,
 )
 from vortex.games.time_of_the_daleks.rules.helping import calls_for_free
@@ -28,6 +32,7 @@ from vortex.games.time_of_the_daleks.rules.travelling import toll
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import Option, Question
+from vortex.kernel.knowledge import knows
 
 QUESTIONS: dict[str, Question] = {
     "": Question("TOD-TURN-05", "The game is over."),
@@ -184,7 +189,32 @@ def _go(state: Daleks, arguments: tuple[int, ...]) -> Said:
     name = zone_names(state.pack)[zone]
     verb = "Stay: face" if same_location(state.places[state.asked], zone) else "Go to"
     due = toll(state, state.asked, zone) if state.topic == "travel" else 0
-    return f"{verb} {name}", f"{sonic(due)} or a card" if due else "", name
+    return f"{verb} {name} ({zone_text(state, zone)})", f"{sonic(due)} or a card" if due else "", name
+
+
+def zone_text(state: Daleks, zone: int) -> str:
+    """What waits in a zone, as far as the asked seat knows: symbols, reward, and the fail cost of the Dilemma."""
+    pack = state.pack
+    if is_anomaly(zone):
+        anomaly = zone - ANOMALY_ZONE
+        symbols, reward = pack.anomaly_symbols[anomaly], pack.anomaly_reward[anomaly]
+        dilemma = f"; fail: {LANGUAGE.say(pack.texts[pack.anomaly_fail[anomaly]])}"
+    else:
+        symbols, reward = pack.zone_symbols[zone], pack.zone_reward[zone]
+        dilemma = _dilemma_text(state, state.dilemmas[zone])
+    return f"{symbol_names(symbols)}; reward: {LANGUAGE.say(pack.texts[reward])}{dilemma}"
+
+
+def _dilemma_text(state: Daleks, dilemma: int) -> str:
+    if dilemma == NO_DILEMMA or not knows(state.knows, KNOWS_DILEMMA + dilemma, state.asked):
+        return ""
+    pack = state.pack
+    fail = LANGUAGE.say(pack.texts[pack.dilemma_fail[dilemma]])
+    return f"; {pack.dilemma_names[dilemma]}: {symbol_names(pack.dilemma_symbols[dilemma])}; fail: {fail}"
+
+
+def symbol_names(counts: tuple[int, ...]) -> str:
+    return ", ".join(SYMBOLS[symbol].capitalize() for symbol in range(6) for _ in range(counts[symbol]))
 
 
 def _keep(state: Daleks, arguments: tuple[int, ...]) -> Said:
