@@ -6,6 +6,7 @@ import re
 
 _ID = r"[A-Z]{2,}(?:-[A-Z0-9]+)+"
 _ITEM = re.compile(rf"- \*\*({_ID})\*\*\s*(?:—\s*)?(.*)")
+_HEADING = re.compile(r"#{2,3} (.*)")
 _ROW = re.compile(rf"\|\s*\*\*({_ID})\*\*\s*\|(.*)\|\s*")
 
 
@@ -14,19 +15,27 @@ class Rulebook:
 
     def __init__(self, text: str) -> None:
         self.rules: dict[str, str] = {}
+        self.chapters: dict[str, str] = {}
+        """The heading above each rule."""
         current = ""
+        chapter = ""
         heads: list[str] = []
         for line in text.splitlines():
             item = _ITEM.fullmatch(line)
             row = _ROW.fullmatch(line)
+            heading = _HEADING.fullmatch(line)
+            if heading:
+                chapter = heading.group(1).strip()
             if item:
                 current = item.group(1)
+                self.chapters[current] = chapter
                 self.rules[current] = item.group(2)
             elif current and line.startswith("  "):
                 self.rules[current] += " " + line.strip()
             elif row:
                 cells = [cell.strip() for cell in row.group(2).split("|")]
                 named = zip(heads[1:], cells, strict=False)
+                self.chapters[row.group(1)] = chapter
                 self.rules[row.group(1)] = "; ".join(f"{head}: {cell}" for head, cell in named if cell)
             else:
                 current = ""

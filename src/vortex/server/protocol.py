@@ -398,7 +398,7 @@ class Hello(ClientMessageBase, tag="hello"):
     `since`: the last number seen, to get only the events missed."""
 
     version: Literal[1]
-    seat: Seat | None | msgspec.UnsetType = msgspec.UNSET
+    seat: Seat | msgspec.UnsetType | None = msgspec.UNSET
     since: Number | None = None
 
 
@@ -584,7 +584,8 @@ def encode(message: Any) -> bytes:
 
 def decode_client(data: str | bytes) -> ClientMessage:
     try:
-        return _CLIENT.decode(data)
+        message: ClientMessage = _CLIENT.decode(data)
+        return message
     except (msgspec.MsgspecError, UnicodeError) as error:
         raise NotUnderstood(_plain(error)) from None
     except RecursionError:

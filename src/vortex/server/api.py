@@ -1,0 +1,153 @@
+"""HTTP: one table of operations, from which routes and OpenAPI are made, and what all of them share."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from vortex.server.guard import SAFE_METHODS, Buckets, Guard, Refusal, read_body
+from vortex.server.protocol import NotUnderstood, decode_body, encode
+from vortex.server.room import Room
+from vortex.server.rooms import House, Outdated, Rooms
+from vortex.server.seats import cookie_name, new_session, session_hash
+from vortex.server.storage.interface import StoreFailed
+
+COOKIE_SECONDS = 400 * 24 * 3600
+
+
+class Context:
+    """One request: the house, who asks, and what the answer sets."""
+
+    def __init__(self, house: House, rooms: Rooms, request: Request, body: Any) -> None:
+        self.house = house
+        self.rooms = rooms
+        self.request = request
+        self.body = body
+        self.session = ""
+        self.new_token = ""
+
+    async def need_session(self) -> str:
+        """The asker's session, made now if there is none."""
+        if not self.session:
+            self.new_token = new_session()
+            self.session = session_hash(self.new_token)
+            await self.house.store.add_session(self.session, self.house.times.now())
+        return self.session
+
+    async def room(self) -> Room:
+        """The table of the address, if the asker may know of it."""
+        room = await self.rooms.room(self.request.path_params["table"])
+        if room is None or not room.may_watch(self.session):
+            raise Refusal(404, "not_found", "there is no such table")
+        return room
+
+
+Handler = Callable[[Context], Awaitable[Any]]
+
+
+class Operation(NamedTuple):
+    """`answer` None: the handler makes the response itself. `query`: OpenAPI's words for its parameters."""
+
+    method: str
+    path: str
+    summary: str
+    handler: Handler
+    answer: Any = None
+    body: Any = None
+    status: int = 200
+    query: tuple[dict[str, Any], ...] = ()
+    problems: tuple[int, ...] = ()
+    bytes: int = 0
+
+
+class Api:
+    def __init__(self, house: House, rooms: Rooms, guard: Guard, operations: list[Operation]) -> None:
+        self._house = house
+        self._rooms = rooms
+        self._guard = guard
+        self.operations = operations
+        settings = house.settings
+        self._writes = Buckets(settings.request_burst, settings.request_rate, house.times)
+        self._creates = Buckets(settings.create_burst, settings.create_rate, house.times)
+
+    def routes(self) -> list[BaseRoute]:
+        return [
+            Route(operation.path, self._endpoint(operation), methods=[operation.method])
+            for operation in self.operations
+        ]
+
+    def _endpoint(self, operation: Operation) -> Callable[[Request], Awaitable[Response]]:
+        async def endpoint(request: Request) -> Response:
+            try:
+                return await self._serve(operation, request)
+            except Refusal as refusal:
+                return refusal.response()
+            except Outdated:
+                reason = "this table was played by other rules than this server has"
+                return Refusal(409, "outdated", reason).response()
+            except StoreFailed:
+                self._house.counts["store failures"] += 1
+                return Refusal(503, "store", "it could not be saved; try again").response()
+            except Exception:
+                self._house.report(f"{operation.method} {operation.path} failed")
+                return Refusal(500, "error", "a mistake in the server").response()
+
+        return endpoint
+
+    async def _serve(self, operation: Operation, request: Request) -> Response:
+        self._house.counts["requests"] += 1
+        settings = self._house.settings
+        name = cookie_name(settings.is_https())
+        token = request.cookies.get(name, "")
+        body = None
+        if operation.method not in SAFE_METHODS:
+            self._guard.check_writing(request.headers, bool(token))
+            self._check_rate(operation, request)
+            most = operation.bytes or settings.body_bytes
+            data = await read_body(request.headers, request.receive, most)
+            try:
+                body = decode_body(data, operation.body)
+            except NotUnderstood as error:
+                raise Refusal(400, "not_understood", str(error)) from None
+        context = Context(self._house, self._rooms, request, body)
+        if token:
+            session = session_hash(token)
+            if await self._house.store.is_session(session):
+                context.session = session
+        answer = await operation.handler(context)
+        if isinstance(answer, Response):
+            response = answer
+        else:
+            response = Response(encode(answer), operation.status, media_type="application/json")
+        if context.new_token:
+            response.set_cookie(
+                name,
+                context.new_token,
+                max_age=COOKIE_SECONDS,
+                path="/",
+                secure=settings.is_https(),
+                httponly=True,
+                samesite="lax",
+            )
+        return response
+
+    def _check_rate(self, operation: Operation, request: Request) -> None:
+        address = request.client.host if request.client else ""
+        allowed = self._writes.take(address)
+        if allowed and operation.status == 201:
+            allowed = self._creates.take(address)
+        if not allowed:
+            raise Refusal(429, "slow_down", "too many requests; wait a little")
+
+
+def query_number(context: Context, name: str, default: int, most: int) -> int:
+    text = context.request.query_params.get(name)
+    if text is None:
+        return default
+    if not (text.isascii() and text.isdecimal() and len(text) <= 7 and int(text) <= most):
+        raise Refusal(400, "not_understood", f"{name} must be a number from 0 to {most}")
+    return int(text)

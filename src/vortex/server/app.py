@@ -1,0 +1,97 @@
+"""The parts put together."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from vortex.server import games_api, pages, replay_api, tables_api
+from vortex.server.api import Api
+from vortex.server.bot_workers import Bots, BotWorkers
+from vortex.server.guard import Guard, GuardedApp, Refusal
+from vortex.server.health import Health
+from vortex.server.openapi import document
+from vortex.server.rooms import House, Rooms
+from vortex.server.settings import Settings
+from vortex.server.sockets import Sockets
+from vortex.server.storage import open_store
+from vortex.server.storage.interface import Store
+from vortex.server.times import Times
+
+
+def create_app(
+    settings: Settings,
+    *,
+    store: Store | None = None,
+    bots: Bots | None = None,
+    times: Times | None = None,
+) -> ASGIApp:
+    """The whole server. Store, bots and time can be given, which tests do."""
+    store = store or open_store(settings.database)
+    bots = bots or BotWorkers(settings.bot_workers, settings.bot_seconds, settings.bot_memory, settings.packs)
+    server = _Server(settings, store, bots, times or Times())
+    operations = [*games_api.OPERATIONS, *tables_api.OPERATIONS, *replay_api.OPERATIONS]
+    schema = document(operations)
+
+    async def openapi(request: Request) -> Response:
+        return JSONResponse(schema)
+
+    api = Api(server.house, server.rooms, server.guard, operations)
+    app = Starlette(
+        routes=[
+            *api.routes(),
+            Route("/api/openapi.json", openapi),
+            WebSocketRoute("/api/tables/{table}/socket", server.socket),
+            Route("/healthz", server.health.healthz),
+            Route("/metrics", server.health.metrics),
+            *pages.routes(),
+        ],
+        exception_handlers={HTTPException: _problem},
+        lifespan=server.lifespan,
+    )
+    app.state.server = server
+    return GuardedApp(app, settings)
+
+
+class _Server:
+    """Made before the store is open; what needs the store is completed by `lifespan`."""
+
+    def __init__(self, settings: Settings, store: Store, bots: Bots, times: Times) -> None:
+        self.house = House(settings, store, bots, times)
+        self.rooms = Rooms(self.house)
+        self.guard = Guard(settings)
+        self.sockets = Sockets(self.house, self.rooms, self.guard)
+        self.health = Health(self.house, self.rooms, self.sockets)
+
+    async def socket(self, websocket: WebSocket) -> None:
+        await self.sockets.serve(websocket)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        house = self.house
+        await house.store.open()
+        house.sign_with(await house.store.signing_key())
+        await house.bots.start()
+        self.rooms.start()
+        try:
+            yield
+        finally:
+            await self.sockets.close()
+            await self.rooms.stop()
+            await house.bots.stop()
+            await house.store.close()
+
+
+async def _problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    words = {404: "there is nothing here", 405: "this cannot be done here"}
+    code = {404: "not_found", 405: "not_allowed"}.get(error.status_code, "error")
+    return Refusal(error.status_code, code, words.get(error.status_code, "this cannot be done")).response()

@@ -1,0 +1,177 @@
+"""What a table does by itself: bots answer, standing passes pass, clocks run out. One task a room."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+from vortex.kernel.chance import FastChance
+from vortex.kernel.state import PASS, IllegalChoice
+from vortex.server.bot_workers import BotFailed, Request
+from vortex.server.line import Stale, Trial
+from vortex.server.log import Chose, Flagged
+from vortex.server.storage.interface import StoreFailed
+
+if TYPE_CHECKING:
+    from vortex.server.room import Room
+
+FLAG_LEVEL = "random"
+"""Who plays on when a seat's time is up."""
+_RETRY_SECONDS = 2.0
+
+
+class Autoplay:
+    """Sleeps until the room wakes it, does what is due, and looks again."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        self._wake.set()
+        if self._task is None and self._is_due():
+            self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+
+    async def _run(self) -> None:
+        try:
+            while self._is_due():
+                self._wake.clear()
+                try:
+                    await self._do()
+                except StoreFailed:
+                    await self._room.house.times.sleep(_RETRY_SECONDS)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            self._room.house.report("a table could not go on by itself")
+        finally:
+            self._task = None
+
+    def _is_due(self) -> bool:
+        room = self._room
+        asked = room.line.asked
+        if room.row.status != "playing" or asked < 0:
+            return False
+        return room.bot_of(asked) is not None or self._stands_by() or room.running_clock() is not None
+
+    async def _do(self) -> None:
+        room = self._room
+        level = room.bot_of(room.line.asked)
+        if level is not None:
+            await self._bot(level)
+        elif self._stands_by():
+            await self._standing()
+        else:
+            await self._clock()
+
+    # -- bots --------------------------------------------------------------------------------------
+
+    async def _bot(self, level: str) -> None:
+        room = self._room
+        number = room.line.number
+        began = room.house.times.monotonic()
+        choice, by = await think(room, level)
+        await self._pause(began)
+        async with room.lock:
+            if room.line.number != number or room.bot_of(room.line.asked) != level:
+                return
+            seat = room.line.asked
+            try:
+                trial = room.line.try_choice(choice)
+            except IllegalChoice:
+                trial = room.line.try_choice(_any(room))
+                by = "fallback"
+            notation = room.line.game.notation.write(trial.choice)
+            entry = Chose(seat, room.house.times.now(), 0, notation, "bot" if by == "bot" else "fallback")
+            await self._append(entry, trial)
+
+    async def _append(self, entry: Chose, trial: Trial) -> None:
+        # Another process was faster: it has answered, or knows more; the loop looks again.
+        with contextlib.suppress(Stale):
+            await self._room.append(entry, str(uuid4()), trial)
+
+    async def _pause(self, began: float) -> None:
+        times = self._room.house.times
+        left = self._room.house.settings.bot_pause - (times.monotonic() - began)
+        if left > 0:
+            await times.sleep(left)
+
+    # -- standing passes ---------------------------------------------------------------------------
+
+    def _stands_by(self) -> bool:
+        room = self._room
+        state = room.line.state
+        return (
+            room.standing.get(state.asked) == room.line.game.turns(state)
+            and room.line.game.questions[state.topic].is_window
+            and PASS in state.options
+        )
+
+    async def _standing(self) -> None:
+        room = self._room
+        number = room.line.number
+        await self._pause(room.house.times.monotonic())
+        async with room.lock:
+            if room.line.number != number or not self._stands_by():
+                return
+            trial = room.line.try_choice(PASS)
+            notation = room.line.game.notation.write(PASS)
+            entry = Chose(room.line.asked, room.house.times.now(), room.spent(), notation, "standing")
+            await self._append(entry, trial)
+
+    # -- clocks ------------------------------------------------------------------------------------
+
+    async def _clock(self) -> None:
+        room = self._room
+        seat = room.running_clock()
+        assert seat is not None
+        left = room.time_left(seat) / 1000
+        if left > 0:
+            sleep = asyncio.ensure_future(room.house.times.sleep(left))
+            wake = asyncio.ensure_future(self._wake.wait())
+            try:
+                await asyncio.wait((sleep, wake), return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                sleep.cancel()
+                wake.cancel()
+            return
+        async with room.lock:
+            await flag_if_due(room)
+
+
+async def flag_if_due(room: Room) -> bool:
+    """If the asked seat's time is up, a bot plays it from now on. The room is locked."""
+    seat = room.running_clock()
+    if seat is None or room.time_left(seat) > 0:
+        return False
+    entry = Flagged(seat, room.house.times.now(), room.spent(), FLAG_LEVEL)
+    with contextlib.suppress(Stale):
+        await room.append(entry, str(uuid4()))
+    return True
+
+
+async def think(room: Room, level: str) -> tuple[int, str]:
+    """What a bot would answer now. It is given a world that the asked seat cannot tell from the true one."""
+    line = room.line
+    seat = line.asked
+    world = line.game.determinise(line.state, seat, FastChance(secrets.randbits(64)))
+    request = Request(line.game.key, room.row.pack, line.game.dump(world), seat, level, secrets.randbits(63))
+    try:
+        return await room.house.bots.choose(request), "bot"
+    except BotFailed:
+        room.house.counts["bot failures"] += 1
+        return _any(room), "fallback"
+
+
+def _any(room: Room) -> int:
+    return secrets.choice(room.line.state.options)

@@ -1,0 +1,57 @@
+"""The process in which bots think: reads requests from its standard input, writes choices to its standard output."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import BinaryIO
+
+import msgspec
+
+from vortex.server.bot_workers import Request, answer
+
+_NICENESS = 5
+
+
+def main() -> None:
+    # Whatever a bot prints must not get between the answers.
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    start = _read(sys.stdin.buffer)
+    assert start is not None
+    settings = msgspec.json.decode(start)
+    _limit(settings["memory"])
+    _write(answers, {"choice": 0})
+    while (data := _read(sys.stdin.buffer)) is not None:
+        try:
+            choice = answer(msgspec.json.decode(data, type=Request), settings["packs"])
+            _write(answers, {"choice": choice})
+        except Exception as error:
+            _write(answers, {"error": type(error).__name__})
+
+
+def _limit(memory: int) -> None:
+    os.nice(_NICENESS)
+    try:
+        import resource
+    except ImportError:
+        return
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+
+
+def _read(source: BinaryIO) -> bytes | None:
+    head = source.read(4)
+    if len(head) < 4:
+        return None
+    data = source.read(int.from_bytes(head, "big"))
+    return data
+
+
+def _write(target: BinaryIO, reply: dict[str, object]) -> None:
+    data = msgspec.json.encode(reply)
+    target.write(len(data).to_bytes(4, "big") + data)
+    target.flush()
+
+
+if __name__ == "__main__":
+    main()

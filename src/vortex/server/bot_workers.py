@@ -1,0 +1,159 @@
+"""Bots think in processes of their own, with a time and a memory limit, on a world that their seat cannot tell from
+the true one. They never get the state, the seed or a table's id."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from vortex.bots.bot import make_bot
+from vortex.bots.chair import Chair
+from vortex.games import load_game
+
+_LENGTH_BYTES = 4
+_START_SECONDS = 30.0
+
+
+class BotFailed(Exception):
+    """No answer in time, or the worker has died."""
+
+
+class Request(Struct, frozen=True):
+    """`world` is the dump of an imagined state; the same request always gets the same answer."""
+
+    game: str
+    pack: str
+    world: dict[str, Any]
+    seat: int
+    level: str
+    seed: int
+
+
+class Bots(Protocol):
+    async def start(self) -> None: ...
+
+    async def stop(self) -> None: ...
+
+    async def choose(self, request: Request) -> int: ...
+
+
+def answer(request: Request, packs: dict[str, str]) -> int:
+    """What happens in the worker."""
+    pack = Path(packs[request.pack]) if request.pack else None
+    game = load_game(request.game, pack)
+    world = game.load(request.world)
+    return make_bot(request.level, request.seed).choose(Chair(game, world, request.seat))
+
+
+class BotsHere:
+    """Bots in this very process: for tests, where starting processes would take longer than the games."""
+
+    async def start(self) -> None:
+        pass
+
+    async def stop(self) -> None:
+        pass
+
+    async def choose(self, request: Request) -> int:
+        return answer(request, {})
+
+
+class BotWorkers:
+    """A few worker processes; who finds them all busy waits for a free one."""
+
+    def __init__(self, workers: int, seconds: float, memory: int, packs: dict[str, Path]) -> None:
+        self._seconds = seconds
+        self._start = {"memory": memory, "packs": {name: str(folder) for name, folder in packs.items()}}
+        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._workers = [_Worker(self._start) for _ in range(workers)]
+        for worker in self._workers:
+            self._free.put_nowait(worker)
+        self._warming: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        self._warming = [asyncio.create_task(worker.warm()) for worker in self._workers]
+
+    async def stop(self) -> None:
+        for task in self._warming:
+            task.cancel()
+        await asyncio.gather(*self._warming, return_exceptions=True)
+        await asyncio.gather(*(worker.end() for worker in self._workers))
+
+    async def choose(self, request: Request) -> int:
+        worker = await self._free.get()
+        try:
+            return await worker.ask(request, self._seconds)
+        finally:
+            self._free.put_nowait(worker)
+
+
+class _Worker:
+    """One process, started when it is needed and ended when it fails."""
+
+    def __init__(self, start: dict[str, Any]) -> None:
+        self._start = start
+        self._process: asyncio.subprocess.Process | None = None
+        self._starting = asyncio.Lock()
+
+    async def warm(self) -> None:
+        with contextlib.suppress(BotFailed, OSError):
+            await self._running()
+
+    async def ask(self, request: Request, seconds: float) -> int:
+        try:
+            process = await self._running()
+            return int(await asyncio.wait_for(_exchange(process, msgspec.json.encode(request)), seconds))
+        except asyncio.CancelledError:
+            await self.end()
+            raise
+        except Exception as error:
+            await self.end()
+            raise BotFailed from error
+
+    async def _running(self) -> asyncio.subprocess.Process:
+        async with self._starting:
+            if self._process is None or self._process.returncode is not None:
+                # Nothing of the server's surroundings is a bot's business, least of all a database's address.
+                kept = {
+                    name: value
+                    for name, value in os.environ.items()
+                    if name in ("PATH", "PYTHONPATH", "PYTHONHASHSEED", "LANG", "SYSTEMROOT", "VIRTUAL_ENV")
+                }
+                self._process = await asyncio.create_subprocess_exec(
+                    sys.executable,
+                    "-m",
+                    "vortex.server.bot_process",
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=asyncio.subprocess.PIPE,
+                    env=kept,
+                    limit=1 << 20,
+                )
+                hello = _exchange(self._process, msgspec.json.encode(self._start))
+                await asyncio.wait_for(hello, _START_SECONDS)
+            return self._process
+
+    async def end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+async def _exchange(process: asyncio.subprocess.Process, data: bytes) -> Any:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(len(data).to_bytes(_LENGTH_BYTES, "big") + data)
+    await process.stdin.drain()
+    length = int.from_bytes(await process.stdout.readexactly(_LENGTH_BYTES), "big")
+    reply = msgspec.json.decode(await process.stdout.readexactly(length))
+    if "choice" not in reply:
+        raise BotFailed
+    return reply["choice"]

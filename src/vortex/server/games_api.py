@@ -1,0 +1,82 @@
+"""What can be played: games, cards and rules."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from vortex import __version__
+from vortex.bots.bot import BOTS
+from vortex.games import GAMES, UnknownGame, load_game, rulebook
+from vortex.server.api import Context, Operation
+from vortex.server.guard import Refusal
+from vortex.server.handling import hint_level
+from vortex.server.protocol import (
+    VERSION,
+    Face,
+    Gallery,
+    GameInfo,
+    Games,
+    OptionInfo,
+    Rule,
+    Rules,
+)
+
+
+async def games(context: Context) -> Games:
+    found: list[GameInfo] = []
+    for key in GAMES:
+        game = load_game(key)
+        found.append(
+            GameInfo(
+                key,
+                game.title,
+                game.rules_version,
+                game.seats.start,
+                game.seats.stop - 1,
+                [OptionInfo(o.key, list(o.values), o.default, o.words) for o in game.options],
+                list(context.house.settings.packs),
+                list(BOTS),
+                hint_level() is not None,
+            )
+        )
+    return Games(found, __version__, VERSION)
+
+
+def _key(context: Context) -> str:
+    key: str = context.request.path_params["key"]
+    if key not in GAMES:
+        raise Refusal(404, "not_found", "there is no such game")
+    return key
+
+
+async def gallery(context: Context) -> Gallery:
+    return _gallery(_key(context))
+
+
+async def rules(context: Context) -> Rules:
+    return _rules(_key(context))
+
+
+@cache
+def _gallery(key: str) -> Gallery:
+    faces = load_game(key).gallery()
+    return Gallery(
+        key,
+        [Face(f.kind, f.key, f.name, list(f.lines), f.source, f.where, list(f.known)) for f in faces],
+    )
+
+
+@cache
+def _rules(key: str) -> Rules:
+    try:
+        book = rulebook(key)
+    except (UnknownGame, OSError):
+        return Rules(key, [])
+    return Rules(key, [Rule(rule, book.chapters.get(rule, ""), book.text(rule)) for rule in book.rules])
+
+
+OPERATIONS = [
+    Operation("GET", "/api/games", "What can be played", games, Games),
+    Operation("GET", "/api/games/{key}/gallery", "All cards of a game", gallery, Gallery, problems=(404,)),
+    Operation("GET", "/api/games/{key}/rules", "All rules of a game", rules, Rules, problems=(404,)),
+]

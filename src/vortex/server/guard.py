@@ -1,0 +1,156 @@
+"""The door guard: which origins and hosts may come in, how large and how often; and the headers of every answer."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from vortex.server.protocol import Problem, encode
+from vortex.server.settings import Settings
+from vortex.server.times import Times
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+
+class Refusal(Exception):
+    """An HTTP answer that is no success."""
+
+    def __init__(self, status: int, code: str, reason: str, rule: str = "") -> None:
+        super().__init__(code)
+        self.status = status
+        self.problem = Problem(code, reason, rule)
+
+    def response(self) -> Response:
+        return Response(encode(self.problem), self.status, media_type="application/json")
+
+
+class Buckets:
+    """So many at once, then so many a second, for each key; the keys least used are forgotten."""
+
+    def __init__(self, burst: int, rate: float, times: Times, most: int = 10_000) -> None:
+        self._burst = burst
+        self._rate = rate
+        self._times = times
+        self._most = most
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        now = self._times.monotonic()
+        left, then = self._left.pop(key, (float(self._burst), now))
+        left = min(float(self._burst), left + (now - then) * self._rate)
+        allowed = left >= 1
+        self._left[key] = (left - allowed, now)
+        if len(self._left) > self._most:
+            self._left.popitem(last=False)
+        return allowed
+
+
+class Guard:
+    """Knows what a request must look like. Cheap checks only; who may do what is decided at the table."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.origins = settings.allowed_origins()
+        self.hosts = settings.allowed_hosts()
+
+    def check_host(self, headers: Headers) -> None:
+        hosts = headers.getlist("host")
+        if len(hosts) != 1 or hosts[0].lower() not in self.hosts:
+            raise Refusal(403, "foreign", "this server is not known under that name")
+
+    def check_origin(self, headers: Headers, has_cookie: bool) -> None:
+        """Browsers say where a request comes from. A script may leave it out, but then it has no session either."""
+        origins = headers.getlist("origin")
+        if not origins and not has_cookie and headers.get("sec-fetch-site") in (None, "same-origin"):
+            return
+        if len(origins) != 1 or origins[0] not in self.origins:
+            raise Refusal(403, "foreign", "this request comes from another site")
+        if headers.get("sec-fetch-site", "same-origin") != "same-origin":
+            raise Refusal(403, "foreign", "this request comes from another site")
+
+    def check_writing(self, headers: Headers, has_cookie: bool) -> None:
+        self.check_origin(headers, has_cookie)
+        kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind != "application/json":
+            raise Refusal(415, "wrong_type", "a body must be application/json")
+
+
+def security_headers(settings: Settings) -> dict[str, str]:
+    sockets = sorted("ws" + origin.removeprefix("http") for origin in settings.allowed_origins())
+    policy = [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        f"connect-src 'self' {' '.join(sockets)}",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+    headers = {
+        "content-security-policy": "; ".join(policy),
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "no-referrer",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    }
+    if settings.is_https():
+        headers["strict-transport-security"] = "max-age=31536000"
+    return headers
+
+
+class GuardedApp:
+    """Checks the host of every request and puts the security headers on every answer."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.guard = Guard(settings)
+        self.headers = security_headers(settings)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in self.headers.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        try:
+            if scope["path"] != "/healthz":
+                self.guard.check_host(Headers(scope=scope))
+        except Refusal as refusal:
+            await refusal.response()(scope, receive, send_guarded)
+            return
+        await self.app(scope, receive, send_guarded)
+
+
+async def read_body(headers: Headers, stream: Callable[[], Awaitable[Message]], most: int) -> bytes:
+    """The body, given up as soon as it is too large."""
+    length = headers.get("content-length", "0")
+    if length.isascii() and length.isdecimal() and int(length[:12]) > most:
+        raise Refusal(413, "too_large", f"a body may have {most} bytes at most")
+    body = bytearray()
+    while True:
+        message = await stream()
+        if message["type"] == "http.disconnect":
+            raise Refusal(400, "not_understood", "the body is cut off")
+        body += message.get("body", b"")
+        if len(body) > most:
+            raise Refusal(413, "too_large", f"a body may have {most} bytes at most")
+        if not message.get("more_body", False):
+            return bytes(body)

@@ -1,0 +1,241 @@
+"""What a WebSocket message asks of a table, and the answer to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from uuid import UUID
+
+from vortex.bots.bot import BOTS
+from vortex.kernel.choices import NotationError
+from vortex.kernel.state import IllegalChoice
+from vortex.server import protocol as wire
+from vortex.server.autoplay import flag_if_due, think
+from vortex.server.line import Stale, Trial
+from vortex.server.log import AnsweredTakeBack, AskedTakeBack, Chose, Entry, Undid
+from vortex.server.room import Connection, Room
+from vortex.server.storage.interface import StoreFailed
+from vortex.server.text import TextRefused, clean_chat
+
+Numbered = wire.Move | wire.Undo | wire.AskTakeBack | wire.AnswerTakeBack
+
+
+class Refuse(Exception):
+    """Nothing has changed; the message says why not."""
+
+    def __init__(self, code: str, reason: str, rule: str = "") -> None:
+        super().__init__(code)
+        self.code = code
+        self.reason = reason
+        self.rule = rule
+
+
+def hint_level() -> str | None:
+    """The strongest bot gives hints, if there is one that does more than guess."""
+    level = list(BOTS)[-1]
+    return level if level != "random" else None
+
+
+async def handle(room: Room, connection: Connection, message: wire.ClientMessage) -> None:
+    """Carry one message out. Whatever it is, the sender gets an answer."""
+    match message:
+        case wire.Hello(seat=seat, since=since):
+            _look(room, connection, seat, since)
+        case wire.Look(seat=seat):
+            _look(room, connection, seat, None)
+        case wire.Ping(id=id_):
+            connection.send(wire.encode(wire.Pong(id_)))
+        case _ if not connection.is_welcome:
+            connection.send(wire.encode(wire.Error("hello_first", "the first message must be hello")))
+        case _:
+            try:
+                await _answer(room, connection, message)
+            except Refuse as no:
+                _refuse(room, connection, message.id, no)
+            except Stale:
+                _refuse(room, connection, message.id, _stale())
+            except StoreFailed:
+                room.is_stale = True
+                _refuse(room, connection, message.id, Refuse("store", "it could not be saved; try again"))
+
+
+async def _answer(room: Room, connection: Connection, message: wire.ClientMessage) -> None:
+    match message:
+        case wire.Move() | wire.Undo() | wire.AskTakeBack() | wire.AnswerTakeBack():
+            async with room.lock:
+                if room.is_stale:
+                    await room.catch_up()
+                await _numbered(room, connection, message)
+        case wire.StandBy():
+            _stand_by(room, connection, message)
+        case wire.WhyNot():
+            _why_not(room, connection, message)
+        case wire.AskHint():
+            await _hint(room, connection, message)
+        case wire.Say():
+            await _say(room, connection, message)
+
+
+def _refuse(room: Room, connection: Connection, id_: UUID, no: Refuse) -> None:
+    connection.send(wire.encode(wire.Refused(id_, room.line.number, no.code, no.reason, no.rule)))
+
+
+def _stale() -> Refuse:
+    return Refuse("stale", "the table has moved on; this answers an earlier question")
+
+
+def _look(room: Room, connection: Connection, seat: object, since: int | None) -> None:
+    if seat is None or isinstance(seat, int):
+        viewer = seat
+        if viewer is not None and not room.owns(connection.session, viewer):
+            connection.send(wire.encode(wire.Error("not_yours", "this is not your seat")))
+            return
+    else:
+        mine = room.seats_of(connection.session)
+        viewer = room.line.asked if room.line.asked in mine else next(iter(mine), None)
+    is_new = not connection.is_welcome
+    connection.viewer = viewer
+    connection.is_welcome = True
+    connection.send(wire.encode(room.welcome(connection.session, viewer, since)))
+    if is_new:
+        room.present(connection)
+
+
+def _own_seat(room: Room, connection: Connection, seat: int) -> None:
+    if not room.owns(connection.session, seat):
+        raise Refuse("not_yours", "this is not your seat")
+
+
+def _playing(room: Room) -> None:
+    if room.row.status == "waiting":
+        raise Refuse("waiting", "the game begins when all seats are taken")
+    if room.row.status == "over" or room.line.asked < 0:
+        raise Refuse("over", "the game is over")
+
+
+# -- what makes an entry of the log ------------------------------------------------------------------
+
+
+async def _numbered(room: Room, connection: Connection, message: Numbered) -> None:
+    _own_seat(room, connection, message.seat)
+    move_id = str(message.id)
+    acknowledge = _acknowledge(connection, message.id)
+    if move_id in room.ids:
+        number = room.ids[move_id]
+        if room.line.entries[number - 1].seat != message.seat:
+            raise Refuse("not_yours", "this id has been used")
+        acknowledge(number)
+        return
+    if message.number == room.line.number:
+        await flag_if_due(room)
+    if message.number != room.line.number:
+        raise _stale()
+    _playing(room)
+    entry, trial = _entry(room, connection, message)
+    await room.append(entry, move_id, trial, acknowledge)
+
+
+def _acknowledge(connection: Connection, id_: UUID) -> Callable[[int], None]:
+    return lambda number: connection.send(wire.encode(wire.Ack(id_, number)))
+
+
+def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry, Trial | None]:
+    line = room.line
+    at, spent, seat = room.house.times.now(), room.spent(), message.seat
+    match message:
+        case wire.Move(choice=choice):
+            _asked(room, seat)
+            try:
+                trial = line.try_choice(choice)
+            except IllegalChoice as error:
+                rule, _, reason = str(error).partition(": ")
+                raise Refuse("illegal", reason, rule) from None
+            return Chose(seat, at, spent, line.game.notation.write(choice), "person"), trial
+        case wire.Undo():
+            if not line.can_undo(seat):
+                raise Refuse(
+                    "nothing_to_undo",
+                    "nothing to take back: undo stops at a roll, a draw, a reveal and another player's answer",
+                )
+            return Undid(seat, at, spent, line.undo_target()), None
+        case wire.AskTakeBack(to=to):
+            back_to = line.last_asked(seat) if to is None else to
+            if back_to is None or line.length_at(back_to) == len(line.steps):
+                raise Refuse("nothing_to_undo", "there is nothing to go back to")
+            mine = room.seats_of(connection.session)
+            needs = tuple(other for other in room.people() if other not in mine)
+            return AskedTakeBack(seat, at, spent, back_to, needs), None
+        case wire.AnswerTakeBack(yes=yes):
+            pending = line.take_back
+            may_withdraw = pending is not None and seat == pending.seat and not yes
+            if pending is None or not (may_withdraw or seat in pending.needs):
+                raise Refuse("no_request", "nobody asks you for that")
+            return AnsweredTakeBack(seat, at, spent, yes), None
+
+
+def _asked(room: Room, seat: int) -> None:
+    if room.bot_of(seat) is not None:
+        raise Refuse("bot_plays", "a bot plays this seat; take it back first")
+    if room.line.asked != seat:
+        question = room.line.game.questions[room.line.state.topic]
+        raise Refuse("not_asked", f"{room.names[room.line.asked]} is asked now", question.rule)
+
+
+# -- what does not -----------------------------------------------------------------------------------
+
+
+def _stand_by(room: Room, connection: Connection, message: wire.StandBy) -> None:
+    _own_seat(room, connection, message.seat)
+    _playing(room)
+    if message.on:
+        room.standing[message.seat] = room.line.game.turns(room.line.state)
+    else:
+        room.standing.pop(message.seat, None)
+    connection.send(wire.encode(wire.Ack(message.id, room.line.number)))
+    room.autoplay.wake()
+
+
+def _why_not(room: Room, connection: Connection, message: wire.WhyNot) -> None:
+    _own_seat(room, connection, message.seat)
+    _playing(room)
+    game = room.line.game
+    try:
+        choice = game.notation.read(message.notation)
+    except NotationError:
+        raise Refuse("unknown", "there is no such choice in this game") from None
+    refusal = game.why_not(room.line.state, message.seat, choice)
+    rule, reason = (refusal.rule, refusal.reason) if refusal else ("", "")
+    connection.send(wire.encode(wire.Why(message.id, rule, reason)))
+
+
+async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> None:
+    _own_seat(room, connection, message.seat)
+    _playing(room)
+    level = hint_level()
+    if level is None:
+        raise Refuse("no_hints", "there are no hints for this game")
+    if message.number != room.line.number:
+        raise _stale()
+    _asked(room, message.seat)
+    choice, by = await think(room, level)
+    if by != "bot":
+        raise Refuse("busy", "no hint was found in time")
+    notation = room.line.game.notation.write(choice)
+    connection.send(wire.encode(wire.Hint(message.id, message.number, choice, notation)))
+
+
+async def _say(room: Room, connection: Connection, message: wire.Say) -> None:
+    mine = room.seats_of(connection.session)
+    if not mine:
+        raise Refuse("not_yours", "only people at the table can talk")
+    try:
+        text = clean_chat(message.text)
+    except TextRefused as no:
+        raise Refuse("text", str(no)) from None
+    seat = connection.viewer if connection.viewer in mine else mine[0]
+    assert seat is not None
+    # The id is made unlike any other seat's, so that nobody can swallow somebody else's line.
+    line = await room.house.store.add_chat(
+        room.row.id, f"{seat}:{message.id}", seat, room.names[seat], text, room.house.times.now()
+    )
+    connection.send(wire.encode(wire.Ack(message.id, line.number)))
+    room.add_chat(line)

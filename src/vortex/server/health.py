@@ -1,0 +1,35 @@
+"""Whether the server is well, and its figures. Numbers only: no table, no name, no address."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+
+from vortex.server.rooms import House, Rooms
+from vortex.server.sockets import Sockets
+
+
+class Health:
+    def __init__(self, house: House, rooms: Rooms, sockets: Sockets) -> None:
+        self._house = house
+        self._rooms = rooms
+        self._sockets = sockets
+
+    async def healthz(self, request: Request) -> Response:
+        well = await self._house.store.is_well()
+        return JSONResponse({"status": "ok" if well else "cannot save"}, 200 if well else 503)
+
+    async def metrics(self, request: Request) -> Response:
+        lines = [
+            _line("tables_in_memory", "gauge", len(self._rooms)),
+            _line("sockets", "gauge", len(self._sockets)),
+        ]
+        for name, value in sorted(self._house.counts.items()):
+            lines.append(_line(f"{name.replace(' ', '_')}_total", "counter", value))
+        for name, value in sorted(self._house.store.figures().items()):
+            lines.append(_line(f"store_{name.replace(' ', '_')}", "gauge", value))
+        return PlainTextResponse("".join(lines))
+
+
+def _line(name: str, kind: str, value: float) -> str:
+    return f"# TYPE vortex_{name} {kind}\nvortex_{name} {value}\n"

@@ -1,0 +1,249 @@
+"""The game as a log tells it: carries entries out, one after another, and nothing else changes it.
+
+The same entries give the same line in every process. Undone choices leave the line but stay in the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from vortex.kernel.choices import NotationError
+from vortex.kernel.events import Event
+from vortex.kernel.game import Game, OptionValue
+from vortex.kernel.record import Record
+from vortex.kernel.state import IllegalChoice, State
+from vortex.kernel.table import is_boundary
+from vortex.server.log import (
+    AnsweredTakeBack,
+    AskedTakeBack,
+    Chose,
+    Entry,
+    Flagged,
+    HandedBack,
+    TookOver,
+    Undid,
+)
+
+_KEYFRAME = 64
+
+
+class BrokenLog(Exception):
+    """An entry cannot be carried out: the rules have changed under a running game, or the log is damaged."""
+
+
+class Stale(Exception):
+    """The log has grown meanwhile; nothing was written."""
+
+
+class Trial(NamedTuple):
+    """What a choice would lead to, tried before it is committed."""
+
+    choice: int
+    state: State
+    events: list[Event]
+
+
+class Step(NamedTuple):
+    """A choice of the line: who made it, which number it led to, and how many events there were then."""
+
+    seat: int
+    choice: int
+    number: int
+    told: int
+
+
+class PendingTakeBack(NamedTuple):
+    seat: int
+    to: int
+    needs: tuple[int, ...]
+    agreed: tuple[int, ...]
+
+
+class Line:
+    """One table's game. `entries` has the whole log; `steps` only the choices that still stand."""
+
+    def __init__(
+        self, game: Game[Any], options: Mapping[str, OptionValue], seats: int, seed: int | bytes
+    ) -> None:
+        self.game = game
+        self.options = dict(options)
+        self.seats = seats
+        self.seed = seed
+        self.entries: list[Entry] = []
+        self.steps: list[Step] = []
+        self.events: list[Event] = []
+        self.bots: dict[int, str] = {}
+        self.flagged: set[int] = set()
+        self.take_back: PendingTakeBack | None = None
+        self.undone: list[tuple[int, int]] = []
+        self.spent = [0] * seats
+        self.answers = [0] * seats
+        self._frames: dict[int, State] = {0: game.new(options, seats, seed)}
+        self.state: State = self._frames[0]
+        self._before: list[State] = []
+
+    @property
+    def number(self) -> int:
+        return len(self.entries)
+
+    @property
+    def asked(self) -> int:
+        return self.state.asked
+
+    # -- carrying out ------------------------------------------------------------------------------
+
+    def try_choice(self, choice: int) -> Trial:
+        """Raises IllegalChoice with rule and reason. Whatever happens, the line is as it was."""
+        state: State = self.game.clone(self.state)
+        state.events = []
+        self.game.apply(state, choice)
+        events = state.events
+        state.events = None
+        return Trial(choice, state, events)
+
+    def carry_out(self, entry: Entry, trial: Trial | None = None) -> int | None:
+        """The next entry of the log. Answers the number that was gone back to, if the entry undid something."""
+        asked = self.asked
+        undone_to = None
+        match entry:
+            case Chose():
+                self._choose(entry, trial)
+            case Undid(to=to):
+                undone_to = to
+            case AskedTakeBack(seat=seat, to=to, needs=needs):
+                if needs:
+                    self.take_back = PendingTakeBack(seat, to, needs, ())
+                else:
+                    undone_to = to
+            case AnsweredTakeBack(seat=seat, yes=yes):
+                undone_to = self._answer_take_back(seat, yes)
+            case TookOver(seat=seat, level=level):
+                self.bots[seat] = level
+            case HandedBack(seat=seat):
+                self.bots.pop(seat, None)
+            case Flagged(seat=seat, level=level):
+                self.bots[seat] = level
+                self.flagged.add(seat)
+        self.entries.append(entry)
+        if asked >= 0:
+            self.spent[asked] += entry.spent
+            self.answers[asked] += isinstance(entry, Chose)
+        if undone_to is not None:
+            self._go_back(undone_to)
+        return undone_to
+
+    def _choose(self, entry: Chose, trial: Trial | None) -> None:
+        if trial is None:
+            try:
+                trial = self.try_choice(self.game.notation.read(entry.choice))
+            except (NotationError, IllegalChoice) as error:
+                raise BrokenLog(f"entry {self.number + 1} cannot be carried out") from error
+        before = self.state
+        if is_boundary(before, trial.state, before.asked):
+            self._before.clear()
+        else:
+            self._before.append(before)
+        self.state = trial.state
+        self.events += trial.events
+        self.take_back = None
+        self.steps.append(Step(before.asked, trial.choice, self.number + 1, len(self.events)))
+        if len(self.steps) % _KEYFRAME == 0:
+            self._frames[len(self.steps)] = self.state
+
+    def _answer_take_back(self, seat: int, yes: bool) -> int | None:
+        pending = self.take_back
+        if pending is None:
+            return None
+        agreed = (*pending.agreed, seat)
+        if yes and set(pending.needs) - set(agreed):
+            self.take_back = pending._replace(agreed=agreed)
+            return None
+        self.take_back = None
+        return pending.to if yes else None
+
+    def _go_back(self, to: int) -> None:
+        self.take_back = None
+        self.undone.append((self.number, to))
+        keep = self.length_at(to)
+        gone = len(self.steps) - keep
+        del self.steps[keep:]
+        del self.events[self.steps[-1].told if self.steps else 0 :]
+        for length in [length for length in self._frames if length > keep]:
+            del self._frames[length]
+        if gone <= len(self._before):
+            while gone:
+                self.state = self._before.pop()
+                gone -= 1
+        else:
+            self.state = self.state_after(keep)
+            self._before.clear()
+
+    # -- looking back ------------------------------------------------------------------------------
+
+    def length_at(self, number: int) -> int:
+        """How many choices of this line had been made at a number."""
+        length = len(self.steps)
+        while length and self.steps[length - 1].number > number:
+            length -= 1
+        return length
+
+    def told_at(self, number: int) -> int:
+        length = self.length_at(number)
+        return self.steps[length - 1].told if length else 0
+
+    def state_after(self, length: int) -> State:
+        """The state after so many choices of this line; a copy, made from the nearest one that was kept."""
+        nearest = max(kept for kept in self._frames if kept <= length)
+        state: State = self.game.clone(self._frames[nearest])
+        for step in self.steps[nearest:length]:
+            self.game.apply(state, step.choice)
+        return state
+
+    def is_undone_since(self, number: int) -> bool:
+        """Whether something that was there at a number has been taken back since."""
+        return any(at > number and to < number for at, to in self.undone)
+
+    def at(self, number: int) -> Line:
+        """The line as it was at an earlier number, whatever was undone since."""
+        past = Line.__new__(Line)
+        vars(past).update(vars(self))
+        past.entries = self.entries[:number]
+        past.take_back = None
+        past._before = []
+        if self.is_undone_since(number):
+            past = Line(self.game, self.options, self.seats, self.seed)
+            for entry in self.entries[:number]:
+                past.carry_out(entry)
+            return past
+        length = self.length_at(number)
+        past.steps = self.steps[:length]
+        past.events = self.events[: self.told_at(number)]
+        past.state = self.state_after(length)
+        return past
+
+    # -- undo --------------------------------------------------------------------------------------
+
+    def can_undo(self, seat: int | None) -> bool:
+        return bool(self._before) and self.asked == seat
+
+    def undo_target(self) -> int:
+        return self.steps[-1].number - 1
+
+    def last_asked(self, seat: int) -> int | None:
+        """The number at which the seat made its last choice, to go back there."""
+        for step in reversed(self.steps):
+            if step.seat == seat:
+                return step.number - 1
+        return None
+
+    def record(self, names: Sequence[str]) -> Record:
+        return Record(
+            self.game.key,
+            self.game.rules_version,
+            self.game.pack_hash,
+            self.options,
+            list(names),
+            self.seed,
+            [self.game.notation.write(step.choice) for step in self.steps],
+        )

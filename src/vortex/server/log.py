@@ -1,0 +1,94 @@
+"""Entries of a table's log. Few and plain: with the table's row they are everything that a game is."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from vortex.server.protocol import PublicEntry
+
+
+class EntryBase(Struct, tag_field="kind", forbid_unknown_fields=True, frozen=True):
+    """`seat` did it; `at` is the moment in milliseconds since 1970; `spent` is how long the asked seat had thought by
+    then, in milliseconds, and is what clocks count: so a server that was away costs nobody time."""
+
+    seat: int
+    at: int
+    spent: int
+
+
+class Chose(EntryBase, tag="choice", frozen=True):
+    """`by`: a person, a bot, a standing pass, or any legal choice because the bot failed."""
+
+    choice: str
+    by: Literal["person", "bot", "standing", "fallback"]
+
+
+class Undid(EntryBase, tag="undo", frozen=True):
+    """Back to the state of number `to`."""
+
+    to: int
+
+
+class AskedTakeBack(EntryBase, tag="take_back", frozen=True):
+    """May we go back to number `to`? All of `needs` must agree; if nobody needs to, it is done."""
+
+    to: int
+    needs: tuple[int, ...]
+
+
+class AnsweredTakeBack(EntryBase, tag="take_back_answer", frozen=True):
+    """The last yes carries the take-back out."""
+
+    yes: bool
+
+
+class TookOver(EntryBase, tag="take_over", frozen=True):
+    """From here on a bot plays the seat."""
+
+    level: str
+
+
+class HandedBack(EntryBase, tag="hand_back", frozen=True):
+    """The owner plays again."""
+
+
+class Flagged(EntryBase, tag="flag", frozen=True):
+    """The seat's time is up: a bot plays it to the end."""
+
+    level: str
+
+
+Entry = Chose | Undid | AskedTakeBack | AnsweredTakeBack | TookOver | HandedBack | Flagged
+
+_DECODER = msgspec.json.Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    return msgspec.json.encode(entry)
+
+
+def read_entry(data: bytes) -> Entry:
+    entry: Entry = _DECODER.decode(data)
+    return entry
+
+
+def public(entry: Entry) -> PublicEntry:
+    """What everybody may know. That a pass was a standing one is nobody's business."""
+    match entry:
+        case Chose(seat=seat, by=by):
+            return PublicEntry("choice", seat, by_bot=by in ("bot", "fallback"))
+        case Undid(seat=seat, to=to):
+            return PublicEntry("undo", seat, to=to)
+        case AskedTakeBack(seat=seat, to=to):
+            return PublicEntry("take_back", seat, to=to)
+        case AnsweredTakeBack(seat=seat, yes=yes):
+            return PublicEntry("take_back_answer", seat, yes=yes)
+        case TookOver(seat=seat, level=level):
+            return PublicEntry("take_over", seat, level=level)
+        case HandedBack(seat=seat):
+            return PublicEntry("hand_back", seat)
+        case Flagged(seat=seat, level=level):
+            return PublicEntry("flag", seat, level=level)

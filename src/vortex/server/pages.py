@@ -1,0 +1,55 @@
+"""The built page, or a word that there is none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+STATIC = Path(__file__).with_name("static")
+
+_NO_PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Vortex</title></head>
+<body><h1>Vortex</h1>
+<p>The server runs, but its page has not been built. <code>make play</code> builds it;
+<code>vortex play --terminal</code> plays without it.</p></body></html>
+"""
+
+
+def is_built(folder: Path = STATIC) -> bool:
+    return (folder / "index.html").is_file()
+
+
+class _Assets(StaticFiles):
+    """Files with a hash in their name never change."""
+
+    async def get_response(self, path: str, scope: object) -> Response:
+        response = await super().get_response(path, scope)  # type: ignore[arg-type]  # a Scope, untyped here
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+def routes(folder: Path = STATIC) -> list[BaseRoute]:
+    found: list[BaseRoute] = []
+    if (folder / "assets").is_dir():
+        found.append(Mount("/assets", _Assets(directory=folder / "assets")))
+
+    async def page(request: Request) -> Response:
+        name = request.path_params["path"]
+        if name == "api" or name.startswith("api/"):
+            raise HTTPException(404)
+        if not is_built(folder):
+            return HTMLResponse(_NO_PAGE, 200 if not name else 404)
+        file = (folder / name).resolve()
+        if name and file.is_file() and file.is_relative_to(folder.resolve()):
+            return FileResponse(file, headers={"cache-control": "no-cache"})
+        if "." in name.rpartition("/")[2]:
+            raise HTTPException(404)
+        return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
+
+    found.append(Route("/{path:path}", page))
+    return found

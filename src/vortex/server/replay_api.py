@@ -1,0 +1,201 @@
+"""Looking back: replays, the events so far, records down and up."""
+
+from __future__ import annotations
+
+import asyncio
+from hashlib import sha256
+from typing import Any
+
+from starlette.responses import Response
+
+from vortex.games import GAMES
+from vortex.kernel.record import Record, RecordError, check_playable, record_from_json
+from vortex.kernel.state import IllegalChoice
+from vortex.server import sight
+from vortex.server.api import Context, Operation, query_number
+from vortex.server.guard import Refusal
+from vortex.server.line import BrokenLog, Line
+from vortex.server.log import Chose, public
+from vortex.server.protocol import EventsAnswer, RecordInfo, RecordUpload, ReplayAnswer
+from vortex.server.room import Room
+
+_CHOICES = 20_000
+_SEAT = {
+    "name": "seat",
+    "schema": {"type": "string", "pattern": "^([0-7]|spectator|all)$"},
+    "description": "where to look from; `all` once the game is over",
+}
+_UPTO = {"name": "upto", "schema": {"type": "integer", "minimum": 0, "maximum": 1_000_000}}
+_BEFORE = {"name": "before", "schema": {"type": "integer", "minimum": 0, "maximum": 9_999_999}}
+_QUERY = (_SEAT, _UPTO)
+
+
+def _viewer(context: Context, seats: int) -> int | str | None:
+    text = context.request.query_params.get("seat", "spectator")
+    if text == "spectator":
+        return None
+    if text == "all":
+        return "all"
+    if not (len(text) == 1 and text in "01234567" and int(text) < seats):
+        raise Refusal(400, "not_understood", "seat must be a seat's number, spectator or all")
+    return int(text)
+
+
+def _table_viewer(context: Context, room: Room) -> tuple[int | None, bool]:
+    viewer = _viewer(context, len(room.row.seats))
+    if room.row.status == "waiting":
+        raise Refusal(409, "waiting", "the game has not begun")
+    is_over = room.line.state.over
+    if viewer == "all":
+        if not is_over:
+            raise Refusal(409, "not_over", "all cards are open when the game is over")
+        return None, True
+    if isinstance(viewer, int) and not is_over and not room.owns(context.session, viewer):
+        raise Refusal(403, "not_yours", "this is not your seat")
+    return viewer if isinstance(viewer, int) else None, False
+
+
+async def replay(context: Context) -> ReplayAnswer:
+    room = await context.room()
+    viewer, all_open = _table_viewer(context, room)
+    return await _replayed(context, room.line, room.names, viewer, all_open)
+
+
+async def _replayed(
+    context: Context, line: Line, names: tuple[str, ...], viewer: int | None, all_open: bool
+) -> ReplayAnswer:
+    number = query_number(context, "upto", line.number, line.number)
+    # Where something was undone since, the way there is played again in full.
+    past = await asyncio.to_thread(line.at, number) if line.is_undone_since(number) else line.at(number)
+    entry = past.entries[-1] if past.entries else None
+    first = past.told_at(number - 1) if isinstance(entry, Chose) else len(past.events)
+    return ReplayAnswer(
+        sight.position(past, viewer, all_open=all_open),
+        sight.events(past, viewer, names, first),
+        public(entry) if entry else None,
+        line.number,
+    )
+
+
+async def events(context: Context) -> EventsAnswer:
+    room = await context.room()
+    viewer, _ = _table_viewer(context, room)
+    end = min(query_number(context, "before", 9_999_999, 9_999_999), len(room.line.events))
+    first = max(0, end - sight.EVENTS_AT_ONCE)
+    return EventsAnswer(sight.events(room.line, viewer, room.names, first, end), first > 0)
+
+
+async def record(context: Context) -> Response:
+    room = await context.room()
+    if not room.line.state.over:
+        raise Refusal(409, "not_over", "the record, with its seed, is open when the game is over")
+    return Response(
+        room.line.record(room.names).to_json(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{room.row.game}-{room.row.id[:8]}.json"'},
+    )
+
+
+# -- records that somebody brings ------------------------------------------------------------------------
+
+
+def _line(context: Context, text: str) -> tuple[Line, Record]:
+    brought = record_from_json(text)
+    if brought.game not in GAMES:
+        raise RecordError("this is a record of none of our games")
+    if len(brought.choices) > _CHOICES:
+        raise RecordError("this record is longer than any game")
+    for pack in ("", *context.house.settings.packs):
+        game = context.house.game(brought.game, pack)
+        if game.pack_hash == brought.pack_hash:
+            break
+    else:
+        game = context.house.game(brought.game, "")
+    check_playable(game, brought)
+    try:
+        line = Line(game, game.check_options(brought.options), len(brought.names), brought.seed)
+        for choice in brought.choices:
+            line.carry_out(Chose(max(line.asked, 0), 0, 0, choice, "person"))
+    except BrokenLog as error:
+        number = line.number + 1
+        raise RecordError(f"choice {number} cannot be played: {error.__cause__}") from error
+    except (ValueError, IllegalChoice, TypeError) as error:
+        raise RecordError(f"the record cannot be played: {error}") from error
+    return line, brought
+
+
+async def upload(context: Context) -> RecordInfo:
+    wish: RecordUpload = context.body
+    try:
+        line, brought = await asyncio.to_thread(_line, context, wish.record)
+    except RecordError as error:
+        raise Refusal(422, "record", str(error)[:300]) from None
+    key = sha256(wish.record.encode()).hexdigest()[:32]
+    context.house.shelf.put(key, line, brought)
+    seed = brought.seed.hex() if isinstance(brought.seed, bytes) else str(brought.seed)
+    return RecordInfo(
+        key,
+        brought.game,
+        line.game.title,
+        [name[:80] for name in brought.names],
+        line.options,
+        brought.rules_version,
+        brought.commitment,
+        seed,
+        line.number,
+        line.state.over,
+    )
+
+
+async def replay_record(context: Context) -> ReplayAnswer:
+    found = context.house.shelf.get(context.request.path_params["record"])
+    if found is None:
+        raise Refusal(404, "not_found", "this record is not here any more; upload it again")
+    line, brought = found
+    viewer = _viewer(context, line.seats)
+    seat: Any = None if viewer == "all" else viewer
+    return await _replayed(context, line, tuple(brought.names), seat, viewer == "all")
+
+
+OPERATIONS = [
+    Operation(
+        "GET",
+        "/api/tables/{table}/events",
+        "What has happened so far, as a viewer may know it",
+        events,
+        EventsAnswer,
+        query=(_SEAT, _BEFORE),
+        problems=(404, 409),
+    ),
+    Operation(
+        "GET",
+        "/api/tables/{table}/replay",
+        "The position at a number, as a viewer saw it",
+        replay,
+        ReplayAnswer,
+        query=_QUERY,
+        problems=(404, 409),
+    ),
+    Operation(
+        "GET", "/api/tables/{table}/record", "The record of a game that is over", record, problems=(404, 409)
+    ),
+    Operation(
+        "POST",
+        "/api/records",
+        "Look at a record",
+        upload,
+        RecordInfo,
+        RecordUpload,
+        problems=(422,),
+        bytes=1_100_000,
+    ),
+    Operation(
+        "GET",
+        "/api/records/{record}/replay",
+        "The position of an uploaded record",
+        replay_record,
+        ReplayAnswer,
+        query=_QUERY,
+        problems=(404,),
+    ),
+]

@@ -1,0 +1,379 @@
+"""A table in memory: its row, its line, who is connected, and the one way in which its log grows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from vortex.games import GAMES, load_game
+from vortex.kernel.chance import commitment
+from vortex.server import sight
+from vortex.server.autoplay import Autoplay
+from vortex.server.line import Line, Stale, Trial
+from vortex.server.log import Chose, Entry, public, read_entry, write_entry
+from vortex.server.protocol import (
+    VERSION,
+    Chat,
+    ChatLine,
+    Clock,
+    ClockInfo,
+    Me,
+    Position,
+    SeatInfo,
+    TableChanged,
+    TableInfo,
+    Update,
+    Welcome,
+    encode,
+)
+from vortex.server.storage.interface import ChatRow, NumberTaken, Summary, TableRow, replace
+
+if TYPE_CHECKING:
+    from vortex.server.rooms import House
+
+SEEN_MILLIS = 60_000
+"""For so long what another process said of somebody's connection is believed."""
+
+
+class Connection(Protocol):
+    """A socket, as a room knows it."""
+
+    session: str
+    viewer: int | None
+    is_welcome: bool
+
+    def send(self, data: bytes) -> None: ...
+
+    def dismiss(self, code: str) -> None: ...
+
+
+class Room:
+    """Whoever changes something holds `lock`; whoever only looks need not."""
+
+    def __init__(self, house: House, row: TableRow, line: Line) -> None:
+        self.house = house
+        self.row = row
+        self.line = line
+        self.ids: dict[str, int] = {}
+        self.chat: list[ChatRow] = []
+        self.connections: list[Connection] = []
+        self.lock = asyncio.Lock()
+        self.standing: dict[int, int] = {}
+        self.away: dict[int, float] = {}
+        self.asked_since = house.times.monotonic()
+        self.empty_since = house.times.monotonic()
+        self.is_stale = False
+        self.autoplay = Autoplay(self)
+
+    # -- who is who --------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name or f"Seat {seat.seat + 1}" for seat in self.row.seats)
+
+    def owns(self, session: str, seat: int) -> bool:
+        return (
+            bool(session)
+            and 0 <= seat < len(self.row.seats)
+            and self.row.seats[seat].session == session
+            and self.row.seats[seat].kind == "person"
+        )
+
+    def seats_of(self, session: str) -> list[int]:
+        return [seat.seat for seat in self.row.seats if self.owns(session, seat.seat)]
+
+    def is_host(self, session: str) -> bool:
+        return bool(session) and session == self.row.host
+
+    def may_watch(self, session: str) -> bool:
+        return self.row.spectators or self.is_host(session) or bool(self.seats_of(session))
+
+    def me(self, session: str) -> Me:
+        return Me(self.seats_of(session), self.is_host(session))
+
+    def bot_of(self, seat: int) -> str | None:
+        """The level of the bot that plays a seat, from the start or since it took over."""
+        row = self.row.seats[seat]
+        return row.level if row.kind == "bot" else self.line.bots.get(seat)
+
+    def people(self) -> list[int]:
+        """Seats that people play just now."""
+        return [
+            seat.seat for seat in self.row.seats if seat.kind == "person" and self.bot_of(seat.seat) is None
+        ]
+
+    def is_connected(self, seat: int) -> bool:
+        owner = self.row.seats[seat].session
+        if owner and any(connection.session == owner for connection in self.connections):
+            return True
+        return self.house.times.now() - self.row.seats[seat].seen < SEEN_MILLIS
+
+    def is_absent(self, seat: int) -> bool:
+        """Gone for so long that others may hand the seat to a bot."""
+        if self.is_connected(seat):
+            return False
+        since = self.away.setdefault(seat, self.house.times.monotonic())
+        return self.house.times.monotonic() - since >= self.house.settings.absent_seconds
+
+    # -- what is shown -----------------------------------------------------------------------------
+
+    def info(self) -> TableInfo:
+        seated = {seat.session for seat in self.row.seats if seat.session}
+        watching = sum(connection.session not in seated for connection in self.connections)
+        info = table_info(self.row, watching)
+        info.number = self.line.number
+        info.asked = self.line.asked if self.row.status == "playing" else -1
+        for seat in info.seats:
+            seat.level = self.bot_of(seat.seat)
+            seat.taken_over = seat.seat in self.line.bots
+            seat.flagged = seat.seat in self.line.flagged
+            seat.connected = seat.kind == "bot" or self.is_connected(seat.seat)
+        return info
+
+    def position(self, viewer: int | None) -> Position:
+        return sight.position(
+            self.line,
+            viewer,
+            stands_by=viewer is not None and self.standing.get(viewer) == self._turn(),
+            clock=self.clock_info(),
+        )
+
+    def welcome(self, session: str, viewer: int | None, since: int | None) -> Welcome:
+        line = self.line
+        reset = since is None or since > line.number or line.is_undone_since(since)
+        first = 0 if reset or since is None else line.told_at(since)
+        start = max(first, len(line.events) - sight.EVENTS_AT_ONCE)
+        playing = self.row.status != "waiting"
+        return Welcome(
+            VERSION,
+            self.info(),
+            self.me(session),
+            self.position(viewer) if playing else None,
+            reset or start > first,
+            start > 0 and (reset or start > first),
+            sight.events(line, viewer, self.names, start),
+            [chat_line(row) for row in self.chat],
+        )
+
+    def tell_table(self) -> None:
+        """Something about the table itself has changed."""
+        info = self.info()
+        for connection in self._listeners():
+            connection.send(encode(TableChanged(info, self.me(connection.session))))
+
+    def tell_everything(self) -> None:
+        """To all afresh: the game has begun, or much has changed at once."""
+        for connection in self._listeners():
+            connection.send(encode(self.welcome(connection.session, connection.viewer, None)))
+
+    def tell_chat(self, row: ChatRow) -> None:
+        data = encode(Chat(chat_line(row)))
+        for connection in self._listeners():
+            connection.send(data)
+
+    def _listeners(self) -> list[Connection]:
+        return [connection for connection in self.connections if connection.is_welcome]
+
+    def _tell_update(self, entry: Entry, undone_to: int | None, first: int) -> None:
+        seen: dict[int | None, bytes] = {}
+        for connection in self._listeners():
+            viewer = connection.viewer
+            if viewer not in seen:
+                seen[viewer] = encode(
+                    Update(
+                        public(entry),
+                        undone_to,
+                        sight.events(self.line, viewer, self.names, first),
+                        self.position(viewer),
+                    )
+                )
+            connection.send(seen[viewer])
+
+    # -- clocks ------------------------------------------------------------------------------------
+
+    def thought(self) -> int:
+        """For how long the asked seat has been thinking, in milliseconds."""
+        return int((self.house.times.monotonic() - self.asked_since) * 1000)
+
+    def time_left(self, seat: int) -> int:
+        """Milliseconds; bots have no clock, so a seat that a bot plays keeps what it had."""
+        assert self.row.clock
+        seconds, increment = self.row.clock
+        left = 1000 * (seconds + increment * self.line.answers[seat]) - self.line.spent[seat]
+        return left - self.thought() if seat == self.running_clock() else left
+
+    def running_clock(self) -> int | None:
+        asked = self.line.asked
+        if not self.row.clock or self.row.status != "playing" or asked < 0 or self.bot_of(asked) is not None:
+            return None
+        return asked
+
+    def clock_info(self) -> ClockInfo | None:
+        if not self.row.clock:
+            return None
+        left = [max(0, self.time_left(seat)) for seat in range(self.line.seats)]
+        return ClockInfo(left, self.running_clock())
+
+    def spent(self) -> int:
+        """What the next entry charges to the asked seat."""
+        return self.thought() if self.running_clock() is not None else 0
+
+    # -- the log -----------------------------------------------------------------------------------
+
+    async def append(
+        self,
+        entry: Entry,
+        move_id: str,
+        trial: Trial | None = None,
+        acknowledge: Callable[[int], None] | None = None,
+    ) -> int:
+        """Commit, then carry out, acknowledge and tell everybody. Raises Stale, or StoreFailed if nothing is known."""
+        number = self.line.number + 1
+        summary = self._summary(entry, trial)
+        try:
+            done = await self.house.store.append_entry(
+                self.row.id, number, move_id, write_entry(entry), summary
+            )
+        except NumberTaken:
+            await self.catch_up()
+            raise Stale from None
+        if not done.is_new:
+            await self.catch_up()
+            if acknowledge:
+                acknowledge(done.number)
+            return done.number
+        self.row = replace(self.row, number=number, asked=summary.asked, status=summary.status)
+        self._carry_out(entry, move_id, trial, acknowledge)
+        if self.line.asked != summary.asked:
+            self.row = replace(self.row, asked=self.line.asked)
+            await self.house.store.set_asked(self.row.id, number, self.line.asked)
+        return number
+
+    def _summary(self, entry: Entry, trial: Trial | None) -> Summary:
+        if isinstance(entry, Chose):
+            assert trial is not None
+            return Summary(trial.state.asked, "over" if trial.state.over else "playing")
+        # Whatever goes back is put right afterwards.
+        return Summary(self.line.asked, self.row.status)
+
+    def _carry_out(
+        self,
+        entry: Entry,
+        move_id: str,
+        trial: Trial | None = None,
+        acknowledge: Callable[[int], None] | None = None,
+    ) -> None:
+        first = len(self.line.events)
+        undone_to = self.line.carry_out(entry, trial)
+        self.ids[move_id] = self.line.number
+        self.asked_since = self.house.times.monotonic()
+        if acknowledge:
+            acknowledge(self.line.number)
+        self._tell_update(entry, undone_to, min(first, len(self.line.events)))
+        if not isinstance(entry, Chose) or self.line.state.over:
+            self.tell_table()
+        self.house.counts["entries"] += 1
+        self.autoplay.wake()
+
+    async def catch_up(self) -> None:
+        """Carry out what other processes have written, and read the row and the chat anew."""
+        store = self.house.store
+        for stored in await store.entries(self.row.id, self.line.number):
+            if stored.number == self.line.number + 1:
+                self._carry_out(read_entry(stored.entry), stored.move_id)
+        row = await store.table(self.row.id)
+        if row is not None:
+            await self.take_row(row)
+        for line in await store.chat(self.row.id, self.chat[-1].number if self.chat else 0, 100):
+            self.add_chat(line)
+        self.is_stale = False
+
+    async def take_row(self, row: TableRow) -> None:
+        """The row as the store has it now: people may have sat down, come back elsewhere, or left."""
+        old, self.row = self.row, row
+        if old.seats == row.seats and old.next == row.next and old.status == row.status:
+            return
+        for connection in list(self.connections):
+            viewer = connection.viewer
+            if viewer is not None and not self.owns(connection.session, viewer):
+                connection.dismiss("seat_taken")
+        self.tell_table()
+        if old.status == "waiting" and row.status != "waiting":
+            self.asked_since = self.house.times.monotonic()
+            await self.house.store.set_asked(row.id, 0, self.line.asked)
+            self.tell_everything()
+        self.autoplay.wake()
+
+    def add_chat(self, row: ChatRow) -> None:
+        if self.chat and row.number <= self.chat[-1].number:
+            return
+        self.chat.append(row)
+        del self.chat[: -self.house.settings.chat_lines]
+        self.tell_chat(row)
+
+    # -- coming and going --------------------------------------------------------------------------
+
+    def join(self, connection: Connection) -> None:
+        self.connections.append(connection)
+        self.autoplay.wake()
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.remove(connection)
+        now = self.house.times.monotonic()
+        for seat in self.seats_of(connection.session):
+            if not self.is_connected(seat):
+                self.away[seat] = now
+        if not self.connections:
+            self.empty_since = now
+        if connection.is_welcome:
+            self.tell_table()
+
+    def present(self, connection: Connection) -> None:
+        """The connection has said hello."""
+        for seat in self.seats_of(connection.session):
+            self.away.pop(seat, None)
+        self.tell_table()
+
+    def is_idle(self) -> bool:
+        """Whether nobody would notice if the table left memory."""
+        asked = self.line.asked
+        waits_for_bot = self.row.status == "playing" and asked >= 0 and self.bot_of(asked) is not None
+        return not (
+            self.connections or waits_for_bot or self.running_clock() is not None or self.lock.locked()
+        )
+
+    def _turn(self) -> int:
+        return self.line.game.turns(self.line.state)
+
+
+def table_info(row: TableRow, watching: int = 0) -> TableInfo:
+    """What the row alone tells: enough for a list of tables."""
+    return TableInfo(
+        row.id,
+        row.game,
+        load_game(row.game).title if row.game in GAMES else row.game,
+        row.title,
+        row.options,
+        row.pack,
+        row.pack_hash,
+        row.rules_version,
+        [
+            SeatInfo(seat.seat, seat.kind, seat.name, seat.level or None, False, False, seat.kind == "bot")
+            for seat in row.seats
+        ],
+        row.status,
+        row.public,
+        row.spectators,
+        watching,
+        Clock(*row.clock) if row.clock else None,
+        commitment(row.seed),
+        row.number,
+        row.asked if row.status == "playing" else -1,
+        row.created,
+        row.next or None,
+    )
+
+
+def chat_line(row: ChatRow) -> ChatLine:
+    return ChatLine(row.number, row.seat, row.name, row.text, row.at)

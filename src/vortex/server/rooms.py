@@ -1,0 +1,179 @@
+"""All tables that this process has in memory, and what they share."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+from collections import Counter
+from typing import Any
+
+from vortex.games import load_game
+from vortex.kernel.game import Game
+from vortex.server.bot_workers import Bots
+from vortex.server.line import BrokenLog, Line
+from vortex.server.log import read_entry
+from vortex.server.room import Room
+from vortex.server.seats import Links
+from vortex.server.settings import Settings
+from vortex.server.shelf import Shelf
+from vortex.server.storage.interface import Store, TableRow
+from vortex.server.times import Times
+
+LOG = logging.getLogger("vortex.server")
+_TIDY_SECONDS = 15.0
+_LONG_LOG = 150
+
+
+class Outdated(Exception):
+    """The table was played by other rules or with another pack than this server has."""
+
+
+class House:
+    """What all rooms share."""
+
+    def __init__(self, settings: Settings, store: Store, bots: Bots, times: Times) -> None:
+        self.settings = settings
+        self.store = store
+        self.bots = bots
+        self.times = times
+        self.links = Links(b"", settings.address())
+        self.shelf = Shelf()
+        self.counts: Counter[str] = Counter()
+
+    def sign_with(self, key: bytes) -> None:
+        """The store's key, known once the store is open."""
+        self.links = Links(key, self.settings.address())
+
+    def game(self, key: str, pack: str) -> Game[Any]:
+        return load_game(key, self.settings.packs[pack] if pack else None)
+
+    def report(self, what: str) -> None:
+        """A mistake of ours in the log: what kind and where, never with values, which might be secrets."""
+        self.counts["errors"] += 1
+        kind, _, trace = sys.exc_info()
+        where = ""
+        while trace is not None:
+            where = f"{trace.tb_frame.f_code.co_filename.rpartition('/')[2]}:{trace.tb_lineno}"
+            trace = trace.tb_next
+        LOG.error("%s: %s at %s", what, kind.__name__ if kind else "error", where)
+
+
+class Rooms:
+    """Tables come into memory when somebody wants them, and leave it when nobody has for a while."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def __iter__(self) -> Any:
+        return iter(list(self._rooms.values()))
+
+    def start(self) -> None:
+        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tidy())]
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for room in self:
+            await room.autoplay.stop()
+            async with room.lock:
+                pass
+
+    def here(self, table: str) -> Room | None:
+        """The room, if it is in memory."""
+        return self._rooms.get(table)
+
+    async def room(self, table: str) -> Room | None:
+        """The room, loaded if need be. Raises Outdated if its rules are not ours."""
+        found = self._rooms.get(table)
+        if found is None:
+            lock = self._loading.setdefault(table, asyncio.Lock())
+            try:
+                async with lock:
+                    found = self._rooms.get(table) or await self._load(table)
+            finally:
+                self._loading.pop(table, None)
+        if found is not None:
+            found.empty_since = self.house.times.monotonic()
+        if found is not None and found.is_stale:
+            async with found.lock:
+                await found.catch_up()
+        return found
+
+    async def _load(self, table: str) -> Room | None:
+        store = self.house.store
+        row = await store.table(table)
+        if row is None:
+            return None
+        await store.watch(table)
+        try:
+            room = Room(self.house, row, await self._replay(row))
+            await room.catch_up()
+        except BaseException:
+            await store.unwatch(table)
+            raise
+        self._rooms[table] = room
+        room.autoplay.wake()
+        return room
+
+    async def _replay(self, row: TableRow) -> Line:
+        try:
+            game = self.house.game(row.game, row.pack)
+        except (KeyError, ValueError) as error:
+            raise Outdated from error
+        if (game.rules_version, game.pack_hash) != (row.rules_version, row.pack_hash):
+            raise Outdated
+        entries = [read_entry(stored.entry) for stored in await self.house.store.entries(row.id, 0)]
+
+        def carried_out() -> Line:
+            line = Line(game, row.options, len(row.seats), row.seed)
+            for entry in entries:
+                line.carry_out(entry)
+            return line
+
+        try:
+            return await asyncio.to_thread(carried_out) if len(entries) > _LONG_LOG else carried_out()
+        except BrokenLog as error:
+            raise Outdated from error
+
+    async def _listen(self) -> None:
+        """Other processes' changes. A notice is only a hint to look."""
+        async for notice in self.house.store.notices():
+            rooms = [self._rooms[notice.table]] if notice.table in self._rooms else []
+            for room in rooms if notice.table else self:
+                room.is_stale = True
+                try:
+                    async with room.lock:
+                        await room.catch_up()
+                except Exception:
+                    self.house.report("a table could not catch up")
+
+    async def _tidy(self) -> None:
+        while True:
+            await self.house.times.sleep(_TIDY_SECONDS)
+            with contextlib.suppress(Exception):
+                await self.tidy()
+
+    async def tidy(self) -> None:
+        now = self.house.times.monotonic()
+        for room in self:
+            if room.is_idle() and now - room.empty_since > self.house.settings.idle_seconds:
+                del self._rooms[room.row.id]
+                await room.autoplay.stop()
+                await self.house.store.unwatch(room.row.id)
+            elif self.house.store.is_shared:
+                await self._say_who_is_here(room)
+
+    async def _say_who_is_here(self, room: Room) -> None:
+        sessions = {connection.session for connection in room.connections}
+        for seat in room.row.seats:
+            if seat.session and seat.session in sessions:
+                await self.house.store.touch_seat(room.row.id, seat.seat, self.house.times.now())

@@ -1,0 +1,73 @@
+"""Runs the server under uvicorn, with limits instead of its open defaults."""
+
+from __future__ import annotations
+
+import logging
+import socket
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from vortex.server.settings import Settings
+
+
+def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.message_bytes,
+        ws_max_queue=8,
+        ws_per_message_deflate=False,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
+        limit_concurrency=settings.sockets + 500,
+        timeout_keep_alive=5,
+        timeout_graceful_shutdown=5,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        server_header=False,
+        access_log=False,
+        log_level="warning",
+        log_config=None,
+    )
+
+
+class _NoTraces(logging.Filter):
+    """What a client sends badly is its own affair: a line, not a traceback with its data."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if "Invalid UTF-8" in record.getMessage():
+            record.exc_info = None
+            record.levelno, record.levelname = logging.INFO, "INFO"
+            return False
+        return True
+
+
+def quiet_logs() -> None:
+    for name in ("uvicorn.error", "websockets.server"):
+        logger = logging.getLogger(name)
+        if not any(isinstance(each, _NoTraces) for each in logger.filters):
+            logger.addFilter(_NoTraces())
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A listening socket; port 0 is any free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError:
+        listening.close()
+        raise
+    listening.listen(512)
+    return listening
+
+
+def serve(app: ASGIApp, settings: Settings, listening: socket.socket) -> None:
+    """Until somebody stops it."""
+    quiet_logs()
+    uvicorn.Server(configuration(app, settings)).run(sockets=[listening])

@@ -1,0 +1,114 @@
+"""Everything about a server that can be set, with defaults that are safe."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
+
+PREFIX = "VORTEX_"
+
+
+class SettingError(ValueError):
+    """A setting that makes no sense. The message names it."""
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """Each can be set by an environment variable of its name: `VORTEX_PUBLIC_URL` sets `public_url`."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "memory:"
+    public_url: str = ""
+    """The address that people type; links are made from it. Empty: http://host:port."""
+    origins: tuple[str, ...] = ()
+    """Further addresses under which the page may be opened, exactly as browsers send them."""
+    trusted_proxies: tuple[str, ...] = ()
+    packs: dict[str, Path] = {}
+    """Packs of cards by name, to be played with instead of a game's own."""
+
+    bot_workers: int = 1
+    bot_seconds: float = 10.0
+    bot_memory: int = 1 << 30
+    bot_pause: float = 0.25
+    """The least time that a bot's answer and a standing pass take, so that people can follow and time tells little."""
+    absent_seconds: float = 60.0
+    """After this long without a connection, others may hand a seat to a bot."""
+    idle_seconds: float = 300.0
+    """After this long without a connection, a table leaves memory."""
+
+    message_bytes: int = 16 * 1024
+    message_burst: int = 30
+    message_rate: float = 10.0
+    queue_messages: int = 64
+    queue_bytes: int = 256 * 1024
+    hello_seconds: float = 5.0
+    send_seconds: float = 10.0
+    ping_seconds: float = 20.0
+    sockets_a_session: int = 8
+    sockets_an_address: int = 64
+    sockets: int = 4500
+    body_bytes: int = 64 * 1024
+    record_bytes: int = 1_100_000
+    request_burst: int = 60
+    request_rate: float = 10.0
+    """State-changing requests from one address."""
+    create_burst: int = 20
+    create_rate: float = 0.5
+    chat_lines: int = 100
+
+    def address(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.public_url.rstrip("/") or f"http://{host}:{self.port}"
+
+    def allowed_origins(self) -> frozenset[str]:
+        return frozenset(_origin(url) for url in (self.address(), *self.origins))
+
+    def allowed_hosts(self) -> frozenset[str]:
+        return frozenset(origin.partition("://")[2] for origin in self.allowed_origins())
+
+    def is_https(self) -> bool:
+        return self.address().startswith("https://")
+
+
+def _origin(url: str) -> str:
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise SettingError(f"{url!r} is no address like https://example.org")
+    default = {"http": 80, "https": 443}[parts.scheme]
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    port = f":{parts.port}" if parts.port not in (None, default) else ""
+    return f"{parts.scheme}://{host}{port}"
+
+
+def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
+    """What is given counts more than the environment, which counts more than the defaults."""
+    values: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Settings):
+        text = environment.get(PREFIX + field.name.upper())
+        if text is None:
+            continue
+        if field.name in ("origins", "trusted_proxies"):
+            values[field.name] = [part.strip() for part in text.split(",") if part.strip()]
+        elif field.name == "packs":
+            pairs = [part.partition("=") for part in text.split(",") if part.strip()]
+            values[field.name] = {name.strip(): folder.strip() for name, _, folder in pairs}
+        else:
+            values[field.name] = text
+    values |= {name: value for name, value in given.items() if value is not None}
+    try:
+        settings = msgspec.convert(
+            values,
+            Settings,
+            strict=False,
+            dec_hook=lambda kind, value: Path(value) if kind is Path else value,
+        )
+    except msgspec.ValidationError as error:
+        raise SettingError(str(error)) from None
+    settings.allowed_origins()
+    return settings

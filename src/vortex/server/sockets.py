@@ -1,0 +1,247 @@
+"""WebSockets: who is let in, one bounded queue and one writer each, and the limits of what may come."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter, deque
+from typing import Literal
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from vortex.server.guard import Guard, Refusal
+from vortex.server.handling import handle
+from vortex.server.protocol import Bye, Error, NotUnderstood, decode_client, encode
+from vortex.server.room import Room
+from vortex.server.rooms import House, Outdated, Rooms
+from vortex.server.seats import cookie_name, session_hash
+
+CLOSE_CODES = {"resync": 4000, "seat_taken": 4001, "refused": 4002, "rate": 4003, "restart": 1012}
+NO_HELLO = 4008
+_MISTAKES = 3
+
+REASONS = {
+    "resync": "you were too slow to keep up; connect again",
+    "seat_taken": "somebody has come back to this seat elsewhere",
+    "refused": "these messages were not understood",
+    "rate": "too many messages",
+    "restart": "the server restarts; connect again",
+}
+ByeCode = Literal["resync", "restart", "seat_taken", "refused", "rate"]
+
+
+class Socket:
+    """One connection. `send` never waits: what the reader does not take in time ends the connection."""
+
+    def __init__(self, websocket: WebSocket, session: str, house: House) -> None:
+        self.session = session
+        self.viewer: int | None = None
+        self.is_welcome = False
+        self._websocket = websocket
+        self._house = house
+        self._queue: deque[bytes] = deque()
+        self._queued = 0
+        self._more = asyncio.Event()
+        self._bye: ByeCode | None = None
+        self.is_dropped = asyncio.Event()
+
+    def send(self, data: bytes) -> None:
+        if self._bye is not None:
+            return
+        settings = self._house.settings
+        if self._queue and (
+            len(self._queue) >= settings.queue_messages or self._queued + len(data) > settings.queue_bytes
+        ):
+            self._queue.clear()
+            self._queued = 0
+            self._house.counts["slow readers"] += 1
+            self.dismiss("resync")
+            return
+        self._queue.append(data)
+        self._queued += len(data)
+        self._more.set()
+
+    def dismiss(self, code: str) -> None:
+        """Say goodbye after what is already on its way."""
+        if self._bye is None:
+            self._bye = code  # type: ignore[assignment]  # the room knows the codes, not their type
+            self._more.set()
+
+    @property
+    def is_leaving(self) -> bool:
+        return self._bye is not None
+
+    async def write(self) -> None:
+        """Runs beside the reader until goodbye has been said."""
+        seconds = self._house.settings.send_seconds
+        try:
+            while True:
+                await self._more.wait()
+                self._more.clear()
+                while self._queue:
+                    data = self._queue.popleft()
+                    self._queued -= len(data)
+                    await asyncio.wait_for(self._websocket.send_text(data.decode()), seconds)
+                    self._house.counts["frames out"] += 1
+                if self._bye is not None:
+                    last = encode(Bye(self._bye, REASONS[self._bye])).decode()
+                    await asyncio.wait_for(self._websocket.send_text(last), seconds)
+                    await asyncio.wait_for(self._websocket.close(CLOSE_CODES[self._bye]), seconds)
+                    return
+        except (TimeoutError, WebSocketDisconnect, RuntimeError):
+            # It does not read at all; the caller ends the connection.
+            return
+        finally:
+            self.is_dropped.set()
+
+
+class Sockets:
+    """All open sockets of this process."""
+
+    def __init__(self, house: House, rooms: Rooms, guard: Guard) -> None:
+        self._house = house
+        self._rooms = rooms
+        self._guard = guard
+        self._sessions: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
+        self._open: set[Socket] = set()
+        self._is_closing = False
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    async def close(self) -> None:
+        """Tell everybody that the server goes, and give them a moment to hear it."""
+        self._is_closing = True
+        leaving = list(self._open)
+        for socket in leaving:
+            socket.dismiss("restart")
+        if leaving:
+            await asyncio.wait([asyncio.ensure_future(s.is_dropped.wait()) for s in leaving], timeout=2)
+
+    async def serve(self, websocket: WebSocket) -> None:
+        """The whole life of a connection."""
+        address = websocket.client.host if websocket.client else ""
+        session = ""
+        counted = False
+        try:
+            session = await self._session(websocket)
+            room = await self._admit(websocket, session, address)
+            counted = True
+            self._sessions[session] += 1
+            self._addresses[address] += 1
+            await websocket.accept()
+            await self._converse(websocket, room, session)
+        except Refusal as refusal:
+            self._house.counts["handshakes refused"] += 1
+            await websocket.send_denial_response(refusal.response())
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            self._house.report("a socket failed")
+            with contextlib.suppress(Exception):
+                await websocket.close(CLOSE_CODES["resync"])
+        finally:
+            if counted:
+                _less(self._sessions, session)
+                _less(self._addresses, address)
+
+    async def _session(self, websocket: WebSocket) -> str:
+        self._guard.check_host(websocket.headers)
+        token = websocket.cookies.get(cookie_name(self._house.settings.is_https()), "")
+        self._guard.check_origin(websocket.headers, bool(token))
+        if not token:
+            return ""
+        session = session_hash(token)
+        return session if await self._house.store.is_session(session) else ""
+
+    async def _admit(self, websocket: WebSocket, session: str, address: str) -> Room:
+        settings = self._house.settings
+        if self._is_closing or len(self._open) >= settings.sockets:
+            raise Refusal(503, "busy", "the server is full; try again")
+        if (session and self._sessions[session] >= settings.sockets_a_session) or self._addresses[
+            address
+        ] >= settings.sockets_an_address:
+            raise Refusal(429, "slow_down", "too many connections")
+        try:
+            room = await self._rooms.room(websocket.path_params["table"])
+        except Outdated:
+            raise Refusal(
+                409, "outdated", "this table was played by other rules than this server has"
+            ) from None
+        if room is None or not room.may_watch(session):
+            raise Refusal(404, "not_found", "there is no such table")
+        return room
+
+    async def _converse(self, websocket: WebSocket, room: Room, session: str) -> None:
+        socket = Socket(websocket, session, self._house)
+        self._open.add(socket)
+        room.join(socket)
+        writer = asyncio.create_task(socket.write())
+        reader = asyncio.create_task(self._read(websocket, room, socket))
+        dropped = asyncio.create_task(socket.is_dropped.wait())
+        try:
+            await asyncio.wait((reader, dropped), return_when=asyncio.FIRST_COMPLETED)
+            # Goodbye may have to be said yet, and the other side may take a moment to hang up.
+            if socket.is_leaving:
+                await asyncio.wait((dropped,), timeout=2 * self._house.settings.send_seconds)
+                if not self._is_closing:
+                    await asyncio.wait((reader,), timeout=1)
+        finally:
+            self._open.discard(socket)
+            room.leave(socket)
+            for task in (reader, writer, dropped):
+                task.cancel()
+            done = await asyncio.gather(reader, writer, dropped, return_exceptions=True)
+        if isinstance(done[0], Exception) and not isinstance(done[0], WebSocketDisconnect):
+            raise done[0]
+
+    async def _read(self, websocket: WebSocket, room: Room, socket: Socket) -> None:
+        settings = self._house.settings
+        times = self._house.times
+        left, then, mistakes = float(settings.message_burst), times.monotonic(), 0
+        while True:
+            if socket.is_welcome:
+                data = await _receive(websocket)
+            else:
+                try:
+                    data = await asyncio.wait_for(_receive(websocket), settings.hello_seconds)
+                except TimeoutError:
+                    await websocket.close(NO_HELLO)
+                    return
+            if data is None:
+                return
+            self._house.counts["frames in"] += 1
+            now = times.monotonic()
+            left, then = min(float(settings.message_burst), left + (now - then) * settings.message_rate), now
+            if left < 1:
+                socket.dismiss("rate")
+                return
+            left -= 1
+            try:
+                message = decode_client(data)
+            except NotUnderstood as error:
+                mistakes += 1
+                socket.send(encode(Error("not_understood", str(error))))
+                if mistakes >= _MISTAKES:
+                    socket.dismiss("refused")
+                    return
+                continue
+            mistakes = 0
+            # What has begun is finished, also if the sender is gone: a commit must be followed by its effects.
+            await asyncio.shield(asyncio.ensure_future(handle(room, socket, message)))
+
+
+async def _receive(websocket: WebSocket) -> str | bytes | None:
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect" or websocket.client_state is WebSocketState.DISCONNECTED:
+        return None
+    text: str | None = message.get("text")
+    data: bytes = message.get("bytes") or b""
+    return data if text is None else text
+
+
+def _less(counter: Counter[str], key: str) -> None:
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]

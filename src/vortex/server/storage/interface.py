@@ -1,0 +1,225 @@
+"""What the server needs of a store.
+
+The log of a table is the truth: numbered entries, each with the id of the message that made it. Two rules carry
+everything, whatever the number of processes: (table, number) is unique, and (table, move id) is unique.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any, Literal, NamedTuple, Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+__all__ = [
+    "Appended",
+    "ChatRow",
+    "Notice",
+    "NumberTaken",
+    "SeatRow",
+    "Store",
+    "StoreFailed",
+    "StoredEntry",
+    "Summary",
+    "TableRow",
+    "replace",
+]
+
+
+class NumberTaken(Exception):
+    """Another entry has this number: somebody was faster. Nothing was written."""
+
+
+class StoreFailed(Exception):
+    """Nothing was written, as far as can be known (disk full, database away). Reading may still work.
+
+    If the outcome is unknown, the same call with the same move id tells: it answers the earlier entry, or writes it.
+    """
+
+
+class SeatRow(Struct, frozen=True):
+    """Who has a seat. `session` is the SHA-256 of the owner's session token, empty while nobody has it.
+
+    `generation` counts the claims: links name the generation they may replace, so that each claim voids older links.
+    """
+
+    seat: int
+    kind: Literal["person", "open", "bot"]
+    name: str
+    level: str = ""
+    session: str = ""
+    generation: int = 0
+    seen: int = 0
+    """When the owner was last known to be connected, in milliseconds since 1970."""
+
+
+class TableRow(Struct, frozen=True):
+    """Everything about a table but its log and its chat.
+
+    All is fixed at creation except `seats`, `next`, `number`, `asked` and `status`; the last three follow the log and
+    are written together with each entry, so that lists of tables need no replay.
+    """
+
+    id: str
+    game: str
+    pack: str
+    pack_hash: str
+    rules_version: int
+    options: dict[str, bool | int | str]
+    seats: tuple[SeatRow, ...]
+    seed: bytes
+    """Secret until the game is over: never log it, never put it into an error."""
+    host: str
+    """The creator's session, hashed."""
+    title: str = ""
+    public: bool = False
+    spectators: bool = True
+    clock: tuple[int, int] | None = None
+    """Seconds for the game and seconds that each answer adds."""
+    created: int = 0
+    next: str = ""
+    """The rematch."""
+    number: int = 0
+    asked: int = -1
+    status: Literal["waiting", "playing", "over"] = "waiting"
+
+
+class Summary(NamedTuple):
+    """What the table's row says after an entry."""
+
+    asked: int
+    status: Literal["waiting", "playing", "over"]
+
+
+class StoredEntry(NamedTuple):
+    number: int
+    move_id: str
+    entry: bytes
+
+
+class Appended(NamedTuple):
+    """`is_new` is False if the move id was known: then `number` and `entry` are the earlier ones."""
+
+    number: int
+    entry: bytes
+    is_new: bool
+
+
+class ChatRow(NamedTuple):
+    number: int
+    move_id: str
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class Notice(NamedTuple):
+    """A table has changed somewhere: read it again. `number` is only a hint; nothing else travels. A notice may be
+    late, doubled or missing; whoever needs certainty reads the log. `table` is empty for "perhaps all of them",
+    for instance after a lost connection."""
+
+    table: str
+    number: int
+
+
+class Store(Protocol):
+    """All writing calls return only after a durable commit and raise `StoreFailed` if there was none."""
+
+    is_shared: bool
+    """Whether other processes may use the same tables. If not, there is no need to write down who is connected."""
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date. Called once before anything else."""
+
+    async def close(self) -> None:
+        """Finish what is under way. Called once, after which nothing is called any more."""
+
+    async def is_well(self) -> bool:
+        """Whether a write would succeed just now; for the health check. Never raises."""
+
+    async def signing_key(self) -> bytes:
+        """32 random bytes, made at the first call ever and the same in all processes. Signs the seats' links."""
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    async def create_table(self, table: TableRow) -> None:
+        """A new table with an empty log. Its id is random; an id in use raises `StoreFailed`."""
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def public_tables(self, limit: int) -> list[TableRow]:
+        """Public tables that are not over, those that wait for people first, then the newest first."""
+
+    async def tables_of(self, session: str, limit: int) -> list[TableRow]:
+        """Tables at which the session has a seat or which it created, those that are not over first, then the newest
+        first."""
+
+    async def claim_seat(self, table: str, seat: int, generation: int, session: str, name: str) -> bool:
+        """Give the seat to a session, if its generation is still this one: then the generation grows by one, an open
+        seat becomes a person's, an empty name leaves the name as it was, and when no seat is open any more a waiting
+        table is `playing`. False, and nothing changed, if somebody was faster. Sends a notice."""
+
+    async def seat_bot(self, table: str, seat: int, level: str, name: str) -> bool:
+        """Make an open seat a bot's; otherwise as `claim_seat`. False if it is not open any more."""
+
+    async def touch_seat(self, table: str, seat: int, at: int) -> None:
+        """The seat's owner is connected (`at`, milliseconds since 1970) or has left (0). Need not be durable; sends a
+        notice only if presence changed (0 to something or back)."""
+
+    async def set_asked(self, table: str, number: int, asked: int) -> None:
+        """Put right who is asked at a number: at the beginning, and after going back. Changes nothing if the log has
+        grown since. Need not be durable."""
+
+    async def link_rematch(self, table: str, rematch: TableRow) -> str:
+        """Create `rematch` and remember it as `next`, both or neither. If there is a rematch already, that one stays
+        and its id is the answer. Sends a notice for `table`."""
+
+    # -- the log -----------------------------------------------------------------------------------
+
+    async def append_entry(
+        self, table: str, number: int, move_id: str, entry: bytes, summary: Summary
+    ) -> Appended:
+        """Write entry `number`, which must be the next one, and the summary into the table's row, in one commit.
+
+        A known move id changes nothing and answers the earlier entry, whatever its number. Otherwise raises
+        `NumberTaken` if the log already has that number. Sends a notice after the commit."""
+
+    async def entries(self, table: str, since: int) -> list[StoredEntry]:
+        """All entries with a greater number, in order, without gaps."""
+
+    async def entry_of(self, table: str, move_id: str) -> StoredEntry | None:
+        """The entry that this message made, if it made one."""
+
+    # -- chat --------------------------------------------------------------------------------------
+
+    async def add_chat(
+        self, table: str, move_id: str, seat: int | None, name: str, text: str, at: int
+    ) -> ChatRow:
+        """A line of chat, numbered from 1 on. A known move id adds nothing and answers the earlier line. Sends a
+        notice."""
+
+    async def chat(self, table: str, since: int, limit: int) -> list[ChatRow]:
+        """The newest lines with a greater number, at most `limit`, oldest first."""
+
+    # -- sessions ----------------------------------------------------------------------------------
+
+    async def add_session(self, session: str, at: int) -> None:
+        """Remember a session by its hash. Unknown hashes are no sessions: a made-up cookie has no effect."""
+
+    async def is_session(self, session: str) -> bool: ...
+
+    # -- notices -----------------------------------------------------------------------------------
+
+    async def watch(self, table: str) -> None:
+        """From now on, `notices` tells of changes to this table. Counted: needs one `unwatch` each."""
+
+    async def unwatch(self, table: str) -> None: ...
+
+    def notices(self) -> AsyncIterator[Notice]:
+        """Changes to watched tables that other processes made (never one's own: who changes something knows it), until
+        the store is closed. Read by one task."""
+
+    def figures(self) -> dict[str, Any]:
+        """Numbers for /metrics, by name: commits, entries, milliseconds in commits …"""

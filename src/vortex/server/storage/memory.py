@@ -1,0 +1,204 @@
+"""A store that forgets everything at the end of the process: for tests, and for `--database memory:`."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from typing import Any
+
+from vortex.server.storage.interface import (
+    Appended,
+    ChatRow,
+    Notice,
+    NumberTaken,
+    SeatRow,
+    StoredEntry,
+    StoreFailed,
+    Summary,
+    TableRow,
+    replace,
+)
+
+
+class MemoryStore:
+    """`sibling` gives a second store on the same tables: to test two processes on one database."""
+
+    def __init__(self) -> None:
+        self.is_shared = False
+        self._siblings: list[MemoryStore] = [self]
+        self._key = secrets.token_bytes(32)
+        self._tables: dict[str, TableRow] = {}
+        self._logs: dict[str, list[StoredEntry]] = {}
+        self._chats: dict[str, list[ChatRow]] = {}
+        self._ids: dict[tuple[str, str], StoredEntry] = {}
+        self._sessions: set[str] = set()
+        self._watched: dict[str, int] = {}
+        self._news: asyncio.Queue[Notice | None] = asyncio.Queue()
+
+    def sibling(self) -> MemoryStore:
+        twin = MemoryStore()
+        vars(twin).update(vars(self), _watched={}, _news=asyncio.Queue())
+        self._siblings.append(twin)
+        for store in self._siblings:
+            store.is_shared = True
+        return twin
+
+    async def open(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        self._news.put_nowait(None)
+
+    async def is_well(self) -> bool:
+        return True
+
+    async def signing_key(self) -> bytes:
+        return self._key
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    async def create_table(self, table: TableRow) -> None:
+        if table.id in self._tables:
+            raise StoreFailed("the id is in use")
+        self._tables[table.id] = table
+        self._logs[table.id] = []
+        self._chats[table.id] = []
+
+    async def table(self, table: str) -> TableRow | None:
+        return self._tables.get(table)
+
+    async def public_tables(self, limit: int) -> list[TableRow]:
+        found = [row for row in self._tables.values() if row.public and row.status != "over"]
+        found.sort(key=lambda row: (row.status != "waiting", -row.created))
+        return found[:limit]
+
+    async def tables_of(self, session: str, limit: int) -> list[TableRow]:
+        found = [
+            row
+            for row in self._tables.values()
+            if row.host == session or any(seat.session == session for seat in row.seats)
+        ]
+        found.sort(key=lambda row: (row.status == "over", -row.created))
+        return found[:limit]
+
+    async def claim_seat(self, table: str, seat: int, generation: int, session: str, name: str) -> bool:
+        old = self._tables[table].seats[seat]
+        if old.kind == "bot" or old.generation != generation:
+            return False
+        self._set_seat(
+            table,
+            replace(
+                old, kind="person", session=session, generation=generation + 1, name=name or old.name, seen=0
+            ),
+        )
+        return True
+
+    async def seat_bot(self, table: str, seat: int, level: str, name: str) -> bool:
+        old = self._tables[table].seats[seat]
+        if old.kind != "open":
+            return False
+        self._set_seat(table, replace(old, kind="bot", level=level, name=name, generation=old.generation + 1))
+        return True
+
+    async def touch_seat(self, table: str, seat: int, at: int) -> None:
+        old = self._tables[table].seats[seat]
+        self._set_seat(table, replace(old, seen=at), tell=bool(old.seen) != bool(at))
+
+    def _set_seat(self, table: str, seat: SeatRow, tell: bool = True) -> None:
+        row = self._tables[table]
+        seats = tuple(seat if old.seat == seat.seat else old for old in row.seats)
+        status = row.status
+        if status == "waiting" and all(each.kind != "open" for each in seats):
+            status = "playing"
+        self._tables[table] = replace(row, seats=seats, status=status)
+        if tell:
+            self._notify(table)
+
+    async def set_asked(self, table: str, number: int, asked: int) -> None:
+        row = self._tables[table]
+        if row.number == number:
+            self._tables[table] = replace(row, asked=asked)
+
+    async def link_rematch(self, table: str, rematch: TableRow) -> str:
+        row = self._tables[table]
+        if row.next:
+            return row.next
+        await self.create_table(rematch)
+        self._tables[table] = replace(row, next=rematch.id)
+        self._notify(table)
+        return rematch.id
+
+    # -- the log -----------------------------------------------------------------------------------
+
+    async def append_entry(
+        self, table: str, number: int, move_id: str, entry: bytes, summary: Summary
+    ) -> Appended:
+        earlier = self._ids.get((table, move_id))
+        if earlier is not None:
+            return Appended(earlier.number, earlier.entry, False)
+        log = self._logs[table]
+        if number <= len(log):
+            raise NumberTaken(number)
+        if number != len(log) + 1:
+            raise StoreFailed("an entry is missing before this one")
+        stored = StoredEntry(number, move_id, entry)
+        log.append(stored)
+        self._ids[table, move_id] = stored
+        self._tables[table] = replace(
+            self._tables[table], number=number, asked=summary.asked, status=summary.status
+        )
+        self._notify(table)
+        return Appended(number, entry, True)
+
+    async def entries(self, table: str, since: int) -> list[StoredEntry]:
+        return self._logs[table][since:]
+
+    async def entry_of(self, table: str, move_id: str) -> StoredEntry | None:
+        return self._ids.get((table, move_id))
+
+    # -- chat --------------------------------------------------------------------------------------
+
+    async def add_chat(
+        self, table: str, move_id: str, seat: int | None, name: str, text: str, at: int
+    ) -> ChatRow:
+        lines = self._chats[table]
+        for line in lines:
+            if line.move_id == move_id:
+                return line
+        lines.append(ChatRow(len(lines) + 1, move_id, seat, name, text, at))
+        self._notify(table)
+        return lines[-1]
+
+    async def chat(self, table: str, since: int, limit: int) -> list[ChatRow]:
+        return self._chats[table][since:][-limit:]
+
+    # -- sessions ----------------------------------------------------------------------------------
+
+    async def add_session(self, session: str, at: int) -> None:
+        self._sessions.add(session)
+
+    async def is_session(self, session: str) -> bool:
+        return session in self._sessions
+
+    # -- notices -----------------------------------------------------------------------------------
+
+    async def watch(self, table: str) -> None:
+        self._watched[table] = self._watched.get(table, 0) + 1
+
+    async def unwatch(self, table: str) -> None:
+        self._watched[table] -= 1
+        if not self._watched[table]:
+            del self._watched[table]
+
+    async def notices(self) -> AsyncIterator[Notice]:
+        while (notice := await self._news.get()) is not None:
+            yield notice
+
+    def _notify(self, table: str) -> None:
+        for store in self._siblings:
+            if store is not self and table in store._watched:
+                store._news.put_nowait(Notice(table, self._tables[table].number))
+
+    def figures(self) -> dict[str, Any]:
+        return {"tables": len(self._tables), "entries": len(self._ids)}

@@ -1,0 +1,389 @@
+"""Tables: set one up, sit down, come back, hand over, play again."""
+
+from __future__ import annotations
+
+import secrets
+from uuid import uuid4
+
+from msgspec.structs import replace
+
+from vortex.bots.bot import BOTS
+from vortex.games import UnknownGame
+from vortex.kernel.game import OptionError
+from vortex.kernel.state import State
+from vortex.server.api import Context, Operation
+from vortex.server.guard import Refusal
+from vortex.server.line import Stale
+from vortex.server.log import HandedBack, TookOver
+from vortex.server.protocol import (
+    BotSeat,
+    CreateTable,
+    Link,
+    Me,
+    MyTable,
+    OpenSeat,
+    PersonHere,
+    Rematch,
+    ReturnLink,
+    Sit,
+    SitAnswer,
+    TableAnswer,
+    TableInfo,
+    Tables,
+    TakeOver,
+)
+from vortex.server.room import Room, table_info
+from vortex.server.seats import BadLink, new_table_id
+from vortex.server.storage.interface import SeatRow, TableRow
+from vortex.server.text import TextRefused, clean_name, clean_title, refuse_look_alike
+
+SEED_BYTES = 64
+_LISTED = 50
+
+
+# -- setting up ----------------------------------------------------------------------------------------
+
+
+async def create(context: Context) -> TableAnswer:
+    wish: CreateTable = context.body
+    house = context.house
+    if wish.pack and wish.pack not in house.settings.packs:
+        raise Refusal(422, "option", "there is no such pack")
+    seed = secrets.token_bytes(SEED_BYTES)
+    try:
+        game = house.game(wish.game, wish.pack)
+        options = game.check_options(wish.options)
+        state: State = game.new(options, len(wish.seats), seed)
+    except (UnknownGame, OptionError) as error:
+        raise Refusal(422, "option", str(error)) from None
+    seats = _seats(wish)
+    title = _clean(clean_title, wish.title)
+    row = TableRow(
+        new_table_id(),
+        game.key,
+        wish.pack,
+        game.pack_hash,
+        game.rules_version,
+        options,
+        tuple(seats),
+        seed,
+        "",
+        title,
+        wish.public,
+        wish.spectators,
+        (wish.clock.seconds, wish.clock.increment) if wish.clock else None,
+        house.times.now(),
+        "",
+        0,
+        state.asked,
+        "waiting" if any(seat.kind == "open" for seat in seats) else "playing",
+    )
+    session = await context.need_session()
+    await house.store.create_table(_given(row, session))
+    room = await context.rooms.room(row.id)
+    assert room is not None
+    return answer(context, room)
+
+
+def _given(row: TableRow, session: str) -> TableRow:
+    seats = tuple(
+        replace(seat, session=session, generation=1) if seat.kind == "person" else seat for seat in row.seats
+    )
+    return replace(row, host=session, seats=seats)
+
+
+def _seats(wish: CreateTable) -> list[SeatRow]:
+    seats: list[SeatRow] = []
+    for number, plan in enumerate(wish.seats):
+        match plan:
+            case PersonHere(name=name):
+                name = _clean(clean_name, name)
+                _unlike(name, seats)
+                seats.append(SeatRow(number, "person", name))
+            case OpenSeat():
+                seats.append(SeatRow(number, "open", ""))
+            case BotSeat(level=level):
+                seats.append(SeatRow(number, "bot", f"{_level(level).capitalize()} bot {number + 1}", level))
+    return seats
+
+
+def _level(level: str) -> str:
+    if level not in BOTS:
+        raise Refusal(422, "option", f"there is no such bot; there are: {', '.join(BOTS)}")
+    return level
+
+
+def _clean(cleaner: object, text: str) -> str:
+    try:
+        cleaned: str = cleaner(text)  # type: ignore[operator]
+        return cleaned
+    except TextRefused as no:
+        raise Refusal(422, "name", str(no)) from None
+
+
+def _unlike(name: str, seats: list[SeatRow]) -> None:
+    try:
+        refuse_look_alike(name, [seat.name for seat in seats])
+    except TextRefused as no:
+        raise Refusal(422, "name", str(no)) from None
+
+
+def answer(context: Context, room: Room) -> TableAnswer:
+    """What the asker may know; the host is also given the invitations."""
+    links = context.house.links
+    table = room.row.id
+    invite, each = None, []
+    if room.is_host(context.session) and room.row.status == "waiting":
+        token = links.token(table, None)
+        invite = Link(None, token, links.url(table, token))
+        for seat in room.row.seats:
+            if seat.kind == "open":
+                token = links.token(table, seat.seat, seat.generation)
+                each.append(Link(seat.seat, token, links.url(table, token)))
+    return TableAnswer(room.info(), room.me(context.session), invite, each)
+
+
+# -- looking -------------------------------------------------------------------------------------------
+
+
+async def tables(context: Context) -> Tables:
+    store = context.house.store
+    session = context.session
+    public = [
+        _listed(context, row)
+        for row in await store.public_tables(_LISTED)
+        if row.spectators or row.status == "waiting"
+    ]
+    mine: list[MyTable] = []
+    for row in await store.tables_of(session, _LISTED) if session else []:
+        info = _listed(context, row)
+        seats = [seat.seat for seat in row.seats if seat.kind == "person" and seat.session == session]
+        mine.append(MyTable(info, Me(seats, row.host == session), info.asked in seats))
+    return Tables(public, mine)
+
+
+def _listed(context: Context, row: TableRow) -> TableInfo:
+    room = context.rooms.here(row.id)
+    return room.info() if room is not None else table_info(row)
+
+
+async def table(context: Context) -> TableAnswer:
+    return answer(context, await context.room())
+
+
+# -- sitting down --------------------------------------------------------------------------------------
+
+
+async def sit(context: Context) -> SitAnswer:
+    wish: Sit = context.body
+    room = await context.rooms.room(context.request.path_params["table"])
+    if room is None or not (wish.token or room.may_watch(context.session)):
+        raise Refusal(404, "not_found", "there is no such table")
+    async with room.lock:
+        seat = _claimed(context, room, wish)
+        row = room.row.seats[seat]
+        name = _clean(clean_name, wish.name) if wish.name or row.kind == "open" else ""
+        if name:
+            _unlike(name, [other for other in room.row.seats if other.seat != seat])
+        session = await context.need_session()
+        store = context.house.store
+        if not await store.claim_seat(room.row.id, seat, row.generation, session, name):
+            raise Refusal(409, "taken", "somebody was faster")
+        await room.catch_up()
+    return SitAnswer(room.info(), room.me(session), seat, _link(context, room, seat))
+
+
+def _claimed(context: Context, room: Room, wish: Sit) -> int:
+    """Which seat somebody may take."""
+    seats = room.row.seats
+    if wish.token is None:
+        if not room.row.public:
+            raise Refusal(403, "link", "this table is joined by its link")
+        seat = wish.seat if wish.seat is not None else _first_open(room)
+        if seat >= len(seats):
+            raise Refusal(422, "option", "there is no such seat")
+        if seats[seat].kind != "open":
+            raise Refusal(409, "taken", "this seat is taken")
+        return seat
+    try:
+        claim = context.house.links.read(room.row.id, wish.token)
+    except BadLink:
+        raise Refusal(403, "link", "this link is not good for this table") from None
+    if claim.seat is None:
+        seat = wish.seat if wish.seat is not None else _first_open(room)
+        if seat >= len(seats) or seats[seat].kind != "open":
+            raise Refusal(409, "taken", "this seat is taken")
+        return seat
+    if wish.seat not in (None, claim.seat) or claim.seat >= len(seats):
+        raise Refusal(403, "link", "this link is for another seat")
+    if seats[claim.seat].generation != claim.generation or seats[claim.seat].kind == "bot":
+        raise Refusal(403, "link", "this link has been used; a newer one is needed")
+    return claim.seat
+
+
+def _first_open(room: Room) -> int:
+    for seat in room.row.seats:
+        if seat.kind == "open":
+            return seat.seat
+    raise Refusal(409, "taken", "all seats are taken")
+
+
+def _link(context: Context, room: Room, seat: int) -> Link:
+    token = context.house.links.token(room.row.id, seat, room.row.seats[seat].generation)
+    return Link(seat, token, context.house.links.url(room.row.id, token))
+
+
+async def return_link(context: Context) -> Link:
+    wish: ReturnLink = context.body
+    room = await context.room()
+    if not room.owns(context.session, wish.seat):
+        raise Refusal(403, "not_yours", "this is not your seat")
+    return _link(context, room, wish.seat)
+
+
+# -- handing over --------------------------------------------------------------------------------------
+
+
+async def take_over(context: Context) -> TableAnswer:
+    wish: TakeOver = context.body
+    room = await context.room()
+    if wish.seat >= len(room.row.seats):
+        raise Refusal(422, "option", "there is no such seat")
+    async with room.lock:
+        if room.row.seats[wish.seat].kind == "open":
+            await _fill(context, room, wish)
+        else:
+            await _hand_over(context, room, wish)
+    return answer(context, room)
+
+
+async def _fill(context: Context, room: Room, wish: TakeOver) -> None:
+    if not room.is_host(context.session):
+        raise Refusal(403, "not_yours", "only the host can give an open seat to a bot")
+    level = _level(wish.level or "")
+    name = f"{level.capitalize()} bot {wish.seat + 1}"
+    if not await context.house.store.seat_bot(room.row.id, wish.seat, level, name):
+        raise Refusal(409, "taken", "somebody was faster")
+    await room.catch_up()
+
+
+async def _hand_over(context: Context, room: Room, wish: TakeOver) -> None:
+    seat = wish.seat
+    is_mine = room.owns(context.session, seat)
+    if not (is_mine or room.seats_of(context.session)) or room.row.seats[seat].kind == "bot":
+        raise Refusal(403, "not_yours", "this is not your seat")
+    if room.row.status != "playing":
+        raise Refusal(409, room.row.status, "this can be done while a game is played")
+    now = context.house.times.now()
+    if wish.level is None:
+        if not is_mine:
+            raise Refusal(403, "not_yours", "only its owner can have a seat back")
+        if seat in room.line.flagged:
+            raise Refusal(409, "flagged", "this seat's time is up; its bot plays on")
+        if seat not in room.line.bots:
+            return
+        entry: HandedBack | TookOver = HandedBack(seat, now, room.spent())
+    else:
+        level = _level(wish.level)
+        if seat in room.line.bots:
+            return
+        if not (is_mine or room.is_absent(seat)):
+            raise Refusal(409, "present", "its player is here, or has not been away for long enough")
+        entry = TookOver(seat, now, room.spent(), level)
+    try:
+        await room.append(entry, str(uuid4()))
+    except Stale:
+        raise Refusal(409, "stale", "the table has moved on; try again") from None
+
+
+# -- playing again -------------------------------------------------------------------------------------
+
+
+async def rematch(context: Context) -> TableAnswer:
+    wish: Rematch = context.body
+    room = await context.room()
+    if not (room.seats_of(context.session) or room.is_host(context.session)):
+        raise Refusal(403, "not_yours", "only people at the table can ask for a rematch")
+    if room.row.status != "over":
+        raise Refusal(409, "not_over", "the game is not over yet")
+    async with room.lock:
+        following = room.row.next
+        if not following:
+            following = await context.house.store.link_rematch(room.row.id, _rematch_row(context, room, wish))
+            await room.catch_up()
+    new = await context.rooms.room(following)
+    assert new is not None
+    return answer(context, new)
+
+
+def _rematch_row(context: Context, room: Room, wish: Rematch) -> TableRow:
+    old = room.row
+    turn = 1 if wish.rotate else 0
+    seats = [old.seats[(seat + turn) % len(old.seats)] for seat in range(len(old.seats))]
+    seed = secrets.token_bytes(SEED_BYTES)
+    state: State = room.line.game.new(old.options, len(seats), seed)
+    return replace(
+        old,
+        id=new_table_id(),
+        seed=seed,
+        seats=tuple(replace(row, seat=seat, generation=1, seen=0) for seat, row in enumerate(seats)),
+        created=context.house.times.now(),
+        next="",
+        number=0,
+        asked=state.asked,
+        status="playing",
+    )
+
+
+OPERATIONS = [
+    Operation("GET", "/api/tables", "Public tables, and mine", tables, Tables),
+    Operation(
+        "POST",
+        "/api/tables",
+        "Set up a table",
+        create,
+        TableAnswer,
+        CreateTable,
+        status=201,
+        problems=(422,),
+    ),
+    Operation(
+        "GET", "/api/tables/{table}", "What I may know of a table", table, TableAnswer, problems=(404, 409)
+    ),
+    Operation(
+        "POST",
+        "/api/tables/{table}/sit",
+        "Take a seat",
+        sit,
+        SitAnswer,
+        Sit,
+        problems=(404, 409, 422),
+    ),
+    Operation(
+        "POST",
+        "/api/tables/{table}/return-link",
+        "A link back to my seat",
+        return_link,
+        Link,
+        ReturnLink,
+        problems=(404, 409),
+    ),
+    Operation(
+        "POST",
+        "/api/tables/{table}/takeover",
+        "Hand a seat to a bot, or have it back",
+        take_over,
+        TableAnswer,
+        TakeOver,
+        problems=(404, 409, 422),
+    ),
+    Operation(
+        "POST",
+        "/api/tables/{table}/rematch",
+        "Play again",
+        rematch,
+        TableAnswer,
+        Rematch,
+        problems=(404, 409),
+    ),
+]
