@@ -144,3 +144,17 @@ def test_a_card_on_its_way_into_the_reserve_has_its_place_already() -> None:
     assert table.refused("recall cardiff") == "CG-RULING-39"
     table.do("pickup rory")
     assert table.can("recall cardiff")
+
+
+@pytest.mark.rule("CG-RULING-53", "CG-RULING-59")
+def test_a_shuffle_also_ends_the_bar() -> None:
+    table = Table(3).final().tp(5).reserve(A, "doctor").hand(A, "rory").hand(B, "k-9").turn(A)
+    table.do("pickup doctor")
+    doctor = table.state.find(table.state.hands[A], table.type("doctor"))
+    table.do("discard doctor", "pass")
+    assert table.state.barred >> doctor & 1
+    state = table.state
+    state.discards += state.deck
+    state.deck.clear()
+    table.tp(0, 5).turn(B).do("buy 1")
+    assert state.barred == 0

@@ -79,7 +79,7 @@ class CardGame(Game[CardGameState]):
         )
 
     def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> CardGameState:
-        # CG-RULING-01, CG-2P-01
+        # CG-COMP-01, CG-RULING-01, CG-2P-01
         if seats == 2 and not options["two-player-variant"]:
             raise OptionError(
                 f"{self.title} is for 3 or 4 seats; 2 play only with the option 'two-player-variant' set to true"

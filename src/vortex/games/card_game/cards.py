@@ -286,7 +286,7 @@ class Pack:
         for type_, copies in enumerate(self.copies):
             type_of.extend([type_] * copies)
         self.type_of = bytes(type_of)
-        self.kind_of = bytes(self.type_kind[t] for t in type_of)
+        self.first_of = tuple(sum(self.copies[:type_]) for type_ in range(len(self.copies)))
         self.strength_of = bytes(self.type_strength[t] for t in type_of)
         first = self.first_enemy
         last = self.first_support
@@ -303,11 +303,15 @@ class Pack:
                 places.append(NOWHERE)
         self.place_of = tuple(places)
         self.card_at = tuple([NOWHERE] * STARTS + [c for c, p in enumerate(places) if p >= 0])
+        self.exchange_cards = frozenset(c for c, t in enumerate(type_of) if t in self.exchange_types)
         self.plays_of = bytes(self._way_to_play(t) for t in type_of)
         # Ready-made choices: these are offered again and again.
-        self.discard_of = tuple(DISCARD + t for t in type_of)
         self.reserve_of = tuple(RESERVE + t for t in type_of)
-        self.play_of = tuple(PLAY + t for t in type_of)
+        self.uses = tuple(
+            (DISCARD + t, RESERVE + t, self.plays_of[card], self._value_to_play(card))
+            for card, t in enumerate(type_of)
+        )
+        """For a card in hand: the choices to discard and to reserve it, how it is played, and its bit or choice."""
         self.add_of = tuple(ADD + t for t in type_of)
         self.gains_of = bytes(self.reveal_gain[t] for t in type_of)
         self.takes_of = bytes(self.reveal_take[t] for t in type_of)
@@ -326,6 +330,10 @@ class Pack:
         if self.aims[index] == NOWHERE or (self.gains[index] and self.aims[index] == words.TURN_UP):
             return FREELY
         return IF_POSSIBLE
+
+    def _value_to_play(self, card: int) -> int:
+        """An Enemy's or Defender's bit; for the others the choice that plays them."""
+        return self.enemy_bit[card] or self.defender_bit[card] or PLAY + self.type_of[card]
 
     def _check_attacks(self, entries: list[Entry]) -> None:
         """An attack has no maximum, but the choice table names its cards by place."""

@@ -43,23 +43,21 @@ LOSE = TABLE.add("lose", "CG-CONFLICT-19", CARD)
 FROM_HAND = TESELECTA
 FROM_RESERVE = TESELECTA + 1
 
-_BYTES = (MOST_PLACES + 7) // 8
+_CHUNK = 10
+_CHUNK_MASK = (1 << _CHUNK) - 1
 
 PlaceTable = tuple[tuple[tuple[int, ...], ...], ...]
 
 
 def _place_table(base: int) -> PlaceTable:
-    return tuple(
-        tuple(
-            tuple(
-                base + 8 * index + bit
-                for bit in range(8)
-                if byte >> bit & 1 and 8 * index + bit < MOST_PLACES
-            )
-            for byte in range(256)
-        )
-        for index in range(_BYTES)
-    )
+    """For each ten places and each set of them, the choices that name them."""
+    chunks: list[tuple[tuple[int, ...], ...]] = []
+    for first in range(0, MOST_PLACES, _CHUNK):
+        rows: list[tuple[int, ...]] = [()]
+        for place in range(first, first + _CHUNK):
+            rows += [(*row, base + place) for row in rows]
+        chunks.append(tuple(rows))
+    return tuple(chunks)
 
 
 DEFEND_PLACES = _place_table(DEFEND)
@@ -71,9 +69,9 @@ PLACES = _place_table(0)
 def spread(table: PlaceTable, places: int) -> list[int]:
     """One choice for each Location of a bit set, in their fixed order."""
     found: list[int] = []
-    index = 0
-    while places:
-        found += table[index][places & 255]
-        places >>= 8
-        index += 1
+    for chunk in table:
+        found += chunk[places & _CHUNK_MASK]
+        places >>= _CHUNK
+        if not places:
+            break
     return found

@@ -7,6 +7,7 @@ MOST_TYPES = 96
 MOST_PLACES = 40
 MOST_ATTACKERS = 32
 
+# CG-COMP-04, CG-COMP-05, CG-COMP-07, CG-COMP-03; the Game End card (CG-COMP-06) is a place in the deck.
 GAME_CARDS = 127
 STARTS = 4
 TIME_POINTS = 30
@@ -28,12 +29,14 @@ FINAL_ROUNDS = 30
 PASSED_BY_TWO = 2
 DRAWN_BY_TWO = 3
 
+# CG-COMP-08: the four types of Game card; CG-COMP-11: the first two have a strength.
 DEFENDER = 0
 ENEMY = 1
 SUPPORT = 2
 LOCATION = 3
 KIND_NAMES = ("Defender", "Enemy", "Support", "Location")
 
+# CG-COMP-02
 COLOURS = ("blue", "gold", "green", "red")
 
 NORMAL = 0

@@ -258,13 +258,14 @@ class CardGameState(State):
         type_of = self.pack.type_of
         type_ = type_of[card]
         knows = self.knows
+        hand = self.hands[seat]
+        at = bisect_left(hand, self.pack.first_of[type_])
         seen = knows[card]
-        for other in self.hands[seat]:
-            if type_of[other] == type_ and other != card:
-                lost = knows[other] & ~seen
-                if lost:
-                    knows[other] &= ~lost
-                    seen |= lost
+        while at < len(hand) and type_of[hand[at]] == type_:
+            lost = knows[hand[at]] & ~seen
+            knows[hand[at]] ^= lost
+            seen |= lost
+            at += 1
         knows[card] = self.open
 
     def hide(self, seat: int, cards: Cards) -> None:
@@ -279,10 +280,8 @@ class CardGameState(State):
     def choose(self, seat: int, type_: int) -> None:
         """CG-VIS-11: put a hand card of a type with those that the player is putting together."""
         hand = self.hands[seat]
-        type_of = self.pack.type_of
-        at = 0
-        while type_of[hand[at]] != type_:
-            at += 1
+        # Cards are numbered type by type, so this is the first copy in a sorted hand.
+        at = bisect_left(hand, self.pack.first_of[type_])
         self.chosen += (hand[at],)
         self.hands[seat] = hand[:at] + hand[at + 1 :]
 
@@ -338,7 +337,7 @@ class CardGameState(State):
         card = deck.pop()
         self.knows[card] = 1 << seat
         self.put_in_hand(seat, card)
-        # CG-RULING-48: it shows as soon as nothing lies on it.
+        # CG-RULING-48: it shows as soon as nothing lies on it. CG-END-05 to CG-END-07: the draw goes on beneath it.
         if self.mode == NORMAL and len(deck) <= UNDER_GAME_END:
             self.mode = GAME_END_SHOWN
             if self.events is not None:
@@ -355,6 +354,7 @@ class CardGameState(State):
         self.chance.shuffle(cards)
         for card in cards:
             self.knows[card] = 0
+            # Nor tell whether it once lay in a reserve (CG-RULING-53).
             self.barred &= ~(1 << card)
         self.deck += cards
         if self.events is not None:
@@ -398,7 +398,7 @@ class CardGameState(State):
             self.knows[card] = self.open
 
     def place_tardis(self, seat: int, place: int) -> bool:
-        """CG-CONFLICT-13, for a defeated attack; without a counter in stock nothing happens."""
+        """CG-CONFLICT-13, CG-CONFLICT-22: for a defeated attack; without a counter in stock nothing happens."""
         # CG-RULING-15
         if self.tardis_counters(seat) >= COUNTERS:
             return False
@@ -414,7 +414,7 @@ class CardGameState(State):
             self.tell("tardis-removed", self.owner(place), place)
 
     def start_final(self) -> None:
-        """CG-FINAL: the End Game period, without a minimum for the hand (CG-RULING-51)."""
+        """CG-FINAL: the End Game period, without a minimum for the hand (CG-FINAL-09, CG-RULING-51)."""
         self.mode = FINAL
         self.minimum = 0
         self.final_turns = 0

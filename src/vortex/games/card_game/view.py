@@ -1,4 +1,7 @@
-"""What one seat may see, built by whitelist from public facts and the marks of who knows which card."""
+"""What one seat may see, built by whitelist from public facts and the marks of who knows which card.
+
+CG-RULING-05: numbers of cards are public, faces are not (CG-VIS-01 to CG-VIS-05).
+"""
 
 from __future__ import annotations
 
@@ -78,6 +81,7 @@ def _known(state: CardGameState, cards: Cards, me: int) -> list[str]:
 def _player(state: CardGameState, seat: int, me: int, viewer: int | None) -> dict[str, Any]:
     pack = state.pack
     hand = state.hands[seat]
+    # CG-VIS-09: known are own cards, those passed on, and what everybody saw return.
     # CG-VIS-11: to the others, cards that are being put together are still in the hand.
     held = hand if viewer == seat or seat != state.now else hand + state.chosen
     return {

@@ -26,6 +26,7 @@ from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import Option, Question
 from vortex.kernel.state import PASS
 
+# CG-RULING-13: what may be asked off turn is a window or a loss, in the same words whatever is held.
 QUESTIONS: dict[str, Question] = {
     "": Question("CG-SCORE-07", "The game is over."),
     "colour": Question("CG-SETUP-01", "Choose a colour."),

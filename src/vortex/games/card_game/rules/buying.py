@@ -9,7 +9,7 @@ from vortex.kernel.state import PASS
 
 
 def affordable(state: CardGameState, seat: int) -> int:
-    """CG-BUY-01: how many cards can be bought (CG-RULING-50: no more than deck and discard pile hold)."""
+    """CG-BUY-01, CG-BUY-03: how many cards can be bought (CG-RULING-50: no more than deck and discard pile hold)."""
     count = state.tp[seat] // PRICE
     return count and min(count, len(state.deck) + len(state.discards))
 

@@ -1,4 +1,7 @@
-"""CG-CONFLICT: conflicts, step by step in the order of CG-RULING-30."""
+"""CG-CONFLICT: conflicts, step by step in the order of CG-RULING-30 (CG-CONFLICT-02, CG-CONFLICT-07).
+
+Whatever happens, a Location does not end with both Defenders and an attack (CG-RULING-22).
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,10 @@ class Conflict(Frame):
             state.tell("attack-shown", self.place, *(type_of[card] for card in enemies))
 
     def pay_for_reveals(self, state: CardGameState) -> None:
-        """CG-CONFLICT-04 to CG-CONFLICT-06: River Song first, then Weeping Angels, then Slitheen."""
+        """CG-CONFLICT-04 to CG-CONFLICT-06: River Song first, then Weeping Angels, then Slitheen.
+
+        CG-CARD-RIVER-01, CG-CARD-ANGELS-01, CG-CARD-SLITHEEN-01: `reveal` in the pack.
+        """
         pack = state.pack
         place = self.place
         owner = state.owner(place)
@@ -161,8 +167,12 @@ class Conflict(Frame):
             state.put_in_hand(owner, guard)
 
     def lose_defenders(self, state: CardGameState) -> None:
-        """CG-CONFLICT-15, CG-CONFLICT-16: Rory goes home if he was there before, all others are discarded."""
+        """CG-CONFLICT-15, CG-CONFLICT-16: Rory goes home if he was there before, all others are discarded.
+
+        CG-RULING-29: among them a River Song who changed sides. CG-RULING-34: whoever the Pandorica took is gone.
+        """
         place = self.place
+        # CG-RULING-38: what U.N.I.T. added counts for the losses.
         total = defence_total(state, place) + state.tally[-1]
         owner = state.owner(place)
         rory = state.pack.rory
@@ -180,7 +190,10 @@ class Conflict(Frame):
         state.tally[-1] = best_loss(state, place, total)
 
     def lose_enemies(self, state: CardGameState) -> None:
-        """CG-CONFLICT-18, CG-CONFLICT-19: the group closest to the defence. The tally holds what is still to lose."""
+        """CG-CONFLICT-18, CG-CONFLICT-19: the group closest to the defence. The tally holds what is still to lose.
+
+        The others stay, the Location with its owner (CG-CONFLICT-20, CG-CONFLICT-21).
+        """
         left = state.tally[-1]
         if not left:
             return

@@ -1,4 +1,7 @@
-"""CG-DEF: action, place Defenders."""
+"""CG-DEF: action, place Defenders.
+
+There is no way back (CG-DEF-05), and a TARDIS counter is no obstacle (CG-DEF-06).
+"""
 
 from __future__ import annotations
 

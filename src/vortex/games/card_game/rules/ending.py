@@ -35,7 +35,7 @@ def check_rounds(state: CardGameState) -> None:
 
 
 def check_counters(state: CardGameState, seat: int) -> None:
-    """CG-END-01 to CG-END-03: five counters of a kind in play end the game (CG-RULING-17: in the period too)."""
+    """CG-END-01 to CG-END-04: five counters of a kind in play end the game (CG-RULING-17: in the period too)."""
     if state.controls[seat].bit_count() == COUNTERS:
         state.over_by(BY_DALEKS)
     if (state.tardis & state.owned[seat]).bit_count() == COUNTERS:

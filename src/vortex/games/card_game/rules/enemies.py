@@ -1,4 +1,7 @@
-"""CG-ENEMY and CG-COMBO: action, place Enemies; which Enemies may attack together; take-overs."""
+"""CG-ENEMY and CG-COMBO: action, place Enemies; which Enemies may attack together; take-overs.
+
+Nobody can withdraw or turn up own Enemies (CG-ENEMY-09, CG-RULING-26).
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,10 @@ def shown_types(state: CardGameState, place: int) -> int:
 
 
 def takers(state: CardGameState, place: int, held: int) -> int:
-    """CG-CARD-DAVROS-01, CG-CARD-CYBERKING-01: held types that can take this attack over."""
+    """CG-CARD-DAVROS-01, CG-CARD-CYBERKING-01: held types that can take this attack over.
+
+    Own Locations are never asked about (CG-CARD-DAVROS-03, CG-CARD-CYBERKING-03).
+    """
     found = 0
     # CG-RULING-24: one qualifying card face-up is enough.
     shown = shown_types(state, place)

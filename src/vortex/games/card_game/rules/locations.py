@@ -1,4 +1,7 @@
-"""CG-LOC: action, play a Location."""
+"""CG-LOC: action, play a Location.
+
+No rule limits a line or takes a Location out of it (CG-LOC-04, CG-LOC-05); its VP wait for the end (CG-LOC-03).
+"""
 
 from __future__ import annotations
 

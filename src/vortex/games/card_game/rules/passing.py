@@ -21,7 +21,10 @@ def pass_cards(state: CardGameState, seat: int) -> None:
 
 
 def draw_for_next_turn(state: CardGameState, seat: int) -> None:
-    """CG-PASS-03: two cards; five after the Game End card has shown (CG-END-08), up to five if it shows now."""
+    """CG-PASS-03: two cards; five after the Game End card has shown (CG-END-08), up to five if it shows now.
+
+    So everybody starts a turn, and the End Game period, with five (CG-PASS-05, CG-FINAL-10, CG-2P-07).
+    """
     state.barred = 0
     if state.mode == NORMAL:
         draw_cards(state, seat, state.drawn)

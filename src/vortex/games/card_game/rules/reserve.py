@@ -1,4 +1,7 @@
-"""CG-RESERVE: action, put cards in reserve; and taking them up again, which is none."""
+"""CG-RESERVE: action, put cards in reserve; and taking them up again, which is none.
+
+Nothing else touches a reserve (CG-RESERVE-04, CG-RESERVE-06, CG-RULING-46).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,10 @@ from vortex.kernel.state import PASS
 
 
 def reserve_limit(state: CardGameState, seat: int) -> int:
-    """CG-RESERVE-02, CG-RESERVE-07, CG-RESERVE-08: two, and one more for each face-up Cardiff or Face of Boe."""
+    """CG-RESERVE-02, CG-RESERVE-07, CG-RESERVE-08: two, and one more for each face-up Cardiff or Face of Boe.
+
+    CG-RULING-40: each copy counts.
+    """
     pack = state.pack
     limit = RESERVE_LIMIT
     for card in state.shown[seat]:

@@ -1,4 +1,4 @@
-"""CG-SCORE: scoring."""
+"""CG-SCORE: scoring. Nothing but Locations scores (CG-SCORE-05, CG-TP-07)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from vortex.games.card_game.state import CardGameState
 
 
 def scores(state: CardGameState) -> tuple[int, ...]:
-    """CG-SCORE-01, CG-SCORE-02: the VP of own free Locations and of those under an own attack."""
+    """CG-SCORE-01 to CG-SCORE-04: the VP of own free Locations and of those under an own attack."""
     vp = state.pack.vp
     totals: list[int] = []
     for seat in range(state.seats):
@@ -18,6 +18,7 @@ def scores(state: CardGameState) -> tuple[int, ...]:
             total += vp[place]
         # CG-RULING-56: it counts for the controller alone.
         for place in spread(PLACES, state.controls[seat]):
+            # CG-SCORE-06, CG-CARD-SHADOW-01
             if not holds(state, place, state.pack.blocks_scoring):
                 total += vp[place]
         totals.append(total)

@@ -11,7 +11,10 @@ from vortex.kernel.state import Frame
 
 
 class SetUp(Frame):
-    """CG-SETUP: colours, Starting Locations, the first player, the deal, the Game End card."""
+    """CG-SETUP: colours, Starting Locations, the first player, the deal, the Game End card.
+
+    Discard pile, TP and reserves are what a new table has (CG-SETUP-13 to CG-SETUP-15, CG-RULING-03).
+    """
 
     steps = ("choose_colours", "deal_starts", "deal_hands", "begin")
 
@@ -43,7 +46,7 @@ class SetUp(Frame):
         state.first = highest[0] if len(highest) == 1 else state.chance.pick(highest)
 
     def deal_hands(self, state: CardGameState) -> None:
-        """CG-SETUP-06 to CG-SETUP-10: five cards each, fewer for the last seat; twenty lie under the Game End card."""
+        """CG-SETUP-06 to CG-SETUP-12: five cards each, fewer for the last seat; twenty lie under the Game End card."""
         pack = state.pack
         out = [card for card in range(len(pack.type_of)) if state.seats == 2 and needs_a_third(state, card)]
         state.removed = tuple(out)
@@ -53,7 +56,7 @@ class SetUp(Frame):
         state.deck = deck
         for step in range(state.seats):
             seat = (state.first + step) % state.seats
-            # CG-SETUP-07, CG-2P-05: the first pass completes the last hand.
+            # CG-SETUP-07, CG-PASS-06, CG-2P-05: the first pass completes the last hand.
             last = step == state.seats - 1
             for _ in range(DEALT - state.minimum if last else DEALT):
                 card = deck.pop()

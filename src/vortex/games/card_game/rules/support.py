@@ -1,4 +1,7 @@
-"""CG-SUPPORT: action, play a Support card; and the cards of CG-CARD, Support."""
+"""CG-SUPPORT: action, play a Support card; and the cards of CG-CARD, Support.
+
+No choice puts one on a Location (CG-SUPPORT-04).
+"""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ class Turn(Frame):
         begin_turn(state, self.seat)
 
     def act(self, state: CardGameState) -> None:
-        """CG-TURN-03, CG-DP-02, CG-DP-15: actions, and inside an action the cards for it (CG-VIS-11).
+        """CG-TURN-03, CG-TURN-05, CG-FINAL-02: actions, and inside an action the cards for it (CG-VIS-11).
 
         The topic is the same for all of this, so that nobody else learns how far the player has got.
         """
@@ -126,45 +126,43 @@ class Turn(Frame):
 
 
 def can_end_turn(state: CardGameState, seat: int) -> bool:
-    """CG-TURN-09: with exactly the cards to pass (CG-RULING-11: or fewer, if there are no others)."""
+    """CG-TURN-09, CG-RULING-10: with exactly the cards to pass (CG-RULING-11: or fewer, if there are no others)."""
     if state.mode == FINAL:
         return False
-    held = len(state.hands[seat])
-    if held < state.minimum:
-        return not state.reserves[seat] and not legal_pickups(state, seat)
-    return held == state.minimum
+    spare = len(state.hands[seat]) - state.minimum
+    return spare == 0 or (spare < 0 and not state.reserves[seat] and not state.shown[seat])
 
 
 def legal_actions(state: CardGameState, seat: int) -> list[int]:
-    """CG-TURN-04: whatever the player may begin now; the parts in the order of the rulebook."""
+    """CG-TURN-04: whatever the player may begin now; the parts in the order of the rulebook.
+
+    CG-RULING-62: there is always something, if only a discard.
+    """
     pack = state.pack
     hand = state.hands[seat]
     spare = len(hand) - state.minimum
     options: list[int] = []
     if spare > 0:
-        plays = pack.plays_of
-        discard_of = pack.discard_of
-        reserve_of = pack.reserve_of
+        uses = pack.uses
         defenders = 0
         enemies = 0
         discards: list[int] = []
         reserves: list[int] = []
         last = -1
         for card in hand:
-            choice = discard_of[card]
-            if choice == last:
+            discard, reserve, way, value = uses[card]
+            if discard == last:
                 # Copies of a type lie side by side and make one choice.
                 continue
-            last = choice
-            discards.append(choice)
-            reserves.append(reserve_of[card])
-            way = plays[card]
+            last = discard
+            discards.append(discard)
+            reserves.append(reserve)
             if way == AS_ENEMY:
-                enemies |= pack.enemy_bit[card]
+                enemies |= value
             elif way == AS_DEFENDER:
-                defenders |= pack.defender_bit[card]
+                defenders |= value
             elif way == FREELY or (way == IF_POSSIBLE and can_play_type(state, seat, card, spare)):
-                options.append(pack.play_of[card])
+                options.append(value)
         if defenders:
             options += spread(DEFEND_PLACES, defendable(state, seat, defenders))
         if enemies:
@@ -176,9 +174,8 @@ def legal_actions(state: CardGameState, seat: int) -> list[int]:
         if can_end_turn(state, seat):
             options.append(PASS)
         # CG-RULING-11, CG-RULING-45: only what uses no net hand card.
-        for type_ in pack.exchange_types:
-            if state.find(hand, type_) != NOWHERE:
-                options.append(PLAY + type_)
+        if not pack.exchange_cards.isdisjoint(hand):
+            options += [PLAY + type_ for type_ in pack.exchange_types if state.find(hand, type_) != NOWHERE]
     if state.tp[seat] >= PRICE:
         options += legal_buys(state, seat)
     if state.reserves[seat] or state.shown[seat]:
