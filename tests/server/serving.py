@@ -1,0 +1,265 @@
+"""A real server on loopback, and browsers and players that talk to it."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import socket
+import threading
+import time
+from types import TracebackType
+from typing import Any
+from uuid import uuid4
+
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from vortex.server.app import create_app
+from vortex.server.bot_workers import Bots, BotsHere
+from vortex.server.rooms import House, Rooms
+from vortex.server.running import bind, configuration, quiet_logs
+from vortex.server.settings import Settings, settings_from
+from vortex.server.storage.interface import Store
+from vortex.server.storage.memory import MemoryStore
+from vortex.server.times import Times
+
+Json = dict[str, Any]
+
+
+class Served:
+    """A server in a thread, with its own event loop; `with Served() as server:`."""
+
+    def __init__(
+        self,
+        *,
+        store: Store | None = None,
+        bots: Bots | None = None,
+        times: Times | None = None,
+        **given: Any,
+    ) -> None:
+        self.store = store or MemoryStore()
+        self.listening: socket.socket = bind("127.0.0.1", 0)
+        port = self.listening.getsockname()[1]
+        generous: dict[str, Any] = {
+            "bot_pause": 0.0,
+            "message_burst": 1_000_000,
+            "request_burst": 1_000_000,
+            "create_burst": 1_000_000,
+        }
+        self.settings: Settings = settings_from({}, **{**generous, "port": port, **given})
+        self.port = port
+        self.origin = f"http://127.0.0.1:{port}"
+        app: Any = create_app(self.settings, store=self.store, bots=bots or BotsHere(), times=times)
+        self.parts = app.app.state.server
+        quiet_logs()
+        self.uvicorn = uvicorn.Server(configuration(app, self.settings))
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self.loop: asyncio.AbstractEventLoop | None = None
+
+    @property
+    def house(self) -> House:
+        house: House = self.parts.house
+        return house
+
+    @property
+    def rooms(self) -> Rooms:
+        rooms: Rooms = self.parts.rooms
+        return rooms
+
+    def _run(self) -> None:
+        async def main() -> None:
+            self.loop = asyncio.get_running_loop()
+            await self.uvicorn.serve(sockets=[self.listening])
+
+        with asyncio.Runner() as runner:
+            runner.run(main())
+
+    def __enter__(self) -> Served:
+        self._thread.start()
+        wait_until(lambda: self.uvicorn.started)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.uvicorn.should_exit = True
+        self._thread.join(15)
+        assert not self._thread.is_alive()
+        self.listening.close()
+
+    def run(self, coroutine: Any) -> Any:
+        """Something on the server's own loop."""
+        assert self.loop is not None
+        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(20)
+
+
+def wait_until(condition: Any, seconds: float = 20) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it never happened"
+        time.sleep(0.005)
+
+
+class Answer:
+    def __init__(self, status: int, headers: dict[str, str], body: bytes) -> None:
+        self.status = status
+        self.headers = headers
+        self.body = body
+
+    @property
+    def json(self) -> Json:
+        answer: Json = json.loads(self.body)
+        return answer
+
+
+class Browser:
+    """Keeps its cookie, says where it comes from."""
+
+    def __init__(self, server: Served) -> None:
+        self.server = server
+        self.cookie = ""
+
+    def request(
+        self, method: str, path: str, body: object = None, headers: dict[str, str] | None = None
+    ) -> Answer:
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=20)
+        sent = {"Origin": self.server.origin, "Content-Type": "application/json"}
+        if self.cookie:
+            sent["Cookie"] = self.cookie
+        sent |= headers or {}
+        sent = {name: value for name, value in sent.items() if value}
+        data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
+        try:
+            connection.request(method, path, data, sent)
+            response = connection.getresponse()
+            answer = Answer(
+                response.status,
+                {name.lower(): value for name, value in response.getheaders()},
+                response.read(),
+            )
+        finally:
+            connection.close()
+        if "set-cookie" in answer.headers:
+            self.cookie = answer.headers["set-cookie"].partition(";")[0]
+        return answer
+
+    def get(self, path: str) -> Answer:
+        return self.request("GET", path)
+
+    def post(self, path: str, body: object = None) -> Answer:
+        return self.request("POST", path, {} if body is None else body)
+
+    def create(self, game: str = "card-game", *seats: Json, **more: Any) -> Json:
+        plan = list(seats) or [here("Ada"), bot(), bot()]
+        answer = self.post("/api/tables", {"game": game, "seats": plan, **more})
+        assert answer.status == 201, answer.body
+        return answer.json
+
+    def connect(self, table: str, **more: Any) -> Player:
+        return Player(self, table, **more)
+
+
+def here(name: str) -> Json:
+    return {"kind": "here", "name": name}
+
+
+def open_seat() -> Json:
+    return {"kind": "open"}
+
+
+def bot(level: str = "random") -> Json:
+    return {"kind": "bot", "level": level}
+
+
+class Player:
+    """One socket. Keeps every frame, and the position as a page would."""
+
+    def __init__(self, browser: Browser, table: str, hello: bool = True, **more: Any) -> None:
+        self.browser = browser
+        headers = {"Cookie": browser.cookie} if browser.cookie else {}
+        self.socket: ClientConnection = connect(
+            f"ws://127.0.0.1:{browser.server.port}/api/tables/{table}/socket",
+            origin=browser.server.origin,  # type: ignore[arg-type]  # a NewType of str
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            open_timeout=20,
+            legacy=True,
+        )
+        self.frames: list[str] = []
+        self.position: Json | None = None
+        self.table: Json = {}
+        self.me: Json = {}
+        self.events: list[Json] = []
+        self.numbers: list[int] = []
+        if hello:
+            self.send("hello", version=1, **more)
+            self.until("welcome")
+
+    def send(self, type_: str, **fields: Any) -> None:
+        self.socket.send(json.dumps({"type": type_, **fields}))
+
+    def raw(self, data: str | bytes) -> None:
+        self.socket.send(data)
+
+    def next(self, timeout: float = 20) -> Json:
+        frame = self.socket.recv(timeout)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message: Json = json.loads(frame)
+        self._take(message)
+        return message
+
+    def _take(self, message: Json) -> None:
+        kind = message["type"]
+        if kind == "welcome":
+            self.position = message["position"]
+            self.events = message["events"] if message["reset"] else self.events + message["events"]
+        if kind in ("welcome", "table"):
+            self.table, self.me = message["table"], message["me"]
+        if kind == "update":
+            if message["undone_to"] is not None:
+                self.events = [e for e in self.events if e["number"] <= message["undone_to"]]
+            self.events += message["events"]
+            self.position = message["position"]
+            self.numbers.append(message["position"]["number"])
+
+    def until(self, *kinds: str, timeout: float = 20) -> Json:
+        while True:
+            message = self.next(timeout)
+            if message["type"] in kinds:
+                return message
+
+    def ask(self, type_: str, **fields: Any) -> Json:
+        """Send something with an id, and wait for its answer."""
+        fields.setdefault("id", str(uuid4()))
+        self.send(type_, **fields)
+        while True:
+            message = self.next()
+            if message.get("id") == fields["id"]:
+                return message
+
+    def move(self, choice: int | None = None, **fields: Any) -> Json:
+        assert self.position is not None
+        options = (self.position["ask"] or {"options": [{"choice": 0}]})["options"]
+        fields.setdefault("number", self.position["number"])
+        fields.setdefault("seat", self.position["seat"])
+        return self.ask("move", choice=options[0]["choice"] if choice is None else choice, **fields)
+
+    def until_number(self, number: int) -> None:
+        while self.position is None or self.position["number"] < number:
+            self.next()
+
+    def until_asked(self) -> bool:
+        """Wait until it is my turn (True) or the game is over (False)."""
+        while True:
+            assert self.position is not None
+            if self.position["outcome"]:
+                return False
+            if self.position["ask"]:
+                return True
+            self.next()
+
+    def close(self) -> None:
+        self.socket.close()
