@@ -12,6 +12,8 @@ from vortex.games.time_clash.effects import (
     LANGUAGE,
     MOVE_DOCTOR,
     READS_DISCARD_ORDER,
+    REMOVE_TECH,
+    SUIT_AIMED_AT,
     Program,
 )
 from vortex.kernel.effects import EffectError
@@ -184,12 +186,25 @@ class Pack:
         )
         self.unsure_uses = tuple(
             tuple(
-                (USE + card * 2 + option, program)
+                (USE + card * 2 + option, program, self._stack_targets(program))
                 for option, program in enumerate(self.uses[card])
                 if USE + card * 2 + option not in self.sure_uses[card]
             )
             for card in range(CARDS)
         )
+
+    def _stack_targets(self, program: int) -> int:
+        """The cards of which one must lie on a stack for the option to have an effect; 0 if that does not tell."""
+        mask = 0
+        for verb, amount in self.programs[program]:
+            if verb not in SUIT_AIMED_AT:
+                return 0
+            suit = SUIT_NAMES.index(SUIT_AIMED_AT[verb])
+            limit = amount if verb != REMOVE_TECH else max(self.size)
+            for card in range(CARDS):
+                if self.suit[card] == suit and self.size[card] <= limit:
+                    mask |= 1 << card
+        return mask
 
     def _program(self, entry: Entry, field: str, text: str) -> int:
         try:

@@ -45,6 +45,9 @@ LANGUAGE = Language(VERBS)
 TAKES_OFF_A_STACK = (REMOVE_TECH, DISCARD_THREAT, DISCARD_QUIP, DISCARD_PLAN, DISCARD_OPEN)
 """The parts that a counter against "a loss" names."""
 
+SUIT_AIMED_AT = {REMOVE_TECH: "tech", DISCARD_THREAT: "threat", DISCARD_QUIP: "quip"}
+"""The parts that need nothing but a card of this suit, of either team, on some stack."""
+
 READS_DISCARD_ORDER = (TAKE_TOP,)
 """TC-RULING-60: only these make the order of a discard pile matter."""
 

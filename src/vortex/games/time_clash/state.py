@@ -43,6 +43,7 @@ class Table(State):
 
     __slots__ = (
         "arcs",
+        "by_pawn",
         "cancelled",
         "cycle",
         "deal",
@@ -56,6 +57,7 @@ class Table(State):
         "loser",
         "match",
         "menu",
+        "on_stacks",
         "orders",
         "pack",
         "pawn",
@@ -102,6 +104,7 @@ class Table(State):
         self.stacks: list[list[int]] = [[], [], []]
         self.totals = [0, 0, 0]
         self.threats = 0
+        self.on_stacks = 0
         self.decks = [list(range(CARDS_A_TEAM)), list(range(CARDS_A_TEAM, 2 * CARDS_A_TEAM))]
         self.discards: list[list[int]] = [[], []]
         self.removed: list[list[int]] = [[], []]
@@ -144,6 +147,7 @@ class Table(State):
         twin.stacks = [first[:], second[:], third[:]]
         twin.totals = self.totals[:]
         twin.threats = self.threats
+        twin.on_stacks = self.on_stacks
         first, second = self.decks
         twin.decks = [first[:], second[:]]
         first, second = self.discards
@@ -161,6 +165,7 @@ class Table(State):
         twin.place = self.place
         twin.raised = self.raised
         twin.spent = self.spent
+        twin.by_pawn = self.by_pawn
         twin.powers = self.powers
         twin.menu = self.menu
         return twin
@@ -188,15 +193,18 @@ class Table(State):
     def refresh_powers(self) -> None:
         """TC-ARC-03 to TC-ARC-05: Always abilities of the arcs in use, and those of the arc with the pawn on it."""
         pack = self.pack
-        powers = 0
+        always = 0
         for arc in self.arcs:
-            if arc == UNPICKED:
-                continue
-            powers |= pack.always[arc] | pack.build_up[arc]
-        if self.pawn >= 0:
-            powers |= pack.present[self.arcs[self.pawn]]
-        self.powers: int = powers
-        self.menu: Menu = pack.menu(powers, self.pawn)
+            if arc != UNPICKED:
+                always |= pack.always[arc] | pack.build_up[arc]
+        found: list[tuple[int, Menu]] = []
+        for pawn in (OFF, 0, 1, 2):
+            powers = always
+            if pawn != OFF and self.arcs[pawn] != UNPICKED:
+                powers |= pack.present[self.arcs[pawn]]
+            found.append((powers, pack.menu(powers, pawn)))
+        self.by_pawn: tuple[tuple[int, Menu], ...] = tuple(found)
+        self.powers, self.menu = self.by_pawn[self.pawn + 1]
 
     def use_arcs(self, arcs: tuple[int, ...]) -> None:
         self.arcs = arcs
@@ -205,7 +213,7 @@ class Table(State):
     def move_pawn(self, seat: int, stack: int) -> None:
         """TC-DOCTOR-07: a move switches abilities on and off."""
         self.pawn = stack
-        self.refresh_powers()
+        self.powers, self.menu = self.by_pawn[stack + 1]
         self.tell("pawn_moved", seat, stack)
 
     # -- hands and decks ---------------------------------------------------------------------------
@@ -242,18 +250,17 @@ class Table(State):
         self.chance.shuffle(deck)
         return True
 
-    def _leave_hand(self, seat: int, card: int) -> None:
+    def declare(self, seat: int, card: int) -> None:
+        """TC-VIS-07: a hand card is shown as it is played, before anybody replies."""
         self.hands[seat].remove(card)
         self.hidden &= ~(1 << card)
         self.knows[card] = _OPEN[self.seats]
-
-    def declare(self, seat: int, card: int) -> None:
-        """TC-VIS-07: a hand card is shown as it is played, before anybody replies."""
-        self._leave_hand(seat, card)
         self.declared.append(card)
 
     def discard_from_hand(self, seat: int, card: int) -> None:
-        self._leave_hand(seat, card)
+        self.hands[seat].remove(card)
+        self.hidden &= ~(1 << card)
+        self.knows[card] = _OPEN[self.seats]
         self.discards[self.pack.team[card]].append(card)
         self.tell("discarded", seat, card)
 
@@ -302,6 +309,7 @@ class Table(State):
         value = pack.value[card]
         self.declared.remove(card)
         self.stacks[stack].append(card)
+        self.on_stacks |= 1 << card
         self.totals[stack] += value
         if stack == ENEMY_STACK and pack.suit[card] == THREAT:
             self.threats += value
@@ -314,6 +322,7 @@ class Table(State):
         pack = self.pack
         stack = self.stack_of(card)
         self.stacks[stack].remove(card)
+        self.on_stacks &= ~(1 << card)
         value = pack.value[card]
         self.totals[stack] -= value
         if stack == ENEMY_STACK and pack.suit[card] == THREAT:
@@ -338,6 +347,7 @@ class Table(State):
         value = pack.value[card]
         self.take_off_stack(card)
         self.stacks[stack].append(card)
+        self.on_stacks |= 1 << card
         self.totals[stack] += value
         if stack == ENEMY_STACK and pack.suit[card] == THREAT:
             self.threats += value
@@ -422,6 +432,7 @@ class Table(State):
         pack = self.pack
         self.totals = [sum(pack.value[card] for card in cards) for cards in self.stacks]
         self.threats = sum(pack.value[c] for c in self.stacks[ENEMY_STACK] if pack.suit[c] == THREAT)
+        self.on_stacks = sum(1 << card for cards in self.stacks for card in cards)
         self.hidden = 0
         for cards in (*self.decks, *self.hands):
             for card in cards:

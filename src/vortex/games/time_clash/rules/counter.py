@@ -50,17 +50,23 @@ def would_start_endgame(state: Table, card: int, stack: int) -> bool:
 
 
 def replies_to_play(state: Table, card: int, stack: int) -> int:
+    """The cards of the other team that can counter a numbered card played to a stack."""
+    pack = state.pack
+    if pack.suit[card] != THREAT:
+        return pack.replies[1 - pack.team[card]][pack.suit[card]]
     mask = replies_to_card(state, card)
     if would_start_endgame(state, card, stack):
-        mask |= state.pack.starts_endgame_replies[1 - state.pack.team[card]]
+        mask |= pack.starts_endgame_replies[1 - pack.team[card]]
     return mask
 
 
-def open_window(state: Table, team: int, mask: int) -> None:
+def open_window(state: Table, team: int, mask: int) -> bool:
     """Ask the other team, if a card that could answer is out of sight."""
     # TC-RULING-59: public grounds alone; TC-RULING-35: never the own team
     if mask & state.hidden and state.tally[-1] != COUNTERED:
         state.call(CounterWindow(state.orders[state.place][1 - team], mask))
+        return True
+    return False
 
 
 class CounterWindow(Window):
@@ -88,6 +94,9 @@ class CounterWindow(Window):
     def on_offer(self, state: Table, choice: int) -> None:
         tally = state.tally[-1]
         if choice == PASS:
+            if tally + 1 == len(self.seats):
+                state.finish()
+                return
             state.tally[-1] = tally + 1
             state.again()
         else:

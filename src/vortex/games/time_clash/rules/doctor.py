@@ -28,7 +28,9 @@ class MovePawn(Frame):
 
     def counter_window(self, state: Table) -> None:
         team = state.teams[self.seat]
-        open_window(state, team, state.pack.replies[1 - team][PAWN_MOVE])
+        if not open_window(state, team, state.pack.replies[1 - team][PAWN_MOVE]):
+            state.finish()
+            state.move_pawn(self.seat, self.stack)
 
     def move(self, state: Table) -> None:
         if state.tally[-1] == COUNTERED:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import ENEMY, THREAT
+from vortex.games.time_clash.cards import THREAT
 from vortex.games.time_clash.rules.arcs import FLIP_BENEFIT, ArcDiscard
-from vortex.games.time_clash.state import BY_TAKEOVER, Table
+from vortex.games.time_clash.state import Table
 
 BY_FLIP, BY_THREATS = 0, 1
 
@@ -42,7 +42,6 @@ def flip(state: Table, seat: int) -> None:
         state.call(ArcDiscard(FLIP_BENEFIT, 0, seat))
 
 
-def check_enemy_victory(state: Table) -> None:
+def has_enemy_won(state: Table) -> bool:
     """TC-WIN-03 to TC-WIN-05: below zero over all three stacks."""
-    if sum(state.totals) < 0:
-        state.win(ENEMY, BY_TAKEOVER)
+    return sum(state.totals) < 0

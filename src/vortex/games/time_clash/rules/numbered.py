@@ -22,25 +22,34 @@ class PlayNumbered(Frame):
         self.stack = stack
 
     def counter_window(self, state: Table) -> None:
-        open_window(state, state.teams[self.seat], replies_to_play(state, self.card, self.stack))
+        if not open_window(state, state.teams[self.seat], replies_to_play(state, self.card, self.stack)):
+            state.finish()
+            self.settle(state, is_countered=False)
 
     def place(self, state: Table) -> None:
+        is_countered = state.tally[-1] == COUNTERED
+        state.finish()
+        self.settle(state, is_countered)
+
+    def settle(self, state: Table, is_countered: bool) -> None:
+        """What becomes of the card. This frame has left the stack already."""
         card = self.card
         stack = self.stack
-        if state.tally[-1] == COUNTERED:
+        if is_countered:
             state.discard_declared(card)  # TC-COUNTER-05, TC-COUNTER-06
             state.tell("countered", card)
             return
         state.put_on_stack(card, stack)
         suit = state.pack.suit[card]
         if suit == TECH:
-            state.become(PushPull(card, self.seat, stack))
+            if len(state.stacks[stack]) > 1:
+                state.call(PushPull(card, self.seat, stack))
             return
         if suit == PLAN:
             foil(state, stack)
         ability = ability_of_play(state, self.seat, card, stack)
         if ability:
-            state.become(ArcDiscard(ability, state.pack.size[card], self.seat))
+            state.call(ArcDiscard(ability, state.pack.size[card], self.seat))
 
 
 def foil(state: Table, stack: int) -> None:

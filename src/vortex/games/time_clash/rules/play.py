@@ -86,8 +86,11 @@ def legal_plays(state: Table, seat: int, is_granted: bool) -> list[int]:
         if spent and spent >> card & 1:  # TC-RULING-24: not twice in one step
             options += pack.moves[state.pawn + 1][card]
             continue
-        for choice, program in pack.unsure_uses[card]:
-            if can_use(state, seat, card, program, len(hand) - 1):
+        for choice, program, stack_targets in pack.unsure_uses[card]:
+            if stack_targets:
+                if state.on_stacks & stack_targets:
+                    options.append(choice)
+            elif can_use(state, seat, card, program, len(hand) - 1):
                 options.append(choice)
         options += menu[card]
     if not is_granted and state.powers & _IN_PLACE_OF_A_PLAY:

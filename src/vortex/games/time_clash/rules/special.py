@@ -177,8 +177,8 @@ def can_use(state: Table, seat: int, card: int, program: int, left_in_hand: int)
     for verb, amount in state.pack.programs[program]:
         if verb == PLAY_ANOTHER:
             possible = left_in_hand > 0
-        elif verb == TAKE_TOP:
-            possible = len(discards_of(state, seat, card)) > 0
+        elif verb in (TAKE_TOP, TAKE_ANY):
+            possible = len(state.discards[state.teams[seat]]) > 0
         elif verb in (DRAW, MOVE_DOCTOR):
             possible = True
         else:

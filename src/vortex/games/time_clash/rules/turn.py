@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from vortex.games.time_clash.cards import DOCTOR, ENEMY, EXCHANGE_DRAW, SPECIAL
 from vortex.games.time_clash.choices import EXCHANGE, FLIP, GAMBIT
-from vortex.games.time_clash.rules.endgame import can_flip, check_enemy_trigger, check_enemy_victory, flip
+from vortex.games.time_clash.rules.endgame import can_flip, check_enemy_trigger, flip, has_enemy_won
 from vortex.games.time_clash.rules.gambit import Gambit, open_cards
 from vortex.games.time_clash.rules.play import legal_plays, use_card
-from vortex.games.time_clash.state import BUILD_UP, BY_TURN_LIMIT, ENDGAME, Table
+from vortex.games.time_clash.state import BUILD_UP, BY_TAKEOVER, BY_TURN_LIMIT, ENDGAME, Table
 from vortex.kernel.state import PASS, Frame
 
 TURN_LIMIT = 2
@@ -31,12 +31,14 @@ class Turn(Frame):
         state.raised = 0
         state.spent = 0
         state.tell("turn_begun", self.seat, state.turn)
-        state.draw(self.seat)
+        if state.draw(self.seat) and not state.powers & EXCHANGE_DRAW:
+            state.at[-1] = _AFTER_PLAY
+            self.play(state)
 
     def exchange(self, state: Table) -> None:
         """TC-ARC-12: on Skaro a special card that was drawn may be shown, discarded and replaced."""
         # TC-RULING-32: asked whatever was drawn, so that the question tells nothing
-        if state.powers & EXCHANGE_DRAW and state.teams[self.seat] == DOCTOR:
+        if state.teams[self.seat] == DOCTOR:
             drawn = state.hands[self.seat][-1]
             options = [PASS, EXCHANGE] if state.pack.suit[drawn] == SPECIAL else [PASS]
             state.ask(self.seat, "exchange", options)
@@ -60,10 +62,15 @@ class Turn(Frame):
                 check_enemy_trigger(state)
             elif can_flip(state):
                 state.ask(self.seat, "flip", [PASS, FLIP])
+                return
         elif state.teams[self.seat] == ENEMY:
-            check_enemy_victory(state)
+            if has_enemy_won(state):
+                state.win(ENEMY, BY_TAKEOVER)
+                return
         else:
             state.ask(self.seat, "gambit", [PASS, GAMBIT])
+            return
+        self.over(state)
 
     def on_third(self, state: Table, choice: int) -> None:
         if choice == FLIP:
@@ -83,3 +90,6 @@ class Turn(Frame):
                 state.start_endgame(TURN_LIMIT)
         state.place = place = (state.place + 1) % len(state.cycle)
         state.become(Turn(state.cycle[place]))
+
+
+_AFTER_PLAY = Turn.steps.index("play") + 1
