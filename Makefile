@@ -70,8 +70,8 @@ UV := $(VENV)-lock/bin/uv --no-config pip compile --quiet --universal --python-v
 lock: python ## pin the requirements anew (ARGS=--upgrade: to the newest versions)
 	@"$(PYTHON)" requirements/install.py $(VENV)-lock requirements/lock.txt
 	$(UV) requirements/lock.in --output-file requirements/lock.txt
-	$(UV) pyproject.toml --group build --output-file requirements/run.txt
-	$(UV) pyproject.toml --group build --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
+	$(UV) pyproject.toml --group build --extra server --output-file requirements/run.txt
+	$(UV) pyproject.toml --group build --extra server --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
 	$(UV) bench/catanatron/requirements.in --output-file bench/catanatron/requirements.txt
 
 clean: ## remove everything that these commands made
