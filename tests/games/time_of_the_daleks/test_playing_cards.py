@@ -202,8 +202,9 @@ def test_an_effect_of_a_companion_works_once_a_turn() -> None:
     assert "use sarah-jane-smith" not in position.options
     position.run(Prepare(0))
     assert "use sarah-jane-smith" not in position.options, "still the same turn"
-    position.turn_of(0).run(Prepare(0))
-    assert "use sarah-jane-smith" in position.options
+    position.run(PlayerTurn(0))
+    assert position.asked == (0, "prepare")
+    assert "use sarah-jane-smith" in position.options, "a new turn"
 
 
 @pytest.mark.rule("TOD-CARD-11", "TOD-RULING-106")
