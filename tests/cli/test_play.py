@@ -37,7 +37,9 @@ def _toy_among_the_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
 
 
 def play(*arguments: str | Path, typed: str = "") -> Result:
-    return CliRunner().invoke(main, ["play", *map(str, arguments)], input=typed, catch_exceptions=False)
+    return CliRunner().invoke(
+        main, ["play", "--terminal", *map(str, arguments)], input=typed, catch_exceptions=False
+    )
 
 
 def numbers(seed: int, count: int, most: int = 5) -> str:

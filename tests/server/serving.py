@@ -13,6 +13,7 @@ from typing import Any
 from uuid import uuid4
 
 import uvicorn
+from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
 from vortex.server.app import create_app
@@ -180,7 +181,7 @@ class Player:
         headers = {"Cookie": browser.cookie} if browser.cookie else {}
         self.socket: ClientConnection = connect(
             f"ws://127.0.0.1:{browser.server.port}/api/tables/{table}/socket",
-            origin=browser.server.origin,  # type: ignore[arg-type]  # a NewType of str
+            origin=Origin(browser.server.origin),
             additional_headers=headers,
             compression=None,
             max_size=None,

@@ -14,7 +14,8 @@ import click
 from vortex import __version__
 
 COMMANDS = {
-    "play": "Play in the terminal.",
+    "play": "Play in the browser, or in the terminal.",
+    "serve": "Serve tables to browsers in the network.",
     "simulate": "Let bots play many games and count what comes out.",
     "cards": "List a game's cards, or check a pack of your own.",
     "verify": "Replay a record and check that it is sound.",

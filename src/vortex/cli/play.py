@@ -1,4 +1,4 @@
-"""`vortex play`: people and bots around one terminal."""
+"""`vortex play`: in the browser, or with people and bots around one terminal."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import click
 
 from vortex.bots.bot import BOTS, Bot, make_bot
 from vortex.bots.match import derived_seed
+from vortex.cli.browser import play_in_browser, what_is_missing
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.files import read_record, records_folder
 from vortex.cli.screen import Screen
@@ -28,25 +29,40 @@ SEED_BYTES = 64
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--seats", type=int, help="How many seats.")
+@click.option("--terminal", is_flag=True, help="Play in this terminal; so does every option marked with *.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=0, help="The page's port. [default: any free one]"
+)
+@click.option("--database", metavar="URL", help="Where the page keeps its tables.")
+@click.option("--local", is_flag=True, help="The page is for this computer only, not for its network.")
+@click.option("--no-browser", is_flag=True, help="Do not open the page, only say where it is.")
+@click.option("--seats", type=int, help="* How many seats.")
 @click.option(
     "--human",
     "humans",
     multiple=True,
     metavar="SEAT",
-    help="A seat for a person at this terminal; may be given again. `all`, or `none` to watch. [default: 1]",
+    help="* A seat for a person at this terminal; may be given again. `all`, or `none` to watch. [default: 1]",
 )
 @click.option(
-    "--bots", help="Who takes the other seats: one name, or one a seat with commas between. [default: random]"
+    "--bots",
+    help="* Who takes the other seats: one name, or one a seat with commas between. [default: random]",
 )
 @game_option
 @pack_option
-@click.option("--seed", type=int, help="Play a known game instead of a secret one.")
-@click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="Where the game is saved.")
-@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
-@click.option("--plain", is_flag=True, help="Lines instead of panels; always so where there is no terminal.")
+@click.option("--seed", type=int, help="* Play a known game instead of a secret one.")
+@click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="* Where the game is saved.")
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="* Go on with a saved game.")
+@click.option(
+    "--plain", is_flag=True, help="* Lines instead of panels; always so where there is no terminal."
+)
 def play(
     game: str | None,
+    terminal: bool,
+    port: int,
+    database: str | None,
+    local: bool,
+    no_browser: bool,
     seats: int | None,
     humans: tuple[str, ...],
     bots: str | None,
@@ -57,7 +73,20 @@ def play(
     resume: Path | None,
     plain: bool,
 ) -> None:
-    """Play GAME in the terminal, alone against bots or with several people around one screen."""
+    """Play GAME alone against bots, with several people around one screen, or with others by a link.
+
+    The page opens in the browser. Where it has not been built or the server is not installed, the game is played in
+    the terminal.
+    """
+    in_terminal = terminal or plain or bool(humans or options)
+    if not in_terminal and all(each is None for each in (seats, bots, pack, seed, record, resume)):
+        if game is not None:
+            load_game(game)
+        missing = what_is_missing()
+        if not missing:
+            play_in_browser(game, port, database, local, not no_browser)
+            return
+        click.echo(f"Playing in the terminal: {missing}.", err=True)
     screen = Screen(plain or not (sys.stdin.isatty() and sys.stdout.isatty()))
     try:
         if resume is not None:

@@ -23,7 +23,8 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     host: str = "127.0.0.1"
     port: int = 8000
-    database: str = "memory:"
+    database: str = ""
+    """Empty: a file in the user's data directory; `memory:` keeps nothing."""
     public_url: str = ""
     """The address that people type; links are made from it. Empty: http://host:port."""
     origins: tuple[str, ...] = ()

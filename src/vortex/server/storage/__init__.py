@@ -2,16 +2,45 @@
 
 from __future__ import annotations
 
-from vortex.server.storage.interface import Store
-from vortex.server.storage.memory import MemoryStore
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from vortex.server.storage.interface import Store
+
+__all__ = ["UnknownDatabase", "default_url", "open_store"]
 
 
 class UnknownDatabase(ValueError):
-    """The address names no kind of database that there is."""
+    """No store can be had from this address. The message never repeats it: it may hold a password."""
 
 
-def open_store(database: str) -> Store:
-    """The store behind an address; it is opened later, by the server."""
-    if database == "memory:":
+def open_store(url: str = "") -> Store:
+    """A store by its address; the caller awaits its `open()`.
+
+    `sqlite:///path` (three slashes before a relative path, four before an absolute one), `postgresql://…`, `memory:`;
+    nothing means a SQLite file in the user's data directory.
+    """
+    # What a store needs is imported only for that store: a table in memory needs no database driver.
+    url = url or default_url()
+    scheme, _, rest = url.partition(":")
+    if scheme == "memory":
+        from vortex.server.storage.memory import MemoryStore
+
         return MemoryStore()
-    raise UnknownDatabase(f"{database!r} is no database; there is: memory:")
+    if scheme == "sqlite" and rest.startswith("///") and len(rest) > 3:
+        from vortex.server.storage.sqlite import SqliteStore
+
+        return SqliteStore(Path(rest[3:]).expanduser())
+    if scheme in ("postgresql", "postgres") and rest.startswith("//"):
+        from vortex.server.storage.postgresql import PostgresqlStore
+
+        return PostgresqlStore(url)
+    raise UnknownDatabase("a database is sqlite:///path, postgresql://user@host/name or memory:")
+
+
+def default_url() -> str:
+    """The file that is used when no database is named; its folder is made when it is first opened."""
+    import platformdirs
+
+    return f"sqlite:///{platformdirs.user_data_path('vortex', appauthor=False) / 'tables.db'}"

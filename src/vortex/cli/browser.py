@@ -1,0 +1,91 @@
+"""`vortex play` in the browser: a server for this house, its address, and a picture of it for phones."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from importlib.util import find_spec
+from pathlib import Path
+from urllib.parse import quote
+
+import click
+
+from vortex.cli.errors import Broken
+
+_NEEDED = ("msgspec", "starlette", "uvicorn", "websockets")
+_ELSEWHERE = "192.0.2.1"
+"""An address kept for documentation: looking for the way there sends nothing, and tells our own address."""
+
+
+def what_is_missing() -> str:
+    """Why the browser cannot be used, or nothing."""
+    if any(find_spec(name) is None for name in _NEEDED):
+        return "the server is not installed; install it with: pip install 'vortex-tabletop[server]'"
+    import vortex.server
+
+    if not (Path(str(vortex.server.__file__)).with_name("static") / "index.html").is_file():
+        return "the page has not been built; make play builds it"
+    return ""
+
+
+def play_in_browser(game: str | None, port: int, database: str | None, is_local: bool, opens: bool) -> None:
+    """Serve until Ctrl+C. Everything is kept; the next time goes on from there."""
+    from vortex.server import create_app
+    from vortex.server.running import bind, serve
+    from vortex.server.settings import settings_from
+    from vortex.server.storage import default_database
+
+    lan = "" if is_local else _lan_address()
+    try:
+        listening = bind("0.0.0.0" if lan else "127.0.0.1", port)
+    except OSError as error:
+        raise Broken(f"port {port}: {(error.strerror or str(error)).lower()}") from error
+    port = listening.getsockname()[1]
+    here = f"http://127.0.0.1:{port}"
+    settings = settings_from(
+        host="127.0.0.1",
+        port=port,
+        public_url=f"http://{lan}:{port}" if lan else here,
+        origins=(here, f"http://localhost:{port}"),
+        database=database or default_database(),
+    )
+    app = create_app(settings)
+    page = f"{here}/new/{quote(game)}" if game else f"{here}/"
+    click.echo(f"Vortex is at {page}")
+    if lan:
+        click.echo(f"For others in this network: {settings.address()}/")
+        _picture(f"{settings.address()}/")
+    click.echo("Ctrl+C ends it.")
+    sys.stdout.flush()
+    if opens and can_open():
+        threading.Timer(0.3, webbrowser.open, (page,)).start()
+    serve(app, settings, listening)
+
+
+def can_open() -> bool:
+    """Whether there is a screen for a browser; without one, a browser in this very terminal would be started."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _lan_address() -> str:
+    """This computer's address in its own network; empty without one."""
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect((_ELSEWHERE, 9))
+            address: str = probe.getsockname()[0]
+    except OSError:
+        return ""
+    return "" if address.startswith(("127.", "0.")) else address
+
+
+def _picture(url: str) -> None:
+    if find_spec("segno") is None or not sys.stdout.isatty():
+        return
+    import segno
+
+    segno.make(url, error="l").terminal(compact=True, border=2)

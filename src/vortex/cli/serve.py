@@ -1,0 +1,92 @@
+"""`vortex serve`: tables for the network."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from vortex.cli.errors import Broken, Misused
+
+
+@click.command()
+@click.option("--host", help="Where to listen. [default: 127.0.0.1]")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), help="Where to listen; 0 is any free port. [default: 8000]"
+)
+@click.option("--database", metavar="URL", help="Where tables are kept.")
+@click.option(
+    "--public-url", metavar="URL", help="The address that people type, if a proxy stands in between."
+)
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="A further address of the page.")
+@click.option(
+    "--trusted-proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="A proxy whose forwarded headers count.",
+)
+@click.option(
+    "--pack", "packs", multiple=True, metavar="NAME=DIR", help="Cards that tables may be played with."
+)
+@click.option(
+    "--bot-workers", type=click.IntRange(1, 64), help="How many bots may think at once. [default: 1]"
+)
+@click.option("--bot-seconds", type=float, help="How long a bot may think. [default: 10]")
+def serve(
+    host: str | None,
+    port: int | None,
+    database: str | None,
+    public_url: str | None,
+    origins: tuple[str, ...],
+    proxies: tuple[str, ...],
+    packs: tuple[str, ...],
+    bot_workers: int | None,
+    bot_seconds: float | None,
+) -> None:
+    """Serve tables to browsers. Every setting can also be given as VORTEX_… in the environment."""
+    try:
+        from vortex.server import create_app
+        from vortex.server.running import bind
+        from vortex.server.running import serve as run
+        from vortex.server.settings import SettingError, settings_from
+        from vortex.server.storage import UnknownDatabase, default_database
+    except ImportError as error:
+        raise Broken(
+            "the server is not installed; install it with: pip install 'vortex-tabletop[server]'"
+        ) from error
+    given: dict[str, Any] = {
+        "host": host,
+        "port": port,
+        "database": database,
+        "public_url": public_url,
+        "origins": origins or None,
+        "trusted_proxies": proxies or None,
+        "packs": _packs(packs) or None,
+        "bot_workers": bot_workers,
+        "bot_seconds": bot_seconds,
+    }
+    try:
+        settings = settings_from(**given)
+        if not settings.database:
+            settings = settings_from(**{**given, "database": default_database()})
+        listening = bind(settings.host, settings.port)
+        settings = settings_from(
+            **{**given, "database": settings.database, "port": listening.getsockname()[1]}
+        )
+        app = create_app(settings)
+    except (SettingError, UnknownDatabase) as error:
+        raise Misused(str(error)) from error
+    click.echo(f"Vortex is at {settings.address()}/")
+    run(app, settings, listening)
+
+
+def _packs(texts: tuple[str, ...]) -> dict[str, Path]:
+    packs: dict[str, Path] = {}
+    for text in texts:
+        name, equals, folder = text.partition("=")
+        if not (name and equals and folder):
+            raise Misused(f"--pack takes NAME=DIR, not {text!r}")
+        packs[name] = Path(folder)
+    return packs

@@ -1,0 +1,114 @@
+"""The schema, as it is today. `migrations` is how a database comes to have it; a test holds the two together."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("pack", Text, nullable=False),
+    Column("pack_hash", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", Text, nullable=False, comment="JSON"),
+    Column("seed", LargeBinary, nullable=False, comment="secret until the game is over"),
+    Column("host", Text, nullable=False, comment="the creator's session, hashed"),
+    Column("title", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("clock_seconds", Integer),
+    Column("clock_added", Integer),
+    Column("created", BigInteger, nullable=False, comment="milliseconds since 1970"),
+    Column("next", Text, nullable=False, comment="the rematch"),
+    Column("number", Integer, nullable=False, comment="of the newest entry"),
+    Column("asked", Integer, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("version", Integer, nullable=False, comment="grows with every change that others want to hear of"),
+    Index(None, "host"),
+    Index("ix_tables_listed", "created", postgresql_where=text("public"), sqlite_where=text("public")),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("level", Text, nullable=False),
+    Column("session", Text, nullable=False, comment="the owner's session, hashed"),
+    Column("generation", Integer, nullable=False),
+    Column("seen", BigInteger, nullable=False, comment="milliseconds since 1970"),
+    Index(None, "session"),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("move_id", Text, nullable=False),
+    Column("entry", LargeBinary, nullable=False),
+    # With the primary key, the fence between processes.
+    UniqueConstraint("table_id", "move_id"),
+    sqlite_with_rowid=False,
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("move_id", Text, nullable=False),
+    Column("seat", Integer),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False, comment="milliseconds since 1970"),
+    UniqueConstraint("table_id", "move_id"),
+    sqlite_with_rowid=False,
+)
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("session", Text, primary_key=True, comment="hashed"),
+    Column("created", BigInteger, nullable=False, comment="milliseconds since 1970"),
+)
+
+KEYS = Table(
+    "keys",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("key", LargeBinary, nullable=False, comment="secret"),
+)
+
+PROBE = Table(
+    "probe",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("count", Integer, nullable=False, comment="written to see whether writing works"),
+)
