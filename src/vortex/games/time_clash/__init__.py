@@ -66,6 +66,7 @@ class TimeClash(Game[Table]):
         lone = DOCTOR if options["lone"] == "doctor" else ENEMY
         teams = teams_of(seats, lone)
         state = Table(self.pack, seats, chance_from_seed(seed), int(options["match"]), teams)
+        state.clear()
         state.call(Match())
         return state
 

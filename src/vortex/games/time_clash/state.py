@@ -82,6 +82,7 @@ class Table(State):
     )
 
     def __init__(self, pack: Pack, seats: int, chance: Chance, match: int, teams: tuple[int, ...]) -> None:
+        """What stays for a match; `clear` or `clone` lays out the rest."""
         super().__init__(seats, chance)
         self.pack = pack
         self.match = match
@@ -94,7 +95,6 @@ class Table(State):
         self.how = BY_GAMBIT
         self.starters = [-1, -1]
         self.turns = 0
-        self.clear()
 
     def clear(self) -> None:
         """TC-SETUP-01 to TC-SETUP-06: an empty table; both decks whole and face down, not yet shuffled."""
@@ -125,11 +125,8 @@ class Table(State):
         self.refresh_powers()
 
     def clone(self) -> Table:
-        twin = Table.__new__(Table)
+        twin = Table(self.pack, self.seats, self.chance, self.match, self.teams)
         self.copy_kernel(twin)
-        twin.pack = self.pack
-        twin.match = self.match
-        twin.teams = self.teams
         twin.arcs = self.arcs
         twin.target = self.target
         twin.wins = self.wins[:]

@@ -44,6 +44,7 @@ def dump_table(state: Table) -> dict[str, Any]:
 
 def restore_table(state: Table, data: Mapping[str, Any]) -> None:
     """Totals, Threats, powers and what is out of sight follow from the rest (TC-STACK-06)."""
+    state.clear()
     state.arcs = tuple(data["arcs"])
     state.target = data["target"]
     state.wins = list(data["wins"])
