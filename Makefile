@@ -27,7 +27,7 @@ PYTEST := $(RUN) -m pytest -n $(WORKERS)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check lint quick-tests tests rules bench format lock clean setup setup-dev python
+.PHONY: help play test check lint quick-tests tests client client-tests rules bench format lock clean setup setup-dev python
 
 help: ## list these commands
 	@echo "Usage: make COMMAND"
@@ -35,12 +35,12 @@ help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1	\2/p' Makefile | while IFS='	' read -r name what; do \
 		printf '  %-12s %s\n' "$$name" "$$what"; done
 
-play: setup ## play in the terminal
+play: setup client ## play in the terminal
 	@$(VENV)/bin/vortex play $(ARGS)
 
-test: lint tests rules ## everything: linters, types, imports, all tests, rules coverage
+test: lint client-tests tests rules ## everything: linters, types, imports, all tests, rules coverage
 
-check: lint quick-tests ## the same without the slow tests, in under two minutes
+check: lint client-tests quick-tests ## the same without the slow tests, in under two minutes
 
 lint: setup-dev ## format, style, types and imports, without tests
 	$(RUN) -m ruff format --check
@@ -48,11 +48,19 @@ lint: setup-dev ## format, style, types and imports, without tests
 	$(RUN) -m mypy --strict
 	$(VENV)/bin/lint-imports
 
-quick-tests: setup-dev ## the tests that are not slow
+quick-tests: setup-dev client ## the tests that are not slow
 	$(PYTEST) -m "not slow" $(ARGS)
 
-tests: setup-dev ## all tests
+tests: setup-dev client ## all tests
 	$(PYTEST) $(ARGS)
+
+client: python ## build the browser client, if it is older than its sources
+	@"$(PYTHON)" client/build.py
+
+client-tests: python ## the browser client: style, types, tests
+	@"$(PYTHON)" client/build.py run lint
+	@"$(PYTHON)" client/build.py run check
+	@"$(PYTHON)" client/build.py run test
 
 rules: setup-dev ## which rules have no test
 	$(RUN) -m tests.rules_coverage
@@ -70,12 +78,14 @@ UV := $(VENV)-lock/bin/uv --no-config pip compile --quiet --universal --python-v
 lock: python ## pin the requirements anew (ARGS=--upgrade: to the newest versions)
 	@"$(PYTHON)" requirements/install.py $(VENV)-lock requirements/lock.txt
 	$(UV) requirements/lock.in --output-file requirements/lock.txt
+	$(UV) requirements/node.in --output-file requirements/node.txt
 	$(UV) pyproject.toml --group build --extra server --output-file requirements/run.txt
 	$(UV) pyproject.toml --group build --extra server --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
 	$(UV) bench/catanatron/requirements.in --output-file bench/catanatron/requirements.txt
 
 clean: ## remove everything that these commands made
 	rm -rf .venv .venv-* $(VENV) $(VENV)-lock bench/.venvs build dist
+	rm -rf client/node_modules src/vortex/server/static
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests bench requirements -name __pycache__ -type d -prune -exec rm -rf {} +
 

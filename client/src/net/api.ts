@@ -1,0 +1,96 @@
+// HTTP: sets tables up and looks things up. docs/protocol.md explains each call.
+
+import type {
+  CreateTable,
+  EventsAnswer,
+  Gallery,
+  Games,
+  Link,
+  Problem,
+  RecordInfo,
+  ReplayAnswer,
+  Rules,
+  Sit,
+  SitAnswer,
+  TableAnswer,
+  Tables,
+} from "../wire";
+
+/** An answer that is no success, in the server's words; `offline` if there was no answer at all. */
+export class ApiProblem extends Error {
+  constructor(
+    readonly code: string,
+    readonly reason: string,
+    readonly rule: string,
+    readonly status: number,
+  ) {
+    super(reason);
+  }
+}
+
+/** Where to look from: a seat, a spectator, or (when the game is over) with every card open. */
+export type Viewer = number | "spectator" | "all";
+
+type Fetch = typeof fetch;
+
+export function createApi(fetchIt: Fetch = (...call) => fetch(...call)) {
+  async function call<T>(path: string, body?: object): Promise<T> {
+    let answer: Response;
+    try {
+      answer = await fetchIt(
+        path,
+        body === undefined
+          ? { headers: { Accept: "application/json" } }
+          : {
+              method: "POST",
+              headers: { Accept: "application/json", "Content-Type": "application/json" },
+              body: JSON.stringify(body),
+            },
+      );
+    } catch {
+      throw new ApiProblem("offline", "", "", 0);
+    }
+    if (answer.ok) return (await answer.json()) as T;
+    throw await problemOf(answer);
+  }
+
+  const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+  return {
+    games: () => call<Games>("/api/games"),
+    gallery: (game: string) => call<Gallery>(`/api/games/${encodeURIComponent(game)}/gallery`),
+    rules: (game: string) => call<Rules>(`/api/games/${encodeURIComponent(game)}/rules`),
+    tables: () => call<Tables>("/api/tables"),
+    createTable: (plan: CreateTable) => call<TableAnswer>("/api/tables", plan),
+    table: (id: string) => call<TableAnswer>(table(id)),
+    sit: (id: string, claim: Sit) => call<SitAnswer>(`${table(id)}/sit`, claim),
+    returnLink: (id: string, seat: number) => call<Link>(`${table(id)}/return-link`, { seat }),
+    takeOver: (id: string, seat: number, level: string | null) =>
+      call<TableAnswer>(`${table(id)}/takeover`, { seat, level }),
+    rematch: (id: string, rotate: boolean) => call<TableAnswer>(`${table(id)}/rematch`, { rotate }),
+    events: (id: string, viewer: Viewer, before: number) =>
+      call<EventsAnswer>(`${table(id)}/events?seat=${viewer}&before=${before}`),
+    replay: (id: string, upto: number, viewer: Viewer) =>
+      call<ReplayAnswer>(`${table(id)}/replay?upto=${upto}&seat=${viewer}`),
+    recordAddress: (id: string) => `${table(id)}/record`,
+    uploadRecord: (record: string) => call<RecordInfo>("/api/records", { record }),
+    recordReplay: (id: string, upto: number, viewer: Viewer) =>
+      call<ReplayAnswer>(`/api/records/${encodeURIComponent(id)}/replay?upto=${upto}&seat=${viewer}`),
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+async function problemOf(answer: Response): Promise<ApiProblem> {
+  try {
+    const problem = (await answer.json()) as Partial<Problem>;
+    if (typeof problem.code === "string") {
+      return new ApiProblem(problem.code, problem.reason ?? "", problem.rule ?? "", answer.status);
+    }
+  } catch {
+    // An answer from something between us and the server; its status is all there is to say.
+  }
+  return new ApiProblem("strange", String(answer.status), "", answer.status);
+}
+
+export const api = createApi();

@@ -1,0 +1,468 @@
+// One table over one WebSocket, without any page: keeps in step with the server, however bad the line is.
+// docs/protocol.md, "Keeping in step", is what this does.
+
+import type {
+  Bye,
+  ChatLine,
+  ClientMessage,
+  Hello,
+  Hint,
+  LoggedEvent,
+  Me,
+  Position,
+  PublicEntry,
+  ServerMessage,
+  TableInfo,
+  Update,
+  Welcome,
+  Why,
+} from "../wire";
+import { VERSION } from "../wire";
+import { waitBefore } from "./backoff";
+
+/** The part of a WebSocket that is used here; tests bring their own. */
+export interface Line {
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: ((close: { code: number }) => void) | null;
+  send(text: string): void;
+  close(code?: number): void;
+}
+
+/** What this module needs of the world. */
+export interface World {
+  open(address: string): Line;
+  later(milliseconds: number, what: () => void): () => void;
+  random(): number;
+  uuid(): string;
+}
+
+/** How the line is: `gone` means that there is no use in trying again; `bye` says why. */
+export type LineState = "connecting" | "live" | "broken" | "gone";
+
+export interface Refusal {
+  code: string;
+  reason: string;
+  rule: string;
+}
+
+export type Answer = { ok: true; number: number } | ({ ok: false } & Refusal);
+
+/** All that is known of the table, replaced as a whole with every change. */
+export interface TableState {
+  line: LineState;
+  bye: Bye["code"] | null;
+  table: TableInfo | null;
+  me: Me;
+  position: Position | null;
+  events: readonly LoggedEvent[];
+  /** There are events before the first of `events`. */
+  earlier: boolean;
+  chat: readonly ChatLine[];
+  /** The choice that was sent and is not yet part of the position. */
+  sending: number | null;
+  refusal: Refusal | null;
+  /** The newest entry of the log, and the events it brought: what to animate and to say aloud. */
+  latest: { entry: PublicEntry; events: readonly LoggedEvent[]; undone: boolean } | null;
+}
+
+interface Waiting {
+  message: ClientMessage & { id: string };
+  settle(answer: Answer | Why | Hint): void;
+}
+
+const NOBODY: Me = { seats: [], is_host: false };
+const SILENCE = 25_000;
+const PATIENCE = 10_000;
+/** Codes of `bye` and of a closed line after which coming back by itself would be wrong. */
+const FINAL = new Map<number, Bye["code"]>([
+  [4001, "seat_taken"],
+  [4002, "refused"],
+]);
+
+export class TableClient {
+  state: TableState = {
+    line: "connecting",
+    bye: null,
+    table: null,
+    me: NOBODY,
+    position: null,
+    events: [],
+    earlier: false,
+    chat: [],
+    sending: null,
+    refusal: null,
+    latest: null,
+  };
+
+  private line: Line | null = null;
+  private stopped = false;
+  private attempt = 0;
+  private waiting = new Map<string, Waiting>();
+  private cancelRetry: (() => void) | null = null;
+  private cancelWatch: (() => void) | null = null;
+  private greeted = false;
+  /** Where we want to look from; undefined leaves it to the server. */
+  private seat: number | null | undefined;
+  /** A wish to look from elsewhere that came while we were not yet welcome. */
+  private nextLook: number | null | undefined;
+
+  constructor(
+    private readonly address: string,
+    private readonly world: World,
+    private readonly tell: (state: TableState) => void,
+    seat?: number | null,
+  ) {
+    this.seat = seat;
+  }
+
+  start(): void {
+    this.connect();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.cancelRetry?.();
+    this.cancelWatch?.();
+    this.line?.close(1000);
+    this.line = null;
+  }
+
+  /** The machine woke up, or the network is back: do not wait for the next attempt. */
+  wake(): void {
+    if (this.cancelRetry && !this.stopped && this.state.line !== "gone") {
+      this.cancelRetry();
+      this.attempt = 0;
+      this.connect();
+    }
+  }
+
+  // -- what a person does ------------------------------------------------------------------------
+
+  /** Answer the present question. While an answer is on its way there is no second one. */
+  async move(choice: number): Promise<Answer> {
+    const position = this.state.position;
+    if (!position?.ask || this.state.sending !== null) return nothingSent();
+    this.change({ sending: choice, refusal: null });
+    const { number, ask } = position;
+    const answer = await this.request({ type: "move", number, seat: ask.seat, choice });
+    if (!answer.ok || this.reached(answer.number)) this.change({ sending: null });
+    return answer;
+  }
+
+  undo(): Promise<Answer> {
+    return this.atNumber((number, seat) => ({ type: "undo", number, seat }));
+  }
+
+  takeBack(to: number | null = null): Promise<Answer> {
+    return this.atNumber((number, seat) => ({ type: "take_back", number, seat, to }));
+  }
+
+  answerTakeBack(seat: number, yes: boolean): Promise<Answer> {
+    return this.atNumber((number) => ({ type: "answer_take_back", number, seat, yes }));
+  }
+
+  standBy(on: boolean): Promise<Answer> {
+    return this.atNumber((_, seat) => ({ type: "stand_by", seat, on }));
+  }
+
+  say(text: string): Promise<Answer> {
+    return this.request({ type: "say", text });
+  }
+
+  /** Rule and reason why a choice is not legal now; empty if it is; a refusal if there is no such choice. */
+  async whyNot(notation: string): Promise<Refusal> {
+    const seat = this.mySeat();
+    if (seat === null) return { code: "not_yours", reason: "", rule: "" };
+    const answer = await this.ask<Why>({ type: "why_not", seat, notation });
+    return "ok" in answer
+      ? answer.ok
+        ? { code: "", reason: "", rule: "" }
+        : answer
+      : { code: "", reason: answer.reason, rule: answer.rule };
+  }
+
+  /** What a good bot would do; null if there is no such advice. */
+  async hint(): Promise<number | null> {
+    const position = this.state.position;
+    if (!position?.ask) return null;
+    const answer = await this.ask<Hint>({ type: "hint", number: position.number, seat: position.ask.seat });
+    if (!("ok" in answer)) return answer.choice;
+    if (!answer.ok) this.change({ refusal: answer });
+    return null;
+  }
+
+  /** Look from another seat of mine, or with null as a spectator. */
+  look(seat: number | null): void {
+    if (this.greeted) this.send({ type: "look", seat });
+    else this.nextLook = seat;
+  }
+
+  /** Events fetched by HTTP, older than those known. */
+  prepend(events: readonly LoggedEvent[], earlier: boolean): void {
+    const first = this.state.events[0]?.index ?? Infinity;
+    this.change({ events: [...events.filter((event) => event.index < first), ...this.state.events], earlier });
+  }
+
+  forgetRefusal(): void {
+    this.change({ refusal: null });
+  }
+
+  // -- the line ----------------------------------------------------------------------------------
+
+  private connect(): void {
+    this.cancelRetry = null;
+    if (this.stopped) return;
+    const line = this.world.open(this.address);
+    this.line = line;
+    this.greeted = false;
+    line.onopen = () => {
+      if (this.line === line) this.hello();
+    };
+    line.onmessage = ({ data }) => {
+      if (this.line === line) this.hear(data);
+    };
+    line.onclose = ({ code }) => {
+      if (this.line === line) this.lost(code);
+    };
+  }
+
+  private hello(): void {
+    const hello: Hello = { type: "hello", version: VERSION, since: this.state.position?.number ?? null };
+    if (this.seat !== undefined) hello.seat = this.seat;
+    this.greeted = false;
+    this.send(hello);
+    this.watch();
+  }
+
+  private lost(code: number): void {
+    this.line = null;
+    this.greeted = false;
+    this.cancelWatch?.();
+    const final = FINAL.get(code) ?? (this.state.bye && isFinal(this.state.bye) ? this.state.bye : null);
+    if (final) {
+      this.change({ line: "gone", bye: final });
+      this.giveUp();
+      return;
+    }
+    if (this.stopped) return;
+    this.change({ line: "broken" });
+    const wait = waitBefore(code === 4003 ? this.attempt + 3 : this.attempt, this.world.random);
+    this.attempt += 1;
+    this.cancelRetry = this.world.later(wait, () => this.connect());
+  }
+
+  /** Nobody will answer any more. */
+  private giveUp(): void {
+    for (const one of this.waiting.values()) one.settle(nothingSent());
+    this.waiting.clear();
+    this.change({ sending: null });
+  }
+
+  /** A line can be dead without saying so: after a silence ask, and without an answer begin anew. */
+  private watch(): void {
+    this.cancelWatch?.();
+    this.cancelWatch = this.world.later(SILENCE, () => {
+      this.send({ type: "ping", id: this.world.uuid() });
+      this.cancelWatch = this.world.later(PATIENCE, () => {
+        const line = this.line;
+        if (!line) return;
+        this.lost(1006);
+        line.close(1000);
+      });
+    });
+  }
+
+  private send(message: ClientMessage): void {
+    this.line?.send(JSON.stringify(message));
+  }
+
+  // -- requests ----------------------------------------------------------------------------------
+
+  private request(message: Without<"id">): Promise<Answer> {
+    return this.ask<never>(message);
+  }
+
+  /** Send with an id of our own, and send again under the same id until there is an answer. */
+  private ask<T extends Why | Hint>(message: Without<"id">): Promise<Answer | T> {
+    if (this.state.line === "gone" || this.stopped) return Promise.resolve(nothingSent());
+    const whole = { ...message, id: this.world.uuid() } as ClientMessage & { id: string };
+    return new Promise((resolve) => {
+      this.waiting.set(whole.id, { message: whole, settle: resolve as Waiting["settle"] });
+      if (this.greeted) this.send(whole);
+    });
+  }
+
+  private atNumber(make: (number: number, seat: number) => Without<"id">): Promise<Answer> {
+    const number = this.state.position?.number;
+    const seat = this.mySeat();
+    if (number === undefined || seat === null) return Promise.resolve(nothingSent());
+    this.change({ refusal: null });
+    return this.request(make(number, seat));
+  }
+
+  private mySeat(): number | null {
+    return this.state.position?.seat ?? this.state.me.seats[0] ?? null;
+  }
+
+  private settle(id: string, answer: Answer | Why | Hint): void {
+    const one = this.waiting.get(id);
+    if (!one) return;
+    this.waiting.delete(id);
+    if ("ok" in answer && !answer.ok && one.message.type !== "why_not") this.change({ refusal: answer });
+    one.settle(answer);
+  }
+
+  // -- what the server says ----------------------------------------------------------------------
+
+  private hear(data: unknown): void {
+    if (typeof data !== "string") return;
+    let message: ServerMessage;
+    try {
+      message = JSON.parse(data) as ServerMessage;
+    } catch {
+      return;
+    }
+    this.watch();
+    switch (message.type) {
+      case "welcome":
+        this.welcome(message);
+        break;
+      case "update":
+        this.update(message);
+        break;
+      case "table":
+        this.change({ table: message.table, me: message.me });
+        break;
+      case "ack":
+        this.settle(message.id, { ok: true, number: message.number });
+        break;
+      case "refused": {
+        const { code, reason, rule } = message;
+        this.settle(message.id, { ok: false, code, reason, rule });
+        if (code === "stale" && !this.reached(message.number)) this.hello();
+        break;
+      }
+      case "why":
+      case "hint":
+        this.settle(message.id, message);
+        break;
+      case "chat":
+        this.change({ chat: [...this.state.chat, message.line] });
+        break;
+      case "error":
+        // The seat we wanted to look from is no longer ours: take what there is.
+        if (!this.greeted && this.seat !== undefined) {
+          this.seat = undefined;
+          this.hello();
+        }
+        break;
+      case "bye":
+        this.change({ bye: message.code });
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    const { table, me, position, reset, earlier, events, chat } = message;
+    const last = this.state.events.at(-1)?.index ?? -1;
+    const fresh = reset ? events : events.filter((event) => event.index > last);
+    const known = new Set(this.state.chat.map((line) => line.number));
+    this.greeted = true;
+    this.attempt = 0;
+    this.seat = position ? position.seat : this.seat;
+    this.change({
+      line: "live",
+      bye: null,
+      table,
+      me,
+      position,
+      events: reset ? events : [...this.state.events, ...fresh],
+      earlier: reset ? earlier : this.state.earlier || (earlier && this.state.events.length === 0),
+      chat: [...this.state.chat, ...chat.filter((line) => !known.has(line.number))],
+      sending: this.isSending() ? this.state.sending : null,
+      latest: null,
+    });
+    for (const { message: again } of this.waiting.values()) this.send(again);
+    if (this.nextLook !== undefined) {
+      this.send({ type: "look", seat: this.nextLook });
+      this.nextLook = undefined;
+    }
+  }
+
+  private update(message: Update): void {
+    if (!this.greeted) return; // a welcome is on its way and will hold this
+    const { entry, undone_to, events, position } = message;
+    const now = this.state.position?.number ?? 0;
+    if (position.number <= now) return;
+    if (position.number > now + 1 || position.seat !== (this.state.position?.seat ?? null)) {
+      this.hello();
+      return;
+    }
+    const kept =
+      undone_to === null ? this.state.events : this.state.events.filter((one) => one.number <= undone_to);
+    this.change({
+      position,
+      events: [...kept, ...events],
+      sending: this.isSending() ? this.state.sending : null,
+      latest: { entry, events, undone: undone_to !== null },
+    });
+  }
+
+  private isSending(): boolean {
+    for (const one of this.waiting.values()) if (one.message.type === "move") return true;
+    return false;
+  }
+
+  private reached(number: number): boolean {
+    return (this.state.position?.number ?? 0) >= number;
+  }
+
+  private change(part: Partial<TableState>): void {
+    this.state = { ...this.state, ...part };
+    this.tell(this.state);
+  }
+}
+
+type Without<K extends string> = ClientMessage extends infer M
+  ? M extends { id: string }
+    ? Omit<M, K>
+    : never
+  : never;
+
+function isFinal(code: Bye["code"]): boolean {
+  return code === "seat_taken" || code === "refused";
+}
+
+function nothingSent(): Answer {
+  return { ok: false, code: "nothing_sent", reason: "", rule: "" };
+}
+
+/** The browser as this module's world. */
+export function browserWorld(): World {
+  return {
+    open: (address) => new WebSocket(address) as Line,
+    later: (milliseconds, what) => {
+      const timer = setTimeout(what, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: () => Math.random(),
+    uuid: () => uuid4(crypto.getRandomValues(new Uint8Array(16))),
+  };
+}
+
+/** `crypto.randomUUID` exists on https and localhost only; a page in the home network has neither. */
+export function uuid4(bytes: Uint8Array): string {
+  const hex = [...bytes].map((byte, i) => {
+    const marked = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, "0");
+  });
+  const cut = (from: number, to: number) => hex.slice(from, to).join("");
+  return [cut(0, 4), cut(4, 6), cut(6, 8), cut(8, 10), cut(10, 16)].join("-");
+}
+
+export function socketAddress(table: string, from: Pick<Location, "protocol" | "host">): string {
+  return `${from.protocol === "https:" ? "wss" : "ws"}://${from.host}/api/tables/${encodeURIComponent(table)}/socket`;
+}

@@ -1,0 +1,491 @@
+// Made by client/scripts/wire_types.py from src/vortex/server/protocol.py. Do not edit: run the script again.
+
+export const VERSION = 1;
+
+/** A seat for somebody at the creator's own browser. */
+export interface PersonHere {
+  kind: "here";
+  name: string;
+}
+
+/** A seat for whoever has the link. */
+export interface OpenSeat {
+  kind: "open";
+}
+
+export interface BotSeat {
+  kind: "bot";
+  level: string;
+}
+
+/** Thinking time of each seat for the whole game, and what every answer of the seat adds to it. */
+export interface Clock {
+  seconds: number;
+  increment?: number;
+}
+
+export interface CreateTable {
+  game: string;
+  seats: (PersonHere | OpenSeat | BotSeat)[];
+  options?: Record<string, boolean | number | string>;
+  pack?: string;
+  title?: string;
+  public?: boolean;
+  spectators?: boolean;
+  clock?: Clock | null;
+}
+
+/** A seat as everybody may know it. `level` is the bot's, also of one that has taken over. */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string | null;
+  taken_over: boolean;
+  flagged: boolean;
+  connected: boolean;
+}
+
+/** What anybody may know of a table. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  game_title: string;
+  title: string;
+  options: Record<string, boolean | number | string>;
+  pack: string;
+  pack_hash: string;
+  rules_version: number;
+  seats: SeatInfo[];
+  status: "over" | "playing" | "waiting";
+  public: boolean;
+  spectators: boolean;
+  spectating: number;
+  clock: Clock | null;
+  commitment: string;
+  number: number;
+  asked: number;
+  created: number;
+  next: string | null;
+}
+
+/** What this browser has at a table. */
+export interface Me {
+  seats: number[];
+  is_host: boolean;
+}
+
+/** A capability. `seat` is null for a link to any open seat. The token stands in the address's fragment. */
+export interface Link {
+  seat: number | null;
+  token: string;
+  url: string;
+}
+
+/** `links`: to the host the open seats' invitations, `invite` the one for any of them. */
+export interface TableAnswer {
+  table: TableInfo;
+  me: Me;
+  invite: Link | null;
+  links: Link[];
+}
+
+export interface MyTable {
+  table: TableInfo;
+  me: Me;
+  waiting_for_me: boolean;
+}
+
+export interface Tables {
+  public: TableInfo[];
+  mine: MyTable[];
+}
+
+/** Claim a seat: by a link's token, or an open seat of a public table without one. */
+export interface Sit {
+  name?: string;
+  seat?: number | null;
+  token?: string | null;
+}
+
+/** `link` is the way back to this seat from another browser; the newest claim wins and voids older links. */
+export interface SitAnswer {
+  table: TableInfo;
+  me: Me;
+  seat: number;
+  link: Link;
+}
+
+export interface ReturnLink {
+  seat: number;
+}
+
+/** With a level: a bot plays the seat. With null: its owner has it back. */
+export interface TakeOver {
+  seat: number;
+  level: string | null;
+}
+
+/** The same people, options and bots; `rotate` lets everybody move on by one seat. */
+export interface Rematch {
+  rotate?: boolean;
+}
+
+/** The text of a record file. */
+export interface RecordUpload {
+  record: string;
+}
+
+/** `id` is good for `/api/records/{id}/replay` until the server forgets it; then upload again. */
+export interface RecordInfo {
+  id: string;
+  game: string;
+  game_title: string;
+  names: string[];
+  options: Record<string, boolean | number | string>;
+  rules_version: number;
+  commitment: string;
+  seed: string;
+  last: number;
+  over: boolean;
+}
+
+export interface OptionInfo {
+  key: string;
+  values: (boolean | number | string)[];
+  default: boolean | number | string;
+  words: string;
+}
+
+export interface GameInfo {
+  key: string;
+  title: string;
+  rules_version: number;
+  least_seats: number;
+  most_seats: number;
+  options: OptionInfo[];
+  packs: string[];
+  levels: string[];
+  hints: boolean;
+}
+
+export interface Games {
+  games: GameInfo[];
+  version: string;
+  protocol: number;
+}
+
+export interface Face {
+  kind: string;
+  key: string;
+  name: string;
+  lines: string[];
+  source: string;
+  where: string;
+  known: string[];
+}
+
+export interface Gallery {
+  game: string;
+  cards: Face[];
+}
+
+export interface Rule {
+  id: string;
+  chapter: string;
+  text: string;
+}
+
+export interface Rules {
+  game: string;
+  rules: Rule[];
+}
+
+/** Every HTTP answer that is no success. `rule` is empty unless a rule of the game forbids it. */
+export interface Problem {
+  code: string;
+  reason: string;
+  rule: string;
+}
+
+export interface OptionLine {
+  choice: number;
+  notation: string;
+  words: string;
+  rule: string;
+  cost: string;
+  target: string;
+}
+
+/** The question, sent only to the seat that is asked. */
+export interface AskInfo {
+  seat: number;
+  topic: string;
+  rule: string;
+  prompt: string;
+  is_window: boolean;
+  options: OptionLine[];
+}
+
+/** Who is asked what, as everybody may know it. */
+export interface Waiting {
+  seat: number;
+  topic: string;
+  rule: string;
+  prompt: string;
+  is_window: boolean;
+}
+
+/** Something that happened, redacted for the viewer. `hidden` says how many values `secret` holds for its audience; `index` counts the events of the game, `number` is the state that the event led to. */
+export interface LoggedEvent {
+  index: number;
+  number: number;
+  kind: string;
+  public: number[];
+  secret: number[];
+  hidden: number;
+  words: string;
+}
+
+/** A request to go back to number `to`. All of `needs` must agree. */
+export interface TakeBack {
+  seat: number;
+  to: number;
+  needs: number[];
+  agreed: number[];
+}
+
+/** Milliseconds that each seat has left at the moment of sending; the clock of `running` goes on (null: none). */
+export interface ClockInfo {
+  left: number[];
+  running: number | null;
+}
+
+/** How it ended. Only now the seed is shown; its SHA-256 is the table's commitment. */
+export interface OutcomeInfo {
+  kind: string;
+  winners: number[];
+  scores: number[];
+  seed: string;
+}
+
+/** Everything that a viewer sees of the game at a number. `seat` is the viewer's, null for a spectator. */
+export interface Position {
+  number: number;
+  seat: number | null;
+  turn: number;
+  round: number;
+  waiting: Waiting | null;
+  view: Record<string, unknown>;
+  ask: AskInfo | null;
+  can_undo: boolean;
+  stands_by: boolean;
+  take_back: TakeBack | null;
+  clock: ClockInfo | null;
+  outcome: OutcomeInfo | null;
+}
+
+/** The position at a number, the events that led to it, and the entry of the log that made it (null at 0). */
+export interface ReplayAnswer {
+  position: Position;
+  events: LoggedEvent[];
+  entry: PublicEntry | null;
+  last: number;
+}
+
+/** Events of the game so far, oldest first; `earlier` says whether there are any before the first. */
+export interface EventsAnswer {
+  events: LoggedEvent[];
+  earlier: boolean;
+}
+
+/** An entry of a table's log as everybody may know it. What a choice was, the events tell. */
+export interface PublicEntry {
+  kind: "choice" | "flag" | "hand_back" | "take_back" | "take_back_answer" | "take_over" | "undo";
+  seat: number;
+  by_bot: boolean;
+  to: number | null;
+  yes: boolean | null;
+  level: string | null;
+}
+
+/** `seat` is null for a spectator. */
+export interface ChatLine {
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** The first message. `seat`: where to look from (null: a spectator; left out: one of mine, the asked one first). `since`: the last number seen, to get only the events missed. */
+export interface Hello {
+  type: "hello";
+  version: 1;
+  seat?: number | null;
+  since?: number | null;
+}
+
+/** Look from another seat of mine, or as a spectator. */
+export interface Look {
+  type: "look";
+  seat: number | null;
+}
+
+/** `id` is made by the client and says which messages are repeats; `number` is the state that this answers. */
+export interface Move {
+  type: "move";
+  id: string;
+  number: number;
+  seat: number;
+  choice: number;
+}
+
+/** Take the seat's last choice back, as far as nobody has learned anything by it. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  number: number;
+  seat: number;
+}
+
+/** Ask the other people to go back to number `to`. Without `to`: to where the seat was asked last. */
+export interface AskTakeBack {
+  type: "take_back";
+  id: string;
+  number: number;
+  seat: number;
+  to?: number | null;
+}
+
+export interface AnswerTakeBack {
+  type: "answer_take_back";
+  id: string;
+  number: number;
+  seat: number;
+  yes: boolean;
+}
+
+/** Pass every window of this turn. Nobody else learns of it. */
+export interface StandBy {
+  type: "stand_by";
+  id: string;
+  seat: number;
+  on: boolean;
+}
+
+/** Why a choice, in its notation, is not legal now. */
+export interface WhyNot {
+  type: "why_not";
+  id: string;
+  seat: number;
+  notation: string;
+}
+
+export interface AskHint {
+  type: "hint";
+  id: string;
+  number: number;
+  seat: number;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** The answer to `hello` and `look`, and the resync. `position` is null while the table waits for people. With `reset`, forget all events known so far; with `earlier`, older ones can be fetched by HTTP. */
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  table: TableInfo;
+  me: Me;
+  position: Position | null;
+  reset: boolean;
+  earlier: boolean;
+  events: LoggedEvent[];
+  chat: ChatLine[];
+}
+
+/** The log has grown by one entry. With `undone_to`, events of greater numbers no longer happened. */
+export interface Update {
+  type: "update";
+  entry: PublicEntry;
+  undone_to: number | null;
+  events: LoggedEvent[];
+  position: Position;
+}
+
+/** Somebody sat down, left, came back, or a rematch is ready. */
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+  me: Me;
+}
+
+/** What was sent with this id is committed; it made state `number`. A repeat gets the same answer. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  number: number;
+}
+
+/** What was sent with this id changed nothing. `number` is the present state. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  number: number;
+  code: string;
+  reason: string;
+  rule: string;
+}
+
+/** The answer to `why_not`; empty if the choice is legal. */
+export interface Why {
+  type: "why";
+  id: string;
+  rule: string;
+  reason: string;
+}
+
+export interface Hint {
+  type: "hint";
+  id: string;
+  number: number;
+  choice: number;
+  notation: string;
+}
+
+export interface Chat {
+  type: "chat";
+  line: ChatLine;
+}
+
+export interface Pong {
+  type: "pong";
+  id: string;
+}
+
+/** The last message was not understood, or came before `hello`. */
+export interface Error {
+  type: "error";
+  code: string;
+  reason: string;
+}
+
+/** The last message before the server closes. `resync`, `restart`: connect again. `seat_taken`: somebody has come back to this seat elsewhere. `refused`, `rate`: do not come back at once. */
+export interface Bye {
+  type: "bye";
+  code: "rate" | "refused" | "restart" | "resync" | "seat_taken";
+  reason: string;
+}
+
+export type ClientMessage = Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | WhyNot | AskHint | Say | Ping;
+
+export type ServerMessage = Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Chat | Pong | Error | Bye;

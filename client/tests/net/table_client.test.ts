@@ -1,0 +1,394 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { waitBefore } from "$/net/backoff";
+import { socketAddress, TableClient, uuid4 } from "$/net/table_client";
+import { anEvent, aPosition, aTable, aWelcome, anUpdate, FakeWorld } from "./fake_line";
+
+let world: FakeWorld;
+let client: TableClient;
+
+beforeEach(() => {
+  world = new FakeWorld();
+  client = new TableClient("ws://here", world, () => undefined);
+});
+
+function begin(): void {
+  client.start();
+  world.line.onopen?.();
+  world.line.say(aWelcome());
+}
+
+function reconnect(): void {
+  world.pass(30_000);
+  world.line.onopen?.();
+}
+
+describe("beginning", () => {
+  test("says hello without a seat, so that the server chooses", () => {
+    client.start();
+    world.line.onopen?.();
+    expect(world.line.sent).toEqual([{ type: "hello", version: 1, since: null }]);
+    expect(client.state.line).toBe("connecting");
+  });
+
+  test("a seat that was wished for is asked for", () => {
+    client = new TableClient("ws://here", world, () => undefined, null);
+    client.start();
+    world.line.onopen?.();
+    expect(world.line.last("hello").seat).toBe(null);
+  });
+
+  test("the welcome is taken over whole", () => {
+    begin();
+    expect(client.state.line).toBe("live");
+    expect(client.state.table?.game).toBe("card-game");
+    expect(client.state.me).toEqual({ seats: [0], is_host: true });
+    expect(client.state.position?.number).toBe(0);
+  });
+
+  test("a seat that is refused at hello is given up", () => {
+    client = new TableClient("ws://here", world, () => undefined, 3);
+    client.start();
+    world.line.onopen?.();
+    world.line.say({ type: "error", code: "not_yours", reason: "" });
+    expect(world.line.sent.at(-1)).toEqual({ type: "hello", version: 1, since: null });
+  });
+
+  test("a table that waits for people begins with a second welcome", () => {
+    client.start();
+    world.line.onopen?.();
+    world.line.say(aWelcome({ position: null, table: aTable({ status: "waiting" }) }));
+    expect(client.state.position).toBe(null);
+    world.line.say({ type: "table", table: aTable(), me: { seats: [0], is_host: true } });
+    world.line.say(aWelcome());
+    expect(client.state.position?.number).toBe(0);
+  });
+});
+
+describe("moving", () => {
+  test("a move carries an id of its own, the number and the asked seat", async () => {
+    begin();
+    const answer = client.move(7);
+    expect(world.line.last("move")).toEqual({ type: "move", id: "id-1", number: 0, seat: 0, choice: 7 });
+    expect(client.state.sending).toBe(7);
+    world.line.say({ type: "ack", id: "id-1", number: 1 });
+    expect(await answer).toEqual({ ok: true, number: 1 });
+    expect(client.state.sending).toBe(7);
+    world.line.say(anUpdate(1));
+    expect(client.state.sending).toBe(null);
+    expect(client.state.position?.number).toBe(1);
+  });
+
+  test("an update that overtakes its acknowledgement is fine too", async () => {
+    begin();
+    const answer = client.move(7);
+    world.line.say(anUpdate(1));
+    expect(client.state.sending).toBe(7);
+    world.line.say({ type: "ack", id: "id-1", number: 1 });
+    await answer;
+    expect(client.state.sending).toBe(null);
+  });
+
+  test("there is no second move while the first is on its way", async () => {
+    begin();
+    void client.move(7);
+    expect(await client.move(7)).toMatchObject({ ok: false, code: "nothing_sent" });
+    expect(world.line.count("move")).toBe(1);
+  });
+
+  test("nothing is sent by somebody who is not asked", async () => {
+    client.start();
+    world.line.onopen?.();
+    world.line.say(aWelcome({ position: aPosition(0, { ask: null }) }));
+    expect(await client.move(7)).toMatchObject({ ok: false });
+    expect(world.line.count("move")).toBe(0);
+  });
+
+  test("a refusal is kept with rule and reason, and the choices are free again", async () => {
+    begin();
+    const answer = client.move(7);
+    world.line.say({ type: "refused", id: "id-1", number: 0, code: "illegal", reason: "no", rule: "CG-1" });
+    expect(await answer).toEqual({ ok: false, code: "illegal", reason: "no", rule: "CG-1" });
+    expect(client.state.refusal).toMatchObject({ code: "illegal", rule: "CG-1" });
+    expect(client.state.sending).toBe(null);
+  });
+
+  test("a stale move leads to a resync", async () => {
+    begin();
+    const answer = client.move(7);
+    world.line.say({ type: "refused", id: "id-1", number: 4, code: "stale", reason: "", rule: "" });
+    await answer;
+    expect(world.line.last("hello")).toMatchObject({ since: 0, seat: 0 });
+    world.line.say(aWelcome({ position: aPosition(4), reset: false, events: [anEvent(0, 4)] }));
+    expect(client.state.position?.number).toBe(4);
+  });
+});
+
+describe("a lost line", () => {
+  test("a move whose answer was lost is sent again under the same id", async () => {
+    begin();
+    const answer = client.move(7);
+    const first = world.line.last("move");
+    world.line.drop();
+    expect(client.state.line).toBe("broken");
+    expect(client.state.sending).toBe(7);
+    reconnect();
+    expect(world.line.count("move")).toBe(0);
+    world.line.say(aWelcome({ position: aPosition(1), reset: false }));
+    expect(world.line.last("move")).toEqual(first);
+    world.line.say({ type: "ack", id: "id-1", number: 1 });
+    expect(await answer).toEqual({ ok: true, number: 1 });
+    expect(client.state.sending).toBe(null);
+  });
+
+  test("what was said while the line was away is sent once it is back", async () => {
+    begin();
+    world.line.drop();
+    const answer = client.say("hello");
+    reconnect();
+    world.line.say(aWelcome({ reset: false }));
+    expect(world.line.last("say")).toMatchObject({ text: "hello" });
+    world.line.say({ type: "ack", id: world.line.last("say").id, number: 0 });
+    expect(await answer).toEqual({ ok: true, number: 0 });
+  });
+
+  test("an answered move is not sent again", () => {
+    begin();
+    void client.move(7);
+    world.line.say({ type: "ack", id: "id-1", number: 1 });
+    world.line.say(anUpdate(1));
+    world.line.drop();
+    reconnect();
+    world.line.say(aWelcome({ position: aPosition(1), reset: false }));
+    expect(world.line.count("move")).toBe(0);
+  });
+
+  test("hello says the last number and seat seen, and missed events are appended", () => {
+    begin();
+    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    world.line.drop();
+    reconnect();
+    expect(world.line.last("hello")).toEqual({ type: "hello", version: 1, since: 1, seat: 0 });
+    world.line.say(
+      aWelcome({ position: aPosition(3), reset: false, events: [anEvent(0, 1), anEvent(1, 2), anEvent(2, 3)] }),
+    );
+    expect(client.state.events.map((event) => event.index)).toEqual([0, 1, 2]);
+  });
+
+  test("with reset all events known are forgotten", () => {
+    begin();
+    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    world.line.drop();
+    reconnect();
+    world.line.say(aWelcome({ position: aPosition(2), reset: true, events: [anEvent(5, 2)], earlier: true }));
+    expect(client.state.events.map((event) => event.index)).toEqual([5]);
+    expect(client.state.earlier).toBe(true);
+  });
+
+  test("attempts are 1, 2, 4 … seconds apart, and a success begins anew", () => {
+    begin();
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+      const before = world.lines.length;
+      world.line.drop();
+      world.pass(seconds * 1000 - 1);
+      expect(world.lines.length).toBe(before);
+      world.pass(1);
+      expect(world.lines.length).toBe(before + 1);
+    }
+    world.line.onopen?.();
+    world.line.say(aWelcome());
+    world.line.drop();
+    world.pass(1000);
+    world.line.onopen?.();
+    expect(client.state.line).toBe("broken");
+    expect(world.line.count("hello")).toBe(1);
+  });
+
+  test("waking up does not wait for the next attempt", () => {
+    begin();
+    world.line.drop();
+    const before = world.lines.length;
+    client.wake();
+    expect(world.lines.length).toBe(before + 1);
+    world.pass(60_000);
+    expect(world.lines.length).toBe(before + 1);
+  });
+
+  test("a silent line is asked, and without an answer replaced", () => {
+    begin();
+    world.pass(25_000);
+    expect(world.line.count("ping")).toBe(1);
+    world.pass(10_000);
+    expect(client.state.line).toBe("broken");
+    const old = world.lines[0];
+    world.pass(1000);
+    expect(world.lines.length).toBe(2);
+    old?.onclose?.({ code: 1006 });
+    world.pass(60_000);
+    expect(world.lines.length).toBe(2);
+  });
+
+  test("a line that answers is kept", () => {
+    begin();
+    world.pass(25_000);
+    world.line.say({ type: "pong", id: world.line.last("ping").id });
+    world.pass(20_000);
+    expect(client.state.line).toBe("live");
+  });
+
+  test("after the seat was taken elsewhere nobody comes back by himself", async () => {
+    begin();
+    const answer = client.move(7);
+    world.line.say({ type: "bye", code: "seat_taken", reason: "" });
+    world.line.drop(4001);
+    expect(client.state).toMatchObject({ line: "gone", bye: "seat_taken", sending: null });
+    expect(await answer).toMatchObject({ ok: false });
+    world.pass(100_000);
+    expect(world.lines.length).toBe(1);
+    expect(await client.say("x")).toMatchObject({ ok: false });
+  });
+
+  test("after a resync or a restart it comes back", () => {
+    begin();
+    world.line.say({ type: "bye", code: "restart", reason: "" });
+    world.line.drop(1012);
+    world.pass(1000);
+    expect(world.lines.length).toBe(2);
+  });
+
+  test("once stopped it stays stopped", () => {
+    begin();
+    client.stop();
+    world.pass(100_000);
+    expect(world.lines.length).toBe(1);
+    expect(world.line.closed).toBe(true);
+  });
+});
+
+describe("keeping in step", () => {
+  test("an update that skips a number leads to a resync, once", () => {
+    begin();
+    world.line.say(anUpdate(2));
+    world.line.say(anUpdate(3));
+    expect(world.line.count("hello")).toBe(2);
+    expect(client.state.position?.number).toBe(0);
+    world.line.say(aWelcome({ position: aPosition(3), reset: false }));
+    world.line.say(anUpdate(4));
+    expect(client.state.position?.number).toBe(4);
+  });
+
+  test("an update that is known already changes nothing", () => {
+    begin();
+    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    expect(client.state.events.length).toBe(1);
+  });
+
+  test("an undo drops the events that no longer happened", () => {
+    begin();
+    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    world.line.say(anUpdate(2, { events: [anEvent(1, 2)] }));
+    world.line.say(anUpdate(3, { undone_to: 1, events: [anEvent(1, 3)] }));
+    expect(client.state.events.map((event) => event.number)).toEqual([1, 3]);
+    expect(client.state.latest?.undone).toBe(true);
+  });
+
+  test("what is no message of ours is ignored", () => {
+    begin();
+    world.line.onmessage?.({ data: "{" });
+    world.line.onmessage?.({ data: new ArrayBuffer(2) });
+    expect(client.state.line).toBe("live");
+  });
+
+  test("older events that were fetched go to the front, without repeats", () => {
+    begin();
+    world.line.say(anUpdate(1, { events: [anEvent(5, 1)] }));
+    client.prepend([anEvent(3, 0), anEvent(4, 0), anEvent(5, 1)], false);
+    expect(client.state.events.map((event) => event.index)).toEqual([3, 4, 5]);
+  });
+});
+
+describe("other things a person does", () => {
+  test("looking from another seat is answered by a welcome, and remembered for the next hello", () => {
+    begin();
+    client.look(1);
+    expect(world.line.last("look")).toEqual({ type: "look", seat: 1 });
+    world.line.say(aWelcome({ position: aPosition(0, { seat: 1 }) }));
+    world.line.drop();
+    reconnect();
+    expect(world.line.last("hello").seat).toBe(1);
+  });
+
+  test("a look that comes too early is made up for", () => {
+    client.start();
+    client.look(1);
+    world.line.onopen?.();
+    expect(world.line.count("look")).toBe(0);
+    world.line.say(aWelcome());
+    expect(world.line.last("look")).toEqual({ type: "look", seat: 1 });
+  });
+
+  test("why not gets rule and reason", async () => {
+    begin();
+    const why = client.whyNot("attack rose");
+    world.line.say({ type: "why", id: world.line.last("why_not").id, rule: "CG-2", reason: "too weak" });
+    expect(await why).toEqual({ code: "", rule: "CG-2", reason: "too weak" });
+  });
+
+  test("why not of something that does not exist is a refusal, and no alarm", async () => {
+    begin();
+    const why = client.whyNot("xyzzy");
+    const { id } = world.line.last("why_not");
+    world.line.say({ type: "refused", id, number: 0, code: "unknown", reason: "?", rule: "" });
+    expect(await why).toMatchObject({ code: "unknown" });
+    expect(client.state.refusal).toBe(null);
+  });
+
+  test("a hint is a choice", async () => {
+    begin();
+    const hint = client.hint();
+    const { id } = world.line.last("hint");
+    world.line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass" });
+    expect(await hint).toBe(7);
+  });
+
+  test("undo, take back, its answer and standing by say number and seat", () => {
+    begin();
+    void client.undo();
+    void client.takeBack();
+    void client.answerTakeBack(0, true);
+    void client.standBy(true);
+    expect(world.line.last("undo")).toMatchObject({ number: 0, seat: 0 });
+    expect(world.line.last("take_back")).toMatchObject({ number: 0, seat: 0, to: null });
+    expect(world.line.last("answer_take_back")).toMatchObject({ number: 0, seat: 0, yes: true });
+    expect(world.line.last("stand_by")).toMatchObject({ seat: 0, on: true });
+  });
+
+  test("chat lines are appended once", () => {
+    const line = { number: 1, seat: 0, name: "Ada", text: "hi", at: 0 };
+    begin();
+    world.line.say({ type: "chat", line });
+    world.line.drop();
+    reconnect();
+    world.line.say(aWelcome({ reset: false, chat: [line] }));
+    expect(client.state.chat).toEqual([line]);
+  });
+});
+
+test("waits have jitter: never less than half, never more than all", () => {
+  expect(waitBefore(0, () => 0)).toBe(500);
+  expect(waitBefore(3, () => 1)).toBe(8000);
+  expect(waitBefore(99, () => 1)).toBe(30_000);
+});
+
+test("ids are UUIDs of version 4, also where the browser makes none", () => {
+  expect(uuid4(new Uint8Array(16))).toBe("00000000-0000-4000-8000-000000000000");
+  expect(uuid4(new Uint8Array(16).fill(255))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
+});
+
+test("the socket is on the page's own host, and safe where the page is", () => {
+  expect(socketAddress("abc", { protocol: "https:", host: "v.example" })).toBe(
+    "wss://v.example/api/tables/abc/socket",
+  );
+  expect(socketAddress("abc", { protocol: "http:", host: "10.0.0.1:8000" })).toMatch(/^ws:/);
+});
