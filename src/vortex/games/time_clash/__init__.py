@@ -41,6 +41,7 @@ class TimeClash(Game[Table]):
     rules_version = 1
     seats = range(2, 5)
     options = (
+        # TC-MATCH-02; a single game is for simulation
         GameOption("match", (1, 3, 5), 3, "Games of the match: best of three or five, or a single game"),
         GameOption("lone", ("enemy", "doctor"), "enemy", "With three seats, the team of one player"),
     )

@@ -24,6 +24,8 @@ TEAM_NAMES = ("doctor", "enemy")
 
 TIME, COMPANION, ENEMY_STACK = range(3)
 
+# TC-PLAY-01 to TC-PLAY-03: a card has one suit and one value, or is special.
+# TC-RULING-13: the pack says which team has which suit; any suit is taken in any deck.
 SUIT_NAMES = ("threat", "quip", "tech", "plan")
 THREAT, QUIP, TECH, PLAN = range(4)
 SPECIAL = 4
@@ -47,13 +49,14 @@ COUNTER_WORDS: dict[str, tuple[int, ...]] = {
 }
 STARTS_ENDGAME = "threat that starts the endgame"
 
-CARDS_A_TEAM = 24
-ARCS_A_TYPE = 3
-DIE_FACES = 6
+CARDS_A_TEAM = 24  # TC-COMP-09, TC-COMP-10
+ARCS_A_TYPE = 3  # TC-COMP-01, TC-COMP-12
+DIE_FACES = 6  # TC-COMP-02, TC-COMP-03
 FAIL = 0
 """A die face without a value."""
 
-# Abilities of arcs, each a bit of `powers`. Placement abilities follow from `FIRST_PLACEMENT` on.
+# TC-ARC-02: abilities of arcs, each a bit of `powers`; the pack says when each applies.
+# TC-RULING-28: which of them is a "may" is part of the ability. Placement abilities follow from `FIRST_PLACEMENT` on.
 SHIELD, RIVER, RESERVE_DEAL, RESERVE_DRAW, EXCHANGE_DRAW, UNFOILED, DEEP_FOIL, SILENCE, REINFORCEMENTS = (
     1 << bit for bit in range(9)
 )
@@ -273,6 +276,7 @@ class Pack:
         arcs = by_type[0] + by_type[1] + by_type[2]
         self.arc_keys = tuple(entry.text("key") for entry in arcs)
         self.arc_names = tuple(entry.text("name") for entry in arcs)
+        # TC-COMP-14
         self.daleks = tuple(entry.number("dalek", 0, 9) for entry in arcs)
         self.tardises = tuple(entry.number("tardis", 0, 9) for entry in arcs)
         self.placements: list[tuple[int, int, int]] = []
@@ -315,7 +319,7 @@ class Pack:
         return 1 << (FIRST_PLACEMENT + self.placements.index(row))
 
     def legal_stacks(self, card: int, powers: int) -> tuple[int, ...]:
-        """TC-SUIT-05: the stacks that a numbered card may go to, with the abilities that are on."""
+        """TC-SUIT-05, TC-COMP-16: the stacks that a numbered card may go to, with the abilities that are on."""
         team, suit = self.team[card], self.suit[card]
         stacks = set(SUIT_STACKS[suit])
         for bit, (who, what, where) in enumerate(self.placements):
@@ -343,6 +347,7 @@ class Pack:
     # -- die, tracks, first match ------------------------------------------------------------------
 
     def _read_numbers(self, files: PackFiles) -> None:
+        # TC-COMP-04: one face fails. TC-RULING-14: the other values are data.
         die = files.the("die")
         faces = die.texts("faces")
         if len(faces) != DIE_FACES or faces.count("fail") != 1:

@@ -32,14 +32,19 @@ _OPEN = tuple(open_to_all(seats) for seats in range(5))
 
 
 def teams_of(seats: int, lone: int) -> tuple[int, ...]:
-    """TC-MATCH-04: seats alternate, the Doctor's team first; with three, `lone` is the team of one player."""
+    """TC-MATCH-03 to TC-MATCH-07: seats alternate, the Doctor's team first; with three, `lone` has one player."""
     if seats == 3 and lone == DOCTOR:
         return (DOCTOR, ENEMY, ENEMY)
     return tuple(seat % 2 for seat in range(seats))
 
 
 class Table(State):
-    """Everything on the table. Index 0 is the Doctor's team, 1 the Enemy's; stacks are Time, Companion, Enemy."""
+    """Everything on the table. Index 0 is the Doctor's team, 1 the Enemy's; stacks are Time, Companion, Enemy.
+
+    TC-COMP-17: each team has its own deck and discard pile. TC-STACK-01: each arc has one stack, without a limit
+    (TC-STACK-07). TC-COMP-05, TC-COMP-06, TC-COMP-15: `totals` are the markers on the tracks, with their signs; they
+    hold what TC-STACK-04 adds up. TC-COMP-07, TC-COMP-08: `phase` is the face of the disk. TC-COMP-11: one pawn.
+    """
 
     __slots__ = (
         "arcs",
@@ -97,7 +102,12 @@ class Table(State):
         self.turns = 0
 
     def clear(self) -> None:
-        """TC-SETUP-01 to TC-SETUP-06: an empty table; both decks whole and face down, not yet shuffled."""
+        """TC-SETUP-01 to TC-SETUP-06: an empty table; both decks whole and face down, not yet shuffled.
+
+        TC-ENDGAME-01: in Build-up. TC-SETUP-03: the pawn on no arc. TC-SETUP-04: markers at zero. TC-SETUP-05: no
+        stacks, no discards.
+        """
+        # TC-RULING-12: what was removed from the game before is back
         self.phase = BUILD_UP
         self.turn_phase = BUILD_UP
         self.pawn = OFF
@@ -216,7 +226,11 @@ class Table(State):
     # -- hands and decks ---------------------------------------------------------------------------
 
     def draw(self, seat: int) -> bool:
-        """TC-DRAW-02: from the own team's deck. False when there was nothing to draw, which ends the game."""
+        """TC-DRAW-02: from the own team's deck. False when there was nothing to draw, which ends the game.
+
+        TC-DRAW-04, TC-WIN-07: then the other team has won. TC-VIS-09: only the drawer sees the card.
+        """
+        # TC-RULING-08: a deck is out when a card must be drawn and none is left
         team = self.teams[seat]
         deck = self.decks[team]
         if not deck and not self.reshuffle(team):
@@ -248,13 +262,14 @@ class Table(State):
         return True
 
     def declare(self, seat: int, card: int) -> None:
-        """TC-VIS-07: a hand card is shown as it is played, before anybody replies."""
+        """TC-VIS-07, TC-VIS-08: a hand card is shown as it is played, before anybody replies."""
         self.hands[seat].remove(card)
         self.hidden &= ~(1 << card)
         self.knows[card] = _OPEN[self.seats]
         self.declared.append(card)
 
     def discard_from_hand(self, seat: int, card: int) -> None:
+        """TC-DOCTOR-08, TC-COUNTER-11: a discarded card has not been played; it opens no window."""
         self.hands[seat].remove(card)
         self.hidden &= ~(1 << card)
         self.knows[card] = _OPEN[self.seats]
@@ -301,7 +316,8 @@ class Table(State):
     # -- stacks ------------------------------------------------------------------------------------
 
     def put_on_stack(self, card: int, stack: int) -> None:
-        """TC-STACK-02: the declared card becomes the top card."""
+        """TC-STACK-02, TC-STACK-05: the declared card becomes the top card, and the marker follows."""
+        # TC-RULING-19: cards count from here on until they leave the stack
         pack = self.pack
         value = pack.value[card]
         self.declared.remove(card)
@@ -311,7 +327,7 @@ class Table(State):
         if stack == ENEMY_STACK and pack.suit[card] == THREAT:
             self.threats += value
         if value > 0:
-            self.raised |= 1 << stack
+            self.raised |= 1 << stack  # TC-RULING-46
         self.tell("placed", card, stack, self.totals[stack])
 
     def take_off_stack(self, card: int) -> int:
@@ -351,14 +367,14 @@ class Table(State):
         self.tell("shifted", card, stack, self.totals[stack])
 
     def push(self, card: int, stack: int) -> None:
-        """TC-TECH-06."""
+        """TC-TECH-06, TC-TECH-08: to the bottom; the total stays."""
         cards = self.stacks[stack]
         cards.remove(card)
         cards.insert(0, card)
         self.tell("pushed", card, stack)
 
     def pull(self, card: int, stack: int) -> None:
-        """TC-TECH-07."""
+        """TC-TECH-07, TC-TECH-08: to the top; the total stays."""
         cards = self.stacks[stack]
         cards.remove(card)
         cards.append(card)
@@ -410,7 +426,7 @@ class Table(State):
         self.tell("endgame_started", why)
 
     def win(self, team: int, how: int) -> None:
-        """A game is won at this very moment: the match is over, or goes on with the next game."""
+        """TC-WIN-08: one team wins at this very moment; the match is over, or goes on with the next game."""
         self.wins[team] += 1
         self.loser = 1 - team
         self.how = how

@@ -1,4 +1,10 @@
-"""What one seat may see: built by whitelist, plain data."""
+"""What one seat may see: built by whitelist, plain data.
+
+TC-VIS-01: stacks with every card. TC-VIS-02 to TC-VIS-04: of hands what this seat knows, and a teammate knows no more
+than an opponent. TC-VIS-05: decks as counts. TC-VIS-06: the Reserve.
+"""
+
+# TC-RULING-07: counts are public; TC-RULING-27: discard piles are, with their order
 
 from __future__ import annotations
 

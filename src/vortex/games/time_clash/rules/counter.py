@@ -2,6 +2,7 @@
 
 A thing that can be countered is a frame with a step that opens the window; its tally says whether a counter stands.
 A counter that is itself countered sends its thing back to that step, so that the window opens again.
+TC-COUNTER-07, TC-COUNTER-08: whatever is countered has been done, and the turn goes on with what follows.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ THE_THING = -1
 
 def replies_to_card(state: Table, card: int) -> int:
     """The cards of the other team that can counter a numbered card, wherever it is played."""
+    # TC-RULING-40: in a Gambit too; TC-RULING-34: on any turn
     pack = state.pack
     suit = pack.suit[card]
     team = pack.team[card]
@@ -81,6 +83,7 @@ class CounterWindow(Window):
 
     def offer(self, state: Table) -> None:
         """TC-RULING-36: one by one in turn order, whoever holds a card; the tally is the place in that order."""
+        # TC-RULING-39: a reply uses up nothing but its card
         tally = state.tally[-1]
         for seat in self.seats[tally:]:
             hand = state.hands[seat]

@@ -16,13 +16,16 @@ def threat_total(state: Table) -> int:
 
 
 def check_enemy_trigger(state: Table) -> None:
-    """TC-ENDGAME-05, TC-ENDGAME-06: automatic, in the third step of an Enemy turn."""
+    """TC-ENDGAME-05 to TC-ENDGAME-07: automatic, in the third step of an Enemy turn, whatever was played.
+
+    TC-ENDGAME-17: the Doctor's team gets no discard for it.
+    """
     if state.threats <= state.pack.threat_trigger:  # TC-RULING-43
         state.start_endgame(BY_THREATS)
 
 
 def can_flip(state: Table) -> bool:
-    """TC-ENDGAME-08, TC-ENDGAME-09: a stack that got a positive card this turn has reached the target."""
+    """TC-ENDGAME-08 to TC-ENDGAME-11: a stack that got a positive card this turn has reached the target."""
     raised = state.raised
     totals = state.totals
     target = state.target
@@ -34,7 +37,11 @@ def can_flip(state: Table) -> bool:
 
 
 def flip(state: Table, seat: int) -> None:
-    """TC-ENDGAME-13 to TC-ENDGAME-16: an even chance; the Endgame face also lets a Threat be discarded."""
+    """TC-ENDGAME-13 to TC-ENDGAME-16: an even chance; the Endgame face also lets a Threat be discarded.
+
+    TC-ENDGAME-18: a failed flip costs nothing.
+    """
+    # TC-RULING-45: the third step comes once, and so does the flip
     shows_endgame = state.chance.below(2)
     state.tell("flipped", seat, shows_endgame)
     if shows_endgame:

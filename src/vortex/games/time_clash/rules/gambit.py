@@ -31,7 +31,13 @@ def lone_seat(state: Table) -> int:
 
 
 class Gambit(Frame):
-    """TC-GAMBIT-02 to TC-GAMBIT-14, stage by stage. The open cards are those at its beginning."""  # TC-RULING-49
+    """TC-GAMBIT-02 to TC-GAMBIT-14, stage by stage. The open cards are those at its beginning.
+
+    TC-GAMBIT-04, TC-GAMBIT-05: they are turned where they lie, and none that is buried. TC-DOCTOR-04: no stage offers a
+    move of the pawn.
+    """
+
+    # TC-RULING-49; TC-RULING-17: nothing here sets off suits or arcs; TC-RULING-55: signs keep the sides apart
 
     __slots__ = ("opened", "seat")
     steps = (
@@ -106,7 +112,10 @@ class Gambit(Frame):
             state.call(HandChance(state.cycle[(state.place + chance) % len(state.cycle)]))
 
     def roll(self, state: Table) -> None:
-        """TC-GAMBIT-09 to TC-GAMBIT-13: the die is added; the Fail face fails whatever the totals are."""
+        """TC-GAMBIT-09 to TC-GAMBIT-13: the die is added; the Fail face fails whatever the totals are.
+
+        TC-GAMBIT-11, TC-WIN-06: the number needed wins for the Doctor's team; TC-GAMBIT-12: less does not.
+        """
         state.rolled = face = state.chance.roll(DIE_FACES)
         value = state.pack.die[face]
         result = contributed(state) + value
@@ -123,7 +132,8 @@ class Gambit(Frame):
         state.tally[-1] = int(has_added)
 
     def discard_doctor(self, state: Table) -> None:
-        """TC-GAMBIT-14."""
+        """TC-GAMBIT-14, TC-GAMBIT-15: what was contributed goes, what was not selected stays."""
+        # TC-RULING-11: until now nothing of it could be reshuffled
         _discard_own(state, DOCTOR)
 
     def on_discard_doctor(self, state: Table, choice: int) -> None:
@@ -138,7 +148,7 @@ class Gambit(Frame):
         state.again()
 
     def replace(self, state: Table) -> None:
-        """TC-3P-06 to TC-3P-09: one replacement for the lone player, when everything is over."""
+        """TC-3P-06 to TC-3P-09: one replacement for the lone player, after everything (TC-GAMBIT-16: no other)."""
         lone = lone_seat(state)
         # TC-RULING-10: an optional draw that cannot be made is skipped
         if state.tally[-1] and state.can_draw(state.teams[lone]):
@@ -191,7 +201,7 @@ class HandChance(Frame):
 
 
 class Contribution(Frame):
-    """TC-COUNTER-13: a hand card in a Gambit can be countered; then the chance is spent all the same."""
+    """TC-COUNTER-13, TC-GAMBIT-18: a hand card can be countered; then the chance is spent all the same."""
 
     __slots__ = ("card", "seat")
     steps = ("counter_window", "settle")

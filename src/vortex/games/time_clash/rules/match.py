@@ -10,7 +10,11 @@ from vortex.kernel.state import Frame
 
 
 def flip_target(pack: Pack, arcs: tuple[int, ...]) -> int:
-    """TC-BALANCE-01 to TC-BALANCE-03: 800, and 100 for each icon of difference."""  # TC-RULING-42
+    """TC-BALANCE-01 to TC-BALANCE-03: 800, and 100 for each icon of difference.
+
+    TC-MATCH-13, TC-BALANCE-06: any difference is legal. TC-BALANCE-04, TC-BALANCE-05: nothing else is moved.
+    """
+    # TC-RULING-42: no clamp; TC-RULING-56: not the Gambit's number
     dalek = sum(pack.daleks[arc] for arc in arcs)
     tardis = sum(pack.tardises[arc] for arc in arcs)
     return pack.flip_target + pack.icon_step * (tardis - dalek)
@@ -31,21 +35,22 @@ class Match(Frame):
             state.goto("settle")
 
     def time_arc(self, state: Table) -> None:
-        """TC-MATCH-08."""
+        """TC-MATCH-08: the Doctor's team picks a Time arc."""
+        # TC-RULING-04: all arcs are open, one pick after another
         state.ask(state.speaker(DOCTOR), "time-arc", _arcs_of(TIME))
 
     def on_time_arc(self, state: Table, choice: int) -> None:
         _pick(state, TIME, choice)
 
     def enemy_arc(self, state: Table) -> None:
-        """TC-MATCH-09."""
+        """TC-MATCH-09: the Enemy team picks an Enemy arc."""
         state.ask(state.speaker(ENEMY), "enemy-arc", _arcs_of(ENEMY_STACK))
 
     def on_enemy_arc(self, state: Table, choice: int) -> None:
         _pick(state, ENEMY_STACK, choice)
 
     def companion_arc(self, state: Table) -> None:
-        """TC-MATCH-10."""
+        """TC-MATCH-10: the Doctor's team picks a Companion arc; TC-COMP-13: one of each type."""
         state.ask(state.speaker(DOCTOR), "companion-arc", _arcs_of(COMPANION))
 
     def on_companion_arc(self, state: Table, choice: int) -> None:

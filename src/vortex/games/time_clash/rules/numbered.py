@@ -40,7 +40,7 @@ class PlayNumbered(Frame):
             state.tell("countered", card)
             return
         state.put_on_stack(card, stack)
-        suit = state.pack.suit[card]
+        suit = state.pack.suit[card]  # TC-SUIT-06: Threats and Quips do nothing of their own
         if suit == TECH:
             if len(state.stacks[stack]) > 1:
                 state.call(PushPull(card, self.seat, stack))
@@ -53,8 +53,12 @@ class PlayNumbered(Frame):
 
 
 def foil(state: Table, stack: int) -> None:
-    """TC-PLAN-01 to TC-PLAN-07: the Plan directly beneath goes if it is the other team's and no bigger."""
-    # TC-RULING-15: one comparison, no chain
+    """TC-PLAN-01 to TC-PLAN-07: the Plan directly beneath goes if it is the other team's and no bigger.
+
+    TC-PLAN-02, TC-PLAN-03: sizes are compared. TC-PLAN-04: never a Plan of the own team. TC-PLAN-05: a card in between
+    prevents it. TC-PLAN-06: nobody is asked.
+    """
+    # TC-RULING-15: one comparison, no chain; TC-RULING-16: only the play of a Plan comes here
     cards = state.stacks[stack]
     if len(cards) < 2:
         return

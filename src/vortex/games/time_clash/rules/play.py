@@ -76,7 +76,11 @@ def use_card(state: Table, seat: int, choice: int) -> None:
 
 
 def legal_plays(state: Table, seat: int, is_granted: bool) -> list[int]:
-    """TC-DP-08: everything that a card of the hand can be used for."""
+    """TC-DP-08: everything that a card of the hand can be used for.
+
+    TC-DOCTOR-02, TC-DOCTOR-03: moves for both teams at every opportunity. TC-PASS-03: a hand of counters only leaves
+    the discards.
+    """
     hand = state.hands[seat]
     pack = state.pack
     menu = state.menu

@@ -46,7 +46,10 @@ class SetUp(Frame):
     steps = ("deal", "who_starts", "who_follows", "begin")
 
     def deal(self, state: Table) -> None:
-        """TC-SETUP-06, TC-SETUP-07: decks shuffled separately, two cards each, then the Reserve if there is one."""
+        """TC-SETUP-06, TC-SETUP-07: decks shuffled separately, two cards each, then the Reserve if there is one.
+
+        TC-3P-10: two also with three players.
+        """
         state.clear()
         state.tell("game_set_up", state.deal)
         state.chance.shuffle(state.decks[DOCTOR])
@@ -58,7 +61,7 @@ class SetUp(Frame):
             state.deal_reserve()
 
     def who_starts(self, state: Table) -> None:
-        """TC-SETUP-10: the starting team chooses, with the hands already seen (TC-SETUP-11)."""
+        """TC-SETUP-08, TC-SETUP-09: the loser of the last game starts; TC-SETUP-10, TC-SETUP-11: it chooses who."""
         team = state.loser
         own = members(state, team)
         if len(own) == 1:

@@ -45,7 +45,10 @@ _TOPICS = {
 
 
 class PlaySpecial(Frame):
-    """TC-SPECIAL-02: one option is followed, unless the card is countered."""
+    """TC-SPECIAL-02: one option is followed, unless the card is countered.
+
+    TC-SPECIAL-05: nothing fills the hand up again but a part that draws.
+    """
 
     __slots__ = ("card", "option", "seat")
     steps = ("counter_window", "follow")
@@ -60,7 +63,8 @@ class PlaySpecial(Frame):
         open_window(state, team, state.pack.replies[1 - team][PLAY_SPECIAL])
 
     def follow(self, state: Table) -> None:
-        """TC-SPECIAL-03: the card is discarded, and its parts are done in their printed order."""  # TC-RULING-24
+        """TC-SPECIAL-03, TC-DISCARD-01: the card is discarded, then its parts are done in their printed order."""
+        # TC-RULING-24
         state.discard_declared(self.card)
         if state.tally[-1] == COUNTERED:
             state.tell("countered", self.card)

@@ -49,19 +49,24 @@ class Turn(Frame):
             state.draw(self.seat)
 
     def play(self, state: Table) -> None:
-        """TC-PLAY-06: exactly one card is used: played, or discarded to move the pawn or to pass."""
+        """TC-PLAY-06: exactly one card is used: played, or (TC-TURN-02, TC-TURN-03) discarded to move or to pass."""
+        # TC-RULING-26: no hand limit is looked at, before or after
         state.ask(self.seat, "play", legal_plays(state, self.seat, is_granted=False))
 
     def on_play(self, state: Table, choice: int) -> None:
         use_card(state, self.seat, choice)
 
     def third(self, state: Table) -> None:
-        """TC-TURN-05 to TC-TURN-07: which check or offer follows from the phase at the turn's beginning."""
+        """TC-TURN-05 to TC-TURN-07: which check or offer follows from the phase at the turn's beginning.
+
+        TC-WIN-01, TC-WIN-02: so nobody wins in Build-up, nor on the turn in which the Endgame starts.
+        """
+        # TC-RULING-48: only the trigger of the team on turn; TC-RULING-57: also after a countered play
         if state.turn_phase == BUILD_UP:
             if state.teams[self.seat] == ENEMY:
                 check_enemy_trigger(state)
             elif can_flip(state):
-                state.ask(self.seat, "flip", [PASS, FLIP])
+                state.ask(self.seat, "flip", [PASS, FLIP])  # TC-RULING-47
                 return
         elif state.teams[self.seat] == ENEMY:
             if has_enemy_won(state):
