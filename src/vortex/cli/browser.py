@@ -36,7 +36,6 @@ def play_in_browser(game: str | None, port: int, database: str | None, is_local:
     from vortex.server import create_app
     from vortex.server.running import bind, serve
     from vortex.server.settings import settings_from
-    from vortex.server.storage import default_database
 
     lan = "" if is_local else _lan_address()
     try:
@@ -50,7 +49,7 @@ def play_in_browser(game: str | None, port: int, database: str | None, is_local:
         port=port,
         public_url=f"http://{lan}:{port}" if lan else here,
         origins=(here, f"http://localhost:{port}"),
-        database=database or default_database(),
+        database=database,
     )
     app = create_app(settings)
     page = f"{here}/new/{quote(game)}" if game else f"{here}/"

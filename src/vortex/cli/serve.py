@@ -51,7 +51,7 @@ def serve(
         from vortex.server.running import bind
         from vortex.server.running import serve as run
         from vortex.server.settings import SettingError, settings_from
-        from vortex.server.storage import UnknownDatabase, default_database
+        from vortex.server.storage import UnknownDatabase
     except ImportError as error:
         raise Broken(
             "the server is not installed; install it with: pip install 'vortex-tabletop[server]'"
@@ -69,8 +69,6 @@ def serve(
     }
     try:
         settings = settings_from(**given)
-        if not settings.database:
-            settings = settings_from(**{**given, "database": default_database()})
         listening = bind(settings.host, settings.port)
         settings = settings_from(
             **{**given, "database": settings.database, "port": listening.getsockname()[1]}

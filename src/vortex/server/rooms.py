@@ -13,7 +13,7 @@ from vortex.games import load_game
 from vortex.kernel.game import Game
 from vortex.server.bot_workers import Bots
 from vortex.server.line import BrokenLog, Line
-from vortex.server.log import read_entry
+from vortex.server.log import Entry, read_entry
 from vortex.server.room import Room
 from vortex.server.seats import Links
 from vortex.server.settings import Settings
@@ -115,7 +115,10 @@ class Rooms:
             return None
         await store.watch(table)
         try:
-            room = Room(self.house, row, await self._replay(row))
+            stored = await store.entries(table, 0)
+            room = Room(self.house, row, await self._replay(row, [read_entry(each.entry) for each in stored]))
+            # Without them, a message repeated after a restart would be carried out twice.
+            room.ids = {each.move_id: each.number for each in stored}
             await room.catch_up()
         except BaseException:
             await store.unwatch(table)
@@ -124,14 +127,13 @@ class Rooms:
         room.autoplay.wake()
         return room
 
-    async def _replay(self, row: TableRow) -> Line:
+    async def _replay(self, row: TableRow, entries: list[Entry]) -> Line:
         try:
             game = self.house.game(row.game, row.pack)
         except (KeyError, ValueError) as error:
             raise Outdated from error
         if (game.rules_version, game.pack_hash) != (row.rules_version, row.pack_hash):
             raise Outdated
-        entries = [read_entry(stored.entry) for stored in await self.house.store.entries(row.id, 0)]
 
         def carried_out() -> Line:
             line = Line(game, row.options, len(row.seats), row.seed)

@@ -12,6 +12,8 @@ import msgspec
 from msgspec import Struct
 
 PREFIX = "VORTEX_"
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 class SettingError(ValueError):
@@ -68,7 +70,10 @@ class Settings(Struct, frozen=True, kw_only=True):
         return self.public_url.rstrip("/") or f"http://{host}:{self.port}"
 
     def allowed_origins(self) -> frozenset[str]:
-        return frozenset(_origin(url) for url in (self.address(), *self.origins))
+        mine = [self.address(), *self.origins]
+        if not self.public_url and self.host in LOOPBACK:
+            mine += [f"http://127.0.0.1:{self.port}", f"http://localhost:{self.port}"]
+        return frozenset(_origin(url) for url in mine)
 
     def allowed_hosts(self) -> frozenset[str]:
         return frozenset(origin.partition("://")[2] for origin in self.allowed_origins())
@@ -111,5 +116,9 @@ def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> 
         )
     except msgspec.ValidationError as error:
         raise SettingError(str(error)) from None
+    if settings.host in EVERYWHERE and not settings.public_url:
+        raise SettingError(
+            f"a server that listens at {settings.host!r} must know its address: set public_url"
+        )
     settings.allowed_origins()
     return settings

@@ -1,0 +1,164 @@
+"""Rooms without a network: for tests that need many steps, or their own time."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import json
+from typing import Any
+from uuid import uuid4
+
+from vortex.games import load_game
+from vortex.server.bot_workers import Bots, BotsHere
+from vortex.server.handling import handle
+from vortex.server.protocol import decode_client
+from vortex.server.room import Room
+from vortex.server.rooms import House, Rooms
+from vortex.server.settings import settings_from
+from vortex.server.storage.interface import SeatRow, Store, TableRow
+from vortex.server.storage.memory import MemoryStore
+from vortex.server.times import Times
+
+Json = dict[str, Any]
+SEED = bytes(range(64))
+
+
+class FakeTimes(Times):
+    """Stands still until it is told to go on."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+
+    def monotonic(self) -> float:
+        return self.seconds
+
+    def now(self) -> int:
+        return int(self.seconds * 1000)
+
+    async def sleep(self, seconds: float) -> None:
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleepers, (self.seconds + seconds, id(future), future))
+        await future
+
+    async def go_on(self, seconds: float) -> None:
+        end = self.seconds + seconds
+        await settle()
+        while self._sleepers and self._sleepers[0][0] <= end:
+            when, _, future = heapq.heappop(self._sleepers)
+            self.seconds = max(self.seconds, when)
+            if not future.done():
+                future.set_result(None)
+            await settle()
+        self.seconds = end
+        await settle()
+
+
+async def settle() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+class FakeConnection:
+    """Keeps what it is sent."""
+
+    def __init__(self, session: str, viewer: int | None = None) -> None:
+        self.session = session
+        self.viewer = viewer
+        self.is_welcome = False
+        self.sent: list[bytes] = []
+        self.dismissed = ""
+
+    def send(self, data: bytes) -> None:
+        self.sent.append(data)
+
+    def dismiss(self, code: str) -> None:
+        self.dismissed = code
+
+    def answers(self, id_: str) -> list[Json]:
+        return [m for m in self.messages() if m.get("id") == id_]
+
+    def messages(self) -> list[Json]:
+        return [json.loads(data) for data in self.sent]
+
+    def last(self, kind: str) -> Json:
+        return [m for m in self.messages() if m["type"] == kind][-1]
+
+    @property
+    def position(self) -> Json:
+        position: Json = [m for m in self.messages() if m.get("position")][-1]["position"]
+        return position
+
+
+class Inside:
+    """A house with its rooms. `seats` says who has each: a session's name, or a bot's level after a colon."""
+
+    def __init__(self, store: Store | None = None, bots: Bots | None = None, **given: Any) -> None:
+        self.times = FakeTimes()
+        self.store = store or MemoryStore()
+        settings = settings_from({}, database="memory:", **{"bot_pause": 0.0, **given})
+        self.house = House(settings, self.store, bots or BotsHere(), self.times)
+        self.house.sign_with(b"k" * 32)
+        self.rooms = Rooms(self.house)
+
+    async def table(self, game: str, *seats: str, **more: Any) -> Room:
+        loaded = load_game(game)
+        options = loaded.check_options(more.pop("options", {}))
+        rows = [
+            SeatRow(number, "bot", f"Bot {number}", who[1:])
+            if who.startswith(":")
+            else SeatRow(number, "person" if who else "open", f"{who} {number}" if who else "", "", who, 1)
+            for number, who in enumerate(seats)
+        ]
+        row = TableRow(
+            str(uuid4()).replace("-", "")[:22],
+            game,
+            "",
+            loaded.pack_hash,
+            loaded.rules_version,
+            options,
+            tuple(rows),
+            more.pop("seed", SEED),
+            "host",
+            status="waiting" if "" in seats else "playing",
+            **more,
+        )
+        await self.store.create_table(row)
+        room = await self.rooms.room(row.id)
+        assert room is not None
+        return room
+
+    async def restart(self) -> None:
+        """Everything in memory is gone."""
+        for room in self.rooms:
+            await room.autoplay.stop()
+        self.rooms = Rooms(self.house)
+
+    async def join(self, room: Room, session: str, **hello: Any) -> FakeConnection:
+        connection = FakeConnection(session)
+        room.join(connection)
+        await tell(room, connection, "hello", version=1, **hello)
+        return connection
+
+
+async def tell(room: Room, connection: FakeConnection, type_: str, **fields: Any) -> Json | None:
+    """Send a message; answers what came back for its id, if it had one."""
+    await handle(room, connection, decode_client(json.dumps({"type": type_, **fields})))
+    found = connection.answers(fields["id"]) if "id" in fields else []
+    return found[-1] if found else None
+
+
+async def ask(room: Room, connection: FakeConnection, type_: str, **fields: Any) -> Json:
+    answer = await tell(room, connection, type_, **{"id": str(uuid4()), **fields})
+    assert answer is not None
+    return answer
+
+
+async def move(room: Room, connection: FakeConnection, choice: int | None = None, **fields: Any) -> Json:
+    """The first option, unless told otherwise."""
+    answers = {
+        "number": room.line.number,
+        "seat": max(room.line.asked, 0),
+        "choice": (room.line.state.options or [0])[0] if choice is None else choice,
+    }
+    return await ask(room, connection, "move", **{**answers, **fields})
