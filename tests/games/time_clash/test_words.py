@@ -7,6 +7,7 @@ from tests.games.time_clash.test_properties import play
 
 from vortex.games.time_clash.refusals import KINDS_OF_TOPIC
 from vortex.games.time_clash.words import QUESTIONS
+from vortex.kernel.events import Event
 
 NAMES = ("Ann", "Bob", "Cem", "Dot")
 
@@ -86,3 +87,11 @@ def test_the_gallery_tells_a_counter_as_a_sentence() -> None:
         "Daleks do not laugh.",
     )
     assert len(faces) == 32 + 6 + 6 + 9 + 3
+
+
+def test_the_end_of_a_game_names_team_and_ending() -> None:
+    event = Event("game_won", (1, 0, 0, 1))
+    assert (
+        GAME.tell(event.seen_by(None), NAMES) == "The Enemy team wins the game (gambit). Games won: 0 to 1."
+    )
+    assert GAME.tell(Event("arc_picked", (0, 1)).seen_by(None), NAMES) == "The Time arc is London."

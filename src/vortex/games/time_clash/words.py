@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vortex.games.time_clash.cards import DOCTOR, SPECIAL, SUIT_NAMES, Pack
-from vortex.games.time_clash.choices import STACK_NAMES, TABLE
+from vortex.games.time_clash.choices import TABLE
 from vortex.games.time_clash.rules.counter import CounterWindow, UseCounter
 from vortex.games.time_clash.rules.doctor import MovePawn
 from vortex.games.time_clash.rules.gambit import Contribution, Gambit, contributed, open_cards
@@ -307,7 +307,8 @@ def _team_line(pack: Pack, kind: str, p: tuple[int, ...]) -> str:
     if kind == "endgame_started":
         return f"The Endgame begins, {_ENDGAME_CAUSES[p[0]]}."
     if kind == "game_won":
-        return f"{_team(p[0]).capitalize()} wins the game ({ENDINGS[p[1]]}). Games won: {p[2]} to {p[3]}."
+        team = "The Doctor's team" if p[0] == DOCTOR else "The Enemy team"
+        return f"{team} wins the game ({ENDINGS[p[1]]}). Games won: {p[2]} to {p[3]}."
     if kind == "gambit_failed":
         return f"The Gambit fails with {p[0]:+}."
     if kind == "game_set_up":
@@ -315,7 +316,7 @@ def _team_line(pack: Pack, kind: str, p: tuple[int, ...]) -> str:
     if kind == "arcs_settled":
         arcs = ", ".join(pack.arc_names[arc] for arc in p[:3])
         return f"The arcs are {arcs}; the Doctor's target is {p[3]:+}."
-    return f"The {STACK_NAMES[p[0]]} arc is {pack.arc_names[p[1]]}."
+    return f"The {STACK_WORDS[p[0]]} arc is {pack.arc_names[p[1]]}."
 
 
 def _team(team: int) -> str:
