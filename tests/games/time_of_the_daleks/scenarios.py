@@ -1,0 +1,176 @@
+"""Games worth reading: every ending, every variant, both kinds of help, a regeneration and a Task.
+
+They were found by trying many turns for each turn and keeping the best for what the game is to show. Choices stand here
+as they were made, so a change of rules or cards that matters to them shows.
+"""
+
+from __future__ import annotations
+
+from tests.playthroughs.telling import Scenario
+
+
+def a_doctor_wins() -> Scenario:
+    """One Doctor reaches Gallifrey, the other does not."""
+    choices = (
+        "doctor fourth, base pink, doctor first, base amber, pass, pass, roll, pass, pass, wander, go "
+        "carsinome, link harry-sullivan, pay-card eye-of-harmony, pass, pass, reroll first, die black "
+        "diplomacy, pass, pass, go earth-future, pass, call 1, pay-card movellan-virus, on-site, pay-card "
+        "space-time-telegraph, pass, cut blue, pass, cut black, cut black, reroll-sonic, die black "
+        "science, pass, pass, pass, pass, pass, pass, roll, pass, pass, wander, go "
+        "wreck-of-the-byzantium, pass, call 2, pay-card timescoop, on-site, pay-card randomiser, pass, "
+        "cut black, cut black, cut blue, pass, cut blue, reroll first, die black running, reroll "
+        "harry-sullivan, die black running, die black running, pass, pass, roll, pass, go black-pool, "
+        "pass, call 1, on-site, pay-sonic, cut blue, pass, cut black, pass, pass, pass, go "
+        "morestran-probe, pass, pass, pass, pass, go earth-future, pass, call 1, on-site, pay-sonic, "
+        "dalek earth-present, pass, cut black, cut blue, pass, cut blue, cut green, pass, pass, pass, "
+        "roll, pass, go nerva-beacon, recruit alien, pay-sonic, focus ashildr red, pass, cut blue, reroll "
+        "first, die black science, reroll ashildr, die black cunning, reroll-sonic, die black running, "
+        "pass, face harry-sullivan, die black cunning, face ashildr, die black tactics, pass, pass, go "
+        "earth-future, call 1, on-site, pay-sonic, pass, cut black, focus ashildr red, pass, cut black, "
+        "cut blue, cut black, cut green, pass, pass"
+    )
+    return {}, 2, 44, choices.split(", ")
+
+
+def two_doctors_win_together() -> Scenario:
+    """Both TARDISes are on Gallifrey at the same check: the win is shared."""
+    choices = (
+        "doctor fourth, base amber, doctor first, base mint, pass, pass, roll, pass, pass, go floor-1056, "
+        "pass, call 2, pay-card perception-filter, on-site, pay-sonic, pass, cut green, cut blue, pass, "
+        "cut blue, pass, pass, roll, pass, pass, go wreck-of-the-byzantium, pass, call 1, pay-sonic, "
+        "on-site, pay-card psychic-paper, pass, cut blue, pass, cut green, cut blue, reroll-sonic, die "
+        "black science, pass, reroll first, die black tactics, reroll-black, pass, pass, pass, pass, go "
+        "maze-of-the-dead, pass, call 2, on-site, pass, cut blue, cut green, pass, cut black, play "
+        "spitfires-in-space, choose 2, pass, roll, pass, new, keep zeta-minor, go morestran-probe, "
+        "recruit alien, pay-card tardis-telephone, call 1, pay-sonic, on-site, discard timescoop, pass, "
+        "cut black, cut blue, pass, cut green, cut black, cut blue, reroll fourth, reroll romana, pass, "
+        "pass, face fourth, face romana, pass, pass, pass, pass, go black-pool, pass, call 2, on-site, "
+        "focus susan blue, cut blue, cut black, cut blue, focus romana green, pass, cut blue, cut blue, "
+        "cut green, pass, roll, pass, go demons-run, recruit alien, pay-sonic, focus sarah-jane-smith "
+        "green, call 1, pay-sonic, on-site, focus sarah-jane-smith green, pass, cut blue, cut green, cut "
+        "black, cut blue, focus susan blue, cut blue, cut green, cut black, cut blue, reroll romana, "
+        "reroll fourth, reroll-black, pass, pass, lose handles, pass, pass"
+    )
+    return {}, 2, 3, choices.split(", ")
+
+
+def the_daleks_win_by_a_seventh_marker() -> Scenario:
+    """Failures with help on-site place two Daleks at a time, until there is none left to place."""
+    choices = (
+        "doctor twelfth, base mint, doctor eleventh, base teal, doctor fourth, base amber, doctor first, "
+        "pass, pass, pass, install fez, pass, go earth-past, recruit earth, pay-card timescoop, call 1, "
+        "on-site, pay-sonic, pass, pass, pass, cut green, cut black, cut black, cut blue, pass, cut blue, "
+        "pass, pass, pass, pass, pass, install confession-dial, install sonic-sunglasses, pass, roll, "
+        "pass, go millennius, call 2, on-site, discard fast-return-switch, focus sonic-sunglasses blue, "
+        "pass, cut blue, pass, pass, pass, pass, pass, pass, pass, go earth-future, recruit earth, "
+        "pay-sonic, call 2, on-site, dalek earth-past, pass, cut red, cut blue, pass, pass, pass, pass"
+    )
+    return {}, 4, 273, choices.split(", ")
+
+
+def the_daleks_win_on_earth() -> Scenario:
+    """Three failures on Earth in the first round, one of them by two Doctors."""
+    choices = (
+        "doctor first, base amber, doctor twelfth, base pink, doctor fourth, base teal, pass, pass, pass, "
+        "go earth-future, pass, call 2, pay-card tardis-telephone, on-site, pay-card unit-field-radio, "
+        "pass, pass, cut blue, cut green, pass, cut black, pass, pass, pass, pass, go earth-present, "
+        "pass, pass, pass, choose 1, pass, go earth-future, pass, pass, exterminate caller blue, pass"
+    )
+    return {}, 3, 866, choices.split(", ")
+
+
+def the_daleks_win_on_gallifrey() -> Scenario:
+    """Help on-site and fail costs push the ship to Gallifrey within one round."""
+    choices = (
+        "doctor fourth, base amber, doctor first, base teal, doctor twelfth, base mint, pass, pass, pass, "
+        "go earth-future, pass, call 2, pay-card tardis-telephone, on-site, pay-card key-to-time, focus "
+        "susan blue, pass, pass, cut green, cut black, pass, cut blue, pass, pass, pass, pass, pass, "
+        "pass, discard when-i-say-run, pass, go earth-future, recruit earth, pay-card k-9, call 2, "
+        "on-site, pass, cut black, cut black, cut black, pass, cut blue, exterminate caller black, "
+        "exterminate caller red, pass, pass, pass, pass, use sarah-jane-smith, play movellan-virus, pass, "
+        "go earth-past, pass, call 3, on-site, cut black, focus susan blue, cut black, cut blue, cut "
+        "black, pass, pass, pass, pass, choose 1"
+    )
+    return {}, 3, 66, choices.split(", ")
+
+
+def first_game() -> Scenario:
+    """The easier first game, as far as its first Time Anomaly."""
+    choices = (
+        "doctor eleventh, base amber, doctor first, base mint, pass, pass, go earth-future, link "
+        "clara-oswald, pay-card jelly-babies, play when-i-say-run, focus clara-oswald blue, call 2, "
+        "on-site, pay-card perception-filter, pass, cut black, cut red, cut green, cut black, cut blue, "
+        "pass, cut blue, cut green, pass, pass, pass, pass, roll, pass, go capitol, link rory-williams, "
+        "pay-card dream-conference, call 1, on-site, pass, cut black, cut black, cut blue"
+    )
+    return {"first-game": True}, 2, 296, choices.split(", ")
+
+
+def with_k9() -> Scenario:
+    """A round with K-9: he re-rolls a die and is passed on in the Dalek turn."""
+    choices = (
+        "doctor eleventh, base pink, doctor fourth, base amber, doctor twelfth, base mint, pass, pass, "
+        "pass, go earth-past, pass, pass, pass, pass, reroll-black, pass, pass, pass, go earth-present, "
+        "recruit earth, pay-sonic, pass, pass, pass, pass, pass, pass, go earth-present, pass, call 1, "
+        "pay-sonic, on-site, focus amy-pond green, pass, pass, cut black, pass, cut green, cut red, cut "
+        "red, reroll-k9, die green diplomacy, reroll amy-pond, die green tactics, give 3, pass, pass, "
+        "pass, pass, pass, pass"
+    )
+    return {"k9": True}, 3, 263, choices.split(", ")
+
+
+def a_doctor_alone() -> Scenario:
+    """Solo, and won."""
+    choices = (
+        "doctor eleventh, base pink, pass, roll, pass, new, keep apalapucia, go red-waterfall, recruit "
+        "alien, pay-sonic, focus steven-taylor red, pass, pass, pass, pass, go green-anchor, link vicki, "
+        "pay-card perception-filter, pass, pass, pass, pass, roll, pass, go island-of-glass, pass, cut "
+        "blue, pass, pass, pass, roll, pass, go nerva-beacon, focus vicki green, pass, reroll-black, "
+        "reroll vicki, die green diplomacy, pass, pass, pass, go earth-future, focus steven-taylor red, "
+        "pass, pass, pass, pass, roll, pass, new, keep alfava-metraxis, go wreck-of-the-byzantium, pass, "
+        "reroll-black, pass, pass, pass, go maze-of-the-dead, pass, reroll steven-taylor, die black "
+        "diplomacy, pass, discard space-time-telegraph, pass"
+    )
+    return {}, 1, 25, choices.split(", ")
+
+
+def help_on_site() -> Scenario:
+    """A helper comes, the ship moves, both share the reward."""
+    choices = (
+        "doctor first, base teal, doctor fourth, base pink, pass, pass, go earth-future, pass, call 1, "
+        "pay-card fast-return-switch, on-site, pay-sonic, pass, cut blue, cut green, pass, cut black"
+    )
+    return {}, 2, 14, choices.split(", ")
+
+
+def help_from_afar() -> Scenario:
+    """A helper lends one die and is thanked with a card."""
+    choices = (
+        "doctor first, base teal, doctor fourth, base amber, doctor twelfth, base pink, pass, pass, pass, "
+        "go earth-future, pass, call 2, pay-card space-time-telegraph, afar, focus susan blue, pass, "
+        "pass, pass, cut blue"
+    )
+    return {}, 3, 100, choices.split(", ")
+
+
+def regeneration() -> Scenario:
+    """Doctors change into others and keep all they have."""
+    choices = (
+        "doctor eleventh, base teal, doctor fourth, base amber, pass, use sarah-jane-smith, pass, go "
+        "earth-future, pass, pass, pass, pass, pass, pass, pass, choose 1"
+    )
+    return {}, 2, 103, choices.split(", ")
+
+
+def a_task_is_done() -> Scenario:
+    """A Task comes into force, is advanced by successes and ends."""
+    choices = (
+        "doctor eleventh, base pink, doctor first, base mint, pass, install psychic-paper, pass, go "
+        "earth-future, pass, call 1, pay-card jelly-babies, on-site, pay-card spare-tardis-key, pass, cut "
+        "green, cut blue, pass, cut green, cut black, reroll-black, reroll-sonic, die black cunning, "
+        "pass, pass, face psychic-paper, die black science, pass, pass, pass, go earth-past, link "
+        "clara-oswald, pay-card geronimo, pass, pass, play spitfires-in-space, choose 1, pass, pass, "
+        "pass, pass, go earth-past, link madame-vastra, pass, pass, pass, go earth-past, recruit earth, "
+        "pay-card time-space-visualiser, pass, reroll clara-oswald"
+    )
+    return {}, 2, 21, choices.split(", ")
