@@ -29,6 +29,17 @@ DESTINY = "destiny-of-the-daleks"
 DEATH = "death-to-the-daleks"
 INTO = "into-the-dalek"
 TIME_OF_THE_DOCTOR = "the-time-of-the-doctor"
+SIREN = """
+[[card]]
+key = "siren"
+name = "Siren"
+type = "event"
+timing = "adventure"
+cost = 0
+effect = "ship forward 1"
+source = "ours"
+known = []
+"""
 
 
 def card(key: str, kind: str, **fields: str) -> str:
@@ -377,10 +388,21 @@ def test_dice_not_yet_rolled_are_taken_at_once() -> None:
 
 
 @pytest.mark.rule("TOD-RULING-095")
+def test_a_pool_without_help_is_built_anew_when_its_dice_are_taken(tmp_path: Path) -> None:
+    position = table(ship=5, game=game_with(tmp_path, timey_wimey=SIREN)).next_anomaly(DESTINY).sonic(0, 0)
+    position.crew(0, "amy-pond").hand(0, "siren").facing("mars-past", "running").run(BuildPools(0))
+    position.choose("focus amy-pond green")
+    assert position.dice_of() == {"black": 3, "green": 2, "blue": 1}
+    position.choose("play siren")
+    assert position.asked == (0, "build-pool")
+    assert position.options == ["pass", "focus amy-pond red"]
+    position.choose("pass")
+    assert position.dice_of() == {"black": 4, "blue": 1}
+
+
+@pytest.mark.rule("TOD-RULING-095")
 def test_rolled_dice_stay_until_the_adventure_ends(tmp_path: Path) -> None:
-    siren = '[[card]]\nkey = "siren"\nname = "Siren"\ntype = "event"\ntiming = "adventure"\ncost = 0\n'
-    siren += 'effect = "ship forward 1"\nsource = "ours"\nknown = []\n'
-    position = table(ship=5, game=game_with(tmp_path, timey_wimey=siren)).next_anomaly(DESTINY).sonic(0, 0)
+    position = table(ship=5, game=game_with(tmp_path, timey_wimey=SIREN)).next_anomaly(DESTINY).sonic(0, 0)
     position.crew(0, "amy-pond").hand(0, "siren").facing("mars-past", "running running")
     position.shows("green-tactics", "blue-science").run(RerollStage(0)).choose("play siren")
     assert position.state.imprisoned(GREEN) == 3
