@@ -34,20 +34,20 @@ TABLES = Table(
     Column("pack", Text, nullable=False),
     Column("pack_hash", Text, nullable=False),
     Column("rules_version", Integer, nullable=False),
-    Column("options", Text, nullable=False, comment="JSON"),
-    Column("seed", LargeBinary, nullable=False, comment="secret until the game is over"),
-    Column("host", Text, nullable=False, comment="the creator's session, hashed"),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seed", LargeBinary, nullable=False),  # secret until the game is over
+    Column("host", Text, nullable=False),  # the creator's session, hashed
     Column("title", Text, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("spectators", Boolean, nullable=False),
     Column("clock_seconds", Integer),
     Column("clock_added", Integer),
-    Column("created", BigInteger, nullable=False, comment="milliseconds since 1970"),
-    Column("next", Text, nullable=False, comment="the rematch"),
-    Column("number", Integer, nullable=False, comment="of the newest entry"),
+    Column("created", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("next", Text, nullable=False),  # the rematch
+    Column("number", Integer, nullable=False),  # of the newest entry
     Column("asked", Integer, nullable=False),
     Column("status", Text, nullable=False),
-    Column("version", Integer, nullable=False, comment="grows with every change that others want to hear of"),
+    Column("version", Integer, nullable=False),  # grows with every change that others want to hear of
     Index(None, "host"),
     Index("ix_tables_listed", "created", postgresql_where=text("public"), sqlite_where=text("public")),
 )
@@ -60,9 +60,9 @@ SEATS = Table(
     Column("kind", Text, nullable=False),
     Column("name", Text, nullable=False),
     Column("level", Text, nullable=False),
-    Column("session", Text, nullable=False, comment="the owner's session, hashed"),
+    Column("session", Text, nullable=False),  # the owner's session, hashed
     Column("generation", Integer, nullable=False),
-    Column("seen", BigInteger, nullable=False, comment="milliseconds since 1970"),
+    Column("seen", BigInteger, nullable=False),  # milliseconds since 1970
     Index(None, "session"),
 )
 
@@ -87,7 +87,7 @@ CHAT = Table(
     Column("seat", Integer),
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
-    Column("at", BigInteger, nullable=False, comment="milliseconds since 1970"),
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970
     UniqueConstraint("table_id", "move_id"),
     sqlite_with_rowid=False,
 )
@@ -95,20 +95,20 @@ CHAT = Table(
 SESSIONS = Table(
     "sessions",
     METADATA,
-    Column("session", Text, primary_key=True, comment="hashed"),
-    Column("created", BigInteger, nullable=False, comment="milliseconds since 1970"),
+    Column("session", Text, primary_key=True),  # hashed
+    Column("created", BigInteger, nullable=False),  # milliseconds since 1970
 )
 
 KEYS = Table(
     "keys",
     METADATA,
     Column("name", Text, primary_key=True),
-    Column("key", LargeBinary, nullable=False, comment="secret"),
+    Column("key", LargeBinary, nullable=False),  # secret
 )
 
 PROBE = Table(
     "probe",
     METADATA,
     Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("count", Integer, nullable=False, comment="written to see whether writing works"),
+    Column("count", Integer, nullable=False),  # written to see whether writing works
 )

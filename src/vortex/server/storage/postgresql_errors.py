@@ -1,0 +1,48 @@
+"""What went wrong with PostgreSQL: in words, and whether asking again can help."""
+
+from __future__ import annotations
+
+import asyncpg
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from vortex.server.storage.interface import StoreFailed
+
+FAILURES = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+"""Everything that a call can raise when the database is at fault. TimeoutError is asyncio's too."""
+
+# The first two characters of an SQLSTATE, or all five, after which it is certain that nothing was committed and that
+# the same call would fare no better at once.
+_FINAL = {
+    "22": "the database refused a value",
+    "23": "the database refused a row",
+    "25006": "the database can only be read",
+    "28": "the database did not let us in",
+    "3D": "there is no such database",
+    "42501": "the database does not let us do this",
+    "42": "the database did not understand",
+    "53100": "the database's disk is full",
+    "53200": "the database has no memory left",
+    "57014": "the database took too long",
+}
+
+
+def is_final(error: BaseException) -> bool:
+    """False: the connection broke or the server went away, so the outcome is unknown."""
+    return _final_words(error) is not None
+
+
+def failed(error: BaseException) -> StoreFailed:
+    """Without the server's own words: its details repeat what was to be written."""
+    state = _state(error)
+    words = _final_words(error) or "the database is out of reach"
+    return StoreFailed(f"{words} (SQLSTATE {state})" if state else words)
+
+
+def _final_words(error: BaseException) -> str | None:
+    state = _state(error)
+    return _FINAL.get(state) or _FINAL.get(state[:2])
+
+
+def _state(error: BaseException) -> str:
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return str(getattr(cause, "sqlstate", None) or "")

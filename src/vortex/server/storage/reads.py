@@ -1,0 +1,106 @@
+"""What is asked of a database, each in one statement and so of one moment. Runs on SQLite and PostgreSQL alike."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Select, bindparam, case, or_, select
+
+from vortex.server.storage.interface import ChatRow, StoredEntry, TableRow
+from vortex.server.storage.models import CHAT, ENTRIES, SEATS, SESSIONS, TABLES
+from vortex.server.storage.rows import tables_from
+
+
+class Change(NamedTuple):
+    """A table as it is now. `version` grows by one with every change that others want to hear of."""
+
+    table: str
+    number: int
+    version: int
+
+
+def _with_seats(tables: Select[Any]) -> Select[Any]:
+    """`tables` has a column `place`, by which and by age they are sorted."""
+    found = (
+        tables.order_by("place", TABLES.c.created.desc(), TABLES.c.id).limit(bindparam("limit")).subquery()
+    )
+    seats = [column for column in SEATS.c if column is not SEATS.c.table_id]
+    return (
+        select(found, *seats)
+        .select_from(found.outerjoin(SEATS, SEATS.c.table_id == found.c.id))
+        .order_by(found.c.place, found.c.created.desc(), found.c.id, SEATS.c.seat)
+    )
+
+
+def _placed(last: str) -> Any:
+    return case((TABLES.c.status == last, 1), else_=0).label("place")
+
+
+_TABLE = _with_seats(select(TABLES, _placed("over")).where(TABLES.c.id == bindparam("table")))
+_PUBLIC = _with_seats(
+    select(TABLES, _placed("playing")).where(TABLES.c.public.is_(True), TABLES.c.status != "over")
+)
+_SITS = select(SEATS.c.table_id).where(SEATS.c.session == bindparam("session"))
+_MINE = _with_seats(
+    select(TABLES, _placed("over")).where(or_(TABLES.c.host == bindparam("session"), TABLES.c.id.in_(_SITS)))
+)
+_ENTRIES = (
+    select(ENTRIES.c.number, ENTRIES.c.move_id, ENTRIES.c.entry)
+    .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.number > bindparam("since"))
+    .order_by(ENTRIES.c.number)
+)
+_ENTRY = select(ENTRIES.c.number, ENTRIES.c.move_id, ENTRIES.c.entry).where(
+    ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.move_id == bindparam("move_id")
+)
+_CHAT = (
+    select(CHAT.c.number, CHAT.c.move_id, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at)
+    .where(CHAT.c.table_id == bindparam("table"), CHAT.c.number > bindparam("since"))
+    .order_by(CHAT.c.number.desc())
+    .limit(bindparam("limit"))
+)
+_CHANGES = select(TABLES.c.id, TABLES.c.number, TABLES.c.version).where(
+    TABLES.c.id.in_(bindparam("tables", expanding=True))
+)
+_SESSION = select(SESSIONS.c.session).where(SESSIONS.c.session == bindparam("session"))
+
+
+def table(connection: Connection, table: str) -> TableRow | None:
+    rows = tables_from(connection.execute(_TABLE, {"table": table, "limit": 1}))
+    return rows[0] if rows else None
+
+
+def public_tables(connection: Connection, limit: int) -> list[TableRow]:
+    return tables_from(connection.execute(_PUBLIC, {"limit": limit}))
+
+
+def tables_of(connection: Connection, session: str, limit: int) -> list[TableRow]:
+    return tables_from(connection.execute(_MINE, {"session": session, "limit": limit}))
+
+
+def entries(connection: Connection, table: str, since: int) -> list[StoredEntry]:
+    return [StoredEntry(*row) for row in connection.execute(_ENTRIES, {"table": table, "since": since})]
+
+
+def entry_of(connection: Connection, table: str, move_id: str) -> StoredEntry | None:
+    row = connection.execute(_ENTRY, {"table": table, "move_id": move_id}).first()
+    return None if row is None else StoredEntry(*row)
+
+
+def chat(connection: Connection, table: str, since: int, limit: int) -> list[ChatRow]:
+    rows = connection.execute(_CHAT, {"table": table, "since": since, "limit": limit})
+    return [ChatRow(*row) for row in rows][::-1]
+
+
+def is_session(connection: Connection, session: str) -> bool:
+    return connection.execute(_SESSION, {"session": session}).first() is not None
+
+
+def changes(connection: Connection, tables: Collection[str]) -> list[Change]:
+    """Where these tables are now."""
+    names = sorted(tables)
+    found: list[Change] = []
+    for start in range(0, len(names), 500):
+        some = names[start : start + 500]
+        found += [Change(*row) for row in connection.execute(_CHANGES, {"tables": some})]
+    return found

@@ -1,0 +1,117 @@
+"""Connections to a SQLite file, set so that a commit is on disk when it returns."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import QueuePool
+
+from vortex.server.storage.interface import StoreFailed
+
+BUSY_SECONDS = 5.0
+FSYNC_EXIT = 74
+"""EX_IOERR: how the process ends if the disk cannot be trusted."""
+
+_FSYNC_CODES = {sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC}
+_WORDS = {
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_READONLY: "the database can only be read",
+    sqlite3.SQLITE_BUSY: "the database is in use by another program",
+    sqlite3.SQLITE_LOCKED: "the database is in use by another program",
+    sqlite3.SQLITE_IOERR: "the disk could not be written or read",
+    sqlite3.SQLITE_CANTOPEN: "the database cannot be opened",
+    sqlite3.SQLITE_CORRUPT: "the database is damaged",
+    sqlite3.SQLITE_NOTADB: "the file is no database",
+    sqlite3.SQLITE_PERM: "the database may not be opened",
+}
+_SETTINGS = (
+    "PRAGMA foreign_keys = ON",
+    # In WAL mode NORMAL keeps the file whole but loses the newest commits in a power cut. FULL does not.
+    "PRAGMA synchronous = FULL",
+    # On macOS a plain fsync stops at the disk's own memory. Elsewhere these two change nothing.
+    "PRAGMA fullfsync = ON",
+    "PRAGMA checkpoint_fullfsync = ON",
+    # The store says when: not in the middle of a commit that somebody waits for.
+    "PRAGMA wal_autocheckpoint = 0",
+    "PRAGMA journal_size_limit = 4194304",
+)
+
+Connect = Callable[[Path], sqlite3.Connection]
+
+_LOG = logging.getLogger(__name__)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Only to a file that is there: a database that went away must not come back empty."""
+    uri = f"{path.absolute().as_uri()}?mode=rw"
+    return sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+
+
+def engine_for(path: Path, connect: Connect = connect, *, is_writer: bool) -> Engine:
+    """`connect` can be given: tests give one with a disk that fails."""
+    engine = create_engine(
+        "sqlite://",
+        creator=lambda: connect(path),
+        poolclass=QueuePool,
+        pool_size=2 if is_writer else 3,
+        max_overflow=0,
+        hide_parameters=True,
+    )
+    begin = "BEGIN IMMEDIATE" if is_writer else "BEGIN"
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: Any, record: Any) -> None:
+        for setting in _SETTINGS:
+            connection.execute(setting).fetchall()
+        if not is_writer:
+            connection.execute("PRAGMA query_only = ON").fetchall()
+
+    @event.listens_for(engine, "begin")
+    def begin_transaction(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def make_file(path: Path) -> None:
+    """Nobody else may read it: seeds of running games and the key of the links are in it."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        return
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def failed(error: BaseException) -> StoreFailed:
+    """The error in words, without what was to be written."""
+    code = _code(error)
+    words = _WORDS.get(code & 0xFF, "the database failed")
+    return StoreFailed(f"{words} (SQLite error {code})" if code else words)
+
+
+def is_fsync_error(error: BaseException) -> bool:
+    return _code(error) in _FSYNC_CODES
+
+
+def end_process(error: BaseException) -> NoReturn:
+    """After a failed fsync nobody knows what is on the disk, and asking again would get a false yes. What was
+    acknowledged is safe; the next start reads what is there."""
+    _LOG.critical("The disk failed to keep what was written (fsync, SQLite error %d): ending.", _code(error))
+    os._exit(FSYNC_EXIT)
+
+
+def _code(error: BaseException) -> int:
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return int(getattr(cause, "sqlite_errorcode", 0) or 0)

@@ -1,0 +1,133 @@
+"""What the stores on SQLite and on PostgreSQL share: everything but how to reach the database."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Callable
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection
+
+from vortex.server.storage import reads, writes
+from vortex.server.storage.interface import (
+    Appended,
+    ChatRow,
+    Notice,
+    StoredEntry,
+    Summary,
+    TableRow,
+)
+from vortex.server.storage.notices import Watch
+from vortex.server.storage.writes import Done
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class SqlStore(ABC):
+    is_shared = False
+
+    def __init__(self) -> None:
+        self._watch = Watch()
+
+    @abstractmethod
+    async def _read(
+        self, read: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run `read` on a connection. Raises StoreFailed if there is none to be had."""
+
+    @abstractmethod
+    async def _write(
+        self, write: Callable[Concatenate[Connection, P], Done[T]], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run `write` in a transaction; return only after its commit, and tell others of the change then.
+
+        It is carried to its end even if the caller is cancelled, and may be run more than once."""
+
+    @staticmethod
+    @abstractmethod
+    def _append(
+        connection: Connection, table: str, number: int, move_id: str, entry: bytes, summary: Summary
+    ) -> Done[Appended]:
+        """The call that every move makes: each database has its own fastest way."""
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    async def signing_key(self) -> bytes:
+        return await self._write(writes.signing_key)
+
+    async def create_table(self, table: TableRow) -> None:
+        await self._write(writes.create_table, table)
+
+    async def table(self, table: str) -> TableRow | None:
+        return await self._read(reads.table, table)
+
+    async def public_tables(self, limit: int) -> list[TableRow]:
+        return await self._read(reads.public_tables, limit)
+
+    async def tables_of(self, session: str, limit: int) -> list[TableRow]:
+        return await self._read(reads.tables_of, session, limit)
+
+    async def claim_seat(self, table: str, seat: int, generation: int, session: str, name: str) -> bool:
+        return await self._write(writes.claim_seat, table, seat, generation, session, name)
+
+    async def seat_bot(self, table: str, seat: int, level: str, name: str) -> bool:
+        return await self._write(writes.seat_bot, table, seat, level, name)
+
+    async def touch_seat(self, table: str, seat: int, at: int) -> None:
+        await self._write(writes.touch_seat, table, seat, at)
+
+    async def set_asked(self, table: str, number: int, asked: int) -> None:
+        await self._write(writes.set_asked, table, number, asked)
+
+    async def link_rematch(self, table: str, rematch: TableRow) -> str:
+        return await self._write(writes.link_rematch, table, rematch)
+
+    # -- the log -----------------------------------------------------------------------------------
+
+    async def append_entry(
+        self, table: str, number: int, move_id: str, entry: bytes, summary: Summary
+    ) -> Appended:
+        return await self._write(self._append, table, number, move_id, entry, summary)
+
+    async def entries(self, table: str, since: int) -> list[StoredEntry]:
+        return await self._read(reads.entries, table, since)
+
+    async def entry_of(self, table: str, move_id: str) -> StoredEntry | None:
+        return await self._read(reads.entry_of, table, move_id)
+
+    # -- chat and sessions -------------------------------------------------------------------------
+
+    async def add_chat(
+        self, table: str, move_id: str, seat: int | None, name: str, text: str, at: int
+    ) -> ChatRow:
+        return await self._write(writes.add_chat, table, move_id, seat, name, text, at)
+
+    async def chat(self, table: str, since: int, limit: int) -> list[ChatRow]:
+        return await self._read(reads.chat, table, since, limit)
+
+    async def add_session(self, session: str, at: int) -> None:
+        await self._write(writes.add_session, session, at)
+
+    async def is_session(self, session: str) -> bool:
+        return await self._read(reads.is_session, session)
+
+    # -- notices -----------------------------------------------------------------------------------
+
+    async def watch(self, table: str) -> None:
+        self._watch.add(table)
+        try:
+            found = await self._read(reads.changes, [table])
+            self._watch.began(table, found[0].version if found else -1)
+        except BaseException:
+            self._watch.remove(table)
+            raise
+
+    async def unwatch(self, table: str) -> None:
+        self._watch.remove(table)
+
+    def notices(self) -> AsyncIterator[Notice]:
+        return self._watch.notices()
+
+    @abstractmethod
+    def figures(self) -> dict[str, Any]: ...
