@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 import asyncpg
 from sqlalchemy import Connection, LargeBinary, bindparam, text
@@ -212,8 +212,8 @@ class PostgresqlStore(SqlStore):
         with contextlib.suppress(StoreFailed):
             for change in await self._read(reads.changes, [table]):
                 self._bus.tell(change)
-        ours: T = answer._replace(is_new=(answer.number, answer.entry) == (number, entry))
-        return ours
+        ours: Any = answer._replace(is_new=(answer.number, answer.entry) == (number, entry))
+        return cast("T", ours)
 
     async def _try(
         self, write: Callable[..., Done[T]], args: tuple[Any, ...], kwargs: dict[str, Any]
