@@ -580,6 +580,12 @@ MISTAKES = {
         'face = ["green bluff"]',
         "expected a colour and a symbol as in \"green diplomacy\", found 'green bluff'",
     ),
+    "a zone without a reward": Mistake(
+        LOCATIONS,
+        'reward = "tardis forward 1 and gain 1 sonic"',
+        'reward = ""',
+        "there is no reward: say what happens",
+    ),
     # where a card comes from
     "an unknown source": Mistake(
         CARDS, 'source = "rulebook"', 'source = "hearsay"', "expected one of rulebook, public, ours"

@@ -507,10 +507,17 @@ ROWS: list[Row] = [
         lambda: recruiting(ZONE).run(Recruit(0)),
     ),
     (
-        "link to a stranger",
+        "link to an alien on Earth",
         "link leela",
-        "TOD-RECRUIT-12",
+        "TOD-RECRUIT-17",
         "no Link leads to Leela here",
+        lambda: recruiting().run(Recruit(0)),
+    ),
+    (
+        "link to a stranger",
+        "link ian-chesterton",
+        "TOD-RECRUIT-12",
+        "no Link leads to Ian Chesterton here",
         lambda: recruiting().run(Recruit(0)),
     ),
     (

@@ -27,7 +27,7 @@ class Setup:
         self, seats: int, starter: int = 0, game: TimeOfTheDaleks | None = None, chance: Chance | None = None
     ) -> None:
         self.game = game or the_game()
-        self.state = Daleks(self.game.pack, seats, chance or ScriptedChance())
+        self.state = Daleks(self.game.pack, seats, chance or ScriptedChance()).lay_out()
         self.state.call(SetUp(starter, False, False))
         advance(self.state)
 

@@ -84,7 +84,7 @@ class CardGame(Game[CardGameState]):
             raise OptionError(
                 f"{self.title} is for 3 or 4 seats; 2 play only with the option 'two-player-variant' set to true"
             )
-        state = CardGameState(self.pack, seats, chance_from_seed(seed))
+        state = CardGameState(self.pack, seats, chance_from_seed(seed)).lay_out()
         state.call(SetUp())
         return state
 
@@ -137,7 +137,7 @@ class CardGame(Game[CardGameState]):
         return dump_table(state)
 
     def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> CardGameState:
-        state = CardGameState(self.pack, seats, chance)
+        state = CardGameState(self.pack, seats, chance).lay_out()
         fill_table(state, data)
         return state
 

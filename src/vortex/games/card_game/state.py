@@ -70,8 +70,14 @@ class CardGameState(State):
     )
 
     def __init__(self, pack: Pack, seats: int, chance: Chance) -> None:
+        """A bare table; `lay_out` or `clone` puts everything on it."""
         super().__init__(seats, chance)
         self.pack = pack
+
+    def lay_out(self) -> CardGameState:
+        """The empty table, before set-up."""
+        pack = self.pack
+        seats = self.seats
         self.knows = bytearray(len(pack.type_of))
         self.everyone = (1 << seats) - 1
         self.open = PUBLIC | self.everyone
@@ -120,11 +126,11 @@ class CardGameState(State):
         self.target = NOWHERE
         self.chosen: Cards = ()
         self.ending = NOWHERE
+        return self
 
     def clone(self) -> CardGameState:
-        twin = CardGameState.__new__(CardGameState)
+        twin = CardGameState(self.pack, self.seats, self.chance)
         self.copy_kernel(twin)
-        twin.pack = self.pack
         twin.everyone = self.everyone
         twin.open = self.open
         twin.colours = self.colours[:]

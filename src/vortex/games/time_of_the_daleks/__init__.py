@@ -52,7 +52,7 @@ class TimeOfTheDaleks(Game[Daleks]):
         self.notation = make_notation(pack)
 
     def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> Daleks:
-        state = Daleks(self.pack, seats, chance_from_seed(seed))
+        state = Daleks(self.pack, seats, chance_from_seed(seed)).lay_out()
         starter = state.chance.below(seats)
         state.call(SetUp(starter, bool(options["first-game"]), bool(options["k9"])))
         return state
@@ -108,7 +108,7 @@ class TimeOfTheDaleks(Game[Daleks]):
         return table
 
     def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> Daleks:
-        state = Daleks(self.pack, seats, chance)
+        state = Daleks(self.pack, seats, chance).lay_out()
         for name in _TABLE_FIELDS:
             value = data[name]
             if name in _BYTES:

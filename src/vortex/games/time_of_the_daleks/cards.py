@@ -133,6 +133,13 @@ class Pack:
             self.texts.append(effects)
         return self._text_numbers[effects]
 
+    def _needed_text(self, entry: Entry, field: str) -> int:
+        """TOD-COMP-10, -11: every zone prints a reward and every Dilemma a fail cost."""
+        number = self._text(entry, field)
+        if not number:
+            entry.fail(field, f"there is no {field}: say what happens")
+        return number
+
     def _icons(self, entry: Entry, source: int) -> None:
         self.adds[source] = _dice(entry, "add")
         icons = [_colour_set(entry, "focus", icon) for icon in entry.texts("focus", ())]
@@ -304,7 +311,7 @@ class Pack:
         self.zone_keys = tuple(entry.text("key") for entry in ordered)
         self.zone_names = tuple(entry.text("name") for entry in ordered)
         self.zone_symbols = tuple(_symbols(entry, "symbols", 1, 6) for entry in ordered)
-        self.zone_reward = tuple(self._text(entry, "reward") for entry in ordered)
+        self.zone_reward = tuple(self._needed_text(entry, "reward") for entry in ordered)
         for entry in ordered:
             self._links.append((entry, entry.texts("links", ())))
             self._show(entry, ("symbols", "reward", "links"))
@@ -314,7 +321,7 @@ class Pack:
         self.dilemma_names = tuple(entry.text("name") for entry in entries)
         self.dilemma_symbols = tuple(_symbols(entry, "symbols", 1, 6) for entry in entries)
         self.dilemma_conditions = tuple(_conditions(entry) for entry in entries)
-        self.dilemma_fail = tuple(self._text(entry, "fail") for entry in entries)
+        self.dilemma_fail = tuple(self._needed_text(entry, "fail") for entry in entries)
         self.dilemma_dalek_icon = tuple(entry.flag("dalek_icon", False) for entry in entries)
         for entry in entries:
             self._links.append((entry, entry.texts("links", ())))

@@ -253,6 +253,8 @@ def _link(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
         return Refusal("TOD-RULING-028", f"{name} is not in the Companion deck")
     if state.pack.companion_deck[companion] == EARTH_DECK and not is_earth(state.places[seat]):
         return Refusal("TOD-RECRUIT-16", f"no Link leads to {name} here")
+    if is_earth(state.places[seat]) and state.pack.companion_deck[companion] != EARTH_DECK:
+        return Refusal("TOD-RECRUIT-17", f"no Link leads to {name} here")
     return Refusal("TOD-RECRUIT-12", f"no Link leads to {name} here")
 
 

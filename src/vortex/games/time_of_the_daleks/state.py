@@ -113,8 +113,14 @@ class Daleks(State):
     )
 
     def __init__(self, pack: Pack, seats: int, chance: Chance) -> None:
+        """A bare table; `lay_out` or `clone` puts everything on it."""
         super().__init__(seats, chance)
         self.pack = pack
+
+    def lay_out(self) -> Daleks:
+        """The empty table, before set-up."""
+        pack = self.pack
+        seats = self.seats
         self.knows = bytearray(KNOWS_SIZE)
         # the options
         self.ignores_conditions = False
@@ -185,11 +191,11 @@ class Daleks(State):
         self.k9_used = False
         self.done_to_all = 0
         self.ending = NO_ENDING
+        return self
 
     def clone(self) -> Daleks:
-        twin = Daleks.__new__(Daleks)
+        twin = Daleks(self.pack, self.seats, self.chance)
         self.copy_kernel(twin)
-        twin.pack = self.pack
         twin.ignores_conditions = self.ignores_conditions
         twin.k9 = self.k9
         twin.doctors = self.doctors[:]

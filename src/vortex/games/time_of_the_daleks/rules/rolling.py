@@ -236,10 +236,13 @@ class FaceStage(Frame):
         self.seat = seat
 
     def caller(self, state: Daleks) -> None:
-        if state.is_met() or state.conditions & TIME_LOCKED:
+        if state.is_met():
             state.finish()
-            return
-        _ask_unless_idle(state, self.seat, "face", faces(state, self.seat, 0))
+        elif state.conditions & TIME_LOCKED:
+            # TOD-FACE-08: nothing to turn, but the window at the end of the stage is open all the same.
+            state.goto("bystanders")
+        else:
+            _ask_unless_idle(state, self.seat, "face", faces(state, self.seat, 0))
 
     def on_caller(self, state: Daleks, choice: int) -> None:
         if choice != PASS:
