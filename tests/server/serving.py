@@ -12,8 +12,10 @@ from types import TracebackType
 from typing import Any
 from uuid import uuid4
 
+import anyio
 import uvicorn
 from websockets import Origin
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from vortex.server.app import create_app
@@ -26,6 +28,9 @@ from vortex.server.storage.memory import MemoryStore
 from vortex.server.times import Times
 
 Json = dict[str, Any]
+
+# Imported by name and by need; two threads that do so at once trip over each other in Python 3.11 (gh-106905).
+assert anyio.open_file
 
 
 class Served:
@@ -57,6 +62,7 @@ class Served:
         self.uvicorn = uvicorn.Server(configuration(app, self.settings))
         self._thread = threading.Thread(target=self._run, daemon=True)
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.players: list[Player] = []
 
     @property
     def house(self) -> House:
@@ -84,8 +90,13 @@ class Served:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        for player in self.players:
+            if player.is_stuck:
+                player.wire.close()
         self.uvicorn.should_exit = True
         self._thread.join(15)
+        for player in self.players:
+            player.socket.close_socket()
         assert not self._thread.is_alive()
         self.listening.close()
 
@@ -176,18 +187,27 @@ def bot(level: str = "random") -> Json:
 class Player:
     """One socket. Keeps every frame, and the position as a page would."""
 
-    def __init__(self, browser: Browser, table: str, hello: bool = True, **more: Any) -> None:
+    def __init__(
+        self, browser: Browser, table: str, hello: bool = True, buffer: int = 0, **more: Any
+    ) -> None:
         self.browser = browser
+        self.wire = wire = socket.socket()
+        self.is_stuck = bool(buffer)
+        if buffer:
+            wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        wire.connect(("127.0.0.1", browser.server.port))
         headers = {"Cookie": browser.cookie} if browser.cookie else {}
         self.socket: ClientConnection = connect(
             f"ws://127.0.0.1:{browser.server.port}/api/tables/{table}/socket",
             origin=Origin(browser.server.origin),
             additional_headers=headers,
+            sock=wire,
             compression=None,
             max_size=None,
             open_timeout=20,
             legacy=True,
         )
+        browser.server.players.append(self)
         self.frames: list[str] = []
         self.position: Json | None = None
         self.table: Json = {}
@@ -251,6 +271,18 @@ class Player:
     def until_number(self, number: int) -> None:
         while self.position is None or self.position["number"] < number:
             self.next()
+
+    def until_so(self, wanted: Any) -> None:
+        while not wanted():
+            self.next()
+
+    def until_closed(self) -> int:
+        """Read on to the end; answers the server's close code."""
+        try:
+            while True:
+                self.next()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 1006
 
     def until_asked(self) -> bool:
         """Wait until it is my turn (True) or the game is over (False)."""

@@ -36,14 +36,11 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 
 
 class _NoTraces(logging.Filter):
-    """What a client sends badly is its own affair: a line, not a traceback with its data."""
+    """What clients do badly is their own affair, and a handshake that we refuse is complete, whatever uvicorn says."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        if "Invalid UTF-8" in record.getMessage():
-            record.exc_info = None
-            record.levelno, record.levelname = logging.INFO, "INFO"
-            return False
-        return True
+        text = record.getMessage()
+        return "Invalid UTF-8" not in text and "without completing handshake" not in text
 
 
 def quiet_logs() -> None:

@@ -1,0 +1,360 @@
+"""Setting up, sitting down, coming back, handing over, playing again: over HTTP and real sockets."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from tests.server.serving import Browser, Player, Served, bot, here, open_seat, wait_until
+from websockets.exceptions import ConnectionClosed
+
+from vortex.kernel.chance import commitment
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Served]:
+    with pytest.MonkeyPatch.context() as patch:
+        from vortex.games import GAMES
+
+        patch.setitem(GAMES, "toy", "tests.toy_game")
+        with Served(absent_seconds=0.2) as served:
+            yield served
+
+
+@pytest.fixture
+def ada(server: Served) -> Browser:
+    return Browser(server)
+
+
+@pytest.fixture
+def bob(server: Served) -> Browser:
+    return Browser(server)
+
+
+def finish(*players: Player) -> None:
+    """Everybody takes the first option until the game is over."""
+    for _ in range(2000):
+        for player in players:
+            assert player.position is not None
+            if player.position["outcome"]:
+                return
+            if player.position["ask"]:
+                number = player.move()["number"]
+                for each in players:
+                    each.until_number(number)
+    raise AssertionError("the game never ended")
+
+
+# -- sitting down ----------------------------------------------------------------------------------
+
+
+def test_games_say_what_can_be_set_up(ada: Browser) -> None:
+    games = {game["key"]: game for game in ada.get("/api/games").json["games"]}
+    assert games["time-clash"]["options"][0]["values"] == [1, 3, 5]
+    assert games["card-game"]["levels"] == ["random"]
+    assert games["time-of-the-daleks"]["most_seats"] == 4
+
+
+@pytest.mark.parametrize("key", ["time-of-the-daleks", "time-clash", "card-game"])
+def test_every_game_has_a_gallery_and_rules_with_chapters(ada: Browser, key: str) -> None:
+    cards = ada.get(f"/api/games/{key}/gallery").json["cards"]
+    assert len(cards) > 20
+    assert {card["source"] for card in cards} <= {"rulebook", "public", "ours"}
+    rules = ada.get(f"/api/games/{key}/rules").json["rules"]
+    assert len(rules) > 100
+    assert all(rule["text"] and rule["chapter"] for rule in rules)
+    assert ada.get("/api/games/ludo/rules").status == 404
+
+
+def test_a_friend_joins_by_link_and_the_game_begins(ada: Browser, bob: Browser) -> None:
+    made = ada.create("toy", here("Ada"), open_seat())
+    table = made["table"]["id"]
+    assert made["table"]["status"] == "waiting"
+    url, _, token = made["invite"]["url"].partition("#sit=")
+    assert url.endswith(f"/table/{table}")
+    assert token == made["invite"]["token"]
+    waiting = ada.connect(table)
+    assert waiting.position is None
+    assert waiting.ask("move", number=0, seat=0, choice=0)["code"] == "waiting"
+    sat = bob.post(f"/api/tables/{table}/sit", {"token": token, "name": "Bob"})
+    assert (sat.status, sat.json["seat"], sat.json["me"]["seats"]) == (200, 1, [1])
+    waiting.until("welcome")
+    assert waiting.position is not None
+    assert waiting.table["status"] == "playing"
+    assert [seat["name"] for seat in waiting.table["seats"]] == ["Ada", "Bob"]
+    playing = bob.connect(table)
+    finish(waiting, playing)
+
+
+def test_an_invitation_is_good_once_for_each_open_seat(ada: Browser, bob: Browser, server: Served) -> None:
+    made = ada.create("toy", here("Ada"), open_seat(), open_seat())
+    path = f"/api/tables/{made['table']['id']}/sit"
+    first = made["links"][0]["token"]
+    assert bob.post(path, {"token": first, "name": "Bob"}).status == 200
+    cid = Browser(server)
+    assert cid.post(path, {"token": first, "name": "Cid"}).json["code"] == "link"
+    assert cid.post(path, {"token": made["invite"]["token"], "name": "Cid"}).json["seat"] == 2
+    assert cid.post(path, {"token": made["invite"]["token"], "name": "Dan"}).json["code"] == "taken"
+    for token in ("A" * 39, first[:-1] + "_", "0123456789abcdef"):
+        assert cid.post(path, {"token": token, "name": "Cid"}).json["code"] == "link"
+
+
+def test_a_link_is_good_for_its_own_table_only(ada: Browser, bob: Browser) -> None:
+    one, two = (ada.create("toy", here("Ada"), open_seat()) for _ in range(2))
+    answer = bob.post(
+        f"/api/tables/{one['table']['id']}/sit", {"token": two["invite"]["token"], "name": "Bob"}
+    )
+    assert (answer.status, answer.json["code"]) == (403, "link")
+
+
+def test_public_tables_are_listed_and_joined_without_a_link(ada: Browser, bob: Browser) -> None:
+    public = ada.create("toy", here("Ada"), open_seat(), public=True, title="Come in")["table"]["id"]
+    private = ada.create("toy", here("Ada"), open_seat())["table"]["id"]
+    listed = {table["id"] for table in bob.get("/api/tables").json["public"]}
+    assert public in listed
+    assert private not in listed
+    assert bob.post(f"/api/tables/{private}/sit", {"seat": 1, "name": "Bob"}).json["code"] == "link"
+    assert bob.post(f"/api/tables/{public}/sit", {"seat": 0, "name": "Bob"}).json["code"] == "taken"
+    assert bob.post(f"/api/tables/{public}/sit", {"seat": 1, "name": "Аda"}).json["code"] == "name"
+    assert bob.post(f"/api/tables/{public}/sit", {"seat": 1, "name": "Bob"}).status == 200
+    mine = {each["table"]["id"]: each for each in bob.get("/api/tables").json["mine"]}
+    assert set(mine) == {public}
+    assert mine[public]["me"] == {"seats": [1], "is_host": False}
+
+
+def test_my_tables_say_which_wait_for_me(ada: Browser) -> None:
+    table = ada.create("toy", here("Ada"), bot())["table"]["id"]
+    mine = ada.get("/api/tables").json["mine"][0]
+    assert (mine["table"]["id"], mine["waiting_for_me"]) == (table, True)
+
+
+def test_a_lost_device_gets_its_seat_back_by_link_and_the_old_one_is_told(
+    ada: Browser, bob: Browser, server: Served
+) -> None:
+    table = ada.create("toy", here("Ada"), bot())["table"]["id"]
+    old = ada.connect(table)
+    assert bob.post(f"/api/tables/{table}/return-link", {"seat": 0}).json["code"] == "not_yours"
+    link = ada.post(f"/api/tables/{table}/return-link", {"seat": 0}).json
+    back = bob.post(f"/api/tables/{table}/sit", {"token": link["token"]})
+    assert back.json["table"]["seats"][0]["name"] == "Ada"
+    assert old.until("bye")["code"] == "seat_taken"
+    assert old.until_closed() == 4001
+    assert bob.connect(table).me["seats"] == [0]
+    watching = ada.connect(table)
+    assert watching.me["seats"] == []
+    assert watching.move(0, seat=0)["code"] == "not_yours"
+    assert ada.post(f"/api/tables/{table}/sit", {"token": link["token"]}).json["code"] == "link"
+
+
+def test_one_screen_for_two_looks_from_one_seat_at_a_time(ada: Browser) -> None:
+    table = ada.create("toy", here("Ada"), here("Eve"))["table"]["id"]
+    player = ada.connect(table)
+    assert player.position is not None
+    assert player.position["seat"] == 0
+    answer = player.move(0)
+    player.until_number(answer["number"])
+    assert (player.position["waiting"]["seat"], player.position["ask"]) == (1, None)
+    player.send("look", seat=1)
+    player.until("welcome")
+    assert player.position["ask"]["seat"] == 1
+    player.send("look", seat=None)
+    player.until("welcome")
+    assert player.position["seat"] is None
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        ({"game": "ludo", "seats": [bot()]}, 422),
+        ({"game": "card-game", "seats": [bot(), bot()]}, 422),
+        ({"game": "card-game", "seats": [bot()] * 5}, 422),
+        ({"game": "toy", "seats": [bot(), bot("genius")]}, 422),
+        ({"game": "toy", "seats": [bot(), bot()], "options": {"goal": 7}}, 422),
+        ({"game": "toy", "seats": [bot(), bot()], "options": {"no": 7}}, 422),
+        ({"game": "toy", "seats": [bot(), bot()], "pack": "mine"}, 422),
+        ({"game": "toy", "seats": [here("Ada"), here("ADA")]}, 422),
+        ({"game": "toy", "seats": [here("\u200b"), bot()]}, 422),
+        ({"game": "toy", "seats": False}, 400),
+        ({"game": "toy", "seats": []}, 400),
+        ({"game": "toy", "seats": [bot(), bot()], "more": 1}, 400),
+        ({"game": "toy", "seats": [bot(), bot()], "clock": {"seconds": 1}}, 400),
+        ([], 400),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(ada: Browser, body: Any, status: int) -> None:
+    answer = ada.post("/api/tables", body)
+    assert answer.status == status, answer.body
+    assert set(answer.json) == {"code", "reason", "rule"}
+
+
+# -- handing over, playing again -------------------------------------------------------------------
+
+
+def test_a_bot_takes_over_an_absent_seat_and_hands_it_back(ada: Browser, bob: Browser) -> None:
+    made = ada.create("toy", here("Ada"), open_seat())
+    table = made["table"]["id"]
+    bob.post(f"/api/tables/{table}/sit", {"token": made["invite"]["token"], "name": "Bob"})
+    path = f"/api/tables/{table}/takeover"
+    player, other = ada.connect(table), bob.connect(table)
+    player.until_number(player.move(0)["number"])
+    assert ada.post(path, {"seat": 1, "level": "random"}).json["code"] == "present"
+    other.close()
+    wait_until(lambda: ada.post(path, {"seat": 1, "level": "random"}).status == 200)
+    player.until_so(lambda: player.table["seats"][1]["taken_over"])
+    assert player.until_asked()
+    assert ada.post(path, {"seat": 1, "level": None}).json["code"] == "not_yours"
+    back = bob.connect(table)
+    assert back.move(0, seat=1)["code"] == "bot_plays"
+    assert bob.post(path, {"seat": 1, "level": None}).status == 200
+    back.until_so(lambda: not back.table["seats"][1]["taken_over"])
+    kinds = {e["kind"] for e in (json.loads(f)["entry"] for f in player.frames if '"entry"' in f)}
+    assert "take_over" in kinds
+
+
+def test_the_host_can_give_an_open_seat_to_a_bot(ada: Browser, bob: Browser) -> None:
+    table = ada.create("toy", here("Ada"), open_seat())["table"]["id"]
+    path = f"/api/tables/{table}/takeover"
+    assert bob.post(path, {"seat": 1, "level": "random"}).json["code"] == "not_yours"
+    answer = ada.post(path, {"seat": 1, "level": "random"})
+    assert answer.json["table"]["status"] == "playing"
+    assert answer.json["table"]["seats"][1]["kind"] == "bot"
+
+
+def test_rematch_seed_record_and_replay(ada: Browser, bob: Browser, server: Served) -> None:
+    made = ada.create("toy", here("Ada"), open_seat(), options={"goal": 6})
+    table = made["table"]["id"]
+    bob.post(f"/api/tables/{table}/sit", {"token": made["invite"]["token"], "name": "Bob"})
+    path = f"/api/tables/{table}"
+    one, two = ada.connect(table), bob.connect(table)
+    assert ada.get(f"{path}/record").json["code"] == "not_over"
+    assert ada.get(f"{path}/replay?seat=all").json["code"] == "not_over"
+    assert ada.get(f"{path}/replay?seat=1").json["code"] == "not_yours"
+    assert ada.post(f"{path}/rematch").json["code"] == "not_over"
+    finish(one, two)
+    assert one.position is not None
+    seed = bytes.fromhex(one.position["outcome"]["seed"])
+    assert commitment(seed) == made["table"]["commitment"]
+    assert len(seed) == 64
+    last = one.position["number"]
+    for number in (0, 1, last // 2, last):
+        replay = ada.get(f"{path}/replay?seat=0&upto={number}").json
+        assert replay["position"]["number"] == number
+        expected = [e for e in one.events if e["number"] == number]
+        assert replay["events"] == expected
+    assert replay["position"]["view"] == one.position["view"]
+    opened = ada.get(f"{path}/replay?seat=all&upto=1").json["position"]["view"]
+    assert all(card is not None for hand in opened["hands"] for card in hand)
+    assert ada.get(f"{path}/replay?upto={last + 1}").status == 400
+    record = ada.get(f"{path}/record").body.decode()
+    brought = bob.post("/api/records", {"record": record}).json
+    assert (brought["over"], brought["seed"]) == (True, seed.hex())
+    shown = bob.get(f"/api/records/{brought['id']}/replay?seat=1&upto=2")
+    assert shown.json["position"]["view"] == bob.get(f"{path}/replay?seat=1&upto=2").json["position"]["view"]
+    again = ada.post(f"{path}/rematch").json["table"]
+    assert bob.post(f"{path}/rematch").json["table"]["id"] == again["id"]
+    one.until_so(lambda: one.table["next"] == again["id"])
+    assert again["commitment"] != made["table"]["commitment"]
+    assert bob.connect(again["id"]).me["seats"] == [1]
+    assert Browser(server).post(f"{path}/rematch").json["code"] == "not_yours"
+
+
+@pytest.mark.parametrize("record", ["", "{}", "[" * 5000, '{"format":"vortex-record"}', "\\ud800"])
+def test_a_broken_record_is_refused_in_words(ada: Browser, record: str) -> None:
+    answer = ada.post("/api/records", {"record": record})
+    assert (answer.status, answer.json["code"]) == (422, "record")
+
+
+def test_events_can_be_read_backwards(ada: Browser) -> None:
+    table = ada.create("toy", here("Ada"), here("Eve"))["table"]["id"]
+    player = ada.connect(table)
+    for _ in range(4):
+        assert player.position is not None
+        seat = player.position["waiting"]["seat"]
+        player.until_number(player.move(0, seat=seat)["number"])
+    found = ada.get(f"/api/tables/{table}/events?seat=0&before=3").json
+    assert [event["index"] for event in found["events"]] == [0, 1, 2]
+    assert not found["earlier"]
+
+
+# -- readers and limits ----------------------------------------------------------------------------
+
+
+def test_a_seat_that_never_reads_is_dropped_and_freezes_nobody() -> None:
+    with Served(send_seconds=0.5) as server:
+        ada = Browser(server)
+        table = ada.create("time-clash", here("Ada"), bot(), options={"match": 1})["table"]["id"]
+        stuck = Player(ada, table, hello=False, buffer=4096)
+        stuck.send("hello", version=1)
+        # From here on nobody reads from this socket; its receiving thread is stopped by a full queue.
+        player = ada.connect(table)
+        slowest = 0.0
+        for _ in range(400):
+            assert player.until_asked()
+            began = time.monotonic()
+            player.until_number(player.move()["number"])
+            slowest = max(slowest, time.monotonic() - began)
+            for _ in range(8):
+                stuck.send("look", seat=0)
+            if len(server.parts.sockets) == 1:
+                break
+        wait_until(lambda: len(server.parts.sockets) == 1, 30)
+        assert slowest < 2.0
+        assert player.until_asked()
+        assert player.move()["type"] == "ack"
+
+
+def test_too_many_messages_end_a_connection() -> None:
+    with Served(message_burst=10, message_rate=1.0) as server:
+        ada = Browser(server)
+        player = ada.connect(ada.create()["table"]["id"])
+        with suppress(ConnectionClosed):
+            for _ in range(30):
+                player.send("ping", id="00000000-0000-0000-0000-000000000000")
+        assert player.until_closed() == 4003
+
+
+def test_too_large_a_message_ends_a_connection(ada: Browser) -> None:
+    player = ada.connect(ada.create()["table"]["id"])
+    player.raw("x" * (16 * 1024 + 1))
+    assert player.until_closed() == 1009
+
+
+def test_there_are_limits_for_sockets_bodies_and_tables() -> None:
+    with Served(sockets_a_session=2, create_burst=2, create_rate=0.001) as server:
+        ada = Browser(server)
+        table = ada.create()["table"]["id"]
+        players = [ada.connect(table) for _ in range(2)]
+        with pytest.raises(Exception, match="429"):
+            ada.connect(table)
+        players[0].close()
+        wait_until(lambda: len(server.parts.sockets) == 1)
+        ada.connect(table)
+        ada.create()
+        answer = ada.post("/api/tables", {"game": "card-game", "seats": [bot()] * 3})
+        assert (answer.status, answer.json["code"]) == (429, "slow_down")
+        assert ada.request("POST", f"/api/tables/{table}/sit", b" " * 70_000).status == 413
+
+
+def test_a_server_that_stops_says_so() -> None:
+    with Served() as server:
+        ada = Browser(server)
+        player = ada.connect(ada.create()["table"]["id"])
+    assert player.until_closed() == 1012
+
+
+def test_health_and_figures(ada: Browser) -> None:
+    assert ada.get("/healthz").json == {"status": "ok"}
+    figures = ada.get("/metrics").body.decode()
+    assert "vortex_sockets " in figures
+    assert "vortex_requests_total " in figures
+
+
+def test_a_page_that_is_not_built_says_so_and_nothing_else_is_served(ada: Browser) -> None:
+    for path in ("/../../etc/passwd", "/assets/../../app.py", "/%2e%2e/%2e%2e/settings.py", "/app.py"):
+        assert b"import" not in ada.get(path).body
+    assert ada.get("/api/nothing").status == 404
+    assert ada.request("DELETE", "/api/tables").status == 405
