@@ -52,6 +52,8 @@ class Served:
             "message_burst": 1_000_000,
             "request_burst": 1_000_000,
             "create_burst": 1_000_000,
+            "sockets_an_address": 1_000_000,
+            "database": "memory:",
         }
         self.settings: Settings = settings_from({}, **{**generous, "port": port, **given})
         self.port = port
