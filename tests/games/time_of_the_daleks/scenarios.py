@@ -60,10 +60,11 @@ def the_daleks_win_by_a_seventh_marker() -> Scenario:
         "doctor twelfth, base mint, doctor eleventh, base teal, doctor fourth, base amber, doctor first, "
         "pass, pass, pass, install fez, pass, go earth-past, recruit earth, pay-card timescoop, call 1, "
         "on-site, pay-sonic, pass, pass, pass, cut green, cut black, cut black, cut blue, pass, cut blue, "
-        "pass, pass, pass, pass, pass, install confession-dial, install sonic-sunglasses, pass, roll, "
-        "pass, go millennius, call 2, on-site, discard fast-return-switch, focus sonic-sunglasses blue, "
-        "pass, cut blue, pass, pass, pass, pass, pass, pass, pass, go earth-future, recruit earth, "
-        "pay-sonic, call 2, on-site, dalek earth-past, pass, cut red, cut blue, pass, pass, pass, pass"
+        "pass, pass, pass, pass, pass, pass, pass, install confession-dial, install sonic-sunglasses, "
+        "pass, roll, pass, go millennius, call 2, on-site, discard fast-return-switch, focus "
+        "sonic-sunglasses blue, pass, cut blue, pass, pass, pass, pass, pass, pass, pass, go "
+        "earth-future, recruit earth, pay-sonic, call 2, on-site, dalek earth-past, pass, cut red, cut "
+        "blue, pass, pass, pass, pass"
     )
     return {}, 4, 273, choices.split(", ")
 
@@ -71,12 +72,13 @@ def the_daleks_win_by_a_seventh_marker() -> Scenario:
 def the_daleks_win_on_earth() -> Scenario:
     """Three failures on Earth in the first round, one of them by two Doctors."""
     choices = (
-        "doctor first, base amber, doctor twelfth, base pink, doctor fourth, base teal, pass, pass, pass, "
-        "go earth-future, pass, call 2, pay-card tardis-telephone, on-site, pay-card unit-field-radio, "
-        "pass, pass, cut blue, cut green, pass, cut black, pass, pass, pass, pass, go earth-present, "
-        "pass, pass, pass, choose 1, pass, go earth-future, pass, pass, exterminate caller blue, pass"
+        "doctor fourth, base amber, doctor twelfth, base teal, doctor eleventh, base mint, pass, pass, "
+        "pass, go earth-past, pass, pass, pass, pass, pass, pass, pass, pass, pass, pass, pass, go "
+        "earth-present, pass, call 3, on-site, pay-card fast-return-switch, pass, cut red, cut green, "
+        "pass, cut blue, cut black, cut green, pass, pass, choose 1, pass, go earth-past, pass, pass, "
+        "exterminate caller blue, pass"
     )
-    return {}, 3, 866, choices.split(", ")
+    return {}, 3, 325, choices.split(", ")
 
 
 def the_daleks_win_on_gallifrey() -> Scenario:

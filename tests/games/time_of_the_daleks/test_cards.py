@@ -608,13 +608,20 @@ def test_the_spare_tardis_key_lifts_time_locked_for_this_adventure(seat: int) ->
     assert "face-sonic" in position.options
 
 
-def test_the_spare_tardis_key_needs_time_locked_and_comes_before_the_face_changes() -> None:
+def test_the_spare_tardis_key_opens_the_face_changes_even_in_the_last_window() -> None:
+    position = adventure(conditions="time locked").hand(1, "spare-tardis-key").sonic(1, 1).sonic(0, 3)
+    position.shows("black-science").run(FaceStage(0))
+    assert position.asked == (1, "card-window")
+    position.choose("play spare-tardis-key")
+    assert position.asked == (0, "face")
+    assert "face-sonic" in position.options
+
+
+def test_the_spare_tardis_key_needs_time_locked() -> None:
     position = adventure(conditions="fixed point").hand(0, "spare-tardis-key").sonic(0, 1)
     assert refused_by(position.shows("black-science").run(RerollStage(0)), "play spare-tardis-key") == (
         "TOD-RULING-043"
     )
-    locked = adventure(conditions="time locked").hand(0, "spare-tardis-key").sonic(0, 1)
-    assert nobody_is_asked(locked.shows("black-science").run(FaceStage(0)))
 
 
 @pytest.mark.parametrize("seat", [0, 1])

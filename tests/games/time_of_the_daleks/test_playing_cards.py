@@ -450,6 +450,14 @@ def test_window_4_stands_at_the_end_of_the_re_rolls_and_window_5_at_the_end_of_t
 
 
 @pytest.mark.rule("TOD-RULING-108")
+def test_window_5_is_open_under_time_locked_though_nobody_can_turn_a_die() -> None:
+    position = four_hands(adventure(4, conditions="time locked")).sonic(0, 5).shows("black-science")
+    position.run(FaceStage(0))
+    assert asked_in_turn(position) == [1, 3]
+    assert position.state.asked == -1
+
+
+@pytest.mark.rule("TOD-RULING-108")
 def test_windows_4_and_5_are_closed_when_the_challenge_is_met() -> None:
     for stage in (RerollStage, FaceStage):
         position = four_hands(table(4)).facing(EARTH, "science").shows("black-science").run(stage(0))

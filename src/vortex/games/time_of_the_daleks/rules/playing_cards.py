@@ -130,7 +130,7 @@ def _ability_fits(state: Daleks, seat: int, ability: str, card: int, stage: int)
     if ability == "unfix":
         return stage in (POOL, REROLL) and state.conditions & FIXED_POINT != 0
     if ability == "unlock":
-        return stage in (POOL, REROLL) and state.conditions & TIME_LOCKED != 0
+        return stage in _ADVENTURE_STAGES and state.conditions & TIME_LOCKED != 0
     if ability == "late-die":
         return stage == REROLL and any(pools.has_room(state, pool) for pool in pools_for(state, seat, card))
     return bool(scoopable(state, seat))
