@@ -194,6 +194,7 @@ class Player:
     ) -> None:
         self.browser = browser
         self.wire = wire = socket.socket()
+        wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.is_stuck = bool(buffer)
         if buffer:
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)

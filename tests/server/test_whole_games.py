@@ -42,7 +42,7 @@ def test_a_whole_game_against_bots(key: str) -> None:
         assert play(player, 1) > 5
         assert player.position is not None
         assert player.position["outcome"]["winners"] is not None
-        assert player.numbers == list(range(1, player.position["number"] + 1))
+        assert player.numbers == list(range(player.numbers[0], player.position["number"] + 1))
         record = ada.get(f"/api/tables/{table['id']}/record")
         assert record.status == 200
         assert record.json["seed"] == player.position["outcome"]["seed"]

@@ -53,7 +53,9 @@ def quiet_logs() -> None:
 def bind(host: str, port: int) -> socket.socket:
     """A listening socket; port 0 is any free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    # Named as TCP, or asyncio would not see that it is, and would leave each small message waiting for the last one.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
