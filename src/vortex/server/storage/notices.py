@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
+from typing import Any
 
 from vortex.server.storage.interface import Notice
 from vortex.server.storage.reads import Change
@@ -55,3 +56,13 @@ class Watch:
     async def notices(self) -> AsyncIterator[Notice]:
         while (notice := await self._news.get()) is not None:
             yield notice
+
+
+async def end(*tasks: asyncio.Task[Any]) -> None:
+    """Cancelled until they heed it: a library may take a cancellation that comes at the wrong moment for its own."""
+    waiting = set(tasks)
+    while waiting:
+        for task in waiting:
+            task.cancel()
+        _, waiting = await asyncio.wait(waiting, timeout=1.0)
+    await asyncio.gather(*tasks, return_exceptions=True)

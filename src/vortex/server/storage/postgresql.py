@@ -141,7 +141,8 @@ class PostgresqlStore(SqlStore):
         if time.monotonic() < self._well_until:
             return True
         try:
-            await asyncio.wait_for(self._try(writes.probe, (), {}), 2 * _WELL_SECONDS)
+            async with asyncio.timeout(2 * _WELL_SECONDS):
+                await self._try(writes.probe, (), {})
         except (*FAILURES, StoreFailed):
             return False
         return True

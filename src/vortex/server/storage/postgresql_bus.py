@@ -14,7 +14,7 @@ from typing import Any
 
 import asyncpg
 
-from vortex.server.storage.notices import Watch
+from vortex.server.storage.notices import Watch, end
 from vortex.server.storage.postgresql_errors import FAILURES
 from vortex.server.storage.reads import Change
 
@@ -57,9 +57,7 @@ class PostgresqlBus:
         self._wake.set()
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(*self._tasks)
 
     # -- hearing and telling -----------------------------------------------------------------------
 
@@ -86,7 +84,8 @@ class PostgresqlBus:
             self._look_now.set()
             while not connection.is_closed():
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._wake.wait(), self._idle_seconds)
+                    async with asyncio.timeout(self._idle_seconds):
+                        await self._wake.wait()
                 self._wake.clear()
                 await self._send(connection)
         finally:
@@ -120,7 +119,8 @@ class PostgresqlBus:
         while True:
             pause = self._idle_seconds if self.is_listening else self._deaf_seconds
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._look_now.wait(), pause)
+                async with asyncio.timeout(pause):
+                    await self._look_now.wait()
             self._look_now.clear()
             try:
                 await self._look()

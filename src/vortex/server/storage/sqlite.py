@@ -19,6 +19,7 @@ from vortex.server.storage import reads, writes
 from vortex.server.storage.group_writer import GroupWriter
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.migrate import migrate
+from vortex.server.storage.notices import end
 from vortex.server.storage.reads import Change
 from vortex.server.storage.sqlite_append import append_entry
 from vortex.server.storage.sqlite_engine import (
@@ -100,9 +101,7 @@ class SqliteStore(SqlStore):
             raise StoreFailed(f"{self._path} cannot be used: {failed(error)}") from None
 
     async def close(self) -> None:
-        self._tending.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._tending
+        await end(self._tending)
         await self._writer.close()
         await asyncio.to_thread(self._shut)
         self._watch.close()
@@ -116,7 +115,8 @@ class SqliteStore(SqlStore):
         if time.monotonic() < self._well_until:
             return True
         try:
-            await asyncio.wait_for(self._write(writes.probe), 2 * _WELL_SECONDS)
+            async with asyncio.timeout(2 * _WELL_SECONDS):
+                await self._write(writes.probe)
         except (StoreFailed, TimeoutError):
             return False
         return True

@@ -1,0 +1,525 @@
+"""What every store must keep, whatever it is made of. Two stores in a test are two processes on the same tables."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import pytest
+from tests.server.storage.stores import PLAYING, Stores, full_table, new_table, numbers, person
+
+from vortex.server.storage.interface import (
+    Appended,
+    ChatRow,
+    Notice,
+    NumberTaken,
+    SeatRow,
+    Store,
+    StoredEntry,
+    StoreFailed,
+    Summary,
+    replace,
+)
+
+# -- tables ------------------------------------------------------------------------------------
+
+
+async def test_the_signing_key_is_random_and_the_same_for_everybody(stores: Stores) -> None:
+    one, two = await stores.open(), await stores.open()
+    key = await one.signing_key()
+    assert len(key) == 32
+    assert len(set(key)) > 8
+    assert await two.signing_key() == key
+
+
+async def test_a_table_comes_back_as_it_was_written(stores: Stores) -> None:
+    store = await stores.open()
+    table = new_table(
+        options={"hard": True, "rounds": 5, "map": "Gallifrey → Skaro"},
+        seats=(person(0), SeatRow(1, "bot", "K9", level="strong"), SeatRow(2, "open", "", seen=1 << 41)),
+        seed=bytes(range(255, 191, -1)),
+        title="Zoë’s table",
+        public=True,
+        spectators=False,
+        clock=(600, 5),
+        created=1_700_000_000_123,
+    )
+    await store.create_table(table)
+    assert await store.table(table.id) == table
+    plain = new_table()
+    await store.create_table(plain)
+    assert await store.table(plain.id) == plain
+
+
+async def test_an_unknown_table_is_none(stores: Stores) -> None:
+    store = await stores.open()
+    assert await store.table("nowhere") is None
+
+
+async def test_an_id_in_use_is_refused_and_changes_nothing(stores: Stores) -> None:
+    store = await stores.open()
+    table = new_table()
+    await store.create_table(table)
+    with pytest.raises(StoreFailed):
+        await store.create_table(replace(table, title="another"))
+    assert await store.table(table.id) == table
+
+
+async def test_public_tables_wait_first_then_the_newest_first(stores: Stores) -> None:
+    store = await stores.open()
+    tables = {
+        name: new_table(id=name, public=public, status=status, created=created)
+        for name, public, status, created in (
+            ("old-waiting", True, "waiting", 1),
+            ("new-waiting", True, "waiting", 2),
+            ("old-playing", True, "playing", 3),
+            ("new-playing", True, "playing", 4),
+            ("over", True, "over", 5),
+            ("private", False, "waiting", 6),
+        )
+    }
+    for table in tables.values():
+        await store.create_table(table)
+    found = await store.public_tables(10)
+    assert [table.id for table in found] == ["new-waiting", "old-waiting", "new-playing", "old-playing"]
+    assert found[0] == tables["new-waiting"]
+    assert [table.id for table in await store.public_tables(3)] == [table.id for table in found[:3]]
+
+
+async def test_ones_own_tables_are_those_one_sits_at_or_made(stores: Stores) -> None:
+    store = await stores.open()
+    for table in (
+        new_table(id="made", host="me", created=1),
+        new_table(id="sits", seats=(person(0), person(1, "me")), created=2),
+        new_table(
+            id="both-over", host="me", seats=(person(0, "me"), person(1, "me")), created=3, status="over"
+        ),
+        new_table(id="others", created=4),
+    ):
+        await store.create_table(table)
+    assert [table.id for table in await store.tables_of("me", 10)] == ["sits", "made", "both-over"]
+    assert [table.id for table in await store.tables_of("me", 1)] == ["sits"]
+    assert await store.tables_of("nobody", 10) == []
+
+
+# -- seats -------------------------------------------------------------------------------------
+
+
+async def test_claiming_the_last_open_seat_starts_the_game(stores: Stores) -> None:
+    store = await stores.open()
+    table = new_table(seats=(person(0), SeatRow(1, "open", "Seat 2"), SeatRow(2, "open", "Seat 3")))
+    await store.create_table(table)
+    assert await store.claim_seat(table.id, 1, 0, "she", "Romana")
+    found = await store.table(table.id)
+    assert found is not None
+    assert found.seats[1] == SeatRow(1, "person", "Romana", session="she", generation=1)
+    assert found.status == "waiting"
+    assert await store.claim_seat(table.id, 2, 0, "he", "")
+    found = await store.table(table.id)
+    assert found is not None
+    assert found.seats[2] == SeatRow(2, "person", "Seat 3", session="he", generation=1)
+    assert found.status == "playing"
+
+
+async def test_a_claim_of_an_old_generation_changes_nothing(stores: Stores) -> None:
+    store = await stores.open()
+    table = new_table()
+    await store.create_table(table)
+    assert await store.claim_seat(table.id, 1, 0, "she", "Romana")
+    before = await store.table(table.id)
+    assert not await store.claim_seat(table.id, 1, 0, "he", "Adric")
+    assert not await store.claim_seat(table.id, 1, 2, "he", "Adric")
+    assert await store.table(table.id) == before
+    assert await store.claim_seat(table.id, 1, 1, "he", "Adric"), "a return link names the newest generation"
+
+
+async def test_of_many_claims_at_once_one_succeeds(stores: Stores) -> None:
+    one, two = await stores.open(), await stores.open()
+    table = new_table()
+    await one.create_table(table)
+    claims = [(one, two)[each % 2].claim_seat(table.id, 1, 0, f"session-{each}", "") for each in range(10)]
+    answers = await asyncio.gather(*claims)
+    assert answers.count(True) == 1
+    found = await one.table(table.id)
+    assert found is not None
+    assert found.seats[1].session == f"session-{answers.index(True)}"
+
+
+async def test_a_bot_takes_only_an_open_seat(stores: Stores) -> None:
+    store = await stores.open()
+    table = new_table()
+    await store.create_table(table)
+    assert not await store.seat_bot(table.id, 0, "strong", "K9")
+    assert await store.seat_bot(table.id, 1, "strong", "K9")
+    assert not await store.seat_bot(table.id, 1, "strong", "K9")
+    assert not await store.claim_seat(table.id, 1, 1, "he", "Adric"), "a bot's seat is not claimed"
+    found = await store.table(table.id)
+    assert found is not None
+    assert found.seats == (person(0), SeatRow(1, "bot", "K9", level="strong", generation=1))
+    assert found.status == "playing"
+
+
+async def test_a_seat_remembers_when_its_owner_was_there(stores: Stores) -> None:
+    store = await stores.open()
+    table = new_table()
+    await store.create_table(table)
+    await store.touch_seat(table.id, 0, 1_700_000_000_000)
+    found = await store.table(table.id)
+    assert found is not None
+    assert [seat.seen for seat in found.seats] == [1_700_000_000_000, 0]
+
+
+# -- rematch -----------------------------------------------------------------------------------
+
+
+async def test_of_many_rematches_at_once_one_is_made(stores: Stores) -> None:
+    one, two = await stores.open(), await stores.open()
+    table = full_table(status="over")
+    await one.create_table(table)
+    wishes = [full_table() for _ in range(6)]
+    answers = await asyncio.gather(
+        *((one, two)[each % 2].link_rematch(table.id, wish) for each, wish in enumerate(wishes))
+    )
+    assert len(set(answers)) == 1
+    found = await two.table(table.id)
+    assert found is not None
+    assert found.next == answers[0]
+    made = [wish.id for wish in wishes if await one.table(wish.id) is not None]
+    assert made == [answers[0]]
+
+
+# -- the log -----------------------------------------------------------------------------------
+
+
+async def test_an_entry_and_the_summary_are_written_together(stores: Stores) -> None:
+    store = await stores.open()
+    table = full_table()
+    await store.create_table(table)
+    assert await store.append_entry(table.id, 1, "a", b"\x00one", Summary(1, "playing")) == Appended(
+        1, b"\x00one", True
+    )
+    assert await store.append_entry(table.id, 2, "b", b"two", Summary(-1, "over")) == Appended(
+        2, b"two", True
+    )
+    assert await store.entries(table.id, 0) == [StoredEntry(1, "a", b"\x00one"), StoredEntry(2, "b", b"two")]
+    assert await store.entries(table.id, 1) == [StoredEntry(2, "b", b"two")]
+    assert await store.entries(table.id, 2) == []
+    assert await store.table(table.id) == replace(table, number=2, asked=-1, status="over")
+
+
+async def test_a_known_move_id_changes_nothing_and_answers_the_earlier_entry(stores: Stores) -> None:
+    one, two = await stores.open(), await stores.open()
+    table = full_table()
+    await one.create_table(table)
+    await one.append_entry(table.id, 1, "a", b"one", PLAYING)
+    await one.append_entry(table.id, 2, "b", b"two", PLAYING)
+    before = await one.table(table.id)
+    for store in (one, two):
+        for number in (1, 2, 3, 9):
+            answer = await store.append_entry(table.id, number, "a", b"other", Summary(1, "over"))
+            assert answer == Appended(1, b"one", False)
+    assert numbers(await two.entries(table.id, 0)) == [1, 2]
+    assert await two.table(table.id) == before
+
+
+async def test_a_move_id_is_known_at_its_own_table_only(stores: Stores) -> None:
+    store = await stores.open()
+    one, two = full_table(), full_table()
+    for table in (one, two):
+        await store.create_table(table)
+        assert (await store.append_entry(table.id, 1, "a", b"one", PLAYING)).is_new
+
+
+async def test_a_taken_number_is_refused(stores: Stores) -> None:
+    one, two = await stores.open(), await stores.open()
+    table = full_table()
+    await one.create_table(table)
+    await one.append_entry(table.id, 1, "a", b"one", PLAYING)
+    for store in (one, two):
+        with pytest.raises(NumberTaken):
+            await store.append_entry(table.id, 1, "b", b"two", Summary(1, "over"))
+    assert await two.entries(table.id, 0) == [StoredEntry(1, "a", b"one")]
+
+
+async def test_a_gap_is_refused(stores: Stores) -> None:
+    store = await stores.open()
+    table = full_table()
+    await store.create_table(table)
+    with pytest.raises(StoreFailed):
+        await store.append_entry(table.id, 2, "b", b"two", PLAYING)
+    assert await store.entries(table.id, 0) == []
+    assert await store.table(table.id) == table
+
+
+async def test_one_refusal_does_not_spoil_what_is_written_at_the_same_time(stores: Stores) -> None:
+    store = await stores.open()
+    tables = [full_table() for _ in range(12)]
+    for table in tables:
+        await store.create_table(table)
+    good = [store.append_entry(table.id, 1, "a", b"one", PLAYING) for table in tables]
+    bad = [store.append_entry(table.id, 7, "b", b"seven", PLAYING) for table in tables]
+    mixed = [call for pair in zip(good, bad, strict=True) for call in pair]
+    answers = await asyncio.gather(*mixed, store.create_table(tables[0]), return_exceptions=True)
+    assert answers[0:-1:2] == [Appended(1, b"one", True)] * len(tables)
+    assert all(isinstance(answer, StoreFailed) for answer in answers[1::2])
+    for table in tables:
+        assert await store.entries(table.id, 0) == [StoredEntry(1, "a", b"one")]
+
+
+async def test_who_races_for_the_same_numbers_leaves_no_gap_and_no_double(stores: Stores) -> None:
+    """Eight writers in two processes, each trying until its ten moves are in the log."""
+    one, two = await stores.open(), await stores.open()
+    table = full_table()
+    await one.create_table(table)
+    acknowledged: dict[str, int] = {}
+
+    async def write(store: Store, name: str) -> None:
+        for move in range(10):
+            id = f"{name}-{move}"
+            while id not in acknowledged:
+                number = len(await store.entries(table.id, 0)) + 1
+                with contextlib.suppress(NumberTaken):
+                    acknowledged[id] = (
+                        await store.append_entry(table.id, number, id, id.encode(), PLAYING)
+                    ).number
+
+    await asyncio.gather(*(write((one, two)[each % 2], f"writer{each}") for each in range(8)))
+    log = await one.entries(table.id, 0)
+    assert numbers(log) == list(range(1, 81))
+    assert {stored.move_id: stored.number for stored in log} == acknowledged
+    assert all(stored.entry == stored.move_id.encode() for stored in log)
+
+
+async def test_the_same_move_sent_to_two_processes_at_once_is_one_entry(stores: Stores) -> None:
+    one, two = await stores.open(), await stores.open()
+    table = full_table()
+    await one.create_table(table)
+    for number in range(1, 21):
+        answers = await asyncio.gather(
+            *(
+                store.append_entry(table.id, number, f"move-{number}", b"x", PLAYING)
+                for store in (one, two, one, two)
+            )
+        )
+        assert [answer.number for answer in answers] == [number] * 4
+        assert [answer.is_new for answer in answers].count(True) == 1
+    assert numbers(await one.entries(table.id, 0)) == list(range(1, 21))
+
+
+async def test_an_entry_is_found_by_its_move_id(stores: Stores) -> None:
+    store = await stores.open()
+    table = full_table()
+    await store.create_table(table)
+    await store.append_entry(table.id, 1, "a", b"one", PLAYING)
+    assert await store.entry_of(table.id, "a") == StoredEntry(1, "a", b"one")
+    assert await store.entry_of(table.id, "b") is None
+
+
+async def test_who_is_asked_is_put_right_only_where_the_log_still_is(stores: Stores) -> None:
+    store = await stores.open()
+    table = full_table()
+    await store.create_table(table)
+    await store.set_asked(table.id, 0, 1)
+    assert await store.table(table.id) == replace(table, asked=1)
+    await store.append_entry(table.id, 1, "a", b"one", PLAYING)
+    await store.set_asked(table.id, 0, 1)
+    assert await store.table(table.id) == replace(table, number=1, asked=0)
+
+
+async def test_a_caller_who_goes_away_leaves_the_log_whole(stores: Stores) -> None:
+    store = await stores.open()
+    table = full_table()
+    await store.create_table(table)
+    for number in range(1, 11):
+        call = asyncio.create_task(store.append_entry(table.id, number, f"m{number}", b"x", PLAYING))
+        await asyncio.sleep(0)
+        call.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await call
+        # Whoever comes back with the same id learns how it ended.
+        answer = await store.append_entry(table.id, number, f"m{number}", b"x", PLAYING)
+        assert answer.number == number
+    assert numbers(await store.entries(table.id, 0)) == list(range(1, 11))
+
+
+# -- chat and sessions -------------------------------------------------------------------------
+
+
+async def test_chat_is_numbered_and_a_repeat_adds_nothing(stores: Stores) -> None:
+    store = await stores.open()
+    table = full_table()
+    await store.create_table(table)
+    first = await store.add_chat(table.id, "a", 0, "Leela", "Allons-y ↯", 1_700_000_000_000)
+    assert first == ChatRow(1, "a", 0, "Leela", "Allons-y ↯", 1_700_000_000_000)
+    second = await store.add_chat(table.id, "b", None, "a spectator", "hello", 5)
+    assert second == ChatRow(2, "b", None, "a spectator", "hello", 5)
+    assert await store.add_chat(table.id, "a", 1, "Adric", "other", 9) == first
+    assert await store.chat(table.id, 0, 10) == [first, second]
+    assert await store.chat(table.id, 1, 10) == [second]
+    assert await store.chat(table.id, 0, 1) == [second], "the newest lines"
+    assert await store.chat(table.id, 2, 10) == []
+
+
+async def test_chat_from_two_processes_at_once_has_no_double_numbers(stores: Stores) -> None:
+    one, two = await stores.open(), await stores.open()
+    table = full_table()
+    await one.create_table(table)
+    lines = await asyncio.gather(
+        *((one, two)[each % 2].add_chat(table.id, f"m{each}", 0, "P", f"{each}", 0) for each in range(12))
+    )
+    assert sorted(line.number for line in lines) == list(range(1, 13))
+    assert await one.chat(table.id, 0, 100) == sorted(lines)
+
+
+async def test_only_remembered_sessions_are_sessions(stores: Stores) -> None:
+    one, two = await stores.open(), await stores.open()
+    await one.add_session("abc", 1_700_000_000_000)
+    await one.add_session("abc", 1_800_000_000_000)
+    assert await two.is_session("abc")
+    assert not await two.is_session("abd")
+    assert not await two.is_session("")
+
+
+# -- notices -----------------------------------------------------------------------------------
+
+
+class Hearing:
+    """Reads a store's notices."""
+
+    def __init__(self, store: Store) -> None:
+        self.heard: list[Notice] = []
+        self.task = asyncio.create_task(self._listen(store))
+
+    async def _listen(self, store: Store) -> None:
+        async for notice in store.notices():
+            self.heard.append(notice)
+
+    async def about(self, table: str) -> None:
+        """Waits for a notice about the table, and forgets what was heard."""
+        async with asyncio.timeout(10):
+            while not any(notice.table in ("", table) for notice in self.heard):
+                await asyncio.sleep(0.01)
+        self.heard.clear()
+
+
+async def test_others_hear_of_every_kind_of_change(stores: Stores) -> None:
+    one, two = await stores.open(), await stores.open()
+    table = new_table(seats=(person(0), SeatRow(1, "open", ""), SeatRow(2, "open", "")))
+    await one.create_table(table)
+    await two.watch(table.id)
+    hearing = Hearing(two)
+    for change in (
+        one.claim_seat(table.id, 1, 0, "she", "Romana"),
+        one.seat_bot(table.id, 2, "strong", "K9"),
+        one.append_entry(table.id, 1, "a", b"one", PLAYING),
+        one.add_chat(table.id, "c", 0, "P", "hello", 0),
+        one.touch_seat(table.id, 0, 77),
+        one.touch_seat(table.id, 0, 0),
+        one.link_rematch(table.id, full_table()),
+    ):
+        await change
+        await hearing.about(table.id)
+
+
+async def test_nobody_hears_of_their_own_changes_nor_of_tables_they_do_not_watch(stores: Stores) -> None:
+    one, two = await stores.open(), await stores.open()
+    mine, other, last = full_table(), full_table(), full_table()
+    for table in (mine, other, last):
+        await one.create_table(table)
+    await two.watch(mine.id)
+    await two.watch(last.id)
+    hearing = Hearing(two)
+    for number in range(1, 6):
+        await two.append_entry(mine.id, number, f"m{number}", b"x", PLAYING)
+        await one.append_entry(other.id, number, f"m{number}", b"x", PLAYING)
+    await one.touch_seat(last.id, 0, 5)
+    await hearing.about(last.id)
+    await one.touch_seat(mine.id, 0, 5)
+    await hearing.about(mine.id)
+    await one.touch_seat(mine.id, 0, 6)
+    await one.append_entry(last.id, 1, "m", b"x", PLAYING)
+    async with asyncio.timeout(10):
+        while not hearing.heard:
+            await asyncio.sleep(0.01)
+    assert {notice.table for notice in hearing.heard} == {last.id}
+
+
+async def test_watching_is_counted(stores: Stores) -> None:
+    one, two = await stores.open(), await stores.open()
+    table, last = full_table(), full_table()
+    for each in (table, last):
+        await one.create_table(each)
+    hearing = Hearing(two)
+    await two.watch(table.id)
+    await two.watch(table.id)
+    await two.unwatch(table.id)
+    await one.append_entry(table.id, 1, "a", b"x", PLAYING)
+    await hearing.about(table.id)
+    await two.unwatch(table.id)
+    await two.watch(last.id)
+    await one.append_entry(table.id, 2, "b", b"x", PLAYING)
+    await one.append_entry(last.id, 1, "b", b"x", PLAYING)
+    async with asyncio.timeout(10):
+        while not hearing.heard:
+            await asyncio.sleep(0.01)
+    assert {notice.table for notice in hearing.heard} == {last.id}
+
+
+async def test_a_table_watched_again_tells_again(stores: Stores) -> None:
+    one, two = await stores.open(), await stores.open()
+    table = full_table()
+    await one.create_table(table)
+    await two.watch(table.id)
+    await two.unwatch(table.id)
+    await one.append_entry(table.id, 1, "a", b"x", PLAYING)
+    await two.watch(table.id)
+    hearing = Hearing(two)
+    await one.append_entry(table.id, 2, "b", b"x", PLAYING)
+    await hearing.about(table.id)
+
+
+async def test_notices_end_when_the_store_is_closed(stores: Stores) -> None:
+    store = await stores.open()
+    hearing = Hearing(store)
+    await asyncio.sleep(0)
+    await stores.close()
+    async with asyncio.timeout(10):
+        await hearing.task
+
+
+# -- the rest ----------------------------------------------------------------------------------
+
+
+async def test_a_store_that_works_is_well_and_has_figures(stores: Stores) -> None:
+    store = await stores.open()
+    await store.add_session("abc", 1)
+    assert await store.is_well()
+    figures = store.figures()
+    assert figures
+    assert all(isinstance(figure, int | float) for figure in figures.values())
+    assert all(name.isidentifier() and name == name.lower() for name in figures)
+
+
+async def test_everything_is_there_after_a_restart(lasting_stores: Stores) -> None:
+    store = await lasting_stores.open()
+    table = full_table()
+    await store.create_table(table)
+    await store.append_entry(table.id, 1, "a", b"one", PLAYING)
+    line = await store.add_chat(table.id, "c", 0, "P", "hello", 1)
+    await store.add_session("abc", 1)
+    key = await store.signing_key()
+    await lasting_stores.close()
+
+    store = await lasting_stores.open()
+    assert await store.table(table.id) == replace(table, number=1, asked=0)
+    assert await store.entries(table.id, 0) == [StoredEntry(1, "a", b"one")]
+    assert await store.chat(table.id, 0, 10) == [line]
+    assert await store.is_session("abc")
+    assert await store.signing_key() == key
+    assert not (await store.append_entry(table.id, 1, "a", b"one", PLAYING)).is_new
+
+
+async def test_two_processes_may_start_at_the_same_time(lasting_stores: Stores) -> None:
+    opened = await asyncio.gather(*(lasting_stores.open() for _ in range(4)))
+    keys = {await store.signing_key() for store in opened}
+    assert len(keys) == 1
