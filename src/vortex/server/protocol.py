@@ -602,7 +602,10 @@ def decode_body(data: bytes, kind: type[Any]) -> Any:
 
 
 def _plain(error: Exception) -> str:
+    """What is wrong, without a word of what was sent."""
     text = str(error)
     if not isinstance(error, msgspec.ValidationError):
         return "this is no JSON of ours"
-    return "there is a field too many" if "unknown field" in text else text
+    if text.startswith(("Expected", "Object missing")) and text.isascii() and text.isprintable():
+        return text
+    return "there is a field too many" if "unknown field" in text else "a field has a value that is not allowed"

@@ -1,0 +1,280 @@
+"""Hostile data: frames inside the process and on the wire (Z1), and HTTP by its own description (Z2)."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import socket
+import struct
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from tests.server.inside import FakeConnection, Inside, move
+from tests.server.serving import Browser, Served, bot, here, wait_until
+
+from vortex.kernel.chance import FastChance
+from vortex.server.handling import handle
+from vortex.server.protocol import NotUnderstood, decode_client
+
+VALID: list[dict[str, Any]] = [
+    {"type": "hello", "version": 1, "seat": 0, "since": 3},
+    {"type": "look", "seat": 1},
+    {"type": "move", "id": "00000000-0000-0000-0000-000000000001", "number": 0, "seat": 0, "choice": 0},
+    {"type": "undo", "id": "00000000-0000-0000-0000-000000000002", "number": 0, "seat": 0},
+    {"type": "take_back", "id": "00000000-0000-0000-0000-000000000003", "number": 0, "seat": 0, "to": 0},
+    {
+        "type": "answer_take_back",
+        "id": "00000000-0000-0000-0000-000000000004",
+        "number": 0,
+        "seat": 0,
+        "yes": True,
+    },
+    {"type": "stand_by", "id": "00000000-0000-0000-0000-000000000005", "seat": 0, "on": True},
+    {"type": "why_not", "id": "00000000-0000-0000-0000-000000000006", "seat": 0, "notation": "play lamp"},
+    {"type": "hint", "id": "00000000-0000-0000-0000-000000000007", "number": 0, "seat": 0},
+    {"type": "say", "id": "00000000-0000-0000-0000-000000000008", "text": "hello"},
+    {"type": "ping", "id": "00000000-0000-0000-0000-000000000009"},
+]
+ODD: list[Any] = [
+    None, True, False, -1, 0, 1, 7, 8, 255, 2**31, 2**63, 2**64, -(2**63) - 1, 1.0, 0.5, 1e308, "", "0", "1",
+    "x" * 5000, "\x00", "\u202e", "\u0000", "💥", [], [0], {}, {"seat": 0}, "null", [[[[[[]]]]]],
+]  # fmt: skip
+RAW = [
+    b"", b" ", b"{", b"}", b"[]", b"null", b"true", b"0", b'"x"', b"NaN", b'{"type":"look","seat":NaN}',
+    b'{"type":"look","seat":Infinity}', b"[" * 9000, b'{"a":' * 2000, b'{"type":"look","seat":1}x', b"\xff\xfe",
+    b'{"type":"say","id":"00000000-0000-0000-0000-000000000008","text":"\\ud800"}', b'\xef\xbb\xbf{"type":"ping"}',
+    b'{"type":"look","seat":1e400}', b'{"type":"look","seat":-0}', b'{"type":"LOOK","seat":1}', b'{"type":1}',
+    b'{"type":"look","seat":1,"seat":true}', b'{"type":["look"],"seat":1}', b'{"type":"look\\u0000","seat":1}',
+]  # fmt: skip
+
+
+def mutated(luck: FastChance) -> bytes:
+    """A valid message with something wrong about it, most of the time."""
+    kind = luck.below(12)
+    if kind == 0:
+        return RAW[luck.below(len(RAW))]
+    message = dict(VALID[luck.below(len(VALID))])
+    names = list(message)
+    for _ in range(1 + luck.below(2)):
+        name = names[luck.below(len(names))]
+        action = luck.below(6)
+        if action == 0:
+            message.pop(name, None)
+        elif action == 1:
+            message[f"{name}x"] = 1
+        elif action == 2:
+            message[name] = message.get(names[luck.below(len(names))])
+        else:
+            message[name] = ODD[luck.below(len(ODD))]
+    data = json.dumps(message).encode()
+    if kind == 1:
+        place = luck.below(len(data))
+        data = data[:place] + bytes([luck.below(256)]) + data[place + luck.below(3) :]
+    elif kind == 2:
+        data = data[: luck.below(len(data) + 1)]
+    return data
+
+
+async def _fuzz(count: int, seed: int) -> tuple[int, int]:
+    inside = Inside(chat_lines=20)
+    room = await inside.table("toy", "ada", "bob")
+    luck = FastChance(seed)
+    understood = 0
+    refused = 0
+    for number in range(count):
+        connection = FakeConnection("ada" if number % 3 else "")
+        connection.is_welcome = bool(number % 5)
+        room.join(connection)
+        try:
+            message = decode_client(mutated(luck))
+        except NotUnderstood as no:
+            refused += str(no).isprintable() and str(no).isascii()
+        else:
+            understood += 1
+            await handle(room, connection, message)
+            assert connection.sent
+        finally:
+            room.leave(connection)
+        for data in connection.sent:
+            json.loads(data)
+        if room.line.state.over:
+            room = await inside.table("toy", "ada", "bob")
+    if not room.line.state.over:
+        sender = FakeConnection(("ada", "bob")[room.line.asked])
+        sender.is_welcome = True
+        assert (await move(room, sender))["type"] == "ack"
+    assert not inside.house.counts["errors"]
+    assert understood + refused == count, "a refusal quotes what was sent"
+    return understood, refused
+
+
+def test_whatever_comes_is_answered_or_refused() -> None:
+    understood, refused = asyncio.run(_fuzz(8_000, 1))
+    assert understood > 300
+    assert refused > 2000
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_whatever_comes_a_hundred_thousand_times() -> None:
+    asyncio.run(_fuzz(100_000, 2))
+
+
+@settings(max_examples=300, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))
+def test_any_bytes_are_a_message_or_no_message(data: bytes) -> None:
+    with contextlib.suppress(NotUnderstood):
+        decode_client(data)
+
+
+# -- on the wire -----------------------------------------------------------------------------------
+
+
+def frame(opcode: int, data: bytes, *, fin: bool = True, mask: bool = True, rsv: int = 0) -> bytes:
+    head = bytes([(0x80 if fin else 0) | rsv << 4 | opcode])
+    bit = 0x80 if mask else 0
+    if len(data) < 126:
+        head += bytes([bit | len(data)])
+    elif len(data) < 65536:
+        head += bytes([bit | 126]) + struct.pack("!H", len(data))
+    else:
+        head += bytes([bit | 127]) + struct.pack("!Q", len(data))
+    key = os.urandom(4) if mask else b""
+    body = bytes(b ^ key[i % 4] for i, b in enumerate(data)) if mask else data
+    return head + key + body
+
+
+def hostile(luck: FastChance) -> bytes:
+    kind = luck.below(10)
+    hello = b'{"type":"hello","version":1}'
+    data = mutated(luck)
+    match kind:
+        case 0:
+            return frame(1, b"\xff\xfe\xfd")
+        case 1:
+            return frame(1, data, mask=False)
+        case 2:
+            return frame(1, data, rsv=1 + luck.below(7))
+        case 3:
+            return frame(3 + luck.below(5), data[:100])
+        case 4:
+            return frame(9, b"x" * luck.below(200)) + frame(10, b"y")
+        case 5:
+            return frame(1, hello[:5], fin=False) + frame(0, hello[5:])
+        case 6:
+            return frame(0, data)
+        case 7:
+            return frame(8, os.urandom(luck.below(130)))
+        case 8:
+            return bytes([0x81, 0xFF]) + os.urandom(8 + luck.below(40))
+        case _:
+            return frame(1, hello) + b"".join(frame(1 + luck.below(2), mutated(luck)) for _ in range(4))
+
+
+def _wire(count: int, seed: int) -> None:
+    with Served() as server:
+        ada = Browser(server)
+        table = ada.create("card-game", here("Ada"), bot(), bot())["table"]["id"]
+        request = (
+            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+            f"Origin: {server.origin}\r\nCookie: {ada.cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        ).encode()
+        luck = FastChance(seed)
+        for _ in range(count):
+            wire = socket.create_connection(("127.0.0.1", server.port), timeout=5)
+            received = b""
+            with contextlib.closing(wire), contextlib.suppress(OSError):
+                wire.sendall(request + hostile(luck))
+                wire.settimeout(0.02)
+                while more := wire.recv(65536):
+                    received += more
+            assert struct.pack("!H", 1011) not in received.partition(b"\r\n\r\n")[2][-4:]
+        wait_until(lambda: len(server.parts.sockets) == 0)
+        assert not server.house.counts["errors"]
+        player = ada.connect(table)
+        assert player.until_asked()
+        assert player.move()["type"] == "ack"
+
+
+def test_hostile_frames_on_the_wire_hurt_nobody(caplog: pytest.LogCaptureFixture) -> None:
+    _wire(150, 3)
+    assert not [
+        record for record in caplog.records if record.exc_info and "websockets.client" not in record.name
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_many_more_hostile_frames_hurt_nobody() -> None:
+    _wire(3000, 4)
+
+
+# -- HTTP by its own description -------------------------------------------------------------------
+
+
+def _operations() -> list[str]:
+    from vortex.server import games_api, replay_api, tables_api
+
+    operations = [*games_api.OPERATIONS, *tables_api.OPERATIONS, *replay_api.OPERATIONS]
+    return [f"{operation.method} {operation.path}" for operation in operations]
+
+
+def _schemathesis(operation: str, examples: int) -> None:
+    """Every answer fits its description, and no request is a mistake of the server's."""
+    import schemathesis
+    from schemathesis import GenerationMode
+    from schemathesis.checks import not_a_server_error
+    from schemathesis.specs.openapi.checks import (
+        content_type_conformance,
+        response_schema_conformance,
+        status_code_conformance,
+    )
+
+    checks = [
+        not_a_server_error,
+        status_code_conformance,
+        content_type_conformance,
+        response_schema_conformance,
+    ]
+    with Served() as server:
+        ada = Browser(server)
+        table = ada.create("toy", here("Ada"), here("Bob"))["table"]["id"]
+        method, _, path = operation.partition(" ")
+        schema = schemathesis.openapi.from_url(f"{server.origin}/api/openapi.json")
+        described = schema[path][method.lower()]
+
+        @settings(
+            max_examples=examples,
+            deadline=None,
+            database=None,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(case=st.one_of([described.as_strategy(generation_mode=mode) for mode in GenerationMode]))
+        def check(case: Any) -> None:
+            if "table" in (case.path_parameters or {}):
+                case.path_parameters["table"] = table
+            headers = {"Origin": server.origin, "Cookie": ada.cookie}
+            response = case.call(base_url=server.origin, headers=headers)
+            assert response.status_code < 500, response.text
+            case.validate_response(response, checks=checks)
+
+        check()
+        assert not server.house.counts["errors"]
+
+
+@pytest.mark.parametrize("operation", _operations())
+def test_every_answer_fits_its_description(operation: str) -> None:
+    _schemathesis(operation, 10)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("operation", _operations())
+def test_every_answer_fits_its_description_in_many_cases(operation: str) -> None:
+    _schemathesis(operation, 200)

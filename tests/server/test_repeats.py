@@ -1,0 +1,187 @@
+"""Messages doubled, late, out of order, stale, for another seat: the log is what a small model says (E1)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from uuid import UUID
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from tests.server.inside import FakeConnection, Inside, tell
+
+from vortex.games import GAMES
+from vortex.server.room import Room
+from vortex.server.rooms import Rooms
+
+PEOPLE = ("ada", "bob", "ada")
+Message = dict[str, Any]
+
+
+class Table(RuleBasedStateMachine):
+    """The model is `log`: the ids of the messages that made entries 1, 2, 3 …"""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.new_event_loop()
+        self.inside = Inside()
+        self.log: list[str] = []
+        self.answers: dict[str, Message] = {}
+        self.sent: list[tuple[str, Message]] = []
+        self.next_id = 0
+
+    def run(self, coroutine: Any) -> Any:
+        return self.loop.run_until_complete(coroutine)
+
+    def teardown(self) -> None:
+        self.run(self.inside.restart())
+        self.loop.close()
+
+    @initialize(seed=st.integers(0, 1000))
+    def open_table(self, seed: int) -> None:
+        self.room: Room = self.run(self.inside.table("toy", *PEOPLE, seed=seed.to_bytes(64, "big")))
+        self.people = {who: self.run(self.inside.join(self.room, who)) for who in ("ada", "bob")}
+
+    def fresh(self) -> str:
+        self.next_id += 1
+        return str(UUID(int=self.next_id))
+
+    def deliver(self, who: str, message: Message) -> None:
+        """Send it, and hold the answer against the model."""
+        connection: FakeConnection = self.people[who]
+        connection.sent.clear()
+        before = list(self.log)
+        line = self.room.line
+        asked, over, options = line.asked, line.state.over, list(line.state.options)
+        answer = self.run(tell(self.room, connection, **message))
+        assert answer is not None
+        id_, seat = message["id"], message["seat"]
+        if PEOPLE[seat] != who:
+            assert answer["code"] == "not_yours"
+        elif id_ in before:
+            assert answer == self.answers[id_] or answer.get("code") == "not_yours"
+        elif message["number"] != len(before):
+            assert answer["code"] == "stale"
+        elif over:
+            assert answer["code"] == "over"
+        elif message["type_"] == "undo":
+            if answer["type"] == "ack":
+                self.note(id_, answer)
+        elif asked != seat:
+            assert answer["code"] == "not_asked"
+        elif message["choice"] not in options:
+            assert answer["code"] == "illegal"
+            assert answer["rule"].startswith("TOY-")
+        else:
+            assert answer["type"] == "ack"
+            self.note(id_, answer)
+        self.sent.append((who, message))
+
+    def note(self, id_: str, answer: Message) -> None:
+        self.log.append(id_)
+        assert answer["number"] == len(self.log)
+        self.answers[id_] = answer
+
+    @rule(pick=st.integers(0, 100))
+    def move(self, pick: int) -> None:
+        line = self.room.line
+        options = line.state.options or [0]
+        seat = max(line.asked, 0)
+        message = {
+            "type_": "move",
+            "id": self.fresh(),
+            "number": line.number,
+            "seat": seat,
+            "choice": options[pick % len(options)],
+        }
+        self.deliver(PEOPLE[seat], message)
+
+    @rule(
+        who=st.sampled_from(("ada", "bob")),
+        seat=st.integers(0, 2),
+        late=st.integers(-3, 3),
+        choice=st.integers(0, 34),
+    )
+    def anything(self, who: str, seat: int, late: int, choice: int) -> None:
+        number = max(0, self.room.line.number + late)
+        message = {"type_": "move", "id": self.fresh(), "number": number, "seat": seat, "choice": choice}
+        self.deliver(who, message)
+
+    @rule(seat=st.integers(0, 2))
+    def undo(self, seat: int) -> None:
+        message = {"type_": "undo", "id": self.fresh(), "number": self.room.line.number, "seat": seat}
+        self.deliver(PEOPLE[seat], message)
+
+    @precondition(lambda self: self.sent)
+    @rule(which=st.integers(0, 10_000), times=st.integers(1, 3))
+    def repeat(self, which: int, times: int) -> None:
+        """An old message again, word by word."""
+        who, message = self.sent[which % len(self.sent)]
+        for _ in range(times):
+            self.deliver(who, message)
+
+    @precondition(lambda self: self.sent)
+    @rule(which=st.integers(0, 10_000), who=st.sampled_from(("ada", "bob")), seat=st.integers(0, 2))
+    def stolen_id(self, which: int, who: str, seat: int) -> None:
+        """An id that somebody has used, under another seat."""
+        _, message = self.sent[which % len(self.sent)]
+        self.deliver(who, {**message, "seat": seat})
+
+    @rule()
+    def restart(self) -> None:
+        self.run(self.inside.restart())
+        self.room = self.run(self.inside.rooms.room(self.room.row.id))
+        self.people = {who: self.run(self.inside.join(self.room, who)) for who in ("ada", "bob")}
+
+    @invariant()
+    def the_log_is_the_model(self) -> None:
+        if not hasattr(self, "room"):
+            return
+        stored = self.run(self.inside.store.entries(self.room.row.id, 0))
+        assert [entry.move_id for entry in stored] == self.log
+        assert [entry.number for entry in stored] == list(range(1, len(self.log) + 1))
+        assert self.room.line.number == len(self.log)
+
+
+def run_machine(examples: int, steps: int, phases: tuple[Phase, ...] = tuple(Phase)) -> None:
+    from hypothesis.stateful import run_state_machine_as_test
+
+    run_state_machine_as_test(  # type: ignore[no-untyped-call]  # Hypothesis has no type for it
+        Table,
+        settings=settings(
+            max_examples=examples,
+            stateful_step_count=steps,
+            phases=phases,
+            deadline=None,
+            database=None,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+
+
+def test_each_message_counts_once_whatever_becomes_of_it() -> None:
+    run_machine(30, 30)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_each_message_counts_once_in_many_more_cases() -> None:
+    run_machine(300, 50)
+
+
+def test_a_server_that_forgets_repeats_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: the ids are lost with a restart."""
+    assert "toy" in GAMES
+    load = Rooms._load
+
+    async def forgetful(self: Rooms, table: str) -> Room | None:
+        room = await load(self, table)
+        if room is not None:
+            room.ids.clear()
+        return room
+
+    monkeypatch.setattr(Rooms, "_load", forgetful)
+    with pytest.raises(AssertionError):
+        run_machine(200, 30, (Phase.generate,))
