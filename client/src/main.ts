@@ -1,1 +1,7 @@
-document.getElementById("app");
+import { mount } from "svelte";
+
+import "./app.css";
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });

@@ -1,1 +1,321 @@
-# page
+# The page around the games.
+
+vortex = Vortex
+unofficial = An unofficial project by players for players. Doctor Who and the names of the games belong to their owners, who have nothing to do with this page.
+loading = One moment …
+close = Close
+yes = yes
+no = no
+none = none
+more = More
+
+## Pages
+
+pages = Pages
+rules = Rules
+cards = Cards
+replay = Replays
+settings = Settings
+about = About
+to-home = To the start page
+no-page = There is no such page.
+
+## Start page
+
+home-title = Vortex: three games
+games = Games
+play-bots = Play against bots
+set-up = Set up …
+my-games = My games
+my-games-waiting = { $count ->
+    [one] My games: one waits for me
+   *[other] My games: { $count } wait for me
+}
+waiting-for-me = { $count ->
+    [one] ● one game waits
+   *[other] ● { $count } games wait
+}
+waits-for-you = It is your turn
+status-waiting = waits for players
+status-playing = being played
+status-over = over
+open-tables = Open tables
+no-open-tables = No public table is open right now. Set one up, and it appears here for others.
+can-join = Seats are free
+can-watch = To watch
+game-players = { $least } to { $most } players
+game-time-of-the-daleks = Rival Doctors race along the Web of Time and need each other, for the Daleks race too.
+game-time-clash = Two teams, three arcs: the Doctor's tricks against the Enemy's plans, and a gambit at the end.
+game-card-game = Defend your own places, attack those of the others, and pass on what you cannot use.
+
+## Setting up
+
+set-up-title = { $game }: a new table
+no-game = There is no such game.
+seats = Seats
+seat = Seat
+seat-number = Seat { $number }
+how-many = How many seats?
+seat-here = somebody here
+seat-open = open seat
+seat-bot = bot
+by-link = joins by a link
+name-of-seat = Name of seat { $number }
+level-of-seat = Level of the bot at seat { $number }
+bot-level = Bot: { $level }
+move-seat-up = Move seat { $number } up
+hot-seat-note = Several people share this screen: it is covered whenever it changes hands.
+guest = Guest
+you = you
+you-as-name = Traveller
+options = Options and variants
+pack = Cards
+own-pack = the game's own
+who-may-come = Who may come
+public-table = Public: listed on the start page, everybody may take an open seat
+allow-spectators = Others may watch
+table-title = Name of the table
+clock = Clock
+clock-minutes = Minutes for each seat (0: no clock)
+clock-increment = Seconds added for each answer
+begin = To the table
+
+## Sitting down
+
+join-title = Sit down at { $game }
+join-players = At the table: { $names }
+your-name = Your name
+join-name-note = Leave it empty to come back to your seat under your old name.
+sit-down = Sit down
+only-watch = Only watch
+lobby-waits = { $count ->
+    [0] The game begins …
+    [one] Waiting for one more player.
+   *[other] Waiting for { $count } more players.
+}
+invite-title = Invite others
+invite-text = Whoever opens this link can take a free seat.
+copy-link = Copy link
+copied = Copied
+share = Share …
+links-by-seat = Links to a certain seat
+fill-with-bots = Give open seats to bots
+open-seat = open seat
+no-table = There is no such table.
+
+## The table
+
+the-table = The table
+parts = Parts of the table
+sheet-board = Table
+sheet-seats = Players
+sheet-side = Log and help
+side = Log, chat and rules
+phases = Phases
+round-and-turn = Round { $round }, turn { $turn }
+your-turn = Your turn:
+your-turn-title = Your turn: { $game }
+waits-for = Waiting for { $name }:
+is-asked = is thinking
+is-away = is away
+game-over = The game is over.
+let-bot-play = Let a bot play
+take-seat-back = Take the seat back
+undo = Undo
+hint = Hint
+hint-mark = hint
+text-view = Text view
+text-page = Everything as text
+leave-text = Back to the board
+sound-off = Sound off
+sound-on = Sound on
+return-link = Link back to my seat
+return-link-text = Open this on another device to go on from there:
+look-back = Look back
+take-back = Ask to take back
+take-back-asked = The others are asked.
+take-back-wish = { $name } would like to go back to move { $number }.
+agree = Agree
+refuse = Refuse
+line-broken = The connection is lost; trying again. Nothing that was confirmed is lost.
+line-gone = The table has said goodbye.
+bye-seat_taken = This seat was taken over from another browser, perhaps your own.
+bye-refused = The server refuses this connection.
+commitment = Commitment
+
+## Choices
+
+your-choices = Your choices
+cost = Cost
+command-label = Find a choice or type a move
+command-placeholder = Find or type a move (key /)
+nothing-found = Nothing found.
+pass-this-turn = Always pass this turn
+why-not = Why not?
+not-now = { $count ->
+    [one] One choice is not possible now
+   *[other] { $count } choices are not possible now
+}
+unknown-notation = There is no such move in this game.
+is-legal = This is possible.
+usable-now = can be used now
+rule-open = Read the rule
+zoom-choices = What can be done with it
+zoom-why-not = Why can I do nothing else with it?
+zoom-no-reason = There is nothing else that one could do with it.
+refused-stale = Somebody was faster. Please look again.
+refused-illegal = Not possible:
+refused-not_yours = This is not your seat.
+refused-not_asked = You are not asked now.
+refused-waiting = Players are still missing.
+refused-over = The game is over.
+refused-nothing_to_undo = There is nothing to undo.
+refused-no_request = This request is no longer open.
+refused-text = This text was refused:
+refused-no_hints = There are no hints.
+refused-unknown = There is no such move.
+refused-store = It could not be saved. Please try again.
+refused-busy = The server is busy. Please try again.
+refused-nothing_sent = Nothing was sent.
+
+## Log, chat, rules
+
+log = Log
+chat = Chat
+earlier = Earlier
+since-my-turn = Only since my last turn
+to-moment = To this moment (move { $number })
+nothing-yet = Nothing has happened yet.
+no-chat = Nobody has said anything yet.
+say = Say
+say-label = Say something to all
+find-rule = Search the rules, or an id
+rules-found = { $count ->
+    [one] One rule
+   *[other] { $count } rules
+}
+
+## One screen for several
+
+curtain-title = { $name } is next
+curtain-text = Hand the screen over. Nothing is shown until the button is pressed.
+curtain-open = I am { $name }: show it
+
+## The end
+
+you-won = You have won!
+winners = { $count ->
+    [one] { $names } has won.
+   *[other] { $names } have won.
+}
+nobody-won = Nobody has won.
+winner-mark = won
+rematch = Play again
+rematch-rotate = Again, everybody one seat on
+to-rematch = To the new table
+watch-replay = Watch the replay
+download-record = Download the record
+fair-title = Was the shuffling fair?
+fair-text = The commitment was known before the first move. It is the SHA-256 of the seed; with the record anybody can replay the game by “vortex verify”.
+seed = Seed
+ending-doctors = A Doctor stands on Gallifrey.
+ending-daleks-seventh-marker = A seventh Dalek had to be placed: the Daleks win.
+ending-daleks-on-gallifrey = The Dalek ship has reached Gallifrey.
+ending-daleks-on-earth = Three Daleks stand on Earth.
+ending-gambit = The Gambit succeeded.
+ending-takeover = The Enemy has taken over.
+ending-deck-out = A deck has run out.
+ending-turn-limit = The limit of turns is reached.
+ending-dalek-counters = All Dalek counters of a player are out.
+ending-tardis-counters = All TARDIS counters of a player are out.
+ending-game-end-card = The Game End card has shown.
+ending-round-limit = The limit of rounds is reached.
+
+## Replay
+
+record = Record
+open-record = Open a record …
+open-record-text = A record is the file of a finished game. Open one to watch it move by move.
+record-forgotten = This record is no longer here. Open its file again.
+to-table = To the table
+replay-controls = Replay
+to-start = To the beginning
+step-back = One move back
+step-on = One move on
+to-end = To the end
+play = Play
+pause = Pause
+moment = Moment
+seen-by = Seen by
+seen-by-name = as { $name } saw it
+seen-by-spectator = as a spectator
+seen-open = all cards open
+copy-moment = Copy link to this moment
+nothing-happened = The table as it was set up.
+
+## Cards
+
+find-card = Search the cards
+kind = Kind
+all-kinds = All kinds
+provenance = Where it comes from
+all-sources = All sources
+source-rulebook = from the rulebook
+source-public = publicly known
+source-ours = made by us
+known-facts = facts: { $facts }
+cards-found = { $count ->
+    [one] One card
+   *[other] { $count } cards
+}
+
+## Settings
+
+language = Language
+as-browser = as the browser
+theme = Colours
+as-system = as the system
+theme-vortex = Vortex (dark)
+theme-paper = Paper (light)
+theme-contrast = High contrast
+motion = Motion
+motion-system = as the system
+motion-full = everything moves
+motion-reduced = little motion
+speed = Speed
+speed-times = { $speed } ×
+speed-at-once = at once
+sound = Sound
+try-sound = Try
+notify = Tell me when it is my turn and this page is hidden
+prefer-text = Show tables as text
+
+## About
+
+about-what = Vortex plays three tabletop games in full: Time of the Daleks, Time Clash and The Doctor Who Card Game; alone against bots, around one screen, or with friends by a link.
+about-art = All pictures are our own. The rules are restated in our own words; each says where the published rulebook has it.
+about-fair = Every table fixes its shuffling before the first move and reveals it at the end, so that anybody can check the game.
+keys-title = Keys
+keys-number = take the choice with this number
+keys-command = find a choice or type a move
+keys-tab = go through everything
+keys-escape = leave a card or the field
+
+## Problems
+
+problem-offline = The server does not answer.
+problem-strange = The server gave a strange answer:
+problem-not-understood = The server did not understand this.
+problem-too-large = This is too large.
+problem-foreign = The server does not accept this page.
+problem-not-yours = This is not yours.
+problem-not-found = It does not exist, or it is not for you.
+problem-taken = This seat is taken.
+problem-not-over = The game is not over yet.
+problem-over = The game is over.
+problem-waiting = Players are still missing.
+problem-name = This text was refused:
+problem-option = This option was refused:
+problem-link = This link is no longer valid.
+problem-busy = The server is busy.
+problem-slow-down = Too many requests. Please wait a little.

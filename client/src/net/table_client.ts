@@ -201,7 +201,10 @@ export class TableClient {
   /** Events fetched by HTTP, older than those known. */
   prepend(events: readonly LoggedEvent[], earlier: boolean): void {
     const first = this.state.events[0]?.index ?? Infinity;
-    this.change({ events: [...events.filter((event) => event.index < first), ...this.state.events], earlier });
+    this.change({
+      events: [...events.filter((event) => event.index < first), ...this.state.events],
+      earlier,
+    });
   }
 
   forgetRefusal(): void {

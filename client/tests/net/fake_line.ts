@@ -1,13 +1,5 @@
 import type { Line, World } from "$/net/table_client";
-import type {
-  ClientMessage,
-  LoggedEvent,
-  Position,
-  ServerMessage,
-  TableInfo,
-  Update,
-  Welcome,
-} from "$/wire";
+import type { ClientMessage, LoggedEvent, Position, ServerMessage, TableInfo, Update, Welcome } from "$/wire";
 
 /** A WebSocket that a test holds in its hand. */
 export class FakeLine implements Line {

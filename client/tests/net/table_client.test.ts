@@ -170,7 +170,11 @@ describe("a lost line", () => {
     reconnect();
     expect(world.line.last("hello")).toEqual({ type: "hello", version: 1, since: 1, seat: 0 });
     world.line.say(
-      aWelcome({ position: aPosition(3), reset: false, events: [anEvent(0, 1), anEvent(1, 2), anEvent(2, 3)] }),
+      aWelcome({
+        position: aPosition(3),
+        reset: false,
+        events: [anEvent(0, 1), anEvent(1, 2), anEvent(2, 3)],
+      }),
     );
     expect(client.state.events.map((event) => event.index)).toEqual([0, 1, 2]);
   });

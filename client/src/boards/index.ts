@@ -1,0 +1,46 @@
+// Boards by game. A game without one is shown as its text view, which every game has.
+//
+// A board is a Svelte component with the props of `BoardProps`. It shows the view and offers choices; it decides
+// nothing: what is legal is in `ask`, what happened in `events`. Loaded only when its game is played:
+//
+//   export const BOARDS = { "time-clash": () => import("./time_clash/Board.svelte") };
+
+import type { Component } from "svelte";
+
+import type { Cards } from "$/library.svelte";
+import type { AskInfo, LoggedEvent, Waiting } from "$/wire";
+
+export interface BoardProps {
+  /** What the viewer sees, as `view.py` of the game makes it. Replaced as a whole with every move. */
+  view: Record<string, unknown>;
+  /** The viewer's seat; null for a spectator. */
+  seat: number | null;
+  /** The players' names by seat. */
+  names: readonly string[];
+  /** Who is asked what; null when the game is over. */
+  waiting: Waiting | null;
+  /** The question with its legal choices, if this viewer is asked; null otherwise and in replays. */
+  ask: AskInfo | null;
+  /** What the last move brought, in its order, to be animated. The view already has its result. */
+  events: readonly LoggedEvent[];
+  /** The choice that is on its way to the server; nothing can be chosen meanwhile. */
+  sending: number | null;
+  /** A choice that was hinted at, to be marked. */
+  hinted: number | null;
+  /** The cards of the game by key, with names and texts. */
+  cards: Cards;
+  /** How fast things move: 1 is usual, 2 twice as fast, 0 at once. */
+  speed: number;
+  /** Nothing flies: fades only. */
+  still: boolean;
+  /** Give an answer: the `choice` of one of `ask.options`. */
+  answer: (choice: number) => void;
+  /** Show a card large, with its text and what can be done with it. */
+  zoom: (key: string) => void;
+  /** Show a rule. */
+  openRule: (rule: string) => void;
+}
+
+export type Board = Component<BoardProps>;
+
+export const BOARDS: Record<string, () => Promise<{ default: Board }>> = {};

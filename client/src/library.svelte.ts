@@ -1,0 +1,53 @@
+// What does not change while a page is open: games, their cards, their rules. Fetched once.
+
+import { api } from "./net/api";
+import type { Face, GameInfo, Rule } from "./wire";
+
+/** The cards of a game, by key. */
+export class Cards {
+  readonly faces: readonly Face[];
+  private readonly byKey: Map<string, Face>;
+
+  constructor(faces: readonly Face[]) {
+    this.faces = faces;
+    this.byKey = new Map(faces.map((face) => [face.key, face]));
+  }
+
+  /** Copies carry a number at their key's end that the gallery does not have. */
+  face(key: string): Face | undefined {
+    return this.byKey.get(key) ?? this.byKey.get(key.replace(/-\d+$/, ""));
+  }
+
+  name(key: string): string {
+    return this.face(key)?.name ?? plainName(key);
+  }
+}
+
+export const NO_CARDS = new Cards([]);
+
+/** `the-weeping-angels` as a name, for what has no card. */
+export function plainName(key: string): string {
+  return key
+    .split(/[-_ ]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+function kept<T>(load: (game: string) => Promise<T>): (game: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (game) => {
+    let one = known.get(game);
+    if (!one) {
+      one = load(game);
+      known.set(game, one);
+      one.catch(() => known.delete(game)); // the next one may try again
+    }
+    return one;
+  };
+}
+
+const everyGame = kept(async () => (await api.games()).games);
+
+export const games = (): Promise<GameInfo[]> => everyGame("");
+export const cardsOf = kept(async (game) => new Cards((await api.gallery(game)).cards));
+export const rulesOf = kept(async (game): Promise<Rule[]> => (await api.rules(game)).rules);

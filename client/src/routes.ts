@@ -1,0 +1,60 @@
+// Which page an address means.
+
+export type Route =
+  | { page: "home" }
+  | { page: "set-up"; game: string }
+  | { page: "table"; id: string; text: boolean }
+  | { page: "replay"; of: "tables" | "records"; id: string; at: number | null; seat: string | null }
+  | { page: "open-record" }
+  | { page: "rules"; game: string; rule: string }
+  | { page: "cards"; game: string }
+  | { page: "settings" }
+  | { page: "about" }
+  | { page: "missing" };
+
+const WHOLE = /^\d{1,7}$/;
+
+export function routeOf(path: string, query = ""): Route {
+  const [head, ...rest] = path.split("/").filter(Boolean).map(decode);
+  const first = rest[0] ?? "";
+  if (head === undefined) return { page: "home" };
+  if (head === "new" && rest.length === 1) return { page: "set-up", game: first };
+  if ((head === "table" || head === "t") && rest.length === 1)
+    return { page: "table", id: first, text: false };
+  if ((head === "table" || head === "t") && rest.length === 2 && rest[1] === "text") {
+    return { page: "table", id: first, text: true };
+  }
+  if (head === "replay" && rest.length === 0) return { page: "open-record" };
+  if (head === "replay") {
+    const ofRecord = first === "record" && rest.length === 2;
+    if (!ofRecord && rest.length !== 1) return { page: "missing" };
+    const given = new URLSearchParams(query);
+    const at = given.get("at") ?? "";
+    return {
+      page: "replay",
+      of: ofRecord ? "records" : "tables",
+      id: (ofRecord ? rest[1] : first) ?? "",
+      at: WHOLE.test(at) ? Number(at) : null,
+      seat: given.get("seat"),
+    };
+  }
+  if (head === "rules" && rest.length <= 2) return { page: "rules", game: first, rule: rest[1] ?? "" };
+  if (head === "cards" && rest.length <= 1) return { page: "cards", game: first };
+  if (head === "settings" && rest.length === 0) return { page: "settings" };
+  if (head === "about" && rest.length === 0) return { page: "about" };
+  return { page: "missing" };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The token of an invitation, if the address has one. It stands in the fragment, which is sent to no server. */
+export function tokenOf(fragment: string): string | null {
+  const token = new URLSearchParams(fragment.replace(/^#/, "")).get("sit");
+  return token && /^[A-Za-z0-9_-]{16,120}$/.test(token) ? token : null;
+}

@@ -1,0 +1,87 @@
+// What a person has settled for this browser. Kept in localStorage, where there is one.
+
+export const THEMES = ["vortex", "paper", "contrast"] as const;
+export const MOTIONS = ["system", "full", "reduced"] as const;
+export const SPEEDS = [0.5, 1, 2, 0] as const; // 0: at once
+
+export interface Settings {
+  language: string; // "": the browser's
+  theme: (typeof THEMES)[number] | "system";
+  motion: (typeof MOTIONS)[number];
+  speed: (typeof SPEEDS)[number];
+  sound: boolean;
+  notify: boolean;
+  textView: boolean;
+  name: string;
+}
+
+export const DEFAULTS: Settings = {
+  language: "",
+  theme: "system",
+  motion: "system",
+  speed: 1,
+  sound: true,
+  notify: false,
+  textView: false,
+  name: "",
+};
+
+const PLACE = "vortex.settings";
+
+/** What was stored, as far as it makes sense: it may be of another version, or of somebody playing with the console. */
+export function readSettings(stored: string | null): Settings {
+  let given: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(stored ?? "{}");
+    if (typeof parsed === "object" && parsed !== null) given = parsed as Record<string, unknown>;
+  } catch {
+    return { ...DEFAULTS };
+  }
+  const read: Record<string, unknown> = { ...DEFAULTS };
+  for (const [key, usual] of Object.entries(DEFAULTS)) {
+    if (typeof given[key] === typeof usual) read[key] = given[key];
+  }
+  const one = <T>(key: string, values: readonly T[]): void => {
+    if (!values.includes(read[key] as T)) read[key] = DEFAULTS[key as keyof Settings];
+  };
+  one("theme", ["system", ...THEMES]);
+  one("motion", MOTIONS);
+  one("speed", SPEEDS);
+  return read as unknown as Settings;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(PLACE);
+  } catch {
+    return null; // a browser that keeps nothing
+  }
+}
+
+export const settings = $state<Settings>(readSettings(stored()));
+
+export function change(part: Partial<Settings>): void {
+  Object.assign(settings, part);
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(settings));
+  } catch {
+    // It holds until the page is closed.
+  }
+}
+
+function prefers(what: string): boolean {
+  return typeof matchMedia === "function" && matchMedia(what).matches;
+}
+
+export function themeNow(): string {
+  if (settings.theme !== "system") return settings.theme;
+  if (prefers("(prefers-contrast: more)")) return "contrast";
+  return prefers("(prefers-color-scheme: light)") ? "paper" : "vortex";
+}
+
+export function isStill(): boolean {
+  return (
+    settings.motion === "reduced" ||
+    (settings.motion === "system" && prefers("(prefers-reduced-motion: reduce)"))
+  );
+}

@@ -1,0 +1,75 @@
+// The choices of a question, as a page offers them. Which there are the server says; here they are only found.
+
+import type { Cards } from "$/library.svelte";
+import type { AskInfo, OptionLine } from "$/wire";
+
+const plain = (text: string) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
+
+/** The options whose words or notation hold everything typed. An exact notation is meant alone. */
+export function matching(options: readonly OptionLine[], typed: string): readonly OptionLine[] {
+  const wanted = plain(typed.trim());
+  if (!wanted) return options;
+  const exact = options.filter((option) => plain(option.notation) === wanted);
+  if (exact.length) return exact;
+  const parts = wanted.split(/\s+/);
+  return options.filter((option) => {
+    const text = plain(`${option.notation} ${option.words} ${option.target} ${option.cost}`);
+    return parts.every((part) => text.includes(part));
+  });
+}
+
+/** The options that name a card or place. */
+export function about(options: readonly OptionLine[], key: string): OptionLine[] {
+  return options.filter((option) => option.notation.split(" ").includes(key));
+}
+
+/** Keys of everything that an option names: what a board or list marks as usable now. */
+export function named(options: readonly OptionLine[]): Set<string> {
+  return new Set(options.flatMap((option) => option.notation.split(" ")));
+}
+
+export interface Tried {
+  notation: string;
+  words: string;
+}
+
+/** Which choices were offered before: a later question shows those that are missing as greyed, and asks why. */
+export class Memory {
+  private readonly topics = new Map<string, Map<string, string>>();
+  private readonly templates = new Set<string>();
+
+  remember(ask: AskInfo): void {
+    const topic = this.topics.get(ask.topic) ?? new Map<string, string>();
+    this.topics.set(ask.topic, topic);
+    for (const option of ask.options) {
+      topic.set(option.notation, option.words);
+      this.templates.add(option.notation);
+    }
+  }
+
+  /** What this question offered at other times and does not offer now, newest last, at most `most`. */
+  missing(ask: AskInfo, most = 24): Tried[] {
+    const legal = new Set(ask.options.map((option) => option.notation));
+    const before = [...(this.topics.get(ask.topic) ?? [])];
+    return before
+      .filter(([notation]) => !legal.has(notation))
+      .slice(-most)
+      .map(([notation, words]) => ({ notation, words }));
+  }
+
+  /** What could be tried with a card: everything once offered for a card of its kind, said of this one. */
+  triesWith(key: string, cards: Cards, ask: AskInfo | null): string[] {
+    const kind = cards.face(key)?.kind;
+    const legal = new Set(ask?.options.map((option) => option.notation));
+    const found = new Set<string>();
+    for (const notation of this.templates) {
+      const words = notation.split(" ");
+      words.forEach((word, i) => {
+        if (cards.face(word)?.kind === kind && kind !== undefined) {
+          found.add(words.map((one, j) => (j === i ? key : one)).join(" "));
+        }
+      });
+    }
+    return [...found].filter((notation) => !legal.has(notation)).slice(0, 6);
+  }
+}

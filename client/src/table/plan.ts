@@ -1,0 +1,35 @@
+// What somebody plans before a table is made.
+
+import type { BotSeat, CreateTable, GameInfo, OpenSeat, PersonHere } from "$/wire";
+
+export type SeatPlan = PersonHere | OpenSeat | BotSeat;
+
+const USUAL_SEATS: Record<string, number> = { "time-of-the-daleks": 2, "time-clash": 2, "card-game": 3 };
+
+export function usualSeats(game: GameInfo): number {
+  const wanted = USUAL_SEATS[game.key] ?? game.least_seats;
+  return Math.min(game.most_seats, Math.max(game.least_seats, wanted));
+}
+
+/** The second level where there is one: not the weakest, not yet the strongest. */
+export function usualLevel(game: GameInfo): string {
+  return game.levels[Math.min(1, game.levels.length - 1)] ?? "random";
+}
+
+export function botSeat(game: GameInfo): BotSeat {
+  return { kind: "bot", level: usualLevel(game) };
+}
+
+/** One click: me against bots. */
+export function quickPlan(game: GameInfo, name: string): CreateTable {
+  const seats: SeatPlan[] = [{ kind: "here", name }];
+  while (seats.length < usualSeats(game)) seats.push(botSeat(game));
+  return { game: game.key, seats };
+}
+
+/** Two people must not have the same name; a second "Ada" becomes "Ada 2". */
+export function freeName(wanted: string, taken: readonly string[]): string {
+  const known = new Set(taken.map((name) => name.toLowerCase()));
+  if (!known.has(wanted.toLowerCase())) return wanted;
+  for (let i = 2; ; i += 1) if (!known.has(`${wanted} ${i}`.toLowerCase())) return `${wanted} ${i}`;
+}

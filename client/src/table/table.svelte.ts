@@ -1,0 +1,30 @@
+// A table for Svelte: the protocol client's state as a rune, and what the page adds to it.
+
+import { browserWorld, socketAddress, TableClient, type TableState } from "$/net/table_client";
+
+export class LiveTable {
+  state = $state.raw<TableState>() as TableState;
+  readonly client: TableClient;
+
+  constructor(readonly id: string) {
+    this.client = new TableClient(socketAddress(id, location), browserWorld(), (state) => {
+      this.state = state;
+    });
+    this.state = this.client.state;
+  }
+
+  /** Begin; the answer ends it again. */
+  start(): () => void {
+    const wake = () => {
+      if (!document.hidden) this.client.wake();
+    };
+    addEventListener("online", wake);
+    document.addEventListener("visibilitychange", wake);
+    this.client.start();
+    return () => {
+      removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", wake);
+      this.client.stop();
+    };
+  }
+}

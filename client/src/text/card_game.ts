@@ -1,0 +1,171 @@
+// The Doctor Who Card Game as zones of text.
+
+import { t } from "$/words.svelte";
+import {
+  card,
+  cards,
+  cardsIfAny,
+  fact,
+  some,
+  zone,
+  type Drawing,
+  type Line,
+  type Scene,
+  type Zone,
+} from "./zones";
+
+interface LocationView {
+  location: string;
+  vp: number;
+  tp: number;
+  tardis: boolean;
+  defenders: { count: number; cards: string[] };
+  attack: { controller: number; cards: { face_up: boolean; card: string | null }[] } | null;
+}
+
+interface PlayerView {
+  seat: number;
+  colour: string | null;
+  tp: number;
+  tardis_counters: number;
+  dalek_counters: number;
+  hand: { count: number; cards: string[] };
+  reserve: { limit: number; count: number; cards: string[]; face_up: string[] };
+  line: LocationView[];
+}
+
+export interface CardGameView {
+  mode: string;
+  turn: number;
+  now: number;
+  final_turns: number;
+  supply: number;
+  deck: { above: number; below: number };
+  discards: string[];
+  removed: string[];
+  players: PlayerView[];
+  conflict: { location: string; owner: number; attacker: number } | null;
+  choosing?: { action: string; location: string | null; cards: string[] };
+  scores?: number[];
+}
+
+const MODES = ["normal", "game-end-shown", "final"];
+
+export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
+  const view = seen as unknown as CardGameView;
+  const mine = scene.seat === null ? undefined : view.players[scene.seat];
+  const others = view.players.filter((player) => player !== mine);
+  return {
+    steps: MODES.map((mode) => t(`cg-mode-${mode}`)),
+    step: MODES.indexOf(view.mode),
+    zones: [
+      standing(view, scene),
+      ...others.map((player) => row(player, scene)),
+      ...(mine ? [row(mine, scene)] : []),
+      ...(mine ? [hand(mine, scene)] : []),
+      zone("decks", t("decks"), [
+        fact(t("cg-deck"), t("cg-deck-facts", { above: view.deck.above, below: view.deck.below })),
+        fact(t("cg-supply"), view.supply),
+        cardsIfAny(t("discards"), view.discards),
+        cardsIfAny(t("cg-removed"), view.removed),
+      ]),
+    ],
+    seats: view.players.map((player) => [
+      t("cg-seat-facts", { tp: player.tp, cards: player.hand.count }),
+      t("cg-seat-locations", { count: player.line.length }),
+    ]),
+  };
+}
+
+function standing(view: CardGameView, scene: Scene): Zone {
+  const { conflict, choosing } = view;
+  const name = (seat: number) => scene.names[seat] ?? "";
+  return zone(
+    "standing",
+    t("cg-turn", { turn: view.turn, name: name(view.now) }),
+    [
+      some(view.final_turns, fact(t("cg-final-turns"), view.final_turns)),
+      conflict
+        ? cards(t("cg-conflict", { attacker: name(conflict.attacker), owner: name(conflict.owner) }), [
+            conflict.location,
+          ])
+        : null,
+      choosing
+        ? cards(t("cg-choosing", { action: t(`cg-action-${choosing.action}`) }), choosingCards(choosing))
+        : null,
+    ],
+    { wide: true, urgent: conflict !== null },
+  );
+}
+
+function choosingCards(choosing: NonNullable<CardGameView["choosing"]>) {
+  const where = choosing.location ? [card(choosing.location, t("cg-there"))] : [];
+  return [...choosing.cards.map((key) => card(key)), ...where];
+}
+
+function row(player: PlayerView, scene: Scene): Zone {
+  const { reserve } = player;
+  const isMine = player.seat === scene.seat;
+  const kept = [
+    ...reserve.face_up.map((key) => card(key, t("face-up"))),
+    ...reserve.cards.map((key) => card(key)),
+  ];
+  return zone(
+    `row-${player.seat}`,
+    t("cg-line-of", { name: scene.names[player.seat] ?? "" }),
+    [
+      fact(t("cg-time-points"), player.tp),
+      fact(
+        t("cg-counters"),
+        t("cg-counters-facts", { tardis: player.tardis_counters, dalek: player.dalek_counters }),
+      ),
+      isMine ? null : cards(t("hand"), player.hand.cards, player.hand.count - player.hand.cards.length),
+      isMine
+        ? null
+        : cardsIfAny(t("cg-reserve", { limit: reserve.limit }), kept, reserve.count - reserve.cards.length),
+    ],
+    { seat: player.seat, wide: true, parts: player.line.map((place) => location(place, scene)) },
+  );
+}
+
+function location(place: LocationView, scene: Scene): Zone {
+  return zone(`location-${place.location}`, scene.cards.name(place.location), [
+    cards("", [card(place.location)]),
+    fact(t("cg-worth"), t("cg-worth-facts", { vp: place.vp, tp: place.tp })),
+    place.tardis ? fact(t("cg-tardis-counter"), t("yes")) : null,
+    cardsIfAny(
+      t("cg-defenders"),
+      place.defenders.cards,
+      place.defenders.count - place.defenders.cards.length,
+    ),
+    attack(place, scene),
+  ]);
+}
+
+function attack(place: LocationView, scene: Scene): Line | null {
+  if (!place.attack) return null;
+  const known = place.attack.cards.flatMap((one) =>
+    one.card === null
+      ? []
+      : [card(one.card, one.face_up ? t("face-up") : t("face-down-known"), !one.face_up)],
+  );
+  const label = t("cg-attack-of", { name: scene.names[place.attack.controller] ?? "" });
+  return cards(label, known, place.attack.cards.length - known.length);
+}
+
+function hand(mine: PlayerView, scene: Scene): Zone {
+  const { reserve } = mine;
+  const kept = [
+    ...reserve.face_up.map((key) => card(key, t("face-up"))),
+    ...reserve.cards.map((key) => card(key)),
+  ];
+  return zone(
+    "hand",
+    t("your-hand"),
+    [
+      cards(t("hand"), mine.hand.cards, mine.hand.count - mine.hand.cards.length),
+      cardsIfAny(t("cg-reserve", { limit: reserve.limit }), kept, reserve.count - reserve.cards.length),
+    ],
+    { seat: scene.seat, inHand: true },
+  );
+}

@@ -1,0 +1,161 @@
+// Time Clash as zones of text.
+
+import { t } from "$/words.svelte";
+import {
+  card,
+  cards,
+  cardsIfAny,
+  fact,
+  signed,
+  zone,
+  type CardRef,
+  type Drawing,
+  type Line,
+  type Scene,
+  type Zone,
+} from "./zones";
+
+interface CardView {
+  key: string;
+  name: string;
+  team: string;
+  suit: string;
+  value: number;
+}
+
+export interface ClashView {
+  teams: string[];
+  match: { length: number; game: number; wins: number[] };
+  arcs: ({ key: string; name: string; dalek: number; tardis: number; words: string[] } | null)[];
+  phase: string;
+  turn: number;
+  on_turn: number | null;
+  pawn: string | null;
+  flip_target: number;
+  threat_trigger: number;
+  stacks: { type: string; total: number; cards: CardView[] }[];
+  threats: number;
+  total: number;
+  decks: number[];
+  discards: CardView[][];
+  removed: CardView[][];
+  reserve: CardView[];
+  hands: { count: number; known: CardView[] }[];
+  declared: CardView[];
+  gambit: {
+    cards: (CardView & { cancelled: boolean })[];
+    sum: number;
+    needed: number;
+    rolled: number | null;
+  } | null;
+}
+
+const TEAMS = ["doctor", "enemy"] as const;
+
+export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
+  const view = seen as unknown as ClashView;
+  return {
+    steps: ["build-up", "endgame", "gambit"].map((step) => t(`tc-step-${step}`)),
+    step: view.gambit ? 2 : view.phase === "endgame" ? 1 : 0,
+    zones: [
+      standing(view),
+      ...(view.gambit ? [gambit(view.gambit)] : []),
+      ...view.stacks.map((stack, i) => stackZone(view, stack, i)),
+      ...(view.declared.length
+        ? [zone("declared", t("tc-declared"), [faces("", view.declared)], { urgent: true })]
+        : []),
+      ...view.hands.flatMap((hand, seat) => handZone(hand, seat, scene)),
+      ...(view.reserve.length ? [zone("reserve", t("reserve"), [faces("", view.reserve)])] : []),
+      piles(view),
+    ],
+    seats: view.hands.map((hand, seat) => [
+      teamName(view.teams[seat]),
+      t("cards-count", { count: hand.count }),
+    ]),
+  };
+}
+
+const teamName = (team: string | undefined) => (team ? t(`tc-team-${team}`) : "");
+
+function ref(one: CardView, more = ""): CardRef {
+  const worth =
+    one.suit === "special" ? t("tc-suit-special") : `${t(`tc-suit-${one.suit}`)} ${signed(one.value)}`;
+  return card(one.key, more ? `${worth}, ${more}` : worth);
+}
+
+const faces = (label: string, list: readonly CardView[]): Line =>
+  cards(
+    label,
+    list.map((one) => ref(one)),
+  );
+
+function standing(view: ClashView): Zone {
+  const [doctor = 0, enemy = 0] = view.match.wins;
+  return zone(
+    "standing",
+    t("tc-standing", { turn: view.turn }),
+    [
+      fact(
+        t("tc-match"),
+        t("tc-match-facts", { game: view.match.game, length: view.match.length, doctor, enemy }),
+      ),
+      fact(t("tc-total"), signed(view.total)),
+      fact(t("tc-threats"), t("tc-of", { value: signed(view.threats), goal: signed(view.threat_trigger) })),
+      fact(t("tc-flip-target"), signed(view.flip_target)),
+    ],
+    { wide: true },
+  );
+}
+
+function stackZone(view: ClashView, stack: ClashView["stacks"][number], i: number): Zone {
+  const arc = view.arcs[i];
+  const title = t("tc-stack", { type: t(`tc-stack-${stack.type}`), total: signed(stack.total) });
+  return zone(`stack-${stack.type}`, title, [
+    arc ? cards(t("tc-arc"), [card(arc.key)]) : fact(t("tc-arc"), t("tc-not-picked")),
+    ...(arc?.words ?? []).map((words) => fact("", words)),
+    arc ? fact(t("tc-icons"), t("tc-icons-facts", { dalek: arc.dalek, tardis: arc.tardis })) : null,
+    view.pawn === stack.type ? fact(t("tc-pawn"), t("tc-pawn-here")) : null,
+    stack.cards.length ? faces(t("tc-cards-from-below"), stack.cards) : fact(t("cards"), t("none")),
+  ]);
+}
+
+function gambit(now: NonNullable<ClashView["gambit"]>): Zone {
+  return zone(
+    "gambit",
+    t("tc-step-gambit"),
+    [
+      fact(t("tc-sum"), t("tc-of", { value: signed(now.sum), goal: signed(now.needed) })),
+      now.rolled === null ? null : fact(t("tc-rolled"), signed(now.rolled)),
+      cards(
+        t("cards"),
+        now.cards.map((one) => ref(one, one.cancelled ? t("tc-cancelled") : "")),
+      ),
+    ],
+    { wide: true, urgent: true },
+  );
+}
+
+function handZone(hand: ClashView["hands"][number], seat: number, scene: Scene): Zone[] {
+  const line = cards(
+    t("hand"),
+    hand.known.map((one) => ref(one)),
+    hand.count - hand.known.length,
+  );
+  if (seat === scene.seat) return [zone("hand", t("your-hand"), [line], { seat, inHand: true })];
+  return [zone(`hand-${seat}`, scene.names[seat] ?? "", [line], { seat })];
+}
+
+function piles(view: ClashView): Zone {
+  const lines = TEAMS.flatMap((team, i): (Line | null)[] => [
+    fact(t("tc-deck-of", { team: t(`tc-team-${team}`) }), view.decks[i] ?? 0),
+    cardsIfAny(
+      t("tc-discards-of", { team: t(`tc-team-${team}`) }),
+      (view.discards[i] ?? []).map((one) => ref(one)),
+    ),
+    cardsIfAny(
+      t("tc-removed-of", { team: t(`tc-team-${team}`) }),
+      (view.removed[i] ?? []).map((one) => ref(one)),
+    ),
+  ]);
+  return zone("decks", t("decks"), lines);
+}

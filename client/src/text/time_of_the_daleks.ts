@@ -1,0 +1,284 @@
+// Time of the Daleks as zones of text.
+
+import { plainName } from "$/library.svelte";
+import { t, tryWords } from "$/words.svelte";
+import {
+  card,
+  cards,
+  cardsIfAny,
+  fact,
+  some,
+  zone,
+  type CardRef,
+  type Drawing,
+  type Line,
+  type Scene,
+  type TrackSpace,
+  type Zone,
+} from "./zones";
+
+interface PlaceView {
+  key: string;
+  dilemma: string;
+  face_up: boolean;
+  daleks?: number;
+}
+
+interface PlayerView {
+  doctor: string;
+  colour: string;
+  sonic: number;
+  tardis: number;
+  zone: string;
+  hand_size: number;
+  hand: string[];
+  companions: { key: string; part_time: boolean }[];
+  equipment: string[];
+  k9: boolean;
+}
+
+interface PoolView {
+  of: string;
+  limit: number;
+  gathered: Record<string, number>;
+  dice: { colour: string; symbol: string }[];
+}
+
+export interface DaleksView {
+  round: number;
+  active: number;
+  first: number;
+  dalek_turn: boolean;
+  tardis_die: { holder: number; shows: string };
+  players: PlayerView[];
+  track: { skaro: number; earth: number; gallifrey: number; ship: number; markers: number[] };
+  daleks: { in_play: number; supply: number; on_earth: number; davros: string };
+  earth: PlaceView[];
+  tiles: { key: string; daleks: number; zones: PlaceView[] }[];
+  anomalies: {
+    key: string;
+    type: string;
+    imprisoned: Record<string, number>;
+    progress: number;
+    goal: number;
+  }[];
+  drawn_tiles: string[];
+  cards_in_play: string[];
+  decks: Record<string, number>;
+  discards: Record<string, string[]>;
+  adventure: {
+    zone: string;
+    dilemma: string;
+    challenge: Record<string, number>;
+    conditions: string[];
+    helper: number;
+    help: string;
+    rolled: boolean;
+    met: boolean;
+    shielded: boolean;
+    pools: PoolView[];
+    picked: string[];
+  } | null;
+}
+
+const MOST_SONIC = 5;
+const TRAVEL = new Set(["travel", "tardis-symbol", "keep-tile", "zone", "banish"]);
+const SET_UP = new Set(["doctor", "colour"]);
+
+export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
+  const view = seen as unknown as DaleksView;
+  const zones = [
+    track(view, scene),
+    ...(view.adventure ? [adventure(view.adventure, scene)] : []),
+    zone("earth", t("tod-earth"), [], {
+      parts: view.earth.map((place) => placeZone(view, place, scene)),
+      wide: true,
+    }),
+    ...view.tiles.map((tile) =>
+      zone(`tile-${tile.key}`, plainName(tile.key), [some(tile.daleks, fact(t("tod-daleks"), tile.daleks))], {
+        parts: tile.zones.map((place) => placeZone(view, place, scene)),
+      }),
+    ),
+    ...anomalies(view, scene),
+    ...view.players.map((player, seat) => console_(player, seat, scene)),
+    ...hand(view, scene),
+    decks(view),
+  ];
+  return {
+    steps: ["prepare", "travel", "adventure", "finish", "daleks"].map((step) => t(`tod-step-${step}`)),
+    step: stepOf(view, scene),
+    zones,
+    seats: view.players.map((player) => [
+      player.doctor ? scene.cards.name(player.doctor) : t("tod-no-doctor"),
+      t("tod-seat-facts", { sonic: player.sonic, cards: player.hand_size, space: player.tardis }),
+    ]),
+  };
+}
+
+function stepOf(view: DaleksView, scene: Scene): number {
+  const topic = scene.waiting?.topic ?? "";
+  if (SET_UP.has(topic)) return -1;
+  if (view.dalek_turn) return 4;
+  if (view.adventure) return 2;
+  if (TRAVEL.has(topic)) return 1;
+  if (scene.waiting?.rule.startsWith("TOD-FINISH")) return 3;
+  if (topic === "recruit") return 2;
+  return 0;
+}
+
+function track(view: DaleksView, scene: Scene): Zone {
+  const { skaro, earth, gallifrey, ship, markers } = view.track;
+  const named: Record<number, string> = {
+    [skaro]: "Skaro",
+    [earth]: t("tod-earth"),
+    [gallifrey]: "Gallifrey",
+  };
+  const spaces: TrackSpace[] = [];
+  for (let space = skaro; space <= gallifrey; space += 1) {
+    const marks: TrackSpace["marks"] = [];
+    if (space === ship) marks.push({ text: "✹", words: t("tod-ship"), seat: null });
+    for (const marker of markers) {
+      if (marker === space) marks.push({ text: "!", words: t("tod-anomaly-marker"), seat: null });
+    }
+    view.players.forEach((player, seat) => {
+      const owner = t("tod-timeship-of", { name: scene.names[seat] ?? "" });
+      if (player.tardis === space) marks.push({ text: String(seat + 1), words: owner, seat });
+    });
+    spaces.push({ name: named[space] ?? String(space), marks, special: space in named });
+  }
+  const { in_play, on_earth, davros } = view.daleks;
+  return zone(
+    "track",
+    t("tod-web-of-time", { round: view.round }),
+    [
+      { kind: "track", label: t("tod-track"), spaces },
+      fact(
+        t("tod-danger"),
+        t("tod-danger-facts", { left: gallifrey - ship, play: in_play, earth: on_earth }),
+      ),
+      davros ? fact("Davros", scene.cards.name(davros)) : null,
+    ],
+    { wide: true },
+  );
+}
+
+function placeZone(view: DaleksView, place: PlaceView, scene: Scene): Zone {
+  const here = view.players.flatMap((player, seat) =>
+    player.zone === place.key ? [scene.names[seat] ?? ""] : [],
+  );
+  return zone(`place-${place.key}`, scene.cards.name(place.key), [
+    cards("", [card(place.key)]),
+    dilemma(place),
+    some(place.daleks ?? 0, fact(t("tod-daleks"), place.daleks ?? 0)),
+    here.length ? fact(t("tod-here"), here.join(", ")) : null,
+  ]);
+}
+
+function dilemma(place: PlaceView): Line {
+  const label = t("tod-dilemma");
+  if (!place.dilemma) return fact(label, t("none"));
+  if (place.dilemma === "hidden") return cards(label, [], 1);
+  return cards(label, [card(place.dilemma, place.face_up ? "" : t("face-down-known"), !place.face_up)]);
+}
+
+function anomalies(view: DaleksView, scene: Scene): Zone[] {
+  return view.anomalies.map((anomaly) => {
+    const here = view.players.flatMap((one, seat) =>
+      one.zone === anomaly.key ? [scene.names[seat] ?? ""] : [],
+    );
+    return zone(`anomaly-${anomaly.key}`, t("tod-anomaly", { name: scene.cards.name(anomaly.key) }), [
+      cards("", [card(anomaly.key)]),
+      some(anomaly.goal, fact(t("tod-progress"), `${anomaly.progress} / ${anomaly.goal}`)),
+      Object.keys(anomaly.imprisoned).length
+        ? fact(t("tod-imprisoned"), diceCounts(anomaly.imprisoned))
+        : null,
+      here.length ? fact(t("tod-here"), here.join(", ")) : null,
+    ]);
+  });
+}
+
+function adventure(now: NonNullable<DaleksView["adventure"]>, scene: Scene): Zone {
+  const where: CardRef[] = [card(now.zone), ...(now.dilemma ? [card(now.dilemma)] : [])];
+  const need = Object.entries(now.challenge).map(([symbol, count]) => `${count} × ${symbolName(symbol)}`);
+  return zone(
+    "adventure",
+    t("tod-adventure"),
+    [
+      cards(t("tod-where"), where),
+      fact(t("tod-challenge"), need.join(", ") || t("none")),
+      now.conditions.length ? fact(t("tod-conditions"), now.conditions.map(conditionName).join(", ")) : null,
+      now.helper >= 0
+        ? fact(t("tod-help"), t(`tod-help-${now.help}`, { name: scene.names[now.helper] ?? "" }))
+        : null,
+      ...now.pools.map((pool) => fact(t(`tod-pool-of-${pool.of}`, { limit: pool.limit }), poolWords(pool))),
+      now.picked.length ? fact(t("tod-picked"), now.picked.map(pickedDie).join(", ")) : null,
+      now.shielded ? fact(t("tod-shielded"), t("yes")) : null,
+      now.rolled ? fact(t("tod-result"), t(now.met ? "tod-met" : "tod-not-met")) : null,
+    ],
+    { wide: true, urgent: true },
+  );
+}
+
+function poolWords(pool: PoolView): string {
+  if (!pool.dice.length) return diceCounts(pool.gathered) || t("tod-no-dice");
+  return pool.dice.map((die) => `${dieName(die.colour)} ${symbolName(die.symbol)}`).join(", ");
+}
+
+function pickedDie(die: string): string {
+  const [colour = "", symbol = ""] = die.split("-");
+  return `${dieName(colour)} ${symbolName(symbol)}`;
+}
+
+function diceCounts(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([colour, count]) => `${count} × ${dieName(colour)}`)
+    .join(", ");
+}
+
+const symbolName = (symbol: string) => tryWords(`tod-symbol-${symbol}`) ?? symbol;
+const dieName = (colour: string) => tryWords(`tod-die-${colour}`) ?? colour;
+const conditionName = (key: string) => tryWords(`tod-condition-${key.replaceAll(" ", "-")}`) ?? key;
+
+function console_(player: PlayerView, seat: number, scene: Scene): Zone {
+  const sonic = "●".repeat(player.sonic) + "○".repeat(Math.max(0, MOST_SONIC - player.sonic));
+  return zone(
+    `console-${seat}`,
+    t("tod-console-of", { name: scene.names[seat] ?? "" }),
+    [
+      player.doctor ? cards(t("tod-doctor"), [player.doctor]) : null,
+      fact(t("tod-sonic"), `${sonic} ${player.sonic}`),
+      player.zone ? fact(t("tod-stands-at"), scene.cards.name(player.zone)) : null,
+      cardsIfAny(
+        t("tod-companions"),
+        player.companions.map((one) => card(one.key, one.part_time ? t("tod-part-time") : "")),
+      ),
+      cardsIfAny(t("tod-equipment"), player.equipment),
+      seat === scene.seat ? null : cardsIfAny(t("hand"), player.hand, player.hand_size - player.hand.length),
+      player.k9 ? fact("K-9", t("yes")) : null,
+    ],
+    { seat },
+  );
+}
+
+function hand(view: DaleksView, scene: Scene): Zone[] {
+  const mine = scene.seat === null ? undefined : view.players[scene.seat];
+  if (!mine || scene.seat === null) return [];
+  const line = cards(t("tod-hand"), mine.hand, mine.hand_size - mine.hand.length);
+  return [zone("hand", t("your-hand"), [line], { seat: scene.seat, inHand: true })];
+}
+
+function decks(view: DaleksView): Zone {
+  const left = Object.entries(view.decks).map(([key, count]) =>
+    fact(t(`tod-deck-${key.replaceAll("_", "-")}`), count),
+  );
+  const out = Object.entries(view.discards).map(([key, list]) => {
+    const known = list.filter((one) => one !== "hidden");
+    return cardsIfAny(t(`tod-discard-${key.replaceAll("_", "-")}`), known, list.length - known.length);
+  });
+  return zone("decks", t("decks"), [
+    ...left,
+    cardsIfAny(t("tod-in-play"), view.cards_in_play),
+    view.drawn_tiles.length ? fact(t("tod-drawn"), view.drawn_tiles.map(plainName).join(", ")) : null,
+    ...out,
+  ]);
+}

@@ -1,0 +1,172 @@
+// A table as zones of text: headings, facts and lists of cards. Every game can be shown so; a screen reader reads it.
+
+import { plainName, type Cards } from "$/library.svelte";
+import { t, tryWords } from "$/words.svelte";
+import type { Waiting } from "$/wire";
+
+export interface CardRef {
+  key: string;
+  /** What is special about this one, in words. */
+  note: string;
+  faceDown: boolean;
+}
+
+export type Line =
+  | { kind: "fact"; label: string; value: string }
+  | { kind: "cards"; label: string; cards: CardRef[]; hidden: number }
+  | { kind: "track"; label: string; spaces: TrackSpace[] };
+
+export interface TrackSpace {
+  name: string;
+  marks: { text: string; words: string; seat: number | null }[];
+  special: boolean;
+}
+
+export interface Zone {
+  id: string;
+  title: string;
+  /** Whose zone it is; null for the table's. */
+  seat: number | null;
+  /** What only its owner holds in hand: shown in the own area. */
+  inHand: boolean;
+  wide: boolean;
+  /** Something that presses now: drawn so that it is seen first. */
+  urgent: boolean;
+  lines: Line[];
+  parts: Zone[];
+}
+
+export interface Drawing {
+  /** The phases of a turn or of the game, and which one it is; -1 for none of them. */
+  steps: string[];
+  step: number;
+  zones: Zone[];
+  /** A few short facts for each seat, for the list of seats. */
+  seats: string[][];
+}
+
+export interface Scene {
+  names: readonly string[];
+  cards: Cards;
+  seat: number | null;
+  waiting: Waiting | null;
+}
+
+export function zone(id: string, title: string, lines: (Line | null)[], more: Partial<Zone> = {}): Zone {
+  return {
+    id,
+    title,
+    seat: null,
+    inHand: false,
+    wide: false,
+    urgent: false,
+    parts: [],
+    ...more,
+    lines: lines.filter((line) => line !== null),
+  };
+}
+
+export function fact(label: string, value: string | number): Line {
+  return { kind: "fact", label, value: String(value) };
+}
+
+export function some(value: number, line: Line): Line | null {
+  return value ? line : null;
+}
+
+export function card(key: string, note = "", faceDown = false): CardRef {
+  return { key, note, faceDown };
+}
+
+export function cards(label: string, list: readonly (CardRef | string)[], hidden = 0): Line {
+  return {
+    kind: "cards",
+    label,
+    cards: list.map((one) => (typeof one === "string" ? card(one) : one)),
+    hidden: Math.max(0, hidden),
+  };
+}
+
+/** The same, but nothing at all if there is no card. */
+export function cardsIfAny(label: string, list: readonly (CardRef | string)[], hidden = 0): Line | null {
+  return list.length || hidden > 0 ? cards(label, list, hidden) : null;
+}
+
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+}
+
+/** A key of a view in words: a message of ours if there is one, else the key itself, made readable. */
+export function keyInWords(key: string): string {
+  return tryWords(`key-${key.replaceAll("_", "-")}`) ?? plainName(key);
+}
+
+// -- any view at all -------------------------------------------------------------------------------
+
+const SKIPPED = new Set(["question", "seat", "game", "asked", "topic"]);
+
+/** A drawing for a view that nothing is known of: plain facts together, then a zone for everything with parts. */
+export function anyTable(view: Record<string, unknown>, scene: Scene): Drawing {
+  const facts: Line[] = [];
+  const zones: Zone[] = [];
+  for (const [key, value] of Object.entries(view)) {
+    if (SKIPPED.has(key)) continue;
+    const title = keyInWords(key);
+    if (isListPerSeat(value, scene)) {
+      value.forEach((part, seat) => {
+        const whole = zone(`${key}-${seat}`, `${scene.names[seat]}: ${title}`, linesOf(part, scene), {
+          seat,
+        });
+        zones.push(whole);
+      });
+    } else if (hasParts(value)) {
+      zones.push(zone(key, title, linesOf(value, scene)));
+    } else {
+      facts.push(fact(title, phrase(value, scene)));
+    }
+  }
+  return {
+    steps: [],
+    step: -1,
+    zones: [zone("table", t("zone-table"), facts, { wide: true }), ...zones],
+    seats: scene.names.map(() => []),
+  };
+}
+
+function isListPerSeat(value: unknown, scene: Scene): value is object[] {
+  return Array.isArray(value) && value.length === scene.names.length && value.every(hasParts);
+}
+
+function hasParts(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : typeof value === "object" && value !== null;
+}
+
+function isCardList(value: unknown, scene: Scene): value is string[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((one) => typeof one === "string" && scene.cards.face(one) !== undefined)
+  );
+}
+
+function linesOf(value: unknown, scene: Scene): Line[] {
+  if (isCardList(value, scene)) return [cards("", value)];
+  if (Array.isArray(value)) return value.map((one, i) => fact(String(i + 1), phrase(one, scene)));
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value).map(([key, part]) =>
+      isCardList(part, scene) ? cards(keyInWords(key), part) : fact(keyInWords(key), phrase(part, scene)),
+    );
+  }
+  return [fact("", phrase(value, scene))];
+}
+
+function phrase(value: unknown, scene: Scene): string {
+  if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return scene.cards.face(value)?.name ?? value;
+  if (Array.isArray(value)) return value.map((one) => phrase(one, scene)).join(", ") || "–";
+  return Object.entries(value)
+    .map(([key, part]) => `${keyInWords(key)} ${phrase(part, scene)}`)
+    .join(", ");
+}

@@ -1,0 +1,173 @@
+# The three games as text: headings and labels. What is on the cards comes from the games.
+
+zone-table = Table
+hand = Hand
+your-hand = Your hand
+no-cards = no cards
+reserve = Reserve
+decks = Decks and discards
+discards = Discards
+face-up = face up
+face-down-known = face down, you know it
+hidden-cards = { $count ->
+    [one] 1 face-down card
+   *[other] { $count } face-down cards
+}
+cards-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+
+## Time of the Daleks
+
+tod-step-prepare = Prepare
+tod-step-travel = Travel
+tod-step-adventure = Adventure
+tod-step-finish = Finish
+tod-step-daleks = Daleks
+tod-web-of-time = Web of Time, round { $round }
+tod-track = The spaces from Skaro to Gallifrey
+tod-ship = Dalek ship
+tod-anomaly-marker = Time Anomaly marker
+tod-timeship-of = TARDIS of { $name }
+tod-danger = Danger
+tod-danger-facts = the ship is { $left } from Gallifrey; Daleks in play { $play } of 6, on Earth { $earth } of 3
+tod-earth = Earth
+tod-daleks = Daleks
+tod-here = Here
+tod-dilemma = Dilemma
+tod-anomaly = Time Anomaly: { $name }
+tod-progress = Progress
+tod-imprisoned = Imprisoned dice
+tod-adventure = Adventure
+tod-where = Where
+tod-challenge = Challenge
+tod-conditions = Conditions
+tod-help = Help
+tod-help-alone = nobody
+tod-help-afar = { $name } helps from afar
+tod-help-on-site = { $name } helps on-site
+tod-pool-of-caller = Dice pool (at most { $limit })
+tod-pool-of-helper = Helper's dice (at most { $limit })
+tod-no-dice = no dice yet
+tod-picked = Picked
+tod-shielded = Shielded
+tod-result = Result
+tod-met = the challenge is met
+tod-not-met = the challenge is not met
+tod-symbol-running = Running
+tod-symbol-diplomacy = Diplomacy
+tod-symbol-science = Science
+tod-symbol-cunning = Cunning
+tod-symbol-tactics = Tactics
+tod-symbol-strength = Strength
+tod-die-black = black
+tod-die-green = green
+tod-die-blue = blue
+tod-die-red = red
+tod-condition-fixed-point = Fixed Point
+tod-condition-time-locked = Time Locked
+tod-condition-time-breach = Time Breach
+tod-console-of = Console of { $name }
+tod-doctor = Doctor
+tod-no-doctor = no Doctor yet
+tod-sonic = Sonic Charge
+tod-stands-at = Place
+tod-companions = Companions
+tod-part-time = part-time
+tod-equipment = Equipment
+tod-hand = Timey-Wimey cards
+tod-seat-facts = sonic { $sonic }, cards { $cards }, space { $space }
+tod-deck-timey-wimey = Timey-Wimey deck
+tod-deck-locations = Locations
+tod-deck-dilemmas = Dilemmas
+tod-deck-earth-companions = Earth Companions
+tod-deck-alien-companions = Alien Companions
+tod-deck-anomalies = Time Anomalies
+tod-discard-timey-wimey = Timey-Wimey discards
+tod-discard-locations = Discarded Locations
+tod-discard-dilemmas = Discarded Dilemmas
+tod-discard-companions = Discarded Companions
+tod-discard-anomalies = Discarded Time Anomalies
+tod-in-play = Cards in play
+tod-drawn = Drawn Locations
+
+## Time Clash
+
+tc-step-build-up = Build-up
+tc-step-endgame = Endgame
+tc-step-gambit = Gambit
+tc-team-doctor = Doctor's team
+tc-team-enemy = Enemy team
+tc-standing = Standing, turn { $turn }
+tc-match = Match
+tc-match-facts = game { $game } of at most { $length }; won: Doctor { $doctor }, Enemy { $enemy }
+tc-total = All stacks together
+tc-threats = Threats
+tc-of = { $value } of { $goal }
+tc-flip-target = The Doctor's target
+tc-stack = { $type } stack: { $total }
+tc-stack-time = Time
+tc-stack-companion = Companion
+tc-stack-enemy = Enemy
+tc-arc = Arc
+tc-not-picked = not picked yet
+tc-icons = Icons
+tc-icons-facts = Dalek { $dalek }, TARDIS { $tardis }
+tc-pawn = The Doctor
+tc-pawn-here = is here
+tc-cards-from-below = Cards, the oldest first
+tc-declared = Being played
+tc-sum = Sum
+tc-rolled = Rolled
+tc-cancelled = cancelled
+tc-suit-threat = Threat
+tc-suit-quip = Quip
+tc-suit-tech = Tech
+tc-suit-plan = Plan
+tc-suit-special = special
+tc-deck-of = { $team }: deck
+tc-discards-of = { $team }: discards
+tc-removed-of = { $team }: out of the game
+
+## The Doctor Who Card Game
+
+cg-mode-normal = Turns
+cg-mode-game-end-shown = Game End is out
+cg-mode-final = Final turns
+cg-turn = Turn { $turn }: { $name }
+cg-final-turns = Final turns left
+cg-conflict = Conflict, { $attacker } attacks { $owner }
+cg-choosing = { $action } with
+cg-action-defend = Defend
+cg-action-attack = Attack
+cg-action-reserve = Put in reserve
+cg-action-discard = Discard
+cg-action-support = Support
+cg-there = the Location
+cg-line-of = Line of { $name }
+cg-time-points = Time Points
+cg-counters = Counters left
+cg-counters-facts = TARDIS { $tardis }, Dalek { $dalek }
+cg-reserve = Reserve (at most { $limit })
+cg-worth = Worth
+cg-worth-facts = { $vp } VP, { $tp } TP
+cg-tardis-counter = TARDIS counter
+cg-defenders = Defenders
+cg-attack-of = Attack of { $name }
+cg-deck = Deck
+cg-deck-facts = { $above } above the Game End card, { $below } below
+cg-supply = Time Points left
+cg-removed = Out of the game
+cg-seat-facts = { $tp } TP, hand { $cards }
+cg-seat-locations = { $count ->
+    [one] 1 Location
+   *[other] { $count } Locations
+}
+
+## Keys of a view that have no drawing of their own
+
+key-round = Round
+key-turn = Turn
+key-players = Players
+key-over = Over
