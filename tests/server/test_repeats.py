@@ -148,7 +148,7 @@ class Table(RuleBasedStateMachine):
 def run_machine(examples: int, steps: int, phases: tuple[Phase, ...] = tuple(Phase)) -> None:
     from hypothesis.stateful import run_state_machine_as_test
 
-    run_state_machine_as_test(  # type: ignore[no-untyped-call]  # Hypothesis has no type for it
+    run_state_machine_as_test(
         Table,
         settings=settings(
             max_examples=examples,

@@ -121,7 +121,6 @@ def test_in_a_hundred_games_too(key: str, games: int, every: int) -> None:
 @pytest.mark.parametrize("leak", ["view", "ask", "length"])
 def test_a_leak_would_be_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: a view that shows the deck, a question sent to all, a field as long as something hidden."""
-    from vortex.server import room as rooms
     from vortex.server import sight
 
     honest = sight.position
@@ -136,7 +135,7 @@ def test_a_leak_would_be_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> No
             position.view["pad"] = "x" * (line.state.deck[-1] if line.state.deck else 0)
         return position
 
-    monkeypatch.setattr(rooms.sight, "position", leaking)
+    monkeypatch.setattr(sight, "position", leaking)
     with pytest.raises(AssertionError, match="viewer"):
         asyncio.run(_games("card-game", 1, 5, 3))
 

@@ -61,7 +61,7 @@ class Operation(NamedTuple):
     status: int = 200
     query: tuple[dict[str, Any], ...] = ()
     problems: tuple[int, ...] = ()
-    bytes: int = 0
+    is_large: bool = False
 
 
 class Api:
@@ -107,7 +107,7 @@ class Api:
         if operation.method not in SAFE_METHODS:
             self._guard.check_writing(request.headers, bool(token))
             self._check_rate(operation, request)
-            most = operation.bytes or settings.body_bytes
+            most = settings.record_bytes if operation.is_large else settings.body_bytes
             data = await read_body(request.headers, request.receive, most)
             try:
                 body = decode_body(data, operation.body)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
@@ -13,6 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
+from vortex.games import GAMES, load_game
 from vortex.server import games_api, pages, replay_api, tables_api
 from vortex.server.api import Api
 from vortex.server.bot_workers import Bots, BotWorkers
@@ -81,13 +83,21 @@ class _Server:
         house.sign_with(await house.store.signing_key())
         await house.bots.start()
         self.rooms.start()
+        # The first visitor should not wait for the cards to be read.
+        reading = asyncio.create_task(asyncio.to_thread(_read_cards))
         try:
             yield
         finally:
+            await reading
             await self.sockets.close()
             await self.rooms.stop()
             await house.bots.stop()
             await house.store.close()
+
+
+def _read_cards() -> None:
+    for key in GAMES:
+        load_game(key)
 
 
 async def _problem(request: Request, error: Exception) -> Response:

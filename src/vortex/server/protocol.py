@@ -608,4 +608,6 @@ def _plain(error: Exception) -> str:
         return "this is no JSON of ours"
     if text.startswith(("Expected", "Object missing")) and text.isascii() and text.isprintable():
         return text
-    return "there is a field too many" if "unknown field" in text else "a field has a value that is not allowed"
+    return (
+        "there is a field too many" if "unknown field" in text else "a field has a value that is not allowed"
+    )

@@ -71,7 +71,7 @@ async def _replayed(
     first = past.told_at(number - 1) if isinstance(entry, Chose) else len(past.events)
     return ReplayAnswer(
         sight.position(past, viewer, all_open=all_open),
-        sight.events(past, viewer, names, first),
+        sight.events(past, viewer, names, first, all_open=all_open),
         public(entry) if entry else None,
         line.number,
     )
@@ -79,10 +79,11 @@ async def _replayed(
 
 async def events(context: Context) -> EventsAnswer:
     room = await context.room()
-    viewer, _ = _table_viewer(context, room)
+    viewer, all_open = _table_viewer(context, room)
     end = min(query_number(context, "before", 9_999_999, 9_999_999), len(room.line.events))
     first = max(0, end - sight.EVENTS_AT_ONCE)
-    return EventsAnswer(sight.events(room.line, viewer, room.names, first, end), first > 0)
+    told = sight.events(room.line, viewer, room.names, first, end, all_open=all_open)
+    return EventsAnswer(told, first > 0)
 
 
 async def record(context: Context) -> Response:
@@ -187,7 +188,7 @@ OPERATIONS = [
         RecordInfo,
         RecordUpload,
         problems=(422,),
-        bytes=1_100_000,
+        is_large=True,
     ),
     Operation(
         "GET",

@@ -291,8 +291,9 @@ class Room:
 
     async def take_row(self, row: TableRow) -> None:
         """The row as the store has it now: people may have sat down, come back elsewhere, or left."""
+        shown = self._shown()
         old, self.row = self.row, row
-        if old.seats == row.seats and old.next == row.next and old.status == row.status:
+        if self._shown() == shown:
             return
         for connection in list(self.connections):
             viewer = connection.viewer
@@ -304,6 +305,12 @@ class Room:
             await self.house.store.set_asked(row.id, 0, self.line.asked)
             self.tell_everything()
         self.autoplay.wake()
+
+    def _shown(self) -> object:
+        """What of the row people see: not the moments at which others were last seen."""
+        row = self.row
+        presence = [self.is_connected(seat.seat) for seat in row.seats]
+        return [replace(seat, seen=0) for seat in row.seats], presence, row.next, row.status
 
     def add_chat(self, row: ChatRow) -> None:
         if self.chat and row.number <= self.chat[-1].number:
@@ -322,8 +329,9 @@ class Room:
         self.connections.remove(connection)
         now = self.house.times.monotonic()
         for seat in self.seats_of(connection.session):
-            if not self.is_connected(seat):
+            if not any(other.session == connection.session for other in self.connections):
                 self.away[seat] = now
+                self.house.say_presence(self.row.id, seat, 0)
         if not self.connections:
             self.empty_since = now
         if connection.is_welcome:
@@ -333,6 +341,7 @@ class Room:
         """The connection has said hello."""
         for seat in self.seats_of(connection.session):
             self.away.pop(seat, None)
+            self.house.say_presence(self.row.id, seat, self.house.times.now())
         self.tell_table()
 
     def is_idle(self) -> bool:

@@ -18,7 +18,7 @@ from vortex.server.room import Room
 from vortex.server.seats import Links
 from vortex.server.settings import Settings
 from vortex.server.shelf import Shelf
-from vortex.server.storage.interface import Store, TableRow
+from vortex.server.storage.interface import Store, StoreFailed, TableRow
 from vortex.server.times import Times
 
 LOG = logging.getLogger("vortex.server")
@@ -40,6 +40,7 @@ class House:
         self.times = times
         self.links = Links(b"", settings.address())
         self.shelf = Shelf()
+        self._touching: set[asyncio.Future[None]] = set()
         self.counts: Counter[str] = Counter()
 
     def sign_with(self, key: bytes) -> None:
@@ -48,6 +49,17 @@ class House:
 
     def game(self, key: str, pack: str) -> Game[Any]:
         return load_game(key, self.settings.packs[pack] if pack else None)
+
+    def say_presence(self, table: str, seat: int, at: int) -> None:
+        """Tell other processes who is connected; they look again now and then, so that nothing hangs on it."""
+        if self.store.is_shared:
+            task = asyncio.ensure_future(self._touch(table, seat, at))
+            self._touching.add(task)
+            task.add_done_callback(self._touching.discard)
+
+    async def _touch(self, table: str, seat: int, at: int) -> None:
+        with contextlib.suppress(StoreFailed):
+            await self.store.touch_seat(table, seat, at)
 
     def report(self, what: str) -> None:
         """A mistake of ours in the log: what kind and where, never with values, which might be secrets."""
@@ -172,10 +184,13 @@ class Rooms:
                 await room.autoplay.stop()
                 await self.house.store.unwatch(room.row.id)
             elif self.house.store.is_shared:
-                await self._say_who_is_here(room)
+                await self._look_around(room)
 
-    async def _say_who_is_here(self, room: Room) -> None:
+    async def _look_around(self, room: Room) -> None:
+        """Say who is here, and see who is elsewhere."""
         sessions = {connection.session for connection in room.connections}
         for seat in room.row.seats:
             if seat.session and seat.session in sessions:
-                await self.house.store.touch_seat(room.row.id, seat.seat, self.house.times.now())
+                self.house.say_presence(room.row.id, seat.seat, self.house.times.now())
+        async with room.lock:
+            await room.catch_up()

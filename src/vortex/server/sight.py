@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 
+from vortex.kernel.events import SeenEvent
 from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.state import NOBODY
 from vortex.server.line import Line
@@ -76,9 +77,15 @@ def _outcome(line: Line) -> OutcomeInfo | None:
 
 
 def events(
-    line: Line, viewer: int | None, names: Sequence[str], first: int = 0, end: int | None = None
+    line: Line,
+    viewer: int | None,
+    names: Sequence[str],
+    first: int = 0,
+    end: int | None = None,
+    *,
+    all_open: bool = False,
 ) -> list[LoggedEvent]:
-    """The events from `first` up to `end`, redacted. A spectator's redaction is also what is told of open games."""
+    """The events from `first` up to `end`, redacted; `all_open` as in `position`."""
     told: list[LoggedEvent] = []
     named = tuple(names)
     end = len(line.events) if end is None else end
@@ -86,7 +93,10 @@ def events(
     for index in range(first, end):
         while line.steps[step].told <= index:
             step += 1
-        seen = line.events[index].seen_by(viewer)
+        event = line.events[index]
+        seen = event.seen_by(viewer)
+        if all_open:
+            seen = SeenEvent(event.kind, event.public, event.secret, len(event.secret))
         told.append(
             LoggedEvent(
                 index,
