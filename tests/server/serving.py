@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import http.client
 import json
+import os
 import socket
+import tempfile
 import threading
 import time
 from types import TracebackType
@@ -23,8 +25,8 @@ from vortex.server.bot_workers import Bots, BotsHere
 from vortex.server.rooms import House, Rooms
 from vortex.server.running import bind, configuration, quiet_logs
 from vortex.server.settings import Settings, settings_from
+from vortex.server.storage import open_store
 from vortex.server.storage.interface import Store
-from vortex.server.storage.memory import MemoryStore
 from vortex.server.times import Times
 
 Json = dict[str, Any]
@@ -44,7 +46,7 @@ class Served:
         times: Times | None = None,
         **given: Any,
     ) -> None:
-        self.store = store or MemoryStore()
+        self.store = store or a_store()
         self.listening: socket.socket = bind("127.0.0.1", 0)
         port = self.listening.getsockname()[1]
         generous: dict[str, Any] = {
@@ -106,6 +108,14 @@ class Served:
         """Something on the server's own loop."""
         assert self.loop is not None
         return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(20)
+
+
+def a_store() -> Store:
+    """In memory, unless VORTEX_TEST_DATABASE says otherwise: `sqlite` (a new file each) or an address."""
+    database = os.environ.get("VORTEX_TEST_DATABASE", "memory:")
+    if database == "sqlite":
+        database = f"sqlite:///{tempfile.mkdtemp(prefix='vortex-test-')}/tables.db"
+    return open_store(database)
 
 
 def wait_until(condition: Any, seconds: float = 20) -> None:

@@ -42,26 +42,27 @@ def play_in_browser(game: str | None, port: int, database: str | None, is_local:
         listening = bind("0.0.0.0" if lan else "127.0.0.1", port)
     except OSError as error:
         raise Broken(f"port {port}: {(error.strerror or str(error)).lower()}") from error
-    port = listening.getsockname()[1]
-    here = f"http://127.0.0.1:{port}"
-    settings = settings_from(
-        host="127.0.0.1",
-        port=port,
-        public_url=f"http://{lan}:{port}" if lan else here,
-        origins=(here, f"http://localhost:{port}"),
-        database=database,
-    )
-    app = create_app(settings)
-    page = f"{here}/new/{quote(game)}" if game else f"{here}/"
-    click.echo(f"Vortex is at {page}")
-    if lan:
-        click.echo(f"For others in this network: {settings.address()}/")
-        _picture(f"{settings.address()}/")
-    click.echo("Ctrl+C ends it.")
-    sys.stdout.flush()
-    if opens and can_open():
-        threading.Timer(0.3, webbrowser.open, (page,)).start()
-    serve(app, settings, listening)
+    with listening:
+        port = listening.getsockname()[1]
+        here = f"http://127.0.0.1:{port}"
+        settings = settings_from(
+            host="127.0.0.1",
+            port=port,
+            public_url=f"http://{lan}:{port}" if lan else here,
+            origins=(here, f"http://localhost:{port}"),
+            database=database,
+        )
+        app = create_app(settings)
+        page = f"{here}/new/{quote(game)}" if game else f"{here}/"
+        click.echo(f"Vortex is at {page}")
+        if lan:
+            click.echo(f"For others in this network: {settings.address()}/")
+            _picture(f"{settings.address()}/")
+        click.echo("Ctrl+C ends it.")
+        sys.stdout.flush()
+        if opens and can_open():
+            threading.Timer(0.3, webbrowser.open, (page,)).start()
+        serve(app, settings, listening)
 
 
 def can_open() -> bool:

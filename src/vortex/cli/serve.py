@@ -69,15 +69,13 @@ def serve(
     }
     try:
         settings = settings_from(**given)
-        listening = bind(settings.host, settings.port)
-        settings = settings_from(
-            **{**given, "database": settings.database, "port": listening.getsockname()[1]}
-        )
-        app = create_app(settings)
+        with bind(settings.host, settings.port) as listening:
+            settings = settings_from(**{**given, "port": listening.getsockname()[1]})
+            app = create_app(settings)
+            click.echo(f"Vortex is at {settings.address()}/")
+            run(app, settings, listening)
     except (SettingError, UnknownDatabase) as error:
         raise Misused(str(error)) from error
-    click.echo(f"Vortex is at {settings.address()}/")
-    run(app, settings, listening)
 
 
 def _packs(texts: tuple[str, ...]) -> dict[str, Path]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import socket
 
@@ -69,4 +70,6 @@ def bind(host: str, port: int) -> socket.socket:
 def serve(app: ASGIApp, settings: Settings, listening: socket.socket) -> None:
     """Until somebody stops it."""
     quiet_logs()
-    uvicorn.Server(configuration(app, settings)).run(sockets=[listening])
+    # Ctrl+C is the ordinary way to stop; everything has been told and saved by the time it comes out here.
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(configuration(app, settings)).run(sockets=[listening])

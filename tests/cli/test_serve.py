@@ -1,0 +1,135 @@
+"""`vortex serve`, and `vortex play` in the browser."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from vortex.cli import browser, main
+from vortex.server.running import bind
+from vortex.server.settings import SettingError, settings_from
+
+ROOT = Path(__file__).parents[2]
+
+
+@contextmanager
+def running(*arguments: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A command that serves; gives its address."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "vortex", *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": "src"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        found = re.search(r"http://\S+:\d+", line)
+        assert found, line
+        yield found.group(0), process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def get(url: str) -> object:
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(url, timeout=5) as answer:
+                return json.load(answer)
+        except ConnectionError:
+            continue
+    raise AssertionError(url)
+
+
+def test_serve_says_where_it_is_and_ends_with_ctrl_c() -> None:
+    with running("serve", "--port", "0", "--database", "memory:") as (address, process):
+        assert get(f"{address}/healthz") == {"status": "ok"}
+        assert get(f"{address.replace('127.0.0.1', 'localhost')}/api/games")
+        process.send_signal(signal.SIGINT)
+        assert process.wait(15) == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--host", "0.0.0.0"], "must know its address"),
+        (["--public-url", "vortex.example"], "is no address like"),
+        (["--database", "oracle://x"], "a database is"),
+        (["--pack", "mine"], "--pack takes NAME=DIR"),
+    ],
+)
+def test_serve_refuses_what_makes_no_sense(arguments: list[str], reason: str) -> None:
+    result = CliRunner().invoke(main, ["serve", "--port", "0", *arguments])
+    assert result.exit_code == 2
+    assert reason in result.stderr
+
+
+def test_a_port_in_use_is_named() -> None:
+    with bind("127.0.0.1", 0) as taken:
+        port = str(taken.getsockname()[1])
+        result = CliRunner().invoke(main, ["serve", "--port", port])
+        assert result.exit_code == 1
+        assert "in use" in result.stderr
+
+
+def test_without_a_page_the_game_is_played_in_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("vortex.cli.play.what_is_missing", lambda: "the page has not been built")
+    result = CliRunner().invoke(main, ["play", "time-clash"], input="quit\n")
+    assert result.exit_code == 0
+    assert "Playing in the terminal: the page has not been built." in result.stderr
+    assert "Go on with: vortex play --resume" in result.stdout
+
+
+def test_with_a_page_play_opens_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[object, ...]] = []
+    monkeypatch.setattr("vortex.cli.play.what_is_missing", lambda: "")
+    monkeypatch.setattr("vortex.cli.play.play_in_browser", lambda *given: asked.append(given))
+    assert CliRunner().invoke(main, ["play", "card-game", "--no-browser", "--local"]).exit_code == 0
+    assert CliRunner().invoke(main, ["play"]).exit_code == 0
+    assert asked == [("card-game", 0, None, True, False), (None, 0, None, False, True)]
+
+
+def test_no_browser_is_started_without_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert not browser.can_open()
+
+
+def test_settings_come_from_the_command_then_the_environment_then_the_defaults() -> None:
+    environment = {
+        "VORTEX_PORT": "9000",
+        "VORTEX_BOT_PAUSE": "0.5",
+        "VORTEX_ORIGINS": "http://a.example, http://b.example",
+    }
+    settings = settings_from(environment, port=9001, host=None)
+    assert (settings.port, settings.bot_pause, settings.host) == (9001, 0.5, "127.0.0.1")
+    assert settings.allowed_origins() >= {"http://a.example", "http://b.example", "http://localhost:9001"}
+    assert settings_from({}, public_url="https://x.example:443/").allowed_origins() == {"https://x.example"}
+    with pytest.raises(SettingError):
+        settings_from({"VORTEX_PORT": "many"})
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    import socket
+
+    with bind("127.0.0.1", 0) as listening:
+        assert listening.proto == socket.IPPROTO_TCP
+        assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
