@@ -11,8 +11,7 @@ from tests.playthroughs.telling import tell
 def test_a_golden_game_is_told_as_it_was(key: str, name: str) -> None:
     again = f"python -m tests.playthroughs.make {key} {name}"
     path = golden_file(key, name)
-    if not path.exists():
-        pytest.skip(f"NOT WRITTEN YET: {again}")
+    assert path.exists(), f"{path.name} has not been written yet: {again}"
     told = tell(game_of(key), name, scenarios_of(key)[name]())
     golden = path.read_text(encoding="utf-8").splitlines()
     for number, (now, then) in enumerate(zip(told, golden, strict=False), 1):
