@@ -1,0 +1,100 @@
+"""Power cuts: of what was not synced, any sectors may be on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+from pathlib import Path
+
+import pytest
+from tests.server.storage.disk import Disk
+from tests.server.storage.stores import PLAYING, full_table
+from tests.server.storage.whole import mistakes_in
+
+from vortex.server.storage import sqlite
+from vortex.server.storage.sqlite import SqliteStore
+
+TABLES = 6
+TRIALS_A_RUN = 10
+
+Cut = tuple[Path, list[tuple[str, int, str]]]
+
+
+@pytest.fixture(autouse=True)
+def _checkpoints_all_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "_WAL_BYTES", 60_000)
+    monkeypatch.setattr(sqlite, "_WAL_LIMIT", 120_000)
+
+
+async def run(folder: Path, chance: random.Random, replaced: dict[str, str]) -> list[Cut]:
+    """Play at some tables; cut the power, in a parallel world, at random writes and syncs. What was acknowledged
+    before each cut, and the folder that it left."""
+    disk = Disk()
+    disk.replaced = replaced
+    acknowledged: list[tuple[str, int, str]] = []
+    cuts: list[Cut] = []
+    countdown = chance.randrange(20, 120)
+
+    def perhaps_cut(name: str) -> None:
+        nonlocal countdown
+        countdown -= 1
+        if countdown == 0:
+            countdown = chance.randrange(20, 120)
+            left = folder / f"cut-{len(cuts)}"
+            left.mkdir()
+            before = list(acknowledged)
+            disk.power_loss(left, chance)
+            cuts.append((left / "tables.db", before))
+
+    store = SqliteStore(folder / "tables.db", connect=disk.connect, poll_seconds=0.01)
+    await store.open()
+
+    async def play(table: str) -> None:
+        for number in itertools.count(1):
+            if len(cuts) >= TRIALS_A_RUN:
+                return
+            move_id = f"{table}-{number}"
+            await store.append_entry(table, number, move_id, move_id.encode(), PLAYING)
+            acknowledged.append((table, number, move_id))
+            if chance.random() < 0.05:
+                await asyncio.sleep(0.002)
+
+    tables = [full_table(id=f"t{each}") for each in range(TABLES)]
+    for table in tables:
+        await store.create_table(table)
+    disk.on_write = disk.on_sync = perhaps_cut
+    await asyncio.gather(*(play(table.id) for table in tables))
+    disk.on_write = disk.on_sync = lambda name: None
+    if not replaced:
+        assert disk.syncs[str(folder / "tables.db")] > 2, "checkpoints are among what the power cuts hit"
+    await store.close()
+    return cuts
+
+
+async def cut_power(folder: Path, seed: int, trials: int, replaced: dict[str, str]) -> list[list[str]]:
+    """The mistakes after each cut."""
+    found: list[list[str]] = []
+    for number in range(trials // TRIALS_A_RUN):
+        place = folder / f"run-{number}"
+        place.mkdir()
+        cuts = await run(place, random.Random(seed + number), replaced)
+        found += [await mistakes_in(path, acknowledged) for path, acknowledged in cuts[:TRIALS_A_RUN]]
+    return found
+
+
+@pytest.mark.slow
+async def test_nothing_acknowledged_is_lost_in_a_power_cut(tmp_path: Path) -> None:
+    seed = random.SystemRandom().randrange(1 << 32)
+    found = await cut_power(tmp_path, seed, 100, {})
+    assert len(found) == 100
+    assert [each for each in found if each] == [], f"seed {seed}"
+
+
+@pytest.mark.parametrize("mode", ["NORMAL", "OFF"])
+@pytest.mark.slow
+async def test_this_disk_would_show_a_store_that_syncs_too_little(tmp_path: Path, mode: str) -> None:
+    """The planted defect: with it, the test above is red."""
+    planted = {"PRAGMA synchronous = FULL": f"PRAGMA synchronous = {mode}"}
+    found = await cut_power(tmp_path, 1, 30, planted)
+    assert sum(1 for each in found if each) >= 5
