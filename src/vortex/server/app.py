@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
@@ -83,12 +82,10 @@ class _Server:
         house.sign_with(await house.store.signing_key())
         await house.bots.start()
         self.rooms.start()
-        # The first visitor should not wait for the cards to be read.
-        reading = asyncio.create_task(asyncio.to_thread(_read_cards))
+        _read_cards()
         try:
             yield
         finally:
-            await reading
             await self.sockets.close()
             await self.rooms.stop()
             await house.bots.stop()
@@ -96,8 +93,10 @@ class _Server:
 
 
 def _read_cards() -> None:
+    """The first visitor should not wait for it. What is wrong with a game is told to who asks for that game."""
     for key in GAMES:
-        load_game(key)
+        with contextlib.suppress(Exception):
+            load_game(key)
 
 
 async def _problem(request: Request, error: Exception) -> Response:
