@@ -30,7 +30,7 @@ from vortex.kernel.game import (
 from vortex.kernel.state import field_names
 
 _TABLE_FIELDS = tuple(name for name in field_names(Daleks) if name != "pack")
-_BYTES = ("dilemmas", "daleks", "prison", "progress")
+_BYTES = ("dilemmas", "daleks", "prison", "progress", "awaited")
 
 
 class TimeOfTheDaleks(Game[Daleks]):

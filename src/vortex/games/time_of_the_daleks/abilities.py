@@ -25,6 +25,20 @@ CARD_ABILITIES = {
     "timescoop": "another Doctor comes to your zone",
     **EQUIPMENT_ABILITIES,
 }
+ABILITY_TIMINGS = {
+    "steer": ("anytime",),
+    "scan": ("anytime", "prepare"),
+    # A Dilemma that changes in mid-Adventure would be faced unseen.
+    "banish": ("prepare",),
+    "timescoop": ("prepare",),
+    "shield": ("adventure", "any adventure"),
+    "unfix": ("adventure", "any adventure"),
+    "unlock": ("adventure", "any adventure"),
+    "late-die": ("adventure", "any adventure"),
+    "trade-dice": ("adventure",),
+    "k9-power": ("adventure",),
+}
+"""When a card's ability has its moment; a card that could never be used is a mistake."""
 ANOMALY_ABILITIES = {
     "travel-toll": "moving to a Location that is no Time Anomaly costs two sonic charges or one card",
     "power-drain": "the Prepare step brings one sonic charge instead of two",

@@ -13,6 +13,7 @@ from pathlib import Path
 from vortex.games.time_of_the_daleks import effects as words
 from vortex.games.time_of_the_daleks.abilities import (
     ABILITIES,
+    ABILITY_TIMINGS,
     ANOMALY_ABILITIES,
     CARD_ABILITIES,
     COMPANION_ABILITIES,
@@ -31,6 +32,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     EARTH_ZONES,
     EQUIPMENT,
     IN_ADVENTURE,
+    IN_ANY_ADVENTURE,
+    IN_PREPARE,
     LOCATION,
     MOST_ANOMALIES,
     MOST_CARDS,
@@ -369,14 +372,29 @@ class Pack:
                 entry.fail("effect", "Equipment acts through icons, `prepare` or `ability`")
             if self.ability[card] and self.ability[card] not in EQUIPMENT_ABILITIES:
                 entry.fail("ability", f"Equipment can have: {', '.join(EQUIPMENT_ABILITIES)}")
-            return
-        if ways != 1 or self.prepare[card]:
+        elif ways != 1 or self.prepare[card]:
             entry.fail("", "an Event or Transfer acts in exactly one way: one icon, `effect` or `ability`")
-        if self.ability[card] in EQUIPMENT_ABILITIES:
+        elif self.ability[card] in EQUIPMENT_ABILITIES:
             # The question after extermination may depend on installed cards only, or it would betray a hand.
             entry.fail("ability", f"only Equipment can have {self.ability[card]!r}")
-        if icons and self.card_timing[card] < IN_ADVENTURE:
+        self._check_timing(entry, card, icons > 0)
+
+    def _check_timing(self, entry: Entry, card: int, has_icons: bool) -> None:
+        """TOD-CARD-08 to -10: a card that never finds its moment, or finds one that its text denies, is a mistake."""
+        timing = self.card_timing[card]
+        if has_icons and timing < IN_ADVENTURE:
             entry.fail("timing", "dice icons work in Adventures: expected adventure or any adventure")
+        if self.prepare[card] and timing != IN_PREPARE:
+            entry.fail("timing", "a `prepare` effect is used in the Prepare step: expected prepare")
+        moments = ABILITY_TIMINGS.get(self.ability[card])
+        if moments and TIMINGS[timing] not in moments:
+            entry.fail("timing", f"expected {' or '.join(moments)} for {self.ability[card]!r}")
+        gathers = any(self.adds[card]) or bool(self.focus[card])
+        if self.card_type[card] == EQUIPMENT and gathers and timing == IN_ANY_ADVENTURE:
+            # TOD-HELP-18: what is gathered from a console goes into its owner's pool.
+            entry.fail(
+                "timing", "installed dice and focus icons serve their owner's pool: expected adventure"
+            )
 
     def _read_anomalies(self, entries: Sequence[Entry]) -> None:
         self.anomaly_keys = self._keys(entries, "anomalies.toml", 1, MOST_ANOMALIES)

@@ -8,6 +8,7 @@ from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import POOLS, zone_names
 from vortex.games.time_of_the_daleks.numbering import (
     COLOURS,
+    CONDITIONS,
     CONSOLE,
     KNOWS_ANOMALY,
     KNOWS_COMPANION,
@@ -114,6 +115,7 @@ _TELL: dict[str, Teller] = {
     "focused": lambda p, e, n: f"A black die becomes {COLOURS[e.public[1]]}.",
     "cut": lambda p, e, n: f"The {POOLS[e.public[0]]} discards {_die_name(e)}.",
     "exterminated": lambda p, e, n: f"Exterminated: {_die_name(e)} of the {POOLS[e.public[0]]}.",
+    "lifted": lambda p, e, n: f"{CONDITIONS[e.public[0].bit_length() - 1].capitalize()} is ignored.",
     "shielded": lambda p, e, n: f"{n[e.public[0]]} shields the dice from the Daleks.",
     "rolled": lambda p, e, n: (
         f"{COLOURS[e.public[1]].capitalize()} shows {SYMBOLS[e.public[2]].capitalize()}."

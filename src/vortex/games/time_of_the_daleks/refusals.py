@@ -21,9 +21,11 @@ from vortex.games.time_of_the_daleks.numbering import (
     USED_REROLL,
     is_anomaly,
     is_earth,
+    tile_of,
 )
 from vortex.games.time_of_the_daleks.rules import (
     playing_cards,
+    pools,
     preparing,
     rolling,
     travelling,
@@ -42,7 +44,8 @@ class Moment(NamedTuple):
     reason: str
 
 
-_USING_CARDS = ("prepare", "travel", "recruit", "build-pool", "reroll", "face", "card-window")
+_ANYTIME_ONLY = ("help", "cut", "exterminate", "trade-dice", "cut-hand", "pass-k9")
+_USING_CARDS = ("prepare", "travel", "recruit", "build-pool", "reroll", "face", "card-window", *_ANYTIME_ONLY)
 
 _MOMENTS: dict[str, Moment] = {
     "pass": Moment((), "", "this question wants an answer"),
@@ -74,7 +77,7 @@ _MOMENTS: dict[str, Moment] = {
     "on-site": Moment(("help",), "TOD-HELP-03", "nobody has called you"),
     "cut": Moment(("cut", "trade-die"), "TOD-RULING-035", "no die has to be discarded"),
     "exterminate": Moment(("exterminate",), "TOD-POOL-12", "no die is exterminated now"),
-    "add": Moment(("add-die", "focus-colour"), "TOD-POOL-02", "no card lets you choose a colour now"),
+    "add": Moment(("add-die",), "TOD-POOL-02", "no card lets you choose a colour now"),
     "reroll": Moment(
         ("reroll", "card-window"), "TOD-REROLL-01", "re-rolls come after a first roll that missed"
     ),
@@ -87,7 +90,7 @@ _MOMENTS: dict[str, Moment] = {
     "to": Moment(("symbol",), "TOD-FACE-06", "no die is being turned"),
     "on": Moment(("which-pool",), "TOD-RULING-126", "no card is looking for a pool"),
     "choose": Moment(("alternative",), "TOD-RESOLVE-13", "there are no alternatives now"),
-    "discard": Moment(("discard",), "TOD-FINISH-08", "no card has to be discarded"),
+    "discard": Moment(("discard", "cut-hand"), "TOD-FINISH-08", "no card has to be discarded"),
     "lose": Moment(("lose-companion",), "TOD-RESOLVE-16", "no Companion has to leave"),
     "give": Moment(
         ("transfer", "another", "timescoop", "pass-k9"), "TOD-CARD-03", "nothing is handed over now"
@@ -171,9 +174,11 @@ def _play(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
         )
     if playing_cards.is_used(state, card):
         return Refusal("TOD-CARD-11", f"{name} has been used this turn")
-    stage = getattr(state.frames[-1], "stage", _STAGES.get(state.topic, playing_cards.PREPARE))
+    stage = getattr(state.frames[-1], "stage", _STAGES.get(state.topic, playing_cards.ELSEWHERE))
     if not playing_cards.fits_timing(state, seat, card, stage):
         timing = pack.card_timing[card]
+        if stage == playing_cards.ELSEWHERE:
+            return Refusal("TOD-RULING-108", f"only Anytime cards can be played here, {name} is none")
         if timing == IN_PREPARE:
             return Refusal("TOD-CARD-08", f"{name} is for your own Prepare step")
         if timing == IN_ADVENTURE:
@@ -210,7 +215,7 @@ def _go(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
         return Refusal("TOD-TRAVEL-13", "pick one of the two zones of the new Location")
     if is_anomaly(zone):
         return Refusal("TOD-TRAVEL-07", "that Time Anomaly is no Location in play")
-    if not is_earth(zone) and (zone - 3) // 2 not in state.tiles:
+    if not is_earth(zone) and tile_of(zone) not in state.tiles:
         return Refusal("TOD-TRAVEL-10", "that Location is not in play")
     if state.dilemmas[zone] == NO_DILEMMA:
         return Refusal("TOD-RULING-019", "there is no Dilemma left in that zone")
@@ -270,7 +275,7 @@ def _pay_card(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
 
 def _focus(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     source, colour = arguments
-    if source not in state.sources(seat):
+    if source not in pools.focus_sources(state, seat, state.building):
         return _not_yours(state, source)
     name = state.pack.source_names[source]
     icons = state.pack.focus[source]

@@ -53,6 +53,7 @@ class Daleks(State):
         "anomalies",
         "anomaly_deck",
         "anomaly_discard",
+        "awaited",
         "building",
         "by_cards",
         "colours",
@@ -150,6 +151,7 @@ class Daleks(State):
         self.anomalies: list[int] = []
         self.prison = bytearray(4 * len(pack.anomaly_keys))
         self.progress = bytearray(len(pack.anomaly_keys))
+        self.awaited = bytearray(4 * len(pack.anomaly_keys))
         # decks; the last card is the top
         self.tw_deck: list[int] = []
         self.tw_discard: list[int] = []
@@ -221,6 +223,7 @@ class Daleks(State):
         twin.anomalies = self.anomalies[:]
         twin.prison = self.prison[:]
         twin.progress = self.progress[:]
+        twin.awaited = self.awaited[:]
         twin.tw_deck = self.tw_deck[:]
         twin.tw_discard = self.tw_discard[:]
         twin.location_deck = self.location_deck[:]
@@ -354,6 +357,7 @@ class Daleks(State):
         """Installed Equipment to the discards: TOD-PREP-05, the slot is free at once."""
         self.equipment[seat].remove(card)
         self.tw_discard.append(card)
+        self.rebuild = True
         self.tell("scrapped", seat, card)
 
     def show(self, number: int) -> None:
@@ -408,6 +412,18 @@ class Daleks(State):
     def _leave_console(self, seat: int, companion: int) -> None:
         self.companions[seat].remove(companion)
         self.part_timers &= ~(1 << companion)
+        self.rebuild = True
+
+    def promote(self, seat: int, companion: int) -> None:
+        """TOD-RESOLVE-06: a part-timer stays for good."""
+        self.part_timers &= ~(1 << companion)
+        self.tell("promoted", seat, companion)
+
+    def regenerate(self, seat: int, doctor: int) -> None:
+        """TOD-REGEN-05: the new Doctor takes the old one's place. A pool that was begun is stale (TOD-RULING-105)."""
+        self.doctors[seat] = doctor
+        self.rebuild = True
+        self.tell("regenerated", seat, doctor)
 
     # -- places ------------------------------------------------------------------------------------
 
@@ -503,9 +519,29 @@ class Daleks(State):
             held += self.prison[4 * anomaly + colour]
         return held
 
+    def exchange_die(self, pool: int, colour: int) -> None:
+        """TOD-POOL-04: a black die of the pool becomes one of the colour."""
+        self.pool[4 * pool + BLACK] -= 1
+        self.pool[4 * pool + colour] += 1
+        self.tell("focused", pool, colour)
+
+    def cut_die(self, pool: int, colour: int) -> None:
+        self.pool[4 * pool + colour] -= 1
+        self.tell("cut", pool, colour)
+
+    def exterminate_die(self, pool: int, colour: int) -> None:
+        self.pool[4 * pool + colour] -= 1
+        self.exterminated += 16 if pool else 1
+        self.tell("exterminated", pool, colour)
+
+    def lift_condition(self, condition: int) -> None:
+        """A Fixed Point or Time Locked is ignored for the rest of this Adventure."""
+        self.conditions &= ~condition
+        self.tell("lifted", condition)
+
     def roll_die(self, pool: int, colour: int) -> None:
         """One die comes up in this pool."""
-        symbol = self.pack.die_faces[colour][self.chance.below(6)]
+        symbol = self.pack.die_faces[colour][self.chance.roll(6)]
         self.dice[pool * 24 + colour * 6 + symbol] += 1
         self.shown[symbol] += 1
         self.tell("rolled", pool, colour, symbol)
@@ -544,7 +580,12 @@ class Daleks(State):
         return sum(self.dice[pool * 24 : pool * 24 + 24])
 
     def clear_adventure(self) -> None:
-        """Nothing of an Adventure is left."""
+        """Nothing of an Adventure is left. TOD-RULING-095: dice that were rolled in it are imprisoned now."""
+        for die, count in enumerate(self.awaited):
+            if count:
+                self.prison[die] += count
+                self.awaited[die] = 0
+                self.tell("imprisoned", die // 4, die % 4, count)
         self.adventure_zone = CONSOLE
         self.adventure_dilemma = NO_DILEMMA
         self.need = ()
@@ -567,6 +608,15 @@ class Daleks(State):
         self.k9_used = False
         self.done_to_all = 0
 
+    def use_k9(self, seat: int) -> None:
+        """TOD-RULING-114: once in an Adventure."""
+        self.k9_used = True
+        self.tell("used-k9", seat)
+
+    def give_k9(self, seat: int) -> None:
+        self.k9 = seat
+        self.tell("passed-k9", seat)
+
     # -- anomalies ---------------------------------------------------------------------------------
 
     def put_anomaly(self, anomaly: int) -> None:
@@ -578,9 +628,38 @@ class Daleks(State):
             self.anomalies.remove(anomaly)
         for colour in range(4):
             self.prison[4 * anomaly + colour] = 0
+            self.awaited[4 * anomaly + colour] = 0
         self.progress[anomaly] = 0
         self.anomaly_discard.append(anomaly)
         self.tell("discarded-anomaly", anomaly)
+
+    def imprison(self, anomaly: int, colour: int, wanted: int) -> None:
+        """TOD-RULING-095, -100: dice that no other Task holds; those on the table as rolled dice come later."""
+        unheld = self.pack.die_counts[colour] - self.imprisoned(colour) - self.awaiting(colour)
+        taken = min(wanted, unheld)
+        if not taken:
+            return
+        rolled = self.count_dice(0, colour) + self.count_dice(1, colour)
+        now = max(0, min(taken, unheld - rolled))
+        self.prison[4 * anomaly + colour] = now
+        self.awaited[4 * anomaly + colour] = taken - now
+        self.rebuild = True
+        if now:
+            self.tell("imprisoned", anomaly, colour, now)
+
+    def free_die(self, anomaly: int, colour: int) -> None:
+        """TOD-ANOMALY-15: one die more for everybody."""
+        held = self.prison if self.prison[4 * anomaly + colour] else self.awaited
+        held[4 * anomaly + colour] -= 1
+        self.tell("freed", anomaly, colour)
+
+    def mark_progress(self, anomaly: int) -> None:
+        self.progress[anomaly] += 1
+        self.tell("progressed", anomaly, self.progress[anomaly])
+
+    def awaiting(self, colour: int) -> int:
+        """Dice of a colour that a Task will hold when this Adventure is over."""
+        return sum(self.awaited[colour::4])
 
     def reveal_anomaly(self, anomaly: int) -> None:
         self.show(KNOWS_ANOMALY + anomaly)

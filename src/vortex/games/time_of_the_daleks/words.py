@@ -48,7 +48,6 @@ QUESTIONS: dict[str, Question] = {
     "build-pool": Question(
         "TOD-POOL-06", "Your dice: focus, play cards, call for help; or go on to the cut."
     ),
-    "focus-colour": Question("TOD-POOL-05", "Which colour does the black die become?"),
     "add-die": Question("TOD-POOL-02", "A die of which colour?"),
     "help": Question("TOD-HELP-04", "You are called: help from afar or on-site?"),
     "cut": Question("TOD-POOL-08", "Too many dice: which one do you discard?"),
@@ -62,7 +61,8 @@ QUESTIONS: dict[str, Question] = {
     "symbol": Question("TOD-FACE-06", "To which symbol?"),
     "which-pool": Question("TOD-RULING-126", "On whose dice?"),
     "alternative": Question("TOD-RESOLVE-13", "Choose one."),
-    "discard": Question("TOD-FINISH-08", "Which card do you discard?"),
+    "discard": Question("TOD-RULING-049", "Which card do you discard?"),
+    "cut-hand": Question("TOD-FINISH-08", "Too many cards in hand: which one do you discard?"),
     "lose-companion": Question("TOD-RESOLVE-16", "Which Companion leaves?"),
     "lose-equipment": Question("TOD-PREP-05", "Which Equipment is lost?"),
     "another": Question("TOD-CARD-10", "For which other player?"),

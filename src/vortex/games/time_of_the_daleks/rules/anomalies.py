@@ -51,13 +51,7 @@ class ApplyAnomaly(Frame):
             return
         state.put_anomaly(self.anomaly)
         for colour, wanted in enumerate(state.pack.anomaly_imprisons[self.anomaly]):
-            free = state.pack.die_counts[colour] - state.imprisoned(colour)
-            taken = min(wanted, free)
-            if taken:
-                state.prison[4 * self.anomaly + colour] = taken
-                state.tell("imprisoned", self.anomaly, colour, taken)
-                if not state.has_rolled:
-                    state.rebuild = True
+            state.imprison(self.anomaly, colour, wanted)
 
     def effect(self, state: Daleks) -> None:
         """TOD-ANOMALY-06, -17: the text, with the active player (in the Dalek turn the first) to decide."""
@@ -91,7 +85,8 @@ def is_done(state: Daleks, anomaly: int) -> bool:
     goal = state.pack.anomaly_progress[anomaly]
     if goal:
         return state.progress[anomaly] >= goal
-    return not any(state.prison[4 * anomaly : 4 * anomaly + 4])
+    dice = slice(4 * anomaly, 4 * anomaly + 4)
+    return not any(state.prison[dice]) and not any(state.awaited[dice])
 
 
 def advance_tasks(state: Daleks) -> None:
@@ -103,8 +98,7 @@ def advance_tasks(state: Daleks) -> None:
         if not any(named[symbol] and state.need[symbol] for symbol in range(6)):
             continue
         if state.pack.anomaly_progress[anomaly]:
-            state.progress[anomaly] += 1
-            state.tell("progressed", anomaly, state.progress[anomaly])
+            state.mark_progress(anomaly)
         else:
             _free_one_die(state, anomaly)
         if is_done(state, anomaly):
@@ -113,9 +107,8 @@ def advance_tasks(state: Daleks) -> None:
 
 def _free_one_die(state: Daleks, anomaly: int) -> None:
     for colour in range(4):
-        if state.prison[4 * anomaly + colour]:
-            state.prison[4 * anomaly + colour] -= 1
-            state.tell("freed", anomaly, colour)
+        if state.prison[4 * anomaly + colour] or state.awaited[4 * anomaly + colour]:
+            state.free_die(anomaly, colour)
             return
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from vortex.games.time_of_the_daleks.choices import CALL, CUT, EXTERMINATE, FOCUS, PLAY, USE
 from vortex.games.time_of_the_daleks.numbering import (
     MOST_CARDS,
@@ -48,104 +50,96 @@ def build(state: Daleks, seat: int, pool: int, choice: int) -> None:
         state.call(playing_cards.PowerK9(seat, choice - USE))
 
 
-class CallersPool(Frame):
-    """TOD-POOL-01 to -11: the active Doctor's pool, up to its cut; TOD-POOL-20: help is called here and only here."""
+class BuildPool(Frame):
+    """One pool from its Add icons to its cut. Which pool it is the subclass says."""
 
     __slots__ = ("seat",)
-    steps = ("gather", "build", "bystanders", "reopen", "drop", "cut")
+    pool: ClassVar[int] = 0
+    steps: ClassVar[tuple[str, ...]] = ("gather", "build", "bystanders", "reopen", "drop", "cut")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
+    def start_anew(self, state: Daleks) -> None:
+        """TOD-RULING-125: what the pool was made of has changed."""
+        raise NotImplementedError
+
     def gather(self, state: Daleks) -> None:
-        state.rebuild = False
-        pools.gather(state, self.seat, 0)
-        pools.focus_by_cards_again(state, 0)
+        pools.gather(state, self.seat, self.pool)
 
     def build(self, state: Daleks) -> None:
         if state.rebuild:
-            # TOD-RULING-125
-            state.goto("gather")
+            self.start_anew(state)
             return
-        options = building_options(state, self.seat, 0)
+        options = building_options(state, self.seat, self.pool)
         if len(options) > 1 or state.hands[self.seat]:
             state.ask(self.seat, "build-pool", options)
 
     def on_build(self, state: Daleks, choice: int) -> None:
         if choice != PASS:
             state.again()
-            build(state, self.seat, 0, choice)
+            build(state, self.seat, self.pool, choice)
 
     def bystanders(self, state: Daleks) -> None:
-        windows.open_window(state, playing_cards.POOL, False)
+        raise NotImplementedError
 
     def reopen(self, state: Daleks) -> None:
         if state.rebuild:
-            state.goto("gather")
+            self.start_anew(state)
         elif state.reopened:
             state.goto("build")
 
     def drop(self, state: Daleks) -> None:
-        pools.drop_what_is_not_there(state, 0)
+        pools.drop_what_is_not_there(state, self.pool)
 
     def cut(self, state: Daleks) -> None:
-        ask_for_cut(state, self.seat, 0, self)
+        """TOD-POOL-08, TOD-RULING-035: dice of choice, exactly the surplus."""
+        if state.rebuild:
+            self.start_anew(state)
+            return
+        if pools.surplus(state, self.pool) <= 0:
+            return
+        options = [CUT + colour for colour in range(4) if state.pool[4 * self.pool + colour]]
+        if len(options) == 1:
+            self.on_cut(state, options[0])
+        else:
+            options += playing_cards.plays(state, self.seat, playing_cards.ELSEWHERE)
+            state.ask(self.seat, "cut", options)
 
     def on_cut(self, state: Daleks, choice: int) -> None:
-        cut(state, 0, choice)
+        state.again()
+        if choice >= CUT:
+            state.cut_die(self.pool, choice - CUT)
+        else:
+            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, playing_cards.ELSEWHERE))
 
 
-class HelpersPool(Frame):
+class CallersPool(BuildPool):
+    """TOD-POOL-01 to -11: the active Doctor's pool, up to its cut; TOD-POOL-20: help is called here and only here."""
+
+    __slots__ = ()
+    pool = 0
+
+    def start_anew(self, state: Daleks) -> None:
+        state.goto("gather")
+
+    def bystanders(self, state: Daleks) -> None:
+        windows.open_window(state, playing_cards.POOL, False)
+
+
+class HelpersPool(BuildPool):
     """TOD-HELP-16, TOD-RULING-066: the helper adds, focuses and cuts after the caller, with the dice left over."""
 
-    __slots__ = ("seat",)
-    steps = ("gather", "build", "drop", "cut")
+    __slots__ = ()
+    pool = 1
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def start_anew(self, state: Daleks) -> None:
+        """What happened may concern the caller's pool as well, so both begin again."""
+        state.finish()
 
-    def gather(self, state: Daleks) -> None:
-        pools.gather(state, self.seat, 1)
-        pools.focus_by_cards_again(state, 1)
-
-    def build(self, state: Daleks) -> None:
-        if state.rebuild:
-            state.finish()
-            return
-        options = building_options(state, self.seat, 1)
-        if len(options) > 1 or state.hands[self.seat]:
-            state.ask(self.seat, "build-pool", options)
-
-    def on_build(self, state: Daleks, choice: int) -> None:
-        if choice != PASS:
-            state.again()
-            build(state, self.seat, 1, choice)
-
-    def drop(self, state: Daleks) -> None:
-        pools.drop_what_is_not_there(state, 1)
-
-    def cut(self, state: Daleks) -> None:
-        ask_for_cut(state, self.seat, 1, self)
-
-    def on_cut(self, state: Daleks, choice: int) -> None:
-        cut(state, 1, choice)
-
-
-def ask_for_cut(state: Daleks, seat: int, pool: int, frame: CallersPool | HelpersPool) -> None:
-    """TOD-POOL-08, TOD-RULING-035: dice of choice, exactly the surplus."""
-    if pools.surplus(state, pool) <= 0:
-        return
-    options = [CUT + colour for colour in range(4) if state.pool[4 * pool + colour]]
-    if len(options) == 1:
-        frame.on_cut(state, options[0])
-    else:
-        state.ask(seat, "cut", options)
-
-
-def cut(state: Daleks, pool: int, choice: int) -> None:
-    state.pool[4 * pool + choice - CUT] -= 1
-    state.tell("cut", pool, choice - CUT)
-    state.again()
+    def bystanders(self, state: Daleks) -> None:
+        """The window before the cut has been: the caller's pool is cut already."""
+        state.reopened = False
 
 
 class Exterminate(Frame):
@@ -158,21 +152,22 @@ class Exterminate(Frame):
         self.seat = seat
 
     def exterminate(self, state: Daleks) -> None:
-        if state.tally[-1] >= pools.extermination(state):
+        if state.rebuild or state.tally[-1] >= pools.extermination(state):
             return
         options = [EXTERMINATE + die for die in range(8) if state.pool[die]]
         if len(options) == 1:
             self.on_exterminate(state, options[0])
         elif options:
+            options += playing_cards.plays(state, self.seat, playing_cards.ELSEWHERE)
             state.ask(self.seat, "exterminate", options)
 
     def on_exterminate(self, state: Daleks, choice: int) -> None:
-        die = choice - EXTERMINATE
-        state.pool[die] -= 1
-        state.exterminated += 16 if die >= 4 else 1
-        state.tell("exterminated", die // 4, die % 4)
-        state.tally[-1] += 1
         state.again()
+        if choice >= EXTERMINATE:
+            state.exterminate_die(*divmod(choice - EXTERMINATE, 4))
+            state.tally[-1] += 1
+        else:
+            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, playing_cards.ELSEWHERE))
 
 
 class TradeDice(Frame):
@@ -187,14 +182,19 @@ class TradeDice(Frame):
 
     def offer(self, state: Daleks) -> None:
         traders = dice_traders(state, self.seat, self.pool)
-        if traders:
-            state.ask(self.seat, "trade-dice", [PASS, *traders])
+        if traders and not state.rebuild:
+            plays = playing_cards.plays(state, self.seat, playing_cards.ELSEWHERE)
+            state.ask(self.seat, "trade-dice", [PASS, *traders, *plays])
         else:
             state.finish()
 
     def on_offer(self, state: Daleks, choice: int) -> None:
         if choice == PASS:
             state.finish()
+            return
+        if choice < USE:
+            state.again()
+            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, playing_cards.ELSEWHERE))
             return
         state.used |= used_bit(choice - USE, USED_EFFECT)
         state.tell("used", self.seat, choice - USE)
@@ -207,8 +207,9 @@ class TradeDice(Frame):
             state.ask(self.seat, "trade-die", options)
 
     def on_choose_die(self, state: Daleks, choice: int) -> None:
-        state.pool[4 * self.pool + choice - CUT] -= 1
-        state.tell("cut", self.pool, choice - CUT)
+        state.cut_die(self.pool, choice - CUT)
+        # TOD-RULING-125: what was given away stays given away, also when the pool is built anew.
+        state.by_cards[4 * self.pool + choice - CUT] -= 1
         state.gain_tokens(self.seat, TRADED_SONIC)
         state.goto("offer")
 
@@ -228,25 +229,36 @@ class BuildPools(Frame):
     """TOD-ADV-02: starting pools, focus, cut, exterminate, dice given away; TOD-HELP-12 with help two pools."""
 
     __slots__ = ("seat",)
-    steps = ("callers", "helpers", "rebuild", "exterminate", "callers_trade", "helpers_trade")
+    steps = (
+        "callers",
+        "helpers",
+        "are_both_built",
+        "exterminate",
+        "is_all_exterminated",
+        "callers_trade",
+        "helpers_trade",
+        "is_all_traded",
+    )
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     def callers(self, state: Daleks) -> None:
+        state.exterminated = 0
         state.call(CallersPool(self.seat))
 
     def helpers(self, state: Daleks) -> None:
         if state.helper != NOBODY:
             state.call(HelpersPool(state.helper))
 
-    def rebuild(self, state: Daleks) -> None:
-        """TOD-RULING-105, -125: what happened while the helper was building can concern both pools."""
-        if state.rebuild:
-            state.goto("callers")
+    def are_both_built(self, state: Daleks) -> None:
+        _start_anew_if_stale(state)
 
     def exterminate(self, state: Daleks) -> None:
         state.call(Exterminate(self.seat))
+
+    def is_all_exterminated(self, state: Daleks) -> None:
+        _start_anew_if_stale(state)
 
     def callers_trade(self, state: Daleks) -> None:
         state.call(TradeDice(self.seat, 0))
@@ -254,3 +266,12 @@ class BuildPools(Frame):
     def helpers_trade(self, state: Daleks) -> None:
         if state.helper != NOBODY:
             state.call(TradeDice(state.helper, 1))
+
+    def is_all_traded(self, state: Daleks) -> None:
+        _start_anew_if_stale(state)
+
+
+def _start_anew_if_stale(state: Daleks) -> None:
+    """TOD-RULING-105, -125: a card played on the way can concern both pools."""
+    if state.rebuild:
+        state.goto("callers")

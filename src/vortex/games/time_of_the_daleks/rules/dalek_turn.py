@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks.choices import GIVE
+from vortex.games.time_of_the_daleks.choices import GIVE, PLAY
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
 from vortex.games.time_of_the_daleks.rules import playing_cards, windows
 from vortex.games.time_of_the_daleks.rules.ship import MoveShip
@@ -57,11 +57,15 @@ class DalekTurn(Frame):
         if len(others) == 1:
             self.on_pass_k9(state, others[0])
         else:
-            state.ask(state.k9, "pass-k9", others)
+            plays = playing_cards.plays(state, state.k9, playing_cards.ELSEWHERE)
+            state.ask(state.k9, "pass-k9", others + plays)
 
     def on_pass_k9(self, state: Daleks, choice: int) -> None:
-        state.k9 = choice - GIVE
-        state.tell("passed-k9", state.k9)
+        if choice >= GIVE:
+            state.give_k9(choice - GIVE)
+        else:
+            state.again()
+            state.call(playing_cards.PlayCard(state.k9, choice - PLAY, playing_cards.ELSEWHERE))
 
     def before_the_ship(self, state: Daleks) -> None:
         windows.open_window(state, playing_cards.DALEK_TURN, True)

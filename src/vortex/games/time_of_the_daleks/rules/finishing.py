@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.games.time_of_the_daleks.choices import DISCARD, PLAY
 from vortex.games.time_of_the_daleks.numbering import (
     EARTH_ZONES,
     NO_DILEMMA,
@@ -9,7 +10,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_tile_zone,
     tile_of,
 )
-from vortex.games.time_of_the_daleks.rules.carrying_out import DiscardCards
+from vortex.games.time_of_the_daleks.rules import playing_cards
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.kernel.state import Frame
 
@@ -47,9 +48,17 @@ class Finish(Frame):
 
     def cut_hand(self, state: Daleks) -> None:
         """TOD-FINISH-08, -09, TOD-RULING-084."""
-        surplus = len(state.hands[self.seat]) - MOST_IN_HAND
-        if surplus > 0:
-            state.call(DiscardCards(self.seat), surplus)
+        hand = state.hands[self.seat]
+        if len(hand) > MOST_IN_HAND:
+            plays = playing_cards.plays(state, self.seat, playing_cards.ELSEWHERE)
+            state.ask(self.seat, "cut-hand", [DISCARD + card for card in hand] + plays)
+
+    def on_cut_hand(self, state: Daleks, choice: int) -> None:
+        state.again()
+        if choice >= DISCARD:
+            state.discard_card(self.seat, choice - DISCARD)
+        else:
+            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, playing_cards.ELSEWHERE))
 
     def pass_die(self, state: Daleks) -> None:
         """TOD-FINISH-10, TOD-TURN-06."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks.choices import AFAR, CALL, ON_SITE
+from vortex.games.time_of_the_daleks.choices import AFAR, CALL, ON_SITE, PLAY
 from vortex.games.time_of_the_daleks.numbering import DOCTOR_SOURCE, is_anomaly, same_location
+from vortex.games.time_of_the_daleks.rules import playing_cards
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice, can_pay, can_pay_both
 from vortex.games.time_of_the_daleks.rules.ship import MoveShip
 from vortex.games.time_of_the_daleks.rules.travelling import TOLL, toll
@@ -62,12 +63,16 @@ class CallForHelp(Frame):
     def choose_how(self, state: Daleks) -> None:
         """TOD-HELP-04, TOD-RULING-057, -063: afar is always open, refusing never."""
         if can_come(state, self.helper, state.adventure_zone):
-            state.ask(self.helper, "help", [AFAR, ON_SITE])
+            plays = playing_cards.plays(state, self.helper, playing_cards.ELSEWHERE)
+            state.ask(self.helper, "help", [AFAR, ON_SITE, *plays])
         else:
             self.on_choose_how(state, AFAR)
 
     def on_choose_how(self, state: Daleks, choice: int) -> None:
-        if choice == AFAR:
+        if choice < AFAR:
+            state.again()
+            state.call(playing_cards.PlayCard(self.helper, choice - PLAY, playing_cards.ELSEWHERE))
+        elif choice == AFAR:
             state.helper = self.helper
             state.help = HELP_AFAR
             state.tell("helps-afar", self.helper)

@@ -14,6 +14,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     IN_ANY_ADVENTURE,
     IN_PREPARE,
     KNOWS_DILEMMA,
+    MOST_CARDS,
     NO_DILEMMA,
     TIME_LOCKED,
     TRANSFER,
@@ -25,8 +26,8 @@ from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut
 from vortex.games.time_of_the_daleks.state import QUESTION_MARK, TARDIS_SYMBOL, Daleks
 from vortex.kernel.state import Frame
 
-PREPARE, TRAVEL, TARDIS_ROLLED, RECRUITING, POOL, REROLL, FACE, DALEK_TURN = range(8)
-"""The moments at which somebody may use a card (TOD-RULING-108)."""
+PREPARE, TRAVEL, TARDIS_ROLLED, RECRUITING, POOL, REROLL, FACE, DALEK_TURN, ELSEWHERE = range(9)
+"""The moments at which somebody may use a card (TOD-RULING-108); `ELSEWHERE` is any other decision of one's own."""
 
 _ADVENTURE_STAGES = (POOL, REROLL, FACE)
 
@@ -65,9 +66,9 @@ def fits_timing(state: Daleks, seat: int, card: int, stage: int) -> bool:
     return timing == IN_ANY_ADVENTURE or state.pool_of(seat) >= 0
 
 
-def pools_for(state: Daleks, seat: int, card: int) -> list[int]:
-    """TOD-RULING-126: the pools that a card of this player can act on."""
-    if state.pack.card_timing[card] == IN_ANY_ADVENTURE:
+def pools_for(state: Daleks, seat: int, source: int) -> list[int]:
+    """TOD-HELP-18, -19, TOD-RULING-126: the pools that a card of this player can act on, played or on the console."""
+    if acts_on_any_pool(state, source):
         return [0] if state.helper < 0 else [0, 1]
     pool = state.pool_of(seat)
     return [pool] if pool >= 0 else []
@@ -82,10 +83,12 @@ def usable_pools(state: Daleks, seat: int, card: int, stage: int) -> list[int]:
             # TOD-RULING-040: before that pool's cut.
             return [pool for pool in found if pool >= state.building]
         if pack.focus[card]:
+            # The helper's pool can be served in advance; the pool in hand must have something to exchange.
             return [
                 pool
                 for pool in found
-                if pool == state.building and pools.focus_colours(state, pool, pack.focus[card][0])
+                if pool > state.building
+                or (pool == state.building and pools.focus_colours(state, pool, pack.focus[card][0]))
             ]
     elif stage == REROLL and pack.reroll_most[card] >= 0 and not state.conditions & FIXED_POINT:
         return [pool for pool in found if dice.has_colour(state, pool, pack.reroll_colours[card])]
@@ -211,7 +214,8 @@ class PlayCard(Frame):
             state.call(dice.TurnFace(self.seat, pool, pack.face_colours[card], pack.face_symbol[card]))
         elif pack.focus[card]:
             state.reopened = True
-            pools.focus_by_card(state, self.seat, pool, card)
+            # TOD-RULING-125, -126: its icon serves that pool for this Adventure, beside those on the console.
+            state.focus_cards.append(pool * MOST_CARDS + card)
         else:
             state.reopened = True
             for colour in range(4):
@@ -229,10 +233,10 @@ class PlayCard(Frame):
             state.shielded = True
             state.tell("shielded", self.seat)
         elif ability == "unfix":
-            state.conditions &= ~FIXED_POINT
+            state.lift_condition(FIXED_POINT)
             state.reopened = True
         elif ability == "unlock":
-            state.conditions &= ~TIME_LOCKED
+            state.lift_condition(TIME_LOCKED)
             state.reopened = True
         elif ability == "late-die":
             state.reopened = True

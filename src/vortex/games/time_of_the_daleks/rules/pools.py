@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks.choices import ADD_DIE, FOCUS
+from vortex.games.time_of_the_daleks.choices import FOCUS
 from vortex.games.time_of_the_daleks.numbering import (
     BLACK,
     CONSOLE,
@@ -12,7 +12,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     place_of,
 )
 from vortex.games.time_of_the_daleks.state import ALONE, HELP_AFAR, Daleks
-from vortex.kernel.state import NOBODY, Frame
+from vortex.kernel.state import NOBODY
 
 
 def pool_limit(state: Daleks, pool: int) -> int:
@@ -50,8 +50,11 @@ def gather(state: Daleks, seat: int, pool: int) -> None:
         blue + extra[start + 2],
         red + extra[start + 3],
     ]
+    for die in range(start, start + 4):
+        state.pool[die] = max(0, state.pool[die])
     state.building = pool
     if pool == 0:
+        state.rebuild = False
         state.focused = 0
         state.pool[4:] = [0, 0, 0, 0]
     state.tell("gathered", pool, *state.pool[start : start + 4])
@@ -83,12 +86,18 @@ def focus_bit(source: int, icon: int) -> int:
     return 1 << (source * 4 + icon)
 
 
+def focus_sources(state: Daleks, seat: int, pool: int) -> list[int]:
+    """The cards on the console, and focus cards that somebody has played on this pool (TOD-RULING-125, -126)."""
+    played = [lent % MOST_CARDS for lent in state.focus_cards if lent // MOST_CARDS == pool]
+    return state.sources(seat) + played
+
+
 def focuses(state: Daleks, seat: int, pool: int) -> list[int]:
     """TOD-POOL-04 to -06: the exchanges that this seat's unused icons allow now."""
     found: list[int] = []
     focus = state.pack.focus
     focused = state.focused
-    for source in state.sources(seat):
+    for source in focus_sources(state, seat, pool):
         icons = focus[source]
         if not icons:
             continue
@@ -108,49 +117,7 @@ def focus(state: Daleks, pool: int, source: int, colour: int) -> None:
         if gives >> colour & 1 and not state.focused & focus_bit(source, icon):
             state.focused |= focus_bit(source, icon)
             break
-    exchange(state, pool, colour)
-
-
-def exchange(state: Daleks, pool: int, colour: int) -> None:
-    state.pool[4 * pool + BLACK] -= 1
-    state.pool[4 * pool + colour] += 1
-    state.tell("focused", pool, colour)
-
-
-def focus_by_card(state: Daleks, seat: int, pool: int, card: int) -> None:
-    """A card with a focus icon is played on a pool; that the pool may be built anew is remembered."""
-    state.focus_cards.append((2 * seat + pool) * MOST_CARDS + card)
-    state.call(FocusByCard(seat, pool, state.pack.focus[card][0]))
-
-
-def focus_by_cards_again(state: Daleks, pool: int) -> None:
-    """TOD-RULING-125: focus cards that were played on this pool work again, in the order they were played."""
-    for played in reversed(state.focus_cards):
-        where, card = divmod(played, MOST_CARDS)
-        if where % 2 == pool:
-            state.call(FocusByCard(where // 2, pool, state.pack.focus[card][0]))
-
-
-class FocusByCard(Frame):
-    """A focus icon on a card played from hand."""
-
-    __slots__ = ("seat", "pool", "colours")
-    steps = ("choose",)
-
-    def __init__(self, seat: int, pool: int, colours: int) -> None:
-        self.seat = seat
-        self.pool = pool
-        self.colours = colours
-
-    def choose(self, state: Daleks) -> None:
-        found = focus_colours(state, self.pool, self.colours)
-        if len(found) == 1:
-            exchange(state, self.pool, found[0])
-        elif found:
-            state.ask(self.seat, "focus-colour", [ADD_DIE + colour for colour in found])
-
-    def on_choose(self, state: Daleks, choice: int) -> None:
-        exchange(state, self.pool, choice - ADD_DIE)
+    state.exchange_die(pool, colour)
 
 
 def drop_what_is_not_there(state: Daleks, pool: int) -> None:

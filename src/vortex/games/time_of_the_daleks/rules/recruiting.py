@@ -57,8 +57,9 @@ def linked(state: Daleks, seat: int) -> list[int]:
         named += pack.anomaly_links[zone - ANOMALY_ZONE]
     else:
         named += pack.zone_links[zone]
-        if state.dilemmas[zone] != NO_DILEMMA:
-            named += pack.dilemma_links[state.dilemmas[zone]]
+        dilemma = state.dilemmas[zone]
+        if dilemma != NO_DILEMMA and state.is_face_up(dilemma):
+            named += pack.dilemma_links[dilemma]
     found: list[int] = []
     for companion in named:
         if companion not in found and companion in state.companion_deck(companion):

@@ -77,8 +77,7 @@ class Success(Frame):
         """TOD-RESOLVE-06, TOD-RECRUIT-11."""
         for companion in state.companions[self.seat]:
             if state.part_timers >> companion & 1:
-                state.part_timers &= ~(1 << companion)
-                state.tell("promoted", self.seat, companion)
+                state.promote(self.seat, companion)
 
     def advance_tasks(self, state: Daleks) -> None:
         anomalies.advance_tasks(state)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from vortex.games.time_of_the_daleks.choices import (
     FACE,
     FACE_SONIC,
@@ -43,14 +45,6 @@ def roll_all(state: Daleks) -> None:
 # -- the means -------------------------------------------------------------------------------------
 
 
-def _own_or_any_pool(state: Daleks, seat: int, source: int) -> list[int]:
-    """TOD-HELP-18, -19: cards on a console serve their owner's pool, Equipment of Any Adventure timing either."""
-    if playing_cards.acts_on_any_pool(state, source):
-        return [0] if state.helper == NOBODY else [0, 1]
-    pool = state.pool_of(seat)
-    return [pool] if pool >= 0 else []
-
-
 def reroll_pools(state: Daleks, seat: int, source: int) -> list[int]:
     """TOD-REROLL-04, -05, -14, TOD-RULING-043: the pools that this card's re-roll icon can serve now."""
     if state.pack.reroll_most[source] < 0 or state.conditions & FIXED_POINT:
@@ -58,7 +52,9 @@ def reroll_pools(state: Daleks, seat: int, source: int) -> list[int]:
     if state.used >> (source * 8 + USED_REROLL) & 1:
         return []
     colours = state.pack.reroll_colours[source]
-    return [pool for pool in _own_or_any_pool(state, seat, source) if dice.has_colour(state, pool, colours)]
+    return [
+        pool for pool in playing_cards.pools_for(state, seat, source) if dice.has_colour(state, pool, colours)
+    ]
 
 
 def face_pools(state: Daleks, seat: int, source: int) -> list[int]:
@@ -68,7 +64,9 @@ def face_pools(state: Daleks, seat: int, source: int) -> list[int]:
         return []
     colours = state.pack.face_colours[source]
     return [
-        pool for pool in _own_or_any_pool(state, seat, source) if dice.can_turn(state, pool, colours, symbol)
+        pool
+        for pool in playing_cards.pools_for(state, seat, source)
+        if dice.can_turn(state, pool, colours, symbol)
     ]
 
 
@@ -187,38 +185,52 @@ def _choose_pool(state: Daleks, seat: int, pools: list[int]) -> None:
 # -- the two stages --------------------------------------------------------------------------------
 
 
-class RerollStage(Frame):
-    """TOD-REROLL-01, -16, -18, TOD-RULING-073: the caller acts or passes, then the helper, then the others' window;
-    after every action the caller is asked again; it is over when the challenge is met or all have passed."""
+class DiceStage(Frame):
+    """TOD-RULING-073: the caller acts or passes, then the helper, then the others' window; after every action the
+    caller is asked again; it is over when the challenge is met or all have passed."""
 
     __slots__ = ("seat",)
-    steps = ("caller", "helper", "bystanders", "reopen")
+    topic: ClassVar[str] = ""
+    stage: ClassVar[int] = 0
+    steps: ClassVar[tuple[str, ...]] = ("caller", "helper", "bystanders", "reopen")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
+    def means(self, state: Daleks, seat: int, pool: int) -> list[int]:
+        """What the owner of a pool may do, passing first."""
+        raise NotImplementedError
+
+    def use(self, state: Daleks, seat: int, pool: int, choice: int) -> None:
+        raise NotImplementedError
+
     def caller(self, state: Daleks) -> None:
         if state.is_met():
             state.finish()
-            return
-        _ask_unless_idle(state, self.seat, "reroll", rerolls(state, self.seat, 0))
+        else:
+            _ask_unless_idle(state, self.seat, self.topic, self.means(state, self.seat, 0))
 
     def on_caller(self, state: Daleks, choice: int) -> None:
-        if choice != PASS:
-            state.goto("caller")
-            _reroll(state, self.seat, 0, choice)
+        self._answer(state, self.seat, 0, choice)
 
     def helper(self, state: Daleks) -> None:
         if state.helper != NOBODY:
-            _ask_unless_idle(state, state.helper, "reroll", rerolls(state, state.helper, 1))
+            _ask_unless_idle(state, state.helper, self.topic, self.means(state, state.helper, 1))
 
     def on_helper(self, state: Daleks, choice: int) -> None:
-        if choice != PASS:
-            state.goto("caller")
-            _reroll(state, state.helper, 1, choice)
+        self._answer(state, state.helper, 1, choice)
+
+    def _answer(self, state: Daleks, seat: int, pool: int, choice: int) -> None:
+        if choice == PASS:
+            return
+        state.goto("caller")
+        if PLAY <= choice < PLAY + MOST_CARDS:
+            state.call(playing_cards.PlayCard(seat, choice - PLAY, self.stage))
+        else:
+            self.use(state, seat, pool, choice)
 
     def bystanders(self, state: Daleks) -> None:
-        windows.open_window(state, playing_cards.REROLL, False)
+        windows.open_window(state, self.stage, False)
 
     def reopen(self, state: Daleks) -> None:
         """TOD-RULING-108: a card that changed dice gives the participants their decisions again."""
@@ -226,73 +238,55 @@ class RerollStage(Frame):
             state.goto("caller")
 
 
-class FaceStage(Frame):
-    """TOD-FACE-01, -07, TOD-RULING-042, -073: as the re-rolls, and never back to them."""
+class RerollStage(DiceStage):
+    """TOD-REROLL-01, -16, -18."""
 
-    __slots__ = ("seat",)
-    steps = ("caller", "helper", "bystanders", "reopen")
+    __slots__ = ()
+    topic = "reroll"
+    stage = playing_cards.REROLL
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def means(self, state: Daleks, seat: int, pool: int) -> list[int]:
+        return rerolls(state, seat, pool)
+
+    def use(self, state: Daleks, seat: int, pool: int, choice: int) -> None:
+        if choice == REROLL_SONIC:
+            state.spend_tokens(seat, REROLL_PRICE)
+            state.call(dice.RerollSome(seat, pool, 1, _EVERY_COLOUR))
+        elif choice == REROLL_BLACK:
+            dice.give_up_black(state, pool)
+        elif choice == REROLL_K9:
+            state.use_k9(seat)
+            state.call(dice.RerollSome(seat, pool, 1, _EVERY_COLOUR))
+        else:
+            state.call(UseRerollIcon(seat, choice - REROLL))
+
+
+class FaceStage(DiceStage):
+    """TOD-FACE-01, -07, TOD-RULING-042: as the re-rolls, and never back to them."""
+
+    __slots__ = ()
+    topic = "face"
+    stage = playing_cards.FACE
 
     def caller(self, state: Daleks) -> None:
-        if state.is_met():
-            state.finish()
-        elif state.conditions & TIME_LOCKED:
+        if state.conditions & TIME_LOCKED and not state.is_met():
             # TOD-FACE-08: nothing to turn, but the window at the end of the stage is open all the same.
             state.goto("bystanders")
         else:
-            _ask_unless_idle(state, self.seat, "face", faces(state, self.seat, 0))
+            DiceStage.caller(self, state)
 
-    def on_caller(self, state: Daleks, choice: int) -> None:
-        if choice != PASS:
-            state.goto("caller")
-            _turn(state, self.seat, 0, choice)
+    def means(self, state: Daleks, seat: int, pool: int) -> list[int]:
+        return faces(state, seat, pool)
 
-    def helper(self, state: Daleks) -> None:
-        if state.helper != NOBODY:
-            _ask_unless_idle(state, state.helper, "face", faces(state, state.helper, 1))
-
-    def on_helper(self, state: Daleks, choice: int) -> None:
-        if choice != PASS:
-            state.goto("caller")
-            _turn(state, state.helper, 1, choice)
-
-    def bystanders(self, state: Daleks) -> None:
-        windows.open_window(state, playing_cards.FACE, False)
-
-    def reopen(self, state: Daleks) -> None:
-        if state.reopened:
-            state.goto("caller")
+    def use(self, state: Daleks, seat: int, pool: int, choice: int) -> None:
+        if choice == FACE_SONIC:
+            state.spend_tokens(seat, FACE_PRICE)
+            state.call(dice.TurnFace(seat, pool, _EVERY_COLOUR, -1))
+        else:
+            state.call(UseFaceIcon(seat, choice - FACE))
 
 
 def _ask_unless_idle(state: Daleks, seat: int, topic: str, options: list[int]) -> None:
     """Nobody is asked who could only pass, but a hand must not be betrayed: with cards in it the seat is asked."""
     if len(options) > 1 or state.hands[seat]:
         state.ask(seat, topic, options)
-
-
-def _reroll(state: Daleks, seat: int, pool: int, choice: int) -> None:
-    if choice == REROLL_SONIC:
-        state.spend_tokens(seat, REROLL_PRICE)
-        state.call(dice.RerollSome(seat, pool, 1, _EVERY_COLOUR))
-    elif choice == REROLL_BLACK:
-        dice.give_up_black(state, pool)
-    elif choice == REROLL_K9:
-        state.k9_used = True
-        state.tell("used-k9", seat)
-        state.call(dice.RerollSome(seat, pool, 1, _EVERY_COLOUR))
-    elif PLAY <= choice < PLAY + MOST_CARDS:
-        state.call(playing_cards.PlayCard(seat, choice - PLAY, playing_cards.REROLL))
-    else:
-        state.call(UseRerollIcon(seat, choice - REROLL))
-
-
-def _turn(state: Daleks, seat: int, pool: int, choice: int) -> None:
-    if choice == FACE_SONIC:
-        state.spend_tokens(seat, FACE_PRICE)
-        state.call(dice.TurnFace(seat, pool, _EVERY_COLOUR, -1))
-    elif PLAY <= choice < PLAY + MOST_CARDS:
-        state.call(playing_cards.PlayCard(seat, choice - PLAY, playing_cards.FACE))
-    else:
-        state.call(UseFaceIcon(seat, choice - FACE))
