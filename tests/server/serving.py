@@ -11,7 +11,7 @@ import tempfile
 import threading
 import time
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol
 from uuid import uuid4
 
 import anyio
@@ -137,10 +137,18 @@ class Answer:
         return answer
 
 
+class Place(Protocol):
+    """Where a server is, in this process or in another."""
+
+    port: int
+    origin: str
+    players: list[Player]
+
+
 class Browser:
     """Keeps its cookie, says where it comes from."""
 
-    def __init__(self, server: Served) -> None:
+    def __init__(self, server: Place) -> None:
         self.server = server
         self.cookie = ""
 

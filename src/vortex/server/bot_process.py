@@ -24,10 +24,12 @@ def main() -> None:
     _write(answers, {"choice": 0})
     while (data := _read(sys.stdin.buffer)) is not None:
         try:
-            choice = answer(msgspec.json.decode(data, type=Request), settings["packs"])
-            _write(answers, {"choice": choice})
+            reply: dict[str, object] = {
+                "choice": answer(msgspec.json.decode(data, type=Request), settings["packs"])
+            }
         except Exception as error:
-            _write(answers, {"error": type(error).__name__})
+            reply = {"error": type(error).__name__}
+        _write(answers, reply)
 
 
 def _limit(memory: int) -> None:
@@ -54,4 +56,8 @@ def _write(target: BinaryIO, reply: dict[str, object]) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except (BrokenPipeError, KeyboardInterrupt):
+        # The server has gone; nobody waits for an answer or an explanation.
+        os._exit(0)

@@ -1,0 +1,179 @@
+"""kill -9 of the whole server while all games are played: nothing acknowledged is lost, no table is stuck (D2)."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from tests.server.serving import Browser, Json, Player, bot, here
+from websockets.exceptions import WebSocketException
+
+from vortex.server.running import bind
+from vortex.server.storage import open_store
+
+ROOT = Path(__file__).parents[2]
+GAMES = {
+    "time-of-the-daleks": [here("Ada"), bot(), bot()],
+    "time-clash": [here("Ada"), bot()],
+    "card-game": [here("Ada"), bot(), bot()],
+}
+GONE = (WebSocketException, OSError, TimeoutError, EOFError)
+
+
+class Killable:
+    """A server in a process of its own, always at the same place."""
+
+    def __init__(self, folder: Path) -> None:
+        with bind("127.0.0.1", 0) as free:
+            self.port: int = free.getsockname()[1]
+        self.origin = f"http://127.0.0.1:{self.port}"
+        self.players: list[Player] = []
+        self.database = f"sqlite:///{folder}/tables.db"
+        self.slowest = 0.0
+
+    def start(self) -> None:
+        began = time.monotonic()
+        generous = {f"VORTEX_{name}": "100000" for name in ("MESSAGE_BURST", "REQUEST_BURST", "CREATE_BURST")}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "vortex", "serve", "--port", str(self.port), "--database", self.database],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": "src", "VORTEX_BOT_PAUSE": "0", **generous},
+            stdout=subprocess.PIPE,
+        )
+        assert self.process.stdout is not None
+        assert self.process.stdout.readline().startswith(b"Vortex is at")
+        while True:
+            try:
+                assert Browser(self).get("/healthz").status == 200
+                break
+            except OSError:
+                time.sleep(0.02)
+        self.slowest = max(self.slowest, time.monotonic() - began)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+
+class Seat:
+    """Ada at one table. Whatever happens, she sends what was not acknowledged again, word by word."""
+
+    def __init__(self, browser: Browser, game: str) -> None:
+        self.browser = browser
+        self.game = game
+        self.pending: Json | None = None
+        self.acked: dict[str, int] = {}
+        self.tables: list[str] = []
+        self.player: Player | None = None
+
+    def turn(self, luck: random.Random) -> None:
+        if not self.tables:
+            options = {"match": 1} if self.game == "time-clash" else {}
+            self.tables.append(
+                self.browser.create(self.game, *GAMES[self.game], options=options)["table"]["id"]
+            )
+        if self.player is None:
+            player = self.browser.connect(self.tables[-1])
+            assert player.position is not None
+            last = max(
+                [number for id_, number in self.acked.items() if id_.startswith(self.tables[-1])], default=0
+            )
+            assert player.position["number"] >= last, "an acknowledged move is lost"
+            self.player = player
+        player = self.player
+        if self.pending is None:
+            if not player.until_asked():
+                self.tables.pop()
+                self.player = None
+                player.socket.close_socket()
+                return
+            assert player.position is not None
+            choice = luck.choice(player.position["ask"]["options"])["choice"]
+            number = player.position["number"]
+            self.pending = {"id": str(uuid4()), "number": number, "seat": 0, "choice": choice}
+        answer = player.ask("move", **self.pending)
+        assert answer["type"] == "ack", answer
+        assert answer["number"] == self.pending["number"] + 1
+        self.acked[f"{self.tables[-1]} {self.pending['id']}"] = answer["number"]
+        repeated = player.ask("move", **self.pending)
+        assert repeated == answer
+        self.pending = None
+        player.until_number(answer["number"])
+
+    def lost(self) -> None:
+        if self.player is not None:
+            self.player.socket.close_socket()
+            self.player = None
+
+
+def _play(folder: Path, kills: int, seed: int) -> None:
+    luck = random.Random(seed)
+    server = Killable(folder)
+    server.start()
+    ada = Browser(server)
+    seats = [Seat(ada, game) for game in GAMES]
+    done = 0
+    try:
+        while done < kills:
+            killer = threading.Timer(luck.uniform(0.1, 1.5), server.process.kill)
+            killer.start()
+            try:
+                while True:
+                    luck.choice(seats).turn(luck)
+            except GONE:
+                killer.join()
+                server.kill()
+                done += 1
+                for seat in seats:
+                    seat.lost()
+                server.start()
+        for seat in seats:
+            seat.turn(luck)
+    finally:
+        server.kill()
+        for seat in seats:
+            seat.lost()
+    acked = {id_: number for seat in seats for id_, number in seat.acked.items()}
+    print(
+        f"{kills} kills, {len(acked)} moves acknowledged, slowest start {server.slowest:.1f} s, seed {seed}"
+    )
+    assert len(acked) > kills
+    assert server.slowest < 10
+    asyncio.run(_check(server.database, acked))
+
+
+async def _check(database: str, acked: dict[str, int]) -> None:
+    """Every acknowledged move is in the log once, under the number that was said; the logs have no gaps."""
+    store = open_store(database)
+    await store.open()
+    try:
+        for table in {id_.split()[0] for id_ in acked}:
+            entries: list[Any] = await store.entries(table, 0)
+            assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+            ids = [entry.move_id for entry in entries]
+            assert len(set(ids)) == len(ids)
+            for id_, number in acked.items():
+                if id_.startswith(table):
+                    assert ids[number - 1] == id_.split()[1]
+    finally:
+        await store.close()
+
+
+@pytest.mark.timeout(120)
+def test_after_kill_9_every_table_goes_on_where_it_was(tmp_path: Path) -> None:
+    _play(tmp_path, 2, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_after_fifty_kills_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    _play(tmp_path, 50, 2)
