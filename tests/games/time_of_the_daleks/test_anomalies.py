@@ -405,11 +405,13 @@ def test_rolled_dice_stay_until_the_adventure_ends(tmp_path: Path) -> None:
     position = table(ship=5, game=game_with(tmp_path, timey_wimey=SIREN)).next_anomaly(DESTINY).sonic(0, 0)
     position.crew(0, "amy-pond").hand(0, "siren").facing("mars-past", "running running")
     position.shows("green-tactics", "blue-science").run(RerollStage(0)).choose("play siren")
-    assert position.state.imprisoned(GREEN) == 3
+    assert position.state.imprisoned(GREEN) == 2, "the third lies on the table"
     assert position.dice_of() == {"green": 1, "blue": 1}
     assert position.options == ["pass", "reroll amy-pond"]
     position.falls("green-running").choose("reroll amy-pond")
     assert position.state.shown == [1, 0, 1, 0, 0, 0]
+    position.state.clear_adventure()
+    assert position.state.imprisoned(GREEN) == 3
     position.facing("mars-past", "running").run(BuildPools(0)).choose("pass")
     assert position.dice_of() == {"black": 4, "blue": 1}
 

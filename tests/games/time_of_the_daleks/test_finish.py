@@ -124,14 +124,26 @@ def test_a_solved_slot_on_earth_stays_empty_until_finish() -> None:
 def test_the_active_player_discards_down_to_four_cards_of_choice_and_keeps_the_equipment() -> None:
     position = table().hand(0, *SIX_CARDS).equip(0, "long-scarf")
     position.run(Finish(0))
-    assert position.asked == (0, "discard")
-    assert position.options == [f"discard {card}" for card in SIX_CARDS]
+    assert position.asked == (0, "cut-hand")
+    assert position.options == [*(f"discard {card}" for card in SIX_CARDS), "play eye-of-harmony"]
     assert position.refused("pass") == "TOD-FINISH-08"
     position.choose("discard stetson", "discard timescoop")
     assert position.state.asked == NOBODY
     assert position.hand_of(0) == ["fez", "geronimo", "key-to-time", "eye-of-harmony"]
     assert position.state.equipment[0] == [position.card("long-scarf")]
     assert position.state.tw_discard == [position.card("stetson"), position.card("timescoop")]
+
+
+@pytest.mark.rule("TOD-RULING-108", "TOD-FINISH-08")
+def test_an_anytime_card_may_be_played_instead_of_being_discarded() -> None:
+    position = table().hand(0, "fez", "stetson", "geronimo", "timescoop", "eye-of-harmony").sonic(0, 2)
+    position.run(Finish(0))
+    assert position.asked == (0, "cut-hand")
+    assert position.refused("play timescoop") == "TOD-RULING-108"
+    position.choose("play eye-of-harmony")
+    assert position.state.asked == NOBODY, "four are left, and the die is passed"
+    assert position.hand_of(0) == ["fez", "stetson", "geronimo", "timescoop"]
+    assert position.state.tokens[0] == 4
 
 
 @pytest.mark.rule("TOD-FINISH-08", "TOD-FINISH-09")
@@ -149,7 +161,7 @@ def test_the_hands_of_the_others_are_not_looked_at() -> None:
     assert position.state.asked == NOBODY
     assert position.hand_of(1) == list(SIX_CARDS)
     position.turn_of(1).run(Finish(1))
-    assert position.asked == (1, "discard")
+    assert position.asked == (1, "cut-hand")
 
 
 @pytest.mark.rule("TOD-FINISH-10")
@@ -168,7 +180,7 @@ def test_tiles_go_before_earth_is_refilled_then_the_hand_is_cut_then_the_die_is_
     position.state.dilemma_deck.clear()
     position.run(Finish(0))
     assert position.dilemma_at("earth-past") == "missy"
-    assert position.asked == (0, "discard")
+    assert position.asked == (0, "cut-hand")
     assert position.state.die_holder == 0
     position.choose("discard fez")
     assert position.state.die_holder == 1

@@ -764,6 +764,24 @@ MISTAKES = {
         'timing = "anytime"\ncost = 1\ntags = []\nadd = ["1 green"]',
         "dice icons work in Adventures: expected adventure or any adventure",
     ),
+    "a prepare effect at another time": Mistake(
+        CARDS,
+        'timing = "prepare"\ncost = 2\ntags = []\nprepare',
+        'timing = "anytime"\ncost = 2\ntags = []\nprepare',
+        "a `prepare` effect is used in the Prepare step: expected prepare",
+    ),
+    "an ability that never finds its moment": Mistake(
+        CARDS,
+        'timing = "adventure"\ncost = 2\ntags = []\nability = "k9-power"',
+        'timing = "prepare"\ncost = 2\ntags = []\nability = "k9-power"',
+        "expected adventure for 'k9-power'",
+    ),
+    "installed focus for anybody's pool": Mistake(
+        CARDS,
+        'timing = "adventure"\ncost = 1\ntags = []\nfocus = ["green"]',
+        'timing = "any adventure"\ncost = 1\ntags = []\nfocus = ["green"]',
+        "installed dice and focus icons serve their owner's pool: expected adventure",
+    ),
     # Time Anomalies
     "a Location anomaly without a challenge": Mistake(
         ANOMALIES,

@@ -162,7 +162,7 @@ def test_a_hand_may_grow_beyond_four_by_a_transfer_until_the_own_finish() -> Non
     position.run(Finish(0))
     assert len(position.state.hands[1]) == 5
     position.turn_of(1).run(Finish(1))
-    assert position.asked == (1, "discard")
+    assert position.asked == (1, "cut-hand")
 
 
 @pytest.mark.rule("TOD-CARD-03", "TOD-RULING-110")
@@ -224,6 +224,7 @@ def test_any_number_of_different_cards_may_be_used_in_a_turn() -> None:
     position = adventure().hand(0, "when-i-say-run", "space-time-telegraph", "unit-field-radio").sonic(0, 5)
     position.run(CallersPool(0))
     position.choose("play when-i-say-run", "play space-time-telegraph", "play unit-field-radio")
+    position.choose("focus unit-field-radio red")
     assert position.dice_of() == {"black": 4, "green": 1, "blue": 1, "red": 1}
     assert position.state.tokens[0] == 3
 

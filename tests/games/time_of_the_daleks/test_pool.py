@@ -559,7 +559,9 @@ def test_no_pool_is_built_anew_after_the_first_roll() -> None:
     position = alone("eleventh").facing("capitol", "cunning cunning")
     position.shows("green-running", "black-running")
     position.run(ApplyAnomaly(position.anomaly("destiny-of-the-daleks")))
-    assert not position.state.rebuild
+    assert position.dice_of() == {"black": 1, "green": 1}
+    position.run(RerollStage(0))
+    assert position.asked == (0, "reroll"), "no way back to the pool"
     assert position.dice_of() == {"black": 1, "green": 1}
 
 
@@ -567,11 +569,30 @@ def test_no_pool_is_built_anew_after_the_first_roll() -> None:
 def test_a_focus_card_that_was_played_works_again_when_the_pool_is_built_anew() -> None:
     position = Position(doctors=("eleventh", "first")).no_hands().turn_of(0).sonic(0, 1).sonic(1, 0)
     position.crew(0).crew(1).hand(0, "unit-field-radio", "timescoop")
-    stage_c(position).choose("play unit-field-radio")
+    stage_c(position).choose("play unit-field-radio", "focus unit-field-radio red")
     assert position.dice_of() == {"black": 3, "blue": 1, "red": 1}
+    assert "focus unit-field-radio red" not in position.options
     position.choose("call 2", "pay-sonic", "afar")
     assert position.asked == (0, "build-pool")
+    assert position.dice_of() == {"black": 4, "blue": 1}, "focus is chosen anew, with all icons"
+    position.choose("focus unit-field-radio red")
     assert position.dice_of() == {"black": 3, "blue": 1, "red": 1}
+
+
+@pytest.mark.rule("TOD-RULING-126", "TOD-HELP-19")
+def test_a_bystanders_focus_card_serves_the_pool_of_the_players_choice() -> None:
+    for pool, seat in (("caller", 0), ("helper", 1)):
+        position = Position(3, doctors=("twelfth", "first", "fourth")).no_hands().turn_of(0)
+        position.crew(0).crew(1).hand(2, "unit-field-radio").sonic(2, 5)
+        stage_c(position).choose("call 2", "afar")
+        assert position.asked == (2, "card-window")
+        position.choose("play unit-field-radio")
+        assert position.asked == (2, "which-pool")
+        assert position.options == ["on caller", "on helper"]
+        position.choose(f"on {pool}", "give 1")
+        while position.asked != (seat, "build-pool"):
+            position.choose("pass" if "pass" in position.options else position.options[0])
+        assert "focus unit-field-radio red" in position.options
 
 
 @pytest.mark.rule("TOD-BT-06")

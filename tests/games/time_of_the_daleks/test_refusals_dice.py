@@ -13,7 +13,6 @@ from tests.games.time_of_the_daleks.refusal_positions import (
     locked_window,
     rerolling,
     show_refusal,
-    wider_game,
     window,
     with_helper,
 )
@@ -125,13 +124,6 @@ ROWS: list[Row] = [
         "TOD-POOL-12",
         "there is no red die in that pool",
         lambda: adventure().daleks(EARTH, 1).pool(black=2, blue=1).run(Exterminate(0)),
-    ),
-    (
-        "a colour that the icon does not give",
-        "add blue",
-        "TOD-RULING-037",
-        "the icon cannot give a blue die",
-        lambda: adventure(game=wider_game()).hand(0, "prism").run(CallersPool(0)).choose("play prism"),
     ),
     # re-rolls
     (

@@ -51,6 +51,18 @@ ROWS: list[Row] = [
         lambda: passing_k9(),
     ),
     (
+        "a Prepare card instead of a discard",
+        "play timescoop",
+        "TOD-RULING-108",
+        "only Anytime cards can be played here, Timescoop is none",
+        lambda: (
+            table()
+            .hand(0, "fez", "stetson", "geronimo", "timescoop", "key-to-time")
+            .sonic(0, 5)
+            .run(Finish(0))
+        ),
+    ),
+    (
         "keep a Transfer",
         "give 1",
         "TOD-RULING-107",

@@ -140,7 +140,7 @@ def test_a_turn_is_prepare_travel_adventure_finish() -> None:
         if position.state.topic not in topics:
             topics.append(position.state.topic)
         pass_or_first(position)
-    assert topics == ["prepare", "travel", "recruit", "build-pool", "reroll", "face", "discard"]
+    assert topics == ["prepare", "travel", "recruit", "build-pool", "reroll", "face", "cut-hand"]
 
 
 @pytest.mark.rule("TOD-TURN-06")

@@ -170,7 +170,7 @@ def _rare() -> Iterator[Callable[[], tuple[Position, tuple[str, ...]]]]:
     """Positions and the choices that lead on from them, for what random play meets seldom or never."""
     yield lambda: (
         adventure(game=wider_game()).hand(0, "prism").run(CallersPool(0)),
-        ("play prism", "add red"),
+        ("play prism", "focus prism red"),
     )
     yield lambda: (
         owing(table(game=wider_game()).equip(0, "fez", "k-9"), "the-collector"),

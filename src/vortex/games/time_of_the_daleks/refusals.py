@@ -307,10 +307,6 @@ def _exterminate(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusa
     return Refusal("TOD-POOL-12", f"there is no {COLOURS[arguments[1]]} die in that pool")
 
 
-def _add(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
-    return Refusal("TOD-RULING-037", f"the icon cannot give a {COLOURS[arguments[0]]} die")
-
-
 def _reroll(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     source = arguments[0]
     name = state.pack.source_names[source]
@@ -431,7 +427,6 @@ _REASONS: dict[str, Reason] = {
     "call": _call,
     "cut": _cut,
     "exterminate": _exterminate,
-    "add": _add,
     "reroll": _reroll,
     "reroll-sonic": _reroll_sonic,
     "reroll-black": _reroll_black,
