@@ -107,9 +107,7 @@ class Screen:
 
 
 def in_words(option: Option) -> str:
-    """An option with its cost and its target, where its words do not say them already."""
-    said = option.words.lower()
-    extra = [f"cost: {option.cost}"] if option.cost and option.cost.lower() not in said else []
-    if option.target and option.target.lower() not in said:
-        extra.append(f"on: {option.target}")
-    return f"{option.words} ({'; '.join(extra)})" if extra else option.words
+    """An option with its cost, where its words do not say it already; what it is about stands in its notation."""
+    if option.cost and option.cost.lower() not in option.words.lower():
+        return f"{option.words} (cost: {option.cost})"
+    return option.words

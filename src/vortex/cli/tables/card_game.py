@@ -9,7 +9,8 @@ from vortex.kernel.game import View
 
 
 def draw(view: View, names: tuple[str, ...]) -> list[Zone]:
-    zones = [Zone(f"Turn {view['turn']}, {names[view['now']]} plays", _facts(view, names), wide=True)]
+    title = f"Turn {view['turn']}, {names[view['now']]} plays" if view["turn"] else "Set-up"
+    zones = [Zone(title, _facts(view, names), wide=True)]
     for player in view["players"]:
         zones.append(Zone(_who(player, names), _row(player, names), wide=True))
     return zones

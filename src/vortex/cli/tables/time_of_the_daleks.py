@@ -102,8 +102,9 @@ def _elsewhere(view: View) -> list[str]:
 
 def _who(view: View, names: tuple[str, ...], seat: int) -> str:
     player = view["players"][seat]
-    doctor = f": {player['doctor']} Doctor, {player['colour']}" if player["doctor"] else ""
-    return f"{seat + 1} {names[seat]}{doctor}"
+    doctor = f": {player['doctor']} Doctor" if player["doctor"] else ""
+    colour = f", {player['colour']}" if player["colour"] else ""
+    return f"{seat + 1} {names[seat]}{doctor}{colour}"
 
 
 def _console(player: dict[str, Any]) -> list[str]:
