@@ -44,6 +44,12 @@ def postgresql() -> Iterator[PostgresqlServer]:
     server.stop()
 
 
+@pytest.fixture
+def postgresql_url(postgresql: PostgresqlServer) -> str:
+    """An empty database."""
+    return postgresql.new_database()
+
+
 @pytest.fixture(params=["memory", "sqlite", "postgresql"])
 def stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
     return _stores(request, tmp_path)

@@ -11,15 +11,14 @@ from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, NoReturn
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.reads import Change
-from vortex.server.storage.sqlite_engine import end_process, failed, is_fsync_error
+from vortex.server.storage.sqlite_engine import DATABASE_ERRORS, end_process, failed, is_fsync_error
 from vortex.server.storage.writes import Done
 
 _GROUP = 256
-_OF_DATABASE = (DBAPIError, sqlite3.Error)
 _OF_CONSTRAINTS = (IntegrityError, sqlite3.IntegrityError)
 
 Write = Callable[[Connection], Done[Any]]
@@ -100,7 +99,7 @@ class GroupWriter:
                 outcomes = [self._alone(transaction.connection, job) for job in group]
                 if not _driver(transaction.connection).in_transaction:
                     raise StoreFailed("the database gave the commit up")
-        except (SQLAlchemyError, sqlite3.Error, StoreFailed) as error:
+        except (*DATABASE_ERRORS, StoreFailed) as error:
             words = str(self._failed(error))
             return [StoreFailed(words) for _ in group]
         self.commit_seconds += time.perf_counter() - start
@@ -116,19 +115,19 @@ class GroupWriter:
         try:
             done = job.write(connection)
         except Exception as error:
-            if isinstance(error, _OF_DATABASE) and not isinstance(error, _OF_CONSTRAINTS):
+            if isinstance(error, DATABASE_ERRORS) and not isinstance(error, _OF_CONSTRAINTS):
                 # The disk or the file: SQLite may have given up the transaction already.
                 raise
             driver.execute("ROLLBACK TO one")
             driver.execute("RELEASE one")
-            return failed(error) if isinstance(error, _OF_DATABASE) else error
+            return failed(error) if isinstance(error, DATABASE_ERRORS) else error
         driver.execute("RELEASE one")
         return done
 
     def _plain(self, job: _Job) -> Outcome:
         try:
             return job.write(self._connected())
-        except (SQLAlchemyError, sqlite3.Error) as error:
+        except DATABASE_ERRORS as error:
             return self._failed(error)
         except Exception as error:
             return error

@@ -41,7 +41,8 @@ def migrate(connection: Connection, steps: Path = _HERE / "versions") -> None:
         if not known.issuperset(found):
             raise DatabaseTooNew(
                 "this database was last used by a newer release of Vortex, and this one would damage it: "
-                f"update Vortex, or name another database (schema {', '.join(map(str, found))}; known up to {max(known)})"
+                f"update Vortex, or name another database (schema {', '.join(map(str, found))}; "
+                f"known up to {max(known)})"
             )
         command.upgrade(config, "head")
 

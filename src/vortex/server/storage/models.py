@@ -110,5 +110,5 @@ PROBE = Table(
     "probe",
     METADATA,
     Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("count", Integer, nullable=False),  # written to see whether writing works
+    Column("content", LargeBinary, nullable=False),  # written to see whether writing works
 )

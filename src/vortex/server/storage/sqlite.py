@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import logging
 import sqlite3
 import time
 from collections.abc import Callable
@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, Concatenate, NoReturn, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
 
 from vortex.server.storage import reads, writes
 from vortex.server.storage.group_writer import GroupWriter
@@ -23,6 +22,7 @@ from vortex.server.storage.notices import end
 from vortex.server.storage.reads import Change
 from vortex.server.storage.sqlite_append import append_entry
 from vortex.server.storage.sqlite_engine import (
+    DATABASE_ERRORS,
     Connect,
     connect,
     end_process,
@@ -44,6 +44,9 @@ _WAL_BYTES = 2 << 20
 """From this size on, the write-ahead log is carried over into the file, beside the writer."""
 _WAL_LIMIT = 16 << 20
 """From this size on the writer itself does it: only then can the log surely begin anew."""
+
+
+_LOG = logging.getLogger(__name__)
 
 
 class SqliteStore(SqlStore):
@@ -95,7 +98,7 @@ class SqliteStore(SqlStore):
                     raise StoreFailed(f"{self._path} lies on a disk that cannot keep a write-ahead log")
                 with connection.begin():
                     migrate(connection)
-        except (SQLAlchemyError, sqlite3.Error) as error:
+        except DATABASE_ERRORS as error:
             if is_fsync_error(error):
                 self._on_fsync_error(error)
             raise StoreFailed(f"{self._path} cannot be used: {failed(error)}") from None
@@ -141,7 +144,7 @@ class SqliteStore(SqlStore):
             try:
                 with self._read_engine.connect() as connection:
                     return read(connection, *args, **kwargs)
-            except SQLAlchemyError as error:
+            except DATABASE_ERRORS as error:
                 raise failed(error) from None
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, work)
@@ -166,10 +169,13 @@ class SqliteStore(SqlStore):
     async def _tend(self) -> None:
         while True:
             await asyncio.sleep(self._poll_seconds)
-            with contextlib.suppress(StoreFailed):
-                await self._look_for_others()
-            with contextlib.suppress(StoreFailed):
-                await self._keep_log_short()
+            for duty in (self._look_for_others, self._keep_log_short):
+                try:
+                    await duty()
+                except StoreFailed:
+                    pass  # whoever wants to write hears of it
+                except Exception:
+                    _LOG.exception("The database could not be tended.")
 
     async def _look_for_others(self) -> None:
         """The writer's connection can tell for nothing whether any other has committed."""
@@ -189,7 +195,7 @@ class SqliteStore(SqlStore):
         try:
             with self._write_engine.connect() as connection:
                 _checkpoint(connection)
-        except SQLAlchemyError as error:
+        except DATABASE_ERRORS as error:
             if is_fsync_error(error):
                 self._on_fsync_error(error)
             raise failed(error) from None

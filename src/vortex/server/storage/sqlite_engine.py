@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from vortex.server.storage.interface import StoreFailed
@@ -42,6 +42,9 @@ _SETTINGS = (
     "PRAGMA wal_autocheckpoint = 0",
     "PRAGMA journal_size_limit = 4194304",
 )
+
+DATABASE_ERRORS = (SQLAlchemyError, sqlite3.Error)
+"""Whether SQLAlchemy was asked, or the driver straight away."""
 
 Connect = Callable[[Path], sqlite3.Connection]
 

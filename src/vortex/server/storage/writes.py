@@ -60,7 +60,8 @@ _MAKE_KEY = text("INSERT INTO keys (name, key) VALUES ('links', :key) ON CONFLIC
 _ADD_SESSION = text(
     "INSERT INTO sessions (session, created) VALUES (:session, :at) ON CONFLICT DO NOTHING"
 ).bindparams(bindparam("at", type_=SEATS.c.seen.type))
-_PROBE = update(PROBE).values(count=(PROBE.c.count + 1) % 1_000_000)
+_PROBE = update(PROBE).values(content=bindparam("now"))
+_PROBE_BYTES = 32 << 10
 
 
 # -- tables ------------------------------------------------------------------------------------
@@ -199,6 +200,6 @@ def signing_key(connection: Connection) -> Done[bytes]:
 
 
 def probe(connection: Connection) -> Done[None]:
-    """Writes, to see whether writing works."""
-    connection.execute(_PROBE)
+    """Writes, to see whether writing works: more than a move does, lest it fit where no move fits any more."""
+    connection.execute(_PROBE, {"now": secrets.token_bytes(16).ljust(_PROBE_BYTES, b"\0")})
     return Done(None)

@@ -92,7 +92,7 @@ def upgrade() -> None:
     probe = op.create_table(
         "probe",
         sa.Column("id", sa.Integer, autoincrement=False, nullable=False),
-        sa.Column("count", sa.Integer, nullable=False),
+        sa.Column("content", sa.LargeBinary, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_probe"),
     )
-    op.bulk_insert(probe, [{"id": 1, "count": 0}])
+    op.bulk_insert(probe, [{"id": 1, "content": b""}])

@@ -1,0 +1,145 @@
+"""How a database comes to have today's schema: from nothing, from an older release, and not from a newer one."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, Engine, text
+from tests.server.storage.postgresql_server import PostgresqlServer
+from tests.server.storage.stores import Stores, full_table
+
+from vortex.server.storage import sqlite_engine, writes
+from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.migrate import DatabaseTooNew, migrate
+from vortex.server.storage.models import METADATA
+from vortex.server.storage.postgresql import PostgresqlStore
+from vortex.server.storage.sqlite import SqliteStore
+from vortex.server.storage.store import SqlStore
+
+STEPS = Path(sqlite_engine.__file__).parent / "migrations" / "versions"
+
+NEXT_STEP = '''
+"""A step that the next release might bring."""
+import sqlalchemy as sa
+from alembic import op
+
+revision = "9999"
+down_revision = "{last}"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("tables") as table:
+        table.add_column(sa.Column("weather", sa.Text, nullable=False, server_default="fair"))
+    {mishap}
+'''
+
+
+@pytest.fixture
+def later(tmp_path: Path) -> Path:
+    return later_steps(tmp_path / "later", "")
+
+
+def later_steps(folder: Path, mishap: str) -> Path:
+    """The steps of a release after this one."""
+    shutil.copytree(STEPS, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    last = max(path.name for path in STEPS.glob("v*.py"))[1:5]
+    (folder / "v9999_weather.py").write_text(NEXT_STEP.format(last=last, mishap=mishap), encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def engine(tmp_path: Path) -> Engine:
+    path = tmp_path / "tables.db"
+    sqlite_engine.make_file(path)
+    return sqlite_engine.engine_for(path, is_writer=True)
+
+
+def schema(connection: Connection) -> list[tuple[str, ...]]:
+    return [
+        tuple(row) for row in connection.execute(text("SELECT name, sql FROM sqlite_master ORDER BY name"))
+    ]
+
+
+async def test_the_steps_lead_to_the_models(lasting_stores: Stores) -> None:
+    store = await lasting_stores.open()
+    assert isinstance(store, SqlStore)
+
+    def differences(connection: Connection) -> list[object]:
+        options = {"version_table": "vortex_version", "compare_type": True}
+        return list(compare_metadata(MigrationContext.configure(connection, opts=options), METADATA))
+
+    assert await store._read(differences) == []
+
+
+def test_doing_it_again_changes_nothing(engine: Engine) -> None:
+    with engine.begin() as connection:
+        migrate(connection)
+        once = schema(connection)
+    with engine.begin() as connection:
+        migrate(connection)
+        assert schema(connection) == once
+    engine.dispose()
+
+
+def test_an_old_database_is_brought_up_to_date_and_keeps_its_rows(engine: Engine, later: Path) -> None:
+    with engine.begin() as connection:
+        migrate(connection)
+        writes.create_table(connection, full_table(id="t"))
+    with engine.begin() as connection:
+        migrate(connection, later)
+        row = connection.execute(text("SELECT id, weather FROM tables")).one()
+    assert tuple(row) == ("t", "fair")
+    engine.dispose()
+
+
+def test_a_step_that_fails_leaves_the_database_as_it_was(engine: Engine, tmp_path: Path) -> None:
+    broken = later_steps(tmp_path / "broken", mishap="raise OSError('planted')")
+    with engine.begin() as connection:
+        migrate(connection)
+        before = schema(connection)
+    with pytest.raises(OSError, match="planted"), engine.begin() as connection:
+        migrate(connection, broken)
+    with engine.begin() as connection:
+        assert schema(connection) == before
+        migrate(connection)
+    engine.dispose()
+
+
+async def test_a_database_of_a_newer_release_is_refused_in_plain_words(
+    engine: Engine, later: Path, tmp_path: Path
+) -> None:
+    with engine.begin() as connection:
+        migrate(connection, later)
+    engine.dispose()
+    before = (tmp_path / "tables.db").read_bytes()
+    with pytest.raises(DatabaseTooNew, match="newer release of Vortex"):
+        await SqliteStore(tmp_path / "tables.db").open()
+    engine = sqlite_engine.engine_for(tmp_path / "tables.db", is_writer=True)
+    with engine.begin() as connection:
+        assert connection.execute(text("SELECT version_num FROM vortex_version")).scalar() == "9999"
+    engine.dispose()
+    assert len(before) == (tmp_path / "tables.db").stat().st_size
+
+
+async def test_a_newer_postgresql_is_refused_too(postgresql: PostgresqlServer, postgresql_url: str) -> None:
+    store = PostgresqlStore(postgresql_url)
+    await store.open()
+    await store.close()
+    name = postgresql_url.rpartition("=")[2]
+    await postgresql.execute(f"UPDATE {name}.vortex_version SET version_num = '9999'")
+    with pytest.raises(DatabaseTooNew, match="newer release of Vortex"):
+        await PostgresqlStore(postgresql_url).open()
+
+
+async def test_what_is_no_database_is_refused_in_words(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Doctor, " * 400, encoding="utf-8")
+    with pytest.raises(StoreFailed, match="is no database"):
+        await SqliteStore(path).open()
+    assert path.read_text(encoding="utf-8") == "Dear Doctor, " * 400

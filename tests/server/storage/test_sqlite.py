@@ -1,0 +1,148 @@
+"""What is particular to the store on SQLite."""
+
+from __future__ import annotations
+
+import asyncio
+import stat
+from functools import partial
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+from tests.server.storage.stores import PLAYING, full_table
+
+from vortex.server.storage import UnknownDatabase, default_url, open_store, sqlite
+from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.memory import MemoryStore
+from vortex.server.storage.postgresql import PostgresqlStore
+from vortex.server.storage.sqlite import SqliteStore
+from vortex.server.storage.writes import Done
+
+
+async def test_every_commit_is_synced_into_a_write_ahead_log(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.db")
+    await store.open()
+
+    def setting(name: str, connection: Connection) -> Done[object]:
+        return Done(connection.exec_driver_sql(f"PRAGMA {name}").scalar())
+
+    for name, value in {
+        "journal_mode": "wal",
+        "synchronous": 2,
+        "busy_timeout": 5000,
+        "foreign_keys": 1,
+        "wal_autocheckpoint": 0,
+    }.items():
+        assert await store._writer.submit(partial(setting, name)) == value
+    await store.close()
+
+
+async def test_calls_that_wait_share_a_commit(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.db")
+    await store.open()
+    tables = [full_table() for _ in range(64)]
+    await asyncio.gather(*(store.create_table(table) for table in tables))
+    before = store.figures()["commits"]
+    for number in range(1, 6):
+        await asyncio.gather(
+            *(store.append_entry(table.id, number, f"m{number}", b"x", PLAYING) for table in tables)
+        )
+    assert store.figures()["commits"] - before <= 5 * 8
+    assert store.figures()["largest_group"] >= 32
+    await store.close()
+
+
+async def test_nobody_else_can_read_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "folder" / "tables.db"
+    store = SqliteStore(path)
+    await store.open()
+    await store.create_table(full_table())
+    files = [path, *path.parent.glob("tables.db-*")]
+    assert len(files) == 3
+    assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600] * 3
+    await store.close()
+
+
+async def test_the_log_is_carried_over_into_the_file_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "_WAL_BYTES", 100_000)
+    monkeypatch.setattr(sqlite, "_WAL_LIMIT", 200_000)
+    store = SqliteStore(tmp_path / "tables.db", poll_seconds=0.01)
+    await store.open()
+    table = full_table()
+    await store.create_table(table)
+    for number in range(1, 401):
+        await store.append_entry(table.id, number, f"m{number}", b"x" * 500, PLAYING)
+    assert store.figures()["wal_bytes"] < 3_000_000
+    assert (tmp_path / "tables.db").stat().st_size > 200_000
+    await store.close()
+
+
+async def test_neither_seed_nor_names_stand_in_an_error(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.db")
+    await store.open()
+    table = full_table(seed=b"SECRET" * 10, title="TITLE")
+    await store.create_table(table)
+    with pytest.raises(StoreFailed) as refused:
+        await store.create_table(table)
+    assert "SECRET" not in repr(refused.value)
+    assert refused.value.__cause__ is None
+    with pytest.raises(StoreFailed, match="SQLite error 787"):
+        await store.add_chat("no such table", "a", 0, "P", "TEXT", 0)
+    await store.close()
+
+
+async def test_a_database_that_is_in_use_is_refused_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vortex.server.storage.sqlite_engine.BUSY_SECONDS", 0.1)
+    one, two = SqliteStore(tmp_path / "tables.db"), SqliteStore(tmp_path / "tables.db")
+    await one.open()
+    await two.open()
+    release = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def hold(connection: Connection) -> Done[None]:
+        asyncio.run_coroutine_threadsafe(release.wait(), loop).result()
+        return Done(None)
+
+    held = one._writer.submit(hold)
+    await asyncio.sleep(0.05)
+    with pytest.raises(StoreFailed, match="in use"):
+        await two.add_session("abc", 1)
+    assert not await two.is_session("abc"), "reading goes on"
+    release.set()
+    await held
+    await two.add_session("abc", 1)
+    assert await one.is_session("abc")
+    await one.close()
+    await two.close()
+
+
+def test_a_store_is_chosen_by_its_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert isinstance(open_store("memory:"), MemoryStore)
+    assert isinstance(open_store("postgresql://somebody@localhost/vortex"), PostgresqlStore)
+    assert isinstance(open_store("postgres://somebody@localhost/vortex"), PostgresqlStore)
+    absolute, relative = open_store(f"sqlite:///{tmp_path}/a.db"), open_store("sqlite:///a.db")
+    assert isinstance(absolute, SqliteStore)
+    assert isinstance(relative, SqliteStore)
+    assert absolute._path == tmp_path / "a.db"
+    assert relative._path == Path("a.db")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_url() == open_store_url(open_store())
+    assert default_url().endswith("/tables.db")
+
+
+def open_store_url(store: object) -> str:
+    assert isinstance(store, SqliteStore)
+    return f"sqlite:///{store._path}"
+
+
+@pytest.mark.parametrize(
+    "url", ["mysql://root:hunter2@host/db", "tables.db", "sqlite:", "sqlite:///", "postgresql:x"]
+)
+def test_an_address_that_makes_no_sense_is_refused_without_repeating_it(url: str) -> None:
+    with pytest.raises(UnknownDatabase) as refused:
+        open_store(url)
+    assert "hunter2" not in str(refused.value)
