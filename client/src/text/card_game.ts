@@ -129,17 +129,21 @@ function row(player: PlayerView, scene: Scene): Zone {
 }
 
 function location(place: LocationView, scene: Scene): Zone {
-  return zone(`location-${place.location}`, scene.cards.name(place.location), [
-    cards("", [card(place.location)]),
-    fact(t("cg-worth"), t("cg-worth-facts", { vp: place.vp, tp: place.tp })),
-    place.tardis ? fact(t("cg-tardis-counter"), t("yes")) : null,
-    cardsIfAny(
-      t("cg-defenders"),
-      place.defenders.cards,
-      place.defenders.count - place.defenders.cards.length,
-    ),
-    attack(place, scene),
-  ]);
+  return zone(
+    `location-${place.location}`,
+    scene.cards.name(place.location),
+    [
+      fact(t("cg-worth"), t("cg-worth-facts", { vp: place.vp, tp: place.tp })),
+      place.tardis ? fact(t("cg-tardis-counter"), t("yes")) : null,
+      cardsIfAny(
+        t("cg-defenders"),
+        place.defenders.cards,
+        place.defenders.count - place.defenders.cards.length,
+      ),
+      attack(place, scene),
+    ],
+    { card: card(place.location), urgent: place.attack !== null },
+  );
 }
 
 function attack(place: LocationView, scene: Scene): Line | null {

@@ -60,7 +60,10 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
     zones: [
       standing(view),
       ...(view.gambit ? [gambit(view.gambit)] : []),
-      ...view.stacks.map((stack, i) => stackZone(view, stack, i)),
+      zone("stacks", t("tc-stacks"), [], {
+        wide: true,
+        parts: view.stacks.map((stack, i) => stackZone(view, stack, i)),
+      }),
       ...(view.declared.length
         ? [zone("declared", t("tc-declared"), [faces("", view.declared)], { urgent: true })]
         : []),
@@ -111,10 +114,10 @@ function stackZone(view: ClashView, stack: ClashView["stacks"][number], i: numbe
   const arc = view.arcs[i];
   const title = t("tc-stack", { type: t(`tc-stack-${stack.type}`), total: signed(stack.total) });
   return zone(`stack-${stack.type}`, title, [
+    view.pawn === stack.type ? fact("◈", t("tc-pawn-here")) : null,
     arc ? cards(t("tc-arc"), [card(arc.key)]) : fact(t("tc-arc"), t("tc-not-picked")),
     ...(arc?.words ?? []).map((words) => fact("", words)),
     arc ? fact(t("tc-icons"), t("tc-icons-facts", { dalek: arc.dalek, tardis: arc.tardis })) : null,
-    view.pawn === stack.type ? fact(t("tc-pawn"), t("tc-pawn-here")) : null,
     stack.cards.length ? faces(t("tc-cards-from-below"), stack.cards) : fact(t("cards"), t("none")),
   ]);
 }

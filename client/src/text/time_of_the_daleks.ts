@@ -10,6 +10,7 @@ import {
   some,
   zone,
   type CardRef,
+  type Die,
   type Drawing,
   type Line,
   type Scene,
@@ -144,7 +145,8 @@ function track(view: DaleksView, scene: Scene): Zone {
       const owner = t("tod-timeship-of", { name: scene.names[seat] ?? "" });
       if (player.tardis === space) marks.push({ text: String(seat + 1), words: owner, seat });
     });
-    spaces.push({ name: named[space] ?? String(space), marks, special: space in named });
+    const name = named[space] ?? String(space);
+    spaces.push({ name, short: name.slice(0, 2), marks, special: space in named });
   }
   const { in_play, on_earth, davros } = view.daleks;
   return zone(
@@ -166,12 +168,16 @@ function placeZone(view: DaleksView, place: PlaceView, scene: Scene): Zone {
   const here = view.players.flatMap((player, seat) =>
     player.zone === place.key ? [scene.names[seat] ?? ""] : [],
   );
-  return zone(`place-${place.key}`, scene.cards.name(place.key), [
-    cards("", [card(place.key)]),
-    dilemma(place),
-    some(place.daleks ?? 0, fact(t("tod-daleks"), place.daleks ?? 0)),
-    here.length ? fact(t("tod-here"), here.join(", ")) : null,
-  ]);
+  return zone(
+    `place-${place.key}`,
+    scene.cards.name(place.key),
+    [
+      dilemma(place),
+      some(place.daleks ?? 0, fact(t("tod-daleks"), place.daleks ?? 0)),
+      here.length ? fact(t("tod-here"), here.join(", ")) : null,
+    ],
+    { card: card(place.key) },
+  );
 }
 
 function dilemma(place: PlaceView): Line {
@@ -186,32 +192,37 @@ function anomalies(view: DaleksView, scene: Scene): Zone[] {
     const here = view.players.flatMap((one, seat) =>
       one.zone === anomaly.key ? [scene.names[seat] ?? ""] : [],
     );
-    return zone(`anomaly-${anomaly.key}`, t("tod-anomaly", { name: scene.cards.name(anomaly.key) }), [
-      cards("", [card(anomaly.key)]),
-      some(anomaly.goal, fact(t("tod-progress"), `${anomaly.progress} / ${anomaly.goal}`)),
-      Object.keys(anomaly.imprisoned).length
-        ? fact(t("tod-imprisoned"), diceCounts(anomaly.imprisoned))
-        : null,
-      here.length ? fact(t("tod-here"), here.join(", ")) : null,
-    ]);
+    return zone(
+      `anomaly-${anomaly.key}`,
+      scene.cards.name(anomaly.key),
+      [
+        fact("", t("tod-anomaly")),
+        some(anomaly.goal, fact(t("tod-progress"), `${anomaly.progress} / ${anomaly.goal}`)),
+        Object.keys(anomaly.imprisoned).length
+          ? dice(t("tod-imprisoned"), gathered(anomaly.imprisoned))
+          : null,
+        here.length ? fact(t("tod-here"), here.join(", ")) : null,
+      ],
+      { card: card(anomaly.key), urgent: true },
+    );
   });
 }
 
 function adventure(now: NonNullable<DaleksView["adventure"]>, scene: Scene): Zone {
   const where: CardRef[] = [card(now.zone), ...(now.dilemma ? [card(now.dilemma)] : [])];
-  const need = Object.entries(now.challenge).map(([symbol, count]) => `${count} × ${symbolName(symbol)}`);
+  const need = repeat(now.challenge, socket);
   return zone(
     "adventure",
     t("tod-adventure"),
     [
       cards(t("tod-where"), where),
-      fact(t("tod-challenge"), need.join(", ") || t("none")),
+      need.length ? dice(t("tod-challenge"), need) : fact(t("tod-challenge"), t("none")),
       now.conditions.length ? fact(t("tod-conditions"), now.conditions.map(conditionName).join(", ")) : null,
       now.helper >= 0
         ? fact(t("tod-help"), t(`tod-help-${now.help}`, { name: scene.names[now.helper] ?? "" }))
         : null,
-      ...now.pools.map((pool) => fact(t(`tod-pool-of-${pool.of}`, { limit: pool.limit }), poolWords(pool))),
-      now.picked.length ? fact(t("tod-picked"), now.picked.map(pickedDie).join(", ")) : null,
+      ...now.pools.map(pool),
+      now.picked.length ? dice(t("tod-picked"), now.picked.map(pickedDie)) : null,
       now.shielded ? fact(t("tod-shielded"), t("yes")) : null,
       now.rolled ? fact(t("tod-result"), t(now.met ? "tod-met" : "tod-not-met")) : null,
     ],
@@ -219,25 +230,51 @@ function adventure(now: NonNullable<DaleksView["adventure"]>, scene: Scene): Zon
   );
 }
 
-function poolWords(pool: PoolView): string {
-  if (!pool.dice.length) return diceCounts(pool.gathered) || t("tod-no-dice");
-  return pool.dice.map((die) => `${dieName(die.colour)} ${symbolName(die.symbol)}`).join(", ");
-}
-
-function pickedDie(die: string): string {
-  const [colour = "", symbol = ""] = die.split("-");
-  return `${dieName(colour)} ${symbolName(symbol)}`;
-}
-
-function diceCounts(counts: Record<string, number>): string {
-  return Object.entries(counts)
-    .map(([colour, count]) => `${count} × ${dieName(colour)}`)
-    .join(", ");
-}
+const CODES: Record<string, string> = {
+  running: "Ru",
+  diplomacy: "Di",
+  science: "Sc",
+  cunning: "Cu",
+  tactics: "Ta",
+  strength: "St",
+};
 
 const symbolName = (symbol: string) => tryWords(`tod-symbol-${symbol}`) ?? symbol;
 const dieName = (colour: string) => tryWords(`tod-die-${colour}`) ?? colour;
 const conditionName = (key: string) => tryWords(`tod-condition-${key.replaceAll(" ", "-")}`) ?? key;
+
+const dice = (label: string, list: Die[]): Line => ({ kind: "dice", label, dice: list });
+const rolled = (colour: string, symbol: string): Die => ({
+  colour,
+  code: CODES[symbol] ?? symbol.slice(0, 2),
+  words: `${dieName(colour)}: ${symbolName(symbol)}`,
+});
+const socket = (symbol: string): Die => ({
+  colour: "",
+  code: CODES[symbol] ?? "?",
+  words: symbolName(symbol),
+});
+
+/** Each thing as often as it is counted. */
+function repeat<T>(counts: Record<string, number>, make: (key: string) => T): T[] {
+  return Object.entries(counts).flatMap(([key, count]) => Array.from({ length: count }, () => make(key)));
+}
+
+const gathered = (counts: Record<string, number>): Die[] =>
+  repeat(counts, (colour) => ({ colour, code: "", words: dieName(colour) }));
+
+function pool(one: PoolView): Line {
+  const label = t(`tod-pool-of-${one.of}`, { limit: one.limit });
+  const list = one.dice.length
+    ? one.dice.map((die) => rolled(die.colour, die.symbol))
+    : gathered(one.gathered);
+  return list.length ? dice(label, list) : fact(label, t("tod-no-dice"));
+}
+
+function pickedDie(die: string): Die {
+  const [colour = "", symbol = ""] = die.split("-");
+  return rolled(colour, symbol);
+}
 
 function console_(player: PlayerView, seat: number, scene: Scene): Zone {
   const sonic = "●".repeat(player.sonic) + "○".repeat(Math.max(0, MOST_SONIC - player.sonic));
@@ -263,7 +300,7 @@ function console_(player: PlayerView, seat: number, scene: Scene): Zone {
 function hand(view: DaleksView, scene: Scene): Zone[] {
   const mine = scene.seat === null ? undefined : view.players[scene.seat];
   if (!mine || scene.seat === null) return [];
-  const line = cards(t("tod-hand"), mine.hand, mine.hand_size - mine.hand.length);
+  const line = cards(t("hand"), mine.hand, mine.hand_size - mine.hand.length);
   return [zone("hand", t("your-hand"), [line], { seat: scene.seat, inHand: true })];
 }
 

@@ -14,10 +14,19 @@ export interface CardRef {
 export type Line =
   | { kind: "fact"; label: string; value: string }
   | { kind: "cards"; label: string; cards: CardRef[]; hidden: number }
+  | { kind: "dice"; label: string; dice: Die[] }
   | { kind: "track"; label: string; spaces: TrackSpace[] };
+
+/** A die, or with colour "" a symbol alone. `code` is its two letters, the same everywhere; `words` says it all. */
+export interface Die {
+  colour: string;
+  code: string;
+  words: string;
+}
 
 export interface TrackSpace {
   name: string;
+  short: string;
   marks: { text: string; words: string; seat: number | null }[];
   special: boolean;
 }
@@ -25,6 +34,8 @@ export interface TrackSpace {
 export interface Zone {
   id: string;
   title: string;
+  /** The card whose zone it is: its name stands in the title's place. */
+  card: CardRef | null;
   /** Whose zone it is; null for the table's. */
   seat: number | null;
   /** What only its owner holds in hand: shown in the own area. */
@@ -56,6 +67,7 @@ export function zone(id: string, title: string, lines: (Line | null)[], more: Pa
   return {
     id,
     title,
+    card: null,
     seat: null,
     inHand: false,
     wide: false,

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+
+import { Cards } from "$/library.svelte";
+import { about, matching, Memory, named } from "$/table/choices";
+import type { AskInfo, Face, OptionLine } from "$/wire";
+
+const option = (notation: string, words: string, choice = 0): OptionLine => ({
+  choice,
+  notation,
+  words,
+  rule: "CG-1",
+  cost: "",
+  target: "",
+});
+
+const ask = (topic: string, ...options: OptionLine[]): AskInfo => ({
+  seat: 0,
+  topic,
+  rule: "CG-1",
+  prompt: "",
+  is_window: false,
+  options,
+});
+
+const face = (kind: string, key: string): Face => ({
+  kind,
+  key,
+  name: key,
+  lines: [],
+  source: "ours",
+  where: "",
+  known: [],
+});
+
+const PASS = option("pass", "Done", 0);
+const RORY = option("add rory", "Add Rory", 1);
+const AMY = option("add amy-pond", "Add Amélie Pond", 2);
+
+describe("finding", () => {
+  const all = [PASS, RORY, AMY];
+
+  test("nothing typed finds all", () => {
+    expect(matching(all, "  ")).toEqual(all);
+  });
+
+  test("words and notation are searched, in any order, without accents and capitals", () => {
+    expect(matching(all, "AMELIE add")).toEqual([AMY]);
+    expect(matching(all, "amy-p")).toEqual([AMY]);
+  });
+
+  test("an exact notation means that one alone", () => {
+    expect(matching([option("buy 1", "Buy"), option("buy 10", "Buy")], "buy 1").length).toBe(1);
+  });
+
+  test("options about a card name it as a whole word", () => {
+    expect(about(all, "rory")).toEqual([RORY]);
+    expect(about(all, "amy")).toEqual([]);
+    expect(named(all).has("amy-pond")).toBe(true);
+  });
+});
+
+describe("memory", () => {
+  test("what the same question offered before and does not offer now is missing", () => {
+    const memory = new Memory();
+    memory.remember(ask("turn", PASS, RORY));
+    const now = ask("turn", PASS, AMY);
+    memory.remember(now);
+    expect(memory.missing(now)).toEqual([{ notation: "add rory", words: "Add Rory" }]);
+    expect(memory.missing(ask("other", PASS))).toEqual([]);
+  });
+
+  test("what was once possible with a card of a kind can be tried with another of that kind", () => {
+    const cards = new Cards([face("defender", "rory"), face("defender", "river"), face("enemy", "daleks")]);
+    const memory = new Memory();
+    memory.remember(ask("turn", PASS, RORY, option("attack leadworth daleks", "Attack")));
+    expect(memory.triesWith("river", cards, null)).toEqual(["add river"]);
+    expect(memory.triesWith("rory", cards, ask("turn", RORY))).toEqual([]);
+    expect(memory.triesWith("nobody", cards, null)).toEqual([]);
+  });
+});

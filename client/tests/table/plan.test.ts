@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+
+import { freeName, quickPlan, usualLevel } from "$/table/plan";
+import { chaptersOf, findRules } from "$/table/rules";
+import type { GameInfo } from "$/wire";
+
+const game: GameInfo = {
+  key: "card-game",
+  title: "The Doctor Who Card Game",
+  rules_version: 1,
+  least_seats: 2,
+  most_seats: 4,
+  options: [],
+  packs: [],
+  levels: ["random", "greedy", "searching"],
+  hints: false,
+};
+
+test("one click seats me against bots of the second level", () => {
+  expect(quickPlan(game, "Ada")).toEqual({
+    game: "card-game",
+    seats: [
+      { kind: "here", name: "Ada" },
+      { kind: "bot", level: "greedy" },
+      { kind: "bot", level: "greedy" },
+    ],
+  });
+  expect(usualLevel({ ...game, levels: ["random"] })).toBe("random");
+});
+
+test("an unknown game gets as few seats as it takes", () => {
+  expect(quickPlan({ ...game, key: "new" }, "Ada").seats.length).toBe(2);
+});
+
+test("nobody gets a name that is taken", () => {
+  expect(freeName("Ada", ["Bo"])).toBe("Ada");
+  expect(freeName("Ada", ["ada", "Ada 2"])).toBe("Ada 3");
+});
+
+const rules = [
+  { id: "TC-TECH-04", chapter: "Tech", text: "Push a card." },
+  { id: "TC-PLAN-01", chapter: "Plans", text: "See TC-TECH-04." },
+  { id: "TC-TECH-05", chapter: "Tech", text: "Pull a card." },
+];
+
+test("rules are found by id and by words; those whose id was typed come first", () => {
+  expect(findRules(rules, "tc-tech-04").map((rule) => rule.id)).toEqual(["TC-TECH-04", "TC-PLAN-01"]);
+  expect(findRules(rules, "CARD pull").map((rule) => rule.id)).toEqual(["TC-TECH-05"]);
+  expect(findRules(rules, "")).toEqual(rules);
+});
+
+test("chapters keep their order", () => {
+  expect(chaptersOf(rules).map((chapter) => [chapter.name, chapter.rules.length])).toEqual([
+    ["Tech", 2],
+    ["Plans", 1],
+  ]);
+});

@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+
+import { flushSync, mount, unmount } from "svelte";
+import { describe, expect, test } from "vitest";
+
+import { Cards, plainName } from "$/library.svelte";
+import { anyTable, draw, signed, type Drawing, type Line, type Scene, type Zone } from "$/text";
+import type { Face } from "$/wire";
+import Shown from "./Shown.svelte";
+
+type View = Record<string, unknown>;
+const samples = JSON.parse(readFileSync("tests/text/views.json", "utf-8")) as Record<
+  string,
+  { views: View[]; cards: Face[] }
+>;
+const names = ["Ada", "Bo", "Cy"];
+
+const sceneOf = (game: string, view: View): Scene => ({
+  names,
+  cards: new Cards(samples[game]?.cards ?? []),
+  seat: view.seat as number | null,
+  waiting: null,
+});
+
+const zonesIn = (zones: readonly Zone[]): Zone[] => zones.flatMap((zone) => [zone, ...zonesIn(zone.parts)]);
+const linesIn = (drawing: Drawing): Line[] => zonesIn(drawing.zones).flatMap((zone) => zone.lines);
+
+/** Every card key that stands anywhere in a view. */
+function keysIn(value: unknown, cards: Cards): string[] {
+  if (typeof value === "string") return cards.face(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => keysIn(one, cards));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === "question" || key === "topic" ? [] : keysIn(one, cards),
+  );
+}
+
+function cardsShown(drawing: Drawing): Set<string> {
+  const found = new Set<string>();
+  for (const zone of zonesIn(drawing.zones)) {
+    if (zone.card) found.add(zone.card.key);
+    for (const line of zone.lines)
+      if (line.kind === "cards") for (const card of line.cards) found.add(card.key);
+  }
+  return found;
+}
+
+describe.each(Object.keys(samples))("%s", (game) => {
+  const { views } = samples[game] ?? { views: [] };
+
+  test("every view has its own drawing, and not the one for any game", () => {
+    for (const view of views) {
+      const drawing = draw(game, view, sceneOf(game, view));
+      expect(drawing.steps.length).toBeGreaterThan(0);
+      expect(drawing.seats.length).toBe(3);
+    }
+  });
+
+  test("all headings and labels are in words", () => {
+    for (const view of views) {
+      const drawing = draw(game, view, sceneOf(game, view));
+      const texts = [
+        ...zonesIn(drawing.zones).map((zone) => zone.title),
+        ...drawing.steps,
+        ...drawing.seats.flat(),
+      ];
+      for (const line of linesIn(drawing)) texts.push(line.label);
+      for (const text of texts) expect(text).not.toMatch(/^(tod|tc|cg)-|undefined|\{/);
+    }
+  });
+
+  test("zones have names of their own", () => {
+    for (const view of views) {
+      const ids = zonesIn(draw(game, view, sceneOf(game, view)).zones).map((zone) => zone.id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  test("every card that the viewer sees is shown", () => {
+    // Dice are drawn, and tiles that lie in both decks and rows have names of zones.
+    const drawn = new Set(["black", "green", "blue", "red"]);
+    for (const view of views) {
+      const scene = sceneOf(game, view);
+      const shown = cardsShown(draw(game, view, scene));
+      const missing = [...new Set(keysIn(view, scene.cards))].filter(
+        (key) => !shown.has(key) && !drawn.has(key),
+      );
+      expect(missing).toEqual([]);
+    }
+  });
+
+  test("the own hand is a zone of its own, and a spectator has none", () => {
+    for (const view of views) {
+      const hands = draw(game, view, sceneOf(game, view)).zones.filter((zone) => zone.inHand);
+      expect(hands.length).toBe(view.seat === null ? 0 : 1);
+    }
+  });
+
+  test("it can be shown as a page", () => {
+    for (const view of views) {
+      const target = document.createElement("div");
+      const scene = sceneOf(game, view);
+      const page = mount(Shown, { target, props: { drawing: draw(game, view, scene), cards: scene.cards } });
+      flushSync();
+      expect(target.querySelectorAll("h2").length).toBeGreaterThan(2);
+      expect(target.textContent).not.toMatch(/undefined|\[object/);
+      void unmount(page);
+    }
+  });
+});
+
+describe("any other view", () => {
+  const scene: Scene = { names, cards: new Cards([]), seat: 0, waiting: null };
+
+  test("plain facts stand together, everything with parts is a zone, lists by seat are the players'", () => {
+    const drawing = anyTable(
+      {
+        seat: 0,
+        round: 3,
+        over: false,
+        piles: { left: 2, note: null },
+        hands: [{ a: 1 }, { a: 2 }, { a: 3 }],
+      },
+      scene,
+    );
+    expect(drawing.zones.map((zone) => zone.title)).toEqual([
+      "Table",
+      "Piles",
+      "Ada: Hands",
+      "Bo: Hands",
+      "Cy: Hands",
+    ]);
+    expect(drawing.zones[0]?.lines).toEqual([
+      { kind: "fact", label: "Round", value: "3" },
+      { kind: "fact", label: "Over", value: "no" },
+    ]);
+    expect(drawing.zones[1]?.lines).toContainEqual({ kind: "fact", label: "Note", value: "–" });
+  });
+
+  test("a game whose view is not what its drawing expects is drawn like any other", () => {
+    expect(draw("time-clash", { round: 1 }, scene).zones[0]?.title).toBe("Table");
+    expect(draw("chess", { round: 1 }, scene).zones[0]?.title).toBe("Table");
+  });
+});
+
+test("signs are real signs", () => {
+  expect([signed(300), signed(-100), signed(0)]).toEqual(["+300", "−100", "0"]);
+});
+
+test("keys can be read, and copies are known by the key without their number", () => {
+  expect(plainName("the-weeping-angels")).toBe("The Weeping Angels");
+  const card = {
+    kind: "special",
+    key: "refocus",
+    name: "Refocus",
+    lines: [],
+    source: "ours",
+    where: "",
+    known: [],
+  };
+  expect(new Cards([card]).name("refocus-2")).toBe("Refocus");
+});

@@ -1,0 +1,321 @@
+# Die Seite um die Spiele herum.
+
+vortex = Vortex
+unofficial = Ein inoffizielles Projekt von Spielern für Spieler. Doctor Who und die Namen der Spiele gehören ihren Eigentümern, die mit dieser Seite nichts zu tun haben.
+loading = Einen Augenblick …
+close = Schließen
+yes = ja
+no = nein
+none = keine
+more = Mehr
+
+## Seiten
+
+pages = Seiten
+rules = Regeln
+cards = Karten
+replay = Aufzeichnungen
+settings = Einstellungen
+about = Über Vortex
+to-home = Zur Startseite
+no-page = Diese Seite gibt es nicht.
+
+## Startseite
+
+home-title = Vortex: drei Spiele
+games = Spiele
+play-bots = Gegen Bots spielen
+set-up = Einrichten …
+my-games = Meine Spiele
+my-games-waiting = { $count ->
+    [one] Meine Spiele: eines wartet auf mich
+   *[other] Meine Spiele: { $count } warten auf mich
+}
+waiting-for-me = { $count ->
+    [one] ● ein Spiel wartet
+   *[other] ● { $count } Spiele warten
+}
+waits-for-you = Sie sind am Zug
+status-waiting = wartet auf Mitspieler
+status-playing = läuft
+status-over = beendet
+open-tables = Offene Tische
+no-open-tables = Gerade ist kein öffentlicher Tisch offen. Wer einen einrichtet, macht ihn hier für andere sichtbar.
+can-join = Plätze sind frei
+can-watch = Zum Zuschauen
+game-players = { $least } bis { $most } Spieler
+game-time-of-the-daleks = Mehrere Doktoren laufen um die Wette durch das Netz der Zeiten und brauchen einander, denn die Daleks laufen mit.
+game-time-clash = Zwei Mannschaften, drei Schauplätze: die Kniffe des Doktors gegen die Pläne der Feinde, und am Ende ein Wagnis.
+game-card-game = Eigene Orte verteidigen, fremde angreifen und weitergeben, was man nicht brauchen kann.
+
+## Einrichten
+
+set-up-title = { $game }: ein neuer Tisch
+no-game = Dieses Spiel gibt es nicht.
+seats = Plätze
+seat = Platz
+seat-number = Platz { $number }
+how-many = Wie viele Plätze?
+seat-here = jemand hier
+seat-open = offener Platz
+seat-bot = Bot
+by-link = kommt über einen Link
+name-of-seat = Name von Platz { $number }
+level-of-seat = Stärke des Bots auf Platz { $number }
+bot-level = Bot: { $level }
+move-seat-up = Platz { $number } nach oben
+hot-seat-note = Mehrere teilen sich diesen Bildschirm: Er wird verdeckt, sobald er weitergereicht wird.
+guest = Gast
+you = Sie
+you-as-name = Reisende
+options = Optionen und Varianten
+pack = Karten
+own-pack = die des Spiels
+who-may-come = Wer dazukommen darf
+public-table = Öffentlich: steht auf der Startseite, jeder darf einen offenen Platz nehmen
+allow-spectators = Andere dürfen zuschauen
+table-title = Name des Tisches
+clock = Uhr
+clock-minutes = Minuten je Platz (0: keine Uhr)
+clock-increment = Sekunden, die jede Antwort hinzufügt
+begin = An den Tisch
+
+## Platz nehmen
+
+join-title = Platz nehmen bei { $game }
+join-players = Am Tisch: { $names }
+your-name = Ihr Name
+join-name-note = Leer lassen, um unter dem alten Namen an den eigenen Platz zurückzukehren.
+sit-down = Platz nehmen
+only-watch = Nur zuschauen
+lobby-waits = { $count ->
+    [0] Das Spiel beginnt …
+    [one] Ein Mitspieler fehlt noch.
+   *[other] { $count } Mitspieler fehlen noch.
+}
+invite-title = Andere einladen
+invite-text = Wer diesen Link öffnet, kann einen freien Platz nehmen.
+copy-link = Link kopieren
+copied = Kopiert
+share = Teilen …
+links-by-seat = Links zu einem bestimmten Platz
+fill-with-bots = Offene Plätze an Bots geben
+open-seat = offener Platz
+no-table = Diesen Tisch gibt es nicht.
+
+## Der Tisch
+
+the-table = Der Tisch
+parts = Teile des Tisches
+sheet-board = Tisch
+sheet-seats = Spieler
+sheet-side = Verlauf, Hilfe
+side = Verlauf, Gespräch und Regeln
+phases = Phasen
+round-and-turn = Runde { $round }, Zug { $turn }
+your-turn = Sie sind am Zug:
+your-turn-title = Sie sind am Zug: { $game }
+waits-for = Warten auf { $name }:
+is-asked = überlegt
+is-away = ist abwesend
+game-over = Das Spiel ist zu Ende.
+let-bot-play = Einen Bot spielen lassen
+take-seat-back = Platz zurücknehmen
+undo = Rückgängig
+hint = Tipp
+hint-mark = Tipp
+text-view = Textansicht
+text-page = Alles als Text
+leave-text = Zurück zum Spielbrett
+sound-off = Ton aus
+sound-on = Ton an
+return-link = Link zurück an meinen Platz
+return-link-text = Auf einem anderen Gerät öffnen, um dort weiterzuspielen:
+look-back = Zurückblicken
+take-back = Um Rücknahme bitten
+take-back-asked = Die anderen werden gefragt.
+take-back-wish = { $name } möchte zu Zug { $number } zurück.
+agree = Einverstanden
+refuse = Ablehnen
+line-broken = Die Verbindung ist unterbrochen; neuer Versuch läuft. Nichts Bestätigtes geht verloren.
+line-gone = Der Tisch hat sich verabschiedet.
+bye-seat_taken = Dieser Platz wurde von einem anderen Browser übernommen, vielleicht Ihrem eigenen.
+bye-refused = Der Server lehnt diese Verbindung ab.
+commitment = Festlegung
+
+## Wahlmöglichkeiten
+
+your-choices = Ihre Möglichkeiten
+cost = Kosten
+command-label = Möglichkeit suchen oder Zug eintippen
+command-placeholder = Suchen oder Zug eintippen (Taste /)
+nothing-found = Nichts gefunden.
+pass-this-turn = In diesem Zug immer passen
+why-not = Warum nicht?
+not-now = { $count ->
+    [one] Eine Möglichkeit geht jetzt nicht
+   *[other] { $count } Möglichkeiten gehen jetzt nicht
+}
+unknown-notation = Diesen Zug gibt es in diesem Spiel nicht.
+is-legal = Das ist möglich.
+usable-now = jetzt verwendbar
+rule-open = Regel lesen
+zoom-choices = Was sich damit tun lässt
+zoom-why-not = Warum geht sonst nichts damit?
+zoom-no-reason = Sonst lässt sich damit nichts tun.
+refused-stale = Jemand war schneller. Bitte noch einmal ansehen.
+refused-illegal = Nicht möglich:
+refused-not_yours = Das ist nicht Ihr Platz.
+refused-not_asked = Sie sind gerade nicht gefragt.
+refused-waiting = Es fehlen noch Mitspieler.
+refused-over = Das Spiel ist zu Ende.
+refused-nothing_to_undo = Es gibt nichts rückgängig zu machen.
+refused-no_request = Diese Bitte ist nicht mehr offen.
+refused-text = Dieser Text wurde abgelehnt:
+refused-no_hints = Es gibt keine Tipps.
+refused-unknown = Diesen Zug gibt es nicht.
+refused-store = Das Speichern misslang. Bitte noch einmal versuchen.
+refused-busy = Der Server ist überlastet. Bitte noch einmal versuchen.
+refused-nothing_sent = Es wurde nichts gesendet.
+
+## Verlauf, Gespräch, Regeln
+
+log = Verlauf
+chat = Gespräch
+earlier = Früheres
+since-my-turn = Nur seit meinem letzten Zug
+to-moment = Zu diesem Augenblick (Zug { $number })
+nothing-yet = Noch ist nichts geschehen.
+no-chat = Noch hat niemand etwas gesagt.
+say = Sagen
+say-label = Allen etwas sagen
+find-rule = In den Regeln suchen, auch nach Kennung
+rules-found = { $count ->
+    [one] Eine Regel
+   *[other] { $count } Regeln
+}
+
+## Ein Bildschirm für mehrere
+
+curtain-title = { $name } ist dran
+curtain-text = Bitte den Bildschirm weiterreichen. Erst nach einem Druck auf den Knopf ist etwas zu sehen.
+curtain-open = Ich bin { $name }: anzeigen
+
+## Das Ende
+
+you-won = Sie haben gewonnen!
+winners = { $count ->
+    [one] { $names } hat gewonnen.
+   *[other] { $names } haben gewonnen.
+}
+nobody-won = Niemand hat gewonnen.
+winner-mark = gewonnen
+rematch = Noch einmal
+rematch-rotate = Noch einmal, alle einen Platz weiter
+to-rematch = Zum neuen Tisch
+watch-replay = Aufzeichnung ansehen
+download-record = Aufzeichnung herunterladen
+fair-title = Wurde ehrlich gemischt?
+fair-text = Die Festlegung stand vor dem ersten Zug fest. Sie ist der SHA-256 des Startwerts; mit der Aufzeichnung kann jeder das Spiel durch „vortex verify“ nachspielen.
+seed = Startwert
+ending-doctors = Ein Doktor steht auf Gallifrey.
+ending-daleks-seventh-marker = Ein siebter Dalek musste platziert werden: Die Daleks gewinnen.
+ending-daleks-on-gallifrey = Das Dalek-Schiff hat Gallifrey erreicht.
+ending-daleks-on-earth = Drei Daleks stehen auf der Erde.
+ending-gambit = Das Wagnis ist gelungen.
+ending-takeover = Die Feinde haben die Macht übernommen.
+ending-deck-out = Ein Stapel ist aufgebraucht.
+ending-turn-limit = Die Höchstzahl der Züge ist erreicht.
+ending-dalek-counters = Alle Dalek-Marker eines Spielers liegen aus.
+ending-tardis-counters = Alle Tardis-Marker eines Spielers liegen aus.
+ending-game-end-card = Die Spielende-Karte ist erschienen.
+ending-round-limit = Die Höchstzahl der Runden ist erreicht.
+
+## Aufzeichnungen
+
+record = Aufzeichnung
+open-record = Aufzeichnung öffnen …
+open-record-text = Eine Aufzeichnung ist die Datei eines beendeten Spiels. Geöffnet lässt es sich Zug für Zug ansehen.
+record-forgotten = Diese Aufzeichnung ist nicht mehr hier. Bitte die Datei erneut öffnen.
+to-table = Zum Tisch
+replay-controls = Wiedergabe
+to-start = Zum Anfang
+step-back = Einen Zug zurück
+step-on = Einen Zug weiter
+to-end = Zum Ende
+play = Abspielen
+pause = Anhalten
+moment = Augenblick
+seen-by = Gesehen von
+seen-by-name = wie { $name } es sah
+seen-by-spectator = als Zuschauer
+seen-open = alle Karten offen
+copy-moment = Link zu diesem Augenblick kopieren
+nothing-happened = Der Tisch, wie er aufgebaut wurde.
+
+## Karten
+
+find-card = Karten durchsuchen
+kind = Art
+all-kinds = Alle Arten
+provenance = Herkunft
+all-sources = Jede Herkunft
+source-rulebook = aus dem Regelheft
+source-public = öffentlich bekannt
+source-ours = von uns
+known-facts = belegt: { $facts }
+cards-found = { $count ->
+    [one] Eine Karte
+   *[other] { $count } Karten
+}
+
+## Einstellungen
+
+language = Sprache
+as-browser = wie der Browser
+theme = Farben
+as-system = wie das System
+theme-vortex = Vortex (dunkel)
+theme-paper = Papier (hell)
+theme-contrast = Hoher Kontrast
+motion = Bewegung
+motion-system = wie das System
+motion-full = alles bewegt sich
+motion-reduced = wenig Bewegung
+speed = Tempo
+speed-times = { $speed } ×
+speed-at-once = sofort
+sound = Ton
+try-sound = Probe
+notify = Bescheid geben, wenn ich am Zug und diese Seite verdeckt ist
+prefer-text = Tische als Text zeigen
+
+## Über Vortex
+
+about-what = Vortex spielt drei Brett- und Kartenspiele vollständig: Time of the Daleks, Time Clash und The Doctor Who Card Game; allein gegen Bots, um einen Bildschirm oder mit Freunden über einen Link.
+about-art = Alle Bilder sind unsere eigenen. Die Regeln stehen in eigenen Worten da; jede nennt die Stelle im veröffentlichten Regelheft.
+about-fair = Jeder Tisch legt das Mischen vor dem ersten Zug fest und legt es am Ende offen, sodass jeder das Spiel prüfen kann.
+keys-title = Tasten
+keys-number = die Möglichkeit mit dieser Nummer wählen
+keys-command = eine Möglichkeit suchen oder einen Zug eintippen
+keys-tab = durch alles hindurchgehen
+keys-escape = eine Karte oder das Feld verlassen
+
+## Probleme
+
+problem-offline = Der Server antwortet nicht.
+problem-strange = Der Server gab eine seltsame Antwort:
+problem-not-understood = Der Server hat das nicht verstanden.
+problem-too-large = Das ist zu groß.
+problem-foreign = Der Server nimmt diese Seite nicht an.
+problem-not-yours = Das gehört Ihnen nicht.
+problem-not-found = Das gibt es nicht, oder es ist nicht für Sie.
+problem-taken = Dieser Platz ist besetzt.
+problem-not-over = Das Spiel ist noch nicht zu Ende.
+problem-over = Das Spiel ist zu Ende.
+problem-waiting = Es fehlen noch Mitspieler.
+problem-name = Dieser Text wurde abgelehnt:
+problem-option = Diese Option wurde abgelehnt:
+problem-link = Dieser Link gilt nicht mehr.
+problem-busy = Der Server ist überlastet.
+problem-slow-down = Zu viele Anfragen. Bitte etwas warten.

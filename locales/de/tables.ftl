@@ -1,0 +1,172 @@
+# Die drei Spiele als Text: Überschriften und Beschriftungen. Was auf den Karten steht, kommt von den Spielen.
+
+zone-table = Tisch
+hand = Hand
+your-hand = Ihre Hand
+no-cards = keine Karten
+reserve = Reserve
+decks = Stapel und Ablagen
+discards = Ablage
+face-up = offen
+face-down-known = verdeckt, Ihnen bekannt
+hidden-cards = { $count ->
+    [one] 1 verdeckte Karte
+   *[other] { $count } verdeckte Karten
+}
+cards-count = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+
+## Time of the Daleks
+
+tod-step-prepare = Vorbereitung
+tod-step-travel = Reisen
+tod-step-adventure = Abenteuer
+tod-step-finish = Zug-Ende
+tod-step-daleks = Dalek-Zug
+tod-web-of-time = Netz der Zeiten, Runde { $round }
+tod-track = Die Felder von Skaro bis Gallifrey
+tod-ship = Dalek-Schiff
+tod-anomaly-marker = Zeit-Anomalie-Marker
+tod-timeship-of = Tardis von { $name }
+tod-danger = Gefahr
+tod-danger-facts = das Schiff ist { $left } von Gallifrey entfernt; Daleks im Spiel { $play } von 6, auf der Erde { $earth } von 3
+tod-earth = Erde
+tod-daleks = Daleks
+tod-here = Hier
+tod-dilemma = Dilemma
+tod-anomaly = Zeit-Anomalie
+tod-progress = Fortschritt
+tod-imprisoned = Gefangene Würfel
+tod-adventure = Abenteuer
+tod-where = Wo
+tod-challenge = Herausforderung
+tod-conditions = Bedingungen
+tod-help = Hilfe
+tod-help-alone = niemand
+tod-help-afar = { $name } hilft aus der Ferne
+tod-help-on-site = { $name } hilft vor Ort
+tod-pool-of-caller = Würfel-Vorrat (höchstens { $limit })
+tod-pool-of-helper = Würfel des Helfers (höchstens { $limit })
+tod-no-dice = noch keine Würfel
+tod-picked = Gewählt
+tod-shielded = Abgeschirmt
+tod-result = Ergebnis
+tod-met = die Herausforderung ist bestanden
+tod-not-met = die Herausforderung ist nicht bestanden
+tod-symbol-running = Laufen
+tod-symbol-diplomacy = Diplomatie
+tod-symbol-science = Wissenschaft
+tod-symbol-cunning = List
+tod-symbol-tactics = Taktik
+tod-symbol-strength = Stärke
+tod-die-black = schwarz
+tod-die-green = grün
+tod-die-blue = blau
+tod-die-red = rot
+tod-condition-fixed-point = Fixpunkt
+tod-condition-time-locked = Zeit-Blockade
+tod-condition-time-breach = Zeitbruch
+tod-console-of = Konsole von { $name }
+tod-doctor = Doktor
+tod-no-doctor = noch kein Doktor
+tod-sonic = Schall-Ladung
+tod-stands-at = Ort
+tod-companions = Begleiter
+tod-part-time = Teilzeit
+tod-equipment = Ausrüstung
+tod-seat-facts = Schall { $sonic }, Karten { $cards }, Feld { $space }
+tod-deck-timey-wimey = Timey-Wimey-Karten
+tod-deck-locations = Lokationen
+tod-deck-dilemmas = Dilemmas
+tod-deck-earth-companions = Begleiter (Erde)
+tod-deck-alien-companions = Begleiter (Alien)
+tod-deck-anomalies = Zeit-Anomalien
+tod-discard-timey-wimey = Abgelegte Timey-Wimey-Karten
+tod-discard-locations = Abgelegte Lokationen
+tod-discard-dilemmas = Abgelegte Dilemmas
+tod-discard-companions = Abgelegte Begleiter
+tod-discard-anomalies = Abgelegte Zeit-Anomalien
+tod-in-play = Karten im Spiel
+tod-drawn = Gezogene Lokationen
+
+## Time Clash
+
+tc-step-build-up = Aufbau
+tc-step-endgame = Endspiel
+tc-step-gambit = Wagnis
+tc-team-doctor = Mannschaft des Doktors
+tc-team-enemy = Mannschaft der Feinde
+tc-standing = Stand, Zug { $turn }
+tc-match = Partie
+tc-match-facts = Spiel { $game } von höchstens { $length }; gewonnen: Doktor { $doctor }, Feinde { $enemy }
+tc-total = Alle Stapel zusammen
+tc-threats = Drohungen
+tc-of = { $value } von { $goal }
+tc-flip-target = Ziel des Doktors
+tc-stacks = Die drei Stapel
+tc-stack = { $type }-Stapel: { $total }
+tc-stack-time = Zeit
+tc-stack-companion = Begleiter
+tc-stack-enemy = Feind
+tc-arc = Schauplatz
+tc-not-picked = noch nicht gewählt
+tc-icons = Symbole
+tc-icons-facts = Dalek { $dalek }, Tardis { $tardis }
+tc-pawn-here = hier steht der Doktor
+tc-cards-from-below = Karten, die älteste zuerst
+tc-declared = Wird gespielt
+tc-sum = Summe
+tc-rolled = Gewürfelt
+tc-cancelled = aufgehoben
+tc-suit-threat = Drohung
+tc-suit-quip = Spruch
+tc-suit-tech = Technik
+tc-suit-plan = Plan
+tc-suit-special = Sonderkarte
+tc-deck-of = { $team }: Stapel
+tc-discards-of = { $team }: Ablage
+tc-removed-of = { $team }: aus dem Spiel
+
+## The Doctor Who Card Game
+
+cg-mode-normal = Züge
+cg-mode-game-end-shown = Spielende-Karte liegt offen
+cg-mode-final = Letzte Züge
+cg-turn = Zug { $turn }: { $name }
+cg-final-turns = Verbleibende letzte Züge
+cg-conflict = Konflikt, { $attacker } greift { $owner } an
+cg-choosing = { $action } mit
+cg-action-defend = Verteidigen
+cg-action-attack = Angreifen
+cg-action-reserve = In die Reserve legen
+cg-action-discard = Ablegen
+cg-action-support = Unterstützung
+cg-there = der Ort
+cg-line-of = Reihe von { $name }
+cg-time-points = Zeitpunkte
+cg-counters = Übrige Marker
+cg-counters-facts = Tardis { $tardis }, Dalek { $dalek }
+cg-reserve = Reserve (höchstens { $limit })
+cg-worth = Wert
+cg-worth-facts = { $vp } SP, { $tp } ZP
+cg-tardis-counter = Tardis-Marker
+cg-defenders = Verteidiger
+cg-attack-of = Angriff von { $name }
+cg-deck = Stapel
+cg-deck-facts = { $above } über der Spielende-Karte, { $below } darunter
+cg-supply = Übrige Zeitpunkte
+cg-removed = Aus dem Spiel
+cg-seat-facts = { $tp } ZP, Hand { $cards }
+cg-seat-locations = { $count ->
+    [one] 1 Ort
+   *[other] { $count } Orte
+}
+
+## Schlüssel einer Ansicht ohne eigene Darstellung
+
+key-round = Runde
+key-turn = Zug
+key-players = Spieler
+key-over = Beendet
