@@ -93,7 +93,77 @@ class EndingAnswer(Outer):
         state.end()
 
 
-BOOK = FrameBook(Outer, Inner, Ending, EndingAnswer)
+class Series(Frame):
+    """Plays a round, and another one when that is over."""
+
+    __slots__ = ()
+    steps = ("first_round", "second_round", "after")
+
+    def first_round(self, state: Diary) -> None:
+        state.call(Round())
+
+    def second_round(self, state: Diary) -> None:
+        state.lines.append("second round")
+        state.call(Round())
+
+    def after(self, state: Diary) -> None:
+        state.lines.append("after")
+
+
+class Round(Frame):
+    __slots__ = ()
+    steps = ("ask", "never_after_unwinding")
+
+    def ask(self, state: Diary) -> None:
+        state.ask(0, "over?", [PASS, 1])
+
+    def on_ask(self, state: Diary, choice: int) -> None:
+        if choice:
+            state.call(Last())
+            return
+        state.lines.append("over by answer")
+        state.unwind(1)
+        raise AssertionError
+
+    def never_after_unwinding(self, state: Diary) -> None:
+        raise AssertionError
+
+
+class Last(Frame):
+    __slots__ = ()
+    steps = ("unwind",)
+
+    def unwind(self, state: Diary) -> None:
+        state.lines.append("over by step")
+        state.unwind(1)
+        raise AssertionError
+
+
+class Counts(Frame):
+    """Runs its step until the frame above it leaves a number that is big enough."""
+
+    __slots__ = ()
+    steps = ("count", "done")
+
+    def count(self, state: Diary) -> None:
+        state.lines.append(f"told {state.tally[-1]}")
+        state.call(Adds(), tally=state.tally[-1])
+
+    def done(self, state: Diary) -> None:
+        state.lines.append(f"done with {state.tally[-1]}")
+
+
+class Adds(Frame):
+    __slots__ = ()
+    steps = ("add",)
+
+    def add(self, state: Diary) -> None:
+        state.report(state.tally[-1] + 5)
+        if state.tally[-1] < 10:
+            state.send_back()
+
+
+BOOK = FrameBook(Outer, Inner, Ending, EndingAnswer, Series, Round, Last, Counts, Adds)
 
 
 def begun(frame: Frame | None = None) -> Diary:
@@ -137,6 +207,21 @@ def test_an_answer_can_be_the_decisive_moment() -> None:
     state = begun(EndingAnswer("outer"))
     answer(state, PASS)
     assert (state.over, state.asked, state.frames) == (True, NOBODY, [])
+
+
+def test_unwinding_leaves_everything_above_at_once_and_the_frame_there_goes_on() -> None:
+    state = begun(Series())
+    answer(state, PASS)
+    assert state.lines == ["over by answer", "second round"]
+    assert (state.asked, state.topic, dump_stack(state)) == (0, "over?", [["Series", 2, 0], ["Round", 1, 0]])
+    answer(state, 1)
+    assert state.lines[2:] == ["over by step", "after"]
+    assert (state.over, state.asked, state.options) == (True, NOBODY, [])
+
+
+def test_a_frame_can_leave_a_number_beneath_it_and_have_the_step_there_run_again() -> None:
+    state = begun(Counts())
+    assert state.lines == ["told 0", "told 5", "told 10", "done with 15"]
 
 
 def test_an_illegal_choice_changes_nothing() -> None:

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from vortex.kernel.chance import FastChance
-from vortex.kernel.state import PASS, FrameBook, State, advance, answer, ask_again, dump_stack, load_stack
-from vortex.kernel.window import Window
+from vortex.kernel.state import (
+    PASS,
+    Frame,
+    FrameBook,
+    State,
+    advance,
+    answer,
+    ask_again,
+    dump_stack,
+    load_stack,
+)
+from vortex.kernel.window import ANEW, Window
 
 
 class Hall(State):
@@ -50,7 +60,25 @@ class Nested(Talk):
         state.call(Nested(tuple(s for s in range(state.seats) if s != seat)))
 
 
-BOOK = FrameBook(Talk, OneReply, OnlyWithCards, Nested)
+class Withdrawn(Frame):
+    __slots__ = ()
+    steps = ("withdraw",)
+
+    def withdraw(self, state: Hall) -> None:
+        state.report(ANEW)
+
+
+class Futile(Talk):
+    """A reply comes to nothing."""
+
+    __slots__ = ()
+
+    def reply(self, state: Hall, seat: int, choice: int) -> None:
+        super().reply(state, seat, choice)
+        state.call(Withdrawn())
+
+
+BOOK = FrameBook(Talk, OneReply, OnlyWithCards, Nested, Withdrawn, Futile)
 
 
 def opened(window: Window, cards: list[list[int]]) -> Hall:
@@ -102,6 +130,12 @@ def test_a_seat_can_drop_out_on_public_grounds() -> None:
 def test_a_window_for_nobody_does_not_open() -> None:
     assert opened(OnlyWithCards((0, 1)), [[], []]).over
     assert opened(Talk(()), [[], []]).over
+
+
+def test_after_a_reply_that_comes_to_nothing_a_window_can_begin_again_with_the_first_seat() -> None:
+    state = opened(Futile((2, 0, 1)), [[4], [5], []])
+    assert asked_by(state, [PASS, 4, PASS, PASS, 5, PASS, PASS, PASS]) == [2, 0, 2, 0, 1, 2, 0, 1]
+    assert state.over
 
 
 def test_a_window_inside_a_window_is_finished_first() -> None:

@@ -10,7 +10,9 @@ A step does one thing, then falls through to the next, asks, calls another frame
 * fall through: return;
 * ask: `state.ask(...)`; the answer goes to the method named like the step with `on_` before it;
 * call: `state.call(Other(...))`; this frame goes on with its next step when the other has finished;
-* repeat: `state.again()`; go elsewhere: `state.goto("step")`; finish: `state.finish()`.
+* repeat: `state.again()`; go elsewhere: `state.goto("step")`; finish: `state.finish()`;
+* to the frame beneath: `state.report(number)` for its tally, `state.send_back()` to have its step run again;
+* leave everything above a frame at once: `state.unwind(depth)`.
 
 **A step that asks changes nothing**: it may be run again, which is how a loaded or re-imagined state gets its
 question back. **A frame holds nothing that is hidden from anybody**; hidden cards lie in zones of the state.
@@ -36,6 +38,10 @@ class IllegalChoice(ValueError):
 
 class GameEnded(Exception):
     """Raised by `State.end` so that nothing after the decisive moment is carried out; caught by `advance`."""
+
+
+class Unwound(Exception):
+    """Raised by `State.unwind` so that nothing of the frames that were left goes on; caught by `advance`."""
 
 
 class Frame:
@@ -150,6 +156,21 @@ class State:
         self.at[-1] = 0
         self.tally[-1] = tally
 
+    def report(self, tally: int) -> None:
+        """Leave a number with the frame beneath this one, in its tally."""
+        self.tally[-2] = tally
+
+    def send_back(self) -> None:
+        """The frame beneath this one is to run its present step once more."""
+        self.at[-2] -= 1
+
+    def unwind(self, depth: int) -> None:
+        """Leave all frames but the lowest `depth` at this very moment; the highest of those goes on."""
+        del self.frames[depth:]
+        del self.at[depth:]
+        del self.tally[depth:]
+        raise Unwound
+
     def ask(self, seat: int, topic: str, options: list[int]) -> None:
         """Put a question. `topic` names it; the game's words know its rule and its prompt."""
         self.asked = seat
@@ -177,23 +198,28 @@ class State:
 
 def advance(state: State) -> None:
     """Run steps until somebody is asked or the game is over."""
-    state.asked = NOBODY
     frames = state.frames
     at = state.at
-    try:
-        while state.asked < 0 and frames:
-            frame = frames[-1]
-            steps = _STEPS[type(frame)]
-            here = at[-1]
-            if here < len(steps):
-                at[-1] = here + 1
-                steps[here](frame, state)
-            else:
-                frames.pop()
-                at.pop()
-                state.tally.pop()
-    except GameEnded:
-        _forget_question(state)
+    is_unwound = True
+    while is_unwound:
+        is_unwound = False
+        state.asked = NOBODY
+        try:
+            while state.asked < 0 and frames:
+                frame = frames[-1]
+                steps = _STEPS[type(frame)]
+                here = at[-1]
+                if here < len(steps):
+                    at[-1] = here + 1
+                    steps[here](frame, state)
+                else:
+                    frames.pop()
+                    at.pop()
+                    state.tally.pop()
+        except Unwound:
+            is_unwound = True
+        except GameEnded:
+            _forget_question(state)
     if not frames:
         _forget_question(state)
 
@@ -207,6 +233,8 @@ def answer(state: State, choice: int) -> None:
     assert handler is not None
     try:
         handler(frame, state, choice)
+    except Unwound:
+        pass
     except GameEnded:
         _forget_question(state)
         return

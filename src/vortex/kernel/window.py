@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 from vortex.kernel.state import PASS, Frame
 
 _ROUND = 64
+ANEW = 0
+"""The tally of a window that begins again with its first seat."""
 
 
 class Window(Frame):
@@ -14,7 +16,7 @@ class Window(Frame):
 
     Who is asked must follow from public facts alone. A subclass says in `replies` what a seat could answer besides
     passing (possibly nothing: it is asked all the same) and in `reply` what an answer does. The tally holds the
-    place in the order and, in steps of 64, the passes in a row.
+    place in the order and, in steps of 64, the passes in a row; a reply that comes to nothing may `report(ANEW)`.
     """
 
     __slots__ = ("seats",)
