@@ -14,6 +14,7 @@ from tests.server.inside import FakeConnection, Inside, ask, move, settle, tell
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS
 from vortex.server.bot_workers import BotFailed, Request
+from vortex.server.line import Trial
 from vortex.server.room import Room
 from vortex.server.storage.memory import MemoryStore
 
@@ -369,6 +370,30 @@ async def test_a_bot_is_given_an_imagined_world_and_nothing_secret() -> None:
         assert request.world["chance"][0] == "fast"
         if all(request.world["table"]["hands"]):
             assert request.world["table"] not in true
+
+
+@run
+async def test_where_a_rule_fails_the_table_stays_at_its_last_question_and_bots_choose_otherwise() -> None:
+    inside = Inside()
+    room = await inside.table("toy", "ada", ":random")
+    ada = await inside.join(room, "ada")
+    honest = room.line.try_choice
+    before = room.line.game.dump(room.line.state)
+
+    def failing(choice: int) -> Trial:
+        if choice != PASS:
+            raise RuntimeError("a mistake in the rules")
+        return honest(choice)
+
+    room.line.try_choice = failing  # type: ignore[method-assign]  # planted
+    assert (await move(room, ada, room.line.state.options[1]))["code"] == "broken"
+    assert room.line.game.dump(room.line.state) == before
+    assert (await move(room, ada, PASS))["type"] == "ack"
+    for _ in range(5):
+        await settle()
+    assert room.line.asked == 0
+    assert room.line.number >= 2
+    assert inside.house.counts["errors"] >= 1
 
 
 # -- the store fails, two processes ----------------------------------------------------------------

@@ -85,15 +85,25 @@ class Autoplay:
         async with room.lock:
             if room.line.number != number or room.bot_of(room.line.asked) != level:
                 return
-            seat = room.line.asked
-            try:
-                trial = room.line.try_choice(choice)
-            except IllegalChoice:
-                trial = room.line.try_choice(_any(room))
+            trial = self._first_that_works(choice)
+            if trial.choice != choice:
                 by = "fallback"
             notation = room.line.game.notation.write(trial.choice)
-            entry = Chose(seat, room.house.times.now(), 0, notation, "bot" if by == "bot" else "fallback")
+            now = room.house.times.now()
+            entry = Chose(room.line.asked, now, 0, notation, "bot" if by == "bot" else "fallback")
             await self._append(entry, trial)
+
+    def _first_that_works(self, choice: int) -> Trial:
+        """The bot's choice; if it is no legal one, or a rule fails at it, any other."""
+        line = self._room.line
+        for each in (choice, *line.state.options):
+            try:
+                return line.try_choice(each)
+            except IllegalChoice:
+                continue
+            except Exception:
+                self._room.house.report("a rule failed")
+        raise RuntimeError("no choice works")
 
     async def _append(self, entry: Chose, trial: Trial) -> None:
         # Another process was faster: it has answered, or knows more; the loop looks again.

@@ -149,6 +149,12 @@ def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry
             except IllegalChoice as error:
                 rule, _, reason = str(error).partition(": ")
                 raise Refuse("illegal", reason, rule) from None
+            except Exception:
+                # A mistake in the rules: the table stays at its last question.
+                room.house.report("a rule failed")
+                raise Refuse(
+                    "broken", "the rules fail at this choice; please choose something else"
+                ) from None
             return Chose(seat, at, spent, line.game.notation.write(choice), "person"), trial
         case wire.Undo():
             if not line.can_undo(seat):

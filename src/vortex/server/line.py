@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from vortex.kernel.choices import NotationError
 from vortex.kernel.events import Event
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.record import Record
-from vortex.kernel.state import IllegalChoice, State
+from vortex.kernel.state import State
 from vortex.kernel.table import is_boundary
 from vortex.server.log import (
     AnsweredTakeBack,
@@ -137,7 +136,7 @@ class Line:
         if trial is None:
             try:
                 trial = self.try_choice(self.game.notation.read(entry.choice))
-            except (NotationError, IllegalChoice) as error:
+            except Exception as error:
                 raise BrokenLog(f"entry {self.number + 1} cannot be carried out") from error
         before = self.state
         if is_boundary(before, trial.state, before.asked):

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import sys
+import traceback
 from collections import Counter
 from typing import Any
 
@@ -62,14 +63,12 @@ class House:
             await self.store.touch_seat(table, seat, at)
 
     def report(self, what: str) -> None:
-        """A mistake of ours in the log: what kind and where, never with values, which might be secrets."""
+        """A mistake of ours in the log: what kind and on which way, never with values, which might be secrets."""
         self.counts["errors"] += 1
         kind, _, trace = sys.exc_info()
-        where = ""
-        while trace is not None:
-            where = f"{trace.tb_frame.f_code.co_filename.rpartition('/')[2]}:{trace.tb_lineno}"
-            trace = trace.tb_next
-        LOG.error("%s: %s at %s", what, kind.__name__ if kind else "error", where)
+        frames = traceback.extract_tb(trace)[-6:]
+        way = " > ".join(f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames)
+        LOG.error("%s: %s at %s", what, kind.__name__ if kind else "error", way)
 
 
 class Rooms:
