@@ -49,7 +49,7 @@ class Memory:
         if kind == "taken-over":
             self.shows(public[0], public[3:])
         if kind == "location-played":
-            card = _PACK.card_at[public[1]]
+            card = _PACK.place_of.index(public[1])
             self.shows(public[0], (_PACK.type_of[card],))
         if kind == "recalled":
             self.returns(public[0], public[1:])

@@ -35,7 +35,10 @@ def test_a_buy_is_limited_to_deck_and_discard_pile() -> None:
     assert table.refused("buy 3") == "CG-RULING-50"
     table.do("buy 2")
     assert len(table.hand_of(A)) == 5
-    assert table.refused("buy 1") == "CG-RULING-50"
+    nothing = Table().tp(5).game_end_shown().hand(A, fill=3).no_deck()
+    nothing.state.removed += tuple(nothing.state.discards)
+    nothing.state.discards.clear()
+    assert nothing.turn(A).refused("buy 1") == "CG-RULING-50"
 
 
 @pytest.mark.rule("CG-DISCARD-01", "CG-DISCARD-02", "CG-DISCARD-03")

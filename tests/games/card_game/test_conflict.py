@@ -64,7 +64,7 @@ def test_a_revealed_slitheen_takes_a_tp_from_the_owner_if_there_is_one() -> None
 def test_river_is_paid_before_the_angels_and_slitheen_may_take_that_tp() -> None:
     table = Table().line(B, "leadworth").guards("leadworth", "river-song").tp(0, 0, 10, 19)
     table.hand(A, "weeping-angels", "slitheen", "roboforms", fill=3).turn(A)
-    table.do("attack leadworth", "add weeping-angels", "add roboforms")
+    table.do("attack leadworth", "add weeping-angels", "add roboforms", "pass")
     assert table.state.tp == [0, 1, 10, 19], "the last TP of the supply is River's"
     slitheen = attacked(["river-song"], "slitheen", "roboforms")
     assert slitheen.state.tp == [1, 0, 0, 0]

@@ -37,7 +37,7 @@ def test_defenders_may_be_added_if_no_type_is_doubled_up_to_four() -> None:
     table = Table().line(A, "leadworth").guards("leadworth", "doctor", "amy-pond", "rory")
     table.hand(A, "doctor", "river-song", fill=3).turn(A).do("defend leadworth")
     assert table.legal() == ["add river-song"]
-    table.do("add river-song")
+    table.do("add river-song", "pass")
     assert table.guards_at("leadworth") == ["doctor", "amy-pond", "rory", "river-song"]
     full = Table().line(A, "leadworth").guards("leadworth", "doctor", "amy-pond", "rory", "river-song")
     assert full.hand(A, "doctor", "rory", fill=3).turn(A).refused("defend leadworth") == "CG-DEF-02"

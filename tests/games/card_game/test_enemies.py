@@ -48,7 +48,7 @@ def test_fitting_cards_may_be_added_face_down_to_an_own_attack_without_another_c
     table = Table().line(B, "leadworth").attack(A, "leadworth", "sontarans", up=True)
     table.hand(A, "sontarans", "cybermen", fill=3).turn(A).do("attack leadworth")
     assert table.legal() == ["add sontarans"]
-    table.do("add sontarans")
+    table.do("add sontarans", "pass")
     assert table.daleks_out(A) == 1
     cards = table.location_seen(C, "leadworth")["attack"]["cards"]
     assert cards == [{"face_up": True, "card": "sontarans"}, {"face_up": False, "card": None}]
@@ -100,7 +100,7 @@ def test_a_tardis_counter_stops_the_whole_action_and_the_defenders_stay_hidden()
 def test_a_second_action_may_then_attack_the_defenders() -> None:
     table = Table().line(B, "leadworth").guards("leadworth", "rory").tardis("leadworth")
     table.hand(A, "saturnyns", "sontarans", fill=3).turn(A)
-    table.do("attack leadworth", "add saturnyns", "attack leadworth", "add sontarans")
+    table.do("attack leadworth", "add saturnyns", "pass", "attack leadworth", "add sontarans")
     assert table.attack_at("leadworth") == ["sontarans"]
 
 
@@ -142,7 +142,10 @@ def test_the_dalek_family_fits_together_and_cyberking_fits_cybermen() -> None:
 def test_roboforms_do_not_bridge_two_types() -> None:
     table = Table().hand(A, "cybermen", "sontarans", "roboforms", fill=3).turn(A)
     table.do(f"attack {table.start(B)}", "add cybermen", "add roboforms")
-    # Sontarans fit the Roboforms but not the Cybermen, so nothing is left to add: it is declared.
+    # Sontarans fit the Roboforms but not the Cybermen.
+    assert table.legal() == ["pass"]
+    assert table.refused("add sontarans") == "CG-COMBO-02"
+    table.do("pass")
     assert table.attack_at(table.start(B)) == ["cybermen", "roboforms"]
     other = Table().hand(A, "cybermen", "sontarans", "roboforms", fill=3).turn(A)
     other.do(f"attack {other.start(B)}", "add roboforms")

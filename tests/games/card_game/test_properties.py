@@ -8,7 +8,7 @@ import pytest
 from tests.games.card_game.memory import Memory
 from tests.games.card_game.positions import GAME
 
-from vortex.games.card_game.numbering import COUNTERS, NOTHING
+from vortex.games.card_game.numbering import COUNTERS, NOTHING, STARTS
 from vortex.games.card_game.rules.reserve import reserve_room
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.chance import FastChance
@@ -40,7 +40,7 @@ def all_cards(state: CardGameState) -> list[int]:
     for group in (*state.guards.values(), *state.attacks.values()):
         cards += group
     for line in state.lines:
-        cards += [state.pack.card_at[place] for place in line if state.pack.card_at[place] >= 0]
+        cards += [state.pack.place_of.index(place) for place in line if place >= STARTS]
     return sorted(cards)
 
 

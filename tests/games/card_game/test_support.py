@@ -163,7 +163,7 @@ def test_an_attack_moved_onto_defenders_is_fought_at_once_and_rory_returns() -> 
 def test_moving_an_attack_does_not_renew_its_payment() -> None:
     table = Table().line(A, "leadworth").line(C, "venice").guards("venice", "rory")
     table.attack(B, "leadworth", "weeping-angels").hand(A, "rory", "chameleon-arch", fill=3).turn(A)
-    table.do("defend leadworth", "add rory", "pass")
+    table.do("defend leadworth", "add rory", "pass", "pass")
     assert table.state.tp == [0, 1, 0, 0]
     table.do("play chameleon-arch", "at leadworth", "at venice")
     assert table.happened("fought") == 2

@@ -11,7 +11,7 @@ def test_davros_takes_over_a_face_up_dalek_attack_of_another_player() -> None:
     table = Table().line(B, "leadworth").attack(C, "leadworth", "daleks", up=True)
     table.hand(A, "davros", "daleks", fill=3).turn(A).do("attack leadworth")
     assert table.legal() == ["add davros"]
-    table.do("add davros")
+    table.do("add davros", "pass")
     assert table.attack_at("leadworth") == ["daleks", "davros"]
     assert (table.controller("leadworth"), table.daleks_out(A), table.daleks_out(C)) == (A, 1, 0)
     seen = table.location_seen(None, "leadworth")["attack"]["cards"]

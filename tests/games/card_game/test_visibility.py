@@ -123,8 +123,8 @@ def test_every_face_down_way_ends_it(how: str) -> None:
     table.turn(A)
     steps = {
         "reserve": ("reserve doctor", "pass"),
-        "defend": (f"defend {table.start(A)}", "add doctor"),
-        "attack": (f"attack {table.start(C)}", "add daleks"),
+        "defend": (f"defend {table.start(A)}", "add doctor", "pass"),
+        "attack": (f"attack {table.start(C)}", "add daleks", "pass"),
     }[how]
     table.do(*steps)
     assert table.knows_in_hand(B, A) == []

@@ -84,6 +84,8 @@ class CardGame(Game[CardGameState]):
             raise OptionError(
                 f"{self.title} is for 3 or 4 seats; 2 play only with the option 'two-player-variant' set to true"
             )
+        if seats > 2 and options["two-player-variant"]:
+            raise OptionError(f"the option 'two-player-variant' is for 2 seats, not for {seats}")
         state = CardGameState(self.pack, seats, chance_from_seed(seed)).lay_out()
         state.call(SetUp())
         return state

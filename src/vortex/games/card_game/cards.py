@@ -286,6 +286,12 @@ class Pack:
         for type_, copies in enumerate(self.copies):
             type_of.extend([type_] * copies)
         self.type_of = bytes(type_of)
+        first = self.first_support
+        self.lies_open = tuple(
+            first <= t < self.first_location and (t in self.unit_types or self.widens[t - first] > 0)
+            for t in range(len(self.keys))
+        )
+        """CG-RULING-61: by type, whether it is played face-up into the reserve."""
         self.first_of = tuple(sum(self.copies[:type_]) for type_ in range(len(self.copies)))
         self.strength_of = bytes(self.type_strength[t] for t in type_of)
         first = self.first_enemy
@@ -293,6 +299,9 @@ class Pack:
         self.enemy_bit = tuple(1 << t - first if first <= t < last else 0 for t in type_of)
         self.fit_of = tuple(self.fit[t - first] if first <= t < last else 0 for t in type_of)
         self.defender_bit = tuple(1 << t if t < first else 0 for t in type_of)
+        self.every_defender = (1 << first) - 1
+        # CG-DEF-02: no type twice on a Location.
+        self.apart_of = tuple(self.every_defender & ~bit for bit in self.defender_bit)
         place = STARTS - 1
         places: list[int] = []
         for t in type_of:
@@ -302,7 +311,6 @@ class Pack:
             else:
                 places.append(NOWHERE)
         self.place_of = tuple(places)
-        self.card_at = tuple([NOWHERE] * STARTS + [c for c, p in enumerate(places) if p >= 0])
         self.exchange_cards = frozenset(c for c, t in enumerate(type_of) if t in self.exchange_types)
         self.plays_of = bytes(self._way_to_play(t) for t in type_of)
         # Ready-made choices: these are offered again and again.
@@ -324,7 +332,12 @@ class Pack:
         if type_ in self.teselecta_types:
             # CG-CARD-TESELECTA-04: no action.
             return NEVER
-        if type_ in self.unit_types or self.widens[index] or self.costs_defender[index]:
+        if (
+            type_ in self.unit_types
+            or self.widens[index]
+            or self.costs_defender[index]
+            or self.exchanges[index]
+        ):
             return IF_POSSIBLE
         # CG-RULING-44: with a gain of TP a card may be played for that alone.
         if self.aims[index] == NOWHERE or (self.gains[index] and self.aims[index] == words.TURN_UP):

@@ -1,8 +1,11 @@
-"""Determinise: a world that one seat cannot tell from the true one.
+"""Determinise: a world that one seat cannot tell from the true one, drawn from what this seat knows and nothing else.
 
 What somebody else is putting together has not happened for this seat, so it is put back first. Face-down Defenders
-become Defenders of different types, face-down Enemies a legal attack; all other places may hold anything. Who knows
-the card of a place, and whether it is barred from the reserve, are facts about the place and stay with it.
+become Defenders of different types, face-down Enemies a legal attack; all other places may hold anything. Who knows a
+face-down card on the table is public, for everybody saw who laid it and who took it over. But which hand cards a third
+player knows, and which of another player's cards are barred from the reserve, this seat cannot follow: an open discard
+may or may not have been the card that was passed. So in an imagined world nobody else knows a hand card that does not
+lie open to all, and no card of others is barred but those that everybody saw leave a reserve.
 """
 
 from __future__ import annotations
@@ -14,8 +17,6 @@ from vortex.kernel.chance import Chance, FastChance
 from vortex.kernel.knowledge import PUBLIC
 from vortex.kernel.state import ask_again
 
-_TRIES = 6
-
 
 def imagine(state: CardGameState, seat: int | None, chance: Chance) -> CardGameState:
     twin = state.clone()
@@ -23,166 +24,171 @@ def imagine(state: CardGameState, seat: int | None, chance: Chance) -> CardGameS
     twin.chance = FastChance(chance.below(1 << 32))
     if twin.action != NOTHING and seat != twin.now:
         twin.put_back_chosen()
-    redeal(twin, PUBLIC if seat is None else 1 << seat, chance)
+    me = PUBLIC if seat is None else 1 << seat
+    forget_bars(twin, seat, me)
+    redeal(twin, me, chance)
+    forget_marks(twin, me)
     ask_again(twin)
     return twin
 
 
+def forget_bars(state: CardGameState, seat: int | None, me: int) -> None:
+    """CG-RULING-53: keep the bars of own cards, and of cards that everybody saw being taken up."""
+    if not state.barred:
+        return
+    pack = state.pack
+    known = 0
+    for other, hand in enumerate(state.hands):
+        for card in hand:
+            if other == seat or (state.knows[card] & me and pack.lies_open[pack.type_of[card]]):
+                known |= 1 << card
+    for card in state.chosen:
+        known |= 1 << card
+    if seat is not None:
+        for place, cards in state.guards.items():
+            if state.owned[seat] >> place & 1:
+                for card in cards:
+                    known |= 1 << card
+    state.barred &= known
+
+
+def forget_marks(state: CardGameState, me: int) -> None:
+    """CG-RULING-59: a hand card is known to its holder, to this seat if it knows it, or to everybody."""
+    knows = state.knows
+    for other, hand in enumerate(state.hands):
+        for card in hand:
+            if knows[card] < PUBLIC:
+                knows[card] = knows[card] & me | 1 << other
+    for card in state.chosen:
+        if knows[card] < PUBLIC:
+            knows[card] = me
+
+
 def redeal(state: CardGameState, me: int, chance: Chance) -> None:
     """Deal the cards that are unknown to `me` (a bit of the knowledge marks) anew over the places where they lie."""
+    pack = state.pack
     knows = state.knows
-    guards = [(len(cards), place) for place, cards in state.guards.items() if not knows[cards[0]] & me]
-    attacks: list[tuple[int, int]] = []
-    for place, cards in state.attacks.items():
-        unknown = [card for card in cards if not knows[card] & me]
-        if unknown:
-            attacks.append((len(unknown), place))
-    guards.sort(reverse=True)
-    attacks.sort(reverse=True)
+    guards = [place for place, cards in state.guards.items() if not knows[cards[0]] & me]
+    attacks = [place for place, cards in state.attacks.items() if any(not knows[card] & me for card in cards)]
     # Nobody ever knows a card of the deck.
     pool = state.deck[:]
     for zone in (*state.hands, *state.reserves):
         pool += [card for card in zone if not knows[card] & me]
-    for _, place in guards:
+    for place in guards:
         pool += state.guards[place]
-    for _, place in attacks:
+    for place in attacks:
         pool += [card for card in state.attacks[place] if not knows[card] & me]
-    if not pool:
-        return
-    # Copies of one type are alike: without this, the order would depend on what is hidden.
+    # Without this, the order would depend on what is hidden.
     pool.sort()
     chance.shuffle(pool)
     marks = bytes(knows)
-    barred = state.barred
-    bars = barred
-    if barred:
-        for card in pool:
-            bars &= ~(1 << card)
-
-    def put(old: int, new: int) -> int:
-        nonlocal bars
-        knows[new] = marks[old]
-        if barred >> old & 1:
-            bars |= 1 << new
-        return new
-
     if guards:
-        dealt = deal_guards(state, pool, guards)
-        for (_, place), group in zip(guards, dealt, strict=True):
-            cards = state.guards[place]
-            state.guards[place] = tuple(map(put, cards, group))
+        wanted = [(len(state.guards[place]), pack.every_defender, place) for place in guards]
+        for place, group in deal(pool, wanted, pack.defender_bit, pack.apart_of):
+            for old, new in zip(state.guards[place], group, strict=True):
+                knows[new] = marks[old]
+            state.guards[place] = tuple(group)
     if attacks:
-        dealt = deal_attacks(state, pool, attacks, me, marks)
-        for (_, place), group in zip(attacks, dealt, strict=True):
-            fresh = iter(group)
-            state.attacks[place] = tuple(
-                card if marks[card] & me else put(card, next(fresh)) for card in state.attacks[place]
-            )
+        wanted = []
+        for place in attacks:
+            known = tuple(card for card in state.attacks[place] if marks[card] & me)
+            wanted.append((len(state.attacks[place]) - len(known), fitting(state, known), place))
+        for place, group in deal(pool, wanted, pack.enemy_bit, pack.fit_of):
+            fresh: list[int] = []
+            for old in state.attacks[place]:
+                if marks[old] & me:
+                    fresh.append(old)
+                else:
+                    new = group.pop()
+                    knows[new] = marks[old]
+                    fresh.append(new)
+            state.attacks[place] = tuple(fresh)
     for seat in range(state.seats):
-        hand = state.hands[seat]
-        if any(not marks[card] & me for card in hand):
-            state.hands[seat] = tuple(
-                sorted(card if marks[card] & me else put(card, pool.pop()) for card in hand)
-            )
-        reserve = state.reserves[seat]
-        if any(not marks[card] & me for card in reserve):
-            state.reserves[seat] = tuple(
-                card if marks[card] & me else put(card, pool.pop()) for card in reserve
-            )
+        own = 1 << seat
+        for zones in (state.hands, state.reserves):
+            cards = [card for card in zones[seat] if marks[card] & me]
+            unknown = len(zones[seat]) - len(cards)
+            if unknown:
+                for new in pool[-unknown:]:
+                    knows[new] = own
+                cards += pool[-unknown:]
+                del pool[-unknown:]
+                cards.sort()
+                zones[seat] = tuple(cards)
     for card in pool:
         knows[card] = 0
     state.deck = pool
-    state.barred = bars
 
 
-def deal_guards(state: CardGameState, pool: list[int], groups: list[tuple[int, int]]) -> list[list[int]]:
-    """CG-DEF-02: Defenders of distinct types for every group, taken out of the pool, the largest group first."""
-    bits = state.pack.defender_bit
-    for _ in range(_TRIES):
-        held = [card for card in pool if bits[card]]
-        dealt: list[list[int]] = []
-        for size, _place in groups:
-            group: list[int] = []
-            types = 0
-            for card in held:
-                if not types & bits[card]:
-                    types |= bits[card]
-                    group.append(card)
-                    if len(group) == size:
-                        break
-            if len(group) < size:
-                break
-            dealt.append(group)
-            held = [card for card in held if card not in group]
-        if len(dealt) == len(groups):
-            break
-        # Taken in another order they may go round.
-        pool.append(pool.pop(0))
-    else:
-        dealt = _deal_scarce(state, pool, groups)
+Wanted = list[tuple[int, int, int]]
+"""Groups of face-down cards that are to be dealt: their size, the types that fit what is known, their place."""
+
+
+def deal(
+    pool: list[int], wanted: Wanted, bits: tuple[int, ...], fits: tuple[int, ...]
+) -> list[tuple[int, list[int]]]:
+    """CG-DEF-02, CG-RULING-19: cards of the pool that fit one another for every group, taken out of the pool.
+
+    The group with the least to choose from comes first. The true cards are one solution, so there is always one;
+    but they have no part in the search.
+    """
+    held = [card for card in pool if bits[card]]
+    order: list[tuple[int, int, int, int]] = []
+    for size, fit, place in wanted:
+        spare = -size
+        for card in held:
+            if bits[card] & fit:
+                spare += 1
+        order.append((spare, -size, place, fit))
+    order.sort()
+    search = Search([(-size, fit) for _, size, _, fit in order], bits, fits)
+    dealt = search.fill(0, held)
+    assert dealt is not None
     used = {card for group in dealt for card in group}
     pool[:] = [card for card in pool if card not in used]
-    return dealt
+    return [(place, group) for (_, _, place, _), group in zip(order, dealt, strict=True)]
 
 
-def _deal_scarce(state: CardGameState, pool: list[int], groups: list[tuple[int, int]]) -> list[list[int]]:
-    """Always the types of which most are left: if the groups can be dealt at all, so they can."""
-    by_type: dict[int, list[int]] = {}
-    for card in pool:
-        if state.pack.defender_bit[card]:
-            by_type.setdefault(state.pack.type_of[card], []).append(card)
-    dealt: list[list[int]] = []
-    for size, _place in groups:
-        fullest = sorted(by_type, key=lambda type_: -len(by_type[type_]))[:size]
-        dealt.append([by_type[type_].pop() for type_ in fullest])
-    return dealt
+class Search:
+    """Fills one group after another, card by card in the given order, and steps back where it gets stuck."""
 
+    def __init__(self, groups: list[tuple[int, int]], bits: tuple[int, ...], fits: tuple[int, ...]) -> None:
+        self.groups = groups
+        self.bits = bits
+        self.fits = fits
+        self.hopeless: set[tuple[int, ...]] = set()
+        """From which group on which types that were left led nowhere."""
 
-def deal_attacks(
-    state: CardGameState, pool: list[int], groups: list[tuple[int, int]], me: int, marks: bytes
-) -> list[list[int]]:
-    """CG-RULING-19: Enemies that fit one another and the known cards of their attack, taken out of the pool."""
-    pack = state.pack
-    fits: list[int] = []
-    for _, place in groups:
-        fits.append(fitting(state, tuple(card for card in state.attacks[place] if marks[card] & me)))
-    held = [card for card in pool if pack.enemy_bit[card]]
-    for turn in range(_TRIES):
-        dealt = _try_attacks(state, held, groups, fits, turn)
-        if dealt:
-            break
-    else:
-        # Nothing else fits: every attack keeps its own cards.
-        dealt = [[card for card in state.attacks[place] if not marks[card] & me] for _, place in groups]
-    used = {card for group in dealt for card in group}
-    pool[:] = [card for card in pool if card not in used]
-    return dealt
-
-
-def _try_attacks(
-    state: CardGameState, held: list[int], groups: list[tuple[int, int]], fits: list[int], turn: int
-) -> list[list[int]]:
-    """One round of dealing: for each attack begin with one card after another until a group can be completed."""
-    pack = state.pack
-    left = held[turn:] + held[:turn]
-    dealt: list[list[int]] = []
-    for (size, _place), fit in zip(groups, fits, strict=True):
-        group: list[int] = []
-        for start, first in enumerate(left):
-            if not pack.enemy_bit[first] & fit:
-                continue
-            group = [first]
-            allowed = fit & pack.fit_of[first]
-            for card in left[start + 1 :] + left[:start]:
-                if len(group) == size:
-                    break
-                if pack.enemy_bit[card] & allowed:
-                    group.append(card)
-                    allowed &= pack.fit_of[card]
-            if len(group) == size:
-                break
-        if len(group) < size:
+    def fill(self, group: int, left: list[int]) -> list[list[int]] | None:
+        """Cards for this group and all after it."""
+        if group == len(self.groups):
             return []
-        dealt.append(group)
-        left = [card for card in left if card not in group]
-    return dealt
+        size, fit = self.groups[group]
+        key: tuple[int, ...] = ()
+        if self.hopeless:
+            key = (group, *sorted([self.bits[card] for card in left]))
+            if key in self.hopeless:
+                return None
+        found = self.complete(group, [], size, fit, left, 0)
+        if found is None:
+            self.hopeless.add(key or (group, *sorted([self.bits[card] for card in left])))
+        return found
+
+    def complete(
+        self, group: int, chosen: list[int], missing: int, fit: int, left: list[int], start: int
+    ) -> list[list[int]] | None:
+        """The group's missing cards, from `start` on; copies of a card that did not help will not help either."""
+        if not missing:
+            further = self.fill(group + 1, [card for card in left if card not in chosen])
+            return None if further is None else [chosen, *further]
+        tried = 0
+        for index in range(start, len(left) - missing + 1):
+            card = left[index]
+            bit = self.bits[card]
+            if not bit & fit or bit & tried:
+                continue
+            tried |= bit
+            found = self.complete(group, [*chosen, card], missing - 1, fit & self.fits[card], left, index + 1)
+            if found is not None:
+                return found
+        return None

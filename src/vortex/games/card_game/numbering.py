@@ -22,7 +22,6 @@ PRICE = 5
 MOST_DISCARDED = 2
 MOST_RESERVED = 2
 RESERVE_LIMIT = 2
-MOST_LIFTED = 3
 FINAL_ROUNDS = 30
 
 # CG-2P-03, CG-2P-04, CG-2P-05: the figures of the two-player variant.

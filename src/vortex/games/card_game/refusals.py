@@ -32,7 +32,7 @@ from vortex.games.card_game.numbering import (
 from vortex.games.card_game.rules.buying import affordable
 from vortex.games.card_game.rules.defenders import defendable, defender_types
 from vortex.games.card_game.rules.enemies import fitting, takers
-from vortex.games.card_game.rules.reserve import can_enter, reserve_limit, reserve_room
+from vortex.games.card_game.rules.reserve import find_enterable, reserve_limit, reserve_room
 from vortex.games.card_game.rules.support import can_pay_defender
 from vortex.games.card_game.state import CardGameState
 from vortex.games.card_game.words import QUESTIONS
@@ -164,19 +164,22 @@ def _play(state: CardGameState, seat: int, type_: int) -> Refusal:
             "CG-DEF-01" if kind == DEFENDER else "CG-ENEMY-01",
             f"{name} is of the type {KIND_NAMES[kind]}: begin with `{verb}` and a Location",
         )
-    card = state.find(state.hands[seat], type_)
-    if card == NOWHERE:
+    if state.find(state.hands[seat], type_) == NOWHERE:
         return _not_held(state, type_)
     spare = _spare(state, seat)
     if kind == LOCATION:
         return _too_few(state)
     if type_ in pack.teselecta_types:
         return Refusal("CG-CARD-TESELECTA-01", f"{name} is played after a lost defence only")
+    index = type_ - pack.first_support
+    if pack.exchanges[index]:
+        return Refusal(
+            "CG-RULING-63", "the discard pile has been shuffled in this turn: no more cards are drawn"
+        )
     if spare < 1:
         return _too_few(state)
-    index = type_ - pack.first_support
-    if pack.widens[index] or type_ in pack.unit_types:
-        if not can_enter(state, card):
+    if pack.lies_open[type_]:
+        if find_enterable(state, seat, type_) == NOWHERE:
             return _barred(state, type_)
         return Refusal("CG-CARD-UNIT-02", "there is no free place in your reserve")
     if pack.costs_defender[index] and not can_pay_defender(state, seat, spare):
@@ -256,6 +259,10 @@ def _buy(state: CardGameState, seat: int, count: int) -> Refusal:
     if state.tp[seat] < PRICE * (count + 1):
         return Refusal(
             "CG-BUY-01", f"{count + 1} cost {PRICE * (count + 1)} TP and you have {state.tp[seat]}"
+        )
+    if state.shuffled:
+        return Refusal(
+            "CG-RULING-63", "the discard pile has been shuffled in this turn: no more cards are bought"
         )
     return Refusal("CG-RULING-50", f"there are only {affordable(state, seat)} cards left to buy")
 

@@ -1,216 +1,34 @@
-"""The table as plain data, and the verbs that change it.
-
-Hands, reserves, lines, defences and attacks are tuples that are replaced, never changed, so copies share them.
-Sets of Locations are bit sets over places; `paid` and `barred` are bit sets over cards.
-"""
+"""The verbs that change the table. Nothing else changes it; what happens openly or to somebody is told by the verb."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 
-from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.numbering import (
     COUNTERS,
-    DRAWN,
-    DRAWN_BY_TWO,
     FINAL,
     GAME_END_SHOWN,
     NORMAL,
     NOTHING,
     NOWHERE,
-    PASSED,
-    PASSED_BY_TWO,
-    TIME_POINTS,
     UNDER_GAME_END,
 )
-from vortex.kernel.chance import Chance
-from vortex.kernel.knowledge import PUBLIC
-from vortex.kernel.state import NOBODY, State
-
-Cards = tuple[int, ...]
+from vortex.games.card_game.zones import Cards, Zones
 
 
-class CardGameState(State):
-    __slots__ = (
-        "action",
-        "attacked",
-        "attacks",
-        "barred",
-        "chosen",
-        "colours",
-        "controls",
-        "deck",
-        "discards",
-        "drawn",
-        "ending",
-        "everyone",
-        "final_turns",
-        "first",
-        "guarded",
-        "guards",
-        "hands",
-        "laid",
-        "lines",
-        "minimum",
-        "mode",
-        "now",
-        "open",
-        "owned",
-        "pack",
-        "paid",
-        "removed",
-        "reserves",
-        "shown",
-        "spare_starts",
-        "supply",
-        "tardis",
-        "target",
-        "tp",
-        "turn",
-    )
-
-    def __init__(self, pack: Pack, seats: int, chance: Chance) -> None:
-        """A bare table; `lay_out` or `clone` puts everything on it."""
-        super().__init__(seats, chance)
-        self.pack = pack
+class CardGameState(Zones):
+    __slots__ = ()
 
     def lay_out(self) -> CardGameState:
         """The empty table, before set-up."""
-        pack = self.pack
-        seats = self.seats
-        self.knows = bytearray(len(pack.type_of))
-        self.everyone = (1 << seats) - 1
-        self.open = PUBLIC | self.everyone
-        self.colours: list[int] = []
-        self.hands: list[Cards] = [()] * seats
-        self.reserves: list[Cards] = [()] * seats
-        """Face-down reserve cards."""
-        self.shown: list[Cards] = [()] * seats
-        """Face-up reserve cards: U.N.I.T. and those that widen the reserve."""
-        self.barred = 0
-        """CG-RULING-53: cards that have left a reserve and may not enter one again."""
-        self.lines: list[Cards] = [()] * seats
-        self.owned: list[int] = [0] * seats
-        self.laid = 0
-        """All places that lie in a line."""
-        self.guards: dict[int, Cards] = {}
-        """Defender cards by place."""
-        self.guarded = 0
-        self.attacks: dict[int, Cards] = {}
-        """Enemy cards by place; a card lies face-up if spectators know it."""
-        self.controls: list[int] = [0] * seats
-        """Places with an attack that carries the seat's Dalek counter."""
-        self.attacked = 0
-        self.paid = 0
-        """CG-RULING-31: Enemy cards in an attack that have had their payment."""
-        self.tardis = 0
-        """Places with their owner's TARDIS counter."""
-        self.tp: list[int] = [0] * seats
-        self.supply = TIME_POINTS
-        self.deck: list[int] = []
-        """The top is at the end. Until the Game End card shows, the last twenty lie beneath it."""
-        self.discards: list[int] = []
-        self.removed: Cards = ()
-        """CG-2P-02: cards taken out before the shuffle."""
-        self.spare_starts: Cards = ()
-        self.mode = NORMAL
-        self.first = NOBODY
-        self.now = NOBODY
-        self.turn = 0
-        self.final_turns = 0
-        self.minimum = PASSED if seats > 2 else PASSED_BY_TWO
-        """CG-TURN-08: the hand may not drop below this; nothing in the End Game period."""
-        self.drawn = DRAWN if seats > 2 else DRAWN_BY_TWO
-        self.action = NOTHING
-        """What the active player is putting together; with `target` and `chosen` nobody else's business."""
-        self.target = NOWHERE
-        self.chosen: Cards = ()
-        self.ending = NOWHERE
+        self.clear()
         return self
 
     def clone(self) -> CardGameState:
         twin = CardGameState(self.pack, self.seats, self.chance)
         self.copy_kernel(twin)
-        twin.everyone = self.everyone
-        twin.open = self.open
-        twin.colours = self.colours[:]
-        twin.hands = self.hands[:]
-        twin.reserves = self.reserves[:]
-        twin.shown = self.shown[:]
-        twin.barred = self.barred
-        twin.lines = self.lines[:]
-        twin.owned = self.owned[:]
-        twin.laid = self.laid
-        twin.guards = self.guards.copy()
-        twin.guarded = self.guarded
-        twin.attacks = self.attacks.copy()
-        twin.controls = self.controls[:]
-        twin.attacked = self.attacked
-        twin.paid = self.paid
-        twin.tardis = self.tardis
-        twin.tp = self.tp[:]
-        twin.supply = self.supply
-        twin.deck = self.deck[:]
-        twin.discards = self.discards[:]
-        twin.removed = self.removed
-        twin.spare_starts = self.spare_starts
-        twin.mode = self.mode
-        twin.first = self.first
-        twin.now = self.now
-        twin.turn = self.turn
-        twin.final_turns = self.final_turns
-        twin.minimum = self.minimum
-        twin.drawn = self.drawn
-        twin.action = self.action
-        twin.target = self.target
-        twin.chosen = self.chosen
-        twin.ending = self.ending
+        self.copy_zones(twin)
         return twin
-
-    # -- reading -----------------------------------------------------------------------------------
-
-    def owner(self, place: int) -> int:
-        """In whose line the Location lies."""
-        for seat, owned in enumerate(self.owned):
-            if owned >> place & 1:
-                return seat
-        return NOBODY
-
-    def controller(self, place: int) -> int:
-        """Whose Dalek counter marks the attack."""
-        for seat, controls in enumerate(self.controls):
-            if controls >> place & 1:
-                return seat
-        return NOBODY
-
-    def left(self, seat: int) -> int:
-        return seat + 1 if seat + 1 < self.seats else 0
-
-    def right(self, seat: int) -> int:
-        return (seat or self.seats) - 1
-
-    def dalek_counters(self, seat: int) -> int:
-        """In play."""
-        return self.controls[seat].bit_count()
-
-    def tardis_counters(self, seat: int) -> int:
-        """In play."""
-        return (self.tardis & self.owned[seat]).bit_count()
-
-    def is_up(self, card: int) -> bool:
-        """CG-RULING-23: whether an Enemy card lies face-up in its attack."""
-        return self.knows[card] >= PUBLIC
-
-    def above_game_end(self) -> int:
-        return len(self.deck) - UNDER_GAME_END if self.mode == NORMAL else 0
-
-    def find(self, cards: Cards, type_: int) -> int:
-        """The first card of a type among some."""
-        type_of = self.pack.type_of
-        for card in cards:
-            if type_of[card] == type_:
-                return card
-        return NOWHERE
 
     # -- Time Points -------------------------------------------------------------------------------
 
@@ -238,6 +56,61 @@ class CardGameState(State):
         if self.events is not None:
             self.tell("took", seat, other, amount)
 
+    # -- set-up and turns --------------------------------------------------------------------------
+
+    def take_colour(self, seat: int, colour: int) -> None:
+        self.colours.append(colour)
+        self.tell("colour-chosen", seat, colour)
+
+    def set_starts_aside(self, places: Cards) -> None:
+        self.spare_starts = places
+
+    def name_first(self, seat: int) -> None:
+        self.first = seat
+
+    def take_out(self, cards: Cards) -> None:
+        """CG-2P-02: out of the game, for everybody to see."""
+        self.removed = cards
+        self.turn_up(cards)
+
+    def lay_deck(self, cards: list[int]) -> None:
+        self.deck = cards
+
+    def deal(self, seat: int, count: int) -> None:
+        self.draw_together(seat, count)
+        self.tell("dealt", seat, len(self.hands[seat]))
+
+    def come_to(self, seat: int) -> None:
+        """The turn comes to this seat; whether it is taken remains to be seen."""
+        self.now = seat
+
+    def take_turn(self) -> None:
+        if self.mode == FINAL:
+            self.final_turns += 1
+        self.turn += 1
+        if self.events is not None:
+            self.tell("turn-began", self.now)
+
+    def start_final(self) -> None:
+        """CG-FINAL: the End Game period, without a minimum for the hand (CG-FINAL-09, CG-RULING-51)."""
+        self.mode = FINAL
+        self.minimum = 0
+        self.final_turns = 0
+        self.shuffled = False
+        if self.events is not None:
+            self.tell("final-began")
+
+    def over_by(self, ending: int) -> None:
+        """CG-RULING-54: all face-down attack cards are turned up, then the game is scored."""
+        self.ending = ending
+        for place in sorted(self.attacks):
+            self.turn_up(self.attacks[place])
+        if self.events is not None:
+            for place in sorted(self.attacks):
+                self.tell("attack-shown", place, *self.types(self.attacks[place]))
+            self.tell("over", ending)
+        self.end()
+
     # -- hands and knowledge -----------------------------------------------------------------------
 
     def put_in_hand(self, seat: int, card: int) -> None:
@@ -245,11 +118,6 @@ class CardGameState(State):
         hand = self.hands[seat]
         at = bisect_left(hand, card)
         self.hands[seat] = (*hand[:at], card, *hand[at:])
-
-    def leave_reserve(self, seat: int, card: int) -> None:
-        reserve = self.reserves[seat]
-        at = reserve.index(card)
-        self.reserves[seat] = reserve[:at] + reserve[at + 1 :]
 
     def leave_hand(self, seat: int, card: int) -> None:
         hand = self.hands[seat]
@@ -283,16 +151,29 @@ class CardGameState(State):
         for card in self.hands[seat]:
             knows[card] = own
 
-    def choose(self, seat: int, type_: int) -> None:
-        """CG-VIS-11: put a hand card of a type with those that the player is putting together."""
-        hand = self.hands[seat]
-        # Cards are numbered type by type, so this is the first copy in a sorted hand.
-        at = bisect_left(hand, self.pack.first_of[type_])
-        self.chosen += (hand[at],)
-        self.hands[seat] = hand[:at] + hand[at + 1 :]
+    def turn_up(self, cards: Cards) -> None:
+        for card in cards:
+            self.knows[card] = self.open
 
-    def choose_card(self, seat: int, card: int) -> None:
-        """The same for one certain copy."""
+    def pass_hand(self, seat: int, right: int) -> None:
+        """CG-PASS-01: the whole hand goes over; giver and receiver know it (CG-RULING-59)."""
+        cards = self.hands[seat]
+        for card in cards:
+            self.knows[card] |= 1 << right
+        self.hands[right] = tuple(sorted(self.hands[right] + cards))
+        self.hands[seat] = ()
+        if self.events is not None:
+            self.tell_some(1 << seat | 1 << right, "passed", (seat, right), self.types(cards))
+
+    # -- what the active player puts together --------------------------------------------------------
+
+    def begin_action(self, action: int, place: int = NOWHERE) -> None:
+        """CG-VIS-11: nobody else learns of it before it is declared. A Support card goes on so to its next need."""
+        self.action = action
+        self.target = place
+
+    def choose(self, seat: int, card: int) -> None:
+        """CG-VIS-11: put a hand card with those that the player is putting together."""
         self.leave_hand(seat, card)
         self.chosen += (card,)
 
@@ -300,9 +181,7 @@ class CardGameState(State):
         """Undo what the active player has put together so far: to all others it has not happened."""
         for card in self.chosen:
             self.put_in_hand(self.now, card)
-        self.chosen = ()
-        self.action = NOTHING
-        self.target = NOWHERE
+        self.take_chosen()
 
     def take_chosen(self) -> Cards:
         """The action is declared: its cards, and a clean table for the next one."""
@@ -311,6 +190,8 @@ class CardGameState(State):
         self.action = NOTHING
         self.target = NOWHERE
         return cards
+
+    # -- deck and discard pile -----------------------------------------------------------------------
 
     def discard(self, card: int) -> None:
         """CG-RULING-04: the pile is face-up, so everybody learns the card."""
@@ -363,11 +244,50 @@ class CardGameState(State):
             # Nor tell whether it once lay in a reserve (CG-RULING-53).
             self.barred &= ~(1 << card)
         self.deck += cards
+        self.shuffled = self.mode != FINAL
         if self.events is not None:
             self.tell("reshuffled", len(cards))
         return True
 
-    # -- the line ----------------------------------------------------------------------------------
+    # -- reserves ------------------------------------------------------------------------------------
+
+    def lay_reserve(self, seat: int, cards: Cards) -> None:
+        """CG-RESERVE-01, CG-VIS-07: face-down into the own reserve."""
+        self.hide(seat, cards)
+        self.reserves[seat] += cards
+        if self.events is not None:
+            self.tell_some(1 << seat, "reserved", (seat,), self.types(cards))
+
+    def lay_open(self, seat: int, card: int) -> None:
+        """CG-CARD-CARDIFF-01, CG-CARD-BOE-01, CG-CARD-UNIT-01: face-up into the own reserve."""
+        self.shown[seat] += (card,)
+
+    def leave_reserve(self, seat: int, card: int) -> None:
+        reserve = self.reserves[seat]
+        at = reserve.index(card)
+        self.reserves[seat] = reserve[:at] + reserve[at + 1 :]
+
+    def pick_up(self, seat: int, card: int) -> None:
+        """CG-RESERVE-05: a face-down card into the hand; the others see only that one was taken."""
+        self.leave_reserve(seat, card)
+        self.barred |= 1 << card
+        self.put_in_hand(seat, card)
+        if self.events is not None:
+            self.tell_some(1 << seat, "picked-up", (seat,), self.types((card,)))
+
+    def recall(self, seat: int, card: int) -> None:
+        """CG-RULING-39: a face-up card into the hand, where everybody remembers it."""
+        self.shown[seat] = tuple(other for other in self.shown[seat] if other != card)
+        self.barred |= 1 << card
+        self.put_in_hand(seat, card)
+        if self.events is not None:
+            self.tell("recalled", seat, *self.types((card,)))
+
+    def lift_bars(self) -> None:
+        """CG-RULING-53: the turn in which cards left the reserve is over."""
+        self.barred = 0
+
+    # -- the line ------------------------------------------------------------------------------------
 
     def lay_location(self, seat: int, place: int) -> None:
         self.lines[seat] = (*self.lines[seat], place)
@@ -382,26 +302,31 @@ class CardGameState(State):
             del self.guards[place]
             self.guarded ^= 1 << place
 
-    def open_attack(self, seat: int, place: int, cards: Cards) -> None:
-        """CG-ENEMY-05: the cards of a new attack under one Dalek counter."""
-        self.attacks[place] = cards
-        self.controls[seat] |= 1 << place
-        self.attacked |= 1 << place
+    def place_guards(self, seat: int, place: int, cards: Cards) -> None:
+        """CG-DEF-03: face-down; the others see the number of cards only."""
+        self.hide(seat, cards)
+        self.set_guards(place, self.guards.get(place, ()) + cards)
+        if self.events is not None:
+            self.tell_some(1 << seat, "defenders-placed", (seat, place), self.types(cards))
 
-    def close_attack(self, place: int) -> Cards:
-        """The attack is over: its Dalek counter goes home, its cards are handed out."""
-        bit = 1 << place
-        for seat in range(self.seats):
-            self.controls[seat] &= ~bit
-        self.attacked &= ~bit
-        cards = self.attacks.pop(place)
+    def send_guards(self, seat: int, place: int, cards: Cards) -> None:
+        """CG-DEF-07: openly, against an attack."""
         for card in cards:
-            self.paid &= ~(1 << card)
-        return cards
+            self.show(seat, card)
+        self.set_guards(place, self.guards.get(place, ()) + cards)
+        if self.events is not None:
+            self.tell("defenders-sent", seat, place, *self.types(cards))
 
-    def turn_up(self, cards: Cards) -> None:
+    def lose_guard(self, place: int, card: int) -> None:
+        self.set_guards(place, tuple(other for other in self.guards[place] if other != card))
+        self.discard(card)
+        self.tell("defender-lost", place, self.pack.type_of[card])
+
+    def return_guards(self, seat: int, place: int, cards: Cards) -> None:
+        """Back into the owner's hand."""
+        self.set_guards(place, tuple(other for other in self.guards[place] if other not in cards))
         for card in cards:
-            self.knows[card] = self.open
+            self.put_in_hand(seat, card)
 
     def place_tardis(self, seat: int, place: int) -> bool:
         """CG-CONFLICT-13, CG-CONFLICT-22: for a defeated attack; without a counter in stock nothing happens."""
@@ -419,22 +344,87 @@ class CardGameState(State):
         if self.events is not None:
             self.tell("tardis-removed", self.owner(place), place)
 
-    def start_final(self) -> None:
-        """CG-FINAL: the End Game period, without a minimum for the hand (CG-FINAL-09, CG-RULING-51)."""
-        self.mode = FINAL
-        self.minimum = 0
-        self.final_turns = 0
-        if self.events is not None:
-            self.tell("final-began")
+    # -- attacks -------------------------------------------------------------------------------------
 
-    def over_by(self, ending: int) -> None:
-        """CG-RULING-54: all face-down attack cards are turned up, then the game is scored."""
-        self.ending = ending
-        for place in sorted(self.attacks):
-            self.turn_up(self.attacks[place])
+    def open_attack(self, seat: int, place: int, cards: Cards) -> None:
+        """CG-ENEMY-05: the cards of a new attack under one Dalek counter."""
+        self.attacks[place] = cards
+        self.controls[seat] |= 1 << place
+        self.attacked |= 1 << place
+
+    def place_enemies(self, seat: int, place: int, cards: Cards) -> None:
+        """CG-ENEMY-04, CG-ENEMY-07: face-down, as a new attack or to an own one; the others see the number only."""
+        self.hide(seat, cards)
+        if self.attacked >> place & 1:
+            self.attacks[place] += cards
+        else:
+            self.open_attack(seat, place, cards)
         if self.events is not None:
-            for place in sorted(self.attacks):
-                types = [self.pack.type_of[card] for card in self.attacks[place]]
-                self.tell("attack-shown", place, *types)
-            self.tell("over", ending)
-        self.end()
+            self.tell_some(1 << seat, "enemies-placed", (seat, place), self.types(cards))
+
+    def send_enemies(self, seat: int, place: int, cards: Cards) -> None:
+        """CG-ENEMY-10: openly, against Defenders."""
+        for card in cards:
+            self.show(seat, card)
+        self.open_attack(seat, place, cards)
+        if self.events is not None:
+            self.tell("enemies-sent", seat, place, *self.types(cards))
+
+    def take_over(self, seat: int, place: int, card: int) -> None:
+        """CG-CARD-DAVROS-02, CG-CARD-CYBERKING-02: face-up into the attack, own Dalek counter for the old one."""
+        self.show(seat, card)
+        old = self.controller(place)
+        self.controls[old] ^= 1 << place
+        self.controls[seat] |= 1 << place
+        enemies = self.attacks[place]
+        if self.events is not None:
+            hidden = tuple(other for other in enemies if not self.is_up(other))
+            public = (seat, place, old, self.pack.type_of[card])
+            self.tell_some(1 << seat, "taken-over", public, self.types(hidden))
+        # CG-RULING-25: the new controller may look; the old one remembers (CG-RULING-59).
+        for other in enemies:
+            self.knows[other] |= 1 << seat
+        self.attacks[place] = (*enemies, card)
+
+    def mark_paid(self, card: int) -> None:
+        """CG-RULING-31: this Enemy card has had its payment."""
+        self.paid |= 1 << card
+
+    def leave_attack(self, place: int, card: int) -> None:
+        """One Enemy card goes to the discard pile. Should it ever come back, it pays again (CG-RULING-31)."""
+        self.attacks[place] = tuple(other for other in self.attacks[place] if other != card)
+        self.paid &= ~(1 << card)
+        self.discard(card)
+
+    def lose_enemy(self, place: int, card: int) -> None:
+        self.leave_attack(place, card)
+        self.tell("enemy-lost", place, self.pack.type_of[card])
+
+    def strike_enemy(self, place: int, slot: int) -> None:
+        """CG-CARD-JACK-01: by its place in the row, as it may lie face-down. The last one ends the attack."""
+        card = self.attacks[place][slot]
+        self.leave_attack(place, card)
+        if not self.attacks[place]:
+            self.close_attack(place)
+        self.tell("enemy-struck", place, slot, self.pack.type_of[card])
+
+    def close_attack(self, place: int) -> Cards:
+        """The attack is over: its Dalek counter goes home, its cards are handed out."""
+        bit = 1 << place
+        for seat in range(self.seats):
+            self.controls[seat] &= ~bit
+        self.attacked &= ~bit
+        cards = self.attacks.pop(place)
+        for card in cards:
+            self.paid &= ~(1 << card)
+        return cards
+
+    def move_attack(self, place: int, target: int) -> None:
+        """CG-CARD-ARCH-01, CG-CARD-ARCH-03: as it is; moving does not renew a payment (CG-RULING-31)."""
+        controller = self.controller(place)
+        paid = self.paid
+        cards = self.close_attack(place)
+        self.paid = paid
+        self.open_attack(controller, target, cards)
+        if self.events is not None:
+            self.tell("attack-moved", place, target, len(cards))

@@ -18,9 +18,10 @@ from vortex.games.card_game.numbering import (
     UNDER_GAME_END,
 )
 from vortex.games.card_game.rules.conflict import Conflict
-from vortex.games.card_game.rules.reserve import reserve_limit
+from vortex.games.card_game.rules.reserve import can_enter, reserve_limit
 from vortex.games.card_game.rules.scoring import scores, winners
-from vortex.games.card_game.state import CardGameState, Cards
+from vortex.games.card_game.state import CardGameState
+from vortex.games.card_game.zones import Cards
 from vortex.kernel.knowledge import PUBLIC
 
 ACTIONS = (
@@ -58,6 +59,11 @@ def view(state: CardGameState, seat: int | None) -> dict[str, Any]:
         "conflict": _conflict(state),
         "over": state.over,
     }
+    if seat is not None:
+        # CG-RULING-53: which of the own cards may not go into the reserve.
+        held = state.hands[seat] + (state.chosen if seat == state.now else ())
+        types = sorted(pack.type_of[card] for card in held if not can_enter(state, card))
+        seen["barred"] = [pack.keys[type_] for type_ in types]
     if seat is not None and seat == state.now and state.action != NOTHING:
         seen["choosing"] = {
             "action": ACTIONS[state.action],

@@ -156,7 +156,7 @@ def tell(pack: Pack, event: SeenEvent, names: tuple[str, ...]) -> str:
         return _SEAT_TYPES[kind].format(seat=names[public[0]], cards=_cards(pack, public[1:]))
     if kind in _PLACE_TYPES:
         return _PLACE_TYPES[kind].format(place=pack.place_names[public[0]], cards=_cards(pack, public[1:]))
-    return _other(pack, kind, public, names)
+    return _other(pack, event, names)
 
 
 _SEAT_PLACE_TYPES = {
@@ -192,7 +192,9 @@ _PLACE_TYPES = {
 }
 
 
-def _other(pack: Pack, kind: str, public: tuple[int, ...], names: tuple[str, ...]) -> str:
+def _other(pack: Pack, event: SeenEvent, names: tuple[str, ...]) -> str:
+    kind = event.kind
+    public = event.public
     places = pack.place_names
     if kind == "colour-chosen":
         return f"{names[public[0]]} plays {COLOURS[public[1]]}."
@@ -213,8 +215,10 @@ def _other(pack: Pack, kind: str, public: tuple[int, ...], names: tuple[str, ...
         return f"{names[public[0]]} buys {_count(public[1])}."
     if kind == "taken-over":
         seat, place, old, card = public
+        looked = f" and finds {_cards(pack, event.secret)}" if event.secret else ""
         return (
-            f"{names[seat]} takes over the attack of {names[old]} on {places[place]} with {pack.names[card]}."
+            f"{names[seat]} takes over the attack of {names[old]} on {places[place]} with {pack.names[card]}"
+            f"{looked}."
         )
     if kind == "enemy-struck":
         return f"{pack.names[public[2]]} is lost from the attack on {places[public[0]]}."

@@ -26,6 +26,7 @@ def dump_table(state: CardGameState) -> dict[str, Any]:
         "tp": state.tp[:],
         "deck": state.deck[:],
         "discards": state.discards[:],
+        "shuffled": state.shuffled,
         "removed": list(state.removed),
         "spare_starts": list(state.spare_starts),
         "mode": state.mode,
@@ -60,6 +61,7 @@ def fill_table(state: CardGameState, data: Mapping[str, Any]) -> None:
     state.supply = TIME_POINTS - sum(state.tp)
     state.deck = list(data["deck"])
     state.discards = list(data["discards"])
+    state.shuffled = data["shuffled"]
     state.removed = tuple(data["removed"])
     state.spare_starts = tuple(data["spare_starts"])
     state.mode = data["mode"]

@@ -11,6 +11,9 @@ from vortex.kernel.state import PASS
 def affordable(state: CardGameState, seat: int) -> int:
     """CG-BUY-01, CG-BUY-03: how many cards can be bought (CG-RULING-50: no more than deck and discard pile hold)."""
     count = state.tp[seat] // PRICE
+    # CG-RULING-63
+    if state.shuffled:
+        return 0
     return count and min(count, len(state.deck) + len(state.discards))
 
 
@@ -59,6 +62,6 @@ def declare_discard(state: CardGameState, seat: int) -> None:
     """CG-DISCARD-02: one TP for each, as far as the supply goes (CG-RULING-06)."""
     cards = state.take_chosen()
     if state.events is not None:
-        state.tell("discarded", seat, *(state.pack.type_of[card] for card in cards))
+        state.tell("discarded", seat, *state.types(cards))
     state.discard_shown(seat, cards)
     state.gain(seat, len(cards))

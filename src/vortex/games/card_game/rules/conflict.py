@@ -1,6 +1,10 @@
 """CG-CONFLICT: conflicts, step by step in the order of CG-RULING-30 (CG-CONFLICT-02, CG-CONFLICT-07).
 
 Whatever happens, a Location does not end with both Defenders and an attack (CG-RULING-22).
+
+The replies of U.N.I.T. and Teselecta (CG-IW-01, CG-IW-02) are plain questions, no `Window` of the kernel: only the
+defender may reply, once, and nobody may reply to that, so there is no round to go and nothing to close. They follow
+the same law as a window: who is asked follows from public facts, and passing is always possible.
 """
 
 from __future__ import annotations
@@ -8,6 +12,7 @@ from __future__ import annotations
 from vortex.games.card_game.choices import FROM_HAND, FROM_RESERVE, LOSE, PAY
 from vortex.games.card_game.numbering import NOWHERE
 from vortex.games.card_game.state import CardGameState
+from vortex.kernel.knowledge import PUBLIC
 from vortex.kernel.state import PASS, Frame
 
 
@@ -40,9 +45,8 @@ class Conflict(Frame):
         state.turn_up(guards)
         state.turn_up(enemies)
         if state.events is not None:
-            type_of = state.pack.type_of
-            state.tell("defence-shown", self.place, *(type_of[card] for card in guards))
-            state.tell("attack-shown", self.place, *(type_of[card] for card in enemies))
+            state.tell("defence-shown", self.place, *state.types(guards))
+            state.tell("attack-shown", self.place, *state.types(enemies))
 
     def pay_for_reveals(self, state: CardGameState) -> None:
         """CG-CONFLICT-04 to CG-CONFLICT-06: River Song first, then Weeping Angels, then Slitheen.
@@ -69,7 +73,7 @@ class Conflict(Frame):
         # CG-RULING-31: each card pays once while it lies in an attack, also a Slitheen that found nothing.
         for card in enemies:
             if pack.gains_of[card] or pack.takes_of[card]:
-                state.paid |= 1 << card
+                state.mark_paid(card)
 
     def open_pandoricas(self, state: CardGameState) -> None:
         """CG-CARD-PANDORICA-02, CG-CARD-PANDORICA-03: first Rory, else the Doctor (CG-RULING-60: one by one)."""
@@ -82,16 +86,11 @@ class Conflict(Frame):
             guards = state.guards.get(place, ())
             victim = state.find(guards, pack.rory)
             if victim != NOWHERE:
-                state.attacks[place] = tuple(other for other in state.attacks[place] if other != card)
-                state.paid &= ~(1 << card)
-                state.discard(card)
-                state.tell("enemy-lost", place, pack.type_of[card])
+                state.lose_enemy(place, card)
             else:
                 victim = state.find(guards, pack.doctor)
             if victim != NOWHERE:
-                state.set_guards(place, tuple(other for other in guards if other != victim))
-                state.discard(victim)
-                state.tell("defender-lost", place, pack.type_of[victim])
+                state.lose_guard(place, victim)
 
     def call_unit(self, state: CardGameState) -> None:
         """CG-CONFLICT-09, CG-CARD-UNIT-03: the defender may buy strength, also off turn and also to no avail."""
@@ -130,7 +129,7 @@ class Conflict(Frame):
         owner = state.owner(self.place)
         hand = state.hands[owner]
         reserve = state.reserves[owner]
-        if not (hand or reserve) or self.place not in state.guards:
+        if not (reserve or holds_hidden(state, hand)) or self.place not in state.guards:
             return
         options = [PASS]
         if find_teselecta(state, hand) != NOWHERE:
@@ -146,7 +145,7 @@ class Conflict(Frame):
         place = self.place
         owner = state.owner(place)
         if choice == FROM_HAND:
-            card = find_teselecta(state, state.hands[owner])
+            card = state.to_spend(owner, state.pack.type_of[find_teselecta(state, state.hands[owner])])
             state.leave_hand(owner, card)
             state.show(owner, card)
         else:
@@ -155,16 +154,12 @@ class Conflict(Frame):
         state.discard(card)
         guards = state.guards[place]
         if state.events is not None:
-            type_of = state.pack.type_of
             source = choice - FROM_HAND
-            state.tell(
-                "teselecta", owner, place, type_of[card], source, *(type_of[guard] for guard in guards)
-            )
+            type_ = state.pack.type_of[card]
+            state.tell("teselecta", owner, place, type_, source, *state.types(guards))
         # The casualties are still worked out from the defence (CG-RULING-36), so its total must outlive it.
         state.tally[-1] += defence_total(state, place)
-        state.set_guards(place, ())
-        for guard in guards:
-            state.put_in_hand(owner, guard)
+        state.return_guards(owner, place, guards)
 
     def lose_defenders(self, state: CardGameState) -> None:
         """CG-CONFLICT-15, CG-CONFLICT-16: Rory goes home if he was there before, all others are discarded.
@@ -177,16 +172,13 @@ class Conflict(Frame):
         owner = state.owner(place)
         rory = state.pack.rory
         type_of = state.pack.type_of
-        guards = state.guards.get(place, ())
-        state.set_guards(place, ())
-        for card in guards:
+        for card in state.guards.get(place, ()):
             if self.was_guarded and type_of[card] == rory:
                 # CG-RULING-37: automatic; CG-CARD-RORY-02: his strength has counted.
-                state.put_in_hand(owner, card)
+                state.return_guards(owner, place, (card,))
                 state.tell("rory-returned", owner, place)
             else:
-                state.discard(card)
-                state.tell("defender-lost", place, type_of[card])
+                state.lose_guard(place, card)
         state.tally[-1] = best_loss(state, place, total)
 
     def lose_enemies(self, state: CardGameState) -> None:
@@ -220,6 +212,11 @@ class Conflict(Frame):
 def has_unit(state: CardGameState, seat: int) -> bool:
     """CG-RULING-61: a U.N.I.T. that lies face-up."""
     return any(state.pack.type_of[card] in state.pack.unit_types for card in state.shown[seat])
+
+
+def holds_hidden(state: CardGameState, hand: tuple[int, ...]) -> bool:
+    """CG-DP-12: whether a hand has a card that not everybody knows."""
+    return any(state.knows[card] < PUBLIC for card in hand)
 
 
 def find_teselecta(state: CardGameState, cards: tuple[int, ...]) -> int:
@@ -290,7 +287,10 @@ def best_loss(state: CardGameState, place: int, defence: int) -> int:
 
 
 def loss_groups(state: CardGameState, enemies: tuple[int, ...], total: int) -> list[tuple[int, ...]]:
-    """All groups with exactly this total that leave a card, as sorted rows of types without repetition."""
+    """All groups with exactly this total, as sorted rows of types without repetition.
+
+    The total is that of a group that leaves a card (`best_loss`), so no group can be the whole attack.
+    """
     type_of = state.pack.type_of
     strength_of = state.pack.strength_of
     groups: dict[tuple[int, ...], int] = {(): 0}
@@ -298,15 +298,11 @@ def loss_groups(state: CardGameState, enemies: tuple[int, ...], total: int) -> l
         for group, sum_ in list(groups.items()):
             if sum_ + strength_of[card] <= total:
                 groups[(*group, type_of[card])] = sum_ + strength_of[card]
-    return sorted(group for group, sum_ in groups.items() if sum_ == total and len(group) < len(enemies))
+    return sorted(group for group, sum_ in groups.items() if sum_ == total)
 
 
 def lose_enemy(state: CardGameState, place: int, type_: int) -> None:
-    card = state.find(state.attacks[place], type_)
-    state.attacks[place] = tuple(other for other in state.attacks[place] if other != card)
-    state.paid &= ~(1 << card)
-    state.discard(card)
-    state.tell("enemy-lost", place, type_)
+    state.lose_enemy(place, state.find(state.attacks[place], type_))
 
 
 def defeat_attack(state: CardGameState, place: int) -> None:

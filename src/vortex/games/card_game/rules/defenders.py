@@ -51,19 +51,10 @@ def declare_defenders(state: CardGameState, seat: int) -> None:
     """CG-DEF-03, CG-DEF-07: face-down, or face-up into a conflict with the attack that lies there."""
     place = state.target
     cards = state.take_chosen()
-    before = state.guards.get(place, ())
     if state.attacked >> place & 1:
         # CG-DEF-08: all are declared before an Enemy card is turned up.
-        for card in cards:
-            state.show(seat, card)
-        state.set_guards(place, before + cards)
-        if state.events is not None:
-            state.tell("defenders-sent", seat, place, *(state.pack.type_of[card] for card in cards))
+        state.send_guards(seat, place, cards)
         # CG-CARD-RORY-03: they were not there before the attack.
         state.call(Conflict(place, False))
-        return
-    state.hide(seat, cards)
-    state.set_guards(place, before + cards)
-    if state.events is not None:
-        types = tuple(state.pack.type_of[card] for card in cards)
-        state.tell_some(1 << seat, "defenders-placed", (seat, place), types)
+    else:
+        state.place_guards(seat, place, cards)

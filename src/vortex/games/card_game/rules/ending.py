@@ -17,15 +17,12 @@ from vortex.games.card_game.state import CardGameState
 
 def begin_turn(state: CardGameState, seat: int) -> None:
     """CG-TURN-02, CG-FINAL-06: the turn comes to this seat, unless the game is over by now."""
-    state.now = seat
+    state.come_to(seat)
     check_counters(state, seat)
     if state.mode == FINAL:
         check_rounds(state)
         check_able(state, seat)
-        state.final_turns += 1
-    state.turn += 1
-    if state.events is not None:
-        state.tell("turn-began", seat)
+    state.take_turn()
 
 
 def check_rounds(state: CardGameState) -> None:

@@ -109,52 +109,19 @@ def declare_attack(state: CardGameState, seat: int) -> None:
     bit = 1 << place
     if state.tardis & bit:
         meet_tardis(state, seat, place, cards)
-    elif state.controls[seat] & bit:
-        # CG-ENEMY-07
-        place_face_down(state, seat, place, cards)
-        state.attacks[place] += cards
-    elif state.attacked & bit:
-        take_over(state, seat, place, cards[0])
+    elif state.attacked & bit & ~state.controls[seat]:
+        state.take_over(seat, place, cards[0])
     elif state.guarded & bit:
-        for card in cards:
-            state.show(seat, card)
-        state.open_attack(seat, place, cards)
-        if state.events is not None:
-            state.tell("enemies-sent", seat, place, *(state.pack.type_of[card] for card in cards))
+        state.send_enemies(seat, place, cards)
         state.call(Conflict(place, True))
     else:
-        place_face_down(state, seat, place, cards)
-        state.open_attack(seat, place, cards)
-
-
-def place_face_down(state: CardGameState, seat: int, place: int, cards: tuple[int, ...]) -> None:
-    """CG-ENEMY-04: the others see the number of cards only (CG-VIS-04)."""
-    state.hide(seat, cards)
-    if state.events is not None:
-        types = tuple(state.pack.type_of[card] for card in cards)
-        state.tell_some(1 << seat, "enemies-placed", (seat, place), types)
+        state.place_enemies(seat, place, cards)
 
 
 def meet_tardis(state: CardGameState, seat: int, place: int, cards: tuple[int, ...]) -> None:
     """CG-ENEMY-11 to CG-ENEMY-13: the counter absorbs the whole action, whatever its strength (CG-ENEMY-14)."""
     # CG-RULING-18: Defenders are neither revealed nor harmed.
     if state.events is not None:
-        state.tell("enemies-absorbed", seat, place, *(state.pack.type_of[card] for card in cards))
+        state.tell("enemies-absorbed", seat, place, *state.types(cards))
     state.discard_shown(seat, cards)
     state.lift_tardis(place)
-
-
-def take_over(state: CardGameState, seat: int, place: int, card: int) -> None:
-    """CG-CARD-DAVROS-02, CG-CARD-CYBERKING-02: face-up into the attack, own Dalek counter for the old one."""
-    state.show(seat, card)
-    old = state.controller(place)
-    state.controls[old] ^= 1 << place
-    state.controls[seat] |= 1 << place
-    # CG-RULING-25: the new controller may look; the old one remembers (CG-RULING-59).
-    if state.events is not None:
-        type_of = state.pack.type_of
-        hidden = tuple(type_of[other] for other in state.attacks[place] if not state.is_up(other))
-        state.tell_some(1 << seat, "taken-over", (seat, place, old, type_of[card]), hidden)
-    for other in state.attacks[place]:
-        state.knows[other] |= 1 << seat
-    state.attacks[place] += (card,)

@@ -8,16 +8,8 @@ from vortex.games.card_game.state import CardGameState
 
 
 def pass_cards(state: CardGameState, seat: int) -> None:
-    """CG-PASS-01, CG-PASS-02: the whole hand goes to the right; giver and receiver know it (CG-RULING-59)."""
-    right = state.right(seat)
-    cards = state.hands[seat]
-    for card in cards:
-        state.knows[card] |= 1 << right
-    state.hands[right] = tuple(sorted(state.hands[right] + cards))
-    state.hands[seat] = ()
-    if state.events is not None:
-        types = tuple(state.pack.type_of[card] for card in cards)
-        state.tell_some(1 << seat | 1 << right, "passed", (seat, right), types)
+    """CG-PASS-01, CG-PASS-02: the whole hand goes to the right."""
+    state.pass_hand(seat, state.right(seat))
 
 
 def draw_for_next_turn(state: CardGameState, seat: int) -> None:
@@ -25,7 +17,7 @@ def draw_for_next_turn(state: CardGameState, seat: int) -> None:
 
     So everybody starts a turn, and the End Game period, with five (CG-PASS-05, CG-FINAL-10, CG-2P-07).
     """
-    state.barred = 0
+    state.lift_bars()
     if state.mode == NORMAL:
         draw_cards(state, seat, state.drawn)
         if state.mode == NORMAL:

@@ -6,7 +6,7 @@ Nothing else touches a reserve (CG-RESERVE-04, CG-RESERVE-06, CG-RULING-46).
 from __future__ import annotations
 
 from vortex.games.card_game.choices import ADD, PICKUP, RECALL
-from vortex.games.card_game.numbering import MOST_RESERVED, RESERVE_LIMIT, RESERVING
+from vortex.games.card_game.numbering import MOST_RESERVED, NOWHERE, RESERVE_LIMIT, RESERVING
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
@@ -71,10 +71,7 @@ def legal_pickups(state: CardGameState, seat: int) -> list[int]:
 def first_reserves(state: CardGameState, hand: tuple[int, ...]) -> dict[int, None]:
     """CG-RESERVE-03: cards of any type, one choice for all copies, without those barred."""
     reserve_of = state.pack.reserve_of
-    barred = state.barred
-    if barred:
-        return dict.fromkeys([reserve_of[card] for card in hand if not barred >> card & 1])
-    return dict.fromkeys([reserve_of[card] for card in hand])
+    return dict.fromkeys([reserve_of[card] for card in hand if can_enter(state, card)])
 
 
 def legal_reserves(state: CardGameState, seat: int) -> list[int]:
@@ -94,35 +91,24 @@ def legal_reserves(state: CardGameState, seat: int) -> list[int]:
 
 
 def declare_reserve(state: CardGameState, seat: int) -> None:
-    """CG-RESERVE-01, CG-VIS-07: face-down into the own reserve."""
-    cards = state.take_chosen()
-    state.hide(seat, cards)
-    state.reserves[seat] += cards
-    if state.events is not None:
-        state.tell_some(1 << seat, "reserved", (seat,), tuple(state.pack.type_of[card] for card in cards))
+    """CG-RESERVE-01: the cards of the action go into the own reserve."""
+    state.lay_reserve(seat, state.take_chosen())
 
 
 def find_enterable(state: CardGameState, seat: int, type_: int) -> int:
     """The copy of a type in hand that may still enter the reserve."""
     type_of = state.pack.type_of
-    return next(card for card in state.hands[seat] if type_of[card] == type_ and can_enter(state, card))
+    for card in state.hands[seat]:
+        if type_of[card] == type_ and can_enter(state, card):
+            return card
+    return NOWHERE
 
 
 def pick_up(state: CardGameState, seat: int, type_: int) -> None:
-    """CG-RESERVE-05: a face-down card into the hand; the others see only that one was taken."""
-    card = state.find(state.reserves[seat], type_)
-    state.leave_reserve(seat, card)
-    state.barred |= 1 << card
-    state.put_in_hand(seat, card)
-    if state.events is not None:
-        state.tell_some(1 << seat, "picked-up", (seat,), (type_,))
+    """CG-RESERVE-05: a face-down card into the hand."""
+    state.pick_up(seat, state.find(state.reserves[seat], type_))
 
 
 def recall(state: CardGameState, seat: int, type_: int) -> None:
-    """CG-RULING-39: a face-up card into the hand, where everybody remembers it."""
-    card = state.find(state.shown[seat], type_)
-    state.shown[seat] = tuple(other for other in state.shown[seat] if other != card)
-    state.barred |= 1 << card
-    state.put_in_hand(seat, card)
-    if state.events is not None:
-        state.tell("recalled", seat, type_)
+    """CG-RULING-39: a face-up card into the hand."""
+    state.recall(seat, state.find(state.shown[seat], type_))

@@ -27,8 +27,7 @@ class SetUp(Frame):
         state.ask(seat, "colour", free)
 
     def on_choose_colours(self, state: CardGameState, choice: int) -> None:
-        state.colours.append(choice - COLOUR_CHOSEN)
-        state.tell("colour-chosen", len(state.colours) - 1, choice - COLOUR_CHOSEN)
+        state.take_colour(len(state.colours), choice - COLOUR_CHOSEN)
         state.again()
 
     def deal_starts(self, state: CardGameState) -> None:
@@ -39,30 +38,25 @@ class SetUp(Frame):
             state.lay_location(seat, starts[seat])
             state.tell("start-dealt", seat, starts[seat])
         # CG-SETUP-03, CG-2P-06: the others are out.
-        state.spare_starts = tuple(sorted(starts[state.seats :]))
+        state.set_starts_aside(tuple(sorted(starts[state.seats :])))
         gold = [state.pack.gold[state.lines[seat][0]] for seat in range(state.seats)]
         # CG-SETUP-05. CG-RULING-02: lots among equals.
         highest = [seat for seat in range(state.seats) if gold[seat] == max(gold)]
-        state.first = highest[0] if len(highest) == 1 else state.chance.pick(highest)
+        state.name_first(highest[0] if len(highest) == 1 else state.chance.pick(highest))
 
     def deal_hands(self, state: CardGameState) -> None:
         """CG-SETUP-06 to CG-SETUP-12: five cards each, fewer for the last seat; twenty lie under the Game End card."""
         pack = state.pack
         out = [card for card in range(len(pack.type_of)) if state.seats == 2 and needs_a_third(state, card)]
-        state.removed = tuple(out)
-        state.turn_up(state.removed)
+        state.take_out(tuple(out))
         deck = [card for card in range(len(pack.type_of)) if card not in out]
         state.chance.shuffle(deck)
-        state.deck = deck
+        state.lay_deck(deck)
         for step in range(state.seats):
             seat = (state.first + step) % state.seats
             # CG-SETUP-07, CG-PASS-06, CG-2P-05: the first pass completes the last hand.
             last = step == state.seats - 1
-            for _ in range(DEALT - state.minimum if last else DEALT):
-                card = deck.pop()
-                state.knows[card] = 1 << seat
-                state.put_in_hand(seat, card)
-            state.tell("dealt", seat, len(state.hands[seat]))
+            state.deal(seat, DEALT - state.minimum if last else DEALT)
 
     def begin(self, state: CardGameState) -> None:
         """CG-TURN-01: the first player takes the first turn."""

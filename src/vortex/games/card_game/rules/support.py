@@ -63,8 +63,8 @@ def can_play(state: CardGameState, seat: int, card: int, spare: int) -> bool:
     type_ = pack.type_of[card]
     index = type_ - pack.first_support
     if pack.exchanges[index]:
-        # CG-RULING-45: it replaces itself.
-        return True
+        # CG-RULING-45: it replaces itself. CG-RULING-63: but not for ever.
+        return not state.shuffled
     way = pack.plays_of[card]
     if spare < 1 or way == NEVER:
         return False
@@ -102,9 +102,8 @@ def choose_support(state: CardGameState, seat: int, card: int) -> None:
     """The player begins with this card; what it still needs is asked for."""
     pack = state.pack
     index = pack.type_of[card] - pack.first_support
-    state.choose_card(seat, card)
-    state.target = NOWHERE
-    state.action = EXCHANGING if pack.exchanges[index] else AIMING
+    state.choose(seat, card)
+    state.begin_action(EXCHANGING if pack.exchanges[index] else AIMING)
 
 
 def _chosen_index(state: CardGameState) -> int:
@@ -125,15 +124,14 @@ def aim_at(state: CardGameState, place: int) -> None:
     """The first target is known; some cards need a second thing."""
     index = _chosen_index(state)
     aim = state.pack.aims[index]
-    state.target = place
     if state.pack.costs_defender[index]:
-        state.action = PAYING
+        state.begin_action(PAYING, place)
     elif aim == words.STRIKE:
-        state.action = STRIKING
+        state.begin_action(STRIKING, place)
     elif aim == words.MOVE:
-        state.action = MOVING
+        state.begin_action(MOVING, place)
     else:
-        state.action = AIMING
+        state.begin_action(AIMING, place)
 
 
 def legal_prices(state: CardGameState, seat: int) -> list[int]:
@@ -175,7 +173,7 @@ def legal_exchanges(state: CardGameState, seat: int) -> list[int]:
 # -- carrying it out -------------------------------------------------------------------------------
 
 
-def declare_support(state: CardGameState, seat: int, second: int) -> None:
+def declare_support(state: CardGameState, seat: int, second: int = NOWHERE) -> None:
     """CG-SUPPORT-02, CG-SUPPORT-03: the text is carried out, the card discarded unless its text keeps it in play.
 
     `second` is the slot or the new Location for the cards that need one.
@@ -188,9 +186,8 @@ def declare_support(state: CardGameState, seat: int, second: int) -> None:
     state.show(seat, card)
     if state.events is not None:
         state.tell("support-played", seat, pack.type_of[card], place)
-    if pack.widens[index] or pack.type_of[card] in pack.unit_types:
-        # CG-CARD-CARDIFF-01, CG-CARD-BOE-01, CG-CARD-UNIT-01
-        state.shown[seat] += (card,)
+    if pack.lies_open[pack.type_of[card]]:
+        state.lay_open(seat, card)
         return
     state.discard(card)
     if pack.exchanges[index]:
@@ -209,18 +206,18 @@ def gain(state: CardGameState, seat: int, place: int, second: int, effect: Effec
     state.gain(seat, effect.amount)
 
 
-def gain_for_tardis(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
-    """CG-CARD-TARDIS-01: every player for the own TARDIS counters in play, the active one first (CG-RULING-08)."""
+def gain_for_counters(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
+    """CG-CARD-TARDIS-01, CG-CARD-CRACK-01: every player for the own TARDIS or Dalek counters in play.
+
+    CG-RULING-08: clockwise from the active player, as far as the supply goes.
+    """
     for step in range(state.seats if effect.scope == EVERYONE else 1):
         other = (seat + step) % state.seats
-        state.gain(other, effect.amount * state.tardis_counters(other))
-
-
-def gain_for_daleks(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
-    """CG-CARD-CRACK-01: the same for Dalek counters."""
-    for step in range(state.seats if effect.scope == EVERYONE else 1):
-        other = (seat + step) % state.seats
-        state.gain(other, effect.amount * state.dalek_counters(other))
+        if effect.verb == words.GAIN_TARDIS:
+            counters = state.tardis_counters(other)
+        else:
+            counters = state.dalek_counters(other)
+        state.gain(other, effect.amount * counters)
 
 
 def turn_up(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
@@ -230,7 +227,7 @@ def turn_up(state: CardGameState, seat: int, place: int, second: int, effect: Ef
     cards = state.attacks[place]
     state.turn_up(cards)
     if state.events is not None:
-        state.tell("attack-shown", place, *(state.pack.type_of[card] for card in cards))
+        state.tell("attack-shown", place, *state.types(cards))
 
 
 def defeat(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
@@ -239,40 +236,23 @@ def defeat(state: CardGameState, seat: int, place: int, second: int, effect: Eff
 
 
 def strike(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
-    """CG-CARD-JACK-01: one Enemy card is discarded."""
-    cards = state.attacks[place]
-    card = cards[second]
-    if len(cards) == 1:
-        # CG-RULING-41: the attack is over, but it was not defeated.
-        state.close_attack(place)
-    else:
-        state.attacks[place] = cards[:second] + cards[second + 1 :]
-        state.paid &= ~(1 << card)
-    state.discard(card)
-    state.tell("enemy-struck", place, second, state.pack.type_of[card])
+    """CG-CARD-JACK-01: one Enemy card is discarded; nothing is defeated by that (CG-RULING-41)."""
+    state.strike_enemy(place, second)
 
 
 def move(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
     """CG-CARD-ARCH-01 to CG-CARD-ARCH-04: the attack goes on against the new Location as it is."""
-    controller = state.controller(place)
-    paid = state.paid
-    cards = state.close_attack(place)
+    state.move_attack(place, second)
     bit = 1 << second
-    if state.events is not None:
-        state.tell("attack-moved", place, second, len(cards))
     # CG-RULING-43
     if state.tardis & bit:
         if state.events is not None:
-            types = [state.pack.type_of[card] for card in cards]
-            state.tell("attack-absorbed", controller, second, *types)
-        for card in cards:
+            types = state.types(state.attacks[second])
+            state.tell("attack-absorbed", state.controller(second), second, *types)
+        for card in state.close_attack(second):
             state.discard(card)
         state.lift_tardis(second)
-        return
-    # CG-RULING-31: moving does not renew a payment.
-    state.paid = paid
-    state.open_attack(controller, second, cards)
-    if state.guarded & bit:
+    elif state.guarded & bit:
         state.call(Conflict(second, True))
 
 
@@ -283,7 +263,7 @@ def lift(state: CardGameState, seat: int, place: int, second: int, effect: Effec
 def exchange(state: CardGameState, seat: int, cards: tuple[int, ...]) -> None:
     """CG-CARD-FISHFINGERS-02: as many as were discarded, and one for the card itself (CG-RULING-45: no TP)."""
     if state.events is not None:
-        state.tell("exchanged", seat, *(state.pack.type_of[card] for card in cards))
+        state.tell("exchanged", seat, *state.types(cards))
     state.discard_shown(seat, cards)
     draw_cards(state, seat, len(cards) + 1)
 
@@ -320,8 +300,8 @@ Carry = Callable[[CardGameState, int, int, int, Effect], None]
 
 CARRY_OUT: dict[int, Carry] = {
     words.GAIN: gain,
-    words.GAIN_TARDIS: gain_for_tardis,
-    words.GAIN_DALEK: gain_for_daleks,
+    words.GAIN_TARDIS: gain_for_counters,
+    words.GAIN_DALEK: gain_for_counters,
     words.TURN_UP: turn_up,
     words.DEFEAT: defeat,
     words.DEFEAT_DALEK: defeat,

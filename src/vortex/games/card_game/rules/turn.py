@@ -27,8 +27,10 @@ from vortex.games.card_game.numbering import (
     ATTACKING,
     DEFENDING,
     DISCARDING,
+    EXCHANGING,
     FINAL,
     LOCATION,
+    MOST_RESERVED,
     MOVING,
     NOTHING,
     NOWHERE,
@@ -95,15 +97,15 @@ class Turn(Frame):
             if state.reserves[seat] or state.shown[seat]:
                 # CG-TURN-10, CG-IW-04: also inside an action.
                 options += legal_pickups(state, seat)
-            if len(options) == 1 and options[0] == PASS:
-                _declare(state, seat, NOWHERE)
+            if len(options) == 1 and options[0] == PASS and not could_add(state, seat):
+                _declare(state, seat)
                 return
         state.ask(seat, "final" if state.mode == FINAL else "turn", options)
 
     def on_act(self, state: CardGameState, choice: int) -> None:
         if choice == PASS:
             if state.action != NOTHING:
-                _declare(state, self.seat, NOWHERE)
+                _declare(state, self.seat)
             return
         HANDLER_OF[choice](state, self.seat, choice - BASE_OF[choice])
 
@@ -174,7 +176,7 @@ def legal_actions(state: CardGameState, seat: int) -> list[int]:
         if can_end_turn(state, seat):
             options.append(PASS)
         # CG-RULING-11, CG-RULING-45: only what uses no net hand card.
-        if not pack.exchange_cards.isdisjoint(hand):
+        if not pack.exchange_cards.isdisjoint(hand) and not state.shuffled:
             options += [PLAY + type_ for type_ in pack.exchange_types if state.find(hand, type_) != NOWHERE]
     if state.tp[seat] >= PRICE:
         options += legal_buys(state, seat)
@@ -197,93 +199,84 @@ LEGAL: tuple[Callable[[CardGameState, int], list[int]], ...] = (
 )
 
 
+def could_add(state: CardGameState, seat: int) -> bool:
+    """CG-VIS-11: whether for all that the others can see another card could join the action.
+
+    Then the player is asked although nothing fits: declaring unasked would tell that no fitting card is held. The
+    other actions end on public grounds alone.
+    """
+    action = state.action
+    if action not in (DEFENDING, ATTACKING, RESERVING) or len(state.hands[seat]) <= state.minimum:
+        return False
+    return action != RESERVING or (len(state.chosen) < MOST_RESERVED and reserve_room(state, seat) > 0)
+
+
 # -- doing it --------------------------------------------------------------------------------------
 
 
-def _declare(state: CardGameState, seat: int, second: int) -> None:
-    """CG-TURN-06: the action is declared and carried out; CG-FINAL-01: in the End Game period it is the only one."""
+def _go_on(state: CardGameState) -> None:
+    """CG-TURN-03: another action may follow; CG-FINAL-01: in the End Game period this is the only one."""
     if state.mode != FINAL:
         state.again()
-    DECLARE[state.action](state, seat, second)
 
 
-def _declare_defenders(state: CardGameState, seat: int, second: int) -> None:
-    declare_defenders(state, seat)
+def _declare(state: CardGameState, seat: int) -> None:
+    """CG-TURN-06: the action is declared and carried out."""
+    _go_on(state)
+    DECLARE[state.action](state, seat)
 
 
-def _declare_attack(state: CardGameState, seat: int, second: int) -> None:
-    declare_attack(state, seat)
-
-
-def _declare_reserve(state: CardGameState, seat: int, second: int) -> None:
-    declare_reserve(state, seat)
-
-
-def _declare_discard(state: CardGameState, seat: int, second: int) -> None:
-    declare_discard(state, seat)
-
-
-DECLARE: tuple[Callable[[CardGameState, int, int], None], ...] = (
-    declare_support,
-    _declare_defenders,
-    _declare_attack,
-    _declare_reserve,
-    _declare_discard,
-    declare_support,
-    declare_support,
-    declare_support,
-    declare_support,
-    declare_support,
-)
+DECLARE: dict[int, Callable[[CardGameState, int], None]] = {
+    DEFENDING: declare_defenders,
+    ATTACKING: declare_attack,
+    RESERVING: declare_reserve,
+    DISCARDING: declare_discard,
+    AIMING: declare_support,
+    PAYING: declare_support,
+    EXCHANGING: declare_support,
+}
 
 
 def _play(state: CardGameState, seat: int, type_: int) -> None:
     pack = state.pack
     if pack.type_kind[type_] == LOCATION:
-        if state.mode != FINAL:
-            state.again()
-        play_location(state, seat, state.find(state.hands[seat], type_))
+        _go_on(state)
+        play_location(state, seat, state.to_spend(seat, type_))
         return
-    if pack.widens[type_ - pack.first_support] or type_ in pack.unit_types:
+    if pack.lies_open[type_]:
         choose_support(state, seat, find_enterable(state, seat, type_))
     else:
-        choose_support(state, seat, state.find(state.hands[seat], type_))
+        choose_support(state, seat, state.to_spend(seat, type_))
     if state.action == AIMING and legal_aims(state, seat)[0] == PASS:
-        _declare(state, seat, NOWHERE)
+        _declare(state, seat)
     else:
         state.again()
 
 
 def _defend(state: CardGameState, seat: int, place: int) -> None:
-    state.action = DEFENDING
-    state.target = place
+    state.begin_action(DEFENDING, place)
     state.again()
 
 
 def _attack(state: CardGameState, seat: int, place: int) -> None:
-    state.action = ATTACKING
-    state.target = place
+    state.begin_action(ATTACKING, place)
     state.again()
 
 
 def _reserve(state: CardGameState, seat: int, type_: int) -> None:
-    if state.barred:
-        state.choose_card(seat, find_enterable(state, seat, type_))
-    else:
-        state.choose(seat, type_)
-    state.action = RESERVING
+    state.choose(seat, find_enterable(state, seat, type_))
+    state.begin_action(RESERVING)
     state.again()
 
 
 def _discard(state: CardGameState, seat: int, type_: int) -> None:
-    state.choose(seat, type_)
-    state.action = DISCARDING
+    state.choose(seat, state.to_spend(seat, type_))
+    state.begin_action(DISCARDING)
     state.again()
 
 
 def _buy(state: CardGameState, seat: int, count: int) -> None:
-    if state.mode != FINAL:
-        state.again()
+    _go_on(state)
     buy(state, seat, count + 1)
 
 
@@ -299,30 +292,36 @@ def _recall(state: CardGameState, seat: int, type_: int) -> None:
 
 def _add(state: CardGameState, seat: int, type_: int) -> None:
     if state.action == RESERVING:
-        state.choose_card(seat, find_enterable(state, seat, type_))
+        state.choose(seat, find_enterable(state, seat, type_))
     else:
-        state.choose(seat, type_)
+        state.choose(seat, state.to_spend(seat, type_))
     if state.action == PAYING:
-        _declare(state, seat, NOWHERE)
+        _declare(state, seat)
     else:
         state.again()
 
 
 def _at(state: CardGameState, seat: int, place: int) -> None:
     if state.action == MOVING:
-        _declare(state, seat, place)
+        _go_on(state)
+        declare_support(state, seat, place)
         return
     aim_at(state, place)
     if state.action == AIMING:
-        _declare(state, seat, NOWHERE)
+        _declare(state, seat)
     elif state.action == STRIKING and len(state.attacks[place]) == 1:
-        _declare(state, seat, 0)
+        _strike(state, seat, 0)
     else:
         state.again()
 
 
 def _strike(state: CardGameState, seat: int, slot: int) -> None:
-    _declare(state, seat, slot)
+    _go_on(state)
+    declare_support(state, seat, slot)
+
+
+def _no_action(state: CardGameState, seat: int, argument: int) -> None:
+    raise AssertionError("this choice belongs to no action of a turn")
 
 
 HANDLERS: dict[int, Callable[[CardGameState, int, int], None]] = {
@@ -339,4 +338,4 @@ HANDLERS: dict[int, Callable[[CardGameState, int, int], None]] = {
     STRIKE: _strike,
 }
 BASE_OF = tuple(TABLE.kind(choice).base for choice in range(TABLE.size))
-HANDLER_OF = tuple(HANDLERS.get(base, _attack) for base in BASE_OF)
+HANDLER_OF = tuple(HANDLERS.get(base, _no_action) for base in BASE_OF)
