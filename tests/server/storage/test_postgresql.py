@@ -1,0 +1,289 @@
+"""What is particular to the store on PostgreSQL: a server that goes away and comes back, and notices that get lost."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+from collections import Counter
+from collections.abc import AsyncIterator, Coroutine, Iterator
+
+import asyncpg
+import pytest
+from sqlalchemy import Connection
+from tests.server.storage.postgresql_server import PostgresqlServer
+from tests.server.storage.stores import PLAYING, full_table
+from tests.server.storage.wire import Wire, wire_to
+
+from vortex.server.storage.interface import NumberTaken, StoredEntry, StoreFailed
+from vortex.server.storage.postgresql import PostgresqlStore
+
+WRITERS = 8
+
+
+@pytest.fixture
+def own_server(postgresql: PostgresqlServer) -> Iterator[PostgresqlServer]:
+    """One that may be mistreated. (Where there is none at all, the shared one skips the test.)"""
+    server = PostgresqlServer()
+    yield server
+    server.stop()
+
+
+@contextlib.asynccontextmanager
+async def opened(url: str, patience: float = 30.0) -> AsyncIterator[tuple[PostgresqlStore, PostgresqlStore]]:
+    one, two = (PostgresqlStore(url, deaf_seconds=0.2, patience=patience) for _ in range(2))
+    await one.open()
+    await two.open()
+    try:
+        yield one, two
+    finally:
+        await one.close()
+        await two.close()
+
+
+async def crash_a_backend(server: PostgresqlServer) -> None:
+    """kill -9 of one server process: PostgreSQL then ends all others and recovers."""
+    connection = await asyncpg.connect(server.url)
+    pid = await connection.fetchval(
+        "SELECT pid FROM pg_stat_activity WHERE application_name = 'vortex' ORDER BY random() LIMIT 1"
+    )
+    os.kill(pid, signal.SIGKILL)
+    connection.terminate()
+
+
+async def mistreat(server: PostgresqlServer, times: int) -> None:
+    for number in range(times):
+        await asyncio.sleep(0.2 + 0.3 * random.random())
+        if number % 3 == 0:
+            await crash_a_backend(server)
+        else:
+            await asyncio.to_thread(server.restart, signal.SIGQUIT if number % 3 == 1 else signal.SIGINT)
+
+
+class Writers:
+    """Eight in two processes, two at each table. After a failure, careless ones try again under another id."""
+
+    def __init__(self, stores: tuple[PostgresqlStore, PostgresqlStore], is_careless: bool) -> None:
+        self.stores = stores
+        self.is_careless = is_careless
+        self.is_over = asyncio.Event()
+        self.tables = [full_table(id=f"t{each}") for each in range(WRITERS // 2)]
+        self.acknowledged: dict[str, tuple[str, int]] = {}
+        self.logs: dict[str, list[StoredEntry]] = {}
+        self.figures: Counter[str] = Counter()
+
+    async def write_while(self, trouble: Coroutine[None, None, None]) -> None:
+        for table in self.tables:
+            await self.stores[0].create_table(table)
+        writers = [asyncio.create_task(self._write(each)) for each in range(WRITERS)]
+        await trouble
+        await asyncio.sleep(0.5)
+        self.is_over.set()
+        await asyncio.gather(*writers)
+        for table in self.tables:
+            self.logs[table.id] = await self.stores[0].entries(table.id, 0)
+        for store in self.stores:
+            self.figures.update(store.figures())
+
+    async def _write(self, each: int) -> None:
+        move = 0
+        while not self.is_over.is_set():
+            move += 1
+            await self._make_move(self.stores[each % 2], f"t{each // 2}", f"w{each}-{move}")
+
+    async def _make_move(self, store: PostgresqlStore, table: str, move: str) -> None:
+        move_id, tries = move, 0
+        while move not in self.acknowledged:
+            try:
+                number = len(await store.entries(table, 0)) + 1
+                done = await store.append_entry(table, number, move_id, move.encode(), PLAYING)
+            except NumberTaken:
+                continue
+            except StoreFailed:
+                tries += 1
+                move_id = f"{move}-{tries}" if self.is_careless else move
+                await asyncio.sleep(0.05)
+                continue
+            self.acknowledged[move] = (table, done.number)
+
+    async def check(self) -> None:
+        """Nothing lost, nothing double, no gap."""
+        for table, log in self.logs.items():
+            assert [stored.number for stored in log] == list(range(1, len(log) + 1))
+            kept = {stored.move_id: (table, stored.number) for stored in log}
+            assert len(kept) == len(log)
+            assert kept == {id: place for id, place in self.acknowledged.items() if place[0] == table}
+            row = await self.stores[1].table(table)
+            assert row is not None
+            assert row.number == len(log)
+
+    def doubles(self) -> int:
+        moves = Counter(stored.entry for log in self.logs.values() for stored in log)
+        return sum(count - 1 for count in moves.values())
+
+
+async def cut(wire: Wire, times: int) -> None:
+    for _ in range(times):
+        await asyncio.sleep(0.1 + 0.2 * random.random())
+        wire.cut()
+
+
+@pytest.mark.slow
+async def test_a_server_that_restarts_loses_and_doubles_nothing(own_server: PostgresqlServer) -> None:
+    async with opened(own_server.url) as stores:
+        writers = Writers(stores, is_careless=False)
+        await writers.write_while(mistreat(own_server, 9))
+        await writers.check()
+    print(len(writers.acknowledged), "acknowledged,", dict(writers.figures))
+    assert writers.figures["unknown_outcomes"] >= 20
+    assert len(writers.acknowledged) > 50
+
+
+@pytest.mark.slow
+async def test_a_connection_cut_at_the_commit_loses_and_doubles_nothing(postgresql_url: str) -> None:
+    async with wire_to(postgresql_url) as (wire, url), opened(url) as stores:
+        writers = Writers(stores, is_careless=False)
+        await writers.write_while(cut(wire, 30))
+        await writers.check()
+    print(len(writers.acknowledged), "acknowledged,", dict(writers.figures))
+    assert writers.figures["unknown_outcomes"] >= 20
+    assert writers.figures["resolved_outcomes"] >= 5, "some had been committed"
+
+
+@pytest.mark.slow
+async def test_cuts_would_show_a_retry_under_another_id(postgresql_url: str) -> None:
+    """The planted defect: with it, the tests above are red."""
+    async with wire_to(postgresql_url) as (wire, url), opened(url, patience=0.0) as stores:
+        writers = Writers(stores, is_careless=True)
+        await writers.write_while(cut(wire, 30))
+    assert writers.doubles() >= 3
+
+
+async def test_other_processes_are_heard_again_after_the_connection_was_lost(
+    postgresql: PostgresqlServer, postgresql_url: str
+) -> None:
+    """What was changed while nobody listened is found by asking. Seen red without `_look_now.set()`."""
+    async with opened(postgresql_url) as (one, two):
+        table = full_table()
+        await one.create_table(table)
+        await two.watch(table.id)
+        heard: list[int] = []
+
+        async def listen() -> None:
+            async for notice in two.notices():
+                heard.append(notice.number)
+
+        listening = asyncio.create_task(listen())
+        for number in range(1, 4):
+            await postgresql.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE application_name = 'vortex' AND query LIKE '%pg_notify%' OR query LIKE 'LISTEN%'"
+            )
+            await one.append_entry(table.id, number, f"m{number}", b"x", PLAYING)
+            async with asyncio.timeout(5):
+                while number not in heard:
+                    await asyncio.sleep(0.01)
+        listening.cancel()
+
+
+async def test_only_a_table_and_two_counters_travel(
+    postgresql: PostgresqlServer, postgresql_url: str
+) -> None:
+    payloads: list[object] = []
+    spy = await asyncpg.connect(postgresql.url)
+    await spy.add_listener(
+        "vortex_tables", lambda connection, pid, channel, payload: payloads.append(payload)
+    )
+    async with opened(postgresql_url) as (one, _):
+        table = full_table()
+        await one.create_table(table)
+        await one.append_entry(table.id, 1, "m", b"secret", PLAYING)
+        await one.add_chat(table.id, "c", 0, "P", "hello", 0)
+        async with asyncio.timeout(5):
+            while len(payloads) < 1 or payloads[-1] != f"{table.id} 1 2":
+                await asyncio.sleep(0.01)
+    assert set(payloads) <= {f"{table.id} 1 1", f"{table.id} 1 2"}
+    await spy.close()
+
+
+async def test_commits_are_durable_and_statements_end_in_time(postgresql_url: str) -> None:
+    async with opened(postgresql_url) as (store, _):
+
+        def setting(connection: Connection, name: str) -> object:
+            return connection.exec_driver_sql(f"SHOW {name}").scalar()
+
+        for name, value in {
+            "synchronous_commit": "on",
+            "fsync": "on",
+            "statement_timeout": "5s",
+            "idle_in_transaction_session_timeout": "10s",
+        }.items():
+            assert await store._read(setting, name) == value
+
+
+async def test_a_claim_whose_answer_was_lost_is_still_a_claim(postgresql_url: str) -> None:
+    """The first try is committed, and the connection breaks before anybody hears of it."""
+    async with opened(postgresql_url) as (store, _):
+        tables = [full_table(), full_table()]
+        tries = Counter[str]()
+        genuine = store._try
+
+        async def lose_the_first(write, args, kwargs):  # type: ignore[no-untyped-def]
+            done = await genuine(write, args, kwargs)
+            tries[write.__name__] += 1
+            if tries[write.__name__] == 1:
+                raise ConnectionResetError
+            return done
+
+        store._try = lose_the_first  # type: ignore[method-assign]
+        await store.create_table(tables[0])
+        assert await store.claim_seat(tables[0].id, 1, 1, "she", "Romana")
+        done = await store.append_entry(tables[0].id, 1, "m", b"x", PLAYING)
+        assert (done.number, done.is_new) == (1, True)
+        assert await store.link_rematch(tables[0].id, tables[1]) == tables[1].id
+        line = await store.add_chat(tables[0].id, "c", 0, "P", "hello", 0)
+        assert line.number == 1
+        assert set(tries.values()) == {2}
+        row = await store.table(tables[0].id)
+        assert row is not None
+        assert row.seats[1].generation == 2
+        assert len(await store.chat(tables[0].id, 0, 10)) == 1
+
+
+async def test_a_server_that_is_away_is_refused_in_words_and_health_is_red(
+    own_server: PostgresqlServer,
+) -> None:
+    async with opened(own_server.url, patience=0.3) as (store, _):
+        assert await store.is_well()
+        own_server.signal(signal.SIGQUIT)
+        await asyncio.to_thread(own_server.wait_until_gone)
+        with pytest.raises(StoreFailed, match="out of reach"):
+            await store.add_session("abc", 1)
+        with pytest.raises(StoreFailed, match="out of reach"):
+            await store.is_session("abc")
+        assert not await store.is_well()
+        await asyncio.to_thread(own_server.start)
+        await store.add_session("abc", 1)
+        assert await store.is_session("abc")
+        assert await store.is_well()
+
+
+async def test_a_database_that_can_only_be_read_is_refused_in_words(own_server: PostgresqlServer) -> None:
+    async with opened(own_server.url) as (store, _):
+        table = full_table()
+        await store.create_table(table)
+        await own_server.execute("ALTER DATABASE postgres SET default_transaction_read_only = on")
+        await own_server.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'vortex'"
+        )
+        with pytest.raises(StoreFailed, match="only be read"):
+            await store.append_entry(table.id, 1, "m", b"x", PLAYING)
+        assert await store.table(table.id) == table
+        assert not await store.is_well()
+
+
+async def test_no_server_at_all_is_refused_in_words() -> None:
+    with pytest.raises(StoreFailed, match="out of reach"):
+        await PostgresqlStore("postgresql://nobody@127.0.0.1:1/nothing").open()
