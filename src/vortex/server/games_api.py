@@ -25,7 +25,12 @@ from vortex.server.protocol import (
 async def games(context: Context) -> Games:
     found: list[GameInfo] = []
     for key in GAMES:
-        game = load_game(key)
+        try:
+            game = load_game(key)
+        except Exception:
+            # The others can be played all the same.
+            context.house.report("a game cannot be loaded")
+            continue
         found.append(
             GameInfo(
                 key,
