@@ -54,6 +54,7 @@ class Served:
             "message_burst": 1_000_000,
             "request_burst": 1_000_000,
             "create_burst": 1_000_000,
+            "read_burst": 1_000_000,
             "sockets_an_address": 1_000_000,
             "database": "memory:",
         }

@@ -42,7 +42,10 @@ class Killable:
 
     def start(self) -> None:
         began = time.monotonic()
-        generous = {f"VORTEX_{name}": "100000" for name in ("MESSAGE_BURST", "REQUEST_BURST", "CREATE_BURST")}
+        generous = {
+            f"VORTEX_{name}": "100000"
+            for name in ("MESSAGE_BURST", "REQUEST_BURST", "CREATE_BURST", "READ_BURST")
+        }
         self.process = subprocess.Popen(
             [sys.executable, "-m", "vortex", "serve", "--port", str(self.port), "--database", self.database],
             cwd=ROOT,

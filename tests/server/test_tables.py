@@ -325,7 +325,9 @@ def test_too_large_a_message_ends_a_connection(ada: Browser) -> None:
 
 
 def test_there_are_limits_for_sockets_bodies_and_tables() -> None:
-    with Served(sockets_a_session=2, create_burst=2, create_rate=0.001) as server:
+    with Served(
+        sockets_a_session=2, create_burst=2, create_rate=0.001, read_burst=3, read_rate=0.001
+    ) as server:
         ada = Browser(server)
         table = ada.create()["table"]["id"]
         players = [ada.connect(table) for _ in range(2)]
@@ -338,6 +340,7 @@ def test_there_are_limits_for_sockets_bodies_and_tables() -> None:
         answer = ada.post("/api/tables", {"game": "card-game", "seats": [bot()] * 3})
         assert (answer.status, answer.json["code"]) == (429, "slow_down")
         assert ada.request("POST", f"/api/tables/{table}/sit", b" " * 70_000).status == 413
+        assert [ada.get(f"/api/tables/{table}").status for _ in range(4)] == [200, 200, 200, 429]
 
 
 def test_a_server_that_stops_says_so() -> None:

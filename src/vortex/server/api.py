@@ -72,6 +72,7 @@ class Api:
         self.operations = operations
         settings = house.settings
         self._writes = Buckets(settings.request_burst, settings.request_rate, house.times)
+        self._reads = Buckets(settings.read_burst, settings.read_rate, house.times)
         self._creates = Buckets(settings.create_burst, settings.create_rate, house.times)
 
     def routes(self) -> list[BaseRoute]:
@@ -106,7 +107,8 @@ class Api:
         body = None
         if operation.method not in SAFE_METHODS:
             self._guard.check_writing(request.headers, bool(token))
-            self._check_rate(operation, request)
+        self._check_rate(operation, request)
+        if operation.method not in SAFE_METHODS:
             most = settings.record_bytes if operation.is_large else settings.body_bytes
             data = await read_body(request.headers, request.receive, most)
             try:
@@ -137,7 +139,8 @@ class Api:
 
     def _check_rate(self, operation: Operation, request: Request) -> None:
         address = request.client.host if request.client else ""
-        allowed = self._writes.take(address)
+        bucket = self._reads if operation.method in SAFE_METHODS else self._writes
+        allowed = bucket.take(address)
         if allowed and operation.status == 201:
             allowed = self._creates.take(address)
         if not allowed:

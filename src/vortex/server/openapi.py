@@ -49,7 +49,7 @@ def document(operations: list[Operation]) -> dict[str, Any]:
 def _operation(operation: Operation, by_kind: dict[int, Any]) -> dict[str, Any]:
     answer = by_kind[id(operation.answer)] if operation.answer else {"type": "object"}
     responses = {str(operation.status): _response("done", answer)}
-    general = ["400", "503"] if operation.method == "GET" else list(_GENERAL)
+    general = ["400", "429", "503"] if operation.method == "GET" else list(_GENERAL)
     if operation.query:
         general.append("403")
     for status in sorted({*general, *map(str, operation.problems), "403"}):

@@ -61,6 +61,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     request_burst: int = 60
     request_rate: float = 10.0
     """State-changing requests from one address."""
+    read_burst: int = 300
+    read_rate: float = 40.0
     create_burst: int = 20
     create_rate: float = 0.5
     chat_lines: int = 100
