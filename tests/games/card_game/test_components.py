@@ -117,8 +117,17 @@ def test_all_named_cards_are_there() -> None:
         "Bowie Base One",
         "Lake Silencio",
         "Sardick Town",
+        "Silurian City",
+        "Roman Britain",
+        "Luna University",
+        "Zarathustra",
+        "Pompeii",
+        "Venice",
+        "London",
     ]
     assert set(named) <= set(PACK.place_names)
+    known = {face.name for face in GAME.gallery() if face.kind == "location" and "name" in face.known}
+    assert known == set(named)
 
 
 def test_the_supply_can_run_dry_and_the_doctor_is_the_strongest_defender() -> None:
@@ -128,6 +137,12 @@ def test_the_supply_can_run_dry_and_the_doctor_is_the_strongest_defender() -> No
     )
     enemies = [s for s, k in zip(PACK.type_strength, PACK.type_kind, strict=True) if k == ENEMY]
     assert max(enemies) < 8, "the Doctor and Amy together hold against any single card"
+
+
+def test_each_location_of_the_rulebook_names_the_heading_that_it_stands_under() -> None:
+    where = {face.key: face.where.split(",")[0] for face in GAME.gallery() if face.kind == "location"}
+    assert where["1940s-london"] == where["national-museum"] == "Action - Play Enemy cards"
+    assert where["leadworth"] == where["bowie-base-one"] == "CONFLICT!"
 
 
 def test_every_card_says_where_it_comes_from() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from tests.games.card_game.positions import A, B, C, D, Table
 
@@ -254,6 +256,46 @@ def test_a_slitheen_that_found_nothing_has_had_its_chance() -> None:
     table.hand(A, "rory", "amy-pond", fill=3).turn(A).do("defend leadworth", "add rory", "pass", "pass")
     table.tp(3).do("defend leadworth", "add amy-pond")
     assert table.state.tp[A] == 3
+
+
+def _beaten(table: Table) -> None:
+    table.hand(A, "doctor", fill=3).turn(A).do("defend leadworth", "add doctor")
+
+
+def _lost(table: Table) -> None:
+    # Amy's three: the Angels are the closest group.
+    table.attack(B, "leadworth", "roboforms").hand(A, "amy-pond", fill=3).turn(A)
+    table.do("defend leadworth", "add amy-pond", "pass")
+
+
+def _struck(table: Table) -> None:
+    table.attack(B, "leadworth", "roboforms").hand(A, "rory", "captain-jack", fill=3).turn(A)
+    table.do("defend leadworth", "add rory", "pass", "pass", "play captain-jack", "at leadworth")
+
+
+def _struck_in_company(table: Table) -> None:
+    table.attack(B, "leadworth", "the-master").hand(A, "rory", "captain-jack", fill=3).turn(A)
+    table.do("defend leadworth", "add rory", "pass", "pass", "play captain-jack", "at leadworth", "strike 1")
+
+
+@pytest.mark.rule("CG-RULING-31")
+@pytest.mark.parametrize("way", [_beaten, _lost, _struck, _struck_in_company])
+def test_angels_that_left_their_attack_and_come_back_pay_again(way: Callable[[Table], None]) -> None:
+    table = Table().line(A, "leadworth").line(C, "venice").attack(B, "leadworth", "weeping-angels")
+    angels = table.state.attacks[table.place("leadworth")][0]
+    way(table)
+    state = table.state
+    assert state.tp[B] == 1
+    assert angels in state.discards
+    state.discards.remove(angels)
+    state.knows[angels] = 1 << D
+    state.put_in_hand(D, angels)
+    state.hands[A] = state.hands[B] = state.hands[C] = ()
+    state.minimum = 0
+    table.guards("venice", "doctor").turn(D)
+    table.do("attack venice", "add weeping-angels")
+    assert table.happened("fought") >= 1
+    assert state.tp[D] == 1
 
 
 @pytest.mark.rule("CG-RULING-32")

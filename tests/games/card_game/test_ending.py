@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from tests.games.card_game.positions import A, B, C, D, Table
 
@@ -200,6 +202,65 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
     assert table.state.discards == []
     assert len(table.hand_of(A)) == 1
     assert all(state.knows[card] == 0 for card in state.deck)
+
+
+@pytest.mark.rule("CG-END-06", "CG-END-07", "CG-RULING-48", "CG-CARD-FISHFINGERS-02")
+def test_game_end_card_shown_by_fish_fingers() -> None:
+    table = Table().hand(A, "fish-fingers-and-custard", "doctor", "rory", "daleks", fill=1).hand(B, "k-9")
+    table.above_game_end(2).turn(A).do("play fish-fingers-and-custard", "add doctor", "add rory", "pass")
+    assert (table.state.mode, len(table.state.deck), len(table.hand_of(A))) == (1, 19, 5)
+    assert (table.state.asked, table.state.topic) == (A, "turn")
+    table.do("discard daleks", "add medusa-cascade", "pass")
+    assert (table.state.mode, len(table.hand_of(A)), table.state.asked) == (2, 5, B)
+
+
+def _few_left(*discards: str) -> Table:
+    """The Game End card has shown, the deck is empty, and only these cards lie in the discard pile."""
+    table = Table().hand(A, "fish-fingers-and-custard", "doctor", "rory").hand(B, "k-9").game_end_shown()
+    state = table.state
+    kept = [table.pull(key) for key in discards]
+    state.removed += tuple(state.discards)
+    state.discards = kept
+    return table.no_deck().tp(10)
+
+
+@pytest.mark.rule("CG-RULING-63")
+def test_fish_fingers_that_drew_itself_out_of_a_shuffle_cannot_be_played_again_in_that_turn() -> None:
+    table = _few_left().turn(A)
+    assert table.can("play fish-fingers-and-custard")
+    table.do("play fish-fingers-and-custard", "pass")
+    assert table.happened("reshuffled") == 1
+    assert table.hand_of(A) == ["doctor", "rory", "fish-fingers-and-custard"]
+    assert table.legal() == ["pass"]
+    assert table.refused("play fish-fingers-and-custard") == "CG-RULING-63"
+    assert table.refused("buy 1") == "CG-RULING-63"
+    written = json.loads(json.dumps(table.game.dump(table.state)))
+    assert table.game.load(written).options == table.state.options
+    table.do("pass")
+    assert (table.state.mode, table.state.shuffled) == (2, False)
+
+
+@pytest.mark.rule("CG-RULING-63")
+def test_with_a_card_too_many_it_is_refused_all_the_same_and_a_buy_that_shuffles_is_finished() -> None:
+    table = _few_left("daleks", "daleks").turn(A).do("buy 2")
+    assert table.hand_of(A).count("daleks") == 2
+    assert table.refused("play fish-fingers-and-custard") == "CG-RULING-63"
+    assert table.can("discard daleks")
+
+
+@pytest.mark.rule("CG-RULING-63")
+def test_in_the_end_game_period_a_shuffle_forbids_nothing() -> None:
+    table = _few_left("daleks", "tardis", "unit").final().hand(C, "tardis").hand(D, "unit")
+    table.turn(A).do("buy 1")
+    assert table.happened("reshuffled") == 1
+    assert table.turn(A).can("play fish-fingers-and-custard")
+
+
+@pytest.mark.rule("CG-FINAL-09")
+def test_a_period_that_was_written_down_and_read_again_has_no_minimum_either() -> None:
+    table = Table().final().hand(A, "doctor", "rory").turn(A)
+    again = table.game.load(json.loads(json.dumps(table.game.dump(table.state))))
+    assert (again.minimum, again.options) == (0, table.state.options)
 
 
 @pytest.mark.rule("CG-FINAL-09", "CG-RULING-51")

@@ -15,20 +15,26 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.record import canonical
 
 SEATS = (2, 3, 4)
+QUICK = range(6)
+
+
+DULL = ("pass", "discard", "reserve", "buy", "recall")
+TASTES: tuple[tuple[str, ...], ...] = ((), DULL, (*DULL, "attack"))
+"""What a player of this taste mostly leaves out; with TP kept and cards played, rare questions come up too."""
 
 
 def decisions(seats: int, seed: int) -> Iterator[CardGameState]:
-    """A random game that prefers actions with cards over discards, so that all kinds of things happen."""
+    """A random game, by seed to one taste or another, so that all kinds of things happen."""
     state = GAME.new({"two-player-variant": seats == 2}, seats, seed)
     state.events = []
     luck = FastChance(seed)
+    dislikes = TASTES[seed % len(TASTES)]
     while not state.over:
         yield state
         options = state.options
-        choice = options[luck.below(len(options))]
-        if GAME.notation.write(choice).startswith(("discard", "reserve")):
-            choice = options[luck.below(len(options))]
-        GAME.apply(state, choice)
+        if dislikes and luck.below(8):
+            options = [o for o in options if GAME.choices.kind(o).name not in dislikes] or options
+        GAME.apply(state, luck.pick(options))
     yield state
 
 
@@ -78,10 +84,23 @@ def check_table(state: CardGameState) -> None:
 @pytest.mark.rule("CG-RULING-62", "CG-RULING-22", "CG-COMP-03", "CG-COMP-04", "CG-COMP-07")
 @pytest.mark.parametrize("seats", SEATS)
 def test_everything_is_conserved_and_there_is_always_a_choice(seats: int) -> None:
-    for seed in range(4):
+    for seed in QUICK:
         for state in decisions(seats, seed):
             check_table(state)
             assert state.over or state.options
+
+
+@pytest.mark.rule("CG-RULING-13")
+def test_every_question_comes_up_in_the_quick_games_and_off_turn_only_replies_and_losses() -> None:
+    off_turn: set[str] = set()
+    on_turn: set[str] = set()
+    for seats in (3, 4):
+        for seed in QUICK:
+            for state in decisions(seats, seed):
+                if not state.over:
+                    (on_turn if state.asked == state.now else off_turn).add(state.topic)
+    assert off_turn == {"colour", "unit", "teselecta", "lose"}
+    assert on_turn >= {"turn", "final", "take", "lift", "teselecta"}
 
 
 @pytest.mark.rule("CG-RULING-59", "CG-VIS-09", "CG-VIS-11", "CG-VIS-12")
@@ -94,7 +113,7 @@ def test_views_show_what_somebody_who_hears_the_events_remembers(seats: int) -> 
 @pytest.mark.rule("CG-RULING-59")
 @pytest.mark.parametrize("seats", SEATS)
 def test_views_show_what_is_remembered_over_many_games(seats: int) -> None:
-    compare_memories(seats, range(200, 260))
+    compare_memories(seats, range(200, 350))
 
 
 def compare_memories(seats: int, seeds: range) -> None:
@@ -146,6 +165,7 @@ def test_nothing_changes_for_others_while_somebody_puts_an_action_together(seats
     assert compared > 50
 
 
+@pytest.mark.rule("CG-RULING-59", "CG-RULING-53")
 @pytest.mark.parametrize("seats", SEATS)
 def test_imagined_worlds_are_possible_and_keep_what_the_seat_knows(seats: int) -> None:
     for seed in range(2):
@@ -163,20 +183,6 @@ def test_imagined_worlds_are_possible_and_keep_what_the_seat_knows(seats: int) -
                 assert canonical(GAME.view(world, seat)) == canonical(GAME.view(state, seat))
 
 
-def test_hidden_cards_take_many_places_in_imagined_worlds() -> None:
-    states = [GAME.clone(s) for s in decisions(4, 7) if s.guards and s.attacks and not s.over]
-    state = states[len(states) // 2]
-    luck = FastChance(1)
-    seat = state.asked
-    worlds = [GAME.determinise(state, seat, luck) for _ in range(60)]
-    for place, cards in state.guards.items():
-        if not state.knows[cards[0]] >> seat & 1:
-            assert len({world.guards[place] for world in worlds}) > 3
-    for other in range(4):
-        if other != seat:
-            assert len({world.hands[other] for world in worlds}) > 30
-
-
 @pytest.mark.parametrize("seats", SEATS)
 def test_why_not_is_silent_exactly_for_legal_choices(seats: int) -> None:
     size = GAME.choices.size
@@ -192,7 +198,7 @@ def test_why_not_is_silent_exactly_for_legal_choices(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_many_games_end_and_conserve_everything(seats: int) -> None:
     endings: set[str] = set()
-    for seed in range(1000, 1120):
+    for seed in range(1000, 1150):
         for state in decisions(seats, seed):
             check_table(state)
         outcome = GAME.outcome(state)

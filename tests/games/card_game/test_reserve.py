@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+import re
+import shutil
+from pathlib import Path
+
 import pytest
-from tests.games.card_game.positions import A, B, D, Table
+from tests.games.card_game.positions import A, B, C, D, Table
+
+from vortex.games.card_game import OWN_PACK
+from vortex.games.card_game.cards import Pack
+from vortex.games.card_game.rules.reserve import reserve_limit
+from vortex.games.card_game.state import CardGameState
+from vortex.kernel.chance import FastChance
 
 
 @pytest.mark.rule("CG-RESERVE-01", "CG-RESERVE-03", "CG-DP-08", "CG-VIS-07")
@@ -114,6 +124,84 @@ def test_another_copy_may_and_in_the_next_turn_everything_may() -> None:
     table.do("pass", "discard doctor", "pass", "pass")
     assert table.state.asked == B
     assert table.state.barred == 0
+
+
+@pytest.mark.rule("CG-RULING-53")
+def test_the_bar_of_the_last_normal_turn_does_not_reach_into_the_period() -> None:
+    table = Table().game_end_shown().reserve(A, "doctor").hand(A, "rory", "daleks").turn(A)
+    table.do("pickup doctor")
+    assert table.sees(A)["barred"] == ["doctor"]
+    table.do("pass")
+    assert table.state.mode == 2
+    assert table.turn(D).can("reserve doctor")
+
+
+def _two_doctors(swap: bool, key: str = "doctor", *others: str) -> Table:
+    """A holds one copy and has taken another one up; which of them has the higher number must not matter."""
+    table = Table().line(A, "leadworth").attack(C, "leadworth", "sontarans").line(B, "pompeii")
+    low, high = sorted((table.pull(key), table.pull(key)))
+    state = table.state
+    state.knows[low] = state.knows[high] = 1 << A
+    state.reserves[A] = (low if swap else high,)
+    state.put_in_hand(A, high if swap else low)
+    table.hand(A, *others, fill=4).turn(A).do(f"pickup {key}")
+    assert table.sees(A)["barred"] == [key]
+    assert table.sees(B).get("barred") == []
+    assert "barred" not in table.sees(None)
+    return table
+
+
+@pytest.mark.rule("CG-RULING-53", "CG-RULING-59")
+@pytest.mark.parametrize("swap", [False, True])
+@pytest.mark.parametrize(
+    ("key", "others", "steps"),
+    [
+        ("doctor", (), ("discard doctor", "pass")),
+        ("doctor", ("rory",), ("discard rory", "add doctor")),
+        ("doctor", (), (f"defend {Table().start(A)}", "add doctor", "pass")),
+        ("sontarans", (), ("attack pompeii", "add sontarans", "pass")),
+        ("doctor", ("k-9",), ("play k-9", "at leadworth", "add doctor")),
+        ("doctor", ("fish-fingers-and-custard",), ("play fish-fingers-and-custard", "add doctor", "pass")),
+        ("captain-jack", (), ("play captain-jack", "at leadworth")),
+    ],
+)
+def test_of_two_copies_the_barred_one_is_spent_first(
+    swap: bool, key: str, others: tuple[str, ...], steps: tuple[str, ...]
+) -> None:
+    table = _two_doctors(swap, key, *others).do(*steps)
+    assert table.hand_of(A).count(key) == 1
+    assert table.sees(A)["barred"] == []
+    assert table.can(f"reserve {key}")
+
+
+@pytest.mark.rule("CG-RULING-53", "CG-CARD-TESELECTA-02")
+@pytest.mark.parametrize("swap", [False, True])
+def test_teselecta_too(swap: bool) -> None:
+    table = _two_doctors(swap, "teselecta", "amy-pond").do("defend leadworth", "add amy-pond", "pass")
+    table.do("teselecta hand")
+    assert table.can("reserve teselecta")
+
+
+@pytest.mark.rule("CG-RULING-53", "CG-CARD-UNIT-02")
+def test_a_fresh_copy_is_refused_for_want_of_room_and_not_for_the_bar_of_another() -> None:
+    table = Table().shown(A, "unit").reserve(A, "doctor").hand(A, "unit", "rory", fill=3).turn(A)
+    table.do("recall unit", "reserve rory", "pass")
+    assert table.refused("play unit") == "CG-CARD-UNIT-02"
+
+
+@pytest.mark.rule("CG-RULING-40")
+def test_each_copy_adds_one_place(tmp_path: Path) -> None:
+    shutil.copytree(OWN_PACK, tmp_path / "pack")
+    path = tmp_path / "pack" / "supports.toml"
+    text = path.read_text("utf-8").replace("copies = 2", "copies = 1", 1)
+    path.write_text(re.sub(r'(key = "cardiff"\n.*\n)copies = 1', r"\1copies = 2", text), "utf-8")
+    pack = Pack(tmp_path / "pack")
+    assert pack.copies[pack.keys.index("cardiff")] == 2
+    state = CardGameState(pack, 3, FastChance(1)).lay_out()
+    first = pack.first_of[pack.keys.index("cardiff")]
+    for card, limit in ((first, 3), (first + 1, 4)):
+        state.lay_open(A, card)
+        assert reserve_limit(state, A) == limit
 
 
 @pytest.mark.rule("CG-RULING-53")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.card_game.positions import A, B, C, Table
+from tests.games.card_game.positions import A, B, C, D, Table
 
 
 @pytest.mark.rule("CG-CARD-DAVROS-01", "CG-CARD-DAVROS-02", "CG-RULING-25", "CG-IW-05")
@@ -70,6 +70,40 @@ def test_the_new_controller_may_look_and_the_old_one_remembers() -> None:
     table.do("attack leadworth", "add davros")
     for viewer, card in ((A, "roboforms"), (C, "roboforms"), (B, None), (None, None)):
         assert table.location_seen(viewer, "leadworth")["attack"]["cards"][1]["card"] == card
+
+
+@pytest.mark.rule("CG-RULING-25")
+def test_a_take_over_is_made_with_one_card_also_if_two_are_held() -> None:
+    table = Table().line(B, "leadworth").attack(C, "leadworth", "daleks", up=True)
+    table.hand(A, "davros", "davros", fill=3).turn(A).do("attack leadworth", "add davros")
+    assert table.legal() == ["pass"]
+    assert table.refused("add davros") == "CG-RULING-25"
+    table.do("pass")
+    assert table.attack_at("leadworth") == ["daleks", "davros"]
+
+
+@pytest.mark.rule("CG-RULING-59")
+def test_who_knew_of_one_davros_does_not_know_whether_it_was_the_one_that_took_over() -> None:
+    table = Table().line(B, "leadworth").attack(C, "leadworth", "daleks", up=True)
+    table.hand(A, "davros", "davros", fill=3)
+    table.state.knows[table.state.hands[A][1]] |= 1 << D
+    table.turn(A)
+    assert table.knows_in_hand(D, A) == ["davros"]
+    table.do("attack leadworth", "add davros", "pass")
+    assert table.knows_in_hand(D, A) == []
+
+
+@pytest.mark.rule("CG-RULING-25")
+def test_the_log_tells_the_new_controller_what_lies_face_down() -> None:
+    table = Table().line(B, "leadworth").attack(C, "leadworth", "daleks", up=True)
+    table.attack(C, "leadworth", "roboforms").hand(A, "davros", fill=3).turn(A)
+    table.do("attack leadworth", "add davros")
+    event = next(e for e in table.state.events or [] if e.kind == "taken-over")
+    names = ("Ann", "Bob", "Cid", "Dee")
+    told = "Ann takes over the attack of Cid on Leadworth with Davros"
+    assert table.game.tell(event.seen_by(A), names) == f"{told} and finds Roboforms."
+    for other in (B, C, D, None):
+        assert table.game.tell(event.seen_by(other), names) == f"{told}."
 
 
 @pytest.mark.rule("CG-CARD-CYBERKING-01", "CG-CARD-CYBERKING-02")

@@ -42,6 +42,12 @@ def test_what_the_others_do_not_have_is_lost() -> None:
     assert table.state.topic == "turn"
 
 
+@pytest.mark.rule("CG-RULING-07")
+def test_all_that_is_missing_comes_from_the_only_one_who_has_some() -> None:
+    table = Table().tp(0, 30).hand(A, "leadworth", fill=3).turn(A).do("play leadworth")
+    assert (table.state.tp, table.state.topic) == ([4, 26, 0, 0], "turn")
+
+
 @pytest.mark.rule("CG-TP-05")
 def test_spent_tp_go_back_to_the_supply() -> None:
     table = Table().tp(7).hand(A, fill=3).turn(A).do("buy 1")
@@ -106,3 +112,11 @@ def test_crack_in_time_pays_for_dalek_counters() -> None:
     )
     table.hand(A, "crack-in-time", fill=3).turn(A).do("play crack-in-time")
     assert table.state.tp == [2, 1, 0, 1]
+
+
+@pytest.mark.rule("CG-RULING-08", "CG-CARD-CRACK-01")
+def test_crack_in_time_pays_clockwise_too_until_the_supply_is_empty() -> None:
+    table = Table().line(A, "leadworth", "pompeii").attack(B, "leadworth", "sontarans")
+    table.attack(D, "pompeii", "daleks").tp(0, 0, 27)
+    table.hand(A, "crack-in-time", fill=3).turn(A).do("play crack-in-time")
+    assert table.state.tp == [2, 1, 27, 0]

@@ -124,10 +124,44 @@ def test_with_three_cards_the_turn_can_be_ended_and_with_more_one_discarded() ->
     assert "discard teselecta" in table.legal()
 
 
-@pytest.mark.rule("CG-RULING-13")
-def test_off_turn_only_windows_and_casualties_are_asked() -> None:
-    from vortex.games.card_game.words import QUESTIONS
+@pytest.mark.rule("CG-RULING-11")
+def test_a_face_up_reserve_card_is_taken_up_too() -> None:
+    table = Table().hand(A, "doctor", "rory").shown(A, "unit").no_deck().turn(A)
+    assert table.legal() == ["recall unit"]
+    assert table.refused("pass") == "CG-RULING-11"
 
-    off_turn = {"unit", "teselecta", "lose"}
-    assert {topic for topic, q in QUESTIONS.items() if q.is_window} == {"unit", "teselecta"}
-    assert set(QUESTIONS) - off_turn == {"", "colour", "turn", "final", "take", "lift"}
+
+@pytest.mark.rule("CG-VIS-11")
+@pytest.mark.parametrize("other", ["k-9", "sontarans", "roboforms", "doctor", "amy-pond"])
+@pytest.mark.parametrize(("action", "card"), [("attack", "sontarans"), ("defend", "doctor")])
+def test_the_number_of_answers_does_not_tell_whether_another_card_would_have_fitted(
+    action: str, card: str, other: str
+) -> None:
+    table = Table().hand(A, card, other, fill=3).turn(A)
+    place = table.start(B) if action == "attack" else table.start(A)
+    table.do(f"{action} {place}", f"add {card}")
+    assert table.state.action != 0
+    assert table.legal()[0] == "pass"
+    table.do("pass")
+    assert table.state.action == 0
+    assert len(table.attack_at(place) + table.guards_at(place)) == 1
+
+
+@pytest.mark.rule("CG-VIS-11")
+def test_what_everybody_sees_to_be_complete_is_declared_unasked() -> None:
+    table = Table().hand(A, "sontarans", fill=3).turn(A).do(f"attack {Table().start(B)}", "add sontarans")
+    assert (table.state.action, table.attack_at(table.start(B))) == (0, ["sontarans"])
+
+
+@pytest.mark.rule("CG-VIS-11", "CG-RULING-53")
+@pytest.mark.parametrize("fresh", [False, True])
+def test_nor_does_it_tell_which_cards_may_still_go_into_the_reserve(fresh: bool) -> None:
+    table = Table().final().hand(A, "rory", "daleks").reserve(A, "doctor", "amy-pond").turn(A)
+    table.do("pickup doctor", "pickup amy-pond")
+    if fresh:
+        table.state.barred = 0
+    table.do("reserve rory")
+    table.state.hands[A] = table.state.hands[A][:2]
+    assert table.hand_of(A) == ["doctor", "amy-pond"]
+    table.turn(A)
+    assert table.legal() == ["pass", *(["add doctor", "add amy-pond"] if fresh else [])]

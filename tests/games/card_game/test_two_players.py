@@ -12,6 +12,9 @@ from vortex.kernel.game import OptionError
 def test_two_play_only_with_the_variant_and_left_and_right_is_the_opponent() -> None:
     with pytest.raises(OptionError, match="3 or 4 seats; 2 play only with the option 'two-player-variant'"):
         GAME.new({}, 2, 1)
+    for seats in (3, 4):
+        with pytest.raises(OptionError, match=f"'two-player-variant' is for 2 seats, not for {seats}"):
+            GAME.new({"two-player-variant": True}, seats, 1)
     state = Table(2).state
     assert (state.left(A), state.right(A), state.left(B), state.right(B)) == (B, B, A, A)
 

@@ -66,6 +66,8 @@ def test_what_is_put_together_is_hidden_until_it_is_declared() -> None:
     assert table.game.why_not(table.state, B, 0) == refused
     assert len(table.state.events or []) == events
     assert table.sees(A)["choosing"] == {"action": "attack", "location": "leadworth", "cards": ["sontarans"]}
+    assert table.sees(A)["players"][A]["hand"]["count"] == 4, "the own view shows the chosen card apart"
+    assert table.sees(A)["players"][A]["hand"]["cards"].count("sontarans") == 1
     table.do("pass")
     placed = (table.state.events or [])[-1]
     assert placed.kind == "enemies-placed"
@@ -147,6 +149,15 @@ def test_who_knew_of_one_copy_does_not_know_whether_it_was_the_one_that_went() -
     table.turn(A).do("discard daleks", "pass")
     assert table.knows_in_hand(B, A) == []
     assert table.knows_in_hand(A, A)[0] == "daleks"
+
+
+@pytest.mark.rule("CG-RULING-59")
+def test_nor_whether_it_was_the_one_that_was_sent_into_a_conflict() -> None:
+    table = Table().line(C, "leadworth").guards("leadworth", "doctor").hand(A, "daleks", "daleks", fill=3)
+    table.state.knows[table.state.hands[A][1]] |= 1 << B
+    table.turn(A).do("attack leadworth", "add daleks", "pass")
+    assert table.hand_of(A)[0] == "daleks"
+    assert table.knows_in_hand(B, A) == []
 
 
 @pytest.mark.rule("CG-RULING-59")

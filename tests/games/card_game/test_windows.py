@@ -120,6 +120,57 @@ def test_the_loser_is_asked_all_the_same_without_teselecta() -> None:
     assert table.discards() == ["amy-pond"]
 
 
+@pytest.mark.rule("CG-RULING-38", "CG-RULING-36")
+def test_what_unit_added_counts_for_the_losses_also_if_teselecta_takes_the_defenders_back() -> None:
+    table = Table().line(B, "leadworth").guards("leadworth", "rory").shown(B, "unit").tp(0, 2)
+    table.hand(B, "teselecta").hand(C, "sontarans", "sontarans", "sontarans", fill=3).turn(C)
+    table.do("attack leadworth", *["add sontarans"] * 3, "pay 2", "teselecta hand")
+    assert table.attack_at("leadworth") == ["sontarans", "sontarans"], "two and two make one Sontaran"
+    assert table.hand_of(B) == ["rory"]
+
+
+@pytest.mark.rule("CG-RULING-59")
+def test_who_knew_of_one_teselecta_does_not_know_whether_it_was_the_one_that_was_played() -> None:
+    table = Table().line(B, "leadworth").guards("leadworth", "amy-pond").hand(B, "teselecta", "teselecta")
+    table.state.knows[table.state.hands[B][1]] |= 1 << A
+    table.hand(C, "the-beast", fill=3).turn(C).do("attack leadworth", "add the-beast", "teselecta hand")
+    assert table.hand_of(B) == ["amy-pond", "teselecta"]
+    assert table.knows_in_hand(A, B) == ["amy-pond"]
+
+
+@pytest.mark.rule("CG-RULING-13", "CG-DP-12")
+def test_the_prompt_is_the_same_whatever_is_held() -> None:
+    prompts = set()
+    for held in ("teselecta", "tardis"):
+        table = Table().line(B, "leadworth").guards("leadworth", "amy-pond").hand(B, held)
+        table.hand(C, "the-beast", fill=3).turn(C).do("attack leadworth", "add the-beast")
+        ask = table.game.ask(table.state)
+        prompts.add((ask.seat, ask.topic, ask.rule, ask.prompt))
+    assert prompts == {
+        (
+            B,
+            "teselecta",
+            "CG-CARD-TESELECTA-01",
+            "Leadworth, 3 against 6: The defence is lost. Play Teselecta?",
+        )
+    }
+
+
+@pytest.mark.rule("CG-DP-12")
+def test_a_reserve_alone_is_something_hidden() -> None:
+    table = Table().line(B, "leadworth").guards("leadworth", "amy-pond").reserve(B, "k-9")
+    table.hand(C, "the-beast", fill=3).turn(C).do("attack leadworth", "add the-beast")
+    assert (table.state.asked, table.legal()) == (B, ["pass"])
+
+
+@pytest.mark.rule("CG-DP-12")
+def test_a_hand_that_everybody_knows_is_nothing_hidden() -> None:
+    table = Table().line(B, "leadworth").guards("leadworth", "amy-pond").hand(B, "rory")
+    table.state.knows[table.state.hands[B][0]] = table.state.open
+    table.hand(C, "the-beast", fill=3).turn(C).do("attack leadworth", "add the-beast")
+    assert (table.state.asked, table.state.topic) == (C, "turn")
+
+
 @pytest.mark.rule("CG-DP-12")
 def test_nobody_is_asked_who_holds_nothing_hidden() -> None:
     table = Table().line(B, "leadworth").guards("leadworth", "amy-pond").shown(B, "cardiff")

@@ -10,6 +10,7 @@ from typing import Any
 from vortex.games.card_game import words
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.choices import COUNT, TABLE
+from vortex.games.card_game.gallery import gallery
 from vortex.games.card_game.imagine import imagine
 from vortex.games.card_game.numbering import (
     COLOURS,
@@ -133,7 +134,7 @@ class CardGame(Game[CardGameState]):
         return words.tell(self.pack, event, names)
 
     def gallery(self) -> list[CardFace]:
-        return list(self.pack.faces)
+        return gallery(self.pack)
 
     def dump_table(self, state: CardGameState) -> dict[str, Any]:
         return dump_table(state)

@@ -26,30 +26,12 @@ from vortex.games.card_game.numbering import (
     SUPPORT,
 )
 from vortex.kernel.effects import Effect, EffectError
-from vortex.kernel.game import CardFace
 from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
 
 KINDS = ("defender", "enemy", "support", "location", "start")
 DEFENDER_KEYS = ("doctor", "amy-pond", "rory", "river-song")
 ENEMY_ABILITIES = ("", "turns-river", "falls-to-amy", "pandorica", "blocks-scoring")
 SUPPORT_ABILITIES = ("", "teselecta", "unit")
-ENEMY_WORDS = {
-    "": "",
-    "turns-river": "A defending River Song changes sides.",
-    "falls-to-amy": "The whole attack fails if Amy Pond defends.",
-    "pandorica": "Discarded together with a defending Rory; without him the defending Doctor is discarded.",
-    "blocks-scoring": "The Location scores for nobody while this card lies against it at the end.",
-}
-SUPPORT_WORDS = {
-    "": "",
-    "teselecta": "No action: after losing as defender, from hand or reserve, take back all Defenders of the conflict.",
-    "unit": "Lies face-up in reserve and takes a place; in a conflict as defender pay TP for as much strength.",
-}
-DEFENDER_WORDS = {
-    "rory": "Returns to hand from a lost defence if he was there before the attack.",
-    "amy-pond": "Defeats any attack that contains Silurians.",
-}
-
 ANY = "any"
 
 # How a card in hand can be used by itself.
@@ -68,7 +50,6 @@ class Pack:
         files = PackFiles(folder)
         files.check_kinds(KINDS)
         self.hash = files.hash
-        self.faces: list[CardFace] = []
         self.keys: list[str] = []
         self.names: list[str] = []
         self.type_kind: list[int] = []
@@ -76,6 +57,10 @@ class Pack:
         self.copies: list[int] = []
         self.reveal_gain: list[int] = []
         self.reveal_take: list[int] = []
+        self.provenance: list[Provenance] = []
+        self.texts: list[str] = []
+        """What a card says in the game's effect words: when it is played or when it is turned up in a conflict."""
+        self.abilities: list[str] = []
         self._read_defenders(files)
         self._read_enemies(files)
         self._read_supports(files)
@@ -87,7 +72,7 @@ class Pack:
 
     # -- reading -----------------------------------------------------------------------------------
 
-    def _type(self, entry: Entry, kind: int, strength: int) -> int:
+    def _type(self, entry: Entry, kind: int, strength: int, text: str = "", ability: str = "") -> int:
         key = entry.text("key")
         if key in self.keys:
             entry.fail("key", f"{key!r} is there twice")
@@ -98,11 +83,14 @@ class Pack:
         self.copies.append(entry.number("copies", 1, GAME_CARDS))
         self.reveal_gain.append(0)
         self.reveal_take.append(0)
+        self.provenance.append(Provenance(entry))
+        self.texts.append(text)
+        self.abilities.append(ability)
         if len(self.keys) > MOST_TYPES:
             entry.fail("", f"there is room for {MOST_TYPES} types of Game card")
         return len(self.keys) - 1
 
-    def _reveal(self, entry: Entry, type_: int) -> tuple[str, ...]:
+    def _reveal(self, entry: Entry, type_: int) -> None:
         """What happens when the card is turned up in a conflict (CG-CONFLICT-04 to 06)."""
         found = _effects(entry, "reveal")
         for effect in found:
@@ -112,21 +100,6 @@ class Pack:
                 self.reveal_gain[type_] += effect.amount
             else:
                 self.reveal_take[type_] += effect.amount
-        return (f"Turned up in a conflict: {entry.text('reveal')}.",) if found else ()
-
-    def _show(self, entry: Entry, lines: tuple[str, ...]) -> None:
-        origin = Provenance(entry)
-        self.faces.append(
-            CardFace(
-                entry.kind,
-                entry.text("key"),
-                entry.text("name"),
-                tuple(line for line in lines if line),
-                origin.source,
-                origin.where,
-                origin.known,
-            )
-        )
 
     def _read_defenders(self, files: PackFiles) -> None:
         entries = files.of("defender")
@@ -138,9 +111,7 @@ class Pack:
             )
         for entry in entries:
             strength = entry.number("strength", 1, 20)
-            type_ = self._type(entry, DEFENDER, strength)
-            reveal = self._reveal(entry, type_)
-            self._show(entry, (f"Strength {strength}.", *reveal, DEFENDER_WORDS.get(entry.text("key"), "")))
+            self._reveal(entry, self._type(entry, DEFENDER, strength, entry.text("reveal", "")))
         self.doctor, self.amy, self.rory, self.river = (self.keys.index(key) for key in DEFENDER_KEYS)
 
     def _read_enemies(self, files: PackFiles) -> None:
@@ -150,37 +121,22 @@ class Pack:
         count = len(keys)
         everything = (1 << count) - 1
         permits: list[int] = []
-        takes_over: list[int] = []
-        abilities: list[str] = []
+        self.joins: list[tuple[str, ...]] = []
+        """For every Enemy the keys that its text lets it attack with."""
+        self.taken: list[int] = []
+        """For every Enemy the Enemies whose attacks it takes over."""
         self.daleks = 0
         for index, entry in enumerate(entries):
             strength = entry.number("strength", 1, 20)
-            type_ = self._type(entry, ENEMY, strength)
-            reveal = self._reveal(entry, type_)
-            joins = entry.texts("joins", ())
-            permits.append(everything if ANY in joins else _key_set(entry, "joins", joins, keys))
-            taken = entry.texts("takes_over", ())
-            takes_over.append(_key_set(entry, "takes_over", taken, keys))
             ability = entry.one_of("ability", ENEMY_ABILITIES, "")
-            abilities.append(ability)
-            dalek = entry.flag("dalek", False)
-            if dalek:
+            type_ = self._type(entry, ENEMY, strength, entry.text("reveal", ""), ability)
+            self._reveal(entry, type_)
+            joins = entry.texts("joins", ())
+            self.joins.append(joins)
+            permits.append(everything if ANY in joins else _key_set(entry, "joins", joins, keys))
+            self.taken.append(_key_set(entry, "takes_over", entry.texts("takes_over", ()), keys))
+            if entry.flag("dalek", False):
                 self.daleks |= 1 << index
-            names = {e.text("key"): e.text("name") for e in entries}
-            self._show(
-                entry,
-                (
-                    f"Strength {strength}.",
-                    "Counts as a Dalek card." if dalek else "",
-                    "Attacks together with any Enemy." if ANY in joins else "",
-                    f"Attacks together with {_listed([names[k] for k in joins])}."
-                    if joins and ANY not in joins
-                    else "",
-                    f"Takes over a face-up attack of {_listed([names[k] for k in taken])}." if taken else "",
-                    *reveal,
-                    ENEMY_WORDS[ability],
-                ),
-            )
         # CG-RULING-19: two types fit if they are the same or if at least one of the two permits the other.
         self.fit = tuple(
             sum(
@@ -191,9 +147,10 @@ class Pack:
             for one in range(count)
         )
         self.every_enemy = everything
-        self.takings = tuple((1 << index, taken) for index, taken in enumerate(takes_over) if taken)
+        self.takings = tuple((1 << index, taken) for index, taken in enumerate(self.taken) if taken)
         """For every type that takes attacks over: its bit, and the types that must show."""
         self.takers = sum(bit for bit, _ in self.takings)
+        abilities = self.abilities[self.first_enemy :]
         self.turns_river = _with_ability(abilities, "turns-river")
         self.falls_to_amy = _with_ability(abilities, "falls-to-amy")
         self.pandoricas = _with_ability(abilities, "pandorica")
@@ -203,13 +160,12 @@ class Pack:
         self.first_support = len(self.keys)
         effects: list[tuple[Effect, ...]] = []
         aims: list[int] = []
-        abilities: list[str] = []
         for entry in files.of("support"):
-            self._type(entry, SUPPORT, 0)
             ability = entry.one_of("ability", SUPPORT_ABILITIES, "")
             found = _effects(entry, "effect")
             if bool(ability) == bool(found):
                 entry.fail("", "a Support card has either an `effect` or an `ability`")
+            self._type(entry, SUPPORT, 0, entry.text("effect", ""), ability)
             aimed = [effect.verb for effect in found if effect.verb in words.TARGETED]
             if len(aimed) > 1:
                 entry.fail("effect", "a Support card can aim at one attack only")
@@ -224,9 +180,6 @@ class Pack:
                 entry.fail("effect", "the Defender is a price for defeating an attack")
             effects.append(found)
             aims.append(aimed[0] if aimed else NOWHERE)
-            abilities.append(ability)
-            text = f"{entry.text('effect')[0].upper()}{entry.text('effect')[1:]}." if found else ""
-            self._show(entry, (text, SUPPORT_WORDS[ability]))
         first = self.first_support
         self.effects = tuple(effects)
         self.aims = tuple(aims)
@@ -235,10 +188,11 @@ class Pack:
         self.exchanges = tuple(any(e.verb == words.EXCHANGE for e in found) for found in effects)
         self.exchange_types = tuple(first + i for i, exchanges in enumerate(self.exchanges) if exchanges)
         self.widens = tuple(sum(e.amount for e in found if e.verb == words.WIDEN) for found in effects)
-        self.unit_types = tuple(first + i for i, ability in enumerate(abilities) if ability == "unit")
-        self.teselecta_types = tuple(
-            first + i for i, ability in enumerate(abilities) if ability == "teselecta"
-        )
+        self.unit_types = self._supports_with("unit")
+        self.teselecta_types = self._supports_with("teselecta")
+
+    def _supports_with(self, wanted: str) -> tuple[int, ...]:
+        return tuple(t for t, ability in enumerate(self.abilities) if ability == wanted)
 
     def _read_locations(self, files: PackFiles) -> None:
         starts = files.of("start")
@@ -247,6 +201,7 @@ class Pack:
         self.first_location = len(self.keys)
         self.place_keys: list[str] = []
         self.place_names: list[str] = []
+        self.start_provenance: list[Provenance] = []
         self.gold: list[int] = []
         self.vp: list[int] = []
         self.tp: list[int] = []
@@ -256,7 +211,7 @@ class Pack:
             self.place_names.append(entry.text("name"))
             self.vp.append(entry.number("vp", 0, 20))
             self.tp.append(0)
-            self._show(entry, (f"Gold bar {self.gold[-1]}.", f"{self.vp[-1]} VP."))
+            self.start_provenance.append(Provenance(entry))
         for entry in files.of("location"):
             tp = entry.number("tp", 0, 20)
             vp = entry.number("vp", 0, 20)
@@ -270,7 +225,6 @@ class Pack:
                 entry.fail("", f"there is room for {MOST_PLACES - STARTS} Location cards")
             if len(set(self.place_keys)) < len(self.place_keys):
                 entry.fail("key", "two Locations would have the same name in a line")
-            self._show(entry, (f"{tp} TP.", f"{vp} VP."))
 
     # -- numbering ---------------------------------------------------------------------------------
 
@@ -386,7 +340,3 @@ def _key_set(entry: Entry, field: str, wanted: tuple[str, ...], keys: list[str])
 
 def _with_ability(abilities: list[str], wanted: str) -> int:
     return sum(1 << index for index, ability in enumerate(abilities) if ability == wanted)
-
-
-def _listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
