@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import GetSetDescriptorType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NoReturn
 
 from vortex.kernel.chance import Chance
 from vortex.kernel.events import Event
@@ -164,7 +164,7 @@ class State:
         """The frame beneath this one is to run its present step once more."""
         self.at[-2] -= 1
 
-    def unwind(self, depth: int) -> None:
+    def unwind(self, depth: int) -> NoReturn:
         """Leave all frames but the lowest `depth` at this very moment; the highest of those goes on."""
         del self.frames[depth:]
         del self.at[depth:]

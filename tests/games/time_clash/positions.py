@@ -171,7 +171,8 @@ def gambit(
     arcs: str = "skaro clara davros",
     pawn: str = "",
 ) -> Table:
-    """A Gambit has just begun; `seen` lies in the Enemy's discard pile, so that no counter is out of sight."""
+    """A Gambit has just begun; `seen` lies in the Enemy's discard pile and the Doctor's answer to numbered cards is
+    removed, so that no counter to a numbered card is out of sight."""
     state = position(
         seats=seats,
         lone=lone,
@@ -185,6 +186,7 @@ def gambit(
         enemy=enemy,
         hands=hands,
         discards=("", seen),
+        removed=("reverse-the-polarity", ""),
         luck=luck,
         arcs=arcs,
         pawn=pawn,

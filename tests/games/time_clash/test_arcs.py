@@ -17,7 +17,7 @@ from tests.games.time_clash.positions import (
     why,
 )
 
-from vortex.games.time_clash.cards import EXCHANGE_DRAW
+from vortex.games.time_clash.cards import EXCHANGE_SPECIAL
 from vortex.games.time_clash.state import Table
 
 PACK = GAME.pack
@@ -35,7 +35,7 @@ def test_each_arc_has_abilities_with_a_word_that_says_when_they_apply() -> None:
 @pytest.mark.parametrize("pawn", ["", "companion", "enemy", "time"])
 def test_a_doctor_present_ability_applies_only_with_the_pawn_there(pawn: str) -> None:
     state = position(pawn=pawn, hands=["yo-yo", ""])
-    assert bool(state.powers & EXCHANGE_DRAW) == (pawn == "time")
+    assert bool(state.powers & EXCHANGE_SPECIAL) == (pawn == "time")
 
 
 @pytest.mark.rule("TC-ARC-04", "TC-RULING-32", "TC-SUIT-03")
@@ -101,6 +101,7 @@ def london(hand: str = "sonic-sunglasses", threat: str = "eyestalk", pawn: str =
         on_turn=1,
         hands=[hand, threat],
         decks=("ask-for-tea", ""),
+        removed=("reverse-the-polarity", ""),
         enemy="",
     )
 
@@ -136,6 +137,7 @@ def test_london_does_nothing_with_the_pawn_elsewhere_or_with_no_tech_out_of_sigh
         pawn="time",
         on_turn=1,
         hands=["yo-yo", "dalek-fleet"],
+        removed=("reverse-the-polarity", ""),
     )
     do(state, "play dalek-fleet enemy")  # no Tech reaches 500
     assert keys(state.stacks[2]) == "dalek-fleet"
@@ -262,7 +264,7 @@ def test_a_short_deck_makes_a_smaller_reserve_without_a_loss() -> None:
         reserve="wake-the-sewers",
         rest=("removed", "deck"),
     )
-    do(state, "reserve-play wake-the-sewers time", "discard ask-for-tea")
+    do(state, "reserve-play wake-the-sewers time")  # the only hand card is the price, unasked
     assert not state.over
     assert keys(state.reserve) == "ask-for-tea"
 
@@ -459,7 +461,7 @@ def test_the_supreme_dalek_helps_nobody_else_and_no_granted_play() -> None:
     do(granted, "use scan 1")
     assert granted.topic == "granted-play"
     assert legal(granted, "reinforce") == []
-    assert why(granted, "reinforce plunger") == "TC-ARC-10"
+    assert why(granted, "reinforce plunger") == "TC-RULING-28"
 
 
 def test_windows_close_before_an_arc_acts() -> None:

@@ -22,6 +22,7 @@ from tests.games.time_clash.positions import (
 )
 
 from vortex.games.time_clash import load
+from vortex.games.time_clash.cards import LOSS, PAWN_MOVE, PLAN, PLAY_SPECIAL, QUIP, TECH, THREAT, USE_COUNTER
 
 PACK = GAME.pack
 
@@ -36,10 +37,13 @@ def test_counters_are_marked_in_the_data() -> None:
         "refocus-2": "move of the doctor",
         "psychic-paper": "special card",
         "fixed-point": "loss from a stack",
-        "reverse-the-polarity": "plan",
+        "reverse-the-polarity": "numbered card",
+        "lure": "move of the doctor",
+        "lure-2": "move of the doctor",
         "rebut": "quip",
         "rebut-2": "quip",
         "exterminate": "any card",
+        "emergency-temporal-shift": "loss from a stack",
         "dalek-stratagem": "counter",
     }
 
@@ -76,15 +80,13 @@ def test_a_countered_card_does_nothing_goes_to_its_own_pile_and_the_turn_goes_on
         on_turn=1,
         hands=["reverse-the-polarity", "the-trap-on-skaro lure"],
         time="borrow-a-tank",
-        decks=("yo-yo", ""),
     )
     do(state, "play the-trap-on-skaro time")
     assert (state.asked, legal(state)) == (0, ["pass", "counter reverse-the-polarity"])
     until(do(state, "counter reverse-the-polarity"), "play")
     assert keys(state.stacks[0]) == "borrow-a-tank"
     assert keys(state.discards[ENEMY]) == "the-trap-on-skaro"
-    assert keys(state.discards[DOCTOR]) == "reverse-the-polarity"
-    assert keys(state.hands[0]).split()[0] == "yo-yo"  # drawn by whoever used the counter
+    assert keys(state.removed[DOCTOR]) == "reverse-the-polarity"  # its further text
     assert keys(state.hands[1]) == "lure"
     assert (state.asked, state.topic) == (0, "play")
 
@@ -128,7 +130,8 @@ def test_the_price_of_a_reserve_card_opens_no_window() -> None:
         reserve="refocus",
         removed=("", "exterminate"),
     )
-    do(state, "reserve-use refocus 1", "discard basically-run")
+    do(state, "reserve-use refocus 1")
+    assert keys(state.discards[DOCTOR]) == "basically-run refocus"
     assert (state.asked, state.topic) == (0, "destination")
 
 
@@ -146,7 +149,13 @@ def test_the_price_of_a_reserve_card_opens_no_window() -> None:
 def test_regroup_answers_only_a_threat_that_would_start_the_endgame(
     stack: str, phase: int, is_asked: bool
 ) -> None:
-    state = position(on_turn=1, phase=phase, hands=["regroup yo-yo", "gunstick"], enemy=stack)
+    state = position(
+        on_turn=1,
+        phase=phase,
+        hands=["regroup yo-yo", "gunstick"],
+        enemy=stack,
+        removed=("reverse-the-polarity", ""),
+    )
     do(state, "play gunstick enemy")
     assert (state.topic == "counter") == is_asked
     if is_asked:
@@ -310,7 +319,7 @@ def test_fixed_point_stops_a_loss_and_only_a_loss() -> None:
     )
     do(state, "use rebut 1")
     assert legal(state) == ["pass"]
-    do(state, "pass", "target yo-yo")
+    do(state, "pass")  # Yo-yo is the only Tech, so it is not asked for
     assert (state.asked, legal(state)) == (0, ["pass", "counter fixed-point"])
     assert "is taking Yo-yo (Tech +100) off its stack" in GAME.view(state, 0)["question"]["prompt"]
     do(state, "counter fixed-point", "pass")
@@ -320,22 +329,53 @@ def test_fixed_point_stops_a_loss_and_only_a_loss() -> None:
 
 
 def test_fixed_point_declined_lets_the_card_go() -> None:
-    state = position(on_turn=1, hands=["fixed-point", "lure"], companion="basically-run")
-    do(state, "use lure 2", "pass", "target basically-run", "pass")
+    state = position(on_turn=1, hands=["fixed-point", "scan"], companion="basically-run")
+    do(state, "use scan 2", "pass", "pass")
     assert keys(state.discards[DOCTOR]) == "basically-run"
 
 
-def test_the_doctors_losses_open_no_window_for_want_of_a_reply() -> None:
-    state = position(hands=["fixed-point", "exterminate"], time="puppets")
-    until(do(state, "use fixed-point 1"), "discard-plan")
-    do(state, "target puppets")
-    assert keys(state.discards[ENEMY]) == "puppets"
+def test_emergency_temporal_shift_stops_a_loss_by_a_doctor_card() -> None:
+    state = position(
+        hands=["fixed-point", "emergency-temporal-shift"], time="puppets nano-cloud", decks=("", "lure")
+    )
+    do(state, "use fixed-point 1", "pass", "target puppets")
+    assert (state.asked, legal(state)) == (1, ["pass", "counter emergency-temporal-shift"])
+    do(state, "counter emergency-temporal-shift")
+    assert keys(state.stacks[0]) == "puppets nano-cloud"
+    assert keys(state.discards[ENEMY]) == "emergency-temporal-shift"
+    assert keys(state.hands[1]).split()[0] == "lure"
 
 
-def test_reverse_the_polarity_answers_no_threat() -> None:
-    state = position(on_turn=1, hands=["reverse-the-polarity", "gunstick"])
-    do(state, "play gunstick enemy")
-    assert keys(state.stacks[2]) == "gunstick"
+def test_lure_stops_a_doctor_players_move_of_the_pawn() -> None:
+    state = position(hands=["yo-yo", "lure"], pawn="time", decks=("", "plunger"))
+    do(state, "move yo-yo enemy")
+    assert (state.asked, legal(state)) == (1, ["pass", "counter lure"])
+    until(do(state, "counter lure"), "play")
+    assert state.pawn == 0
+    assert keys(state.discards[DOCTOR]) == "yo-yo"
+    assert keys(state.hands[1]).split()[0] == "plunger"
+    own = position(on_turn=1, hands=["", "plunger lure"])
+    do(own, "move plunger time")
+    assert own.pawn == 0  # no window for the own team
+
+
+@pytest.mark.parametrize("play", ["gunstick enemy", "plunger time", "puppets companion"])
+def test_reverse_the_polarity_answers_any_numbered_card_and_leaves_the_game(play: str) -> None:
+    state = position(on_turn=1, hands=["reverse-the-polarity", f"{play.split()[0]} lure"])
+    do(state, f"play {play}")
+    assert (state.asked, legal(state)) == (0, ["pass", "counter reverse-the-polarity"])
+    until(do(state, "counter reverse-the-polarity"), "play")
+    assert state.stacks == [[], [], []]
+    assert keys(state.discards[ENEMY]) == play.split()[0]
+    assert keys(state.removed[DOCTOR]) == "reverse-the-polarity"
+    assert len(state.hands[0]) == 1  # only the card of the turn
+
+
+def test_reverse_the_polarity_answers_no_special_card() -> None:
+    state = position(on_turn=1, hands=["reverse-the-polarity", "scan"])
+    do(state, "use scan 1")
+    assert legal(state) == ["pass"]
+    assert why(state, "counter reverse-the-polarity") == "TC-COUNTER-02"
 
 
 @pytest.mark.rule("TC-RULING-59", "TC-EXD-29")
@@ -379,6 +419,24 @@ def test_the_engine_takes_any_suit_in_any_deck(tmp_path: Path) -> None:
     assert state.totals[1] == -200
 
 
-def test_the_right_cards_answer_each_thing() -> None:
-    assert PACK.replies[ENEMY][1] == sum(1 << card(key) for key in ("rebut", "rebut-2", "exterminate"))
-    assert PACK.replies[DOCTOR][0] == 0
+ANSWERS = {
+    (DOCTOR, THREAT): "reverse-the-polarity",
+    (DOCTOR, TECH): "reverse-the-polarity",
+    (DOCTOR, PLAN): "reverse-the-polarity",
+    (DOCTOR, PLAY_SPECIAL): "psychic-paper",
+    (DOCTOR, USE_COUNTER): "psychic-paper",
+    (DOCTOR, PAWN_MOVE): "refocus refocus-2",
+    (DOCTOR, LOSS): "fixed-point",
+    (ENEMY, QUIP): "rebut rebut-2 exterminate",
+    (ENEMY, TECH): "exterminate",
+    (ENEMY, PLAN): "exterminate",
+    (ENEMY, PLAY_SPECIAL): "exterminate",
+    (ENEMY, USE_COUNTER): "exterminate dalek-stratagem",
+    (ENEMY, PAWN_MOVE): "lure lure-2",
+    (ENEMY, LOSS): "emergency-temporal-shift",
+}
+
+
+@pytest.mark.parametrize(("team", "thing"), ANSWERS)
+def test_everything_that_can_be_countered_has_an_answer_on_the_other_side(team: int, thing: int) -> None:
+    assert PACK.replies[team][thing] == sum(1 << card(key) for key in ANSWERS[team, thing].split())

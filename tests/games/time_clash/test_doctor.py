@@ -57,7 +57,12 @@ def test_a_move_switches_the_abilities_of_both_arcs() -> None:
 
 @pytest.mark.rule("TC-DOCTOR-08", "TC-COUNTER-11", "TC-EX-04", "TC-EX-10")
 def test_a_card_discarded_to_move_the_pawn_is_not_played_and_cannot_be_countered() -> None:
-    state = position(hands=["basically-run", "rebut exterminate"], pawn="enemy", companion="ask-for-tea")
+    state = position(
+        hands=["basically-run", "rebut exterminate"],
+        pawn="enemy",
+        companion="ask-for-tea",
+        removed=("", "lure lure-2"),  # the counters to the move
+    )
     do(state, "move basically-run companion")
     assert state.pawn == 1
     assert keys(state.discards[DOCTOR]) == "basically-run"

@@ -16,8 +16,6 @@ from tests.games.time_clash.positions import (
     why,
 )
 
-from vortex.games.time_clash.rules.endgame import threat_total
-
 TEN = "dalek-fleet maximum-extermination you-will-obey"
 EIGHT_HUNDRED = "am-i-a-good-man tardis-console"
 
@@ -26,7 +24,7 @@ EIGHT_HUNDRED = "am-i-a-good-man tardis-console"
 def test_the_endgame_stays_when_its_cause_has_gone() -> None:
     state = position(on_turn=1, step="third", enemy=TEN, hands=["reverse-the-polarity", ""])
     assert state.phase == ENDGAME
-    do(state, "use reverse-the-polarity 1", "target you-will-obey")
+    do(state, "use reverse-the-polarity 1")
     assert state.threats == -900
     assert state.phase == ENDGAME
 
@@ -34,7 +32,7 @@ def test_the_endgame_stays_when_its_cause_has_gone() -> None:
 @pytest.mark.rule("TC-ENDGAME-03", "TC-ENDGAME-05", "TC-ENDGAME-06", "TC-EXD-07", "TC-WIN-02", "TC-RULING-43")
 def test_threats_of_exactly_1000_start_the_endgame_by_themselves_and_win_nothing_yet() -> None:
     state = position(on_turn=1, step="third", enemy=TEN)
-    assert threat_total(state) == state.threats == -1000
+    assert state.threats == -1000
     assert state.phase == ENDGAME
     assert not state.over
     assert state.asked == 0
@@ -68,10 +66,12 @@ def test_the_trigger_needs_no_threat_played_on_that_turn() -> None:
 @pytest.mark.rule("TC-RULING-48")
 def test_a_trigger_undone_before_the_enemys_third_step_lapses() -> None:
     state = position(
-        step="play", hands=["reverse-the-polarity", "plunger"], enemy=TEN, removed=("", "exterminate")
+        step="play",
+        hands=["reverse-the-polarity", "plunger"],
+        enemy=TEN,
+        removed=("", "exterminate emergency-temporal-shift"),
     )
-    do(state, "use reverse-the-polarity 1", "target you-will-obey")
-    do(state, "discard plunger")
+    do(state, "use reverse-the-polarity 1", "discard plunger")
     assert state.phase == BUILD_UP
 
 
@@ -137,7 +137,8 @@ def test_a_countered_card_counts_for_nothing_and_a_pull_is_no_play() -> None:
     state = position(hands=["basically-run", "rebut"], companion=EIGHT_HUNDRED)
     do(state, "play basically-run companion", "counter rebut")
     assert (state.asked, state.topic) == (1, "play")
-    pulled = position(hands=["sonic-screwdriver", ""], companion=f"yo-yo {EIGHT_HUNDRED}")
+    pulled = position(hands=["sonic-screwdriver", ""], companion=f"yo-yo plunger {EIGHT_HUNDRED} attack-eyebrows")
+    assert pulled.totals[1] == 900
     do(pulled, "use sonic-screwdriver 2", "pull yo-yo")
     assert pulled.asked == 1
 

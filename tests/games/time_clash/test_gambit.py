@@ -369,7 +369,7 @@ def test_a_side_orders_its_discards_when_a_card_of_the_pack_reads_the_order() ->
 
 @pytest.mark.rule("TC-RULING-60")
 def test_nobody_is_asked_for_the_order_when_nothing_reads_it(tmp_path: Path) -> None:
-    game = load(altered_pack(tmp_path, '"take the top discard"', '"take a discard"'))
+    game = load(altered_pack(tmp_path, '"take the top discard of your team"', '"take a discard of your team"'))
     assert game.pack.reads_order == (False, False)
     state = position(
         game=game,
@@ -386,7 +386,7 @@ def test_nobody_is_asked_for_the_order_when_nothing_reads_it(tmp_path: Path) -> 
 
 @pytest.mark.rule("TC-DISCARD-04", "TC-DISCARD-05")
 def test_a_card_goes_to_its_own_teams_pile_whoever_discards_it_and_the_total_follows_at_once() -> None:
-    state = position(on_turn=1, hands=["", "lure"], companion="basically-run yo-yo")
-    do(state, "use lure 2", "target basically-run")
+    state = position(on_turn=1, hands=["", "scan"], companion="basically-run yo-yo")
+    do(state, "use scan 2")
     assert keys(state.discards[DOCTOR]) == "basically-run"
     assert state.totals[1] == 100

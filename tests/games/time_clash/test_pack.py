@@ -60,21 +60,21 @@ MISTAKES = [
     ),
     ('key = "yo-yo"', 'key = "plunger"', r"'plunger' is there twice"),
     (
-        'copies = 2\noptions = ["take the top discard"]',
-        'copies = 3\noptions = ["take the top discard"]',
+        'copies = 2\noptions = ["take the top discard of your team"]',
+        'copies = 3\noptions = ["take the top discard of your team"]',
         r"doctor.toml:1: expected 24 cards of team 'doctor', found 25",
     ),
     (
-        '"take the top discard"',
+        '"take the top discard of your team"',
         '"take the bottom discard"',
         r"doctor.toml:\d+: special 'regroup', options: found 'take the bottom discard', expected one of: draw",
     ),
     (
-        '"take the top discard"',
+        '"take the top discard of your team"',
         '"draw 1 card or draw 2 cards"',
         r"'or' is not used here; write a second option",
     ),
-    ('"take the top discard"', '""', r"options: expected an effect, found an empty text"),
+    ('"take the top discard of your team"', '""', r"options: expected an effect, found an empty text"),
     (
         'counter = "quip"',
         'counter = "joke"',
@@ -86,8 +86,8 @@ MISTAKES = [
         r"behind a counter only these are possible: draw N card",
     ),
     (
-        'options = ["remove a tech from the game"]',
-        'options = ["remove a tech from the game", "draw 1 card"]',
+        'options = ["remove a tech of either team from the game"]',
+        'options = ["remove a tech of either team from the game", "draw 1 card"]',
         r"expected one or two options, the counter included",
     ),
     (

@@ -18,9 +18,17 @@ from tests.games.time_clash.positions import (
 )
 
 from vortex.games.time_clash.cards import SPECIAL
+from vortex.games.time_clash.state import Table
 
 PACK = GAME.pack
+LURE = {"key": "lure", "name": "Lure", "team": "enemy", "suit": "special", "value": 0}
 SPECIALS = [number for number in range(48) if PACK.suit[number] == SPECIAL]
+
+
+def refused(state: Table, text: str) -> str:
+    refusal = GAME.why_not(state, state.asked, GAME.notation.read(text))
+    assert refusal is not None
+    return refusal.reason
 
 
 @pytest.mark.rule("TC-SPECIAL-01")
@@ -82,26 +90,6 @@ def test_play_another_card_without_a_card_is_skipped_and_the_draw_still_happens(
     assert state.asked == 0
 
 
-@pytest.mark.rule("TC-RULING-24")
-def test_a_card_drawn_again_cannot_be_played_twice_in_one_step() -> None:
-    state = position(
-        on_turn=1, hands=["", "lure scan plunger"], rest=("deck", "removed"), orders=[cards("scan lure")]
-    )
-    do(state, "use lure 1", "go time", "use scan 2")
-    # Scan has drawn: the new deck was Scan and Lure, and Lure is on top.
-    assert keys(state.hands[1]).split()[:2] == ["plunger", "lure"]
-
-
-@pytest.mark.rule("TC-RULING-24")
-def test_a_played_card_that_is_back_in_hand_can_only_be_discarded_in_that_step() -> None:
-    state = position(hands=["psychic-paper yo-yo", ""])
-    state.spent = 1 << card("yo-yo")
-    do(state, "use psychic-paper 1")
-    assert state.topic == "granted-play"
-    assert legal(state) == ["move yo-yo time", "move yo-yo companion", "move yo-yo enemy", "discard yo-yo"]
-    assert why(state, "play yo-yo time") == "TC-RULING-24"
-
-
 @pytest.mark.rule("TC-RULING-21")
 def test_an_option_without_any_effect_cannot_be_chosen() -> None:
     state = position(on_turn=1, hands=["", "rebut"], time="ask-for-tea")
@@ -123,10 +111,10 @@ def test_the_known_cards_have_their_known_options() -> None:
         return (PACK.team[number], PACK.option_words[number], PACK.counter[number])
 
     lure = "move the Doctor, then play another card, then draw 1 card"
-    assert printed("rebut") == (ENEMY, ("remove a Tech from the game",), "quip")
+    assert printed("rebut") == (ENEMY, ("remove a Tech of either team from the game",), "quip")
     assert printed("exterminate")[2] == "any card"
     assert printed("refocus") == (DOCTOR, (lure,), "move of the doctor")
-    assert printed("lure")[1][0] == lure  # type: ignore[index]
+    assert printed("lure")[:2] == (ENEMY, (lure,))
     assert printed("regroup")[2] == "threat that starts the endgame"
 
 
@@ -167,25 +155,30 @@ def test_the_sonic_screwdriver_moves_a_card_of_up_to_300_on_any_stack() -> None:
     assert keys(state.stacks[2]) == "gunstick eyestalk"
 
 
-def test_psychic_paper_shows_a_hand_to_its_player_alone() -> None:
-    state = position(seats=4, hands=["psychic-paper yo-yo", "lure", "", "scan rebut"])
-    until(do(state, "use psychic-paper 1"), "look")
+@pytest.mark.rule("TC-VIS-02", "TC-VIS-04", "TC-RULING-05")
+def test_psychic_paper_makes_an_opponent_show_everybody_a_hand() -> None:
+    state = position(seats=4, hands=["psychic-paper yo-yo", "lure", "ask-for-tea", "scan rebut"])
+    until(do(state, "use psychic-paper 1"), "show-hand")
     assert legal(state) == ["see 2", "see 4"]
+    assert why(state, "see 3") == "TC-SPECIAL-02"  # a teammate
+    state.events = []
     do(state, "see 4")
-    assert [face["key"] for face in GAME.view(state, 0)["hands"][3]["known"]] == ["scan", "rebut"]
-    for seat in (1, 2, None):
-        assert GAME.view(state, seat)["hands"][3]["known"] == []
+    for seat in (0, 1, 2, None):
+        assert [face["key"] for face in GAME.view(state, seat)["hands"][3]["known"]] == ["rebut", "scan"]
+        assert GAME.view(state, seat)["hands"][1]["known"] == ([] if seat != 1 else [LURE])
+    assert GAME.tell(state.events[0].seen_by(None), ("Ann", "Bob", "Cem", "Dot")) == (
+        "Dot shows everybody a hand: Rebut, Scan."
+    )
     assert state.topic == "granted-play"
 
 
-def test_psychic_paper_cannot_look_at_an_empty_hand_or_a_teammate() -> None:
+def test_a_single_opponent_with_cards_is_not_asked_for() -> None:
     state = position(seats=4, hands=["psychic-paper yo-yo", "", "ask-for-tea", "scan"])
-    until(do(state, "use psychic-paper 1"), "look")
-    assert legal(state) == ["see 4"]
-    assert why(state, "see 3") == "TC-SPECIAL-02"
+    until(do(state, "use psychic-paper 1"), "granted-play")
+    assert [face["key"] for face in GAME.view(state, None)["hands"][3]["known"]] == ["scan"]
 
 
-def test_psychic_paper_with_nobody_to_look_at_and_no_card_still_draws() -> None:
+def test_psychic_paper_with_nobody_to_show_and_no_card_still_draws() -> None:
     state = position(hands=["psychic-paper", ""], decks=("yo-yo", ""))
     do(state, "use psychic-paper 1")
     assert keys(state.hands[0]) == "yo-yo"
@@ -197,36 +190,39 @@ def test_fixed_point_discards_an_enemy_plan_of_up_to_300() -> None:
     )
     do(state, "use fixed-point 1")
     assert legal(state) == ["target puppets", "target the-trap-on-skaro"]
+    assert refused(state, "target ask-for-tea") == (
+        "Ask for Tea (Plan +100) is a card of your own team; only one of the other team can go"
+    )
+    assert refused(state, "target conquer-earth") == "Conquer the Earth (Plan -400) is bigger than 300"
     do(state, "target the-trap-on-skaro")
     assert keys(state.discards[ENEMY]) == "the-trap-on-skaro"
     assert len(state.hands[0]) == 0
-    assert (
-        why(position(hands=["fixed-point", ""], time="conquer-earth"), "use fixed-point 1") == "TC-RULING-21"
-    )
+    own = position(hands=["fixed-point", ""], time="conquer-earth ask-for-tea")
+    assert why(own, "use fixed-point 1") == "TC-RULING-21"
+    assert refused(own, "use fixed-point 1").endswith("discard a Plan of the other team of up to 300")
 
 
 def test_reverse_the_polarity_discards_a_threat_of_up_to_300() -> None:
-    state = position(hands=["reverse-the-polarity", ""], enemy="dalek-fleet gunstick puppets")
+    state = position(hands=["reverse-the-polarity", ""], enemy="dalek-fleet gunstick puppets eyestalk")
     do(state, "use reverse-the-polarity 1")
-    assert legal(state) == ["target gunstick"]
+    assert legal(state) == ["target gunstick", "target eyestalk"]
+    assert refused(state, "target dalek-fleet") == "Dalek Fleet (Threat -500) is bigger than 300"
     do(state, "target gunstick")
-    assert (keys(state.discards[ENEMY]), state.threats) == ("gunstick", -500)
-    refused = position(hands=["reverse-the-polarity", ""], enemy="dalek-fleet")
-    assert why(refused, "use reverse-the-polarity 1") == "TC-RULING-21"
+    assert (keys(state.discards[ENEMY]), state.threats) == ("gunstick", -700)
+    no_threat = position(hands=["reverse-the-polarity", ""], enemy="dalek-fleet")
+    assert why(no_threat, "use reverse-the-polarity 1") == "TC-RULING-21"
 
 
 # -- the Enemy's cards -----------------------------------------------------------------------------
 
 
-def test_lure_discards_a_quip_of_up_to_300() -> None:
-    state = position(on_turn=1, hands=["", "lure"], companion="am-i-a-good-man basically-run yo-yo")
-    do(state, "use lure 2")
-    assert legal(state) == ["target basically-run"]
-    do(state, "target basically-run")
+def test_scan_discards_a_quip_of_up_to_300() -> None:
+    state = position(on_turn=1, hands=["", "scan"], companion="am-i-a-good-man basically-run yo-yo")
+    do(state, "use scan 2")  # only one Quip is small enough, so nobody is asked
     assert keys(state.discards[DOCTOR]) == "basically-run"
     assert state.totals[1] == 500
-    refused = position(on_turn=1, hands=["", "lure"], companion="am-i-a-good-man")
-    assert why(refused, "use lure 2") == "TC-RULING-21"
+    no_quip = position(on_turn=1, hands=["", "scan"], companion="am-i-a-good-man")
+    assert why(no_quip, "use scan 2") == "TC-RULING-21"
 
 
 def test_exterminate_discards_an_open_doctor_card_of_up_to_300() -> None:
@@ -234,11 +230,15 @@ def test_exterminate_discards_an_open_doctor_card_of_up_to_300() -> None:
         on_turn=1,
         hands=["", "exterminate"],
         time="ask-for-tea",
-        companion="basically-run plunger",
+        companion="plunger basically-run",
         enemy="save-gallifrey",
     )
     do(state, "use exterminate 1")
-    assert legal(state) == ["target ask-for-tea"]
+    assert legal(state) == ["target ask-for-tea", "target basically-run"]
+    assert refused(state, "target save-gallifrey") == "Save Gallifrey (Plan +400) is bigger than 300"
+    assert refused(state, "target plunger") == (
+        "Plunger (Tech -100) is a card of your own team; only one of the other team can go"
+    )
     do(state, "target ask-for-tea")
     assert keys(state.discards[DOCTOR]) == "ask-for-tea"
     assert keys(state.discards[ENEMY]) == "exterminate"  # only its counter leaves the game
@@ -261,15 +261,6 @@ def test_emergency_temporal_shift_moves_an_open_card_to_a_stack_that_takes_it() 
     assert state.threats == -500
 
 
-def test_emergency_temporal_shift_can_push_instead() -> None:
-    state = position(on_turn=1, hands=["", "emergency-temporal-shift"], time="conquer-earth yo-yo")
-    do(state, "use emergency-temporal-shift 2")
-    assert legal(state) == ["push yo-yo"]
-    do(state, "push yo-yo")
-    assert keys(state.stacks[0]) == "yo-yo conquer-earth"
-    assert len(state.hands[1]) == 1
-
-
 def test_dalek_stratagem_takes_any_other_enemy_discard() -> None:
     state = position(on_turn=1, hands=["", "dalek-stratagem"], discards=("yo-yo", "gunstick lure"))
     do(state, "use dalek-stratagem 1")
@@ -281,16 +272,9 @@ def test_dalek_stratagem_takes_any_other_enemy_discard() -> None:
     assert why(position(on_turn=1, hands=["", "dalek-stratagem"]), "use dalek-stratagem 1") == "TC-RULING-21"
 
 
-def test_scan_looks_at_a_hand_grants_a_play_and_draws() -> None:
+def test_scan_has_a_hand_shown_grants_a_play_and_draws() -> None:
     state = position(on_turn=1, hands=["yo-yo regroup", "scan plunger"])
-    until(do(state, "use scan 1"), "look")
-    do(state, "see 1")
+    until(do(state, "use scan 1"), "granted-play")
     assert [face["key"] for face in GAME.view(state, 1)["hands"][0]["known"]] == ["yo-yo", "regroup"]
     do(state, "discard plunger")
     assert len(state.hands[1]) == 1
-
-
-def test_scan_can_pull_instead() -> None:
-    state = position(on_turn=1, hands=["", "scan"], companion="plunger basically-run")
-    do(state, "use scan 2", "pull plunger")
-    assert keys(state.stacks[1]) == "basically-run plunger"

@@ -136,7 +136,7 @@ def test_taking_the_last_card_does_nothing_by_itself() -> None:
 @pytest.mark.rule("TC-DRAW-05", "TC-RULING-10", "TC-RULING-24")
 def test_a_draw_by_a_card_reshuffles_too_and_may_bring_the_card_itself() -> None:
     state = position(hands=["sonic-screwdriver", ""], time="yo-yo", rest=("removed", "deck"))
-    do(state, "use sonic-screwdriver 1", "push yo-yo")
+    do(state, "use sonic-screwdriver 1")
     assert keys(state.hands[0]) == "sonic-screwdriver"
 
 

@@ -34,7 +34,7 @@ def test_a_window_says_what_can_be_answered() -> None:
     assert ask.is_window
     assert ask.prompt.startswith("Seat 1 plays Refocus: move the Doctor")
     do(state, "counter exterminate")
-    assert GAME.ask(state).prompt == "Seat 2 counters with Exterminate. Counter it?"
+    assert GAME.ask(state).prompt == "Seat 2 counters Refocus with Exterminate. Counter it?"
 
 
 def test_a_gambit_says_what_it_has_come_to() -> None:
@@ -82,7 +82,7 @@ def test_the_gallery_tells_a_counter_as_a_sentence() -> None:
     faces = {face.key: face for face in GAME.gallery()}
     assert faces["rebut"].lines == (
         "Enemy: special card, 2 copies",
-        "Remove a Tech from the game.",
+        "Remove a Tech of either team from the game.",
         "Counter (Doctor): quip, then draw 1 card.",
         "Daleks do not laugh.",
     )

@@ -11,7 +11,9 @@ from vortex.kernel.game import View
 def draw(view: View, names: tuple[str, ...]) -> list[Zone]:
     zones = [Zone(_heading(view, names), _facts(view), wide=True)]
     for stack, arc in zip(view["stacks"], view["arcs"], strict=True):
-        zones.append(Zone(_arc_title(view, stack, arc), _stack(stack), wide=True))
+        zones.append(Zone(_arc_title(view, stack, arc), [*_abilities(arc), *_stack(stack)], wide=True))
+    if view["pending"]:
+        zones.append(Zone("Declared", [_thing(view, thing, names) for thing in view["pending"]], wide=True))
     if view["gambit"] is not None:
         zones.append(Zone("Gambit", _gambit(view["gambit"]), wide=True))
     for seat, hand in enumerate(view["hands"]):
@@ -36,6 +38,9 @@ def _facts(view: View) -> list[str]:
     for team, deck, pile in zip(("Doctor", "Enemy"), view["decks"], view["discards"], strict=True):
         top = f", on top {pile[-1]['key']}" if pile else ""
         lines.append(f"{team} deck {deck}, discards {len(pile)}{top}")
+    for team, removed in zip(("Doctor", "Enemy"), view["removed"], strict=True):
+        if removed:
+            lines.append(f"{team} cards removed from the game: {_cards(removed)}")
     return lines
 
 
@@ -43,6 +48,36 @@ def _arc_title(view: View, stack: dict[str, Any], arc: dict[str, Any] | None) ->
     name = f"{arc['name']} (Dalek {arc['dalek']}, TARDIS {arc['tardis']})" if arc else "not picked yet"
     pawn = " - the Doctor is here" if view["pawn"] == stack["type"] else ""
     return f"{stack['type'].capitalize()} arc: {name} {stack['total']:+}{pawn}"
+
+
+def _abilities(arc: dict[str, Any] | None) -> list[str]:
+    return list(arc["words"]) if arc else []
+
+
+def _thing(view: View, thing: dict[str, Any], names: tuple[str, ...]) -> str:
+    """A thing that has been declared and can still be countered, or waits for its price."""
+    who = names[thing["seat"]]
+    if thing["kind"] == "move":
+        return f"{who} moves the Doctor to the {thing['stack'].capitalize()} arc"
+    if thing["kind"] == "loss":
+        return f"{who} is taking {_card(thing['target'])} off its stack"
+    card = _card(thing["card"])
+    if thing["kind"] == "counter":
+        return f"{who} counters {_answered(view, thing)} with {card}"
+    if thing["kind"] == "contribution":
+        return f"{who} adds {card} to the Gambit"
+    source = " from the Reserve" if thing["kind"] == "reserve" else ""
+    what = f": {thing['option']}" if thing["option"] else f" on the {thing['stack'].capitalize()} stack"
+    return f"{who} plays {card}{source}{what}"
+
+
+def _answered(view: View, counter: dict[str, Any]) -> str:
+    if counter["target"]:
+        return _card(counter["target"])
+    thing = view["pending"][counter["answers"]]
+    if thing["kind"] == "move":
+        return "the move of the Doctor"
+    return _card(thing["target"] or thing["card"])
 
 
 def _stack(stack: dict[str, Any]) -> list[str]:
@@ -66,5 +101,5 @@ def _hand(hand: dict[str, Any]) -> str:
 
 def _gambit(gambit: dict[str, Any]) -> list[str]:
     cards = [_card(card) + (" (cancelled)" if card["cancelled"] else "") for card in gambit["cards"]]
-    rolled = "" if gambit["rolled"] is None else f", rolled {gambit['rolled']}"
+    rolled = "" if gambit["rolled"] is None else f", rolled {gambit['rolled'] or 'Fail'}"
     return [joined(cards), f"sum {gambit['sum']:+}, needed {gambit['needed']:+}{rolled}"]

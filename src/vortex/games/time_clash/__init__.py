@@ -23,6 +23,7 @@ from vortex.kernel.game import (
     Game,
     GameOption,
     Option,
+    OptionError,
     OptionValue,
     Outcome,
     Question,
@@ -65,6 +66,8 @@ class TimeClash(Game[Table]):
 
     def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> Table:
         lone = DOCTOR if options["lone"] == "doctor" else ENEMY
+        if lone == DOCTOR and seats != 3:
+            raise OptionError(f"the option 'lone' is for 3 seats, not for {seats}")
         teams = teams_of(seats, lone)
         state = Table(self.pack, seats, chance_from_seed(seed), int(options["match"]), teams)
         state.clear()

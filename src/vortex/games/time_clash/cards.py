@@ -8,11 +8,11 @@ from pathlib import Path
 from vortex.games.time_clash.choices import CARDS, DISCARD, MOVE, PLAY, STACK_NAMES, STACKS, USE
 from vortex.games.time_clash.effects import (
     AFTER_A_COUNTER,
-    DRAW,
+    ALWAYS_POSSIBLE,
     LANGUAGE,
-    MOVE_DOCTOR,
     READS_DISCARD_ORDER,
     REMOVE_TECH,
+    REMOVE_THIS,
     SUIT_AIMED_AT,
     Program,
 )
@@ -40,6 +40,7 @@ COUNTER_WORDS: dict[str, tuple[int, ...]] = {
     "quip": (QUIP,),
     "tech": (TECH,),
     "plan": (PLAN,),
+    "numbered card": (THREAT, QUIP, TECH, PLAN),
     "special card": (PLAY_SPECIAL, USE_COUNTER),
     "counter": (USE_COUNTER,),
     "any card": (THREAT, QUIP, TECH, PLAN, PLAY_SPECIAL, USE_COUNTER),
@@ -57,16 +58,24 @@ FAIL = 0
 
 # TC-ARC-02: abilities of arcs, each a bit of `powers`; the pack says when each applies.
 # TC-RULING-28: which of them is a "may" is part of the ability. Placement abilities follow from `FIRST_PLACEMENT` on.
-SHIELD, RIVER, RESERVE_DEAL, RESERVE_DRAW, EXCHANGE_DRAW, UNFOILED, DEEP_FOIL, SILENCE, REINFORCEMENTS = (
-    1 << bit for bit in range(9)
-)
+(
+    SHIELD,
+    RESCUE,
+    RESERVE,
+    USE_RESERVE,
+    EXCHANGE_SPECIAL,
+    STEADFAST_PLANS,
+    DEEP_FOIL,
+    SILENCE,
+    REINFORCEMENTS,
+) = (1 << bit for bit in range(9))
 ABILITIES = {
     "shield": SHIELD,
-    "rescue": RIVER,
-    "reserve": RESERVE_DEAL,
-    "use-reserve": RESERVE_DRAW,
-    "exchange-special": EXCHANGE_DRAW,
-    "steadfast-plans": UNFOILED,
+    "rescue": RESCUE,
+    "reserve": RESERVE,
+    "use-reserve": USE_RESERVE,
+    "exchange-special": EXCHANGE_SPECIAL,
+    "steadfast-plans": STEADFAST_PLANS,
     "deep-foil": DEEP_FOIL,
     "silence": SILENCE,
     "reinforcements": REINFORCEMENTS,
@@ -183,7 +192,7 @@ class Pack:
             tuple(
                 USE + card * 2 + option
                 for option, program in enumerate(self.uses[card])
-                if any(verb in _ALWAYS_POSSIBLE for verb, _ in self.programs[program])
+                if any(verb in ALWAYS_POSSIBLE for verb, _ in self.programs[program])
             )
             for card in range(CARDS)
         )
@@ -221,6 +230,9 @@ class Pack:
             if len(part) > 1:
                 entry.fail(field, f"{text!r}: 'or' is not used here; write a second option")
             steps.extend((effect.verb, effect.amount) for effect in part[0])
+        # By a later part the card could have been shuffled into the deck again.
+        if any(verb == REMOVE_THIS for verb, _ in steps[1:]):
+            entry.fail(field, f"{text!r}: 'remove this card' must come first")
         self.programs.append(tuple(steps))
         return len(self.programs) - 1
 
@@ -382,9 +394,6 @@ class Pack:
         self.preset = tuple(arcs)
         self.preset_provenance = Provenance(first)
         first.finish()
-
-
-_ALWAYS_POSSIBLE = (DRAW, MOVE_DOCTOR)
 
 
 def _as_printed(text: str) -> str:

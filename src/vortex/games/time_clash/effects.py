@@ -8,17 +8,17 @@ VERBS = (
     Verb("draw {n} card(s)", most=3),
     Verb("move the doctor"),
     Verb("play another card"),
-    Verb("remove a tech from the game"),
+    Verb("remove a tech of either team from the game"),
     Verb("discard a threat of up to {n}", most=1000),
     Verb("discard a quip of up to {n}", most=1000),
-    Verb("discard a plan of up to {n}", most=1000),
-    Verb("discard an open card of up to {n}", most=1000),
+    Verb("discard a plan of the other team of up to {n}", most=1000),
+    Verb("discard an open card of the other team of up to {n}", most=1000),
     Verb("push a card of up to {n}", most=1000),
     Verb("pull a card of up to {n}", most=1000),
     Verb("shift an open card of up to {n}", most=1000),
-    Verb("take the top discard"),
-    Verb("take a discard"),
-    Verb("look at a hand"),
+    Verb("take the top discard of your team"),
+    Verb("take a discard of your team"),
+    Verb("make an opponent show their hand"),
     Verb("remove this card"),
 )
 
@@ -36,14 +36,11 @@ VERBS = (
     SHIFT_OPEN,
     TAKE_TOP,
     TAKE_ANY,
-    LOOK,
+    SHOW_HAND,
     REMOVE_THIS,
 ) = range(len(VERBS))
 
 LANGUAGE = Language(VERBS)
-
-TAKES_OFF_A_STACK = (REMOVE_TECH, DISCARD_THREAT, DISCARD_QUIP, DISCARD_PLAN, DISCARD_OPEN)
-"""The parts that a counter against "a loss" names."""
 
 SUIT_AIMED_AT = {REMOVE_TECH: "tech", DISCARD_THREAT: "threat", DISCARD_QUIP: "quip"}
 """The parts that need nothing but a card of this suit, of either team, on some stack."""
@@ -53,6 +50,9 @@ READS_DISCARD_ORDER = (TAKE_TOP,)
 
 AFTER_A_COUNTER = (DRAW, REMOVE_THIS)
 """What may be printed behind a counter: nothing that would ask in the middle of somebody else's play."""
+
+ALWAYS_POSSIBLE = (DRAW, MOVE_DOCTOR)
+"""An option with one of these can always be chosen."""
 
 Program = tuple[tuple[int, int], ...]
 """An option as the game carries it out: verb and amount, part by part."""

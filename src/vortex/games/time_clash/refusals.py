@@ -6,17 +6,20 @@ from vortex.games.time_clash.cards import (
     DOCTOR,
     ENEMY,
     REINFORCEMENTS,
-    RESERVE_DRAW,
     SHIELD,
     SPECIAL,
     SUIT_NAMES,
     TEAM_NAMES,
     TECH,
+    USE_RESERVE,
 )
 from vortex.games.time_clash.choices import TABLE
-from vortex.games.time_clash.rules.arcs import ArcDiscard
-from vortex.games.time_clash.rules.gambit import NO_CARD, Gambit
+from vortex.games.time_clash.effects import DISCARD_OPEN, DISCARD_PLAN, REMOVE_TECH
+from vortex.games.time_clash.rules.arcs import NO_CARD, ArcDiscard
+from vortex.games.time_clash.rules.counter import TurnedWindow
+from vortex.games.time_clash.rules.gambit import Gambit
 from vortex.games.time_clash.rules.numbered import PushPull
+from vortex.games.time_clash.rules.parts import DISCARDED_SUIT
 from vortex.games.time_clash.rules.special import ChooseTarget
 from vortex.games.time_clash.state import Table
 from vortex.games.time_clash.words import QUESTIONS, STACK_WORDS, card_words
@@ -46,7 +49,7 @@ KINDS_OF_TOPIC: dict[str, tuple[str, ...]] = {
     "pull": ("pull",),
     "shift": ("shift",),
     "take-discard": ("target",),
-    "look": ("see",),
+    "show-hand": ("see",),
     "rescue": ("pass", "target"),
     "silence": ("pass", "target"),
     "deep-foil": ("pass", "target"),
@@ -82,7 +85,7 @@ def refusal(state: Table, seat: int, choice: int) -> Refusal:
     if kind in _PLAY_KINDS:
         return _not_playable(state, seat, kind, arguments)
     if kind in ("counter", "cancel"):
-        return _no_counter(state, seat, arguments)
+        return _not_turned_against(state, arguments) or _no_counter(state, seat, arguments[0])
     if kind in ("push", "pull"):
         return _not_moved(state, arguments[0])
     if kind == "add":
@@ -100,7 +103,7 @@ def refusal(state: Table, seat: int, choice: int) -> Refusal:
     if kind == "take":
         return Refusal(question.rule, f"{state.pack.arc_names[arguments[0]]} is not an arc of this type")
     if kind == "see":
-        return Refusal(question.rule, "only the hand of an opponent that holds cards can be looked at")
+        return Refusal(question.rule, "only an opponent that holds cards can show a hand")
     if kind == "next":
         return Refusal(question.rule, f"{_name(state, arguments[0])} is none of your cards in this Gambit")
     return _no_target(state, arguments[0])
@@ -131,7 +134,7 @@ def _not_playable(state: Table, seat: int, kind: str, arguments: tuple[int, ...]
     pack = state.pack
     card = arguments[0]
     if kind in ("reserve-play", "reserve-use"):
-        if state.teams[seat] != DOCTOR or not state.powers & RESERVE_DRAW:
+        if state.teams[seat] != DOCTOR or not state.powers & USE_RESERVE:
             return Refusal(
                 "TC-ARC-10", "only a Doctor player may use the Reserve, while the Doctor is on Gallifrey"
             )
@@ -145,7 +148,7 @@ def _not_playable(state: Table, seat: int, kind: str, arguments: tuple[int, ...]
         return Refusal("TC-PLAY-06", f"{_name(state, card)} is not in your hand")
     if kind == "reinforce":
         return _not_in_hand(state, seat, card) or Refusal(
-            "TC-ARC-10", "this takes the place of the first play of a turn only"
+            "TC-RULING-28", "as worded, this takes the place of the first play of a turn only"
         )
     if kind == "show":
         if not state.is_pair(state.teams[seat]):
@@ -171,12 +174,23 @@ def _not_playable(state: Table, seat: int, kind: str, arguments: tuple[int, ...]
                 "TC-PLAY-09", f"the counter of {_name(state, card)} cannot be played in the play step"
             )
         return Refusal("TC-SPECIAL-01", f"{_name(state, card)} has no option {arguments[1] + 1}")
-    return Refusal("TC-RULING-21", f"this option of {_name(state, card)} would have no effect now")
+    text = pack.option_words[card][arguments[1]]
+    return Refusal("TC-RULING-21", f"this option of {_name(state, card)} would have no effect now: {text}")
 
 
-def _no_counter(state: Table, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _not_turned_against(state: Table, arguments: tuple[int, ...]) -> Refusal | None:
+    """A reply to a turned card names the stack of one."""
+    frame = state.frames[-1]
+    if type(frame) is not TurnedWindow:
+        return None
+    place = STACK_WORDS[arguments[1]]
+    if any(card in frame.cards for card in state.stacks[arguments[1]]):
+        return None
+    return Refusal("TC-COUNTER-12", f"the other side has no turned card on the {place} stack to be countered")
+
+
+def _no_counter(state: Table, seat: int, card: int) -> Refusal:
     pack = state.pack
-    card = arguments[0]
     missing = _not_in_hand(state, seat, card)
     if missing:
         return missing
@@ -189,6 +203,8 @@ def _no_counter(state: Table, seat: int, arguments: tuple[int, ...]) -> Refusal:
         return Refusal("TC-COUNTER-01", f"{_name(state, card)} is no counter")
     if not word:
         return Refusal("TC-COUNTER-01", f"{_name(state, card)} is no counter")
+    if state.spent >> card & 1:
+        return Refusal("TC-RULING-24", f"{_name(state, card)} was already used in this step")
     rule = _COUNTER_RULES.get(word, "TC-COUNTER-02")
     return Refusal(rule, f"{_name(state, card)} counters only this: {word}")
 
@@ -219,13 +235,23 @@ def _not_turned(state: Table, stack: int) -> Refusal:
 
 
 def _no_target(state: Table, card: int) -> Refusal:
-    question = QUESTIONS[state.topic]
+    rule = QUESTIONS[state.topic].rule
     frame = state.frames[-1]
-    rule = question.rule
+    name = _name(state, card)
     if type(frame) is ChooseTarget and state.topic == "take-discard":
-        return Refusal(rule, f"{_name(state, card)} is not among your team's other discards")
+        return Refusal(rule, f"{name} is not among your team's other discards")
     if state.stack_of(card) < 0:
-        return Refusal(rule, f"{_name(state, card)} lies on no stack")
+        return Refusal(rule, f"{name} lies on no stack")
     if type(frame) is ArcDiscard and frame.limit and state.pack.size[card] > frame.limit:
-        return Refusal(rule, f"{_name(state, card)} is bigger than {frame.limit}")
-    return Refusal(rule, f"{_name(state, card)} does not fit: {question.prompt}")
+        return Refusal(rule, f"{name} is bigger than {frame.limit}")
+    if type(frame) is ChooseTarget:
+        suit = DISCARDED_SUIT.get(frame.verb, state.pack.suit[card])
+        if suit == state.pack.suit[card]:
+            if (
+                frame.verb in (DISCARD_PLAN, DISCARD_OPEN)
+                and state.pack.team[card] == state.teams[frame.seat]
+            ):
+                return Refusal(rule, f"{name} is a card of your own team; only one of the other team can go")
+            if frame.verb != REMOVE_TECH and state.pack.size[card] > frame.amount:
+                return Refusal(rule, f"{name} is bigger than {frame.amount}")
+    return Refusal(rule, f"{name} does not fit: {QUESTIONS[state.topic].prompt}")

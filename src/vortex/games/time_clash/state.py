@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from vortex.games.time_clash.cards import (
     CARDS_A_TEAM,
     DOCTOR,
@@ -26,6 +28,9 @@ BY_GAMBIT, BY_TAKEOVER, BY_DECK_OUT, BY_TURN_LIMIT = range(4)
 ENDINGS = ("gambit", "takeover", "deck-out", "turn limit")
 
 Orders = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+
+_MATCH_DEPTH = 1
+"""The frame of the match is the lowest; a game that is over leaves nothing above it."""
 
 _OPEN = tuple(open_to_all(seats) for seats in range(5))
 """By the number of seats: the mark of a card that lies open."""
@@ -225,26 +230,21 @@ class Table(State):
 
     # -- hands and decks ---------------------------------------------------------------------------
 
-    def draw(self, seat: int) -> bool:
-        """TC-DRAW-02: from the own team's deck. False when there was nothing to draw, which ends the game.
+    def draw(self, seat: int) -> None:
+        """TC-DRAW-02: from the own team's deck. TC-VIS-09: only the drawer sees the card.
 
-        TC-DRAW-04, TC-WIN-07: then the other team has won. TC-VIS-09: only the drawer sees the card.
+        TC-DRAW-04, TC-WIN-07: with nothing to draw the other team has won at this very moment.
         """
         # TC-RULING-08: a deck is out when a card must be drawn and none is left
         team = self.teams[seat]
         deck = self.decks[team]
         if not deck and not self.reshuffle(team):
             self.win(1 - team, BY_DECK_OUT)  # TC-RULING-09
-            return False
         card = deck.pop()
         self.hands[seat].append(card)
         self.knows[card] = 1 << seat
         if self.events is not None:
             self.tell_some(1 << seat, "drawn", (seat,), (card,))
-        return True
-
-    def can_draw(self, team: int) -> bool:
-        return bool(self.decks[team] or self.discards[team])
 
     def reshuffle(self, team: int) -> bool:
         """TC-DRAW-03: the discards become the new deck. False when there are none."""
@@ -263,10 +263,12 @@ class Table(State):
 
     def declare(self, seat: int, card: int) -> None:
         """TC-VIS-07, TC-VIS-08: a hand card is shown as it is played, before anybody replies."""
+        # TC-RULING-24: it is spent for this step
         self.hands[seat].remove(card)
         self.hidden &= ~(1 << card)
         self.knows[card] = _OPEN[self.seats]
         self.declared.append(card)
+        self.spent |= 1 << card
 
     def discard_from_hand(self, seat: int, card: int) -> None:
         """TC-DOCTOR-08, TC-COUNTER-11: a discarded card has not been played; it opens no window."""
@@ -281,11 +283,11 @@ class Table(State):
         self.knows[card] = _OPEN[self.seats]
         self.tell("shown", seat, card)
 
-    def look_at_hand(self, seat: int, other: int) -> None:
-        for card in self.hands[other]:
-            self.knows[card] |= 1 << seat
-        if self.events is not None:
-            self.tell_some(1 << seat, "looked", (seat, other), tuple(sorted(self.hands[other])))
+    def show_hand(self, seat: int) -> None:
+        """TC-VIS-04: what one opponent is shown, everybody is shown."""  # TC-RULING-05
+        for card in self.hands[seat]:
+            self.knows[card] = _OPEN[self.seats]
+        self.tell("hand_shown", seat, *sorted(self.hands[seat]))
 
     def take_back(self, seat: int, card: int) -> None:
         """A discarded card goes to a hand; everybody has seen which."""
@@ -312,23 +314,26 @@ class Table(State):
     def declare_from_reserve(self, card: int) -> None:
         self.reserve.remove(card)
         self.declared.append(card)
+        self.spent |= 1 << card
 
     # -- stacks ------------------------------------------------------------------------------------
 
     def put_on_stack(self, card: int, stack: int) -> None:
         """TC-STACK-02, TC-STACK-05: the declared card becomes the top card, and the marker follows."""
-        # TC-RULING-19: cards count from here on until they leave the stack
-        pack = self.pack
-        value = pack.value[card]
         self.declared.remove(card)
+        self._lay(card, stack)
+        if self.pack.value[card] > 0:
+            self.raised |= 1 << stack  # TC-RULING-46
+        self.tell("placed", card, stack, self.totals[stack])
+
+    def _lay(self, card: int, stack: int) -> None:
+        # TC-RULING-19: cards count from here on until they leave the stack
+        value = self.pack.value[card]
         self.stacks[stack].append(card)
         self.on_stacks |= 1 << card
         self.totals[stack] += value
-        if stack == ENEMY_STACK and pack.suit[card] == THREAT:
+        if stack == ENEMY_STACK and self.pack.suit[card] == THREAT:
             self.threats += value
-        if value > 0:
-            self.raised |= 1 << stack  # TC-RULING-46
-        self.tell("placed", card, stack, self.totals[stack])
 
     def take_off_stack(self, card: int) -> int:
         """TC-DISCARD-05: the total changes at once. Returns the stack."""
@@ -355,15 +360,9 @@ class Table(State):
         self.tell("removed", card, stack, self.totals[stack])
 
     def shift(self, card: int, stack: int) -> None:
-        """A card lying on one stack becomes the top card of another; that is no play."""
-        pack = self.pack
-        value = pack.value[card]
+        """A card lying on one stack becomes the top card of another; that is no play."""  # TC-RULING-46
         self.take_off_stack(card)
-        self.stacks[stack].append(card)
-        self.on_stacks |= 1 << card
-        self.totals[stack] += value
-        if stack == ENEMY_STACK and pack.suit[card] == THREAT:
-            self.threats += value
+        self._lay(card, stack)
         self.tell("shifted", card, stack, self.totals[stack])
 
     def push(self, card: int, stack: int) -> None:
@@ -387,12 +386,11 @@ class Table(State):
         self.discards[self.pack.team[card]].append(card)
 
     def remove_discarded(self, card: int) -> None:
-        """A card that leaves the game by its own words has been put on the pile a moment before."""
+        """TC-SPECIAL-04: by its own words, which come first, so the card has been put on the pile a moment before."""
         team = self.pack.team[card]
-        if card in self.discards[team]:
-            self.discards[team].remove(card)
-            self.removed[team].append(card)
-            self.tell("left_game", card)
+        self.discards[team].remove(card)
+        self.removed[team].append(card)
+        self.tell("left_game", card)
 
     # -- the Gambit --------------------------------------------------------------------------------
 
@@ -425,7 +423,7 @@ class Table(State):
         self.phase = ENDGAME
         self.tell("endgame_started", why)
 
-    def win(self, team: int, how: int) -> None:
+    def win(self, team: int, how: int) -> NoReturn:
         """TC-WIN-08: one team wins at this very moment; the match is over, or goes on with the next game."""
         self.wins[team] += 1
         self.loser = 1 - team
@@ -433,10 +431,7 @@ class Table(State):
         self.tell("game_won", team, how, *self.wins)
         if self.wins[team] * 2 > self.match:  # TC-RULING-02
             self.end()
-        # Nothing of this game goes on; the frame of the match is the lowest.
-        del self.frames[1:]
-        del self.at[1:]
-        del self.tally[1:]
+        self.unwind(_MATCH_DEPTH)
 
     # -- what follows from the cards ---------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 """What one seat may see: built by whitelist, plain data.
 
 TC-VIS-01: stacks with every card. TC-VIS-02 to TC-VIS-04: of hands what this seat knows, and a teammate knows no more
-than an opponent. TC-VIS-05: decks as counts. TC-VIS-06: the Reserve.
+than an opponent. TC-VIS-05: decks as counts. TC-VIS-06: the Reserve. TC-VIS-07: what is
+pending, the same for everybody.
 """
 
 # TC-RULING-07: counts are public; TC-RULING-27: discard piles are, with their order
@@ -12,7 +13,8 @@ from typing import Any
 
 from vortex.games.time_clash.cards import SPECIAL, SUIT_NAMES, TEAM_NAMES, Pack
 from vortex.games.time_clash.choices import STACK_NAMES
-from vortex.games.time_clash.rules.gambit import contributed
+from vortex.games.time_clash.pending import NONE, Pending, pending
+from vortex.games.time_clash.rules.gambit import Gambit, contributed
 from vortex.games.time_clash.state import ENDINGS, OFF, PHASE_NAMES, UNPICKED, Table
 from vortex.kernel.game import Ask, View
 from vortex.kernel.knowledge import knows
@@ -48,7 +50,8 @@ def _arc(state: Table, stack: int) -> dict[str, Any] | None:
 
 
 def _gambit(state: Table) -> dict[str, Any] | None:
-    if not any(type(frame).__name__ == "Gambit" for frame in state.frames):
+    """The one that runs, or that has won the match. A roll of 0 is the face that fails."""
+    if state.rolled < 0 and not any(type(frame) is Gambit for frame in state.frames):
         return None
     pack = state.pack
     return {
@@ -59,6 +62,27 @@ def _gambit(state: Table) -> dict[str, Any] | None:
         "needed": pack.gambit_target,
         "rolled": None if state.rolled < 0 else pack.die[state.rolled],
     }
+
+
+def _pending(pack: Pack, thing: Pending) -> dict[str, Any]:
+    return {
+        "kind": thing.kind,
+        "seat": thing.seat,
+        "card": None if thing.card == NONE else card_face(pack, thing.card),
+        "option": None if thing.option == NONE else pack.option_words[thing.card][thing.option],
+        "stack": None if thing.stack == NONE else STACK_NAMES[thing.stack],
+        "target": None if thing.target == NONE else card_face(pack, thing.target),
+        "answers": None if thing.answers == NONE else thing.answers,
+    }
+
+
+def _hand(state: Table, holder: int, seat: int | None) -> dict[str, Any]:
+    """To others a hand has no order, for that would tell which of the cards came last."""
+    hand = state.hands[holder]
+    known = [card for card in hand if knows(state.knows, card, seat)]
+    if holder != seat:
+        known.sort()
+    return {"count": len(hand), "known": _faces(state.pack, known)}
 
 
 def _question(ask: Ask) -> dict[str, Any]:
@@ -108,14 +132,9 @@ def view(state: Table, seat: int | None, ask: Ask | None) -> View:
         "discards": [_faces(pack, pile) for pile in state.discards],
         "removed": [_faces(pack, pile) for pile in state.removed],
         "reserve": _faces(pack, state.reserve),
-        "hands": [
-            {
-                "count": len(hand),
-                "known": _faces(pack, [card for card in hand if knows(state.knows, card, seat)]),
-            }
-            for hand in state.hands
-        ],
+        "hands": [_hand(state, holder, seat) for holder in range(state.seats)],
         "declared": _faces(pack, state.declared),
+        "pending": [_pending(pack, thing) for thing in pending(state)],
         "gambit": _gambit(state),
         "asked": None if state.over else state.asked,
         "topic": state.topic,

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from vortex.games.time_clash.cards import DOCTOR, SPECIAL, SUIT_NAMES, Pack
 from vortex.games.time_clash.choices import TABLE
-from vortex.games.time_clash.rules.counter import CounterWindow, UseCounter
-from vortex.games.time_clash.rules.doctor import MovePawn
-from vortex.games.time_clash.rules.gambit import Contribution, Gambit, contributed, open_cards
-from vortex.games.time_clash.rules.numbered import PlayNumbered
-from vortex.games.time_clash.rules.special import Loss, PlaySpecial
+from vortex.games.time_clash.pending import NONE, Pending, pending
+from vortex.games.time_clash.rules.counter import TurnedWindow
+from vortex.games.time_clash.rules.gambit import Gambit, best_result, contributed, open_cards
 from vortex.games.time_clash.state import ENDINGS, Table
 from vortex.kernel.choices import Notation
 from vortex.kernel.events import SeenEvent
@@ -31,16 +29,16 @@ QUESTIONS: dict[str, Question] = {
     "price": Question("TC-ARC-10", "Which hand card do you discard for the Reserve card?"),
     "push-pull": Question("TC-TECH-01", "Push a card to the bottom or pull one to the top?"),
     "destination": Question("TC-DOCTOR-01", "Where does the Doctor go?"),
-    "remove-tech": Question("TC-RULING-25", "Which Tech is removed from the game?"),
+    "remove-tech": Question("TC-RULING-25", "Which Tech, of either team, is removed from the game?"),
     "discard-threat": Question("TC-SPECIAL-02", "Which Threat is discarded?"),
     "discard-quip": Question("TC-SPECIAL-02", "Which Quip is discarded?"),
-    "discard-plan": Question("TC-SPECIAL-02", "Which Plan is discarded?"),
-    "discard-open": Question("TC-SPECIAL-02", "Which open card is discarded?"),
+    "discard-plan": Question("TC-SPECIAL-02", "Which Plan of the other team is discarded?"),
+    "discard-open": Question("TC-SPECIAL-02", "Which open card of the other team is discarded?"),
     "push": Question("TC-SPECIAL-02", "Which card is pushed to the bottom of its stack?"),
     "pull": Question("TC-SPECIAL-02", "Which card is pulled to the top of its stack?"),
     "shift": Question("TC-SPECIAL-02", "Which open card goes to which other stack?"),
     "take-discard": Question("TC-SPECIAL-02", "Which of your team's discards do you take?"),
-    "look": Question("TC-SPECIAL-02", "Whose hand do you look at?"),
+    "show-hand": Question("TC-SPECIAL-02", "Which opponent shows everybody their hand?"),
     "rescue": Question("TC-ARC-08", "Discard a Threat from the Enemy stack?"),
     "silence": Question("TC-ARC-01", "Discard a Quip?"),
     "deep-foil": Question("TC-ARC-01", "Discard an Enemy Plan from this stack?"),
@@ -98,40 +96,52 @@ def prompt(state: Table, question: Question) -> str:
     if question.is_window:
         return f"{_thing(state)} {question.prompt}"
     if state.topic == "gambit":
-        # TC-RULING-50: a Gambit without cards is legal and hopeless, so the question says what is there
+        # TC-RULING-50: a Gambit without cards is legal and hopeless, so the question warns
         opened = sum(
             state.pack.value[card] for card in open_cards(state) if card >= 0 and state.pack.value[card] > 0
         )
-        return (
-            f"{question.prompt} (It needs {state.pack.gambit_target:+}; your open cards come to {opened:+}.)"
-        )
+        needed = state.pack.gambit_target
+        best = best_result(state, state.asked)
+        hope = "" if best >= needed else f" It cannot succeed: it comes to {best:+} at best."
+        return f"{question.prompt} (It needs {needed:+}; your open cards come to {opened:+}.{hope})"
     if any(type(frame) is Gambit for frame in state.frames):
         return f"{question.prompt} (The Gambit stands at {contributed(state):+}.)"
     return question.prompt
 
 
 def _thing(state: Table) -> str:
+    """What an open window is about."""
     pack = state.pack
     window = state.frames[-1]
-    if type(window) is not CounterWindow:
-        turned = [card_words(pack, card) for card in state.gambit if not state.cancelled >> card & 1]
+    if type(window) is TurnedWindow:
+        turned = [card_words(pack, card) for card in window.cards if not state.cancelled >> card & 1]
         return f"Turned for the Gambit: {', '.join(turned)}."
-    thing = state.frames[-2]
-    if type(thing) is PlayNumbered:
-        place = STACK_WORDS[thing.stack]
-        return f"{_seat(thing.seat)} plays {card_words(pack, thing.card)} on the {place} stack."
-    if type(thing) is PlaySpecial:
-        text = pack.option_words[thing.card][thing.option]
-        return f"{_seat(thing.seat)} plays {pack.names[thing.card]}: {text}."
-    if type(thing) is UseCounter:
-        return f"{_seat(thing.seat)} counters with {pack.names[thing.card]}."
-    if type(thing) is Contribution:
-        return f"{_seat(thing.seat)} adds {card_words(pack, thing.card)} to the Gambit."
-    if type(thing) is Loss:
-        return f"{_seat(thing.seat)} is taking {card_words(pack, thing.card)} off its stack."
-    if type(thing) is MovePawn:
-        return f"{_seat(thing.seat)} moves the Doctor to the {STACK_WORDS[thing.stack]} arc."
-    raise AssertionError(thing)
+    things = pending(state)
+    thing = things[-1]
+    who = _seat(thing.seat)
+    if thing.kind == "play":
+        return f"{who} plays {card_words(pack, thing.card)} on the {STACK_WORDS[thing.stack]} stack."
+    if thing.kind == "use":
+        return f"{who} plays {pack.names[thing.card]}: {pack.option_words[thing.card][thing.option]}."
+    if thing.kind == "contribution":
+        return f"{who} adds {card_words(pack, thing.card)} to the Gambit."
+    if thing.kind == "loss":
+        return f"{who} is taking {card_words(pack, thing.target)} off its stack."
+    if thing.kind == "move":
+        return f"{who} moves the Doctor to the {STACK_WORDS[thing.stack]} arc."
+    assert thing.kind == "counter", thing
+    return f"{who} counters {_answered(pack, things, thing)} with {pack.names[thing.card]}."
+
+
+def _answered(pack: Pack, things: list[Pending], counter: Pending) -> str:
+    if counter.target != NONE:
+        return card_words(pack, counter.target)
+    thing = things[counter.answers]
+    if thing.kind == "move":
+        return f"the move of the Doctor to the {STACK_WORDS[thing.stack]} arc"
+    if thing.kind == "loss":
+        return f"the loss of {card_words(pack, thing.target)}"
+    return card_words(pack, thing.card)
 
 
 # -- options ---------------------------------------------------------------------------------------
@@ -153,7 +163,7 @@ def _option_words(state: Table, kind: str, arguments: tuple[int, ...]) -> tuple[
         return _PLAIN_WORDS[kind], "", ""
     first = arguments[0]
     if kind in ("first", "see"):
-        verb = "begins" if kind == "first" else "shows you a hand"
+        verb = "begins" if kind == "first" else "shows everybody a hand"
         return f"{_seat(first)} {verb}", "", _seat(first)
     if kind == "take":
         icons = f"{pack.daleks[first]} Dalek, {pack.tardises[first]} Tardis"
@@ -233,9 +243,11 @@ def event_words(pack: Pack, event: SeenEvent, names: tuple[str, ...]) -> str:
     who = names[p[0]] if p else ""
     if kind == "drawn":
         return f"{who} draws {card_words(pack, event.secret[0]) if event.secret else 'a card'}."
-    if kind == "looked":
-        seen = ", ".join(card_words(pack, card) for card in event.secret)
-        return f"{who} looks at the hand of {names[p[1]]}{': ' + seen if seen else ''}."
+    if kind == "hand_shown":
+        return f"{who} shows everybody a hand: {', '.join(card_words(pack, card) for card in p[1:])}."
+    if kind == "counter_used":
+        what = f" {card_words(pack, p[2])}" if len(p) > 2 else ""
+        return f"{who} counters{what} with {card_words(pack, p[1])}."
     if kind in ("played", "special_played"):
         card = card_words(pack, p[1])
         if kind == "played":
@@ -280,7 +292,6 @@ _WHO_CARD_LINES = {
     "shown": "{0} shows {1}.",
     "taken_back": "{0} takes {1} from the discards.",
     "shielded": "{0} counters with a discarded Tech.",
-    "counter_used": "{0} counters with {1}.",
     "turned": "{0} turns {1} sideways.",
     "contributed": "{0} adds {1} to the Gambit.",
     "loss_named": "{0} chooses {1}.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from vortex.games.time_clash.rules.setup import orders_of
 from vortex.games.time_clash.state import Table
 
 
@@ -21,7 +22,6 @@ def dump_table(state: Table) -> dict[str, Any]:
         "starters": state.starters[:],
         "turns": state.turns,
         "cycle": list(state.cycle),
-        "orders": [[list(seats) for seats in pair] for pair in state.orders],
         "phase": state.phase,
         "turn_phase": state.turn_phase,
         "pawn": state.pawn,
@@ -43,7 +43,7 @@ def dump_table(state: Table) -> dict[str, Any]:
 
 
 def restore_table(state: Table, data: Mapping[str, Any]) -> None:
-    """Totals, Threats, powers and what is out of sight follow from the rest (TC-STACK-06)."""
+    """Totals, Threats, powers, orders and what is out of sight follow from the rest (TC-STACK-06)."""
     state.clear()
     state.arcs = tuple(data["arcs"])
     state.target = data["target"]
@@ -54,7 +54,7 @@ def restore_table(state: Table, data: Mapping[str, Any]) -> None:
     state.starters = list(data["starters"])
     state.turns = data["turns"]
     state.cycle = tuple(data["cycle"])
-    state.orders = tuple((tuple(doctor), tuple(enemy)) for doctor, enemy in data["orders"])
+    state.orders = orders_of(state.teams, state.cycle)
     state.phase = data["phase"]
     state.turn_phase = data["turn_phase"]
     state.pawn = data["pawn"]

@@ -8,10 +8,9 @@ from vortex.games.time_clash.rules.doctor import ChooseDestination, MovePawn
 from vortex.games.time_clash.rules.gambit import Contribution, Gambit, HandChance
 from vortex.games.time_clash.rules.match import Match
 from vortex.games.time_clash.rules.numbered import PlayNumbered, PushPull
-from vortex.games.time_clash.rules.play import PlayAnother
-from vortex.games.time_clash.rules.reserve import PlayFromReserve
+from vortex.games.time_clash.rules.play import CarryOut, PlayAnother, PlayFromReserve, PlaySpecial
 from vortex.games.time_clash.rules.setup import SetUp
-from vortex.games.time_clash.rules.special import CarryOut, ChooseTarget, Loss, PlaySpecial
+from vortex.games.time_clash.rules.special import ChooseTarget, Loss
 from vortex.games.time_clash.rules.turn import Turn
 from vortex.kernel.state import FrameBook
 

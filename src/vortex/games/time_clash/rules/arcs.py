@@ -10,7 +10,7 @@ from vortex.games.time_clash.cards import (
     ENEMY_STACK,
     PLAN,
     QUIP,
-    RIVER,
+    RESCUE,
     SILENCE,
     THREAT,
     TIME,
@@ -22,7 +22,7 @@ from vortex.kernel.state import PASS, Frame
 FLIP_BENEFIT = 0
 """Not an arc's ability, but of the same kind: TC-ENDGAME-16."""
 
-_TOPICS = {FLIP_BENEFIT: "flip-benefit", RIVER: "rescue", SILENCE: "silence", DEEP_FOIL: "deep-foil"}
+_TOPICS = {FLIP_BENEFIT: "flip-benefit", RESCUE: "rescue", SILENCE: "silence", DEEP_FOIL: "deep-foil"}
 
 ANY_TEAM = -1
 ALL_STACKS = (TIME, COMPANION, ENEMY_STACK)
@@ -32,7 +32,7 @@ def arc_targets(state: Table, ability: int, limit: int) -> list[int]:
     """The cards on stacks that an ability can discard; `limit` is the size of the card just played."""
     if ability == FLIP_BENEFIT:
         return _cards(state, ALL_STACKS, ANY_TEAM, THREAT, 0)  # TC-RULING-44
-    if ability == RIVER:
+    if ability == RESCUE:
         return _cards(state, (ENEMY_STACK,), ANY_TEAM, THREAT, limit)  # TC-RULING-29
     if ability == SILENCE:
         return _cards(state, ALL_STACKS, ANY_TEAM, QUIP, limit)
@@ -57,8 +57,8 @@ def ability_of_play(state: Table, seat: int, card: int, stack: int) -> int:
     powers = state.powers
     if state.teams[seat] == DOCTOR:
         if stack == COMPANION:
-            if suit == QUIP and powers & RIVER:
-                return RIVER
+            if suit == QUIP and powers & RESCUE:
+                return RESCUE
             if suit == PLAN and powers & DEEP_FOIL:
                 return DEEP_FOIL
     elif suit == THREAT and stack == ENEMY_STACK and powers & SILENCE:
@@ -87,7 +87,13 @@ class ArcDiscard(Frame):
             state.discard_from_stack(choice - TARGET)
 
 
-def use_shield(state: Table, seat: int, card: int) -> None:
+NO_CARD = -1
+
+
+def use_shield(state: Table, seat: int, card: int, turned: int = NO_CARD) -> None:
     """TC-ARC-06, TC-ARC-07: the discard is a price, no play; whoever paid draws a card."""  # TC-RULING-30
+    state.tell("shielded", seat, card)
+    if turned != NO_CARD:
+        state.cancel_turned(turned)
     state.discard_from_hand(seat, card)
     state.draw(seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vortex.games.time_clash.cards import PAWN_MOVE
 from vortex.games.time_clash.choices import GO, STACKS
-from vortex.games.time_clash.rules.counter import COUNTERED, open_window
+from vortex.games.time_clash.rules.counter import Counterable
 from vortex.games.time_clash.state import Table
 from vortex.kernel.state import Frame
 
@@ -14,29 +14,25 @@ def legal_destinations(state: Table) -> list[int]:
     return [stack for stack in range(STACKS) if stack != state.pawn]
 
 
-class MovePawn(Frame):
+class MovePawn(Counterable):
     """TC-DOCTOR-07: the destination is named; the other team may counter the move, then it happens."""
 
     # TC-RULING-38: the move can be countered, the discard that paid for it stays spent
 
-    __slots__ = ("seat", "stack")
-    steps = ("counter_window", "move")
+    __slots__ = ("stack",)
 
     def __init__(self, seat: int, stack: int) -> None:
         self.seat = seat
         self.stack = stack
 
-    def counter_window(self, state: Table) -> None:
-        team = state.teams[self.seat]
-        if not open_window(state, team, state.pack.replies[1 - team][PAWN_MOVE]):
-            state.finish()
-            state.move_pawn(self.seat, self.stack)
+    def replies(self, state: Table) -> int:
+        return state.pack.replies[1 - state.teams[self.seat]][PAWN_MOVE]
 
-    def move(self, state: Table) -> None:
-        if state.tally[-1] == COUNTERED:
-            state.tell("move_countered", self.seat, self.stack)
-        else:
-            state.move_pawn(self.seat, self.stack)
+    def happen(self, state: Table) -> None:
+        state.move_pawn(self.seat, self.stack)
+
+    def fail(self, state: Table) -> None:
+        state.tell("move_countered", self.seat, self.stack)
 
 
 class ChooseDestination(Frame):

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import THREAT
 from vortex.games.time_clash.rules.arcs import FLIP_BENEFIT, ArcDiscard
 from vortex.games.time_clash.state import Table
 
 BY_FLIP, BY_THREATS = 0, 1
 
 
-def threat_total(state: Table) -> int:
-    """TC-ENDGAME-03, TC-ENDGAME-04: Threats of the Enemy stack only."""
-    pack = state.pack
-    return sum(pack.value[card] for card in state.stacks[2] if pack.suit[card] == THREAT)
-
-
 def check_enemy_trigger(state: Table) -> None:
     """TC-ENDGAME-05 to TC-ENDGAME-07: automatic, in the third step of an Enemy turn, whatever was played.
 
+    TC-ENDGAME-03, TC-ENDGAME-04: `threats` sums up the Threats of the Enemy stack only.
     TC-ENDGAME-17: the Doctor's team gets no discard for it.
     """
     if state.threats <= state.pack.threat_trigger:  # TC-RULING-43

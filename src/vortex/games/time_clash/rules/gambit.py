@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import DIE_FACES, DOCTOR, ENEMY, FAIL, SPECIAL
+from vortex.games.time_clash.cards import CARDS_A_TEAM, DIE_FACES, DOCTOR, ENEMY, FAIL, SPECIAL
 from vortex.games.time_clash.choices import ADD, NEXT, REPLACE, STACKS, TURN
-from vortex.games.time_clash.rules.counter import COUNTERED, TurnedWindow, open_window, replies_to_card
+from vortex.games.time_clash.rules.arcs import NO_CARD
+from vortex.games.time_clash.rules.counter import IN_A_GAMBIT, Counterable, TurnedWindow, replies_to_card
 from vortex.games.time_clash.state import BY_GAMBIT, Table
 from vortex.kernel.state import PASS, Frame
-
-NO_CARD = -1
 
 
 def open_cards(state: Table) -> tuple[int, ...]:
@@ -21,6 +20,25 @@ def contributed(state: Table) -> int:
     value = state.pack.value
     cancelled = state.cancelled
     return sum(value[card] for card in state.gambit if not cancelled >> card & 1)
+
+
+def best_result(state: Table, seat: int) -> int:
+    """The highest result that a Doctor player can still hope for, from what that player can see."""
+    pack = state.pack
+    opened = [pack.value[card] for card in open_cards(state) if card != NO_CARD]
+    best = max(pack.die) + sum(value for value in opened if value > 0)
+    unseen = [
+        card
+        for card in range(CARDS_A_TEAM)
+        if state.hidden >> card & 1 and card not in state.hands[seat] and pack.value[card] > 0
+    ]
+    for other in range(state.seats):
+        if state.teams[other] == DOCTOR:
+            cards = state.hands[seat] if other == seat else unseen
+            most = min(state.cycle.count(other), len(state.hands[other]))
+            values = sorted((pack.value[card] for card in cards), reverse=True)
+            best += sum(value for value in values[:most])
+    return best
 
 
 def lone_seat(state: Table) -> int:
@@ -122,7 +140,6 @@ class Gambit(Frame):
         state.tell("rolled", self.seat, value, result)
         if value != FAIL and result >= state.pack.gambit_target:
             state.win(DOCTOR, BY_GAMBIT)
-            return
         state.tell("gambit_failed", result)
         # TC-RULING-53: whether the lone player has contributed from hand, countered or not
         lone = lone_seat(state)
@@ -150,8 +167,8 @@ class Gambit(Frame):
     def replace(self, state: Table) -> None:
         """TC-3P-06 to TC-3P-09: one replacement for the lone player, after everything (TC-GAMBIT-16: no other)."""
         lone = lone_seat(state)
-        # TC-RULING-10: an optional draw that cannot be made is skipped
-        if state.tally[-1] and state.can_draw(state.teams[lone]):
+        # TC-RULING-10: optional; it finds a card, for what the lone player added is on the pile by now
+        if state.tally[-1]:
             state.ask(lone, "replace", [PASS, REPLACE])
 
     def on_replace(self, state: Table, choice: int) -> None:
@@ -195,26 +212,27 @@ class HandChance(Frame):
             card = choice - ADD
             state.declare(self.seat, card)
             state.tell("contributed", self.seat, card)
-            state.become(Contribution(card, self.seat))
+            state.become(Contribution(self.seat, card))
         else:
             state.tell("contributed_nothing", self.seat)
 
 
-class Contribution(Frame):
+class Contribution(Counterable):
     """TC-COUNTER-13, TC-GAMBIT-18: a hand card can be countered; then the chance is spent all the same."""
 
-    __slots__ = ("card", "seat")
-    steps = ("counter_window", "settle")
+    __slots__ = ("card",)
 
-    def __init__(self, card: int, seat: int) -> None:
-        self.card = card
+    def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
+        self.card = card
 
-    def counter_window(self, state: Table) -> None:
-        open_window(state, state.teams[self.seat], replies_to_card(state, self.card))
+    def replies(self, state: Table) -> int:
+        return replies_to_card(state, self.card, IN_A_GAMBIT)
 
-    def settle(self, state: Table) -> None:
+    def happen(self, state: Table) -> None:
         state.add_to_gambit(self.card)
-        if state.tally[-1] == COUNTERED:
-            state.cancelled |= 1 << self.card
-            state.tell("countered", self.card)
+
+    def fail(self, state: Table) -> None:
+        state.add_to_gambit(self.card)
+        state.cancelled |= 1 << self.card
+        state.tell("countered", self.card)

@@ -2,43 +2,35 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import COMPANION, DOCTOR, PLAN, TECH, UNFOILED
+from vortex.games.time_clash.cards import COMPANION, DOCTOR, PLAN, STEADFAST_PLANS, TECH
 from vortex.games.time_clash.choices import PULL, PUSH
 from vortex.games.time_clash.rules.arcs import ArcDiscard, ability_of_play
-from vortex.games.time_clash.rules.counter import COUNTERED, open_window, replies_to_play
+from vortex.games.time_clash.rules.counter import Counterable, replies_to_card
 from vortex.games.time_clash.state import Table
 from vortex.kernel.state import PASS, Frame
 
 
-class PlayNumbered(Frame):
+class PlayNumbered(Counterable):
     """TC-PLAY-07: to one of the three stacks, unless it is countered."""
 
-    __slots__ = ("card", "seat", "stack")
-    steps = ("counter_window", "place")
+    __slots__ = ("card", "stack")
 
-    def __init__(self, card: int, seat: int, stack: int) -> None:
-        self.card = card
+    def __init__(self, seat: int, card: int, stack: int) -> None:
         self.seat = seat
+        self.card = card
         self.stack = stack
 
-    def counter_window(self, state: Table) -> None:
-        if not open_window(state, state.teams[self.seat], replies_to_play(state, self.card, self.stack)):
-            state.finish()
-            self.settle(state, is_countered=False)
+    def replies(self, state: Table) -> int:
+        return replies_to_card(state, self.card, self.stack)
 
-    def place(self, state: Table) -> None:
-        is_countered = state.tally[-1] == COUNTERED
-        state.finish()
-        self.settle(state, is_countered)
+    def fail(self, state: Table) -> None:
+        """TC-COUNTER-06: to its own team's discard pile."""
+        state.discard_declared(self.card)
+        state.tell("countered", self.card)
 
-    def settle(self, state: Table, is_countered: bool) -> None:
-        """What becomes of the card. This frame has left the stack already."""
+    def happen(self, state: Table) -> None:
         card = self.card
         stack = self.stack
-        if is_countered:
-            state.discard_declared(card)  # TC-COUNTER-05, TC-COUNTER-06
-            state.tell("countered", card)
-            return
         state.put_on_stack(card, stack)
         suit = state.pack.suit[card]  # TC-SUIT-06: Threats and Quips do nothing of their own
         if suit == TECH:
@@ -76,7 +68,7 @@ def foil(state: Table, stack: int) -> None:
 
 def is_steadfast(state: Table, card: int, stack: int) -> bool:
     """An arc's ability: the Doctor's Plans on the Companion stack are not foiled."""
-    return state.powers & UNFOILED != 0 and stack == COMPANION and state.pack.team[card] == DOCTOR
+    return state.powers & STEADFAST_PLANS != 0 and stack == COMPANION and state.pack.team[card] == DOCTOR
 
 
 def tech_targets(state: Table, card: int, stack: int) -> list[int]:

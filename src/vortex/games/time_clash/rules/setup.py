@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import DOCTOR, ENEMY, RESERVE_DEAL
+from vortex.games.time_clash.cards import DOCTOR, ENEMY, RESERVE
 from vortex.games.time_clash.choices import FIRST
 from vortex.games.time_clash.rules.turn import Turn
 from vortex.games.time_clash.state import Orders, Table
@@ -57,7 +57,7 @@ class SetUp(Frame):
         for _ in range(state.pack.hand):
             for seat in range(state.seats):
                 state.draw(seat)
-        if state.powers & RESERVE_DEAL:
+        if state.powers & RESERVE:
             state.deal_reserve()
 
     def who_starts(self, state: Table) -> None:

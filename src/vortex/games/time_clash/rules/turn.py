@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import DOCTOR, ENEMY, EXCHANGE_DRAW, SPECIAL
+from vortex.games.time_clash.cards import DOCTOR, ENEMY, EXCHANGE_SPECIAL, SPECIAL
 from vortex.games.time_clash.choices import EXCHANGE, FLIP, GAMBIT
 from vortex.games.time_clash.rules.endgame import can_flip, check_enemy_trigger, flip, has_enemy_won
 from vortex.games.time_clash.rules.gambit import Gambit, open_cards
@@ -31,7 +31,8 @@ class Turn(Frame):
         state.raised = 0
         state.spent = 0
         state.tell("turn_begun", self.seat, state.turn)
-        if state.draw(self.seat) and not state.powers & EXCHANGE_DRAW:
+        state.draw(self.seat)
+        if not state.powers & EXCHANGE_SPECIAL:
             state.at[-1] = _AFTER_PLAY
             self.play(state)
 
@@ -71,7 +72,6 @@ class Turn(Frame):
         elif state.teams[self.seat] == ENEMY:
             if has_enemy_won(state):
                 state.win(ENEMY, BY_TAKEOVER)
-                return
         else:
             state.ask(self.seat, "gambit", [PASS, GAMBIT])
             return
@@ -81,6 +81,7 @@ class Turn(Frame):
         if choice == FLIP:
             flip(state, self.seat)
         elif choice == GAMBIT:
+            state.spent = 0  # TC-RULING-24: the play step is over
             state.tell("gambit_begun", self.seat)
             state.call(Gambit(open_cards(state), self.seat))
 
@@ -90,7 +91,6 @@ class Turn(Frame):
         if state.turn >= state.pack.build_up_turns:
             if state.turn >= state.pack.game_turns:
                 state.win(ENEMY if sum(state.totals) < 0 else DOCTOR, BY_TURN_LIMIT)
-                return
             if state.phase != ENDGAME:
                 state.start_endgame(TURN_LIMIT)
         state.place = place = (state.place + 1) % len(state.cycle)
