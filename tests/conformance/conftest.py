@@ -1,12 +1,12 @@
-"""Every test here that takes a `setting` runs for every game, number of seats and option."""
+"""Every test here that takes a `setting` runs for every game, number of seats and option: quickly for each of them,
+and slowly, over many games, for all their combinations."""
 
 from __future__ import annotations
 
 import pytest
-from tests.conformance.positions import Setting, is_there, keys, settings
+from tests.conformance.positions import Setting, is_there, keys, long_settings, settings
 
 QUICK_GAMES = 10
-SLOW_GAMES_IN_ALL = 300
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -33,7 +33,7 @@ def _settings() -> list[object]:
         found += [pytest.param(setting, id=str(setting)) for setting in quick]
         found += [
             pytest.param(setting, id=f"{setting}-long", marks=pytest.mark.slow)
-            for setting in settings(key, 2 * QUICK_GAMES, SLOW_GAMES_IN_ALL)
+            for setting in long_settings(key)
         ]
     return found
 

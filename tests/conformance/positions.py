@@ -1,32 +1,51 @@
-"""Positions of random games to check a game at: a few of every question that comes up, and some at random."""
+"""Random games, and positions of them to check a game at: a few of every question, and some at random."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
 from importlib.util import find_spec
+from itertools import product
+from math import ceil
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests import toy_game
+from tests.conformance.mild import MILD, MILD_KEYS, mild_game
 
 from vortex.games import GAMES, load_game, rulebook
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game, OptionError, OptionValue
 from vortex.kernel.rulebook import Rulebook
-from vortex.kernel.state import State
+from vortex.kernel.state import PASS, State
 
 TOO_LONG = 200_000
 SOME = 64
 
+LONG_GAMES_IN_ALL = {"toy": 100, "time-of-the-daleks": 300, "time-clash": 300, "card-game": 450}
+MILD_GAMES_IN_ALL = 96
+"""Of the Card Game 300 are for three and four players, the others for two."""
+
+MATTERS_ONLY_AT = {("time-clash", "lone"): (3,), ("card-game", "two-player-variant"): (2,)}
+"""Options that change nothing at another number of seats."""
+
+TASTES: dict[str, tuple[tuple[str, ...], ...]] = {
+    "time-of-the-daleks": (("dismiss", "uninstall", "reroll-black"),),
+    "time-clash": (("gambit", "flip"), ("gambit", "turn", "flip"), ("discard",)),
+    "card-game": (("discard", "reserve"), ("attack", "discard"), ("pass", "play")),
+}
+"""The kinds of choice that somebody of this taste would rather not make; so games last longer or go another way."""
+
 
 class Setting(NamedTuple):
-    """A game with its number of seats and its options; `games` says how many random games are looked at."""
+    """A game with its number of seats and its options; `games` says how many random games are looked at, and
+    `is_long` whether at every decision."""
 
     key: str
     seats: int
     options: tuple[tuple[str, OptionValue], ...]
     games: int
+    is_long: bool = False
 
     def __str__(self) -> str:
         named = [f"{key}={str(value).lower()}" for key, value in self.options]
@@ -46,20 +65,24 @@ def keys() -> list[str]:
 
 
 def is_there(key: str) -> bool:
-    return key == "toy" or find_spec(GAMES[key] + ".view") is not None
+    return key == "toy" or find_spec(GAMES[key.removesuffix(MILD)] + ".view") is not None
 
 
 def the_game(key: str) -> Game[Any]:
+    """By its key; "…-mild" is the same game with cards that let everybody live longer."""
+    if key.endswith(MILD):
+        return mild_game(key.removesuffix(MILD))
     return toy_game.load() if key == "toy" else load_game(key)
 
 
 def rules_of(key: str) -> Rulebook:
+    key = key.removesuffix(MILD)
     if key in GAMES:
         return rulebook(key)
     return Rulebook(Path(toy_game.__file__).with_name("RULES.md").read_text(encoding="utf-8"))
 
 
-def settings(key: str, games_each: int, games_in_all: int = 0) -> list[Setting]:
+def settings(key: str, games_each: int) -> list[Setting]:
     """Every number of seats and every value of every option at least once, in pairs that the game allows."""
     game = the_game(key)
     values = [
@@ -74,8 +97,43 @@ def settings(key: str, games_each: int, games_in_all: int = 0) -> list[Setting]:
     assert {seats for seats, _ in found} == set(game.seats), (
         "there is a number of seats that nobody can play with"
     )
-    each = max(games_each, -(-games_in_all // len(found)))
-    return [Setting(key, seats, options, each) for seats, options in found]
+    return [Setting(key, seats, options, games_each) for seats, options in found]
+
+
+def all_settings(key: str, games_in_all: int) -> list[Setting]:
+    """Every number of seats with every combination of options; so many games altogether, or a few more."""
+    game = the_game(key)
+    found: list[tuple[int, tuple[tuple[str, OptionValue], ...]]] = []
+    for seats in game.seats:
+        mattering = [option for option in game.options if seats in _seats_for(key, option.key, game.seats)]
+        for values in product(*(option.values for option in mattering)):
+            options = tuple(
+                (option.key, value)
+                for option, value in zip(mattering, values, strict=True)
+                if value != option.default
+            )
+            if _is_allowed(game, seats, options):
+                found.append((seats, options))
+    # A match of many games counts as one, so fewer of them are played.
+    weights = [1 / int(game.check_options(dict(options)).get("match", 1)) for _, options in found]
+    each = games_in_all / sum(weights)
+    return [
+        Setting(key, seats, options, ceil(each * weight), True)
+        for (seats, options), weight in zip(found, weights, strict=True)
+    ]
+
+
+def long_settings(key: str) -> list[Setting]:
+    """All that the slow tests of a game look at."""
+    found = all_settings(key, LONG_GAMES_IN_ALL[key])
+    for mild in MILD_KEYS:
+        if mild.startswith(key):
+            found += all_settings(mild, MILD_GAMES_IN_ALL)
+    return found
+
+
+def _seats_for(key: str, option: str, seats: range) -> tuple[int, ...]:
+    return MATTERS_ONLY_AT.get((key.removesuffix(MILD), option), tuple(seats))
 
 
 def _is_allowed(game: Game[Any], seats: int, options: tuple[tuple[str, OptionValue], ...]) -> bool:
@@ -95,17 +153,29 @@ def seeds(setting: Setting) -> list[int | bytes]:
 
 
 def steps(game: Game[Any], setting: Setting, seed: int | bytes) -> Iterator[tuple[State, list[int]]]:
-    """A random game: the state at every decision, with the choices so far."""
+    """A random game: the state at every decision, with the choices so far. In every other game somebody's taste
+    steers most of the choices; what is chosen depends on nothing but the seed."""
     state: State = game.new(dict(setting.options), setting.seats, seed)
-    luck = FastChance(len(seed) if isinstance(seed, bytes) else seed)
+    luck = FastChance(sum(seed) if isinstance(seed, bytes) else seed)
+    tastes = TASTES.get(setting.key.removesuffix(MILD), ((),))
+    taste = tastes[luck.below(len(tastes))] if luck.below(2) else None
     choices: list[int] = []
     while state.asked >= 0:
         yield state, choices
-        choice = state.options[luck.below(len(state.options))]
+        choice = luck.pick(state.options if taste is None else _to_taste(game, state, taste, luck))
         game.apply(state, choice)
         choices.append(choice)
         assert len(choices) < TOO_LONG, "the game does not end"
     yield state, choices
+
+
+def _to_taste(game: Game[Any], state: State, dislikes: tuple[str, ...], luck: FastChance) -> list[int]:
+    """Three times in four what is disliked is left out, and so is passing."""
+    if luck.below(4) == 0:
+        return state.options
+    kind = game.choices.kind
+    liked = [choice for choice in state.options if choice != PASS and kind(choice).name not in dislikes]
+    return liked or state.options
 
 
 def played(game: Game[Any], setting: Setting, seed: int | bytes) -> tuple[State, list[int]]:
@@ -118,7 +188,7 @@ def played(game: Game[Any], setting: Setting, seed: int | bytes) -> tuple[State,
 def positions(setting: Setting, of_each: int) -> list[Position]:
     """Up to `of_each` positions of every question (more where many games are played), now and then another one."""
     game = the_game(setting.key)
-    of_each = of_each * max(1, setting.games // 4 - 1)
+    of_each = of_each * max(1, setting.games // 8)
     luck = FastChance(setting.seats)
     seen: dict[str, int] = {}
     found: list[Position] = []

@@ -14,35 +14,6 @@ from vortex.kernel.state import NOBODY, IllegalChoice
 OF_EACH = 2
 
 
-def test_every_question_has_answers_and_every_game_ends(setting: Setting) -> None:
-    game = the_game(setting.key)
-    for seed in seeds(setting):
-        turns = rounds = 0
-        for state, _ in steps(game, setting, seed):
-            options = state.options
-            if state.asked >= 0:
-                assert 0 <= state.asked < setting.seats
-                assert options, f"{state.topic} has no answer"
-                assert len(set(options)) == len(options), f"{state.topic} offers something twice"
-                assert all(choice in game.choices for choice in options)
-                assert game.outcome(state) is None
-                assert game.asked(state) == state.asked
-                assert game.legal(state) == options
-            assert game.turns(state) >= turns
-            assert game.rounds(state) >= rounds
-            turns, rounds = game.turns(state), game.rounds(state)
-        assert state.over
-        assert state.asked == NOBODY
-        assert state.options == []
-        assert not state.frames
-        outcome = game.outcome(state)
-        assert outcome is not None
-        assert outcome.kind
-        assert len(outcome.scores) == setting.seats
-        assert len(set(outcome.winners)) == len(outcome.winners)
-        assert all(0 <= seat < setting.seats for seat in outcome.winners)
-
-
 def test_the_same_seed_gives_the_same_game(setting: Setting) -> None:
     game = the_game(setting.key)
     seed = seeds(setting)[0]

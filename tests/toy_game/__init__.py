@@ -372,8 +372,15 @@ class ToyGame(Game[Lanterns]):
         ]
 
     def dump_table(self, state: Lanterns) -> dict[str, Any]:
-        names = ("goal", "deck", "hands", "discard", "light", "turns", "passes")
-        return {name: getattr(state, name) for name in names}
+        return {
+            "goal": state.goal,
+            "deck": state.deck[:],
+            "hands": [hand[:] for hand in state.hands],
+            "discard": state.discard[:],
+            "light": state.light[:],
+            "turns": state.turns,
+            "passes": state.passes,
+        }
 
     def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> Lanterns:
         state = Lanterns(self.pack, data["goal"], seats, chance)
