@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.games.time_clash.positions import (
     DOCTOR,
     ENDGAME,
     ENEMY,
     GAME,
+    altered_pack,
     cards,
     do,
     keys,
@@ -17,6 +20,7 @@ from tests.games.time_clash.positions import (
     why,
 )
 
+from vortex.games.time_clash import load
 from vortex.games.time_clash.cards import EXCHANGE_SPECIAL
 from vortex.games.time_clash.state import Table
 
@@ -221,17 +225,33 @@ def test_a_granted_play_cannot_use_the_reserve() -> None:
 
 @pytest.mark.rule("TC-RULING-31", "TC-PLAN-02", "TC-TECH-07")
 def test_a_reserve_card_can_be_countered_and_has_its_own_effects() -> None:
-    state = position(
-        arcs="gallifrey clara davros",
-        pawn="time",
-        hands=["regroup refocus", "exterminate"],
-        reserve="wake-the-sewers yo-yo basically-run",
-        time="puppets",
-    )
-    do(state, "reserve-play wake-the-sewers time", "discard regroup")
-    assert (state.asked, state.topic) == (1, "counter")
-    do(state, "pass")
-    assert keys(state.discards[ENEMY]) == "puppets"
+    def reserve(play: str) -> Table:
+        state = position(
+            arcs="gallifrey clara davros",
+            pawn="time",
+            hands=["regroup sonic-sunglasses", "exterminate"],
+            reserve="wake-the-sewers yo-yo refocus",
+            time="nano-cloud puppets",
+            decks=("ask-for-tea borrow-a-tank save-gallifrey", ""),
+        )
+        do(state, play, "discard regroup")
+        assert (state.asked, legal(state)) == (1, ["pass", "counter exterminate"])
+        return state
+
+    plan = do(reserve("reserve-play wake-the-sewers time"), "pass")
+    assert keys(plan.discards[ENEMY]) == "puppets"
+    assert keys(plan.stacks[0]) == "nano-cloud wake-the-sewers"
+    tech = do(reserve("reserve-play yo-yo time"), "pass", "pull nano-cloud")
+    assert keys(tech.stacks[0]) == "puppets yo-yo nano-cloud"
+    for play, key, others in (
+        ("reserve-play wake-the-sewers time", "wake-the-sewers", "yo-yo refocus"),
+        ("reserve-use refocus 1", "refocus", "wake-the-sewers yo-yo"),
+    ):
+        countered = until(do(reserve(play), "counter exterminate"), "play")
+        assert keys(countered.stacks[0]) == "nano-cloud puppets"
+        assert keys(countered.discards[DOCTOR]) == f"regroup {key} {others}"
+        assert keys(countered.reserve) == "ask-for-tea borrow-a-tank save-gallifrey"
+        assert (countered.asked, countered.pawn) == (1, 0)
 
 
 @pytest.mark.rule("TC-RULING-31")
@@ -394,6 +414,20 @@ def test_the_paternoster_gang_digs_out_a_buried_enemy_plan_while_the_doctor_is_t
     )
     do(elsewhere, "play wake-the-sewers time")
     assert elsewhere.asked == 1
+
+
+def test_davros_minds_only_threats_on_his_own_stack(tmp_path: Path) -> None:
+    old = """present = ["silence"]
+words = [
+"""
+    new = """present = ["silence", "enemy threat on companion"]
+words = [
+    "Doctor present: Threats on the Companion stack.",
+"""
+    game = load(altered_pack(tmp_path, old, new))
+    state = position(game=game, pawn="enemy", on_turn=1, hands=["", "gunstick"], companion="basically-run")
+    do(state, "play gunstick companion", game=game)
+    assert state.asked == 0
 
 
 def test_davros_lets_a_threat_discard_a_quip_that_is_no_bigger() -> None:

@@ -162,6 +162,43 @@ def test_regroup_answers_only_a_threat_that_would_start_the_endgame(
         assert legal(state) == ["pass", "counter regroup"]
 
 
+@pytest.mark.rule("TC-COUNTER-16", "TC-RULING-41")
+@pytest.mark.parametrize(("stack", "is_asked"), [("companion", False), ("enemy", True)])
+def test_regroup_answers_no_threat_that_missy_sends_to_the_companion_stack(
+    stack: str, is_asked: bool
+) -> None:
+    state = position(
+        arcs="london clara missy",
+        pawn="enemy",
+        on_turn=1,
+        hands=["regroup yo-yo", "dalek-fleet"],
+        enemy="maximum-extermination gunstick",
+        removed=("reverse-the-polarity", ""),
+    )
+    do(state, f"play dalek-fleet {stack}")
+    assert (state.topic == "counter") == is_asked
+
+
+@pytest.mark.rule("TC-COUNTER-16", "TC-RULING-41")
+def test_on_a_doctor_turn_no_threat_starts_the_endgame(tmp_path: Path) -> None:
+    threat = 'name = "Ask for Tea"\nteam = "doctor"\nsuit = "plan"'
+    game = load(altered_pack(tmp_path, threat, threat.replace("plan", "threat")))
+    (tmp_path / "enemy.toml").write_text(
+        (tmp_path / "enemy.toml")
+        .read_text()
+        .replace('"quip"\nthen', '"threat that starts the endgame"\nthen')
+    )
+    game = load(tmp_path)
+    state = position(
+        game=game,
+        hands=["ask-for-tea", "rebut"],
+        enemy="dalek-fleet maximum-extermination gunstick",
+        removed=("", "exterminate"),
+    )
+    do(state, "play ask-for-tea enemy", game=game)
+    assert (state.threats, state.topic) == (-1100, "play")
+
+
 @pytest.mark.rule("TC-COUNTER-16")
 def test_regroup_against_another_card_is_refused_by_its_rule() -> None:
     state = position(on_turn=1, hands=["regroup", "puppets"])

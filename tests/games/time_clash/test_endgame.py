@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.games.time_clash.positions import (
     BUILD_UP,
@@ -9,12 +11,16 @@ from tests.games.time_clash.positions import (
     ENDGAME,
     ENEMY,
     GAME,
+    altered_pack,
     do,
     keys,
     legal,
     position,
     why,
 )
+from tests.scripted import ScriptedChance
+
+from vortex.games.time_clash import load
 
 TEN = "dalek-fleet maximum-extermination you-will-obey"
 EIGHT_HUNDRED = "am-i-a-good-man tardis-console"
@@ -137,7 +143,9 @@ def test_a_countered_card_counts_for_nothing_and_a_pull_is_no_play() -> None:
     state = position(hands=["basically-run", "rebut"], companion=EIGHT_HUNDRED)
     do(state, "play basically-run companion", "counter rebut")
     assert (state.asked, state.topic) == (1, "play")
-    pulled = position(hands=["sonic-screwdriver", ""], companion=f"yo-yo plunger {EIGHT_HUNDRED} attack-eyebrows")
+    pulled = position(
+        hands=["sonic-screwdriver", ""], companion=f"yo-yo plunger {EIGHT_HUNDRED} attack-eyebrows"
+    )
     assert pulled.totals[1] == 900
     do(pulled, "use sonic-screwdriver 2", "pull yo-yo")
     assert pulled.asked == 1
@@ -181,6 +189,74 @@ def test_the_flip_is_even_and_told_to_all() -> None:
     flips = [event for event in state.events if event.kind == "flipped"]
     assert [event.public for event in flips] == [(0, 1)]
     assert GAME.tell(flips[0].seen_by(None), ("Ann", "Bob")) == "Ann flips the Vortex Disk: Endgame."
+
+
+class CountingChance(ScriptedChance):
+    """Writes down out of how many each number was taken."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self, *numbers: int) -> None:
+        super().__init__(numbers)
+        self.asked: list[int] = []
+
+    def below(self, n: int) -> int:
+        self.asked.append(n)
+        return super().below(n)
+
+
+@pytest.mark.rule("TC-ENDGAME-13")
+@pytest.mark.parametrize(("face", "phase"), [(0, BUILD_UP), (1, ENDGAME)])
+def test_the_flip_is_one_of_two_equal_chances(face: int, phase: int) -> None:
+    state = position(step="third", companion=EIGHT_HUNDRED, raised="companion")
+    state.chance = chance = CountingChance(face)
+    do(state, "flip")
+    assert chance.asked == [2]
+    assert state.phase == phase
+
+
+@pytest.mark.rule("TC-RULING-03", "TC-RULING-47", "TC-ENDGAME-12")
+def test_the_member_on_turn_decides_about_the_flip_and_its_benefit() -> None:
+    state = position(
+        seats=4,
+        on_turn=2,
+        step="third",
+        companion=EIGHT_HUNDRED,
+        raised="companion",
+        enemy="gunstick eyestalk",
+        luck=[1],
+    )
+    assert (state.asked, state.topic) == (2, "flip")
+    do(state, "flip")
+    assert (state.asked, state.topic) == (2, "flip-benefit")
+
+
+@pytest.mark.rule("TC-RULING-03", "TC-GAMBIT-01", "TC-DISCARD-03")
+def test_the_member_on_turn_decides_about_the_gambit_and_orders_its_discards() -> None:
+    state = position(
+        seats=4,
+        on_turn=2,
+        step="third",
+        phase=ENDGAME,
+        time="save-gallifrey",
+        companion="basically-run",
+        luck=[0],
+    )
+    assert (state.asked, state.topic) == (2, "gambit")
+    do(state, "gambit")
+    assert (state.asked, state.topic) == (2, "turn")
+    do(state, "turn time", "turn companion")
+    assert (state.asked, state.topic) == (2, "next-discard")
+
+
+@pytest.mark.rule("TC-RULING-46")
+def test_a_shifted_card_is_not_played(tmp_path: Path) -> None:
+    old, new = '"pull a card of up to 300, then', '"shift an open card of up to 300, then'
+    game = load(altered_pack(tmp_path, old, new))
+    state = position(game=game, hands=["sonic-screwdriver", ""], companion=EIGHT_HUNDRED, time="ask-for-tea")
+    do(state, "use sonic-screwdriver 2", "shift ask-for-tea companion", game=game)
+    assert state.totals[1] == 900
+    assert (state.asked, state.topic) == (1, "play")  # no flip
 
 
 @pytest.mark.rule("TC-ENDGAME-15", "TC-ENDGAME-16", "TC-RULING-44")

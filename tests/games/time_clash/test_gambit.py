@@ -14,6 +14,7 @@ from tests.games.time_clash.positions import (
     HUNDRED,
     TWO_HUNDRED,
     altered_pack,
+    cards,
     do,
     gambit,
     keys,
@@ -25,6 +26,7 @@ from tests.games.time_clash.positions import (
 
 from vortex.games.time_clash import load
 from vortex.games.time_clash.rules.gambit import contributed
+from vortex.games.time_clash.state import Table
 
 
 @pytest.mark.rule("TC-GAMBIT-01", "TC-RULING-51")
@@ -252,6 +254,25 @@ def test_the_window_goes_on_after_a_reply_until_all_decline_in_a_row() -> None:
     assert state.topic == "contribute"  # nothing is left that could be countered
 
 
+@pytest.mark.rule("TC-RULING-36", "TC-RULING-37", "TC-RULING-51")
+def test_after_a_cancelled_reply_the_window_opens_again_with_the_first_to_be_asked() -> None:
+    hands = ("psychic-paper regroup", "rebut plunger", "", "rebut-2 lure")
+    state = gambit(seats=4, hands=hands, seen="", enemy="")
+    do(state, "turn time", "turn companion", "pass")
+    assert (state.asked, state.topic) == (3, "counter-turned")
+    do(state, "cancel rebut-2 companion", "counter psychic-paper")
+    until(state, "counter-turned")
+    assert state.asked == 1
+    assert legal(state) == ["pass", "cancel rebut companion"]
+    assert keys(state.discards[ENEMY]) == "rebut-2"
+    assert contributed(state) == 700
+    # A reply that stands goes on with the next one, and a reopened window closes when all decline in a row.
+    do(state, "pass")
+    assert (state.asked, state.topic) == (3, "counter-turned")
+    do(state, "pass")
+    assert state.topic == "contribute"
+
+
 @pytest.mark.rule("TC-COUNTER-13", "TC-COUNTER-18", "TC-RULING-40")
 def test_a_hand_card_in_a_gambit_can_be_countered_and_the_chance_is_spent() -> None:
     state = gambit(
@@ -318,6 +339,84 @@ def test_a_gambit_without_any_card_runs_all_its_stages_and_rolls() -> None:
     assert state.chance.dump() == ["scripted"]  # the die has been rolled
 
 
+@pytest.mark.rule("TC-RULING-50")
+@pytest.mark.parametrize(
+    ("time", "hands", "warning"),
+    [
+        ("", ["regroup", "lure"], " It cannot succeed: it comes to +500 at best."),
+        ("yo-yo", ["ask-for-tea regroup", ""], " It cannot succeed: it comes to +700 at best."),
+        ("yo-yo", ["borrow-a-tank ask-for-tea", ""], ""),
+        ("sonic-sunglasses", ["ask-for-tea", ""], ""),
+    ],
+)
+def test_the_question_warns_of_a_hopeless_gambit(time: str, hands: list[str], warning: str) -> None:
+    state = position(phase=ENDGAME, step="third", time=time, hands=hands, companion="plunger")
+    assert GAME.ask(state).prompt.removesuffix(")").partition(".")[2] == warning
+
+
+@pytest.mark.rule("TC-RULING-50", "TC-VIS-02")
+def test_the_warning_reckons_with_whatever_a_teammate_may_hold() -> None:
+    def hands(mate: str) -> list[str]:
+        return ["regroup", "", mate, ""]
+
+    # Thirteen TARDISes, the biggest card, could be in a hand that is not empty.
+    hopes = ["cannot succeed" not in GAME.ask(third(hands(mate))).prompt for mate in ("", "refocus", "yo-yo")]
+    assert hopes == [False, True, True]
+
+
+def third(hands: list[str]) -> Table:
+    return position(seats=4, phase=ENDGAME, step="third", hands=hands)
+
+
+@pytest.mark.rule("TC-COUNTER-12", "TC-RULING-35")
+def test_a_window_names_the_other_sides_turned_cards_only() -> None:
+    state = gambit(
+        arcs="london clara davros", pawn="time", hands=("tardis-console", "plunger"), enemy="gunstick"
+    )
+    do(state, "turn time", "pass", "turn enemy")
+    assert (state.asked, state.topic) == (0, "counter-turned")
+    assert GAME.ask(state).prompt.startswith("Turned for the Gambit: Gunstick (Threat -300). ")
+    assert why(state, "cancel tardis-console time") == "TC-COUNTER-12"
+    other = gambit(hands=("", "exterminate"), seen="")
+    do(other, "turn time", "pass")
+    refusal = GAME.why_not(other, 1, GAME.notation.read("cancel exterminate companion"))
+    assert refusal is not None
+    assert refusal == (
+        "TC-COUNTER-12",
+        "the other side has no turned card on the Companion stack to be countered",
+    )
+
+
+@pytest.mark.rule("TC-GAMBIT-01", "TC-COUNTER-14", "TC-GAMBIT-10")
+def test_a_second_gambit_knows_nothing_of_the_first() -> None:
+    state = gambit(
+        time="",
+        companion="basically-run",
+        enemy="",
+        hands=("", "rebut plunger"),
+        seen="exterminate rebut-2",
+        luck=(HUNDRED, HUNDRED),
+    )
+    state.decks[DOCTOR] = []
+    state.removed[DOCTOR] += [
+        c for c in range(24) if GAME.pack.keys[c] not in ("basically-run", "ask-for-tea")
+    ]
+    state.discards[DOCTOR] = cards("ask-for-tea")
+    state.derive()
+    do(state, "turn companion", "cancel rebut companion", "pass")
+    assert (state.asked, state.topic) == (1, "play")
+    assert (state.gambit, state.cancelled, state.rolled) == ([], 0, -1)
+    assert GAME.view(state, 0)["gambit"] is None
+    do(state, "discard plunger")
+    assert keys(state.hands[0]) == "basically-run"  # drawn from the new deck
+    until(do(state, "play basically-run companion"), "gambit")
+    do(state, "gambit")
+    assert GAME.view(state, 0)["gambit"] == {"cards": [], "sum": 0, "needed": 800, "rolled": None}
+    do(state, "turn companion")
+    assert contributed(state) == 300
+    assert GAME.view(state, 0)["gambit"]["cards"][0]["cancelled"] is False
+
+
 @pytest.mark.rule("TC-RULING-11")
 def test_gambit_cards_are_not_reshuffled_before_the_gambit_is_over() -> None:
     state = position(
@@ -369,7 +468,9 @@ def test_a_side_orders_its_discards_when_a_card_of_the_pack_reads_the_order() ->
 
 @pytest.mark.rule("TC-RULING-60")
 def test_nobody_is_asked_for_the_order_when_nothing_reads_it(tmp_path: Path) -> None:
-    game = load(altered_pack(tmp_path, '"take the top discard of your team"', '"take a discard of your team"'))
+    game = load(
+        altered_pack(tmp_path, '"take the top discard of your team"', '"take a discard of your team"')
+    )
     assert game.pack.reads_order == (False, False)
     state = position(
         game=game,

@@ -177,6 +177,14 @@ def test_seats_alternate_between_two_teams_and_three_players_are_two_against_one
             new(seats)
 
 
+@pytest.mark.rule("TC-MATCH-06", "TC-3P-01")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_who_plays_alone_can_be_settled_for_three_seats_only(seats: int) -> None:
+    with pytest.raises(OptionError, match=f"'lone' is for 3 seats, not for {seats}"):
+        new(seats, lone="doctor")
+    assert new(seats, lone="enemy").seats == seats  # the default says nothing
+
+
 @pytest.mark.rule("TC-MATCH-08", "TC-MATCH-09", "TC-MATCH-10", "TC-RULING-04")
 def test_the_doctor_picks_time_then_the_enemy_enemy_then_the_doctor_companion() -> None:
     state = do(new(4), "picks")
@@ -336,6 +344,32 @@ def test_the_starting_team_chooses_after_seeing_its_hands() -> None:
     assert GAME.view(state, 0)["hands"][2] == {"count": 2, "known": []}
     do(state, "first 3")
     assert state.cycle == (2, 3, 0, 1)
+
+
+@pytest.mark.rule("TC-RULING-03", "TC-SETUP-10")
+def test_before_the_first_turn_of_a_later_game_the_lowest_seat_speaks_again() -> None:
+    state = position(
+        seats=4, match=3, on_turn=3, first=2, phase=ENDGAME, step="third", enemy="gunstick", luck=range(9)
+    )
+    assert (state.deal, state.wins) == (2, [0, 1])
+    assert (state.asked, state.topic) == (0, "first")
+    assert (state.cycle, state.orders, state.place) == ((), (), 0)
+
+
+@pytest.mark.rule("TC-SETUP-03", "TC-SETUP-01", "TC-ARC-05")
+def test_in_the_next_game_the_pawn_is_off_the_arcs_again() -> None:
+    state = position(
+        match=3,
+        pawn="enemy",
+        on_turn=1,
+        phase=ENDGAME,
+        step="third",
+        enemy="gunstick",
+        arcs="london clara davros",
+    )
+    assert (state.deal, state.pawn, state.phase) == (2, OFF, BUILD_UP)
+    assert state.powers == 0
+    assert len(legal(state, f"move {PACK.keys[state.hands[state.asked][0]]} ")) == 3
 
 
 @pytest.mark.rule("TC-RULING-06")

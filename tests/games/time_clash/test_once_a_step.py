@@ -87,7 +87,9 @@ def test_a_reserve_card_that_draws_itself_cannot_be_played_again_in_the_step(dra
 
 @pytest.mark.rule("TC-RULING-24")
 def test_on_the_next_turn_it_can_be_played_again(drawing: TimeClash) -> None:
-    state = position(game=drawing, hands=["sonic-screwdriver ask-for-tea", "plunger"], rest=("removed", "deck"))
+    state = position(
+        game=drawing, hands=["sonic-screwdriver ask-for-tea", "plunger"], rest=("removed", "deck")
+    )
     do(state, "use sonic-screwdriver 2", "pass", "discard ask-for-tea", "discard plunger", game=drawing)
     assert (state.asked, state.turn, state.spent) == (0, 3, 0)
     assert "use sonic-screwdriver 2" in legal(state, game=drawing)
@@ -107,7 +109,9 @@ def test_a_counter_that_draws_itself_cannot_answer_again_in_the_step() -> None:
     )
     do(state, "use lure 1", "go time", "counter refocus", "pass")
     assert (state.topic, state.pawn) == ("granted-play", -1)
-    assert keys(state.hands[0]) == "yo-yo refocus"  # the deck was empty, and Refocus came out on top of the new one
+    assert (
+        keys(state.hands[0]) == "yo-yo refocus"
+    )  # the deck was empty, and Refocus came out on top of the new one
     do(state, "move plunger enemy")
     assert state.pawn == 2  # no window: the one counter that could serve is spent
     do(state, "discard yo-yo")

@@ -5,7 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.games.time_clash.positions import DOCTOR, ENEMY, GAME, altered_pack, card
+from tests.games.time_clash.positions import (
+    DOCTOR,
+    ENEMY,
+    GAME,
+    altered_pack,
+    card,
+    do,
+    keys,
+    legal,
+    position,
+)
 
 from vortex.games.time_clash import load
 from vortex.games.time_clash.cards import PLAN, SPECIAL, THREAT
@@ -47,6 +57,43 @@ def test_every_card_says_where_it_comes_from() -> None:
     assert PACK.card_provenance[card("scan")].source == "ours"
 
 
+def test_only_what_the_facts_tell_is_called_known() -> None:
+    lure = PACK.card_provenance[card("lure")]
+    assert lure.known == ("name", "team", "options")
+    for key, name in (("clara", "Clara"), ("river", "River")):
+        arc = PACK.arc_keys.index(key)
+        assert PACK.arc_names[arc] == name
+        assert "name" in PACK.arc_provenance[arc].known
+
+
+def test_a_card_that_removes_itself_first_is_gone_before_it_draws(tmp_path: Path) -> None:
+    old = '"take the top discard of your team"'
+    game = load(altered_pack(tmp_path, old, '"remove this card, then draw 1 card"'))
+    state = position(
+        game=game,
+        hands=["regroup", ""],
+        discards=("yo-yo", ""),
+        rest=("removed", "deck"),
+        removed=("", "lure"),
+    )
+    do(state, "use regroup 1", game=game)
+    assert keys(state.hands[0], game) == "yo-yo"
+    assert card("regroup") in state.removed[DOCTOR]
+
+
+@pytest.mark.rule("TC-RULING-21")
+def test_an_option_that_only_grants_a_play_needs_another_card(tmp_path: Path) -> None:
+    old = '"take the top discard of your team"'
+    game = load(altered_pack(tmp_path, old, '"play another card"'))
+    assert legal(position(game=game, hands=["regroup", ""]), "use", game) == []
+    assert legal(position(game=game, hands=["regroup yo-yo", ""]), "use", game) == ["use regroup 1"]
+    for hand, offered in (("yo-yo", []), ("yo-yo ask-for-tea", ["reserve-use regroup 1"])):
+        state = position(
+            game=game, arcs="gallifrey clara davros", pawn="time", hands=[hand, ""], reserve="regroup"
+        )
+        assert legal(state, "reserve", game) == offered
+
+
 MISTAKES = [
     (
         'suit = "quip"\nvalue = 100',
@@ -84,6 +131,16 @@ MISTAKES = [
         'then = "remove this card"',
         'then = "move the doctor"',
         r"behind a counter only these are possible: draw N card",
+    ),
+    (
+        '"take the top discard of your team"',
+        '"draw 1 card, then remove this card"',
+        r"'draw 1 card, then remove this card': 'remove this card' must come first",
+    ),
+    (
+        'then = "remove this card"',
+        'then = "draw 1 card, then remove this card"',
+        r"then: 'draw 1 card, then remove this card': 'remove this card' must come first",
     ),
     (
         'options = ["remove a tech of either team from the game"]',

@@ -8,7 +8,6 @@ from tests.games.time_clash.positions import (
     ENEMY,
     GAME,
     card,
-    cards,
     do,
     keys,
     legal,

@@ -46,6 +46,27 @@ def test_if_the_lone_player_starts_the_pair_decides_who_is_second() -> None:
     assert state.asked == 0
 
 
+@pytest.mark.rule("TC-3P-02", "TC-RULING-36")
+@pytest.mark.parametrize(
+    ("lone", "on_turn", "second", "play", "hands", "order"),
+    [
+        ("enemy", 1, -1, "play puppets time", ("yo-yo", "puppets", "ask-for-tea"), [2, 0]),
+        ("doctor", 0, 1, "play ask-for-tea time", ("ask-for-tea", "lure", "scan"), [1, 2]),
+        ("enemy", 2, -1, "play ask-for-tea time", ("yo-yo", "lure", "ask-for-tea"), [1]),
+    ],
+)
+def test_windows_ask_each_opponent_once_in_turn_order(
+    lone: str, on_turn: int, second: int, play: str, hands: tuple[str, ...], order: list[int]
+) -> None:
+    state = position(seats=3, lone=lone, on_turn=on_turn, first=0, second=second, hands=hands)
+    do(state, play)
+    asked = []
+    while state.topic == "counter":
+        asked.append(state.asked)
+        do(state, "pass")
+    assert asked == order
+
+
 @pytest.mark.rule("TC-3P-04", "TC-3P-05", "TC-EX-09", "TC-RULING-54")
 @pytest.mark.parametrize(
     ("lone", "on_turn", "first", "second", "chances"),
@@ -91,6 +112,17 @@ def test_the_lone_player_may_replace_the_first_of_two_cards_when_the_gambit_is_o
     assert state.asked == 1
     assert state.topic == "play"
     assert len(state.hands[0]) == 0
+
+
+@pytest.mark.rule("TC-3P-06", "TC-RULING-10", "TC-RULING-11")
+def test_the_replacement_always_finds_a_card_for_the_contribution_is_on_the_pile() -> None:
+    state = gambit(seats=3, time="", companion="", enemy="", hands=("", "plunger", ""))
+    state.decks[ENEMY] = []
+    state.discards[ENEMY] = []
+    do(state, "add plunger")
+    assert (state.asked, state.topic, keys(state.discards[ENEMY])) == (1, "replace", "plunger")
+    do(state, "replace")
+    assert keys(state.hands[1]) == "plunger"
 
 
 @pytest.mark.rule("TC-3P-06", "TC-RULING-10")

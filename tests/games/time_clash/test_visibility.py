@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.time_clash.positions import ENDGAME, GAME, card, do, keys, legal, position, why
+from tests.games.time_clash.positions import ENDGAME, GAME, card, do, keys, legal, position, until, why
 
 from vortex.kernel.events import Event
 from vortex.kernel.game import View
@@ -40,6 +40,28 @@ def test_a_card_that_is_shown_is_shown_to_all_and_stays_known_until_it_leaves_th
     assert known(GAME.view(state, 1), 0) == ["yo-yo"]
     assert why(state, "show yo-yo") == "TC-RULING-05"
     assert legal(state, "show") == ["show regroup"]
+
+
+@pytest.mark.rule("TC-VIS-02")
+def test_the_order_of_a_hand_is_its_holders_business() -> None:
+    for hand in ("yo-yo regroup attack-eyebrows", "regroup attack-eyebrows yo-yo"):
+        state = position(on_turn=1, hands=[hand, "scan plunger"])
+        do(state, "use scan 1", "pass")
+        assert known(GAME.view(state, 0), 0) == hand.split()
+        for seat in (1, None):
+            assert known(GAME.view(state, seat), 0) == ["attack-eyebrows", "yo-yo", "regroup"]
+
+
+@pytest.mark.rule("TC-RULING-05")
+def test_the_pair_of_three_players_may_show_and_so_it_may_at_a_granted_play() -> None:
+    state = position(seats=3, hands=["psychic-paper yo-yo regroup", "", "refocus"])
+    assert legal(state, "show") == ["show psychic-paper", "show yo-yo", "show regroup"]
+    do(state, "use psychic-paper 1")
+    assert state.topic == "granted-play"
+    assert legal(state, "show") == ["show yo-yo", "show regroup"]
+    do(state, "show regroup")
+    assert (state.asked, state.topic) == (0, "granted-play")
+    assert known(GAME.view(state, 1), 0) == ["regroup"]
 
 
 @pytest.mark.rule("TC-RULING-05")
@@ -103,6 +125,35 @@ def test_gambit_cards_are_open_to_every_later_decider() -> None:
     assert [c["key"] for c in GAME.view(state, 1)["gambit"]["cards"]] == ["save-gallifrey", "borrow-a-tank"]
 
 
+@pytest.mark.rule("TC-VIS-08", "TC-GAMBIT-10")
+def test_the_last_view_of_a_won_match_still_shows_the_gambit() -> None:
+    state = position(
+        phase=ENDGAME,
+        step="third",
+        time="thirteen-tardises",
+        companion="am-i-a-good-man",
+        hands=["ask-for-tea", "gunstick"],
+        discards=("", "exterminate"),
+        removed=("reverse-the-polarity", ""),
+        luck=[2],
+    )
+    assert GAME.view(state, None)["gambit"] is None
+    do(state, "gambit", "turn time")
+    assert GAME.view(state, None)["gambit"]["rolled"] is None
+    until(do(state, "turn companion"), "contribute")
+    do(state, "add ask-for-tea", "add gunstick")
+    assert state.over
+    for seat in (0, 1, None):
+        seen = GAME.view(state, seat)["gambit"]
+        assert (seen["sum"], seen["needed"], seen["rolled"]) == (700, 800, 200)
+        assert [face["key"] for face in seen["cards"]] == [
+            "thirteen-tardises",
+            "am-i-a-good-man",
+            "ask-for-tea",
+            "gunstick",
+        ]
+
+
 @pytest.mark.rule("TC-VIS-09")
 def test_a_drawn_card_is_told_to_the_drawer_only() -> None:
     state = position(step="play", hands=["yo-yo", ""], decks=("regroup", "lure"))
@@ -133,6 +184,17 @@ def test_a_standing_decline_answers_windows_of_this_turn_and_no_others() -> None
     assert (sitting.asked, sitting.state.topic) == (1, "counter")
     assert sitting.answer_standing()
     assert sitting.state.topic != "counter"
+    # On the next turn of the other side the decline has lapsed.
+    turn = sitting.state.turn
+    while not (sitting.asked == 1 and sitting.state.topic == "counter"):
+        assert sitting.state.turn <= turn + 2
+        notation = [GAME.notation.write(choice) for choice in sitting.state.options]
+        wanted = "play " if sitting.asked == 0 else "discard "
+        texts = [text for text in notation if text.startswith(wanted)] or ["pass"]
+        sitting.apply(GAME.notation.read(texts[0]))
+    assert sitting.state.turn > turn
+    assert not sitting.answer_standing()
+    assert (sitting.asked, sitting.state.topic) == (1, "counter")
 
 
 @pytest.mark.rule("TC-RULING-59")

@@ -1,0 +1,132 @@
+"""TC-VIS-07: what has been declared is shown to everybody, whole, before anybody replies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.time_clash.positions import GAME, do, gambit, position
+
+from vortex.cli.tables.time_clash import draw
+from vortex.games.time_clash.state import Table
+
+NAMES = ("Ann", "Bob", "Cem", "Dot")
+
+
+def seen(state: Table) -> list[dict[str, Any]]:
+    """What is pending, cards by their keys; the same for every seat and for spectators."""
+    views = [GAME.view(state, seat)["pending"] for seat in (*range(state.seats), None)]
+    assert all(view == views[0] for view in views)
+    return [
+        {
+            key: value["key"] if isinstance(value, dict) else value
+            for key, value in thing.items()
+            if value is not None
+        }
+        for thing in views[0]
+    ]
+
+
+def told(state: Table) -> list[str]:
+    """The same in the terminal."""
+    zones = draw(GAME.view(state, None), NAMES[: state.seats])
+    return [line for zone in zones if zone.title == "Declared" for line in zone.lines]
+
+
+@pytest.mark.rule("TC-VIS-07")
+def test_a_numbered_card_with_its_stack() -> None:
+    state = position(hands=["borrow-a-tank", "plunger"])
+    assert seen(state) == []
+    do(state, "play borrow-a-tank enemy")
+    assert seen(state) == [{"kind": "play", "seat": 0, "card": "borrow-a-tank", "stack": "enemy"}]
+    assert told(state) == ["Ann plays borrow-a-tank (plan +200) on the Enemy stack"]
+    do(state, "pass")
+    assert seen(state) == []
+
+
+@pytest.mark.rule("TC-VIS-07")
+def test_a_special_card_with_its_option() -> None:
+    state = position(on_turn=1, hands=["yo-yo", "lure"])
+    do(state, "use lure 1")
+    option = "move the Doctor, then play another card, then draw 1 card"
+    assert seen(state) == [{"kind": "use", "seat": 1, "card": "lure", "option": option}]
+    assert told(state) == [f"Bob plays lure (special): {option}"]
+
+
+@pytest.mark.rule("TC-VIS-07", "TC-RULING-61")
+def test_a_move_of_the_pawn_with_its_destination_and_a_counter_with_what_it_answers() -> None:
+    state = position(seats=4, on_turn=1, hands=["refocus", "plunger", "", "lure"])
+    do(state, "move plunger companion")
+    move = {"kind": "move", "seat": 1, "stack": "companion"}
+    assert seen(state) == [move]
+    do(state, "counter refocus")
+    counter = {"kind": "counter", "seat": 0, "card": "refocus", "answers": 0}
+    assert seen(state) == [move, counter]
+    assert told(state) == [
+        "Bob moves the Doctor to the Companion arc",
+        "Ann counters the move of the Doctor with refocus (special)",
+    ]
+    assert GAME.ask(state).prompt == (
+        "Seat 1 counters the move of the Doctor to the Companion arc with Refocus. Counter it?"
+    )
+
+
+@pytest.mark.rule("TC-VIS-07")
+def test_a_loss_with_its_target_and_counters_one_upon_another() -> None:
+    state = position(
+        on_turn=1, hands=["fixed-point regroup", "rebut dalek-stratagem"], time="ask-for-tea yo-yo"
+    )
+    do(state, "use rebut 1", "pass", "counter fixed-point", "counter dalek-stratagem")
+    assert seen(state) == [
+        {"kind": "loss", "seat": 1, "target": "yo-yo"},
+        {"kind": "counter", "seat": 0, "card": "fixed-point", "answers": 0},
+        {"kind": "counter", "seat": 1, "card": "dalek-stratagem", "answers": 1},
+    ]
+    assert told(state) == [
+        "Bob is taking yo-yo (tech +100) off its stack",
+        "Ann counters yo-yo (tech +100) with fixed-point (special)",
+        "Bob counters fixed-point (special) with dalek-stratagem (special)",
+    ]
+
+
+@pytest.mark.rule("TC-VIS-07", "TC-VIS-08")
+def test_a_contribution_and_a_counter_to_a_turned_card() -> None:
+    state = gambit(hands=("psychic-paper basically-run", "rebut"), companion="bow-ties-are-cool", seen="")
+    do(state, "turn companion", "pass", "cancel rebut companion")
+    assert seen(state) == [{"kind": "counter", "seat": 1, "card": "rebut", "target": "bow-ties-are-cool"}]
+    assert told(state) == ["Bob counters bow-ties-are-cool (quip +200) with rebut (special)"]
+    state = gambit(hands=("basically-run", "rebut"), time="", companion="", enemy="", seen="")
+    do(state, "add basically-run")
+    assert seen(state) == [{"kind": "contribution", "seat": 0, "card": "basically-run"}]
+    assert told(state) == ["Ann adds basically-run (quip +300) to the Gambit"]
+
+
+@pytest.mark.rule("TC-VIS-07", "TC-RULING-31")
+def test_a_reserve_card_from_its_naming_on() -> None:
+    state = position(
+        arcs="gallifrey clara davros",
+        pawn="time",
+        hands=["regroup refocus", "exterminate"],
+        reserve="wake-the-sewers refocus-2 basically-run",
+    )
+    twin = state.clone()
+    do(state, "reserve-play wake-the-sewers time")
+    assert state.topic == "price"
+    assert seen(state) == [{"kind": "reserve", "seat": 0, "card": "wake-the-sewers", "stack": "time"}]
+    assert told(state) == ["Ann plays wake-the-sewers (plan +300) from the Reserve on the Time stack"]
+    do(state, "discard regroup")
+    assert seen(state) == [{"kind": "play", "seat": 0, "card": "wake-the-sewers", "stack": "time"}]
+    do(twin, "reserve-use refocus-2 1")
+    assert seen(twin)[0]["option"].startswith("move the Doctor")
+
+
+def test_the_terminal_shows_abilities_the_removed_and_a_roll_that_failed() -> None:
+    state = gambit(hands=("ask-for-tea yo-yo", ""), arcs="london clara davros")
+    until_rolled = do(state, "turn time", "pass", "pass", "add ask-for-tea")
+    assert until_rolled.topic == "next-discard"
+    zones = {zone.title: zone.lines for zone in draw(GAME.view(state, 0), NAMES[:2])}
+    assert zones["Gambit"][-1] == "sum +500, needed +800, rolled Fail"
+    heading = next(lines for title, lines in zones.items() if title.startswith("Endgame"))
+    assert heading[-1] == "Doctor cards removed from the game: reverse-the-polarity (special)"
+    london = next(lines for title, lines in zones.items() if "London" in title)
+    assert london[0].startswith("Doctor present: while a Threat is being played")
