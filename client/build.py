@@ -26,7 +26,14 @@ STATIC = ROOT / "src" / "vortex" / "server" / "static"
 STAMP = STATIC / "made-from.json"
 MODULES_STAMP = CLIENT / "node_modules" / ".made-from"
 LEAST_NODE = (20, 19)
-CONFIG = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
+CONFIG = (
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "svelte.config.js",
+    "tsconfig.json",
+    "vite.config.ts",
+)
 
 
 def main(arguments: list[str]) -> None:
@@ -82,7 +89,10 @@ def ready() -> list[str]:
     lock = digest(iter([CLIENT / "package-lock.json"]))
     if not MODULES_STAMP.is_file() or MODULES_STAMP.read_text(encoding="utf-8") != lock:
         print("Fetching what the browser client is built with …", flush=True)
-        run([*npm, "ci", "--silent", "--ignore-scripts"], "npm could not fetch what is needed. Is there a network?")
+        run(
+            [*npm, "ci", "--silent", "--ignore-scripts"],
+            "npm could not fetch what is needed. Is there a network?",
+        )
         MODULES_STAMP.write_text(lock, encoding="utf-8")
     return npm
 

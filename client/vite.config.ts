@@ -18,6 +18,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // no data: addresses, so that the page's security policy needs to allow none
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     fs: { allow: [here("..")] },

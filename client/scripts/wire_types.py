@@ -34,7 +34,9 @@ def wire_types() -> str:
     structs = [
         value
         for value in vars(protocol).values()
-        if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == protocol.__name__
+        if inspect.isclass(value)
+        and issubclass(value, msgspec.Struct)
+        and value.__module__ == protocol.__name__
     ]
     _, shapes = msgspec.json.schema_components(structs, ref_template="{name}")
     parts = [f"export const VERSION = {protocol.VERSION};\n"]
@@ -78,9 +80,13 @@ def _type(field: dict[str, Any]) -> str:
     if kind == "object":
         values = field.get("additionalProperties")
         return f"Record<string, {_type(values) if isinstance(values, dict) and values else 'unknown'}>"
-    return {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}.get(
-        str(kind), "unknown"
-    )
+    return {
+        "integer": "number",
+        "number": "number",
+        "string": "string",
+        "boolean": "boolean",
+        "null": "null",
+    }.get(str(kind), "unknown")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import { settings } from "./settings.svelte";
 
 let audio: AudioContext | null = null;
 
-export type Cue = "turn" | "other" | "end";
+export type Cue = "turn" | "end";
 
 // Frequency in Hz, beginning and length in seconds.
 const CUES: Record<Cue, readonly (readonly [number, number, number])[]> = {
@@ -12,7 +12,6 @@ const CUES: Record<Cue, readonly (readonly [number, number, number])[]> = {
     [523, 0, 0.16],
     [784, 0.12, 0.26],
   ],
-  other: [[330, 0, 0.07]],
   end: [
     [392, 0, 0.2],
     [523, 0.16, 0.2],

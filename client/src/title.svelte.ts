@@ -4,8 +4,12 @@ import { t } from "./words.svelte";
 
 let page = $state("");
 
-export function setTitle(title: string, waited = false): void {
-  page = waited || title ? title : "";
+/** To be the answer of an effect: it sets the title, and takes it away with the page that set it. */
+export function setTitle(title: string): () => void {
+  page = title;
+  return () => {
+    if (page === title) page = "";
+  };
 }
 
 export function titleNow(): string {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-import { parse, Resource, Visitor, type Message, type VariableReference } from "@fluent/syntax";
+import { parse, Visitor, type Message, type Resource, type VariableReference } from "@fluent/syntax";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { bestLanguage, LANGUAGES, speak, t, tryWords } from "$/words.svelte";
@@ -19,7 +19,7 @@ function messagesOf(language: string): Map<string, string[]> {
       if (found.has(message.id.name)) throw new Error(`${language}: ${message.id.name} stands there twice`);
       const variables = new Set<string>();
       const visitor = new (class extends Visitor {
-        visitVariableReference(node: VariableReference) {
+        override visitVariableReference(node: VariableReference) {
           variables.add(node.id.name);
         }
       })();

@@ -116,6 +116,7 @@ round-and-turn = Runde { $round }, Zug { $turn }
 your-turn = Sie sind am Zug:
 your-turn-title = Sie sind am Zug: { $game }
 waits-for = Warten auf { $name }:
+thinks = { $name } überlegt.
 is-asked = überlegt
 is-away = ist abwesend
 game-over = Das Spiel ist zu Ende.
@@ -298,6 +299,7 @@ about-fair = Jeder Tisch legt das Mischen vor dem ersten Zug fest und legt es am
 keys-title = Tasten
 keys-number = die Möglichkeit mit dieser Nummer wählen
 keys-command = eine Möglichkeit suchen oder einen Zug eintippen
+keys-card = die Karte öffnen, die den Fokus hat
 keys-tab = durch alles hindurchgehen
 keys-escape = eine Karte oder das Feld verlassen
 

@@ -116,6 +116,7 @@ round-and-turn = Round { $round }, turn { $turn }
 your-turn = Your turn:
 your-turn-title = Your turn: { $game }
 waits-for = Waiting for { $name }:
+thinks = { $name } is thinking.
 is-asked = is thinking
 is-away = is away
 game-over = The game is over.
@@ -298,6 +299,7 @@ about-fair = Every table fixes its shuffling before the first move and reveals i
 keys-title = Keys
 keys-number = take the choice with this number
 keys-command = find a choice or type a move
+keys-card = open the card that has the focus
 keys-tab = go through everything
 keys-escape = leave a card or the field
 

@@ -312,7 +312,8 @@ export class TableClient {
     const one = this.waiting.get(id);
     if (!one) return;
     this.waiting.delete(id);
-    if ("ok" in answer && !answer.ok && one.message.type !== "why_not") this.change({ refusal: answer });
+    const isQuiet = one.message.type === "why_not" || one.message.type === "say"; // whoever asked says it himself
+    if ("ok" in answer && !answer.ok && !isQuiet) this.change({ refusal: answer });
     one.settle(answer);
   }
 
