@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-DELAY = 0.02
+DELAY = 0.01
 
 
 class Wire:

@@ -5,21 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import asyncpg
-from sqlalchemy import Connection, LargeBinary, bindparam, text
+from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from vortex.server.storage import reads, writes
 from vortex.server.storage.interface import Appended, StoreFailed, Summary
 from vortex.server.storage.migrate import migrate
+from vortex.server.storage.postgresql_append import Appender, append_one, wish_for
 from vortex.server.storage.postgresql_bus import PostgresqlBus
 from vortex.server.storage.postgresql_errors import FAILURES, failed, is_final
 from vortex.server.storage.reads import Change
 from vortex.server.storage.store import SqlStore
-from vortex.server.storage.writes import Done, refused
+from vortex.server.storage.writes import Done
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -39,45 +41,14 @@ _SETTINGS = {
 }
 _MIGRATION_LOCK = 0x566F72746578
 
-_APPEND = text(
-    """
-    WITH advanced AS (
-        UPDATE tables SET number = :number, asked = :asked, status = :status, version = version + 1
-        WHERE id = :table AND number = :number - 1
-            AND NOT EXISTS (SELECT FROM entries WHERE table_id = :table AND move_id = :move_id)
-        RETURNING version
-    ), added AS (
-        INSERT INTO entries (table_id, number, move_id, entry)
-        SELECT :table, :number, :move_id, :entry FROM advanced
-    )
-    SELECT version FROM advanced
-    """
-).bindparams(bindparam("entry", type_=LargeBinary))
-
 # After an unknown outcome these need to be told that an earlier try may be the one they find.
 _TOLD_AGAIN: set[Callable[..., Any]] = {writes.create_table, writes.claim_seat, writes.seat_bot}
-
-
-def append_entry(
-    connection: Connection, table: str, number: int, move_id: str, entry: bytes, summary: Summary
-) -> Done[Appended]:
-    """One statement, and so one journey and one transaction. Two processes with the same number wait for each other
-    at the table's row; the second finds that the number is taken."""
-    values = {"table": table, "number": number, "move_id": move_id, "entry": entry}
-    version = connection.execute(_APPEND, values | summary._asdict()).scalar()
-    if version is not None:
-        return Done(Appended(number, entry, True), Change(table, number, int(version)))
-    known = reads.entry_of(connection, table, move_id)
-    if known is None:
-        raise refused(connection, table, number)
-    return Done(Appended(known.number, known.entry, False))
 
 
 class PostgresqlStore(SqlStore):
     """`url` is what PostgreSQL's own programs take, with all options that asyncpg knows of."""
 
     is_shared = True
-    _append = staticmethod(append_entry)
 
     def __init__(self, url: str, *, deaf_seconds: float = 1.0, patience: float = _PATIENCE) -> None:
         super().__init__()
@@ -86,12 +57,11 @@ class PostgresqlStore(SqlStore):
         self._patience = patience
         self._well_until = 0.0
         self._writing: set[asyncio.Task[Any]] = set()
-        self._counts = dict.fromkeys(
-            ("commits", "failed_commits", "unknown_outcomes", "resolved_outcomes"), 0
-        )
-        self._commit_seconds = 0.0
+        self._counts = dict.fromkeys(("writes", "failed_writes", "unknown_outcomes", "resolved_outcomes"), 0)
+        self._write_seconds = 0.0
         self._engine: AsyncEngine
         self._at_once: AsyncEngine
+        self._appender: Appender
         self._bus: PostgresqlBus
 
     async def open(self) -> None:
@@ -115,6 +85,7 @@ class PostgresqlStore(SqlStore):
         except BaseException:
             await self._engine.dispose()
             raise
+        self._appender = Appender(self._connect)
         self._bus = PostgresqlBus(self._connect, self._watch, self._look, deaf_seconds=self._deaf_seconds)
 
     async def _migrate(self, connection: AsyncConnection) -> None:
@@ -133,6 +104,7 @@ class PostgresqlStore(SqlStore):
 
     async def close(self) -> None:
         await asyncio.gather(*self._writing, return_exceptions=True)
+        await self._appender.close()
         await self._bus.close()
         await self._engine.dispose()
         self._watch.close()
@@ -142,15 +114,18 @@ class PostgresqlStore(SqlStore):
             return True
         try:
             async with asyncio.timeout(2 * _WELL_SECONDS):
-                await self._try(writes.probe, (), {})
+                await self._in_transaction(self._engine, writes.probe)
         except (*FAILURES, StoreFailed):
             return False
+        self._well_until = time.monotonic() + _WELL_SECONDS
         return True
 
     def figures(self) -> dict[str, Any]:
         return {
             **self._counts,
-            "commit_milliseconds": round(self._commit_seconds * 1000),
+            "write_milliseconds": round(self._write_seconds * 1000),
+            "group_commits": self._appender.commits,
+            "largest_group": self._appender.largest_group,
             "is_listening": int(self._bus.is_listening),
             "notices_sent": self._bus.sent,
             "notices_received": self._bus.received,
@@ -174,63 +149,84 @@ class PostgresqlStore(SqlStore):
     async def _write(
         self, write: Callable[Concatenate[Connection, P], Done[T]], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        task = asyncio.create_task(self._persist(write, args, kwargs))
+        async def attempt(is_again: bool) -> Done[T]:
+            wanted: Callable[..., Done[T]] = write
+            if is_again and write in _TOLD_AGAIN:
+                wanted = partial(wanted, again=True)
+            return await self._in_transaction(self._engine, wanted, *args, **kwargs)
+
+        done, _ = await self._persist(attempt)
+        return done.answer
+
+    async def append_entry(
+        self, table: str, number: int, move_id: str, entry: bytes, summary: Summary
+    ) -> Appended:
+        wish = wish_for(table, number, move_id, entry, summary)
+
+        async def attempt(is_again: bool) -> Done[Appended]:
+            done = await self._appender.append(wish)
+            if done is None:
+                done = await self._in_transaction(self._at_once, append_one, wish)
+            return done
+
+        done, is_again = await self._persist(attempt)
+        if not is_again or done.change is not None:
+            return done.answer
+        # What an earlier try of this very call has written is new, though it was found; and nobody was told of it.
+        self._counts["resolved_outcomes"] += 1
+        with contextlib.suppress(StoreFailed):
+            for change in await self._read(reads.changes, [table]):
+                self._bus.tell(change)
+        return done.answer._replace(is_new=done.answer[:2] == (number, entry))
+
+    async def _persist(self, attempt: Callable[[bool], Awaitable[Done[T]]]) -> tuple[Done[T], bool]:
+        """Carried to its end even if the caller goes away."""
+        task = asyncio.create_task(self._until_known(attempt))
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
         return await asyncio.shield(task)
 
-    async def _persist(
-        self, write: Callable[..., Done[T]], args: tuple[Any, ...], kwargs: dict[str, Any]
-    ) -> T:
-        """Until the outcome is known. Every write finds out by itself whether an earlier try of it was committed."""
+    async def _until_known(self, attempt: Callable[[bool], Awaitable[Done[T]]]) -> tuple[Done[T], bool]:
+        """Every write finds out by itself whether an earlier try of it was committed. Also answers whether there was
+        such a try."""
         deadline = time.monotonic() + self._patience
         pause = 0.05
         is_again = False
         while True:
+            start = time.monotonic()
             try:
-                done = await self._try(write, args, kwargs)
+                done = await attempt(is_again)
             except FAILURES as error:
                 if is_final(error) or time.monotonic() + pause > deadline:
-                    self._counts["failed_commits"] += 1
+                    self._counts["failed_writes"] += 1
                     self._well_until = 0.0
                     raise failed(error) from None
                 self._counts["unknown_outcomes"] += 1
                 is_again = True
-                if write in _TOLD_AGAIN:
-                    kwargs = kwargs | {"again": True}
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, 0.5)
                 continue
-            return await self._as_ours(done, args) if is_again else done.answer
+            self._written(done.change, start)
+            return done, is_again
 
-    async def _as_ours(self, done: Done[T], args: tuple[Any, ...]) -> T:
-        """What an earlier try of this very call has written is new, though it was found; and nobody was told of it."""
-        answer: Any = done.answer
-        if done.change is not None or not isinstance(answer, Appended):
-            return done.answer
-        self._counts["resolved_outcomes"] += 1
-        table, number, _, entry, _ = args
-        with contextlib.suppress(StoreFailed):
-            for change in await self._read(reads.changes, [table]):
-                self._bus.tell(change)
-        ours: Any = answer._replace(is_new=(answer.number, answer.entry) == (number, entry))
-        return cast("T", ours)
-
-    async def _try(
-        self, write: Callable[..., Done[T]], args: tuple[Any, ...], kwargs: dict[str, Any]
+    async def _in_transaction(
+        self,
+        engine: AsyncEngine,
+        write: Callable[Concatenate[Connection, P], Done[T]],
+        *args: P.args,
+        **kwargs: P.kwargs,
     ) -> Done[T]:
-        start = time.monotonic()
-        is_one_statement = write == append_entry
-        async with (self._at_once if is_one_statement else self._engine).begin() as connection:
-            done = await connection.run_sync(write, *args, **kwargs)
+        async with engine.begin() as connection:
+            return await connection.run_sync(write, *args, **kwargs)
+
+    def _written(self, change: Change | None, start: float) -> None:
         now = time.monotonic()
-        self._counts["commits"] += 1
-        self._commit_seconds += now - start
+        self._counts["writes"] += 1
+        self._write_seconds += now - start
         self._well_until = now + _WELL_SECONDS
-        if done.change is not None:
-            self._watch.made(done.change)
-            self._bus.tell(done.change)
-        return done
+        if change is not None:
+            self._watch.made(change)
+            self._bus.tell(change)
 
     async def _look(self) -> None:
         if self._watch.tables:

@@ -7,7 +7,14 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from vortex.server.storage.interface import StoreFailed
 
-FAILURES = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAILURES = (
+    SQLAlchemyError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # a connection that broke in the middle of a message
+    OSError,
+    TimeoutError,
+)
 """Everything that a call can raise when the database is at fault. TimeoutError is asyncio's too."""
 
 # The first two characters of an SQLSTATE, or all five, after which it is certain that nothing was committed and that

@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 
 from vortex.server.storage import reads, writes
 from vortex.server.storage.group_writer import GroupWriter
-from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.interface import Appended, StoreFailed, Summary
 from vortex.server.storage.migrate import migrate
 from vortex.server.storage.notices import end
 from vortex.server.storage.reads import Change
@@ -51,8 +51,6 @@ _LOG = logging.getLogger(__name__)
 
 class SqliteStore(SqlStore):
     """Made for one process. A second one on the same file is safe and hears of changes within half a second."""
-
-    _append = staticmethod(append_entry)
 
     def __init__(
         self,
@@ -159,6 +157,11 @@ class SqliteStore(SqlStore):
             raise
         self._well_until = time.monotonic() + _WELL_SECONDS
         return answer
+
+    async def append_entry(
+        self, table: str, number: int, move_id: str, entry: bytes, summary: Summary
+    ) -> Appended:
+        return await self._write(append_entry, table, number, move_id, entry, summary)
 
     def _made(self, changes: list[Change]) -> None:
         for change in changes:

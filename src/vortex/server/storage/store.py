@@ -44,13 +44,6 @@ class SqlStore(ABC):
 
         It is carried to its end even if the caller is cancelled, and may be run more than once."""
 
-    @staticmethod
-    @abstractmethod
-    def _append(
-        connection: Connection, table: str, number: int, move_id: str, entry: bytes, summary: Summary
-    ) -> Done[Appended]:
-        """The call that every move makes: each database has its own fastest way."""
-
     # -- tables ------------------------------------------------------------------------------------
 
     async def signing_key(self) -> bytes:
@@ -85,10 +78,11 @@ class SqlStore(ABC):
 
     # -- the log -----------------------------------------------------------------------------------
 
+    @abstractmethod
     async def append_entry(
         self, table: str, number: int, move_id: str, entry: bytes, summary: Summary
     ) -> Appended:
-        return await self._write(self._append, table, number, move_id, entry, summary)
+        """The call that every move makes: each database has its own fastest way."""
 
     async def entries(self, table: str, since: int) -> list[StoredEntry]:
         return await self._read(reads.entries, table, since)
