@@ -22,9 +22,9 @@ from vortex.kernel.state import PASS, State
 TOO_LONG = 200_000
 SOME = 64
 
-LONG_GAMES_IN_ALL = {"toy": 100, "time-of-the-daleks": 300, "time-clash": 300, "card-game": 450}
-MILD_GAMES_IN_ALL = 96
-"""Of the Card Game 300 are for three and four players, the others for two."""
+LONG_GAMES_IN_ALL = {"toy": 100, "time-of-the-daleks": 300, "time-clash": 300, "card-game": 340}
+MILD_GAMES_IN_ALL = 64
+"""Of the Card Game 300 and more are for three and four players, the others for two."""
 
 MATTERS_ONLY_AT = {("time-clash", "lone"): (3,), ("card-game", "two-player-variant"): (2,)}
 """Options that change nothing at another number of seats."""
@@ -114,13 +114,18 @@ def all_settings(key: str, games_in_all: int) -> list[Setting]:
             )
             if _is_allowed(game, seats, options):
                 found.append((seats, options))
-    # A match of many games counts as one, so fewer of them are played.
-    weights = [1 / int(game.check_options(dict(options)).get("match", 1)) for _, options in found]
+    weights = [_weight(game, seats, options) for seats, options in found]
     each = games_in_all / sum(weights)
     return [
         Setting(key, seats, options, ceil(each * weight), True)
         for (seats, options), weight in zip(found, weights, strict=True)
     ]
+
+
+def _weight(game: Game[Any], seats: int, options: tuple[tuple[str, OptionValue], ...]) -> float:
+    """A match of many games counts as one, so fewer of them are played; and fewer of a variant for two."""
+    settled = game.check_options(dict(options))
+    return (0.25 if settled.get("two-player-variant") else 1) / int(settled.get("match", 1))
 
 
 def long_settings(key: str) -> list[Setting]:
