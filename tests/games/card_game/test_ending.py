@@ -242,8 +242,14 @@ def test_fish_fingers_that_drew_itself_out_of_a_shuffle_cannot_be_played_again_i
 
 @pytest.mark.rule("CG-RULING-63")
 def test_with_a_card_too_many_it_is_refused_all_the_same_and_a_buy_that_shuffles_is_finished() -> None:
-    table = _few_left("daleks", "daleks").turn(A).do("buy 2")
+    table = _few_left("daleks", "daleks", "daleks").tp(20).turn(A).do("buy 2")
     assert table.hand_of(A).count("daleks") == 2
+    assert (table.state.tp[A], len(table.state.deck)) == (10, 1)
+    assert table.refused("buy 1") == "CG-RULING-63"
+    again = table.game.clone(table.state)
+    table.game.apply(again, table.game.notation.read("discard daleks"))
+    table.game.apply(again, table.game.notation.read("pass"))
+    assert again.shuffled
     assert table.refused("play fish-fingers-and-custard") == "CG-RULING-63"
     assert table.can("discard daleks")
 

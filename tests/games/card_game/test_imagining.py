@@ -193,6 +193,29 @@ def test_what_a_third_player_knows_of_a_hand_is_not_told() -> None:
         assert GAME.view(world, B)["players"][A]["hand"]["cards"] == ["doctor", "rory"]
 
 
+@pytest.mark.rule("CG-RULING-59")
+def test_nor_what_others_know_of_the_own_hand() -> None:
+    """C passed two cards to B and B passed both to A with another one: A cannot tell which of them C knows."""
+    pictures = []
+    for known in (0, 1):
+        table = Table().hand(A, "doctor", "daleks", fill=2)
+        for card in table.state.hands[A]:
+            table.state.knows[card] |= 1 << B
+        table.state.knows[table.state.hands[A][known]] |= 1 << C
+        pictures.append([picture(world) for world in imagined(table.turn(A), A, 5)])
+    assert pictures[0] == pictures[1]
+
+
+def test_the_order_in_which_attacks_were_opened_does_not_matter_and_luck_is_new() -> None:
+    table = everywhere_hidden()
+    worlds = [picture(world) for world in imagined(table, A, 10)]
+    state = table.state
+    state.attacks = dict(reversed(state.attacks.items()))
+    state.guards = dict(reversed(state.guards.items()))
+    assert [picture(world) for world in imagined(table, A, 10)] == worlds
+    assert all(world.chance.dump() != state.chance.dump() for world in imagined(table, A, 3))
+
+
 def taken_up(daleks: bool) -> Table:
     """A takes a card up from reserve, which may be the one that is discarded then."""
     table = Table(4)
