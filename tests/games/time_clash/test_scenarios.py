@@ -11,5 +11,5 @@ from tests.games.time_clash.scenarios import SCENARIOS, random_game
 def test_a_scenario_shows_what_it_promises(name: str) -> None:
     make, shows = SCENARIOS[name]
     options, seats, seed, choices = make()
-    assert shows(*random_game(options, seats, seed)[1:])
+    assert shows(random_game(options, seats, seed))
     assert do(GAME.new(options, seats, seed), *choices).over

@@ -185,14 +185,14 @@ def test_a_standing_decline_answers_windows_of_this_turn_and_no_others() -> None
     assert sitting.answer_standing()
     assert sitting.state.topic != "counter"
     # On the next turn of the other side the decline has lapsed.
-    turn = sitting.state.turn
+    turn = sitting.game.turns(sitting.state)
     while not (sitting.asked == 1 and sitting.state.topic == "counter"):
-        assert sitting.state.turn <= turn + 2
+        assert sitting.game.turns(sitting.state) <= turn + 2
         notation = [GAME.notation.write(choice) for choice in sitting.state.options]
         wanted = "play " if sitting.asked == 0 else "discard "
         texts = [text for text in notation if text.startswith(wanted)] or ["pass"]
         sitting.apply(GAME.notation.read(texts[0]))
-    assert sitting.state.turn > turn
+    assert sitting.game.turns(sitting.state) > turn
     assert not sitting.answer_standing()
     assert (sitting.asked, sitting.state.topic) == (1, "counter")
 
