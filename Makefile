@@ -35,7 +35,7 @@ help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1	\2/p' Makefile | while IFS='	' read -r name what; do \
 		printf '  %-12s %s\n' "$$name" "$$what"; done
 
-play: setup client ## play in the terminal
+play: setup client ## play in the browser, or where that cannot be in the terminal
 	@$(VENV)/bin/vortex play $(ARGS)
 
 test: lint client-tests tests rules ## everything: linters, types, imports, all tests, rules coverage

@@ -96,7 +96,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=["time-of-the-daleks"])
     parser.add_argument("--count", type=int, default=300, help="how many games are played each way")
     arguments = parser.parse_args()
-    if not all([prove(key, arguments.count) for key in arguments.games]):
+    if not all(prove(key, arguments.count) for key in arguments.games):
         sys.exit(1)
 
 

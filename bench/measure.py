@@ -14,9 +14,9 @@ from time import process_time
 from typing import Any
 
 from vortex.bots.bot import RandomBot
-from vortex.kernel.chance import FastChance
 from vortex.bots.match import play_out
 from vortex.games import GAMES, load_game
+from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
 from vortex.kernel.state import State
 

@@ -16,7 +16,7 @@ from vortex.bots.match import derived_seed
 from vortex.cli.browser import play_in_browser, what_is_missing
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.files import read_record, records_folder
-from vortex.cli.screen import Screen
+from vortex.cli.screen import Screen, is_terminal
 from vortex.cli.settings import default_seats, game_option, pack_option, read_bots, read_options
 from vortex.cli.sitting import Sitting
 from vortex.games import GAMES, load_game
@@ -87,7 +87,7 @@ def play(
             play_in_browser(game, port, database, local, not no_browser)
             return
         click.echo(f"Playing in the terminal: {missing}.", err=True)
-    screen = Screen(plain or not (sys.stdin.isatty() and sys.stdout.isatty()))
+    screen = Screen(plain or not (is_terminal(sys.stdin) and is_terminal(sys.stdout)))
     try:
         if resume is not None:
             if seats is not None or options or seed is not None:

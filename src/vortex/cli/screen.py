@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from io import TextIOWrapper
+from typing import TextIO
 
 from rich.columns import Columns
 from rich.console import Console, RenderableType
@@ -17,6 +18,7 @@ from vortex.cli.text import printable
 from vortex.kernel.game import Ask, Option
 
 _NARROW = 38
+_SCREENFUL = 60
 _FORGET = "\x1b[3J"
 """Tells a terminal to forget what has been scrolled out of sight."""
 
@@ -51,7 +53,9 @@ class Screen:
         width = self.console.width // across
         for zone in zones:
             panel = Panel(
-                Text("\n".join(zone.lines)), title=Text(zone.title, style="bold"), title_align="left"
+                Text("\n".join(zone.lines)),
+                title=Text(printable(zone.title), style="bold"),
+                title_align="left",
             )
             if zone.wide:
                 self._row(narrow)
@@ -86,24 +90,35 @@ class Screen:
 
     def read(self) -> str:
         """One line. The end of the input raises EOFError, Ctrl-C KeyboardInterrupt."""
-        if sys.stdin.isatty():
+        if is_terminal(sys.stdin):
             with suppress(ImportError):
                 import readline  # noqa: F401 (arrow keys and history)
             return input("> ").strip()
-        line = sys.stdin.readline()
+        line = sys.stdin.readline() if sys.stdin is not None else ""
         if not line:
             raise EOFError
         return line.strip()
 
-    def hand_over(self, name: str) -> None:
-        """So that nobody sees the cards of the one who sat here before."""
-        if not self.plain:
+    def hand_over(self, name: str, wipe: bool = True) -> bool:
+        """So that nobody sees the cards of the one who sat here before. False if the person would rather quit."""
+        if wipe and self.plain:
+            self.say("\n" * _SCREENFUL)
+        elif wipe:
             self.console.clear()
             self.console.file.write(_FORGET)
         self.say(f"--- Hand over to {name}. ---", "bold reverse")
-        if sys.stdin.isatty():
+        if is_terminal(sys.stdin):
             self.say("Press Enter when only you can see the screen.")
-            self.read()
+            while typed := self.read():
+                if typed.lower() == "quit":
+                    return False
+                self.say("Press Enter alone, or type quit.")
+        return True
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """A stream that was closed from the start is None."""
+    return stream is not None and stream.isatty()
 
 
 def in_words(option: Option) -> str:

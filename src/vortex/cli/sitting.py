@@ -88,7 +88,8 @@ class Sitting:
     def _person(self, seat: int) -> bool:
         """Ask until a choice has been made (True) or the person quits (False)."""
         if len(self.people) > 1 and self._in_view != seat:
-            self.screen.hand_over(self.names[seat])
+            if not self.screen.hand_over(self.names[seat], wipe=self._in_view is not None):
+                return False
             self._drawn = []
         self._in_view = seat
         self._tell(seat)

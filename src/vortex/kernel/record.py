@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -15,6 +16,7 @@ from vortex.kernel.state import IllegalChoice, State
 
 FORMAT = "vortex-record"
 FORMAT_VERSION = 1
+_SHOWN = 80
 
 
 class RecordError(ValueError):
@@ -100,11 +102,19 @@ def replay(game: Game[Any], record: Record, upto: int | None = None, listen: boo
     if listen:
         state.events = []
     for number, text in enumerate(record.choices[:upto], 1):
-        try:
+        with playing(number, text):
             game.apply(state, game.notation.read(text))
-        except (NotationError, IllegalChoice) as error:
-            raise RecordError(f"choice {number}, {text!r}, cannot be played: {error}") from error
     return state
+
+
+@contextmanager
+def playing(number: int, text: str) -> Iterator[None]:
+    """What a record's choice may do wrong, in words."""
+    try:
+        yield
+    except (NotationError, IllegalChoice) as error:
+        shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
+        raise RecordError(f"choice {number}, {shown!r}, cannot be played: {error}") from error
 
 
 def check_playable(game: Game[Any], record: Record) -> None:
@@ -115,7 +125,10 @@ def check_playable(game: Game[Any], record: Record) -> None:
             f"the record was played by rules version {record.rules_version}; this is {game.rules_version}"
         )
     if record.pack_hash != game.pack_hash:
-        raise RecordError("the record was played with another pack of cards; give that pack to play it again")
+        raise RecordError(
+            "the record was played with another pack of cards; give that pack to play it again, "
+            "or, if it was the game's own, use the version of Vortex that it was played with"
+        )
 
 
 def canonical(data: Mapping[str, Any]) -> bytes:

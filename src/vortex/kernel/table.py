@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import Game, OptionValue
-from vortex.kernel.record import Record, replay
+from vortex.kernel.record import Record, playing, replay
 from vortex.kernel.state import PASS, State
 
 
@@ -19,11 +20,15 @@ class Table:
     """One game being played. Its state is private to it; seats get views, asks and redacted events."""
 
     def __init__(self, game: Game[Any], record: Record) -> None:
+        """A record with choices is played as far as it goes, so that undo works as if nobody had left."""
         self.game = game
-        self.record = record
-        self.state: State = replay(game, record, listen=True)
+        self.record = replace(record, choices=[])
+        self.state: State = replay(game, self.record, listen=True)
         self._before: list[tuple[State, int]] = []
         self._standing: dict[int, int] = {}
+        for number, text in enumerate(record.choices, 1):
+            with playing(number, text):
+                self.apply(game.notation.read(text))
 
     @classmethod
     def open(
@@ -34,6 +39,9 @@ class Table:
         seed: int | bytes,
     ) -> Table:
         settled = game.check_options(options)
+        game.new(
+            settled, len(names), seed
+        )  # complains of seats and options that do not fit, before there is a record
         return cls(game, Record(game.key, game.rules_version, game.pack_hash, settled, list(names), seed))
 
     @property
