@@ -148,6 +148,24 @@ def test_a_card_used_as_a_counter_cannot_be_played_in_the_same_step() -> None:
     assert why(state, "use dalek-stratagem 1") == "TC-RULING-24"
 
 
+@pytest.mark.rule("TC-RULING-24", "TC-RULING-51", "TC-RULING-59")
+def test_a_counter_that_draws_itself_answers_one_turned_card_only() -> None:
+    state = position(
+        phase=ENDGAME,
+        step="third",
+        time="shut-up-shut-up",
+        companion="basically-run",
+        hands=["regroup", "rebut"],
+        rest=("deck", "removed"),
+        luck=[FAIL_FACE],
+    )
+    do(state, "gambit", "turn time", "turn companion")
+    assert legal(state) == ["pass", "cancel rebut time", "cancel rebut companion"]
+    do(state, "cancel rebut time", "pass")
+    assert keys(state.hands[1]) == "rebut"
+    assert (state.asked, state.topic) == (0, "contribute")  # the window has closed
+
+
 @pytest.mark.rule("TC-RULING-24")
 def test_the_gambit_is_another_step_and_so_is_the_next_turn() -> None:
     state = position(
