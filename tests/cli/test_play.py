@@ -20,6 +20,7 @@ from click.testing import CliRunner, Result
 from tests.conformance.positions import is_there
 
 from vortex.cli import main
+from vortex.cli.screen import Screen
 from vortex.games import GAMES
 from vortex.kernel.chance import FastChance, commitment
 from vortex.kernel.record import record_from_json
@@ -162,6 +163,31 @@ def test_the_log_shows_what_the_seat_may_know(tmp_path: Path) -> None:
     text, _ = toy(tmp_path, "pass\nlog\nlog 1\nquit\n")
     assert "· Player 1 passed." in text
     assert re.search(r"· Player 2 drew [A-Z]\w+\.", text)
+
+
+def test_a_choice_is_taken_back_also_after_a_resume(tmp_path: Path) -> None:
+    path = tmp_path / "r.json"
+    play("time-of-the-daleks", "--seed", "5", "--record", path, typed="doctor eleventh\nquit\n")
+    assert record_from_json(path.read_text()).choices[-1] == "doctor eleventh"
+    assert "Taken back: doctor eleventh." in play("--resume", path, typed="undo\nquit\n").stdout
+    assert "doctor eleventh" not in record_from_json(path.read_text()).choices
+
+
+def test_a_closed_input_ends_the_game_like_an_empty_one(tmp_path: Path) -> None:
+    game = f"play time-of-the-daleks --terminal --record {tmp_path / 'r.json'}"
+    command = f"exec {sys.executable} -m vortex {game} <&-"
+    found = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False)
+    assert found.returncode == 0
+    assert "Traceback" not in found.stderr
+
+
+def test_where_a_screen_cannot_be_wiped_a_hand_scrolls_away(capsys: pytest.CaptureFixture[str]) -> None:
+    assert Screen(plain=True).hand_over("Ada")
+    shown = capsys.readouterr().out
+    assert shown.count("\n") > 60
+    assert shown.endswith("--- Hand over to Ada. ---\n")
+    assert Screen(plain=True).hand_over("Ada", wipe=False)
+    assert capsys.readouterr().out == "--- Hand over to Ada. ---\n"
 
 
 def test_any_card_can_be_looked_at(tmp_path: Path) -> None:
