@@ -97,6 +97,8 @@ def declare_reserve(state: CardGameState, seat: int) -> None:
 
 def find_enterable(state: CardGameState, seat: int, type_: int) -> int:
     """The copy of a type in hand that may still enter the reserve."""
+    if not state.barred:
+        return state.find(state.hands[seat], type_)
     type_of = state.pack.type_of
     for card in state.hands[seat]:
         if type_of[card] == type_ and can_enter(state, card):
