@@ -159,7 +159,7 @@ def gambit(
     *,
     luck: tuple[int, ...] = (FAIL_FACE,),
     time: str = "save-gallifrey",
-    companion: str = "basically-run",
+    companion: str = "fair-warning",
     enemy: str = "gunstick",
     hands: tuple[str, ...] = ("", ""),
     seen: str = "exterminate rebut rebut-2",

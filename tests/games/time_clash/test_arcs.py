@@ -165,7 +165,7 @@ def test_the_london_discard_cannot_be_countered() -> None:
 
 
 def gallifrey(
-    hand: str = "yo-yo regroup ask-for-tea", reserve: str = "wake-the-sewers refocus basically-run"
+    hand: str = "yo-yo regroup ask-for-tea", reserve: str = "wake-the-sewers refocus fair-warning"
 ) -> Table:
     return position(
         arcs="gallifrey clara davros",
@@ -194,7 +194,7 @@ def test_gallifrey_plays_a_reserve_card_for_a_hand_card_and_deals_three_new_ones
     assert legal(state) == ["discard yo-yo", "discard regroup", "discard ask-for-tea"]
     do(state, "discard ask-for-tea")
     assert keys(state.stacks[0]) == "wake-the-sewers"
-    assert keys(state.discards[DOCTOR]) == "ask-for-tea refocus basically-run"
+    assert keys(state.discards[DOCTOR]) == "ask-for-tea refocus fair-warning"
     assert keys(state.reserve) == "tardis-console save-gallifrey hand-mines-jammer"
     assert keys(state.hands[0]) == "yo-yo regroup"
 
@@ -309,10 +309,10 @@ def test_river_lets_a_quip_discard_a_threat_that_is_no_bigger_buried_or_not() ->
     state = position(
         arcs="skaro river davros",
         pawn="companion",
-        hands=["basically-run", ""],
+        hands=["fair-warning", ""],
         enemy="gunstick maximum-extermination eyestalk",
     )
-    do(state, "play basically-run companion")
+    do(state, "play fair-warning companion")
     assert (state.asked, state.topic) == (0, "rescue")
     assert legal(state) == ["pass", "target gunstick", "target eyestalk"]
     assert why(state, "target maximum-extermination") == "TC-ARC-08"
@@ -324,31 +324,31 @@ def test_river_lets_a_quip_discard_a_threat_that_is_no_bigger_buried_or_not() ->
 @pytest.mark.rule("TC-ARC-08", "TC-RULING-28")
 def test_river_is_a_may_and_needs_a_fitting_threat() -> None:
     state = position(
-        arcs="skaro river davros", pawn="companion", hands=["basically-run", ""], enemy="gunstick"
+        arcs="skaro river davros", pawn="companion", hands=["fair-warning", ""], enemy="gunstick"
     )
-    do(state, "play basically-run companion", "pass")
+    do(state, "play fair-warning companion", "pass")
     assert keys(state.stacks[2]) == "gunstick"
     state = position(
-        arcs="skaro river davros", pawn="companion", hands=["basically-run", ""], enemy="dalek-fleet"
+        arcs="skaro river davros", pawn="companion", hands=["fair-warning", ""], enemy="dalek-fleet"
     )
-    do(state, "play basically-run companion")
+    do(state, "play fair-warning companion")
     assert state.asked == 1
 
 
 @pytest.mark.rule("TC-ARC-05", "TC-ARC-08", "TC-EXD-18")
 @pytest.mark.parametrize("pawn", ["", "enemy"])
 def test_river_does_nothing_with_the_pawn_elsewhere(pawn: str) -> None:
-    state = position(arcs="skaro river davros", pawn=pawn, hands=["basically-run", ""], enemy="gunstick")
-    do(state, "play basically-run companion")
+    state = position(arcs="skaro river davros", pawn=pawn, hands=["fair-warning", ""], enemy="gunstick")
+    do(state, "play fair-warning companion")
     assert (state.asked, state.topic) == (1, "play")
 
 
 @pytest.mark.rule("TC-RULING-29")
 def test_a_countered_quip_rescues_nobody() -> None:
     state = position(
-        arcs="skaro river davros", pawn="companion", hands=["basically-run", "rebut"], enemy="gunstick"
+        arcs="skaro river davros", pawn="companion", hands=["fair-warning", "rebut"], enemy="gunstick"
     )
-    do(state, "play basically-run companion", "counter rebut")
+    do(state, "play fair-warning companion", "counter rebut")
     assert (state.asked, state.topic) == (1, "play")
     assert keys(state.stacks[2]) == "gunstick"
 
@@ -357,14 +357,14 @@ def test_a_countered_quip_rescues_nobody() -> None:
 
 
 def test_clara_lets_quips_on_the_time_stack_while_the_doctor_is_there() -> None:
-    state = position(arcs="london clara davros", pawn="companion", hands=["basically-run", ""])
-    assert legal(state, "play") == ["play basically-run time", "play basically-run companion"]
-    do(state, "play basically-run time")
+    state = position(arcs="london clara davros", pawn="companion", hands=["fair-warning", ""])
+    assert legal(state, "play") == ["play fair-warning time", "play fair-warning companion"]
+    do(state, "play fair-warning time")
     assert state.totals == [300, 0, 0]
-    away = position(arcs="london clara davros", pawn="time", hands=["basically-run", ""])
-    assert why(away, "play basically-run time") == "TC-SUIT-02"
+    away = position(arcs="london clara davros", pawn="time", hands=["fair-warning", ""])
+    assert why(away, "play fair-warning time") == "TC-SUIT-02"
     assert (
-        why(position(pawn="companion", hands=["basically-run", ""]), "play basically-run enemy")
+        why(position(pawn="companion", hands=["fair-warning", ""]), "play fair-warning enemy")
         == "TC-SUIT-02"
     )
 
@@ -425,7 +425,7 @@ words = [
     "Doctor present: Threats on the Companion stack.",
 """
     game = load(altered_pack(tmp_path, old, new))
-    state = position(game=game, pawn="enemy", on_turn=1, hands=["", "gunstick"], companion="basically-run")
+    state = position(game=game, pawn="enemy", on_turn=1, hands=["", "gunstick"], companion="fair-warning")
     do(state, "play gunstick companion", game=game)
     assert state.asked == 0
 
@@ -435,21 +435,21 @@ def test_davros_lets_a_threat_discard_a_quip_that_is_no_bigger() -> None:
         pawn="enemy",
         on_turn=1,
         hands=["", "gunstick"],
-        companion="am-i-a-good-man basically-run",
-        time="bow-ties-are-cool",
+        companion="awkward-question fair-warning",
+        time="crooked-bow-tie",
     )
     do(state, "play gunstick enemy")
     assert (state.asked, state.topic) == (1, "silence")
-    assert legal(state) == ["pass", "target bow-ties-are-cool", "target basically-run"]
-    do(state, "target basically-run")
-    assert keys(state.discards[DOCTOR]) == "basically-run"
-    away = position(pawn="time", on_turn=1, hands=["", "gunstick"], companion="basically-run")
+    assert legal(state) == ["pass", "target crooked-bow-tie", "target fair-warning"]
+    do(state, "target fair-warning")
+    assert keys(state.discards[DOCTOR]) == "fair-warning"
+    away = position(pawn="time", on_turn=1, hands=["", "gunstick"], companion="fair-warning")
     do(away, "play gunstick enemy")
     assert away.asked == 0
-    plan = position(pawn="enemy", on_turn=1, hands=["", "conquer-earth"], companion="basically-run")
+    plan = position(pawn="enemy", on_turn=1, hands=["", "conquer-earth"], companion="fair-warning")
     do(plan, "play conquer-earth enemy")
     assert plan.asked == 0
-    big = position(pawn="enemy", on_turn=1, hands=["", "gunstick"], companion="am-i-a-good-man")
+    big = position(pawn="enemy", on_turn=1, hands=["", "gunstick"], companion="awkward-question")
     do(big, "play gunstick enemy")
     assert big.asked == 0
 
@@ -503,7 +503,7 @@ def test_windows_close_before_an_arc_acts() -> None:
         pawn="enemy",
         on_turn=1,
         hands=["yo-yo", "gunstick"],
-        companion="basically-run",
+        companion="fair-warning",
         enemy="dalek-fleet eyestalk",
     )
     do(state, "play gunstick enemy")

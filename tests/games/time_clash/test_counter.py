@@ -126,12 +126,12 @@ def test_the_price_of_a_reserve_card_opens_no_window() -> None:
     state = position(
         arcs="gallifrey clara davros",
         pawn="time",
-        hands=["basically-run", "rebut"],
+        hands=["fair-warning", "rebut"],
         reserve="refocus",
         removed=("", "exterminate"),
     )
     do(state, "reserve-use refocus 1")
-    assert keys(state.discards[DOCTOR]) == "basically-run refocus"
+    assert keys(state.discards[DOCTOR]) == "fair-warning refocus"
     assert (state.asked, state.topic) == (0, "destination")
 
 
@@ -301,9 +301,9 @@ def test_if_nobody_replies_after_the_cancel_the_first_play_resolves() -> None:
 @pytest.mark.rule("TC-RULING-37")
 def test_counters_are_resolved_last_in_first_out() -> None:
     state = position(
-        hands=["basically-run psychic-paper", "rebut exterminate"], decks=("yo-yo", "plunger"), companion=""
+        hands=["fair-warning psychic-paper", "rebut exterminate"], decks=("yo-yo", "plunger"), companion=""
     )
-    do(state, "play basically-run companion", "counter rebut")
+    do(state, "play fair-warning companion", "counter rebut")
     assert (state.asked, legal(state)) == (0, ["pass", "counter psychic-paper"])
     do(state, "counter psychic-paper")
     assert (state.asked, legal(state)) == (1, ["pass", "counter exterminate"])
@@ -311,7 +311,7 @@ def test_counters_are_resolved_last_in_first_out() -> None:
     # Psychic Paper has failed, and no other answer to Rebut is out of sight: Rebut stands.
     assert (state.asked, state.topic) == (1, "play")
     assert state.stacks[1] == []
-    assert keys(state.discards[DOCTOR]) == "psychic-paper basically-run"
+    assert keys(state.discards[DOCTOR]) == "psychic-paper fair-warning"
     assert keys(state.discards[ENEMY]) == "rebut"
     assert keys(state.removed[ENEMY]) == "exterminate"
     assert keys(state.hands[1]).split()[0] == "plunger"  # Rebut stood and drew
@@ -319,8 +319,8 @@ def test_counters_are_resolved_last_in_first_out() -> None:
 
 @pytest.mark.rule("TC-RULING-39")
 def test_a_counter_costs_no_turn() -> None:
-    state = position(hands=["basically-run", "rebut plunger"])
-    do(state, "play basically-run companion", "counter rebut")
+    state = position(hands=["fair-warning", "rebut plunger"])
+    do(state, "play fair-warning companion", "counter rebut")
     assert (state.asked, state.topic) == (1, "play")
     assert len(state.hands[1]) == 3
 
@@ -366,9 +366,9 @@ def test_fixed_point_stops_a_loss_and_only_a_loss() -> None:
 
 
 def test_fixed_point_declined_lets_the_card_go() -> None:
-    state = position(on_turn=1, hands=["fixed-point", "scan"], companion="basically-run")
+    state = position(on_turn=1, hands=["fixed-point", "scan"], companion="fair-warning")
     do(state, "use scan 2", "pass", "pass")
-    assert keys(state.discards[DOCTOR]) == "basically-run"
+    assert keys(state.discards[DOCTOR]) == "fair-warning"
 
 
 def test_emergency_temporal_shift_stops_a_loss_by_a_doctor_card() -> None:
@@ -423,8 +423,8 @@ def test_no_window_opens_when_every_possible_reply_is_in_sight() -> None:
         do(state, "play ask-for-tea time")
         assert keys(state.stacks[0]) == "ask-for-tea"
     # A Quip can still be answered by Rebut.
-    state = position(hands=["basically-run", "plunger lure"], removed=("", "exterminate"))
-    do(state, "play basically-run companion")
+    state = position(hands=["fair-warning", "plunger lure"], removed=("", "exterminate"))
+    do(state, "play fair-warning companion")
     assert (state.asked, legal(state)) == (1, ["pass"])
 
 

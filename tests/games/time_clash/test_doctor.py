@@ -47,25 +47,25 @@ def test_the_move_is_not_available_during_a_gambit() -> None:
 
 @pytest.mark.rule("TC-DOCTOR-07")
 def test_a_move_switches_the_abilities_of_both_arcs() -> None:
-    state = position(hands=["basically-run yo-yo", ""], pawn="companion")
-    assert "play basically-run time" in legal(state)  # Clara
+    state = position(hands=["fair-warning yo-yo", ""], pawn="companion")
+    assert "play fair-warning time" in legal(state)  # Clara
     do(state, "move yo-yo enemy")
     assert state.powers & SILENCE
-    state = position(hands=["basically-run", ""], pawn="enemy")
-    assert "play basically-run time" not in legal(state)
+    state = position(hands=["fair-warning", ""], pawn="enemy")
+    assert "play fair-warning time" not in legal(state)
 
 
 @pytest.mark.rule("TC-DOCTOR-08", "TC-COUNTER-11", "TC-EX-04", "TC-EX-10")
 def test_a_card_discarded_to_move_the_pawn_is_not_played_and_cannot_be_countered() -> None:
     state = position(
-        hands=["basically-run", "rebut exterminate"],
+        hands=["fair-warning", "rebut exterminate"],
         pawn="enemy",
         companion="ask-for-tea",
         removed=("", "lure lure-2"),  # the counters to the move
     )
-    do(state, "move basically-run companion")
+    do(state, "move fair-warning companion")
     assert state.pawn == 1
-    assert keys(state.discards[DOCTOR]) == "basically-run"
+    assert keys(state.discards[DOCTOR]) == "fair-warning"
     assert keys(state.hands[1]).startswith("rebut exterminate")
     assert (state.asked, state.topic) == (1, "play")
 

@@ -23,7 +23,7 @@ from tests.scripted import ScriptedChance
 from vortex.games.time_clash import load
 
 TEN = "dalek-fleet maximum-extermination you-will-obey"
-EIGHT_HUNDRED = "am-i-a-good-man tardis-console"
+EIGHT_HUNDRED = "awkward-question tardis-console"
 
 
 @pytest.mark.rule("TC-ENDGAME-02")
@@ -88,8 +88,8 @@ def test_a_trigger_undone_before_the_enemys_third_step_lapses() -> None:
     "TC-ENDGAME-08", "TC-ENDGAME-09", "TC-ENDGAME-11", "TC-EXD-09", "TC-ENDGAME-12", "TC-RULING-47"
 )
 def test_a_total_of_exactly_800_on_the_arc_played_to_offers_the_flip() -> None:
-    state = position(hands=["am-i-a-good-man", ""], companion="tardis-console")
-    do(state, "play am-i-a-good-man companion")
+    state = position(hands=["awkward-question", ""], companion="tardis-console")
+    do(state, "play awkward-question companion")
     assert state.totals[1] == 800
     assert (state.asked, state.topic) == (0, "flip")
     assert legal(state) == ["pass", "flip"]
@@ -111,40 +111,40 @@ def test_the_flip_is_for_the_doctors_turn_only() -> None:
 @pytest.mark.rule("TC-ENDGAME-09", "TC-EXD-08")
 def test_the_total_must_be_that_of_the_arc_played_to() -> None:
     state = position(
-        hands=["attack-eyebrows", ""],
+        hands=["thunderous-eyebrows", ""],
         time="save-gallifrey tardis-console yo-yo",
-        companion="bow-ties-are-cool",
+        companion="crooked-bow-tie",
     )
-    do(state, "play attack-eyebrows companion")
+    do(state, "play thunderous-eyebrows companion")
     assert state.totals[:2] == [900, 300]
     assert state.asked == 1
 
 
 @pytest.mark.rule("TC-ENDGAME-09")
 def test_700_is_not_enough_and_a_lower_target_is_reached_sooner() -> None:
-    hands = ["shut-up-shut-up", ""]
-    state = do(position(hands=hands, companion="tardis-console"), "play shut-up-shut-up companion")
+    hands = ["call-for-silence", ""]
+    state = do(position(hands=hands, companion="tardis-console"), "play call-for-silence companion")
     assert state.asked == 1
     easier = position(arcs="skaro river supreme-dalek", hands=hands, companion="tardis-console")
-    do(easier, "play shut-up-shut-up companion")
+    do(easier, "play call-for-silence companion")
     assert easier.topic == "flip"
 
 
 @pytest.mark.rule("TC-ENDGAME-10")
 def test_negative_cards_of_the_arc_count_against_the_total() -> None:
-    state = position(hands=["basically-run", ""], companion=f"{EIGHT_HUNDRED} the-trap-on-skaro plunger")
-    do(state, "play basically-run companion")
+    state = position(hands=["fair-warning", ""], companion=f"{EIGHT_HUNDRED} the-trap-on-skaro plunger")
+    do(state, "play fair-warning companion")
     assert state.totals[1] == 700
     assert state.asked == 1
 
 
 @pytest.mark.rule("TC-RULING-46")
 def test_a_countered_card_counts_for_nothing_and_a_pull_is_no_play() -> None:
-    state = position(hands=["basically-run", "rebut"], companion=EIGHT_HUNDRED)
-    do(state, "play basically-run companion", "counter rebut")
+    state = position(hands=["fair-warning", "rebut"], companion=EIGHT_HUNDRED)
+    do(state, "play fair-warning companion", "counter rebut")
     assert (state.asked, state.topic) == (1, "play")
     pulled = position(
-        hands=["sonic-screwdriver", ""], companion=f"yo-yo plunger {EIGHT_HUNDRED} attack-eyebrows"
+        hands=["sonic-screwdriver", ""], companion=f"yo-yo plunger {EIGHT_HUNDRED} thunderous-eyebrows"
     )
     assert pulled.totals[1] == 900
     do(pulled, "use sonic-screwdriver 2", "pull yo-yo")
@@ -162,11 +162,11 @@ def test_the_total_is_taken_at_the_third_step() -> None:
 
 @pytest.mark.rule("TC-ENDGAME-12", "TC-ENDGAME-18")
 def test_the_flip_may_be_declined_and_tried_again_later() -> None:
-    state = position(hands=["attack-eyebrows bow-ties-are-cool", ""], companion=EIGHT_HUNDRED, luck=[0])
-    do(state, "play attack-eyebrows companion", "pass")
+    state = position(hands=["thunderous-eyebrows crooked-bow-tie", ""], companion=EIGHT_HUNDRED, luck=[0])
+    do(state, "play thunderous-eyebrows companion", "pass")
     assert state.phase == BUILD_UP
     do(state, legal(state, "discard")[0])
-    do(state, "play bow-ties-are-cool companion")
+    do(state, "play crooked-bow-tie companion")
     while state.topic == "counter":
         do(state, "pass")
     assert state.topic == "flip"
@@ -239,7 +239,7 @@ def test_the_member_on_turn_decides_about_the_gambit_and_orders_its_discards() -
         step="third",
         phase=ENDGAME,
         time="save-gallifrey",
-        companion="basically-run",
+        companion="fair-warning",
         luck=[0],
     )
     assert (state.asked, state.topic) == (2, "gambit")
@@ -264,7 +264,7 @@ def test_the_endgame_face_starts_it_and_lets_any_threat_be_discarded() -> None:
     state = position(
         arcs="skaro clara supreme-dalek",
         step="third",
-        companion=f"gunstick {EIGHT_HUNDRED} yo-yo ask-for-tea attack-eyebrows",
+        companion=f"gunstick {EIGHT_HUNDRED} yo-yo ask-for-tea thunderous-eyebrows",
         enemy="dalek-fleet puppets",
         raised="companion",
         luck=[1],
@@ -341,7 +341,7 @@ def test_the_check_is_automatic_counts_every_suit_and_follows_a_countered_play_t
         phase=ENDGAME,
         hands=["reverse-the-polarity", "puppets"],
         time="plunger",
-        companion="bow-ties-are-cool",
+        companion="crooked-bow-tie",
         enemy="nano-cloud you-will-obey",
     )
     do(state, "play puppets time", "counter reverse-the-polarity")
@@ -351,7 +351,7 @@ def test_the_check_is_automatic_counts_every_suit_and_follows_a_countered_play_t
 
 @pytest.mark.rule("TC-WIN-06", "TC-WIN-08")
 def test_a_gambit_that_succeeds_wins_for_the_doctor_and_nobody_else() -> None:
-    state = position(step="third", phase=ENDGAME, time="save-gallifrey", companion="basically-run", luck=[1])
+    state = position(step="third", phase=ENDGAME, time="save-gallifrey", companion="fair-warning", luck=[1])
     do(state, "gambit", "turn time", "turn companion")
     assert state.over
     outcome = GAME.outcome(state)

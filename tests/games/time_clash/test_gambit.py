@@ -47,7 +47,7 @@ def test_stage_one_offers_the_positive_open_cards_one_by_one() -> None:
     assert legal(state) == ["pass", "turn time"]
     assert why(state, "turn companion") == "TC-COUNTER-15"
     do(state, "pass")
-    assert keys(state.gambit) == "basically-run"
+    assert keys(state.gambit) == "fair-warning"
 
 
 @pytest.mark.rule("TC-GAMBIT-02")
@@ -111,7 +111,7 @@ def test_who_holds_only_special_cards_is_asked_to_contribute_all_the_same() -> N
 def test_500_400_minus_300_and_a_roll_of_200_win() -> None:
     state = gambit(
         time="thirteen-tardises",
-        companion="am-i-a-good-man",
+        companion="awkward-question",
         enemy="",
         hands=("", "gunstick"),
         luck=(TWO_HUNDRED,),
@@ -163,7 +163,7 @@ def test_one_hundred_less_fails_and_every_contributed_card_is_discarded() -> Non
 def test_the_fail_face_fails_whatever_the_totals_are() -> None:
     state = gambit(
         time="save-gallifrey",
-        companion="am-i-a-good-man",
+        companion="awkward-question",
         enemy="",
         hands=("ask-for-tea", ""),
         luck=(FAIL_FACE,),
@@ -171,8 +171,8 @@ def test_the_fail_face_fails_whatever_the_totals_are() -> None:
     do(state, "turn time", "turn companion", "add ask-for-tea")
     assert not state.over
     assert state.topic == "next-discard"
-    do(state, "next ask-for-tea", "next am-i-a-good-man")
-    assert keys(state.discards[DOCTOR]) == "ask-for-tea am-i-a-good-man save-gallifrey"
+    do(state, "next ask-for-tea", "next awkward-question")
+    assert keys(state.discards[DOCTOR]) == "ask-for-tea awkward-question save-gallifrey"
 
 
 @pytest.mark.rule("TC-GAMBIT-16", "TC-EXD-19")
@@ -200,7 +200,7 @@ def test_a_hand_card_spent_on_a_gambit_is_not_replaced() -> None:
 )
 def test_rebut_takes_a_turned_quip_out_of_the_gambit() -> None:
     state = gambit(
-        companion="yo-yo basically-run", hands=("ask-for-tea", "rebut plunger"), seen="", luck=(FAIL_FACE,)
+        companion="yo-yo fair-warning", hands=("ask-for-tea", "rebut plunger"), seen="", luck=(FAIL_FACE,)
     )
     do(state, "turn companion", "turn time")
     assert (state.asked, state.topic) == (1, "counter-turned")
@@ -219,13 +219,13 @@ def test_rebut_takes_a_turned_quip_out_of_the_gambit() -> None:
     assert state.topic == "contribute"
     do(state, "pass", "pass")
     assert state.topic == "next-discard"
-    assert legal(state) == ["next basically-run", "next save-gallifrey"]
+    assert legal(state) == ["next fair-warning", "next save-gallifrey"]
 
 
 @pytest.mark.rule("TC-COUNTER-15", "TC-RULING-49")
 def test_a_card_uncovered_by_a_counter_can_be_selected_by_neither_side() -> None:
     state = gambit(
-        companion="plunger basically-run", time="", enemy="", hands=("", "rebut"), seen="exterminate"
+        companion="plunger fair-warning", time="", enemy="", hands=("", "rebut"), seen="exterminate"
     )
     do(state, "turn companion", "cancel rebut companion")
     assert keys(state.stacks[1]) == "plunger"
@@ -279,14 +279,14 @@ def test_a_hand_card_in_a_gambit_can_be_countered_and_the_chance_is_spent() -> N
         time="",
         companion="",
         enemy="",
-        hands=("bow-ties-are-cool yo-yo", "rebut plunger"),
+        hands=("crooked-bow-tie yo-yo", "rebut plunger"),
         seen="exterminate",
     )
-    do(state, "add bow-ties-are-cool")
+    do(state, "add crooked-bow-tie")
     assert (state.asked, legal(state)) == (1, ["pass", "counter rebut"])
     do(state, "counter rebut", "pass")
     assert contributed(state) == 0
-    assert keys(state.gambit) == "bow-ties-are-cool"
+    assert keys(state.gambit) == "crooked-bow-tie"
     assert (state.asked, state.topic) == (1, "contribute")
 
 
@@ -321,9 +321,9 @@ def test_suits_and_arcs_do_not_act_in_a_gambit() -> None:
         time="puppets",
         companion="",
         enemy="eyestalk",
-        hands=("basically-run", "tractor-beam"),
+        hands=("fair-warning", "tractor-beam"),
     )
-    do(state, "pass", "add basically-run", "add tractor-beam")
+    do(state, "pass", "add fair-warning", "add tractor-beam")
     assert keys(state.stacks[2]) == "eyestalk"
     assert keys(state.stacks[0]) == "puppets"
     assert state.asked == 1
@@ -391,7 +391,7 @@ def test_a_window_names_the_other_sides_turned_cards_only() -> None:
 def test_a_second_gambit_knows_nothing_of_the_first() -> None:
     state = gambit(
         time="",
-        companion="basically-run",
+        companion="fair-warning",
         enemy="",
         hands=("", "rebut plunger"),
         seen="exterminate rebut-2",
@@ -399,7 +399,7 @@ def test_a_second_gambit_knows_nothing_of_the_first() -> None:
     )
     state.decks[DOCTOR] = []
     state.removed[DOCTOR] += [
-        c for c in range(24) if GAME.pack.keys[c] not in ("basically-run", "ask-for-tea")
+        c for c in range(24) if GAME.pack.keys[c] not in ("fair-warning", "ask-for-tea")
     ]
     state.discards[DOCTOR] = cards("ask-for-tea")
     state.derive()
@@ -408,8 +408,8 @@ def test_a_second_gambit_knows_nothing_of_the_first() -> None:
     assert (state.gambit, state.cancelled, state.rolled) == ([], 0, -1)
     assert GAME.view(state, 0)["gambit"] is None
     do(state, "discard plunger")
-    assert keys(state.hands[0]) == "basically-run"  # drawn from the new deck
-    until(do(state, "play basically-run companion"), "gambit")
+    assert keys(state.hands[0]) == "fair-warning"  # drawn from the new deck
+    until(do(state, "play fair-warning companion"), "gambit")
     do(state, "gambit")
     assert GAME.view(state, 0)["gambit"] == {"cards": [], "sum": 0, "needed": 800, "rolled": None}
     do(state, "turn companion")
@@ -422,15 +422,15 @@ def test_gambit_cards_are_not_reshuffled_before_the_gambit_is_over() -> None:
     state = position(
         phase=ENDGAME,
         step="third",
-        companion="basically-run",
-        hands=["bow-ties-are-cool", "rebut"],
+        companion="fair-warning",
+        hands=["crooked-bow-tie", "rebut"],
         rest=("deck", "removed"),
         luck=[FAIL_FACE],
     )
     do(state, "gambit", "turn companion", "cancel rebut companion", "pass")
     # The deck was empty: Rebut itself was the whole new deck, and was drawn.
     assert keys(state.hands[1]) == "rebut"
-    assert keys(state.gambit) == "basically-run"
+    assert keys(state.gambit) == "fair-warning"
     assert not state.over
 
 
@@ -439,7 +439,7 @@ def test_gambit_cards_are_not_reshuffled_before_the_gambit_is_over() -> None:
 
 @pytest.mark.rule("TC-DISCARD-01", "TC-RULING-24")
 def test_cards_enter_the_pile_in_the_order_in_which_they_were_played() -> None:
-    state = position(on_turn=1, hands=["", "lure scan plunger"], companion="basically-run")
+    state = position(on_turn=1, hands=["", "lure scan plunger"], companion="fair-warning")
     do(state, "use lure 1", "go time", "use scan 1", "discard plunger")
     assert keys(state.discards[ENEMY]) == "lure scan plunger"
 
@@ -487,7 +487,7 @@ def test_nobody_is_asked_for_the_order_when_nothing_reads_it(tmp_path: Path) -> 
 
 @pytest.mark.rule("TC-DISCARD-04", "TC-DISCARD-05")
 def test_a_card_goes_to_its_own_teams_pile_whoever_discards_it_and_the_total_follows_at_once() -> None:
-    state = position(on_turn=1, hands=["", "scan"], companion="basically-run yo-yo")
+    state = position(on_turn=1, hands=["", "scan"], companion="fair-warning yo-yo")
     do(state, "use scan 2")
-    assert keys(state.discards[DOCTOR]) == "basically-run"
+    assert keys(state.discards[DOCTOR]) == "fair-warning"
     assert state.totals[1] == 100

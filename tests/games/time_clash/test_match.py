@@ -281,7 +281,7 @@ def test_icons_do_not_move_the_number_a_gambit_needs() -> None:
         phase=ENDGAME,
         step="third",
         time="save-gallifrey",
-        companion="am-i-a-good-man",
+        companion="awkward-question",
         luck=[0],
     )
     assert state.target == 600

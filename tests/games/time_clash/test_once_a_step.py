@@ -153,8 +153,8 @@ def test_a_counter_that_draws_itself_answers_one_turned_card_only() -> None:
     state = position(
         phase=ENDGAME,
         step="third",
-        time="shut-up-shut-up",
-        companion="basically-run",
+        time="call-for-silence",
+        companion="fair-warning",
         hands=["regroup", "rebut"],
         rest=("deck", "removed"),
         luck=[FAIL_FACE],
@@ -170,15 +170,15 @@ def test_a_counter_that_draws_itself_answers_one_turned_card_only() -> None:
 def test_the_gambit_is_another_step_and_so_is_the_next_turn() -> None:
     state = position(
         phase=ENDGAME,
-        hands=["basically-run bow-ties-are-cool", "rebut"],
-        companion="shut-up-shut-up",
+        hands=["fair-warning crooked-bow-tie", "rebut"],
+        companion="call-for-silence",
         time="plunger yo-yo",
         rest=("deck", "removed"),
         discards=("", "lure"),
         orders=[cards("lure rebut")],
         luck=[FAIL_FACE],
     )
-    do(state, "play basically-run companion", "counter rebut", "pass")
+    do(state, "play fair-warning companion", "counter rebut", "pass")
     assert (keys(state.hands[1]), keys(state.decks[ENEMY])) == ("rebut", "lure")
     do(state, "gambit", "turn companion", "pass")
     assert legal(state) == ["pass", "cancel rebut companion"]

@@ -98,7 +98,7 @@ MISTAKES = [
     (
         'suit = "quip"\nvalue = 100',
         'suit = "joke"\nvalue = 100',
-        r"doctor.toml:\d+: numbered 'attack-eyebrows', suit: expected one of threat",
+        r"doctor.toml:\d+: numbered 'thunderous-eyebrows', suit: expected one of threat",
     ),
     (
         'suit = "quip"\nvalue = 100',

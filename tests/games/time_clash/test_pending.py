@@ -91,14 +91,14 @@ def test_a_loss_with_its_target_and_counters_one_upon_another() -> None:
 
 @pytest.mark.rule("TC-VIS-07", "TC-VIS-08")
 def test_a_contribution_and_a_counter_to_a_turned_card() -> None:
-    state = gambit(hands=("psychic-paper basically-run", "rebut"), companion="bow-ties-are-cool", seen="")
+    state = gambit(hands=("psychic-paper fair-warning", "rebut"), companion="crooked-bow-tie", seen="")
     do(state, "turn companion", "pass", "cancel rebut companion")
-    assert seen(state) == [{"kind": "counter", "seat": 1, "card": "rebut", "target": "bow-ties-are-cool"}]
-    assert told(state) == ["Bob counters bow-ties-are-cool (quip +200) with rebut (special)"]
-    state = gambit(hands=("basically-run", "rebut"), time="", companion="", enemy="", seen="")
-    do(state, "add basically-run")
-    assert seen(state) == [{"kind": "contribution", "seat": 0, "card": "basically-run"}]
-    assert told(state) == ["Ann adds basically-run (quip +300) to the Gambit"]
+    assert seen(state) == [{"kind": "counter", "seat": 1, "card": "rebut", "target": "crooked-bow-tie"}]
+    assert told(state) == ["Bob counters crooked-bow-tie (quip +200) with rebut (special)"]
+    state = gambit(hands=("fair-warning", "rebut"), time="", companion="", enemy="", seen="")
+    do(state, "add fair-warning")
+    assert seen(state) == [{"kind": "contribution", "seat": 0, "card": "fair-warning"}]
+    assert told(state) == ["Ann adds fair-warning (quip +300) to the Gambit"]
 
 
 @pytest.mark.rule("TC-VIS-07", "TC-RULING-31")
@@ -107,7 +107,7 @@ def test_a_reserve_card_from_its_naming_on() -> None:
         arcs="gallifrey clara davros",
         pawn="time",
         hands=["regroup refocus", "exterminate"],
-        reserve="wake-the-sewers refocus-2 basically-run",
+        reserve="wake-the-sewers refocus-2 fair-warning",
     )
     twin = state.clone()
     do(state, "reserve-play wake-the-sewers time")

@@ -69,7 +69,7 @@ def test_a_hand_of_counters_only_can_play_none_and_must_discard_one() -> None:
 
 @pytest.mark.rule("TC-STACK-04", "TC-STACK-05", "TC-STACK-06")
 def test_the_total_is_the_signed_sum_of_all_cards_and_follows_every_change() -> None:
-    state = position(hands=["yo-yo", ""], companion="plunger bow-ties-are-cool conquer-earth")
+    state = position(hands=["yo-yo", ""], companion="plunger crooked-bow-tie conquer-earth")
     assert state.totals == [0, -300, 0]
     do(state, "play yo-yo companion", "pull plunger")
     assert state.totals == [0, -200, 0]
@@ -80,7 +80,7 @@ def test_the_total_is_the_signed_sum_of_all_cards_and_follows_every_change() -> 
 
 @pytest.mark.rule("TC-STACK-07")
 def test_a_stack_takes_any_number_of_cards_and_any_total() -> None:
-    deep = "attack-eyebrows bow-ties-are-cool shut-up-shut-up basically-run am-i-a-good-man yo-yo sonic-sunglasses"
+    deep = "thunderous-eyebrows crooked-bow-tie call-for-silence fair-warning awkward-question yo-yo sonic-sunglasses"
     state = position(hands=["save-gallifrey", ""], companion=f"{deep} confession-dial tardis-console")
     do(state, "play save-gallifrey companion")
     assert len(state.stacks[1]) == 10
@@ -93,7 +93,7 @@ def test_only_cards_on_stacks_count() -> None:
         arcs="gallifrey clara davros",
         hands=["tardis-console", "conquer-earth"],
         reserve="save-gallifrey yo-yo regroup",
-        discards=("am-i-a-good-man", "dalek-fleet"),
+        discards=("awkward-question", "dalek-fleet"),
         time="ask-for-tea",
     )
     assert state.totals == [100, 0, 0]
@@ -103,7 +103,7 @@ def test_only_cards_on_stacks_count() -> None:
 
 PLACES = {
     "gunstick": (1, ["enemy"], "TC-SUIT-01"),
-    "basically-run": (0, ["companion"], "TC-SUIT-02"),
+    "fair-warning": (0, ["companion"], "TC-SUIT-02"),
     "yo-yo": (0, ["time", "companion"], "TC-SUIT-03"),
     "plunger": (1, ["time", "companion"], "TC-SUIT-03"),
     "ask-for-tea": (0, ["time", "companion", "enemy"], "TC-SUIT-04"),
@@ -125,7 +125,7 @@ def test_each_suit_goes_to_its_stacks_only(key: str) -> None:
 
 @pytest.mark.rule("TC-SUIT-06")
 @pytest.mark.parametrize(
-    ("seat", "key", "stack"), [(1, "gunstick", "enemy"), (0, "basically-run", "companion")]
+    ("seat", "key", "stack"), [(1, "gunstick", "enemy"), (0, "fair-warning", "companion")]
 )
 def test_threats_and_quips_do_nothing_of_their_own(seat: int, key: str, stack: str) -> None:
     hands = ["", ""]
@@ -198,17 +198,17 @@ def test_plans_brought_together_by_a_pull_do_not_foil() -> None:
 
 @pytest.mark.rule("TC-TECH-01", "TC-TECH-02", "TC-TECH-05")
 def test_a_tech_offers_push_and_pull_of_either_teams_cards_or_nothing() -> None:
-    state = position(hands=["sonic-sunglasses", ""], companion="plunger attack-eyebrows nano-cloud")
+    state = position(hands=["sonic-sunglasses", ""], companion="plunger thunderous-eyebrows nano-cloud")
     do(state, "play sonic-sunglasses companion")
     assert (state.asked, state.topic) == (0, "push-pull")
     assert legal(state) == [
         "pass",
         *("push plunger", "pull plunger"),
-        *("push attack-eyebrows", "pull attack-eyebrows"),
+        *("push thunderous-eyebrows", "pull thunderous-eyebrows"),
         *("push nano-cloud", "pull nano-cloud"),
     ]
     do(state, "pass")
-    assert keys(state.stacks[1]) == "plunger attack-eyebrows nano-cloud sonic-sunglasses"
+    assert keys(state.stacks[1]) == "plunger thunderous-eyebrows nano-cloud sonic-sunglasses"
     assert state.asked == 1
 
 
@@ -223,32 +223,32 @@ def test_the_target_is_another_card_of_the_same_stack() -> None:
 @pytest.mark.rule("TC-TECH-04", "TC-EXD-05")
 def test_a_bigger_card_cannot_be_moved() -> None:
     state = position(
-        hands=["sonic-sunglasses", ""], companion="attack-eyebrows the-trap-on-skaro bow-ties-are-cool"
+        hands=["sonic-sunglasses", ""], companion="thunderous-eyebrows the-trap-on-skaro crooked-bow-tie"
     )
     do(state, "play sonic-sunglasses companion")
     assert why(state, "pull the-trap-on-skaro") == "TC-TECH-04"
-    assert "pull bow-ties-are-cool" in legal(state)
+    assert "pull crooked-bow-tie" in legal(state)
 
 
 @pytest.mark.rule("TC-TECH-06", "TC-TECH-08")
 def test_a_pushed_card_becomes_the_bottom_card_and_the_total_stays() -> None:
     state = position(
-        hands=["sonic-sunglasses", ""], companion="attack-eyebrows the-trap-on-skaro bow-ties-are-cool"
+        hands=["sonic-sunglasses", ""], companion="thunderous-eyebrows the-trap-on-skaro crooked-bow-tie"
     )
-    do(state, "play sonic-sunglasses companion", "push bow-ties-are-cool")
-    assert keys(state.stacks[1]) == "bow-ties-are-cool attack-eyebrows the-trap-on-skaro sonic-sunglasses"
+    do(state, "play sonic-sunglasses companion", "push crooked-bow-tie")
+    assert keys(state.stacks[1]) == "crooked-bow-tie thunderous-eyebrows the-trap-on-skaro sonic-sunglasses"
     assert state.totals[1] == 200
 
 
 @pytest.mark.rule("TC-TECH-07", "TC-TECH-08", "TC-EXD-04")
 def test_a_pulled_card_becomes_the_top_card_above_the_tech() -> None:
     state = position(
-        hands=["sonic-sunglasses", ""], companion="attack-eyebrows the-trap-on-skaro bow-ties-are-cool"
+        hands=["sonic-sunglasses", ""], companion="thunderous-eyebrows the-trap-on-skaro crooked-bow-tie"
     )
     do(state, "play sonic-sunglasses companion")
     assert state.totals[1] == 200
-    do(state, "pull attack-eyebrows")
-    assert keys(state.stacks[1]) == "the-trap-on-skaro bow-ties-are-cool sonic-sunglasses attack-eyebrows"
+    do(state, "pull thunderous-eyebrows")
+    assert keys(state.stacks[1]) == "the-trap-on-skaro crooked-bow-tie sonic-sunglasses thunderous-eyebrows"
     assert state.totals[1] == 200
 
 

@@ -216,11 +216,11 @@ def test_reverse_the_polarity_discards_a_threat_of_up_to_300() -> None:
 
 
 def test_scan_discards_a_quip_of_up_to_300() -> None:
-    state = position(on_turn=1, hands=["", "scan"], companion="am-i-a-good-man basically-run yo-yo")
+    state = position(on_turn=1, hands=["", "scan"], companion="awkward-question fair-warning yo-yo")
     do(state, "use scan 2")  # only one Quip is small enough, so nobody is asked
-    assert keys(state.discards[DOCTOR]) == "basically-run"
+    assert keys(state.discards[DOCTOR]) == "fair-warning"
     assert state.totals[1] == 500
-    no_quip = position(on_turn=1, hands=["", "scan"], companion="am-i-a-good-man")
+    no_quip = position(on_turn=1, hands=["", "scan"], companion="awkward-question")
     assert why(no_quip, "use scan 2") == "TC-RULING-21"
 
 
@@ -229,11 +229,11 @@ def test_exterminate_discards_an_open_doctor_card_of_up_to_300() -> None:
         on_turn=1,
         hands=["", "exterminate"],
         time="ask-for-tea",
-        companion="plunger basically-run",
+        companion="plunger fair-warning",
         enemy="save-gallifrey",
     )
     do(state, "use exterminate 1")
-    assert legal(state) == ["target ask-for-tea", "target basically-run"]
+    assert legal(state) == ["target ask-for-tea", "target fair-warning"]
     assert refused(state, "target save-gallifrey") == "Save Gallifrey (Plan +400) is bigger than 300"
     assert refused(state, "target plunger") == (
         "Plunger (Tech -100) is a card of your own team; only one of the other team can go"
@@ -248,7 +248,7 @@ def test_emergency_temporal_shift_moves_an_open_card_to_a_stack_that_takes_it() 
         on_turn=1,
         hands=["", "emergency-temporal-shift"],
         time="ask-for-tea",
-        companion="basically-run",
+        companion="fair-warning",
         enemy="nano-cloud dalek-fleet",
         arcs="london river davros",
     )

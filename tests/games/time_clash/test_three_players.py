@@ -151,10 +151,10 @@ def test_a_countered_contribution_is_replaced_too() -> None:
         time="",
         companion="",
         enemy="",
-        hands=("basically-run", "rebut", ""),
+        hands=("fair-warning", "rebut", ""),
         seen="exterminate",
     )
-    do(state, "add basically-run", "counter rebut")
+    do(state, "add fair-warning", "counter rebut")
     until(state, "contribute")
     do(state, "pass")
     assert (state.asked, state.topic) == (0, "replace")

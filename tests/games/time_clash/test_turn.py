@@ -52,7 +52,7 @@ def test_in_build_up_the_third_step_checks_for_the_endgame_for_either_team(seat:
     state = position(
         on_turn=seat,
         step="third",
-        companion="am-i-a-good-man tardis-console",
+        companion="awkward-question tardis-console",
         enemy="dalek-fleet maximum-extermination you-will-obey",
         raised="companion",
     )

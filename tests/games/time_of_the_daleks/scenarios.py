@@ -87,7 +87,7 @@ def the_daleks_win_on_gallifrey() -> Scenario:
         "doctor fourth, base amber, doctor first, base teal, doctor twelfth, base mint, pass, pass, pass, "
         "go earth-future, pass, call 2, pay-card tardis-telephone, on-site, pay-card key-to-time, focus "
         "susan blue, pass, pass, cut green, cut black, pass, cut blue, pass, pass, pass, pass, pass, "
-        "pass, discard when-i-say-run, pass, go earth-future, recruit earth, pay-card k-9, call 2, "
+        "pass, discard running-start, pass, go earth-future, recruit earth, pay-card k-9, call 2, "
         "on-site, pass, cut black, cut black, cut black, pass, cut blue, exterminate caller black, "
         "exterminate caller red, pass, pass, pass, pass, use sarah-jane-smith, play movellan-virus, pass, "
         "go earth-past, pass, call 3, on-site, cut black, focus susan blue, cut black, cut blue, cut "
@@ -100,7 +100,7 @@ def first_game() -> Scenario:
     """The easier first game, as far as its first Time Anomaly."""
     choices = (
         "doctor eleventh, base amber, doctor first, base mint, pass, pass, go earth-future, link "
-        "clara-oswald, pay-card jelly-babies, play when-i-say-run, focus clara-oswald blue, call 2, "
+        "clara-oswald, pay-card jelly-babies, play running-start, focus clara-oswald blue, call 2, "
         "on-site, pay-card perception-filter, pass, cut black, cut red, cut green, cut black, cut blue, "
         "pass, cut blue, cut green, pass, pass, pass, pass, roll, pass, go capitol, link rory-williams, "
         "pay-card dream-conference, call 1, on-site, pass, cut black, cut black, cut blue"

@@ -198,23 +198,23 @@ def test_the_visualiser_shows_no_dilemma_twice_and_needs_one_that_is_unknown() -
 
 
 def test_time_can_be_rewritten_lifts_a_fixed_point_for_this_adventure() -> None:
-    position = adventure(conditions="fixed point, time locked").hand(0, "time-can-be-rewritten").sonic(0, 3)
+    position = adventure(conditions="fixed point, time locked").hand(0, "second-draft").sonic(0, 3)
     position.shows("black-science", "blue-science").run(RerollStage(0))
     assert refused_by(position, "reroll-sonic") == "TOD-REROLL-14"
-    position.choose("play time-can-be-rewritten")
+    position.choose("play second-draft")
     assert position.asked == (0, "reroll")
     assert "reroll-sonic" in position.options
     assert position.game.view(position.state, 0)["adventure"]["conditions"] == ["time locked"]
 
 
 def test_time_can_be_rewritten_works_while_the_pool_is_built_and_needs_a_fixed_point() -> None:
-    position = adventure(conditions="fixed point").hand(0, "time-can-be-rewritten").sonic(0, 1)
-    assert "play time-can-be-rewritten" in position.run(CallersPool(0)).options
-    position = adventure(conditions="fixed point").hand(0, "time-can-be-rewritten").sonic(0, 1)
+    position = adventure(conditions="fixed point").hand(0, "second-draft").sonic(0, 1)
+    assert "play second-draft" in position.run(CallersPool(0)).options
+    position = adventure(conditions="fixed point").hand(0, "second-draft").sonic(0, 1)
     position.shows("black-science").run(FaceStage(0))
-    assert refused_by(position, "play time-can-be-rewritten") == "TOD-RULING-043"
-    free = adventure().hand(0, "time-can-be-rewritten").sonic(0, 1).run(CallersPool(0))
-    assert refused_by(free, "play time-can-be-rewritten") == "TOD-RULING-043"
+    assert refused_by(position, "play second-draft") == "TOD-RULING-043"
+    free = adventure().hand(0, "second-draft").sonic(0, 1).run(CallersPool(0))
+    assert refused_by(free, "play second-draft") == "TOD-RULING-043"
 
 
 @pytest.mark.parametrize("seat", [0, 1])

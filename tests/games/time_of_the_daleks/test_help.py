@@ -585,14 +585,14 @@ def test_both_pools_are_rolled_together() -> None:
 @pytest.mark.rule("TOD-RULING-074")
 @pytest.mark.parametrize("how", ["afar", "on-site"])
 def test_adventure_cards_serve_helpers_of_either_kind(how: str) -> None:
-    position = building(table(seats=3).stand(1, "mars-future").hand(1, "when-i-say-run").hand(2, "geronimo"))
+    position = building(table(seats=3).stand(1, "mars-future").hand(1, "running-start").hand(2, "geronimo"))
     position.choose("call 2", how)
     assert position.asked == (2, "card-window")
     assert position.options == ["pass"]
     position.choose("pass")
     assert position.asked == (1, "build-pool")
-    assert position.options == ["pass", "play when-i-say-run"]
-    position.choose("play when-i-say-run")
+    assert position.options == ["pass", "play running-start"]
+    position.choose("play running-start")
     assert position.dice_of(1)["green"] == 1
 
 

@@ -221,9 +221,9 @@ def test_a_card_that_comes_back_in_the_same_turn_cannot_be_played_again() -> Non
 
 @pytest.mark.rule("TOD-CARD-13")
 def test_any_number_of_different_cards_may_be_used_in_a_turn() -> None:
-    position = adventure().hand(0, "when-i-say-run", "space-time-telegraph", "unit-field-radio").sonic(0, 5)
+    position = adventure().hand(0, "running-start", "space-time-telegraph", "unit-field-radio").sonic(0, 5)
     position.run(CallersPool(0))
-    position.choose("play when-i-say-run", "play space-time-telegraph", "play unit-field-radio")
+    position.choose("play running-start", "play space-time-telegraph", "play unit-field-radio")
     position.choose("focus unit-field-radio red")
     assert position.dice_of() == {"black": 4, "green": 1, "blue": 1, "red": 1}
     assert position.state.tokens[0] == 3
@@ -262,7 +262,7 @@ def test_the_supply_of_charges_has_no_end() -> None:
 
 # -- timings ---------------------------------------------------------------------------------------
 
-ALL_TIMINGS = ("eye-of-harmony", "time-space-visualiser", "when-i-say-run", "space-time-telegraph")
+ALL_TIMINGS = ("eye-of-harmony", "time-space-visualiser", "running-start", "space-time-telegraph")
 """Anytime, Prepare, Adventure, Any Adventure: each would do something at its time."""
 
 
@@ -289,14 +289,14 @@ def test_in_the_prepare_step_of_another_only_anytime_cards_are_playable() -> Non
 @pytest.mark.rule("TOD-CARD-07", "TOD-CARD-08", "TOD-CARD-09", "TOD-CARD-10")
 def test_in_the_own_adventure_all_but_prepare_cards_are_playable() -> None:
     position = adventure().hand(0, *ALL_TIMINGS).sonic(0, 1).run(CallersPool(0))
-    assert can_play(position) == ["eye-of-harmony", "when-i-say-run", "space-time-telegraph"]
+    assert can_play(position) == ["eye-of-harmony", "running-start", "space-time-telegraph"]
 
 
 @pytest.mark.rule("TOD-CARD-09", "TOD-RULING-074")
 @pytest.mark.parametrize("help", [HELP_AFAR, HELP_ON_SITE])
 def test_a_helper_takes_part_so_adventure_cards_are_playable(help: int) -> None:
     position = helped_by(adventure().hand(1, *ALL_TIMINGS).sonic(1, 1), 1, help).run(HelpersPool(1))
-    assert can_play(position) == ["eye-of-harmony", "when-i-say-run", "space-time-telegraph"]
+    assert can_play(position) == ["eye-of-harmony", "running-start", "space-time-telegraph"]
 
 
 @pytest.mark.rule("TOD-CARD-09", "TOD-CARD-10")
@@ -304,7 +304,7 @@ def test_in_an_adventure_of_others_adventure_cards_are_not_playable_but_any_adve
     position = adventure().hand(1, *ALL_TIMINGS).sonic(1, 1).run(CallersPool(0))
     assert position.asked == (1, "card-window")
     assert can_play(position) == ["eye-of-harmony", "space-time-telegraph"]
-    refusal = position.why_not("play when-i-say-run")
+    refusal = position.why_not("play running-start")
     assert refusal is not None
     assert refusal.rule == "TOD-CARD-09"
 

@@ -75,9 +75,9 @@ def test_equipment_in_hand_brings_no_dice() -> None:
 
 @pytest.mark.rule("TOD-POOL-02")
 def test_event_and_transfer_cards_add_further_dice() -> None:
-    position = stage_c(alone().hand(0, "when-i-say-run", "space-time-telegraph").sonic(0, 3))
+    position = stage_c(alone().hand(0, "running-start", "space-time-telegraph").sonic(0, 3))
     assert position.dice_of() == {"black": 4, "blue": 1}
-    position.choose("play when-i-say-run")
+    position.choose("play running-start")
     assert position.dice_of() == {"black": 4, "green": 1, "blue": 1}
     position.choose("play space-time-telegraph")
     assert position.dice_of() == {"black": 5, "green": 1, "blue": 1}
@@ -466,17 +466,17 @@ def test_help_is_called_while_the_pool_is_built_and_at_no_other_time() -> None:
 @pytest.mark.rule("TOD-RULING-040")
 def test_cards_for_dice_are_played_before_the_cut_and_not_after_it() -> None:
     position = alone("eleventh", "craig-owens", "sergeant-benton")
-    position.hand(0, "when-i-say-run").sonic(0, 1).lay("capitol", "the-master").stand(0, "capitol")
+    position.hand(0, "running-start").sonic(0, 1).lay("capitol", "the-master").stand(0, "capitol")
     position.luck(*[0] * 8).run(Adventure(0)).choose("pass")
     assert position.asked == (0, "build-pool")
-    assert "play when-i-say-run" in position.options
+    assert "play running-start" in position.options
     position.choose("pass")
     assert position.asked == (0, "cut")
-    assert position.refused("play when-i-say-run") == "TOD-RULING-108"
+    assert position.refused("play running-start") == "TOD-RULING-108"
     position.choose("cut red")
     assert position.asked == (0, "reroll")
-    assert "play when-i-say-run" not in position.options
-    assert position.refused("play when-i-say-run") == "TOD-RULING-043"
+    assert "play running-start" not in position.options
+    assert position.refused("play running-start") == "TOD-RULING-043"
 
 
 @pytest.mark.rule("TOD-RULING-040")
@@ -512,9 +512,9 @@ def test_a_late_die_needs_room_within_the_limit_less_the_exterminated(
 @pytest.mark.rule("TOD-RULING-125")
 def test_a_late_call_builds_the_pool_anew_and_nothing_is_paid_twice() -> None:
     position = Position(doctors=("eleventh", "first")).no_hands().turn_of(0).sonic(0, 4).sonic(1, 0)
-    position.crew(0, "rory-williams").crew(1).hand(0, "when-i-say-run")
+    position.crew(0, "rory-williams").crew(1).hand(0, "running-start")
     stage_c(position)
-    position.choose("play when-i-say-run", "focus rory-williams blue")
+    position.choose("play running-start", "focus rory-williams blue")
     assert position.dice_of() == {"black": 3, "green": 1, "blue": 3}
     assert position.state.tokens[0] == 3
     position.choose("call 2")

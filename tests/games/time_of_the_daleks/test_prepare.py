@@ -237,9 +237,9 @@ def test_prepare_effects_of_companions_are_used_here() -> None:
 
 @pytest.mark.rule("TOD-PREP-14")
 def test_prepare_and_anytime_cards_are_played_here_and_adventure_cards_are_not() -> None:
-    position = table().hand(0, "time-space-visualiser", "eye-of-harmony", "when-i-say-run").run(Prepare(0))
+    position = table().hand(0, "time-space-visualiser", "eye-of-harmony", "running-start").run(Prepare(0))
     assert position.options == ["pass", "play time-space-visualiser", "play eye-of-harmony"]
-    assert refused_by(position, "play when-i-say-run") == "TOD-CARD-09"
+    assert refused_by(position, "play running-start") == "TOD-CARD-09"
 
 
 # -- freedom ---------------------------------------------------------------------------------------
