@@ -27,7 +27,7 @@ ENDINGS = {
         "daleks-on-gallifrey",
         "doctors",
     },
-    "time-clash": {"gambit", "takeover", "deck-out", "turn limit"},
+    "time-clash": {"gambit", "takeover", "deck-out", "turn-limit"},
     "toy": {"lit", "burnt out"},
     "card-game": {"dalek-counters", "tardis-counters", "game-end-card", "round-limit"},
 }

@@ -33,7 +33,8 @@ def verify(record: Path, pack: Path | None) -> None:
         click.echo(f"options: {settled}")
     if isinstance(played.seed, bytes):
         click.echo(f"commitment (SHA-256 of the seed): {played.commitment}")
-        click.echo(f"seed: {played.seed.hex()}")
+        if state.over:
+            click.echo(f"seed: {played.seed.hex()}")
     else:
         click.echo(f"seed: {played.seed}")
     click.echo(f"pack: {played.pack_hash}")

@@ -54,7 +54,7 @@ class Entry:
     def one_of(self, field: str, allowed: Sequence[str], default: str | None = None) -> str:
         value = self.text(field, default)
         if value not in allowed and value != default:
-            self.fail(field, f"expected one of {', '.join(allowed)}; found {value!r}")
+            self.fail(field, f"expected one of {', '.join(filter(None, allowed))}; found {value!r}")
         return value
 
     def number(self, field: str, low: int, high: int, default: int | None = None) -> int:
@@ -142,6 +142,8 @@ class PackFiles:
                 entry.fail("key", f"expected small letters, digits and single hyphens, found {key!r}")
             if key in keys:
                 entry.fail("key", f"{key!r} is there twice")
+            if not entry.text("name", key).strip():
+                entry.fail("name", "a card needs a name")
             keys.add(key)
         return found
 

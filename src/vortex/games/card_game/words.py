@@ -140,6 +140,11 @@ def _strike_words(state: CardGameState, slot: int) -> tuple[str, str]:
 
 
 def tell(pack: Pack, event: SeenEvent, names: tuple[str, ...]) -> str:
+    """One line of the log; a name that ends with a full stop brings the sentence's along."""
+    return _told(pack, event, names).replace("..", ".")
+
+
+def _told(pack: Pack, event: SeenEvent, names: tuple[str, ...]) -> str:
     kind = event.kind
     public = event.public
     if kind in _SEAT_PLACE_TYPES:

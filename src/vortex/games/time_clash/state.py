@@ -25,7 +25,7 @@ UNPICKED = -1
 
 # How a game was won.
 BY_GAMBIT, BY_TAKEOVER, BY_DECK_OUT, BY_TURN_LIMIT = range(4)
-ENDINGS = ("gambit", "takeover", "deck-out", "turn limit")
+ENDINGS = ("gambit", "takeover", "deck-out", "turn-limit")
 
 Orders = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
 
