@@ -364,8 +364,7 @@ def test_clara_lets_quips_on_the_time_stack_while_the_doctor_is_there() -> None:
     away = position(arcs="london clara davros", pawn="time", hands=["fair-warning", ""])
     assert why(away, "play fair-warning time") == "TC-SUIT-02"
     assert (
-        why(position(pawn="companion", hands=["fair-warning", ""]), "play fair-warning enemy")
-        == "TC-SUIT-02"
+        why(position(pawn="companion", hands=["fair-warning", ""]), "play fair-warning enemy") == "TC-SUIT-02"
     )
 
 
