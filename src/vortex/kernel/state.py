@@ -71,6 +71,13 @@ def field_names(kind: type) -> tuple[str, ...]:
     )
 
 
+def _leave(frame: Frame, state: State) -> None:
+    """What follows the last step of every frame."""
+    state.frames.pop()
+    state.at.pop()
+    state.tally.pop()
+
+
 class FrameBook:
     """All frames of one game, by name: needed to write a stack down and to read it again."""
 
@@ -78,7 +85,7 @@ class FrameBook:
         self.by_name: dict[str, type[Frame]] = {}
         for kind in kinds:
             self.by_name[kind.__name__] = kind
-            _STEPS[kind] = tuple(getattr(kind, name) for name in kind.steps)
+            _STEPS[kind] = (*(getattr(kind, name) for name in kind.steps), _leave)
             _ANSWERS[kind] = tuple(getattr(kind, "on_" + name, None) for name in kind.steps)
             _FIELDS[kind] = tuple(name for base in reversed(kind.__mro__) for name in field_names(base))
 
@@ -200,6 +207,7 @@ def advance(state: State) -> None:
     """Run steps until somebody is asked or the game is over."""
     frames = state.frames
     at = state.at
+    steps_of = _STEPS
     is_unwound = True
     while is_unwound:
         is_unwound = False
@@ -207,15 +215,9 @@ def advance(state: State) -> None:
         try:
             while state.asked < 0 and frames:
                 frame = frames[-1]
-                steps = _STEPS[type(frame)]
                 here = at[-1]
-                if here < len(steps):
-                    at[-1] = here + 1
-                    steps[here](frame, state)
-                else:
-                    frames.pop()
-                    at.pop()
-                    state.tally.pop()
+                at[-1] = here + 1
+                steps_of[type(frame)][here](frame, state)
         except Unwound:
             is_unwound = True
         except GameEnded:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from vortex.games.time_of_the_daleks.stages import POOL, REROLL, TARDIS_ROLLED
+
 DOCTOR_ABILITIES = {
     "wanderer": "on the TARDIS symbol he may take one new Location unseen, and then draws a card",
     "tinkerer": "his Equipment costs one sonic charge less to install",
@@ -39,6 +41,13 @@ ABILITY_TIMINGS = {
     "k9-power": ("adventure",),
 }
 """When a card's ability has its moment; a card that could never be used is a mistake."""
+ABILITY_STAGES = {
+    "steer": 1 << TARDIS_ROLLED,
+    "shield": 1 << POOL,
+    "unfix": 1 << POOL | 1 << REROLL,
+    "late-die": 1 << REROLL,
+}
+"""Where an ability has its moment within its timing; the others have none of their own."""
 ANOMALY_ABILITIES = {
     "travel-toll": "moving to a Location that is no Time Anomaly costs two sonic charges or one card",
     "power-drain": "the Prepare step brings one sonic charge instead of two",

@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from vortex.games.time_of_the_daleks import effects as words
+from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.abilities import (
     ABILITIES,
+    ABILITY_STAGES,
     ABILITY_TIMINGS,
     ANOMALY_ABILITIES,
     CARD_ABILITIES,
@@ -23,6 +25,7 @@ from vortex.games.time_of_the_daleks.abilities import (
 from vortex.games.time_of_the_daleks.effects import LANGUAGE
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_TYPES,
+    ANYTIME,
     CARD_TYPES,
     COLOURS,
     COMPANION_SOURCE,
@@ -361,6 +364,26 @@ class Pack:
                 ),
             )
         self.card_effect = tuple(effects)
+        self.card_stages = tuple(self._stages(card) for card in range(len(entries)))
+
+    def _stages(self, card: int) -> int:
+        """The moments at which playing a card from hand can be thought of at all, as bits: a quick first sieve."""
+        if self.card_type[card] == EQUIPMENT:
+            return 0
+        timing = self.card_timing[card]
+        if timing == ANYTIME:
+            found = stages.EVERY_STAGE
+        elif timing == IN_PREPARE:
+            found = 1 << stages.PREPARE
+        elif any(self.adds[card]) or self.focus[card]:
+            found = 1 << stages.POOL
+        elif self.reroll_most[card] >= 0:
+            found = 1 << stages.REROLL
+        elif self.face_symbol[card] >= 0:
+            found = 1 << stages.FACE
+        else:
+            found = stages.ADVENTURE_STAGES
+        return found & ABILITY_STAGES.get(self.ability[card], stages.EVERY_STAGE)
 
     def _check_card(self, entry: Entry, card: int, effect: int) -> None:
         icons = sum(len(entry.texts(field, ())) for field in ("add", "focus", "reroll", "face"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import TABLE
 from vortex.games.time_of_the_daleks.numbering import (
     BLACK,
@@ -102,12 +103,12 @@ _MOMENTS: dict[str, Moment] = {
 }
 
 _STAGES = {
-    "prepare": playing_cards.PREPARE,
-    "travel": playing_cards.TRAVEL,
-    "recruit": playing_cards.RECRUITING,
-    "build-pool": playing_cards.POOL,
-    "reroll": playing_cards.REROLL,
-    "face": playing_cards.FACE,
+    "prepare": stages.PREPARE,
+    "travel": stages.TRAVEL,
+    "recruit": stages.RECRUITING,
+    "build-pool": stages.POOL,
+    "reroll": stages.REROLL,
+    "face": stages.FACE,
 }
 
 
@@ -174,17 +175,17 @@ def _play(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
         )
     if playing_cards.is_used(state, card):
         return Refusal("TOD-CARD-11", f"{name} has been used this turn")
-    stage = getattr(state.frames[-1], "stage", _STAGES.get(state.topic, playing_cards.ELSEWHERE))
+    stage = getattr(state.frames[-1], "stage", _STAGES.get(state.topic, stages.ELSEWHERE))
     if not playing_cards.fits_timing(state, seat, card, stage):
         timing = pack.card_timing[card]
-        if stage == playing_cards.ELSEWHERE:
+        if stage == stages.ELSEWHERE:
             return Refusal("TOD-RULING-108", f"only Anytime cards can be played here, {name} is none")
         if timing == IN_PREPARE:
             return Refusal("TOD-CARD-08", f"{name} is for your own Prepare step")
         if timing == IN_ADVENTURE:
             return Refusal("TOD-CARD-09", f"{name} is for an Adventure in which your Doctor takes part")
         return Refusal("TOD-CARD-10", f"{name} is for an Adventure")
-    if stage == playing_cards.REROLL and pack.reroll_most[card] >= 0 and state.conditions & FIXED_POINT:
+    if stage == stages.REROLL and pack.reroll_most[card] >= 0 and state.conditions & FIXED_POINT:
         return Refusal("TOD-REROLL-14", "a Fixed Point forbids re-rolls by cards")
     return Refusal("TOD-RULING-043", f"{name} would do nothing at this moment")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import CALL, CUT, EXTERMINATE, FOCUS, PLAY, USE
 from vortex.games.time_of_the_daleks.numbering import (
     MOST_CARDS,
@@ -27,7 +28,7 @@ def building_options(state: Daleks, seat: int, pool: int) -> list[int]:
     for card in state.equipment[seat]:
         if can_power_k9(state, seat, card):
             found.append(USE + card)
-    return found + playing_cards.plays(state, seat, playing_cards.POOL)
+    return found + playing_cards.plays(state, seat, stages.POOL)
 
 
 def can_power_k9(state: Daleks, seat: int, card: int) -> bool:
@@ -45,7 +46,7 @@ def build(state: Daleks, seat: int, pool: int, choice: int) -> None:
     elif CALL <= choice < CALL + MOST_SEATS:
         state.call(helping.CallForHelp(seat, choice - CALL))
     elif PLAY <= choice < PLAY + MOST_CARDS:
-        state.call(playing_cards.PlayCard(seat, choice - PLAY, playing_cards.POOL))
+        state.call(playing_cards.PlayCard(seat, choice - PLAY, stages.POOL))
     else:
         state.call(playing_cards.PowerK9(seat, choice - USE))
 
@@ -103,7 +104,7 @@ class BuildPool(Frame):
         if len(options) == 1:
             self.on_cut(state, options[0])
         else:
-            options += playing_cards.plays(state, self.seat, playing_cards.ELSEWHERE)
+            options += playing_cards.plays(state, self.seat, stages.ELSEWHERE)
             state.ask(self.seat, "cut", options)
 
     def on_cut(self, state: Daleks, choice: int) -> None:
@@ -111,7 +112,7 @@ class BuildPool(Frame):
         if choice >= CUT:
             state.cut_die(self.pool, choice - CUT)
         else:
-            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, playing_cards.ELSEWHERE))
+            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, stages.ELSEWHERE))
 
 
 class CallersPool(BuildPool):
@@ -124,7 +125,7 @@ class CallersPool(BuildPool):
         state.goto("gather")
 
     def bystanders(self, state: Daleks) -> None:
-        windows.open_window(state, playing_cards.POOL, False)
+        windows.open_window(state, stages.POOL, False)
 
 
 class HelpersPool(BuildPool):
@@ -158,7 +159,7 @@ class Exterminate(Frame):
         if len(options) == 1:
             self.on_exterminate(state, options[0])
         elif options:
-            options += playing_cards.plays(state, self.seat, playing_cards.ELSEWHERE)
+            options += playing_cards.plays(state, self.seat, stages.ELSEWHERE)
             state.ask(self.seat, "exterminate", options)
 
     def on_exterminate(self, state: Daleks, choice: int) -> None:
@@ -167,7 +168,7 @@ class Exterminate(Frame):
             state.exterminate_die(*divmod(choice - EXTERMINATE, 4))
             state.tally[-1] += 1
         else:
-            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, playing_cards.ELSEWHERE))
+            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, stages.ELSEWHERE))
 
 
 class TradeDice(Frame):
@@ -183,7 +184,7 @@ class TradeDice(Frame):
     def offer(self, state: Daleks) -> None:
         traders = dice_traders(state, self.seat, self.pool)
         if traders and not state.rebuild:
-            plays = playing_cards.plays(state, self.seat, playing_cards.ELSEWHERE)
+            plays = playing_cards.plays(state, self.seat, stages.ELSEWHERE)
             state.ask(self.seat, "trade-dice", [PASS, *traders, *plays])
         else:
             state.finish()
@@ -194,7 +195,7 @@ class TradeDice(Frame):
             return
         if choice < USE:
             state.again()
-            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, playing_cards.ELSEWHERE))
+            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, stages.ELSEWHERE))
             return
         state.used |= used_bit(choice - USE, USED_EFFECT)
         state.tell("used", self.seat, choice - USE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import GIVE, PLAY
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
 from vortex.games.time_of_the_daleks.rules import playing_cards, windows
@@ -57,7 +58,7 @@ class DalekTurn(Frame):
         if len(others) == 1:
             self.on_pass_k9(state, others[0])
         else:
-            plays = playing_cards.plays(state, state.k9, playing_cards.ELSEWHERE)
+            plays = playing_cards.plays(state, state.k9, stages.ELSEWHERE)
             state.ask(state.k9, "pass-k9", others + plays)
 
     def on_pass_k9(self, state: Daleks, choice: int) -> None:
@@ -65,17 +66,17 @@ class DalekTurn(Frame):
             state.give_k9(choice - GIVE)
         else:
             state.again()
-            state.call(playing_cards.PlayCard(state.k9, choice - PLAY, playing_cards.ELSEWHERE))
+            state.call(playing_cards.PlayCard(state.k9, choice - PLAY, stages.ELSEWHERE))
 
     def before_the_ship(self, state: Daleks) -> None:
-        windows.open_window(state, playing_cards.DALEK_TURN, True)
+        windows.open_window(state, stages.DALEK_TURN, True)
 
     def advance_ship(self, state: Daleks) -> None:
         """TOD-DALEK-02, -03."""
         state.call(MoveShip(1), SHIP_SPACES)
 
     def before_the_checks(self, state: Daleks) -> None:
-        windows.open_window(state, playing_cards.DALEK_TURN, True)
+        windows.open_window(state, stages.DALEK_TURN, True)
 
     def have_the_daleks_won(self, state: Daleks) -> None:
         """TOD-DALEK-04, -05, TOD-WIN-05 to -07, TOD-RULING-086, -087, -112: before any Doctor can win."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import DISCARD, PLAY
 from vortex.games.time_of_the_daleks.numbering import (
     EARTH_ZONES,
@@ -50,7 +51,7 @@ class Finish(Frame):
         """TOD-FINISH-08, -09, TOD-RULING-084."""
         hand = state.hands[self.seat]
         if len(hand) > MOST_IN_HAND:
-            plays = playing_cards.plays(state, self.seat, playing_cards.ELSEWHERE)
+            plays = playing_cards.plays(state, self.seat, stages.ELSEWHERE)
             state.ask(self.seat, "cut-hand", [DISCARD + card for card in hand] + plays)
 
     def on_cut_hand(self, state: Daleks, choice: int) -> None:
@@ -58,7 +59,7 @@ class Finish(Frame):
         if choice >= DISCARD:
             state.discard_card(self.seat, choice - DISCARD)
         else:
-            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, playing_cards.ELSEWHERE))
+            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, stages.ELSEWHERE))
 
     def pass_die(self, state: Daleks) -> None:
         """TOD-FINISH-10, TOD-TURN-06."""

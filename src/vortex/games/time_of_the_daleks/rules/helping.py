@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import AFAR, CALL, ON_SITE, PLAY
 from vortex.games.time_of_the_daleks.numbering import DOCTOR_SOURCE, is_anomaly, same_location
 from vortex.games.time_of_the_daleks.rules import playing_cards
@@ -63,7 +64,7 @@ class CallForHelp(Frame):
     def choose_how(self, state: Daleks) -> None:
         """TOD-HELP-04, TOD-RULING-057, -063: afar is always open, refusing never."""
         if can_come(state, self.helper, state.adventure_zone):
-            plays = playing_cards.plays(state, self.helper, playing_cards.ELSEWHERE)
+            plays = playing_cards.plays(state, self.helper, stages.ELSEWHERE)
             state.ask(self.helper, "help", [AFAR, ON_SITE, *plays])
         else:
             self.on_choose_how(state, AFAR)
@@ -71,7 +72,7 @@ class CallForHelp(Frame):
     def on_choose_how(self, state: Daleks, choice: int) -> None:
         if choice < AFAR:
             state.again()
-            state.call(playing_cards.PlayCard(self.helper, choice - PLAY, playing_cards.ELSEWHERE))
+            state.call(playing_cards.PlayCard(self.helper, choice - PLAY, stages.ELSEWHERE))
         elif choice == AFAR:
             state.helper = self.helper
             state.help = HELP_AFAR

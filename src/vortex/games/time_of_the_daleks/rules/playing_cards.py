@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import ADD_DIE, GIVE, ON_POOL, PLAY, TARGET, USE
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_ZONE,
@@ -26,15 +27,17 @@ from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut
 from vortex.games.time_of_the_daleks.state import QUESTION_MARK, TARDIS_SYMBOL, Daleks
 from vortex.kernel.state import Frame
 
-PREPARE, TRAVEL, TARDIS_ROLLED, RECRUITING, POOL, REROLL, FACE, DALEK_TURN, ELSEWHERE = range(9)
-"""The moments at which somebody may use a card (TOD-RULING-108); `ELSEWHERE` is any other decision of one's own."""
-
-_ADVENTURE_STAGES = (POOL, REROLL, FACE)
+_ADVENTURE_STAGES = (stages.POOL, stages.REROLL, stages.FACE)
 
 
 def plays(state: Daleks, seat: int, stage: int) -> list[int]:
     """The cards in hand that this seat may play now."""
-    return [PLAY + card for card in state.hands[seat] if can_play(state, seat, card, stage)]
+    fitting = state.pack.card_stages
+    return [
+        PLAY + card
+        for card in state.hands[seat]
+        if fitting[card] >> stage & 1 and can_play(state, seat, card, stage)
+    ]
 
 
 def can_play(state: Daleks, seat: int, card: int, stage: int) -> bool:
@@ -60,7 +63,7 @@ def fits_timing(state: Daleks, seat: int, card: int, stage: int) -> bool:
     if timing == ANYTIME:
         return True
     if timing == IN_PREPARE:
-        return stage == PREPARE and seat == state.active
+        return stage == stages.PREPARE and seat == state.active
     if stage not in _ADVENTURE_STAGES:
         return False
     return timing == IN_ANY_ADVENTURE or state.pool_of(seat) >= 0
@@ -78,7 +81,7 @@ def usable_pools(state: Daleks, seat: int, card: int, stage: int) -> list[int]:
     """The pools on which the card's dice icon does something now."""
     pack = state.pack
     found = pools_for(state, seat, card)
-    if stage == POOL:
+    if stage == stages.POOL:
         if any(pack.adds[card]):
             # TOD-RULING-040: before that pool's cut.
             return [pool for pool in found if pool >= state.building]
@@ -90,9 +93,9 @@ def usable_pools(state: Daleks, seat: int, card: int, stage: int) -> list[int]:
                 if pool > state.building
                 or (pool == state.building and pools.focus_colours(state, pool, pack.focus[card][0]))
             ]
-    elif stage == REROLL and pack.reroll_most[card] >= 0 and not state.conditions & FIXED_POINT:
+    elif stage == stages.REROLL and pack.reroll_most[card] >= 0 and not state.conditions & FIXED_POINT:
         return [pool for pool in found if dice.has_colour(state, pool, pack.reroll_colours[card])]
-    elif stage == FACE and pack.face_symbol[card] >= 0 and not state.conditions & TIME_LOCKED:
+    elif stage == stages.FACE and pack.face_symbol[card] >= 0 and not state.conditions & TIME_LOCKED:
         return [
             pool
             for pool in found
@@ -123,19 +126,21 @@ def fits_stage(state: Daleks, seat: int, card: int, stage: int) -> bool:
 
 def _ability_fits(state: Daleks, seat: int, ability: str, card: int, stage: int) -> bool:
     if ability == "steer":
-        return stage == TARDIS_ROLLED and state.tardis_die == QUESTION_MARK
+        return stage == stages.TARDIS_ROLLED and state.tardis_die == QUESTION_MARK
     if ability == "scan":
         return bool(unseen_dilemmas(state, seat))
     if ability == "banish":
         return bool(open_dilemmas(state))
     if ability == "shield":
-        return stage == POOL and pools.extermination(state) > 0
+        return stage == stages.POOL and pools.extermination(state) > 0
     if ability == "unfix":
-        return stage in (POOL, REROLL) and state.conditions & FIXED_POINT != 0
+        return stage in (stages.POOL, stages.REROLL) and state.conditions & FIXED_POINT != 0
     if ability == "unlock":
         return stage in _ADVENTURE_STAGES and state.conditions & TIME_LOCKED != 0
     if ability == "late-die":
-        return stage == REROLL and any(pools.has_room(state, pool) for pool in pools_for(state, seat, card))
+        return stage == stages.REROLL and any(
+            pools.has_room(state, pool) for pool in pools_for(state, seat, card)
+        )
     return bool(scoopable(state, seat))
 
 

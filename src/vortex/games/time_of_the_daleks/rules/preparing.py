@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import DISMISS, INSTALL, PLAY, UNINSTALL, USE
 from vortex.games.time_of_the_daleks.numbering import (
     COMPANION_SOURCE,
@@ -66,7 +67,7 @@ class Prepare(Frame):
         state.gain_tokens(self.seat, TOKENS_GAINED_WHEN_DRAINED if drained else TOKENS_GAINED)
 
     def window(self, state: Daleks) -> None:
-        windows.open_window(state, playing_cards.PREPARE, False)
+        windows.open_window(state, stages.PREPARE, False)
 
     def act(self, state: Daleks) -> None:
         seat = self.seat
@@ -80,7 +81,7 @@ class Prepare(Frame):
         for companion in state.companions[seat]:
             options.append(DISMISS + companion)
         options += playing_cards.prepare_uses(state, seat)
-        options += playing_cards.plays(state, seat, playing_cards.PREPARE)
+        options += playing_cards.plays(state, seat, stages.PREPARE)
         if len(options) > 1 or hand:
             state.ask(seat, "prepare", options)
 
@@ -97,7 +98,7 @@ class Prepare(Frame):
             state.spend_tokens(seat, install_cost(state, seat, card))
             state.install(seat, card)
         elif PLAY <= choice < PLAY + MOST_CARDS:
-            state.call(playing_cards.PlayCard(seat, choice - PLAY, playing_cards.PREPARE))
+            state.call(playing_cards.PlayCard(seat, choice - PLAY, stages.PREPARE))
         elif USE <= choice < USE + MOST_SOURCES:
             state.call(playing_cards.UseInPrepare(seat, choice - USE))
         else:

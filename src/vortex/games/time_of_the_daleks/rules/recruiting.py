@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import LINK, PLAY, RECRUIT
 from vortex.games.time_of_the_daleks.numbering import (
     ALIEN_DECK,
@@ -85,7 +86,7 @@ class Recruit(Frame):
         options = [RECRUIT + deck for deck in open_decks(state, seat)]
         options += [LINK + companion for companion in linked(state, seat)]
         if options:
-            plays = playing_cards.plays(state, seat, playing_cards.RECRUITING)
+            plays = playing_cards.plays(state, seat, stages.RECRUITING)
             state.ask(seat, "recruit", [PASS, *options, *plays])
 
     def on_offer(self, state: Daleks, choice: int) -> None:
@@ -93,7 +94,7 @@ class Recruit(Frame):
             return
         if PLAY <= choice < PLAY + MOST_CARDS:
             state.again()
-            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, playing_cards.RECRUITING))
+            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, stages.RECRUITING))
         elif choice >= LINK:
             state.become(FetchLinked(self.seat, choice - LINK))
         else:

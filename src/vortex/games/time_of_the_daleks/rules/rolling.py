@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import (
     FACE,
     FACE_SONIC,
@@ -71,11 +72,21 @@ def face_pools(state: Daleks, seat: int, source: int) -> list[int]:
 
 
 def icon_rerolls(state: Daleks, seat: int) -> list[int]:
-    return [REROLL + source for source in state.sources(seat) if reroll_pools(state, seat, source)]
+    most = state.pack.reroll_most
+    return [
+        REROLL + source
+        for source in state.sources(seat)
+        if most[source] >= 0 and reroll_pools(state, seat, source)
+    ]
 
 
 def icon_faces(state: Daleks, seat: int) -> list[int]:
-    return [FACE + source for source in state.sources(seat) if face_pools(state, seat, source)]
+    symbols = state.pack.face_symbol
+    return [
+        FACE + source
+        for source in state.sources(seat)
+        if symbols[source] >= 0 and face_pools(state, seat, source)
+    ]
 
 
 def can_reroll_for_sonic(state: Daleks, seat: int, pool: int) -> bool:
@@ -106,7 +117,7 @@ def rerolls(state: Daleks, seat: int, pool: int) -> list[int]:
         found.append(REROLL_BLACK)
     if can_use_k9(state, seat, pool):
         found.append(REROLL_K9)
-    return found + playing_cards.plays(state, seat, playing_cards.REROLL)
+    return found + playing_cards.plays(state, seat, stages.REROLL)
 
 
 def can_turn_for_sonic(state: Daleks, seat: int, pool: int) -> bool:
@@ -121,7 +132,7 @@ def faces(state: Daleks, seat: int, pool: int) -> list[int]:
     found = [PASS, *icon_faces(state, seat)]
     if can_turn_for_sonic(state, seat, pool):
         found.append(FACE_SONIC)
-    return found + playing_cards.plays(state, seat, playing_cards.FACE)
+    return found + playing_cards.plays(state, seat, stages.FACE)
 
 
 # -- using an icon ---------------------------------------------------------------------------------
@@ -243,7 +254,7 @@ class RerollStage(DiceStage):
 
     __slots__ = ()
     topic = "reroll"
-    stage = playing_cards.REROLL
+    stage = stages.REROLL
 
     def means(self, state: Daleks, seat: int, pool: int) -> list[int]:
         return rerolls(state, seat, pool)
@@ -266,7 +277,7 @@ class FaceStage(DiceStage):
 
     __slots__ = ()
     topic = "face"
-    stage = playing_cards.FACE
+    stage = stages.FACE
 
     def caller(self, state: Daleks) -> None:
         if state.conditions & TIME_LOCKED and not state.is_met():

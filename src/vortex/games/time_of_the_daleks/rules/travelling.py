@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import GO, KEEP, NEW_TILE, PLAY, ROLL, WANDER
 from vortex.games.time_of_the_daleks.numbering import (
     CONSOLE,
@@ -100,7 +101,7 @@ class Travel(Frame):
             # TOD-RULING-020
             state.move_doctor(self.seat, CONSOLE)
             return
-        options += playing_cards.plays(state, self.seat, playing_cards.TRAVEL)
+        options += playing_cards.plays(state, self.seat, stages.TRAVEL)
         state.ask(self.seat, "travel", options)
 
     def on_choose(self, state: Daleks, choice: int) -> None:
@@ -108,7 +109,7 @@ class Travel(Frame):
             state.call(RollTardisDie(self.seat))
         elif PLAY <= choice < PLAY + MOST_CARDS:
             state.again()
-            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, playing_cards.TRAVEL))
+            state.call(playing_cards.PlayCard(self.seat, choice - PLAY, stages.TRAVEL))
         else:
             state.call(Go(self.seat, choice - GO))
 
@@ -155,7 +156,7 @@ class RollTardisDie(Frame):
         state.tell("rolled-tardis-die", self.seat, state.tardis_die)
 
     def window(self, state: Daleks) -> None:
-        windows.open_window(state, playing_cards.TARDIS_ROLLED, True)
+        windows.open_window(state, stages.TARDIS_ROLLED, True)
 
     def choose(self, state: Daleks) -> None:
         left = tiles_left(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import FACE, PLAY, REROLL
 from vortex.games.time_of_the_daleks.numbering import MOST_CARDS
 from vortex.games.time_of_the_daleks.rules import playing_cards, rolling
@@ -22,15 +23,15 @@ class CardWindow(Window):
 
     def still_open(self, state: Daleks, seat: int) -> bool:
         """Windows 4 and 5 are open only while the challenge is not met."""
-        if self.stage in (playing_cards.REROLL, playing_cards.FACE) and state.is_met():
+        if self.stage in (stages.REROLL, stages.FACE) and state.is_met():
             return False
         return len(state.hands[seat]) > 0 or bool(self._equipment(state, seat))
 
     def _equipment(self, state: Daleks, seat: int) -> list[int]:
         """TOD-RULING-126: Equipment of Any Adventure timing serves those who take no part, too. It lies open."""
-        if self.stage == playing_cards.REROLL:
+        if self.stage == stages.REROLL:
             return rolling.icon_rerolls(state, seat)
-        if self.stage == playing_cards.FACE:
+        if self.stage == stages.FACE:
             return rolling.icon_faces(state, seat)
         return []
 
