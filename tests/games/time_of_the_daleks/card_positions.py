@@ -11,7 +11,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     COMPANION_SOURCE,
     EQUIPMENT,
 )
-from vortex.games.time_of_the_daleks.state import HELP_AFAR
+from vortex.games.time_of_the_daleks.zones import HELP_AFAR
 from vortex.kernel.effects import Effect
 from vortex.kernel.state import NOBODY
 

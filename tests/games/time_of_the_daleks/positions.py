@@ -27,7 +27,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_tile_zone,
     tile_of,
 )
-from vortex.games.time_of_the_daleks.state import HELP_AFAR, HELP_ON_SITE, Daleks
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.game import OptionValue, Refusal
 from vortex.kernel.state import Frame, advance, ask_again
 

@@ -17,7 +17,7 @@ from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
-from vortex.games.time_of_the_daleks.state import HELP_AFAR
+from vortex.games.time_of_the_daleks.zones import HELP_AFAR
 from vortex.kernel.game import Refusal
 from vortex.kernel.state import IllegalChoice
 

@@ -20,7 +20,7 @@ from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
 from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
 from vortex.games.time_of_the_daleks.rules.ship import MoveShip
 from vortex.games.time_of_the_daleks.rules.travelling import Travel
-from vortex.games.time_of_the_daleks.state import DOCTORS_WON, NO_ENDING
+from vortex.games.time_of_the_daleks.zones import DOCTORS_WON, NO_ENDING
 from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.pack import PackError
 from vortex.kernel.state import NOBODY

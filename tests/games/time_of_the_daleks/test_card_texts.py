@@ -30,7 +30,7 @@ from vortex.games.time_of_the_daleks.rules.pools import extermination
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
-from vortex.games.time_of_the_daleks.state import HELP_AFAR, HELP_ON_SITE
+from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 
 
 def test_eye_of_harmony_gains_two_charges_but_never_more_than_five() -> None:

@@ -30,7 +30,7 @@ from vortex.games.time_of_the_daleks.rules.helping import CallForHelp
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie
-from vortex.games.time_of_the_daleks.state import HELP_ON_SITE
+from vortex.games.time_of_the_daleks.zones import HELP_ON_SITE
 
 # -- Equipment with words --------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from vortex.games.time_of_the_daleks.rules.finishing import Finish
 from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
 from vortex.games.time_of_the_daleks.rules.ship import MoveShip
 from vortex.games.time_of_the_daleks.rules.turn import Round
-from vortex.games.time_of_the_daleks.state import (
+from vortex.games.time_of_the_daleks.zones import (
     DALEKS_ON_EARTH,
     DOCTORS_WON,
     NO_ENDING,

@@ -13,7 +13,7 @@ from vortex.games.time_of_the_daleks.rules.finishing import Finish
 from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import Travel
-from vortex.games.time_of_the_daleks.state import (
+from vortex.games.time_of_the_daleks.zones import (
     DALEKS_ON_EARTH,
     HELP_AFAR,
     HELP_ON_SITE,

@@ -17,7 +17,7 @@ from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn, Round
-from vortex.games.time_of_the_daleks.state import HELP_AFAR, HELP_ON_SITE
+from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.knowledge import knows
 
 EARTH = "earth-past"

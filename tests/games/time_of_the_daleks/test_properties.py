@@ -23,7 +23,8 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.rules.anomalies import ApplyAnomaly
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPool
-from vortex.games.time_of_the_daleks.state import DALEK_MARKERS, MOST_TOKENS, Daleks
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS, MOST_TOKENS
 from vortex.kernel.knowledge import open_to_all
 
 KEY = "time-of-the-daleks"

@@ -14,7 +14,7 @@ from vortex.games.time_of_the_daleks.rules.finishing import Finish
 from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
 from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn
-from vortex.games.time_of_the_daleks.state import NO_ENDING, SEVENTH_DALEK
+from vortex.games.time_of_the_daleks.zones import NO_ENDING, SEVENTH_DALEK
 from vortex.kernel.state import Frame
 
 TOLL_OF_TWO = """

@@ -7,7 +7,7 @@ from tests.games.time_of_the_daleks.positions import Position
 
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
-from vortex.games.time_of_the_daleks.state import (
+from vortex.games.time_of_the_daleks.zones import (
     DALEKS_ON_EARTH,
     DOCTORS_WON,
     NO_ENDING,

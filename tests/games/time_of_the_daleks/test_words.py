@@ -25,7 +25,8 @@ from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.resolving import Success
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
-from vortex.games.time_of_the_daleks.state import HELP_AFAR, Daleks
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.zones import HELP_AFAR
 from vortex.kernel.events import Event, SeenEvent
 from vortex.kernel.game import CardFace, Option
 

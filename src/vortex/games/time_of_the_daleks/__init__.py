@@ -13,7 +13,8 @@ from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
 from vortex.games.time_of_the_daleks.rules import FRAMES
 from vortex.games.time_of_the_daleks.rules.dalek_turn import doctors_on_gallifrey
 from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
-from vortex.games.time_of_the_daleks.state import DOCTORS_WON, Daleks
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.zones import DOCTORS_WON, Zones
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import (
@@ -29,7 +30,7 @@ from vortex.kernel.game import (
 )
 from vortex.kernel.state import field_names
 
-_TABLE_FIELDS = tuple(name for name in field_names(Daleks) if name != "pack")
+_TABLE_FIELDS = tuple(name for name in field_names(Zones) if name != "pack")
 _BYTES = ("dilemmas", "daleks", "prison", "progress", "awaited")
 
 

@@ -18,8 +18,9 @@ from vortex.games.time_of_the_daleks.numbering import (
     tile_zone,
 )
 from vortex.games.time_of_the_daleks.rules.pools import pool_limit
-from vortex.games.time_of_the_daleks.state import DALEK_MARKERS, Daleks
+from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.games.time_of_the_daleks.words import QUESTIONS
+from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import View
 from vortex.kernel.knowledge import knows

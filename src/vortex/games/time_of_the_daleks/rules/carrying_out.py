@@ -26,7 +26,8 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.rules import ship
 from vortex.games.time_of_the_daleks.rules.regenerating import all_regenerate, one_regenerates
-from vortex.games.time_of_the_daleks.state import DALEK_MARKERS, MOST_TOKENS, Daleks
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS, MOST_TOKENS
 from vortex.kernel.effects import Alternative
 from vortex.kernel.state import Frame
 

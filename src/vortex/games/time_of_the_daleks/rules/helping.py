@@ -9,7 +9,8 @@ from vortex.games.time_of_the_daleks.rules import playing_cards
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice, can_pay, can_pay_both
 from vortex.games.time_of_the_daleks.rules.ship import MoveShip
 from vortex.games.time_of_the_daleks.rules.travelling import TOLL, toll
-from vortex.games.time_of_the_daleks.state import HELP_AFAR, HELP_ON_SITE, Daleks
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.state import NOBODY, Frame
 
 CALL_PRICE = 1

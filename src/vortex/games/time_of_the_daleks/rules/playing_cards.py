@@ -24,7 +24,8 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.rules import dice, pools
 from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut, would_do_something
-from vortex.games.time_of_the_daleks.state import QUESTION_MARK, TARDIS_SYMBOL, Daleks
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.zones import QUESTION_MARK, TARDIS_SYMBOL
 from vortex.kernel.state import Frame
 
 _ADVENTURE_STAGES = (stages.POOL, stages.REROLL, stages.FACE)

@@ -11,7 +11,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_anomaly,
     place_of,
 )
-from vortex.games.time_of_the_daleks.state import ALONE, HELP_AFAR, Daleks
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.zones import ALONE, HELP_AFAR
 from vortex.kernel.state import NOBODY
 
 

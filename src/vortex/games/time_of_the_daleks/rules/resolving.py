@@ -12,7 +12,8 @@ from vortex.games.time_of_the_daleks.rules.carrying_out import (
     dalek_place,
 )
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
-from vortex.games.time_of_the_daleks.state import HELP_AFAR, HELP_ON_SITE, Daleks
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.state import Frame
 
 AFAR_PENALTY = 1

@@ -20,7 +20,8 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.rules import playing_cards, windows
 from vortex.games.time_of_the_daleks.rules.anomalies import location_zones
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice, can_pay
-from vortex.games.time_of_the_daleks.state import NO_DIE, QUESTION_MARK, TARDIS_SYMBOL, Daleks
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.zones import NO_DIE, QUESTION_MARK, TARDIS_SYMBOL
 from vortex.kernel.state import Frame
 
 TOLL = 2
