@@ -282,7 +282,8 @@ class Daleks(Zones):
 
     def clear_adventure(self) -> None:
         """Nothing of an Adventure is left. TOD-RULING-095: dice that were rolled in it are imprisoned now."""
-        for die, count in enumerate(self.awaited):
+        for die in range(len(self.awaited)):
+            count = self.awaited[die]
             if count:
                 self.prison[die] += count
                 self.awaited[die] = 0
