@@ -39,9 +39,8 @@ class Table:
         seed: int | bytes,
     ) -> Table:
         settled = game.check_options(options)
-        game.new(
-            settled, len(names), seed
-        )  # complains of seats and options that do not fit, before there is a record
+        # Seats and options that do not fit are refused in their own words, not as a fault of a record.
+        game.new(settled, len(names), seed)
         return cls(game, Record(game.key, game.rules_version, game.pack_hash, settled, list(names), seed))
 
     @property

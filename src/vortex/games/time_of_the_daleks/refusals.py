@@ -308,13 +308,21 @@ def _exterminate(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusa
     return Refusal("TOD-POOL-12", f"there is no {COLOURS[arguments[1]]} die in that pool")
 
 
-def _reroll(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
-    source = arguments[0]
-    name = state.pack.source_names[source]
+def _out_of_reach(state: Daleks, seat: int, source: int) -> Refusal | None:
+    """TOD-HELP-18: why a card's dice icons are not this seat's to use on these dice, if so."""
     if state.topic == "card-window" and not playing_cards.acts_on_any_pool(state, source):
+        name = state.pack.source_names[source]
         return Refusal("TOD-HELP-18", f"{name} does not serve this Adventure's dice")
     if source not in state.sources(seat):
         return _not_yours(state, source)
+    return None
+
+
+def _reroll(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+    source = arguments[0]
+    name = state.pack.source_names[source]
+    if out_of_reach := _out_of_reach(state, seat, source):
+        return out_of_reach
     if state.pack.reroll_most[source] < 0:
         return Refusal("TOD-REROLL-04", f"{name} has no re-roll icon")
     if state.conditions & FIXED_POINT:
@@ -353,10 +361,8 @@ def _reroll_k9(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
 def _face(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     source = arguments[0]
     name = state.pack.source_names[source]
-    if state.topic == "card-window" and not playing_cards.acts_on_any_pool(state, source):
-        return Refusal("TOD-HELP-18", f"{name} does not serve this Adventure's dice")
-    if source not in state.sources(seat):
-        return _not_yours(state, source)
+    if out_of_reach := _out_of_reach(state, seat, source):
+        return out_of_reach
     if state.pack.face_symbol[source] < 0:
         return Refusal("TOD-FACE-05", f"{name} has no face icon")
     if state.conditions & TIME_LOCKED:
