@@ -7,10 +7,10 @@ import { bestLanguage, LANGUAGES, speak, t, tryWords } from "$/words.svelte";
 
 const LOCALES = "../locales";
 
-/** Messages by id, each with the variables it takes. */
+/** The page's messages by id, each with the variables it takes. Those of the games, in a folder below, Python tests. */
 function messagesOf(language: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const file of readdirSync(`${LOCALES}/${language}`)) {
+  for (const file of readdirSync(`${LOCALES}/${language}`).filter((name) => name.endsWith(".ftl"))) {
     const resource: Resource = parse(readFileSync(`${LOCALES}/${language}/${file}`, "utf-8"), {});
     for (const entry of resource.body) {
       if (entry.type === "Junk") throw new Error(`${language}/${file}: not understood: ${entry.content}`);

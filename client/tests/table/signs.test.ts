@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+import { describe, expect, test } from "vitest";
+
+import { signOf } from "$/table/signs";
+
+const GAMES = "../src/vortex/games";
+
+/** Every kind of event that the games tell, from their own sources. */
+function kindsTold(folder = GAMES): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((one) => {
+    const path = `${folder}/${one.name}`;
+    if (one.isDirectory()) return kindsTold(path);
+    if (!one.name.endsWith(".py")) return [];
+    const told = readFileSync(path, "utf-8").matchAll(
+      /\btell(?:_some)?\([^"()]*(?:\([^()]*\))?[^"()]*"([a-z_-]+)"/g,
+    );
+    return [...told].map((match) => match[1] ?? "");
+  });
+}
+
+describe("signs", () => {
+  test("every kind of event has one", () => {
+    const kinds = [...new Set(kindsTold())];
+    expect(kinds.length).toBeGreaterThan(100);
+    expect(kinds.filter((kind) => signOf(kind) === "other")).toEqual([]);
+  });
+
+  test("what it is about comes before what was done", () => {
+    expect(signOf("rolled-tardis-die")).toBe("roll");
+    expect(signOf("attack-moved")).toBe("clash");
+    expect(signOf("pawn_moved")).toBe("move");
+    expect(signOf("turn_begun")).toBe("begin");
+    expect(signOf("gambit_failed")).toBe("bad");
+    expect(signOf("game_set_up")).toBe("begin");
+    expect(signOf("something-new")).toBe("other");
+  });
+});
