@@ -201,6 +201,20 @@ export interface Rules {
   rules: Rule[];
 }
 
+/** A kind of choice as it is written: its first word, the rule that allows it, and what each further word names. */
+export interface MoveForm {
+  name: string;
+  rule: string;
+  nouns: string[];
+}
+
+/** The notation of a game: every form, and for each noun all words that can stand for it. */
+export interface Moves {
+  game: string;
+  forms: MoveForm[];
+  words: Record<string, string[]>;
+}
+
 /** Every HTTP answer that is no success. `rule` is empty unless a rule of the game forbids it. */
 export interface Problem {
   code: string;

@@ -70,6 +70,20 @@ def test_every_game_has_a_gallery_and_rules_with_chapters(ada: Browser, key: str
     assert ada.get("/api/games/ludo/rules").status == 404
 
 
+@pytest.mark.parametrize("key", ["time-of-the-daleks", "time-clash", "card-game"])
+def test_every_game_tells_how_its_moves_are_written(ada: Browser, key: str) -> None:
+    moves = ada.get(f"/api/games/{key}/moves").json
+    forms = {form["name"]: form for form in moves["forms"]}
+    assert all(moves["words"][noun] for form in forms.values() for noun in form["nouns"])
+    table = ada.create(key, *[here(name) for name in ("Ada", "Bo", "Cy")])["table"]["id"]
+    for option in ada.connect(table).position["ask"]["options"]:
+        name, *words = option["notation"].split()
+        nouns = forms[name]["nouns"]
+        assert len(words) == len(nouns)
+        assert all(word in moves["words"][noun] for word, noun in zip(words, nouns, strict=True))
+    assert ada.get("/api/games/ludo/moves").status == 404
+
+
 def test_a_friend_joins_by_link_and_the_game_begins(ada: Browser, bob: Browser) -> None:
     made = ada.create("toy", here("Ada"), open_seat())
     table = made["table"]["id"]

@@ -16,6 +16,8 @@ from vortex.server.protocol import (
     Gallery,
     GameInfo,
     Games,
+    MoveForm,
+    Moves,
     OptionInfo,
     Rule,
     Rules,
@@ -62,6 +64,10 @@ async def rules(context: Context) -> Rules:
     return _rules(_key(context))
 
 
+async def moves(context: Context) -> Moves:
+    return _moves(_key(context))
+
+
 @cache
 def _gallery(key: str) -> Gallery:
     faces = load_game(key).gallery()
@@ -80,8 +86,18 @@ def _rules(key: str) -> Rules:
     return Rules(key, [Rule(rule, book.chapters.get(rule, ""), book.text(rule)) for rule in book.rules])
 
 
+@cache
+def _moves(key: str) -> Moves:
+    notation = load_game(key).notation
+    forms = [MoveForm(kind.name, kind.rule, [r.noun for r in kind.ranges]) for kind in notation.table.kinds]
+    return Moves(key, forms, {noun: [word for word in words if word] for noun, words in notation.names.items()})
+
+
 OPERATIONS = [
     Operation("GET", "/api/games", "What can be played", games, Games),
     Operation("GET", "/api/games/{key}/gallery", "All cards of a game", gallery, Gallery, problems=(404,)),
     Operation("GET", "/api/games/{key}/rules", "All rules of a game", rules, Rules, problems=(404,)),
+    Operation(
+        "GET", "/api/games/{key}/moves", "How every move of a game is written", moves, Moves, problems=(404,)
+    ),
 ]

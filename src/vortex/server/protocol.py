@@ -253,6 +253,22 @@ class Rules(Outgoing):
     rules: list[Rule]
 
 
+class MoveForm(Outgoing):
+    """A kind of choice as it is written: its first word, the rule that allows it, and what each further word names."""
+
+    name: str
+    rule: str
+    nouns: list[str]
+
+
+class Moves(Outgoing):
+    """The notation of a game: every form, and for each noun all words that can stand for it."""
+
+    game: str
+    forms: list[MoveForm]
+    words: dict[str, list[str]]
+
+
 class Problem(Outgoing):
     """Every HTTP answer that is no success. `rule` is empty unless a rule of the game forbids it."""
 
