@@ -332,12 +332,13 @@ export interface ChatLine {
   at: number;
 }
 
-/** The first message. `seat`: where to look from (null: a spectator; left out: one of mine, the asked one first). `since`: the last number seen, to get only the events missed. */
+/** The first message. `seat`: where to look from (null: a spectator; left out: one of mine, the asked one first). `since`: the last number seen, to get only the events missed. `language`: that of prompts, choices and log. */
 export interface Hello {
   type: "hello";
   version: 1;
   seat?: number | null;
   since?: number | null;
+  language?: "de" | "en";
 }
 
 /** Look from another seat of mine, or as a spectator. */

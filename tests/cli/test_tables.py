@@ -10,6 +10,7 @@ from vortex.cli.screen import Screen, in_words
 from vortex.cli.tables import Zone, any_table, zones_of
 from vortex.games import GAMES
 from vortex.kernel.game import Ask, Option
+from vortex.kernel.words import name
 
 
 def on_screen(plain: bool) -> Screen:
@@ -48,8 +49,8 @@ def test_plain_lines_say_the_same_without_panels(capsys: pytest.CaptureFixture[s
 def test_markup_in_a_text_is_shown_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     screen = Screen(plain=True)
     screen.say("[bold]:smile: (TOY-1)")
-    option = Option(1, "play [x]", "Play [red]", "TOY-1")
-    screen.question(Ask(0, "t", "TOY-1", "Which [one]?", False, (option,)), "A")
+    option = Option(1, "play [x]", name("Play [red]"), "TOY-1")
+    screen.question(Ask(0, "t", "TOY-1", name("Which [one]?"), False, (option,)), "A")
     assert (
         capsys.readouterr().out
         == "[bold]:smile: (TOY-1)\nA: Which [one]?  (TOY-1)\n  1  play [x]: Play [red]\n"
@@ -57,8 +58,13 @@ def test_markup_in_a_text_is_shown_as_it_is(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_a_cost_is_said_once() -> None:
-    assert in_words(Option(1, "n", "Play it", "R", "2 tokens", "Earth")) == "Play it (cost: 2 tokens)"
-    assert in_words(Option(1, "n", "Pay 2 tokens", "R", "2 tokens", "Earth")) == "Pay 2 tokens"
+    assert (
+        in_words(Option(1, "n", name("Play it"), "R", name("2 tokens"), name("Earth")))
+        == "Play it (cost: 2 tokens)"
+    )
+    assert (
+        in_words(Option(1, "n", name("Pay 2 tokens"), "R", name("2 tokens"), name("Earth"))) == "Pay 2 tokens"
+    )
 
 
 def test_any_view_at_all_can_be_drawn() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from tests.conformance.positions import the_game
 
 from vortex.kernel.record import canonical, record_from_json, replay
+from vortex.kernel.wording import wording
 
 
 def digest_of(key: str, path: Path) -> str:
@@ -20,7 +21,7 @@ def digest_of(key: str, path: Path) -> str:
     for seat in (*range(state.seats), None):
         digest.update(canonical(game.view(state, seat)))
         for event in state.events or []:
-            digest.update(game.tell(event.seen_by(seat), tuple(record.names)).encode())
+            digest.update(wording("en").write(game.tell(event.seen_by(seat)), tuple(record.names)).encode())
     middle = replay(game, record, len(record.choices) // 2)
     digest.update(repr(game.ask(middle)).encode())
     return digest.hexdigest()

@@ -6,6 +6,7 @@ from tests.conformance.positions import Setting, positions, rules_of, the_game
 
 from vortex.kernel.pack import SOURCES
 from vortex.kernel.state import PASS
+from vortex.kernel.wording import wording
 
 OF_EACH = 2
 MANY = 250
@@ -18,12 +19,12 @@ def test_a_question_is_in_words_with_a_rule_that_stands_in_the_rules(setting: Se
         state = position.state
         ask = game.ask(state)
         assert (ask.seat, ask.topic) == (state.asked, state.topic)
-        assert ask.prompt.strip()
+        assert str(ask.prompt).strip()
         assert ask.rule in rules, f"{state.topic}: {ask.rule}"
         assert [option.choice for option in ask.options] == state.options
         assert len({option.notation for option in ask.options}) == len(ask.options)
         for option in ask.options:
-            assert option.words.strip(), f"{state.topic}: {option.notation}"
+            assert str(option.words).strip(), f"{state.topic}: {option.notation}"
             assert option.rule in rules, f"{state.topic}: {option.notation}: {option.rule}"
         assert not ask.is_window or PASS in state.options, f"{state.topic} is a window that nobody can pass"
 
@@ -55,7 +56,7 @@ def test_only_a_legal_choice_is_not_refused_and_every_refusal_names_a_rule(setti
             assert (refusal is None) == legal, what
             if refusal is not None:
                 assert refusal.rule in rules, f"{what}: {refusal.rule}"
-                assert refusal.reason.strip(), what
+                assert str(refusal.reason).strip(), what
         for other in range(setting.seats):
             if other != state.asked:
                 refusal = game.why_not(state, other, state.options[0])
@@ -73,9 +74,7 @@ def test_everything_that_happens_can_be_told_to_everybody(setting: Setting) -> N
             game.apply(state, choice)
             for event in state.events:
                 for seat in (*range(setting.seats), None):
-                    line = game.tell(event.seen_by(seat), names)
-                    assert isinstance(line, str)
-                    assert "\n" not in line
+                    assert "\n" not in wording("en").write(game.tell(event.seen_by(seat)), names)
 
 
 def test_all_questions_and_kinds_of_choice_name_rules_that_stand_in_the_rules(key: str) -> None:
@@ -83,7 +82,7 @@ def test_all_questions_and_kinds_of_choice_name_rules_that_stand_in_the_rules(ke
     rules = rules_of(key)
     for topic, question in game.questions.items():
         assert question.rule in rules, f"{topic}: {question.rule}"
-        assert question.prompt.strip()
+        assert str(question.prompt).strip()
     for kind in game.choices.kinds:
         assert kind.rule in rules, f"{kind.name}: {kind.rule}"
     assert "" in game.questions, "a finished game has its words too"
@@ -94,8 +93,8 @@ def test_the_gallery_shows_every_card_once_with_where_it_comes_from(key: str) ->
     assert faces
     assert len({(face.kind, face.key) for face in faces}) == len(faces)
     for face in faces:
-        assert face.name
+        assert str(face.name)
         assert face.lines
-        assert all(line.strip() for line in face.lines)
+        assert all(str(line).strip() for line in face.lines)
         assert face.source in SOURCES
         assert face.where or face.source != "public"

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from vortex.kernel.effects import Effect, EffectError, Effects, Language, Verb
 
 LANGUAGE = Language(
+    "toy",
     [
         Verb("gain {n} token(s)", scoped=True),
         Verb("draw {n} card(s)", most=3),

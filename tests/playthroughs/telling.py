@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from vortex.kernel.events import Event
 from vortex.kernel.game import Game, OptionValue, View
 from vortex.kernel.state import State
+from vortex.kernel.wording import wording
 
 Scenario = tuple[Mapping[str, OptionValue], int, int | bytes, Sequence[str]]
 
@@ -122,7 +123,8 @@ def _told(flat: dict[str, str]) -> dict[str, str]:
 def _lines_of_events(
     game: Game[Any], events: list[Event], names: tuple[str, ...], viewer: Viewer
 ) -> dict[str, str]:
-    return {str(n): game.tell(event.seen_by(viewer.seat), names) for n, event in enumerate(events)}
+    write = wording("en").write
+    return {str(n): write(game.tell(event.seen_by(viewer.seat)), names) for n, event in enumerate(events)}
 
 
 def _changes(before: dict[str, str], after: dict[str, str]) -> dict[str, str]:

@@ -65,6 +65,7 @@ class FakeConnection:
     def __init__(self, session: str, viewer: int | None = None) -> None:
         self.session = session
         self.viewer = viewer
+        self.language = "en"
         self.is_welcome = False
         self.sent: list[bytes] = []
         self.dismissed = ""

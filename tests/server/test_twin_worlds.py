@@ -49,11 +49,12 @@ async def _what_is_sent(room: Room, session: str, viewer: int | None, notations:
     connection.is_welcome = True
     room.connections.append(connection)
     try:
-        connection.send(encode(room.welcome(session, viewer, None)))
-        connection.send(encode(room.welcome(session, viewer, max(0, room.line.number - 3))))
+        reader = room.reader(viewer, connection.language)
+        connection.send(encode(room.welcome(session, reader, None)))
+        connection.send(encode(room.welcome(session, reader, max(0, room.line.number - 3))))
         if room.line.entries:
             entry = room.line.entries[-1]
-            connection.send(encode(Update(public(entry), None, [], room.position(viewer))))
+            connection.send(encode(Update(public(entry), None, [], room.position(reader))))
         connection.send(encode(room.info()))
         ids = (f"00000000-0000-0000-0000-{number:012}" for number in range(10_000))
         seat = 0 if viewer is None else viewer
@@ -125,12 +126,12 @@ def test_a_leak_would_be_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> No
 
     honest = sight.position
 
-    def leaking(line: Any, viewer: int | None, **more: Any) -> Any:
-        position = honest(line, viewer, **more)
+    def leaking(line: Any, reader: sight.Reader, **more: Any) -> Any:
+        position = honest(line, reader, **more)
         if leak == "view":
             position.view["deck_top"] = line.state.deck[-1:]
         elif leak == "ask":
-            position.ask = sight._ask(line, line.asked)
+            position.ask = sight._ask(line, reader._replace(viewer=line.asked))
         else:
             position.view["pad"] = "x" * (line.state.deck[-1] if line.state.deck else 0)
         return position

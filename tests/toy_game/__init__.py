@@ -30,12 +30,14 @@ from vortex.kernel.knowledge import knows, open_to_all, reshuffle_unknown
 from vortex.kernel.pack import PackError, PackFiles, Provenance
 from vortex.kernel.state import PASS, Frame, FrameBook, State, ask_again
 from vortex.kernel.window import Window
+from vortex.kernel.words import Words, listing, name, player
 
 # -- cards -----------------------------------------------------------------------------------------
 
 MOST_CARDS = 16
 GAIN, LOSE, DRAW, ROLL, LOOK = range(5)
 LANGUAGE = Language(
+    "toy",
     [
         Verb("gain {n} light"),
         Verb("lose {n} light", scoped=True),
@@ -248,10 +250,10 @@ class Effect(Frame):
 # -- the door --------------------------------------------------------------------------------------
 
 QUESTIONS = {
-    "": Question("TOY-END-01", "The game is over."),
-    "play": Question("TOY-TURN-02", "Play a card, or pass."),
-    "block": Question("TOY-BLOCK-01", "Discard a shield to stop the card?", is_window=True),
-    "way": Question("TOY-DP-01", "Which of the two?"),
+    "": Question("TOY-END-01", name("The game is over.")),
+    "play": Question("TOY-TURN-02", name("Play a card, or pass.")),
+    "block": Question("TOY-BLOCK-01", name("Discard a shield to stop the card?"), is_window=True),
+    "way": Question("TOY-DP-01", name("Which of the two?")),
 }
 
 
@@ -261,8 +263,8 @@ class ToyGame(Game[Lanterns]):
     rules_version = 1
     seats = range(2, 4)
     options = (
-        GameOption("goal", (6, 12), 6, "how much light wins"),
-        GameOption("dark", (False, True), False, "nobody may see the score"),
+        GameOption("goal", (6, 12), 6, name("how much light wins")),
+        GameOption("dark", (False, True), False, name("nobody may see the score")),
     )
     choices = TABLE
     frames = FrameBook(Turn, Played, Block, Effect)
@@ -318,7 +320,9 @@ class ToyGame(Game[Lanterns]):
             "deck": seen(state.deck),
             "discard": seen(state.discard),
             "hands": [seen(hand) for hand in state.hands],
-            "question": QUESTIONS[state.topic].prompt if seat is not None and seat == state.asked else None,
+            "question": str(QUESTIONS[state.topic].prompt)
+            if seat is not None and seat == state.asked
+            else None,
             "options": [self.notation.write(c) for c in state.options] if seat == state.asked else [],
         }
 
@@ -326,47 +330,47 @@ class ToyGame(Game[Lanterns]):
         kind = TABLE.kind(choice)
         notation = self.notation.write(choice)
         if kind.name == "pass":
-            return Option(choice, notation, "Pass", QUESTIONS[state.topic].rule)
+            return Option(choice, notation, name("Pass"), QUESTIONS[state.topic].rule)
         argument = TABLE.arguments(choice)[0]
         if kind.name == "do":
             frame = state.frames[-1]
             assert isinstance(frame, Effect)
             alternative = self.pack.effects[frame.card][state.tally[-1]][argument]
-            return Option(choice, notation, LANGUAGE.say(((alternative,),)).capitalize(), kind.rule)
+            return Option(choice, notation, name(LANGUAGE.say(((alternative,),)).capitalize()), kind.rule)
         text = LANGUAGE.say(self.pack.effects[argument])
-        return Option(choice, notation, f"{self.pack.names[argument]}: {text}", kind.rule, cost="the card")
+        words = name(f"{self.pack.names[argument]}: {text}")
+        return Option(choice, notation, words, kind.rule, cost=name("the card"))
 
     def refusal(self, state: Lanterns, seat: int, choice: int) -> Refusal:
         kind = TABLE.kind(choice)
         if kind.name == "pass":
-            return Refusal("TOY-CARD-01", "one of the two must be chosen")
+            return Refusal("TOY-CARD-01", name("one of the two must be chosen"))
         asked_for = {"play": "play", "block": "block", "way": "do"}[state.topic]
         if kind.name != asked_for:
-            return Refusal(
-                QUESTIONS[state.topic].rule, f"that is not what is asked: {QUESTIONS[state.topic].prompt}"
-            )
+            question = QUESTIONS[state.topic]
+            return Refusal(question.rule, name(f"that is not what is asked: {question.prompt}"))
         card = self.pack.names[TABLE.arguments(choice)[0]]
         if kind.name == "block" and TABLE.arguments(choice)[0] in state.hands[seat]:
-            return Refusal("TOY-BLOCK-01", f"{card} is no shield")
-        return Refusal(kind.rule, f"{card} is not in your hand")
+            return Refusal("TOY-BLOCK-01", name(f"{card} is no shield"))
+        return Refusal(kind.rule, name(f"{card} is not in your hand"))
 
-    def tell(self, event: SeenEvent, names: tuple[str, ...]) -> str:
-        who = names[event.public[0]]
+    def tell(self, event: SeenEvent) -> Words:
+        return listing([player(event.public[0]), name(self._deed(event))], "space")
+
+    def _deed(self, event: SeenEvent) -> str:
         card = self.pack.names[event.secret[0]] if event.secret else "a card"
         if event.kind == "shone":
-            return f"{who} has {event.public[2]} light ({event.public[1]:+})."
+            return f"has {event.public[2]} light ({event.public[1]:+})."
         if event.kind == "rolled":
-            return f"{who} rolled {event.public[1]}."
+            return f"rolled {event.public[1]}."
         if event.kind in ("played", "blocked"):
-            return (
-                f"{who} {event.kind} {'with ' * (event.kind == 'blocked')}{self.pack.names[event.public[1]]}."
-            )
-        return f"{who} {event.kind}{' at' * (event.kind == 'looked')}{f' {card}' * bool(event.hidden)}."
+            return f"{event.kind} {'with ' * (event.kind == 'blocked')}{self.pack.names[event.public[1]]}."
+        return f"{event.kind}{' at' * (event.kind == 'looked')}{f' {card}' * bool(event.hidden)}."
 
     def gallery(self) -> list[CardFace]:
         return [
-            CardFace("card", key, name, (LANGUAGE.say(effects),), p.source, p.where, p.known)
-            for key, name, effects, p in zip(
+            CardFace("card", key, name(called), (name(LANGUAGE.say(effects)),), p.source, p.where, p.known)
+            for key, called, effects, p in zip(
                 self.pack.keys, self.pack.names, self.pack.effects, self.pack.provenance, strict=True
             )
         ]

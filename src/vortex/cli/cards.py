@@ -47,7 +47,11 @@ def list_cards(game: str, kind: str | None, as_json: bool, pack: Path | None) ->
             raise Misused(f"{game} has no cards of the kind {kind!r}; it has: {', '.join(kinds)}")
         faces = [face for face in faces if face.kind == kind]
     if as_json:
-        click.echo(json.dumps([face._asdict() for face in faces], ensure_ascii=False, indent=1))
+        written = [
+            {**face._asdict(), "name": str(face.name), "lines": [str(line) for line in face.lines]}
+            for face in faces
+        ]
+        click.echo(json.dumps(written, ensure_ascii=False, indent=1))
         return
     for face in faces:
         click.echo(printable("\n".join(_card_lines(face))))

@@ -123,6 +123,5 @@ def is_terminal(stream: TextIO | None) -> bool:
 
 def in_words(option: Option) -> str:
     """An option with its cost, where its words do not say it already; what it is about stands in its notation."""
-    if option.cost and option.cost.lower() not in option.words.lower():
-        return f"{option.words} (cost: {option.cost})"
-    return option.words
+    words, cost = str(option.words), str(option.cost)
+    return f"{words} (cost: {cost})" if cost and cost.lower() not in words.lower() else words

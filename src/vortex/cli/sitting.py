@@ -18,6 +18,7 @@ from vortex.kernel.game import Ask
 from vortex.kernel.rulebook import Rulebook
 from vortex.kernel.state import PASS
 from vortex.kernel.table import Table, UndoRefused
+from vortex.kernel.wording import wording
 
 HELP = """\
 Type the number of a choice, or its notation, or as much of it as is needed ("play la" for "play lamp").
@@ -159,7 +160,7 @@ class Sitting:
 
     def _explain(self, seat: int, ask: Ask, about: str) -> None:
         if not about:
-            self.screen.say(ask.prompt)
+            self.screen.say(str(ask.prompt))
             self._rule(ask.rule)
             return
         try:
@@ -184,15 +185,17 @@ class Sitting:
         """Every card that has the typed words in its key or name; only what is printed, so nothing is betrayed."""
         wanted = name.strip().lower()
         faces = [
-            face for face in self.table.game.gallery() if wanted in face.key or wanted in face.name.lower()
+            face
+            for face in self.table.game.gallery()
+            if wanted in face.key or wanted in str(face.name).lower()
         ]
-        exact = [face for face in faces if wanted in (face.key, face.name.lower())]
+        exact = [face for face in faces if wanted in (face.key, str(face.name).lower())]
         if not wanted or not faces:
             self.screen.say(
                 f"No card is called {name.strip()!r}." if wanted else "Look at what? Type a name."
             )
         for face in exact or faces[:_LOOK]:
-            self.screen.say(f"{face.name} ({face.kind}): {'; '.join(face.lines)}")
+            self.screen.say(f"{face.name} ({face.kind}): {'; '.join(map(str, face.lines))}")
         if not exact and len(faces) > _LOOK:
             self.screen.say(f"… and {len(faces) - _LOOK} more.")
 
@@ -228,7 +231,8 @@ class Sitting:
         self.screen.tell(self._lines(seat, 0)[-wanted:] if wanted else [])
 
     def _lines(self, seat: int | None, since: int) -> list[str]:
-        told = (self.table.game.tell(event, self.names) for event in self.table.events(seat, since))
+        write = wording("en").write
+        told = (write(self.table.game.tell(event), self.names) for event in self.table.events(seat, since))
         return [line for line in told if line]
 
     def _end(self) -> None:

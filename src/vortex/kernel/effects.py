@@ -15,6 +15,8 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from vortex.kernel.words import Words, listing, say
+
 
 class Effect(NamedTuple):
     """One thing that happens: a verb of the language, for whom, how much."""
@@ -42,7 +44,8 @@ class Verb(NamedTuple):
 class Language:
     """The phrases of one game. Scope 0 is the acting player; others have a word before the phrase."""
 
-    def __init__(self, verbs: Sequence[Verb], scopes: Sequence[str] = ()) -> None:
+    def __init__(self, prefix: str, verbs: Sequence[Verb], scopes: Sequence[str] = ()) -> None:
+        self.prefix = prefix
         self.verbs = tuple(verbs)
         self.scopes = ("", *scopes)
         self._patterns = [re.compile(_pattern(verb.phrase)) for verb in self.verbs]
@@ -83,6 +86,24 @@ class Language:
             " or ".join(" and ".join(map(self._say, alternative)) for alternative in part) for part in effects
         )
 
+    def words(self, effects: Effects) -> Words:
+        """The text for a reader: `<prefix>-effect-<phrase>` with `$n`, in `<prefix>-scope-<word>` with `$effect`."""
+        return listing(
+            (
+                listing(
+                    (listing(map(self._words, alternative), "and") for alternative in part),
+                    "or",
+                )
+                for part in effects
+            ),
+            "then",
+        )
+
+    def _words(self, effect: Effect) -> Words:
+        words = say(f"{self.prefix}-effect-{_slug(self.verbs[effect.verb].phrase)}", n=effect.amount)
+        scope = self.scopes[effect.scope]
+        return say(f"{self.prefix}-scope-{_slug(scope)}", effect=words) if scope else words
+
     def _say(self, effect: Effect) -> str:
         phrase = self.verbs[effect.verb].phrase.replace("{n}", str(effect.amount))
         phrase = phrase.replace("(s)", "" if effect.amount == 1 else "s")
@@ -93,3 +114,9 @@ class Language:
 def _pattern(phrase: str) -> str:
     escaped = re.escape(phrase)
     return escaped.replace(r"\{n\}", r"(?P<n>\d+)").replace(r"\(s\)", "s?")
+
+
+def _slug(phrase: str) -> str:
+    """A phrase as part of a message's id: its words without the amount."""
+    bare = phrase.replace("{n}", "").replace("(s)", "s")
+    return re.sub(r"[^a-z0-9]+", "-", bare.lower()).strip("-")

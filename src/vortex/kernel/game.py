@@ -20,6 +20,7 @@ from vortex.kernel.state import (
     dump_stack,
     load_stack,
 )
+from vortex.kernel.words import NOTHING, Words, name, player, say
 
 S = TypeVar("S", bound=State)
 OptionValue = bool | int | str
@@ -32,7 +33,7 @@ class GameOption(NamedTuple):
     key: str
     values: tuple[OptionValue, ...]
     default: OptionValue
-    words: str
+    words: Words
 
 
 class OptionError(ValueError):
@@ -43,7 +44,7 @@ class Question(NamedTuple):
     """What a topic asks, and by which rule."""
 
     rule: str
-    prompt: str
+    prompt: Words
     is_window: bool = False
 
 
@@ -52,10 +53,10 @@ class Option(NamedTuple):
 
     choice: int
     notation: str
-    words: str
+    words: Words
     rule: str
-    cost: str = ""
-    target: str = ""
+    cost: Words = NOTHING
+    target: Words = NOTHING
 
 
 class Ask(NamedTuple):
@@ -64,7 +65,7 @@ class Ask(NamedTuple):
     seat: int
     topic: str
     rule: str
-    prompt: str
+    prompt: Words
     is_window: bool
     options: tuple[Option, ...]
 
@@ -73,7 +74,7 @@ class Refusal(NamedTuple):
     """Why a choice is not legal now."""
 
     rule: str
-    reason: str
+    reason: Words
 
 
 class CardFace(NamedTuple):
@@ -82,8 +83,8 @@ class CardFace(NamedTuple):
 
     kind: str
     key: str
-    name: str
-    lines: tuple[str, ...]
+    name: Words
+    lines: tuple[Words, ...]
     source: str
     where: str = ""
     known: tuple[str, ...] = ()
@@ -165,18 +166,22 @@ class Game(ABC, Generic[S]):
             tuple(self.option(state, choice) for choice in state.options),
         )
 
-    def prompt(self, state: S, question: Question) -> str:
+    def prompt(self, state: S, question: Question) -> Words:
         return question.prompt
 
     def why_not(self, state: S, seat: int, choice: int) -> Refusal | None:
         """Rule and reason for a choice that is not legal now; None for one that is."""
         if not self.notation.exists(choice):
-            return Refusal(self.questions[""].rule, f"there is no choice {choice} in {self.title}")
+            return Refusal(
+                self.questions[""].rule,
+                say("table-no-such-choice", choice=str(choice), game=name(self.title)),
+            )
         if state.asked == NOBODY:
-            return Refusal(self.questions[""].rule, "the game is over")
+            return Refusal(self.questions[""].rule, say("table-game-over"))
         if seat != state.asked:
             question = self.questions[state.topic]
-            return Refusal(question.rule, f"seat {state.asked + 1} is asked now: {question.prompt}")
+            reason = say("table-other-is-asked", who=player(state.asked), prompt=question.prompt)
+            return Refusal(question.rule, reason)
         if choice in state.options:
             return None
         return self.refusal(state, seat, choice)
@@ -247,7 +252,7 @@ class Game(ABC, Generic[S]):
         """Why this choice of the asked seat is not legal now."""
 
     @abstractmethod
-    def tell(self, event: SeenEvent, names: tuple[str, ...]) -> str:
+    def tell(self, event: SeenEvent) -> Words:
         """An event as a line of the log."""
 
     @abstractmethod

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from vortex.kernel.wording import Wording, preferred, wording
 from vortex.server.guard import SAFE_METHODS, Buckets, Guard, Refusal, read_body
 from vortex.server.protocol import NotUnderstood, decode_body, encode
 from vortex.server.room import Room
@@ -29,6 +30,11 @@ class Context:
         self.body = body
         self.session = ""
         self.new_token = ""
+
+    @property
+    def wording(self) -> Wording:
+        """In the language that the asker prefers among those that we have."""
+        return wording(preferred(self.request.headers.get("accept-language", "")))
 
     async def need_session(self) -> str:
         """The asker's session, made now if there is none."""

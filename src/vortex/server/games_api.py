@@ -7,6 +7,8 @@ from functools import cache
 from vortex import __version__
 from vortex.bots.bot import BOTS
 from vortex.games import GAMES, UnknownGame, load_game, rulebook
+from vortex.kernel.wording import Wording
+from vortex.kernel.words import name
 from vortex.server.api import Context, Operation
 from vortex.server.guard import Refusal
 from vortex.server.handling import hint_level
@@ -26,6 +28,7 @@ from vortex.server.protocol import (
 
 async def games(context: Context) -> Games:
     found: list[GameInfo] = []
+    write = context.wording.write
     for key in GAMES:
         try:
             game = load_game(key)
@@ -36,11 +39,11 @@ async def games(context: Context) -> Games:
         found.append(
             GameInfo(
                 key,
-                game.title,
+                write(name(game.title)),
                 game.rules_version,
                 game.seats.start,
                 game.seats.stop - 1,
-                [OptionInfo(o.key, list(o.values), o.default, o.words) for o in game.options],
+                [OptionInfo(o.key, list(o.values), o.default, write(o.words)) for o in game.options],
                 list(context.house.settings.packs),
                 list(BOTS),
                 hint_level() is not None,
@@ -57,7 +60,7 @@ def _key(context: Context) -> str:
 
 
 async def gallery(context: Context) -> Gallery:
-    return _gallery(_key(context))
+    return _gallery(_key(context), context.wording)
 
 
 async def rules(context: Context) -> Rules:
@@ -69,11 +72,22 @@ async def moves(context: Context) -> Moves:
 
 
 @cache
-def _gallery(key: str) -> Gallery:
-    faces = load_game(key).gallery()
+def _gallery(key: str, wording: Wording) -> Gallery:
+    write = wording.write
     return Gallery(
         key,
-        [Face(f.kind, f.key, f.name, list(f.lines), f.source, f.where, list(f.known)) for f in faces],
+        [
+            Face(
+                f.kind,
+                f.key,
+                write(f.name),
+                [write(line) for line in f.lines],
+                f.source,
+                f.where,
+                list(f.known),
+            )
+            for f in load_game(key).gallery()
+        ],
     )
 
 

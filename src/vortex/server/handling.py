@@ -38,7 +38,8 @@ def hint_level() -> str | None:
 async def handle(room: Room, connection: Connection, message: wire.ClientMessage) -> None:
     """Carry one message out. Whatever it is, the sender gets an answer."""
     match message:
-        case wire.Hello(seat=seat, since=since):
+        case wire.Hello(seat=seat, since=since, language=language):
+            connection.language = language
             _look(room, connection, seat, since)
         case wire.Look(seat=seat):
             _look(room, connection, seat, None)
@@ -95,7 +96,9 @@ def _look(room: Room, connection: Connection, seat: object, since: int | None) -
     is_new = not connection.is_welcome
     connection.viewer = viewer
     connection.is_welcome = True
-    connection.send(wire.encode(room.welcome(connection.session, viewer, since)))
+    connection.send(
+        wire.encode(room.welcome(connection.session, room.reader(viewer, connection.language), since))
+    )
     if is_new:
         room.present(connection)
 
@@ -146,8 +149,8 @@ def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry
             _asked(room, seat)
             try:
                 trial = line.try_choice(choice)
-            except IllegalChoice as error:
-                rule, _, reason = str(error).partition(": ")
+            except IllegalChoice:
+                rule, reason = _why(room, connection, seat, choice)
                 raise Refuse("illegal", reason, rule) from None
             except Exception:
                 # A mistake in the rules: the table stays at its last question.
@@ -208,9 +211,15 @@ def _why_not(room: Room, connection: Connection, message: wire.WhyNot) -> None:
         choice = game.notation.read(message.notation)
     except NotationError:
         raise Refuse("unknown", "there is no such choice in this game") from None
-    refusal = game.why_not(room.line.state, message.seat, choice)
-    rule, reason = (refusal.rule, refusal.reason) if refusal else ("", "")
-    connection.send(wire.encode(wire.Why(message.id, rule, reason)))
+    connection.send(wire.encode(wire.Why(message.id, *_why(room, connection, message.seat, choice))))
+
+
+def _why(room: Room, connection: Connection, seat: int, choice: int) -> tuple[str, str]:
+    """Rule and reason against a choice in the asker's language; empty if it is legal."""
+    refusal = room.line.game.why_not(room.line.state, seat, choice)
+    if refusal is None:
+        return "", ""
+    return refusal.rule, room.reader(seat, connection.language).read(refusal.reason)
 
 
 async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> None:

@@ -19,6 +19,7 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 ChoiceNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$", max_length=22)]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", min_length=16, max_length=120)]
+Language = Literal["en", "de"]
 Key = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9_-]*$", max_length=40)]
 Text = Annotated[str, Meta(max_length=2000)]
 NameText = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -411,11 +412,12 @@ class ClientMessageBase(Struct, tag_field="type", forbid_unknown_fields=True):
 
 class Hello(ClientMessageBase, tag="hello"):
     """The first message. `seat`: where to look from (null: a spectator; left out: one of mine, the asked one first).
-    `since`: the last number seen, to get only the events missed."""
+    `since`: the last number seen, to get only the events missed. `language`: that of prompts, choices and log."""
 
     version: Literal[1]
     seat: Seat | msgspec.UnsetType | None = msgspec.UNSET
     since: Number | None = None
+    language: Language = "en"
 
 
 class Look(ClientMessageBase, tag="look"):

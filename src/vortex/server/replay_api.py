@@ -58,20 +58,18 @@ def _table_viewer(context: Context, room: Room) -> tuple[int | None, bool]:
 async def replay(context: Context) -> ReplayAnswer:
     room = await context.room()
     viewer, all_open = _table_viewer(context, room)
-    return await _replayed(context, room.line, room.names, viewer, all_open)
+    return await _replayed(context, room.line, sight.Reader(viewer, context.wording, room.names), all_open)
 
 
-async def _replayed(
-    context: Context, line: Line, names: tuple[str, ...], viewer: int | None, all_open: bool
-) -> ReplayAnswer:
+async def _replayed(context: Context, line: Line, reader: sight.Reader, all_open: bool) -> ReplayAnswer:
     number = query_number(context, "upto", line.number, line.number)
     # Where something was undone since, the way there is played again in full.
     past = await asyncio.to_thread(line.at, number) if line.is_undone_since(number) else line.at(number)
     entry = past.entries[-1] if past.entries else None
     first = past.told_at(number - 1) if isinstance(entry, Chose) else len(past.events)
     return ReplayAnswer(
-        sight.position(past, viewer, all_open=all_open),
-        sight.events(past, viewer, names, first, all_open=all_open),
+        sight.position(past, reader, all_open=all_open),
+        sight.events(past, reader, first, all_open=all_open),
         public(entry) if entry else None,
         line.number,
     )
@@ -82,7 +80,8 @@ async def events(context: Context) -> EventsAnswer:
     viewer, all_open = _table_viewer(context, room)
     end = min(query_number(context, "before", 9_999_999, 9_999_999), len(room.line.events))
     first = max(0, end - sight.EVENTS_AT_ONCE)
-    told = sight.events(room.line, viewer, room.names, first, end, all_open=all_open)
+    reader = sight.Reader(viewer, context.wording, room.names)
+    told = sight.events(room.line, reader, first, end, all_open=all_open)
     return EventsAnswer(told, first > 0)
 
 
@@ -155,7 +154,8 @@ async def replay_record(context: Context) -> ReplayAnswer:
     line, brought = found
     viewer = _viewer(context, line.seats)
     seat: Any = None if viewer == "all" else viewer
-    return await _replayed(context, line, tuple(brought.names), seat, viewer == "all")
+    reader = sight.Reader(seat, context.wording, tuple(brought.names))
+    return await _replayed(context, line, reader, viewer == "all")
 
 
 OPERATIONS = [

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import commitment
+from vortex.kernel.wording import wording
 from vortex.server import sight
 from vortex.server.autoplay import Autoplay
 from vortex.server.line import Line, Stale, Trial
@@ -41,6 +42,7 @@ class Connection(Protocol):
 
     session: str
     viewer: int | None
+    language: str
     is_welcome: bool
 
     def send(self, data: bytes) -> None: ...
@@ -71,6 +73,9 @@ class Room:
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name or f"Seat {seat.seat + 1}" for seat in self.row.seats)
+
+    def reader(self, viewer: int | None, language: str) -> sight.Reader:
+        return sight.Reader(viewer, wording(language), self.names)
 
     def owns(self, session: str, seat: int) -> bool:
         return (
@@ -131,15 +136,16 @@ class Room:
             seat.connected = seat.kind == "bot" or self.is_connected(seat.seat)
         return info
 
-    def position(self, viewer: int | None) -> Position:
+    def position(self, reader: sight.Reader) -> Position:
+        viewer = reader.viewer
         return sight.position(
             self.line,
-            viewer,
+            reader,
             stands_by=viewer is not None and self.standing.get(viewer) == self._turn(),
             clock=self.clock_info(),
         )
 
-    def welcome(self, session: str, viewer: int | None, since: int | None) -> Welcome:
+    def welcome(self, session: str, reader: sight.Reader, since: int | None) -> Welcome:
         line = self.line
         reset = since is None or since > line.number or line.is_undone_since(since)
         first = 0 if reset or since is None else line.told_at(since)
@@ -149,10 +155,10 @@ class Room:
             VERSION,
             self.info(),
             self.me(session),
-            self.position(viewer) if playing else None,
+            self.position(reader) if playing else None,
             reset or start > first,
             start > 0 and (reset or start > first),
-            sight.events(line, viewer, self.names, start),
+            sight.events(line, reader, start),
             [chat_line(row) for row in self.chat],
         )
 
@@ -165,7 +171,13 @@ class Room:
     def tell_everything(self) -> None:
         """To all afresh: the game has begun, or much has changed at once."""
         for connection in self._listeners():
-            connection.send(encode(self.welcome(connection.session, connection.viewer, None)))
+            connection.send(
+                encode(
+                    self.welcome(
+                        connection.session, self.reader(connection.viewer, connection.language), None
+                    )
+                )
+            )
 
     def tell_chat(self, row: ChatRow) -> None:
         data = encode(Chat(chat_line(row)))
@@ -176,19 +188,20 @@ class Room:
         return [connection for connection in self.connections if connection.is_welcome]
 
     def _tell_update(self, entry: Entry, undone_to: int | None, first: int) -> None:
-        seen: dict[int | None, bytes] = {}
+        seen: dict[tuple[int | None, str], bytes] = {}
         for connection in self._listeners():
-            viewer = connection.viewer
-            if viewer not in seen:
-                seen[viewer] = encode(
+            key = (connection.viewer, connection.language)
+            if key not in seen:
+                reader = self.reader(*key)
+                seen[key] = encode(
                     Update(
                         public(entry),
                         undone_to,
-                        sight.events(self.line, viewer, self.names, first),
-                        self.position(viewer),
+                        sight.events(self.line, reader, first),
+                        self.position(reader),
                     )
                 )
-            connection.send(seen[viewer])
+            connection.send(seen[key])
 
     # -- clocks ------------------------------------------------------------------------------------
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from typing import NamedTuple
 
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.state import NOBODY
+from vortex.kernel.wording import Wording
+from vortex.kernel.words import Words
 from vortex.server.line import Line
 from vortex.server.protocol import (
     AskInfo,
@@ -23,17 +25,29 @@ from vortex.server.protocol import (
 EVENTS_AT_ONCE = 200
 
 
+class Reader(NamedTuple):
+    """Somebody who looks: from where, in which language, and what the players are called."""
+
+    viewer: int | None
+    wording: Wording
+    names: tuple[str, ...]
+
+    def read(self, words: Words) -> str:
+        return self.wording.write(words, self.names)
+
+
 def position(
     line: Line,
-    viewer: int | None,
+    reader: Reader,
     *,
     stands_by: bool = False,
     clock: ClockInfo | None = None,
     all_open: bool = False,
 ) -> Position:
-    """The table as `viewer` sees it; `all_open` shows every card, which only the end of a game allows."""
+    """The table as the reader sees it; `all_open` shows every card, which only the end of a game allows."""
     game = line.game
     state = line.state
+    viewer = reader.viewer
     if all_open:
         state = game.clone(state)
         state.knows = bytearray([open_to_all(line.seats)]) * len(state.knows)
@@ -43,11 +57,11 @@ def position(
         viewer,
         game.turns(state),
         game.rounds(state),
-        Waiting(state.asked, state.topic, question.rule, question.prompt, question.is_window)
+        Waiting(state.asked, state.topic, question.rule, reader.read(question.prompt), question.is_window)
         if state.asked != NOBODY
         else None,
         game.view(state, viewer),
-        _ask(line, viewer),
+        _ask(line, reader),
         line.can_undo(viewer),
         stands_by,
         TakeBack(
@@ -60,12 +74,16 @@ def position(
     )
 
 
-def _ask(line: Line, viewer: int | None) -> AskInfo | None:
-    if viewer is None or viewer != line.asked:
+def _ask(line: Line, reader: Reader) -> AskInfo | None:
+    if reader.viewer is None or reader.viewer != line.asked:
         return None
     ask = line.game.ask(line.state)
-    options = [OptionLine(o.choice, o.notation, o.words, o.rule, o.cost, o.target) for o in ask.options]
-    return AskInfo(ask.seat, ask.topic, ask.rule, ask.prompt, ask.is_window, options)
+    read = reader.read
+    options = [
+        OptionLine(o.choice, o.notation, read(o.words), o.rule, read(o.cost), read(o.target))
+        for o in ask.options
+    ]
+    return AskInfo(ask.seat, ask.topic, ask.rule, read(ask.prompt), ask.is_window, options)
 
 
 def _outcome(line: Line) -> OutcomeInfo | None:
@@ -78,8 +96,7 @@ def _outcome(line: Line) -> OutcomeInfo | None:
 
 def events(
     line: Line,
-    viewer: int | None,
-    names: Sequence[str],
+    reader: Reader,
     first: int = 0,
     end: int | None = None,
     *,
@@ -87,14 +104,13 @@ def events(
 ) -> list[LoggedEvent]:
     """The events from `first` up to `end`, redacted; `all_open` as in `position`."""
     told: list[LoggedEvent] = []
-    named = tuple(names)
     end = len(line.events) if end is None else end
     step = bisect_right(line.steps, first, key=lambda step: step.told)
     for index in range(first, end):
         while line.steps[step].told <= index:
             step += 1
         event = line.events[index]
-        seen = event.seen_by(viewer)
+        seen = event.seen_by(reader.viewer)
         if all_open:
             seen = SeenEvent(event.kind, event.public, event.secret, len(event.secret))
         told.append(
@@ -105,7 +121,7 @@ def events(
                 list(seen.public),
                 list(seen.secret),
                 seen.hidden,
-                line.game.tell(seen, named),
+                reader.read(line.game.tell(seen)),
             )
         )
     return told

@@ -9,6 +9,7 @@ from typing import Literal
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from vortex.kernel.wording import LANGUAGES
 from vortex.server.guard import Guard, Refusal
 from vortex.server.handling import handle
 from vortex.server.protocol import Bye, Error, NotUnderstood, decode_client, encode
@@ -36,6 +37,7 @@ class Socket:
     def __init__(self, websocket: WebSocket, session: str, house: House) -> None:
         self.session = session
         self.viewer: int | None = None
+        self.language = LANGUAGES[0]
         self.is_welcome = False
         self._websocket = websocket
         self._house = house

@@ -130,7 +130,8 @@ class CardGame(Game[CardGameState]):
     def refusal(self, state: CardGameState, seat: int, choice: int) -> Refusal:
         return refusal(state, seat, choice)
 
-    def tell(self, event: SeenEvent, names: tuple[str, ...]) -> str:
+    def tell(self, event: SeenEvent) -> str:
+        names = tuple(f"Seat {seat + 1}" for seat in range(4))
         return words.tell(self.pack, event, names)
 
     def gallery(self) -> list[CardFace]:

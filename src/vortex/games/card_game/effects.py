@@ -21,6 +21,7 @@ DEFENDER_COST = 12
 EVERYONE = 1
 
 LANGUAGE = Language(
+    "cg",
     (
         Verb("gain {n} TP"),
         Verb("gain {n} TP for each TARDIS counter", scoped=True),

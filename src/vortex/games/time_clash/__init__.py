@@ -108,7 +108,8 @@ class TimeClash(Game[Table]):
     def refusal(self, state: Table, seat: int, choice: int) -> Refusal:
         return refusals.refusal(state, seat, choice)
 
-    def tell(self, event: SeenEvent, names: tuple[str, ...]) -> str:
+    def tell(self, event: SeenEvent) -> str:
+        names = tuple(f"Seat {seat + 1}" for seat in range(4))
         return words.event_words(self.pack, event, names)
 
     def gallery(self) -> list[CardFace]:

@@ -40,7 +40,7 @@ VERBS = (
     REMOVE_THIS,
 ) = range(len(VERBS))
 
-LANGUAGE = Language(VERBS)
+LANGUAGE = Language("tc", VERBS)
 
 SUIT_AIMED_AT = {REMOVE_TECH: "tech", DISCARD_THREAT: "threat", DISCARD_QUIP: "quip"}
 """The parts that need nothing but a card of this suit, of either team, on some stack."""

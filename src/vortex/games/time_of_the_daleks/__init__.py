@@ -90,7 +90,8 @@ class TimeOfTheDaleks(Game[Daleks]):
     def refusal(self, state: Daleks, seat: int, choice: int) -> Refusal:
         return refusals.refusal(state, seat, choice)
 
-    def tell(self, event: SeenEvent, names: tuple[str, ...]) -> str:
+    def tell(self, event: SeenEvent) -> str:
+        names = tuple(f"Seat {seat + 1}" for seat in range(4))
         return log.tell(self.pack, event, names)
 
     def gallery(self) -> list[CardFace]:

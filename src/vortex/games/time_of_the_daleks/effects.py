@@ -29,6 +29,7 @@ SELF, EACH, ANOTHER = range(3)
 ) = range(19)
 
 LANGUAGE = Language(
+    "tod",
     (
         Verb("tardis forward {n}", scoped=True),
         Verb("tardis back {n}", scoped=True),

@@ -1,0 +1,14 @@
+# Was jedes Spiel sagt: Bindewörter in Aufzählungen, Plätze und Ablehnungen, die kein Spiel kennen.
+
+table-seat = Platz { $number }
+table-joint-comma = { ", " }
+table-joint-semicolon = { "; " }
+table-joint-space = { " " }
+table-joint-slash = /
+table-joint-and = { " und " }
+table-joint-or = { " oder " }
+table-joint-then = { ", dann " }
+
+table-no-such-choice = { $game } kennt keinen Zug { $choice }
+table-game-over = das Spiel ist vorbei
+table-other-is-asked = { $who } ist jetzt gefragt: { $prompt }
