@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance
 from vortex.kernel.game import Ask, Game, View
 from vortex.kernel.state import State
@@ -27,6 +28,24 @@ class Chair:
 
     def view(self) -> View:
         return self._game.view(self._state, self.seat)
+
+    @property
+    def seats(self) -> int:
+        return self._state.seats
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules, which are no secret."""
+        return self._game
+
+    @property
+    def advice(self) -> Advice[Any]:
+        return self._game.advice
+
+    def copy(self, world: State) -> State:
+        """Another one of a table that was imagined."""
+        twin: State = self._game.clone(world)
+        return twin
 
     def imagine(self, chance: Chance) -> State:
         """A whole table that this seat cannot tell from the true one, to think with and throw away."""

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance, chance_from_dump
 from vortex.kernel.choices import ChoiceTable, Notation
 from vortex.kernel.events import SeenEvent
@@ -112,6 +113,7 @@ class Game(ABC, Generic[S]):
     frames: FrameBook
     questions: Mapping[str, Question]
     pack_hash: str
+    advice: Advice[Any] = Advice()
 
     # -- playing -----------------------------------------------------------------------------------
 

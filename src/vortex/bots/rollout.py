@@ -1,0 +1,31 @@
+"""Playing on from an imagined table until it can be judged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vortex.bots.sensible import drawn
+from vortex.kernel.advice import Advice
+from vortex.kernel.chance import FastChance
+from vortex.kernel.game import Game
+from vortex.kernel.state import State, answer
+
+
+def final_values(game: Game[Any], state: State) -> list[float]:
+    """One for a winner, nothing for the others."""
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return [float(seat in outcome.winners) for seat in range(state.seats)]
+
+
+def play_on(game: Game[Any], state: State, decisions: int, chance: FastChance) -> list[float]:
+    """All seats heed the advice for so many decisions; then every seat's chance to win. Uses the state up."""
+    advice: Advice[Any] = game.advice
+    while decisions and state.asked >= 0:
+        options = state.options
+        if len(options) == 1:
+            answer(state, options[0])
+            continue
+        answer(state, options[drawn(advice.weights(state), chance)])
+        decisions -= 1
+    return final_values(game, state) if state.asked < 0 else advice.values(state)

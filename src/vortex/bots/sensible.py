@@ -1,0 +1,80 @@
+"""Bots that follow the game's advice without looking ahead."""
+
+from __future__ import annotations
+
+from vortex.bots.bot import Considered, Thought
+from vortex.bots.chair import Chair
+from vortex.kernel.chance import FastChance
+
+_FINE = 1 << 30
+_WORLDS = 3
+"""The advice may depend on hidden cards, so it is heard about a few worlds that could be."""
+
+
+def drawn(weights: list[float], chance: FastChance) -> int:
+    """An index, the more likely the greater its weight."""
+    point = sum(weights) * chance.below(_FINE) / _FINE
+    for index, weight in enumerate(weights):
+        point -= weight
+        if point < 0:
+            return index
+    return len(weights) - 1
+
+
+def advised(chair: Chair, chance: FastChance, worlds: int = _WORLDS) -> list[float]:
+    """The weights of the legal choices, as shares of one."""
+    legal = chair.legal()
+    total = [0.0] * len(legal)
+    for _ in range(worlds):
+        weights = chair.advice.weights(chair.imagine(chance))
+        whole = sum(weights)
+        for index, weight in enumerate(weights):
+            total[index] += weight / whole / worlds
+    return total
+
+
+class Novice:
+    """Guesses, but rather what makes sense."""
+
+    __slots__ = ("_chance",)
+    doubt = 0.5
+    """How far the advice is heeded: with 0 not at all, with 1 in full."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = FastChance(seed)
+
+    def choose(self, chair: Chair) -> int:
+        legal = chair.legal()
+        if len(legal) == 1:
+            return legal[0]
+        weights = [share**self.doubt for share in advised(chair, self._chance, 1)]
+        return legal[drawn(weights, self._chance)]
+
+    def think(self, chair: Chair) -> Thought:
+        shares = advised(chair, FastChance(0))
+        return Thought(self.choose(chair), _by_share(chair.legal(), shares))
+
+
+class Companion:
+    """Takes what the game's advice thinks best."""
+
+    __slots__ = ("_chance",)
+
+    def __init__(self, seed: int) -> None:
+        self._chance = FastChance(seed)
+
+    def choose(self, chair: Chair) -> int:
+        legal = chair.legal()
+        return legal[0] if len(legal) == 1 else self.think(chair).choice
+
+    def think(self, chair: Chair) -> Thought:
+        legal = chair.legal()
+        shares = advised(chair, self._chance)
+        most = max(shares)
+        best = [choice for choice, share in zip(legal, shares, strict=True) if share > most - 1e-9]
+        return Thought(best[self._chance.below(len(best))], _by_share(legal, shares))
+
+
+def _by_share(legal: list[int], shares: list[float]) -> tuple[Considered, ...]:
+    found = [Considered(choice, 0, share) for choice, share in zip(legal, shares, strict=True)]
+    return tuple(sorted(found, key=lambda one: -one.value))

@@ -1,0 +1,25 @@
+"""What a game tells a bot so that it plays well: how good choices look, and who is ahead.
+
+Advice is only ever asked about an imagined table, in which everything hidden from the thinking seat has been dealt
+anew: it may look at all of it and still knows nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from vortex.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Advice(Generic[S]):
+    """For a game that knows nothing better: all choices look alike, and everybody is as likely to win."""
+
+    def weights(self, state: S) -> list[float]:
+        """How good each legal choice of the asked seat looks, in their order: above zero; only the ratios count."""
+        return [1.0] * len(state.options)
+
+    def values(self, state: S) -> list[float]:
+        """Every seat's chance to win from here, as far as can be seen without playing on: 0 to 1."""
+        return [1.0 / state.seats] * state.seats
