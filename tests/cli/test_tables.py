@@ -6,11 +6,11 @@ import pytest
 from rich.console import Console
 from tests.conformance.positions import is_there, positions, settings, the_game
 
-from vortex.cli.screen import Screen, in_words
-from vortex.cli.tables import Zone, any_table, zones_of
+from vortex.cli.screen import Screen
+from vortex.cli.tables import Faces, Zone, any_table, zones_of
 from vortex.games import GAMES
 from vortex.kernel.game import Ask, Option
-from vortex.kernel.words import name
+from vortex.kernel.words import name, player, say
 
 
 def on_screen(plain: bool) -> Screen:
@@ -25,11 +25,12 @@ def test_every_view_is_drawn_in_eighty_columns(key: str, capsys: pytest.CaptureF
     if not is_there(key):
         pytest.skip(f"{key.upper()} IS NOT IN THIS BUILD")
     game = the_game(key)
+    faces = Faces(game.gallery())
     for setting in settings(key, 3)[-3:]:
         names = tuple(f"Player {seat + 1}" for seat in range(setting.seats))
         for position in positions(setting, 1):
             for seat in (position.state.asked, None):
-                zones = zones_of(key, game.view(position.state, seat), names)
+                zones = zones_of(key, game.view(position.state, seat), names, faces)
                 assert all(zone.title and zone.lines for zone in zones)
                 assert not any("\n" in line for zone in zones for line in (zone.title, *zone.lines))
             screen = on_screen(plain=False)
@@ -58,6 +59,7 @@ def test_markup_in_a_text_is_shown_as_it_is(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_a_cost_is_said_once() -> None:
+    in_words = Screen(plain=True).in_words
     assert (
         in_words(Option(1, "n", name("Play it"), "R", name("2 tokens"), name("Earth")))
         == "Play it (cost: 2 tokens)"
@@ -65,6 +67,16 @@ def test_a_cost_is_said_once() -> None:
     assert (
         in_words(Option(1, "n", name("Pay 2 tokens"), "R", name("2 tokens"), name("Earth"))) == "Pay 2 tokens"
     )
+
+
+def test_players_are_called_by_their_names(capsys: pytest.CaptureFixture[str]) -> None:
+    screen = Screen(plain=True, names=("Ann", "Ben"))
+    option = Option(1, "see 2", player(1), "TOY-1", player(0))
+    screen.question(Ask(0, "t", "TOY-1", player(1), False, (option,)), "Ann")
+    assert capsys.readouterr().out == "Ann: Ben  (TOY-1)\n  1  see 2: Ben (cost: Ann)\n"
+    nobody_known = Screen(plain=True)
+    asked = say("table-other-is-asked", who=player(1), prompt=name("Now?"))
+    assert nobody_known.write(asked) == "Seat 2 is asked now: Now?"
 
 
 def test_any_view_at_all_can_be_drawn() -> None:

@@ -16,6 +16,8 @@ from rich.text import Text
 from vortex.cli.tables import Zone
 from vortex.cli.text import printable
 from vortex.kernel.game import Ask, Option
+from vortex.kernel.wording import wording
+from vortex.kernel.words import Words
 
 _NARROW = 38
 _SCREENFUL = 60
@@ -24,15 +26,20 @@ _FORGET = "\x1b[3J"
 
 
 class Screen:
-    """Everything that is shown and typed goes through here."""
+    """Everything that is shown and typed goes through here. `names` are the players', once it is known who plays."""
 
-    def __init__(self, plain: bool) -> None:
+    def __init__(self, plain: bool, names: tuple[str, ...] = ()) -> None:
         self.plain = plain
+        self.names = names
         for stream in (sys.stdin, sys.stdout):
             # A letter that the terminal does not know must not end the game.
             if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(errors="replace")
         self.console = Console(highlight=False, no_color=plain, soft_wrap=plain, markup=False, emoji=False)
+
+    def write(self, words: Words) -> str:
+        """What a game says, with the players' names in it."""
+        return wording("en").write(words, self.names)
 
     def say(self, line: str, style: str = "") -> None:
         self.console.print(Text(printable(line), style="" if self.plain else style), soft_wrap=self.plain)
@@ -73,10 +80,10 @@ class Screen:
             narrow.clear()
 
     def question(self, ask: Ask, name: str) -> None:
-        self.say(f"{name}: {ask.prompt}  ({ask.rule})", "bold")
+        self.say(f"{name}: {self.write(ask.prompt)}  ({ask.rule})", "bold")
         if self.plain:
             for number, option in enumerate(ask.options, 1):
-                self.say(f"{number:3}  {option.notation}: {in_words(option)}")
+                self.say(f"{number:3}  {option.notation}: {self.in_words(option)}")
             return
         grid = Table.grid(padding=(0, 2))
         grid.add_column(justify="right", style="bold")
@@ -84,9 +91,14 @@ class Screen:
         grid.add_column(ratio=1)
         for number, option in enumerate(ask.options, 1):
             grid.add_row(
-                Text(str(number)), Text(printable(option.notation)), Text(printable(in_words(option)))
+                Text(str(number)), Text(printable(option.notation)), Text(printable(self.in_words(option)))
             )
         self.console.print(grid)
+
+    def in_words(self, option: Option) -> str:
+        """An option with its cost, where its words do not say it already; what it is about stands in its notation."""
+        words, cost = self.write(option.words), self.write(option.cost)
+        return f"{words} (cost: {cost})" if cost and cost.lower() not in words.lower() else words
 
     def read(self) -> str:
         """One line. The end of the input raises EOFError, Ctrl-C KeyboardInterrupt."""
@@ -119,9 +131,3 @@ class Screen:
 def is_terminal(stream: TextIO | None) -> bool:
     """A stream that was closed from the start is None."""
     return stream is not None and stream.isatty()
-
-
-def in_words(option: Option) -> str:
-    """An option with its cost, where its words do not say it already; what it is about stands in its notation."""
-    words, cost = str(option.words), str(option.cost)
-    return f"{words} (cost: {cost})" if cost and cost.lower() not in words.lower() else words

@@ -11,14 +11,13 @@ from vortex.cli.answers import NotUnderstood, read_answer
 from vortex.cli.files import write_record
 from vortex.cli.outcome import outcome_words
 from vortex.cli.screen import Screen
-from vortex.cli.tables import Zone, zones_of
+from vortex.cli.tables import Faces, Zone, zones_of
 from vortex.cli.text import sentence
 from vortex.games import rulebook
 from vortex.kernel.game import Ask
 from vortex.kernel.rulebook import Rulebook
 from vortex.kernel.state import PASS
 from vortex.kernel.table import Table, UndoRefused
-from vortex.kernel.wording import wording
 
 HELP = """\
 Type the number of a choice, or its notation, or as much of it as is needed ("play la" for "play lamp").
@@ -49,7 +48,8 @@ class Sitting:
         self.path = path
         self.resume = resume
         self.screen = screen
-        self.names = tuple(table.record.names)
+        self.names = screen.names = tuple(table.record.names)
+        self._faces = Faces(table.game.gallery())
         self._told = dict.fromkeys((*people, None), table.told)
         self._in_view: int | None = people[0] if len(people) == 1 else None
         self._drawn: list[Zone] = []
@@ -138,7 +138,8 @@ class Sitting:
         refusal = self.table.game.why_not(self.table.state, seat, choice)
         if refusal is not None:
             notation = self.table.game.notation.write(choice)
-            self.screen.say(sentence(f"Not allowed: {notation}: {refusal.reason}") + f" ({refusal.rule})")
+            reason = self.screen.write(refusal.reason)
+            self.screen.say(sentence(f"Not allowed: {notation}: {reason}") + f" ({refusal.rule})")
             return False
         self.table.apply(choice)
         self.save()
@@ -160,7 +161,7 @@ class Sitting:
 
     def _explain(self, seat: int, ask: Ask, about: str) -> None:
         if not about:
-            self.screen.say(str(ask.prompt))
+            self.screen.say(self.screen.write(ask.prompt))
             self._rule(ask.rule)
             return
         try:
@@ -170,15 +171,16 @@ class Sitting:
             return
         for option in ask.options:
             if option.choice == choice:
-                self.screen.say(f"{option.notation}: {option.words}")
+                self.screen.say(f"{option.notation}: {self.screen.write(option.words)}")
                 if option.cost:
-                    self.screen.say(f"cost: {option.cost}")
+                    self.screen.say(f"cost: {self.screen.write(option.cost)}")
                 self._rule(option.rule)
                 return
         refusal = self.table.game.why_not(self.table.state, seat, choice)
         if refusal is not None:
             notation = self.table.game.notation.write(choice)
-            self.screen.say(sentence(f"{notation} is not allowed now: {refusal.reason}"))
+            reason = self.screen.write(refusal.reason)
+            self.screen.say(sentence(f"{notation} is not allowed now: {reason}"))
             self._rule(refusal.rule)
 
     def _look(self, name: str) -> None:
@@ -218,7 +220,7 @@ class Sitting:
 
     def _draw(self, seat: int | None, only_changes: bool = False) -> None:
         game = self.table.game
-        zones = zones_of(game.key, game.view(self.table.state, seat), self.names)
+        zones = zones_of(game.key, game.view(self.table.state, seat), self.names, self._faces)
         self.screen.table([zone for zone in zones if zone not in self._drawn] if only_changes else zones)
         self._drawn = zones
 
@@ -231,8 +233,7 @@ class Sitting:
         self.screen.tell(self._lines(seat, 0)[-wanted:] if wanted else [])
 
     def _lines(self, seat: int | None, since: int) -> list[str]:
-        write = wording("en").write
-        told = (write(self.table.game.tell(event), self.names) for event in self.table.events(seat, since))
+        told = (self.screen.write(self.table.game.tell(event)) for event in self.table.events(seat, since))
         return [line for line in told if line]
 
     def _end(self) -> None:

@@ -5,11 +5,12 @@ Zones are text alone, so that colour is never the only signal and the plain line
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from vortex.kernel.game import View
+from vortex.kernel.game import CardFace, View
 
 
 class Zone(NamedTuple):
@@ -20,7 +21,24 @@ class Zone(NamedTuple):
     wide: bool = False
 
 
-Draw = Callable[[View, tuple[str, ...]], list[Zone]]
+class Faces:
+    """What is printed on the cards of a game, by key: views carry keys alone."""
+
+    def __init__(self, gallery: Iterable[CardFace]) -> None:
+        self._by_key = {face.key: face for face in gallery}
+
+    def name(self, key: str) -> str:
+        return str(self._face(key).name)
+
+    def lines(self, key: str) -> list[str]:
+        return [str(line) for line in self._face(key).lines]
+
+    def _face(self, key: str) -> CardFace:
+        """Copies carry a number at their key's end that the gallery does not have."""
+        return self._by_key.get(key) or self._by_key[re.sub(r"-\d+$", "", key)]
+
+
+Draw = Callable[[View, tuple[str, ...], Faces], list[Zone]]
 
 _OWN = {
     "time-of-the-daleks": "time_of_the_daleks",
@@ -30,10 +48,10 @@ _OWN = {
 """Games with a drawing of their own, and its module."""
 
 
-def zones_of(game: str, view: View, names: tuple[str, ...]) -> list[Zone]:
+def zones_of(game: str, view: View, names: tuple[str, ...], faces: Faces) -> list[Zone]:
     if game in _OWN:
         draw: Draw = import_module(f"vortex.cli.tables.{_OWN[game]}").draw
-        return draw(view, names)
+        return draw(view, names, faces)
     return any_table(view, names)
 
 

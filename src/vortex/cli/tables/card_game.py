@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from vortex.cli.tables import Zone, joined
+from vortex.cli.tables import Faces, Zone, joined
 from vortex.kernel.game import View
 
 
-def draw(view: View, names: tuple[str, ...]) -> list[Zone]:
+def draw(view: View, names: tuple[str, ...], faces: Faces) -> list[Zone]:
     title = f"Turn {view['turn']}, {names[view['now']]} plays" if view["turn"] else "Set-up"
     zones = [Zone(title, _facts(view, names), wide=True)]
     for player in view["players"]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from vortex.cli.tables import Zone, joined
+from vortex.cli.tables import Faces, Zone, joined
 from vortex.kernel.game import View
 
 
-def draw(view: View, names: tuple[str, ...]) -> list[Zone]:
+def draw(view: View, names: tuple[str, ...], faces: Faces) -> list[Zone]:
     zones = [Zone(_heading(view, names), _facts(view), wide=True)]
     for stack, arc in zip(view["stacks"], view["arcs"], strict=True):
         zones.append(Zone(_arc_title(view, stack, arc), [*_abilities(arc), *_stack(stack)], wide=True))

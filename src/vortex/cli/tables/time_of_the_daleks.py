@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vortex.cli.tables import Zone, joined
+from vortex.cli.tables import Faces, Zone, joined
 from vortex.kernel.game import View
 
 CODES = {
@@ -20,7 +20,7 @@ CODES = {
 _MOST_SONIC = 5
 
 
-def draw(view: View, names: tuple[str, ...]) -> list[Zone]:
+def draw(view: View, names: tuple[str, ...], faces: Faces) -> list[Zone]:
     zones = [Zone(_heading(view, names), _track(view, names), wide=True)]
     if view["adventure"] is not None:
         zones.append(Zone("Adventure", _adventure(view["adventure"], names), wide=True))
