@@ -87,7 +87,7 @@ def test_a_chair_shows_the_seat_what_it_may_know() -> None:
 
 def test_a_chair_does_not_hand_out_the_state() -> None:
     public = [name for name in dir(Chair) if not name.startswith("_")]
-    assert public == ["ask", "imagine", "legal", "seat", "view"]
+    assert public == ["advice", "ask", "copy", "game", "imagine", "legal", "seat", "seats", "view"]
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:

@@ -53,6 +53,17 @@ def test_a_view_is_the_same_in_every_world_that_the_seat_thinks_possible(setting
                 assert game.ask(world) == game.ask(state), state.topic
 
 
+def test_the_same_luck_imagines_the_same_world_from_the_true_one_and_from_any_other(setting: Setting) -> None:
+    """So nothing that a bot thinks can depend on how hidden cards truly lie."""
+    game = the_game(setting.key)
+    for number, position in enumerate(positions(setting, OF_EACH)):
+        state = position.state
+        other = game.determinise(state, state.asked, FastChance(number))
+        from_here = game.determinise(state, state.asked, FastChance(7))
+        from_there = game.determinise(other, state.asked, FastChance(7))
+        assert canonical(game.dump(from_here)) == canonical(game.dump(from_there)), state.topic
+
+
 def test_rules_in_progress_hold_nothing_hidden(setting: Setting) -> None:
     """A frame that named a hidden card would name the wrong one in an imagined world."""
     game = the_game(setting.key)

@@ -44,6 +44,8 @@ def reshuffle_unknown(
                 places.append((zone, index))
                 cards.append(card)
                 marks.append(state_knows[offset + card])
+    # First into an order of their own, so that how they truly lie has no part in how they are dealt.
+    cards.sort()
     chance.shuffle(cards)
     for (zone, index), card, mark in zip(places, cards, marks, strict=True):
         zone[index] = card

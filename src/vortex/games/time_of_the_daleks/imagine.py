@@ -16,6 +16,7 @@ def imagine(state: Daleks, seat: int | None, chance: Chance) -> Daleks:
     _reshuffle_dilemmas(twin, seat, chance)
     for deck in (twin.earth_deck, twin.alien_deck, twin.location_deck, twin.anomaly_deck):
         # Nobody ever knows a card in these, nor its place; what is in them is open by what is not.
+        deck.sort()
         chance.shuffle(deck)
     twin.chance = FastChance(chance.below(1 << 32))
     ask_again(twin)
