@@ -175,6 +175,7 @@ export interface Games {
   protocol: number;
 }
 
+/** A card, tile or die. `lines` are in the reader's language; `printed` are fields of the pack as they stand there, for drawing: the same in every language, and only what the game's board needs. */
 export interface Face {
   kind: string;
   key: string;
@@ -183,6 +184,7 @@ export interface Face {
   source: string;
   where: string;
   known: string[];
+  printed: Record<string, string[]>;
 }
 
 export interface Gallery {

@@ -80,7 +80,8 @@ class Refusal(NamedTuple):
 
 class CardFace(NamedTuple):
     """A card, tile or die as the gallery shows it: `kind` and `key` as in the pack, `lines` all that is printed on it
-    in words, then its provenance: `source` (rulebook, public, ours), `where` it is published, the `known` facts."""
+    in words, then its provenance: `source` (rulebook, public, ours), `where` it is published, the `known` facts.
+    `printed` is for whoever draws it: fields of the pack as they stand there, the same in every language."""
 
     kind: str
     key: str
@@ -89,6 +90,7 @@ class CardFace(NamedTuple):
     source: str
     where: str = ""
     known: tuple[str, ...] = ()
+    printed: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class Outcome(NamedTuple):

@@ -229,6 +229,9 @@ class Games(Outgoing):
 
 
 class Face(Outgoing):
+    """A card, tile or die. `lines` are in the reader's language; `printed` are fields of the pack as they stand there,
+    for drawing: the same in every language, and only what the game's board needs."""
+
     kind: str
     key: str
     name: str
@@ -236,6 +239,7 @@ class Face(Outgoing):
     source: str
     where: str
     known: list[str]
+    printed: dict[str, list[str]]
 
 
 class Gallery(Outgoing):

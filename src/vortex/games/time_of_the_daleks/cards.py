@@ -186,6 +186,11 @@ class Pack:
                 provenance.source,
                 provenance.where,
                 provenance.known,
+                tuple(
+                    (field, _printed(entry.fields[field]))
+                    for field in ("tile", *fields)
+                    if entry.fields.get(field)
+                ),
             )
         )
 
@@ -500,6 +505,10 @@ class Pack:
         for index, links in enumerate(self.doctor_links):
             if not links:
                 self._links[index][0].fail("links", "a Doctor starts with a linked Companion: name one first")
+
+
+def _printed(value: object) -> tuple[str, ...]:
+    return tuple(map(str, value)) if isinstance(value, list) else (str(value),)
 
 
 def _said(field: str, value: object) -> str:
