@@ -1,0 +1,335 @@
+// Answering a question on the board. A board says of each option which elements it belongs to; everything else, clicks,
+// drags, keys, glows, numbers, is the same for all.
+//
+// An option has a source (a card in hand, a die), a target (a stack, a zone), both, or neither. The element of a source
+// answers at once if there is nothing more to say; else it is picked up, and its targets light up. An option with
+// neither is a button in the board's prompt strip, and so is one that shares source and target with another.
+
+import type { BoardProps } from "$/boards";
+import type { AskInfo, OptionLine } from "$/wire";
+
+export interface Place {
+  source?: string;
+  target?: string;
+}
+
+/** `words` is the notation, split: `["play", "sutekh", "time"]`. */
+export type Placing = (option: OptionLine, words: readonly string[]) => Place;
+
+/** What an element can be used for now. */
+export interface Use {
+  /** The element answers at once with this one. */
+  choice: OptionLine | null;
+  /** The element is picked up first. */
+  isSource: boolean;
+  isPicked: boolean;
+  /** Counts what can be chosen now, for the keys 1 to 9. */
+  number: number;
+}
+
+const NOTHING: Use = { choice: null, isSource: false, isPicked: false, number: 0 };
+
+export interface Placed {
+  option: OptionLine;
+  source: string | null;
+  target: string | null;
+}
+
+export function placed(ask: AskInfo | null, placing: Placing): Placed[] {
+  return (ask?.options ?? []).map((option) => {
+    const place = placing(option, option.notation.split(" "));
+    return { option, source: place.source ?? null, target: place.target ?? null };
+  });
+}
+
+/** What every element can be used for, and what is left for the strip, while `picked` is picked up. */
+export function usesOf(
+  options: readonly Placed[],
+  picked: string | null,
+): { uses: Map<string, Use>; strip: OptionLine[] } {
+  const uses = new Map<string, Use>();
+  const strip: OptionLine[] = [];
+  const bySource = new Map<string, Placed[]>();
+  for (const one of options)
+    if (one.source !== null) bySource.set(one.source, [...(bySource.get(one.source) ?? []), one]);
+
+  // What is aimed at now: targets of the picked source, or, with nothing picked, targets that need no source.
+  const aims = new Map<string, Placed[]>();
+  for (const one of options) {
+    if (one.target !== null && one.source === picked)
+      aims.set(one.target, [...(aims.get(one.target) ?? []), one]);
+    else if (one.source === null && one.target === null) strip.push(one.option);
+    else if (
+      one.source === picked &&
+      one.target === null &&
+      (bySource.get(one.source ?? "")?.length ?? 0) > 1
+    )
+      strip.push(one.option);
+  }
+  const use = (key: string, part: Partial<Use>) => uses.set(key, { ...(uses.get(key) ?? NOTHING), ...part });
+  for (const [key, list] of bySource) {
+    const only = list.length === 1 ? list[0] : undefined;
+    if (only) use(key, { choice: only.option });
+    else use(key, { isSource: true, isPicked: key === picked });
+  }
+  for (const [key, list] of aims) {
+    const only = list.length === 1 ? list[0] : undefined;
+    // An element that is a source too keeps that; the choice of aiming at it goes to the strip.
+    if (only && !uses.has(key)) use(key, { choice: only.option });
+    else if (only && uses.get(key)?.isSource && picked !== null)
+      use(key, { choice: only.option, isSource: false });
+    else strip.push(...list.map((one) => one.option));
+  }
+  const counted =
+    picked === null ? [...uses.keys()] : [...aims.keys()].filter((key) => uses.get(key)?.choice);
+  counted.forEach((key, i) => use(key, { number: i + 1 }));
+  return { uses, strip };
+}
+
+interface Answering {
+  ask: AskInfo | null;
+  sending: number | null;
+  hinted: number | null;
+  answer: (choice: number) => void;
+}
+
+/** What is put on an element by `{...choosing.on(key)}`. */
+export interface ElementProps {
+  "data-key": string;
+  "data-choice": number | undefined;
+  "data-source": string | undefined;
+  "data-legal": "choice" | "source" | "picked" | undefined;
+  "data-number": number | undefined;
+  "data-hinted": "" | undefined;
+  "aria-pressed": boolean | undefined;
+  title: string | undefined;
+  onclick: (event: MouseEvent) => void;
+  onpointerdown: (event: PointerEvent) => void;
+}
+
+export class Choosing {
+  picked = $state<string | null>(null);
+
+  private readonly options: Placed[] = $derived.by(() => placed(this.now().ask, this.placing));
+  private readonly all = $derived.by(() => usesOf(this.options, this.pickedNow));
+
+  constructor(
+    private readonly now: () => Answering,
+    private readonly placing: Placing,
+  ) {}
+
+  /** What was picked up stays so only as long as there are options with it. */
+  private get pickedNow(): string | null {
+    const picked = this.picked;
+    return picked !== null && this.options.some((one) => one.source === picked) ? picked : null;
+  }
+
+  /** Options that are buttons in the strip now. */
+  get strip(): readonly OptionLine[] {
+    return this.all.strip;
+  }
+
+  get isOpen(): boolean {
+    return this.now().ask !== null && this.now().sending === null;
+  }
+
+  get hinted(): number | null {
+    return this.now().hinted;
+  }
+
+  /** The source that is picked up now. */
+  get held(): string | null {
+    return this.pickedNow;
+  }
+
+  use(key: string): Use {
+    return this.all.uses.get(key) ?? NOTHING;
+  }
+
+  /** The options that have to do with an element, whether it is source or target: for previews. */
+  about(key: string): OptionLine[] {
+    return this.options.filter((one) => one.source === key || one.target === key).map((one) => one.option);
+  }
+
+  answer(option: OptionLine): void {
+    if (!this.isOpen) return;
+    this.picked = null;
+    this.now().answer(option.choice);
+  }
+
+  letGo(): void {
+    this.picked = null;
+  }
+
+  /** The attributes and listeners of an element; `otherwise` is what a click does when nothing can be chosen by it. */
+  on(key: string, otherwise?: () => void): ElementProps {
+    const { choice, isSource, isPicked, number } = this.use(key);
+    const open = this.isOpen;
+    return {
+      "data-key": key,
+      "data-choice": open && choice ? choice.choice : undefined,
+      "data-source": open && isSource ? key : undefined,
+      "data-legal": !open
+        ? undefined
+        : isPicked
+          ? "picked"
+          : choice
+            ? "choice"
+            : isSource
+              ? "source"
+              : undefined,
+      "data-number": open && number > 0 && number < 10 ? number : undefined,
+      "data-hinted": open && this.isHinted(key) ? "" : undefined,
+      "aria-pressed": open && isSource ? isPicked : undefined,
+      title: choice?.words,
+      onclick: () => this.press(key, otherwise),
+      onpointerdown: (event) => this.drag(event, key),
+    };
+  }
+
+  private isHinted(key: string): boolean {
+    const one = this.options.find(({ option }) => option.choice === this.hinted);
+    return one !== undefined && (one.source === key || (one.target === key && one.source === this.pickedNow));
+  }
+
+  press(key: string, otherwise?: () => void): void {
+    if (this.dragged) {
+      this.dragged = false; // the click that ends a drag
+      return;
+    }
+    const { choice, isSource, isPicked } = this.use(key);
+    if (!this.isOpen) otherwise?.();
+    else if (isPicked) this.picked = null;
+    else if (choice) this.answer(choice);
+    else if (isSource) this.picked = key;
+    else otherwise?.();
+  }
+
+  // -- dragging ------------------------------------------------------------------------------------
+
+  private dragged = false;
+
+  /** A source is drawn to its target; where it can be picked up by a click, it can be drawn. */
+  private drag(down: PointerEvent, key: string): void {
+    this.dragged = false;
+    const { isSource, choice } = this.use(key);
+    const needsTarget = isSource || this.options.some((one) => one.source === key && one.target !== null);
+    if (!this.isOpen || !(isSource || choice) || !needsTarget || down.button !== 0) return;
+    const node = down.currentTarget as HTMLElement | SVGElement;
+    const unit = Number(node.closest<HTMLElement>("[data-zoom]")?.dataset.zoom ?? 1) || 1;
+    const move = (event: PointerEvent) => {
+      const x = event.clientX - down.clientX;
+      const y = event.clientY - down.clientY;
+      if (!this.dragged && Math.hypot(x, y) < 8) return;
+      if (!this.dragged) {
+        this.dragged = true;
+        if (isSource) this.picked = key;
+        node.dataset.dragging = "";
+      }
+      node.style.setProperty("translate", `${x / unit}px ${y / unit}px`);
+      mark(this.under(event, key));
+    };
+    const end = (event: PointerEvent) => {
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
+      delete node.dataset.dragging;
+      const found = event.type === "pointerup" && this.dragged ? this.under(event, key) : null;
+      mark(null);
+      node.style.removeProperty("translate");
+      if (!this.dragged) return;
+      const option = this.options.find((one) => one.source === key && one.target === found?.dataset.key);
+      if (found && option && this.use(found.dataset.key ?? "").choice) this.answer(option.option);
+      else if (found && option && this.options.filter((one) => one.source === key).length === 1)
+        this.answer(option.option);
+      // The click after this comes only if it ends on the same element: forget the drag in any case.
+      setTimeout(() => (this.dragged = false), 0);
+    };
+    let marked: HTMLElement | null = null;
+    const mark = (target: HTMLElement | null) => {
+      if (marked === target) return;
+      if (marked) delete marked.dataset.over;
+      if (target) target.dataset.over = "";
+      marked = target;
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+  }
+
+  /** The element under the pointer that the source may go to. */
+  private under(event: PointerEvent, source: string): HTMLElement | null {
+    const targets = new Set(this.options.filter((one) => one.source === source).map((one) => one.target));
+    for (const node of document.elementsFromPoint(event.clientX, event.clientY)) {
+      const found = node.closest<HTMLElement>("[data-key]");
+      if (found && targets.has(found.dataset.key ?? "")) return found;
+    }
+    return null;
+  }
+
+  // -- keys ----------------------------------------------------------------------------------------
+
+  /** The board's outermost element: Escape lets go, arrows go to the nearest element that can be chosen, digits choose. */
+  keys = (root: HTMLElement): (() => void) => {
+    const key = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      const at = event.target instanceof HTMLElement ? event.target : null;
+      if (at?.matches("input, textarea, select")) return;
+      if (event.key === "Escape" && this.held !== null) {
+        event.stopPropagation();
+        this.letGo();
+      } else if (/^[1-9]$/.test(event.key)) {
+        const node = root.querySelector<HTMLElement>(`[data-number="${event.key}"]`);
+        if (!node?.dataset.key) return;
+        event.preventDefault();
+        event.stopPropagation();
+        node.focus();
+        this.press(node.dataset.key);
+      } else if (event.key.startsWith("Arrow") && at && root.contains(at)) {
+        const next = nearest(
+          at,
+          [...root.querySelectorAll<HTMLElement>("[data-legal], .kit-strip button")],
+          event.key,
+        );
+        if (!next) return;
+        event.preventDefault();
+        next.focus();
+      }
+    };
+    addEventListener("keydown", key, { capture: true });
+    return () => removeEventListener("keydown", key, { capture: true });
+  };
+}
+
+/** Of the elements that lie that way, the one that is nearest; sideways counts double. */
+function nearest(from: HTMLElement, all: readonly HTMLElement[], key: string): HTMLElement | null {
+  const middle = (node: Element) => {
+    const rect = node.getBoundingClientRect();
+    return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+  };
+  const start = middle(from);
+  const [dx, dy] = ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const)[
+    key as "ArrowLeft"
+  ] ?? [0, 0];
+  let best: HTMLElement | null = null;
+  let least = Infinity;
+  for (const node of all) {
+    if (node === from) continue;
+    const to = middle(node);
+    const along = (to.x - start.x) * dx + (to.y - start.y) * dy;
+    const aside = Math.abs((to.x - start.x) * dy) + Math.abs((to.y - start.y) * dx);
+    if (along > 4 && along + 2 * aside < least) {
+      least = along + 2 * aside;
+      best = node;
+    }
+  }
+  return best;
+}
+
+/** The choosing of a board: call it in the component's script. `now` gives the question that the board shows. */
+export function choosingOf(props: BoardProps, ask: () => AskInfo | null, placing: Placing): Choosing {
+  return new Choosing(
+    () => ({ ask: ask(), sending: props.sending, hinted: props.hinted, answer: props.answer }),
+    placing,
+  );
+}

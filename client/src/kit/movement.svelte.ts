@@ -1,0 +1,238 @@
+// Movement of one table: a queue of updates, each shown at once in its final state, with its events acted out over it.
+//
+// A board names its elements: `{@attach movement.piece("card:yo-yo")}` for what moves, `movement.anchor("deck:0")` for
+// where things come from or go to. Before an update the places of all pieces are measured; after it, whatever has
+// another place glides there from its old one. The script says for each event who goes first and where newcomers
+// come from. A name is one element at a time: a card that leaves a hand and appears in a stack is the same piece.
+
+import { tick, untrack } from "svelte";
+
+import type { BoardProps } from "$/boards";
+import type { LoggedEvent } from "$/wire";
+import { boxOf, Flights, type Box } from "./flights";
+import { sound } from "./sounds";
+import { SAFETY, schedule, TOO_LATE, type Act, type Scene, type Timed } from "./timeline";
+
+export type Snapshot = Pick<BoardProps, "view" | "waiting" | "ask" | "events">;
+
+/** What an event looks like. `before` and `after` are the views around the update. */
+export type Script = (
+  event: LoggedEvent,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+) => readonly Act[];
+
+export interface Banner {
+  words: string;
+  tone: "good" | "bad" | "plain";
+}
+
+type Attachment<T extends Element> = (node: T) => () => void;
+
+export class Movement {
+  /** What the board shows now. Behind the table by what is still being acted out, but for at most three seconds. */
+  shown = $state.raw<Snapshot>() as Snapshot;
+  banner = $state.raw<Banner | null>(null);
+  /** Whether `shown` is the newest: only then its question can be answered on the board. */
+  isNewest = $state(true);
+
+  private readonly pieces = new Map<string, Element>();
+  private readonly anchors = new Map<string, Element>();
+  private readonly flights = new Flights();
+  private queue: Snapshot[] = [];
+  private timers: ReturnType<typeof setTimeout>[] = [];
+  private running = false;
+  private speed = 1;
+  private still = false;
+
+  constructor(
+    first: Snapshot,
+    private readonly script: Script,
+  ) {
+    this.shown = first;
+  }
+
+  // -- names ---------------------------------------------------------------------------------------
+
+  piece = (name: string): Attachment<Element> => named(this.pieces, name);
+  anchor = (name: string): Attachment<Element> => named(this.anchors, name);
+
+  /** The board's outermost element: movement happens over it, a press or key anywhere in it ends what is running. */
+  root: Attachment<HTMLElement> = (node) => {
+    this.flights.over(node);
+    const skip = () => this.skip();
+    node.addEventListener("pointerdown", skip, { capture: true });
+    addEventListener("keydown", skip, { capture: true });
+    return () => {
+      node.removeEventListener("pointerdown", skip, { capture: true });
+      removeEventListener("keydown", skip, { capture: true });
+      this.stop();
+    };
+  };
+
+  // -- the queue -----------------------------------------------------------------------------------
+
+  /** Called with every change of the board's props. */
+  take(next: Snapshot, speed: number, still: boolean): void {
+    this.speed = speed;
+    this.still = still;
+    const newest = this.queue.at(-1) ?? this.shown;
+    if (next.events === newest.events || speed === 0) {
+      // Nothing happened (a setting, a reconnection), or nobody wants to see how.
+      if (speed === 0) this.skip();
+      if (this.queue.length) this.queue[this.queue.length - 1] = next;
+      else this.shown = next;
+      return;
+    }
+    this.queue.push(next);
+    this.isNewest = !this.running && this.queue.length === 1;
+    if (!this.running) void this.next();
+    else if (this.behind() > TOO_LATE) this.skip();
+  }
+
+  /** Everything to its end, and the newest state shown. */
+  skip(): void {
+    if (!this.running && !this.queue.length) return;
+    this.stop();
+    const newest = this.queue.at(-1);
+    this.queue = [];
+    if (newest) this.shown = newest;
+    this.isNewest = true;
+  }
+
+  private stop(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers = [];
+    this.banner = null;
+    this.running = false;
+    this.flights.end();
+  }
+
+  private behind(): number {
+    const waiting = this.queue.map((one) => schedule(this.scenes(one, this.shown), this.speed).length);
+    return waiting.reduce((sum, one) => sum + one, 0);
+  }
+
+  private scenes(next: Snapshot, before: Snapshot): Scene[] {
+    return next.events.map((event) => ({
+      kind: event.kind,
+      acts: this.script(event, before.view, next.view),
+    }));
+  }
+
+  private async next(): Promise<void> {
+    const next = this.queue.shift();
+    if (!next) {
+      this.running = false;
+      this.isNewest = true;
+      return;
+    }
+    this.running = true;
+    const before = this.shown;
+    const places = this.measure();
+    this.shown = next;
+    this.isNewest = this.queue.length === 0;
+    await tick();
+    if (this.shown !== next || !this.running) return; // skipped meanwhile
+    const plan = schedule(this.scenes(next, before), this.speed);
+    this.act(plan.timed, places);
+    this.timers.push(setTimeout(() => void this.next(), Math.min(plan.length, SAFETY)));
+  }
+
+  // -- one update ----------------------------------------------------------------------------------
+
+  private measure(): Map<string, { node: Element; box: Box }> {
+    const found = new Map<string, { node: Element; box: Box }>();
+    for (const [name, node] of this.pieces) found.set(name, { node, box: boxOf(node) });
+    return found;
+  }
+
+  private act(timed: readonly Timed[], places: Map<string, { node: Element; box: Box }>): void {
+    const done = new Set<string>();
+    // Read every place first and only then begin to write: one layout for all.
+    const now = new Map<string, Box>();
+    for (const [name, node] of this.pieces) now.set(name, boxOf(node));
+    const at = (name: string | undefined): Box | null => {
+      if (name === undefined) return null;
+      const node = this.anchors.get(name);
+      return node ? boxOf(node) : (now.get(name) ?? places.get(name)?.box ?? null);
+    };
+    const moves = timed.map(({ act, begin, length }) => {
+      if (act.sound) this.timers.push(setTimeout(() => act.sound && sound(act.sound), begin));
+      return {
+        act,
+        begin,
+        length,
+        from: "from" in act ? at(act.from) : null,
+        to: "to" in act ? at(act.to) : null,
+      };
+    });
+    for (const { act, begin, length, from, to } of moves) {
+      const usual = { begin, length, still: this.still };
+      if (act.do === "banner") {
+        const banner: Banner = { words: act.words, tone: act.tone ?? "plain" };
+        this.timers.push(setTimeout(() => (this.banner = banner), begin));
+        this.timers.push(setTimeout(() => this.banner === banner && (this.banner = null), begin + length));
+      } else if (act.do === "fly") {
+        if (from && to) this.flights.ghost(act.look, act.seat, from, to, usual);
+      } else {
+        const node = this.pieces.get(act.piece);
+        const was = places.get(act.piece);
+        const is = now.get(act.piece);
+        if (act.do === "move") {
+          done.add(act.piece);
+          if (node && is) {
+            const origin = was?.box ?? from;
+            if (origin) this.flights.glide(node, origin, is, { ...usual, flip: act.flip ?? false });
+            else this.flights.appear(node, usual);
+          } else if (was) this.flights.leave(was.node, was.box, to, usual);
+        } else if (act.do === "hop") {
+          done.add(act.piece);
+          const stops = act.via.map((name) => at(name)).filter((box) => box !== null);
+          if (node && is && was) this.flights.hop(node, [was.box, ...stops, is], usual);
+        } else {
+          const target = node ?? this.anchors.get(act.piece);
+          if (target) this.flights.onTheSpot(target, act.do, usual);
+        }
+      }
+    }
+    const rest = { begin: 0, length: 260 / this.speed, still: this.still };
+    for (const [name, is] of now) {
+      if (done.has(name)) continue;
+      const node = this.pieces.get(name);
+      const was = places.get(name);
+      if (!node) continue;
+      if (!was) this.flights.appear(node, rest);
+      else if (was.box.x !== is.x || was.box.y !== is.y)
+        this.flights.glide(node, was.box, is, { ...rest, flip: false });
+    }
+    for (const [name, { node, box }] of places)
+      if (!done.has(name) && !this.pieces.has(name)) this.flights.leave(node, box, null, rest);
+  }
+}
+
+function named(names: Map<string, Element>, name: string): Attachment<Element> {
+  return (node) => {
+    names.set(name, node);
+    return () => {
+      if (names.get(name) === node) names.delete(name);
+    };
+  };
+}
+
+/** The movement of a board: call it in the component's script, with its props. */
+export function movementOf(props: BoardProps, script: Script): Movement {
+  const snapshot = (): Snapshot => ({
+    view: props.view,
+    waiting: props.waiting,
+    ask: props.ask,
+    events: props.events,
+  });
+  const movement = new Movement(untrack(snapshot), script);
+  $effect(() => {
+    const next = snapshot();
+    const { speed, still } = props;
+    untrack(() => movement.take(next, speed, still));
+  });
+  return movement;
+}

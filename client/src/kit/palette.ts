@@ -1,0 +1,69 @@
+// Colours that carry meaning, each with a second sign beside it: shape, mark or letter. That they stay apart for every
+// kind of colour vision is recomputed in tests/kit/palette.test.ts; change a value there is no test for at your peril.
+
+export interface Ink {
+  /** The colour of the thing. */
+  fill: string;
+  /** The colour of what is written or drawn on it. */
+  ink: string;
+}
+
+export const SYMBOLS = ["running", "diplomacy", "science", "cunning", "tactics", "strength"] as const;
+export type SymbolName = (typeof SYMBOLS)[number];
+
+/** Two letters, the same in the terminal and in the notation; science and strength share their first one. */
+export const SYMBOL_CODES: Record<SymbolName, string> = {
+  running: "Ru",
+  diplomacy: "Di",
+  science: "Sc",
+  cunning: "Cu",
+  tactics: "Ta",
+  strength: "St",
+};
+
+/** A symbol alone (not on a die) may have a colour of its own; its silhouette and code tell it apart. */
+export const SYMBOL_INKS: Record<SymbolName, Ink> = {
+  running: { fill: "#f2a93b", ink: "#2a1600" },
+  diplomacy: { fill: "#7fe3f5", ink: "#06222b" },
+  science: { fill: "#6fd98a", ink: "#062412" },
+  cunning: { fill: "#c9a4ff", ink: "#1d0b3a" },
+  tactics: { fill: "#e8ecf8", ink: "#10182f" },
+  strength: { fill: "#ff8f7d", ink: "#330a04" },
+};
+
+export const DICE = ["black", "green", "blue", "red"] as const;
+export type DieColour = (typeof DICE)[number];
+export type CornerMark = "none" | "dots" | "waves" | "stripes";
+
+/** Light, middle, dark: the order survives every kind of colour vision. Black has a light outline. */
+export const DIE_INKS: Record<DieColour, Ink & { letter: string; mark: CornerMark }> = {
+  black: { fill: "#10141c", ink: "#ffffff", letter: "K", mark: "none" },
+  green: { fill: "#3fe0a0", ink: "#06231a", letter: "G", mark: "dots" },
+  blue: { fill: "#4a70c1", ink: "#ffffff", letter: "B", mark: "waves" },
+  red: { fill: "#b13b2d", ink: "#ffffff", letter: "R", mark: "stripes" },
+};
+
+export const SUITS = ["threat", "quip", "tech", "plan"] as const;
+export type Suit = (typeof SUITS)[number] | "special";
+
+export const SUIT_INKS: Record<Suit, Ink> = {
+  threat: { fill: "#c83a43", ink: "#ffffff" },
+  quip: { fill: "#ffd84a", ink: "#2b2000" },
+  tech: { fill: "#7fe3f5", ink: "#06222b" },
+  plan: { fill: "#8f6cc8", ink: "#140526" },
+  special: { fill: "#e8ecf8", ink: "#10182f" },
+};
+
+export type SeatShape = "circle" | "square" | "triangle" | "diamond";
+
+/** A seat's colour is never shown without its shape. */
+export const SEATS: readonly (Ink & { shape: SeatShape; sign: string })[] = [
+  { fill: "#c27a1a", ink: "#1c0f00", shape: "circle", sign: "●" },
+  { fill: "#0f86ad", ink: "#001018", shape: "square", sign: "■" },
+  { fill: "#ffb3f0", ink: "#3a0a31", shape: "triangle", sign: "▲" },
+  { fill: "#35e8ad", ink: "#04271b", shape: "diamond", sign: "◆" },
+];
+
+export function seatOf(seat: number): (typeof SEATS)[number] {
+  return SEATS[seat % SEATS.length] as (typeof SEATS)[number];
+}

@@ -1,0 +1,108 @@
+// Outlines and glyphs, all in a box of 24 by 24.
+
+import type { CornerMark, SeatShape, Suit, SymbolName } from "./palette";
+
+/** The six silhouettes, each unlike the others even as a shadow. */
+export const SILHOUETTES: Record<SymbolName, string> = {
+  running: "M6.6 3.5H23L17.4 20.5H1z",
+  diplomacy: "M12 1.5a10.5 10.5 0 1 0 0 21a10.5 10.5 0 1 0 0-21z",
+  science: "M12 1l9.6 5.5v11L12 23l-9.6-5.5v-11z",
+  cunning: "M12 .5L23.5 12L12 23.5L.5 12z",
+  tactics: "M2.6 2.6h18.8v18.8H2.6z",
+  strength: "M12 1.6L23.4 21.6H.6z",
+};
+
+/** Strokes on the silhouettes. */
+export const GLYPHS: Record<SymbolName, string> = {
+  running: "M7.4 8l3.6 4l-3.6 4M12.6 8l3.6 4l-3.6 4",
+  diplomacy:
+    "M6.2 9.6a4.3 4.3 0 1 1 4.3 4.6l-2.6 1.8l.3-2.6M17.9 11.4a4 4 0 0 1-.9 5.4l.2 1.9l-2-.9a4.5 4.5 0 0 1-3.4-1.2",
+  science:
+    "M12 10.4a1.6 1.6 0 1 0 0 3.2a1.6 1.6 0 1 0 0-3.2zM5.7 14.8c-1.3-2 0-5.3 3-7.4s6.7-2.2 8.4-.3s.8 5.4-2.1 7.6s-7.7 2.6-9.3.1zM17.9 15.2l.6.6",
+  cunning: "M5.4 11.2c3.6 5 9.6 5 13.2 0M8 14.2l-1 1.9M12 15.2v2.1M16 14.2l1 1.9M6.4 9.4c3.3-3 7.9-3 11.2 0",
+  tactics:
+    "M6 18L18 6M14.2 6H18v3.8M6 6l3.6 3.6M14.4 14.4L18 18M12 12m-2.4 0a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0",
+  strength: "M7.4 18.2h9.2M12 18.2v-7.4M8.6 12.4L12 9l3.4 3.4",
+};
+
+export const SUIT_SHAPES: Record<Suit, string> = {
+  /* a triangle with spikes */
+  threat: "M12 1.2l2.4 6.6l6-.9l-2.3 5.4l5.3 9.3l-6.7-1.5L12 23l-4.7-2.9l-6.7 1.5l5.3-9.3L3.6 6.9l6 .9z",
+  /* a speech bubble */
+  quip: "M4.5 3h15A2.5 2.5 0 0 1 22 5.5v8.5a2.5 2.5 0 0 1-2.5 2.5H12l-5.5 5v-5h-2A2.5 2.5 0 0 1 2 14V5.5A2.5 2.5 0 0 1 4.5 3z",
+  /* a gear */
+  tech: "M10.3 1.5h3.4l.6 3l2.1.9l2.6-1.7l2.4 2.4l-1.7 2.6l.9 2.1l3 .6v3.4l-3 .6l-.9 2.1l1.7 2.6l-2.4 2.4l-2.6-1.7l-2.1.9l-.6 3h-3.4l-.6-3l-2.1-.9L5 22.5l-2.4-2.4l1.7-2.6l-.9-2.1l-3-.6v-3.4l3-.6l.9-2.1L2.6 6.1L5 3.7l2.6 1.7l2.1-.9z",
+  /* a folded map */
+  plan: "M1.5 5l7-3l7 3l7-3v17l-7 3l-7-3l-7 3z",
+  /* a star of four rays, for cards without a suit */
+  special: "M12 .8l2.8 8.4l8.4 2.8l-8.4 2.8L12 23.2l-2.8-8.4L.8 12l8.4-2.8z",
+};
+
+/** Drawn on the suit's shape with its ink. */
+export const SUIT_GLYPHS: Record<Suit, string> = {
+  threat: "M12 8.5v5.5M12 17v.6",
+  quip: "M6.5 7.6h11M6.5 11.6h7",
+  tech: "M12 8.7a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7z",
+  plan: "M8.5 2.6v16M15.5 5.4v16",
+  special: "M12 9.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4z",
+};
+
+export const SEAT_OUTLINES: Record<SeatShape, string> = {
+  circle: "M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z",
+  square: "M3.5 3.5h17v17h-17z",
+  triangle: "M12 2L23 21.5H1z",
+  diamond: "M12 .8L23.2 12L12 23.2L.8 12z",
+};
+
+/** In a die's corner: 8 by 8. */
+export const CORNER_MARKS: Record<CornerMark, string> = {
+  none: "",
+  dots: "M1.5 1.5h1.4v1.4h-1.4zM4.8 1.5h1.4v1.4h-1.4zM1.5 4.8h1.4v1.4h-1.4z",
+  waves: "M.8 2.2q1.1-1.6 2.2 0t2.2 0M.8 4.8q1.1-1.6 2.2 0t2.2 0",
+  stripes: "M.8 4.2L4.2.8M.8 7.2L7.2.8",
+};
+
+/** Small signs for effects, tokens and facts. Strokes, unless the name is in `FILLED`. */
+export const ICONS = {
+  charge: "M13.5 2L5 13.5h6L10 22l9-12h-6.5z",
+  token: "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM12 7.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9z",
+  enemy:
+    "M12 2l2.6 5.4L20 5l-1.6 5.6L23 12l-4.6 1.4L20 19l-5.4-2.4L12 22l-2.6-5.4L4 19l1.6-5.6L1 12l4.6-1.4L4 5l5.4 2.4z",
+  ring: "M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17z",
+  spike: "M12 2l9 19.5l-9-5l-9 5z",
+  hourglass: "M6 2.5h12M6 21.5h12M7 3c0 5 5 6.5 5 9s-5 4-5 9M17 3c0 5-5 6.5-5 9s5 4 5 9",
+  time: "M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19zM12 6.5V12l4 2.5",
+  point: "M12 2.5l2.9 6.2l6.6.8l-4.9 4.6l1.3 6.7L12 17.5l-5.9 3.3l1.3-6.7L2.5 9.5l6.6-.8z",
+  draw: "M5 6.5h9v14H5zM9.5 3.5h9.5v14h-2",
+  discard: "M6 3.5h12v10H6zM12 15.5v6M9 19l3 3l3-3",
+  swap: "M4 8.5h14l-4-4M20 15.5H6l4 4",
+  push: "M12 3v13M7 11l5 5l5-5M5 21h14",
+  pull: "M12 21V8M7 13l5-5l5 5M5 3h14",
+  shield: "M12 2.5l8 3v6c0 5-3.4 8.4-8 10c-4.6-1.6-8-5-8-10v-6z",
+  swords: "M4 4l12 12M20 4L8 16M13.5 18.5l5-5M5.5 13.5l5 5M18 18l3 3M6 18l-3 3",
+  eye: "M2 12c5-7.5 15-7.5 20 0c-5 7.5-15 7.5-20 0zM12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6z",
+  hidden:
+    "M3 3l18 18M6 7.5C4.3 8.7 2.9 10.2 2 12c3.5 5.5 9.5 7 14.3 4.6M10 5.9c4.6-.8 9.3 1.3 12 6.1c-.6 1.1-1.4 2-2.3 2.9",
+  lock: "M6 10.5h12v11H6zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5",
+  crack: "M12 2l-3 6l5 3l-4 5l2 6",
+  skull: "M5 11a7 7 0 0 1 14 0v4h-2.5v3.5h-9V15H5zM9 10.5v1.5M15 10.5v1.5",
+  people:
+    "M8 4.5a3 3 0 1 0 0 6a3 3 0 1 0 0-6zM2.5 20c0-8 11-8 11 0M16.5 6.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5zM15.5 14c3.5-1 6.5 1 6.5 5.5",
+  tool: "M4 20L13 11M12 6.5a5 5 0 0 1 6.5-3.7l-3 3l2.7 2.7l3-3A5 5 0 0 1 16 12z",
+  bag: "M5 9h14l1.5 12h-17zM8.5 9a3.5 3.5 0 0 1 7 0",
+  flag: "M6 22V3M6 4h13l-3.5 4.5L19 13H6",
+  arrow: "M4 12h15M13 5.5l6.5 6.5l-6.5 6.5",
+  back: "M20 12H5M11 5.5L4.5 12l6.5 6.5",
+  pass: "M5 5l8 7l-8 7zM13.5 5l6 7l-6 7",
+  check: "M4 13l5.5 5.5L20 6",
+  cross: "M5 5l14 14M19 5L5 19",
+  zoom: "M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.5 15.5l5 5",
+  spark: "M12 2v6M12 16v6M2 12h6M16 12h6M5 5l4 4M15 15l4 4M19 5l-4 4M9 15l-4 4",
+  deck: "M4 8l8-4l8 4l-8 4zM4 12l8 4l8-4M4 16l8 4l8-4",
+  die: "M4 4h16v16H4zM8.5 8.5h.1M15.5 8.5h.1M12 12h.1M8.5 15.5h.1M15.5 15.5h.1",
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+/** Icons that are shadows rather than lines. */
+export const FILLED: ReadonlySet<IconName> = new Set(["charge", "enemy", "spike", "point"]);

@@ -1,0 +1,94 @@
+// When things move: what an event's acts last, which wait for each other, and that nobody waits too long.
+
+import type { Cue } from "./sounds";
+
+/**
+ * One movement of a piece or of the page. Pieces and anchors are names that a board gave to its elements.
+ *
+ * - `move`: the piece goes from where it was (or from the anchor `from`) to where it is (or, gone, to the anchor `to`).
+ *   With `flip` it is turned up on its way.
+ * - `fly`: something without a face of its own goes from anchor to anchor: a hidden card, a token.
+ * - `hop`: the piece goes over anchors, one after another.
+ * - `tumble`: a die rolls on its place; its result is known already.
+ * - `flip`: the piece turns where it lies. `pulse`: it, or an anchor, is pointed out. `shake`: it is hit.
+ * - `banner`: words across the table.
+ */
+export type Act = (
+  | { do: "move"; piece: string; from?: string; to?: string; flip?: boolean }
+  | { do: "fly"; look: "card" | "token"; seat?: number; from: string; to: string }
+  | { do: "hop"; piece: string; via: readonly string[] }
+  | { do: "tumble" | "flip" | "pulse" | "shake"; piece: string }
+  | { do: "banner"; words: string; tone?: "good" | "bad" | "plain" }
+) & { sound?: Cue };
+
+/** The acts that one event brings; they begin together. */
+export interface Scene {
+  kind: string;
+  acts: readonly Act[];
+}
+
+export interface Timed {
+  act: Act;
+  begin: number;
+  length: number;
+}
+
+/** Milliseconds at usual speed. */
+export const LENGTHS = {
+  move: 320,
+  fly: 300,
+  flip: 300,
+  tumble: 650,
+  pulse: 450,
+  shake: 400,
+  banner: 900,
+} as const;
+export const HOP = 120;
+export const FADE = 180;
+/** Between two of the same kind that do not touch each other. */
+export const STAGGER = 80;
+/** What one update may take at most; longer ones are played faster. */
+export const LONGEST = 3000;
+/** So far behind, the queue shows only the newest. */
+export const TOO_LATE = 3000;
+/** Whatever happens, nothing waits longer than this for a movement to end. */
+export const SAFETY = 5000;
+
+export function lengthOf(act: Act): number {
+  return act.do === "hop" ? HOP * Math.max(1, act.via.length) : LENGTHS[act.do];
+}
+
+function touched(act: Act): string[] {
+  return act.do === "banner" ? ["banner"] : act.do === "fly" ? [] : [act.piece];
+}
+
+/**
+ * Scenes one after another; those of the same kind that touch different pieces overlap. `speed` divides all lengths.
+ */
+export function schedule(scenes: readonly Scene[], speed: number): { timed: Timed[]; length: number } {
+  const timed: Timed[] = [];
+  let begin = 0;
+  let end = 0;
+  let kind = "";
+  let busy = new Set<string>();
+  for (const scene of scenes) {
+    if (!scene.acts.length) continue;
+    const names = scene.acts.flatMap(touched);
+    const joins = scene.kind === kind && !names.some((name) => busy.has(name));
+    begin = joins ? begin + STAGGER : end;
+    if (!joins) busy = new Set();
+    kind = scene.kind;
+    for (const name of names) busy.add(name);
+    for (const act of scene.acts) {
+      const length = lengthOf(act);
+      timed.push({ act, begin, length });
+      end = Math.max(end, begin + length);
+    }
+  }
+  const hurry = Math.max(speed, end / LONGEST);
+  for (const one of timed) {
+    one.begin /= hurry;
+    one.length /= hurry;
+  }
+  return { timed, length: end / hurry };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+
+import { placed, usesOf, type Placing } from "$/kit/choosing.svelte";
+import type { AskInfo } from "$/wire";
+
+const placing: Placing = (_, [verb, first, second]) => {
+  if (verb === "play") return { source: `card:${first}`, target: `stack:${second}` };
+  if (verb === "use") return { source: `card:${first}` };
+  if (verb === "go") return { target: `stack:${first}` };
+  return {};
+};
+
+function askOf(...notations: string[]): AskInfo {
+  const options = notations.map((notation, i) => ({
+    choice: 100 + i,
+    notation,
+    words: notation,
+    rule: "",
+    cost: "",
+    target: "",
+  }));
+  return { seat: 0, topic: "play", rule: "", prompt: "", is_window: false, options };
+}
+
+/** The choices that can be found: at once, and after picking up each source in turn. */
+function reachable(ask: AskInfo): number[] {
+  const options = placed(ask, placing);
+  const found = new Set<number>();
+  const look = (picked: string | null) => {
+    const { uses, strip } = usesOf(options, picked);
+    for (const use of uses.values()) if (use.choice) found.add(use.choice.choice);
+    for (const option of strip) found.add(option.choice);
+    return [...uses].filter(([, use]) => use.isSource).map(([key]) => key);
+  };
+  for (const source of look(null)) look(source);
+  return [...found].sort();
+}
+
+describe("an element", () => {
+  const uses = (ask: AskInfo, picked: string | null = null) => usesOf(placed(ask, placing), picked);
+
+  test("that is the source of one option answers at once", () => {
+    expect(uses(askOf("play a time", "pass")).uses.get("card:a")?.choice?.choice).toBe(100);
+  });
+
+  test("that is the source of several is picked up, and then its targets answer", () => {
+    const ask = askOf("play a time", "play a enemy", "play b time");
+    expect(uses(ask).uses.get("card:a")).toMatchObject({ choice: null, isSource: true, number: 1 });
+    expect(uses(ask).uses.has("stack:time")).toBe(false);
+    const held = uses(ask, "card:a").uses;
+    expect(held.get("card:a")?.isPicked).toBe(true);
+    expect(held.get("stack:time")).toMatchObject({ number: 1 });
+    expect(held.get("stack:enemy")?.choice?.choice).toBe(101);
+  });
+
+  test("that needs no source answers at once; what has no place is in the strip", () => {
+    const { uses: found, strip } = uses(askOf("go time", "pass"));
+    expect(found.get("stack:time")?.choice?.choice).toBe(100);
+    expect(strip.map((option) => option.notation)).toEqual(["pass"]);
+  });
+
+  test("with several options for the same source and target leaves them to the strip", () => {
+    const ask = askOf("use a 1", "use a 2", "play a time");
+    expect(uses(ask, "card:a").strip.map((option) => option.notation)).toEqual(["use a 1", "use a 2"]);
+    expect(uses(ask).strip).toEqual([]);
+  });
+});
+
+test("every option can be reached, whatever they are about", () => {
+  for (const ask of [
+    askOf("pass"),
+    askOf("play a time"),
+    askOf("play a time", "play a enemy", "play b time", "use a 1", "use b 1", "pass"),
+    askOf("go time", "go enemy", "play a time", "play a enemy"),
+    askOf("use a 1", "use a 2", "use b 1", "go time"),
+  ])
+    expect(reachable(ask)).toEqual(ask.options.map((option) => option.choice));
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+
+import { DICE, DIE_INKS, SEATS, SUIT_INKS, SUITS, SYMBOL_CODES, SYMBOL_INKS, SYMBOLS } from "$/kit/palette";
+import { CORNER_MARKS, GLYPHS, SEAT_OUTLINES, SILHOUETTES, SUIT_SHAPES } from "$/kit/shapes";
+import { ciede2000, contrast, distance, rgb, seen, smallest } from "./colour_distance";
+
+describe("the measure itself", () => {
+  test("agrees with published pairs of CIEDE2000", () => {
+    // Sharma, Wu and Dalal 2005, table 1, pairs 1, 7, 13 and 25.
+    expect(ciede2000([50, 2.6772, -79.7751], [50, 0, -82.7485])).toBeCloseTo(2.0425, 4);
+    expect(ciede2000([50, 0, 0], [50, -1, 2])).toBeCloseTo(2.3669, 4);
+    expect(ciede2000([50, 2.5, 0], [50, 0, -2.5])).toBeCloseTo(4.3065, 4);
+    expect(ciede2000([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387])).toBeCloseTo(1.2644, 4);
+  });
+
+  test("grey stays grey, and red and green come together for those who confuse them", () => {
+    for (const vision of ["protan", "deutan", "tritan"] as const) {
+      const [r, g, b] = seen("#808080", vision);
+      expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(0.005);
+    }
+    expect(distance("#b08030", "#88a030", "deutan")).toBeLessThan(
+      distance("#b08030", "#88a030", "normal") / 2,
+    );
+    expect(rgb("#ff8000")[1]).toBeCloseTo(0.502, 3);
+  });
+});
+
+describe("colours keep apart for every kind of vision", () => {
+  test("dice by 26, though black has its outline and letter", () => {
+    expect(smallest(DICE.map((one) => DIE_INKS[one].fill))).toBeGreaterThanOrEqual(26);
+  });
+  test("suits by 24", () => {
+    expect(smallest(SUITS.map((one) => SUIT_INKS[one].fill))).toBeGreaterThanOrEqual(24);
+  });
+  test("seats by 19", () => {
+    expect(smallest(SEATS.map((one) => one.fill))).toBeGreaterThanOrEqual(19);
+  });
+});
+
+describe("what is drawn on a colour can be read", () => {
+  const inks = {
+    ...Object.fromEntries(DICE.map((one) => [`die ${one}`, DIE_INKS[one]])),
+    ...Object.fromEntries(Object.entries(SUIT_INKS).map(([one, ink]) => [`suit ${one}`, ink])),
+    ...Object.fromEntries(SYMBOLS.map((one) => [one, SYMBOL_INKS[one]])),
+    ...Object.fromEntries(SEATS.map((one) => [`seat ${one.shape}`, one])),
+  };
+  test.each(Object.entries(inks))("%s", (_, { fill, ink }) => {
+    expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe("never colour alone", () => {
+  const allDifferent = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
+  test("symbols have silhouettes, glyphs and codes of their own", () => {
+    allDifferent(SYMBOLS.map((one) => SILHOUETTES[one]));
+    allDifferent(SYMBOLS.map((one) => GLYPHS[one]));
+    allDifferent(SYMBOLS.map((one) => SYMBOL_CODES[one]));
+  });
+  test("dice have corner marks and letters, suits and seats shapes", () => {
+    allDifferent(DICE.map((one) => CORNER_MARKS[DIE_INKS[one].mark]));
+    allDifferent(DICE.map((one) => DIE_INKS[one].letter));
+    allDifferent(Object.values(SUIT_SHAPES));
+    allDifferent(SEATS.map((one) => SEAT_OUTLINES[one.shape]));
+  });
+});
