@@ -4,6 +4,9 @@
 // nothing: what is legal is in `ask`, what happened in `events`. Loaded only when its game is played:
 //
 //   export const BOARDS = { "time-clash": () => import("./time_clash/Board.svelte") };
+//
+// The frame gives a board all the room between status and choices. What a board shows itself the frame leaves out: it
+// says so in its module script, `export const shows: Shows = { hand: true, seats: true };`.
 
 import type { Component } from "svelte";
 
@@ -43,4 +46,17 @@ export interface BoardProps {
 
 export type Board = Component<BoardProps>;
 
-export const BOARDS: Record<string, () => Promise<{ default: Board }>> = {};
+/** What a board has on it, so that the frame need not show it beside. */
+export interface Shows {
+  /** The viewer's own cards. */
+  hand?: boolean;
+  /** Who sits at the table and whose turn it is. The frame keeps its list of players as a tab: bots take over there. */
+  seats?: boolean;
+}
+
+export interface BoardModule {
+  default: Board;
+  shows?: Shows;
+}
+
+export const BOARDS: Record<string, () => Promise<BoardModule>> = {};
