@@ -1,6 +1,7 @@
 // What does not change while a page is open: games, their cards, their rules. Fetched once.
 
 import { api } from "./net/api";
+import { Writing } from "./table/moves";
 import type { Face, GameInfo, Rule } from "./wire";
 
 /** The cards of a game, by key. */
@@ -51,3 +52,4 @@ const everyGame = kept(async () => (await api.games()).games);
 export const games = (): Promise<GameInfo[]> => everyGame("");
 export const cardsOf = kept(async (game) => new Cards((await api.gallery(game)).cards));
 export const rulesOf = kept(async (game): Promise<Rule[]> => (await api.rules(game)).rules);
+export const writingOf = kept(async (game) => new Writing(await api.moves(game)));

@@ -106,10 +106,17 @@ no-table = Diesen Tisch gibt es nicht.
 ## Der Tisch
 
 the-table = Der Tisch
-parts = Teile des Tisches
-sheet-board = Tisch
-sheet-seats = Spieler
-sheet-side = Verlauf, Hilfe
+side-button = Protokoll und Regeln
+sheet-handle = Größer oder kleiner
+part-hand = Hand
+part-table = Tisch
+part-log = Protokoll
+part-chat = Chat
+part-help = Regeln
+spectators = { $count ->
+    [one] Eine Person schaut zu.
+   *[other] { $count } Personen schauen zu.
+}
 side = Verlauf, Gespräch und Regeln
 phases = Phasen
 round-and-turn = Runde { $round }, Zug { $turn }
@@ -134,7 +141,9 @@ return-link = Link zurück an meinen Platz
 return-link-text = Auf einem anderen Gerät öffnen, um dort weiterzuspielen:
 look-back = Zurückblicken
 take-back = Um Rücknahme bitten
-take-back-asked = Die anderen werden gefragt.
+take-back-asked = Sie haben gebeten, zu Zug { $number } zurückzugehen. Noch zustimmen müssen: { $names }.
+take-back-others = { $name } möchte zu Zug { $number } zurückgehen. Noch zustimmen müssen: { $names }.
+withdraw = Zurückziehen
 take-back-wish = { $name } möchte zu Zug { $number } zurück.
 agree = Einverstanden
 refuse = Ablehnen
@@ -162,7 +171,8 @@ is-legal = Das ist möglich.
 usable-now = jetzt verwendbar
 rule-open = Regel lesen
 zoom-choices = Was sich damit tun lässt
-zoom-why-not = Warum geht sonst nichts damit?
+zoom-why-not = Warum geht damit nichts?
+zoom-why-nothing-else = Warum geht damit sonst nichts?
 zoom-no-reason = Sonst lässt sich damit nichts tun.
 refused-stale = Jemand war schneller. Bitte noch einmal ansehen.
 refused-illegal = Nicht möglich:
@@ -194,6 +204,7 @@ nothing-yet = Noch ist nichts geschehen.
 no-chat = Noch hat niemand etwas gesagt.
 say = Sagen
 say-label = Allen etwas sagen
+only-players-talk = Hier sprechen nur die am Tisch.
 find-rule = In den Regeln suchen, auch nach Kennung
 rules-found = { $count ->
     [one] Eine Regel

@@ -106,10 +106,17 @@ no-table = There is no such table.
 ## The table
 
 the-table = The table
-parts = Parts of the table
-sheet-board = Table
-sheet-seats = Players
-sheet-side = Log and help
+side-button = Log and rules
+sheet-handle = Larger or smaller
+part-hand = Hand
+part-table = Table
+part-log = Log
+part-chat = Chat
+part-help = Rules
+spectators = { $count ->
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
 side = Log, chat and rules
 phases = Phases
 round-and-turn = Round { $round }, turn { $turn }
@@ -134,7 +141,9 @@ return-link = Link back to my seat
 return-link-text = Open this on another device to go on from there:
 look-back = Look back
 take-back = Ask to take back
-take-back-asked = The others are asked.
+take-back-asked = You asked to go back to move { $number }. Still to agree: { $names }.
+take-back-others = { $name } would like to go back to move { $number }. Still to agree: { $names }.
+withdraw = Withdraw
 take-back-wish = { $name } would like to go back to move { $number }.
 agree = Agree
 refuse = Refuse
@@ -162,7 +171,8 @@ is-legal = This is possible.
 usable-now = can be used now
 rule-open = Read the rule
 zoom-choices = What can be done with it
-zoom-why-not = Why can I do nothing else with it?
+zoom-why-not = Why can I do nothing with it?
+zoom-why-nothing-else = Why can I do nothing else with it?
 zoom-no-reason = There is nothing else that one could do with it.
 refused-stale = Somebody was faster. Please look again.
 refused-illegal = Not possible:
@@ -194,6 +204,7 @@ nothing-yet = Nothing has happened yet.
 no-chat = Nobody has said anything yet.
 say = Say
 say-label = Say something to all
+only-players-talk = Only people at the table talk here.
 find-rule = Search the rules, or an id
 rules-found = { $count ->
     [one] One rule

@@ -1,6 +1,5 @@
 // The choices of a question, as a page offers them. Which there are the server says; here they are only found.
 
-import type { Cards } from "$/library.svelte";
 import type { AskInfo, OptionLine } from "$/wire";
 
 const plain = (text: string) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
@@ -30,21 +29,18 @@ export function named(options: readonly OptionLine[]): Set<string> {
 
 export interface Tried {
   notation: string;
+  /** As it was offered at another time; empty if it never was. */
   words: string;
 }
 
 /** Which choices were offered before: a later question shows those that are missing as greyed, and asks why. */
 export class Memory {
   private readonly topics = new Map<string, Map<string, string>>();
-  private readonly templates = new Set<string>();
 
   remember(ask: AskInfo): void {
     const topic = this.topics.get(ask.topic) ?? new Map<string, string>();
     this.topics.set(ask.topic, topic);
-    for (const option of ask.options) {
-      topic.set(option.notation, option.words);
-      this.templates.add(option.notation);
-    }
+    for (const option of ask.options) topic.set(option.notation, option.words);
   }
 
   /** What this question offered at other times and does not offer now, newest last, at most `most`. */
@@ -55,21 +51,5 @@ export class Memory {
       .filter(([notation]) => !legal.has(notation))
       .slice(-most)
       .map(([notation, words]) => ({ notation, words }));
-  }
-
-  /** What could be tried with a card: everything once offered for a card of its kind, said of this one. */
-  triesWith(key: string, cards: Cards, ask: AskInfo | null): string[] {
-    const kind = cards.face(key)?.kind;
-    const legal = new Set(ask?.options.map((option) => option.notation));
-    const found = new Set<string>();
-    for (const notation of this.templates) {
-      const words = notation.split(" ");
-      words.forEach((word, i) => {
-        if (cards.face(word)?.kind === kind && kind !== undefined) {
-          found.add(words.map((one, j) => (j === i ? key : one)).join(" "));
-        }
-      });
-    }
-    return [...found].filter((notation) => !legal.has(notation)).slice(0, 6);
   }
 }

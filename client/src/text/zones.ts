@@ -104,6 +104,19 @@ export function cardsIfAny(label: string, list: readonly (CardRef | string)[], h
   return list.length || hidden > 0 ? cards(label, list, hidden) : null;
 }
 
+/** The cards in a seat's own zones: what its owner might want to do something with. */
+export function cardsOf(zones: readonly Zone[], seat: number | null): string[] {
+  const own = zones.filter((one) => seat !== null && one.seat === seat);
+  return [...new Set(own.flatMap(cardsIn))];
+}
+
+function cardsIn(one: Zone): string[] {
+  const listed = one.lines.flatMap((line) =>
+    line.kind === "cards" ? line.cards.map((each) => each.key) : [],
+  );
+  return [...listed, ...(one.card ? [one.card.key] : []), ...one.parts.flatMap(cardsIn)];
+}
+
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { Cards } from "$/library.svelte";
 import { about, matching, Memory, named } from "$/table/choices";
-import type { AskInfo, Face, OptionLine } from "$/wire";
+import type { AskInfo, OptionLine } from "$/wire";
 
 const option = (notation: string, words: string, choice = 0): OptionLine => ({
   choice,
@@ -20,16 +19,6 @@ const ask = (topic: string, ...options: OptionLine[]): AskInfo => ({
   prompt: "",
   is_window: false,
   options,
-});
-
-const face = (kind: string, key: string): Face => ({
-  kind,
-  key,
-  name: key,
-  lines: [],
-  source: "ours",
-  where: "",
-  known: [],
 });
 
 const PASS = option("pass", "Done", 0);
@@ -67,14 +56,5 @@ describe("memory", () => {
     memory.remember(now);
     expect(memory.missing(now)).toEqual([{ notation: "add rory", words: "Add Rory" }]);
     expect(memory.missing(ask("other", PASS))).toEqual([]);
-  });
-
-  test("what was once possible with a card of a kind can be tried with another of that kind", () => {
-    const cards = new Cards([face("defender", "rory"), face("defender", "river"), face("enemy", "daleks")]);
-    const memory = new Memory();
-    memory.remember(ask("turn", PASS, RORY, option("attack leadworth daleks", "Attack")));
-    expect(memory.triesWith("river", cards, null)).toEqual(["add river"]);
-    expect(memory.triesWith("rory", cards, ask("turn", RORY))).toEqual([]);
-    expect(memory.triesWith("nobody", cards, null)).toEqual([]);
   });
 });

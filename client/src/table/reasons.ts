@@ -1,0 +1,43 @@
+// Why something cannot be done, asked once for each state of the table.
+
+import type { Refusal } from "$/net/table_client";
+import { gathered, type Because, type Writing } from "./moves";
+import type { AskInfo } from "$/wire";
+
+type WhyNot = (notation: string) => Promise<Refusal>;
+
+export class Reasons {
+  private number = -1;
+  private known = new Map<string, Promise<Refusal>>();
+
+  constructor(private readonly ask: WhyNot) {}
+
+  /** Why a move is not possible at this number. */
+  of(notation: string, number: number): Promise<Refusal> {
+    if (number !== this.number) {
+      this.number = number;
+      this.known = new Map();
+    }
+    let one = this.known.get(notation);
+    if (!one) {
+      one = this.ask(notation);
+      this.known.set(notation, one);
+    }
+    return one;
+  }
+
+  /** Why nothing (else) can be done with a thing; empty where no move names it. */
+  async about(
+    key: string,
+    number: number,
+    ask: AskInfo | null,
+    writing: Writing | null,
+    most = 8,
+  ): Promise<Because[]> {
+    const tries = writing?.with(key, ask, most) ?? [];
+    const found = await Promise.all(
+      tries.map(async (notation) => ({ ...(await this.of(notation, number)), notation })),
+    );
+    return gathered(found);
+  }
+}

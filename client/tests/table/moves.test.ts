@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+
+import { gathered, shared, Writing } from "$/table/moves";
+import type { AskInfo, OptionLine } from "$/wire";
+
+const writing = new Writing({
+  game: "g",
+  forms: [
+    { name: "pass", rule: "TC-TURN-01", nouns: [] },
+    { name: "play", rule: "TC-PLAY-07", nouns: ["card", "stack"] },
+    { name: "discard", rule: "TC-PASS-01", nouns: ["card"] },
+    { name: "flip", rule: "TC-PLAY-12", nouns: [] },
+    { name: "give", rule: "TC-GIVE-01", nouns: ["card", "arc"] },
+  ],
+  words: {
+    card: ["yo-yo", "fez", "scarf", "bow-tie"],
+    stack: ["time", "enemy"],
+    arc: ["a", "b", "c", "d", "e", "f", "g"],
+  },
+});
+
+const option = (notation: string, rule = "TC-PLAY-07"): OptionLine => ({
+  choice: 0,
+  notation,
+  words: notation,
+  rule,
+  cost: "",
+  target: "",
+});
+const ask = (...options: OptionLine[]): AskInfo => ({
+  seat: 0,
+  topic: "turn",
+  rule: "TC-TURN-03",
+  prompt: "",
+  is_window: false,
+  options,
+});
+
+describe("what could be tried", () => {
+  test("with a thing: all moves that name it and are not offered, the question's own kinds first", () => {
+    const now = ask(option("discard fez", "TC-PASS-01"), option("pass", "TC-TURN-01"));
+    expect(writing.with("yo-yo", now)).toEqual(["discard yo-yo", "play yo-yo time", "play yo-yo enemy"]);
+    expect(writing.with("fez", now)).toEqual(["play fez time", "play fez enemy"]);
+  });
+
+  test("with a thing that no move names: nothing", () => {
+    expect(writing.with("elsewhere", ask())).toEqual([]);
+  });
+
+  test("without a question, when somebody else is asked", () => {
+    expect(writing.with("fez", null)).toContain("play fez time");
+  });
+
+  test("at a question: with what is held, and moves of the same chapter", () => {
+    const now = ask(option("play fez time"), option("pass", "TC-TURN-01"));
+    expect(writing.near(now, ["fez", "scarf"])).toEqual([
+      "play fez enemy",
+      "play scarf time",
+      "play scarf enemy",
+      "flip",
+    ]);
+    expect(writing.near(now, ["fez", "scarf"], 1)).toEqual(["play fez enemy"]);
+  });
+});
+
+describe("completion", () => {
+  const options = [option("play fez time"), option("play yo-yo enemy"), option("pass")];
+
+  test("offers legal moves word by word", () => {
+    expect(writing.next("p", options)).toEqual(["play", "pass"]);
+    expect(writing.next("play ", options)).toEqual(["play fez", "play yo-yo"]);
+    expect(writing.next("play fez t", options)).toEqual(["play fez time"]);
+  });
+
+  test("offers what can be written where nothing is legal, so that one can ask why", () => {
+    expect(writing.next("disc", options)).toEqual(["discard"]);
+    expect(writing.next("play s", options)).toEqual(["play scarf"]);
+    expect(writing.next("dance ", options)).toEqual([]);
+  });
+
+  test("reminds of the form", () => {
+    expect(writing.form("play f")).toBe("play ‹card› ‹stack›");
+    expect(writing.form("flip")).toBe(null);
+    expect(writing.form("dance")).toBe(null);
+  });
+
+  test("goes as far as all agree", () => {
+    expect(shared(["play fez", "play fezzes"])).toBe("play fez");
+    expect(shared(["pass", "play"])).toBe("p");
+    expect(shared([])).toBe("");
+  });
+});
+
+test("the same reason is said once; one that concerns few moves comes first", () => {
+  const why = (notation: string, reason: string, code = "") => ({ notation, rule: "R", reason, code });
+  expect(
+    gathered([
+      why("play a time", "not now"),
+      why("play a enemy", "not now"),
+      why("discard a", "keep it"),
+      why("x", "", "unknown"),
+      why("legal", ""),
+    ]),
+  ).toEqual([
+    { rule: "R", reason: "keep it", notations: ["discard a"] },
+    { rule: "R", reason: "not now", notations: ["play a time", "play a enemy"] },
+  ]);
+});
