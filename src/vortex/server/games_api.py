@@ -85,6 +85,7 @@ def _gallery(key: str, wording: Wording) -> Gallery:
                 f.source,
                 f.where,
                 list(f.known),
+                {field: list(values) for field, values in f.printed},
             )
             for f in load_game(key).gallery()
         ],
@@ -104,7 +105,8 @@ def _rules(key: str) -> Rules:
 def _moves(key: str) -> Moves:
     notation = load_game(key).notation
     forms = [MoveForm(kind.name, kind.rule, [r.noun for r in kind.ranges]) for kind in notation.table.kinds]
-    return Moves(key, forms, {noun: [word for word in words if word] for noun, words in notation.names.items()})
+    words = {noun: [word for word in given if word] for noun, given in notation.names.items()}
+    return Moves(key, forms, words)
 
 
 OPERATIONS = [
