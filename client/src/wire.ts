@@ -63,7 +63,6 @@ export interface TableInfo {
   spectating: number;
   clock: Clock | null;
   commitment: string;
-  number: number;
   asked: number;
   created: number;
   next: string | null;
@@ -285,9 +284,10 @@ export interface OutcomeInfo {
   seed: string;
 }
 
-/** Everything that a viewer sees of the game at a number. `seat` is the viewer's, null for a spectator. */
+/** Everything that a viewer sees of the game at a number. `private` counts the choices since then that this viewer knows of and not everybody. `seat` is the viewer's, null for a spectator. */
 export interface Position {
   number: number;
+  private: number;
   seat: number | null;
   turn: number;
   round: number;
@@ -349,13 +349,14 @@ export interface Look {
   seat: number | null;
 }
 
-/** `id` is made by the client and says which messages are repeats; `number` is the state that this answers. */
+/** `id` is made by the client and says which messages are repeats; `number` and `private` name the position that this answers, as the seat sees it. */
 export interface Move {
   type: "move";
   id: string;
   number: number;
   seat: number;
   choice: number;
+  private?: number;
 }
 
 /** Take the seat's last choice back, as far as nobody has learned anything by it. */
@@ -364,6 +365,7 @@ export interface Undo {
   id: string;
   number: number;
   seat: number;
+  private?: number;
 }
 
 /** Ask the other people to go back to number `to`. Without `to`: to where the seat was asked last. */
@@ -373,6 +375,7 @@ export interface AskTakeBack {
   number: number;
   seat: number;
   to?: number | null;
+  private?: number;
 }
 
 export interface AnswerTakeBack {
@@ -381,6 +384,7 @@ export interface AnswerTakeBack {
   number: number;
   seat: number;
   yes: boolean;
+  private?: number;
 }
 
 /** Pass every window of this turn. Nobody else learns of it. */
@@ -404,6 +408,7 @@ export interface AskHint {
   id: string;
   number: number;
   seat: number;
+  private?: number;
 }
 
 export interface Say {
@@ -430,7 +435,7 @@ export interface Welcome {
   chat: ChatLine[];
 }
 
-/** The log has grown by one entry. With `undone_to`, events of greater numbers no longer happened. */
+/** The log has grown by an entry that this viewer can see. With `undone_to`, events of greater numbers no longer happened. */
 export interface Update {
   type: "update";
   entry: PublicEntry;
@@ -446,11 +451,12 @@ export interface TableChanged {
   me: Me;
 }
 
-/** What was sent with this id is committed; it made state `number`. A repeat gets the same answer. */
+/** What was sent with this id is committed; it made this position. A repeat gets the same answer. */
 export interface Ack {
   type: "ack";
   id: string;
   number: number;
+  private: number;
 }
 
 /** What was sent with this id changed nothing. `number` is the present state. */

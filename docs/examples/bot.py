@@ -35,5 +35,6 @@ with connect(address, origin=server, additional_headers={"Cookie": cookie}) as s
             break
         if position and position["ask"]:
             choice = random.choice(position["ask"]["options"])["choice"]
-            move = {"id": str(uuid.uuid4()), "number": position["number"], "seat": seat, "choice": choice}
-            socket.send(json.dumps({"type": "move", **move}))
+            now = {"number": position["number"], "private": position["private"]}
+            move = {"type": "move", "id": str(uuid.uuid4()), **now, "seat": seat, "choice": choice}
+            socket.send(json.dumps(move))

@@ -157,9 +157,15 @@ async def ask(room: Room, connection: FakeConnection, type_: str, **fields: Any)
 
 async def move(room: Room, connection: FakeConnection, choice: int | None = None, **fields: Any) -> Json:
     """The first option, unless told otherwise."""
+    seat = max(room.line.asked, 0)
     answers = {
-        "number": room.line.number,
-        "seat": max(room.line.asked, 0),
+        **now(room, seat),
+        "seat": seat,
         "choice": (room.line.state.options or [0])[0] if choice is None else choice,
     }
     return await ask(room, connection, "move", **{**answers, **fields})
+
+
+def now(room: Room, seat: int | None) -> dict[str, int]:
+    """What a message of this seat answers."""
+    return room.line.moments.of(seat)._asdict()

@@ -235,7 +235,7 @@ class Player:
         self.table: Json = {}
         self.me: Json = {}
         self.events: list[Json] = []
-        self.numbers: list[int] = []
+        self.numbers: list[tuple[int, int]] = []
         if hello:
             self.send("hello", version=1, **more)
             self.until("welcome")
@@ -266,7 +266,7 @@ class Player:
                 self.events = [e for e in self.events if e["number"] <= message["undone_to"]]
             self.events += message["events"]
             self.position = message["position"]
-            self.numbers.append(message["position"]["number"])
+            self.numbers.append((message["position"]["number"], message["position"]["private"]))
 
     def until(self, *kinds: str, timeout: float = 20) -> Json:
         while True:
@@ -287,11 +287,18 @@ class Player:
         assert self.position is not None
         options = (self.position["ask"] or {"options": [{"choice": 0}]})["options"]
         fields.setdefault("number", self.position["number"])
+        fields.setdefault("private", self.position["private"])
         fields.setdefault("seat", self.position["seat"])
         return self.ask("move", choice=options[0]["choice"] if choice is None else choice, **fields)
 
     def until_number(self, number: int) -> None:
         while self.position is None or self.position["number"] < number:
+            self.next()
+
+    def until_there(self, answer: Json) -> None:
+        """Until the position is the one that an acknowledged message of this seat has made."""
+        wanted = (answer["number"], answer["private"])
+        while self.position is None or (self.position["number"], self.position["private"]) < wanted:
             self.next()
 
     def until_so(self, wanted: Any) -> None:

@@ -378,12 +378,12 @@ class Cast:
         player = Player(browser, self.table, hello=False)
         player.send("hello", version=1, seat=None)
         player.until("welcome")
-        number = player.table["number"]
+        number = player.position["number"] if player.position else 0
         if operation == "look":
             player.send("look", seat=0)
             answer = player.until("welcome", "error")
         else:
-            fields: Json = {
+            messages: dict[str, Json] = {
                 "move": {"number": number, "seat": 0, "choice": 0},
                 "undo": {"number": number, "seat": 0},
                 "take_back": {"number": number, "seat": 0},
@@ -392,8 +392,8 @@ class Cast:
                 "why_not": {"seat": 0, "notation": "pass"},
                 "hint": {"number": number, "seat": 0},
                 "say": {"text": "hello"},
-            }[operation]
-            answer = player.ask(operation, **fields)
+            }
+            answer = player.ask(operation, **messages[operation])
         player.close()
         return answer
 

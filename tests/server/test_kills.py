@@ -74,7 +74,7 @@ class Seat:
         self.browser = browser
         self.game = game
         self.pending: Json | None = None
-        self.acked: dict[str, int] = {}
+        self.acked: dict[str, tuple[int, int]] = {}
         self.tables: list[str] = []
         self.player: Player | None = None
 
@@ -87,10 +87,9 @@ class Seat:
         if self.player is None:
             player = self.browser.connect(self.tables[-1])
             assert player.position is not None
-            last = max(
-                [number for id_, number in self.acked.items() if id_.startswith(self.tables[-1])], default=0
-            )
-            assert player.position["number"] >= last, "an acknowledged move is lost"
+            moments = [moment for id_, moment in self.acked.items() if id_.startswith(self.tables[-1])]
+            now = (player.position["number"], player.position["private"])
+            assert now >= max(moments, default=(0, 0)), "an acknowledged move is lost"
             self.player = player
         player = self.player
         if self.pending is None:
@@ -101,16 +100,17 @@ class Seat:
                 return
             assert player.position is not None
             choice = luck.choice(player.position["ask"]["options"])["choice"]
-            number = player.position["number"]
-            self.pending = {"id": str(uuid4()), "number": number, "seat": 0, "choice": choice}
+            answers = {"number": player.position["number"], "private": player.position["private"]}
+            self.pending = {"id": str(uuid4()), **answers, "seat": 0, "choice": choice}
         answer = player.ask("move", **self.pending)
         assert answer["type"] == "ack", answer
-        assert answer["number"] == self.pending["number"] + 1
-        self.acked[f"{self.tables[-1]} {self.pending['id']}"] = answer["number"]
+        number, private = self.pending["number"], self.pending["private"]
+        assert (answer["number"], answer["private"]) in ((number + 1, 0), (number, private + 1))
+        self.acked[f"{self.tables[-1]} {self.pending['id']}"] = (answer["number"], answer["private"])
         repeated = player.ask("move", **self.pending)
         assert repeated == answer
         self.pending = None
-        player.until_number(answer["number"])
+        player.until_there(answer)
 
     def lost(self) -> None:
         if self.player is not None:
@@ -145,7 +145,7 @@ def _play(folder: Path, kills: int, seed: int) -> None:
         server.kill()
         for seat in seats:
             seat.lost()
-    acked = {id_: number for seat in seats for id_, number in seat.acked.items()}
+    acked = [id_ for seat in seats for id_ in seat.acked]
     print(
         f"{kills} kills, {len(acked)} moves acknowledged, slowest start {server.slowest:.1f} s, seed {seed}"
     )
@@ -154,8 +154,8 @@ def _play(folder: Path, kills: int, seed: int) -> None:
     asyncio.run(_check(server.database, acked))
 
 
-async def _check(database: str, acked: dict[str, int]) -> None:
-    """Every acknowledged move is in the log once, under the number that was said; the logs have no gaps."""
+async def _check(database: str, acked: list[str]) -> None:
+    """Every acknowledged move is in the log once, in the order of the answers; the logs have no gaps."""
     store = open_store(database)
     await store.open()
     try:
@@ -164,9 +164,8 @@ async def _check(database: str, acked: dict[str, int]) -> None:
             assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
             ids = [entry.move_id for entry in entries]
             assert len(set(ids)) == len(ids)
-            for id_, number in acked.items():
-                if id_.startswith(table):
-                    assert ids[number - 1] == id_.split()[1]
+            places = [ids.index(id_.split()[1]) for id_ in acked if id_.startswith(table)]
+            assert places == sorted(places)
     finally:
         await store.close()
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from tests.server.inside import FakeConnection, Inside, tell
 
-from vortex.games import GAMES
+from vortex.games import GAMES, load_game
 from vortex.server.room import Room
 from vortex.server.rooms import Rooms
 
@@ -21,13 +21,20 @@ Message = dict[str, Any]
 
 
 class Table(RuleBasedStateMachine):
-    """The model is `log`: the ids of the messages that made entries 1, 2, 3 …"""
+    """The model is `log`: the ids of the messages that made entries 1, 2, 3 …, and `hidden`: since the last entry
+    that a spectator heard of, how many each seat has made that he did not."""
+
+    game = "toy"
+    rule_prefix = "TOY-"
+    choices = 35
 
     def __init__(self) -> None:
         super().__init__()
         self.loop = asyncio.new_event_loop()
         self.inside = Inside()
         self.log: list[str] = []
+        self.number = 0
+        self.hidden = [0, 0, 0]
         self.answers: dict[str, Message] = {}
         self.sent: list[tuple[str, Message]] = []
         self.next_id = 0
@@ -41,8 +48,12 @@ class Table(RuleBasedStateMachine):
 
     @initialize(seed=st.integers(0, 1000))
     def open_table(self, seed: int) -> None:
-        self.room: Room = self.run(self.inside.table("toy", *PEOPLE, seed=seed.to_bytes(64, "big")))
+        self.room: Room = self.run(self.inside.table(self.game, *PEOPLE, seed=seed.to_bytes(64, "big")))
+        self.sit_down()
+
+    def sit_down(self) -> None:
         self.people = {who: self.run(self.inside.join(self.room, who)) for who in ("ada", "bob")}
+        self.spectator = self.run(self.inside.join(self.room, ""))
 
     def fresh(self) -> str:
         self.next_id += 1
@@ -52,6 +63,7 @@ class Table(RuleBasedStateMachine):
         """Send it, and hold the answer against the model."""
         connection: FakeConnection = self.people[who]
         connection.sent.clear()
+        self.spectator.sent.clear()
         before = list(self.log)
         line = self.room.line
         asked, over, options = line.asked, line.state.over, list(line.state.options)
@@ -62,26 +74,33 @@ class Table(RuleBasedStateMachine):
             assert answer["code"] == "not_yours"
         elif id_ in before:
             assert answer == self.answers[id_] or answer.get("code") == "not_yours"
-        elif message["number"] != len(before):
+        elif (message["number"], message["private"]) != (self.number, self.hidden[seat]):
             assert answer["code"] == "stale"
         elif over:
             assert answer["code"] == "over"
         elif message["type_"] == "undo":
             if answer["type"] == "ack":
-                self.note(id_, answer)
+                self.note(id_, seat, answer)
         elif asked != seat:
             assert answer["code"] == "not_asked"
         elif message["choice"] not in options:
             assert answer["code"] == "illegal"
-            assert answer["rule"].startswith("TOY-")
+            assert answer["rule"].startswith(self.rule_prefix)
         else:
             assert answer["type"] == "ack"
-            self.note(id_, answer)
+            self.note(id_, seat, answer)
         self.sent.append((who, message))
 
-    def note(self, id_: str, answer: Message) -> None:
+    def note(self, id_: str, seat: int, answer: Message) -> None:
         self.log.append(id_)
-        assert answer["number"] == len(self.log)
+        heard = [m["position"]["number"] for m in self.spectator.messages() if m["type"] == "update"]
+        if heard:
+            self.number += 1
+            self.hidden = [0, 0, 0]
+            assert heard == [self.number]
+        else:
+            self.hidden[seat] += 1
+        assert (answer["number"], answer["private"]) == (self.number, self.hidden[seat])
         self.answers[id_] = answer
 
     @rule(pick=st.integers(0, 100))
@@ -92,7 +111,8 @@ class Table(RuleBasedStateMachine):
         message = {
             "type_": "move",
             "id": self.fresh(),
-            "number": line.number,
+            "number": self.number,
+            "private": self.hidden[seat],
             "seat": seat,
             "choice": options[pick % len(options)],
         }
@@ -102,16 +122,21 @@ class Table(RuleBasedStateMachine):
         who=st.sampled_from(("ada", "bob")),
         seat=st.integers(0, 2),
         late=st.integers(-3, 3),
-        choice=st.integers(0, 34),
+        later=st.integers(-2, 2),
+        choice=st.integers(0, 1_000_000),
     )
-    def anything(self, who: str, seat: int, late: int, choice: int) -> None:
-        number = max(0, self.room.line.number + late)
-        message = {"type_": "move", "id": self.fresh(), "number": number, "seat": seat, "choice": choice}
+    def anything(self, who: str, seat: int, late: int, later: int, choice: int) -> None:
+        at = {"number": max(0, self.number + late), "private": max(0, self.hidden[seat] + later)}
+        options = self.room.line.state.options
+        if later == 0 and options:
+            choice = options[choice % len(options)]
+        message = {"type_": "move", "id": self.fresh(), **at, "seat": seat, "choice": choice % self.choices}
         self.deliver(who, message)
 
     @rule(seat=st.integers(0, 2))
     def undo(self, seat: int) -> None:
-        message = {"type_": "undo", "id": self.fresh(), "number": self.room.line.number, "seat": seat}
+        at = {"number": self.number, "private": self.hidden[seat]}
+        message = {"type_": "undo", "id": self.fresh(), **at, "seat": seat}
         self.deliver(PEOPLE[seat], message)
 
     @precondition(lambda self: self.sent)
@@ -133,7 +158,7 @@ class Table(RuleBasedStateMachine):
     def restart(self) -> None:
         self.run(self.inside.restart())
         self.room = self.run(self.inside.rooms.room(self.room.row.id))
-        self.people = {who: self.run(self.inside.join(self.room, who)) for who in ("ada", "bob")}
+        self.sit_down()
 
     @invariant()
     def the_log_is_the_model(self) -> None:
@@ -145,11 +170,24 @@ class Table(RuleBasedStateMachine):
         assert self.room.line.number == len(self.log)
 
 
-def run_machine(examples: int, steps: int, phases: tuple[Phase, ...] = tuple(Phase)) -> None:
+class HiddenTable(Table):
+    """A game in which cards are put together before others see them."""
+
+    game = "card-game"
+    rule_prefix = "CG-"
+    choices = load_game("card-game").choices.size
+
+
+def run_machine(
+    examples: int,
+    steps: int,
+    phases: tuple[Phase, ...] = tuple(Phase),
+    machine: type[Table] = Table,
+) -> None:
     from hypothesis.stateful import run_state_machine_as_test
 
     run_state_machine_as_test(
-        Table,
+        machine,
         settings=settings(
             max_examples=examples,
             stateful_step_count=steps,
@@ -163,12 +201,14 @@ def run_machine(examples: int, steps: int, phases: tuple[Phase, ...] = tuple(Pha
 
 def test_each_message_counts_once_whatever_becomes_of_it() -> None:
     run_machine(30, 30)
+    run_machine(10, 30, machine=HiddenTable)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_each_message_counts_once_in_many_more_cases() -> None:
     run_machine(300, 50)
+    run_machine(100, 50, machine=HiddenTable)
 
 
 def test_a_server_that_forgets_repeats_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

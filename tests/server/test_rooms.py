@@ -55,7 +55,7 @@ async def test_a_move_is_acknowledged_before_anybody_hears_of_it() -> None:
     ada, bob = await inside.join(room, "ada"), await inside.join(room, "bob")
     ada.sent.clear()
     answer = await move(room, ada)
-    assert answer == {"type": "ack", "id": answer["id"], "number": 1}
+    assert answer == {"type": "ack", "id": answer["id"], "number": 1, "private": 0}
     assert [m["type"] for m in ada.messages()][:2] == ["ack", "update"]
     assert bob.last("update")["position"]["number"] == 1
     assert len(await inside.store.entries(room.row.id, 0)) == 1

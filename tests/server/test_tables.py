@@ -366,9 +366,22 @@ def test_a_server_that_stops_says_so() -> None:
 
 def test_health_and_figures(ada: Browser) -> None:
     assert ada.get("/healthz").json == {"status": "ok"}
+    assert ada.get("/api/games").status == 200
     figures = ada.get("/metrics").body.decode()
     assert "vortex_sockets " in figures
     assert "vortex_requests_total " in figures
+
+
+def test_figures_are_for_the_host_alone() -> None:
+    """They would tell how many choices a table has seen."""
+    with Served() as server:
+        ada = Browser(server)
+        through_a_proxy = {"X-Forwarded-For": "192.0.2.1"}
+        assert ada.request("GET", "/metrics", headers=through_a_proxy).status == 404
+    with Served(trusted_proxies=("127.0.0.1",), metrics_readers=("192.0.2.1",)) as server:
+        ada = Browser(server)
+        assert ada.request("GET", "/metrics", headers=through_a_proxy).status == 200
+        assert ada.request("GET", "/metrics", headers={"X-Forwarded-For": "192.0.2.2"}).status == 404
 
 
 def test_a_page_that_is_not_built_says_so_and_nothing_else_is_served(ada: Browser) -> None:

@@ -12,13 +12,13 @@ import logging
 from typing import Any
 
 import pytest
-from tests.server.inside import FakeConnection, Inside, ask, settle
+from tests.server.inside import FakeConnection, Inside, ask, now, settle
 from tests.server.serving import Browser, Player, Served, bot, here, open_seat
 
 from vortex.games import GAMES
 from vortex.kernel.chance import FastChance
+from vortex.server import sight
 from vortex.server.bot_workers import Request, answer
-from vortex.server.log import public
 from vortex.server.protocol import Update, encode
 from vortex.server.room import Room
 
@@ -51,20 +51,20 @@ async def _what_is_sent(room: Room, session: str, viewer: int | None, notations:
     try:
         reader = room.reader(viewer, connection.language)
         connection.send(encode(room.welcome(session, reader, None)))
-        connection.send(encode(room.welcome(session, reader, max(0, room.line.number - 3))))
+        connection.send(encode(room.welcome(session, reader, max(0, room.line.moments.number - 3))))
         if room.line.entries:
-            entry = room.line.entries[-1]
-            connection.send(encode(Update(public(entry), None, [], room.position(reader))))
+            entry = sight.entry(room.line, room.line.number)
+            connection.send(encode(Update(entry, None, [], room.position(reader))))
         connection.send(encode(room.info()))
         ids = (f"00000000-0000-0000-0000-{number:012}" for number in range(10_000))
         seat = 0 if viewer is None else viewer
         for notation in notations:
             await ask(room, connection, "why_not", id=next(ids), seat=seat, notation=notation)
-        number = room.line.number
-        await ask(room, connection, "move", id=next(ids), number=number + 1, seat=seat, choice=0)
+        at = now(room, seat)
+        await ask(room, connection, "move", id=next(ids), number=at["number"] + 1, seat=seat, choice=0)
         if room.line.asked != viewer:
-            await ask(room, connection, "move", id=next(ids), number=number, seat=seat, choice=1)
-            await ask(room, connection, "undo", id=next(ids), number=number, seat=seat)
+            await ask(room, connection, "move", id=next(ids), **at, seat=seat, choice=1)
+            await ask(room, connection, "undo", id=next(ids), **at, seat=seat)
     finally:
         room.connections.remove(connection)
     return connection.sent
@@ -97,7 +97,8 @@ async def _games(key: str, games: int, every: int, seats: int) -> int:
             choice = options_now[luck.below(len(options_now))]
             connection = FakeConnection(people[line.asked])
             connection.is_welcome = True
-            answered = await ask(room, connection, "move", number=line.number, seat=line.asked, choice=choice)
+            at = now(room, line.asked)
+            answered = await ask(room, connection, "move", **at, seat=line.asked, choice=choice)
             assert answered["type"] == "ack"
             await settle()
             step += 1
@@ -122,8 +123,6 @@ def test_in_a_hundred_games_too(key: str, games: int, every: int) -> None:
 @pytest.mark.parametrize("leak", ["view", "ask", "length"])
 def test_a_leak_would_be_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: a view that shows the deck, a question sent to all, a field as long as something hidden."""
-    from vortex.server import sight
-
     honest = sight.position
 
     def leaking(line: Any, reader: sight.Reader, **more: Any) -> Any:
@@ -190,8 +189,7 @@ def test_over_real_sockets_and_http_nothing_differs_and_no_secret_is_sent(
                     viewer = seat if seat < seats else None
                     bodies += _both(server, room, table, browser, viewer, moves)
                     compared += 1
-            number = player.move(options[luck.below(len(options))]["choice"])["number"]
-            player.until_number(number)
+            player.until_there(player.move(options[luck.below(len(options))]["choice"]))
             moves += 1
         for each in (*players, watcher):
             each.until_so(lambda each=each: each.position["outcome"])

@@ -46,7 +46,10 @@ export interface Refusal {
   rule: string;
 }
 
-export type Answer = { ok: true; number: number } | ({ ok: false } & Refusal);
+export type Answer = ({ ok: true } & Moment) | ({ ok: false } & Refusal);
+
+/** Where the log is: the number that everybody knows, and how many choices since then only I can see. */
+type Moment = Pick<Position, "number" | "private">;
 
 /** All that is known of the table, replaced as a whole with every change. */
 export interface TableState {
@@ -144,26 +147,26 @@ export class TableClient {
     const position = this.state.position;
     if (!position?.ask || this.state.sending !== null) return nothingSent();
     this.change({ sending: choice, refusal: null });
-    const { number, ask } = position;
-    const answer = await this.request({ type: "move", number, seat: ask.seat, choice });
-    if (!answer.ok || this.reached(answer.number)) this.change({ sending: null });
+    const seat = position.ask.seat;
+    const answer = await this.request({ type: "move", ...momentOf(position), seat, choice });
+    if (!answer.ok || this.reached(answer)) this.change({ sending: null });
     return answer;
   }
 
   undo(): Promise<Answer> {
-    return this.atNumber((number, seat) => ({ type: "undo", number, seat }));
+    return this.atMoment((now, seat) => ({ type: "undo", ...now, seat }));
   }
 
   takeBack(to: number | null = null): Promise<Answer> {
-    return this.atNumber((number, seat) => ({ type: "take_back", number, seat, to }));
+    return this.atMoment((now, seat) => ({ type: "take_back", ...now, seat, to }));
   }
 
   answerTakeBack(seat: number, yes: boolean): Promise<Answer> {
-    return this.atNumber((number) => ({ type: "answer_take_back", number, seat, yes }));
+    return this.atMoment((now) => ({ type: "answer_take_back", ...now, seat, yes }));
   }
 
   standBy(on: boolean): Promise<Answer> {
-    return this.atNumber((_, seat) => ({ type: "stand_by", seat, on }));
+    return this.atMoment((_, seat) => ({ type: "stand_by", seat, on }));
   }
 
   say(text: string): Promise<Answer> {
@@ -186,7 +189,8 @@ export class TableClient {
   async hint(): Promise<number | null> {
     const position = this.state.position;
     if (!position?.ask) return null;
-    const answer = await this.ask<Hint>({ type: "hint", number: position.number, seat: position.ask.seat });
+    const seat = position.ask.seat;
+    const answer = await this.ask<Hint>({ type: "hint", ...momentOf(position), seat });
     if (!("ok" in answer)) return answer.choice;
     if (!answer.ok) this.change({ refusal: answer });
     return null;
@@ -296,12 +300,12 @@ export class TableClient {
     });
   }
 
-  private atNumber(make: (number: number, seat: number) => Without<"id">): Promise<Answer> {
-    const number = this.state.position?.number;
+  private atMoment(make: (now: Moment, seat: number) => Without<"id">): Promise<Answer> {
+    const position = this.state.position;
     const seat = this.mySeat();
-    if (number === undefined || seat === null) return Promise.resolve(nothingSent());
+    if (!position || seat === null) return Promise.resolve(nothingSent());
     this.change({ refusal: null });
-    return this.request(make(number, seat));
+    return this.request(make(momentOf(position), seat));
   }
 
   private mySeat(): number | null {
@@ -339,12 +343,12 @@ export class TableClient {
         this.change({ table: message.table, me: message.me });
         break;
       case "ack":
-        this.settle(message.id, { ok: true, number: message.number });
+        this.settle(message.id, { ok: true, ...momentOf(message) });
         break;
       case "refused": {
         const { code, reason, rule } = message;
         this.settle(message.id, { ok: false, code, reason, rule });
-        if (code === "stale" && !this.reached(message.number)) this.hello();
+        if (code === "stale" && !this.reached({ number: message.number, private: 0 })) this.hello();
         break;
       }
       case "why":
@@ -399,9 +403,8 @@ export class TableClient {
   private update(message: Update): void {
     if (!this.greeted) return; // a welcome is on its way and will hold this
     const { entry, undone_to, events, position } = message;
-    const now = this.state.position?.number ?? 0;
-    if (position.number <= now) return;
-    if (position.number > now + 1 || position.seat !== (this.state.position?.seat ?? null)) {
+    if (this.reached(position)) return;
+    if (!this.isNext(position) || position.seat !== (this.state.position?.seat ?? null)) {
       this.hello();
       return;
     }
@@ -420,8 +423,20 @@ export class TableClient {
     return false;
   }
 
-  private reached(number: number): boolean {
-    return (this.state.position?.number ?? 0) >= number;
+  private reached(moment: Moment): boolean {
+    const now = this.now();
+    return now.number > moment.number || (now.number === moment.number && now.private >= moment.private);
+  }
+
+  private isNext(moment: Moment): boolean {
+    const now = this.now();
+    return moment.number === now.number
+      ? moment.private === now.private + 1
+      : moment.number === now.number + 1 && moment.private === 0;
+  }
+
+  private now(): Moment {
+    return this.state.position ?? { number: 0, private: 0 };
   }
 
   private change(part: Partial<TableState>): void {
@@ -438,6 +453,10 @@ type Without<K extends string> = ClientMessage extends infer M
 
 function isFinal(code: Bye["code"]): boolean {
   return code === "seat_taken" || code === "refused";
+}
+
+function momentOf(position: Moment): Moment {
+  return { number: position.number, private: position.private };
 }
 
 function nothingSent(): Answer {

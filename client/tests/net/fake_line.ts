@@ -115,7 +115,6 @@ export function aTable(part: Partial<TableInfo> = {}): TableInfo {
     spectating: 0,
     clock: null,
     commitment: "c0ffee",
-    number: 0,
     asked: 0,
     created: 0,
     next: null,
@@ -127,6 +126,7 @@ export function aPosition(number: number, part: Partial<Position> = {}): Positio
   const question = { seat: 0, topic: "turn", rule: "CG-TURN-03", prompt: "Act.", is_window: false };
   return {
     number,
+    private: 0,
     seat: 0,
     turn: 1,
     round: 1,

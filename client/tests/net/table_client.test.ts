@@ -69,10 +69,17 @@ describe("moving", () => {
   test("a move carries an id of its own, the number and the asked seat", async () => {
     begin();
     const answer = client.move(7);
-    expect(world.line.last("move")).toEqual({ type: "move", id: "id-1", number: 0, seat: 0, choice: 7 });
+    expect(world.line.last("move")).toEqual({
+      type: "move",
+      id: "id-1",
+      number: 0,
+      private: 0,
+      seat: 0,
+      choice: 7,
+    });
     expect(client.state.sending).toBe(7);
-    world.line.say({ type: "ack", id: "id-1", number: 1 });
-    expect(await answer).toEqual({ ok: true, number: 1 });
+    world.line.say({ type: "ack", id: "id-1", number: 1, private: 0 });
+    expect(await answer).toEqual({ ok: true, number: 1, private: 0 });
     expect(client.state.sending).toBe(7);
     world.line.say(anUpdate(1));
     expect(client.state.sending).toBe(null);
@@ -84,9 +91,27 @@ describe("moving", () => {
     const answer = client.move(7);
     world.line.say(anUpdate(1));
     expect(client.state.sending).toBe(7);
-    world.line.say({ type: "ack", id: "id-1", number: 1 });
+    world.line.say({ type: "ack", id: "id-1", number: 1, private: 0 });
     await answer;
     expect(client.state.sending).toBe(null);
+  });
+
+  test("choices that only I can see are counted beside the number", async () => {
+    begin();
+    world.line.say(anUpdate(0, { position: aPosition(0, { private: 1 }) }));
+    world.line.say(anUpdate(0, { position: aPosition(0, { private: 2 }) }));
+    expect(world.line.count("hello")).toBe(1);
+    const answer = client.move(7);
+    expect(world.line.last("move")).toMatchObject({ number: 0, private: 2 });
+    world.line.say({ type: "ack", id: "id-1", number: 0, private: 3 });
+    await answer;
+    expect(client.state.sending).toBe(7);
+    world.line.say(anUpdate(0, { position: aPosition(0, { private: 3 }) }));
+    expect(client.state.sending).toBe(null);
+    world.line.say(anUpdate(1));
+    expect(client.state.position).toMatchObject({ number: 1, private: 0 });
+    world.line.say(anUpdate(1, { position: aPosition(1, { private: 2 }) }));
+    expect(world.line.count("hello")).toBe(2);
   });
 
   test("there is no second move while the first is on its way", async () => {
@@ -136,8 +161,8 @@ describe("a lost line", () => {
     expect(world.line.count("move")).toBe(0);
     world.line.say(aWelcome({ position: aPosition(1), reset: false }));
     expect(world.line.last("move")).toEqual(first);
-    world.line.say({ type: "ack", id: "id-1", number: 1 });
-    expect(await answer).toEqual({ ok: true, number: 1 });
+    world.line.say({ type: "ack", id: "id-1", number: 1, private: 0 });
+    expect(await answer).toEqual({ ok: true, number: 1, private: 0 });
     expect(client.state.sending).toBe(null);
   });
 
@@ -148,14 +173,14 @@ describe("a lost line", () => {
     reconnect();
     world.line.say(aWelcome({ reset: false }));
     expect(world.line.last("say")).toMatchObject({ text: "hello" });
-    world.line.say({ type: "ack", id: world.line.last("say").id, number: 0 });
-    expect(await answer).toEqual({ ok: true, number: 0 });
+    world.line.say({ type: "ack", id: world.line.last("say").id, number: 0, private: 0 });
+    expect(await answer).toEqual({ ok: true, number: 0, private: 0 });
   });
 
   test("an answered move is not sent again", () => {
     begin();
     void client.move(7);
-    world.line.say({ type: "ack", id: "id-1", number: 1 });
+    world.line.say({ type: "ack", id: "id-1", number: 1, private: 0 });
     world.line.say(anUpdate(1));
     world.line.drop();
     reconnect();

@@ -81,7 +81,9 @@ class Autoplay:
         number = room.line.number
         began = room.house.times.monotonic()
         choice, by = await think(room, level)
-        await self._pause(began)
+        if room.line.number == number and self._is_public(choice):
+            # What nobody sees takes no time: a pause for each would tell how many there were.
+            await self._pause(began)
         async with room.lock:
             if room.line.number != number or room.bot_of(room.line.asked) != level:
                 return
@@ -104,6 +106,13 @@ class Autoplay:
             except Exception:
                 self._room.house.report("a rule failed")
         raise RuntimeError("no choice works")
+
+    def _is_public(self, choice: int) -> bool:
+        try:
+            return self._room.line.try_choice(choice).is_public
+        except Exception:
+            # It will be another one, of which nothing is known yet.
+            return True
 
     async def _append(self, entry: Chose, trial: Trial) -> None:
         # Another process was faster: it has answered, or knows more; the loop looks again.

@@ -77,7 +77,7 @@ async def _answer(room: Room, connection: Connection, message: wire.ClientMessag
 
 
 def _refuse(room: Room, connection: Connection, id_: UUID, no: Refuse) -> None:
-    connection.send(wire.encode(wire.Refused(id_, room.line.number, no.code, no.reason, no.rule)))
+    connection.send(wire.encode(wire.Refused(id_, room.line.moments.number, no.code, no.reason, no.rule)))
 
 
 def _stale() -> Refuse:
@@ -121,24 +121,33 @@ def _playing(room: Room) -> None:
 async def _numbered(room: Room, connection: Connection, message: Numbered) -> None:
     _own_seat(room, connection, message.seat)
     move_id = str(message.id)
-    acknowledge = _acknowledge(connection, message.id)
+    acknowledge = _acknowledge(room, connection, message)
     if move_id in room.ids:
         number = room.ids[move_id]
         if room.line.entries[number - 1].seat != message.seat:
             raise Refuse("not_yours", "this id has been used")
         acknowledge(number)
         return
-    if message.number == room.line.number:
+    if _is_current(room, message):
         await flag_if_due(room)
-    if message.number != room.line.number:
+    if not _is_current(room, message):
         raise _stale()
     _playing(room)
     entry, trial = _entry(room, connection, message)
     await room.append(entry, move_id, trial, acknowledge)
 
 
-def _acknowledge(connection: Connection, id_: UUID) -> Callable[[int], None]:
-    return lambda number: connection.send(wire.encode(wire.Ack(id_, number)))
+def _is_current(room: Room, message: Numbered | wire.AskHint) -> bool:
+    """Whether it answers what its seat sees now."""
+    return room.line.moments.of(message.seat) == (message.number, message.private)
+
+
+def _acknowledge(room: Room, connection: Connection, message: Numbered) -> Callable[[int], None]:
+    def acknowledge(entry: int) -> None:
+        moment = room.line.moments.of(message.seat, entry)
+        connection.send(wire.encode(wire.Ack(message.id, moment.number, moment.private)))
+
+    return acknowledge
 
 
 def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry, Trial | None]:
@@ -167,7 +176,8 @@ def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry
                 )
             return Undid(seat, at, spent, line.undo_target()), None
         case wire.AskTakeBack(to=to):
-            back_to = line.last_asked(seat) if to is None else to
+            known = to is None or to <= line.moments.number
+            back_to = line.last_asked(seat) if to is None else line.moments.entry_of(to) if known else None
             if back_to is None or line.length_at(back_to) == len(line.steps):
                 raise Refuse("nothing_to_undo", "there is nothing to go back to")
             mine = room.seats_of(connection.session)
@@ -199,7 +209,7 @@ def _stand_by(room: Room, connection: Connection, message: wire.StandBy) -> None
         room.standing[message.seat] = room.line.game.turns(room.line.state)
     else:
         room.standing.pop(message.seat, None)
-    connection.send(wire.encode(wire.Ack(message.id, room.line.number)))
+    connection.send(wire.encode(wire.Ack(message.id, *room.line.moments.of(message.seat))))
     room.autoplay.wake()
 
 
@@ -228,7 +238,7 @@ async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> No
     level = hint_level()
     if level is None:
         raise Refuse("no_hints", "there are no hints for this game")
-    if message.number != room.line.number:
+    if not _is_current(room, message):
         raise _stale()
     _asked(room, message.seat)
     choice, by = await think(room, level)
@@ -252,5 +262,5 @@ async def _say(room: Room, connection: Connection, message: wire.Say) -> None:
     line = await room.house.store.add_chat(
         room.row.id, f"{seat}:{message.id}", seat, room.names[seat], text, room.house.times.now()
     )
-    connection.send(wire.encode(wire.Ack(message.id, line.number)))
+    connection.send(wire.encode(wire.Ack(message.id, line.number, 0)))
     room.add_chat(line)

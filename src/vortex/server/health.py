@@ -1,11 +1,17 @@
-"""Whether the server is well, and its figures. Numbers only: no table, no name, no address."""
+"""Whether the server is well, and its figures. Numbers only: no table, no name, no address.
+
+Still, who counts a server's entries while one table is played counts that table's hidden choices; so the figures are
+for the host's own machine, and for the addresses that the host names.
+"""
 
 from __future__ import annotations
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
+from vortex.server.guard import Refusal
 from vortex.server.rooms import House, Rooms
+from vortex.server.settings import LOOPBACK
 from vortex.server.sockets import Sockets
 
 
@@ -20,6 +26,8 @@ class Health:
         return JSONResponse({"status": "ok" if well else "cannot save"}, 200 if well else 503)
 
     async def metrics(self, request: Request) -> Response:
+        if not self._may_count(request):
+            return Refusal(404, "not_found", "there is nothing here").response()
         lines = [
             _line("tables_in_memory", "gauge", len(self._rooms)),
             _line("sockets", "gauge", len(self._sockets)),
@@ -29,6 +37,14 @@ class Health:
         for name, value in sorted(self._house.store.figures().items()):
             lines.append(_line(f"store_{name.replace(' ', '_')}", "gauge", value))
         return PlainTextResponse("".join(lines))
+
+    def _may_count(self, request: Request) -> bool:
+        address = request.client.host if request.client else ""
+        if address in self._house.settings.metrics_readers:
+            return True
+        # A proxy on this machine that nobody has named as one would make everybody a neighbour.
+        is_forwarded = any(name in request.headers for name in ("forwarded", "x-forwarded-for"))
+        return address in LOOPBACK and not is_forwarded
 
 
 def _line(name: str, kind: str, value: float) -> str:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from vortex.kernel.events import Event
 from vortex.kernel.game import Game, OptionValue
+from vortex.kernel.knowledge import PUBLIC, open_to_all
 from vortex.kernel.record import Record
 from vortex.kernel.state import State
 from vortex.kernel.table import is_boundary
@@ -23,6 +24,7 @@ from vortex.server.log import (
     TookOver,
     Undid,
 )
+from vortex.server.moments import Moments
 
 _KEYFRAME = 64
 
@@ -36,11 +38,16 @@ class Stale(Exception):
 
 
 class Trial(NamedTuple):
-    """What a choice would lead to, tried before it is committed."""
+    """What a choice would lead to, tried before it is committed, and who would see it: a bit a viewer."""
 
     choice: int
     state: State
     events: list[Event]
+    seen: int
+
+    @property
+    def is_public(self) -> bool:
+        return bool(self.seen & PUBLIC)
 
 
 class Step(NamedTuple):
@@ -60,7 +67,10 @@ class PendingTakeBack(NamedTuple):
 
 
 class Line:
-    """One table's game. `entries` has the whole log; `steps` only the choices that still stand."""
+    """One table's game. `entries` has the whole log; `steps` only the choices that still stand.
+
+    All numbers in here are lengths of the log; `moments` knows what people call them.
+    """
 
     def __init__(
         self, game: Game[Any], options: Mapping[str, OptionValue], seats: int, seed: int | bytes
@@ -70,6 +80,7 @@ class Line:
         self.seats = seats
         self.seed = seed
         self.entries: list[Entry] = []
+        self.moments = Moments()
         self.steps: list[Step] = []
         self.events: list[Event] = []
         self.bots: dict[int, str] = {}
@@ -99,17 +110,34 @@ class Line:
         self.game.apply(state, choice)
         events = state.events
         state.events = None
-        return Trial(choice, state, events)
+        return Trial(choice, state, events, self._seen(state, events))
+
+    def _seen(self, after: State, events: list[Event]) -> int:
+        """Who can tell that a choice was made: its maker, and everybody for whom it changed anything."""
+        before, game = self.state, self.game
+        everybody = open_to_all(self.seats)
+        told = events or (after.asked, after.topic) != (before.asked, before.topic)
+        if told or (game.turns(after), game.rounds(after)) != (game.turns(before), game.rounds(before)):
+            return everybody
+        if game.view(before, None) != game.view(after, None):
+            return everybody
+        bits = 1 << before.asked
+        for seat in range(self.seats):
+            if seat != before.asked and game.view(before, seat) != game.view(after, seat):
+                bits |= 1 << seat
+        return bits
 
     def carry_out(self, entry: Entry, trial: Trial | None = None) -> int | None:
         """The next entry of the log. Answers the number that was gone back to, if the entry undid something."""
         asked = self.asked
         undone_to = None
+        seen = open_to_all(self.seats)
         match entry:
             case Chose():
-                self._choose(entry, trial)
+                seen = self._choose(entry, trial)
             case Undid(to=to):
                 undone_to = to
+                seen = self._seen_since(to)
             case AskedTakeBack(seat=seat, to=to, needs=needs):
                 if needs:
                     self.take_back = PendingTakeBack(seat, to, needs, ())
@@ -125,14 +153,18 @@ class Line:
                 self.bots[seat] = level
                 self.flagged.add(seat)
         self.entries.append(entry)
+        self.moments.add(seen)
         if asked >= 0:
             self.spent[asked] += entry.spent
-            self.answers[asked] += isinstance(entry, Chose)
+            # A clock that gained time by a choice that nobody sees would tell of it.
+            self.answers[asked] += isinstance(entry, Chose) and bool(seen & PUBLIC)
         if undone_to is not None:
             self._go_back(undone_to)
+            if seen & PUBLIC:
+                self.take_back = None
         return undone_to
 
-    def _choose(self, entry: Chose, trial: Trial | None) -> None:
+    def _choose(self, entry: Chose, trial: Trial | None) -> int:
         if trial is None:
             try:
                 trial = self.try_choice(self.game.notation.read(entry.choice))
@@ -145,10 +177,19 @@ class Line:
             self._before.append(before)
         self.state = trial.state
         self.events += trial.events
-        self.take_back = None
+        if trial.is_public:
+            self.take_back = None
         self.steps.append(Step(before.asked, trial.choice, self.number + 1, len(self.events)))
         if len(self.steps) % _KEYFRAME == 0:
             self._frames[len(self.steps)] = self.state
+        return trial.seen
+
+    def _seen_since(self, number: int) -> int:
+        """Who can tell that the choices since then are undone: whoever saw them."""
+        bits = 0
+        for step in self.steps[self.length_at(number) :]:
+            bits |= self.moments.seen(step.number)
+        return bits
 
     def _answer_take_back(self, seat: int, yes: bool) -> int | None:
         pending = self.take_back
@@ -162,7 +203,6 @@ class Line:
         return pending.to if yes else None
 
     def _go_back(self, to: int) -> None:
-        self.take_back = None
         self.undone.append((self.number, to))
         keep = self.length_at(to)
         gone = len(self.steps) - keep
@@ -208,6 +248,7 @@ class Line:
         past = Line.__new__(Line)
         vars(past).update(vars(self))
         past.entries = self.entries[:number]
+        past.moments = self.moments.upto(number)
         past.take_back = None
         past._before = []
         if self.is_undone_since(number):

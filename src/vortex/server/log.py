@@ -7,8 +7,6 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from vortex.server.protocol import PublicEntry
-
 
 class EntryBase(Struct, tag_field="kind", forbid_unknown_fields=True, frozen=True):
     """`seat` did it; `at` is the moment in milliseconds since 1970; `spent` is how long the asked seat had thought by
@@ -73,22 +71,3 @@ def write_entry(entry: Entry) -> bytes:
 def read_entry(data: bytes) -> Entry:
     entry: Entry = _DECODER.decode(data)
     return entry
-
-
-def public(entry: Entry) -> PublicEntry:
-    """What everybody may know. That a pass was a standing one is nobody's business."""
-    match entry:
-        case Chose(seat=seat, by=by):
-            return PublicEntry("choice", seat, by_bot=by in ("bot", "fallback"))
-        case Undid(seat=seat, to=to):
-            return PublicEntry("undo", seat, to=to)
-        case AskedTakeBack(seat=seat, to=to):
-            return PublicEntry("take_back", seat, to=to)
-        case AnsweredTakeBack(seat=seat, yes=yes):
-            return PublicEntry("take_back_answer", seat, yes=yes)
-        case TookOver(seat=seat, level=level):
-            return PublicEntry("take_over", seat, level=level)
-        case HandedBack(seat=seat):
-            return PublicEntry("hand_back", seat)
-        case Flagged(seat=seat, level=level):
-            return PublicEntry("flag", seat, level=level)

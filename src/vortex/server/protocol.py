@@ -104,7 +104,6 @@ class TableInfo(Outgoing):
     spectating: int
     clock: Clock | None
     commitment: str
-    number: int
     asked: int
     created: Millis
     next: str | None
@@ -354,9 +353,11 @@ class OutcomeInfo(Outgoing):
 
 
 class Position(Outgoing):
-    """Everything that a viewer sees of the game at a number. `seat` is the viewer's, null for a spectator."""
+    """Everything that a viewer sees of the game at a number. `private` counts the choices since then that this
+    viewer knows of and not everybody. `seat` is the viewer's, null for a spectator."""
 
     number: int
+    private: int
     seat: int | None
     turn: int
     round: int
@@ -431,12 +432,14 @@ class Look(ClientMessageBase, tag="look"):
 
 
 class Move(ClientMessageBase, tag="move"):
-    """`id` is made by the client and says which messages are repeats; `number` is the state that this answers."""
+    """`id` is made by the client and says which messages are repeats; `number` and `private` name the position that
+    this answers, as the seat sees it."""
 
     id: UUID
     number: Number
     seat: Seat
     choice: ChoiceNumber
+    private: Number = 0
 
 
 class Undo(ClientMessageBase, tag="undo"):
@@ -445,6 +448,7 @@ class Undo(ClientMessageBase, tag="undo"):
     id: UUID
     number: Number
     seat: Seat
+    private: Number = 0
 
 
 class AskTakeBack(ClientMessageBase, tag="take_back"):
@@ -454,6 +458,7 @@ class AskTakeBack(ClientMessageBase, tag="take_back"):
     number: Number
     seat: Seat
     to: Number | None = None
+    private: Number = 0
 
 
 class AnswerTakeBack(ClientMessageBase, tag="answer_take_back"):
@@ -461,6 +466,7 @@ class AnswerTakeBack(ClientMessageBase, tag="answer_take_back"):
     number: Number
     seat: Seat
     yes: bool
+    private: Number = 0
 
 
 class StandBy(ClientMessageBase, tag="stand_by"):
@@ -483,6 +489,7 @@ class AskHint(ClientMessageBase, tag="hint"):
     id: UUID
     number: Number
     seat: Seat
+    private: Number = 0
 
 
 class Say(ClientMessageBase, tag="say"):
@@ -520,7 +527,8 @@ class Welcome(ServerMessageBase, tag="welcome"):
 
 
 class Update(ServerMessageBase, tag="update"):
-    """The log has grown by one entry. With `undone_to`, events of greater numbers no longer happened."""
+    """The log has grown by an entry that this viewer can see. With `undone_to`, events of greater numbers no longer
+    happened."""
 
     entry: PublicEntry
     undone_to: int | None
@@ -536,10 +544,11 @@ class TableChanged(ServerMessageBase, tag="table"):
 
 
 class Ack(ServerMessageBase, tag="ack"):
-    """What was sent with this id is committed; it made state `number`. A repeat gets the same answer."""
+    """What was sent with this id is committed; it made this position. A repeat gets the same answer."""
 
     id: UUID
     number: int
+    private: int
 
 
 class Refused(ServerMessageBase, tag="refused"):

@@ -15,7 +15,7 @@ from vortex.server import sight
 from vortex.server.api import Context, Operation, query_number
 from vortex.server.guard import Refusal
 from vortex.server.line import BrokenLog, Line
-from vortex.server.log import Chose, public
+from vortex.server.log import Chose
 from vortex.server.protocol import EventsAnswer, RecordInfo, RecordUpload, ReplayAnswer
 from vortex.server.room import Room
 
@@ -62,16 +62,18 @@ async def replay(context: Context) -> ReplayAnswer:
 
 
 async def _replayed(context: Context, line: Line, reader: sight.Reader, all_open: bool) -> ReplayAnswer:
-    number = query_number(context, "upto", line.number, line.number)
+    last = line.moments.number
+    upto = query_number(context, "upto", last, last)
+    number = line.moments.entry_of(upto)
     # Where something was undone since, the way there is played again in full.
     past = await asyncio.to_thread(line.at, number) if line.is_undone_since(number) else line.at(number)
-    entry = past.entries[-1] if past.entries else None
-    first = past.told_at(number - 1) if isinstance(entry, Chose) else len(past.events)
+    is_choice = bool(past.entries) and isinstance(past.entries[-1], Chose)
+    first = past.told_at(number - 1) if is_choice else len(past.events)
     return ReplayAnswer(
         sight.position(past, reader, all_open=all_open),
         sight.events(past, reader, first, all_open=all_open),
-        public(entry) if entry else None,
-        line.number,
+        sight.entry(past, number) if number else None,
+        last,
     )
 
 
@@ -142,7 +144,7 @@ async def upload(context: Context) -> RecordInfo:
         brought.rules_version,
         brought.commitment,
         seed,
-        line.number,
+        line.moments.number,
         line.state.over,
     )
 

@@ -12,7 +12,8 @@ from vortex.kernel.wording import wording
 from vortex.server import sight
 from vortex.server.autoplay import Autoplay
 from vortex.server.line import Line, Stale, Trial
-from vortex.server.log import Chose, Entry, public, read_entry, write_entry
+from vortex.server.log import Chose, Entry, read_entry, write_entry
+from vortex.server.moments import sees
 from vortex.server.protocol import (
     VERSION,
     Chat,
@@ -127,7 +128,6 @@ class Room:
         seated = {seat.session for seat in self.row.seats if seat.session}
         watching = sum(connection.session not in seated for connection in self.connections)
         info = table_info(self.row, watching)
-        info.number = self.line.number
         info.asked = self.line.asked if self.row.status == "playing" else -1
         for seat in info.seats:
             seat.level = self.bot_of(seat.seat)
@@ -147,8 +147,9 @@ class Room:
 
     def welcome(self, session: str, reader: sight.Reader, since: int | None) -> Welcome:
         line = self.line
-        reset = since is None or since > line.number or line.is_undone_since(since)
-        first = 0 if reset or since is None else line.told_at(since)
+        known = line.moments.entry_of(since) if since is not None and since <= line.moments.number else None
+        reset = known is None or line.is_undone_since(known)
+        first = 0 if reset or known is None else line.told_at(known)
         start = max(first, len(line.events) - sight.EVENTS_AT_ONCE)
         playing = self.row.status != "waiting"
         return Welcome(
@@ -187,15 +188,22 @@ class Room:
     def _listeners(self) -> list[Connection]:
         return [connection for connection in self.connections if connection.is_welcome]
 
-    def _tell_update(self, entry: Entry, undone_to: int | None, first: int) -> None:
+    def _tell_update(self, undone_to: int | None, first: int) -> None:
+        """The newest entry, to whoever can see it: for the others nothing has happened."""
+        line = self.line
+        entry = sight.entry(line, line.number)
+        if undone_to is not None:
+            undone_to = line.moments.number_of(undone_to)
         seen: dict[tuple[int | None, str], bytes] = {}
         for connection in self._listeners():
+            if not sees(line.moments.seen(line.number), connection.viewer):
+                continue
             key = (connection.viewer, connection.language)
             if key not in seen:
                 reader = self.reader(*key)
                 seen[key] = encode(
                     Update(
-                        public(entry),
+                        entry,
                         undone_to,
                         sight.events(self.line, reader, first),
                         self.position(reader),
@@ -283,8 +291,9 @@ class Room:
         self.asked_since = self.house.times.monotonic()
         if acknowledge:
             acknowledge(self.line.number)
-        self._tell_update(entry, undone_to, min(first, len(self.line.events)))
-        if not isinstance(entry, Chose) or self.line.state.over:
+        self._tell_update(undone_to, min(first, len(self.line.events)))
+        is_public = sees(self.line.moments.seen(self.line.number), None)
+        if is_public and (not isinstance(entry, Chose) or self.line.state.over):
             self.tell_table()
         self.house.counts["entries"] += 1
         self.autoplay.wake()
@@ -390,7 +399,6 @@ def table_info(row: TableRow, watching: int = 0) -> TableInfo:
         watching,
         Clock(*row.clock) if row.clock else None,
         commitment(row.seed),
-        row.number,
         row.asked if row.status == "playing" else -1,
         row.created,
         row.next or None,

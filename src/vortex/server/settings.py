@@ -32,6 +32,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     """Further addresses under which the page may be opened, exactly as browsers send them."""
     trusted_proxies: tuple[str, ...] = ()
+    metrics_readers: tuple[str, ...] = ()
+    """Addresses besides this machine's own that may read the figures at /metrics."""
     packs: dict[str, Path] = {}
     """Packs of cards by name, to be played with instead of a game's own."""
 
@@ -101,7 +103,7 @@ def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> 
         text = environment.get(PREFIX + field.name.upper())
         if text is None:
             continue
-        if field.name in ("origins", "trusted_proxies"):
+        if field.name in ("origins", "trusted_proxies", "metrics_readers"):
             values[field.name] = [part.strip() for part in text.split(",") if part.strip()]
         elif field.name == "packs":
             pairs = [part.partition("=") for part in text.split(",") if part.strip()]

@@ -11,6 +11,15 @@ from vortex.kernel.state import NOBODY
 from vortex.kernel.wording import Wording
 from vortex.kernel.words import Words
 from vortex.server.line import Line
+from vortex.server.log import (
+    AnsweredTakeBack,
+    AskedTakeBack,
+    Chose,
+    Flagged,
+    HandedBack,
+    TookOver,
+    Undid,
+)
 from vortex.server.protocol import (
     AskInfo,
     ClockInfo,
@@ -18,6 +27,7 @@ from vortex.server.protocol import (
     OptionLine,
     OutcomeInfo,
     Position,
+    PublicEntry,
     TakeBack,
     Waiting,
 )
@@ -52,8 +62,10 @@ def position(
         state = game.clone(state)
         state.knows = bytearray([open_to_all(line.seats)]) * len(state.knows)
     question = game.questions[state.topic]
+    moment = line.moments.of(viewer)
     return Position(
-        line.number,
+        moment.number,
+        moment.private,
         viewer,
         game.turns(state),
         game.rounds(state),
@@ -64,11 +76,7 @@ def position(
         _ask(line, reader),
         line.can_undo(viewer),
         stands_by,
-        TakeBack(
-            line.take_back.seat, line.take_back.to, list(line.take_back.needs), list(line.take_back.agreed)
-        )
-        if line.take_back
-        else None,
+        _take_back(line),
         clock,
         _outcome(line),
     )
@@ -84,6 +92,34 @@ def _ask(line: Line, reader: Reader) -> AskInfo | None:
         for o in ask.options
     ]
     return AskInfo(ask.seat, ask.topic, ask.rule, read(ask.prompt), ask.is_window, options)
+
+
+def _take_back(line: Line) -> TakeBack | None:
+    pending = line.take_back
+    if pending is None:
+        return None
+    to = line.moments.number_of(pending.to)
+    return TakeBack(pending.seat, to, list(pending.needs), list(pending.agreed))
+
+
+def entry(line: Line, number: int) -> PublicEntry:
+    """An entry of the log as everybody may know it. That a pass was a standing one is nobody's business."""
+    entry = line.entries[number - 1]
+    match entry:
+        case Chose(seat=seat, by=by):
+            return PublicEntry("choice", seat, by_bot=by in ("bot", "fallback"))
+        case Undid(seat=seat, to=to):
+            return PublicEntry("undo", seat, to=line.moments.number_of(to))
+        case AskedTakeBack(seat=seat, to=to):
+            return PublicEntry("take_back", seat, to=line.moments.number_of(to))
+        case AnsweredTakeBack(seat=seat, yes=yes):
+            return PublicEntry("take_back_answer", seat, yes=yes)
+        case TookOver(seat=seat, level=level):
+            return PublicEntry("take_over", seat, level=level)
+        case HandedBack(seat=seat):
+            return PublicEntry("hand_back", seat)
+        case Flagged(seat=seat, level=level):
+            return PublicEntry("flag", seat, level=level)
 
 
 def _outcome(line: Line) -> OutcomeInfo | None:
@@ -116,7 +152,7 @@ def events(
         told.append(
             LoggedEvent(
                 index,
-                line.steps[step].number,
+                line.moments.number_of(line.steps[step].number),
                 seen.kind,
                 list(seen.public),
                 list(seen.secret),

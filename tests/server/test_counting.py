@@ -1,0 +1,260 @@
+"""Nobody can count what somebody does out of sight (L1): neither messages nor numbers nor clocks tell of it.
+
+Two runs of one game with the same seed. In the second one a player also tries out things that nobody else can see, and
+takes them back. Whatever the others receive, over sockets and by HTTP, must be the same bytes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from uuid import UUID
+
+import pytest
+from tests.server.inside import Inside, settle
+from tests.server.serving import Browser, Json, Player, Served, wait_until
+
+from vortex.games import load_game
+from vortex.kernel.chance import FastChance
+from vortex.server.line import Line
+from vortex.server.room import Room
+from vortex.server.seats import session_hash
+from vortex.server.storage.interface import SeatRow, TableRow
+from vortex.server.times import Times
+
+REAL = ("time-of-the-daleks", "time-clash", "card-game")
+OPTIONS: dict[str, dict[str, bool | int | str]] = {"time-clash": {"match": 1}}
+TABLE = "T" * 22
+SECRETIVE = 0
+"""The seat that tries things out."""
+
+
+class StillTimes(Times):
+    """Time tells when something was done, and that cannot be hidden; so here it stands still."""
+
+    def monotonic(self) -> float:
+        return 1000.0
+
+    def now(self) -> int:
+        return 1_000_000
+
+
+class Run:
+    """A table of people with a spectator, from the first move to the last."""
+
+    def __init__(self, server: Served, key: str, seats: int) -> None:
+        self.server = server
+        self.browsers = [Browser(server) for _ in range(seats)]
+        game = load_game(key)
+        rows = []
+        for seat, browser in enumerate(self.browsers):
+            token = f"{seat}" * 43
+            browser.cookie = f"vortex={token}"
+            server.run(server.store.add_session(session_hash(token), 0))
+            rows.append(SeatRow(seat, "person", f"Player {seat}", "", session_hash(token), 1))
+        options = game.check_options(OPTIONS.get(key, {}))
+        server.run(
+            server.store.create_table(
+                TableRow(
+                    TABLE,
+                    key,
+                    "",
+                    game.pack_hash,
+                    game.rules_version,
+                    options,
+                    tuple(rows),
+                    b"twins" * 12,
+                    session_hash("h" * 43),
+                    public=True,
+                    clock=(86_400, 30),
+                    status="playing",
+                )
+            )
+        )
+        self.players: list[Player] = []
+        for count, browser in enumerate([*self.browsers, Browser(server)], 1):
+            self.players.append(browser.connect(TABLE, **({"seat": count - 1} if count <= seats else {})))
+            # Who comes is told to those who are there; so everybody must have heard before the next one comes.
+            for player in self.players:
+                player.until_so(lambda player=player, count=count: _present(player) == count)
+        self.fetched: list[tuple[int, list[tuple[str, str]], bytes]] = []
+        self.ids = 0
+        self.detours = 0
+
+    @property
+    def room(self) -> Room:
+        room = self.server.rooms.here(TABLE)
+        assert room is not None
+        return room
+
+    @property
+    def line(self) -> Line:
+        return self.room.line
+
+    def others(self) -> list[int]:
+        """Whoever must not notice: the other seats and the spectator, who comes last."""
+        return [number for number in range(len(self.players)) if number != SECRETIVE]
+
+    def send(self, seat: int, type_: str, **fields: object) -> Json:
+        """With ids that are the same in both runs, whatever the secretive seat does in between."""
+        if seat == SECRETIVE:
+            self.detours += 1
+            id_ = UUID(int=1 << 64 | self.detours)
+        else:
+            self.ids += 1
+            id_ = UUID(int=self.ids)
+        player = self.players[seat]
+        assert player.position is not None
+        at = {"number": player.position["number"], "private": player.position["private"]}
+        answer = player.ask(type_, id=str(id_), seat=seat, **at, **fields)
+        assert answer["type"] == "ack", answer
+        player.until_there(answer)
+        return answer
+
+    def until_all_know(self) -> None:
+        for player in self.players:
+            player.until_number(self.line.moments.number)
+
+    def try_things_out(self, luck: FastChance) -> int:
+        """Choices that nobody else can see, some of them one upon another, and all of them undone."""
+        done = 0
+        for _ in range(1 + luck.below(3)):
+            options = [c for c in self.line.state.options if not self.line.try_choice(c).is_public]
+            if not options:
+                break
+            self.send(SECRETIVE, "move", choice=options[luck.below(len(options))])
+            done += 1
+        return done
+
+    def take_back(self, done: int) -> None:
+        for _ in range(done):
+            self.send(SECRETIVE, "undo")
+
+    def look_around(self) -> None:
+        """Everything that the others can fetch."""
+        last = self.line.moments.number
+        for number in self.others():
+            seat = str(number) if number < len(self.browsers) else "spectator"
+            browser = self.players[number].browser
+            path = f"/api/tables/{TABLE}"
+            for each in (
+                "/api/tables",
+                path,
+                f"{path}/events?seat={seat}",
+                f"{path}/replay?seat={seat}",
+                f"{path}/replay?seat={seat}&upto={last // 2}",
+                f"{path}/replay?seat={seat}&upto={last + 1}",
+                f"{path}/replay?seat={SECRETIVE}",
+                f"{path}/record",
+            ):
+                answer = browser.get(each)
+                port = str(self.server.port)
+                headers = sorted(
+                    (k, v.replace(port, "PORT")) for k, v in answer.headers.items() if k != "date"
+                )
+                self.fetched.append((answer.status, headers, answer.body))
+            self.players[number].send("hello", version=1, since=max(0, last - 3))
+            self.players[number].until("welcome")
+            stale = self.players[number].ask(
+                "move",
+                id=str(UUID(int=1 << 100)),
+                number=last + 1,
+                seat=number % len(self.browsers),
+                choice=0,
+            )
+            assert stale["type"] == "refused"
+
+
+def _present(player: Player) -> int:
+    seated = [seat for seat in player.table["seats"] if seat["connected"]]
+    return len(seated) + int(player.table["spectating"])
+
+
+@contextmanager
+def running(key: str, seats: int) -> Iterator[Run]:
+    with Served(times=StillTimes()) as server:
+        yield Run(server, key, seats)
+
+
+def play(key: str, seats: int, secretly: bool, most: int) -> tuple[list[list[str]], list[object], int]:
+    luck = FastChance(3)
+    aside = FastChance(4)
+    tried = moves = 0
+    with running(key, seats) as run:
+        while run.line.asked >= 0 and moves < most:
+            asked = run.line.asked
+            run.until_all_know()
+            done = 0
+            if secretly and asked == SECRETIVE:
+                done = run.try_things_out(aside)
+                tried += done
+            if asked == SECRETIVE and moves % 23 == 5:
+                run.look_around()
+                run.send(1, "take_back", to=max(0, run.line.moments.number - 2))
+                run.until_all_know()
+                if done:
+                    # A request stays while nobody can see that the game went on.
+                    run.take_back(1)
+                    done += run.try_things_out(aside) - 1
+                assert run.line.take_back is not None
+                run.send(1, "answer_take_back", yes=False)
+                run.until_all_know()
+            run.take_back(done)
+            options = run.line.state.options
+            run.send(asked, "move", choice=options[luck.below(len(options))])
+            moves += 1
+        run.until_all_know()
+        if run.line.state.over:
+            for number in run.others():
+                player = run.players[number]
+                player.until_so(lambda player=player: player.table["status"] == "over")
+        else:
+            run.look_around()
+        wait_until(lambda: not run.room.lock.locked())
+        return [run.players[number].frames for number in run.others()], list(run.fetched), tried
+
+
+@pytest.mark.parametrize("key", REAL)
+def test_what_somebody_tries_out_in_secret_reaches_nobody(key: str) -> None:
+    compare(key, 10_000)
+
+
+def compare(key: str, most: int) -> None:
+    frames, fetched, _ = play(key, 3, False, most)
+    again, fetched_again, tried = play(key, 3, True, most)
+    for one, two in zip(frames, again, strict=True):
+        assert one == two
+    assert fetched == fetched_again
+    print(f"{tried} choices in secret, {sum(map(len, frames))} frames, {len(fetched)} answers")
+    # Only there the rules let somebody put cards together out of sight; elsewhere every answer is seen.
+    assert (tried > 40) == (key == "card-game")
+
+
+def test_choices_that_were_announced_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: everybody is told of every choice."""
+    monkeypatch.setattr(Line, "_seen", lambda self, after, events: 0xFF)
+    monkeypatch.setattr(Line, "_seen_since", lambda self, number: 0xFF)
+    with pytest.raises(AssertionError):
+        compare("card-game", 60)
+
+
+@pytest.mark.parametrize("key", REAL)
+def test_a_bot_pauses_only_for_what_others_can_see(key: str) -> None:
+    """Otherwise the time until the next thing that they see would be a multiple of the pause."""
+
+    async def main() -> None:
+        inside = Inside(bot_pause=1.0)
+        room = await inside.table(key, ":random", ":random", ":random", options=OPTIONS.get(key, {}))
+        room.autoplay.wake()
+        await settle()
+        for seconds in range(1, 60):
+            await inside.times.go_on(1.0)
+            for _ in range(10):
+                await settle()
+            assert room.line.moments.number == seconds
+        hidden = room.line.number - room.line.moments.number
+        assert hidden > 10 or key != "card-game"
+        await inside.restart()
+
+    asyncio.run(main())
