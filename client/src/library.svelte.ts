@@ -1,7 +1,8 @@
-// What does not change while a page is open: games, their cards, their rules. Fetched once.
+// What does not change while a page is open: games, their cards, their rules. Fetched once for each language.
 
 import { api } from "./net/api";
 import { Writing } from "./table/moves";
+import { language } from "./words.svelte";
 import type { Face, GameInfo, Rule } from "./wire";
 
 /** The cards of a game, by key. */
@@ -37,11 +38,12 @@ export function plainName(key: string): string {
 function kept<T>(load: (game: string) => Promise<T>): (game: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (game) => {
-    let one = known.get(game);
+    const key = `${language()}/${game}`; // names and texts come in the language asked for
+    let one = known.get(key);
     if (!one) {
       one = load(game);
-      known.set(game, one);
-      one.catch(() => known.delete(game)); // the next one may try again
+      known.set(key, one);
+      one.catch(() => known.delete(key)); // the next one may try again
     }
     return one;
   };
@@ -52,4 +54,7 @@ const everyGame = kept(async () => (await api.games()).games);
 export const games = (): Promise<GameInfo[]> => everyGame("");
 export const cardsOf = kept(async (game) => new Cards((await api.gallery(game)).cards));
 export const rulesOf = kept(async (game): Promise<Rule[]> => (await api.rules(game)).rules);
-export const writingOf = kept(async (game) => new Writing(await api.moves(game)));
+const movesOf = kept((game) => api.moves(game));
+export const writingOf = kept(async (game) => new Writing(await movesOf(game)));
+/** The keys of things by the numbers that events have for them: for each noun of the notation a list. */
+export const numbersOf = kept(async (game) => (await movesOf(game)).words);

@@ -209,7 +209,7 @@ export interface MoveForm {
   nouns: string[];
 }
 
-/** The notation of a game: every form, and for each noun all words that can stand for it. */
+/** The notation of a game: every form, and for each noun all words that can stand for it. A word's place in its list is the number that events have for the thing; an empty word is a number without a thing. */
 export interface Moves {
   game: string;
   forms: MoveForm[];

@@ -12,6 +12,7 @@ import pytest
 from tests.server.serving import Browser, Player, Served, bot, here, open_seat, wait_until
 from websockets.exceptions import ConnectionClosed
 
+from vortex.games import load_game
 from vortex.kernel.chance import commitment
 
 
@@ -82,6 +83,12 @@ def test_every_game_tells_how_its_moves_are_written(ada: Browser, key: str) -> N
         assert len(words) == len(nouns)
         assert all(word in moves["words"][noun] for word, noun in zip(words, nouns, strict=True))
     assert ada.get("/api/games/ludo/moves").status == 404
+
+
+@pytest.mark.parametrize("key", ["time-of-the-daleks", "time-clash", "card-game"])
+def test_a_word_stands_at_the_number_that_events_have_for_it(ada: Browser, key: str) -> None:
+    words = ada.get(f"/api/games/{key}/moves").json["words"]
+    assert words == {noun: list(names) for noun, names in load_game(key).notation.names.items()}
 
 
 def test_a_friend_joins_by_link_and_the_game_begins(ada: Browser, bob: Browser) -> None:

@@ -8,8 +8,12 @@ const FEW = 6;
 
 export class Writing {
   private readonly forms: Map<string, MoveForm>;
+  private readonly moves: Moves;
 
-  constructor(private readonly moves: Moves) {
+  constructor(moves: Moves) {
+    // Numbers without a thing are empty words, which nobody writes.
+    const words = Object.entries(moves.words).map(([noun, all]) => [noun, all.filter(Boolean)] as const);
+    this.moves = { ...moves, words: Object.fromEntries(words) };
     this.forms = new Map(moves.forms.map((form) => [form.name, form]));
   }
 

@@ -13,7 +13,7 @@ const writing = new Writing({
     { name: "give", rule: "TC-GIVE-01", nouns: ["card", "arc"] },
   ],
   words: {
-    card: ["yo-yo", "fez", "scarf", "bow-tie"],
+    card: ["yo-yo", "", "fez", "scarf", "bow-tie", ""],
     stack: ["time", "enemy"],
     arc: ["a", "b", "c", "d", "e", "f", "g"],
   },

@@ -105,8 +105,7 @@ def _rules(key: str) -> Rules:
 def _moves(key: str) -> Moves:
     notation = load_game(key).notation
     forms = [MoveForm(kind.name, kind.rule, [r.noun for r in kind.ranges]) for kind in notation.table.kinds]
-    words = {noun: [word for word in given if word] for noun, given in notation.names.items()}
-    return Moves(key, forms, words)
+    return Moves(key, forms, {noun: list(words) for noun, words in notation.names.items()})
 
 
 OPERATIONS = [

@@ -266,7 +266,8 @@ class MoveForm(Outgoing):
 
 
 class Moves(Outgoing):
-    """The notation of a game: every form, and for each noun all words that can stand for it."""
+    """The notation of a game: every form, and for each noun all words that can stand for it. A word's place in its list
+    is the number that events have for the thing; an empty word is a number without a thing."""
 
     game: str
     forms: list[MoveForm]
