@@ -12,7 +12,8 @@ const others = import.meta.glob<string>(["../../locales/*/*.ftl", "!../../locale
   import: "default",
 });
 
-export const LANGUAGES: Record<string, string> = { en: "English", de: "Deutsch" };
+export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
+export type Language = keyof typeof LANGUAGES;
 
 function bundleOf(language: string, texts: string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -22,23 +23,23 @@ function bundleOf(language: string, texts: string[]): FluentBundle {
 
 const fallback = bundleOf("en", Object.values(english));
 let bundles = $state.raw<FluentBundle[]>([fallback]);
-let spoken = $state("en");
+let spoken = $state<Language>("en");
 
 /** The language of the page now. */
-export function language(): string {
+export function language(): Language {
   return spoken;
 }
 
 /** The best language that we have for a wish; the browser's wishes if there is none. */
-export function bestLanguage(wish: string, browser: readonly string[]): string {
+export function bestLanguage(wish: string, browser: readonly string[]): Language {
   for (const one of wish ? [wish] : browser) {
     const base = one.toLowerCase().split("-")[0] ?? "";
-    if (base in LANGUAGES) return base;
+    if (base in LANGUAGES) return base as Language;
   }
   return "en";
 }
 
-export async function speak(chosen: string): Promise<void> {
+export async function speak(chosen: Language): Promise<void> {
   if (chosen === "en") {
     bundles = [fallback];
   } else {

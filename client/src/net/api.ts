@@ -1,5 +1,6 @@
 // HTTP: sets tables up and looks things up. docs/protocol.md explains each call.
 
+import { language } from "../words.svelte";
 import type {
   CreateTable,
   EventsAnswer,
@@ -34,17 +35,22 @@ export type Viewer = number | "spectator" | "all";
 
 type Fetch = typeof fetch;
 
-export function createApi(fetchIt: Fetch = (...call) => fetch(...call)) {
+export function createApi(
+  fetchIt: Fetch = (...call) => fetch(...call),
+  /** Names, texts and words of the log are written in it. */
+  languageNow: () => string = () => "en",
+) {
   async function call<T>(path: string, body?: object): Promise<T> {
     let answer: Response;
+    const headers = { Accept: "application/json", "Accept-Language": languageNow() };
     try {
       answer = await fetchIt(
         path,
         body === undefined
-          ? { headers: { Accept: "application/json" } }
+          ? { headers }
           : {
               method: "POST",
-              headers: { Accept: "application/json", "Content-Type": "application/json" },
+              headers: { ...headers, "Content-Type": "application/json" },
               body: JSON.stringify(body),
             },
       );
@@ -95,4 +101,4 @@ async function problemOf(answer: Response): Promise<ApiProblem> {
   return new ApiProblem("strange", String(answer.status), "", answer.status);
 }
 
-export const api = createApi();
+export const api = createApi(undefined, language);

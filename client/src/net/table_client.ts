@@ -115,6 +115,8 @@ export class TableClient {
     private readonly world: World,
     private readonly tell: (state: TableState) => void,
     seat?: number | null,
+    /** Of prompts, choices and log. */
+    private readonly language: NonNullable<Hello["language"]> = "en",
   ) {
     this.seat = seat;
   }
@@ -235,7 +237,8 @@ export class TableClient {
   }
 
   private hello(): void {
-    const hello: Hello = { type: "hello", version: VERSION, since: this.state.position?.number ?? null };
+    const since = this.state.position?.number ?? null;
+    const hello: Hello = { type: "hello", version: VERSION, since, language: this.language };
     if (this.seat !== undefined) hello.seat = this.seat;
     this.greeted = false;
     this.send(hello);

@@ -1,5 +1,6 @@
 // A table for Svelte: the protocol client's state as a rune, and what the page adds to it.
 
+import { language } from "$/words.svelte";
 import { browserWorld, socketAddress, TableClient, type TableState } from "$/net/table_client";
 
 export class LiveTable {
@@ -7,9 +8,10 @@ export class LiveTable {
   readonly client: TableClient;
 
   constructor(readonly id: string) {
-    this.client = new TableClient(socketAddress(id, location), browserWorld(), (state) => {
+    const keep = (state: TableState) => {
       this.state = state;
-    });
+    };
+    this.client = new TableClient(socketAddress(id, location), browserWorld(), keep, undefined, language());
     this.state = this.client.state;
   }
 

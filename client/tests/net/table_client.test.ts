@@ -27,7 +27,7 @@ describe("beginning", () => {
   test("says hello without a seat, so that the server chooses", () => {
     client.start();
     world.line.onopen?.();
-    expect(world.line.sent).toEqual([{ type: "hello", version: 1, since: null }]);
+    expect(world.line.sent).toEqual([{ type: "hello", version: 1, since: null, language: "en" }]);
     expect(client.state.line).toBe("connecting");
   });
 
@@ -36,6 +36,13 @@ describe("beginning", () => {
     client.start();
     world.line.onopen?.();
     expect(world.line.last("hello").seat).toBe(null);
+  });
+
+  test("says in which language it wants to be spoken to", () => {
+    client = new TableClient("ws://here", world, () => undefined, undefined, "de");
+    client.start();
+    world.line.onopen?.();
+    expect(world.line.last("hello").language).toBe("de");
   });
 
   test("the welcome is taken over whole", () => {
@@ -51,7 +58,7 @@ describe("beginning", () => {
     client.start();
     world.line.onopen?.();
     world.line.say({ type: "error", code: "not_yours", reason: "" });
-    expect(world.line.sent.at(-1)).toEqual({ type: "hello", version: 1, since: null });
+    expect(world.line.sent.at(-1)).toEqual({ type: "hello", version: 1, since: null, language: "en" });
   });
 
   test("a table that waits for people begins with a second welcome", () => {
@@ -193,7 +200,13 @@ describe("a lost line", () => {
     world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
     world.line.drop();
     reconnect();
-    expect(world.line.last("hello")).toEqual({ type: "hello", version: 1, since: 1, seat: 0 });
+    expect(world.line.last("hello")).toEqual({
+      type: "hello",
+      version: 1,
+      since: 1,
+      seat: 0,
+      language: "en",
+    });
     world.line.say(
       aWelcome({
         position: aPosition(3),

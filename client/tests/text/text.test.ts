@@ -157,6 +157,7 @@ test("keys can be read, and copies are known by the key without their number", (
     source: "ours",
     where: "",
     known: [],
+    printed: {},
   };
   expect(new Cards([card]).name("refocus-2")).toBe("Refocus");
 });
