@@ -17,6 +17,7 @@ toy-gain = { $who } gains { $n ->
 }.
 toy-light = light of { $what }
 toy-only-here = only here
+toy-stop = It is { $what }.
 """
 GERMAN = """
 toy-gain = { $who } bekommt { $n ->
@@ -83,6 +84,15 @@ def test_capital_letters_nothing_and_signs(catalogue: tuple[Wording, Wording]) -
     assert not NOTHING
     assert name("")
     assert (signed(800), signed(-5), signed(0)) == ("+800", "-5", "+0")
+
+
+def test_a_name_that_ends_with_a_full_stop_brings_the_sentences_along(
+    catalogue: tuple[Wording, Wording],
+) -> None:
+    english, _ = catalogue
+    assert english.write(say("toy-stop", what=name("The N.O.T."))) == "It is The N.O.T."
+    assert english.write(say("toy-stop", what=name("A lamp"))) == "It is A lamp."
+    assert english.write(say("toy-stop", what=name("Wait .."))) == "It is Wait ..."
 
 
 def test_what_a_language_lacks_is_said_in_english_and_reported(catalogue: tuple[Wording, Wording]) -> None:

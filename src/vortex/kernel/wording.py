@@ -92,7 +92,12 @@ class Wording:
             return message
         written, errors = self._bundle.format_pattern(pattern, values)
         self.problems.extend(f"{self.language}: {message}: {error}" for error in errors)
-        return str(written)
+        return _one_stop(str(written))
+
+
+def _one_stop(text: str) -> str:
+    """What ends with a full stop of its own, like an abbreviation, brings the sentence's along."""
+    return text[:-1] if text.endswith("..") and not text.endswith("...") else text
 
 
 def name_message(text: str) -> str:

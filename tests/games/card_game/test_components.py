@@ -126,7 +126,7 @@ def test_all_named_cards_are_there() -> None:
         "London",
     ]
     assert set(named) <= set(PACK.place_names)
-    known = {face.name for face in GAME.gallery() if face.kind == "location" and "name" in face.known}
+    known = {str(face.name) for face in GAME.gallery() if face.kind == "location" and "name" in face.known}
     assert known == set(named)
 
 

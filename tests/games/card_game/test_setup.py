@@ -41,7 +41,9 @@ def test_every_player_picks_a_free_colour() -> None:
     ]
     GAME.apply(state, GAME.notation.read("colour green"))
     assert state.asked == 1
-    assert GAME.why_not(state, 1, GAME.notation.read("colour green")) == ("CG-SETUP-01", "green is taken")
+    refusal = GAME.why_not(state, 1, GAME.notation.read("colour green"))
+    assert refusal is not None
+    assert (refusal.rule, str(refusal.reason)) == ("CG-SETUP-01", "green is taken")
     for text in ("colour blue", "colour red"):
         GAME.apply(state, GAME.notation.read(text))
     # CG-DP-01 is never skipped, also with one colour left.

@@ -81,7 +81,7 @@ def test_jack_discards_one_attacking_card_face_up_or_face_down(key: str) -> None
     table = Table().line(A, "leadworth").attack(B, "leadworth", "sontarans", up=True)
     table.attack(B, "leadworth", "roboforms").hand(A, key, fill=3).turn(A).do(f"play {key}", "at leadworth")
     assert table.legal() == ["strike 1", "strike 2"]
-    words = [option.words for option in table.game.ask(table.state).options]
+    words = [str(option.words) for option in table.game.ask(table.state).options]
     assert words == ["Discard card 1 (Sontarans)", "Discard card 2"]
     assert table.refused("strike 3") == "CG-CARD-JACK-01"
     table.do("strike 2")

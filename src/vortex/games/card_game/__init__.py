@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from vortex.games.card_game import words
+from vortex.games.card_game import log, words
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.choices import COUNT, TABLE
 from vortex.games.card_game.gallery import gallery
@@ -41,6 +41,7 @@ from vortex.kernel.game import (
     Refusal,
     View,
 )
+from vortex.kernel.words import Words, say
 
 OWN_PACK = Path(__file__).parent / "pack"
 
@@ -55,7 +56,7 @@ class CardGame(Game[CardGameState]):
             "two-player-variant",
             (False, True),
             False,
-            "Two players: pass two cards, draw three, without the cards that need a third player.",
+            say("cg-option-two-player-variant"),
         ),
     )
     choices = TABLE
@@ -112,16 +113,14 @@ class CardGame(Game[CardGameState]):
     def view(self, state: CardGameState, seat: int | None) -> View:
         seen = view(state, seat)
         if seat is not None and seat == state.asked:
-            ask = self.ask(state)
             seen["question"] = {
-                "topic": ask.topic,
-                "rule": ask.rule,
-                "prompt": ask.prompt,
-                "options": [option.notation for option in ask.options],
+                "topic": state.topic,
+                "rule": self.questions[state.topic].rule,
+                "options": [self.notation.write(choice) for choice in state.options],
             }
         return seen
 
-    def prompt(self, state: CardGameState, question: Question) -> str:
+    def prompt(self, state: CardGameState, question: Question) -> Words:
         return words.prompt(state, question)
 
     def option(self, state: CardGameState, choice: int) -> Option:
@@ -130,9 +129,8 @@ class CardGame(Game[CardGameState]):
     def refusal(self, state: CardGameState, seat: int, choice: int) -> Refusal:
         return refusal(state, seat, choice)
 
-    def tell(self, event: SeenEvent) -> str:
-        names = tuple(f"Seat {seat + 1}" for seat in range(4))
-        return words.tell(self.pack, event, names)
+    def tell(self, event: SeenEvent) -> Words:
+        return log.tell(self.pack, event)
 
     def gallery(self) -> list[CardFace]:
         return gallery(self.pack)

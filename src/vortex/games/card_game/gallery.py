@@ -3,89 +3,82 @@
 from __future__ import annotations
 
 from vortex.games.card_game.cards import ANY, Pack
+from vortex.games.card_game.effects import LANGUAGE
 from vortex.games.card_game.numbering import DEFENDER, ENEMY, LOCATION, STARTS, SUPPORT
+from vortex.games.card_game.words import card_name, place_name
 from vortex.kernel.game import CardFace
 from vortex.kernel.pack import Provenance
+from vortex.kernel.words import Words, capital, listing, say
 
-ENEMY_WORDS = {
-    "": "",
-    "turns-river": "A defending River Song changes sides.",
-    "falls-to-amy": "The whole attack fails if Amy Pond defends.",
-    "pandorica": "Discarded together with a defending Rory; without him the defending Doctor is discarded.",
-    "blocks-scoring": "The Location scores for nobody while this card lies against it at the end.",
-}
-SUPPORT_WORDS = {
-    "": "",
-    "teselecta": "No action: after losing as defender, from hand or reserve, take back all Defenders of the conflict.",
-    "unit": "Lies face-up in reserve and takes a place; in a conflict as defender pay TP for as much strength.",
-}
-DEFENDER_WORDS = {
-    "rory": "Returns to hand from a lost defence if he was there before the attack.",
-    "amy-pond": "Defeats any attack that contains Silurians.",
-}
+DEFENDER_ABILITIES = ("rory", "amy-pond")
+"""Defenders that can do something by rule and not by the pack's text: CG-CARD-RORY, CG-CARD-AMY."""
 
 
 def gallery(pack: Pack) -> list[CardFace]:
     """Defenders, Enemies, Support cards, Starting Locations and Locations; copies of a card come once."""
     faces: list[CardFace] = []
-    for kind, name in ((DEFENDER, "defender"), (ENEMY, "enemy"), (SUPPORT, "support")):
-        faces += _types(pack, kind, name)
+    for kind, called in ((DEFENDER, "defender"), (ENEMY, "enemy"), (SUPPORT, "support")):
+        faces += _types(pack, kind, called)
     for place in range(STARTS):
-        lines = [f"Gold bar {pack.gold[place]}.", f"{pack.vp[place]} VP."]
-        key, name = pack.place_keys[place], pack.place_names[place]
+        lines = [say("cg-face-gold", n=pack.gold[place]), say("cg-face-vp", n=pack.vp[place])]
+        key, name = pack.place_keys[place], place_name(pack, place)
         faces.append(_face("start", key, name, lines, pack.start_provenance[place]))
     return faces + _types(pack, LOCATION, "location")
 
 
-def _types(pack: Pack, kind: int, name: str) -> list[CardFace]:
+def _types(pack: Pack, kind: int, called: str) -> list[CardFace]:
     return [
-        _face(name, pack.keys[type_], pack.names[type_], card_lines(pack, type_), pack.provenance[type_])
+        _face(
+            called, pack.keys[type_], card_name(pack, type_), card_lines(pack, type_), pack.provenance[type_]
+        )
         for type_ in range(len(pack.keys))
         if pack.type_kind[type_] == kind
     ]
 
 
-def card_lines(pack: Pack, type_: int) -> list[str]:
+def card_lines(pack: Pack, type_: int) -> list[Words]:
     """What is printed on a card, in words."""
     kind = pack.type_kind[type_]
-    text = pack.texts[type_]
     if kind == LOCATION:
         place = pack.place_of[pack.first_of[type_]]
-        return [f"{pack.tp[place]} TP.", f"{pack.vp[place]} VP."]
+        return [say("cg-face-tp", n=pack.tp[place]), say("cg-face-vp", n=pack.vp[place])]
+    effect = LANGUAGE.words(LANGUAGE.parse(pack.texts[type_])) if pack.texts[type_] else None
     if kind == SUPPORT:
-        return [f"{text[0].upper()}{text[1:]}." if text else SUPPORT_WORDS[pack.abilities[type_]]]
-    lines = [f"Strength {pack.type_strength[type_]}."]
+        return [say("cg-face-effect", effect=capital(effect)) if effect else _ability(pack.abilities[type_])]
+    lines = [say("cg-face-strength", n=pack.type_strength[type_])]
     if kind == ENEMY:
         lines += _company(pack, type_ - pack.first_enemy)
-    if text:
-        lines.append(f"Turned up in a conflict: {text}.")
-    own = DEFENDER_WORDS.get(pack.keys[type_], "") if kind == DEFENDER else ENEMY_WORDS[pack.abilities[type_]]
-    return [*lines, own] if own else lines
+    if effect:
+        lines.append(say("cg-face-reveal", effect=effect))
+    key = pack.keys[type_]
+    ability = key if key in DEFENDER_ABILITIES else pack.abilities[type_]
+    return [*lines, _ability(ability)] if ability else lines
 
 
-def _company(pack: Pack, enemy: int) -> list[str]:
+def _ability(key: str) -> Words:
+    return say(f"cg-ability-{key}")
+
+
+def _company(pack: Pack, enemy: int) -> list[Words]:
     """Whose family an Enemy belongs to, with whom it attacks and whose attacks it takes over."""
-    lines: list[str] = []
+    lines: list[Words] = []
     if pack.daleks >> enemy & 1:
-        lines.append("Counts as a Dalek card.")
+        lines.append(say("cg-face-dalek"))
     joins = pack.joins[enemy]
     if ANY in joins:
-        lines.append("Attacks together with any Enemy.")
+        lines.append(say("cg-face-joins-any"))
     elif joins:
-        lines.append(f"Attacks together with {_listed([pack.names[pack.keys.index(key)] for key in joins])}.")
-    taken = [
-        pack.names[pack.first_enemy + other]
-        for other in range(len(pack.taken))
-        if pack.taken[enemy] >> other & 1
-    ]
+        lines.append(say("cg-face-joins", cards=_listed(pack, [pack.keys.index(key) for key in joins])))
+    taken = [pack.first_enemy + other for other in range(len(pack.taken)) if pack.taken[enemy] >> other & 1]
     if taken:
-        lines.append(f"Takes over a face-up attack of {_listed(taken)}.")
+        lines.append(say("cg-face-takes-over", cards=_listed(pack, taken)))
     return lines
 
 
-def _listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
+def _listed(pack: Pack, types: list[int]) -> Words:
+    *first, last = [card_name(pack, type_) for type_ in types]
+    return listing([listing(first), last], "or") if first else last
 
 
-def _face(kind: str, key: str, name: str, lines: list[str], provenance: Provenance) -> CardFace:
+def _face(kind: str, key: str, name: Words, lines: list[Words], provenance: Provenance) -> CardFace:
     return CardFace(kind, key, name, tuple(lines), provenance.source, provenance.where, provenance.known)

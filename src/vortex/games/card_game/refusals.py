@@ -9,7 +9,6 @@ from vortex.games.card_game import effects as words
 from vortex.games.card_game.numbering import (
     AIMING,
     ATTACKING,
-    COLOURS,
     COUNTERS,
     DEFENDER,
     DEFENDING,
@@ -17,7 +16,6 @@ from vortex.games.card_game.numbering import (
     ENEMY,
     EXCHANGING,
     FINAL,
-    KIND_NAMES,
     LOCATION,
     MOST_DISCARDED,
     MOST_RESERVED,
@@ -35,9 +33,10 @@ from vortex.games.card_game.rules.enemies import fitting, takers
 from vortex.games.card_game.rules.reserve import find_enterable, reserve_limit, reserve_room
 from vortex.games.card_game.rules.support import can_pay_defender
 from vortex.games.card_game.state import CardGameState
-from vortex.games.card_game.words import QUESTIONS
+from vortex.games.card_game.words import QUESTIONS, card_name, colour_name, place_name
 from vortex.kernel.game import Refusal
 from vortex.kernel.state import NOBODY, PASS
+from vortex.kernel.words import player, say
 
 _FOR_TOPIC: dict[str, tuple[int, ...]] = {
     "colour": (c.COLOUR_CHOSEN,),
@@ -72,48 +71,46 @@ def refusal(state: CardGameState, seat: int, choice: int) -> Refusal:
         return _ANSWERS[topic](state, seat, choice - base)
     if base not in _INSIDE[state.action]:
         if state.action != NOTHING:
-            return Refusal("CG-TURN-06", "finish the action that you have begun first")
-        return Refusal("CG-TURN-04", "begin an action first: play, defend, attack, reserve, discard or buy")
+            return Refusal("CG-TURN-06", say("cg-no-unfinished"))
+        return Refusal("CG-TURN-04", say("cg-no-action-begun"))
     return _ACTIONS[base](state, seat, choice - base)
 
 
 def _not_asked(state: CardGameState) -> Refusal:
     question = QUESTIONS[state.topic]
-    return Refusal(question.rule, f"something else is asked now: {question.prompt}")
+    return Refusal(question.rule, say("cg-no-other-question", question=question.prompt))
 
 
 # -- outside the own actions -----------------------------------------------------------------------
 
 
 def _colour(state: CardGameState, seat: int, colour: int) -> Refusal:
-    return Refusal("CG-SETUP-01", f"{COLOURS[colour]} is taken")
+    return Refusal("CG-SETUP-01", say("cg-no-colour-left", colour=colour_name(colour)))
 
 
 def _take(state: CardGameState, seat: int, other: int) -> Refusal:
     if other >= state.seats:
-        return Refusal("CG-TP-03", f"nobody sits on seat {other + 1}")
+        return Refusal("CG-TP-03", say("cg-no-such-seat", seat=other + 1))
     if other == seat:
-        return Refusal("CG-TP-02", "the missing Time Points come from other players")
-    return Refusal("CG-TP-02", f"seat {other + 1} has no Time Points")
+        return Refusal("CG-TP-02", say("cg-no-own-time-points"))
+    return Refusal("CG-TP-02", say("cg-no-time-points", who=player(other)))
 
 
 def _lift(state: CardGameState, seat: int, place: int) -> Refusal:
-    return Refusal("CG-CARD-DREAMLORD-01", f"there is no TARDIS counter on {state.pack.place_names[place]}")
+    return Refusal("CG-CARD-DREAMLORD-01", say("cg-no-tardis-counter", place=place_name(state.pack, place)))
 
 
 def _unit(state: CardGameState, seat: int, amount: int) -> Refusal:
-    return Refusal("CG-RULING-35", f"you have {state.tp[seat]} TP, not {amount + 1}")
+    return Refusal("CG-RULING-35", say("cg-no-funds", held=state.tp[seat], wanted=amount + 1))
 
 
 def _teselecta(state: CardGameState, seat: int, source: int) -> Refusal:
-    return Refusal("CG-CARD-TESELECTA-02", f"there is no Teselecta in your {'reserve' if source else 'hand'}")
+    reason = say("cg-no-teselecta-in-reserve") if source else say("cg-no-teselecta-in-hand")
+    return Refusal("CG-CARD-TESELECTA-02", reason)
 
 
 def _lose(state: CardGameState, seat: int, type_: int) -> Refusal:
-    name = state.pack.names[type_]
-    return Refusal(
-        "CG-RULING-27", f"{name} belongs to no group of the attack that comes closest to the defence"
-    )
+    return Refusal("CG-RULING-27", say("cg-no-closest", card=card_name(state.pack, type_)))
 
 
 _ANSWERS: dict[str, Callable[[CardGameState, int, int], Refusal]] = {
@@ -130,11 +127,11 @@ _ANSWERS: dict[str, Callable[[CardGameState, int, int], Refusal]] = {
 
 
 def _too_few(state: CardGameState) -> Refusal:
-    return Refusal("CG-TURN-08", f"your hand may not drop below {state.minimum} cards in your turn")
+    return Refusal("CG-TURN-08", say("cg-no-card-to-spare", least=state.minimum))
 
 
 def _not_held(state: CardGameState, type_: int) -> Refusal:
-    return Refusal("CG-TURN-04", f"{state.pack.names[type_]} is not in your hand")
+    return Refusal("CG-TURN-04", say("cg-no-card-held", card=card_name(state.pack, type_)))
 
 
 def _spare(state: CardGameState, seat: int) -> int:
@@ -143,71 +140,68 @@ def _spare(state: CardGameState, seat: int) -> int:
 
 def _end(state: CardGameState, seat: int, _: int) -> Refusal:
     if state.action == DEFENDING:
-        return Refusal("CG-DEF-01", "place at least one Defender")
+        return Refusal("CG-DEF-01", say("cg-no-defender-placed"))
     if state.action == ATTACKING:
-        return Refusal("CG-ENEMY-01", "play at least one Enemy card")
+        return Refusal("CG-ENEMY-01", say("cg-no-enemy-played"))
     if state.mode == FINAL:
-        return Refusal("CG-FINAL-03", "in the End Game period you must take an action")
+        return Refusal("CG-FINAL-03", say("cg-no-final-pass"))
     if _spare(state, seat) > 0:
         held = len(state.hands[seat])
-        return Refusal("CG-TURN-09", f"you must come down to {state.minimum} cards first; you hold {held}")
-    return Refusal("CG-RULING-11", f"take reserve cards up first: you pass {state.minimum} cards")
+        return Refusal("CG-TURN-09", say("cg-no-small-hand", least=state.minimum, held=held))
+    return Refusal("CG-RULING-11", say("cg-no-full-hand", n=state.minimum))
 
 
 def _play(state: CardGameState, seat: int, type_: int) -> Refusal:
     pack = state.pack
     kind = pack.type_kind[type_]
-    name = pack.names[type_]
-    if kind in (DEFENDER, ENEMY):
-        verb = "defend" if kind == DEFENDER else "attack"
-        return Refusal(
-            "CG-DEF-01" if kind == DEFENDER else "CG-ENEMY-01",
-            f"{name} is of the type {KIND_NAMES[kind]}: begin with `{verb}` and a Location",
-        )
+    name = card_name(pack, type_)
+    if kind == DEFENDER:
+        return Refusal("CG-DEF-01", say("cg-no-playing-defenders", card=name))
+    if kind == ENEMY:
+        return Refusal("CG-ENEMY-01", say("cg-no-playing-enemies", card=name))
     if state.find(state.hands[seat], type_) == NOWHERE:
         return _not_held(state, type_)
     spare = _spare(state, seat)
     if kind == LOCATION:
         return _too_few(state)
     if type_ in pack.teselecta_types:
-        return Refusal("CG-CARD-TESELECTA-01", f"{name} is played after a lost defence only")
+        return Refusal("CG-CARD-TESELECTA-01", say("cg-no-lost-defence", card=name))
     index = type_ - pack.first_support
     if pack.exchanges[index]:
-        return Refusal(
-            "CG-RULING-63", "the discard pile has been shuffled in this turn: no more cards are drawn"
-        )
+        return Refusal("CG-RULING-63", say("cg-no-more-draws"))
     if spare < 1:
         return _too_few(state)
     if pack.lies_open[type_]:
         if find_enterable(state, seat, type_) == NOWHERE:
             return _barred(state, type_)
-        return Refusal("CG-CARD-UNIT-02", "there is no free place in your reserve")
+        return Refusal("CG-CARD-UNIT-02", say("cg-no-reserve-place"))
     if pack.costs_defender[index] and not can_pay_defender(state, seat, spare):
         if not pack.defender_bit[state.hands[seat][0]]:
-            return Refusal("CG-RULING-42", f"{name} costs a Defender from your hand, and you hold none")
+            return Refusal("CG-RULING-42", say("cg-no-defender-as-price", card=name))
         return _too_few(state)
     if not state.owned[seat] & state.attacked:
-        return Refusal("CG-RULING-44", f"{name} needs an attack against one of your Locations")
+        return Refusal("CG-RULING-44", say("cg-no-attack-to-aim-at", card=name))
     if pack.aims[index] == words.DEFEAT_DALEK:
-        return Refusal("CG-CARD-DALEKSEC-03", "none of the attacks against you shows a Dalek card")
-    return Refusal("CG-RULING-43", "no Location of a third player is free of attacks")
+        return Refusal("CG-CARD-DALEKSEC-03", say("cg-no-dalek-attack"))
+    return Refusal("CG-RULING-43", say("cg-no-third-location"))
 
 
 def _barred(state: CardGameState, type_: int) -> Refusal:
-    name = state.pack.names[type_]
-    until = "in the End Game period" if state.mode == FINAL else "in this turn"
-    return Refusal("CG-RULING-53", f"{name} has left your reserve and may not enter it again {until}")
+    name = card_name(state.pack, type_)
+    if state.mode == FINAL:
+        return Refusal("CG-RULING-53", say("cg-no-re-entry-final", card=name))
+    return Refusal("CG-RULING-53", say("cg-no-re-entry", card=name))
 
 
 def _defend(state: CardGameState, seat: int, place: int) -> Refusal:
-    name = state.pack.place_names[place]
+    name = place_name(state.pack, place)
     if not state.owned[seat] >> place & 1:
-        return Refusal("CG-DEF-01", f"{name} does not lie in your line")
+        return Refusal("CG-DEF-01", say("cg-no-own-location", place=name))
     held = defender_types(state, state.hands[seat])
     if not held:
-        return Refusal("CG-DEF-01", "you hold no Defender")
+        return Refusal("CG-DEF-01", say("cg-no-defender-held"))
     if not defendable(state, seat, held) >> place & 1:
-        return Refusal("CG-DEF-02", f"every type of Defender that you hold is on {name} already")
+        return Refusal("CG-DEF-02", say("cg-no-new-defender", place=name))
     return _too_few(state)
 
 
@@ -219,24 +213,24 @@ def _held_enemies(state: CardGameState, seat: int) -> int:
 
 
 def _attack(state: CardGameState, seat: int, place: int) -> Refusal:
-    name = state.pack.place_names[place]
+    name = place_name(state.pack, place)
     bit = 1 << place
     if not state.laid & bit:
-        return Refusal("CG-ENEMY-01", f"{name} lies in nobody's line")
+        return Refusal("CG-ENEMY-01", say("cg-no-location", place=name))
     if state.owned[seat] & bit:
-        return Refusal("CG-ENEMY-02", f"{name} is your own")
+        return Refusal("CG-ENEMY-02", say("cg-no-foreign-location", place=name))
     held = _held_enemies(state, seat)
     if not held:
-        return Refusal("CG-ENEMY-01", "you hold no Enemy card")
+        return Refusal("CG-ENEMY-01", say("cg-no-enemy-held"))
     if _spare(state, seat) < 1:
         return _too_few(state)
     if state.controls[seat] & bit:
-        return Refusal("CG-ENEMY-06", f"none of your Enemies fits your attack on {name}")
+        return Refusal("CG-ENEMY-06", say("cg-no-fitting-enemy", place=name))
     if state.attacked & bit and not takers(state, place, held):
         if held & state.pack.takers:
-            return Refusal("CG-RULING-24", f"the attack on {name} shows no card that yours could take over")
-        return Refusal("CG-ENEMY-08", f"{name} is under attack by another player")
-    return Refusal("CG-RULING-14", f"all {COUNTERS} of your Dalek counters are in play")
+            return Refusal("CG-RULING-24", say("cg-no-take-over", place=name))
+        return Refusal("CG-ENEMY-08", say("cg-no-second-attacker", place=name))
+    return Refusal("CG-RULING-14", say("cg-no-dalek-counter", n=COUNTERS))
 
 
 def _reserve(state: CardGameState, seat: int, type_: int) -> Refusal:
@@ -245,7 +239,7 @@ def _reserve(state: CardGameState, seat: int, type_: int) -> Refusal:
     if _spare(state, seat) < 1:
         return _too_few(state)
     if reserve_room(state, seat) < 1:
-        return Refusal("CG-RESERVE-02", f"your reserve is full: it holds {reserve_limit(state, seat)} cards")
+        return Refusal("CG-RESERVE-02", say("cg-no-reserve-room", n=reserve_limit(state, seat)))
     return _barred(state, type_)
 
 
@@ -258,24 +252,23 @@ def _discard(state: CardGameState, seat: int, type_: int) -> Refusal:
 def _buy(state: CardGameState, seat: int, count: int) -> Refusal:
     if state.tp[seat] < PRICE * (count + 1):
         return Refusal(
-            "CG-BUY-01", f"{count + 1} cost {PRICE * (count + 1)} TP and you have {state.tp[seat]}"
+            "CG-BUY-01",
+            say("cg-no-price", n=count + 1, price=PRICE * (count + 1), held=state.tp[seat]),
         )
     if state.shuffled:
-        return Refusal(
-            "CG-RULING-63", "the discard pile has been shuffled in this turn: no more cards are bought"
-        )
-    return Refusal("CG-RULING-50", f"there are only {affordable(state, seat)} cards left to buy")
+        return Refusal("CG-RULING-63", say("cg-no-more-buys"))
+    return Refusal("CG-RULING-50", say("cg-no-cards-left", n=affordable(state, seat)))
 
 
 def _pick_up(state: CardGameState, seat: int, type_: int) -> Refusal:
-    return Refusal("CG-RESERVE-05", f"{state.pack.names[type_]} does not lie face-down in your reserve")
+    return Refusal("CG-RESERVE-05", say("cg-no-reserved", card=card_name(state.pack, type_)))
 
 
 def _recall(state: CardGameState, seat: int, type_: int) -> Refusal:
-    name = state.pack.names[type_]
+    name = card_name(state.pack, type_)
     if state.find(state.shown[seat], type_) == NOWHERE:
-        return Refusal("CG-RULING-39", f"{name} does not lie face-up in your reserve")
-    return Refusal("CG-RULING-39", f"without {name} your reserve would hold too many cards")
+        return Refusal("CG-RULING-39", say("cg-no-shown", card=name))
+    return Refusal("CG-RULING-39", say("cg-no-narrower-reserve", card=name))
 
 
 # -- inside an action ------------------------------------------------------------------------------
@@ -285,58 +278,58 @@ def _add(state: CardGameState, seat: int, type_: int) -> Refusal:
     pack = state.pack
     action = state.action
     kind = pack.type_kind[type_]
-    name = pack.names[type_]
+    name = card_name(pack, type_)
     if action == DEFENDING and kind != DEFENDER:
-        return Refusal("CG-DEF-01", f"{name} is no Defender")
+        return Refusal("CG-DEF-01", say("cg-no-defender", card=name))
     if action == ATTACKING and kind != ENEMY:
-        return Refusal("CG-ENEMY-01", f"{name} is no Enemy")
+        return Refusal("CG-ENEMY-01", say("cg-no-enemy", card=name))
     if action == PAYING and kind != DEFENDER:
-        return Refusal("CG-CARD-K9-02", f"{name} is no Defender")
+        return Refusal("CG-CARD-K9-02", say("cg-no-defender", card=name))
     if state.find(state.hands[seat], type_) == NOWHERE:
         return _not_held(state, type_)
     most = {RESERVING: MOST_RESERVED, DISCARDING: MOST_DISCARDED}.get(action, 0)
     if most and len(state.chosen) >= most:
         rule = "CG-RESERVE-01" if action == RESERVING else "CG-DISCARD-01"
-        return Refusal(rule, f"no more than {most} cards in one action")
+        return Refusal(rule, say("cg-no-third-card", n=most))
     if action == RESERVING and reserve_room(state, seat) < 1:
-        return Refusal("CG-RESERVE-02", f"your reserve is full: it holds {reserve_limit(state, seat)} cards")
+        return Refusal("CG-RESERVE-02", say("cg-no-reserve-room", n=reserve_limit(state, seat)))
     if _spare(state, seat) < 1:
         return _too_few(state)
     if action == DEFENDING:
-        return Refusal("CG-DEF-02", f"{name} is on the Location already")
+        return Refusal("CG-DEF-02", say("cg-no-twin-defender", card=name))
     if action == RESERVING:
         return _barred(state, type_)
     place = state.target
     if state.attacked >> place & 1 and not state.controls[seat] >> place & 1:
         if state.chosen:
-            return Refusal("CG-RULING-25", "a take-over is made with one card")
-        return Refusal("CG-ENEMY-08", f"{name} cannot take the attack of another player over")
+            return Refusal("CG-RULING-25", say("cg-no-take-over-together"))
+        return Refusal("CG-ENEMY-08", say("cg-no-taker", card=name))
     assert not fitting(state, state.attacks.get(place, ()) + state.chosen) >> type_ - pack.first_enemy & 1
-    return Refusal("CG-COMBO-02", f"{name} does not fit the other cards of the attack")
+    return Refusal("CG-COMBO-02", say("cg-no-fit", card=name))
 
 
 def _at(state: CardGameState, seat: int, place: int) -> Refusal:
     pack = state.pack
-    name = pack.place_names[place]
+    name = place_name(pack, place)
     bit = 1 << place
     if state.action == MOVING:
         if state.owned[seat] & bit or state.owner(place) == NOBODY:
-            return Refusal("CG-CARD-ARCH-01", f"{name} is no Location of another player")
+            return Refusal("CG-CARD-ARCH-01", say("cg-no-others-location", place=name))
         if state.owner(place) == state.controller(state.target):
-            return Refusal("CG-CARD-ARCH-02", f"{name} belongs to the player whose attack it is")
-        return Refusal("CG-RULING-43", f"{name} is under attack already")
+            return Refusal("CG-CARD-ARCH-02", say("cg-no-way-back", place=name))
+        return Refusal("CG-RULING-43", say("cg-no-free-location", place=name))
     if not state.owned[seat] & bit:
-        return Refusal("CG-SUPPORT-02", f"{name} does not lie in your line")
+        return Refusal("CG-SUPPORT-02", say("cg-no-own-location", place=name))
     if not state.attacked & bit:
-        return Refusal("CG-SUPPORT-02", f"{name} is not under attack")
+        return Refusal("CG-SUPPORT-02", say("cg-no-attack-there", place=name))
     if pack.aims[pack.type_of[state.chosen[0]] - pack.first_support] == words.MOVE:
-        return Refusal("CG-RULING-43", f"the attack on {name} has nowhere to go")
-    return Refusal("CG-CARD-DALEKSEC-03", f"the attack on {name} shows no Dalek card")
+        return Refusal("CG-RULING-43", say("cg-no-way-out", place=name))
+    return Refusal("CG-CARD-DALEKSEC-03", say("cg-no-dalek-shown", place=name))
 
 
 def _strike(state: CardGameState, seat: int, slot: int) -> Refusal:
     count = len(state.attacks[state.target])
-    return Refusal("CG-CARD-JACK-01", f"the attack has {count} cards, no card {slot + 1}")
+    return Refusal("CG-CARD-JACK-01", say("cg-no-such-slot", n=count, slot=slot + 1))
 
 
 _ACTIONS: dict[int, Callable[[CardGameState, int, int], Refusal]] = {

@@ -1,0 +1,300 @@
+# What The Doctor Who Card Game says: questions, choices, log, refusals and the faces of its cards.
+# Names of cards come from the pack; TP are Time Points, VP victory points.
+
+cg-option-two-player-variant = Two players: pass two cards, draw three, without the cards that need a third player.
+
+## Colours, numbers and lists
+
+cg-colour-blue = blue
+cg-colour-gold = gold
+cg-colour-green = green
+cg-colour-red = red
+cg-cards-none = nothing
+
+## Questions
+
+cg-ask-over = The game is over.
+cg-ask-colour = Choose a colour.
+cg-ask-turn = Take actions, or pass your last cards on.
+cg-ask-final = Take exactly one action.
+cg-ask-take = The supply is empty: take the next Time Point from another player.
+cg-ask-lift = Send another TARDIS counter home, or stop.
+cg-ask-unit = Pay Time Points for as much defence strength?
+cg-ask-teselecta = The defence is lost. Play Teselecta?
+cg-ask-lose = Choose which of equally close Enemy cards to lose.
+cg-ask-conflict = { $place }, { $defence } against { $attack }: { $question }
+
+# What somebody is putting together.
+cg-ask-defending = Choose Defenders for { $place }.
+cg-ask-attacking = Choose Enemies to play against { $place }.
+cg-ask-reserving = Put a second card in reserve, or stop.
+cg-ask-discarding = Discard a second card, or stop.
+cg-ask-aiming = Choose the Location at whose attack { $card } aims.
+cg-ask-paying = Choose the Defender to discard for { $card }.
+cg-ask-exchanging = Choose cards to exchange, or stop.
+cg-ask-striking = Choose the Enemy card at { $place } to discard.
+cg-ask-moving = Choose where the attack on { $place } goes.
+
+## Choices, their costs and targets
+
+cg-choice-colour = Play { $colour }
+cg-choice-play = Play { $card }
+cg-choice-defend = Place Defenders on { $place }
+cg-choice-attack = Play Enemies against { $place }
+cg-choice-reserve = Put { $card } in reserve
+cg-choice-discard = Discard { $card } for a Time Point
+cg-choice-buy = Buy { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+cg-choice-pickup = Take { $card } up from reserve
+cg-choice-recall = Take the face-up { $card } up from reserve
+cg-choice-add = Add { $card }
+cg-choice-at = At { $place }
+cg-choice-strike = Discard { $card }
+cg-choice-take = Take 1 TP from { $who }
+cg-choice-pay = Pay { $n } TP for +{ $n }
+cg-choice-teselecta-hand = Play Teselecta from hand
+cg-choice-teselecta-reserve = Play Teselecta from reserve
+cg-choice-lose = Lose { $card }
+cg-choice-done = Done
+cg-choice-end-turn = End the turn and pass your cards to the right
+cg-choice-pay-nothing = Pay nothing
+cg-choice-no-teselecta = Do not
+cg-choice-stop = Stop
+cg-cost-defender = 1 Defender
+cg-cost-time-points = { $n } TP
+
+# A card of an attack by its place, and by its name too where that is known.
+cg-target-slot = card { $slot }
+cg-target-slot-known = card { $slot } ({ $card })
+
+## The log
+
+cg-log-colour-chosen = { $who } plays { $colour }.
+cg-log-start-dealt = { $who } starts from { $place }.
+cg-log-dealt = { $who } is dealt { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}.
+cg-log-turn-began = { $who } begins a turn.
+cg-log-location-played = { $who } plays { $place }.
+cg-log-support-played = { $who } plays { $card }.
+cg-log-support-played-at = { $who } plays { $card } at { $place }.
+cg-log-price-paid = { $who } discards { $cards } as the price.
+cg-log-exchanged = { $who } exchanges { $cards }.
+cg-log-discarded = { $who } discards { $cards } for Time Points.
+cg-log-gained = { $who } gains { $n } TP.
+cg-log-paid = { $who } pays { $n } TP.
+cg-log-took = { $who } takes { $n } TP from { $other }.
+cg-log-bought = { $who } buys { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}.
+cg-log-recalled = { $who } takes the face-up { $cards } up from reserve.
+
+# To whom the cards are hidden their number is told, the others see them.
+cg-log-defenders-placed = { $who } places { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} face-down on { $place }.
+cg-log-defenders-placed-seen = { $who } places { $cards } face-down on { $place }.
+cg-log-enemies-placed = { $who } places { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} face-down against { $place }.
+cg-log-enemies-placed-seen = { $who } places { $cards } face-down against { $place }.
+cg-log-reserved = { $who } puts { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} in reserve.
+cg-log-reserved-seen = { $who } puts { $cards } in reserve.
+cg-log-picked-up = { $who } takes { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} up from reserve.
+cg-log-picked-up-seen = { $who } takes { $cards } up from reserve.
+cg-log-drew = { $who } draws { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}.
+cg-log-drew-seen = { $who } draws { $cards }.
+cg-log-passed = { $who } passes { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} to { $other }.
+cg-log-passed-seen = { $who } passes { $cards } to { $other }.
+
+# Attacks and conflicts.
+cg-log-defenders-sent = { $who } sends { $cards } to defend { $place }.
+cg-log-enemies-sent = { $who } attacks { $place } with { $cards }.
+cg-log-enemies-absorbed = The TARDIS counter on { $place } stops { $cards } of { $who }.
+cg-log-attack-absorbed = The TARDIS counter on { $place } stops the attack of { $who }: { $cards }.
+cg-log-taken-over = { $who } takes over the attack of { $other } on { $place } with { $card }.
+cg-log-taken-over-seen = { $who } takes over the attack of { $other } on { $place } with { $card } and finds { $cards }.
+cg-log-defence-shown = Defending { $place }: { $cards }.
+cg-log-attack-shown = Attacking { $place }: { $cards }.
+cg-log-strengthened = { $who } adds { $n } to the defence of { $place } with U.N.I.T.
+cg-log-fought-won = { $place }: { $defence } against { $attack }, the defence holds.
+cg-log-fought-lost = { $place }: { $defence } against { $attack }, the attack wins.
+cg-log-attack-defeated = The attack of { $who } on { $place } is defeated.
+cg-log-attack-moved = The attack on { $place } moves to { $target }.
+cg-log-enemy-lost = The attack on { $place } loses { $cards }.
+cg-log-enemy-struck = The attack on { $place } loses { $card }.
+cg-log-defender-lost = { $cards } is lost at { $place }.
+cg-log-rory-returned = Rory returns to the hand of { $who } from { $place }.
+cg-log-teselecta = { $who } plays { $card } and takes { $cards } back from { $place }.
+cg-log-tardis-placed = { $who } puts a TARDIS counter on { $place }.
+cg-log-tardis-removed = { $who } takes the TARDIS counter back from { $place }.
+
+# The end.
+cg-log-reshuffled = { $n ->
+    [one] 1 card of the discard pile becomes the new deck.
+   *[other] { $n } cards of the discard pile become the new deck.
+}
+cg-log-game-end-shown = The Game End card shows.
+cg-log-final-began = The End Game period begins.
+cg-log-over-dalek-counters = The game is over: five Dalek counters in play.
+cg-log-over-tardis-counters = The game is over: five TARDIS counters in play.
+cg-log-over-game-end-card = The game is over: nobody can act any more.
+cg-log-over-round-limit = The game is over: thirty rounds are over.
+
+## Refusals
+
+cg-no-unfinished = finish the action that you have begun first
+cg-no-action-begun = begin an action first: play, defend, attack, reserve, discard or buy
+cg-no-other-question = something else is asked now: { $question }
+cg-no-colour-left = { $colour } is taken
+cg-no-such-seat = nobody sits on seat { $seat }
+cg-no-own-time-points = the missing Time Points come from other players
+cg-no-time-points = { $who } has no Time Points
+cg-no-tardis-counter = there is no TARDIS counter on { $place }
+cg-no-funds = you have { $held } TP, not { $wanted }
+cg-no-teselecta-in-hand = there is no Teselecta in your hand
+cg-no-teselecta-in-reserve = there is no Teselecta in your reserve
+cg-no-closest = { $card } belongs to no group of the attack that comes closest to the defence
+
+# Ending an action or the turn.
+cg-no-defender-placed = place at least one Defender
+cg-no-enemy-played = play at least one Enemy card
+cg-no-final-pass = in the End Game period you must take an action
+cg-no-small-hand = you must come down to { $least ->
+    [one] 1 card
+   *[other] { $least } cards
+} first; you hold { $held }
+cg-no-full-hand = take reserve cards up first: you pass { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+cg-no-card-to-spare = your hand may not drop below { $least ->
+    [one] 1 card
+   *[other] { $least } cards
+} in your turn
+
+# Playing cards.
+cg-no-card-held = { $card } is not in your hand
+cg-no-playing-defenders = { $card } is of the type Defender: begin with `defend` and a Location
+cg-no-playing-enemies = { $card } is of the type Enemy: begin with `attack` and a Location
+cg-no-lost-defence = { $card } is played after a lost defence only
+cg-no-more-draws = the discard pile has been shuffled in this turn: no more cards are drawn
+cg-no-reserve-place = there is no free place in your reserve
+cg-no-defender-as-price = { $card } costs a Defender from your hand, and you hold none
+cg-no-attack-to-aim-at = { $card } needs an attack against one of your Locations
+cg-no-dalek-attack = none of the attacks against you shows a Dalek card
+cg-no-third-location = no Location of a third player is free of attacks
+
+# Defending and attacking.
+cg-no-own-location = { $place } does not lie in your line
+cg-no-defender-held = you hold no Defender
+cg-no-new-defender = every type of Defender that you hold is on { $place } already
+cg-no-location = { $place } lies in nobody's line
+cg-no-foreign-location = { $place } is your own
+cg-no-enemy-held = you hold no Enemy card
+cg-no-fitting-enemy = none of your Enemies fits your attack on { $place }
+cg-no-take-over = the attack on { $place } shows no card that yours could take over
+cg-no-second-attacker = { $place } is under attack by another player
+cg-no-dalek-counter = all { $n } of your Dalek counters are in play
+
+# Reserve, discard pile and deck.
+cg-no-re-entry = { $card } has left your reserve and may not enter it again in this turn
+cg-no-re-entry-final = { $card } has left your reserve and may not enter it again in the End Game period
+cg-no-reserve-room = your reserve is full: it holds { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+cg-no-price = { $n ->
+    [one] 1 card costs { $price } TP, and you have { $held }
+   *[other] { $n } cards cost { $price } TP, and you have { $held }
+}
+cg-no-more-buys = the discard pile has been shuffled in this turn: no more cards are bought
+cg-no-cards-left = { $n ->
+    [one] there is only 1 card left to buy
+   *[other] there are only { $n } cards left to buy
+}
+cg-no-reserved = { $card } does not lie face-down in your reserve
+cg-no-shown = { $card } does not lie face-up in your reserve
+cg-no-narrower-reserve = without { $card } your reserve would hold too many cards
+
+# Inside an action.
+cg-no-defender = { $card } is no Defender
+cg-no-enemy = { $card } is no Enemy
+cg-no-third-card = no more than { $n } cards in one action
+cg-no-twin-defender = { $card } is on the Location already
+cg-no-take-over-together = a take-over is made with one card
+cg-no-taker = { $card } cannot take the attack of another player over
+cg-no-fit = { $card } does not fit the other cards of the attack
+cg-no-others-location = { $place } is no Location of another player
+cg-no-way-back = { $place } belongs to the player whose attack it is
+cg-no-free-location = { $place } is under attack already
+cg-no-attack-there = { $place } is not under attack
+cg-no-way-out = the attack on { $place } has nowhere to go
+cg-no-dalek-shown = the attack on { $place } shows no Dalek card
+cg-no-such-slot = { $n ->
+    [one] the attack has 1 card, no card { $slot }
+   *[other] the attack has { $n } cards, no card { $slot }
+}
+
+## What is printed on the cards
+
+cg-face-gold = Gold bar { $n }.
+cg-face-vp = { $n } VP.
+cg-face-tp = { $n } TP.
+cg-face-strength = Strength { $n }.
+cg-face-dalek = Counts as a Dalek card.
+cg-face-joins-any = Attacks together with any Enemy.
+cg-face-joins = Attacks together with { $cards }.
+cg-face-takes-over = Takes over a face-up attack of { $cards }.
+cg-face-effect = { $effect }.
+cg-face-reveal = Turned up in a conflict: { $effect }.
+
+cg-ability-rory = Returns to hand from a lost defence if he was there before the attack.
+cg-ability-amy-pond = Defeats any attack that contains Silurians.
+cg-ability-turns-river = A defending River Song changes sides.
+cg-ability-falls-to-amy = The whole attack fails if Amy Pond defends.
+cg-ability-pandorica = Discarded together with a defending Rory; without him the defending Doctor is discarded.
+cg-ability-blocks-scoring = The Location scores for nobody while this card lies against it at the end.
+cg-ability-teselecta = No action: after losing as defender, from hand or reserve, take back all Defenders of the conflict.
+cg-ability-unit = Lies face-up in reserve and takes a place; in a conflict as defender pay TP for as much strength.
+
+## Effects
+
+cg-effect-gain-tp = gain { $n } TP
+cg-effect-gain-tp-for-each-tardis-counter = gain { $n } TP for each own TARDIS counter in play
+cg-effect-gain-tp-for-each-dalek-counter = gain { $n } TP for each own Dalek counter in play
+cg-effect-take-tp = take { $n } TP from the defender
+cg-effect-turn-up-an-attack = turn up an attack against you
+cg-effect-defeat-an-attack = defeat an attack against you
+cg-effect-defeat-a-dalek-attack = defeat an attack against you that shows a Dalek card
+cg-effect-discard-an-attacking-card = discard one card of an attack against you
+cg-effect-move-an-attack = move an attack against you to a Location of a third player
+cg-effect-remove-up-to-tardis-counters = send up to { $n ->
+    [one] 1 TARDIS counter
+   *[other] { $n } TARDIS counters
+} of anybody home
+cg-effect-exchange-any-cards = exchange any number of cards from your hand
+cg-effect-widen-the-reserve-by = lies face-up in reserve and gives it room for { $n ->
+    [one] 1 card more
+   *[other] { $n } cards more
+}
+cg-effect-discard-defenders = discard a Defender from your hand
+cg-scope-everyone = all players { $effect }
