@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import shutil
 from pathlib import Path
 
@@ -12,9 +13,15 @@ from tests.games.card_game.positions import GAME, A, B, C, Table
 
 from vortex.games import load_game
 from vortex.games.card_game import OWN_PACK
+from vortex.games.card_game.cards import ENEMY_ABILITIES, SUPPORT_ABILITIES
+from vortex.games.card_game.choices import CARD, PLACE, TABLE
+from vortex.games.card_game.effects import EVERYONE, GAIN_TARDIS, LANGUAGE
+from vortex.games.card_game.gallery import DEFENDER_ABILITIES
 from vortex.games.card_game.log import TELLERS
+from vortex.games.card_game.numbering import COLOURS, ENDINGS
+from vortex.kernel.effects import Effect
 from vortex.kernel.game import Ask
-from vortex.kernel.wording import Wording, wording
+from vortex.kernel.wording import LOCALES, Wording, wording
 from vortex.kernel.words import Words
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
@@ -201,3 +208,27 @@ def test_every_kind_of_event_that_the_rules_tell_has_its_line() -> None:
                 elif node.func.attr == "tell_some" and isinstance(node.args[1], ast.Constant):
                     told.add(str(node.args[1].value))
     assert told == set(TELLERS)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_message_of_the_catalogue_can_be_said(language: str) -> None:
+    """Those that the source spells out, and those whose ids are put together from fixed tables."""
+    source = "".join(file.read_text("utf-8") for file in OWN_PACK.parent.rglob("*.py"))
+    sayable = set(re.findall(r'say\(\s*"(cg-[a-z0-9-]+)"', source))
+    sayable |= {f"cg-colour-{colour}" for colour in COLOURS}
+    sayable |= {f"cg-log-over-{ending}" for ending in ENDINGS}
+    abilities = {*ENEMY_ABILITIES, *SUPPORT_ABILITIES, *DEFENDER_ABILITIES} - {""}
+    sayable |= {f"cg-ability-{ability}" for ability in abilities}
+    for kind in TABLE.kinds:
+        if kind.ranges and kind.ranges[0] in (CARD, PLACE):
+            sayable.add(f"cg-choice-{kind.name}")
+    for event, teller in TELLERS.items():
+        if event not in ("fought", "over"):
+            sayable.add(f"cg-log-{event}")
+        if teller.__name__.startswith("_hidden"):
+            sayable.add(f"cg-log-{event}-seen")
+    every = LANGUAGE.words(((tuple(Effect(verb, 0, 1) for verb in range(len(LANGUAGE.verbs))),),))
+    scoped = LANGUAGE.words((((Effect(GAIN_TARDIS, EVERYONE, 1),),),))
+    sayable |= set(re.findall(r"cg-(?:effect|scope)-[a-z-]+", repr((every, scoped))))
+    catalogue = (LOCALES / language / "games" / "cg.ftl").read_text("utf-8")
+    assert sorted(re.findall(r"^(cg-[a-z0-9-]+) =", catalogue, re.M)) == sorted(sayable)
