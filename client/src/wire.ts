@@ -216,11 +216,12 @@ export interface Moves {
   words: Record<string, string[]>;
 }
 
-/** Every HTTP answer that is no success. `rule` is empty unless a rule of the game forbids it. */
+/** Every HTTP answer that is no success. `rule` is empty unless a rule of the game forbids it; `field` names the part of the body that was refused, if it was one: `title`, `options`, `seats.2`. */
 export interface Problem {
   code: string;
   reason: string;
   rule: string;
+  field: string;
 }
 
 export interface OptionLine {

@@ -91,6 +91,21 @@ def test_a_word_stands_at_the_number_that_events_have_for_it(ada: Browser, key: 
     assert words == {noun: list(names) for noun, names in load_game(key).notation.names.items()}
 
 
+def test_what_is_refused_names_the_field_it_is_about(ada: Browser) -> None:
+    def field(**wish: object) -> str:
+        whole = {"game": "toy", "seats": [here("Ada"), here("Bo")], **wish}
+        answer = ada.post("/api/tables", whole)
+        assert answer.status == 422
+        found: str = answer.json["field"]
+        return found
+
+    assert field(seats=[here("Ada"), here("ada")]) == "seats.1"
+    assert field(seats=[here("\u202e"), here("Bo")]) == "seats.0"
+    assert field(title="\u202e" * 3 + "x" * 80) == "title"
+    assert field(options={"nothing": True}) == "options"
+    assert field(pack="mine") == "pack"
+
+
 def test_a_friend_joins_by_link_and_the_game_begins(ada: Browser, bob: Browser) -> None:
     made = ada.create("toy", here("Ada"), open_seat())
     table = made["table"]["id"]

@@ -19,10 +19,10 @@ SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 class Refusal(Exception):
     """An HTTP answer that is no success."""
 
-    def __init__(self, status: int, code: str, reason: str, rule: str = "") -> None:
+    def __init__(self, status: int, code: str, reason: str, rule: str = "", field: str = "") -> None:
         super().__init__(code)
         self.status = status
-        self.problem = Problem(code, reason, rule)
+        self.problem = Problem(code, reason, rule, field)
 
     def response(self) -> Response:
         return Response(encode(self.problem), self.status, media_type="application/json")

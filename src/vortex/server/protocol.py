@@ -275,11 +275,13 @@ class Moves(Outgoing):
 
 
 class Problem(Outgoing):
-    """Every HTTP answer that is no success. `rule` is empty unless a rule of the game forbids it."""
+    """Every HTTP answer that is no success. `rule` is empty unless a rule of the game forbids it; `field` names the part
+    of the body that was refused, if it was one: `title`, `options`, `seats.2`."""
 
     code: str
     reason: str
     rule: str = ""
+    field: str = ""
 
 
 # -- a position, as one viewer sees it ---------------------------------------------------------------

@@ -48,16 +48,16 @@ async def create(context: Context) -> TableAnswer:
     wish: CreateTable = context.body
     house = context.house
     if wish.pack and wish.pack not in house.settings.packs:
-        raise Refusal(422, "option", "there is no such pack")
+        raise Refusal(422, "option", "there is no such pack", field="pack")
     seed = secrets.token_bytes(SEED_BYTES)
     try:
         game = house.game(wish.game, wish.pack)
         options = game.check_options(wish.options)
         state: State = game.new(options, len(wish.seats), seed)
     except (UnknownGame, OptionError) as error:
-        raise Refusal(422, "option", str(error)) from None
+        raise Refusal(422, "option", str(error), field="options") from None
     seats = _seats(wish)
-    title = _clean(clean_title, wish.title)
+    title = _clean(clean_title, wish.title, "title")
     row = TableRow(
         new_table_id(),
         game.key,
@@ -97,8 +97,8 @@ def _seats(wish: CreateTable) -> list[SeatRow]:
     for number, plan in enumerate(wish.seats):
         match plan:
             case PersonHere(name=name):
-                name = _clean(clean_name, name)
-                _unlike(name, seats)
+                name = _clean(clean_name, name, f"seats.{number}")
+                _unlike(name, seats, f"seats.{number}")
                 seats.append(SeatRow(number, "person", name))
             case OpenSeat():
                 seats.append(SeatRow(number, "open", ""))
@@ -113,19 +113,19 @@ def _level(level: str) -> str:
     return level
 
 
-def _clean(cleaner: object, text: str) -> str:
+def _clean(cleaner: object, text: str, field: str) -> str:
     try:
         cleaned: str = cleaner(text)  # type: ignore[operator]
         return cleaned
     except TextRefused as no:
-        raise Refusal(422, "name", str(no)) from None
+        raise Refusal(422, "name", str(no), field=field) from None
 
 
-def _unlike(name: str, seats: list[SeatRow]) -> None:
+def _unlike(name: str, seats: list[SeatRow], field: str) -> None:
     try:
         refuse_look_alike(name, [seat.name for seat in seats])
     except TextRefused as no:
-        raise Refusal(422, "name", str(no)) from None
+        raise Refusal(422, "name", str(no), field=field) from None
 
 
 def answer(context: Context, room: Room) -> TableAnswer:
@@ -182,9 +182,9 @@ async def sit(context: Context) -> SitAnswer:
     async with room.lock:
         seat = _claimed(context, room, wish)
         row = room.row.seats[seat]
-        name = _clean(clean_name, wish.name) if wish.name or row.kind == "open" else ""
+        name = _clean(clean_name, wish.name, "name") if wish.name or row.kind == "open" else ""
         if name:
-            _unlike(name, [other for other in room.row.seats if other.seat != seat])
+            _unlike(name, [other for other in room.row.seats if other.seat != seat], "name")
         session = await context.need_session()
         store = context.house.store
         if not await store.claim_seat(room.row.id, seat, row.generation, session, name):
