@@ -230,5 +230,14 @@ def test_every_message_of_the_catalogue_can_be_said(language: str) -> None:
     every = LANGUAGE.words(((tuple(Effect(verb, 0, 1) for verb in range(len(LANGUAGE.verbs))),),))
     scoped = LANGUAGE.words((((Effect(GAIN_TARDIS, EVERYONE, 1),),),))
     sayable |= set(re.findall(r"cg-(?:effect|scope)-[a-z-]+", repr((every, scoped))))
-    catalogue = (LOCALES / language / "games" / "cg.ftl").read_text("utf-8")
-    assert sorted(re.findall(r"^(cg-[a-z0-9-]+) =", catalogue, re.M)) == sorted(sayable)
+    assert sorted(_catalogue(language)) == sorted(sayable)
+
+
+def test_nothing_was_left_in_english() -> None:
+    english, german = _catalogue("en"), _catalogue("de")
+    assert {message for message in german if german[message] == english[message]} == {"cg-face-effect"}
+
+
+def _catalogue(language: str) -> dict[str, str]:
+    text = (LOCALES / language / "games" / "cg.ftl").read_text("utf-8")
+    return dict(re.findall(r"^(cg-[a-z0-9-]+) = (.*?)(?=^[a-z#]|\Z)", text, re.M | re.S))
