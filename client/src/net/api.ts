@@ -25,6 +25,8 @@ export class ApiProblem extends Error {
     readonly reason: string,
     readonly rule: string,
     readonly status: number,
+    /** The part of what was sent that was refused, if it was one. */
+    readonly field = "",
   ) {
     super(reason);
   }
@@ -93,7 +95,13 @@ async function problemOf(answer: Response): Promise<ApiProblem> {
   try {
     const problem = (await answer.json()) as Partial<Problem>;
     if (typeof problem.code === "string") {
-      return new ApiProblem(problem.code, problem.reason ?? "", problem.rule ?? "", answer.status);
+      return new ApiProblem(
+        problem.code,
+        problem.reason ?? "",
+        problem.rule ?? "",
+        answer.status,
+        problem.field,
+      );
     }
   } catch {
     // An answer from something between us and the server; its status is all there is to say.
