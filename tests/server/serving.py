@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import http.client
 import json
-import os
 import socket
-import tempfile
 import threading
 import time
+from collections.abc import Callable, Iterator
 from types import TracebackType
 from typing import Any, Protocol
 from uuid import uuid4
@@ -111,12 +111,21 @@ class Served:
         return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(20)
 
 
+_databases: list[Callable[[], str]] = [lambda: "memory:"]
+
+
+@contextlib.contextmanager
+def stores_at(database: Callable[[], str]) -> Iterator[None]:
+    """Servers started meanwhile keep their tables at such an address, each at a new one."""
+    _databases.append(database)
+    try:
+        yield
+    finally:
+        _databases.pop()
+
+
 def a_store() -> Store:
-    """In memory, unless VORTEX_TEST_DATABASE says otherwise: `sqlite` (a new file each) or an address."""
-    database = os.environ.get("VORTEX_TEST_DATABASE", "memory:")
-    if database == "sqlite":
-        database = f"sqlite:///{tempfile.mkdtemp(prefix='vortex-test-')}/tables.db"
-    return open_store(database)
+    return open_store(_databases[-1]())
 
 
 def wait_until(condition: Any, seconds: float = 20) -> None:

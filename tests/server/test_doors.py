@@ -12,7 +12,7 @@ from tests.server.serving import Answer, Browser, Json, Player, Served, bot, her
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Served]:
+def server(each_database: str) -> Iterator[Served]:
     with pytest.MonkeyPatch.context() as patch:
         from vortex.games import GAMES
 

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from tests.server.inside import FakeConnection, Inside, tell
+from tests.server.serving import a_store, stores_at
 
 from vortex.games import GAMES, load_game
 from vortex.server.room import Room
@@ -31,7 +32,8 @@ class Table(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.loop = asyncio.new_event_loop()
-        self.inside = Inside()
+        self.inside = Inside(a_store())
+        self.run(self.inside.store.open())
         self.log: list[str] = []
         self.number = 0
         self.hidden = [0, 0, 0]
@@ -44,6 +46,7 @@ class Table(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         self.run(self.inside.restart())
+        self.run(self.inside.store.close())
         self.loop.close()
 
     @initialize(seed=st.integers(0, 1000))
@@ -202,6 +205,12 @@ def run_machine(
 def test_each_message_counts_once_whatever_becomes_of_it() -> None:
     run_machine(30, 30)
     run_machine(10, 30, machine=HiddenTable)
+
+
+def test_each_message_counts_once_on_postgresql(postgresql_url: str) -> None:
+    with stores_at(lambda: postgresql_url):
+        run_machine(10, 30)
+        run_machine(10, 30, machine=HiddenTable)
 
 
 @pytest.mark.slow

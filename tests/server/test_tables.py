@@ -17,7 +17,7 @@ from vortex.kernel.chance import commitment
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Served]:
+def server(each_database: str) -> Iterator[Served]:
     with pytest.MonkeyPatch.context() as patch:
         from vortex.games import GAMES
 
@@ -77,7 +77,9 @@ def test_every_game_tells_how_its_moves_are_written(ada: Browser, key: str) -> N
     forms = {form["name"]: form for form in moves["forms"]}
     assert all(moves["words"][noun] for form in forms.values() for noun in form["nouns"])
     table = ada.create(key, *[here(name) for name in ("Ada", "Bo", "Cy")])["table"]["id"]
-    for option in ada.connect(table).position["ask"]["options"]:
+    position = ada.connect(table).position
+    assert position is not None
+    for option in position["ask"]["options"]:
         name, *words = option["notation"].split()
         nouns = forms[name]["nouns"]
         assert len(words) == len(nouns)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.storage.postgresql_server import Missing, PostgresqlServer
+from tests.server.storage.postgresql_server import PostgresqlServer
 from tests.server.storage.stores import MemoryStores, PostgresqlStores, SqliteStores, Stores
 
 
@@ -31,23 +29,6 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
     asyncio.run(run())
     return True
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[PostgresqlServer]:
-    try:
-        server = PostgresqlServer()
-    except Missing as missing:
-        print(f"\n\nNOT TESTED ON POSTGRESQL: {missing}\n", file=sys.__stderr__, flush=True)
-        pytest.skip(str(missing))
-    yield server
-    server.stop()
-
-
-@pytest.fixture
-def postgresql_url(postgresql: PostgresqlServer) -> str:
-    """An empty database."""
-    return postgresql.new_database()
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgresql"])
