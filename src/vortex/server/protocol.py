@@ -275,8 +275,8 @@ class Moves(Outgoing):
 
 
 class Problem(Outgoing):
-    """Every HTTP answer that is no success. `rule` is empty unless a rule of the game forbids it; `field` names the part
-    of the body that was refused, if it was one: `title`, `options`, `seats.2`."""
+    """Every HTTP answer that is no success. `rule` is empty unless a rule of the game forbids it; `field` names the
+    part of the body that was refused, if it was one: `title`, `options`, `seats.2`."""
 
     code: str
     reason: str
