@@ -18,6 +18,9 @@ Scenario = tuple[Mapping[str, OptionValue], int, int | bytes, Sequence[str]]
 _NOT_THE_TABLE = ("asked", "options", "question", "seat", "topic")
 """Parts of a view that repeat the question, which stands above anyway."""
 
+_PRINTED = {"name", "suit", "tardis"}
+"""A part of a view that has a key and one of these is a card with what is printed on it."""
+
 _SHORT = 6
 
 
@@ -111,7 +114,7 @@ def _without_print(value: Any) -> Any:
     """A card with all that is printed on it is told by its key, with what is true of it at the moment."""
     if isinstance(value, list):
         return [_without_print(part) for part in value]
-    if isinstance(value, dict) and {"key", "name"} <= value.keys():
+    if isinstance(value, dict) and "key" in value and _PRINTED & value.keys():
         return " ".join([value["key"], *(f"({fact})" for fact, holds in value.items() if holds is True)])
     return value
 

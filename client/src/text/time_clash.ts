@@ -17,7 +17,6 @@ import {
 
 interface CardView {
   key: string;
-  name: string;
   team: string;
   suit: string;
   value: number;
@@ -26,7 +25,7 @@ interface CardView {
 export interface ClashView {
   teams: string[];
   match: { length: number; game: number; wins: number[] };
-  arcs: ({ key: string; name: string; dalek: number; tardis: number; words: string[] } | null)[];
+  arcs: ({ key: string; dalek: number; tardis: number } | null)[];
   phase: string;
   turn: number;
   on_turn: number | null;
@@ -62,7 +61,7 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
       ...(view.gambit ? [gambit(view.gambit)] : []),
       zone("stacks", t("tc-stacks"), [], {
         wide: true,
-        parts: view.stacks.map((stack, i) => stackZone(view, stack, i)),
+        parts: view.stacks.map((stack, i) => stackZone(view, stack, i, scene)),
       }),
       ...(view.declared.length
         ? [zone("declared", t("tc-declared"), [faces("", view.declared)], { urgent: true })]
@@ -110,13 +109,15 @@ function standing(view: ClashView): Zone {
   );
 }
 
-function stackZone(view: ClashView, stack: ClashView["stacks"][number], i: number): Zone {
+function stackZone(view: ClashView, stack: ClashView["stacks"][number], i: number, scene: Scene): Zone {
   const arc = view.arcs[i];
+  // The first line on an arc tells its type and icons, which stand here anyway.
+  const abilities = arc ? (scene.cards.face(arc.key)?.lines.slice(1) ?? []) : [];
   const title = t("tc-stack", { type: t(`tc-stack-${stack.type}`), total: signed(stack.total) });
   return zone(`stack-${stack.type}`, title, [
     view.pawn === stack.type ? fact("◈", t("tc-pawn-here")) : null,
     arc ? cards(t("tc-arc"), [card(arc.key)]) : fact(t("tc-arc"), t("tc-not-picked")),
-    ...(arc?.words ?? []).map((words) => fact("", words)),
+    ...abilities.map((words) => fact("", words)),
     arc ? fact(t("tc-icons"), t("tc-icons-facts", { dalek: arc.dalek, tardis: arc.tardis })) : null,
     stack.cards.length ? faces(t("tc-cards-from-below"), stack.cards) : fact(t("cards"), t("none")),
   ]);

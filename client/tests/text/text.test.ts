@@ -109,6 +109,18 @@ describe.each(Object.keys(samples))("%s", (game) => {
   });
 });
 
+test("an arc of Time Clash tells what it can do, in the words of its card", () => {
+  const { views, cards } = samples["time-clash"] ?? { views: [], cards: [] };
+  const view = views.at(-1) ?? {};
+  const arcs = (view.arcs as ({ key: string } | null)[]).map((arc) => arc?.key);
+  const told = linesIn(draw("time-clash", view, sceneOf("time-clash", view))).map((line) =>
+    line.kind === "fact" ? line.value : "",
+  );
+  const abilities = cards.filter((card) => arcs.includes(card.key)).flatMap((card) => card.lines.slice(1));
+  expect(abilities.length).toBeGreaterThanOrEqual(3);
+  expect(told).toEqual(expect.arrayContaining(abilities));
+});
+
 describe("any other view", () => {
   const scene: Scene = { names, cards: new Cards([]), seat: 0, waiting: null };
 

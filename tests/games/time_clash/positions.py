@@ -14,11 +14,14 @@ from vortex.games.time_clash.rules.match import flip_target
 from vortex.games.time_clash.rules.setup import orders_of, turn_cycle
 from vortex.games.time_clash.rules.turn import Turn
 from vortex.games.time_clash.state import BUILD_UP, ENDGAME, Table
+from vortex.kernel.events import SeenEvent
 from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.state import advance
+from vortex.kernel.wording import wording
 
 GAME = load(None)
 FIRST_MATCH = "skaro clara davros"
+NAMES = ("Ann", "Bob", "Cem", "Dot")
 
 __all__ = ["BUILD_UP", "DOCTOR", "ENDGAME", "ENEMY", "GAME"]
 
@@ -130,6 +133,16 @@ def why(state: Table, text: str, game: TimeClash = GAME) -> str:
     refusal = game.why_not(state, state.asked, game.notation.read(text))
     assert refusal is not None, f"{text} is legal"
     return refusal.rule
+
+
+def asked(state: Table) -> str:
+    """The present question, with everybody's names."""
+    return wording("en").write(GAME.ask(state).prompt, NAMES)
+
+
+def told(event: SeenEvent) -> str:
+    """An event as a line of the log."""
+    return wording("en").write(GAME.tell(event), NAMES)
 
 
 def until(state: Table, topic: str, game: TimeClash = GAME) -> Table:

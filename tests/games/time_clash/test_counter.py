@@ -12,6 +12,7 @@ from tests.games.time_clash.positions import (
     ENEMY,
     GAME,
     altered_pack,
+    asked,
     card,
     do,
     keys,
@@ -358,7 +359,7 @@ def test_fixed_point_stops_a_loss_and_only_a_loss() -> None:
     assert legal(state) == ["pass"]
     do(state, "pass")  # Yo-yo is the only Tech, so it is not asked for
     assert (state.asked, legal(state)) == (0, ["pass", "counter fixed-point"])
-    assert "is taking Yo-yo (Tech +100) off its stack" in GAME.view(state, 0)["question"]["prompt"]
+    assert "is taking Yo-yo (Tech +100) off its stack" in asked(state)
     do(state, "counter fixed-point", "pass")
     assert keys(state.stacks[0]) == "yo-yo"
     assert keys(state.discards[ENEMY]) == "rebut"

@@ -16,6 +16,7 @@ from tests.games.time_clash.positions import (
     keys,
     legal,
     position,
+    told,
     why,
 )
 from tests.scripted import ScriptedChance
@@ -188,7 +189,7 @@ def test_the_flip_is_even_and_told_to_all() -> None:
     do(state, "flip")
     flips = [event for event in state.events if event.kind == "flipped"]
     assert [event.public for event in flips] == [(0, 1)]
-    assert GAME.tell(flips[0].seen_by(None), ("Ann", "Bob")) == "Ann flips the Vortex Disk: Endgame."
+    assert told(flips[0].seen_by(None)) == "Ann flips the Vortex Disk: Endgame."
 
 
 class CountingChance(ScriptedChance):

@@ -14,6 +14,7 @@ from tests.games.time_clash.positions import (
     HUNDRED,
     TWO_HUNDRED,
     altered_pack,
+    asked,
     cards,
     do,
     gambit,
@@ -351,7 +352,7 @@ def test_a_gambit_without_any_card_runs_all_its_stages_and_rolls() -> None:
 )
 def test_the_question_warns_of_a_hopeless_gambit(time: str, hands: list[str], warning: str) -> None:
     state = position(phase=ENDGAME, step="third", time=time, hands=hands, companion="plunger")
-    assert GAME.ask(state).prompt.removesuffix(")").partition(".")[2] == warning
+    assert asked(state).removesuffix(")").partition(".")[2] == warning
 
 
 @pytest.mark.rule("TC-RULING-50", "TC-VIS-02")
@@ -360,7 +361,7 @@ def test_the_warning_reckons_with_whatever_a_teammate_may_hold() -> None:
         return ["regroup", "", mate, ""]
 
     # Thirteen TARDISes, the biggest card, could be in a hand that is not empty.
-    hopes = ["cannot succeed" not in GAME.ask(third(hands(mate))).prompt for mate in ("", "refocus", "yo-yo")]
+    hopes = ["cannot succeed" not in asked(third(hands(mate))) for mate in ("", "refocus", "yo-yo")]
     assert hopes == [False, True, True]
 
 
@@ -375,13 +376,13 @@ def test_a_window_names_the_other_sides_turned_cards_only() -> None:
     )
     do(state, "turn time", "pass", "turn enemy")
     assert (state.asked, state.topic) == (0, "counter-turned")
-    assert GAME.ask(state).prompt.startswith("Turned for the Gambit: Gunstick (Threat -300). ")
+    assert asked(state).startswith("Turned for the Gambit: Gunstick (Threat -300). ")
     assert why(state, "cancel tardis-console time") == "TC-COUNTER-12"
     other = gambit(hands=("", "exterminate"), seen="")
     do(other, "turn time", "pass")
     refusal = GAME.why_not(other, 1, GAME.notation.read("cancel exterminate companion"))
     assert refusal is not None
-    assert refusal == (
+    assert (refusal.rule, str(refusal.reason)) == (
         "TC-COUNTER-12",
         "the other side has no turned card on the Companion stack to be countered",
     )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.time_clash.positions import GAME, do, gambit, position
+from tests.games.time_clash.positions import GAME, NAMES, asked, do, gambit, position
 
+from vortex.cli.tables import Faces
 from vortex.cli.tables.time_clash import draw
 from vortex.games.time_clash.state import Table
 
-NAMES = ("Ann", "Bob", "Cem", "Dot")
+FACES = Faces(GAME.gallery())
 
 
 def seen(state: Table) -> list[dict[str, Any]]:
@@ -29,7 +30,7 @@ def seen(state: Table) -> list[dict[str, Any]]:
 
 def told(state: Table) -> list[str]:
     """The same in the terminal."""
-    zones = draw(GAME.view(state, None), NAMES[: state.seats])
+    zones = draw(GAME.view(state, None), NAMES[: state.seats], FACES)
     return [line for zone in zones if zone.title == "Declared" for line in zone.lines]
 
 
@@ -48,9 +49,10 @@ def test_a_numbered_card_with_its_stack() -> None:
 def test_a_special_card_with_its_option() -> None:
     state = position(on_turn=1, hands=["yo-yo", "lure"])
     do(state, "use lure 1")
-    option = "move the Doctor, then play another card, then draw 1 card"
-    assert seen(state) == [{"kind": "use", "seat": 1, "card": "lure", "option": option}]
-    assert told(state) == [f"Bob plays lure (special): {option}"]
+    assert seen(state) == [{"kind": "use", "seat": 1, "card": "lure", "option": 1}]
+    assert told(state) == [
+        "Bob plays lure (special): Move the Doctor, then play another card, then draw 1 card."
+    ]
 
 
 @pytest.mark.rule("TC-VIS-07", "TC-RULING-61")
@@ -66,8 +68,8 @@ def test_a_move_of_the_pawn_with_its_destination_and_a_counter_with_what_it_answ
         "Bob moves the Doctor to the Companion arc",
         "Ann counters the move of the Doctor with refocus (special)",
     ]
-    assert GAME.ask(state).prompt == (
-        "Seat 1 counters the move of the Doctor to the Companion arc with Refocus. Counter it?"
+    assert asked(state) == (
+        "Ann counters the move of the Doctor to the Companion arc with Refocus. Counter it?"
     )
 
 
@@ -117,14 +119,15 @@ def test_a_reserve_card_from_its_naming_on() -> None:
     do(state, "discard regroup")
     assert seen(state) == [{"kind": "play", "seat": 0, "card": "wake-the-sewers", "stack": "time"}]
     do(twin, "reserve-use refocus-2 1")
-    assert seen(twin)[0]["option"].startswith("move the Doctor")
+    assert seen(twin)[0]["option"] == 1
+    assert told(twin)[0].startswith("Ann plays refocus-2 (special) from the Reserve: Move the Doctor")
 
 
 def test_the_terminal_shows_abilities_the_removed_and_a_roll_that_failed() -> None:
     state = gambit(hands=("ask-for-tea yo-yo", ""), arcs="london clara davros")
     until_rolled = do(state, "turn time", "pass", "pass", "add ask-for-tea")
     assert until_rolled.topic == "next-discard"
-    zones = {zone.title: zone.lines for zone in draw(GAME.view(state, 0), NAMES[:2])}
+    zones = {zone.title: zone.lines for zone in draw(GAME.view(state, 0), NAMES[:2], FACES)}
     assert zones["Gambit"][-1] == "sum +500, needed +800, rolled Fail"
     heading = next(lines for title, lines in zones.items() if title.startswith("Endgame"))
     assert heading[-1] == "Doctor cards removed from the game: reverse-the-polarity (special)"

@@ -12,22 +12,24 @@ from tests.games.time_clash.positions import (
     keys,
     legal,
     position,
+    told,
     until,
     why,
 )
 
 from vortex.games.time_clash.cards import SPECIAL
 from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.words import option_words
 
 PACK = GAME.pack
-LURE = {"key": "lure", "name": "Lure", "team": "enemy", "suit": "special", "value": 0}
+LURE = {"key": "lure", "team": "enemy", "suit": "special", "value": 0}
 SPECIALS = [number for number in range(48) if PACK.suit[number] == SPECIAL]
 
 
 def refused(state: Table, text: str) -> str:
     refusal = GAME.why_not(state, state.asked, GAME.notation.read(text))
     assert refusal is not None
-    return refusal.reason
+    return str(refusal.reason)
 
 
 @pytest.mark.rule("TC-SPECIAL-01")
@@ -107,7 +109,8 @@ def test_an_option_that_can_be_done_in_part_is_done_in_part() -> None:
 def test_the_known_cards_have_their_known_options() -> None:
     def printed(key: str) -> tuple[object, ...]:
         number = card(key)
-        return (PACK.team[number], PACK.option_words[number], PACK.counter[number])
+        options = tuple(str(option_words(PACK, number, option)) for option in range(len(PACK.uses[number])))
+        return (PACK.team[number], options, PACK.counter[number])
 
     lure = "move the Doctor, then play another card, then draw 1 card"
     assert printed("rebut") == (ENEMY, ("remove a Tech of either team from the game",), "quip")
@@ -165,9 +168,7 @@ def test_psychic_paper_makes_an_opponent_show_everybody_a_hand() -> None:
     for seat in (0, 1, 2, None):
         assert [face["key"] for face in GAME.view(state, seat)["hands"][3]["known"]] == ["rebut", "scan"]
         assert GAME.view(state, seat)["hands"][1]["known"] == ([] if seat != 1 else [LURE])
-    assert GAME.tell(state.events[0].seen_by(None), ("Ann", "Bob", "Cem", "Dot")) == (
-        "Dot shows everybody a hand: Rebut, Scan."
-    )
+    assert told(state.events[0].seen_by(None)) == ("Dot shows everybody a hand: Rebut, Scan.")
     assert state.topic == "granted-play"
 
 

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.time_clash.positions import ENDGAME, GAME, card, do, keys, legal, position, until, why
+from tests.games.time_clash.positions import (
+    ENDGAME,
+    GAME,
+    asked,
+    card,
+    do,
+    keys,
+    legal,
+    position,
+    told,
+    until,
+    why,
+)
 
 from vortex.kernel.events import Event
 from vortex.kernel.game import View
@@ -100,7 +112,7 @@ def test_a_played_card_is_shown_with_its_stack_before_anybody_replies() -> None:
     assert (state.asked, state.topic) == (1, "counter")
     seen = GAME.view(state, 1)
     assert [face["key"] for face in seen["declared"]] == ["borrow-a-tank"]
-    assert "Borrow a Tank (Plan +200) on the Enemy stack" in seen["question"]["prompt"]
+    assert "Borrow a Tank (Plan +200) on the Enemy stack" in asked(state)
 
 
 @pytest.mark.rule("TC-VIS-07", "TC-RULING-61")
@@ -108,7 +120,7 @@ def test_a_pawn_move_is_shown_with_its_destination_before_anybody_replies() -> N
     state = position(on_turn=1, hands=["yo-yo", "plunger"])
     do(state, "move plunger time")
     assert (state.asked, state.topic) == (0, "counter")
-    assert "moves the Doctor to the Time arc" in GAME.view(state, 0)["question"]["prompt"]
+    assert "moves the Doctor to the Time arc" in asked(state)
 
 
 @pytest.mark.rule("TC-VIS-08")
@@ -161,9 +173,9 @@ def test_a_drawn_card_is_told_to_the_drawer_only() -> None:
     do(state, "discard yo-yo")
     draws = [event for event in state.events if event.kind == "drawn"]
     assert draws == [Event("drawn", (1,), (card("lure"),), 1 << 1)]
-    assert GAME.tell(draws[0].seen_by(1), ("Ann", "Bob")) == "Bob draws Lure."
+    assert told(draws[0].seen_by(1)) == "Bob draws Lure."
     for seat in (0, None):
-        assert GAME.tell(draws[0].seen_by(seat), ("Ann", "Bob")) == "Bob draws a card."
+        assert told(draws[0].seen_by(seat)) == "Bob draws a card."
 
 
 @pytest.mark.rule("TC-RULING-27")
@@ -201,10 +213,7 @@ def test_a_standing_decline_answers_windows_of_this_turn_and_no_others() -> None
 def test_the_question_is_in_the_asked_seats_view_only() -> None:
     state = position(hands=["borrow-a-tank", "exterminate"])
     do(state, "play borrow-a-tank time")
-    assert [o["notation"] for o in GAME.view(state, 1)["question"]["options"]] == [
-        "pass",
-        "counter exterminate",
-    ]
+    assert GAME.view(state, 1)["question"]["options"] == ["pass", "counter exterminate"]
     for seat in (0, None):
         seen = GAME.view(state, seat)
         assert seen["question"] is None

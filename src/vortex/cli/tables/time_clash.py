@@ -11,9 +11,13 @@ from vortex.kernel.game import View
 def draw(view: View, names: tuple[str, ...], faces: Faces) -> list[Zone]:
     zones = [Zone(_heading(view, names), _facts(view), wide=True)]
     for stack, arc in zip(view["stacks"], view["arcs"], strict=True):
-        zones.append(Zone(_arc_title(view, stack, arc), [*_abilities(arc), *_stack(stack)], wide=True))
+        zones.append(
+            Zone(_arc_title(view, stack, arc, faces), [*_abilities(arc, faces), *_stack(stack)], wide=True)
+        )
     if view["pending"]:
-        zones.append(Zone("Declared", [_thing(view, thing, names) for thing in view["pending"]], wide=True))
+        zones.append(
+            Zone("Declared", [_thing(view, thing, names, faces) for thing in view["pending"]], wide=True)
+        )
     if view["gambit"] is not None:
         zones.append(Zone("Gambit", _gambit(view["gambit"]), wide=True))
     for seat, hand in enumerate(view["hands"]):
@@ -44,17 +48,19 @@ def _facts(view: View) -> list[str]:
     return lines
 
 
-def _arc_title(view: View, stack: dict[str, Any], arc: dict[str, Any] | None) -> str:
-    name = f"{arc['name']} (Dalek {arc['dalek']}, TARDIS {arc['tardis']})" if arc else "not picked yet"
+def _arc_title(view: View, stack: dict[str, Any], arc: dict[str, Any] | None, faces: Faces) -> str:
+    icons = f"(Dalek {arc['dalek']}, TARDIS {arc['tardis']})" if arc else ""
+    name = f"{faces.name(arc['key'])} {icons}" if arc else "not picked yet"
     pawn = " - the Doctor is here" if view["pawn"] == stack["type"] else ""
     return f"{stack['type'].capitalize()} arc: {name} {stack['total']:+}{pawn}"
 
 
-def _abilities(arc: dict[str, Any] | None) -> list[str]:
-    return list(arc["words"]) if arc else []
+def _abilities(arc: dict[str, Any] | None, faces: Faces) -> list[str]:
+    """Without the first line, which tells the icons: they stand in the title."""
+    return faces.lines(arc["key"])[1:] if arc else []
 
 
-def _thing(view: View, thing: dict[str, Any], names: tuple[str, ...]) -> str:
+def _thing(view: View, thing: dict[str, Any], names: tuple[str, ...], faces: Faces) -> str:
     """A thing that has been declared and can still be countered, or waits for its price."""
     who = names[thing["seat"]]
     if thing["kind"] == "move":
@@ -67,8 +73,10 @@ def _thing(view: View, thing: dict[str, Any], names: tuple[str, ...]) -> str:
     if thing["kind"] == "contribution":
         return f"{who} adds {card} to the Gambit"
     source = " from the Reserve" if thing["kind"] == "reserve" else ""
-    what = f": {thing['option']}" if thing["option"] else f" on the {thing['stack'].capitalize()} stack"
-    return f"{who} plays {card}{source}{what}"
+    if thing["option"]:
+        # The first line tells the kind of card, the next ones its options.
+        return f"{who} plays {card}{source}: {faces.lines(thing['card']['key'])[thing['option']]}"
+    return f"{who} plays {card}{source} on the {thing['stack'].capitalize()} stack"
 
 
 def _answered(view: View, counter: dict[str, Any]) -> str:

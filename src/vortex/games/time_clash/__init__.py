@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from vortex.games.time_clash import imagine, refusals, words
+from vortex.games.time_clash import imagine, offers, refusals
 from vortex.games.time_clash.cards import DOCTOR, ENEMY, Pack
 from vortex.games.time_clash.choices import OPTION_NAMES, SEAT_NAMES, STACK_NAMES, TABLE
 from vortex.games.time_clash.gallery import gallery
+from vortex.games.time_clash.log import event_words
+from vortex.games.time_clash.questions import QUESTIONS, prompt
 from vortex.games.time_clash.rules import FRAMES
 from vortex.games.time_clash.rules.match import Match
 from vortex.games.time_clash.state import ENDINGS, Table, teams_of
@@ -30,6 +32,7 @@ from vortex.kernel.game import (
     Refusal,
     View,
 )
+from vortex.kernel.words import Words, say
 
 OWN_PACK = Path(__file__).parent / "pack"
 
@@ -43,12 +46,12 @@ class TimeClash(Game[Table]):
     seats = range(2, 5)
     options = (
         # TC-MATCH-02; a single game is for simulation
-        GameOption("match", (1, 3, 5), 3, "Games of the match: best of three or five, or a single game"),
-        GameOption("lone", ("enemy", "doctor"), "enemy", "With three seats, the team of one player"),
+        GameOption("match", (1, 3, 5), 3, say("tc-option-match")),
+        GameOption("lone", ("enemy", "doctor"), "enemy", say("tc-option-lone")),
     )
     choices = TABLE
     frames = FRAMES
-    questions = words.QUESTIONS
+    questions = QUESTIONS
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -96,21 +99,19 @@ class TimeClash(Game[Table]):
         return (state.turns + state.seats - 1) // state.seats
 
     def view(self, state: Table, seat: int | None) -> View:
-        is_asked = seat is not None and seat == state.asked
-        return view(state, seat, self.ask(state) if is_asked else None)
+        return view(state, seat, self.notation)
 
-    def prompt(self, state: Table, question: Question) -> str:
-        return words.prompt(state, question)
+    def prompt(self, state: Table, question: Question) -> Words:
+        return prompt(state, question)
 
     def option(self, state: Table, choice: int) -> Option:
-        return words.option(state, self.notation, choice)
+        return offers.option(state, self.notation, choice)
 
     def refusal(self, state: Table, seat: int, choice: int) -> Refusal:
         return refusals.refusal(state, seat, choice)
 
-    def tell(self, event: SeenEvent) -> str:
-        names = tuple(f"Seat {seat + 1}" for seat in range(4))
-        return words.event_words(self.pack, event, names)
+    def tell(self, event: SeenEvent) -> Words:
+        return event_words(self.pack, event)
 
     def gallery(self) -> list[CardFace]:
         return gallery(self.pack)

@@ -16,7 +16,7 @@ from vortex.games.time_clash.effects import (
     SUIT_AIMED_AT,
     Program,
 )
-from vortex.kernel.effects import EffectError
+from vortex.kernel.effects import EffectError, Effects
 from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
 
 DOCTOR, ENEMY = 0, 1
@@ -138,32 +138,30 @@ class Pack:
         self.texts = tuple(entry.text("text", "") for entry, _ in cards)
         self.team = tuple([DOCTOR] * CARDS_A_TEAM + [ENEMY] * CARDS_A_TEAM)
         self.programs: list[Program] = [()]
+        self.effects: list[Effects] = [()]
+        """The programs as they are worded."""
         suits: list[int] = []
         values: list[int] = []
         uses: list[tuple[int, ...]] = []
-        words: list[tuple[str, ...]] = []
         counters: list[str] = []
         after: list[int] = []
         provenance: list[Provenance] = []
         for card, (entry, _) in enumerate(cards):
             suit, value = SPECIAL, 0
             programs: tuple[int, ...] = ()
-            texts: tuple[str, ...] = ()
             counter, then = "", 0
             if entry.kind == "numbered":
                 suit = SUIT_NAMES.index(entry.one_of("suit", SUIT_NAMES))
                 value = _signed_value(entry, self.team[card])
             else:
                 programs = tuple(self._program(entry, "options", text) for text in entry.texts("options"))
-                texts = tuple(_as_printed(text) for text in entry.texts("options"))
                 counter = entry.one_of("counter", tuple(COUNTER_WORDS), "")
                 then = self._after(entry, counter)
-                if not 1 <= len(texts) + bool(counter) <= 2:
+                if not 1 <= len(programs) + bool(counter) <= 2:
                     entry.fail("options", "expected one or two options, the counter included")
             suits.append(suit)
             values.append(value)
             uses.append(programs)
-            words.append(texts)
             counters.append(counter)
             after.append(then)
             provenance.append(Provenance(entry))
@@ -172,7 +170,6 @@ class Pack:
         self.value = tuple(values)
         self.size = tuple(abs(value) for value in values)
         self.uses = tuple(uses)
-        self.option_words = tuple(words)
         self.counter = tuple(counters)
         self.after = tuple(after)
         self.card_provenance = tuple(provenance)
@@ -234,6 +231,7 @@ class Pack:
         if any(verb == REMOVE_THIS for verb, _ in steps[1:]):
             entry.fail(field, f"{text!r}: 'remove this card' must come first")
         self.programs.append(tuple(steps))
+        self.effects.append(effects)
         return len(self.programs) - 1
 
     def _after(self, entry: Entry, counter: str) -> int:
@@ -394,11 +392,6 @@ class Pack:
         self.preset = tuple(arcs)
         self.preset_provenance = Provenance(first)
         first.finish()
-
-
-def _as_printed(text: str) -> str:
-    """An effect text with the capital letters of the rulebook's words."""
-    return re.sub(r"\b(doctor|enemy|threat|quip|tech|plan)\b", lambda found: found.group().capitalize(), text)
 
 
 def _signed_value(entry: Entry, team: int) -> int:

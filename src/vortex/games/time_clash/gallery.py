@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import CARDS_A_TEAM, DOCTOR, FAIL, SPECIAL, SUIT_NAMES, Pack
-from vortex.games.time_clash.choices import CARDS, STACK_NAMES
+from vortex.games.time_clash.cards import FAIL, SPECIAL, SUIT_NAMES, TEAM_NAMES, Pack
+from vortex.games.time_clash.choices import CARDS
 from vortex.games.time_clash.effects import LANGUAGE
-from vortex.kernel.effects import Effect
+from vortex.games.time_clash.words import counter_words, option_words, stack_words
 from vortex.kernel.game import CardFace
 from vortex.kernel.pack import Provenance
+from vortex.kernel.words import Words, capital, listing, name, say, signed
 
 
 def gallery(pack: Pack) -> list[CardFace]:
@@ -17,7 +18,7 @@ def gallery(pack: Pack) -> list[CardFace]:
             "special" if pack.suit[card] == SPECIAL else "numbered",
             pack.keys[card],
             pack.names[card],
-            card_lines(pack, card),
+            _card_lines(pack, card),
             pack.card_provenance[card],
         )
         for card in range(CARDS)
@@ -27,54 +28,65 @@ def gallery(pack: Pack) -> list[CardFace]:
         _face("arc", key, pack.arc_names[arc], _arc_lines(pack, arc), pack.arc_provenance[arc])
         for arc, key in enumerate(pack.arc_keys)
     ]
-    values = ", ".join("Fail" if value == FAIL else str(value) for value in pack.die)
-    faces.append(_face("die", "die", pack.die_name, [f"Faces: {values}"], pack.die_provenance))
-    track = [
-        f"The Doctor's target: {pack.flip_target:+}, and {pack.icon_step} for each icon of difference",
-        f"The Enemy's trigger: Threats of {pack.threat_trigger}",
-        f"A Gambit needs {pack.gambit_target:+}",
-        f"The Endgame begins after {pack.build_up_turns} turns at the latest",
-        f"A game has {pack.game_turns} turns at most",
-    ]
-    faces.append(_face("track", "track", pack.track_name, track, pack.track_provenance))
-    arcs = ", ".join(pack.arc_names[arc] for arc in pack.preset)
+    values = listing(say("tc-face-fail") if value == FAIL else name(str(value)) for value in pack.die)
+    faces.append(_face("die", "die", pack.die_name, [say("tc-face-die", values=values)], pack.die_provenance))
+    faces.append(_face("track", "track", pack.track_name, _track_lines(pack), pack.track_provenance))
+    arcs = listing(name(pack.arc_names[arc]) for arc in pack.preset)
     faces.append(_face("first-match", "first-match", pack.preset_name, [arcs], pack.preset_provenance))
     return faces
 
 
-def card_lines(pack: Pack, card: int) -> list[str]:
+def _card_lines(pack: Pack, card: int) -> list[Words]:
     """What is printed on a card: its suit and value or its options, its counter, its picture's line."""
-    team = "Doctor" if card < CARDS_A_TEAM else "Enemy"
-    copies = f", {pack.copies[card]} copies" if pack.copies[card] > 1 else ""
+    team = _side(pack.team[card])
+    copies = pack.copies[card]
     suit = pack.suit[card]
     if suit == SPECIAL:
-        lines = [f"{team}: special card{copies}"]
-        lines += [f"{text[0].upper()}{text[1:]}." for text in pack.option_words[card]]
+        lines = [say("tc-face-special", team=team, copies=copies)]
+        for option in range(len(pack.uses[card])):
+            lines.append(say("tc-face-option", effect=capital(option_words(pack, card, option))))
         if pack.counter[card]:
-            lines.append(counter_words(pack, card))
+            lines.append(_counter_line(pack, card))
     else:
-        lines = [f"{team}: {SUIT_NAMES[suit].capitalize()} {pack.value[card]:+}{copies}"]
+        value = signed(pack.value[card])
+        lines = [say(f"tc-face-{SUIT_NAMES[suit]}", team=team, value=value, copies=copies)]
     if pack.texts[card]:
-        lines.append(pack.texts[card])
+        lines.append(name(pack.texts[card]))
     return lines
 
 
-def counter_words(pack: Pack, card: int) -> str:
-    """A counter as a sentence."""
-    after = "".join(
-        f", then {LANGUAGE.say((((Effect(verb, 0, amount),),),))}"
-        for verb, amount in pack.programs[pack.after[card]]
+def _counter_line(pack: Pack, card: int) -> Words:
+    """Whose play it counters, of which kind, and what follows."""
+    team = _side(1 - pack.team[card])
+    what = counter_words(pack.counter[card])
+    after = pack.effects[pack.after[card]]
+    if not after:
+        return say("tc-face-counter", team=team, what=what)
+    return say("tc-face-counter-then", team=team, what=what, effect=LANGUAGE.words(after))
+
+
+def _arc_lines(pack: Pack, arc: int) -> list[Words]:
+    head = say(
+        "tc-face-arc", stack=stack_words(arc // 3), daleks=pack.daleks[arc], tardises=pack.tardises[arc]
     )
-    other = "Enemy" if pack.team[card] == DOCTOR else "Doctor"
-    return f"Counter ({other}): {pack.counter[card]}{after}."
+    return [head, *map(name, pack.arc_words[arc])]
 
 
-def _arc_lines(pack: Pack, arc: int) -> list[str]:
+def _track_lines(pack: Pack) -> list[Words]:
     return [
-        f"{STACK_NAMES[arc // 3].capitalize()} arc, Dalek icons {pack.daleks[arc]}, Tardis icons {pack.tardises[arc]}",
-        *pack.arc_words[arc],
+        say("tc-face-target", target=signed(pack.flip_target), step=pack.icon_step),
+        say("tc-face-trigger", trigger=signed(pack.threat_trigger)),
+        say("tc-face-gambit", needed=signed(pack.gambit_target)),
+        say("tc-face-build-up", turns=pack.build_up_turns),
+        say("tc-face-turns", turns=pack.game_turns),
     ]
 
 
-def _face(kind: str, key: str, name: str, lines: list[str], provenance: Provenance) -> CardFace:
-    return CardFace(kind, key, name, tuple(lines), provenance.source, provenance.where, provenance.known)
+def _side(team: int) -> Words:
+    return say(f"tc-side-{TEAM_NAMES[team]}")
+
+
+def _face(kind: str, key: str, called: str, lines: list[Words], provenance: Provenance) -> CardFace:
+    return CardFace(
+        kind, key, name(called), tuple(lines), provenance.source, provenance.where, provenance.known
+    )

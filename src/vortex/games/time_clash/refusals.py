@@ -9,12 +9,12 @@ from vortex.games.time_clash.cards import (
     SHIELD,
     SPECIAL,
     SUIT_NAMES,
-    TEAM_NAMES,
     TECH,
     USE_RESERVE,
 )
 from vortex.games.time_clash.choices import TABLE
 from vortex.games.time_clash.effects import DISCARD_OPEN, DISCARD_PLAN, REMOVE_TECH
+from vortex.games.time_clash.questions import QUESTIONS
 from vortex.games.time_clash.rules.arcs import NO_CARD, ArcDiscard
 from vortex.games.time_clash.rules.counter import TurnedWindow
 from vortex.games.time_clash.rules.gambit import Gambit
@@ -22,8 +22,9 @@ from vortex.games.time_clash.rules.numbered import PushPull
 from vortex.games.time_clash.rules.parts import DISCARDED_SUIT
 from vortex.games.time_clash.rules.special import ChooseTarget
 from vortex.games.time_clash.state import Table
-from vortex.games.time_clash.words import QUESTIONS, STACK_WORDS, card_words
+from vortex.games.time_clash.words import card_words, counter_words, option_words, stack_words
 from vortex.kernel.game import Refusal
+from vortex.kernel.words import Words, name, say
 
 _PLAY_KINDS = ("play", "use", "move", "discard", "show", "reserve-play", "reserve-use", "reinforce")
 
@@ -90,44 +91,44 @@ def refusal(state: Table, seat: int, choice: int) -> Refusal:
         return _not_moved(state, arguments[0])
     if kind == "add":
         return _not_in_hand(state, seat, arguments[0]) or Refusal(
-            "TC-GAMBIT-08", f"{_name(state, arguments[0])} is a special card; it has no value to add"
+            "TC-GAMBIT-08", say("tc-no-value", card=_name(state, arguments[0]))
         )
     if kind == "turn":
         return _not_turned(state, arguments[0])
     if kind == "exchange":
-        return Refusal("TC-RULING-32", "only a special card that was just drawn can be exchanged")
+        return Refusal("TC-RULING-32", say("tc-no-exchange"))
     if kind == "go":
-        return Refusal("TC-RULING-20", "the Doctor is there already; a move must change his place")
+        return Refusal("TC-RULING-20", say("tc-no-move-there-already"))
     if kind == "first":
-        return Refusal(question.rule, "your team chooses among its own members")
+        return Refusal(question.rule, say("tc-no-member"))
     if kind == "take":
-        return Refusal(question.rule, f"{state.pack.arc_names[arguments[0]]} is not an arc of this type")
+        return Refusal(question.rule, say("tc-no-arc", arc=name(state.pack.arc_names[arguments[0]])))
     if kind == "see":
-        return Refusal(question.rule, "only an opponent that holds cards can show a hand")
+        return Refusal(question.rule, say("tc-no-hand-to-show"))
     if kind == "next":
-        return Refusal(question.rule, f"{_name(state, arguments[0])} is none of your cards in this Gambit")
+        return Refusal(question.rule, say("tc-no-gambit-card", card=_name(state, arguments[0])))
     return _no_target(state, arguments[0])
 
 
-def _name(state: Table, card: int) -> str:
+def _name(state: Table, card: int) -> Words:
     return card_words(state.pack, card)
 
 
 def _wrong_kind(state: Table, kind: str) -> Refusal:
     question = QUESTIONS[state.topic]
     if kind == "move" and any(type(frame) is Gambit for frame in state.frames):
-        return Refusal("TC-GAMBIT-17", "the Doctor cannot be moved by a discard during a Gambit")
+        return Refusal("TC-GAMBIT-17", say("tc-no-move-in-a-gambit"))
     if kind == "pass" and state.topic in ("play", "granted-play"):
-        return Refusal("TC-PASS-02", "there is no pass without a discard: discard a card to pass")
+        return Refusal("TC-PASS-02", say("tc-no-pass"))
     if kind == "counter" and state.topic in ("play", "granted-play"):
-        return Refusal("TC-PLAY-09", "a counter is a reply; it cannot be played in the play step")
-    return Refusal(question.rule, f"this does not answer the question: {question.prompt}")
+        return Refusal("TC-PLAY-09", say("tc-no-counter-in-the-play-step"))
+    return Refusal(question.rule, say("tc-no-answer", question=question.prompt))
 
 
 def _not_in_hand(state: Table, seat: int, card: int) -> Refusal | None:
     if card in state.hands[seat]:
         return None
-    return Refusal("TC-PLAY-06", f"{_name(state, card)} is not in your hand")
+    return Refusal("TC-PLAY-06", say("tc-no-hand-card", card=_name(state, card)))
 
 
 def _not_playable(state: Table, seat: int, kind: str, arguments: tuple[int, ...]) -> Refusal:
@@ -135,47 +136,41 @@ def _not_playable(state: Table, seat: int, kind: str, arguments: tuple[int, ...]
     card = arguments[0]
     if kind in ("reserve-play", "reserve-use"):
         if state.teams[seat] != DOCTOR or not state.powers & USE_RESERVE:
-            return Refusal(
-                "TC-ARC-10", "only a Doctor player may use the Reserve, while the Doctor is on Gallifrey"
-            )
+            return Refusal("TC-ARC-10", say("tc-no-reserve"))
         if state.topic == "granted-play":
-            return Refusal("TC-RULING-31", "the Reserve takes the place of the first play of a turn only")
+            return Refusal("TC-RULING-31", say("tc-no-reserve-now"))
         if card not in state.reserve:
-            return Refusal("TC-ARC-10", f"{_name(state, card)} is not in the Reserve")
+            return Refusal("TC-ARC-10", say("tc-no-reserve-card", card=_name(state, card)))
     elif kind == "reinforce" and not (state.powers & REINFORCEMENTS and state.teams[seat] == ENEMY):
-        return Refusal("TC-ARC-03", "only an Enemy player may do this, while the Doctor is on that arc")
+        return Refusal("TC-ARC-03", say("tc-no-reinforcements"))
     elif card not in state.hands[seat]:
-        return Refusal("TC-PLAY-06", f"{_name(state, card)} is not in your hand")
+        return Refusal("TC-PLAY-06", say("tc-no-hand-card", card=_name(state, card)))
     if kind == "reinforce":
-        return _not_in_hand(state, seat, card) or Refusal(
-            "TC-RULING-28", "as worded, this takes the place of the first play of a turn only"
-        )
+        return _not_in_hand(state, seat, card) or Refusal("TC-RULING-28", say("tc-no-reinforcements-now"))
     if kind == "show":
         if not state.is_pair(state.teams[seat]):
-            return Refusal("TC-RULING-05", "you have no teammate to show cards to")
-        return Refusal("TC-RULING-05", f"{_name(state, card)} is known to all already")
+            return Refusal("TC-RULING-05", say("tc-no-teammate"))
+        return Refusal("TC-RULING-05", say("tc-no-secret", card=_name(state, card)))
     if kind == "move":
-        return Refusal("TC-RULING-20", "the Doctor is there already; a move must change his place")
+        return Refusal("TC-RULING-20", say("tc-no-move-there-already"))
     if kind in ("play", "reserve-play") and pack.suit[card] == SPECIAL:
-        return Refusal("TC-PLAY-08", f"{_name(state, card)} is a special card; it never goes on a stack")
+        return Refusal("TC-PLAY-08", say("tc-no-special-on-a-stack", card=_name(state, card)))
     if kind in ("use", "reserve-use") and pack.suit[card] != SPECIAL:
-        return Refusal("TC-PLAY-07", f"{_name(state, card)} is a numbered card; it is played to a stack")
+        return Refusal("TC-PLAY-07", say("tc-no-option-of-numbered", card=_name(state, card)))
     if state.spent >> card & 1:
-        return Refusal("TC-RULING-24", f"{_name(state, card)} was already played in this step")
+        return Refusal("TC-RULING-24", say("tc-no-second-play", card=_name(state, card)))
     if kind in ("play", "reserve-play"):
         suit = pack.suit[card]
         return Refusal(
             _SUIT_RULES[suit],
-            f"a {SUIT_NAMES[suit].capitalize()} may not go on the {STACK_WORDS[arguments[1]]} stack now",
+            say(f"tc-no-{SUIT_NAMES[suit]}-there", stack=stack_words(arguments[1])),
         )
     if arguments[1] >= len(pack.uses[card]):
         if pack.counter[card]:
-            return Refusal(
-                "TC-PLAY-09", f"the counter of {_name(state, card)} cannot be played in the play step"
-            )
-        return Refusal("TC-SPECIAL-01", f"{_name(state, card)} has no option {arguments[1] + 1}")
-    text = pack.option_words[card][arguments[1]]
-    return Refusal("TC-RULING-21", f"this option of {_name(state, card)} would have no effect now: {text}")
+            return Refusal("TC-PLAY-09", say("tc-no-counter-as-play", card=_name(state, card)))
+        return Refusal("TC-SPECIAL-01", say("tc-no-option", card=_name(state, card), n=arguments[1] + 1))
+    effect = option_words(pack, card, arguments[1])
+    return Refusal("TC-RULING-21", say("tc-no-effect", card=_name(state, card), effect=effect))
 
 
 def _not_turned_against(state: Table, arguments: tuple[int, ...]) -> Refusal | None:
@@ -183,10 +178,9 @@ def _not_turned_against(state: Table, arguments: tuple[int, ...]) -> Refusal | N
     frame = state.frames[-1]
     if type(frame) is not TurnedWindow:
         return None
-    place = STACK_WORDS[arguments[1]]
     if any(card in frame.cards for card in state.stacks[arguments[1]]):
         return None
-    return Refusal("TC-COUNTER-12", f"the other side has no turned card on the {place} stack to be countered")
+    return Refusal("TC-COUNTER-12", say("tc-no-turned-card", stack=stack_words(arguments[1])))
 
 
 def _no_counter(state: Table, seat: int, card: int) -> Refusal:
@@ -197,26 +191,24 @@ def _no_counter(state: Table, seat: int, card: int) -> Refusal:
     word = pack.counter[card]
     if pack.suit[card] != SPECIAL:
         if pack.suit[card] == TECH and state.powers & SHIELD and state.teams[seat] == DOCTOR:
-            return Refusal(
-                "TC-ARC-06", f"{_name(state, card)} does not fit: a Threat that is no bigger is needed"
-            )
-        return Refusal("TC-COUNTER-01", f"{_name(state, card)} is no counter")
+            return Refusal("TC-ARC-06", say("tc-no-shield", card=_name(state, card)))
+        return Refusal("TC-COUNTER-01", say("tc-no-counter", card=_name(state, card)))
     if not word:
-        return Refusal("TC-COUNTER-01", f"{_name(state, card)} is no counter")
+        return Refusal("TC-COUNTER-01", say("tc-no-counter", card=_name(state, card)))
     if state.spent >> card & 1:
-        return Refusal("TC-RULING-24", f"{_name(state, card)} was already used in this step")
+        return Refusal("TC-RULING-24", say("tc-no-second-use", card=_name(state, card)))
     rule = _COUNTER_RULES.get(word, "TC-COUNTER-02")
-    return Refusal(rule, f"{_name(state, card)} counters only this: {word}")
+    return Refusal(rule, say("tc-no-counter-to-this", card=_name(state, card), what=counter_words(word)))
 
 
 def _not_moved(state: Table, card: int) -> Refusal:
     frame = state.frames[-1]
     if type(frame) is PushPull:
         if card == frame.card or card not in state.stacks[frame.stack]:
-            return Refusal("TC-TECH-03", "a Tech moves another card of its own stack")
+            return Refusal("TC-TECH-03", say("tc-no-other-stack"))
         return Refusal(
             "TC-TECH-04",
-            f"{_name(state, card)} is bigger than {_name(state, frame.card)} and cannot be moved",
+            say("tc-no-tech-so-big", card=_name(state, card), tech=_name(state, frame.card)),
         )
     return _no_target(state, card)
 
@@ -227,23 +219,22 @@ def _not_turned(state: Table, stack: int) -> Refusal:
     assert type(frame) is Gambit
     card = frame.opened[stack]
     if card == NO_CARD:
-        return Refusal("TC-GAMBIT-02", f"the {STACK_WORDS[stack]} stack has no open card")
+        return Refusal("TC-GAMBIT-02", say("tc-no-open-card", stack=stack_words(stack)))
     if card in state.gambit:
-        return Refusal("TC-COUNTER-15", f"the {STACK_WORDS[stack]} stack has given its card to this Gambit")
-    team = TEAM_NAMES[state.pack.team[card]]
-    return Refusal(question.rule, f"{_name(state, card)} is a card of the other side ({team})")
+        return Refusal("TC-COUNTER-15", say("tc-no-second-card", stack=stack_words(stack)))
+    return Refusal(question.rule, say("tc-no-card-of-theirs", card=_name(state, card)))
 
 
 def _no_target(state: Table, card: int) -> Refusal:
     rule = QUESTIONS[state.topic].rule
     frame = state.frames[-1]
-    name = _name(state, card)
+    target = _name(state, card)
     if type(frame) is ChooseTarget and state.topic == "take-discard":
-        return Refusal(rule, f"{name} is not among your team's other discards")
+        return Refusal(rule, say("tc-no-discard", card=target))
     if state.stack_of(card) < 0:
-        return Refusal(rule, f"{name} lies on no stack")
+        return Refusal(rule, say("tc-no-card-on-a-stack", card=target))
     if type(frame) is ArcDiscard and frame.limit and state.pack.size[card] > frame.limit:
-        return Refusal(rule, f"{name} is bigger than {frame.limit}")
+        return Refusal(rule, say("tc-no-card-so-big", card=target, limit=frame.limit))
     if type(frame) is ChooseTarget:
         suit = DISCARDED_SUIT.get(frame.verb, state.pack.suit[card])
         if suit == state.pack.suit[card]:
@@ -251,7 +242,7 @@ def _no_target(state: Table, card: int) -> Refusal:
                 frame.verb in (DISCARD_PLAN, DISCARD_OPEN)
                 and state.pack.team[card] == state.teams[frame.seat]
             ):
-                return Refusal(rule, f"{name} is a card of your own team; only one of the other team can go")
+                return Refusal(rule, say("tc-no-card-of-ours", card=target))
             if frame.verb != REMOVE_TECH and state.pack.size[card] > frame.amount:
-                return Refusal(rule, f"{name} is bigger than {frame.amount}")
-    return Refusal(rule, f"{name} does not fit: {QUESTIONS[state.topic].prompt}")
+                return Refusal(rule, say("tc-no-card-so-big", card=target, limit=frame.amount))
+    return Refusal(rule, say("tc-no-fit", card=target, question=QUESTIONS[state.topic].prompt))

@@ -1,5 +1,7 @@
 """What one seat may see: built by whitelist, plain data.
 
+Keys and numbers alone: what is printed on a card stands in the gallery, in the reader's language.
+
 TC-VIS-01: stacks with every card. TC-VIS-02 to TC-VIS-04: of hands what this seat knows, and a teammate knows no more
 than an opponent. TC-VIS-05: decks as counts. TC-VIS-06: the Reserve. TC-VIS-07: what is
 pending, the same for everybody.
@@ -14,9 +16,11 @@ from typing import Any
 from vortex.games.time_clash.cards import SPECIAL, SUIT_NAMES, TEAM_NAMES, Pack
 from vortex.games.time_clash.choices import STACK_NAMES
 from vortex.games.time_clash.pending import NONE, Pending, pending
+from vortex.games.time_clash.questions import QUESTIONS
 from vortex.games.time_clash.rules.gambit import Gambit, contributed
 from vortex.games.time_clash.state import ENDINGS, OFF, PHASE_NAMES, UNPICKED, Table
-from vortex.kernel.game import Ask, View
+from vortex.kernel.choices import Notation
+from vortex.kernel.game import View
 from vortex.kernel.knowledge import knows
 
 
@@ -24,7 +28,6 @@ def card_face(pack: Pack, card: int) -> dict[str, Any]:
     suit = pack.suit[card]
     return {
         "key": pack.keys[card],
-        "name": pack.names[card],
         "team": TEAM_NAMES[pack.team[card]],
         "suit": "special" if suit == SPECIAL else SUIT_NAMES[suit],
         "value": pack.value[card],
@@ -42,10 +45,8 @@ def _arc(state: Table, stack: int) -> dict[str, Any] | None:
         return None
     return {
         "key": pack.arc_keys[arc],
-        "name": pack.arc_names[arc],
         "dalek": pack.daleks[arc],
         "tardis": pack.tardises[arc],
-        "words": list(pack.arc_words[arc]),
     }
 
 
@@ -69,7 +70,7 @@ def _pending(pack: Pack, thing: Pending) -> dict[str, Any]:
         "kind": thing.kind,
         "seat": thing.seat,
         "card": None if thing.card == NONE else card_face(pack, thing.card),
-        "option": None if thing.option == NONE else pack.option_words[thing.card][thing.option],
+        "option": None if thing.option == NONE else thing.option + 1,
         "stack": None if thing.stack == NONE else STACK_NAMES[thing.stack],
         "target": None if thing.target == NONE else card_face(pack, thing.target),
         "answers": None if thing.answers == NONE else thing.answers,
@@ -85,28 +86,18 @@ def _hand(state: Table, holder: int, seat: int | None) -> dict[str, Any]:
     return {"count": len(hand), "known": _faces(state.pack, known)}
 
 
-def _question(ask: Ask) -> dict[str, Any]:
+def _question(state: Table, notation: Notation) -> dict[str, Any]:
+    """For the seat that is asked alone: the options tell what is in its hand."""
+    question = QUESTIONS[state.topic]
     return {
-        "topic": ask.topic,
-        "rule": ask.rule,
-        "prompt": ask.prompt,
-        "is_window": ask.is_window,
-        "options": [
-            {
-                "choice": option.choice,
-                "notation": option.notation,
-                "words": option.words,
-                "rule": option.rule,
-                "cost": option.cost,
-                "target": option.target,
-            }
-            for option in ask.options
-        ],
+        "topic": state.topic,
+        "rule": question.rule,
+        "is_window": question.is_window,
+        "options": [notation.write(choice) for choice in state.options],
     }
 
 
-def view(state: Table, seat: int | None, ask: Ask | None) -> View:
-    """`ask` is the present question if this very seat is asked."""
+def view(state: Table, seat: int | None, notation: Notation) -> View:
     pack = state.pack
     return {
         "game": "time-clash",
@@ -138,6 +129,6 @@ def view(state: Table, seat: int | None, ask: Ask | None) -> View:
         "gambit": _gambit(state),
         "asked": None if state.over else state.asked,
         "topic": state.topic,
-        "question": None if ask is None else _question(ask),
+        "question": None if state.over or seat != state.asked else _question(state, notation),
         "ending": ENDINGS[state.how] if state.over else None,
     }

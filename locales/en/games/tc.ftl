@@ -1,0 +1,311 @@
+# What Doctor Who Time Clash says: questions, choices, log, refusals and the faces of its cards.
+# Names and printed sentences come from the pack. Values come with their sign, as text.
+
+tc-option-match = Games of the match: best of three or five, or a single game
+tc-option-lone = With three seats, the team of one player
+
+## What things are called
+
+tc-card-threat = { $name } (Threat { $value })
+tc-card-quip = { $name } (Quip { $value })
+tc-card-tech = { $name } (Tech { $value })
+tc-card-plan = { $name } (Plan { $value })
+tc-card-none = no card
+
+# The word before "stack" and "arc", and a stack alone where something is aimed at it.
+tc-stack-time = Time
+tc-stack-companion = Companion
+tc-stack-enemy = Enemy
+
+## What a special card does: parts of a sentence, joined by "then"
+
+tc-effect-draw-cards = draw { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+tc-effect-move-the-doctor = move the Doctor
+tc-effect-play-another-card = play another card
+tc-effect-remove-a-tech-of-either-team-from-the-game = remove a Tech of either team from the game
+tc-effect-discard-a-threat-of-up-to = discard a Threat of up to { $n }
+tc-effect-discard-a-quip-of-up-to = discard a Quip of up to { $n }
+tc-effect-discard-a-plan-of-the-other-team-of-up-to = discard a Plan of the other team of up to { $n }
+tc-effect-discard-an-open-card-of-the-other-team-of-up-to = discard an open card of the other team of up to { $n }
+tc-effect-push-a-card-of-up-to = push a card of up to { $n }
+tc-effect-pull-a-card-of-up-to = pull a card of up to { $n }
+tc-effect-shift-an-open-card-of-up-to = shift an open card of up to { $n }
+tc-effect-take-the-top-discard-of-your-team = take the top discard of your team
+tc-effect-take-a-discard-of-your-team = take a discard of your team
+tc-effect-make-an-opponent-show-their-hand = make an opponent show their hand
+tc-effect-remove-this-card = remove this card
+
+## What a counter is good against
+
+tc-counter-threat = Threat
+tc-counter-quip = Quip
+tc-counter-tech = Tech
+tc-counter-plan = Plan
+tc-counter-numbered-card = numbered card
+tc-counter-special-card = special card
+tc-counter-counter = counter
+tc-counter-any-card = any card
+tc-counter-move-of-the-doctor = move of the Doctor
+tc-counter-loss-from-a-stack = loss from a stack
+tc-counter-threat-that-starts-the-endgame = Threat that starts the Endgame
+
+## Questions
+
+tc-ask-over = The match is over.
+tc-ask-first-match = Play with the arcs of a first match, or pick your own?
+tc-ask-time-arc = Pick the Time arc.
+tc-ask-enemy-arc = Pick the Enemy arc.
+tc-ask-companion-arc = Pick the Companion arc.
+tc-ask-first = Who of your team takes the first turn?
+tc-ask-second = Who of your team takes the second turn?
+tc-ask-exchange = Keep the card you drew, or exchange it?
+tc-ask-play = Play a card, or discard one to move the Doctor or to pass.
+tc-ask-granted-play = Play another card, or discard one to move the Doctor or to pass.
+tc-ask-price = Which hand card do you discard for the Reserve card?
+tc-ask-push-pull = Push a card to the bottom or pull one to the top?
+tc-ask-destination = Where does the Doctor go?
+tc-ask-remove-tech = Which Tech, of either team, is removed from the game?
+tc-ask-discard-threat = Which Threat is discarded?
+tc-ask-discard-quip = Which Quip is discarded?
+tc-ask-discard-plan = Which Plan of the other team is discarded?
+tc-ask-discard-open = Which open card of the other team is discarded?
+tc-ask-push = Which card is pushed to the bottom of its stack?
+tc-ask-pull = Which card is pulled to the top of its stack?
+tc-ask-shift = Which open card goes to which other stack?
+tc-ask-take-discard = Which of your team's discards do you take?
+tc-ask-show-hand = Which opponent shows everybody their hand?
+tc-ask-rescue = Discard a Threat from the Enemy stack?
+tc-ask-silence = Discard a Quip?
+tc-ask-deep-foil = Discard an Enemy Plan from this stack?
+tc-ask-flip-benefit = Discard a Threat?
+tc-ask-counter = Counter it?
+tc-ask-counter-turned = Counter a card that was turned for the Gambit?
+tc-ask-flip = Flip the Vortex Disk?
+tc-ask-gambit = Try a Gambit?
+tc-ask-turn = Turn one of your open cards sideways for the Gambit?
+tc-ask-turn-against = Turn one of your open cards sideways against the Gambit?
+tc-ask-contribute = Add a numbered card from your hand to the Gambit?
+tc-ask-next-discard = Which of your Gambit cards is discarded next?
+tc-ask-replace = Draw a card to replace the first one you added?
+
+# Behind a question.
+tc-gambit-outlook = (It needs { $needed }; your open cards come to { $opened }.)
+tc-gambit-hopeless = (It needs { $needed }; your open cards come to { $opened }. It cannot succeed: it comes to { $best } at best.)
+tc-gambit-standing = (The Gambit stands at { $sum }.)
+
+# Before a question: what has been declared and can be countered.
+tc-pending-turned = Turned for the Gambit: { $cards }.
+tc-pending-play = { $who } plays { $card } on the { $stack } stack.
+tc-pending-use = { $who } plays { $card }: { $effect }.
+tc-pending-contribution = { $who } adds { $card } to the Gambit.
+tc-pending-loss = { $who } is taking { $card } off its stack.
+tc-pending-move = { $who } moves the Doctor to the { $stack } arc.
+tc-pending-counter = { $who } counters { $answered } with { $card }.
+tc-pending-counter-move = { $who } counters the move of the Doctor to the { $stack } arc with { $card }.
+tc-pending-counter-loss = { $who } counters the loss of { $lost } with { $card }.
+
+## Choices
+
+tc-choice-keep = Keep it
+tc-choice-let-happen = Let it happen
+tc-choice-leave-stack = Leave the stack as it is
+tc-choice-discard-none = Discard none
+tc-choice-no-flip = Do not flip
+tc-choice-no-gambit = No Gambit
+tc-choice-no-more = That is all
+tc-choice-add-nothing = Add nothing
+tc-choice-draw-nothing = Draw nothing
+
+tc-choice-preset = The arcs of a first match
+tc-choice-picks = Pick our own arcs
+tc-choice-take = { $arc } ({ $daleks } Dalek, { $tardises } Tardis): { $abilities }
+tc-choice-first = { $who } begins
+tc-choice-exchange = Show and discard it, and draw again
+tc-choice-play = Play { $card } on the { $stack } stack
+tc-choice-use = Play { $card }: { $effect }
+tc-choice-move = Discard { $card }: the Doctor goes to { $stack }
+tc-choice-discard = Discard { $card }
+tc-choice-show = Show everybody { $card }
+tc-choice-reserve-play = Play { $card } from the Reserve on the { $stack } stack
+tc-choice-reserve-use = Play { $card } from the Reserve: { $effect }
+tc-choice-reinforce = Discard { $card } and draw two cards
+tc-choice-push = Push { $card }
+tc-choice-pull = Pull { $card }
+tc-choice-target = Choose { $card }
+tc-choice-shift = { $card } goes to the { $stack } stack
+tc-choice-go = To the { $stack } arc
+tc-choice-see = { $who } shows everybody a hand
+tc-choice-counter = Counter with { $card }
+tc-choice-cancel = Counter { $turned } with { $card }
+tc-choice-flip = Flip the Vortex Disk
+tc-choice-gambit = Try a Gambit
+tc-choice-turn = Turn { $card }
+tc-choice-add = Add { $card }
+tc-choice-next = Next is { $card }
+tc-choice-replace = Draw a replacement
+
+tc-cost-hand-card = a hand card
+
+## The log: the match
+
+tc-log-arc-picked = The { $stack } arc is { $arc }.
+tc-log-arcs-settled = The arcs are { $arcs }; the Doctor's target is { $target }.
+tc-log-game-set-up = Game { $game } is set up.
+tc-log-game-begun = { $who } begins.
+tc-log-turn-begun = Turn { $turn }: { $who }.
+tc-log-endgame-started = The Endgame begins, { $cause ->
+    [flip] by the flip of the disk
+    [threats] by the sum of Threats
+   *[turns] by the limit of turns
+}.
+tc-log-game-won = { $team ->
+    [doctor] The Doctor's team
+   *[enemy] The Enemy team
+} wins the game ({ $how ->
+    [gambit] gambit
+    [takeover] takeover
+    [deck-out] deck-out
+   *[turn-limit] turn limit
+}). Games won: { $doctor } to { $enemy }.
+
+## The log: hands and piles
+
+tc-log-drawn = { $who } draws { $card }.
+tc-log-drawn-unseen = { $who } draws a card.
+tc-log-discarded = { $who } discards { $card }.
+tc-log-shown = { $who } shows { $card }.
+tc-log-hand-shown = { $who } shows everybody a hand: { $cards }.
+tc-log-taken-back = { $who } takes { $card } from the discards.
+tc-log-reshuffled = The discards of { $team ->
+    [doctor] the Doctor's team
+   *[enemy] the Enemy team
+} are shuffled: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}.
+tc-log-reserve-dealt = The Reserve is dealt: { $cards }.
+tc-log-reserve-discarded = The Reserve is discarded: { $cards }.
+tc-log-left-game = { $card } leaves the game.
+
+## The log: plays, stacks and counters
+
+tc-log-played = { $who } plays { $card } on the { $stack } stack.
+tc-log-special-played = { $who } plays { $card }: { $effect }.
+tc-log-placed = { $card } lies on the { $stack } stack, now at { $total }.
+tc-log-lost = { $card } is discarded from the { $stack } stack, now at { $total }.
+tc-log-removed = { $card } is removed from the game; the { $stack } stack is now at { $total }.
+tc-log-shifted = { $card } goes to the { $stack } stack, now at { $total }.
+tc-log-pushed = { $card } is pushed to the bottom of the { $stack } stack.
+tc-log-pulled = { $card } is pulled to the top of the { $stack } stack.
+tc-log-foiled = { $newer } foils { $card }.
+tc-log-pawn-moved = { $who } moves the Doctor to the { $stack } arc.
+tc-log-destination-named = { $who } wants to move the Doctor to the { $stack } arc.
+tc-log-move-countered = The Doctor does not go to the { $stack } arc.
+tc-log-loss-named = { $who } chooses { $card }.
+tc-log-loss-countered = { $card } stays where it is.
+tc-log-counter-used = { $who } counters with { $card }.
+tc-log-counter-used-against = { $who } counters { $target } with { $card }.
+tc-log-shielded = { $who } counters with a discarded Tech.
+tc-log-countered = { $card } is countered.
+
+## The log: the third step
+
+tc-log-flipped = { $who } flips the Vortex Disk: { $phase ->
+    [endgame] Endgame
+   *[build-up] Build-up
+}.
+tc-log-gambit-begun = { $who } tries a Gambit.
+tc-log-turned = { $who } turns { $card } sideways.
+tc-log-turned-cancelled = { $card } is countered and leaves the { $stack } stack, now at { $total }.
+tc-log-contributed = { $who } adds { $card } to the Gambit.
+tc-log-contributed-nothing = { $who } adds nothing.
+tc-log-rolled = { $who } rolls { $value }: the Gambit comes to { $result }.
+tc-log-rolled-fail = { $who } rolls Fail: the Gambit comes to { $result }.
+tc-log-gambit-failed = The Gambit fails with { $result }.
+tc-log-gambit-card-discarded = { $card } is discarded.
+
+## Refusals: a rule stands before them, a full stop may follow
+
+tc-no-answer = this does not answer the question: { $question }
+tc-no-arc = { $arc } is not an arc of this type
+tc-no-card-of-ours = { $card } is a card of your own team; only one of the other team can go
+tc-no-card-of-theirs = { $card } is a card of the other team
+tc-no-card-on-a-stack = { $card } lies on no stack
+tc-no-card-so-big = { $card } is bigger than { $limit }
+tc-no-counter = { $card } is no counter
+tc-no-counter-as-play = the counter of { $card } cannot be played in the play step
+tc-no-counter-in-the-play-step = a counter is a reply; it cannot be played in the play step
+tc-no-counter-to-this = { $card } counters only this: { $what }
+tc-no-discard = { $card } is not among your team's other discards
+tc-no-effect = this option of { $card } would have no effect now: { $effect }
+tc-no-exchange = only a special card that was just drawn can be exchanged
+tc-no-fit = { $card } does not fit: { $question }
+tc-no-gambit-card = { $card } is none of your cards in this Gambit
+tc-no-hand-card = { $card } is not in your hand
+tc-no-hand-to-show = only an opponent that holds cards can show a hand
+tc-no-member = your team chooses among its own members
+tc-no-move-in-a-gambit = the Doctor cannot be moved by a discard during a Gambit
+tc-no-move-there-already = the Doctor is there already; a move must change his place
+tc-no-open-card = the { $stack } stack has no open card
+tc-no-option = { $card } has no option { $n }
+tc-no-option-of-numbered = { $card } is a numbered card; it is played to a stack
+tc-no-other-stack = a Tech moves another card of its own stack
+tc-no-pass = there is no pass without a discard: discard a card to pass
+tc-no-plan-there = a Plan may not go on the { $stack } stack now
+tc-no-quip-there = a Quip may not go on the { $stack } stack now
+tc-no-reinforcements = only an Enemy player may do this, while the Doctor is on that arc
+tc-no-reinforcements-now = as worded, this takes the place of the first play of a turn only
+tc-no-reserve = only a Doctor player may use the Reserve, while the Doctor is on Gallifrey
+tc-no-reserve-card = { $card } is not in the Reserve
+tc-no-reserve-now = the Reserve takes the place of the first play of a turn only
+tc-no-second-card = the { $stack } stack has given its card to this Gambit
+tc-no-second-play = { $card } was already played in this step
+tc-no-second-use = { $card } was already used in this step
+tc-no-secret = { $card } is known to all already
+tc-no-shield = { $card } does not fit: a Threat that is no bigger is needed
+tc-no-special-on-a-stack = { $card } is a special card; it never goes on a stack
+tc-no-teammate = you have no teammate to show cards to
+tc-no-tech-so-big = { $card } is bigger than { $tech } and cannot be moved
+tc-no-tech-there = a Tech may not go on the { $stack } stack now
+tc-no-threat-there = a Threat may not go on the { $stack } stack now
+tc-no-turned-card = the other side has no turned card on the { $stack } stack to be countered
+tc-no-value = { $card } is a special card; it has no value to add
+
+## What is printed on cards, arcs, die and tracks
+
+tc-side-doctor = Doctor
+tc-side-enemy = Enemy
+tc-face-threat = { $team }: Threat { $value }{ $copies ->
+    [1] { "" }
+   *[other] , { $copies } copies
+}
+tc-face-quip = { $team }: Quip { $value }{ $copies ->
+    [1] { "" }
+   *[other] , { $copies } copies
+}
+tc-face-tech = { $team }: Tech { $value }{ $copies ->
+    [1] { "" }
+   *[other] , { $copies } copies
+}
+tc-face-plan = { $team }: Plan { $value }{ $copies ->
+    [1] { "" }
+   *[other] , { $copies } copies
+}
+tc-face-special = { $team }: special card{ $copies ->
+    [1] { "" }
+   *[other] , { $copies } copies
+}
+tc-face-option = { $effect }.
+tc-face-counter = Counter ({ $team }): { $what }.
+tc-face-counter-then = Counter ({ $team }): { $what }, then { $effect }.
+tc-face-arc = { $stack } arc, Dalek icons { $daleks }, Tardis icons { $tardises }
+tc-face-die = Faces: { $values }
+tc-face-fail = Fail
+tc-face-target = The Doctor's target: { $target }, and { $step } for each icon of difference
+tc-face-trigger = The Enemy's trigger: Threats of { $trigger }
+tc-face-gambit = A Gambit needs { $needed }
+tc-face-build-up = The Endgame begins after { $turns } turns at the latest
+tc-face-turns = A game has { $turns } turns at most

@@ -1,0 +1,91 @@
+"""Legal choices in words, with what they cost and what they are aimed at."""
+
+from __future__ import annotations
+
+from vortex.games.time_clash.choices import TABLE
+from vortex.games.time_clash.questions import QUESTIONS
+from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.words import card_words, option_words, stack_words
+from vortex.kernel.choices import Notation
+from vortex.kernel.game import Option
+from vortex.kernel.state import PASS
+from vortex.kernel.words import NOTHING, Words, listing, name, player, say
+
+_PASSES = {
+    "exchange": "keep",
+    "counter": "let-happen",
+    "counter-turned": "let-happen",
+    "push-pull": "leave-stack",
+    "rescue": "discard-none",
+    "silence": "discard-none",
+    "deep-foil": "discard-none",
+    "flip-benefit": "discard-none",
+    "flip": "no-flip",
+    "gambit": "no-gambit",
+    "turn": "no-more",
+    "turn-against": "no-more",
+    "contribute": "add-nothing",
+    "replace": "draw-nothing",
+}
+"""What a pass means, by the question that it answers."""
+
+Offer = tuple[Words, Words, Words]
+"""Words, cost and target."""
+
+
+def option(state: Table, notation: Notation, choice: int) -> Option:
+    kind = TABLE.kind(choice)
+    rule = QUESTIONS[state.topic].rule if choice == PASS else kind.rule
+    words, cost, target = _offer(state, kind.name, TABLE.arguments(choice))
+    return Option(choice, notation.write(choice), words, rule, cost, target)
+
+
+def _offer(state: Table, kind: str, arguments: tuple[int, ...]) -> Offer:
+    if kind == "pass":
+        return say(f"tc-choice-{_PASSES[state.topic]}"), NOTHING, NOTHING
+    if not arguments:
+        return say(f"tc-choice-{kind}"), NOTHING, NOTHING
+    first = arguments[0]
+    if kind in ("first", "see"):
+        return say(f"tc-choice-{kind}", who=player(first)), NOTHING, player(first)
+    if kind == "go":
+        return say("tc-choice-go", stack=stack_words(first)), NOTHING, stack_words(first)
+    if kind == "turn":
+        open_card = card_words(state.pack, state.stacks[first][-1])
+        return say("tc-choice-turn", card=open_card), NOTHING, open_card
+    if kind == "take":
+        return _arc(state, first), NOTHING, NOTHING
+    return _with_a_card(state, kind, first, arguments[1:])
+
+
+def _arc(state: Table, arc: int) -> Words:
+    pack = state.pack
+    return say(
+        "tc-choice-take",
+        arc=name(pack.arc_names[arc]),
+        daleks=pack.daleks[arc],
+        tardises=pack.tardises[arc],
+        abilities=listing(map(name, pack.arc_words[arc]), "space"),
+    )
+
+
+def _with_a_card(state: Table, kind: str, number: int, more: tuple[int, ...]) -> Offer:
+    pack = state.pack
+    card = card_words(pack, number)
+    price = say("tc-cost-hand-card") if kind in ("reserve-play", "reserve-use") else NOTHING
+    if kind in ("play", "reserve-play"):
+        stack = stack_words(more[0])
+        return say(f"tc-choice-{kind}", card=card, stack=stack), price, stack
+    if kind in ("use", "reserve-use"):
+        return say(f"tc-choice-{kind}", card=card, effect=option_words(pack, number, more[0])), price, NOTHING
+    if kind == "move":
+        stack = stack_words(more[0])
+        return say("tc-choice-move", card=card, stack=stack), card, stack
+    if kind == "shift":
+        return say("tc-choice-shift", card=card, stack=stack_words(more[0])), NOTHING, card
+    if kind == "cancel":
+        turned = card_words(pack, state.stacks[more[0]][-1])
+        return say("tc-choice-cancel", card=card, turned=turned), card, turned
+    if kind in ("discard", "reinforce", "counter"):
+        return say(f"tc-choice-{kind}", card=card), card, NOTHING
+    return say(f"tc-choice-{kind}", card=card), NOTHING, card
