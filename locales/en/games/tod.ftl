@@ -1,0 +1,496 @@
+# What Time of the Daleks says. $colour is black, green, blue or red (in the phrases about dice also any, coloured or
+# several, then $colours lists them); $pool is caller or helper; names of cards and places come from the pack.
+
+## Options of the game
+
+tod-option-first-game = the easier first game (TOD-FIRST)
+tod-option-k9 = with K-9, who re-rolls a die for his holder (TOD-K9)
+
+## Terms
+
+tod-symbol-running = Running
+tod-symbol-diplomacy = Diplomacy
+tod-symbol-science = Science
+tod-symbol-cunning = Cunning
+tod-symbol-tactics = Tactics
+tod-symbol-strength = Strength
+tod-colour-black = black
+tod-colour-green = green
+tod-colour-blue = blue
+tod-colour-red = red
+tod-player-colour-amber = amber
+tod-player-colour-teal = teal
+tod-player-colour-pink = pink
+tod-player-colour-mint = mint
+tod-condition-fixed-point = Fixed Point
+tod-condition-time-locked = Time Locked
+tod-condition-time-breach = Time Breach
+tod-type-equipment = equipment
+tod-type-event = event
+tod-type-transfer = transfer
+tod-type-location = location
+tod-type-task = task
+tod-type-instant = instant
+tod-timing-anytime = anytime
+tod-timing-prepare = prepare
+tod-timing-adventure = adventure
+tod-timing-any-adventure = any adventure
+tod-tardis-symbol = TARDIS
+tod-question-mark = question mark
+tod-sonic = { $n ->
+    [one] 1 sonic charge
+   *[other] { $n } sonic charges
+}
+
+## Dice, as what is rolled, lost or turned: the object of a sentence
+
+tod-die = a { $colour ->
+    [any] die
+    [coloured] coloured die
+   *[other] { $colours } die
+}
+tod-dice = { $n ->
+    [one] 1 { $colour } die
+   *[other] { $n } { $colour } dice
+}
+tod-dice-one = one { $colour ->
+    [any] die
+    [coloured] coloured die
+   *[other] { $colours } die
+}
+tod-dice-up-to = up to { $n } { $colour ->
+    [any] dice
+    [coloured] coloured dice
+   *[other] { $colours } dice
+}
+tod-dice-any-number = any { $colour ->
+    [any] dice
+    [coloured] coloured dice
+   *[other] { $colours } dice
+}
+tod-dice-all = all { $colour ->
+    [any] dice
+    [coloured] coloured dice
+   *[other] { $colours } dice
+}
+
+## Effects of cards
+
+tod-scope-each = each player: { $effect }
+tod-scope-another = another player: { $effect }
+tod-effect-tardis-forward = TARDIS forward { $n }
+tod-effect-tardis-back = TARDIS back { $n }
+tod-effect-ship-forward = Dalek ship forward { $n }
+tod-effect-ship-back = Dalek ship back { $n }
+tod-effect-gain-sonic = { $n ->
+    [one] gain 1 sonic charge
+   *[other] gain { $n } sonic charges
+}
+tod-effect-lose-sonic = { $n ->
+    [one] lose 1 sonic charge
+   *[other] lose { $n } sonic charges
+}
+tod-effect-draw-cards = { $n ->
+    [one] draw 1 card
+   *[other] draw { $n } cards
+}
+tod-effect-discard-cards = { $n ->
+    [one] discard 1 card
+   *[other] discard { $n } cards
+}
+tod-effect-dismiss-companions = { $n ->
+    [one] dismiss 1 Companion
+   *[other] dismiss { $n } Companions
+}
+tod-effect-discard-companions = { $n ->
+    [one] discard 1 Companion
+   *[other] discard { $n } Companions
+}
+tod-effect-discard-equipment = { $n ->
+    [one] discard 1 piece of Equipment
+   *[other] discard { $n } pieces of Equipment
+}
+tod-effect-regenerate = regenerate
+tod-effect-all-regenerate = all Doctors regenerate
+tod-effect-add-daleks-here = { $n ->
+    [one] add 1 Dalek here
+   *[other] add { $n } Daleks here
+}
+tod-effect-add-daleks-on-earth = { $n ->
+    [one] add 1 Dalek on Earth
+   *[other] add { $n } Daleks on Earth
+}
+tod-effect-remove-daleks-here = { $n ->
+    [one] remove 1 Dalek here
+   *[other] remove { $n } Daleks here
+}
+tod-effect-remove-daleks-on-earth = { $n ->
+    [one] remove 1 Dalek on Earth
+   *[other] remove { $n } Daleks on Earth
+}
+tod-effect-remove-daleks-anywhere = { $n ->
+    [one] remove 1 Dalek anywhere
+   *[other] remove { $n } Daleks anywhere
+}
+tod-effect-replace-this = replace this card
+
+## Abilities
+
+tod-ability-wanderer = on the TARDIS symbol he may take one new Location unseen, and then draws a card
+tod-ability-tinkerer = his Equipment costs one sonic charge less to install
+tod-ability-persuasive = calling for help costs him nothing
+tod-ability-no-hats = her owner's hats are discarded
+tod-ability-steer = after a TARDIS roll, turn the TARDIS die to the TARDIS
+tod-ability-scan = look secretly at one Dilemma that lies face down
+tod-ability-banish = replace one Dilemma that lies face up by a new one, face down
+tod-ability-shield = no dice are exterminated in this Adventure
+tod-ability-unfix = ignore Fixed Point in this Adventure
+tod-ability-unlock = ignore Time Locked in this Adventure
+tod-ability-late-die = add one black die, if there is room, and roll it at once
+tod-ability-timescoop = another Doctor comes to your zone
+tod-ability-trade-dice = after extermination, discard one die to gain two sonic charges
+tod-ability-k9-power = pay one sonic charge to add one die of any colour
+tod-ability-travel-toll = moving to a Location that is no Time Anomaly costs two sonic charges or one card
+tod-ability-power-drain = the Prepare step brings one sonic charge instead of two
+tod-ability-occupation = nobody is recruited on Earth
+tod-ability-heavy-fire = one die more is exterminated where a Dalek stands by
+
+## The gallery, line by line
+
+tod-face-number = number: { $number }
+tod-face-deck-earth = deck: Earth
+tod-face-deck-alien = deck: Alien
+tod-face-type = type: { $type }
+tod-face-timing = timing: { $timing }
+tod-face-cost = cost: { $n }
+tod-face-dice = { $n } { $colour }
+tod-face-add = add: { $dice }
+tod-face-focus = focus: { $colours }
+tod-face-reroll = re-roll: { $dice }
+tod-face-turn = turn: { $die } to { $symbol }
+tod-face-links = links: { $links }
+tod-face-group = group { $group }
+tod-face-groups = groups: { $groups }
+tod-face-prepare = prepare: { $effects }
+tod-face-while-with = while with: { $doctors }
+tod-face-effect = effect: { $effects }
+tod-face-ability = ability: { $ability }
+tod-face-hat = tags: hat
+tod-face-symbols = symbols: { $symbols }
+tod-face-conditions = conditions: { $conditions }
+tod-face-reward = reward: { $effects }
+tod-face-fail = fail: { $effects }
+tod-face-imprison = imprison: { $dice }
+tod-face-task-symbols = task symbols: { $symbols }
+tod-face-progress = progress: { $n }
+tod-face-dalek-icon = Dalek icon
+tod-face-location = Location: { $location }
+tod-face-zones = zones: { $zones }
+tod-face-faces = faces: { $faces }
+tod-face-count = count: { $n }
+tod-face-skaro = Skaro: space { $space }
+tod-face-earth = Earth: space { $space }
+tod-face-gallifrey = Gallifrey: space { $space }
+tod-face-markers = Time Anomalies: spaces { $spaces }
+tod-face-first-game-markers = first game: Time Anomalies on spaces { $spaces }
+tod-face-companion-spaces = Companions: { $n } spaces
+tod-face-equipment-slots = Equipment: { $n } slots
+
+## Questions
+
+tod-game-over = The game is over.
+tod-ask-doctor = Which Doctor are you?
+tod-ask-colour = Which colour do you play?
+tod-ask-prepare = Prepare: install, uninstall, dismiss, use an effect; or go on.
+tod-ask-travel = Travel: stay, go, or roll the TARDIS die.
+tod-ask-tardis-symbol = The TARDIS obeys: a Location in play, or a new one?
+tod-ask-keep-tile = Which of the two Locations do you keep?
+tod-ask-zone = Which of its zones do you land in?
+tod-ask-recruit = Recruit a Companion for this Adventure?
+tod-ask-price = How do you pay?
+tod-ask-this-price = Pay { $sonic } or one Timey-Wimey card.
+tod-ask-build-pool = Your dice: focus, play cards, call for help; or go on to the cut.
+tod-ask-add-die = A die of which colour?
+tod-ask-help = You are called: help from afar or on-site?
+tod-ask-cut = Too many dice: which one do you discard?
+tod-ask-exterminate = Exterminate: which die is lost?
+tod-ask-trade-dice = Give a die away for its effect?
+tod-ask-trade-die = Which die do you give away?
+tod-ask-reroll = Not met yet: re-roll, or stop?
+tod-ask-dice-to-reroll = Which dice are rolled again?
+tod-ask-face = Not met yet: turn a die, or stop?
+tod-ask-missing = Missing: { $symbols }. { $question }
+tod-ask-die-to-turn = Which die is turned?
+tod-ask-symbol = To which symbol?
+tod-ask-which-pool = On whose dice?
+tod-ask-alternative = Choose one.
+tod-ask-discard = Which card do you discard?
+tod-ask-cut-hand = Too many cards in hand: which one do you discard?
+tod-ask-lose-companion = Which Companion leaves?
+tod-ask-lose-equipment = Which Equipment is lost?
+tod-ask-another = For which other player?
+tod-ask-transfer = Who gets the card?
+tod-ask-dalek-on-earth = In which zone of Earth does the Dalek land?
+tod-ask-remove-dalek = Which Dalek goes?
+tod-ask-scan = Which face-down Dilemma do you look at?
+tod-ask-banish = Which Dilemma is replaced?
+tod-ask-timescoop = Which Doctor comes to you?
+tod-ask-pass-k9 = Who gets K-9?
+tod-ask-card-window = Use a card now?
+
+## Choices
+
+tod-choice-pass = Pass
+tod-choice-done-preparing = Done preparing
+tod-choice-recruit-nobody = Recruit nobody
+tod-choice-done-with-the-pool = Done with the pool
+tod-choice-keep-the-dice = Keep the dice
+tod-choice-stop-rerolling = Stop re-rolling
+tod-choice-roll-these = Roll these
+tod-choice-stop-turning = Stop turning dice
+tod-choice-doctor = Be { $doctor }
+tod-choice-colour = Play { $colour }
+tod-choice-uninstall = Uninstall { $card }
+tod-choice-install = Install { $card } ({ $text })
+tod-choice-dismiss = Dismiss { $companion }
+tod-choice-play = Play { $card } ({ $text })
+tod-choice-use = Use { $source } ({ $text })
+tod-choice-go = Go to { $zone } ({ $text })
+tod-choice-stay = Stay: face { $zone } ({ $text })
+tod-dilemma-needs = { $dilemma }: { $symbols }
+tod-choice-roll = Roll the TARDIS die
+tod-choice-new = Draw two new Locations and keep one
+tod-choice-wander = Let the TARDIS choose a Location, and draw a card
+tod-choice-keep = Keep { $tile }
+tod-choice-recruit-earth = Recruit the top Earth Companion
+tod-choice-recruit-alien = Recruit the top Alien Companion
+tod-choice-link = Recruit { $companion } by a Link
+tod-choice-pay-sonic = Pay { $sonic }
+tod-choice-pay-card = Pay with { $card }
+tod-choice-focus = { $source }: a black die becomes { $colour }
+tod-choice-call = Call { $doctor } for help
+tod-choice-afar = Help from afar: one die
+tod-choice-on-site = Help on-site: three dice, shared reward or fail cost
+tod-choice-cut = Discard { $die }
+tod-choice-exterminate = { $pool ->
+    [helper] Lose { $die } of the helper
+   *[caller] Lose { $die }
+}
+tod-choice-reroll = { $source }: re-roll { $dice }
+tod-choice-reroll-sonic = Re-roll one die
+tod-choice-reroll-black = Give up a black die: re-roll all others
+tod-choice-reroll-k9 = K-9: re-roll one die
+tod-choice-face = { $source }: turn { $die } to { $symbol }
+tod-choice-face-sonic = Turn one die to any symbol
+tod-choice-die = The { $colour } die on { $symbol }
+tod-choice-to = To { $symbol }
+tod-choice-on = { $pool ->
+    [helper] On the helper's dice
+   *[caller] On the caller's dice
+}
+tod-choice-discard = Discard { $card }
+tod-cost-or-a-card = { $sonic } or a card
+tod-cost-black-die = a black die
+
+## The log
+
+tod-log-took-doctor = { $who } is { $doctor }.
+tod-log-round = — Round { $round } —
+tod-log-turn = It is { $who }'s turn.
+tod-log-dalek-turn = It is the Daleks' turn.
+tod-log-gained-sonic = { $who } gains { $sonic }.
+tod-log-spent-sonic = { $who } gives up { $sonic }.
+tod-log-drew-card = { $who } draws a Timey-Wimey card.
+tod-log-drew-this = { $who } draws { $card }.
+tod-log-played = { $who } plays { $card }.
+tod-log-discarded-card = { $who } discards { $card }.
+tod-log-handed-over = { $who } hands { $card } to { $to }.
+tod-log-installed = { $who } installs { $card }.
+tod-log-scrapped = { $who } discards the Equipment { $card }.
+tod-log-reshuffled-cards = The Timey-Wimey discards are shuffled into a new deck.
+tod-log-reshuffled-companions = The Companion discards are shuffled into a new deck.
+tod-log-reshuffled-locations = The Location discards are shuffled into a new deck.
+tod-log-reshuffled-dilemmas = The Dilemma discards are shuffled into a new deck.
+tod-log-reshuffled-anomalies = The Time Anomaly discards are shuffled into a new deck.
+tod-log-joined = { $companion } joins { $who }.
+tod-log-joined-part-time = { $companion } joins { $who } part-time.
+tod-log-dismissed = { $who } dismisses { $companion }.
+tod-log-discarded-companion = { $companion } leaves { $who } for good.
+tod-log-promoted = { $companion } stays with { $who }.
+tod-log-used = { $who } uses { $source }.
+tod-log-used-k9 = { $who } uses K-9.
+tod-log-passed-k9 = K-9 goes to { $who }.
+tod-log-regenerated = { $who } regenerates into { $doctor }.
+tod-log-moved = { $who } goes to { $zone }.
+tod-log-moved-home = { $who } goes to the console.
+tod-log-laid-dilemma = A Dilemma is laid face down in { $zone }.
+tod-log-flipped = The Dilemma in { $zone } is { $dilemma }.
+tod-log-discarded-dilemma = { $dilemma } is discarded from { $zone }.
+tod-log-discarded-face-down-dilemma = A face-down Dilemma is discarded from { $zone }.
+tod-log-scanned = { $who } looks at the Dilemma in { $zone }.
+tod-log-scanned-this = { $who } looks at the Dilemma in { $zone }: { $dilemma }.
+tod-log-placed-tile = { $tile } comes into play.
+tod-log-discarded-tile = { $tile } is discarded.
+tod-log-drew-tile = { $tile } is drawn.
+tod-log-rolled-tardis-die = { $who } rolls the TARDIS die: { $shown }.
+tod-log-steered = { $who } turns the TARDIS die to the TARDIS.
+tod-log-wandered = { $who } lets the TARDIS choose.
+tod-log-faced = { $who } faces an Adventure in { $zone }.
+tod-log-called = { $who } calls { $helper } for help.
+tod-log-helps-afar = { $who } helps from afar.
+tod-log-helps-on-site = { $who } comes to help.
+tod-log-gathered = The { $pool } gathers { $dice }.
+tod-log-gathered-nothing = The { $pool } gathers no dice.
+tod-log-added-dice = The { $pool } adds { $dice }.
+tod-log-focused = A black die becomes { $colour }.
+tod-log-cut = The { $pool } discards { $die }.
+tod-log-exterminated = Exterminated: a { $colour } die of the { $pool }.
+tod-log-lifted = { $condition } is ignored.
+tod-log-shielded = { $who } shields the dice from the Daleks.
+tod-log-rolled = { $colour ->
+    [black] Black
+    [green] Green
+    [blue] Blue
+   *[red] Red
+} shows { $symbol }.
+tod-log-rerolls = { $n ->
+    [one] The { $pool } rolls 1 die again.
+   *[other] The { $pool } rolls { $n } dice again.
+}
+tod-log-gave-up-black = The { $pool } gives up a black die.
+tod-log-turned = A { $colour } die is turned to { $symbol }.
+tod-log-succeeded = { $who } succeeds in { $zone }!
+tod-log-failed = { $who } fails in { $zone }.
+tod-log-placed-dalek = A Dalek arrives: { $place }.
+tod-log-removed-dalek = A Dalek is gone: { $place }.
+tod-log-seventh-dalek = A seventh Dalek is needed: the Daleks win.
+tod-log-moved-tardis = { $who }'s TARDIS goes from { $old } to { $new }.
+tod-log-moved-ship = The Dalek ship is on space { $space }.
+tod-log-removed-marker = Time Anomaly on space { $space }!
+tod-log-revealed-anomaly = Time Anomaly: { $anomaly }.
+tod-log-discarded-anomaly = { $anomaly } is over.
+tod-log-imprisoned = { $anomaly } imprisons { $dice }.
+tod-log-freed = A { $colour } die is freed.
+tod-log-progressed = { $anomaly }: progress { $n }.
+tod-log-daleks-on-gallifrey = The Dalek ship is on Gallifrey: the Daleks win.
+tod-log-daleks-on-earth = Too many Daleks on Earth: the Daleks win.
+tod-log-doctor-won = { $who } reached Gallifrey first and won!
+tod-log-doctors-won = { $who } reached Gallifrey first and won!
+
+## Refusals: the wrong moment
+
+tod-no-pass = this question wants an answer: { $question }
+tod-no-doctors-now = Doctors are chosen in set-up
+tod-no-colours-now = colours are chosen in set-up
+tod-no-uninstalling-now = Equipment is uninstalled in the own Prepare step only
+tod-no-installing-now = Equipment is installed in the own Prepare step only
+tod-no-dismissing-now = Companions are dismissed in the own Prepare step only
+tod-no-playing-now = no card can be played at this moment
+tod-no-using-now = this effect is not used at this moment
+tod-no-travelling-now = Doctors travel in the Travel step
+tod-no-tardis-die-now = the TARDIS die is rolled in the Travel step
+tod-no-tardis-symbol = this needs the TARDIS symbol on the TARDIS die
+tod-no-tiles-now = no tiles have been drawn to choose from
+tod-no-recruiting-now = recruiting comes at the start of the own Adventure
+tod-no-paying-now = there is nothing to pay
+tod-no-focusing-now = dice are focused while the pool is built, before the cut
+tod-no-calling-now = help is called while the pool is built, before the cut
+tod-no-call = nobody has called you
+tod-no-cut-now = no die has to be discarded
+tod-no-extermination-now = no die is exterminated now
+tod-no-adding-now = no card lets you choose a colour now
+tod-no-rerolls-now = re-rolls come after a first roll that missed
+tod-no-k9-now = K-9 helps in the re-roll stage
+tod-no-turning-now = dice are turned after the re-rolls
+tod-no-picking-now = no dice are being picked
+tod-no-symbols-now = no die is being turned
+tod-no-pools-now = no card is looking for a pool
+tod-no-alternatives-now = there are no alternatives now
+tod-no-discarding-now = no card has to be discarded
+tod-no-losing-now = no Companion has to leave
+tod-no-giving-now = nothing is handed over now
+tod-no-daleks-now = no Dalek is placed or removed now
+tod-no-targets-now = no card is looking for a Dilemma
+
+## Refusals: set-up, Prepare and cards
+
+tod-no-doctor-left = somebody else is that Doctor
+tod-no-colour-left = somebody else plays that colour
+tod-no-such-equipment = { $card } is not installed on your console
+tod-no-card-in-hand = { $card } is not in your hand
+tod-no-equipment = { $card } is no Equipment
+tod-no-free-slot = there is no empty Equipment slot
+tod-no-money-for = { $card } costs { $cost }, you have { $have }
+tod-no-money = it costs { $cost }, you have { $have }
+tod-no-hats = { $companion } will not share a console with { $card }
+tod-no-such-companion = { $companion } does not travel with you
+tod-no-playing-equipment = { $card } is Equipment: it has to be installed in your Prepare step
+tod-no-using-twice = { $source } has been used this turn
+tod-no-anytime-card = only Anytime cards can be played here, { $card } is none
+tod-no-prepare-card-now = { $card } is for your own Prepare step
+tod-no-own-adventure = { $card } is for an Adventure in which your Doctor takes part
+tod-no-adventure = { $card } is for an Adventure
+tod-no-cards-at-fixed-point = a Fixed Point forbids re-rolls by cards
+tod-no-use-now = { $card } would do nothing at this moment
+tod-no-source-here = { $source } is not on your console
+tod-no-prepare-effect = { $source } has no Prepare effect
+tod-no-such-doctor-with = { $source } does this only with another Doctor
+tod-no-change = { $source } would change nothing now
+tod-no-charge = { $source } needs a sonic charge
+tod-no-task-now = { $source } has nothing to do at this moment
+
+## Refusals: travel, recruiting and prices
+
+tod-no-other-zone = pick one of the two zones of the new Location
+tod-no-such-anomaly = that Time Anomaly is no Location in play
+tod-no-such-location = that Location is not in play
+tod-no-dilemma-left = there is no Dilemma left in that zone
+tod-no-toll = moving costs two sonic charges or a card, and you have neither
+tod-no-way-without-the-die = to go there roll the TARDIS die
+tod-no-tile-left = no Location tile is left to draw
+tod-no-wanderer = only the First Doctor lets the TARDIS choose
+tod-no-such-tile = that tile has not been drawn
+tod-no-companion-left = that Companion deck is empty
+tod-no-earth-deck-here = on a Location tile Companions come from the Alien deck
+tod-no-alien-deck-here = on Earth Companions come from the Earth deck
+tod-no-companion-in-deck = { $companion } is not in the Companion deck
+tod-no-link = no Link leads to { $companion } here
+tod-no-such-price = you have { $sonic }, which is too little
+tod-no-paying-with-equipment = installed Equipment does not pay; the card comes from the hand
+
+## Refusals: dice
+
+tod-no-focus-icon = { $source } has no focus icon for { $colour }
+tod-no-icon-twice = { $source }'s icon has been used
+tod-no-black-die-to-exchange = there is no black die to exchange
+tod-no-die-left = no { $colour } die is left to receive
+tod-no-right-to-call = only the active Doctor calls for help
+tod-no-second-helper = there is a helper already
+tod-no-such-helper = call another player
+tod-no-means-to-call = you have neither a sonic charge nor a card to pay with
+tod-no-die-in-pool = there is no { $colour } die in the pool
+tod-no-die-in-that-pool = there is no { $colour } die in that pool
+tod-no-reach = { $source } does not serve this Adventure's dice
+tod-no-reroll-icon = { $source } has no re-roll icon
+tod-no-rerolls-at-fixed-point = a Fixed Point forbids re-rolls by cards and by sonic charges
+tod-no-die-to-reroll = there is no die of a colour that { $source } re-rolls
+tod-no-dice = your pool has no dice
+tod-no-black-die = your pool has no black die
+tod-no-other-die = another die must remain to be rolled
+tod-no-k9 = you do not have K-9
+tod-no-k9-twice = K-9 has helped in this Adventure
+tod-no-k9-at-fixed-point = K-9 cannot help at a Fixed Point
+tod-no-face-icon = { $source } has no face icon
+tod-no-turning-when-locked = Time Locked forbids face changes
+tod-no-die-to-turn = there is no die for { $source } to turn
+tod-no-such-die = there is no such die to pick, or it is not of the right colour
+
+## Refusals: effects
+
+tod-no-such-alternative = that alternative does not exist or cannot be paid
+tod-no-keeping-k9 = K-9 goes to another player at this table
+tod-no-such-player = choose another player at this table
+tod-no-dalek-there = there is no Dalek to remove there
+tod-no-dalek-elsewhere = choose a zone of Earth
+tod-no-face-down-dilemma = no Dilemma lies face down there
+tod-no-face-up-dilemma = no Dilemma lies face up there
