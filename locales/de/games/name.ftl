@@ -174,7 +174,6 @@ name-blue-die = Blauer Würfel
 name-red-die = Roter Würfel
 name-tardis-die = Tardis-Würfel
 name-the-web-of-time = Netz der Zeiten
-name-tardis-console = Tardis-Konsole
 
 name-earth = Erde
 name-earth-past = Vergangenheit der Erde
@@ -244,10 +243,8 @@ name-the-ironsides = Ironsides
 name-the-veil = Schleier
 
 name-long-scarf = Langer Schal
-name-sonic-sunglasses = Schall-Sonnenbrille
 name-centurion-s-sword = Schwert des Zenturios
 name-tardis-telephone = Tardis-Telefon
-name-confession-dial = Beichtscheibe
 name-timescoop = Zeitschaufel
 name-fast-return-switch = Schnellrückkehr-Schalter
 name-randomiser = Zufallsgeber
@@ -258,7 +255,6 @@ name-eye-of-harmony = Auge der Harmonie
 name-second-draft = Zweiter Entwurf
 name-time-space-visualiser = Zeit-Raum-Visualisierer
 name-running-start = Fliegender Start
-name-reverse-the-polarity = Polarität umkehren
 name-space-time-telegraph = Raum-Zeit-Telegraf
 name-romana-s-screwdriver = Romanas Schraubenzieher
 name-unit-field-radio = UNIT-Feldfunkgerät
