@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from vortex.games.time_of_the_daleks import imagine, log, refusals, view, words
+from vortex.games.time_of_the_daleks import gallery, imagine, log, options, questions, refusals, view
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
 from vortex.games.time_of_the_daleks.rules import FRAMES
@@ -29,6 +29,7 @@ from vortex.kernel.game import (
     View,
 )
 from vortex.kernel.state import field_names
+from vortex.kernel.words import Words, say
 
 _TABLE_FIELDS = tuple(name for name in field_names(Zones) if name != "pack")
 _BYTES = ("dilemmas", "daleks", "prison", "progress", "awaited")
@@ -40,12 +41,12 @@ class TimeOfTheDaleks(Game[Daleks]):
     rules_version = 1
     seats = range(1, 5)
     options = (
-        GameOption("first-game", (False, True), False, "the easier first game (TOD-FIRST)"),
-        GameOption("k9", (False, True), False, "with K-9, who re-rolls a die for his holder (TOD-K9)"),
+        GameOption("first-game", (False, True), False, say("tod-option-first-game")),
+        GameOption("k9", (False, True), False, say("tod-option-k9")),
     )
     choices = TABLE
     frames = FRAMES
-    questions = words.QUESTIONS
+    questions = questions.QUESTIONS
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -81,21 +82,20 @@ class TimeOfTheDaleks(Game[Daleks]):
     def view(self, state: Daleks, seat: int | None) -> View:
         return view.view(state, seat, self.notation)
 
-    def prompt(self, state: Daleks, question: Question) -> str:
-        return words.prompt(state, question)
+    def prompt(self, state: Daleks, question: Question) -> Words:
+        return questions.prompt(state, question)
 
     def option(self, state: Daleks, choice: int) -> Option:
-        return words.option(state, choice, self.notation)
+        return options.option(state, choice, self.notation)
 
     def refusal(self, state: Daleks, seat: int, choice: int) -> Refusal:
         return refusals.refusal(state, seat, choice)
 
-    def tell(self, event: SeenEvent) -> str:
-        names = tuple(f"Seat {seat + 1}" for seat in range(4))
-        return log.tell(self.pack, event, names)
+    def tell(self, event: SeenEvent) -> Words:
+        return log.tell(self.pack, event)
 
     def gallery(self) -> list[CardFace]:
-        return self.pack.faces
+        return gallery.gallery(self.pack)
 
     def dump_table(self, state: Daleks) -> dict[str, Any]:
         table: dict[str, Any] = {}

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from vortex.games.time_of_the_daleks import effects as words
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.abilities import (
-    ABILITIES,
     ABILITY_STAGES,
     ABILITY_TIMINGS,
     ANOMALY_ABILITIES,
@@ -51,7 +51,6 @@ from vortex.games.time_of_the_daleks.numbering import (
     TIMINGS,
 )
 from vortex.kernel.effects import EffectError, Effects
-from vortex.kernel.game import CardFace
 from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
 
 KINDS = (
@@ -66,6 +65,8 @@ KINDS = (
     "card",
     "anomaly",
 )
+_NAMING = ("key", "name", "tile_name", "source", "where", "known")
+"""Fields that say what a card is called and where it comes from: all others are what it does."""
 ANY_NUMBER = 99
 """A re-roll icon with ANY: as many dice as its player likes."""
 ALL_OF_THEM = 0
@@ -73,8 +74,17 @@ ALL_OF_THEM = 0
 
 Dice = tuple[int, int, int, int]
 NO_DICE: Dice = (0, 0, 0, 0)
-_COLOURED = 0b1110
-_EVERY_COLOUR = 0b1111
+COLOURED = 0b1110
+EVERY_COLOUR = 0b1111
+
+
+class Printed(NamedTuple):
+    """A card as it is typed, for readers and for whoever draws it; rules use the tuples of the pack."""
+
+    key: str
+    name: str
+    provenance: Provenance
+    fields: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 class Pack:
@@ -84,7 +94,8 @@ class Pack:
         files = PackFiles(folder)
         files.check_kinds(KINDS)
         self.hash = files.hash
-        self.faces: list[CardFace] = []
+        self.printed: dict[str, list[Printed]] = {}
+        """By kind, in the order of their numbers."""
         self.texts: list[Effects] = [()]
         self._text_numbers: dict[Effects, int] = {(): 0}
         self.adds: list[Dice] = [NO_DICE] * MOST_SOURCES
@@ -167,32 +178,14 @@ class Pack:
             self.face_colours[source] = _colour_set(entry, "face", colour, dice=True)
             self.face_symbol[source] = SYMBOLS.index(symbol)
 
-    def _show(self, entry: Entry, fields: Sequence[str]) -> None:
-        provenance = Provenance(entry)
-        lines = []
-        for field in fields:
-            value = entry.fields.get(field)
-            if value not in (None, "", [], False):
-                lines.append(f"{field.replace('_', ' ')}: {_said(field, value)}")
-        name = entry.text("name")
-        if entry.kind == "zone":
-            name = f"{entry.text('tile_name')}: {name}"
-        self.faces.append(
-            CardFace(
-                entry.kind,
-                entry.text("key"),
-                name,
-                tuple(lines),
-                provenance.source,
-                provenance.where,
-                provenance.known,
-                tuple(
-                    (field, _printed(entry.fields[field]))
-                    for field in ("tile", *fields)
-                    if entry.fields.get(field)
-                ),
-            )
+    def _print(self, entry: Entry) -> None:
+        fields = tuple(
+            (field, _as_typed(value))
+            for field, value in entry.fields.items()
+            if value and field not in _NAMING
         )
+        printed = Printed(entry.text("key"), entry.text("name"), Provenance(entry), fields)
+        self.printed.setdefault(entry.kind, []).append(printed)
 
     def _keys(self, entries: Sequence[Entry], file: str, least: int, most: int) -> tuple[str, ...]:
         if not least <= len(entries) <= most:
@@ -220,7 +213,7 @@ class Pack:
                 entry.fail("faces", "a black die shows each symbol once")
             faces.append(tuple(SYMBOLS.index(symbol) for symbol in found))
             counts.append(entry.number("count", 1, 8))
-            self._show(entry, ("faces", "count"))
+            self._print(entry)
         for entry in dice.values():
             entry.fail("key", f"expected one of {', '.join(COLOURS)}")
         self.die_faces = tuple(faces)
@@ -230,7 +223,7 @@ class Pack:
         if not sides:
             tardis.fail("faces", "a die needs faces")
         self.tardis_faces = tuple(side == "tardis" for side in sides)
-        self._show(tardis, ("faces",))
+        self._print(tardis)
 
     def _read_track(self, files: PackFiles) -> None:
         """TOD-RULING-003, -004, -005."""
@@ -240,11 +233,11 @@ class Pack:
         self.earth_space = track.number("earth", 1, self.gallifrey - 1)
         self.markers = track.numbers("anomalies", 1, self.gallifrey)
         self.first_game_markers = track.numbers("first_game_anomalies", 1, self.gallifrey)
-        self._show(track, ("skaro", "earth", "gallifrey", "anomalies", "first_game_anomalies"))
+        self._print(track)
         console = files.the("console")
         self.companion_spaces = console.number("companion_spaces", 1, 6)
         self.equipment_slots = console.number("equipment_slots", 1, 6)
-        self._show(console, ("companion_spaces", "equipment_slots"))
+        self._print(console)
 
     def _read_doctors(self, entries: Sequence[Entry]) -> None:
         self.doctor_keys = self._keys(entries, "doctors.toml", MOST_SEATS, MOST_DOCTORS)
@@ -261,9 +254,9 @@ class Pack:
         for doctor, entry in enumerate(entries):
             source = DOCTOR_SOURCE + doctor
             self._icons(entry, source)
-            self.ability[source] = entry.one_of("ability", tuple(DOCTOR_ABILITIES), "")
+            self.ability[source] = entry.one_of("ability", DOCTOR_ABILITIES, "")
             self._links.append((entry, entry.texts("links", ())))
-            self._show(entry, ("number", "add", "focus", "reroll", "face", "links", "ability"))
+            self._print(entry)
 
     def _read_companions(self, entries: Sequence[Entry]) -> None:
         self.companion_keys = self._keys(entries, "companions.toml", MOST_SEATS, MOST_COMPANIONS)
@@ -273,26 +266,12 @@ class Pack:
         for companion, entry in enumerate(entries):
             source = COMPANION_SOURCE + companion
             self._icons(entry, source)
-            self.ability[source] = entry.one_of("ability", tuple(COMPANION_ABILITIES), "")
+            self.ability[source] = entry.one_of("ability", COMPANION_ABILITIES, "")
             self.prepare[source] = self._text(entry, "prepare")
             self._links.append((entry, entry.texts("links", ())))
             for group in entry.texts("groups", ()):
                 self.groups[group] = (*self.groups.get(group, ()), companion)
-            self._show(
-                entry,
-                (
-                    "deck",
-                    "add",
-                    "focus",
-                    "reroll",
-                    "face",
-                    "links",
-                    "groups",
-                    "prepare",
-                    "while_with",
-                    "ability",
-                ),
-            )
+            self._print(entry)
         self.while_with: tuple[tuple[int, ...], ...] = tuple(
             tuple(self.doctor_keys.index(key) for key in entry.words("while_with", self.doctor_keys, ()))
             for entry in entries
@@ -318,14 +297,15 @@ class Pack:
                 zones[0].fail("tile", f"a Location tile has two zones, this one {len(zones)}")
             ordered.extend(zones)
         self.tile_keys = tuple(tiles)
-        self.tile_names = tuple(zones[0].text("tile_name") for zones in tiles.values())
         self.zone_keys = tuple(entry.text("key") for entry in ordered)
         self.zone_names = tuple(entry.text("name") for entry in ordered)
+        self.zone_locations = tuple(entry.text("tile_name") for entry in ordered)
+        self.tile_names = self.zone_locations[EARTH_ZONES::2]
         self.zone_symbols = tuple(_symbols(entry, "symbols", 1, 6) for entry in ordered)
         self.zone_reward = tuple(self._needed_text(entry, "reward") for entry in ordered)
         for entry in ordered:
             self._links.append((entry, entry.texts("links", ())))
-            self._show(entry, ("symbols", "reward", "links"))
+            self._print(entry)
 
     def _read_dilemmas(self, entries: Sequence[Entry]) -> None:
         self.dilemma_keys = self._keys(entries, "dilemmas.toml", EARTH_ZONES + 2, MOST_DILEMMAS)
@@ -336,7 +316,7 @@ class Pack:
         self.dilemma_dalek_icon = tuple(entry.flag("dalek_icon", False) for entry in entries)
         for entry in entries:
             self._links.append((entry, entry.texts("links", ())))
-            self._show(entry, ("symbols", "conditions", "fail", "links", "dalek_icon"))
+            self._print(entry)
 
     def _read_cards(self, entries: Sequence[Entry]) -> None:
         self.card_keys = self._keys(entries, "timey_wimey.toml", 1, MOST_CARDS)
@@ -350,24 +330,9 @@ class Pack:
             self._icons(entry, card)
             self.prepare[card] = self._text(entry, "prepare")
             effects.append(self._text(entry, "effect"))
-            self.ability[card] = entry.one_of("ability", tuple(CARD_ABILITIES), "")
+            self.ability[card] = entry.one_of("ability", CARD_ABILITIES, "")
             self._check_card(entry, card, effects[card])
-            self._show(
-                entry,
-                (
-                    "type",
-                    "timing",
-                    "cost",
-                    "add",
-                    "focus",
-                    "reroll",
-                    "face",
-                    "effect",
-                    "prepare",
-                    "ability",
-                    "tags",
-                ),
-            )
+            self._print(entry)
         self.card_effect = tuple(effects)
         self.card_stages = tuple(self._stages(card) for card in range(len(entries)))
 
@@ -437,9 +402,7 @@ class Pack:
         self.anomaly_fail = tuple(self._text(entry, "fail") for entry in entries)
         self.anomaly_imprisons = tuple(_dice(entry, "imprison") for entry in entries)
         self.anomaly_progress = tuple(entry.number("progress", 0, 10, 0) for entry in entries)
-        self.anomaly_ability = tuple(
-            entry.one_of("ability", tuple(ANOMALY_ABILITIES), "") for entry in entries
-        )
+        self.anomaly_ability = tuple(entry.one_of("ability", ANOMALY_ABILITIES, "") for entry in entries)
         self.anomaly_tasks = tuple(_symbols(entry, "task_symbols", 0, 6, ()) for entry in entries)
         symbols: list[tuple[int, ...]] = []
         for anomaly, entry in enumerate(entries):
@@ -454,23 +417,7 @@ class Pack:
                 if (held > 0) == (self.anomaly_progress[anomaly] > 0):
                     entry.fail("", "a Task either imprisons dice or counts `progress`")
             self._links.append((entry, entry.texts("links", ())))
-            self._show(
-                entry,
-                (
-                    "type",
-                    "effect",
-                    "symbols",
-                    "conditions",
-                    "reward",
-                    "fail",
-                    "imprison",
-                    "task_symbols",
-                    "progress",
-                    "links",
-                    "ability",
-                    "dalek_icon",
-                ),
-            )
+            self._print(entry)
         self.anomaly_symbols = tuple(symbols)
 
     def _resolve_links(self) -> None:
@@ -507,25 +454,8 @@ class Pack:
                 self._links[index][0].fail("links", "a Doctor starts with a linked Companion: name one first")
 
 
-def _printed(value: object) -> tuple[str, ...]:
+def _as_typed(value: object) -> tuple[str, ...]:
     return tuple(map(str, value)) if isinstance(value, list) else (str(value),)
-
-
-def _said(field: str, value: object) -> str:
-    """What is printed in a field, for readers: abilities and dice in full words."""
-    if field == "ability":
-        return ABILITIES[str(value)]
-    if not isinstance(value, list):
-        return "yes" if value is True else str(value)
-    if field == "reroll":
-        value = [_dice_words(*icon.split(" ", 1)) for icon in value]
-    return ", ".join(map(str, value))
-
-
-def _dice_words(number: str, colour: str) -> str:
-    """ "1 dice" is one die of any colour, "2 black" two black dice."""
-    dice = "die" if number == "1" else "dice"
-    return f"{number} {dice}" if colour == "dice" else f"{number} {colour} {dice}"
 
 
 def _padded(keys: tuple[str, ...], size: int) -> tuple[str, ...]:
@@ -546,9 +476,9 @@ def _dice(entry: Entry, field: str) -> Dice:
 def _colour_set(entry: Entry, field: str, text: str, dice: bool = False) -> int:
     """Colours such as "green" or "green/red" as bits; with `dice` also black, "coloured" and "dice"."""
     if dice and text == "coloured":
-        return _COLOURED
+        return COLOURED
     if dice and text == "dice":
-        return _EVERY_COLOUR
+        return EVERY_COLOUR
     colours = 0
     for colour in text.split("/"):
         if colour not in COLOURS or (colour == "black" and not dice):

@@ -17,9 +17,9 @@ from vortex.games.time_of_the_daleks.numbering import (
     SYMBOLS,
     tile_zone,
 )
+from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.pools import pool_limit
 from vortex.games.time_of_the_daleks.state import Daleks
-from vortex.games.time_of_the_daleks.words import QUESTIONS
 from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import View
