@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from vortex.kernel.effects import Effect, EffectError, Effects, Language, Verb
+from vortex.kernel.words import Words, listing, say
 
 LANGUAGE = Language(
     "toy",
@@ -90,3 +91,28 @@ def test_any_text_is_parsed_or_refused(text: str) -> None:
     except EffectError:
         return
     assert LANGUAGE.parse(LANGUAGE.say(value)) == value
+
+
+def alone(words: Words) -> Words:
+    """As the only alternative of the only part."""
+    return listing([listing([words], "or")], "then")
+
+
+def test_a_reader_gets_a_message_for_each_phrase_with_its_amount() -> None:
+    gain, ship = say("toy-effect-gain-tokens", n=2), say("toy-effect-ship-forward", n=3)
+    assert LANGUAGE.words(LANGUAGE.parse("gain 2 tokens")) == alone(listing([gain], "and"))
+    assert LANGUAGE.words(LANGUAGE.parse("gain 2 tokens or ship forward 3, then place a Dalek")) == listing(
+        [
+            listing([listing([gain], "and"), listing([ship], "and")], "or"),
+            listing([listing([say("toy-effect-place-a-dalek", n=1)], "and")], "or"),
+        ],
+        "then",
+    )
+
+
+def test_what_is_all_for_the_same_is_told_so_once_and_else_each_time() -> None:
+    gain, lose = say("toy-effect-gain-tokens", n=1), say("toy-effect-lose-tokens", n=1)
+    both = LANGUAGE.words(LANGUAGE.parse("everybody gain 1 token and everybody lose 1 token"))
+    assert both == alone(say("toy-scope-everybody", effect=listing([gain, lose], "and")))
+    mixed = LANGUAGE.words(LANGUAGE.parse("gain 1 token and everybody lose 1 token"))
+    assert mixed == alone(listing([gain, say("toy-scope-everybody", effect=lose)], "and"))

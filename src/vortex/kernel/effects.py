@@ -91,7 +91,7 @@ class Language:
         return listing(
             (
                 listing(
-                    (listing(map(self._words, alternative), "and") for alternative in part),
+                    (self._alternative(alternative) for alternative in part),
                     "or",
                 )
                 for part in effects
@@ -99,10 +99,19 @@ class Language:
             "then",
         )
 
-    def _words(self, effect: Effect) -> Words:
-        words = say(f"{self.prefix}-effect-{_slug(self.verbs[effect.verb].phrase)}", n=effect.amount)
-        scope = self.scopes[effect.scope]
-        return say(f"{self.prefix}-scope-{_slug(scope)}", effect=words) if scope else words
+    def _alternative(self, alternative: Alternative) -> Words:
+        """What is all for the same is said so once."""
+        scopes = {effect.scope for effect in alternative}
+        if len(scopes) == 1:
+            return self._scoped(scopes.pop(), listing(map(self._phrase, alternative), "and"))
+        return listing((self._scoped(effect.scope, self._phrase(effect)) for effect in alternative), "and")
+
+    def _phrase(self, effect: Effect) -> Words:
+        return say(f"{self.prefix}-effect-{_slug(self.verbs[effect.verb].phrase)}", n=effect.amount)
+
+    def _scoped(self, scope: int, words: Words) -> Words:
+        word = self.scopes[scope]
+        return say(f"{self.prefix}-scope-{_slug(word)}", effect=words) if word else words
 
     def _say(self, effect: Effect) -> str:
         phrase = self.verbs[effect.verb].phrase.replace("{n}", str(effect.amount))
