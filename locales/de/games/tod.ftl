@@ -337,7 +337,7 @@ tod-cost-black-die = ein schwarzer Würfel
 
 ## Verlauf
 
-tod-log-took-doctor = { $who } ist { $doctor }.
+tod-log-took-doctor = { $who } spielt „{ $doctor }“.
 tod-log-round = — Runde { $round } —
 tod-log-turn = { $who } ist am Zug.
 tod-log-dalek-turn = Die Daleks sind am Zug.

@@ -201,7 +201,7 @@ def _on_site(state: Daleks, arguments: Arguments) -> Said:
 
 def _cut(state: Daleks, arguments: Arguments) -> Said:
     die = words.a_die(1 << arguments[0])
-    return say("tod-choice-cut", die=die), NOTHING, words.colour_names(1 << arguments[0])
+    return capital(say("tod-choice-cut", die=die)), NOTHING, words.colour_names(1 << arguments[0])
 
 
 def _exterminate(state: Daleks, arguments: Arguments) -> Said:
