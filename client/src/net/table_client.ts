@@ -69,6 +69,8 @@ export interface TableState {
   latest: { entry: PublicEntry; events: readonly LoggedEvent[]; undone: boolean } | null;
 }
 
+export type Language = NonNullable<Hello["language"]>;
+
 interface Waiting {
   message: ClientMessage & { id: string };
   settle(answer: Answer | Why | Hint): void;
@@ -109,6 +111,9 @@ export class TableClient {
   private seat: number | null | undefined;
   /** A wish to look from elsewhere that came while we were not yet welcome. */
   private nextLook: number | null | undefined;
+  /** The language that the last hello asked for, and the one in which the known events were told. */
+  private asked: Language;
+  private told: Language;
 
   constructor(
     private readonly address: string,
@@ -116,9 +121,10 @@ export class TableClient {
     private readonly tell: (state: TableState) => void,
     seat?: number | null,
     /** Of prompts, choices and log. */
-    private readonly language: NonNullable<Hello["language"]> = "en",
+    private language: Language = "en",
   ) {
     this.seat = seat;
+    this.asked = this.told = language;
   }
 
   start(): void {
@@ -213,6 +219,14 @@ export class TableClient {
     });
   }
 
+  /** Speak another language from now on: the question and the log come anew. */
+  speak(language: Language): void {
+    if (language === this.language) return;
+    this.language = language;
+    this.change({ refusal: null });
+    if (this.greeted) this.hello();
+  }
+
   forgetRefusal(): void {
     this.change({ refusal: null });
   }
@@ -237,8 +251,9 @@ export class TableClient {
   }
 
   private hello(): void {
-    const since = this.state.position?.number ?? null;
+    const since = this.told === this.language ? (this.state.position?.number ?? null) : null;
     const hello: Hello = { type: "hello", version: VERSION, since, language: this.language };
+    this.asked = this.language;
     if (this.seat !== undefined) hello.seat = this.seat;
     this.greeted = false;
     this.send(hello);
@@ -382,6 +397,7 @@ export class TableClient {
     const fresh = reset ? events : events.filter((event) => event.index > last);
     const known = new Set(this.state.chat.map((line) => line.number));
     this.greeted = true;
+    this.told = this.asked;
     this.attempt = 0;
     this.seat = position ? position.seat : this.seat;
     this.change({
@@ -401,6 +417,7 @@ export class TableClient {
       this.send({ type: "look", seat: this.nextLook });
       this.nextLook = undefined;
     }
+    if (this.asked !== this.language) this.hello();
   }
 
   private update(message: Update): void {

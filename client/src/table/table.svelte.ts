@@ -1,17 +1,19 @@
 // A table for Svelte: the protocol client's state as a rune, and what the page adds to it.
 
-import { language } from "$/words.svelte";
-import { browserWorld, socketAddress, TableClient, type TableState } from "$/net/table_client";
+import { browserWorld, socketAddress, TableClient, type Language, type TableState } from "$/net/table_client";
 
 export class LiveTable {
   state = $state.raw<TableState>() as TableState;
   readonly client: TableClient;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    language: Language,
+  ) {
     const keep = (state: TableState) => {
       this.state = state;
     };
-    this.client = new TableClient(socketAddress(id, location), browserWorld(), keep, undefined, language());
+    this.client = new TableClient(socketAddress(id, location), browserWorld(), keep, undefined, language);
     this.state = this.client.state;
   }
 

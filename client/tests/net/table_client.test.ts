@@ -72,6 +72,87 @@ describe("beginning", () => {
   });
 });
 
+describe("another language", () => {
+  const inGerman = { events: [{ ...anEvent(0, 1), words: "Ereignis 0" }], position: aPosition(1) };
+
+  test("is asked for over the same line, and question and log come anew", () => {
+    begin();
+    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    client.speak("de");
+    expect(world.line.last("hello")).toEqual({
+      type: "hello",
+      version: 1,
+      since: null,
+      seat: 0,
+      language: "de",
+    });
+    world.line.say(aWelcome(inGerman));
+    expect(client.state.events.map((event) => event.words)).toEqual(["Ereignis 0"]);
+    expect(world.lines).toHaveLength(1);
+    expect(world.line.count("hello")).toBe(2);
+  });
+
+  test("that is spoken already changes nothing", () => {
+    begin();
+    client.speak("en");
+    expect(world.line.count("hello")).toBe(1);
+  });
+
+  test("wished for before the line is open is in the first hello", () => {
+    client.start();
+    client.speak("de");
+    expect(world.line.sent).toEqual([]);
+    world.line.onopen?.();
+    expect(world.line.last("hello").language).toBe("de");
+  });
+
+  test("wished for while a welcome is on its way is asked for after it", () => {
+    client.start();
+    world.line.onopen?.();
+    client.speak("de");
+    expect(world.line.count("hello")).toBe(1);
+    world.line.say(aWelcome({ position: aPosition(1), events: [anEvent(0, 1)] }));
+    expect(world.line.last("hello")).toMatchObject({ since: null, language: "de" });
+    expect(world.line.count("hello")).toBe(2);
+    world.line.say(aWelcome(inGerman));
+    expect(client.state.events.map((event) => event.words)).toEqual(["Ereignis 0"]);
+    expect(world.line.count("hello")).toBe(2);
+  });
+
+  test("wished for while the line is broken brings the whole log after it, and only once", () => {
+    begin();
+    world.line.drop();
+    client.speak("de");
+    reconnect();
+    expect(world.line.last("hello")).toMatchObject({ since: null, language: "de" });
+    world.line.say(aWelcome(inGerman));
+    world.line.drop();
+    reconnect();
+    expect(world.line.last("hello")).toMatchObject({ since: 1, language: "de" });
+  });
+
+  test("takes a refusal in the old one away, and an answer on its way arrives", async () => {
+    begin();
+    void client.undo();
+    world.line.say({
+      type: "refused",
+      id: "id-1",
+      number: 0,
+      code: "illegal",
+      reason: "no",
+      rule: "",
+    });
+    expect(client.state.refusal?.reason).toBe("no");
+    const answer = client.move(7);
+    client.speak("de");
+    expect(client.state.refusal).toBe(null);
+    world.line.say(aWelcome());
+    expect(world.line.count("move")).toBe(2); // the same one again, under the same id
+    world.line.say({ type: "ack", id: "id-2", number: 1, private: 0 });
+    expect(await answer).toMatchObject({ ok: true });
+  });
+});
+
 describe("moving", () => {
   test("a move carries an id of its own, the number and the asked seat", async () => {
     begin();
