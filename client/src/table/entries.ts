@@ -1,0 +1,20 @@
+// What is in a table's log besides choices, in words: undoing, asking to take back, bots that take over.
+
+import { t } from "$/words.svelte";
+import type { PublicEntry } from "$/wire";
+
+/** What somebody else should hear of an entry; empty for choices (events tell those) and for what one did oneself. */
+export function entryWords(
+  { kind, seat, yes, level }: PublicEntry,
+  names: readonly string[],
+  mine: readonly number[],
+): string {
+  if (kind === "choice" || kind === "take_back") return ""; // a wish stands there as a question already
+  const isMine = mine.includes(seat);
+  const name = names[seat] ?? "";
+  if (kind === "take_back_answer") return isMine ? "" : t(yes ? "entry-agreed" : "entry-refused", { name });
+  if (kind === "flag") return t("entry-flag", { name });
+  if (isMine) return "";
+  if (kind === "take_over") return t("entry-take-over", { name, level: level ?? "" });
+  return t(kind === "undo" ? "entry-undo" : "entry-hand-back", { name });
+}
