@@ -63,7 +63,7 @@ def refused_by(position: Position, notation: str) -> str:
     assert notation not in position.options
     refusal = position.why_not(notation)
     assert refusal is not None
-    assert refusal.reason
+    assert str(refusal.reason)
     return refusal.rule
 
 

@@ -18,7 +18,6 @@ from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.zones import HELP_AFAR
-from vortex.kernel.game import Refusal
 from vortex.kernel.state import IllegalChoice
 
 EARTH, ZONE = "earth-past", "solons-castle"
@@ -191,7 +190,9 @@ def show_refusal(row: Row) -> None:
     _, notation, rule, reason, set_up = row
     position = set_up()
     before = position.game.dump(position.state)
-    assert position.why_not(notation) == Refusal(rule, reason)
+    refusal = position.why_not(notation)
+    assert refusal is not None
+    assert (refusal.rule, str(refusal.reason)) == (rule, reason)
     with pytest.raises(IllegalChoice, match=re.escape(f"{rule}: {reason}")):
         position.choose(notation)
     assert position.game.dump(position.state) == before, "a refused choice changes nothing"

@@ -467,10 +467,13 @@ def test_every_card_says_where_it_comes_from(entry: Entry) -> None:
 
 
 def test_the_gallery_shows_every_card_once_with_name_and_provenance() -> None:
+    """And every Location tile, which the pack tells by its zones."""
     shown = [(face.kind, face.key) for face in the_game().gallery()]
-    assert sorted(shown) == sorted((entry.kind, entry.fields["key"]) for entry in ENTRIES)
+    cards = [(entry.kind, entry.fields["key"]) for entry in ENTRIES]
+    tiles = {("tile", entry.fields["tile"]) for entry in of("zone") if entry.fields["tile"] != "earth"}
+    assert sorted(shown) == sorted([*cards, *tiles])
     for face in the_game().gallery():
-        assert face.name
+        assert str(face.name)
         assert face.source in SOURCES
 
 

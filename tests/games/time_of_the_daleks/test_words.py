@@ -12,9 +12,10 @@ from tempfile import TemporaryDirectory
 import pytest
 from tests.games.time_of_the_daleks.positions import Position, game_with, the_game
 
-from vortex.games.time_of_the_daleks import TimeOfTheDaleks, log, words
+from vortex.games.time_of_the_daleks import TimeOfTheDaleks, log
 from vortex.games.time_of_the_daleks.choices import TABLE
 from vortex.games.time_of_the_daleks.numbering import COLOURS
+from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.anomalies import DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools, CallersPool
 from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut
@@ -29,6 +30,8 @@ from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.games.time_of_the_daleks.zones import HELP_AFAR
 from vortex.kernel.events import Event, SeenEvent
 from vortex.kernel.game import CardFace, Option
+from vortex.kernel.wording import wording
+from vortex.kernel.words import Words
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 EARTH = "earth-past"
@@ -65,6 +68,10 @@ def wider_game() -> TimeOfTheDaleks:
 # -- what is checked -------------------------------------------------------------------------------
 
 
+def english(words: Words) -> str:
+    return wording("en").write(words, NAMES)
+
+
 def complaint(text: str) -> str:
     """What is wrong with a text for players."""
     if not text or text != text.strip():
@@ -84,25 +91,28 @@ def complaint(text: str) -> str:
 
 def check_question(game: TimeOfTheDaleks, state: Daleks) -> None:
     ask = game.ask(state)
-    assert not complaint(ask.prompt), (ask.prompt, complaint(ask.prompt))
+    prompt = english(ask.prompt)
+    assert not complaint(prompt), (prompt, complaint(prompt))
     assert ask.rule.startswith("TOD-")
-    said = [(option.words, option.cost) for option in ask.options]
+    said = [(english(option.words), english(option.cost)) for option in ask.options]
     assert len(set(said)) == len(said), f"two choices read alike: {said}"
     for option in ask.options:
         check_option(option)
 
 
 def check_option(option: Option) -> None:
-    assert not complaint(option.words), (option.words, complaint(option.words))
-    assert option.words[0].isupper() or option.words[0].isdigit(), option.words
+    said = english(option.words)
+    assert not complaint(said), (said, complaint(said))
+    assert said[0].isupper() or said[0].isdigit(), said
     assert option.rule.startswith("TOD-")
-    if option.cost:
-        assert not complaint(option.cost), option.cost
+    for part in (option.cost, option.target):
+        if part:
+            assert not complaint(english(part)), english(part)
 
 
 def check_event(game: TimeOfTheDaleks, event: Event, seats: int) -> None:
     for viewer in (*range(seats), None):
-        line = game.tell(event.seen_by(viewer), NAMES[:seats])
+        line = english(game.tell(event.seen_by(viewer)))
         assert not complaint(line), (line, complaint(line))
         assert line[-1] in ".!—", line
         assert line[0].isupper() or line[0] == "—", line
@@ -317,10 +327,11 @@ def everything_met() -> Met:
 
 
 def test_every_question_has_words() -> None:
-    assert everything_met().topics | {""} == set(words.QUESTIONS)
-    for question in words.QUESTIONS.values():
-        assert not complaint(question.prompt)
-        assert question.prompt[-1] in ".?"
+    assert everything_met().topics | {""} == set(QUESTIONS)
+    for question in QUESTIONS.values():
+        prompt = english(question.prompt)
+        assert not complaint(prompt)
+        assert prompt[-1] in ".?"
 
 
 def test_every_kind_of_choice_has_words() -> None:
@@ -332,7 +343,7 @@ def test_every_kind_of_event_has_words() -> None:
 
 
 def test_windows_are_marked_as_such_and_nothing_else_is() -> None:
-    assert [topic for topic, question in words.QUESTIONS.items() if question.is_window] == ["card-window"]
+    assert [topic for topic, question in QUESTIONS.items() if question.is_window] == ["card-window"]
 
 
 @pytest.mark.parametrize(
@@ -358,7 +369,7 @@ def test_windows_are_marked_as_such_and_nothing_else_is() -> None:
     ],
 )
 def test_an_event_reads_like_a_sentence(kind: str, public: tuple[int, ...], line: str) -> None:
-    assert the_game().tell(SeenEvent(kind, public, (), 0), NAMES) == line
+    assert english(the_game().tell(SeenEvent(kind, public, (), 0))) == line
 
 
 @pytest.mark.parametrize(
@@ -373,22 +384,22 @@ def test_an_event_reads_like_a_sentence(kind: str, public: tuple[int, ...], line
 )
 def test_re_rolls_say_how_many_dice(companion: str, look: str, said: str) -> None:
     position = adventure().crew(0, companion).shows(look).run(RerollStage(0))
-    spoken = {option.notation: option.words for option in position.game.ask(position.state).options}
+    spoken = {option.notation: english(option.words) for option in position.game.ask(position.state).options}
     assert spoken[f"reroll {companion}"] == said
 
 
 def test_the_fourth_doctor_re_rolls_one_coloured_die() -> None:
     position = adventure().be(0, "fourth").shows("blue-science").run(RerollStage(0))
-    spoken = {option.notation: option.words for option in position.game.ask(position.state).options}
+    spoken = {option.notation: english(option.words) for option in position.game.ask(position.state).options}
     assert spoken["reroll fourth"] == "The Fourth Doctor: re-roll one coloured die"
 
 
 def test_a_question_says_what_is_missing_and_what_is_to_pay() -> None:
     position = adventure(challenge="running running science").hand(0, "fez").shows("black-running")
     ask = position.game.ask(position.run(RerollStage(0)).state)
-    assert ask.prompt == "Missing: Running, Science. Not met yet: re-roll, or stop?"
+    assert english(ask.prompt) == "Missing: Running, Science. Not met yet: re-roll, or stop?"
     price = _toll().run(Travel(0)).choose("go earth-past")
-    assert price.game.ask(price.state).prompt == "Pay 2 sonic charges or one Timey-Wimey card."
+    assert english(price.game.ask(price.state).prompt) == "Pay 2 sonic charges or one Timey-Wimey card."
 
 
 def test_choices_say_cost_and_target() -> None:
@@ -397,14 +408,14 @@ def test_choices_say_cost_and_target() -> None:
     )
     spoken = {option.notation: option for option in position.game.ask(position.state).options}
     key = spoken["play key-to-time"]
-    assert key.words == "Play The Key to Time (tardis forward 1 and ship back 1)"
-    assert (key.cost, key.target) == ("3 sonic charges", "key-to-time")
-    assert spoken["play eye-of-harmony"].cost == ""
-    assert spoken["install fez"].cost == "1 sonic charge"
-    assert spoken["pass"].words == "Done preparing"
+    assert english(key.words) == "Play The Key to Time (TARDIS forward 1 and Dalek ship back 1)"
+    assert (english(key.cost), english(key.target)) == ("3 sonic charges", "The Key to Time")
+    assert not spoken["play eye-of-harmony"].cost
+    assert english(spoken["install fez"].cost) == "1 sonic charge"
+    assert english(spoken["pass"].words) == "Done preparing"
 
 
 @pytest.mark.parametrize("face", the_game().gallery(), ids=lambda face: f"{face.kind} {face.key}")
 def test_every_card_of_the_gallery_reads_well(face: CardFace) -> None:
-    for line in face.lines:
+    for line in map(english, face.lines):
         assert not complaint(line), line
