@@ -1,0 +1,73 @@
+"""One server and one Chromium for all browser tests of a process, and a visitor whose troubles fail the test."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import sync_playwright
+
+from tests.browser import chromium as found
+from tests.browser.served import Served
+from tests.browser.visitors import Visitor
+
+
+class Opening(Protocol):
+    def __call__(self, **how: Any) -> Visitor: ...
+
+
+# Ends with the last test of this package: while Playwright runs, nobody else in this thread can use asyncio.
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Chromium]:
+    path = found.find()
+    if path is None:
+        if os.environ.get(found.NEEDED, "") not in ("", "0"):
+            pytest.fail(found.HOW_TO_GET_IT)
+        pytest.skip(found.HOW_TO_GET_IT)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(found.FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("served"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Served]:
+    """For tests that kill it."""
+    server = Served(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def visit(chromium: Chromium, server: Served) -> Iterator[Opening]:
+    """`visit()` is a person with a browser of their own. At the end nothing may have gone wrong in any of them."""
+    visitors: list[Visitor] = []
+
+    def opening(**how: Any) -> Visitor:
+        visitor = Visitor(chromium, how.pop("server", server), **how)
+        visitors.append(visitor)
+        return visitor
+
+    yield opening
+    troubles = [trouble for visitor in visitors for trouble in visitor.unforgiven()]
+    for visitor in visitors:
+        visitor.close()
+    assert not troubles, "\n".join(troubles)
+
+
+@pytest.fixture
+def visitor(visit: Callable[[], Visitor]) -> Visitor:
+    return visit()

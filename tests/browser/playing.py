@@ -1,0 +1,100 @@
+"""Somebody who plays at a page: by mouse from the list of choices, or by keys. Chooses by a fixed seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import NamedTuple
+
+from playwright.sync_api import Page
+
+OPTIONS = ".actions > .options:not(.missing) button.option"
+
+# What the page waits for, as soon as it waits for anything: an answer, a new person at the screen, or nothing more.
+_MOMENT = """(options) => {
+  if (document.querySelector(".curtain")) return { kind: "curtain", options: [] };
+  if (document.querySelector("#end-title")) return { kind: "over", options: [] };
+  const found = [...document.querySelectorAll(options)];
+  if (!found.length || found.some((one) => one.disabled)) return null;
+  return { kind: "asked", options: found.map((one) => one.title.split(" · ")[0]) };
+}"""
+
+
+class Moment(NamedTuple):
+    kind: str
+    """`asked`, `curtain` or `over`."""
+    options: list[str]
+    """Each legal choice in its notation."""
+
+
+class Player:
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.chance = random.Random(seed)
+        self.answers = 0
+
+    def moment(self, timeout: float = 30_000) -> Moment:
+        """Wait until the page waits for somebody."""
+        found = self.page.wait_for_function(_MOMENT, arg=OPTIONS, timeout=timeout).json_value()
+        return Moment(found["kind"], found["options"])
+
+    def moment_now(self) -> Moment | None:
+        """What the page waits for; None while it waits for somebody elsewhere."""
+        found = self.page.evaluate(_MOMENT, OPTIONS)
+        return Moment(found["kind"], found["options"]) if found else None
+
+    def answer_by_mouse(self, moment: Moment) -> None:
+        self.page.locator(OPTIONS).nth(self.chance.randrange(len(moment.options))).click()
+        self.answers += 1
+
+    def open_curtain(self) -> None:
+        """The next person sits down; the curtain stays until the page has what they may see."""
+        words = self.page.locator(".curtain").inner_text()
+        self.page.locator(".curtain button").click()
+        self.page.wait_for_function("words => document.querySelector('.curtain')?.innerText !== words", arg=words)
+
+    def answer_by_keys(self, moment: Moment) -> None:
+        """By number, by typing the move, or by walking to the button: whatever a keyboard offers in turn."""
+        keys = self.page.keyboard
+        index = self.chance.randrange(len(moment.options))
+        way = self.answers % 3
+        if self.page.evaluate("() => document.activeElement?.tagName === 'INPUT'"):
+            keys.press("Escape")
+        if way == 0 and index < 9:
+            keys.press(str(index + 1))
+        elif way == 1:
+            self.walk_to(lambda: self._focused_option() == moment.options[index])
+            keys.press("Enter")
+        else:
+            keys.press("/")
+            keys.type(moment.options[index])
+            keys.press("Enter")
+        self.answers += 1
+
+    def walk_to(self, is_there: Callable[[], bool], most: int = 150) -> None:
+        """Press Tab until the focus is where it shall be."""
+        for _ in range(most):
+            if is_there():
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("the keyboard does not reach it")
+
+    def _focused_option(self) -> str:
+        found: str = self.page.evaluate(
+            "() => document.activeElement?.matches('button.option')"
+            " ? document.activeElement.title.split(' · ')[0] : ''"
+        )
+        return found
+
+    def play(self, answer: Callable[[Moment], None] | None = None, most: int = 600) -> Moment:
+        """To the end of the game, or to the limit of answers."""
+        answer = answer or self.answer_by_mouse
+        end = self.answers + most
+        while True:
+            moment = self.moment()
+            if moment.kind == "curtain":
+                self.open_curtain()
+            elif moment.kind == "over" or self.answers >= end:
+                return moment
+            else:
+                answer(moment)

@@ -1,0 +1,61 @@
+"""The server in a process of its own, as `vortex serve` starts it; it can be killed and started again."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.server.serving import Browser, Player
+
+from vortex.server.running import bind
+
+ROOT = Path(__file__).parents[2]
+LIMITS = ("MESSAGE_BURST", "REQUEST_BURST", "CREATE_BURST", "READ_BURST", "SOCKETS_AN_ADDRESS")
+
+
+class Served:
+    """Always at the same place, with the same tables."""
+
+    def __init__(self, folder: Path) -> None:
+        with bind("127.0.0.1", 0) as free:
+            self.port: int = free.getsockname()[1]
+        self.origin = f"http://127.0.0.1:{self.port}"
+        self.players: list[Player] = []
+        self.database = f"sqlite:///{folder}/tables.db"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        # Everybody here comes from one address and plays without pauses: limits for guests would be in the way.
+        generous = {f"VORTEX_{name}": "1000000" for name in LIMITS}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "vortex", "serve", "--port", str(self.port), "--database", self.database],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": "src", "VORTEX_BOT_PAUSE": "0", **generous},
+            stdout=subprocess.PIPE,
+        )
+        assert self.process.stdout is not None
+        assert self.process.stdout.readline().startswith(b"Vortex is at")
+        end = time.monotonic() + 30
+        while time.monotonic() < end:
+            try:
+                assert Browser(self).get("/healthz").status == 200
+                return
+            except OSError:
+                time.sleep(0.02)
+        raise AssertionError("the server does not come up")
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.communicate()
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        try:
+            self.process.communicate(timeout=10)
+        except subprocess.TimeoutExpired:
+            self.kill()

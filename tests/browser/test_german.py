@@ -1,0 +1,60 @@
+"""The page in German."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.server.serving import bot, here
+
+from tests.browser.conftest import Opening
+from tests.browser.playing import Player
+
+# Words that only the English page has. Names of games and cards, and what people type, are not among them.
+ENGLISH = (
+    "Play against", "Set up", "Settings", "Rules", "Your turn", "Waiting", "Choices", "Seats", "Nothing", "Round",
+    "The game is over", "Download", "Nobody", "To the", "Find or type", "More", "Spectator", "won.",
+)  # fmt: skip
+
+
+def _is_german(page: Page) -> None:
+    assert page.evaluate("() => document.documentElement.lang") == "de"
+    text = page.locator("body").inner_text()
+    shown = [word for word in ENGLISH if word in text]
+    assert not shown, f"{shown} in {page.url}"
+
+
+def test_a_german_browser_gets_german_pages(visit: Opening) -> None:
+    visitor = visit(language="de")
+    page = visitor.open("/")
+    page.get_by_role("button", name="Gegen Bots spielen").first.wait_for()
+    for path in ("/", "/new/time-clash", "/replay", "/settings", "/about", "/nowhere", "/cards/card-game"):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        expect(page.locator("h1").first).to_be_attached()
+        _is_german(page)
+
+
+def test_the_language_changes_at_once_and_is_kept(visit: Opening) -> None:
+    visitor = visit()
+    page = visitor.open("/settings")
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Einstellungen")
+    page.goto("/")
+    page.get_by_role("button", name="Gegen Bots spielen").first.wait_for()
+    _is_german(page)
+
+
+@pytest.mark.slow
+def test_a_whole_game_in_german(visit: Opening) -> None:
+    visitor = visit(language="de", text_view=True)
+    table = visitor.create("time-of-the-daleks", here("Ada"), bot())
+    page = visitor.open(f"/table/{table}")
+    player = Player(page)
+    player.play(most=4)
+    _is_german(page)
+    player.play()
+    page.locator("#end-title").wait_for()
+    _is_german(page)
+    page.goto(f"/replay/{table}?at=3&seat=all")
+    page.locator("#seek").wait_for()
+    _is_german(page)

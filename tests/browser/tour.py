@@ -1,0 +1,280 @@
+"""Every page and every state of a table that somebody can come to: for what must hold everywhere, and for pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from playwright.sync_api import Page, expect
+from tests.server.serving import bot, here, open_seat
+
+from tests.browser.playing import Player
+from tests.browser.visitors import Visitor
+
+
+class Opening(Protocol):
+    """How somebody with a browser of their own comes in."""
+
+    def __call__(self, **how: Any) -> Visitor: ...
+
+
+Stop = Callable[[Opening], Page]
+STOPS: dict[str, Stop] = {}
+"""By name: walk there, answer the page."""
+
+TABLES: set[str] = set()
+"""Stops at a table in play, where the page itself must not scroll."""
+
+SEATS = {
+    "time-of-the-daleks": [here("Ada"), bot(), bot()],
+    "time-clash": [here("Ada"), bot()],
+    "card-game": [here("Ada"), bot(), bot()],
+}
+
+
+def stop(name: str) -> Callable[[Stop], Stop]:
+    def keep(walk: Stop) -> Stop:
+        STOPS[name] = walk
+        return walk
+
+    return keep
+
+
+def _settled(page: Page) -> Page:
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+# -- pages around the tables -------------------------------------------------------------------------------
+
+
+@stop("home")
+def home(visit: Opening) -> Page:
+    other = visit()
+    other.create("card-game", here("Grace"), open_seat(), open_seat(), public=True, title="Friday evening")
+    visitor = visit(name="Ada")
+    visitor.create("time-clash", *SEATS["time-clash"])
+    visitor.create("card-game", here("Ada"), open_seat(), bot())
+    page = visitor.open("/")
+    page.locator(".games h3").nth(2).wait_for()
+    page.get_by_text("Friday evening").first.wait_for()
+    return _settled(page)
+
+
+def _at(path: str, shows: str) -> Stop:
+    def walk(visit: Opening) -> Page:
+        page = visit(name="Ada").open(path)
+        page.locator(shows).first.wait_for()
+        return _settled(page)
+
+    return walk
+
+
+for _game in SEATS:
+    STOPS[f"set-up-{_game}"] = _at(f"/new/{_game}", "form fieldset")
+    STOPS[f"rules-{_game}"] = _at(f"/rules/{_game}", "[data-rule]")
+    STOPS[f"cards-{_game}"] = _at(f"/cards/{_game}", ".cards li")
+STOPS["settings"] = _at("/settings", "#theme")
+STOPS["about"] = _at("/about", "h1")
+STOPS["open-record"] = _at("/replay", "label[for=record]")
+STOPS["missing-page"] = _at("/nowhere", "h1")
+
+
+@stop("missing-table")
+def missing_table(visit: Opening) -> Page:
+    visitor = visit()
+    visitor.forgive("404")
+    page = visitor.open("/table/AAAAAAAAAAAAAAAAAAAAAA")
+    page.get_by_role("alert").wait_for()
+    return page
+
+
+@stop("missing-replay")
+def missing_replay(visit: Opening) -> Page:
+    page = visit().open("/replay/record/00000000000000000000000000000000")
+    page.get_by_role("alert").wait_for()
+    return page
+
+
+# -- before a game -----------------------------------------------------------------------------------------
+
+
+@stop("lobby")
+def lobby(visit: Opening) -> Page:
+    visitor = visit()
+    table = visitor.create("card-game", here("Ada"), open_seat(), open_seat(), bot())
+    page = visitor.open(f"/table/{table}")
+    page.locator("#invite").wait_for()
+    for details in page.locator("details").all():
+        details.locator("summary").click()
+    return _settled(page)
+
+
+@stop("invited")
+def invited(visit: Opening) -> Page:
+    host = visit()
+    table = host.create("time-of-the-daleks", here("Ada"), open_seat(), title="Round two")
+    link = host.by_wire().get(f"/api/tables/{table}").json["invite"]["url"]
+    page = visit().open(link)
+    page.locator("#join-name").wait_for()
+    return _settled(page)
+
+
+@stop("public-table")
+def public_table(visit: Opening) -> Page:
+    table = visit().create("card-game", here("Ada"), open_seat(), open_seat(), public=True)
+    page = visit().open(f"/table/{table}")
+    page.locator("#join-seat").wait_for()
+    return _settled(page)
+
+
+# -- at a table --------------------------------------------------------------------------------------------
+
+
+def _in_play(visit: Opening, game: str, moves: int = 12, **how: Any) -> Page:
+    visitor = visit(**how)
+    table = visitor.create(game, *SEATS[game])
+    visitor.play_by_wire(table, moves)
+    page = visitor.open(f"/table/{table}")
+    moment = Player(page).moment()
+    if moment.kind == "over":  # a short game: take another
+        return _in_play(visit, game, moves // 2, **how)
+    return _settled(page)
+
+
+def _table(game: str, text_view: bool) -> Stop:
+    return lambda visit: _in_play(visit, game, text_view=text_view)
+
+
+for _game in SEATS:
+    for _suffix, _as_text in (("", False), ("-as-text", True)):
+        STOPS[f"table-{_game}{_suffix}"] = _table(_game, _as_text)
+        TABLES.add(f"table-{_game}{_suffix}")
+
+
+@stop("text-page")
+def text_page(visit: Opening) -> Page:
+    page = _in_play(visit, "time-of-the-daleks")
+    page.goto(page.url.replace("/table/", "/t/") + "/text")
+    Player(page).moment()
+    return _settled(page)
+
+
+@stop("chat")
+def chat(visit: Opening) -> Page:
+    page = _in_play(visit, "card-game")
+    page.locator("#tab-chat").click()
+    page.locator("#say").fill("Well played!")
+    page.locator("#say").press("Enter")
+    page.locator(".chat .lines").get_by_text("Well played!").wait_for()
+    return page
+
+
+@stop("rules-at-the-table")
+def rules_at_the_table(visit: Opening) -> Page:
+    page = _in_play(visit, "time-clash")
+    page.locator(".prompt button").click()
+    page.locator(".panel [data-rule]").first.wait_for()
+    return page
+
+
+@stop("menu")
+def menu(visit: Opening) -> Page:
+    page = _in_play(visit, "card-game")
+    page.locator(".menu summary").click()
+    page.get_by_role("button", name="Link back to my seat").click()
+    page.locator("#return-link").wait_for()
+    return page
+
+
+@stop("choices-not-possible")
+def choices_not_possible(visit: Opening) -> Page:
+    page = _in_play(visit, "card-game", 1)
+    player = Player(page)
+    for _ in range(60):
+        more = page.locator(".actions button[aria-expanded]")
+        if more.count():
+            more.click()
+            page.locator(".missing button").first.click()
+            page.locator(".because").wait_for()
+            return page
+        player.play(most=1)
+    raise AssertionError("every choice was always possible")
+
+
+@stop("card")
+def card(visit: Opening) -> Page:
+    page = _in_play(visit, "card-game", text_view=True)
+    page.locator(".hand [data-card]").first.click()
+    page.locator("dialog[open]").wait_for()
+    return page
+
+
+@stop("curtain")
+def curtain(visit: Opening) -> Page:
+    visitor = visit()
+    table = visitor.create("card-game", here("Ada"), here("Grace"), here("Alan"))
+    page = visitor.open(f"/table/{table}")
+    page.locator(".curtain button").wait_for()
+    return _settled(page)
+
+
+@stop("watching")
+def watching(visit: Opening) -> Page:
+    table = (player := visit()).create("card-game", *SEATS["card-game"])
+    player.play_by_wire(table, 8)
+    page = visit().open(f"/table/{table}")
+    page.locator("header.status").wait_for()
+    return _settled(page)
+
+
+@stop("seat-taken-elsewhere")
+def seat_taken_elsewhere(visit: Opening) -> Page:
+    page = _in_play(visit, "time-clash")
+    table = page.url.rpartition("/")[2]
+    page.locator(".menu summary").click()
+    page.get_by_role("button", name="Link back to my seat").click()
+    link = page.locator("#return-link").input_value()
+    elsewhere = visit().open(link)
+    elsewhere.get_by_role("button", name="Sit down").click()
+    Player(elsewhere).moment()
+    expect(page.get_by_role("alert")).to_contain_text("taken over")
+    assert table in elsewhere.url
+    return page
+
+
+# -- afterwards --------------------------------------------------------------------------------------------
+
+
+def over(visit: Opening, game: str = "time-of-the-daleks", **how: Any) -> tuple[Visitor, str]:
+    """Somebody whose game is over, and its table."""
+    visitor = visit(name="Ada", **how)
+    options = {"match": 1} if game == "time-clash" else {}
+    table = visitor.create(game, *SEATS[game], options=options)
+    visitor.play_by_wire(table)
+    return visitor, table
+
+
+@stop("end")
+def end(visit: Opening) -> Page:
+    visitor, table = over(visit)
+    page = visitor.open(f"/table/{table}")
+    page.locator("#end-title").wait_for()
+    page.locator(".end summary").click()
+    return _settled(page)
+
+
+def _replay(game: str) -> Stop:
+    def walk(visit: Opening) -> Page:
+        visitor, table = over(visit, game)
+        page = visitor.open(f"/replay/{table}?at=20&seat=all")
+        page.locator("#seek").wait_for()
+        return _settled(page)
+
+    return walk
+
+
+for _game in SEATS:
+    STOPS[f"replay-{_game}"] = _replay(_game)
+    TABLES.add(f"replay-{_game}")
+TABLES |= {"chat", "menu", "rules-at-the-table", "choices-not-possible", "watching", "curtain", "end"}
