@@ -3,68 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
-import subprocess
-import sys
 import threading
-import time
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
 import pytest
+from tests.server.processes import ServerProcess
 from tests.server.serving import Browser, Json, Player, bot, here
 from websockets.exceptions import WebSocketException
 
-from vortex.server.running import bind
 from vortex.server.storage import open_store
 
-ROOT = Path(__file__).parents[2]
 GAMES = {
     "time-of-the-daleks": [here("Ada"), bot(), bot()],
     "time-clash": [here("Ada"), bot()],
     "card-game": [here("Ada"), bot(), bot()],
 }
 GONE = (WebSocketException, OSError, TimeoutError, EOFError)
-
-
-class Killable:
-    """A server in a process of its own, always at the same place."""
-
-    def __init__(self, folder: Path) -> None:
-        with bind("127.0.0.1", 0) as free:
-            self.port: int = free.getsockname()[1]
-        self.origin = f"http://127.0.0.1:{self.port}"
-        self.players: list[Player] = []
-        self.database = f"sqlite:///{folder}/tables.db"
-        self.slowest = 0.0
-
-    def start(self) -> None:
-        began = time.monotonic()
-        generous = {
-            f"VORTEX_{name}": "100000"
-            for name in ("MESSAGE_BURST", "REQUEST_BURST", "CREATE_BURST", "READ_BURST")
-        }
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "vortex", "serve", "--port", str(self.port), "--database", self.database],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": "src", "VORTEX_BOT_PAUSE": "0", **generous},
-            stdout=subprocess.PIPE,
-        )
-        assert self.process.stdout is not None
-        assert self.process.stdout.readline().startswith(b"Vortex is at")
-        while True:
-            try:
-                assert Browser(self).get("/healthz").status == 200
-                break
-            except OSError:
-                time.sleep(0.02)
-        self.slowest = max(self.slowest, time.monotonic() - began)
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.communicate()
 
 
 class Seat:
@@ -120,7 +77,7 @@ class Seat:
 
 def _play(folder: Path, kills: int, seed: int) -> None:
     luck = random.Random(seed)
-    server = Killable(folder)
+    server = ServerProcess(f"sqlite:///{folder}/tables.db")
     server.start()
     ada = Browser(server)
     seats = [Seat(ada, game) for game in GAMES]

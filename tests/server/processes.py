@@ -1,0 +1,72 @@
+"""A server in a process of its own, as a host runs it: for tests that kill it, or run several."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.server.serving import Browser, Player
+
+from vortex.server.running import bind
+
+ROOT = Path(__file__).parents[2]
+
+
+class ServerProcess:
+    """`vortex serve`, always at the same place however often it is killed and started again."""
+
+    def __init__(self, database: str, log: Path | None = None, **settings: str) -> None:
+        with bind("127.0.0.1", 0) as free:
+            self.port: int = free.getsockname()[1]
+        self.origin = f"http://127.0.0.1:{self.port}"
+        self.players: list[Player] = []
+        self.database = database
+        self.log = log
+        self.slowest = 0.0
+        generous = ("MESSAGE_BURST", "REQUEST_BURST", "CREATE_BURST", "READ_BURST", "SOCKETS_AN_ADDRESS")
+        self._settings = {
+            "VORTEX_BOT_PAUSE": "0",
+            **{f"VORTEX_{name}": "100000" for name in generous},
+            **{f"VORTEX_{name.upper()}": value for name, value in settings.items()},
+        }
+
+    def start(self) -> None:
+        began = time.monotonic()
+        log = open(self.log, "ab") if self.log else None  # noqa: SIM115 (the child keeps it)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "vortex", "serve", "--port", str(self.port), "--database", self.database],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": "src", **self._settings},
+            stdout=subprocess.PIPE,
+            stderr=log,
+        )
+        if log:
+            log.close()
+        assert self.process.stdout is not None
+        assert self.process.stdout.readline().startswith(b"Vortex is at")
+        while True:
+            try:
+                assert Browser(self).get("/healthz").status == 200
+                break
+            except OSError:
+                assert self.process.poll() is None, "the server did not start"
+                time.sleep(0.02)
+        self.slowest = max(self.slowest, time.monotonic() - began)
+
+    def kill(self) -> None:
+        """As a power cut would: no time to say goodbye."""
+        self.process.kill()
+        self.process.communicate()
+
+    def figures(self) -> dict[str, float]:
+        text = Browser(self).get("/metrics").body.decode()
+        lines = [line.split() for line in text.splitlines() if not line.startswith("#")]
+        return {name.removeprefix("vortex_"): float(value) for name, value in lines}
+
+    def close(self) -> None:
+        for player in self.players:
+            player.socket.close_socket()
+        self.kill()
