@@ -60,6 +60,13 @@ function stored(): string | null {
 
 export const settings = $state<Settings>(readSettings(stored()));
 
+// What is settled in another window of this browser holds here too.
+if (typeof addEventListener === "function") {
+  addEventListener("storage", (event) => {
+    if (event.key === PLACE) Object.assign(settings, readSettings(event.newValue));
+  });
+}
+
 export function change(part: Partial<Settings>): void {
   Object.assign(settings, part);
   try {

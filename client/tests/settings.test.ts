@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { DEFAULTS, readSettings } from "$/settings.svelte";
+import { DEFAULTS, readSettings, settings } from "$/settings.svelte";
 
 test("without anything stored everything is as usual", () => {
   expect(readSettings(null)).toEqual(DEFAULTS);
@@ -22,3 +22,14 @@ test.each(["", "{", "[]", "null", "7", '{"theme":"pink","speed":3,"motion":1,"so
     expect(readSettings(stored)).toEqual(DEFAULTS);
   },
 );
+
+test("what is settled in another window holds here too", () => {
+  const elsewhere = (key: string, newValue: string | null) =>
+    dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  elsewhere("vortex.settings", '{"language":"de","speed":2}');
+  expect(settings).toEqual({ ...DEFAULTS, language: "de", speed: 2 });
+  elsewhere("something.else", '{"language":"en"}');
+  expect(settings.language).toBe("de");
+  elsewhere("vortex.settings", null);
+  expect(settings).toEqual(DEFAULTS);
+});

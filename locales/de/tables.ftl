@@ -164,6 +164,81 @@ cg-seat-locations = { $count ->
    *[other] { $count } Orte
 }
 
+## Arten von Karten, und was von ihnen bekannt ist
+
+kind-die = Würfel
+kind-tardis-die = Tardis-Würfel
+kind-track = Leiste
+kind-console = Konsole
+kind-doctor = Doktor
+kind-companion = Begleiter
+kind-zone = Zeitzone
+kind-dilemma = Dilemma
+kind-card = Timey-Wimey-Karte
+kind-anomaly = Zeit-Anomalie
+kind-numbered = Zahlenkarte
+kind-special = Sonderkarte
+kind-arc = Schauplatz
+kind-first-match = erste Partie
+kind-defender = Verteidiger
+kind-enemy = Feind
+kind-support = Unterstützungskarte
+kind-start = Startort
+kind-location = Ort
+
+fact-ability = Fähigkeit
+fact-add = zusätzliche Würfel
+fact-anomalies = Felder der Zeit-Anomalien
+fact-build-up = Fähigkeit des Aufbaus
+fact-companion = Schauplatz des Begleiter-Stapels
+fact-companion-spaces = Plätze für Begleiter
+fact-conditions = Bedingungen
+fact-count = Anzahl
+fact-counter = was sie aufhebt
+fact-dalek = gilt als Dalek-Karte
+fact-deck = Stapel
+fact-effect = Wirkung
+fact-enemy = Schauplatz des Feind-Stapels
+fact-face = geänderte Würfelseiten
+fact-faces = Würfelseiten
+fact-fail = Folge eines Misserfolgs
+fact-first-game-anomalies = Felder im ersten Spiel
+fact-flip-target = Ziel des Wendens
+fact-focus = Würfel-Tausch
+fact-gambit-target = Ziel des Wagnisses
+fact-icon-step = Schritt je Symbol
+fact-imprison = gefangene Würfel
+fact-joins = passt zu
+fact-links = Verknüpfungen
+fact-name = Name
+fact-number = Nummer
+fact-options = Wirkungen
+fact-prepare = Wirkung in der Vorbereitung
+fact-present = Fähigkeit, solange der Doktor hier ist
+fact-reroll = Neuwürfe
+fact-reserve = Größe der Reserve
+fact-reveal = Wirkung beim Aufdecken
+fact-reward = Belohnung
+fact-starting-hand = Starthand
+fact-strength = Stärke
+fact-suit = Farbe
+fact-tags = Gruppen
+fact-takes-over = was sie übernimmt
+fact-team = Mannschaft
+fact-then = was folgt
+fact-threat-trigger = Grenze der Drohungen
+fact-tile-name = Name der Platte
+fact-time = Schauplatz des Zeit-Stapels
+fact-type = Typ
+fact-value = Wert
+fact-while-with = mit wem gereist wird
+
+## Stärken der Bots, Werte von Optionen
+
+level-random = Zufall
+value-doctor = der Doktor
+value-enemy = der Feind
+
 ## Schlüssel einer Ansicht ohne eigene Darstellung
 
 key-round = Runde

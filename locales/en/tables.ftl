@@ -164,6 +164,81 @@ cg-seat-locations = { $count ->
    *[other] { $count } Locations
 }
 
+## Kinds of cards, and what is known of them
+
+kind-die = die
+kind-tardis-die = TARDIS die
+kind-track = track
+kind-console = console
+kind-doctor = Doctor
+kind-companion = Companion
+kind-zone = time zone
+kind-dilemma = Dilemma
+kind-card = Timey-Wimey card
+kind-anomaly = Time Anomaly
+kind-numbered = numbered card
+kind-special = special card
+kind-arc = arc
+kind-first-match = first match
+kind-defender = Defender
+kind-enemy = Enemy
+kind-support = Support card
+kind-start = Starting Location
+kind-location = Location
+
+fact-ability = ability
+fact-add = dice that it adds
+fact-anomalies = places of the Time Anomalies
+fact-build-up = ability of the set-up
+fact-companion = arc of the Companion stack
+fact-companion-spaces = places for Companions
+fact-conditions = conditions
+fact-count = number of copies
+fact-counter = what it cancels
+fact-dalek = counts as a Dalek card
+fact-deck = deck
+fact-effect = effect
+fact-enemy = arc of the Enemy stack
+fact-face = changes of faces
+fact-faces = faces
+fact-fail = what failing costs
+fact-first-game-anomalies = places in the first game
+fact-flip-target = target of the flip
+fact-focus = exchange of dice
+fact-gambit-target = target of the Gambit
+fact-icon-step = step for each icon
+fact-imprison = dice that it imprisons
+fact-joins = with whom it attacks
+fact-links = links
+fact-name = name
+fact-number = number
+fact-options = effects
+fact-prepare = effect in the Prepare step
+fact-present = ability while the Doctor is here
+fact-reroll = re-rolls
+fact-reserve = size of the Reserve
+fact-reveal = effect when turned up
+fact-reward = reward
+fact-starting-hand = starting hand
+fact-strength = strength
+fact-suit = suit
+fact-tags = groups
+fact-takes-over = what it takes over
+fact-team = team
+fact-then = what follows
+fact-threat-trigger = limit of the Threats
+fact-tile-name = name of the tile
+fact-time = arc of the Time stack
+fact-type = type
+fact-value = value
+fact-while-with = whom it travels with
+
+## Levels of bots, values of options
+
+level-random = random
+value-doctor = the Doctor
+value-enemy = the enemy
+
 ## Keys of a view that have no drawing of their own
 
 key-round = Round

@@ -1,0 +1,24 @@
+// Keys that the server sends, in words of the page's language. What a pack or a bot brings anew is shown by its key.
+
+import { plainName } from "$/library.svelte";
+import { tryWords } from "$/words.svelte";
+
+const slug = (key: string) => key.replaceAll(/[ _]/g, "-");
+
+/** A kind of card in a gallery. */
+export const kindWords = (kind: string) => tryWords(`kind-${slug(kind)}`) ?? kind.replaceAll("-", " ");
+
+/** What is known of a card: a field of its pack. */
+export const factWords = (fact: string) => tryWords(`fact-${slug(fact)}`) ?? fact.replaceAll("_", " ");
+
+/** How strong a bot is. */
+export const levelWords = (level: string) => tryWords(`level-${slug(level)}`) ?? level;
+
+/** How a game ended. */
+export const endingWords = (ending: string) => tryWords(`ending-${slug(ending)}`) ?? plainName(ending);
+
+/** A value of an option. */
+export function valueWords(value: boolean | number | string): string {
+  if (typeof value === "boolean") return tryWords(value ? "yes" : "no") ?? String(value);
+  return typeof value === "string" ? (tryWords(`value-${slug(value)}`) ?? value) : String(value);
+}
