@@ -43,12 +43,13 @@ export class Memory {
     for (const option of ask.options) topic.set(option.notation, option.words);
   }
 
-  /** What this question offered at other times and does not offer now, newest last, at most `most`. */
-  missing(ask: AskInfo, most = 24): Tried[] {
+  /** What this question offered at other times and does not offer now, newest last, at most `most`. What names a
+   * card that is gone is forgotten: nobody wonders about it. */
+  missing(ask: AskInfo, isGone: (word: string) => boolean = () => false, most = 24): Tried[] {
     const legal = new Set(ask.options.map((option) => option.notation));
     const before = [...(this.topics.get(ask.topic) ?? [])];
     return before
-      .filter(([notation]) => !legal.has(notation))
+      .filter(([notation]) => !legal.has(notation) && !notation.split(" ").some(isGone))
       .slice(-most)
       .map(([notation, words]) => ({ notation, words }));
   }

@@ -110,6 +110,11 @@ export function cardsOf(zones: readonly Zone[], seat: number | null): string[] {
   return [...new Set(own.flatMap(cardsIn))];
 }
 
+/** Every card that lies somewhere in sight. */
+export function cardsInSight(zones: readonly Zone[]): Set<string> {
+  return new Set(zones.flatMap(cardsIn));
+}
+
 function cardsIn(one: Zone): string[] {
   const listed = one.lines.flatMap((line) =>
     line.kind === "cards" ? line.cards.map((each) => each.key) : [],

@@ -56,5 +56,6 @@ describe("memory", () => {
     memory.remember(now);
     expect(memory.missing(now)).toEqual([{ notation: "add rory", words: "Add Rory" }]);
     expect(memory.missing(ask("other", PASS))).toEqual([]);
+    expect(memory.missing(now, (word) => word === "rory")).toEqual([]);
   });
 });
