@@ -59,4 +59,6 @@ export interface BoardModule {
   shows?: Shows;
 }
 
-export const BOARDS: Record<string, () => Promise<BoardModule>> = {};
+export const BOARDS: Record<string, () => Promise<BoardModule>> = {
+  "time-clash": () => import("./time_clash/Board.svelte"),
+};

@@ -326,10 +326,10 @@ function nearest(from: HTMLElement, all: readonly HTMLElement[], key: string): H
   return best;
 }
 
-/** The choosing of a board: call it in the component's script. `now` gives the question that the board shows. */
-export function choosingOf(props: BoardProps, ask: () => AskInfo | null, placing: Placing): Choosing {
-  return new Choosing(
-    () => ({ ask: ask(), sending: props.sending, hinted: props.hinted, answer: props.answer }),
-    placing,
-  );
+/** The choosing of a board: call it in the component's script, with `() => props`. `ask` is the question that it shows. */
+export function choosingOf(props: () => BoardProps, ask: () => AskInfo | null, placing: Placing): Choosing {
+  return new Choosing(() => {
+    const { sending, hinted, answer } = props();
+    return { ask: ask(), sending, hinted, answer };
+  }, placing);
 }

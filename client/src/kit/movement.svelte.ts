@@ -220,18 +220,16 @@ function named(names: Map<string, Element>, name: string): Attachment<Element> {
   };
 }
 
-/** The movement of a board: call it in the component's script, with its props. */
-export function movementOf(props: BoardProps, script: Script): Movement {
-  const snapshot = (): Snapshot => ({
-    view: props.view,
-    waiting: props.waiting,
-    ask: props.ask,
-    events: props.events,
-  });
+/** The movement of a board: call it in the component's script, with `() => props`. */
+export function movementOf(props: () => BoardProps, script: Script): Movement {
+  const snapshot = (): Snapshot => {
+    const { view, waiting, ask, events } = props();
+    return { view, waiting, ask, events };
+  };
   const movement = new Movement(untrack(snapshot), script);
   $effect(() => {
     const next = snapshot();
-    const { speed, still } = props;
+    const { speed, still } = props();
     untrack(() => movement.take(next, speed, still));
   });
   return movement;

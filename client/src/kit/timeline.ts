@@ -71,7 +71,12 @@ export function schedule(scenes: readonly Scene[], speed: number): { timed: Time
   let end = 0;
   let kind = "";
   let busy = new Set<string>();
-  for (const scene of scenes) {
+  const moved = new Set<string>();
+  for (const { kind: what, acts: all } of scenes) {
+    // From its old place to its new one a piece goes once, however many events there were on its way.
+    const acts = all.filter((act) => act.do !== "move" || !moved.has(act.piece));
+    for (const act of acts) if (act.do === "move") moved.add(act.piece);
+    const scene: Scene = { kind: what, acts };
     if (!scene.acts.length) continue;
     const names = scene.acts.flatMap(touched);
     const joins = scene.kind === kind && !names.some((name) => busy.has(name));

@@ -23,8 +23,14 @@ describe("an update's events", () => {
     const apart = schedule([scene("drawn", move("a")), scene("drawn", move("b"))], 1);
     expect(apart.timed.map((one) => one.begin)).toEqual([0, STAGGER]);
     expect(apart.length).toBe(STAGGER + LENGTHS.move);
-    const same = schedule([scene("drawn", move("a")), scene("drawn", move("a"))], 1);
+    const pulse: Act = { do: "pulse", piece: "a" };
+    const same = schedule([scene("drawn", move("a")), scene("drawn", pulse)], 1);
     expect(same.timed.map((one) => one.begin)).toEqual([0, LENGTHS.move]);
+  });
+
+  test("move a piece once, to where it is in the end", () => {
+    const { timed } = schedule([scene("played", move("a")), scene("placed", move("a"), move("b"))], 1);
+    expect(timed.map((one) => one.act)).toEqual([move("a"), move("b")]);
   });
 
   test("acts of one event begin together, and events without acts take no time", () => {

@@ -1,0 +1,113 @@
+// What the board of Time Clash reads from a view, and the little arithmetic that is shown beside it.
+
+import type { Suit } from "$/kit/palette";
+import type { Waiting } from "$/wire";
+
+export const STACKS = ["time", "companion", "enemy"] as const;
+export type StackName = (typeof STACKS)[number];
+export const TEAMS = ["doctor", "enemy"] as const;
+export type Team = (typeof TEAMS)[number];
+
+export interface CardView {
+  key: string;
+  team: Team;
+  suit: Suit;
+  value: number;
+}
+
+export interface Pending {
+  kind: string;
+  seat: number;
+  card: CardView | null;
+  stack: StackName | null;
+  target: CardView | null;
+  answers: number | null;
+}
+
+export interface GambitView {
+  cards: (CardView & { cancelled: boolean })[];
+  sum: number;
+  needed: number;
+  rolled: number | null;
+}
+
+export interface ArcView {
+  key: string;
+  dalek: number;
+  tardis: number;
+}
+
+export interface ClashView {
+  teams: Team[];
+  match: { length: number; game: number; wins: number[] };
+  arcs: (ArcView | null)[];
+  phase: "build-up" | "endgame";
+  turn: number;
+  on_turn: number | null;
+  pawn: StackName | null;
+  flip_target: number;
+  threat_trigger: number;
+  stacks: { type: StackName; total: number; cards: CardView[] }[];
+  threats: number;
+  total: number;
+  decks: number[];
+  discards: CardView[][];
+  removed: CardView[][];
+  reserve: CardView[];
+  hands: { count: number; known: CardView[] }[];
+  declared: CardView[];
+  pending: Pending[];
+  gambit: GambitView | null;
+  topic: string;
+}
+
+/** Where the Doctor's flip target comes from: the base, and the icons on the arcs. */
+export function targetSum(
+  view: ClashView,
+): { tardises: number; daleks: number; base: number; step: number } | null {
+  const arcs = view.arcs.filter((arc) => arc !== null);
+  if (arcs.length < 3) return null;
+  const tardises = arcs.reduce((sum, arc) => sum + arc.tardis, 0);
+  const daleks = arcs.reduce((sum, arc) => sum + arc.dalek, 0);
+  const step = 100;
+  return { tardises, daleks, base: view.flip_target - step * (tardises - daleks), step };
+}
+
+/** The die's numbered faces, as they are printed in the gallery; one more says Fail. */
+export function facesOf(lines: readonly string[]): number[] {
+  return lines.flatMap((line) => (line.match(/\d+/g) ?? []).map(Number)).filter((face) => face > 0);
+}
+
+export function winningFaces(gambit: Pick<GambitView, "sum" | "needed">, faces: readonly number[]): number[] {
+  return faces.filter((face) => gambit.sum + face >= gambit.needed);
+}
+
+/** What a stack's total would be with one more card on it. */
+export function totalWith(view: ClashView, stack: StackName, card: CardView): number {
+  const now = view.stacks.find((one) => one.type === stack)?.total ?? 0;
+  const leaves = view.stacks.find((one) => one.type === stack)?.cards.some((one) => one.key === card.key);
+  return leaves ? now : now + card.value;
+}
+
+/** Every card that is seen somewhere, by key. */
+export function seenCards(view: ClashView): Map<string, CardView> {
+  const all = [
+    ...view.stacks.flatMap((stack) => stack.cards),
+    ...view.hands.flatMap((hand) => hand.known),
+    ...view.discards.flat(),
+    ...view.removed.flat(),
+    ...view.reserve,
+    ...view.declared,
+    ...(view.gambit?.cards ?? []),
+  ];
+  return new Map(all.map((card) => [card.key, card]));
+}
+
+/** Who must say whether something is countered; the same for everybody, whatever they hold. */
+export function windowOf(waiting: Waiting | null): boolean {
+  return waiting?.is_window ?? false;
+}
+
+export function teamOf(view: ClashView, seat: number | null): Team | null {
+  return seat === null ? null : (view.teams[seat] ?? null);
+}
