@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from rich.console import Console
 from tests.conformance.positions import is_there, positions, settings, the_game
 
 from vortex.cli.screen import Screen
+from vortex.cli.sitting import Sitting
 from vortex.cli.tables import Faces, Zone, any_table, zones_of
+from vortex.cli.text import in_a_row
 from vortex.games import GAMES
 from vortex.kernel.game import Ask, Option
+from vortex.kernel.table import Table
 from vortex.kernel.words import name, player, say
 
 
@@ -79,6 +85,13 @@ def test_players_are_called_by_their_names(capsys: pytest.CaptureFixture[str]) -
     assert nobody_known.write(asked) == "Seat 2 is asked now: Now?"
 
 
+def test_lines_in_a_row_have_one_mark_between_them() -> None:
+    assert in_a_row(["Enemy: special card", "Draw 1 card.", "Who?", "Nobody"]) == (
+        "Enemy: special card; Draw 1 card. Who? Nobody"
+    )
+    assert in_a_row(["alone"]) == "alone"
+
+
 def test_any_view_at_all_can_be_drawn() -> None:
     view = {
         "seat": 0,
@@ -94,3 +107,17 @@ def test_any_view_at_all_can_be_drawn() -> None:
         Zone("Ben: hands", ["N: 2"]),
         Zone("Top", ["A: 1, (2)"]),
     ]
+
+
+def test_a_sitting_calls_players_by_their_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = the_game("time-clash")
+    table = Table.open(game, game.check_options({}), ["Ann", "Ben", "Cy", "Di"], 5)
+    screen = Screen(plain=True)
+    typed = iter(["preset", "? first 3", "first 2", "first 3", "1", "1", "quit"])
+    screen.read = lambda: next(typed)  # type: ignore[method-assign]
+    assert not Sitting(table, [0, 1, 2, 3], {}, tmp_path / "r.json", "", screen).run()
+    shown = capsys.readouterr().out
+    assert "first 3: Cy begins" in shown
+    assert "· Cy begins." in shown
+    assert re.search(r"^Di: Cy plays .+ Counter it\?", shown, re.MULTILINE)
+    assert not re.search(r"\bSeat \d", shown)

@@ -12,7 +12,7 @@ from vortex.cli.files import write_record
 from vortex.cli.outcome import outcome_words
 from vortex.cli.screen import Screen
 from vortex.cli.tables import Faces, Zone, zones_of
-from vortex.cli.text import sentence
+from vortex.cli.text import in_a_row, sentence
 from vortex.games import rulebook
 from vortex.kernel.game import Ask
 from vortex.kernel.rulebook import Rulebook
@@ -197,7 +197,8 @@ class Sitting:
                 f"No card is called {name.strip()!r}." if wanted else "Look at what? Type a name."
             )
         for face in exact or faces[:_LOOK]:
-            self.screen.say(f"{face.name} ({face.kind}): {'; '.join(map(str, face.lines))}")
+            printed = in_a_row([self.screen.write(line) for line in face.lines])
+            self.screen.say(f"{self.screen.write(face.name)} ({face.kind}): {printed}")
         if not exact and len(faces) > _LOOK:
             self.screen.say(f"… and {len(faces) - _LOOK} more.")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 def printable(text: str) -> str:
     """Without control characters: a name in somebody's record must not steer the terminal."""
@@ -10,3 +12,9 @@ def printable(text: str) -> str:
 
 def sentence(text: str) -> str:
     return text if text.endswith((".", "?", "!")) else text + "."
+
+
+def in_a_row(lines: Sequence[str]) -> str:
+    """Lines as one; between two there is one mark, not a full stop and a semicolon."""
+    between = [" " if line.endswith((".", "?", "!")) else "; " for line in lines[:-1]]
+    return "".join(line + mark for line, mark in zip(lines, [*between, ""], strict=True))
