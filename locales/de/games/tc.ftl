@@ -6,10 +6,11 @@ tc-option-lone = Bei drei Plätzen die Mannschaft, die aus einer Person besteht
 
 ## Wie die Dinge heißen
 
-tc-card-threat = { $name } (Drohung { $value })
-tc-card-quip = { $name } (Spruch { $value })
-tc-card-tech = { $name } (Technik { $value })
-tc-card-plan = { $name } (Plan { $value })
+tc-card-name = „{ $name }“
+tc-card-threat = „{ $name }“ (Drohung { $value })
+tc-card-quip = „{ $name }“ (Spruch { $value })
+tc-card-tech = „{ $name }“ (Technik { $value })
+tc-card-plan = „{ $name }“ (Plan { $value })
 tc-card-none = keine Karte
 
 # Steht vor „-Stapel“ und „-Schauplatz“, und allein, wo etwas auf einen Stapel zielt.
@@ -112,7 +113,7 @@ tc-pending-counter-loss = { $who } kontert den Verlust von { $lost } mit { $card
 tc-choice-keep = Behalten
 tc-choice-let-happen = Geschehen lassen
 tc-choice-leave-stack = Den Stapel lassen, wie er ist
-tc-choice-discard-none = Keine ablegen
+tc-choice-discard-none = Nichts ablegen
 tc-choice-no-flip = Nicht werfen
 tc-choice-no-gambit = Kein Wagnis
 tc-choice-no-more = Das ist alles
@@ -123,10 +124,11 @@ tc-choice-preset = Die Schauplätze einer ersten Partie
 tc-choice-picks = Eigene Schauplätze wählen
 tc-choice-take = { $arc } ({ $daleks } Dalek, { $tardises } Tardis): { $abilities }
 tc-choice-first = { $who } beginnt
+tc-choice-second = { $who } hat den zweiten Zug
 tc-choice-exchange = Zeigen, ablegen und noch einmal ziehen
 tc-choice-play = { $card } auf den { $stack }-Stapel spielen
 tc-choice-use = { $card } spielen: { $effect }
-tc-choice-move = { $card } ablegen: Der Doktor geht zu { $stack }
+tc-choice-move = { $card } ablegen: Der Doktor geht zum { $stack }-Schauplatz
 tc-choice-discard = { $card } ablegen
 tc-choice-show = { $card } allen zeigen
 tc-choice-reserve-play = { $card } aus der Reserve auf den { $stack }-Stapel spielen

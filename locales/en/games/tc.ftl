@@ -6,6 +6,7 @@ tc-option-lone = With three seats, the team of one player
 
 ## What things are called
 
+tc-card-name = { $name }
 tc-card-threat = { $name } (Threat { $value })
 tc-card-quip = { $name } (Quip { $value })
 tc-card-tech = { $name } (Tech { $value })
@@ -123,6 +124,7 @@ tc-choice-preset = The arcs of a first match
 tc-choice-picks = Pick our own arcs
 tc-choice-take = { $arc } ({ $daleks } Dalek, { $tardises } Tardis): { $abilities }
 tc-choice-first = { $who } begins
+tc-choice-second = { $who } takes the second turn
 tc-choice-exchange = Show and discard it, and draw again
 tc-choice-play = Play { $card } on the { $stack } stack
 tc-choice-use = Play { $card }: { $effect }

@@ -60,7 +60,7 @@ def test_a_window_says_what_can_be_answered_and_calls_players_by_name() -> None:
     assert asked(state) == "Bob counters Refocus with Exterminate. Counter it?"
     assert str(GAME.ask(state).prompt) == "Seat 2 counters Refocus with Exterminate. Counter it?"
     german = wording("de").write(GAME.ask(state).prompt, NAMES)
-    assert german == "Bob kontert Besinnung mit Vernichten. Kontern?"
+    assert german == "Bob kontert „Besinnung“ mit „Vernichten“. Kontern?"
 
 
 def test_a_gambit_says_what_it_has_come_to() -> None:
@@ -73,6 +73,13 @@ def test_a_gambit_says_what_it_has_come_to() -> None:
     )
     do(state, "pass")
     assert asked(state).endswith("(The Gambit stands at +400.)")
+
+
+def test_who_begins_and_who_comes_second_are_two_things() -> None:
+    pair_first = do(GAME.new({"lone": "enemy"}, 3, 1), "preset")
+    assert options(pair_first)["first 1"][0] == "Seat 1 begins"
+    pair_second = do(GAME.new({"lone": "doctor"}, 3, 1), "preset")
+    assert options(pair_second)["first 2"][0] == "Seat 2 takes the second turn"
 
 
 def test_every_question_has_its_kinds_of_choice() -> None:

@@ -47,7 +47,9 @@ def _offer(state: Table, kind: str, arguments: tuple[int, ...]) -> Offer:
         return say(f"tc-choice-{kind}"), NOTHING, NOTHING
     first = arguments[0]
     if kind in ("first", "see"):
-        return say(f"tc-choice-{kind}", who=player(first)), NOTHING, player(first)
+        # Who takes the second turn is named by the same kind of choice.
+        what = "second" if state.topic == "second" else kind
+        return say(f"tc-choice-{what}", who=player(first)), NOTHING, player(first)
     if kind == "go":
         return say("tc-choice-go", stack=stack_words(first)), NOTHING, stack_words(first)
     if kind == "turn":

@@ -7,9 +7,9 @@ from vortex.games.time_clash.pending import NONE, Pending, pending
 from vortex.games.time_clash.rules.counter import TurnedWindow
 from vortex.games.time_clash.rules.gambit import Gambit, best_result, contributed, open_cards
 from vortex.games.time_clash.state import Table
-from vortex.games.time_clash.words import card_words, cards_words, option_words, stack_words
+from vortex.games.time_clash.words import card_name, card_words, cards_words, option_words, stack_words
 from vortex.kernel.game import Question
-from vortex.kernel.words import Words, listing, name, player, say, signed
+from vortex.kernel.words import Words, listing, player, say, signed
 
 _RULES = {
     "": "TC-TURN-09",
@@ -95,7 +95,7 @@ def _thing(state: Table) -> Words:
         return say("tc-pending-play", who=who, card=card_words(pack, thing.card), stack=stack)
     if thing.kind == "use":
         effect = option_words(pack, thing.card, thing.option)
-        return say("tc-pending-use", who=who, card=name(pack.names[thing.card]), effect=effect)
+        return say("tc-pending-use", who=who, card=card_name(pack, thing.card), effect=effect)
     if thing.kind == "contribution":
         return say("tc-pending-contribution", who=who, card=card_words(pack, thing.card))
     if thing.kind == "loss":
@@ -107,7 +107,7 @@ def _thing(state: Table) -> Words:
 
 
 def _counter(pack: Pack, things: list[Pending], counter: Pending) -> Words:
-    who, card = player(counter.seat), name(pack.names[counter.card])
+    who, card = player(counter.seat), card_name(pack, counter.card)
     if counter.target != NONE:
         answered = card_words(pack, counter.target)
         return say("tc-pending-counter", who=who, card=card, answered=answered)

@@ -8,11 +8,16 @@ from vortex.games.time_clash.effects import LANGUAGE
 from vortex.kernel.words import Words, listing, name, say, signed
 
 
+def card_name(pack: Pack, card: int) -> Words:
+    """A card by its name alone, in a sentence: some languages mark it, for a name can be a phrase."""
+    return say("tc-card-name", name=name(pack.names[card]))
+
+
 def card_words(pack: Pack, card: int) -> Words:
     """A card as a person would call it: name, and suit and value if it has them."""
     suit = pack.suit[card]
     if suit == SPECIAL:
-        return name(pack.names[card])
+        return card_name(pack, card)
     return say(f"tc-card-{SUIT_NAMES[suit]}", name=name(pack.names[card]), value=signed(pack.value[card]))
 
 
