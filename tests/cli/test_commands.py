@@ -125,6 +125,7 @@ def test_cards_as_json() -> None:
         "source": "rulebook",
         "where": "",
         "known": ["name"],
+        "printed": {},
     }
 
 

@@ -48,7 +48,12 @@ def list_cards(game: str, kind: str | None, as_json: bool, pack: Path | None) ->
         faces = [face for face in faces if face.kind == kind]
     if as_json:
         written = [
-            {**face._asdict(), "name": str(face.name), "lines": [str(line) for line in face.lines]}
+            {
+                **face._asdict(),
+                "name": str(face.name),
+                "lines": [str(line) for line in face.lines],
+                "printed": dict(face.printed),
+            }
             for face in faces
         ]
         click.echo(json.dumps(written, ensure_ascii=False, indent=1))
