@@ -96,14 +96,19 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
       wide: true,
     }),
     ...view.tiles.map((tile) =>
-      zone(`tile-${tile.key}`, plainName(tile.key), [some(tile.daleks, fact(t("tod-daleks"), tile.daleks))], {
-        parts: tile.zones.map((place) => placeZone(view, place, scene)),
-      }),
+      zone(
+        `tile-${tile.key}`,
+        tileName(tile.key, scene),
+        [some(tile.daleks, fact(t("tod-daleks"), tile.daleks))],
+        {
+          parts: tile.zones.map((place) => placeZone(view, place, scene)),
+        },
+      ),
     ),
     ...anomalies(view, scene),
     ...view.players.map((player, seat) => console_(player, seat, scene)),
     ...hand(view, scene),
-    decks(view),
+    decks(view, scene),
   ];
   return {
     steps: ["prepare", "travel", "adventure", "finish", "daleks"].map((step) => t(`tod-step-${step}`)),
@@ -162,6 +167,17 @@ function track(view: DaleksView, scene: Scene): Zone {
     ],
     { wide: true },
   );
+}
+
+/** No card is a tile; its zones are, and are called `Tile: Zone`. */
+function tileName(key: string, scene: Scene): string {
+  const face = scene.cards.faces.find((one) => one.kind === "zone" && one.printed.tile?.[0] === key);
+  const cut = face?.name.indexOf(": ") ?? -1;
+  return face && cut > 0 ? face.name.slice(0, cut) : plainName(key);
+}
+
+function tiles(label: string, keys: string[], scene: Scene): Line | null {
+  return keys.length ? fact(label, keys.map((key) => tileName(key, scene)).join(", ")) : null;
 }
 
 function placeZone(view: DaleksView, place: PlaceView, scene: Scene): Zone {
@@ -304,18 +320,19 @@ function hand(view: DaleksView, scene: Scene): Zone[] {
   return [zone("hand", t("your-hand"), [line], { seat: scene.seat, inHand: true })];
 }
 
-function decks(view: DaleksView): Zone {
+function decks(view: DaleksView, scene: Scene): Zone {
   const left = Object.entries(view.decks).map(([key, count]) =>
     fact(t(`tod-deck-${key.replaceAll("_", "-")}`), count),
   );
   const out = Object.entries(view.discards).map(([key, list]) => {
+    if (key === "locations") return tiles(t("tod-discard-locations"), list, scene);
     const known = list.filter((one) => one !== "hidden");
     return cardsIfAny(t(`tod-discard-${key.replaceAll("_", "-")}`), known, list.length - known.length);
   });
   return zone("decks", t("decks"), [
     ...left,
     cardsIfAny(t("tod-in-play"), view.cards_in_play),
-    view.drawn_tiles.length ? fact(t("tod-drawn"), view.drawn_tiles.map(plainName).join(", ")) : null,
+    tiles(t("tod-drawn"), view.drawn_tiles, scene),
     ...out,
   ]);
 }

@@ -40,7 +40,8 @@ def _seen(key: str) -> dict[str, Any]:
 
 
 def _written(face: CardFace) -> dict[str, Any]:
-    return {**face._asdict(), "name": str(face.name), "lines": [str(line) for line in face.lines]}
+    words = {"name": str(face.name), "lines": [str(line) for line in face.lines]}
+    return {**face._asdict(), **words, "printed": dict(face.printed)}
 
 
 if __name__ == "__main__":

@@ -15,53 +15,32 @@ from vortex.games.time_of_the_daleks.numbering import (
     DECKS,
     DOCTOR_SOURCE,
     TIMINGS,
-    tile_zone,
 )
 from vortex.kernel.game import CardFace
 from vortex.kernel.words import Words, listing, name, say
 
 
 def gallery(pack: Pack) -> list[CardFace]:
-    """Dice, track, console, then the cards kind by kind; the Location tiles stand before their zones."""
-    faces: list[CardFace] = []
-    for kind, lines in _LINES.items():
-        if kind == "zone":
-            faces += [_tile(pack, tile) for tile in range(len(pack.tile_keys))]
-        for number, printed in enumerate(pack.printed[kind]):
-            faces.append(
-                CardFace(
-                    kind,
-                    printed.key,
-                    name(printed.name),
-                    tuple(lines(pack, number)),
-                    printed.provenance.source,
-                    printed.provenance.where,
-                    printed.provenance.known,
-                    printed.fields,
-                )
-            )
-    return faces
+    """Dice, track, console, then the cards kind by kind."""
+    return [
+        CardFace(
+            kind,
+            printed.key,
+            _zone_title(pack, number) if kind == "zone" else name(printed.name),
+            tuple(lines(pack, number)),
+            printed.provenance.source,
+            printed.provenance.where,
+            printed.provenance.known,
+            printed.fields,
+        )
+        for kind, lines in _LINES.items()
+        for number, printed in enumerate(pack.printed[kind])
+    ]
 
 
 def card_text(pack: Pack, card: int) -> Words:
     """What a Timey-Wimey card does, in a few words."""
     return listing(_deeds(pack, card), "semicolon")
-
-
-def _tile(pack: Pack, tile: int) -> CardFace:
-    """A tile is told in the pack by its zones, and comes from where the first of them comes from."""
-    zones = [tile_zone(tile, side) for side in range(2)]
-    line = say("tod-face-zones", zones=listing(words.zone(pack, zone) for zone in zones))
-    provenance = pack.printed["zone"][zones[0]].provenance
-    return CardFace(
-        "tile",
-        pack.tile_keys[tile],
-        words.tile(pack, tile),
-        (line,),
-        provenance.source,
-        provenance.where,
-        printed=(("zones", tuple(pack.zone_keys[zone] for zone in zones)),),
-    )
 
 
 # -- what several kinds have -----------------------------------------------------------------------
@@ -196,11 +175,16 @@ def _companion(pack: Pack, companion: int) -> list[Words]:
     return lines + _ability(pack.ability[source])
 
 
+def _zone_title(pack: Pack, zone: int) -> Words:
+    return say("tod-zone-title", location=name(pack.zone_locations[zone]), zone=words.zone(pack, zone))
+
+
 def _zone(pack: Pack, zone: int) -> list[Words]:
-    lines = _symbols("tod-face-symbols", pack.zone_symbols[zone])
-    lines += _effects(pack, "tod-face-reward", pack.zone_reward[zone])
-    lines += _links(pack, pack.printed["zone"][zone])
-    return [*lines, say("tod-face-location", location=name(pack.zone_locations[zone]))]
+    return [
+        *_symbols("tod-face-symbols", pack.zone_symbols[zone]),
+        *_effects(pack, "tod-face-reward", pack.zone_reward[zone]),
+        *_links(pack, pack.printed["zone"][zone]),
+    ]
 
 
 def _dilemma(pack: Pack, dilemma: int) -> list[Words]:
