@@ -1,0 +1,17 @@
+// Where tokens stand that share a space: spread so that each can be seen.
+
+import type { Point } from "./spiral";
+
+/** How far from the middle, by number, for tokens of radius 1 that may overlap a little. */
+const SPREAD = [0, 0, 0.82, 0.98, 1.12, 1.3, 1.5];
+
+/** Offsets of so many tokens from the middle of their space, for tokens of this radius. */
+export function fan(count: number, radius: number): Point[] {
+  const spread = (SPREAD[Math.min(count, SPREAD.length - 1)] ?? 0) * radius;
+  // Two stand side by side, three and more around the middle, the first one on top.
+  const begin = count === 2 ? Math.PI : -Math.PI / 2;
+  return Array.from({ length: count }, (_, i) => {
+    const angle = begin + (i / Math.max(1, count)) * 2 * Math.PI;
+    return { x: spread * Math.cos(angle), y: spread * Math.sin(angle) };
+  });
+}

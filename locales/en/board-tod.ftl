@@ -1,0 +1,67 @@
+# The board of Time of the Daleks. Labels that its text view has too stand in tables.ftl.
+
+tod-board-distance = The race to Gallifrey
+tod-board-ship-at = The Dalek ship is on space { $space }, { $left } from Gallifrey.
+tod-board-timeship-at = TARDIS of { $name }: space { $space }.
+tod-board-markers-at = Time Anomaly markers on { $spaces }.
+tod-board-lead = { $name }: { $ahead } ahead of the Dalek ship, { $left } to Gallifrey
+tod-board-to-go = { $left } to go
+tod-board-danger-play = Daleks in play; a seventh loses the game
+tod-board-danger-earth = Daleks on Earth; three in the Dalek turn lose the game
+tod-board-danger-ship = Spaces between the Dalek ship and Gallifrey
+tod-board-doctor-of = Doctor of { $name }
+tod-board-hidden-dilemma = A Dilemma, face down
+tod-board-elsewhere = Other places in play
+tod-board-lost-die = exterminated
+
+tod-board-doctors = The Doctors
+tod-board-bases = The colours
+tod-board-base-amber = Amber
+tod-board-base-teal = Teal
+tod-board-base-pink = Pink
+tod-board-base-mint = Mint
+
+tod-board-tardis-die = TARDIS die: { $shows }
+tod-board-tardis-die-unrolled = not rolled
+tod-board-tardis-die-tardis = the TARDIS obeys
+tod-board-tardis-die-question = question mark
+
+tod-board-steps = Steps of the Adventure
+tod-board-step-recruit = Recruit
+tod-board-step-pool = Pool
+tod-board-step-cut = Cut
+tod-board-step-exterminate = Exterminate
+tod-board-step-reroll = Re-roll
+tod-board-step-face = Turn
+tod-board-step-resolve = Result
+tod-board-if-met = If met:
+tod-board-if-failed = If failed:
+tod-board-met = Challenge met!
+tod-board-missing = { $count ->
+    [one] 1 symbol missing
+   *[other] { $count } symbols missing
+}
+tod-board-odds = Chance to meet the challenge with the first roll
+tod-board-forbids-fixed-point = no re-rolls by cards or charges
+tod-board-forbids-time-locked = no dice turned
+tod-board-forbids-time-breach = one die less
+
+tod-board-called = { $name } calls you for help
+tod-board-help-afar = From afar
+tod-board-help-afar-dice = 7 + 1 dice: you lend one
+tod-board-help-afar-stakes = nothing won, nothing lost for you
+tod-board-help-on-site = On-site
+tod-board-help-on-site-dice = 5 + 3 dice: you bring three
+tod-board-help-on-site-stakes = reward and fail cost are yours, too
+tod-board-help-ship-moves = the Dalek ship moves 2 ahead
+tod-board-help-ship-stays = the Dalek ship stays
+
+tod-board-dalek-turn = The Daleks’ turn
+tod-board-regenerates = { $name } regenerates
+tod-board-success = Success!
+tod-board-failure = Failed
+tod-board-seventh = A seventh Dalek
+tod-board-daleks-won = The Daleks have won
+tod-board-end-daleks = The Daleks hold Gallifrey and all of time
+tod-board-end-one = { $names } has saved Gallifrey
+tod-board-end-several = { $names } have saved Gallifrey together
