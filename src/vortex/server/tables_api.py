@@ -103,7 +103,7 @@ def _seats(wish: CreateTable) -> list[SeatRow]:
             case OpenSeat():
                 seats.append(SeatRow(number, "open", ""))
             case BotSeat(level=level):
-                seats.append(SeatRow(number, "bot", f"{_level(level).capitalize()} bot {number + 1}", level))
+                seats.append(SeatRow(number, "bot", f"Bot {number + 1}", _level(level)))
     return seats
 
 
@@ -261,7 +261,7 @@ async def _fill(context: Context, room: Room, wish: TakeOver) -> None:
     if not room.is_host(context.session):
         raise Refusal(403, "not_yours", "only the host can give an open seat to a bot")
     level = _level(wish.level or "")
-    name = f"{level.capitalize()} bot {wish.seat + 1}"
+    name = f"Bot {wish.seat + 1}"
     if not await context.house.store.seat_bot(room.row.id, wish.seat, level, name):
         raise Refusal(409, "taken", "somebody was faster")
     await room.catch_up()
