@@ -23,7 +23,7 @@ export interface Use {
   /** The element is picked up first. */
   isSource: boolean;
   isPicked: boolean;
-  /** Counts what can be chosen now, for the keys 1 to 9. */
+  /** The number that its choice has in the list of choices, whose keys 1 to 9 choose it; 0 for none. */
   number: number;
 }
 
@@ -80,9 +80,8 @@ export function usesOf(
       use(key, { choice: only.option, isSource: false });
     else strip.push(...list.map((one) => one.option));
   }
-  const counted =
-    picked === null ? [...uses.keys()] : [...aims.keys()].filter((key) => uses.get(key)?.choice);
-  counted.forEach((key, i) => use(key, { number: i + 1 }));
+  const order = new Map(options.map(({ option }, i) => [option, i + 1]));
+  for (const [key, { choice }] of uses) if (choice) use(key, { number: order.get(choice) ?? 0 });
   return { uses, strip };
 }
 
@@ -269,7 +268,7 @@ export class Choosing {
 
   // -- keys ----------------------------------------------------------------------------------------
 
-  /** The board's outermost element: Escape lets go, arrows go to the nearest element that can be chosen, digits choose. */
+  /** The board's outermost element: Escape lets go, arrows go to the nearest element that can be chosen. */
   keys = (root: HTMLElement): (() => void) => {
     const key = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
@@ -278,13 +277,6 @@ export class Choosing {
       if (event.key === "Escape" && this.held !== null) {
         event.stopPropagation();
         this.letGo();
-      } else if (/^[1-9]$/.test(event.key)) {
-        const node = root.querySelector<HTMLElement>(`[data-number="${event.key}"]`);
-        if (!node?.dataset.key) return;
-        event.preventDefault();
-        event.stopPropagation();
-        node.focus();
-        this.press(node.dataset.key);
       } else if (event.key.startsWith("Arrow") && at && root.contains(at)) {
         const next = nearest(
           at,

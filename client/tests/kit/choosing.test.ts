@@ -45,12 +45,12 @@ describe("an element", () => {
 
   test("that is the source of several is picked up, and then its targets answer", () => {
     const ask = askOf("play a time", "play a enemy", "play b time");
-    expect(uses(ask).uses.get("card:a")).toMatchObject({ choice: null, isSource: true, number: 1 });
+    expect(uses(ask).uses.get("card:a")).toMatchObject({ choice: null, isSource: true, number: 0 });
     expect(uses(ask).uses.has("stack:time")).toBe(false);
     const held = uses(ask, "card:a").uses;
     expect(held.get("card:a")?.isPicked).toBe(true);
-    expect(held.get("stack:time")).toMatchObject({ number: 1 });
-    expect(held.get("stack:enemy")?.choice?.choice).toBe(101);
+    expect(held.get("stack:time")?.choice?.choice).toBe(100);
+    expect(held.get("stack:enemy")).toMatchObject({ number: 2 });
   });
 
   test("that needs no source answers at once; what has no place is in the strip", () => {
