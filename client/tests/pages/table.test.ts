@@ -1,0 +1,69 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test, vi } from "vitest";
+
+import Table from "$/pages/Table.svelte";
+import { speak } from "$/words.svelte";
+import { anEvent, aPosition, aTable, aWelcome, FakeLine } from "../net/fake_line";
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await speak("en");
+});
+
+const heard = (what: () => void) =>
+  vi.waitFor(() => {
+    flushSync();
+    what();
+  });
+
+test("when the language changes, the same line brings question and log in the new one", async () => {
+  const lines: FakeLine[] = [];
+  vi.stubGlobal(
+    "WebSocket",
+    class extends FakeLine {
+      constructor(address: string) {
+        super(address);
+        lines.push(this);
+      }
+    },
+  );
+  vi.stubGlobal("fetch", (path: string) => {
+    const table = { table: aTable(), me: { seats: [0], is_host: true }, invite: null, links: [] };
+    const body = path.startsWith("/api/tables") ? table : { games: [], cards: [], forms: [], words: {} };
+    return Promise.resolve(new Response(JSON.stringify(body)));
+  });
+  const welcome = (prompt: string, words: string) => {
+    const position = aPosition(1, { ask: null });
+    const waiting = { seat: 1, topic: "turn", rule: "CG-TURN-03", prompt, is_window: false };
+    return aWelcome({
+      position: { ...position, waiting },
+      events: [{ ...anEvent(0, 1), words }],
+    });
+  };
+
+  const target = document.createElement("div");
+  document.body.append(target);
+  const page = mount(Table, { target, props: { id: "T".repeat(22), text: true } });
+  flushSync();
+  const line = lines[0];
+  if (!line) throw new Error("no line was opened");
+  line.onopen?.();
+  expect(line.last("hello").language).toBe("en");
+  line.say(welcome("Take actions.", "Ada plays blue."));
+  await heard(() => {
+    expect(target.textContent).toContain("Take actions.");
+    expect(target.textContent).toContain("Ada plays blue.");
+  });
+
+  await speak("de");
+  await heard(() => expect(line.last("hello")).toMatchObject({ language: "de", since: null }));
+  line.say(welcome("Führe Aktionen aus.", "Ada spielt mit Blau."));
+  await heard(() => {
+    expect(target.textContent).toContain("Führe Aktionen aus.");
+    expect(target.textContent).toContain("Ada spielt mit Blau.");
+    expect(target.textContent).not.toContain("Ada plays blue.");
+  });
+  expect(lines).toHaveLength(1);
+  await unmount(page);
+  target.remove();
+});
