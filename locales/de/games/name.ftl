@@ -4,6 +4,7 @@
 ## The Doctor Who Card Game
 
 # Ohne Artikel, damit ein Name in jedem Satz stehen kann.
+
 name-the-doctor = Doktor
 name-dalek-flagship = Dalek-Flaggschiff
 name-cyberking = Cyberkönig
