@@ -38,6 +38,7 @@ export interface CardGameView {
   mode: string;
   turn: number;
   now: number;
+  first: number;
   final_turns: number;
   supply: number;
   deck: { above: number; below: number };
@@ -45,6 +46,8 @@ export interface CardGameView {
   removed: string[];
   players: PlayerView[];
   conflict: { location: string; owner: number; attacker: number } | null;
+  /** Own cards that may not go into the reserve. */
+  barred?: string[];
   choosing?: { action: string; location: string | null; cards: string[] };
   scores?: number[];
 }
@@ -62,7 +65,7 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
       standing(view, scene),
       ...others.map((player) => row(player, scene)),
       ...(mine ? [row(mine, scene)] : []),
-      ...(mine ? [hand(mine, scene)] : []),
+      ...(mine ? [hand(mine, scene, view.barred ?? [])] : []),
       zone("decks", t("decks"), [
         fact(t("cg-deck"), t("cg-deck-facts", { above: view.deck.above, below: view.deck.below })),
         fact(t("cg-supply"), view.supply),
@@ -84,6 +87,7 @@ function standing(view: CardGameView, scene: Scene): Zone {
     "standing",
     t("cg-turn", { turn: view.turn, name: name(view.now) }),
     [
+      view.first >= 0 ? fact(t("first-player"), name(view.first)) : null,
       some(view.final_turns, fact(t("cg-final-turns"), view.final_turns)),
       conflict
         ? cards(t("cg-conflict", { attacker: name(conflict.attacker), owner: name(conflict.owner) }), [
@@ -114,6 +118,7 @@ function row(player: PlayerView, scene: Scene): Zone {
     `row-${player.seat}`,
     t("cg-line-of", { name: scene.names[player.seat] ?? "" }),
     [
+      player.colour ? fact(t("cg-colour"), t(`cg-colour-${player.colour}`)) : null,
       fact(t("cg-time-points"), player.tp),
       fact(
         t("cg-counters"),
@@ -157,8 +162,9 @@ function attack(place: LocationView, scene: Scene): Line | null {
   return cards(label, known, place.attack.cards.length - known.length);
 }
 
-function hand(mine: PlayerView, scene: Scene): Zone {
+function hand(mine: PlayerView, scene: Scene, barred: readonly string[]): Zone {
   const { reserve } = mine;
+  const held = mine.hand.cards.map((key) => card(key, barred.includes(key) ? t("cg-barred") : ""));
   const kept = [
     ...reserve.face_up.map((key) => card(key, t("face-up"))),
     ...reserve.cards.map((key) => card(key)),
@@ -167,7 +173,7 @@ function hand(mine: PlayerView, scene: Scene): Zone {
     "hand",
     t("your-hand"),
     [
-      cards(t("hand"), mine.hand.cards, mine.hand.count - mine.hand.cards.length),
+      cards(t("hand"), held, mine.hand.count - mine.hand.cards.length),
       cardsIfAny(t("cg-reserve", { limit: reserve.limit }), kept, reserve.count - reserve.cards.length),
     ],
     { seat: scene.seat, inHand: true },

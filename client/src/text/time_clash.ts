@@ -22,12 +22,25 @@ interface CardView {
   value: number;
 }
 
+/** What has been declared and has not happened yet; `answers` is the place in the list of what a counter answers. */
+interface PendingView {
+  kind: string;
+  seat: number;
+  card: CardView | null;
+  option: number | null;
+  stack: string | null;
+  target: CardView | null;
+  answers: number | null;
+}
+
 export interface ClashView {
   teams: string[];
   match: { length: number; game: number; wins: number[] };
   arcs: ({ key: string; dalek: number; tardis: number } | null)[];
   phase: string;
   turn: number;
+  turn_began_in: string;
+  turn_order: number[];
   on_turn: number | null;
   pawn: string | null;
   flip_target: number;
@@ -41,6 +54,7 @@ export interface ClashView {
   reserve: CardView[];
   hands: { count: number; known: CardView[] }[];
   declared: CardView[];
+  pending: PendingView[];
   gambit: {
     cards: (CardView & { cancelled: boolean })[];
     sum: number;
@@ -57,7 +71,10 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
     steps: ["build-up", "endgame", "gambit"].map((step) => t(`tc-step-${step}`)),
     step: view.gambit ? 2 : view.phase === "endgame" ? 1 : 0,
     zones: [
-      standing(view),
+      standing(view, scene),
+      ...(view.pending.length
+        ? [zone("pending", t("tc-pending"), pendingLines(view.pending, scene), { wide: true, urgent: true })]
+        : []),
       ...(view.gambit ? [gambit(view.gambit)] : []),
       zone("stacks", t("tc-stacks"), [], {
         wide: true,
@@ -79,10 +96,9 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
 
 const teamName = (team: string | undefined) => (team ? t(`tc-team-${team}`) : "");
 
-function ref(one: CardView, more = ""): CardRef {
-  const worth =
-    one.suit === "special" ? t("tc-suit-special") : `${t(`tc-suit-${one.suit}`)} ${signed(one.value)}`;
-  return card(one.key, more ? `${worth}, ${more}` : worth);
+function ref({ key, suit, value }: CardView, more = ""): CardRef {
+  const worth = suit === "special" ? t("tc-suit-special") : `${t(`tc-suit-${suit}`)} ${signed(value)}`;
+  return card(key, more ? `${worth}, ${more}` : worth);
 }
 
 const faces = (label: string, list: readonly CardView[]): Line =>
@@ -91,8 +107,26 @@ const faces = (label: string, list: readonly CardView[]): Line =>
     list.map((one) => ref(one)),
   );
 
-function standing(view: ClashView): Zone {
+function pendingLines(pending: readonly PendingView[], scene: Scene): Line[] {
+  return pending.map((thing) => {
+    const name = scene.names[thing.seat] ?? "";
+    const stack = thing.stack ? t(`tc-stack-${thing.stack}`) : "";
+    const answered = thing.answers === null ? undefined : pending[thing.answers];
+    const label = answered
+      ? t("tc-pending-counter-to", { name, thing: t(`tc-thing-${answered.kind}`) })
+      : t(`tc-pending-${thing.kind}`, { name, stack, option: thing.option ?? 0 });
+    const used = thing.card ? [ref(thing.card)] : [];
+    const aimed = thing.target ? [ref(thing.target, t("tc-aimed-at"))] : [];
+    const where = thing.kind === "reserve" && stack ? t("tc-on-stack", { stack }) : "";
+    return used.length || aimed.length
+      ? cards(where ? `${label} ${where}` : label, [...used, ...aimed])
+      : fact("", label);
+  });
+}
+
+function standing(view: ClashView, scene: Scene): Zone {
   const [doctor = 0, enemy = 0] = view.match.wins;
+  const name = (seat: number) => scene.names[seat] ?? "";
   return zone(
     "standing",
     t("tc-standing", { turn: view.turn }),
@@ -104,6 +138,12 @@ function standing(view: ClashView): Zone {
       fact(t("tc-total"), signed(view.total)),
       fact(t("tc-threats"), t("tc-of", { value: signed(view.threats), goal: signed(view.threat_trigger) })),
       fact(t("tc-flip-target"), signed(view.flip_target)),
+      view.on_turn === null ? null : fact(t("on-turn"), name(view.on_turn)),
+      view.turn_order.length ? fact(t("tc-turn-order"), view.turn_order.map(name).join(" → ")) : null,
+      // What a turn may do hangs on the phase in which it began.
+      view.turn_began_in === view.phase
+        ? null
+        : fact(t("tc-turn-began-in"), t(`tc-step-${view.turn_began_in}`)),
     ],
     { wide: true },
   );

@@ -72,6 +72,7 @@ export interface DaleksView {
     dilemma: string;
     challenge: Record<string, number>;
     conditions: string[];
+    at_anomaly: boolean;
     helper: number;
     help: string;
     rolled: boolean;
@@ -80,6 +81,7 @@ export interface DaleksView {
     pools: PoolView[];
     picked: string[];
   } | null;
+  variants: { first_game: boolean; k9: boolean };
 }
 
 const MOST_SONIC = 5;
@@ -153,7 +155,9 @@ function track(view: DaleksView, scene: Scene): Zone {
     const name = named[space] ?? String(space);
     spaces.push({ name, short: name.slice(0, 2), marks, special: space in named });
   }
-  const { in_play, on_earth, davros } = view.daleks;
+  const { in_play, on_earth, davros, supply } = view.daleks;
+  const { holder, shows } = view.tardis_die;
+  const name = (seat: number) => scene.names[seat] ?? "";
   return zone(
     "track",
     t("tod-web-of-time", { round: view.round }),
@@ -163,7 +167,16 @@ function track(view: DaleksView, scene: Scene): Zone {
         t("tod-danger"),
         t("tod-danger-facts", { left: gallifrey - ship, play: in_play, earth: on_earth }),
       ),
+      fact(t("tod-dalek-supply"), supply),
       davros ? fact("Davros", scene.cards.name(davros)) : null,
+      view.active >= 0 && !view.dalek_turn ? fact(t("on-turn"), name(view.active)) : null,
+      view.dalek_turn ? fact(t("on-turn"), t("tod-step-daleks")) : null,
+      view.first >= 0 ? fact(t("first-player"), name(view.first)) : null,
+      holder >= 0
+        ? fact(t("tod-tardis-die"), t("tod-tardis-die-facts", { name: name(holder), shows }))
+        : null,
+      view.variants.first_game ? fact("", t("tod-first-game")) : null,
+      view.variants.k9 ? fact("", t("tod-with-k9")) : null,
     ],
     { wide: true },
   );
@@ -213,6 +226,7 @@ function anomalies(view: DaleksView, scene: Scene): Zone[] {
       scene.cards.name(anomaly.key),
       [
         fact("", t("tod-anomaly")),
+        fact(t("tod-anomaly-type"), t(`tod-anomaly-${anomaly.type}`)),
         some(anomaly.goal, fact(t("tod-progress"), `${anomaly.progress} / ${anomaly.goal}`)),
         Object.keys(anomaly.imprisoned).length
           ? dice(t("tod-imprisoned"), gathered(anomaly.imprisoned))
@@ -231,7 +245,7 @@ function adventure(now: NonNullable<DaleksView["adventure"]>, scene: Scene): Zon
     "adventure",
     t("tod-adventure"),
     [
-      cards(t("tod-where"), where),
+      cards(t(now.at_anomaly ? "tod-anomaly" : "tod-where"), where),
       need.length ? dice(t("tod-challenge"), need) : fact(t("tod-challenge"), t("none")),
       now.conditions.length ? fact(t("tod-conditions"), now.conditions.map(conditionName).join(", ")) : null,
       now.helper >= 0
@@ -279,11 +293,9 @@ function repeat<T>(counts: Record<string, number>, make: (key: string) => T): T[
 const gathered = (counts: Record<string, number>): Die[] =>
   repeat(counts, (colour) => ({ colour, code: "", words: dieName(colour) }));
 
-function pool(one: PoolView): Line {
-  const label = t(`tod-pool-of-${one.of}`, { limit: one.limit });
-  const list = one.dice.length
-    ? one.dice.map((die) => rolled(die.colour, die.symbol))
-    : gathered(one.gathered);
+function pool({ of, limit, gathered: counts, dice: thrown }: PoolView): Line {
+  const label = t(`tod-pool-of-${of}`, { limit });
+  const list = thrown.length ? thrown.map((die) => rolled(die.colour, die.symbol)) : gathered(counts);
   return list.length ? dice(label, list) : fact(label, t("tod-no-dice"));
 }
 
@@ -300,6 +312,7 @@ function console_(player: PlayerView, seat: number, scene: Scene): Zone {
     [
       player.doctor ? cards(t("tod-doctor"), [player.doctor]) : null,
       fact(t("tod-sonic"), `${sonic} ${player.sonic}`),
+      player.colour ? fact(t("tod-base"), t(`tod-base-${player.colour}`)) : null,
       player.zone ? fact(t("tod-stands-at"), scene.cards.name(player.zone)) : null,
       cardsIfAny(
         t("tod-companions"),

@@ -45,6 +45,42 @@ function cardsShown(drawing: Drawing): Set<string> {
   return found;
 }
 
+/** A view that remembers which of its fields were looked at, as paths without places in lists. */
+function watched(view: View): { view: View; looked: Set<string> } {
+  const looked = new Set<string>();
+  const wrap = <T>(value: T, path: string): T => {
+    if (typeof value !== "object" || value === null) return value;
+    return new Proxy(value, {
+      get(target, key) {
+        const part: unknown = Reflect.get(target, key);
+        if (typeof key === "symbol" || !Object.hasOwn(target, key)) return part;
+        const here = Array.isArray(target) ? path : path ? `${path}.${key}` : key;
+        looked.add(here);
+        return wrap(part, here);
+      },
+      ownKeys(target) {
+        for (const key of Object.keys(target)) looked.add(path ? `${path}.${key}` : key);
+        return Reflect.ownKeys(target);
+      },
+    });
+  };
+  return { view: wrap(view, ""), looked };
+}
+
+function fieldsOf(value: unknown, path = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => fieldsOf(one, path));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => {
+    const here = path ? `${path}.${key}` : key;
+    return [here, ...fieldsOf(one, here)];
+  });
+}
+
+// The frame shows these itself: who looks, who is asked what, round and turn, how it ended.
+const SHOWN_BY_THE_FRAME = /^(game|seat|seats|asked|topic|question|turn|over|ending|scores|winners)(\.|$)/;
+// Said by the card of the same key, by the zone that it stands in, or by the dice themselves once they are thrown.
+const SAID_OTHERWISE = /\.team$|^players\.seat$|^adventure\.pools\.gathered\./;
+
 describe.each(Object.keys(samples))("%s", (game) => {
   const { views } = samples[game] ?? { views: [] };
 
@@ -87,6 +123,22 @@ describe.each(Object.keys(samples))("%s", (game) => {
       );
       expect(missing).toEqual([]);
     }
+  });
+
+  test("every field that a player would see at a table is shown", () => {
+    // What is looked at in one view counts for all: a die that lies there has a symbol, one in the cup has none.
+    const all = new Set<string>();
+    const seen = new Set<string>();
+    for (const sample of views) {
+      const { view, looked } = watched(sample);
+      draw(game, view, sceneOf(game, sample));
+      for (const field of looked) seen.add(field);
+      for (const field of fieldsOf(sample)) all.add(field);
+    }
+    const missing = [...all].filter(
+      (field) => !SHOWN_BY_THE_FRAME.test(field) && !SAID_OTHERWISE.test(field) && !seen.has(field),
+    );
+    expect(missing).toEqual([]);
   });
 
   test("the own hand is a zone of its own, and a spectator has none", () => {
@@ -134,6 +186,55 @@ test("an arc of Time Clash tells what it can do, in the words of its card", () =
   const abilities = cards.filter((card) => arcs.includes(card.key)).flatMap((card) => card.lines.slice(1));
   expect(abilities.length).toBeGreaterThanOrEqual(3);
   expect(told).toEqual(expect.arrayContaining(abilities));
+});
+
+describe("what is pending in Time Clash", () => {
+  const sample = samples["time-clash"]?.views.at(-1) ?? {};
+  const card = (key: string) => ({ key, team: "doctor", suit: "tech", value: 200 });
+  const thing = (kind: string, part: object = {}) => ({
+    kind,
+    seat: 1,
+    card: null,
+    option: null,
+    stack: null,
+    target: null,
+    answers: null,
+    ...part,
+  });
+  const shown = (...pending: object[]) => {
+    const view = { ...sample, pending };
+    return draw("time-clash", view, sceneOf("time-clash", view)).zones.find((zone) => zone.id === "pending");
+  };
+
+  test("nothing is no zone", () => {
+    expect(shown()).toBeUndefined();
+  });
+
+  test("a play, and the counter that answers it", () => {
+    const zone = shown(
+      thing("play", { card: card("yo-yo"), stack: "time" }),
+      thing("counter", { seat: 0, card: card("fair-warning"), answers: 0 }),
+    );
+    expect(zone?.urgent).toBe(true);
+    expect(zone?.lines.map((line) => line.label)).toEqual([
+      "Bo plays on the Time stack",
+      "Ada counters the play with",
+    ]);
+    expect(zone?.lines.map((line) => line.kind === "cards" && line.cards.map((one) => one.key))).toEqual([
+      ["yo-yo"],
+      ["fair-warning"],
+    ]);
+  });
+
+  test("what has no card is told in words, what is aimed at is marked", () => {
+    const zone = shown(thing("move", { stack: "enemy" }), thing("loss", { target: card("yo-yo") }));
+    expect(zone?.lines[0]).toEqual({
+      kind: "fact",
+      label: "",
+      value: "Bo moves the Doctor to the Enemy arc.",
+    });
+    expect(zone?.lines[1]).toMatchObject({ kind: "cards", label: "Bo loses", cards: [{ key: "yo-yo" }] });
+  });
 });
 
 describe("any other view", () => {
