@@ -11,6 +11,11 @@ import type { AskInfo, OptionLine } from "$/wire";
 export interface Place {
   source?: string;
   target?: string;
+  /** The source is picked up first, even if there is but one thing to do with it: nothing happens by a slip. */
+  held?: boolean;
+  /** Sources that may be brought to the target as well, though the answer does not name them: what is told by
+   * `brought` can then be done with them when the next question allows it. */
+  with?: readonly string[];
 }
 
 /** `words` is the notation, split: `["play", "sutekh", "time"]`. */
@@ -33,12 +38,16 @@ export interface Placed {
   option: OptionLine;
   source: string | null;
   target: string | null;
+  held: boolean;
 }
 
 export function placed(ask: AskInfo | null, placing: Placing): Placed[] {
-  return (ask?.options ?? []).map((option) => {
+  return (ask?.options ?? []).flatMap((option) => {
     const place = placing(option, option.notation.split(" "));
-    return { option, source: place.source ?? null, target: place.target ?? null };
+    const target = place.target ?? null;
+    const held = place.held ?? false;
+    const sources = [place.source ?? null, ...(place.with ?? [])];
+    return sources.map((source): Placed => ({ option, source, target, held }));
   });
 }
 
@@ -68,7 +77,7 @@ export function usesOf(
   }
   const use = (key: string, part: Partial<Use>) => uses.set(key, { ...(uses.get(key) ?? NOTHING), ...part });
   for (const [key, list] of bySource) {
-    const only = list.length === 1 ? list[0] : undefined;
+    const only = list.length === 1 && !list[0]?.held ? list[0] : undefined;
     if (only) use(key, { choice: only.option });
     else use(key, { isSource: true, isPicked: key === picked });
   }
@@ -80,7 +89,9 @@ export function usesOf(
       use(key, { choice: only.option, isSource: false });
     else strip.push(...list.map((one) => one.option));
   }
-  const order = new Map(options.map(({ option }, i) => [option, i + 1]));
+  const order = new Map(
+    [...new Set(options.map(({ option }) => option))].map((option, i) => [option, i + 1]),
+  );
   for (const [key, { choice }] of uses) if (choice) use(key, { number: order.get(choice) ?? 0 });
   return { uses, strip };
 }
@@ -115,6 +126,7 @@ export class Choosing {
   constructor(
     private readonly now: () => Answering,
     private readonly placing: Placing,
+    private readonly brought?: (option: OptionLine, source: string) => void,
   ) {}
 
   /** What was picked up stays so only as long as there are options with it. */
@@ -126,6 +138,11 @@ export class Choosing {
   /** Options that are buttons in the strip now. */
   get strip(): readonly OptionLine[] {
     return this.all.strip;
+  }
+
+  /** Whether anything on the board itself can be chosen. */
+  get hasPlaces(): boolean {
+    return this.all.uses.size > 0;
   }
 
   get isOpen(): boolean {
@@ -147,12 +164,15 @@ export class Choosing {
 
   /** The options that have to do with an element, whether it is source or target: for previews. */
   about(key: string): OptionLine[] {
-    return this.options.filter((one) => one.source === key || one.target === key).map((one) => one.option);
+    const found = this.options.filter((one) => one.source === key || one.target === key);
+    return [...new Set(found.map((one) => one.option))];
   }
 
   answer(option: OptionLine): void {
     if (!this.isOpen) return;
+    const source = this.pickedNow;
     this.picked = null;
+    if (source !== null) this.brought?.(option, source);
     this.now().answer(option.choice);
   }
 
@@ -319,9 +339,15 @@ function nearest(from: HTMLElement, all: readonly HTMLElement[], key: string): H
 }
 
 /** The choosing of a board: call it in the component's script, with `() => props`. `ask` is the question that it shows. */
-export function choosingOf(props: () => BoardProps, ask: () => AskInfo | null, placing: Placing): Choosing {
-  return new Choosing(() => {
+export function choosingOf(
+  props: () => BoardProps,
+  ask: () => AskInfo | null,
+  placing: Placing,
+  brought?: (option: OptionLine, source: string) => void,
+): Choosing {
+  const now = () => {
     const { sending, hinted, answer } = props();
     return { ask: ask(), sending, hinted, answer };
-  }, placing);
+  };
+  return new Choosing(now, placing, brought);
 }

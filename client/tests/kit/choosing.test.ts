@@ -59,6 +59,27 @@ describe("an element", () => {
     expect(strip.map((option) => option.notation)).toEqual(["pass"]);
   });
 
+  test("that is held is picked up first, though only one thing can be done with it", () => {
+    const careful: Placing = (_, [, card]) => ({ source: `card:${card}`, target: "pile", held: true });
+    const options = placed(askOf("discard a"), careful);
+    expect(usesOf(options, null).uses.get("card:a")).toMatchObject({ choice: null, isSource: true });
+    expect(usesOf(options, null).uses.has("pile")).toBe(false);
+    expect(usesOf(options, "card:a").uses.get("pile")?.choice?.choice).toBe(100);
+  });
+
+  test("answers by itself or with something that may be brought to it", () => {
+    const bring: Placing = (_, [verb, first]) =>
+      verb === "go"
+        ? { target: `stack:${first}`, with: ["card:a"] }
+        : { source: `card:${first}`, target: "pile" };
+    const options = placed(askOf("go time", "discard a", "discard b"), bring);
+    expect(usesOf(options, null).uses.get("stack:time")).toMatchObject({ number: 1 });
+    expect(usesOf(options, null).uses.get("card:a")?.isSource).toBe(true);
+    expect(usesOf(options, "card:a").uses.get("stack:time")?.choice?.choice).toBe(100);
+    expect(usesOf(options, "card:a").uses.get("pile")).toMatchObject({ number: 2 });
+    expect(usesOf(options, null).uses.get("card:b")?.choice?.choice).toBe(102);
+  });
+
   test("with several options for the same source and target leaves them to the strip", () => {
     const ask = askOf("use a 1", "use a 2", "play a time");
     expect(uses(ask, "card:a").strip.map((option) => option.notation)).toEqual(["use a 1", "use a 2"]);

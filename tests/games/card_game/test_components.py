@@ -150,3 +150,12 @@ def test_every_card_says_where_it_comes_from() -> None:
         assert face.source in ("rulebook", "public", "ours")
         assert face.where or face.source == "ours"
         assert face.lines, face.key
+
+
+def test_the_gallery_has_figures_for_whoever_draws_the_cards() -> None:
+    printed = {face.key: dict(face.printed) for face in GAME.gallery()}
+    assert printed["doctor"] == {"strength": ("5",)}
+    assert printed["madame-kovarian"] == {"strength": ("3",), "ability": ("turns-river",)}
+    assert printed["teselecta"] == {"ability": ("teselecta",)}
+    assert printed["leadworth"] == {"tp": ("4",), "vp": ("2",)}
+    assert printed["gallifrey"] == {"gold": ("4",), "vp": ("3",)}

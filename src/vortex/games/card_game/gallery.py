@@ -10,6 +10,8 @@ from vortex.kernel.game import CardFace
 from vortex.kernel.pack import Provenance
 from vortex.kernel.words import Words, capital, listing, say
 
+Printed = tuple[tuple[str, tuple[str, ...]], ...]
+
 DEFENDER_ABILITIES = ("rory", "amy-pond")
 """Defenders that can do something by rule and not by the pack's text: CG-CARD-RORY, CG-CARD-AMY."""
 
@@ -22,14 +24,20 @@ def gallery(pack: Pack) -> list[CardFace]:
     for place in range(STARTS):
         lines = [say("cg-face-gold", n=pack.gold[place]), say("cg-face-vp", n=pack.vp[place])]
         key, name = pack.place_keys[place], place_name(pack, place)
-        faces.append(_face("start", key, name, lines, pack.start_provenance[place]))
+        printed = _numbers(gold=pack.gold[place], vp=pack.vp[place])
+        faces.append(_face("start", key, name, lines, pack.start_provenance[place], printed))
     return faces + _types(pack, LOCATION, "location")
 
 
 def _types(pack: Pack, kind: int, called: str) -> list[CardFace]:
     return [
         _face(
-            called, pack.keys[type_], card_name(pack, type_), card_lines(pack, type_), pack.provenance[type_]
+            called,
+            pack.keys[type_],
+            card_name(pack, type_),
+            card_lines(pack, type_),
+            pack.provenance[type_],
+            _printed(pack, type_),
         )
         for type_ in range(len(pack.keys))
         if pack.type_kind[type_] == kind
@@ -80,5 +88,24 @@ def _listed(pack: Pack, types: list[int]) -> Words:
     return listing([listing(first), last], "or") if first else last
 
 
-def _face(kind: str, key: str, name: Words, lines: list[Words], provenance: Provenance) -> CardFace:
-    return CardFace(kind, key, name, tuple(lines), provenance.source, provenance.where, provenance.known)
+def _printed(pack: Pack, type_: int) -> Printed:
+    """What a board draws as figures: strength and ability, or what a Location is worth."""
+    if pack.type_kind[type_] == LOCATION:
+        place = pack.place_of[pack.first_of[type_]]
+        return _numbers(tp=pack.tp[place], vp=pack.vp[place])
+    ability = pack.abilities[type_]
+    named: Printed = (("ability", (ability,)),) if ability else ()
+    if pack.type_kind[type_] == SUPPORT:
+        return named
+    return _numbers(strength=pack.type_strength[type_]) + named
+
+
+def _numbers(**fields: int) -> Printed:
+    return tuple((field, (str(number),)) for field, number in fields.items())
+
+
+def _face(
+    kind: str, key: str, name: Words, lines: list[Words], provenance: Provenance, printed: Printed
+) -> CardFace:
+    source, where, known = provenance.source, provenance.where, provenance.known
+    return CardFace(kind, key, name, tuple(lines), source, where, known, printed)
