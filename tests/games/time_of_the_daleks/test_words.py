@@ -122,22 +122,29 @@ def check_event(game: TimeOfTheDaleks, event: Event, seats: int) -> None:
 
 
 class Met:
-    """Topics, kinds of choice and kinds of event, each checked as often as it came."""
+    """Topics, kinds of choice and kinds of event, each checked as often as it came; and all that was said."""
 
     def __init__(self) -> None:
         self.topics: set[str] = set()
         self.kinds: set[str] = set()
         self.events: set[str] = set()
+        self.prompts: set[Words] = set()
+        self.choices: set[Words] = set()
+        self.lines: set[Words] = set()
 
     def question(self, game: TimeOfTheDaleks, state: Daleks) -> None:
         self.topics.add(state.topic)
         self.kinds |= {TABLE.kind(choice).name for choice in state.options}
         check_question(game, state)
+        ask = game.ask(state)
+        self.prompts.add(ask.prompt)
+        self.choices |= {option.words for option in ask.options}
 
     def told(self, game: TimeOfTheDaleks, state: Daleks, seats: int) -> None:
         for event in state.events or ():
             self.events.add(event.kind)
             check_event(game, event, seats)
+            self.lines |= {game.tell(event.seen_by(viewer)) for viewer in (*range(seats), None)}
         state.events = []
 
 
