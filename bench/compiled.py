@@ -18,7 +18,8 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src"
 KERNEL = ("chance", "choices", "effects", "events", "knowledge", "state", "window")
-NOT_COMPILED = ("__init__.py", "view.py", "words.py", "log.py", "refusals.py", "gallery.py")
+SPEAKING = ("gallery", "log", "moments", "offers", "options", "questions", "refusals", "view", "words")
+NOT_COMPILED = ("__init__.py", *(f"{module}.py" for module in SPEAKING))
 """The door and what speaks: they are not called while games are simulated, and the door's base stays open."""
 
 SETUP = """

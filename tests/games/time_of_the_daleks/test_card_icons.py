@@ -22,7 +22,7 @@ from tests.games.time_of_the_daleks.card_positions import (
 )
 from tests.games.time_of_the_daleks.positions import Position
 
-from vortex.games.time_of_the_daleks.cards import ALL_OF_THEM
+from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM
 from vortex.games.time_of_the_daleks.numbering import (
     COLOURS,
     DOCTOR_SOURCE,

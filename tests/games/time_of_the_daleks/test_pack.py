@@ -15,9 +15,9 @@ import pytest
 from tests.games.time_of_the_daleks.messages import texts
 from tests.games.time_of_the_daleks.positions import the_game, the_game_folder
 
-from vortex.games.time_of_the_daleks import cards, effects, load
+from vortex.games.time_of_the_daleks import cards, effects, icons, load
 from vortex.games.time_of_the_daleks.abilities import CARD_ABILITIES
-from vortex.games.time_of_the_daleks.cards import ANY_NUMBER
+from vortex.games.time_of_the_daleks.icons import ANY_NUMBER
 from vortex.games.time_of_the_daleks.numbering import (
     ALIEN_DECK,
     CARD_TYPES,
@@ -882,7 +882,7 @@ def test_a_pack_with_too_many_tiles_is_refused_where_the_last_one_stands(tmp_pat
 
 
 def test_every_complaint_of_the_reader_has_a_broken_pack() -> None:
-    """A new check in cards.py needs a row above."""
+    """A new check in cards.py or icons.py needs a row above."""
 
     def complaint(call: ast.Call) -> ast.expr | None:
         if isinstance(call.func, ast.Attribute) and call.func.attr == "fail" and len(call.args) == 2:
@@ -893,5 +893,8 @@ def test_every_complaint_of_the_reader_has_a_broken_pack() -> None:
 
     said = [complaint_about(name).said for name in MISTAKES]
     said.append("a pack has 1 to 32 Location tiles, this one 33")
-    for line, pattern in texts(cards, complaint):
-        assert any(re.search(pattern, message) for message in said), f"cards.py:{line} is never said"
+    for module in (cards, icons):
+        for line, pattern in texts(module, complaint):
+            assert any(re.search(pattern, message) for message in said), (
+                f"{module.__name__}:{line} is never said"
+            )

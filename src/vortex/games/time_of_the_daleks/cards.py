@@ -6,7 +6,6 @@ belong to a *source* (a Timey-Wimey card, a Companion or a Doctor).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -23,13 +22,21 @@ from vortex.games.time_of_the_daleks.abilities import (
     EQUIPMENT_ABILITIES,
 )
 from vortex.games.time_of_the_daleks.effects import LANGUAGE
+from vortex.games.time_of_the_daleks.icons import (
+    NO_DICE,
+    Dice,
+    read_colours,
+    read_conditions,
+    read_dice,
+    read_reroll,
+    read_symbols,
+)
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_TYPES,
     ANYTIME,
     CARD_TYPES,
     COLOURS,
     COMPANION_SOURCE,
-    CONDITIONS,
     DECKS,
     DOCTOR_SOURCE,
     EARTH_ZONES,
@@ -67,15 +74,6 @@ KINDS = (
 )
 _NAMING = ("key", "name", "tile_name", "source", "where", "known")
 """Fields that say what a card is called and where it comes from: all others are what it does."""
-ANY_NUMBER = 99
-"""A re-roll icon with ANY: as many dice as its player likes."""
-ALL_OF_THEM = 0
-"""A re-roll icon with ALL: no choice of dice."""
-
-Dice = tuple[int, int, int, int]
-NO_DICE: Dice = (0, 0, 0, 0)
-COLOURED = 0b1110
-EVERY_COLOUR = 0b1111
 
 
 class Printed(NamedTuple):
@@ -158,8 +156,8 @@ class Pack:
         return number
 
     def _icons(self, entry: Entry, source: int) -> None:
-        self.adds[source] = _dice(entry, "add")
-        icons = [_colour_set(entry, "focus", icon) for icon in entry.texts("focus", ())]
+        self.adds[source] = read_dice(entry, "add")
+        icons = [read_colours(entry, "focus", icon) for icon in entry.texts("focus", ())]
         if len(icons) > 4:
             entry.fail("focus", "at most four focus icons fit on a card")
         self.focus[source] = tuple(sorted(icons, key=lambda colours: (colours.bit_count(), colours)))
@@ -167,7 +165,7 @@ class Pack:
         if len(rerolls) > 1:
             entry.fail("reroll", "a card has one re-roll icon at most")
         for icon in rerolls:
-            self.reroll_most[source], self.reroll_colours[source] = _reroll(entry, icon)
+            self.reroll_most[source], self.reroll_colours[source] = read_reroll(entry, icon)
         changes = entry.texts("face", ())
         if len(changes) > 1:
             entry.fail("face", "a card has one face icon at most")
@@ -175,7 +173,7 @@ class Pack:
             colour, _, symbol = icon.partition(" ")
             if symbol not in SYMBOLS:
                 entry.fail("face", f'expected a colour and a symbol as in "green diplomacy", found {icon!r}')
-            self.face_colours[source] = _colour_set(entry, "face", colour, dice=True)
+            self.face_colours[source] = read_colours(entry, "face", colour, dice=True)
             self.face_symbol[source] = SYMBOLS.index(symbol)
 
     def _print(self, entry: Entry) -> None:
@@ -301,7 +299,7 @@ class Pack:
         self.zone_names = tuple(entry.text("name") for entry in ordered)
         self.zone_locations = tuple(entry.text("tile_name") for entry in ordered)
         self.tile_names = self.zone_locations[EARTH_ZONES::2]
-        self.zone_symbols = tuple(_symbols(entry, "symbols", 1, 6) for entry in ordered)
+        self.zone_symbols = tuple(read_symbols(entry, "symbols", 1, 6) for entry in ordered)
         self.zone_reward = tuple(self._needed_text(entry, "reward") for entry in ordered)
         for entry in ordered:
             self._links.append((entry, entry.texts("links", ())))
@@ -310,8 +308,8 @@ class Pack:
     def _read_dilemmas(self, entries: Sequence[Entry]) -> None:
         self.dilemma_keys = self._keys(entries, "dilemmas.toml", EARTH_ZONES + 2, MOST_DILEMMAS)
         self.dilemma_names = tuple(entry.text("name") for entry in entries)
-        self.dilemma_symbols = tuple(_symbols(entry, "symbols", 1, 6) for entry in entries)
-        self.dilemma_conditions = tuple(_conditions(entry) for entry in entries)
+        self.dilemma_symbols = tuple(read_symbols(entry, "symbols", 1, 6) for entry in entries)
+        self.dilemma_conditions = tuple(read_conditions(entry) for entry in entries)
         self.dilemma_fail = tuple(self._needed_text(entry, "fail") for entry in entries)
         self.dilemma_dalek_icon = tuple(entry.flag("dalek_icon", False) for entry in entries)
         for entry in entries:
@@ -397,18 +395,20 @@ class Pack:
         )
         self.anomaly_dalek_icon = tuple(entry.flag("dalek_icon", False) for entry in entries)
         self.anomaly_effect = tuple(self._text(entry, "effect", anywhere=False) for entry in entries)
-        self.anomaly_conditions = tuple(_conditions(entry) for entry in entries)
+        self.anomaly_conditions = tuple(read_conditions(entry) for entry in entries)
         self.anomaly_reward = tuple(self._text(entry, "reward") for entry in entries)
         self.anomaly_fail = tuple(self._text(entry, "fail") for entry in entries)
-        self.anomaly_imprisons = tuple(_dice(entry, "imprison") for entry in entries)
+        self.anomaly_imprisons = tuple(read_dice(entry, "imprison") for entry in entries)
         self.anomaly_progress = tuple(entry.number("progress", 0, 10, 0) for entry in entries)
         self.anomaly_ability = tuple(entry.one_of("ability", ANOMALY_ABILITIES, "") for entry in entries)
-        self.anomaly_tasks = tuple(_symbols(entry, "task_symbols", 0, 6, ()) for entry in entries)
+        self.anomaly_tasks = tuple(read_symbols(entry, "task_symbols", 0, 6, ()) for entry in entries)
         symbols: list[tuple[int, ...]] = []
         for anomaly, entry in enumerate(entries):
             is_location = self.anomaly_type[anomaly] == LOCATION
             symbols.append(
-                _symbols(entry, "symbols", 1, 6) if is_location else _symbols(entry, "symbols", 0, 0, ())
+                read_symbols(entry, "symbols", 1, 6)
+                if is_location
+                else read_symbols(entry, "symbols", 0, 0, ())
             )
             if self.anomaly_type[anomaly] == TASK:
                 held = sum(self.anomaly_imprisons[anomaly])
@@ -460,62 +460,3 @@ def _as_typed(value: object) -> tuple[str, ...]:
 
 def _padded(keys: tuple[str, ...], size: int) -> tuple[str, ...]:
     return keys + ("",) * (size - len(keys))
-
-
-def _dice(entry: Entry, field: str) -> Dice:
-    """Items such as "4 black"."""
-    counts = [0, 0, 0, 0]
-    for item in entry.texts(field, ()):
-        found = re.fullmatch(r"(\d) (\w+)", item)
-        if not found or found.group(2) not in COLOURS or found.group(1) == "0":
-            entry.fail(field, f'expected a number and a colour as in "4 black", found {item!r}')
-        counts[COLOURS.index(found.group(2))] += int(found.group(1))
-    return (counts[0], counts[1], counts[2], counts[3])
-
-
-def _colour_set(entry: Entry, field: str, text: str, dice: bool = False) -> int:
-    """Colours such as "green" or "green/red" as bits; with `dice` also black, "coloured" and "dice"."""
-    if dice and text == "coloured":
-        return COLOURED
-    if dice and text == "dice":
-        return EVERY_COLOUR
-    colours = 0
-    for colour in text.split("/"):
-        if colour not in COLOURS or (colour == "black" and not dice):
-            expected = (
-                "black, green, blue, red, coloured or dice" if dice else 'green, blue, red or "green/red"'
-            )
-            entry.fail(field, f"expected {expected}, found {text!r}")
-        colours |= 1 << COLOURS.index(colour)
-    return colours
-
-
-def _reroll(entry: Entry, icon: str) -> tuple[int, int]:
-    """Icons such as "2 black", "any green", "all red": how many, and of which colours."""
-    number, _, colour = icon.partition(" ")
-    if number == "any":
-        most = ANY_NUMBER
-    elif number == "all":
-        most = ALL_OF_THEM
-    elif number.isdigit() and 1 <= int(number) <= 8:
-        most = int(number)
-    else:
-        entry.fail("reroll", f'expected a number, any or all and a colour as in "2 black", found {icon!r}')
-    return most, _colour_set(entry, "reroll", colour, dice=True)
-
-
-def _symbols(
-    entry: Entry, field: str, least: int, most: int, default: Sequence[str] | None = None
-) -> tuple[int, ...]:
-    """How often each of the six symbols is printed."""
-    found = entry.words(field, SYMBOLS, default)
-    if not least <= len(found) <= most:
-        entry.fail(field, f"expected {least} to {most} symbols, found {len(found)}")
-    return tuple(found.count(symbol) for symbol in SYMBOLS)
-
-
-def _conditions(entry: Entry) -> int:
-    bits = 0
-    for condition in entry.words("conditions", CONDITIONS, ()):
-        bits |= 1 << CONDITIONS.index(condition)
-    return bits

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks.cards import ALL_OF_THEM, ANY_NUMBER, COLOURED, EVERY_COLOUR, Pack
+from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import zone_names
 from vortex.games.time_of_the_daleks.effects import LANGUAGE
+from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM, ANY_NUMBER, COLOURED, EVERY_COLOUR
 from vortex.games.time_of_the_daleks.numbering import COLOURS, CONDITIONS, EARTH_ZONES, SYMBOLS
 from vortex.kernel.words import Words, listing, name, say
 

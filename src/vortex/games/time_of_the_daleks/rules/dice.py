@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks.cards import ALL_OF_THEM
 from vortex.games.time_of_the_daleks.choices import DIE, TURN_TO
+from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM
 from vortex.games.time_of_the_daleks.numbering import BLACK
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.kernel.state import PASS, Frame

@@ -15,6 +15,7 @@ from vortex.games.time_of_the_daleks.choices import (
     REROLL_K9,
     REROLL_SONIC,
 )
+from vortex.games.time_of_the_daleks.icons import EVERY_COLOUR
 from vortex.games.time_of_the_daleks.numbering import (
     FIXED_POINT,
     MOST_CARDS,
@@ -30,8 +31,6 @@ from vortex.kernel.state import NOBODY, PASS, Frame
 REROLL_PRICE = 2
 FACE_PRICE = 3
 """TOD-LIMIT-17."""
-
-_EVERY_COLOUR = 0b1111
 
 
 def roll_all(state: Daleks) -> None:
@@ -262,12 +261,12 @@ class RerollStage(DiceStage):
     def use(self, state: Daleks, seat: int, pool: int, choice: int) -> None:
         if choice == REROLL_SONIC:
             state.spend_tokens(seat, REROLL_PRICE)
-            state.call(dice.RerollSome(seat, pool, 1, _EVERY_COLOUR))
+            state.call(dice.RerollSome(seat, pool, 1, EVERY_COLOUR))
         elif choice == REROLL_BLACK:
             dice.give_up_black(state, pool)
         elif choice == REROLL_K9:
             state.use_k9(seat)
-            state.call(dice.RerollSome(seat, pool, 1, _EVERY_COLOUR))
+            state.call(dice.RerollSome(seat, pool, 1, EVERY_COLOUR))
         else:
             state.call(UseRerollIcon(seat, choice - REROLL))
 
@@ -292,7 +291,7 @@ class FaceStage(DiceStage):
     def use(self, state: Daleks, seat: int, pool: int, choice: int) -> None:
         if choice == FACE_SONIC:
             state.spend_tokens(seat, FACE_PRICE)
-            state.call(dice.TurnFace(seat, pool, _EVERY_COLOUR, -1))
+            state.call(dice.TurnFace(seat, pool, EVERY_COLOUR, -1))
         else:
             state.call(UseFaceIcon(seat, choice - FACE))
 

@@ -1,0 +1,78 @@
+"""Icons as packs write them: dice, colours, re-rolls, symbols and conditions, read into small numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from vortex.games.time_of_the_daleks.numbering import COLOURS, CONDITIONS, SYMBOLS
+from vortex.kernel.pack import Entry
+
+ANY_NUMBER = 99
+"""A re-roll icon with ANY: as many dice as its player likes."""
+ALL_OF_THEM = 0
+"""A re-roll icon with ALL: no choice of dice."""
+
+Dice = tuple[int, int, int, int]
+NO_DICE: Dice = (0, 0, 0, 0)
+COLOURED = 0b1110
+EVERY_COLOUR = 0b1111
+
+
+def read_dice(entry: Entry, field: str) -> Dice:
+    """Items such as "4 black"."""
+    counts = [0, 0, 0, 0]
+    for item in entry.texts(field, ()):
+        found = re.fullmatch(r"(\d) (\w+)", item)
+        if not found or found.group(2) not in COLOURS or found.group(1) == "0":
+            entry.fail(field, f'expected a number and a colour as in "4 black", found {item!r}')
+        counts[COLOURS.index(found.group(2))] += int(found.group(1))
+    return (counts[0], counts[1], counts[2], counts[3])
+
+
+def read_colours(entry: Entry, field: str, text: str, dice: bool = False) -> int:
+    """Colours such as "green" or "green/red" as bits; with `dice` also black, "coloured" and "dice"."""
+    if dice and text == "coloured":
+        return COLOURED
+    if dice and text == "dice":
+        return EVERY_COLOUR
+    colours = 0
+    for colour in text.split("/"):
+        if colour not in COLOURS or (colour == "black" and not dice):
+            expected = (
+                "black, green, blue, red, coloured or dice" if dice else 'green, blue, red or "green/red"'
+            )
+            entry.fail(field, f"expected {expected}, found {text!r}")
+        colours |= 1 << COLOURS.index(colour)
+    return colours
+
+
+def read_reroll(entry: Entry, icon: str) -> tuple[int, int]:
+    """Icons such as "2 black", "any green", "all red": how many, and of which colours."""
+    number, _, colour = icon.partition(" ")
+    if number == "any":
+        most = ANY_NUMBER
+    elif number == "all":
+        most = ALL_OF_THEM
+    elif number.isdigit() and 1 <= int(number) <= 8:
+        most = int(number)
+    else:
+        entry.fail("reroll", f'expected a number, any or all and a colour as in "2 black", found {icon!r}')
+    return most, read_colours(entry, "reroll", colour, dice=True)
+
+
+def read_symbols(
+    entry: Entry, field: str, least: int, most: int, default: Sequence[str] | None = None
+) -> tuple[int, ...]:
+    """How often each of the six symbols is printed."""
+    found = entry.words(field, SYMBOLS, default)
+    if not least <= len(found) <= most:
+        entry.fail(field, f"expected {least} to {most} symbols, found {len(found)}")
+    return tuple(found.count(symbol) for symbol in SYMBOLS)
+
+
+def read_conditions(entry: Entry) -> int:
+    bits = 0
+    for condition in entry.words("conditions", CONDITIONS, ()):
+        bits |= 1 << CONDITIONS.index(condition)
+    return bits
