@@ -10,7 +10,6 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import sync_playwright
-
 from tests.browser import chromium as found
 from tests.browser.served import Served
 from tests.browser.visitors import Visitor

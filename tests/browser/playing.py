@@ -51,7 +51,9 @@ class Player:
         """The next person sits down; the curtain stays until the page has what they may see."""
         words = self.page.locator(".curtain").inner_text()
         self.page.locator(".curtain button").click()
-        self.page.wait_for_function("words => document.querySelector('.curtain')?.innerText !== words", arg=words)
+        self.page.wait_for_function(
+            "words => document.querySelector('.curtain')?.innerText !== words", arg=words
+        )
 
     def answer_by_keys(self, moment: Moment) -> None:
         """By number, by typing the move, or by walking to the button: whatever a keyboard offers in turn."""
@@ -59,11 +61,12 @@ class Player:
         index = self.chance.randrange(len(moment.options))
         way = self.answers % 3
         if self.page.evaluate("() => document.activeElement?.tagName === 'INPUT'"):
-            keys.press("Escape")
+            keys.press("Escape")  # a number key is a number in a field
         if way == 0 and index < 9:
             keys.press(str(index + 1))
         elif way == 1:
-            self.walk_to(lambda: self._focused_option() == moment.options[index])
+            keys.press("/")
+            self.walk_to(lambda: self._focused_option() == moment.options[index], "Shift+Tab")
             keys.press("Enter")
         else:
             keys.press("/")
@@ -71,12 +74,12 @@ class Player:
             keys.press("Enter")
         self.answers += 1
 
-    def walk_to(self, is_there: Callable[[], bool], most: int = 150) -> None:
+    def walk_to(self, is_there: Callable[[], bool], key: str = "Tab", most: int = 150) -> None:
         """Press Tab until the focus is where it shall be."""
         for _ in range(most):
             if is_there():
                 return
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press(key)
         raise AssertionError("the keyboard does not reach it")
 
     def _focused_option(self) -> str:

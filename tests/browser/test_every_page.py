@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Page
-
 from tests.browser.served import Served
 from tests.browser.tour import STOPS, TABLES
 from tests.browser.visitors import DESK, PHONE, THEMES, Visitor

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.server.serving import bot, here
-
 from tests.browser.conftest import Opening
 from tests.browser.playing import Player
+from tests.server.serving import bot, here
 
 # Words that only the English page has. Names of games and cards, and what people type, are not among them.
 ENGLISH = (

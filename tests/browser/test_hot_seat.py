@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
-from tests.server.serving import here
-
 from tests.browser.conftest import Opening
 from tests.browser.playing import Player
+from tests.server.serving import here
 
 NAMES = ("Ada", "Grace", "Alan")
 
@@ -31,7 +30,8 @@ WATCH = """() => {
     if (text !== last) window.seen.push(one);
     last = text;
   };
-  new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(note).observe(document, everything);
   note();
 }"""
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from tests.server.serving import bot, here
-
 from tests.browser.conftest import Opening
 from tests.browser.playing import Player
+from tests.server.serving import bot, here
 
 # A mouse that somebody touches by mistake would make the test worthless.
 NO_MOUSE = """
@@ -70,10 +69,15 @@ def test_setting_up_a_table_by_keyboard_alone(visit: Opening) -> None:
 def test_a_card_is_opened_and_left_by_keys(visit: Opening) -> None:
     visitor = visit(text_view=True)
     visitor.context.add_init_script(NO_MOUSE)
-    page = visitor.open(f"/table/{visitor.create('card-game', here('Ada'), bot(), bot())}")
+    table = visitor.create("card-game", here("Ada"), bot(), bot())
+    visitor.play_by_wire(table, 4)
+    page = visitor.open(f"/table/{table}")
     player = Player(page)
     player.moment()
-    player.walk_to(lambda: page.evaluate("() => !!document.activeElement.closest('.hand [data-card]')"))
+    page.keyboard.press("/")
+    player.walk_to(
+        lambda: page.evaluate("() => !!document.activeElement.closest('.hand [data-card]')"), "Shift+Tab"
+    )
     page.keyboard.press("i")
     expect(page.locator("dialog[open]")).to_be_visible()
     page.keyboard.press("Escape")

@@ -7,16 +7,20 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
-from tests.server.serving import bot, here
-
 from tests.browser.conftest import Opening
 from tests.browser.playing import OPTIONS, Player
 from tests.browser.served import Served
 from tests.browser.tour import SEATS
 from tests.browser.visitors import Visitor
+from tests.server.serving import bot, here
 
 # What Chromium itself says of a socket that breaks, and of a server that is not there.
-BROKEN = (r"WebSocket connection to", r"ERR_CONNECTION_REFUSED", r"ERR_CONNECTION_RESET", r"ERR_EMPTY_RESPONSE")
+BROKEN = (
+    r"WebSocket connection to",
+    r"ERR_CONNECTION_REFUSED",
+    r"ERR_CONNECTION_RESET",
+    r"ERR_EMPTY_RESPONSE",
+)
 
 
 def _entries(visitor: Visitor, table: str) -> int:

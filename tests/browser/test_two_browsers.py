@@ -6,7 +6,6 @@ import time
 
 import pytest
 from playwright.sync_api import Page, expect
-
 from tests.browser.conftest import Opening
 from tests.browser.playing import Moment, Player
 

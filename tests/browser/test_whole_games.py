@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-
 from tests.browser.conftest import Opening
 from tests.browser.playing import Player
 from tests.browser.visitors import Visitor
@@ -33,9 +32,7 @@ def test_one_click_on_the_start_page_leads_to_a_table_that_asks(game: str, visit
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", TITLES)
-def test_a_whole_game_against_bots_from_the_start_page_to_the_final_screen(
-    game: str, visit: Opening
-) -> None:
+def test_a_whole_game_against_bots_from_the_start_page_to_the_final_screen(game: str, visit: Opening) -> None:
     visitor = visit(name="Ada")
     page = visitor.open()
     page.get_by_role("link", name=re.compile(rf"^Set up …\s*: {TITLES[game]}")).click()

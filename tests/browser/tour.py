@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from playwright.sync_api import Page, expect
-from tests.server.serving import bot, here, open_seat
-
 from tests.browser.playing import Player
 from tests.browser.visitors import Visitor
+from tests.server.serving import bot, here, open_seat
 
 
 class Opening(Protocol):
@@ -83,7 +82,7 @@ STOPS["missing-page"] = _at("/nowhere", "h1")
 @stop("missing-table")
 def missing_table(visit: Opening) -> Page:
     visitor = visit()
-    visitor.forgive("404")
+    visitor.forgive("404", "WebSocket is closed before")
     page = visitor.open("/table/AAAAAAAAAAAAAAAAAAAAAA")
     page.get_by_role("alert").wait_for()
     return page

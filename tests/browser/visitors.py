@@ -8,9 +8,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page, Request, Response, WebError
-from tests.server.serving import Browser
-
 from tests.browser.served import Served
+from tests.server.serving import Browser
 
 DESK = (1280, 720)
 PHONE = (390, 844)

@@ -1,0 +1,294 @@
+"""Nothing that people type becomes part of the page: not run, not turned into elements, not even tried (X1)."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.conftest import Opening
+from tests.browser.payloads import LONG, SHORT
+from tests.browser.playing import Player
+from tests.browser.tour import over
+from tests.browser.visitors import Visitor
+from tests.server.serving import bot, here, open_seat
+
+from vortex.server.text import skeleton
+
+pytestmark = pytest.mark.slow
+
+ALARM = "window.x = () => { console.error('x was called'); };"
+
+# Elements, attributes and addresses that our pages never have: whoever finds one has found a way in.
+STRANGE = """(root) => {
+  const never = `
+    img, image, iframe, frame, frameset, object, embed, applet, base, video, audio, source, math,
+    marquee, bgsound, template, noscript:not(body > noscript), plaintext, xmp, isindex, title ~ title,
+    style, slot, animate, foreignObject, h1 h1, script:not([src^='/assets/']), meta[http-equiv],
+    link:not([href^='/']), form[action], [formaction], [srcdoc], [background], [autofocus][name],
+    textarea, [id=location], [name=attributes], tt, del, hr, br, u, s, q, i, pre`;
+  const found = [...root.querySelectorAll(never)];
+  for (const one of root.querySelectorAll("*")) {
+    for (const { name, value } of one.attributes) {
+      if (name.startsWith("on")) found.push(one);
+      if (/^\\s*(javascript|vbscript|data)\\s*:/i.test(value) && /^(href|src|action|data|xlink:href)$/.test(name)) {
+        found.push(one);
+      }
+    }
+  }
+  return [...new Set(found)].map((one) => one.outerHTML.slice(0, 120));
+}"""
+
+# As an unwary page would write them: into text, attributes, addresses, a title, a script.
+UNWARY = """(payloads) => {
+  const ways = [
+    (text) => `<p>${text}</p>`, (text) => `<p title="${text}"></p>`, (text) => `<p title='${text}'></p>`,
+    (text) => `<p title=${text}></p>`, (text) => `<a href="${text}">go</a>`, (text) => `<title>${text}</title>`,
+    (text) => `<textarea>${text}</textarea>`, (text) => `<!-- ${text} -->`, (text) => `<style>${text}</style>`,
+    (text) => `<script src='/assets/a.js'>${text}</` + "script>",
+    (text) => `<svg><![CDATA[ ${text} ]]></svg>`,
+  ];
+  const strange = STRANGE;
+  const bare = (html) => strange(new DOMParser().parseFromString(html, "text/html")).length;
+  const usual = ways.map((way) => bare(way("Ada")));
+  return payloads.filter((text) => !ways.some((way, i) => bare(way(text)) > usual[i]));
+}""".replace("STRANGE", STRANGE)
+
+
+def test_the_payloads_would_do_harm_where_text_is_taken_for_markup(visitor: Visitor) -> None:
+    visitor.forgive("Content Security Policy", "CSP")
+    page = visitor.open("/about")
+    # What is no markup anywhere must be escaped for templates and scripts, which our pages do not have.
+    harmless = page.evaluate(UNWARY, [*SHORT, *LONG])
+    assert len(SHORT) >= 150
+    assert len(LONG) >= 150
+    assert len(SHORT) + len(LONG) - len(harmless) >= 290, harmless
+    assert all(len(text) <= 24 for text in SHORT)
+
+
+class Reader:
+    """A page that is looked at after every step: what is strange in it, and whether the texts stand there as text."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        visitor.context.add_init_script(ALARM)
+        self.page: Page = visitor.open("/about")
+        self.seen: set[str] = set()
+
+    def go(self, path: str, wait_for: str) -> None:
+        """Inside the page, without loading it anew: several times as fast."""
+        self.page.evaluate(
+            "path => { history.pushState({}, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
+        )
+        self.page.locator(wait_for).first.wait_for()
+
+    def look(self, *texts: str) -> None:
+        """Nothing strange, and each text is there, letter by letter."""
+        strange = self.page.evaluate(f"() => ({STRANGE})(document)")
+        assert not strange, f"{texts}: {strange}"
+        missing = self.page.evaluate(
+            """(texts) => {
+              const plain = (text) => text.replace(/\\s+/g, " ").trim();
+              const fields = [...document.querySelectorAll("input")].map((one) => one.value).join(" ");
+              const all = plain(`${document.body.textContent} ${fields}`);
+              return texts.filter((text) => !all.includes(plain(text)));
+            }""",
+            list(texts),
+        )
+        assert not missing, f"not shown: {missing}"
+        self.seen.update(texts)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _tables(names: tuple[str, ...], seats: int = 4) -> list[list[str]]:
+    """Who sits together: names that look alike do not, the server would refuse it."""
+    tables: list[list[str]] = []
+    for name in map(_plain, names):
+        for table in tables:
+            if len(table) < seats and skeleton(name) not in map(skeleton, table):
+                table.append(name)
+                break
+        else:
+            tables.append([name])
+    return [table for table in tables if len(table) >= 3]
+
+
+def test_names_and_titles_stay_text_on_the_start_page_in_the_lobby_and_at_the_table(visit: Opening) -> None:
+    host = visit()
+    names = list(SHORT)
+    titles = list(LONG)
+    tables: list[tuple[str, str, str]] = []
+    for i, name in enumerate(names):
+        title = _plain(titles[i % len(titles)])[:60]
+        table = host.create("card-game", here(name), open_seat(), bot(), title=title, public=True)
+        tables.append((table, name, title))
+    reader = Reader(visit())
+    reader.go("/", ".tables a")
+    shown = reader.page.locator(".tables a").count()
+    assert shown >= 50, "the start page lists open tables"
+    reader.look()
+    for table, name, title in tables:
+        # An invitation as whoever follows it sees it: who is there, what it is called.
+        reader.go(f"/table/{table}", "#lobby-title")
+        reader.look(_plain(name), title)
+    assert len(reader.seen & {_plain(name) for name in names}) >= 150
+    assert len({title for _, _, title in tables}) >= 150
+
+
+def test_names_stay_text_in_log_and_replay_and_chat_stays_text(visit: Opening) -> None:
+    host = visit()
+    reader = Reader(host)
+    chat = [_plain(text) for text in LONG]
+    shown = 0
+    table = ""
+    for number, mine in enumerate(_tables(SHORT)):
+        table = host.create("card-game", *[here(name) for name in mine], title=mine[0])
+        reader.go(f"/table/{table}", ".curtain button")
+        player = Player(reader.page, seed=number)
+        reader.look(mine[0])
+        # Everybody's name is at the table; some play on until the log tells of them too.
+        player.play(most=6 if number % 5 == 0 else 1)
+        if player.moment().kind == "curtain":
+            player.open_curtain()
+        reader.page.locator(".log li a").first.wait_for()
+        reader.look(*mine)
+        reader.go(f"/replay/{table}?at=0&seat=0", "#seek")
+        reader.look(*mine)
+        shown += len(mine)
+    assert shown >= 150
+    wire = host.by_wire().connect(table)
+    for text in chat:
+        assert wire.ask("say", text=text)["type"] == "ack"
+    wire.close()
+    reader.go(f"/table/{table}", ".curtain button")
+    player = Player(reader.page)
+    player.open_curtain()
+    player.moment()
+    reader.page.locator("#tab-chat").click()
+    reader.page.locator(".chat .lines p").nth(90).wait_for()
+    reader.look(*chat[-90:])
+    # While the page is open: each as it comes.
+    wire = host.by_wire().connect(table)
+    for text in chat[:60]:
+        wire.ask("say", text=text)
+    wire.close()
+    reader.page.locator(".chat .lines").get_by_text(chat[59], exact=False).first.wait_for()
+    reader.look(*chat[:60])
+
+
+def test_what_is_typed_into_the_page_itself_stays_text(visit: Opening) -> None:
+    visitor = visit()
+    visitor.forgive("422")
+    reader = Reader(visitor)
+    page = reader.page
+    reader.go("/new/card-game", "#name-0")
+    for text in [*SHORT[:40], *LONG[:20]]:
+        page.locator("#name-0").fill(text)
+        reader.look()
+    reader.go("/cards/card-game", ".cards li")
+    for text in [*SHORT[:40], *LONG[:20]]:
+        page.locator("#find-card").fill(text)
+    reader.look()
+    reader.go("/rules/card-game", "[data-rule]")
+    for text in SHORT[:40]:
+        page.locator("#find-rule").fill(text)
+    reader.look()
+    table = visitor.create("card-game", here("Ada"), bot(), bot())
+    reader.go(f"/table/{table}", ".actions")
+    Player(page).moment()
+    for text in [*SHORT[::4], *LONG[::8]]:
+        page.locator("#command").fill(text)
+        page.locator("#command").press("Enter")
+        reader.look()
+
+
+def test_addresses_and_errors_stay_text(visit: Opening) -> None:
+    visitor = visit()
+    visitor.forgive("answer 4", "status of 4", "WebSocket connection to")
+    reader = Reader(visitor)
+    for text in SHORT:
+        name = quote(text, safe="")
+        reader.go(f"/{name}", "h1")
+        reader.look()
+    for text in SHORT[::5]:
+        name = quote(text, safe="")
+        for path in (f"/new/{name}", f"/table/{name}", f"/replay/{name}", f"/replay/record/{name}"):
+            reader.go(path, "[role=alert], h1")
+            reader.look()
+        reader.go(f"/rules/card-game/{name}", "[data-rule]")
+        reader.go(f"/cards/{name}", "h1")
+        reader.go(f"/replay/AAAAAAAAAAAAAAAAAAAAAA?at={name}&seat={name}", "h1")
+        reader.go(f"/table/AAAAAAAAAAAAAAAAAAAAAA#sit={name}", "h1")
+        reader.look()
+    # Loaded from the server: its own answers are pages too.
+    for text in [*SHORT[::6], *LONG[::12]]:
+        reader.page.goto(f"/{quote(text, safe='')}")
+        reader.look()
+        body = visitor.by_wire().get(f"/api/{quote(text, safe='')}")
+        assert body.headers["content-type"].startswith("application/json")
+        assert body.headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_brought_record_stays_text(visit: Opening, tmp_path: Path) -> None:
+    visitor, table = over(visit)
+    visitor.forgive("422")
+    record = json.loads(visitor.by_wire().get(f"/api/tables/{table}/record").body)
+    reader = Reader(visitor)
+    seats = len(record["names"])
+    texts = [*SHORT, *LONG]
+    refused = 0
+    for first in range(0, len(texts) - seats, seats):
+        names = texts[first : first + seats]
+        file = tmp_path / f"{first}.json"
+        file.write_text(json.dumps({**record, "names": names}), encoding="utf-8")
+        reader.go("/replay", "#record")
+        reader.page.locator("#record").set_input_files(file)
+        reader.page.locator("#seek, [role=alert]").first.wait_for()
+        if reader.page.locator("#seek").count():
+            reader.look()
+            options = reader.page.locator("#viewer option").all_text_contents()
+            assert all(any(name in option for option in options) for name in names)
+        else:
+            refused += 1
+            reader.look()
+    # Fields that should hold something else altogether.
+    for i, text in enumerate(SHORT[::10]):
+        for field in ("game", "choices", "seed", "options", "pack_hash"):
+            value: Any = [text] if field == "choices" else {text: text} if field == "options" else text
+            file = tmp_path / f"bad-{i}-{field}.json"
+            file.write_text(json.dumps({**record, field: value}), encoding="utf-8")
+            reader.go("/replay", "#record")
+            reader.page.locator("#record").set_input_files(file)
+            reader.page.locator("#seek, [role=alert]").first.wait_for()
+            reader.look()
+    assert refused < len(texts) // seats, "some are shown"
+
+
+def test_a_downloaded_record_is_no_page(visit: Opening) -> None:
+    visitor = visit()
+    table = visitor.create("time-of-the-daleks", here("<img src onerror=x()>"), bot())
+    visitor.play_by_wire(table)
+    answer = visitor.by_wire().get(f"/api/tables/{table}/record")
+    assert "img src" in answer.body.decode()
+    assert answer.headers["content-type"].startswith("application/json")
+    assert answer.headers["content-disposition"].startswith("attachment")
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_alarm_rings(visit: Opening) -> None:
+    """What the other tests rely on: a script that runs, or would run but for the policy, is told."""
+    visitor = visit()
+    page = Reader(visitor).page
+    page.evaluate("() => { document.body.innerHTML += '<img src=x onerror=x()>'; }")
+    end = time.monotonic() + 5
+    while not any("CSP" in one or "x was called" in one for one in visitor.troubles):
+        assert time.monotonic() < end
+        page.wait_for_timeout(20)
+    assert page.evaluate(f"() => ({STRANGE})(document)")
+    visitor.forgive(".*")
