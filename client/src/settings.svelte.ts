@@ -12,6 +12,7 @@ export interface Settings {
   sound: boolean;
   notify: boolean;
   textView: boolean;
+  guide: boolean; // explain the questions of first games
   name: string;
 }
 
@@ -23,6 +24,7 @@ export const DEFAULTS: Settings = {
   sound: true,
   notify: false,
   textView: false,
+  guide: true,
   name: "",
 };
 

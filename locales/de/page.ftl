@@ -35,7 +35,7 @@ waiting-for-me = { $count ->
     [one] ● ein Spiel wartet
    *[other] ● { $count } Spiele warten
 }
-waits-for-you = Sie sind am Zug
+waits-for-you = Du bist am Zug
 status-waiting = wartet auf Mitspieler
 status-playing = läuft
 status-over = beendet
@@ -66,7 +66,7 @@ bot-level = Bot: { $level }
 move-seat-up = Platz { $number } nach oben
 hot-seat-note = Mehrere teilen sich diesen Bildschirm: Er wird verdeckt, sobald er weitergereicht wird.
 guest = Gast
-you = Sie
+you = du
 you-as-name = Reisende
 options = Optionen und Varianten
 pack = Karten
@@ -84,7 +84,7 @@ begin = An den Tisch
 
 join-title = Platz nehmen bei { $game }
 join-players = Am Tisch: { $names }
-your-name = Ihr Name
+your-name = Dein Name
 join-name-note = Leer lassen, um unter dem alten Namen an den eigenen Platz zurückzukehren.
 sit-down = Platz nehmen
 only-watch = Nur zuschauen
@@ -122,8 +122,8 @@ spectators = { $count ->
 side = Verlauf, Gespräch und Regeln
 phases = Phasen
 round-and-turn = Runde { $round }, Zug { $turn }
-your-turn = Sie sind am Zug:
-your-turn-title = Sie sind am Zug: { $game }
+your-turn = Du bist am Zug:
+your-turn-title = Du bist am Zug: { $game }
 waits-for = Warten auf { $name }:
 thinks = { $name } überlegt.
 is-asked = überlegt
@@ -141,10 +141,10 @@ sound-off = Ton aus
 sound-on = Ton an
 return-link = Link zurück an meinen Platz
 return-link-text = Auf einem anderen Gerät öffnen, um dort weiterzuspielen:
-return-link-note = Wer ihn öffnet, sitzt auf diesem Platz; dieser Browser verlässt ihn dann. Geben Sie ihn niemandem sonst.
+return-link-note = Wer ihn öffnet, sitzt auf diesem Platz; dieser Browser verlässt ihn dann. Gib ihn niemandem sonst.
 look-back = Zurückblicken
 take-back = Um Rücknahme bitten
-take-back-asked = Sie haben gebeten, zu Zug { $number } zurückzugehen. Noch zustimmen müssen: { $names }.
+take-back-asked = Du hast gebeten, zu Zug { $number } zurückzugehen. Noch zustimmen müssen: { $names }.
 take-back-others = { $name } möchte zu Zug { $number } zurückgehen. Noch zustimmen müssen: { $names }.
 withdraw = Zurückziehen
 entry-agreed = { $name } ist einverstanden, zurückzugehen.
@@ -158,13 +158,13 @@ agree = Einverstanden
 refuse = Ablehnen
 line-broken = Die Verbindung ist unterbrochen; neuer Versuch läuft. Nichts Bestätigtes geht verloren.
 line-gone = Der Tisch hat sich verabschiedet.
-bye-seat_taken = Dieser Platz wurde von einem anderen Browser übernommen, vielleicht Ihrem eigenen.
+bye-seat_taken = Dieser Platz wurde von einem anderen Browser übernommen, vielleicht deinem eigenen.
 bye-refused = Der Server lehnt diese Verbindung ab.
 commitment = Festlegung
 
 ## Wahlmöglichkeiten
 
-your-choices = Ihre Möglichkeiten
+your-choices = Deine Möglichkeiten
 cost = Kosten
 command-label = Möglichkeit suchen oder Zug eintippen
 command-placeholder = Suchen oder Zug eintippen (Taste /)
@@ -185,8 +185,8 @@ zoom-why-nothing-else = Warum geht damit sonst nichts?
 zoom-no-reason = Sonst lässt sich damit nichts tun.
 refused-stale = Jemand war schneller. Bitte noch einmal ansehen.
 refused-illegal = Nicht möglich:
-refused-not_yours = Das ist nicht Ihr Platz.
-refused-not_asked = Sie sind gerade nicht gefragt.
+refused-not_yours = Das ist nicht dein Platz.
+refused-not_asked = Du bist gerade nicht gefragt.
 refused-waiting = Es fehlen noch Mitspieler.
 refused-over = Das Spiel ist zu Ende.
 refused-nothing_to_undo = Es gibt nichts rückgängig zu machen.
@@ -204,10 +204,10 @@ log = Verlauf
 chat = Gespräch
 earlier = Früheres
 since-my-turn = Nur seit meinem letzten Zug
-recap-title = Seit Ihrem letzten Zug
+recap-title = Seit deinem letzten Zug
 recap-close = Weiß ich
 recap-watch = Zug für Zug ansehen
-since-mark = seit Ihrem letzten Zug
+since-mark = seit deinem letzten Zug
 to-moment = Zu diesem Augenblick (Zug { $number })
 nothing-yet = Noch ist nichts geschehen.
 no-chat = Noch hat niemand etwas gesagt.
@@ -228,7 +228,7 @@ curtain-open = Ich bin { $name }: anzeigen
 
 ## Das Ende
 
-you-won = Sie haben gewonnen!
+you-won = Du hast gewonnen!
 winners = { $count ->
     [one] { $names } hat gewonnen.
    *[other] { $names } haben gewonnen.
@@ -334,8 +334,8 @@ problem-strange = Der Server gab eine seltsame Antwort:
 problem-not-understood = Der Server hat das nicht verstanden.
 problem-too-large = Das ist zu groß.
 problem-foreign = Der Server nimmt diese Seite nicht an.
-problem-not-yours = Das gehört Ihnen nicht.
-problem-not-found = Das gibt es nicht, oder es ist nicht für Sie.
+problem-not-yours = Das gehört dir nicht.
+problem-not-found = Das gibt es nicht, oder es ist nicht für dich.
 problem-taken = Dieser Platz ist besetzt.
 problem-not-over = Das Spiel ist noch nicht zu Ende.
 problem-over = Das Spiel ist zu Ende.

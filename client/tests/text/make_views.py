@@ -1,4 +1,4 @@
-"""Write views.json: what seats really see at a few moments of each game, for the tests of the text view.
+"""Write views.json: what seats really see at a few moments of each game, and what they can be asked.
 
 python client/tests/text/make_views.py [GAME …]    all games, or only some; the others stay as they are
 """
@@ -36,7 +36,8 @@ def _seen(key: str) -> dict[str, Any]:
         legal = game.legal(state)
         game.apply(state, legal[chance.below(len(legal))])
     views.append(game.view(state, None))
-    return {"views": views, "cards": [_written(face) for face in game.gallery()]}
+    topics = [topic for topic in game.questions if topic]
+    return {"topics": topics, "views": views, "cards": [_written(face) for face in game.gallery()]}
 
 
 def _written(face: CardFace) -> dict[str, Any]:
