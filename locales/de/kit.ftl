@@ -2,5 +2,6 @@
 
 kit-strip = Antworten
 kit-picked = { $name }: was damit?
+kit-pick = Wähle, was leuchtet: drücken, oder dorthin ziehen, wohin es soll.
 kit-let-go = Zurücklegen
 kit-look = Näher ansehen

@@ -2,5 +2,6 @@
 
 kit-strip = Answers
 kit-picked = { $name }: what with it?
+kit-pick = Choose what is lit: press it, or draw it where it shall go.
 kit-let-go = Put back
 kit-look = Look closer

@@ -222,6 +222,9 @@ export class Flights {
     style.setProperty("top", `${box.y - origin.top - box.height / 2}px`);
     style.setProperty("width", `${box.width}px`);
     style.setProperty("height", `${box.height}px`);
+    // Pieces get their size from around them, which is not around them any more.
+    for (const size of ["--card-width", "--die-size", "--token-size"]) style.setProperty(size, `${box.width}px`);
+    style.setProperty("--marker-size", `${box.height}px`);
     this.layer.append(node);
   }
 }
