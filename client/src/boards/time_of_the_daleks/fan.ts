@@ -3,7 +3,7 @@
 import type { Point } from "./spiral";
 
 /** How far from the middle, by number, for tokens of radius 1 that may overlap a little. */
-const SPREAD = [0, 0, 0.82, 0.98, 1.12, 1.3, 1.5];
+const SPREAD = [0, 0, 0.85, 1.02, 1.2, 1.42, 1.65];
 
 /** Offsets of so many tokens from the middle of their space, for tokens of this radius. */
 export function fan(count: number, radius: number): Point[] {

@@ -13,11 +13,11 @@ export function symbolsOf(face: Face | undefined, field = "symbols"): SymbolName
 
 const isColour = (word: string): word is DieColour => (DICE as readonly string[]).includes(word);
 
-/** Dice that a card adds: `2 black` as two black ones. */
-export function addedDice(face: Face | undefined): DieColour[] {
+/** Dice that a card adds: `2 black` is two black ones. */
+export function addedDice(face: Face | undefined): { colour: DieColour; count: number }[] {
   return (face?.printed.add ?? []).flatMap((text) => {
     const [count = "0", colour = ""] = text.split(" ");
-    return isColour(colour) ? Array.from({ length: Number(count) }, () => colour) : [];
+    return isColour(colour) ? [{ colour, count: Number(count) }] : [];
   });
 }
 
