@@ -34,8 +34,6 @@ class Wording:
 
     def write(self, words: Words, names: tuple[str, ...] = ()) -> str:
         """The words as a sentence or a phrase; `names` are the players' by seat."""
-        if isinstance(words, str):
-            return words
         return self._remembered(words, names)
 
     def knows(self, message: str) -> bool:
