@@ -27,9 +27,14 @@ def load_game(key: str, pack: Path | None = None) -> Game[Any]:
     return game
 
 
-def rulebook(key: str) -> Rulebook:
-    """The game's rules by id."""
-    return Rulebook((_folder(key) / "RULES.md").read_text(encoding="utf-8"))
+def rulebook(key: str, language: str = "en") -> Rulebook:
+    """The game's rules by id: those of RULES.md, in the words of RULES.<language>.md where that has them."""
+    folder = _folder(key)
+    english = Rulebook((folder / "RULES.md").read_text(encoding="utf-8"))
+    translation = folder / f"RULES.{language}.md"
+    if language == "en" or not translation.is_file():
+        return english
+    return english.in_the_words_of(Rulebook(translation.read_text(encoding="utf-8")))
 
 
 def own_pack(key: str) -> Path:

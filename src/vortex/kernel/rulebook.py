@@ -42,6 +42,15 @@ class Rulebook:
                 if line.startswith("|") and not line.startswith("|-"):
                     heads = [cell.strip() for cell in line.strip().strip("|").split("|")]
 
+    def in_the_words_of(self, translation: Rulebook) -> Rulebook:
+        """The same rules in the same order; what the translation lacks stays as it is."""
+        told = Rulebook("")
+        for rule in self.rules:
+            book = translation if rule in translation else self
+            told.rules[rule] = book.rules[rule]
+            told.chapters[rule] = book.chapters[rule]
+        return told
+
     def __contains__(self, rule: str) -> bool:
         return rule in self.rules
 

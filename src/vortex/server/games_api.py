@@ -64,7 +64,7 @@ async def gallery(context: Context) -> Gallery:
 
 
 async def rules(context: Context) -> Rules:
-    return _rules(_key(context))
+    return _rules(_key(context), context.wording.language)
 
 
 async def moves(context: Context) -> Moves:
@@ -93,9 +93,9 @@ def _gallery(key: str, wording: Wording) -> Gallery:
 
 
 @cache
-def _rules(key: str) -> Rules:
+def _rules(key: str, language: str) -> Rules:
     try:
-        book = rulebook(key)
+        book = rulebook(key, language)
     except (UnknownGame, OSError):
         return Rules(key, [])
     return Rules(key, [Rule(rule, book.chapters.get(rule, ""), book.text(rule)) for rule in book.rules])
