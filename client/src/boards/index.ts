@@ -62,4 +62,5 @@ export interface BoardModule {
 export const BOARDS: Record<string, () => Promise<BoardModule>> = {
   "time-of-the-daleks": () => import("./time_of_the_daleks/Board.svelte"),
   "time-clash": () => import("./time_clash/Board.svelte"),
+  "card-game": () => import("./card_game/Board.svelte"),
 };

@@ -155,7 +155,10 @@ def test_every_card_says_where_it_comes_from() -> None:
 def test_the_gallery_has_figures_for_whoever_draws_the_cards() -> None:
     printed = {face.key: dict(face.printed) for face in GAME.gallery()}
     assert printed["doctor"] == {"strength": ("5",)}
-    assert printed["madame-kovarian"] == {"strength": ("3",), "ability": ("turns-river",)}
+    company = ("the-silence", "headless-monks", "clerics")
+    assert printed["madame-kovarian"] == {"strength": ("3",), "ability": ("turns-river",), "joins": company}
+    assert printed["roboforms"] == {"strength": ("2",), "joins": ("any",)}
+    assert printed["cyberking"]["takes_over"] == ("cybermen",)
     assert printed["teselecta"] == {"ability": ("teselecta",)}
     assert printed["leadworth"] == {"tp": ("4",), "vp": ("2",)}
     assert printed["gallifrey"] == {"gold": ("4",), "vp": ("3",)}

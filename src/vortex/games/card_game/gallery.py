@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from vortex.games.card_game.cards import ANY, Pack
 from vortex.games.card_game.effects import LANGUAGE
 from vortex.games.card_game.numbering import DEFENDER, ENEMY, LOCATION, STARTS, SUPPORT
@@ -77,9 +79,9 @@ def _company(pack: Pack, enemy: int) -> list[Words]:
         lines.append(say("cg-face-joins-any"))
     elif joins:
         lines.append(say("cg-face-joins", cards=_listed(pack, [pack.keys.index(key) for key in joins])))
-    taken = [pack.first_enemy + other for other in range(len(pack.taken)) if pack.taken[enemy] >> other & 1]
+    taken = _taken(pack, enemy)
     if taken:
-        lines.append(say("cg-face-takes-over", cards=_listed(pack, taken)))
+        lines.append(say("cg-face-takes-over", cards=_listed(pack, [pack.keys.index(key) for key in taken])))
     return lines
 
 
@@ -89,7 +91,7 @@ def _listed(pack: Pack, types: list[int]) -> Words:
 
 
 def _printed(pack: Pack, type_: int) -> Printed:
-    """What a board draws as figures: strength and ability, or what a Location is worth."""
+    """What a board draws without words: strength, ability and company of a card, or what a Location is worth."""
     if pack.type_kind[type_] == LOCATION:
         place = pack.place_of[pack.first_of[type_]]
         return _numbers(tp=pack.tp[place], vp=pack.vp[place])
@@ -97,7 +99,20 @@ def _printed(pack: Pack, type_: int) -> Printed:
     named: Printed = (("ability", (ability,)),) if ability else ()
     if pack.type_kind[type_] == SUPPORT:
         return named
+    if pack.type_kind[type_] == ENEMY:
+        enemy = type_ - pack.first_enemy
+        named += _keys("joins", pack.joins[enemy]) + _keys("takes_over", _taken(pack, enemy))
     return _numbers(strength=pack.type_strength[type_]) + named
+
+
+def _keys(field: str, keys: Sequence[str]) -> Printed:
+    return ((field, tuple(keys)),) if keys else ()
+
+
+def _taken(pack: Pack, enemy: int) -> list[str]:
+    """The Enemies whose attacks an Enemy takes over."""
+    first = pack.first_enemy
+    return [pack.keys[first + other] for other in range(len(pack.taken)) if pack.taken[enemy] >> other & 1]
 
 
 def _numbers(**fields: int) -> Printed:

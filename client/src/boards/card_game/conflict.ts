@@ -1,0 +1,183 @@
+// A conflict as a story, made of its events: who stood there, what happened one after another, who won. A conflict may
+// wait for answers, so that its story is told in several parts.
+
+import type { Cards } from "$/library.svelte";
+import type { LoggedEvent } from "$/wire";
+import { t } from "$/words.svelte";
+import { hasAbility, strengthOf } from "./printed";
+import { ownerOf, placeOf, type CardGameView } from "./view";
+
+export interface Fighter {
+  key: string;
+  fate: "fights" | "turned" | "lost" | "returned";
+}
+
+export interface Beat {
+  words: string;
+  rule: string;
+  kind: "effect" | "result" | "after";
+}
+
+export interface Story {
+  location: string;
+  owner: number;
+  attacker: number;
+  defenders: Fighter[];
+  enemies: Fighter[];
+  /** What U.N.I.T. added. */
+  bonus: number;
+  beats: Beat[];
+  /** The totals that were compared; null as long as they were not. */
+  fought: { defence: number; attack: number; won: boolean } | null;
+}
+
+/** Card and Location keys by the numbers that events have for them. */
+export interface Numbers {
+  card: readonly string[];
+  location: readonly string[];
+}
+
+/** The Defender whom Madame Kovarian can turn (CG-CARD-KOVARIAN-01). */
+const RIVER = "river-song";
+
+/** The rule that an effect stands under, by its event, before the strengths are compared and after. */
+const RULES: Record<string, readonly [before: string, after: string]> = {
+  gained: ["CG-CONFLICT-04", ""],
+  took: ["CG-CONFLICT-06", ""],
+  strengthened: ["CG-CARD-UNIT-03", ""],
+  "enemy-lost": ["CG-CARD-PANDORICA-02", "CG-CONFLICT-19"],
+  "defender-lost": ["CG-CARD-PANDORICA-03", "CG-CONFLICT-16"],
+  "rory-returned": ["", "CG-CONFLICT-15"],
+  teselecta: ["", "CG-CARD-TESELECTA-03"],
+  "tardis-placed": ["", "CG-CONFLICT-13"],
+};
+
+interface Telling {
+  before: CardGameView;
+  after: CardGameView;
+  numbers: Numbers;
+  cards: Cards;
+}
+
+/** The story that some events tell, going on with one that waits; null if they tell of no conflict. */
+export function tell(waiting: Story | null, events: readonly LoggedEvent[], about: Telling): Story | null {
+  let story = waiting && copy(waiting);
+  let sender: number | null = null;
+  for (const event of events) {
+    const { kind } = event;
+    if (kind === "enemies-sent") sender = event.public[0] ?? null;
+    else if (kind === "defence-shown") story = begin(event, sender, about);
+    else if (story) goOn(story, event, about);
+    if (kind === "turn-began") break; // what follows belongs to somebody else's turn
+  }
+  if (story && !story.fought) turn(story, about.cards);
+  return story;
+}
+
+function copy(story: Story): Story {
+  return {
+    ...story,
+    defenders: story.defenders.map((one) => ({ ...one })),
+    enemies: story.enemies.map((one) => ({ ...one })),
+    beats: [...story.beats],
+  };
+}
+
+function begin(event: LoggedEvent, sender: number | null, { before, after, numbers }: Telling): Story {
+  const [place = -1, ...types] = event.public;
+  const location = numbers.location[place] ?? "";
+  const standing = placeOf(after, location)?.attack ?? placeOf(before, location)?.attack;
+  return {
+    location,
+    owner: ownerOf(after, location),
+    attacker: sender ?? standing?.controller ?? after.now,
+    defenders: types.map((type) => ({ key: numbers.card[type] ?? "", fate: "fights" })),
+    enemies: [],
+    bonus: 0,
+    beats: [],
+    fought: null,
+  };
+}
+
+function goOn(story: Story, event: LoggedEvent, { numbers, cards }: Telling): void {
+  const { kind, public: told } = event;
+  const [a = -1, b = -1, c = -1, d = -1] = told;
+  const isHere = numbers.location[a] === story.location;
+  const side = story.fought ? 1 : 0;
+  const beat = () =>
+    story.beats.push({
+      words: event.words,
+      rule: RULES[kind]?.[side] ?? "",
+      kind: side ? "after" : "effect",
+    });
+  switch (kind) {
+    case "attack-shown":
+      if (isHere)
+        story.enemies = told.slice(1).map((type) => ({ key: numbers.card[type] ?? "", fate: "fights" }));
+      break;
+    case "gained":
+    case "took":
+      if (!story.fought) beat();
+      break;
+    case "enemy-lost":
+    case "defender-lost":
+      if (!isHere) break;
+      fall(kind === "enemy-lost" ? story.enemies : story.defenders, numbers.card[b] ?? "", "lost");
+      beat();
+      break;
+    case "strengthened":
+      turn(story, cards);
+      story.bonus += c;
+      beat();
+      break;
+    case "fought":
+      if (!isHere) break;
+      turn(story, cards);
+      story.fought = { defence: b, attack: c, won: d === 1 };
+      story.beats.push({ words: event.words, rule: resultRule(story.fought), kind: "result" });
+      break;
+    case "rory-returned":
+      fall(story.defenders, "rory", "returned");
+      beat();
+      break;
+    case "teselecta":
+      for (const one of story.defenders) if (one.fate !== "lost") one.fate = "returned";
+      beat();
+      break;
+    case "tardis-placed":
+      if (story.fought && numbers.location[b] === story.location) beat();
+  }
+}
+
+function resultRule({ defence, attack, won }: NonNullable<Story["fought"]>): string {
+  if (!won) return "CG-CONFLICT-14";
+  return defence >= attack ? "CG-CONFLICT-10" : "CG-CARD-SILURIANS-01";
+}
+
+function fall(side: Fighter[], key: string, fate: Fighter["fate"]): void {
+  const one = side.find((fighter) => fighter.key === key && fighter.fate !== "lost");
+  if (one) one.fate = fate;
+}
+
+/** Nothing is told when River Song changes sides; the cards that lie there say it. */
+function turn(story: Story, cards: Cards): void {
+  const river = story.defenders.find((one) => one.key === RIVER && one.fate === "fights");
+  const turner = story.enemies.find(
+    (one) => one.fate === "fights" && hasAbility(cards, one.key, "turns-river"),
+  );
+  if (!river || !turner) return;
+  river.fate = "turned";
+  const words = t("cgb-turned", { card: cards.name(RIVER), by: cards.name(turner.key) });
+  story.beats.push({ words, rule: "CG-CARD-KOVARIAN-01", kind: "effect" });
+}
+
+/** Both totals: those that were compared, or what the cards come to so far. */
+export function totals(story: Story, cards: Cards): { defence: number; attack: number } {
+  if (story.fought) return story.fought;
+  const sum = (side: readonly Fighter[], fate: Fighter["fate"]) =>
+    side.reduce((all, one) => all + (one.fate === fate ? (strengthOf(cards, one.key) ?? 0) : 0), 0);
+  return {
+    defence: sum(story.defenders, "fights") + story.bonus,
+    attack: sum(story.enemies, "fights") + sum(story.defenders, "turned"),
+  };
+}

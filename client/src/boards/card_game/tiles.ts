@@ -1,0 +1,38 @@
+// How the Locations of a line fill their room.
+
+export interface Fitting {
+  columns: number;
+  rows: number;
+  /** Of one tile. */
+  width: number;
+}
+
+/**
+ * The largest tiles of a shape (height for a width of one) that lie in a box, in as many rows as that takes. At most
+ * `most` wide.
+ */
+export function fitTiles(
+  count: number,
+  box: { width: number; height: number },
+  shape: number,
+  gap: number,
+  most: number,
+): Fitting {
+  let best: Fitting = { columns: Math.max(1, count), rows: 1, width: 0 };
+  for (let columns = 1; columns <= Math.max(1, count); columns += 1) {
+    const rows = Math.ceil(count / columns) || 1;
+    const wide = (box.width - gap * (columns - 1)) / columns;
+    const high = (box.height - gap * (rows - 1)) / rows / shape;
+    const width = Math.floor(Math.min(wide, high, most));
+    // Of equally large ones the flattest: a line is a row as long as it can.
+    if (width > best.width || (width === best.width && rows < best.rows)) best = { columns, rows, width };
+  }
+  return { ...best, width: Math.max(0, best.width) };
+}
+
+/** How far each of some cards moves over the one before it, so that all lie within a width. */
+export function overlap(count: number, card: number, room: number, gap: number): number {
+  if (count < 2) return 0;
+  const step = (room - card) / (count - 1);
+  return Math.min(gap, step - card);
+}

@@ -1,0 +1,85 @@
+// What the board of The Doctor Who Card Game reads from a view.
+
+export interface AttackCard {
+  face_up: boolean;
+  card: string | null;
+}
+
+export interface AttackView {
+  controller: number;
+  cards: AttackCard[];
+}
+
+export interface LocationView {
+  location: string;
+  vp: number;
+  tp: number;
+  tardis: boolean;
+  defenders: { count: number; cards: string[] };
+  attack: AttackView | null;
+}
+
+export interface PlayerView {
+  seat: number;
+  colour: string | null;
+  tp: number;
+  /** Counters that are left. */
+  tardis_counters: number;
+  dalek_counters: number;
+  hand: { count: number; cards: string[] };
+  reserve: { limit: number; count: number; cards: string[]; face_up: string[] };
+  line: LocationView[];
+}
+
+export interface PuttingView {
+  action: "defend" | "attack" | "reserve" | "discard" | "support";
+  location: string | null;
+  cards: string[];
+}
+
+export interface CardGameView {
+  seat: number | null;
+  mode: "normal" | "game-end-shown" | "final";
+  turn: number;
+  now: number;
+  supply: number;
+  deck: { above: number; below: number };
+  discards: string[];
+  removed: string[];
+  players: PlayerView[];
+  conflict: { location: string; owner: number; attacker: number } | null;
+  choosing?: PuttingView;
+  over: boolean;
+  scores?: number[];
+  winners?: number[];
+  ending?: string;
+}
+
+/** How many counters of each kind a player has; with none left the game ends. */
+export const COUNTERS = 5;
+export const COLOURS = ["blue", "gold", "green", "red"] as const;
+
+/** The seats from the one to the left of `seat` on, clockwise; all of them for a spectator. */
+export function othersOf(view: CardGameView, seat: number | null): number[] {
+  const count = view.players.length;
+  const begin = seat ?? 0;
+  return Array.from({ length: count }, (_, i) => (begin + i) % count).filter((one) => one !== seat);
+}
+
+/** Who gets the cards that a seat passes on: the player to the right. */
+export function passesTo(view: CardGameView, seat: number): number {
+  return (seat + view.players.length - 1) % view.players.length;
+}
+
+/** How many cards are kept for passing on; two players pass two. */
+export function keptForPassing(view: CardGameView): number {
+  return view.mode === "final" ? 0 : view.players.length === 2 ? 2 : 3;
+}
+
+export function ownerOf(view: CardGameView, location: string): number {
+  return view.players.findIndex((player) => player.line.some((place) => place.location === location));
+}
+
+export function placeOf(view: CardGameView, location: string): LocationView | undefined {
+  return view.players.flatMap((player) => player.line).find((place) => place.location === location);
+}
