@@ -43,6 +43,15 @@ function zoomOf(node: HTMLElement): number {
   return Number(stage?.dataset.zoom ?? 1) || 1;
 }
 
+/** How much larger it was. Where it has another shape now, the side that changed least tells. */
+export function grown(from: Box, to: Box): number {
+  const ratio = (one: number, other: number) => (one > 0 && other > 0 ? one / other : 1);
+  const wide = ratio(from.width, to.width);
+  const high = ratio(from.height, to.height);
+  const least = Math.abs(Math.log(wide)) < Math.abs(Math.log(high)) ? wide : high;
+  return Math.min(4, Math.max(0.2, least));
+}
+
 export class Flights {
   private layer: HTMLElement | null = null;
   private readonly running = new Set<Animation>();
@@ -96,7 +105,7 @@ export class Flights {
     }
     const x = (from.x - to.x) / to.unit;
     const y = (from.y - to.y) / to.unit;
-    const scale = to.width && from.width ? Math.min(4, Math.max(0.2, from.width / to.width)) : 1;
+    const scale = grown(from, to);
     const lifted = Math.max(1, scale) * 1.07;
     const start: Keyframe = { translate: `${x}px ${y}px`, scale: String(scale) };
     const end: Keyframe = { translate: "0px 0px", scale: "1" };
@@ -223,7 +232,8 @@ export class Flights {
     style.setProperty("width", `${box.width}px`);
     style.setProperty("height", `${box.height}px`);
     // Pieces get their size from around them, which is not around them any more.
-    for (const size of ["--card-width", "--die-size", "--token-size"]) style.setProperty(size, `${box.width}px`);
+    for (const size of ["--card-width", "--die-size", "--token-size"])
+      style.setProperty(size, `${box.width}px`);
     style.setProperty("--marker-size", `${box.height}px`);
     this.layer.append(node);
   }
