@@ -21,6 +21,9 @@ from vortex.server.text import skeleton
 
 pytestmark = pytest.mark.slow
 
+LISTED = 50
+"""How many open tables the start page lists at most."""
+
 ALARM = "window.x = () => { console.error('x was called'); };"
 
 # Elements, attributes and addresses that our pages never have: whoever finds one has found a way in.
@@ -119,26 +122,28 @@ def _tables(names: tuple[str, ...], seats: int = 4) -> list[list[str]]:
     return [table for table in tables if len(table) >= 3]
 
 
-def test_names_and_titles_stay_text_on_the_start_page_in_the_lobby_and_at_the_table(visit: Opening) -> None:
+def test_names_and_titles_stay_text_on_the_start_page_and_in_invitations(visit: Opening) -> None:
     host = visit()
-    names = list(SHORT)
-    titles = list(LONG)
-    tables: list[tuple[str, str, str]] = []
-    for i, name in enumerate(names):
-        title = _plain(titles[i % len(titles)])[:60]
-        table = host.create("card-game", here(name), open_seat(), bot(), title=title, public=True)
-        tables.append((table, name, title))
     reader = Reader(visit())
-    reader.go("/", ".tables a")
-    shown = reader.page.locator(".tables a").count()
-    assert shown >= 50, "the start page lists open tables"
-    reader.look()
-    for table, name, title in tables:
-        # An invitation as whoever follows it sees it: who is there, what it is called.
-        reader.go(f"/table/{table}", "#lobby-title")
-        reader.look(_plain(name), title)
-    assert len(reader.seen & {_plain(name) for name in names}) >= 150
-    assert len({title for _, _, title in tables}) >= 150
+    parties = _tables(SHORT, 3)
+    titles = list(dict.fromkeys(_plain(text)[:60].strip() for text in LONG))
+    assert len(titles) >= 150
+    for first in range(0, len(titles), LISTED):
+        listed: dict[str, list[str]] = {}
+        for number, title in enumerate(titles[first : first + LISTED], first):
+            names = parties[number] if number < len(parties) else ["Ada"]
+            seats = [*[here(name) for name in names], open_seat()]
+            table = host.create("card-game", *seats, *[bot()] * (3 - len(seats)), title=title, public=True)
+            listed[table] = [title, *names]
+        reader.go("/about", "h1")
+        reader.go("/", ".tables a")
+        reader.look(*[text for texts in listed.values() for text in texts])
+        for table, texts in listed.items():
+            if len(texts) > 2:
+                # An invitation as whoever follows it sees it: who is there, what it is called.
+                reader.go(f"/table/{table}", "#join-name")
+                reader.look(*texts)
+    assert len(reader.seen & {name for names in parties for name in names}) >= 150
 
 
 def test_names_stay_text_in_log_and_replay_and_chat_stays_text(visit: Opening) -> None:
@@ -210,7 +215,7 @@ def test_what_is_typed_into_the_page_itself_stays_text(visit: Opening) -> None:
 
 def test_addresses_and_errors_stay_text(visit: Opening) -> None:
     visitor = visit()
-    visitor.forgive("answer 4", "status of 4", "WebSocket connection to")
+    visitor.forgive("answer 4", "status of 4", "WebSocket connection to.*failed")
     reader = Reader(visitor)
     for text in SHORT:
         name = quote(text, safe="")
@@ -228,8 +233,9 @@ def test_addresses_and_errors_stay_text(visit: Opening) -> None:
         reader.look()
     # Loaded from the server: its own answers are pages too.
     for text in [*SHORT[::6], *LONG[::12]]:
-        reader.page.goto(f"/{quote(text, safe='')}")
-        reader.look()
+        answer = reader.page.goto(f"/{quote(text, safe='')}")
+        if answer and answer.headers["content-type"].startswith("text/html"):
+            reader.look()
         body = visitor.by_wire().get(f"/api/{quote(text, safe='')}")
         assert body.headers["content-type"].startswith("application/json")
         assert body.headers["x-content-type-options"] == "nosniff"

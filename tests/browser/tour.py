@@ -82,7 +82,7 @@ STOPS["missing-page"] = _at("/nowhere", "h1")
 @stop("missing-table")
 def missing_table(visit: Opening) -> Page:
     visitor = visit()
-    visitor.forgive("404", "WebSocket is closed before")
+    visitor.forgive("404")
     page = visitor.open("/table/AAAAAAAAAAAAAAAAAAAAAA")
     page.get_by_role("alert").wait_for()
     return page

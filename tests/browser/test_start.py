@@ -1,0 +1,51 @@
+"""How long it takes from the command to the first board."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser as Chromium
+
+from tests.browser.playing import OPTIONS
+from tests.browser.served import ROOT
+
+IN_TIME = 2.0
+"""What is promised of a quiet machine; `python -m tests.browser.start_time` measures it."""
+IN_ANY_CASE = 8.0
+"""What even a machine busy with other tests keeps."""
+
+
+def first_board(chromium: Chromium, folder: Path) -> float:
+    """Seconds from the start of `vortex play` to the first board in a browser that is already open."""
+    page = chromium.new_page()
+    began = time.monotonic()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "vortex", "play", "--local", "--no-browser"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": "src", "VORTEX_DATABASE": f"sqlite:///{folder}/tables.db"},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        address = process.stdout.readline().removeprefix("Vortex is at ").strip()
+        page.goto(address)
+        page.get_by_role("button").filter(has_text="bots").first.click()
+        page.locator(OPTIONS).first.wait_for()
+        page.locator(".board").first.wait_for()
+        return time.monotonic() - began
+    finally:
+        page.close()
+        process.terminate()
+        process.communicate(timeout=10)
+
+
+@pytest.mark.slow
+def test_the_first_board_is_there_soon_after_the_start(chromium: Chromium, tmp_path: Path) -> None:
+    first_board(chromium, tmp_path)  # what the operating system keeps in memory after the first time
+    assert first_board(chromium, tmp_path) < IN_ANY_CASE
