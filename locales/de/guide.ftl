@@ -3,6 +3,7 @@
 
 guide = Erstes Spiel
 guide-known = Verstanden
+guide-more = Mehr
 guide-off = Keine Hinweise mehr
 guide-setting = In meinen ersten Spielen jeden Schritt erklären
 guide-again = Alles noch einmal erklären

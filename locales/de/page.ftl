@@ -323,9 +323,14 @@ about-fair = Jeder Tisch legt das Mischen vor dem ersten Zug fest und legt es am
 keys-title = Tasten
 keys-number = die Möglichkeit mit dieser Nummer wählen
 keys-command = eine Möglichkeit suchen oder einen Zug eintippen
+keys-complete = Getipptes ergänzen, soweit es klar ist
 keys-card = die Karte öffnen, die den Fokus hat
 keys-tab = durch alles hindurchgehen
 keys-escape = eine Karte oder das Feld verlassen
+keys-step = in einer Aufzeichnung: einen Zug zurück, einen vor
+keys-leap = in einer Aufzeichnung: zehn Züge, zum Anfang, zum Ende
+keys-space-name = Leertaste
+keys-space = in einer Aufzeichnung: abspielen und anhalten
 
 ## Probleme
 

@@ -3,6 +3,7 @@
 
 guide = First game
 guide-known = Got it
+guide-more = More
 guide-off = No more hints
 guide-setting = Explain each step in my first games
 guide-again = Explain everything again

@@ -323,9 +323,14 @@ about-fair = Every table fixes its shuffling before the first move and reveals i
 keys-title = Keys
 keys-number = take the choice with this number
 keys-command = find a choice or type a move
+keys-complete = complete what is typed, as far as it is clear
 keys-card = open the card that has the focus
 keys-tab = go through everything
 keys-escape = leave a card or the field
+keys-step = in a replay: one move back, one on
+keys-leap = in a replay: ten moves, to the beginning, to the end
+keys-space-name = Space
+keys-space = in a replay: play and pause
 
 ## Problems
 
