@@ -3,7 +3,7 @@
 #   PYTHON=…   the Python to use: 3.11 or newer; the first one found unless named
 #   VENV=…     where its environment is kept (.venv), for more than one Python side by side
 #   WORKERS=…  how many test processes (2)
-#   ARGS=…     further arguments for play, quick-tests, tests, bench and lock
+#   ARGS=…     further arguments for play, quick-tests, tests, pictures, bench and lock
 
 VENV ?= .venv
 WORKERS ?= 2
@@ -27,7 +27,7 @@ PYTEST := $(RUN) -m pytest -n $(WORKERS)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check lint quick-tests tests client client-tests rules bench format lock clean setup setup-dev python
+.PHONY: help play test check lint quick-tests tests chromium pictures client client-tests rules bench format lock clean setup setup-dev python
 
 help: ## list these commands
 	@echo "Usage: make COMMAND"
@@ -51,8 +51,14 @@ lint: setup-dev ## format, style, types and imports, without tests
 quick-tests: setup-dev client ## the tests that are not slow
 	$(PYTEST) -m "not slow" $(ARGS)
 
-tests: setup-dev client ## all tests
+tests: setup-dev client chromium ## all tests
 	$(PYTEST) $(ARGS)
+
+chromium: setup-dev ## install Chromium for the browser tests, where apt-get may
+	@$(RUN) -m tests.browser.chromium
+
+pictures: setup-dev client ## pictures of every page, in build/pictures
+	$(RUN) -m tests.browser.pictures $(ARGS)
 
 client: python ## build the browser client, if it is older than its sources
 	@"$(PYTHON)" client/build.py

@@ -8,3 +8,18 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "rule(*ids): the rules and rulings that this test shows, by the ids of a game's RULES.md"
     )
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Browser tests that did not run must not be overlooked."""
+    skipped = [
+        report
+        for report in terminalreporter.stats.get("skipped", [])
+        if report.nodeid.startswith("tests/browser/")
+    ]
+    if skipped:
+        terminalreporter.section("THE PAGE WAS NOT TESTED", red=True, bold=True)
+        reason = skipped[0].longrepr[2] if skipped[0].longrepr else ""
+        terminalreporter.line(
+            f"{len(skipped)} browser tests were skipped: {reason.removeprefix('Skipped: ')}"
+        )
