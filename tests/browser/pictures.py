@@ -12,7 +12,6 @@ from typing import Any
 
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import sync_playwright
-
 from tests.browser import chromium
 from tests.browser.served import ROOT, Served
 from tests.browser.tour import STOPS

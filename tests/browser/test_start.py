@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser as Chromium
-
 from tests.browser.playing import OPTIONS
 from tests.browser.served import ROOT
 
