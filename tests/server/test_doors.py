@@ -8,7 +8,11 @@ from contextlib import closing
 from uuid import uuid4
 
 import pytest
+from starlette.datastructures import Headers
 from tests.server.serving import Answer, Browser, Json, Player, Served, bot, here, open_seat
+
+from vortex.server import handling
+from vortex.server.guard import Guard, Refusal
 
 
 @pytest.fixture(scope="module")
@@ -79,6 +83,25 @@ def test_a_hostile_handshake_is_refused_before_it_is_accepted(
     ada = Browser(server)
     table = ada.create("toy", here("Ada"), bot())["table"]["id"]
     assert handshake(server, table, headers, ada.cookie)[0] in (status, 400)
+
+
+def test_a_door_that_looks_for_its_name_somewhere_in_the_origin_would_be_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Planted: a substring is enough."""
+
+    def careless(self: Guard, headers: Headers, has_cookie: bool) -> None:
+        if not any(f"127.0.0.1:{served.port}" in origin for origin in headers.getlist("origin")):
+            raise Refusal(403, "foreign", "")
+
+    monkeypatch.setattr(Guard, "check_origin", careless)
+    with Served() as served:
+        ada = Browser(served)
+        table = ada.create("toy", here("Ada"), bot())["table"]["id"]
+        accepted = [
+            what for what, _, headers in HANDSHAKES if handshake(served, table, headers, ada.cookie)[0] == 101
+        ]
+    assert {"a longer name", "a user in front", "https for http"} <= set(accepted)
 
 
 def test_an_honest_handshake_is_accepted_with_and_without_a_session(server: Served) -> None:
@@ -157,6 +180,21 @@ def test_nothing_is_changed_from_elsewhere(
     assert answer.status in (403, 415), answer.body
     assert len(server.rooms) == before
     assert "set-cookie" not in answer.headers
+
+
+def test_a_server_that_believes_every_page_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: state-changing requests are not asked where they come from, or only for their type."""
+    monkeypatch.setattr(Guard, "check_writing", lambda self, headers, has_cookie: None)
+    with Served() as served:
+        wrong = 0
+        for path in WRITES:
+            for what, headers in HOSTILE:
+                try:
+                    test_nothing_is_changed_from_elsewhere(served, path, what, headers)
+                except AssertionError:
+                    wrong += 1
+    # The check of the host is another one and still stands, and nobody sits down here without a link.
+    assert wrong == (len(WRITES) - 1) * (len(HOSTILE) - 1)
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])
@@ -425,6 +463,16 @@ def test_who_may_do_what(server: Served, operation: str, moment: str) -> None:
             cast = Cast(server, moment)
         else:
             assert room.line.number == before
+
+
+@pytest.mark.parametrize("operation", ["move", "undo", "take_back", "stand_by", "why_not", "hint"])
+def test_a_server_that_asks_for_a_seat_only_at_the_door_would_be_found(
+    operation: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Planted: whoever is connected may speak for any seat."""
+    monkeypatch.setattr(handling, "_own_seat", lambda room, connection, seat: None)
+    with Served() as served, pytest.raises(AssertionError, match=f"{operation} by"):
+        test_who_may_do_what(served, operation, "during")
 
 
 def test_a_seat_in_a_message_is_not_believed(server: Served) -> None:

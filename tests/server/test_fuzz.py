@@ -6,10 +6,12 @@ import asyncio
 import contextlib
 import json
 import os
+import resource
 import socket
 import struct
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -17,8 +19,9 @@ from tests.server.inside import FakeConnection, Inside, move
 from tests.server.serving import Browser, Served, bot, here, wait_until
 
 from vortex.kernel.chance import FastChance
+from vortex.server import games_api, replay_api, tables_api
 from vortex.server.handling import handle
-from vortex.server.protocol import NotUnderstood, decode_client
+from vortex.server.protocol import ClientMessage, NotUnderstood, decode_client
 
 VALID: list[dict[str, Any]] = [
     {"type": "hello", "version": 1, "seat": 0, "since": 3},
@@ -120,8 +123,27 @@ def test_whatever_comes_is_answered_or_refused() -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(900)
-def test_whatever_comes_a_hundred_thousand_times() -> None:
+def test_whatever_comes_a_hundred_thousand_times_fills_no_memory() -> None:
+    asyncio.run(_fuzz(5_000, 3))
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     asyncio.run(_fuzz(100_000, 2))
+    grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+    assert grown < 20 * 1024, f"{grown} KiB"
+
+
+def _lax(data: bytes) -> Any:
+    """What a decoder by hand would be: Python's own JSON, and values taken for what they look like."""
+    try:
+        return msgspec.convert(json.loads(data), ClientMessage, strict=False)
+    except (ValueError, msgspec.ValidationError) as error:
+        raise NotUnderstood(str(error)) from None
+
+
+def test_a_lax_decoder_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: deep nesting ends in a RecursionError, and refusals quote what was sent."""
+    monkeypatch.setattr("tests.server.test_fuzz.decode_client", _lax)
+    with pytest.raises((RecursionError, AssertionError)):
+        asyncio.run(_fuzz(8_000, 1))
 
 
 @settings(max_examples=300, deadline=None, database=None, suppress_health_check=list(HealthCheck))
@@ -218,10 +240,26 @@ def test_many_more_hostile_frames_hurt_nobody() -> None:
 
 
 def _operations() -> list[str]:
-    from vortex.server import games_api, replay_api, tables_api
-
     operations = [*games_api.OPERATIONS, *tables_api.OPERATIONS, *replay_api.OPERATIONS]
     return [f"{operation.method} {operation.path}" for operation in operations]
+
+
+def _make_likely(body: Any) -> None:
+    """Names that exist: made-up ones are refused before anything else is looked at."""
+    if not isinstance(body, dict):
+        return
+    if "game" in body:
+        body["game"] = "toy"
+        body["options"] = {}
+        body.pop("pack", None)
+        body.pop("title", None)
+    if isinstance(body.get("seats"), list):
+        body["seats"] = [*body["seats"], {"kind": "open"}, {"kind": "open"}][:2]
+    for seat in [body, *(body["seats"] if isinstance(body.get("seats"), list) else [])]:
+        if isinstance(seat, dict) and isinstance(seat.get("level"), str):
+            seat["level"] = "random"
+        if isinstance(seat, dict) and isinstance(seat.get("name"), str):
+            seat["name"] = f"Name {len(seat['name'])}"
 
 
 def _schemathesis(operation: str, examples: int) -> None:
@@ -255,10 +293,15 @@ def _schemathesis(operation: str, examples: int) -> None:
             phases=[Phase.generate],
             suppress_health_check=list(HealthCheck),
         )
-        @given(case=st.one_of([described.as_strategy(generation_mode=mode) for mode in GenerationMode]))
-        def check(case: Any) -> None:
+        @given(
+            case=st.one_of([described.as_strategy(generation_mode=mode) for mode in GenerationMode]),
+            is_likely=st.booleans(),
+        )
+        def check(case: Any, is_likely: bool) -> None:
             if "table" in (case.path_parameters or {}):
                 case.path_parameters["table"] = table
+            if is_likely:
+                _make_likely(case.body)
             headers = {"Origin": server.origin, "Cookie": ada.cookie}
             response = case.call(base_url=server.origin, headers=headers)
             assert response.status_code < 500, response.text
@@ -271,6 +314,19 @@ def _schemathesis(operation: str, examples: int) -> None:
 @pytest.mark.parametrize("operation", _operations())
 def test_every_answer_fits_its_description(operation: str) -> None:
     _schemathesis(operation, 10)
+
+
+def test_a_division_by_what_somebody_sent_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: an increment of nothing, which nobody thought of."""
+    honest = tables_api._seats
+
+    def careless(wish: Any, *rest: Any) -> Any:
+        assert wish.clock is None or wish.clock.seconds // wish.clock.increment >= 0
+        return honest(wish, *rest)
+
+    monkeypatch.setattr(tables_api, "_seats", careless)
+    with pytest.raises(BaseException, match=r"500|a mistake in the server"):
+        _schemathesis("POST /api/tables", 200)
 
 
 @pytest.mark.slow
