@@ -67,7 +67,9 @@ def main() -> None:
         command = f'make bench ARGS="--seconds {arguments.seconds:g} --write"'
         python = platform.python_version()
         text = f"# Results\n\nMade by `{command}`, interpreted by Python {python}, one core.\n\n{figures}\n"
-        (HERE / "RESULTS.md").write_text(text)
+        # The server's figures are made by another command.
+        _, heading, server = (HERE / "RESULTS.md").read_text().partition("\n## Server")
+        (HERE / "RESULTS.md").write_text(text + heading + server)
 
 
 if __name__ == "__main__":

@@ -223,7 +223,9 @@ class EchoCrowd(Crowd):
         for number in range(tables):
             sockets = []
             for _ in range(PLANS[number % len(PLANS)][1]):
-                sockets.append(await connect(f"ws://127.0.0.1:{self.port}/{number}", compression=None, max_size=None))
+                sockets.append(
+                    await connect(f"ws://127.0.0.1:{self.port}/{number}", compression=None, max_size=None)
+                )
             # The mover reads too, but it is the second one whose view counts.
             for place, socket in enumerate(sockets):
                 self._later(self._read(socket, place == 1))

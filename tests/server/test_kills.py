@@ -12,7 +12,7 @@ from uuid import uuid4
 import pytest
 from tests.server.processes import ServerProcess
 from tests.server.serving import Browser, Json, Player, bot, here
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidStatus, WebSocketException
 
 from vortex.server.storage import open_store
 
@@ -42,7 +42,12 @@ class Seat:
                 self.browser.create(self.game, *GAMES[self.game], options=options)["table"]["id"]
             )
         if self.player is None:
-            player = self.browser.connect(self.tables[-1])
+            try:
+                player = self.browser.connect(self.tables[-1])
+            except InvalidStatus as refused:
+                if refused.response.status_code < 500:
+                    raise AssertionError("a table is lost") from None
+                raise
             assert player.position is not None
             moments = [moment for id_, moment in self.acked.items() if id_.startswith(self.tables[-1])]
             now = (player.position["number"], player.position["private"])
@@ -75,9 +80,9 @@ class Seat:
             self.player = None
 
 
-def _play(folder: Path, kills: int, seed: int) -> None:
+def _play(database: str, kills: int, seed: int) -> None:
     luck = random.Random(seed)
-    server = ServerProcess(f"sqlite:///{folder}/tables.db")
+    server = ServerProcess(database)
     server.start()
     ada = Browser(server)
     seats = [Seat(ada, game) for game in GAMES]
@@ -129,10 +134,17 @@ async def _check(database: str, acked: list[str]) -> None:
 
 @pytest.mark.timeout(120)
 def test_after_kill_9_every_table_goes_on_where_it_was(tmp_path: Path) -> None:
-    _play(tmp_path, 2, 1)
+    _play(f"sqlite:///{tmp_path}/tables.db", 2, 1)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_after_fifty_kills_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    _play(tmp_path, 50, 2)
+    _play(f"sqlite:///{tmp_path}/tables.db", 50, 2)
+
+
+@pytest.mark.timeout(120)
+def test_a_server_that_keeps_its_tables_in_memory_would_be_found() -> None:
+    """Planted: what is acknowledged is nowhere but in the process."""
+    with pytest.raises(AssertionError, match="a table is lost"):
+        _play("memory:", 2, 1)
