@@ -226,7 +226,7 @@ def test_one_screen_for_two_looks_from_one_seat_at_a_time(ada: Browser) -> None:
 def test_a_table_that_cannot_be_is_refused(ada: Browser, body: Any, status: int) -> None:
     answer = ada.post("/api/tables", body)
     assert answer.status == status, answer.body
-    assert set(answer.json) == {"code", "reason", "rule"}
+    assert set(answer.json) == {"code", "reason", "rule", "field"}
 
 
 # -- handing over, playing again -------------------------------------------------------------------
