@@ -12,10 +12,11 @@ from typing import Any
 import msgspec
 
 from vortex.server import protocol
+from vortex.server.protocol import from_client, from_server, games, positions, problems, records, tables
 
 TARGET = Path(__file__).resolve().parent.parent / "src" / "wire.ts"
 HEAD = """\
-// Made by client/scripts/wire_types.py from src/vortex/server/protocol.py. Do not edit: run the script again.
+// Made by client/scripts/wire_types.py from src/vortex/server/protocol. Do not edit: run the script again.
 
 """
 
@@ -33,10 +34,11 @@ def main(arguments: list[str]) -> int:
 def wire_types() -> str:
     structs = [
         value
-        for value in vars(protocol).values()
+        for module in (tables, records, games, problems, positions, from_client, from_server)
+        for value in vars(module).values()
         if inspect.isclass(value)
         and issubclass(value, msgspec.Struct)
-        and value.__module__ == protocol.__name__
+        and value.__module__ == module.__name__
     ]
     _, shapes = msgspec.json.schema_components(structs, ref_template="{name}")
     parts = [f"export const VERSION = {protocol.VERSION};\n"]

@@ -1,4 +1,4 @@
-// Made by client/scripts/wire_types.py from src/vortex/server/protocol.py. Do not edit: run the script again.
+// Made by client/scripts/wire_types.py from src/vortex/server/protocol. Do not edit: run the script again.
 
 export const VERSION = 1;
 

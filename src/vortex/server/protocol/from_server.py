@@ -1,0 +1,105 @@
+"""WebSocket: what the server sends."""
+
+from __future__ import annotations
+
+from typing import Literal
+from uuid import UUID
+
+from msgspec import Struct
+
+from vortex.server.protocol.positions import ChatLine, LoggedEvent, Position, PublicEntry
+from vortex.server.protocol.tables import Me, TableInfo
+
+
+class ServerMessageBase(Struct, tag_field="type"):
+    pass
+
+
+class Welcome(ServerMessageBase, tag="welcome"):
+    """The answer to `hello` and `look`, and the resync. `position` is null while the table waits for people.
+    With `reset`, forget all events known so far; with `earlier`, older ones can be fetched by HTTP."""
+
+    version: int
+    table: TableInfo
+    me: Me
+    position: Position | None
+    reset: bool
+    earlier: bool
+    events: list[LoggedEvent]
+    chat: list[ChatLine]
+
+
+class Update(ServerMessageBase, tag="update"):
+    """The log has grown by an entry that this viewer can see. With `undone_to`, events of greater numbers no longer
+    happened."""
+
+    entry: PublicEntry
+    undone_to: int | None
+    events: list[LoggedEvent]
+    position: Position
+
+
+class TableChanged(ServerMessageBase, tag="table"):
+    """Somebody sat down, left, came back, or a rematch is ready."""
+
+    table: TableInfo
+    me: Me
+
+
+class Ack(ServerMessageBase, tag="ack"):
+    """What was sent with this id is committed; it made this position. A repeat gets the same answer."""
+
+    id: UUID
+    number: int
+    private: int
+
+
+class Refused(ServerMessageBase, tag="refused"):
+    """What was sent with this id changed nothing. `number` is the present state."""
+
+    id: UUID
+    number: int
+    code: str
+    reason: str
+    rule: str
+
+
+class Why(ServerMessageBase, tag="why"):
+    """The answer to `why_not`; empty if the choice is legal."""
+
+    id: UUID
+    rule: str
+    reason: str
+
+
+class Hint(ServerMessageBase, tag="hint"):
+    id: UUID
+    number: int
+    choice: int
+    notation: str
+
+
+class Chat(ServerMessageBase, tag="chat"):
+    line: ChatLine
+
+
+class Pong(ServerMessageBase, tag="pong"):
+    id: UUID
+
+
+class Error(ServerMessageBase, tag="error"):
+    """The last message was not understood, or came before `hello`."""
+
+    code: str
+    reason: str
+
+
+class Bye(ServerMessageBase, tag="bye"):
+    """The last message before the server closes. `resync`, `restart`: connect again. `seat_taken`: somebody has
+    come back to this seat elsewhere. `refused`, `rate`: do not come back at once."""
+
+    code: Literal["resync", "restart", "seat_taken", "refused", "rate"]
+    reason: str
+
+
+ServerMessage = Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Chat | Pong | Error | Bye

@@ -1,0 +1,77 @@
+"""HTTP: what can be played: games, cards, rules, moves."""
+
+from __future__ import annotations
+
+from vortex.server.protocol.kinds import Outgoing
+
+
+class OptionInfo(Outgoing):
+    key: str
+    values: list[bool | int | str]
+    default: bool | int | str
+    words: str
+
+
+class GameInfo(Outgoing):
+    key: str
+    title: str
+    rules_version: int
+    least_seats: int
+    most_seats: int
+    options: list[OptionInfo]
+    packs: list[str]
+    levels: list[str]
+    hints: bool
+
+
+class Games(Outgoing):
+    games: list[GameInfo]
+    version: str
+    protocol: int
+
+
+class Face(Outgoing):
+    """A card, tile or die. `lines` are in the reader's language; `printed` are fields of the pack as they stand there,
+    for drawing: the same in every language, and only what the game's board needs."""
+
+    kind: str
+    key: str
+    name: str
+    lines: list[str]
+    source: str
+    where: str
+    known: list[str]
+    printed: dict[str, list[str]]
+
+
+class Gallery(Outgoing):
+    game: str
+    cards: list[Face]
+
+
+class Rule(Outgoing):
+    id: str
+    chapter: str
+    text: str
+
+
+class Rules(Outgoing):
+    game: str
+    rules: list[Rule]
+
+
+class MoveForm(Outgoing):
+    """A kind of choice as it is written: its first word, the rule that allows it, and what each further word names."""
+
+    name: str
+    rule: str
+    nouns: list[str]
+
+
+class Moves(Outgoing):
+    """The notation of a game: every form, and for each noun all words that can stand for it. A word's place in its list
+    is the number that events have for the thing; an empty word is a number without a thing."""
+
+    game: str
+    forms: list[MoveForm]
+    words: dict[str, list[str]]

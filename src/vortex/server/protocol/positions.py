@@ -1,0 +1,131 @@
+"""A game as one viewer sees it, over the socket and in replays alike."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from vortex.server.protocol.kinds import Millis, Outgoing
+
+
+class OptionLine(Outgoing):
+    choice: int
+    notation: str
+    words: str
+    rule: str
+    cost: str
+    target: str
+
+
+class AskInfo(Outgoing):
+    """The question, sent only to the seat that is asked."""
+
+    seat: int
+    topic: str
+    rule: str
+    prompt: str
+    is_window: bool
+    options: list[OptionLine]
+
+
+class Waiting(Outgoing):
+    """Who is asked what, as everybody may know it."""
+
+    seat: int
+    topic: str
+    rule: str
+    prompt: str
+    is_window: bool
+
+
+class LoggedEvent(Outgoing):
+    """Something that happened, redacted for the viewer. `hidden` says how many values `secret` holds for its
+    audience; `index` counts the events of the game, `number` is the state that the event led to."""
+
+    index: int
+    number: int
+    kind: str
+    public: list[int]
+    secret: list[int]
+    hidden: int
+    words: str
+
+
+class TakeBack(Outgoing):
+    """A request to go back to number `to`. All of `needs` must agree."""
+
+    seat: int
+    to: int
+    needs: list[int]
+    agreed: list[int]
+
+
+class ClockInfo(Outgoing):
+    """Milliseconds that each seat has left at the moment of sending; the clock of `running` goes on (null: none)."""
+
+    left: list[Millis]
+    running: int | None
+
+
+class OutcomeInfo(Outgoing):
+    """How it ended. Only now the seed is shown; its SHA-256 is the table's commitment."""
+
+    kind: str
+    winners: list[int]
+    scores: list[int]
+    seed: str
+
+
+class Position(Outgoing):
+    """Everything that a viewer sees of the game at a number. `private` counts the choices since then that this
+    viewer knows of and not everybody. `seat` is the viewer's, null for a spectator."""
+
+    number: int
+    private: int
+    seat: int | None
+    turn: int
+    round: int
+    waiting: Waiting | None
+    view: dict[str, Any]
+    ask: AskInfo | None
+    can_undo: bool
+    stands_by: bool
+    take_back: TakeBack | None
+    clock: ClockInfo | None
+    outcome: OutcomeInfo | None
+
+
+class ReplayAnswer(Outgoing):
+    """The position at a number, the events that led to it, and the entry of the log that made it (null at 0)."""
+
+    position: Position
+    events: list[LoggedEvent]
+    entry: PublicEntry | None
+    last: int
+
+
+class EventsAnswer(Outgoing):
+    """Events of the game so far, oldest first; `earlier` says whether there are any before the first."""
+
+    events: list[LoggedEvent]
+    earlier: bool
+
+
+class PublicEntry(Outgoing):
+    """An entry of a table's log as everybody may know it. What a choice was, the events tell."""
+
+    kind: Literal["choice", "undo", "take_back", "take_back_answer", "take_over", "hand_back", "flag"]
+    seat: int
+    by_bot: bool = False
+    to: int | None = None
+    yes: bool | None = None
+    level: str | None = None
+
+
+class ChatLine(Outgoing):
+    """`seat` is null for a spectator."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: Millis
