@@ -1,6 +1,14 @@
 // Time of the Daleks as zones of text.
 
 import { plainName } from "$/library.svelte";
+import {
+  markOf,
+  MOST_SONIC,
+  type DaleksView,
+  type PlaceView,
+  type PlayerView,
+  type PoolView,
+} from "$/boards/time_of_the_daleks/view";
 import { t, tryWords } from "$/words.svelte";
 import {
   card,
@@ -18,73 +26,6 @@ import {
   type Zone,
 } from "./zones";
 
-interface PlaceView {
-  key: string;
-  dilemma: string;
-  face_up: boolean;
-  daleks?: number;
-}
-
-interface PlayerView {
-  doctor: string;
-  colour: string;
-  sonic: number;
-  tardis: number;
-  zone: string;
-  hand_size: number;
-  hand: string[];
-  companions: { key: string; part_time: boolean }[];
-  equipment: string[];
-  k9: boolean;
-}
-
-interface PoolView {
-  of: string;
-  limit: number;
-  gathered: Record<string, number>;
-  dice: { colour: string; symbol: string }[];
-}
-
-export interface DaleksView {
-  round: number;
-  active: number;
-  first: number;
-  dalek_turn: boolean;
-  tardis_die: { holder: number; shows: string };
-  players: PlayerView[];
-  track: { skaro: number; earth: number; gallifrey: number; ship: number; markers: number[] };
-  daleks: { in_play: number; supply: number; on_earth: number; davros: string };
-  earth: PlaceView[];
-  tiles: { key: string; daleks: number; zones: PlaceView[] }[];
-  anomalies: {
-    key: string;
-    type: string;
-    imprisoned: Record<string, number>;
-    progress: number;
-    goal: number;
-  }[];
-  drawn_tiles: string[];
-  cards_in_play: string[];
-  decks: Record<string, number>;
-  discards: Record<string, string[]>;
-  adventure: {
-    zone: string;
-    dilemma: string;
-    challenge: Record<string, number>;
-    conditions: string[];
-    at_anomaly: boolean;
-    helper: number;
-    help: string;
-    rolled: boolean;
-    met: boolean;
-    shielded: boolean;
-    pools: PoolView[];
-    picked: string[];
-  } | null;
-  variants: { first_game: boolean; k9: boolean };
-}
-
-const MOST_SONIC = 5;
 const TRAVEL = new Set(["travel", "tardis-symbol", "keep-tile", "zone", "banish"]);
 const SET_UP = new Set(["doctor", "colour"]);
 
@@ -120,6 +61,7 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
       player.doctor ? scene.cards.name(player.doctor) : t("tod-no-doctor"),
       t("tod-seat-facts", { sonic: player.sonic, cards: player.hand_size, space: player.tardis }),
     ]),
+    marks: view.players.map((_, seat) => markOf(view, seat)),
   };
 }
 
@@ -286,11 +228,13 @@ const socket = (symbol: string): Die => ({
 });
 
 /** Each thing as often as it is counted. */
-function repeat<T>(counts: Record<string, number>, make: (key: string) => T): T[] {
-  return Object.entries(counts).flatMap(([key, count]) => Array.from({ length: count }, () => make(key)));
+function repeat<T>(counts: Partial<Record<string, number>>, make: (key: string) => T): T[] {
+  return Object.entries(counts).flatMap(([key, count]) =>
+    Array.from({ length: count ?? 0 }, () => make(key)),
+  );
 }
 
-const gathered = (counts: Record<string, number>): Die[] =>
+const gathered = (counts: Partial<Record<string, number>>): Die[] =>
   repeat(counts, (colour) => ({ colour, code: "", words: dieName(colour) }));
 
 function pool({ of, limit, gathered: counts, dice: thrown }: PoolView): Line {

@@ -54,6 +54,8 @@ export interface Drawing {
   zones: Zone[];
   /** A few short facts for each seat, for the list of seats. */
   seats: string[][];
+  /** The colour and shape that each seat goes by, where players choose them; else every seat has its own. */
+  marks?: readonly number[];
 }
 
 export interface Scene {
