@@ -16,6 +16,7 @@ tcb-push-here = nach unten
 tcb-pull-here = nach oben
 tcb-team-doctor = Doktor
 tcb-team-enemy = Feinde
+tcb-list = Die Karten des Stapels, die neueste zuerst
 tcb-deck = Stapel
 tcb-discards = Ablage: { $count }
 tcb-removed = { $count } aus dem Spiel

@@ -16,6 +16,7 @@ tcb-push-here = to the bottom
 tcb-pull-here = to the top
 tcb-team-doctor = Doctor
 tcb-team-enemy = Enemy
+tcb-list = The cards of the stack, the newest first
 tcb-deck = Deck
 tcb-discards = Discards: { $count }
 tcb-removed = { $count } out
