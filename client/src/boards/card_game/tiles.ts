@@ -36,3 +36,10 @@ export function overlap(count: number, card: number, room: number, gap: number):
   const step = (room - card) / (count - 1);
   return Math.min(gap, step - card);
 }
+
+/** The size of a name's letters on a tile, so that its longest word need not be broken. */
+export function nameSize(name: string, tile: number): number {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  const LETTER = 0.64; // of the size, for a bold one of usual width
+  return Math.max(8.5, Math.min(15, tile * 0.115, (tile - 8) / (longest * LETTER)));
+}
