@@ -2,36 +2,36 @@
 
 tod-board-distance = Das Rennen nach Gallifrey
 tod-board-ship-at = Das Dalek-Schiff steht auf Feld { $space }, { $left } vor Gallifrey.
-tod-board-timeship-at = TARDIS von { $name }: Feld { $space }.
+tod-board-timeship-at = Tardis von { $name }: Feld { $space }.
 tod-board-markers-at = Zeit-Anomalie-Marker auf { $spaces }.
 tod-board-lead = { $name }: { $ahead } vor dem Dalek-Schiff, { $left } bis Gallifrey
 tod-board-to-go = bis Gallifrey
 tod-board-danger-play = Daleks im Spiel; ein siebter verliert das Spiel
 tod-board-danger-earth = Daleks auf der Erde; drei im Dalek-Zug verlieren das Spiel
 tod-board-danger-ship = Felder zwischen dem Dalek-Schiff und Gallifrey
-tod-board-doctor-of = Doctor von { $name }
+tod-board-doctor-of = Doktor von { $name }
 tod-board-hidden-dilemma = Ein verdecktes Dilemma
-tod-board-elsewhere = Weitere Orte im Spiel
-tod-board-lost-die = eliminiert
+tod-board-elsewhere = Weitere Lokationen im Spiel
+tod-board-lost-die = vernichtet
 
-tod-board-doctors = Die Doctors
+tod-board-doctors = Die Doktoren
 tod-board-bases = Die Farben
 tod-board-base-amber = Bernstein
 tod-board-base-teal = Petrol
 tod-board-base-pink = Rosa
 tod-board-base-mint = Minze
 
-tod-board-tardis-die = TARDIS-Würfel: { $shows }
+tod-board-tardis-die = Tardis-Würfel: { $shows }
 tod-board-tardis-die-unrolled = nicht geworfen
-tod-board-tardis-die-tardis = die TARDIS gehorcht
+tod-board-tardis-die-tardis = die Tardis gehorcht
 tod-board-tardis-die-question = Fragezeichen
 
 tod-board-steps = Schritte des Abenteuers
-tod-board-step-recruit = Anwerben
+tod-board-step-recruit = Rekrutieren
 tod-board-step-pool = Vorrat
-tod-board-step-cut = Kürzen
-tod-board-step-exterminate = Eliminieren
-tod-board-step-reroll = Neu werfen
+tod-board-step-cut = Abwerfen
+tod-board-step-exterminate = Vernichten
+tod-board-step-reroll = Neu würfeln
 tod-board-step-face = Drehen
 tod-board-step-resolve = Ergebnis
 tod-board-if-met = Bei Erfolg:
@@ -42,17 +42,17 @@ tod-board-missing = { $count ->
    *[other] { $count } Symbole fehlen
 }
 tod-board-odds = Chance, die Herausforderung mit dem ersten Wurf zu erfüllen
-tod-board-forbids-fixed-point = kein neuer Wurf durch Karten oder Ladungen
+tod-board-forbids-fixed-point = kein neues Würfeln durch Karten oder Ladungen
 tod-board-forbids-time-locked = kein Würfel wird gedreht
 tod-board-forbids-time-breach = ein Würfel weniger
 
 tod-board-called = { $name } ruft dich zu Hilfe
 tod-board-help-afar = Aus der Ferne
 tod-board-help-afar-dice = 7 + 1 Würfel: du leihst einen
-tod-board-help-afar-stakes = für dich weder Gewinn noch Verlust
+tod-board-help-afar-stakes = Erfolg: eine Karte ziehen; Misserfolg: eine Ladung oder Karte verlieren
 tod-board-help-on-site = Vor Ort
 tod-board-help-on-site-dice = 5 + 3 Würfel: du bringst drei mit
-tod-board-help-on-site-stakes = Belohnung und Kosten treffen auch dich
+tod-board-help-on-site-stakes = Belohnung und Folge eines Misserfolgs treffen auch dich
 tod-board-help-ship-moves = das Dalek-Schiff rückt 2 vor
 tod-board-help-ship-stays = das Dalek-Schiff bleibt stehen
 

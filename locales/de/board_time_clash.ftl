@@ -1,6 +1,6 @@
 # Das Spielfeld von Time Clash.
 
-tcb-disk = Vortexscheibe
+tcb-disk = Vortex-Scheibe
 tcb-turn = Zug { $turn }
 tcb-pawn = Der Doktor
 tcb-gauges = Schwellen
