@@ -146,6 +146,21 @@ def test_cards_come_in_the_language_preferred(pair: Pair) -> None:
     assert faces(pair.ada, "fr")["venice"]["name"] == "Venice"
 
 
+def test_rules_come_in_the_language_preferred(pair: Pair) -> None:
+    def rule(wishes: str) -> tuple[str, str]:
+        rules = get(pair.ada, "/api/games/card-game/rules", wishes)["rules"]
+        found = next(one for one in rules if one["id"] == "CG-TURN-02")
+        return found["chapter"], found["text"]
+
+    place = "[Rulebook › PLAYING THE GAME]"
+    assert rule("en") == ("Playing the game: your turn", f"Turns go clockwise. {place}")
+    assert rule("de-AT, en;q=0.5") == (
+        "Spielablauf: dein Zug",
+        f"Die Züge gehen im Uhrzeigersinn. {place}",
+    )
+    assert rule("fr") == rule("en")
+
+
 def test_options_of_games_come_in_the_language_preferred(pair: Pair) -> None:
     def option(wishes: str) -> str:
         games = {game["key"]: game for game in get(pair.ada, "/api/games", wishes)["games"]}
