@@ -80,11 +80,13 @@ async def _replayed(context: Context, line: Line, reader: sight.Reader, all_open
 async def events(context: Context) -> EventsAnswer:
     room = await context.room()
     viewer, all_open = _table_viewer(context, room)
-    end = min(query_number(context, "before", 9_999_999, 9_999_999), len(room.line.events))
+    return _told(context, room.line, sight.Reader(viewer, context.wording, room.names), all_open)
+
+
+def _told(context: Context, line: Line, reader: sight.Reader, all_open: bool) -> EventsAnswer:
+    end = min(query_number(context, "before", 9_999_999, 9_999_999), len(line.events))
     first = max(0, end - sight.EVENTS_AT_ONCE)
-    reader = sight.Reader(viewer, context.wording, room.names)
-    told = sight.events(room.line, reader, first, end, all_open=all_open)
-    return EventsAnswer(told, first > 0)
+    return EventsAnswer(sight.events(line, reader, first, end, all_open=all_open), first > 0)
 
 
 async def record(context: Context) -> Response:
@@ -149,15 +151,23 @@ async def upload(context: Context) -> RecordInfo:
     )
 
 
-async def replay_record(context: Context) -> ReplayAnswer:
+def _brought(context: Context) -> tuple[Line, sight.Reader, bool]:
+    """A record that somebody brought, who looks at it, and whether at all cards: whoever has it has its seed."""
     found = context.house.shelf.get(context.request.path_params["record"])
     if found is None:
         raise Refusal(404, "not_found", "this record is not here any more; upload it again")
     line, brought = found
     viewer = _viewer(context, line.seats)
     seat: Any = None if viewer == "all" else viewer
-    reader = sight.Reader(seat, context.wording, tuple(brought.names))
-    return await _replayed(context, line, reader, viewer == "all")
+    return line, sight.Reader(seat, context.wording, tuple(brought.names)), viewer == "all"
+
+
+async def replay_record(context: Context) -> ReplayAnswer:
+    return await _replayed(context, *_brought(context))
+
+
+async def events_of_record(context: Context) -> EventsAnswer:
+    return _told(context, *_brought(context))
 
 
 OPERATIONS = [
@@ -191,6 +201,15 @@ OPERATIONS = [
         RecordUpload,
         problems=(422,),
         is_large=True,
+    ),
+    Operation(
+        "GET",
+        "/api/records/{record}/events",
+        "What happened in an uploaded record",
+        events_of_record,
+        EventsAnswer,
+        query=(_SEAT, _BEFORE),
+        problems=(404,),
     ),
     Operation(
         "GET",
