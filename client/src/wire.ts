@@ -149,11 +149,13 @@ export interface RecordInfo {
   over: boolean;
 }
 
+/** `seats`: the numbers of seats for which there is anything to settle; empty for all of them. */
 export interface OptionInfo {
   key: string;
   values: (boolean | number | string)[];
   default: boolean | number | string;
   words: string;
+  seats: number[];
 }
 
 export interface GameInfo {
@@ -216,7 +218,7 @@ export interface Moves {
   words: Record<string, string[]>;
 }
 
-/** Every HTTP answer that is no success. `rule` is empty unless a rule of the game forbids it; `field` names the part of the body that was refused, if it was one: `title`, `options`, `seats.2`. */
+/** Every HTTP answer that is no success. `rule` is empty unless a rule of the game forbids it; `field` names the part of the body that was refused, if it was one: `title`, `options.KEY`, `seats.2`. */
 export interface Problem {
   code: string;
   reason: string;

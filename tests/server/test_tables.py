@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from tests.server.serving import Browser, Player, Served, bot, here, open_seat, wait_until
+from tests.server.serving import Browser, Json, Player, Served, bot, here, open_seat, wait_until
 from websockets.exceptions import ConnectionClosed
 
 from vortex.games import load_game
@@ -104,7 +104,7 @@ def test_what_is_refused_names_the_field_it_is_about(ada: Browser) -> None:
     assert field(seats=[here("Ada"), here("ada")]) == "seats.1"
     assert field(seats=[here("\u202e"), here("Bo")]) == "seats.0"
     assert field(title="\u202e" * 3 + "x" * 80) == "title"
-    assert field(options={"nothing": True}) == "options"
+    assert field(options={"nothing": True}) == "options.nothing"
     assert field(pack="mine") == "pack"
 
 
@@ -229,6 +229,40 @@ def test_a_table_that_cannot_be_is_refused(ada: Browser, body: Any, status: int)
     assert set(answer.json) == {"code", "reason", "rule", "field"}
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "field", "words"),
+    [
+        ("card-game", 2, {}, "options.two-player-variant", "two play only with “Two players: "),
+        (
+            "card-game",
+            3,
+            {"two-player-variant": True},
+            "options.two-player-variant",
+            "is for 2 seats, not for 3",
+        ),
+        ("time-clash", 4, {"lone": "doctor"}, "options.lone", "the team of one player” is for 3 seats"),
+        ("time-clash", 5, {}, "seats", "is for 2 to 4 seats, not for 5"),
+        ("time-clash", 2, {"match": 2}, "options.match", "” takes 1, 3, 5"),
+        ("time-clash", 2, {"mach": 3}, "options.mach", "has no option mach"),
+    ],
+)
+def test_an_option_that_does_not_fit_is_named_by_its_words(
+    ada: Browser, game: str, seats: int, options: Json, field: str, words: str
+) -> None:
+    answer = ada.post("/api/tables", {"game": game, "seats": [bot()] * seats, "options": options})
+    assert (answer.status, answer.json["code"], answer.json["field"]) == (422, "option", field)
+    assert words in answer.json["reason"]
+    german = {"Accept-Language": "de"}
+    body = {"game": game, "seats": [bot()] * seats, "options": options}
+    assert words not in ada.request("POST", "/api/tables", body, german).json["reason"]
+
+
+def test_a_game_says_for_how_many_seats_an_option_is(ada: Browser) -> None:
+    games = {game["key"]: game for game in ada.get("/api/games").json["games"]}
+    seats = {option["key"]: option["seats"] for game in games.values() for option in game["options"]}
+    assert (seats["two-player-variant"], seats["lone"], seats["match"]) == ([2], [3], [])
+
+
 # -- handing over, playing again -------------------------------------------------------------------
 
 
@@ -292,6 +326,11 @@ def test_rematch_seed_record_and_replay(ada: Browser, bob: Browser, server: Serv
     assert (brought["over"], brought["seed"]) == (True, seed.hex())
     shown = bob.get(f"/api/records/{brought['id']}/replay?seat=1&upto=2")
     assert shown.json["position"]["view"] == bob.get(f"{path}/replay?seat=1&upto=2").json["position"]["view"]
+    for seat in ("1", "spectator", "all"):
+        told = bob.get(f"/api/records/{brought['id']}/events?seat={seat}&before=5").json
+        assert told == bob.get(f"{path}/events?seat={seat}&before=5").json
+        assert [event["index"] for event in told["events"]] == [0, 1, 2, 3, 4]
+    assert bob.get("/api/records/nothing/events").status == 404
     again = ada.post(f"{path}/rematch").json["table"]
     assert bob.post(f"{path}/rematch").json["table"]["id"] == again["id"]
     one.until_so(lambda: one.table["next"] == again["id"])

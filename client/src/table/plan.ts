@@ -1,6 +1,6 @@
 // What somebody plans before a table is made.
 
-import type { BotSeat, CreateTable, GameInfo, OpenSeat, PersonHere } from "$/wire";
+import type { BotSeat, CreateTable, GameInfo, OpenSeat, OptionInfo, PersonHere } from "$/wire";
 
 export type SeatPlan = PersonHere | OpenSeat | BotSeat;
 
@@ -18,6 +18,11 @@ export function usualLevel(game: GameInfo): string {
 
 export function botSeat(game: GameInfo): BotSeat {
   return { kind: "bot", level: usualLevel(game) };
+}
+
+/** What there is to settle at a table of so many seats. */
+export function fittingOptions(game: GameInfo, seats: number): OptionInfo[] {
+  return game.options.filter((option) => option.seats.length === 0 || option.seats.includes(seats));
 }
 
 /** One click: me against bots. */

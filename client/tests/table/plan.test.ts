@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { freeName, quickPlan, usualLevel } from "$/table/plan";
+import { fittingOptions, freeName, quickPlan, usualLevel } from "$/table/plan";
 import { chaptersOf, findRules } from "$/table/rules";
 import type { GameInfo } from "$/wire";
 
@@ -30,6 +30,17 @@ test("one click seats me against bots of the second level", () => {
 
 test("an unknown game gets as few seats as it takes", () => {
   expect(quickPlan({ ...game, key: "new" }, "Ada").seats.length).toBe(2);
+});
+
+test("an option for some numbers of seats is offered for these alone", () => {
+  const option = { values: [false, true], default: false, words: "?" };
+  const options = [
+    { key: "always", seats: [], ...option },
+    { key: "two", seats: [2], ...option },
+  ];
+  const keys = (seats: number) => fittingOptions({ ...game, options }, seats).map((one) => one.key);
+  expect(keys(2)).toEqual(["always", "two"]);
+  expect(keys(3)).toEqual(["always"]);
 });
 
 test("nobody gets a name that is taken", () => {

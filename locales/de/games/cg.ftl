@@ -2,6 +2,7 @@
 # Namen stehen ohne Artikel und ungebeugt da; deshalb kommen Karten im Wer- oder Wen-Fall oder nach einem Doppelpunkt.
 # ZP sind Zeitpunkte, SP Siegpunkte.
 
+cg-two-need-the-variant = zu zweit wird nur mit „{ $option }“ gespielt
 cg-option-two-player-variant = Zu zweit: zwei Karten weitergeben, drei ziehen, ohne die Karten, die einen dritten Spieler brauchen.
 
 ## Farben, Zahlen und Aufzählungen

@@ -1,6 +1,7 @@
 # What The Doctor Who Card Game says: questions, choices, log, refusals and the faces of its cards.
 # Names of cards come from the pack; TP are Time Points, VP victory points.
 
+cg-two-need-the-variant = two play only with “{ $option }”
 cg-option-two-player-variant = Two players: pass two cards, draw three, without the cards that need a third player.
 
 ## Colours, numbers and lists

@@ -29,16 +29,24 @@ View = dict[str, Any]
 
 
 class GameOption(NamedTuple):
-    """Something that players settle before the first move."""
+    """Something that players settle before the first move. `seats`: for which numbers of seats there is anything to
+    settle; empty for all of them."""
 
     key: str
     values: tuple[OptionValue, ...]
     default: OptionValue
     words: Words
+    seats: tuple[int, ...] = ()
 
 
 class OptionError(ValueError):
-    """An option or a number of seats that the game does not know. The message names the right ones."""
+    """An option or a number of seats that the game does not know. The message names the right ones by their keys, for
+    who types them; `words` by what a page calls them. `option` is the key of the option that was refused, if any."""
+
+    def __init__(self, message: str, words: Words, option: str = "") -> None:
+        super().__init__(message)
+        self.words = words
+        self.option = option
 
 
 class Question(NamedTuple):
@@ -121,8 +129,7 @@ class Game(ABC, Generic[S]):
 
     def new(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> S:
         """A fresh table, set up as far as the first question."""
-        self.check_seats(seats)
-        state = self.set_up(self.check_options(options), seats, seed)
+        state = self.set_up(self.settle(options, seats), seats, seed)
         advance(state)
         return state
 
@@ -142,19 +149,43 @@ class Game(ABC, Generic[S]):
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:
+            least, most = self.seats.start, self.seats.stop - 1
             raise OptionError(
-                f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}"
+                f"{self.title} is for {least} to {most} seats, not {seats}",
+                say("table-seats-refused", game=name(self.title), least=least, most=most, seats=seats),
             )
 
     def check_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         known = {option.key: option for option in self.options}
         for key, value in given.items():
             if key not in known:
-                raise OptionError(f"{self.title} has no option {key!r}; it has: {', '.join(known) or 'none'}")
+                raise OptionError(
+                    f"{self.title} has no option {key!r}; it has: {', '.join(known) or 'none'}",
+                    say("table-option-unknown", game=name(self.title), option=key),
+                    key,
+                )
             if value not in known[key].values:
                 right = ", ".join(str(v).lower() for v in known[key].values)
-                raise OptionError(f"option {key!r} takes {right}, not {value!r}")
+                raise OptionError(
+                    f"option {key!r} takes {right}, not {value!r}",
+                    say("table-option-value", option=known[key].words, right=right),
+                    key,
+                )
         return {key: given.get(key, option.default) for key, option in known.items()}
+
+    def settle(self, given: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
+        """All options for a table of so many seats. What does not fit the seats is refused."""
+        self.check_seats(seats)
+        settled = self.check_options(given)
+        for option in self.options:
+            if option.seats and seats not in option.seats and settled[option.key] != option.default:
+                fitting = " or ".join(map(str, option.seats))
+                raise OptionError(
+                    f"the option {option.key!r} is for {fitting} seats, not for {seats}",
+                    say("table-option-seats", option=option.words, fitting=fitting, seats=seats),
+                    option.key,
+                )
+        return settled
 
     # -- saying ------------------------------------------------------------------------------------
 

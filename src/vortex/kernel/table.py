@@ -38,9 +38,8 @@ class Table:
         names: list[str],
         seed: int | bytes,
     ) -> Table:
-        settled = game.check_options(options)
         # Seats and options that do not fit are refused in their own words, not as a fault of a record.
-        game.new(settled, len(names), seed)
+        settled = game.settle(options, len(names))
         return cls(game, Record(game.key, game.rules_version, game.pack_hash, settled, list(names), seed))
 
     @property

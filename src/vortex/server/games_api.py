@@ -43,7 +43,10 @@ async def games(context: Context) -> Games:
                 game.rules_version,
                 game.seats.start,
                 game.seats.stop - 1,
-                [OptionInfo(o.key, list(o.values), o.default, write(o.words)) for o in game.options],
+                [
+                    OptionInfo(o.key, list(o.values), o.default, write(o.words), list(o.seats))
+                    for o in game.options
+                ],
                 list(context.house.settings.packs),
                 list(BOTS),
                 hint_level() is not None,

@@ -52,10 +52,13 @@ async def create(context: Context) -> TableAnswer:
     seed = secrets.token_bytes(SEED_BYTES)
     try:
         game = house.game(wish.game, wish.pack)
-        options = game.check_options(wish.options)
-        state: State = game.new(options, len(wish.seats), seed)
-    except (UnknownGame, OptionError) as error:
-        raise Refusal(422, "option", str(error), field="options") from None
+        options = game.settle(wish.options, len(wish.seats))
+    except UnknownGame as error:
+        raise Refusal(422, "option", str(error), field="game") from None
+    except OptionError as error:
+        field = f"options.{error.option}" if error.option else "seats"
+        raise Refusal(422, "option", context.wording.write(error.words), field=field) from None
+    state: State = game.new(options, len(wish.seats), seed)
     seats = _seats(wish)
     title = _clean(clean_title, wish.title, "title")
     row = TableRow(

@@ -57,6 +57,7 @@ class CardGame(Game[CardGameState]):
             (False, True),
             False,
             say("cg-option-two-player-variant"),
+            seats=(2,),
         ),
     )
     choices = TABLE
@@ -80,14 +81,19 @@ class CardGame(Game[CardGameState]):
             },
         )
 
-    def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> CardGameState:
-        # CG-COMP-01, CG-RULING-01, CG-2P-01
-        if seats == 2 and not options["two-player-variant"]:
+    def settle(self, given: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
+        """CG-COMP-01, CG-RULING-01, CG-2P-01: two play the variant, three and four do not."""
+        settled = super().settle(given, seats)
+        variant = self.options[0]
+        if seats == 2 and not settled[variant.key]:
             raise OptionError(
-                f"{self.title} is for 3 or 4 seats; 2 play only with the option 'two-player-variant' set to true"
+                f"{self.title} is for 3 or 4 seats; 2 play only with the option {variant.key!r} set to true",
+                say("cg-two-need-the-variant", option=variant.words),
+                variant.key,
             )
-        if seats > 2 and options["two-player-variant"]:
-            raise OptionError(f"the option 'two-player-variant' is for 2 seats, not for {seats}")
+        return settled
+
+    def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> CardGameState:
         state = CardGameState(self.pack, seats, chance_from_seed(seed)).lay_out()
         state.call(SetUp())
         return state

@@ -25,7 +25,6 @@ from vortex.kernel.game import (
     Game,
     GameOption,
     Option,
-    OptionError,
     OptionValue,
     Outcome,
     Question,
@@ -47,7 +46,7 @@ class TimeClash(Game[Table]):
     options = (
         # TC-MATCH-02; a single game is for simulation
         GameOption("match", (1, 3, 5), 3, say("tc-option-match")),
-        GameOption("lone", ("enemy", "doctor"), "enemy", say("tc-option-lone")),
+        GameOption("lone", ("enemy", "doctor"), "enemy", say("tc-option-lone"), seats=(3,)),
     )
     choices = TABLE
     frames = FRAMES
@@ -69,8 +68,6 @@ class TimeClash(Game[Table]):
 
     def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> Table:
         lone = DOCTOR if options["lone"] == "doctor" else ENEMY
-        if lone == DOCTOR and seats != 3:
-            raise OptionError(f"the option 'lone' is for 3 seats, not for {seats}")
         teams = teams_of(seats, lone)
         state = Table(self.pack, seats, chance_from_seed(seed), int(options["match"]), teams)
         state.clear()

@@ -6,10 +6,13 @@ from vortex.server.protocol.kinds import Outgoing
 
 
 class OptionInfo(Outgoing):
+    """`seats`: the numbers of seats for which there is anything to settle; empty for all of them."""
+
     key: str
     values: list[bool | int | str]
     default: bool | int | str
     words: str
+    seats: list[int]
 
 
 class GameInfo(Outgoing):
