@@ -1,5 +1,6 @@
 // The Doctor Who Card Game as zones of text.
 
+import { markOf, type CardGameView, type LocationView, type PlayerView } from "$/boards/card_game/view";
 import { t } from "$/words.svelte";
 import {
   card,
@@ -13,44 +14,6 @@ import {
   type Scene,
   type Zone,
 } from "./zones";
-
-interface LocationView {
-  location: string;
-  vp: number;
-  tp: number;
-  tardis: boolean;
-  defenders: { count: number; cards: string[] };
-  attack: { controller: number; cards: { face_up: boolean; card: string | null }[] } | null;
-}
-
-interface PlayerView {
-  seat: number;
-  colour: string | null;
-  tp: number;
-  tardis_counters: number;
-  dalek_counters: number;
-  hand: { count: number; cards: string[] };
-  reserve: { limit: number; count: number; cards: string[]; face_up: string[] };
-  line: LocationView[];
-}
-
-export interface CardGameView {
-  mode: string;
-  turn: number;
-  now: number;
-  first: number;
-  final_turns: number;
-  supply: number;
-  deck: { above: number; below: number };
-  discards: string[];
-  removed: string[];
-  players: PlayerView[];
-  conflict: { location: string; owner: number; attacker: number } | null;
-  /** Own cards that may not go into the reserve. */
-  barred?: string[];
-  choosing?: { action: string; location: string | null; cards: string[] };
-  scores?: number[];
-}
 
 const MODES = ["normal", "game-end-shown", "final"];
 
@@ -73,6 +36,7 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
         cardsIfAny(t("cg-removed"), view.removed),
       ]),
     ],
+    marks: view.players.map((_, seat) => markOf(view, seat)),
     seats: view.players.map((player) => [
       t("cg-seat-facts", { tp: player.tp, cards: player.hand.count }),
       t("cg-seat-locations", { count: player.line.length }),

@@ -19,6 +19,8 @@ export interface Beat {
 }
 
 export interface Story {
+  /** Which conflict of the game: the number of the event that began it. */
+  id: number;
   location: string;
   owner: number;
   attacker: number;
@@ -88,6 +90,7 @@ function begin(event: LoggedEvent, sender: number | null, { before, after, numbe
   const location = numbers.location[place] ?? "";
   const standing = placeOf(after, location)?.attack ?? placeOf(before, location)?.attack;
   return {
+    id: event.index,
     location,
     owner: ownerOf(after, location),
     attacker: sender ?? standing?.controller ?? after.now,

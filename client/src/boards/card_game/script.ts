@@ -3,7 +3,7 @@
 import type { Act } from "$/kit/timeline";
 import type { LoggedEvent } from "$/wire";
 import type { Numbers } from "./conflict";
-import { placeOf, type CardGameView } from "./view";
+import { markOf, placeOf, type CardGameView } from "./view";
 
 export interface Stage {
   numbers: Numbers;
@@ -49,6 +49,7 @@ export function newest(hand: readonly string[], keys: readonly string[]): string
   });
 }
 
+const mark = (m: Moment, seat: number) => markOf(m.after, seat);
 const keysOf = (m: Moment, types: readonly number[]) => types.map((type) => m.numbers.card[type] ?? "");
 const place = (m: Moment, number: number) => `place:${m.numbers.location[number] ?? ""}`;
 
@@ -68,7 +69,7 @@ function intoHand(m: Moment, seat: number, from: string): Act[] {
 /** Out of a hand: own cards lie ready in the tray and leave from there. */
 function outOfHand(m: Moment, seat: number, to: string): Act[] {
   const ready = m.before.choosing?.cards ?? [];
-  if (seat !== m.seat || !ready.length) return flights("card", m.count, `hand:${seat}`, to, seat);
+  if (seat !== m.seat || !ready.length) return flights("card", m.count, `hand:${seat}`, to, mark(m, seat));
   return ready.map((_, i): Act => ({ do: "move", piece: `ready:${i}`, to, ...(i ? {} : { sound: "card" }) }));
 }
 
@@ -83,7 +84,7 @@ const ACTORS: Record<string, Actor> = {
     { do: "pulse", piece: `worth:${m.a}` },
   ],
   "support-played": (m) => [...outOfHand({ ...m, count: 1 }, m.a, "discards"), ...said(m)],
-  "price-paid": (m) => flights("card", m.event.public.length - 1, `hand:${m.a}`, "discards", m.a),
+  "price-paid": (m) => flights("card", m.event.public.length - 1, `hand:${m.a}`, "discards", mark(m, m.a)),
   exchanged: (m) => outOfHand({ ...m, count: m.event.public.length - 1 }, m.a, "discards"),
   discarded: (m) => outOfHand({ ...m, count: m.event.public.length - 1 }, m.a, "discards"),
   gained: (m) => flights("token", m.b, "supply", `tp:${m.a}`),
@@ -109,7 +110,7 @@ const ACTORS: Record<string, Actor> = {
   drew: (m) => intoHand(m, m.a, "deck"),
   passed: (m) => {
     if (m.seat === m.b) return intoHand(m, m.b, `hand:${m.a}`);
-    if (m.seat !== m.a) return flights("card", m.count, `hand:${m.a}`, `hand:${m.b}`, m.a);
+    if (m.seat !== m.a) return flights("card", m.count, `hand:${m.a}`, `hand:${m.b}`, mark(m, m.a));
     const hand = m.before.players[m.a]?.hand.cards ?? [];
     return newest(hand, keysOf(m, m.event.secret)).map((piece): Act => ({
       do: "move",
@@ -135,16 +136,19 @@ const ACTORS: Record<string, Actor> = {
   "attack-defeated": (m) => {
     const location = m.numbers.location[m.a] ?? "";
     const lost = placeOf(m.before, location)?.attack?.cards.length ?? 1;
-    return flights("card", lost, place(m, m.a), "discards", m.b);
+    return flights("card", lost, place(m, m.a), "discards", mark(m, m.b));
   },
-  "attack-moved": (m) => flights("card", m.c, place(m, m.a), place(m, m.b), m.after.now),
-  "rory-returned": (m) => flights("card", 1, place(m, m.b), `hand:${m.a}`, m.a),
+  "attack-moved": (m) => {
+    const controller = placeOf(m.before, m.numbers.location[m.a] ?? "")?.attack?.controller ?? m.after.now;
+    return flights("card", m.c, place(m, m.a), place(m, m.b), mark(m, controller));
+  },
+  "rory-returned": (m) => flights("card", 1, place(m, m.b), `hand:${m.a}`, mark(m, m.a)),
   teselecta: (m) => [
-    ...flights("card", m.event.public.length - 4, place(m, m.b), `hand:${m.a}`, m.a),
+    ...flights("card", m.event.public.length - 4, place(m, m.b), `hand:${m.a}`, mark(m, m.a)),
     ...said(m),
   ],
-  "tardis-placed": (m) => [...flights("token", 1, `seat:${m.a}`, place(m, m.b), m.a)],
-  "tardis-removed": (m) => [...flights("token", 1, place(m, m.b), `seat:${m.a}`, m.a)],
+  "tardis-placed": (m) => [...flights("token", 1, `seat:${m.a}`, place(m, m.b), mark(m, m.a))],
+  "tardis-removed": (m) => [...flights("token", 1, place(m, m.b), `seat:${m.a}`, mark(m, m.a))],
   reshuffled: () => flights("card", 4, "discards", "deck"),
   "game-end-shown": (m) => [{ do: "pulse", piece: "deck", sound: "flip" }, ...said(m)],
   "final-began": said,

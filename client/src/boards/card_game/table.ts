@@ -17,6 +17,8 @@ export interface Table {
   readonly asked: number | null;
   readonly choosing: Choosing;
   readonly movement: Movement;
+  /** The kit's mark of a seat. */
+  mark(seat: number): number;
   zoom(key: string): void;
   /** A Location is looked at (with the element, to stand beside it), or none any more. */
   duel(place: LocationView | null, owner?: number, beside?: Element): void;

@@ -21,7 +21,7 @@ export interface LocationView {
 
 export interface PlayerView {
   seat: number;
-  colour: string | null;
+  colour: Colour | null;
   tp: number;
   /** Counters that are left. */
   tardis_counters: number;
@@ -42,12 +42,16 @@ export interface CardGameView {
   mode: "normal" | "game-end-shown" | "final";
   turn: number;
   now: number;
+  first: number;
+  final_turns: number;
   supply: number;
   deck: { above: number; below: number };
   discards: string[];
   removed: string[];
   players: PlayerView[];
   conflict: { location: string; owner: number; attacker: number } | null;
+  /** Own cards that may not go into the reserve. */
+  barred?: string[];
   choosing?: PuttingView;
   over: boolean;
   scores?: number[];
@@ -58,6 +62,16 @@ export interface CardGameView {
 /** How many counters of each kind a player has; with none left the game ends. */
 export const COUNTERS = 5;
 export const COLOURS = ["blue", "gold", "green", "red"] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** Which of the kit's seat marks, with its shape, stands for a colour. */
+export const MARKS: Record<Colour, number> = { gold: 0, blue: 1, red: 2, green: 3 };
+
+/** The mark that a player goes by: that of the chosen colour, before that the seat's own. */
+export function markOf(view: Pick<CardGameView, "players">, seat: number): number {
+  const colour = view.players[seat]?.colour;
+  return colour ? MARKS[colour] : seat;
+}
 
 /** The seats from the one to the left of `seat` on, clockwise; all of them for a spectator. */
 export function othersOf(view: CardGameView, seat: number | null): number[] {

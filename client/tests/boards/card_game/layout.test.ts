@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+
+import { fitTiles, nameSize, overlap } from "$/boards/card_game/tiles";
+
+describe("tiles of a line", () => {
+  test("lie within their box, all of them", () => {
+    for (let count = 1; count <= 14; count += 1)
+      for (const box of [
+        { width: 300, height: 110 },
+        { width: 930, height: 150 },
+        { width: 360, height: 220 },
+      ]) {
+        const { columns, rows, width } = fitTiles(count, box, 1.22, 8, 999);
+        expect(columns * rows).toBeGreaterThanOrEqual(count);
+        expect(columns * width + (columns - 1) * 8).toBeLessThanOrEqual(box.width);
+        expect(rows * width * 1.22 + (rows - 1) * 8).toBeLessThanOrEqual(box.height);
+        expect(width).toBeGreaterThan(20);
+      }
+  });
+
+  test("are as large as one row allows, or lie in two where that makes them larger", () => {
+    expect(fitTiles(3, { width: 320, height: 120 }, 1, 10, 999)).toEqual({ columns: 3, rows: 1, width: 100 });
+    expect(fitTiles(6, { width: 320, height: 220 }, 1, 10, 999)).toEqual({ columns: 3, rows: 2, width: 100 });
+    expect(fitTiles(1, { width: 900, height: 900 }, 1, 10, 150).width).toBe(150);
+  });
+});
+
+test("cards lie beside each other as long as they can, then over each other", () => {
+  expect(overlap(1, 30, 10, 2)).toBe(0);
+  expect(overlap(2, 30, 100, 2)).toBe(2);
+  const lap = overlap(4, 30, 75, 2);
+  expect(30 + 3 * (30 + lap)).toBeCloseTo(75);
+});
+
+test("no word of a name is wider than its tile", () => {
+  expect(nameSize("Pompeii", 120)).toBeLessThanOrEqual(15);
+  expect(nameSize("Apalapucia", 66) * 10 * 0.64).toBeLessThanOrEqual(66);
+  expect(nameSize("St John's Monastery", 90)).toBeGreaterThan(nameSize("Zarathustra-Minor-Longname", 50));
+});
