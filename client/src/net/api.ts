@@ -84,6 +84,8 @@ export function createApi(
       call<ReplayAnswer>(`${table(id)}/replay?upto=${upto}&seat=${viewer}`),
     recordAddress: (id: string) => `${table(id)}/record`,
     uploadRecord: (record: string) => call<RecordInfo>("/api/records", { record }),
+    recordEvents: (id: string, viewer: Viewer, before: number) =>
+      call<EventsAnswer>(`/api/records/${encodeURIComponent(id)}/events?seat=${viewer}&before=${before}`),
     recordReplay: (id: string, upto: number, viewer: Viewer) =>
       call<ReplayAnswer>(`/api/records/${encodeURIComponent(id)}/replay?upto=${upto}&seat=${viewer}`),
   };
