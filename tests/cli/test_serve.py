@@ -17,6 +17,7 @@ import pytest
 from click.testing import CliRunner
 
 from vortex.cli import browser, main
+from vortex.cli.errors import Broken
 from vortex.server.running import bind
 from vortex.server.settings import SettingError, settings_from
 
@@ -103,7 +104,21 @@ def test_with_a_page_play_opens_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("vortex.cli.play.play_in_browser", lambda *given: asked.append(given))
     assert CliRunner().invoke(main, ["play", "card-game", "--no-browser", "--local"]).exit_code == 0
     assert CliRunner().invoke(main, ["play"]).exit_code == 0
-    assert asked == [("card-game", 0, None, True, False), (None, 0, None, False, True)]
+    assert asked == [("card-game", None, None, True, False), (None, None, None, False, True)]
+
+
+def test_the_page_has_the_same_address_every_day_unless_something_else_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with bind("127.0.0.1", 0) as free:
+        usual = free.getsockname()[1]
+    monkeypatch.setattr(browser, "USUAL_PORT", usual)
+    with browser._listening("127.0.0.1", None) as first:
+        assert first.getsockname()[1] == usual
+        with browser._listening("127.0.0.1", None) as second:
+            assert second.getsockname()[1] not in (0, usual)
+        with pytest.raises(Broken, match=f"port {usual}: address already in use"):
+            browser._listening("127.0.0.1", usual)
 
 
 def test_no_browser_is_started_without_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,9 @@ import click
 
 from vortex.cli.errors import Broken
 
+USUAL_PORT = 8763
+"""The same from day to day: a browser keeps settings, and phones their links, by address and port."""
+
 _NEEDED = ("msgspec", "starlette", "uvicorn", "websockets")
 _ELSEWHERE = "192.0.2.1"
 """An address kept for documentation: looking for the way there sends nothing, and tells our own address."""
@@ -31,18 +34,16 @@ def what_is_missing() -> str:
     return ""
 
 
-def play_in_browser(game: str | None, port: int, database: str | None, is_local: bool, opens: bool) -> None:
+def play_in_browser(
+    game: str | None, port: int | None, database: str | None, is_local: bool, opens: bool
+) -> None:
     """Serve until Ctrl+C. Everything is kept; the next time goes on from there."""
     from vortex.server import create_app
-    from vortex.server.running import bind, serve
+    from vortex.server.running import serve
     from vortex.server.settings import settings_from
 
     lan = "" if is_local else _lan_address()
-    try:
-        listening = bind("0.0.0.0" if lan else "127.0.0.1", port)
-    except OSError as error:
-        raise Broken(f"port {port}: {(error.strerror or str(error)).lower()}") from error
-    with listening:
+    with _listening("0.0.0.0" if lan else "127.0.0.1", port) as listening:
         port = listening.getsockname()[1]
         here = f"http://127.0.0.1:{port}"
         settings = settings_from(
@@ -63,6 +64,21 @@ def play_in_browser(game: str | None, port: int, database: str | None, is_local:
         if opens and can_open():
             threading.Timer(0.3, webbrowser.open, (page,)).start()
         serve(app, settings, listening)
+
+
+def _listening(host: str, port: int | None) -> socket.socket:
+    """At the port that was named; else at the usual one, or at any if something else is there."""
+    from vortex.server.running import bind
+
+    if port is None:
+        try:
+            return bind(host, USUAL_PORT)
+        except OSError:
+            return bind(host, 0)
+    try:
+        return bind(host, port)
+    except OSError as error:
+        raise Broken(f"port {port}: {(error.strerror or str(error)).lower()}") from error
 
 
 def can_open() -> bool:

@@ -13,7 +13,7 @@ import click
 
 from vortex.bots.bot import BOTS, Bot, make_bot
 from vortex.bots.match import derived_seed
-from vortex.cli.browser import play_in_browser, what_is_missing
+from vortex.cli.browser import USUAL_PORT, play_in_browser, what_is_missing
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.files import read_record, records_folder
 from vortex.cli.screen import Screen, is_terminal
@@ -31,7 +31,9 @@ SEED_BYTES = 64
 @click.argument("game", required=False)
 @click.option("--terminal", is_flag=True, help="Play in this terminal; so does every option marked with *.")
 @click.option(
-    "--port", type=click.IntRange(0, 65535), default=0, help="The page's port. [default: any free one]"
+    "--port",
+    type=click.IntRange(0, 65535),
+    help=f"The page's port. [default: {USUAL_PORT}, or any free one if that is taken]",
 )
 @click.option("--database", metavar="URL", help="Where the page keeps its tables.")
 @click.option("--local", is_flag=True, help="The page is for this computer only, not for its network.")
@@ -59,7 +61,7 @@ SEED_BYTES = 64
 def play(
     game: str | None,
     terminal: bool,
-    port: int,
+    port: int | None,
     database: str | None,
     local: bool,
     no_browser: bool,
