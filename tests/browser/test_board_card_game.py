@@ -1,0 +1,173 @@
+"""The board of The Doctor Who Card Game: everything can be done on it, by mouse and by keyboard, and it fits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator
+from tests.browser.boards import BOARD, BoardPlayer
+from tests.browser.conftest import Opening
+from tests.browser.test_every_page import findings
+from tests.browser.visitors import PHONE, Visitor
+from tests.server.serving import bot, here
+
+GAME = "card-game"
+HUGE = (1920, 1080)
+
+
+def sat_down(visitor: Visitor, *seats: dict[str, str], seed: int = 1) -> BoardPlayer:
+    options = {"two-player-variant": True} if len(seats) == 2 else {}
+    table = visitor.create(GAME, *seats, options=options)
+    page = visitor.context.new_page()
+    player = BoardPlayer(page, seed)
+    page.goto(f"/table/{table}")
+    return player
+
+
+def until(player: BoardPlayer, *verbs: str, most: int = 150) -> dict[str, Any]:
+    """Play until a question has an option of one of these kinds; answers it."""
+    for _ in range(most):
+        ask = player.asked()
+        assert ask is not None, f"the game ended before anybody was asked about {verbs}"
+        found = [one for one in ask["options"] if one["notation"].split()[0] in verbs]
+        if found:
+            player.offers(ask)
+            option: dict[str, Any] = found[0]
+            return option
+        player.answer()
+    raise AssertionError(f"nobody was asked about {verbs}")
+
+
+def draw_to(source: Locator, target: Locator) -> None:
+    page = source.page
+    source.hover()
+    page.mouse.down()
+    box = target.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+    page.mouse.up()
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
+    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=4)
+    player.play("mouse")
+    assert player.is_over()
+    assert player.answers > 20
+    position = player.position
+    assert position is not None
+    totals = player.page.locator(f"{BOARD} .sums .total").all_inner_texts()
+    assert totals == [f"= {score}" for score in position["view"]["scores"]]
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
+    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=9)
+    player.play("keys")
+    assert player.is_over()
+    assert player.answers > 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)], ids=["two", "three", "four"])
+def test_every_choice_of_every_question_is_on_the_board(visit: Opening, seats: int, seed: int) -> None:
+    """One screen for all seats, so that every question comes to it. `offers` compares with what the server asks."""
+    player = sat_down(visit(), *(here(name) for name in ["Ada", "Bo", "Cy", "Di"][:seats]), seed=seed)
+    player.play("mouse", most=250)
+    assert player.is_over() or player.answers == 250
+    assert {"colour", "turn"} <= player.topics
+
+
+@pytest.mark.parametrize("theme", ["vortex", "paper", "contrast"])
+def test_axe_finds_nothing_while_an_attack_is_put_together(visit: Opening, theme: str) -> None:
+    player = sat_down(visit(name="Ada", theme=theme), here("Ada"), bot(), bot(), seed=2)
+    attack = until(player, "attack")
+    player.page.locator(f'{BOARD} [data-choice="{attack["choice"]}"]').first.click()
+    player.page.locator(f"{BOARD} .putting").wait_for()
+    assert findings(player.page) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), HUGE, PHONE], ids=["desk", "large", "telephone"])
+def test_the_page_does_not_scroll_and_nothing_hangs_over_its_edge(
+    visit: Opening, size: tuple[int, int]
+) -> None:
+    player = sat_down(visit(name="Ada", size=size), here("Ada"), bot(), bot(), bot(), seed=5)
+    for _ in range(16):
+        player.answer()
+    page = player.page
+    tall, wide = page.evaluate(
+        "() => [document.documentElement.scrollHeight - innerHeight,"
+        " document.documentElement.scrollWidth - innerWidth]"
+    )
+    assert tall <= 0
+    assert wide <= 0
+    covered = page.evaluate(
+        """(board) => [...document.querySelectorAll(`${board} .vp`)].filter((badge) => {
+          badge.scrollIntoView({ block: "center" });
+          const box = badge.getBoundingClientRect();
+          const tile = badge.closest(".tile");
+          const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          return tile.contains(top) && !badge.parentElement.contains(top);
+        }).length""",
+        BOARD,
+    )
+    assert covered == 0, "victory points lie under a card"
+    if size != PHONE:  # a telephone scrolls within the board
+        over = page.evaluate(
+            """(board) => {
+              const root = document.querySelector(board).getBoundingClientRect();
+              return [...document.querySelectorAll(`${board} .tile, ${board} .card, ${board} .opponent`)]
+                .map((one) => [one.className, one.getBoundingClientRect()])
+                .filter(([, box]) => box.left < root.left - 1 || box.right > root.right + 1
+                  || box.top < root.top - 1 || box.bottom > root.bottom + 1)
+                .map(([name]) => name);
+            }""",
+            BOARD,
+        )
+        assert over == []
+
+
+def test_a_spectator_sees_every_line_and_no_choices(visit: Opening) -> None:
+    host = visit(name="Ada")
+    table = host.create(GAME, here("Ada"), bot(), bot(), bot())
+    host.play_by_wire(table, 12)
+    page = visit().open(f"/table/{table}")
+    board = page.locator(BOARD)
+    board.wait_for()
+    assert board.locator(".opponent").count() == 4
+    assert board.locator("[data-choice], [data-source]").count() == 0
+    assert board.locator(".hand").count() == 0
+
+
+def test_an_enemy_is_drawn_onto_the_location_that_it_attacks(visit: Opening) -> None:
+    """Begins the attack and adds the card: two answers by one movement."""
+    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=3)
+    attack = until(player, "attack")
+    page = player.page
+    place = page.locator(f'{BOARD} .tile [data-choice="{attack["choice"]}"]').first
+    enemy = page.locator(f"{BOARD} .group.enemy [data-source]").first
+    key = enemy.get_attribute("data-card")
+    draw_to(enemy, place)
+    page.locator(f"{BOARD} .putting.attack").wait_for()
+    page.wait_for_function(
+        "([board, one]) => document.querySelectorAll(`${board} .putting .mini`).length === 1",
+        arg=[BOARD, key],
+    )
+    assert player.position is not None
+    assert player.position["view"]["choosing"]["cards"] == [key]
+
+
+def test_a_single_press_on_a_card_throws_nothing_away(visit: Opening) -> None:
+    """Whatever can be done with a card of the hand, it is picked up first."""
+    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=6)
+    until(player, "discard")
+    page = player.page
+    before = page.locator(f"{BOARD} .hand .face").count()
+    card = page.locator(f"{BOARD} .hand [data-source]").first
+    card.click()
+    assert card.get_attribute("aria-pressed") == "true"
+    assert page.locator(f"{BOARD} .discards[data-choice]").count() == 1
+    page.keyboard.press("Escape")
+    assert card.get_attribute("aria-pressed") == "false"
+    assert page.locator(f"{BOARD} .hand .face").count() == before
