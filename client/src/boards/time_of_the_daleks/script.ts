@@ -284,8 +284,6 @@ function deckOfCompanion(m: Moment): string {
   return m.before.decks.alien_companions === m.after.decks.alien_companions ? "deck:earth" : "deck:alien";
 }
 
-export const SCRIPTED = Object.keys(ACTORS);
-
 export function scriptOf(stage: () => Stage): Script {
   return (event, before, after) =>
     ACTORS[event.kind]?.({

@@ -1,0 +1,138 @@
+"""The board of Time of the Daleks: everything can be done on it, by mouse and by keyboard, and it fits."""
+
+from __future__ import annotations
+
+import pytest
+from tests.browser.boards import BOARD, BoardPlayer
+from tests.browser.conftest import Opening
+from tests.browser.test_every_page import findings
+from tests.browser.visitors import PHONE, Visitor
+from tests.server.serving import bot, here
+
+GAME = "time-of-the-daleks"
+HUGE = (1920, 1080)
+
+
+def sat_down(visitor: Visitor, *seats: dict[str, str], seed: int = 1, **options: bool) -> BoardPlayer:
+    table = visitor.create(GAME, *seats, options={key.replace("_", "-"): on for key, on in options.items()})
+    page = visitor.context.new_page()
+    player = BoardPlayer(page, seed)
+    page.goto(f"/table/{table}")
+    return player
+
+
+def at_an_adventure(player: BoardPlayer) -> None:
+    """Play until dice lie on the table and something can be done about them."""
+    while (ask := player.asked()) is not None:
+        if ask["topic"] in ("reroll", "build-pool", "cut"):
+            player.offers(ask)
+            return
+        player.answer()
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
+    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=4)
+    player.play("mouse")
+    assert player.is_over() and player.answers > 10
+    end = player.page.locator(".ending")
+    assert end.is_visible() and end.get_attribute("aria-label")
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
+    player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=9)
+    player.play("keys")
+    assert player.is_over() and player.answers > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("seats", "variant", "seed"),
+    [(2, {}, 1), (4, {"k9": True}, 2), (3, {"first_game": True}, 3), (1, {}, 4)],
+    ids=["two", "four with K-9", "three in their first game", "one alone"],
+)
+def test_every_choice_of_every_question_is_on_the_board(
+    visit: Opening, seats: int, variant: dict[str, bool], seed: int
+) -> None:
+    """One screen for all seats, so that every question comes to it. `offers` compares with what the server asks."""
+    names = ["Ada", "Bo", "Cy", "Di"][:seats]
+    player = sat_down(visit(), *(here(name) for name in names), seed=seed, **variant)
+    player.play("mouse", most=250)
+    assert player.is_over() or player.answers == 250
+    assert {"doctor", "colour", "prepare", "travel", "build-pool"} <= player.topics
+
+
+@pytest.mark.parametrize("theme", ["vortex", "paper", "contrast"])
+def test_axe_finds_nothing_in_an_adventure(visit: Opening, theme: str) -> None:
+    player = sat_down(visit(name="Ada", theme=theme), here("Ada"), bot(), seed=2)
+    at_an_adventure(player)
+    assert findings(player.page) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), HUGE, PHONE], ids=["desk", "large", "telephone"])
+def test_the_page_does_not_scroll_and_nothing_hangs_over_its_edge(
+    visit: Opening, size: tuple[int, int]
+) -> None:
+    player = sat_down(visit(name="Ada", size=size), here("Ada"), bot(), bot(), bot(), seed=5)
+    for _ in range(12):
+        player.answer()
+    page = player.page
+    tall, wide = page.evaluate(
+        "() => [document.documentElement.scrollHeight - innerHeight,"
+        " document.documentElement.scrollWidth - innerWidth]"
+    )
+    assert tall <= 0 and wide <= 0
+    if size != PHONE:  # a telephone scrolls within the board
+        over = page.evaluate(
+            """(board) => {
+              const root = document.querySelector(board).getBoundingClientRect();
+              return [...document.querySelectorAll(`${board} [data-choice]`)]
+                .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
+                .filter(([, box]) => box.left < root.left - 1 || box.right > root.right + 1
+                  || box.top < root.top - 1 || box.bottom > root.bottom + 1)
+                .map(([text]) => text);
+            }""",
+            BOARD,
+        )
+        assert over == []
+
+
+def test_a_spectator_sees_the_board_without_choices(visit: Opening) -> None:
+    host = visit(name="Ada")
+    table = host.create(GAME, here("Ada"), bot())
+    host.play_by_wire(table, 12)
+    page = visit().open(f"/table/{table}")
+    board = page.locator(BOARD)
+    board.wait_for()
+    assert board.locator("svg.web").is_visible()
+    assert board.locator("[data-choice], [data-source]").count() == 0
+    assert board.locator(".seat").count() == 2
+
+
+def test_a_card_in_hand_is_drawn_to_the_console_to_be_installed(visit: Opening) -> None:
+    """The way of those who drag: from the hand to a free slot."""
+    for seed in range(1, 12):
+        player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=seed)
+        for _ in range(25):
+            ask = player.asked()
+            if ask is None:
+                break
+            install = next((o for o in ask["options"] if o["notation"].startswith("install ")), None)
+            if install is None:
+                player.answer()
+                continue
+            page = player.page
+            before = player.position["number"] if player.position else -1
+            card = page.locator(f'{BOARD} [data-choice="{install["choice"]}"]').first
+            slots = page.locator(f'{BOARD} [data-key="slots"]')
+            card.hover()
+            page.mouse.down()
+            box = slots.bounding_box()
+            assert box is not None
+            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+            page.mouse.up()
+            slots.locator(f'[data-card="{install["notation"].split()[1]}"]').wait_for()
+            assert player.position is not None and player.position["number"] > before
+            return
+    pytest.fail("nobody was ever asked to install anything")
