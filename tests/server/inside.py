@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import heapq
 import json
+from collections.abc import Callable, Coroutine
+from functools import wraps
 from typing import Any
 from uuid import uuid4
 
 from vortex.games import load_game
+from vortex.kernel.chance import FastChance
 from vortex.server.bot_workers import Bots, BotsHere
 from vortex.server.handling import handle
 from vortex.server.protocol import decode_client
@@ -169,3 +172,29 @@ async def move(room: Room, connection: FakeConnection, choice: int | None = None
 def now(room: Room, seat: int | None) -> dict[str, int]:
     """What a message of this seat answers."""
     return room.line.moments.of(seat)._asdict()
+
+
+def run(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+    @wraps(test)
+    def started() -> None:
+        asyncio.run(test())
+
+    return started
+
+
+async def until(room: Room, connections: dict[int, FakeConnection], wanted: Callable[[], bool]) -> None:
+    """Random moves by the seats' owners until something is so."""
+    luck = FastChance(5)
+    for _ in range(500):
+        if wanted():
+            return
+        options = room.line.state.options
+        asked = room.line.asked
+        answer = await move(room, connections[asked], options[luck.below(len(options))])
+        assert answer["type"] == "ack"
+        await settle()
+    raise AssertionError("it never came to that")
+
+
+def is_window(room: Room) -> bool:
+    return room.line.game.questions[room.line.state.topic].is_window

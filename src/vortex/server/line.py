@@ -50,6 +50,14 @@ class Trial(NamedTuple):
         return bool(self.seen & PUBLIC)
 
 
+class Return(NamedTuple):
+    """Where an entry that takes choices back would lead, worked out before it is committed."""
+
+    to: int
+    length: int
+    state: State
+
+
 class Step(NamedTuple):
     """A choice of the line: who made it, which number it led to, and how many events there were then."""
 
@@ -127,24 +135,23 @@ class Line:
                 bits |= 1 << seat
         return bits
 
-    def carry_out(self, entry: Entry, trial: Trial | None = None) -> int | None:
-        """The next entry of the log. Answers the number that was gone back to, if the entry undid something."""
+    def carry_out(self, entry: Entry, ahead: Trial | Return | None = None) -> int | None:
+        """The next entry of the log; `ahead` is what `try_choice` or `try_return` has found out about it.
+
+        Answers the number that was gone back to, if the entry undid something."""
         asked = self.asked
-        undone_to = None
+        back = ahead if isinstance(ahead, Return) else self.try_return(entry)
         seen = open_to_all(self.seats)
         match entry:
             case Chose():
-                seen = self._choose(entry, trial)
+                seen = self._choose(entry, ahead if isinstance(ahead, Trial) else None)
             case Undid(to=to):
-                undone_to = to
                 seen = self._seen_since(to)
             case AskedTakeBack(seat=seat, to=to, needs=needs):
                 if needs:
                     self.take_back = PendingTakeBack(seat, to, needs, ())
-                else:
-                    undone_to = to
             case AnsweredTakeBack(seat=seat, yes=yes):
-                undone_to = self._answer_take_back(seat, yes)
+                self._answer_take_back(seat, yes)
             case TookOver(seat=seat, level=level):
                 self.bots[seat] = level
             case HandedBack(seat=seat):
@@ -158,11 +165,12 @@ class Line:
             self.spent[asked] += entry.spent
             # A clock that gained time by a choice that nobody sees would tell of it.
             self.answers[asked] += isinstance(entry, Chose) and bool(seen & PUBLIC)
-        if undone_to is not None:
-            self._go_back(undone_to)
-            if seen & PUBLIC:
-                self.take_back = None
-        return undone_to
+        if back is None:
+            return None
+        self._go_back(back)
+        if seen & PUBLIC:
+            self.take_back = None
+        return back.to
 
     def _choose(self, entry: Chose, trial: Trial | None) -> int:
         if trial is None:
@@ -191,32 +199,43 @@ class Line:
             bits |= self.moments.seen(step.number)
         return bits
 
-    def _answer_take_back(self, seat: int, yes: bool) -> int | None:
+    def _answer_take_back(self, seat: int, yes: bool) -> None:
         pending = self.take_back
-        if pending is None:
-            return None
-        agreed = (*pending.agreed, seat)
-        if yes and set(pending.needs) - set(agreed):
-            self.take_back = pending._replace(agreed=agreed)
-            return None
-        self.take_back = None
-        return pending.to if yes else None
+        if pending is not None:
+            self.take_back = pending._replace(agreed=(*pending.agreed, seat)) if yes else None
 
-    def _go_back(self, to: int) -> None:
-        self.undone.append((self.number, to))
-        keep = self.length_at(to)
-        gone = len(self.steps) - keep
-        del self.steps[keep:]
+    def try_return(self, entry: Entry) -> Return | None:
+        """Where the entry would go back to, if it does. The line stays as it is."""
+        to = self._goes_back_to(entry)
+        if to is None:
+            return None
+        length = self.length_at(to)
+        gone = len(self.steps) - length
+        if gone > len(self._before):
+            return Return(to, length, self.state_after(length))
+        return Return(to, length, self._before[-gone] if gone else self.state)
+
+    def _goes_back_to(self, entry: Entry) -> int | None:
+        match entry:
+            case Undid(to=to):
+                return to
+            case AskedTakeBack(to=to, needs=()):
+                return to
+            case AnsweredTakeBack(seat=seat, yes=True):
+                pending = self.take_back
+                if pending is not None and not set(pending.needs) - {*pending.agreed, seat}:
+                    return pending.to
+        return None
+
+    def _go_back(self, back: Return) -> None:
+        self.undone.append((self.number, back.to))
+        gone = len(self.steps) - back.length
+        del self._before[max(0, len(self._before) - gone) :]
+        del self.steps[back.length :]
         del self.events[self.steps[-1].told if self.steps else 0 :]
-        for length in [length for length in self._frames if length > keep]:
+        for length in [length for length in self._frames if length > back.length]:
             del self._frames[length]
-        if gone <= len(self._before):
-            while gone:
-                self.state = self._before.pop()
-                gone -= 1
-        else:
-            self.state = self.state_after(keep)
-            self._before.clear()
+        self.state = back.state
 
     # -- looking back ------------------------------------------------------------------------------
 

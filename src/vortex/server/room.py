@@ -11,7 +11,7 @@ from vortex.kernel.chance import commitment
 from vortex.kernel.wording import wording
 from vortex.server import sight
 from vortex.server.autoplay import Autoplay
-from vortex.server.line import Line, Stale, Trial
+from vortex.server.line import Line, Return, Stale, Trial
 from vortex.server.log import Chose, Entry, read_entry, write_entry
 from vortex.server.moments import sees
 from vortex.server.protocol import (
@@ -251,7 +251,8 @@ class Room:
     ) -> int:
         """Commit, then carry out, acknowledge and tell everybody. Raises Stale, or StoreFailed if nothing is known."""
         number = self.line.number + 1
-        summary = self._summary(entry, trial)
+        ahead = trial or self.line.try_return(entry)
+        summary = self._summary(ahead)
         try:
             done = await self.house.store.append_entry(
                 self.row.id, number, move_id, write_entry(entry), summary
@@ -265,28 +266,23 @@ class Room:
                 acknowledge(done.number)
             return done.number
         self.row = replace(self.row, number=number, asked=summary.asked, status=summary.status)
-        self._carry_out(entry, move_id, trial, acknowledge)
-        if self.line.asked != summary.asked:
-            self.row = replace(self.row, asked=self.line.asked)
-            await self.house.store.set_asked(self.row.id, number, self.line.asked)
+        self._carry_out(entry, move_id, ahead, acknowledge)
         return number
 
-    def _summary(self, entry: Entry, trial: Trial | None) -> Summary:
-        if isinstance(entry, Chose):
-            assert trial is not None
-            return Summary(trial.state.asked, "over" if trial.state.over else "playing")
-        # Whatever goes back is put right afterwards.
-        return Summary(self.line.asked, self.row.status)
+    def _summary(self, ahead: Trial | Return | None) -> Summary:
+        if ahead is None:
+            return Summary(self.line.asked, self.row.status)
+        return Summary(ahead.state.asked, "over" if ahead.state.over else "playing")
 
     def _carry_out(
         self,
         entry: Entry,
         move_id: str,
-        trial: Trial | None = None,
+        ahead: Trial | Return | None = None,
         acknowledge: Callable[[int], None] | None = None,
     ) -> None:
         first = len(self.line.events)
-        undone_to = self.line.carry_out(entry, trial)
+        undone_to = self.line.carry_out(entry, ahead)
         self.ids[move_id] = self.line.number
         self.asked_since = self.house.times.monotonic()
         if acknowledge:
@@ -324,7 +320,6 @@ class Room:
         self.tell_table()
         if old.status == "waiting" and row.status != "waiting":
             self.asked_since = self.house.times.monotonic()
-            await self.house.store.set_asked(row.id, 0, self.line.asked)
             self.tell_everything()
         self.autoplay.wake()
 

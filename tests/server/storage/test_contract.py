@@ -1,27 +1,15 @@
-"""What every store must keep, whatever it is made of. Two stores in a test are two processes on the same tables."""
+"""What every store must keep of tables, seats, sessions. Two stores in a test are two processes on the same tables."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 
 import pytest
-from tests.server.storage.stores import PLAYING, Stores, full_table, new_table, numbers, person
+from tests.server.storage.stores import PLAYING, Stores, full_table, new_table, person
 
-from vortex.server.storage.interface import (
-    Appended,
-    ChatRow,
-    Notice,
-    NumberTaken,
-    SeatRow,
-    Store,
-    StoredEntry,
-    StoreFailed,
-    Summary,
-    replace,
-)
+from vortex.server.storage.interface import ChatRow, SeatRow, StoredEntry, StoreFailed, replace
 
-# -- tables ------------------------------------------------------------------------------------
+# -- tables -------------------------------------------------------------------------------------
 
 
 async def test_the_signing_key_is_random_and_the_same_for_everybody(stores: Stores) -> None:
@@ -102,7 +90,7 @@ async def test_ones_own_tables_are_those_one_sits_at_or_made(stores: Stores) -> 
     assert await store.tables_of("nobody", 10) == []
 
 
-# -- seats -------------------------------------------------------------------------------------
+# -- seats --------------------------------------------------------------------------------------
 
 
 async def test_claiming_the_last_open_seat_starts_the_game(stores: Stores) -> None:
@@ -169,7 +157,7 @@ async def test_a_seat_remembers_when_its_owner_was_there(stores: Stores) -> None
     assert [seat.seen for seat in found.seats] == [1_700_000_000_000, 0]
 
 
-# -- rematch -----------------------------------------------------------------------------------
+# -- rematch ------------------------------------------------------------------------------------
 
 
 async def test_of_many_rematches_at_once_one_is_made(stores: Stores) -> None:
@@ -188,161 +176,7 @@ async def test_of_many_rematches_at_once_one_is_made(stores: Stores) -> None:
     assert made == [answers[0]]
 
 
-# -- the log -----------------------------------------------------------------------------------
-
-
-async def test_an_entry_and_the_summary_are_written_together(stores: Stores) -> None:
-    store = await stores.open()
-    table = full_table()
-    await store.create_table(table)
-    assert await store.append_entry(table.id, 1, "a", b"\x00one", Summary(1, "playing")) == Appended(
-        1, b"\x00one", True
-    )
-    assert await store.append_entry(table.id, 2, "b", b"two", Summary(-1, "over")) == Appended(
-        2, b"two", True
-    )
-    assert await store.entries(table.id, 0) == [StoredEntry(1, "a", b"\x00one"), StoredEntry(2, "b", b"two")]
-    assert await store.entries(table.id, 1) == [StoredEntry(2, "b", b"two")]
-    assert await store.entries(table.id, 2) == []
-    assert await store.table(table.id) == replace(table, number=2, asked=-1, status="over")
-
-
-async def test_a_known_move_id_changes_nothing_and_answers_the_earlier_entry(stores: Stores) -> None:
-    one, two = await stores.open(), await stores.open()
-    table = full_table()
-    await one.create_table(table)
-    await one.append_entry(table.id, 1, "a", b"one", PLAYING)
-    await one.append_entry(table.id, 2, "b", b"two", PLAYING)
-    before = await one.table(table.id)
-    for store in (one, two):
-        for number in (1, 2, 3, 9):
-            answer = await store.append_entry(table.id, number, "a", b"other", Summary(1, "over"))
-            assert answer == Appended(1, b"one", False)
-    assert numbers(await two.entries(table.id, 0)) == [1, 2]
-    assert await two.table(table.id) == before
-
-
-async def test_a_move_id_is_known_at_its_own_table_only(stores: Stores) -> None:
-    store = await stores.open()
-    one, two = full_table(), full_table()
-    for table in (one, two):
-        await store.create_table(table)
-        assert (await store.append_entry(table.id, 1, "a", b"one", PLAYING)).is_new
-
-
-async def test_a_taken_number_is_refused(stores: Stores) -> None:
-    one, two = await stores.open(), await stores.open()
-    table = full_table()
-    await one.create_table(table)
-    await one.append_entry(table.id, 1, "a", b"one", PLAYING)
-    for store in (one, two):
-        with pytest.raises(NumberTaken):
-            await store.append_entry(table.id, 1, "b", b"two", Summary(1, "over"))
-    assert await two.entries(table.id, 0) == [StoredEntry(1, "a", b"one")]
-
-
-async def test_a_gap_is_refused(stores: Stores) -> None:
-    store = await stores.open()
-    table = full_table()
-    await store.create_table(table)
-    with pytest.raises(StoreFailed):
-        await store.append_entry(table.id, 2, "b", b"two", PLAYING)
-    assert await store.entries(table.id, 0) == []
-    assert await store.table(table.id) == table
-
-
-async def test_one_refusal_does_not_spoil_what_is_written_at_the_same_time(stores: Stores) -> None:
-    store = await stores.open()
-    tables = [full_table() for _ in range(12)]
-    for table in tables:
-        await store.create_table(table)
-    good = [store.append_entry(table.id, 1, "a", b"one", PLAYING) for table in tables]
-    bad = [store.append_entry(table.id, 7, "b", b"seven", PLAYING) for table in tables]
-    mixed = [call for pair in zip(good, bad, strict=True) for call in pair]
-    answers = await asyncio.gather(*mixed, store.create_table(tables[0]), return_exceptions=True)
-    assert answers[0:-1:2] == [Appended(1, b"one", True)] * len(tables)
-    assert all(isinstance(answer, StoreFailed) for answer in answers[1::2])
-    for table in tables:
-        assert await store.entries(table.id, 0) == [StoredEntry(1, "a", b"one")]
-
-
-async def test_who_races_for_the_same_numbers_leaves_no_gap_and_no_double(stores: Stores) -> None:
-    """Eight writers in two processes, each trying until its ten moves are in the log."""
-    one, two = await stores.open(), await stores.open()
-    table = full_table()
-    await one.create_table(table)
-    acknowledged: dict[str, int] = {}
-
-    async def write(store: Store, name: str) -> None:
-        for move in range(10):
-            id = f"{name}-{move}"
-            while id not in acknowledged:
-                number = len(await store.entries(table.id, 0)) + 1
-                with contextlib.suppress(NumberTaken):
-                    acknowledged[id] = (
-                        await store.append_entry(table.id, number, id, id.encode(), PLAYING)
-                    ).number
-
-    await asyncio.gather(*(write((one, two)[each % 2], f"writer{each}") for each in range(8)))
-    log = await one.entries(table.id, 0)
-    assert numbers(log) == list(range(1, 81))
-    assert {stored.move_id: stored.number for stored in log} == acknowledged
-    assert all(stored.entry == stored.move_id.encode() for stored in log)
-
-
-async def test_the_same_move_sent_to_two_processes_at_once_is_one_entry(stores: Stores) -> None:
-    one, two = await stores.open(), await stores.open()
-    table = full_table()
-    await one.create_table(table)
-    for number in range(1, 21):
-        answers = await asyncio.gather(
-            *(
-                store.append_entry(table.id, number, f"move-{number}", b"x", PLAYING)
-                for store in (one, two, one, two)
-            )
-        )
-        assert [answer.number for answer in answers] == [number] * 4
-        assert [answer.is_new for answer in answers].count(True) == 1
-    assert numbers(await one.entries(table.id, 0)) == list(range(1, 21))
-
-
-async def test_an_entry_is_found_by_its_move_id(stores: Stores) -> None:
-    store = await stores.open()
-    table = full_table()
-    await store.create_table(table)
-    await store.append_entry(table.id, 1, "a", b"one", PLAYING)
-    assert await store.entry_of(table.id, "a") == StoredEntry(1, "a", b"one")
-    assert await store.entry_of(table.id, "b") is None
-
-
-async def test_who_is_asked_is_put_right_only_where_the_log_still_is(stores: Stores) -> None:
-    store = await stores.open()
-    table = full_table()
-    await store.create_table(table)
-    await store.set_asked(table.id, 0, 1)
-    assert await store.table(table.id) == replace(table, asked=1)
-    await store.append_entry(table.id, 1, "a", b"one", PLAYING)
-    await store.set_asked(table.id, 0, 1)
-    assert await store.table(table.id) == replace(table, number=1, asked=0)
-
-
-async def test_a_caller_who_goes_away_leaves_the_log_whole(stores: Stores) -> None:
-    store = await stores.open()
-    table = full_table()
-    await store.create_table(table)
-    for number in range(1, 11):
-        call = asyncio.create_task(store.append_entry(table.id, number, f"m{number}", b"x", PLAYING))
-        await asyncio.sleep(0)
-        call.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await call
-        # Whoever comes back with the same id learns how it ended.
-        answer = await store.append_entry(table.id, number, f"m{number}", b"x", PLAYING)
-        assert answer.number == number
-    assert numbers(await store.entries(table.id, 0)) == list(range(1, 11))
-
-
-# -- chat and sessions -------------------------------------------------------------------------
+# -- chat and sessions --------------------------------------------------------------------------
 
 
 async def test_chat_is_numbered_and_a_repeat_adds_nothing(stores: Stores) -> None:
@@ -380,114 +214,7 @@ async def test_only_remembered_sessions_are_sessions(stores: Stores) -> None:
     assert not await two.is_session("")
 
 
-# -- notices -----------------------------------------------------------------------------------
-
-
-class Hearing:
-    """Reads a store's notices."""
-
-    def __init__(self, store: Store) -> None:
-        self.heard: list[Notice] = []
-        self.task = asyncio.create_task(self._listen(store))
-
-    async def _listen(self, store: Store) -> None:
-        async for notice in store.notices():
-            self.heard.append(notice)
-
-    async def about(self, table: str) -> None:
-        """Waits for a notice about the table, and forgets what was heard."""
-        async with asyncio.timeout(10):
-            while not any(notice.table in ("", table) for notice in self.heard):
-                await asyncio.sleep(0.01)
-        self.heard.clear()
-
-
-async def test_others_hear_of_every_kind_of_change(stores: Stores) -> None:
-    one, two = await stores.open(), await stores.open()
-    table = new_table(seats=(person(0), SeatRow(1, "open", ""), SeatRow(2, "open", "")))
-    await one.create_table(table)
-    await two.watch(table.id)
-    hearing = Hearing(two)
-    for change in (
-        one.claim_seat(table.id, 1, 0, "she", "Romana"),
-        one.seat_bot(table.id, 2, "strong", "K9"),
-        one.append_entry(table.id, 1, "a", b"one", PLAYING),
-        one.add_chat(table.id, "c", 0, "P", "hello", 0),
-        one.touch_seat(table.id, 0, 77),
-        one.touch_seat(table.id, 0, 0),
-        one.link_rematch(table.id, full_table()),
-    ):
-        await change
-        await hearing.about(table.id)
-
-
-async def test_nobody_hears_of_their_own_changes_nor_of_tables_they_do_not_watch(stores: Stores) -> None:
-    one, two = await stores.open(), await stores.open()
-    mine, other, last = full_table(), full_table(), full_table()
-    for table in (mine, other, last):
-        await one.create_table(table)
-    await two.watch(mine.id)
-    await two.watch(last.id)
-    hearing = Hearing(two)
-    for number in range(1, 6):
-        await two.append_entry(mine.id, number, f"m{number}", b"x", PLAYING)
-        await one.append_entry(other.id, number, f"m{number}", b"x", PLAYING)
-    await one.touch_seat(last.id, 0, 5)
-    await hearing.about(last.id)
-    await one.touch_seat(mine.id, 0, 5)
-    await hearing.about(mine.id)
-    await one.touch_seat(mine.id, 0, 6)
-    await one.append_entry(last.id, 1, "m", b"x", PLAYING)
-    async with asyncio.timeout(10):
-        while not hearing.heard:
-            await asyncio.sleep(0.01)
-    assert {notice.table for notice in hearing.heard} == {last.id}
-
-
-async def test_watching_is_counted(stores: Stores) -> None:
-    one, two = await stores.open(), await stores.open()
-    table, last = full_table(), full_table()
-    for each in (table, last):
-        await one.create_table(each)
-    hearing = Hearing(two)
-    await two.watch(table.id)
-    await two.watch(table.id)
-    await two.unwatch(table.id)
-    await one.append_entry(table.id, 1, "a", b"x", PLAYING)
-    await hearing.about(table.id)
-    await two.unwatch(table.id)
-    await two.watch(last.id)
-    await one.append_entry(table.id, 2, "b", b"x", PLAYING)
-    await one.append_entry(last.id, 1, "b", b"x", PLAYING)
-    async with asyncio.timeout(10):
-        while not hearing.heard:
-            await asyncio.sleep(0.01)
-    assert {notice.table for notice in hearing.heard} == {last.id}
-
-
-async def test_a_table_watched_again_tells_again(stores: Stores) -> None:
-    one, two = await stores.open(), await stores.open()
-    table = full_table()
-    await one.create_table(table)
-    await two.watch(table.id)
-    await two.unwatch(table.id)
-    await one.append_entry(table.id, 1, "a", b"x", PLAYING)
-    await two.watch(table.id)
-    hearing = Hearing(two)
-    await one.append_entry(table.id, 2, "b", b"x", PLAYING)
-    await hearing.about(table.id)
-
-
-async def test_notices_end_when_the_store_is_closed(stores: Stores) -> None:
-    store = await stores.open()
-    hearing = Hearing(store)
-    await asyncio.sleep(0)
-    await stores.close()
-    async with asyncio.timeout(10):
-        await hearing.task
-
-
-# -- the rest ----------------------------------------------------------------------------------
+# -- the rest -----------------------------------------------------------------------------------
 
 
 async def test_a_store_that_works_is_well_and_has_figures(stores: Stores) -> None:

@@ -168,10 +168,6 @@ class Store(Protocol):
         """The seat's owner is connected (`at`, milliseconds since 1970) or has left (0). Need not be durable; sends a
         notice only if presence changed (0 to something or back)."""
 
-    async def set_asked(self, table: str, number: int, asked: int) -> None:
-        """Put right who is asked at a number: at the beginning, and after going back. Changes nothing if the log has
-        grown since. Need not be durable."""
-
     async def link_rematch(self, table: str, rematch: TableRow) -> str:
         """Create `rematch` and remember it as `next`, both or neither. If there is a rematch already, that one stays
         and its id is the answer. Sends a notice for `table`."""
@@ -188,9 +184,6 @@ class Store(Protocol):
 
     async def entries(self, table: str, since: int) -> list[StoredEntry]:
         """All entries with a greater number, in order, without gaps."""
-
-    async def entry_of(self, table: str, move_id: str) -> StoredEntry | None:
-        """The entry that this message made, if it made one."""
 
     # -- chat --------------------------------------------------------------------------------------
 

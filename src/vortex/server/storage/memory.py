@@ -115,11 +115,6 @@ class MemoryStore:
         if tell:
             self._notify(table)
 
-    async def set_asked(self, table: str, number: int, asked: int) -> None:
-        row = self._tables[table]
-        if row.number == number:
-            self._tables[table] = replace(row, asked=asked)
-
     async def link_rematch(self, table: str, rematch: TableRow) -> str:
         row = self._tables[table]
         if row.next:
@@ -153,9 +148,6 @@ class MemoryStore:
 
     async def entries(self, table: str, since: int) -> list[StoredEntry]:
         return self._logs[table][since:]
-
-    async def entry_of(self, table: str, move_id: str) -> StoredEntry | None:
-        return self._ids.get((table, move_id))
 
     # -- chat --------------------------------------------------------------------------------------
 

@@ -70,9 +70,6 @@ class SqlStore(ABC):
     async def touch_seat(self, table: str, seat: int, at: int) -> None:
         await self._write(writes.touch_seat, table, seat, at)
 
-    async def set_asked(self, table: str, number: int, asked: int) -> None:
-        await self._write(writes.set_asked, table, number, asked)
-
     async def link_rematch(self, table: str, rematch: TableRow) -> str:
         return await self._write(writes.link_rematch, table, rematch)
 
@@ -86,9 +83,6 @@ class SqlStore(ABC):
 
     async def entries(self, table: str, since: int) -> list[StoredEntry]:
         return await self._read(reads.entries, table, since)
-
-    async def entry_of(self, table: str, move_id: str) -> StoredEntry | None:
-        return await self._read(reads.entry_of, table, move_id)
 
     # -- chat and sessions -------------------------------------------------------------------------
 

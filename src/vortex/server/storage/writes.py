@@ -43,11 +43,6 @@ _LOCK_NEXT = _locked(TABLES.c.next)
 _TOUCH = _of_table(update(TABLES)).values(_TELLING).returning(*_CHANGED)
 _START = _of_table(update(TABLES)).where(TABLES.c.status == "waiting").values(status="playing")
 _LINK = _of_table(update(TABLES)).values({"next": bindparam("rematch")} | _TELLING).returning(*_CHANGED)
-_ASK = (
-    _of_table(update(TABLES))
-    .where(TABLES.c.number == bindparam("at_number"))
-    .values(asked=bindparam("now_asked"))
-)
 _NUMBER = select(TABLES.c.number).where(TABLES.c.id == bindparam("table"))
 _SEAT = select(SEATS).where(SEATS.c.table_id == bindparam("table"), SEATS.c.seat == bindparam("at_seat"))
 _IS_OPEN = select(SEATS.c.seat).where(SEATS.c.table_id == bindparam("table"), SEATS.c.kind == "open").limit(1)
@@ -122,11 +117,6 @@ def touch_seat(connection: Connection, table: str, seat: int, at: int) -> Done[N
         return Done(None)
     _set_seat(connection, table, seat, seen=at)
     return Done(None, None if bool(old.seen) == bool(at) else _told(connection, table))
-
-
-def set_asked(connection: Connection, table: str, number: int, asked: int) -> Done[None]:
-    connection.execute(_ASK, {"table": table, "at_number": number, "now_asked": asked})
-    return Done(None)
 
 
 def link_rematch(connection: Connection, table: str, rematch: TableRow) -> Done[str]:

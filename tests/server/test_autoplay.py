@@ -1,0 +1,150 @@
+"""What a table does by itself: standing passes, clocks, bots."""
+
+from __future__ import annotations
+
+from tests.server.inside import Inside, ask, is_window, move, run, settle, until
+
+from vortex.kernel.state import PASS
+from vortex.server.bot_workers import BotFailed, Request
+from vortex.server.line import Trial
+
+# -- standing passes --------------------------------------------------------------------------------
+
+
+@run
+async def test_a_standing_pass_passes_all_windows_of_this_turn_and_nobody_learns_of_it() -> None:
+    inside = Inside()
+    room = await inside.table("toy", "ada", "bob", "cid")
+    seats = {n: await inside.join(room, who) for n, who in enumerate(("ada", "bob", "cid"))}
+    await until(room, seats, lambda: is_window(room))
+    asked, number = room.line.asked, room.line.number
+    other = next(seat for seat in range(3) if seat != asked)
+    heard = len(seats[other].sent)
+    assert (await ask(room, seats[asked], "stand_by", seat=asked, on=True))["type"] == "ack"
+    assert len(seats[other].sent) == heard
+    await settle()
+    assert room.line.number == number + 1
+    update = seats[other].last("update")
+    assert update["entry"]["by_bot"] is False
+    assert "standing" not in str(update)
+    assert "stands_by': True" not in str(update)
+
+
+# -- clocks -----------------------------------------------------------------------------------------
+
+
+@run
+async def test_a_clock_runs_only_for_the_asked_seat_and_adds_its_increment() -> None:
+    inside = Inside()
+    room = await inside.table("toy", "ada", "bob", clock=(60, 5))
+    seats = {0: await inside.join(room, "ada"), 1: await inside.join(room, "bob")}
+    assert seats[0].position["clock"] == {"left": [60_000, 60_000], "running": 0}
+    await inside.times.go_on(10)
+    await move(room, seats[0], PASS)
+    assert seats[1].position["clock"] == {"left": [55_000, 60_000], "running": 1}
+
+
+@run
+async def test_when_time_is_up_a_bot_plays_on_and_the_seat_stays_with_it() -> None:
+    inside = Inside()
+    room = await inside.table("toy", "ada", "bob", clock=(60, 0))
+    bob = await inside.join(room, "bob")
+    ada = await inside.join(room, "ada")
+    await inside.times.go_on(59)
+    assert room.line.number == 0
+    await inside.times.go_on(2)
+    assert room.line.flagged == {0}
+    assert bob.last("table")["table"]["seats"][0]["flagged"]
+    answer = await move(room, ada, PASS, seat=0)
+    assert answer["code"] in ("stale", "bot_plays")
+    assert (await move(room, ada, PASS, seat=0, number=room.line.number))["code"] == "bot_plays"
+
+
+@run
+async def test_an_outage_costs_nobody_time() -> None:
+    inside = Inside()
+    room = await inside.table("toy", "ada", "bob", clock=(60, 0))
+    ada = await inside.join(room, "ada")
+    await inside.times.go_on(20)
+    await move(room, ada, PASS)
+    await inside.restart()
+    await inside.times.go_on(500)
+    again = await inside.rooms.room(room.row.id)
+    assert again is not None
+    clock = again.clock_info()
+    assert clock is not None
+    assert (clock.left, clock.running) == ([40_000, 60_000], 1)
+
+
+# -- bots -------------------------------------------------------------------------------------------
+
+
+@run
+async def test_a_bot_that_fails_is_replaced_by_any_legal_choice_and_the_log_says_so() -> None:
+    class Failing:
+        async def start(self) -> None: ...
+
+        async def stop(self) -> None: ...
+
+        async def choose(self, request: Request) -> int:
+            raise BotFailed
+
+    inside = Inside(bots=Failing())
+    room = await inside.table("toy", ":random", "bob")
+    await settle()
+    assert room.line.number >= 1
+    stored = await inside.store.entries(room.row.id, 0)
+    assert b'"by":"fallback"' in stored[0].entry
+    assert inside.house.counts["bot failures"] >= 1
+
+
+@run
+async def test_a_bot_is_given_an_imagined_world_and_nothing_secret() -> None:
+    asked: list[Request] = []
+
+    class Curious:
+        async def start(self) -> None: ...
+
+        async def stop(self) -> None: ...
+
+        async def choose(self, request: Request) -> int:
+            asked.append(request)
+            raise BotFailed
+
+    inside = Inside(bots=Curious())
+    room = await inside.table("card-game", ":random", ":random", ":random", seed=bytes(range(100, 164)))
+    for _ in range(10):
+        await settle()
+    true = [room.line.game.dump(room.line.state_after(n))["table"] for n in range(len(room.line.steps))]
+    assert any(all(request.world["table"]["hands"]) for request in asked)
+    for request in asked:
+        text = str(request)
+        assert bytes(range(100, 164)).hex() not in text
+        assert room.row.id not in text
+        assert request.world["chance"][0] == "fast"
+        if all(request.world["table"]["hands"]):
+            assert request.world["table"] not in true
+
+
+@run
+async def test_where_a_rule_fails_the_table_stays_at_its_last_question_and_bots_choose_otherwise() -> None:
+    inside = Inside()
+    room = await inside.table("toy", "ada", ":random")
+    ada = await inside.join(room, "ada")
+    honest = room.line.try_choice
+    before = room.line.game.dump(room.line.state)
+
+    def failing(choice: int) -> Trial:
+        if choice != PASS:
+            raise RuntimeError("a mistake in the rules")
+        return honest(choice)
+
+    room.line.try_choice = failing  # type: ignore[method-assign]  # planted
+    assert (await move(room, ada, room.line.state.options[1]))["code"] == "broken"
+    assert room.line.game.dump(room.line.state) == before
+    assert (await move(room, ada, PASS))["type"] == "ack"
+    for _ in range(5):
+        await settle()
+    assert room.line.asked == 0
+    assert room.line.number >= 2
+    assert inside.house.counts["errors"] >= 1
