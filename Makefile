@@ -85,8 +85,8 @@ lock: python ## pin the requirements anew (ARGS=--upgrade: to the newest version
 	@"$(PYTHON)" requirements/install.py $(VENV)-lock requirements/lock.txt
 	$(UV) requirements/lock.in --output-file requirements/lock.txt
 	$(UV) requirements/node.in --output-file requirements/node.txt
-	$(UV) pyproject.toml --group build --extra server --output-file requirements/run.txt
-	$(UV) pyproject.toml --group build --extra server --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
+	$(UV) pyproject.toml --group build --extra server --extra analysis --output-file requirements/run.txt
+	$(UV) pyproject.toml --group build --extra server --extra analysis --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
 	$(UV) bench/catanatron/requirements.in --output-file bench/catanatron/requirements.txt
 
 clean: ## remove everything that these commands made

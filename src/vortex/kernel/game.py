@@ -8,6 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance, chance_from_dump
+from vortex.kernel.chances import Chances
 from vortex.kernel.choices import ChoiceTable, Notation
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.state import (
@@ -220,6 +221,11 @@ class Game(ABC, Generic[S]):
         if choice in state.options:
             return None
         return self.refusal(state, seat, choice)
+
+    def chances(self, state: S, seat: int, in_full: bool = False) -> Chances | None:
+        """What the asked seat's choices lead to, where success is a matter of luck; from what the seat knows alone.
+        `in_full` adds choices that take long to think through."""
+        return None
 
     def gallery(self) -> list[CardFace]:
         """All cards of the pack, kind by kind in the pack's order: `vortex cards` and the page's gallery list them.

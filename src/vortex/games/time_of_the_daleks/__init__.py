@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from vortex.games.time_of_the_daleks import gallery, imagine, log, options, questions, refusals, view
+from vortex.games.time_of_the_daleks import chances, gallery, imagine, log, options, questions, refusals, view
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
 from vortex.games.time_of_the_daleks.rules import FRAMES
@@ -16,6 +16,7 @@ from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.games.time_of_the_daleks.zones import DOCTORS_WON, Zones
 from vortex.kernel.chance import Chance, chance_from_seed
+from vortex.kernel.chances import Chances
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import (
     CardFace,
@@ -93,6 +94,9 @@ class TimeOfTheDaleks(Game[Daleks]):
 
     def tell(self, event: SeenEvent) -> Words:
         return log.tell(self.pack, event)
+
+    def chances(self, state: Daleks, seat: int, in_full: bool = False) -> Chances | None:
+        return chances.chances(state, seat, in_full)
 
     def gallery(self) -> list[CardFace]:
         return gallery.gallery(self.pack)

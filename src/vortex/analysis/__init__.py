@@ -1,0 +1,1 @@
+"""Numbers about games: exact odds. Needs NumPy (`pip install vortex-tabletop[analysis]`)."""

@@ -1,0 +1,130 @@
+"""Dice of one colour as a multiset of symbols.
+
+Dice of one colour are alike, so what they show is how often each symbol shows. More of a symbol than the challenge
+asks for is worth nothing, and neither is a symbol that it does not ask for: both count as a miss. That this loses
+nothing is shown in `docs/odds.md`. So a few dozen multisets stand for thousands of rolls.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.intp]
+
+
+class RerollRule(NamedTuple):
+    """Rolling up to so many of the dice again: `chances` has a row for each multiset that can be kept and a column
+    for each that can show; of the rows named in `kept`, those from `starts[i]` on are open to the i-th that shows."""
+
+    chances: Floats
+    kept: Ints
+    starts: Ints
+
+
+class Dice:
+    """Some dice of one colour, against one challenge."""
+
+    def __init__(self, colour: Colour, count: int) -> None:
+        self.colour = colour
+        self.count = count
+        roll = colour.powers(count)[count][0]
+        self.shown: Ints = np.flatnonzero(roll)
+        self.first_roll: Floats = roll[self.shown]
+        self.vectors = colour.vectors[self.shown]
+        self._rules: dict[int, RerollRule] = {}
+
+    def chances(self, kept: int, rolled: int) -> Floats:
+        """How likely each multiset shows when these dice were kept and so many roll; the others are misses."""
+        row: Floats = self.colour.powers(rolled)[rolled][kept][self.shown]
+        return row
+
+    def reroll(self, most: int) -> RerollRule:
+        """The best use of a re-roll keeps as much as it can: misses roll first, and only if all misses roll and the
+        icon allows more, some of what fits may roll too."""
+        most = min(most, self.count)
+        rule = self._rules.get(most)
+        if rule is None:
+            rule = self._rules[most] = self._make_rule(most)
+        return rule
+
+    def _make_rule(self, most: int) -> RerollRule:
+        colour = self.colour
+        powers = colour.powers(most)
+        sums = colour.sums
+        rows: dict[int, int] = {}
+        kept: list[int] = []
+        starts: list[int] = []
+        for multiset in self.shown.tolist():
+            starts.append(len(kept))
+            for part in colour.parts[multiset]:
+                if part == multiset or self.count - sums[part] <= most:
+                    kept.append(rows.setdefault(part, len(rows)))
+        chances = np.empty((len(rows), len(self.shown)))
+        for part, row in rows.items():
+            chances[row] = powers[min(most, self.count - sums[part])][part][self.shown]
+        return RerollRule(chances, np.array(kept, dtype=np.intp), np.array(starts, dtype=np.intp))
+
+
+class Colour:
+    """A die's faces against a challenge: the multisets of symbols that count."""
+
+    def __init__(self, faces: tuple[int, ...], need: tuple[int, ...]) -> None:
+        self.kinds = tuple(symbol for symbol in sorted(set(faces)) if need[symbol])
+        self.caps = tuple(need[symbol] for symbol in self.kinds)
+        multisets = list(product(*(range(cap + 1) for cap in self.caps)))
+        self.number = {multiset: number for number, multiset in enumerate(multisets)}
+        self.vectors: NDArray[np.int64] = np.zeros((len(multisets), len(need)), dtype=np.int64)
+        for number, multiset in enumerate(multisets):
+            for kind, count in zip(self.kinds, multiset, strict=True):
+                self.vectors[number, kind] = count
+        self.sums = [sum(multiset) for multiset in multisets]
+        self.parts = [
+            [self.number[part] for part in product(*(range(count + 1) for count in multiset))]
+            for multiset in multisets
+        ]
+        self._powers: list[Floats] = [np.eye(len(multisets))]
+        self._step = self._one_more(faces, multisets)
+        self._dice: dict[int, Dice] = {}
+
+    def _one_more(self, faces: tuple[int, ...], multisets: list[tuple[int, ...]]) -> Floats:
+        """What one more rolled die makes of each multiset."""
+        step = np.zeros((len(multisets), len(multisets)))
+        for number, multiset in enumerate(multisets):
+            for face in faces:
+                after = number
+                if face in self.kinds:
+                    place = self.kinds.index(face)
+                    if multiset[place] < self.caps[place]:
+                        grown = (*multiset[:place], multiset[place] + 1, *multiset[place + 1 :])
+                        after = self.number[grown]
+                step[number, after] += 1 / len(faces)
+        return step
+
+    def powers(self, most: int) -> list[Floats]:
+        """What 0, 1, … up to `most` rolled dice make of each multiset."""
+        while len(self._powers) <= most:
+            self._powers.append(self._powers[-1] @ self._step)
+        return self._powers
+
+    def multiset(self, symbols: tuple[int, ...]) -> int:
+        """The number of what these dice show, as far as it counts."""
+        return self.number[
+            tuple(min(symbols[kind], cap) for kind, cap in zip(self.kinds, self.caps, strict=True))
+        ]
+
+    def dice(self, count: int) -> Dice:
+        if count not in self._dice:
+            self._dice[count] = Dice(self, count)
+        return self._dice[count]
+
+
+@lru_cache(maxsize=512)
+def colour_against(faces: tuple[int, ...], need: tuple[int, ...]) -> Colour:
+    """Many attempts share a challenge; what there is to know of its multisets is worked out once."""
+    return Colour(faces, need)

@@ -1,0 +1,175 @@
+"""The end of an attempt: which dice can still be turned so that the challenge is met. No luck is left in it.
+
+A *plan* says how many dice of each group are turned and which symbols they then give. The dice that are not turned
+must cover the rest; whether they can is a question of flow between groups and symbols, and by the theorem of Hall it
+is enough to look at every set of symbols: what a set still needs must not exceed what the groups have for it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vortex.kernel.chances import Attempt, Income, Turn
+
+Group = tuple[int, int]
+"""The dice of one colour in one pool."""
+Costs = tuple[tuple[int, ...], ...]
+"""What is paid, by payer: single prices in order."""
+Bools = NDArray[np.bool_]
+Small = NDArray[np.int8]
+
+
+class Plan(NamedTuple):
+    provided: tuple[int, ...]
+    wild: int
+    """Turned dice whose symbol is chosen freely."""
+    turned: tuple[int, ...]
+    """Dice of each group that are turned."""
+    costs: Costs
+
+
+@lru_cache(maxsize=4096)
+def can_afford(tokens: int, most: int, incomes: tuple[tuple[int, int], ...], costs: tuple[int, ...]) -> bool:
+    """Whether these prices can all be paid, in some order, with these incomes in between; nobody holds more tokens
+    than `most`, so an income may have to wait."""
+    if not costs:
+        return True
+    for index, cost in enumerate(costs):
+        if cost <= tokens and can_afford(tokens - cost, most, incomes, costs[:index] + costs[index + 1 :]):
+            return True
+    for index, (cost, gain) in enumerate(incomes):
+        if cost <= tokens:
+            rest = incomes[:index] + incomes[index + 1 :]
+            if can_afford(min(most, tokens - cost + gain), most, rest, costs):
+                return True
+    return False
+
+
+def make_plans(attempt: Attempt, groups: list[Group], counts: list[int]) -> list[Plan]:
+    """Every way to turn dice that could be of use and could ever be paid."""
+    nothing = Plan((0,) * len(attempt.need), 0, (0,) * len(groups), ((),) * len(attempt.tokens))
+    plans = {nothing}
+    for means in attempt.means:
+        if not isinstance(means, Turn) or (means.symbol >= 0 and not attempt.need[means.symbol]):
+            continue
+        served = [
+            place
+            for place, (pool, colour) in enumerate(groups)
+            if counts[place] and pool in means.pools and means.colours >> colour & 1
+        ]
+        fresh = plans
+        while fresh:
+            fresh = {
+                grown
+                for plan, place in product(fresh, served)
+                if (grown := _with_turn(attempt, plan, means, place, counts)) is not None
+            } - plans
+            plans = plans | fresh
+            if not means.endless:
+                break
+    return sorted(plans)
+
+
+def _with_turn(attempt: Attempt, plan: Plan, means: Turn, place: int, counts: list[int]) -> Plan | None:
+    turned = _one_more(plan.turned, place)
+    if turned[place] > counts[place] or sum(plan.provided) + plan.wild >= sum(attempt.need):
+        return None
+    provided = plan.provided
+    wild = plan.wild
+    if means.symbol < 0:
+        wild += 1
+    else:
+        provided = _one_more(provided, means.symbol)
+        if provided[means.symbol] > attempt.need[means.symbol]:
+            return None
+    costs = plan.costs
+    if means.cost:
+        paid = tuple(sorted((*costs[means.payer], means.cost)))
+        tokens = attempt.tokens[means.payer]
+        if not can_afford(tokens, attempt.most_tokens, incomes_of(attempt, means.payer), paid):
+            return None
+        costs = (*costs[: means.payer], paid, *costs[means.payer + 1 :])
+    return Plan(provided, wild, turned, costs)
+
+
+def _one_more(numbers: tuple[int, ...], place: int) -> tuple[int, ...]:
+    return (*numbers[:place], numbers[place] + 1, *numbers[place + 1 :])
+
+
+def incomes_of(attempt: Attempt, payer: int) -> tuple[tuple[int, int], ...]:
+    return tuple(
+        (means.cost, means.tokens)
+        for means in attempt.means
+        if isinstance(means, Income) and means.payer == payer
+    )
+
+
+class Turning:
+    """All plans for some groups of dice, against everything that the dice can show.
+
+    `vectors` has for each group one row a multiset: how often it shows each symbol. `successes` answers with one
+    truth for each combination of rows, the groups as axes in their order.
+    """
+
+    def __init__(
+        self, attempt: Attempt, groups: list[Group], counts: list[int], vectors: list[NDArray[np.int64]]
+    ) -> None:
+        self.counts = counts
+        self.shape = tuple(len(rows) for rows in vectors)
+        kinds = [symbol for symbol, count in enumerate(attempt.need) if count]
+        sets = np.array(list(product((0, 1), repeat=len(kinds))), dtype=np.int64)
+        self.sets = np.zeros((len(sets), len(attempt.need)), dtype=np.int64)
+        self.sets[:, kinds] = sets
+        self.need = np.array(attempt.need, dtype=np.int64)
+        self.shows = [(self.sets @ rows.T).astype(np.int8) for rows in vectors]
+        self._supplies: dict[tuple[int, ...], Small] = {}
+        self._successes: dict[Costs, Bools] = {}
+        plans = make_plans(attempt, groups, counts)
+        self.nothing_paid = plans[0].costs
+        by_costs: dict[Costs, list[Plan]] = {}
+        for plan in plans:
+            by_costs.setdefault(plan.costs, []).append(plan)
+        self.plans = by_costs
+
+    def successes(self, can_pay: list[Costs]) -> Bools:
+        """Where one of the plans at these prices meets the challenge."""
+        found: Bools = self._with_costs(can_pay[0]).copy()
+        for costs in can_pay[1:]:
+            found |= self._with_costs(costs)
+        return found
+
+    def untouched(self) -> Bools:
+        """Where the challenge is met without turning anything."""
+        return self._meets(Plan((0,) * len(self.need), 0, (0,) * len(self.shape), ()))
+
+    def _with_costs(self, costs: Costs) -> Bools:
+        known = self._successes.get(costs)
+        if known is None:
+            known = np.zeros(self.shape, dtype=np.bool_)
+            for plan in self.plans[costs]:
+                known |= self._meets(plan)
+            self._successes[costs] = known
+        return known
+
+    def _meets(self, plan: Plan) -> Bools:
+        supply = self._supplies.get(plan.turned)
+        if supply is None:
+            supply = self._supplies[plan.turned] = self._supply(plan.turned)
+        wanted = self.sets @ (self.need - np.array(plan.provided, dtype=np.int64)) - plan.wild
+        met: Bools = (supply >= wanted.astype(np.int8)[:, None]).all(axis=0).reshape(self.shape)
+        return met
+
+    def _supply(self, turned: tuple[int, ...]) -> Small:
+        """For each set of symbols, how many of them the dice that are not turned can cover."""
+        total: Small = np.zeros((len(self.sets),) + (1,) * len(self.shape), dtype=np.int8)
+        for place, shows in enumerate(self.shows):
+            form = [len(self.sets)] + [1] * len(self.shape)
+            form[place + 1] = self.shape[place]
+            total = total + np.minimum(shows, self.counts[place] - turned[place]).reshape(form)
+        full = np.broadcast_to(total, (len(self.sets), *self.shape))
+        return full.reshape(len(self.sets), -1)

@@ -1,0 +1,129 @@
+"""The Adventure at hand as an `Attempt`: dice, challenge, and all means that one seat knows of."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks import effects, stages
+from vortex.games.time_of_the_daleks.icons import EVERY_COLOUR
+from vortex.games.time_of_the_daleks.numbering import (
+    BLACK,
+    EQUIPMENT,
+    FIXED_POINT,
+    TIME_LOCKED,
+    USED_FACE,
+    USED_REROLL,
+)
+from vortex.games.time_of_the_daleks.rules import playing_cards, pools
+from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.zones import MOST_TOKENS
+from vortex.kernel.chances import Attempt, Counts, Income, LateDie, Lift, Means, Reroll, Shown, Turn
+from vortex.kernel.knowledge import knows
+from vortex.kernel.state import NOBODY
+
+
+def as_known_to(state: Daleks, seat: int) -> Daleks:
+    """A copy without the cards that this seat does not know: nobody else's hand holds anything unseen, and the ship
+    meets no anomaly on its way. Everything said about it could be worked out by the seat itself."""
+    twin = state.clone()
+    for other in range(twin.seats):
+        twin.hands[other] = [card for card in twin.hands[other] if knows(twin.knows, card, seat)]
+    twin.markers = []
+    return twin
+
+
+def shown_dice(state: Daleks) -> Shown:
+    return tuple(
+        tuple(tuple(state.dice[24 * pool + 6 * colour :][:6]) for colour in range(4))
+        for pool in range(pool_count(state))
+    )
+
+
+def pool_count(state: Daleks) -> int:
+    return 1 if state.helper == NOBODY else 2
+
+
+def attempt(state: Daleks, dice: Counts) -> Attempt:
+    """What can still be done with these dice, by everybody together."""
+    pack = state.pack
+    count = pool_count(state)
+    return Attempt(
+        need=state.need,
+        faces=pack.die_faces,
+        dice=dice,
+        room=tuple(
+            pools.pool_limit(state, pool) - (state.exterminated >> (4 * pool) & 15) for pool in range(count)
+        ),
+        box=pack.die_counts[BLACK] - state.imprisoned(BLACK),
+        tokens=tuple(state.tokens),
+        most_tokens=MOST_TOKENS,
+        no_rerolls=bool(state.conditions & FIXED_POINT),
+        no_turns=bool(state.conditions & TIME_LOCKED),
+        means=tuple(sorted(_means(state), key=repr)),
+    )
+
+
+def _means(state: Daleks) -> list[Means]:
+    found: list[Means] = []
+    for seat in range(state.seats):
+        pool = state.pool_of(seat)
+        if pool >= 0:
+            found.append(Reroll(seat, REROLL_PRICE, (pool,), EVERY_COLOUR, 1, endless=True))
+            found.append(Turn(seat, FACE_PRICE, (pool,), EVERY_COLOUR, -1, endless=True))
+            if state.k9 == seat and not state.k9_used:
+                found.append(Reroll(seat, 0, (pool,), EVERY_COLOUR, 1))
+        for source in state.sources(seat):
+            found += _icons(state, seat, source)
+        for card in state.hands[seat]:
+            found += _card(state, seat, card)
+    return found
+
+
+def _icons(state: Daleks, seat: int, source: int) -> list[Means]:
+    """TOD-REROLL-04, TOD-FACE-03: unused icons on a console."""
+    pack = state.pack
+    served = tuple(playing_cards.pools_for(state, seat, source))
+    found: list[Means] = []
+    if served and pack.reroll_most[source] >= 0 and not state.used >> (source * 8 + USED_REROLL) & 1:
+        found.append(Reroll(seat, 0, served, pack.reroll_colours[source], pack.reroll_most[source]))
+    if served and pack.face_symbol[source] >= 0 and not state.used >> (source * 8 + USED_FACE) & 1:
+        found.append(Turn(seat, 0, served, pack.face_colours[source], pack.face_symbol[source]))
+    return found
+
+
+def _card(state: Daleks, seat: int, card: int) -> list[Means]:
+    """TOD-CARD-05: a card in hand that would help after the roll, at its price."""
+    pack = state.pack
+    if pack.card_type[card] == EQUIPMENT or playing_cards.is_used(state, card):
+        return []
+    if not any(
+        playing_cards.fits_timing(state, seat, card, stage) and pack.card_stages[card] >> stage & 1
+        for stage in (stages.REROLL, stages.FACE)
+    ):
+        return []
+    served = tuple(playing_cards.pools_for(state, seat, card))
+    cost = pack.card_cost[card]
+    gained = _income(state, card)
+    if gained:
+        return [Income(seat, cost, gained)]
+    if pack.ability[card] == "unfix":
+        return [Lift(seat, cost, False)]
+    if pack.ability[card] == "unlock":
+        return [Lift(seat, cost, True)]
+    if not served:
+        return []
+    if pack.ability[card] == "late-die":
+        return [LateDie(seat, cost, served)]
+    if pack.reroll_most[card] >= 0:
+        return [Reroll(seat, cost, served, pack.reroll_colours[card], pack.reroll_most[card])]
+    if pack.face_symbol[card] >= 0:
+        return [Turn(seat, cost, served, pack.face_colours[card], pack.face_symbol[card])]
+    return []
+
+
+def _income(state: Daleks, card: int) -> int:
+    """How many tokens a card gives its player, if that is all it does."""
+    text = state.pack.texts[state.pack.card_effect[card]]
+    if len(text) != 1 or len(text[0]) != 1 or len(text[0][0]) != 1:
+        return 0
+    effect = text[0][0][0]
+    return effect.amount if effect.verb == effects.GAIN_SONIC and effect.scope == effects.SELF else 0

@@ -1,0 +1,172 @@
+"""What each legal choice in an Adventure leads to, found by playing it on a copy up to the next roll.
+
+The rules themselves say what happens; nothing of them is told a second time here. Others play nothing that the
+asking seat does not know of, and everybody works for the success of this Adventure.
+"""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.attempts import as_known_to, attempt, pool_count, shown_dice
+from vortex.games.time_of_the_daleks.choices import CALL
+from vortex.games.time_of_the_daleks.numbering import BLACK, CONSOLE, MOST_SEATS
+from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.kernel.chance import Chance
+from vortex.kernel.chances import ROLLING, TURNING, Chances, Decided, Future, Prospect, Shown
+from vortex.kernel.state import answer, dump_stack
+
+SUCCEEDED, FAILED = Decided(1.0), Decided(0.0)
+
+
+class LuckNeeded(Exception):
+    """Something is about to be decided by luck."""
+
+
+class NoLuck(Chance):
+    """Stops the play at the very moment at which luck would decide."""
+
+    __slots__ = ()
+
+    def below(self, n: int) -> int:
+        raise LuckNeeded
+
+    def copy(self) -> NoLuck:
+        return self
+
+
+def chances(state: Daleks, seat: int, with_calls: bool = False) -> Chances | None:
+    """For the asked seat in an Adventure whose challenge is known. Calls for help are left out unless wanted: what a
+    helper brings takes long to work out."""
+    if state.adventure_zone == CONSOLE or state.asked != seat or _stands(state) == RESOLVED:
+        return None
+    known = as_known_to(state, seat)
+    known.chance = NoLuck()
+    search = Search(with_calls)
+    found: list[tuple[int, tuple[Future, ...]]] = []
+    for choice in state.options:
+        if with_calls or not CALL <= choice < CALL + MOST_SEATS:
+            found.append((choice, tuple(search.after(known, choice))))
+    return Chances("TOD-ROLL-03", seat, tuple(found))
+
+
+BUILDING, REROLLING, FACING, RESOLVED = range(4)
+
+
+def _stands(state: Daleks) -> int:
+    """Where in the Adventure the play stands."""
+    kinds = {type(frame).__name__ for frame in state.frames}
+    if RerollStage.__name__ in kinds:
+        return REROLLING
+    if FaceStage.__name__ in kinds:
+        return FACING
+    return BUILDING if "BuildPools" in kinds else RESOLVED
+
+
+class Search:
+    """Follows choices through questions that luck has no part in, each situation once."""
+
+    def __init__(self, with_calls: bool) -> None:
+        self.with_calls = with_calls
+        self._seen: set[object] = set()
+        self._found: dict[Future, None] = {}
+
+    def after(self, state: Daleks, choice: int) -> list[Future]:
+        """The futures among which the players choose after this choice."""
+        self._seen = set()
+        self._found = {}
+        self._follow(state, choice)
+        return list(self._found)
+
+    def _follow(self, state: Daleks, choice: int) -> None:
+        twin = state.clone()
+        twin.events = []
+        try:
+            answer(twin, choice)
+        except LuckNeeded:
+            ended = _ending(twin)
+            self._found[ended or _at_roll(state, twin)] = None
+            return
+        ended = _ending(twin)
+        if ended:
+            self._found[ended] = None
+            return
+        twin.events = None
+        self._look_at(twin)
+
+    def _look_at(self, state: Daleks) -> None:
+        key = _situation(state)
+        if key in self._seen:
+            return
+        self._seen.add(key)
+        if state.asked == state.active and state.topic == "reroll":
+            self._found[_as_it_lies(state, ROLLING)] = None
+        elif state.asked == state.active and state.topic == "face":
+            self._found[_as_it_lies(state, TURNING)] = None
+        elif state.topic == "transfer":
+            # Who gets the card makes no difference to this Adventure: it is used up for this turn.
+            self._follow(state, state.options[0])
+        else:
+            for choice in state.options:
+                if self.with_calls or not CALL <= choice < CALL + MOST_SEATS:
+                    self._follow(state, choice)
+
+
+def _ending(state: Daleks) -> Decided | None:
+    for event in state.events or ():
+        if event.kind == "succeeded":
+            return SUCCEEDED
+        if event.kind == "failed":
+            return FAILED
+    return None
+
+
+def _as_it_lies(state: Daleks, stage: int) -> Prospect:
+    shown = shown_dice(state)
+    return Prospect(attempt(state, _counts(shown)), shown, stage)
+
+
+def _at_roll(before: Daleks, state: Daleks) -> Prospect:
+    """The play stopped as dice were to roll: those that lie there stay, the others roll."""
+    count = pool_count(state)
+    kept = shown_dice(state)
+    if not before.has_rolled:
+        dice = tuple(tuple(state.pool[4 * pool : 4 * pool + 4]) for pool in range(count))
+        return Prospect(attempt(state, dice), kept, ROLLING)
+    counts = [list(colours) for colours in _counts(shown_dice(before))]
+    for event in state.events or ():
+        if event.kind == "gave-up-black":
+            counts[event.public[0]][BLACK] -= 1
+    if kept == shown_dice(before):
+        # Nothing was lifted, so a die is being added: the frame of the card knows to which pool.
+        counts[state.tally[-1]][BLACK] += 1
+    return Prospect(attempt(state, tuple(map(tuple, counts))), kept, ROLLING)
+
+
+def _counts(shown: Shown) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(sum(symbols) for symbols in colours) for colours in shown)
+
+
+def _situation(state: Daleks) -> object:
+    """All that can differ between two situations of one search; the order in which dice were picked cannot."""
+    return (
+        state.asked,
+        state.topic,
+        repr(dump_stack(state)),
+        tuple(state.pool),
+        tuple(state.by_cards),
+        tuple(state.dice),
+        tuple(sorted(state.picked)),
+        tuple(sorted(state.focus_cards)),
+        state.focused,
+        state.used,
+        tuple(state.tokens),
+        tuple(map(tuple, state.hands)),
+        bytes(state.daleks),
+        state.conditions,
+        state.exterminated,
+        state.shielded,
+        state.helper,
+        state.help,
+        state.reopened,
+        state.k9_used,
+    )

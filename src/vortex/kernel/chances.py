@@ -1,0 +1,128 @@
+"""What a game tells about its chances, as plain data. `vortex.analysis` makes numbers of it.
+
+A game knows which dice will roll and what may be done with them; how likely that is to succeed is the same
+arithmetic for everybody. So a game only describes: the `Attempt` at hand, and for every legal choice what it leads to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+ANY_NUMBER = 99
+"""A re-roll of as many dice as one likes."""
+ALL_OF_THEM = 0
+"""A re-roll of every die of the colours, without a choice."""
+
+Counts = tuple[tuple[int, ...], ...]
+"""Dice by pool and colour."""
+Shown = tuple[tuple[tuple[int, ...], ...], ...]
+"""Dice by pool, colour and symbol."""
+
+
+@dataclass(frozen=True)
+class Reroll:
+    """Once: `payer` pays `cost`, picks one of the pools and rolls `most` of its dice of these colours again.
+    `endless` repeats it while it can be paid."""
+
+    payer: int
+    cost: int
+    pools: tuple[int, ...]
+    colours: int
+    most: int
+    endless: bool = False
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Once, after all re-rolls: one die of these colours in one of the pools is turned to the symbol; -1: to any."""
+
+    payer: int
+    cost: int
+    pools: tuple[int, ...]
+    colours: int
+    symbol: int
+    endless: bool = False
+
+
+@dataclass(frozen=True)
+class LateDie:
+    """Once, among the re-rolls: a further die of the first colour is rolled into one of the pools, if it has room."""
+
+    payer: int
+    cost: int
+    pools: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Income:
+    """Once, at any time: `payer` gains tokens for a price."""
+
+    payer: int
+    cost: int
+    tokens: int
+
+
+@dataclass(frozen=True)
+class Lift:
+    """Once, among the re-rolls: from now on re-rolls (or, with `faces`, turns) are no longer forbidden."""
+
+    payer: int
+    cost: int
+    faces: bool
+
+
+Means = Reroll | Turn | LateDie | Income | Lift
+
+
+class Attempt(NamedTuple):
+    """Dice against a challenge, and all that may still be done about them.
+
+    Symbols and colours are small ints. The players act in whatever order they like; whoever has a pool may also
+    give up one die of the first colour and roll all others of that pool again, as long as another is left.
+    """
+
+    need: tuple[int, ...]
+    """How often each symbol must show, over all pools."""
+    faces: tuple[tuple[int, ...], ...]
+    """The faces of a die of each colour."""
+    dice: Counts
+    """How many dice of each colour each pool has."""
+    room: tuple[int, ...]
+    """How many dice each pool can have at most; a late die needs room."""
+    box: int
+    """How many dice of the first colour there are for all pools together."""
+    tokens: tuple[int, ...]
+    most_tokens: int
+    no_rerolls: bool
+    no_turns: bool
+    means: tuple[Means, ...]
+
+
+ROLLING, TURNING = range(2)
+
+
+class Prospect(NamedTuple):
+    """Dice that lie as they are, and dice that are about to roll; in the stage of turning nothing rolls any more."""
+
+    attempt: Attempt
+    kept: Shown
+    stage: int = ROLLING
+
+
+class Decided(NamedTuple):
+    """The chance is known without dice, such as 1 for a success."""
+
+    chance: float
+
+
+Future = Prospect | Decided
+
+
+class Chances(NamedTuple):
+    """What every legal choice of the asked seat leads to: of several futures the players take the best."""
+
+    rule: str
+    """The rule that says what a success is."""
+    seat: int
+    choices: tuple[tuple[int, tuple[Future, ...]], ...]

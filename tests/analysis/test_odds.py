@@ -1,0 +1,84 @@
+"""Exact odds of an Adventure, against playing out everything."""
+
+from __future__ import annotations
+
+import pytest
+from tests.analysis.attempts import play_from, rolled_adventure
+from tests.analysis.expectimax import Expectimax
+from tests.games.time_of_the_daleks.positions import Position
+
+from vortex.analysis.odds import Solver
+
+
+def agree(position: Position) -> int:
+    """How many choices were compared; every one must agree."""
+    game, state = position.game, position.state
+    odds = Solver().odds(game, state, state.asked)
+    assert odds is not None
+    truth = Expectimax(game)
+    assert set(odds.choices) == set(state.options)
+    for choice, chance in odds.choices.items():
+        expected = truth.after(state, choice)
+        assert chance == pytest.approx(expected, abs=1e-9), (
+            f"{game.notation.write(choice)} of {position.options}: {position.looks_of()} {position.looks_of(1)}"
+        )
+    assert odds.chance == pytest.approx(truth.chance(state), abs=1e-9)
+    return len(odds.choices)
+
+
+def agree_on_all(seeds: range, dice: int, helped: bool = False, k9: bool = False) -> int:
+    compared = 0
+    for seed in seeds:
+        position = rolled_adventure(seed, dice, helped, k9)
+        if position is not None:
+            compared += agree(position)
+    return compared
+
+
+@pytest.mark.rule("TOD-REROLL-16")
+def test_two_dice_agree_with_playing_out_everything() -> None:
+    assert agree_on_all(range(20), dice=2) > 40
+
+
+@pytest.mark.rule("TOD-K9-03")
+def test_k9_counts_for_its_holder() -> None:
+    assert agree_on_all(range(20, 32), dice=2, k9=True) > 25
+
+
+@pytest.mark.slow
+def test_a_helpers_dice_count() -> None:
+    assert agree_on_all(range(12), dice=2, helped=True) > 25
+
+
+@pytest.mark.slow
+def test_many_small_attempts_agree_with_playing_out_everything() -> None:
+    assert agree_on_all(range(100, 160), dice=2) > 120
+    assert agree_on_all(range(200, 212), dice=3) > 25
+
+
+def test_before_the_roll_the_last_choice_is_worth_its_pool() -> None:
+    """Five dice by the Eleventh Doctor's icons, a Dalek takes one: which one is the question."""
+    position = Position(2).no_hands().turn_of(0).crew(0).equip(0).sonic(0, 0)
+    position.lay("capitol", "the-master").facing("capitol", "science science cunning")
+    position.daleks("gallifrey", 3)
+    play_from(position, "build_pools")
+    assert position.asked == (0, "exterminate")
+    assert agree(position) == 2
+
+
+def test_dice_that_are_sure_to_do_are_certain() -> None:
+    position = Position(2).no_hands().turn_of(0).crew(0).equip(0).sonic(0, 3)
+    position.lay("capitol", "the-master").facing("capitol", "running science").shows(
+        "black-running", "green-running"
+    )
+    play_from(position, "reroll")
+    odds = Solver().odds(position.game, position.state, 0)
+    assert odds is not None
+    assert odds.chance == 1.0
+    assert position.game.notation.read("pass") in odds.best
+
+
+def test_nobody_is_told_odds_who_is_not_asked() -> None:
+    position = rolled_adventure(3, dice=2)
+    assert position is not None
+    assert Solver().odds(position.game, position.state, 1) is None
