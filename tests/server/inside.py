@@ -114,6 +114,7 @@ class Inside:
             else SeatRow(number, "person" if who else "open", f"{who} {number}" if who else "", "", who, 1)
             for number, who in enumerate(seats)
         ]
+        seed = more.pop("seed", SEED)
         row = TableRow(
             str(uuid4()).replace("-", "")[:22],
             game,
@@ -122,8 +123,9 @@ class Inside:
             loaded.rules_version,
             options,
             tuple(rows),
-            more.pop("seed", SEED),
+            seed,
             "host",
+            asked=loaded.new(options, len(seats), seed).asked,
             status="waiting" if "" in seats else "playing",
             **more,
         )

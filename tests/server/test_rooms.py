@@ -6,9 +6,11 @@ import asyncio
 from uuid import uuid4
 
 import pytest
-from tests.server.inside import FakeConnection, Inside, ask, is_window, move, run, tell, until
+from tests.server.inside import FakeConnection, Inside, ask, is_window, move, run, settle, tell, until
 
 from vortex.kernel.state import PASS
+from vortex.server.room import Room
+from vortex.server.storage.interface import Appended, StoredEntry, StoreFailed, Summary
 from vortex.server.storage.memory import MemoryStore
 
 # -- moves ------------------------------------------------------------------------------------------
@@ -132,8 +134,6 @@ async def test_two_tabs_of_one_seat_agree() -> None:
 
 @run
 async def test_what_could_not_be_saved_is_not_played() -> None:
-    from vortex.server.storage.interface import Appended, StoreFailed, Summary
-
     class Full(MemoryStore):
         full = False
 
@@ -177,6 +177,48 @@ async def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back() -> No
     again = await inside.rooms.room(room.row.id)
     assert again is not None
     assert again.line.number == 1
+
+
+class Slow(MemoryStore):
+    """Reads take a while, and the first one fails."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reads = 0
+        self.gate = asyncio.Event()
+
+    async def entries(self, table: str, since: int) -> list[StoredEntry]:
+        self.reads += 1
+        mine = self.reads
+        await self.gate.wait()
+        await asyncio.sleep(0)
+        if mine == 1:
+            raise StoreFailed("the database is away")
+        return await super().entries(table, since)
+
+
+@run
+async def test_a_table_is_in_memory_once_also_if_loading_it_failed_for_somebody() -> None:
+    store = Slow()
+    store.gate.set()
+    inside = Inside(store)
+    with pytest.raises(StoreFailed):
+        await inside.table("toy", "ada", "bob")
+    (table,) = [row.id for row in store._tables.values()]
+    store.reads = 0
+    store.gate.clear()
+    first = asyncio.ensure_future(inside.rooms.room(table))
+    second = asyncio.ensure_future(inside.rooms.room(table))
+    await settle()
+    store.gate.set()
+    while not first.done():
+        await asyncio.sleep(0)
+    late = [asyncio.ensure_future(inside.rooms.room(table)) for _ in range(3)]
+    found = await asyncio.gather(first, second, *late, return_exceptions=True)
+    rooms = {id(each) for each in found if isinstance(each, Room)}
+    assert len(rooms) == 1
+    assert {type(each) for each in found} == {StoreFailed, Room}
+    assert store._watched[table] == 1
 
 
 # -- chat -------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.server.inside import Inside, move, run, settle
+from tests.server.inside import Inside, ask, move, run, settle
 
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS
@@ -48,3 +48,24 @@ async def test_the_slower_of_two_processes_is_told_to_look_again() -> None:
     assert (answer["code"], answer["number"]) == ("stale", 1)
     assert other_tab.last("update")["position"]["number"] == 1
     assert len(await store.entries(room.row.id, 0)) == 1
+
+
+@run
+async def test_chat_of_two_processes_is_whole_and_in_order_at_both() -> None:
+    """Each has said a line before it has heard of the other's, whose number is smaller."""
+    store = MemoryStore()
+    one, two = Inside(store), Inside(store.sibling())
+    room = await one.table("toy", "ada", "bob")
+    twin = await two.rooms.room(room.row.id)
+    assert twin is not None
+    ada, bob = await one.join(room, "ada"), await two.join(twin, "bob")
+    for text in ("one", "two", "three"):
+        assert (await ask(room, ada, "say", text=f"{text} of ada"))["type"] == "ack"
+        assert (await ask(twin, bob, "say", text=f"{text} of bob"))["type"] == "ack"
+    await room.catch_up()
+    said = [f"{text} of {who}" for text in ("one", "two", "three") for who in ("ada", "bob")]
+    for connection, here in ((ada, room), (bob, twin)):
+        heard = [m["line"] for m in connection.messages() if m["type"] == "chat"]
+        assert [line["text"] for line in heard] == said
+        assert [line["number"] for line in heard] == [1, 2, 3, 4, 5, 6]
+        assert [line.text for line in here.chat] == said

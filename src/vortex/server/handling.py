@@ -259,8 +259,9 @@ async def _say(room: Room, connection: Connection, message: wire.Say) -> None:
     seat = connection.viewer if connection.viewer in mine else mine[0]
     assert seat is not None
     # The id is made unlike any other seat's, so that nobody can swallow somebody else's line.
-    line = await room.house.store.add_chat(
-        room.row.id, f"{seat}:{message.id}", seat, room.names[seat], text, room.house.times.now()
-    )
-    connection.send(wire.encode(wire.Ack(message.id, line.number, 0)))
-    room.add_chat(line)
+    async with room.lock:
+        line = await room.house.store.add_chat(
+            room.row.id, f"{seat}:{message.id}", seat, room.names[seat], text, room.house.times.now()
+        )
+        connection.send(wire.encode(wire.Ack(message.id, line.number, 0)))
+        await room.hear(line)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
@@ -29,7 +30,7 @@ from vortex.server.protocol import (
     Welcome,
     encode,
 )
-from vortex.server.storage.interface import ChatRow, NumberTaken, Summary, TableRow, replace
+from vortex.server.storage.interface import ChatRow, NumberTaken, StoreFailed, Summary, TableRow, replace
 
 if TYPE_CHECKING:
     from vortex.server.rooms import House
@@ -328,6 +329,15 @@ class Room:
         row = self.row
         presence = [self.is_connected(seat.seat) for seat in row.seats]
         return [replace(seat, seen=0) for seat in row.seats], presence, row.next, row.status
+
+    async def hear(self, row: ChatRow) -> None:
+        """A line that was said here, and whatever was said elsewhere before it. It is committed: nothing can fail."""
+        if row.number > (self.chat[-1].number if self.chat else 0) + 1:
+            self.is_stale = True
+            with contextlib.suppress(StoreFailed):
+                await self.catch_up()
+        else:
+            self.add_chat(row)
 
     def add_chat(self, row: ChatRow) -> None:
         if self.chat and row.number <= self.chat[-1].number:

@@ -77,7 +77,7 @@ class Rooms:
     def __init__(self, house: House) -> None:
         self.house = house
         self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     def __len__(self) -> int:
@@ -90,9 +90,10 @@ class Rooms:
         self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tidy())]
 
     async def stop(self) -> None:
-        for task in self._tasks:
+        under_way: list[asyncio.Task[Any]] = [*self._tasks, *self._loading.values()]
+        for task in under_way:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*under_way, return_exceptions=True)
         for room in self:
             await room.autoplay.stop()
             async with room.lock:
@@ -106,18 +107,23 @@ class Rooms:
         """The room, loaded if need be. Raises Outdated if its rules are not ours."""
         found = self._rooms.get(table)
         if found is None:
-            lock = self._loading.setdefault(table, asyncio.Lock())
-            try:
-                async with lock:
-                    found = self._rooms.get(table) or await self._load(table)
-            finally:
-                self._loading.pop(table, None)
+            # Whoever asks meanwhile waits for the same task, so that a table can never be in memory twice.
+            loading = self._loading.get(table)
+            if loading is None:
+                loading = self._loading[table] = asyncio.create_task(self._load(table))
+                loading.add_done_callback(lambda task: self._loaded(table, task))
+            found = await asyncio.shield(loading)
         if found is not None:
             found.empty_since = self.house.times.monotonic()
         if found is not None and found.is_stale:
             async with found.lock:
                 await found.catch_up()
         return found
+
+    def _loaded(self, table: str, task: asyncio.Task[Room | None]) -> None:
+        del self._loading[table]
+        if not task.cancelled():
+            task.exception()  # whoever waits is told; if nobody does any more, nobody needs to be
 
     async def _load(self, table: str) -> Room | None:
         store = self.house.store
