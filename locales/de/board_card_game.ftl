@@ -19,10 +19,10 @@ cgb-end-out = Spielende liegt offen
 cgb-discards = Ablage: { $count }
 cgb-supply = Zeitpunkte
 cgb-keep = { $spare ->
-    [one] 1 muss noch weg: du gibst { $kept } weiter
-   *[other] { $spare } müssen noch weg: du gibst { $kept } weiter
+    [one] Noch 1 zu viel: { $kept } gehen weiter
+   *[other] Noch { $spare } zu viel: { $kept } gehen weiter
 }
-cgb-kept = Deine letzten { $kept } können weitergegeben werden
+cgb-kept = Bereit: { $kept } gehen weiter
 cgb-final = Eine Aktion
 cgb-reserve = Reserve { $count }/{ $limit }
 cgb-unfit = passt nicht

@@ -76,6 +76,26 @@ export function tell(waiting: Story | null, events: readonly LoggedEvent[], abou
   return story;
 }
 
+/** A conflict that waits for an answer, as it lies there: for whoever has not seen how it began. */
+export function standing(view: CardGameView): Story | null {
+  if (!view.conflict) return null;
+  const { location, owner, attacker } = view.conflict;
+  const place = placeOf(view, location);
+  const fighters = (keys: readonly (string | null)[]) =>
+    keys.flatMap((key): Fighter[] => (key === null ? [] : [{ key, fate: "fights" }]));
+  return {
+    id: -1,
+    location,
+    owner,
+    attacker,
+    defenders: fighters(place?.defenders.cards ?? []),
+    enemies: fighters(place?.attack?.cards.map((one) => one.card) ?? []),
+    bonus: 0,
+    beats: [],
+    fought: null,
+  };
+}
+
 function copy(story: Story): Story {
   return {
     ...story,
@@ -85,9 +105,10 @@ function copy(story: Story): Story {
   };
 }
 
-function begin(event: LoggedEvent, sender: number | null, { before, after, numbers }: Telling): Story {
+function begin(event: LoggedEvent, sender: number | null, { before, after, numbers }: Telling): Story | null {
   const [place = -1, ...types] = event.public;
-  const location = numbers.location[place] ?? "";
+  const location = numbers.location[place];
+  if (location === undefined) return null; // the names of the numbers have not come yet
   const standing = placeOf(after, location)?.attack ?? placeOf(before, location)?.attack;
   return {
     id: event.index,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { tell, totals, type Story } from "$/boards/card_game/conflict";
+import { standing, tell, totals, type Story } from "$/boards/card_game/conflict";
 import { place } from "$/boards/card_game/placing";
 import { grouped } from "$/boards/card_game/printed";
 import { sums } from "$/boards/card_game/scoring";
@@ -157,6 +157,21 @@ describe("a conflict", () => {
   test("that Silurians lose to Amy is won against the numbers", () => {
     const story = tell(null, [...opening.slice(1, 3), event("fought", [0, 3, 5, 1])], about);
     expect(story?.beats.at(-1)?.rule).toBe("CG-CARD-SILURIANS-01");
+  });
+
+  test("that somebody comes to in the middle is told from what lies there", () => {
+    const place = location("pompeii", 4, {
+      defenders: { count: 1, cards: ["doctor"] },
+      attack: attack(1, "cybermen", "roboforms"),
+    });
+    const conflict = { location: "pompeii", owner: 0, attacker: 1 };
+    const story = standing(table([player(0, { line: [place] }), player(1)], { conflict })) as Story;
+    expect(totals(story, CARDS)).toEqual({ defence: 5, attack: 7 });
+    expect(standing(before)).toBeNull();
+  });
+
+  test("is not told as long as the numbers have no names", () => {
+    expect(tell(null, opening, { ...about, numbers: { card: [], location: [] } })).toBeNull();
   });
 
   test("is none when cards are only turned up", () => {
