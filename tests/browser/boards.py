@@ -123,9 +123,10 @@ class BoardPlayer:
             self._walk_to("source", offer.source)
         self._walk_to("choice", str(offer.choice))
 
-    def _walk_to(self, what: str, value: str, most: int = 150) -> None:
+    def _walk_to(self, what: str, value: str) -> None:
+        """Ahead a little, then back, then once around: a long log lies between the end of a board and its beginning."""
         keys = self.page.keyboard
-        for _ in range(most):
+        for step in ["Tab"] * 40 + ["Shift+Tab"] * 100 + ["Tab"] * 400:
             here = self.page.evaluate(
                 "([board, what]) => document.activeElement?.closest(board)"
                 " ? (document.activeElement.dataset[what] ?? '') : ''",
@@ -134,7 +135,7 @@ class BoardPlayer:
             if here == value:
                 keys.press("Enter")
                 return
-            keys.press("Tab")
+            keys.press(step)
         raise AssertionError(f"the keyboard does not reach {what} {value}")
 
     def _at(self) -> tuple[int, int]:
