@@ -27,6 +27,10 @@ Handful = tuple[tuple[int, int], ...]
 """Dice that roll together: groups, and how many dice of each at most. ALL_OF_THEM: the whole group, like it or not."""
 
 
+Pair = tuple[int, int]
+"""One layer becomes another."""
+
+
 class Block(NamedTuple):
     lates: tuple[int, ...]
     """How often each kind of late die is still to be had."""
@@ -48,6 +52,7 @@ class Kind:
     def __init__(self, means: Means, does: object) -> None:
         self.means = means
         self.does = does
+        self.endless = _is_endless(means)
         self.count = 0
         self.cheaper: list[int] = []
         """Kinds that do the same for less: it is never wrong to use those first."""
@@ -73,11 +78,14 @@ class Layers:
             attempt.no_turns,
         )
         self._handfuls: dict[tuple[int, Block], tuple[Handful, ...]] = {}
-        self.places: dict[Block, dict[Layer, int]] = {}
-        self.within: dict[Block, dict[int, list[tuple[int, int]]]] = {}
-        self.given_up: dict[Block, dict[int, list[tuple[int, int]]]] = {}
-        self.added: dict[Block, dict[tuple[int, int], list[tuple[int, int]]]] = {}
+        self.places: dict[Layer, int] = {}
+        self._uses: dict[int, list[Pair]] = {}
+        self.late_uses: dict[int, list[Pair]] = {}
+        """For each kind of late die, which layers become which."""
         self._explore()
+        self.blocks = self._find_blocks()
+        self.steps = self._order_steps()
+        """Level by level, for each kind of means: which layers become which."""
 
     # -- sorting what there is ---------------------------------------------------------------------
 
@@ -217,66 +225,58 @@ class Layers:
     # -- exploring ---------------------------------------------------------------------------------
 
     def _explore(self) -> None:
-        self._waiting: list[tuple[Block, Layer]] = []
-        self._place(self.top_block, self.top_layer)
+        """Every layer counts in every block, whether or not play can bring the two together: so all blocks share one
+        numbering, and what leads to what is worked out once."""
+        self._waiting: list[Layer] = []
+        self._place(self.top_layer)
         while self._waiting:
-            block, layer = self._waiting.pop()
-            here = self.places[block][layer]
-            for index, after in self._uses(block, layer):
-                self.within[block].setdefault(index, []).append((here, self._place(block, after)))
-            for pool in self.pools:
-                fewer = self._without_one(block, pool)
-                if fewer is not None:
-                    there = self._place(fewer, layer)
-                    self.given_up[block].setdefault(pool, []).append((here, there))
+            layer = self._waiting.pop()
+            here = self.places[layer]
+            for index, kind in enumerate(self.kinds):
+                after = self._use(layer, index, kind)
+                if after is not None:
+                    self._uses.setdefault(index, []).append((here, self._place(after)))
             for index, kind in enumerate(self.late_kinds):
-                for pool, more, after in self._late(block, layer, index, kind):
-                    there = self._place(more, after)
-                    self.added[block].setdefault((index, pool), []).append((here, there))
+                if self._can_pay(kind, layer):
+                    after = layer._replace(tokens=self._paid(layer, kind.means))
+                    self.late_uses.setdefault(index, []).append((here, self._place(after)))
 
-    def _place(self, block: Block, layer: Layer) -> int:
-        places = self.places.get(block)
-        if places is None:
-            places = self.places[block] = {}
-            self.within[block] = {}
-            self.given_up[block] = {}
-            self.added[block] = {}
-        place = places.get(layer)
+    def _place(self, layer: Layer) -> int:
+        place = self.places.get(layer)
         if place is None:
-            place = places[layer] = len(places)
-            self._waiting.append((block, layer))
+            place = self.places[layer] = len(self.places)
+            self._waiting.append(layer)
         return place
 
-    def _uses(self, block: Block, layer: Layer) -> Iterator[tuple[int, Layer]]:
-        for index, kind in enumerate(self.kinds):
-            means = kind.means
-            endless = _is_endless(means)
-            if not endless and not layer.left[index]:
-                continue
-            if means.cost and layer.tokens[means.payer] < means.cost:
-                continue
-            if any(layer.left[rival] and self._can_pay(rival, layer) for rival in kind.cheaper):
-                continue
-            left = layer.left if endless else _one_less(layer.left, index)
-            tokens = self._paid(layer, means)
-            if isinstance(means, Reroll):
-                if layer.no_rerolls or not self.handfuls(index, block):
-                    continue
-                yield index, Layer(left, tokens, False, layer.no_turns)
-            elif isinstance(means, Lift):
-                if means.faces:
-                    if layer.no_turns:
-                        yield index, Layer(left, tokens, layer.no_rerolls, False)
-                elif layer.no_rerolls:
-                    yield index, Layer(left, tokens, False, layer.no_turns)
-            elif isinstance(means, Income):
-                gained = min(self.attempt.most_tokens, tokens[means.payer] + means.tokens)
-                tokens = (*tokens[: means.payer], gained, *tokens[means.payer + 1 :])
-                yield index, Layer(left, tokens, layer.no_rerolls, layer.no_turns)
+    def _use(self, layer: Layer, index: int, kind: Kind) -> Layer | None:
+        """What is left after this use, where it is possible and could be best."""
+        if not (kind.endless or layer.left[index]) or not self._can_pay(kind, layer):
+            return None
+        if layer != self.top_layer and self._has_cheaper(kind, layer):
+            # Only the first choice is told the value even of what is never best.
+            return None
+        means = kind.means
+        left = layer.left if kind.endless else _one_less(layer.left, index)
+        tokens = self._paid(layer, means)
+        if isinstance(means, Reroll):
+            return None if layer.no_rerolls else Layer(left, tokens, False, layer.no_turns)
+        if isinstance(means, Income):
+            gained = min(self.attempt.most_tokens, tokens[means.payer] + means.tokens)
+            tokens = (*tokens[: means.payer], gained, *tokens[means.payer + 1 :])
+            return Layer(left, tokens, layer.no_rerolls, layer.no_turns)
+        assert isinstance(means, Lift)
+        if means.faces:
+            return Layer(left, tokens, layer.no_rerolls, False) if layer.no_turns else None
+        return Layer(left, tokens, False, layer.no_turns) if layer.no_rerolls else None
 
-    def _can_pay(self, index: int, layer: Layer) -> bool:
-        means = self.kinds[index].means
-        return not means.cost or layer.tokens[means.payer] >= means.cost
+    def _has_cheaper(self, kind: Kind, layer: Layer) -> bool:
+        for index in kind.cheaper:
+            if layer.left[index] and self._can_pay(self.kinds[index], layer):
+                return True
+        return False
+
+    def _can_pay(self, kind: Kind, layer: Layer) -> bool:
+        return not kind.means.cost or layer.tokens[kind.means.payer] >= kind.means.cost
 
     def _paid(self, layer: Layer, means: Means) -> tuple[int, ...]:
         if not means.cost:
@@ -285,27 +285,61 @@ class Layers:
         tokens[means.payer] -= means.cost
         return self._useful(tuple(tokens))
 
-    def _without_one(self, block: Block, pool: int) -> Block | None:
-        """Not with the last die of a pool, and not where too few dice would be left to succeed."""
-        if not block.given[pool] or self.pool_size(block, pool) < 2:
-            return None
-        dice = sum(self.pool_size(block, of) for of in self.pools) - 1 + sum(block.lates)
-        if dice < self.total_need:
-            return None
-        return Block(block.lates, _one_less(block.given, pool))
+    def _order_steps(self) -> list[dict[int, list[Pair]]]:
+        """A layer's level is how many uses can follow in the same block; steps are sorted by the level they lead to."""
+        after: list[list[int]] = [[] for _ in self.places]
+        for pairs in self._uses.values():
+            for source, target in pairs:
+                after[source].append(target)
+        level = [0] * len(self.places)
+        # An income can raise the tokens, but uses itself up: this order puts every layer after those it leads to.
+        for layer in sorted(self.places, key=lambda layer: (sum(layer.left), sum(layer.tokens))):
+            here = self.places[layer]
+            level[here] = 1 + max((level[there] for there in after[here]), default=-1)
+        steps: list[dict[int, list[Pair]]] = [{} for _ in range(max(level))]
+        for index, pairs in self._uses.items():
+            for pair in pairs:
+                steps[level[pair[1]]].setdefault(index, []).append(pair)
+        return steps
 
-    def _late(self, block: Block, layer: Layer, index: int, kind: Kind) -> Iterator[tuple[int, Block, Layer]]:
-        means = kind.means
-        assert isinstance(means, LateDie)
-        if not block.lates[index] or (means.cost and layer.tokens[means.payer] < means.cost):
-            return
+    # -- blocks ------------------------------------------------------------------------------------
+
+    def _find_blocks(self) -> list[Block]:
+        """All numbers of dice that play can come to, each after those that it leads to."""
+        found = {self.top_block}
+        waiting = [self.top_block]
+        while waiting:
+            block = waiting.pop()
+            for after in (*self.given_up(block).values(), *self.added(block).values()):
+                if after not in found:
+                    found.add(after)
+                    waiting.append(after)
+        return sorted(found, key=lambda block: (sum(block.lates), sum(block.given)))
+
+    def given_up(self, block: Block) -> dict[int, Block]:
+        """By pool: the block after a die is given up. Not with the last die of a pool, and not where too few dice
+        would be left to succeed."""
+        dice = sum(self.pool_size(block, pool) for pool in self.pools) - 1 + sum(block.lates)
+        if dice < self.total_need:
+            return {}
+        return {
+            pool: Block(block.lates, _one_less(block.given, pool))
+            for pool in self.pools
+            if block.given[pool] and self.pool_size(block, pool) > 1
+        }
+
+    def added(self, block: Block) -> dict[tuple[int, int], Block]:
+        """By kind of late die and pool: the block after it is added."""
+        found: dict[tuple[int, int], Block] = {}
         if sum(block.given) >= self.attempt.box:
-            return
-        after = layer._replace(tokens=self._paid(layer, means))
-        for pool in means.pools:
-            if self.pool_size(block, pool) < self.attempt.room[pool]:
-                given = (*block.given[:pool], block.given[pool] + 1, *block.given[pool + 1 :])
-                yield pool, Block(_one_less(block.lates, index), given), after
+            return found
+        for index, kind in enumerate(self.late_kinds):
+            assert isinstance(kind.means, LateDie)
+            for pool in kind.means.pools:
+                if block.lates[index] and self.pool_size(block, pool) < self.attempt.room[pool]:
+                    given = (*block.given[:pool], block.given[pool] + 1, *block.given[pool + 1 :])
+                    found[index, pool] = Block(_one_less(block.lates, index), given)
+        return found
 
     # -- finding one's place -----------------------------------------------------------------------
 
@@ -336,7 +370,7 @@ class Layers:
                 left[index] += 1
         block = Block(tuple(lates), tuple(dice[FIRST_COLOUR] for dice in attempt.dice))
         layer = Layer(tuple(left), self._useful(attempt.tokens), attempt.no_rerolls, attempt.no_turns)
-        return (block, layer) if layer in self.places.get(block, ()) else None
+        return (block, layer) if block in self.blocks and layer in self.places else None
 
 
 def _is_endless(means: Means) -> bool:

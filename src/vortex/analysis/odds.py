@@ -42,6 +42,8 @@ class Solver:
         chances = game.chances(state, seat, in_full)
         if chances is None:
             return None
+        if chances.whole is not None:
+            self._find(chances.whole)
         values: dict[Future, float] = {}
         for _, futures in chances.choices:
             for future in futures:
@@ -89,5 +91,5 @@ def can_be_turned(prospect: Prospect) -> bool:
     turning = Turning(attempt, groups, counts, vectors)
     met = turning.untouched()
     if not attempt.no_turns:
-        met = met | turning.successes(list(turning.plans))
+        met = met | turning.successes(tuple(turning.plans))
     return bool(met.all())

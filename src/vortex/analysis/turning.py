@@ -130,13 +130,12 @@ class Turning:
         self._supplies: dict[tuple[int, ...], Small] = {}
         self._successes: dict[Costs, Bools] = {}
         plans = make_plans(attempt, groups, counts)
-        self.nothing_paid = plans[0].costs
         by_costs: dict[Costs, list[Plan]] = {}
         for plan in plans:
             by_costs.setdefault(plan.costs, []).append(plan)
         self.plans = by_costs
 
-    def successes(self, can_pay: list[Costs]) -> Bools:
+    def successes(self, can_pay: tuple[Costs, ...]) -> Bools:
         """Where one of the plans at these prices meets the challenge."""
         found: Bools = self._with_costs(can_pay[0]).copy()
         for costs in can_pay[1:]:

@@ -126,3 +126,5 @@ class Chances(NamedTuple):
     """The rule that says what a success is."""
     seat: int
     choices: tuple[tuple[int, tuple[Future, ...]], ...]
+    whole: Attempt | None = None
+    """The attempt as it stands, where dice lie on the table: the futures are parts of it."""

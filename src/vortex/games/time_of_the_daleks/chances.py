@@ -46,7 +46,8 @@ def chances(state: Daleks, seat: int, with_calls: bool = False) -> Chances | Non
     for choice in state.options:
         if with_calls or not CALL <= choice < CALL + MOST_SEATS:
             found.append((choice, tuple(search.after(known, choice))))
-    return Chances("TOD-ROLL-03", seat, tuple(found))
+    whole = _as_it_lies(known, ROLLING).attempt if _stands(state) == REROLLING else None
+    return Chances("TOD-ROLL-03", seat, tuple(found), whole)
 
 
 BUILDING, REROLLING, FACING, RESOLVED = range(4)
