@@ -128,6 +128,7 @@ waits-for = Warten auf { $name }:
 thinks = { $name } überlegt.
 is-asked = überlegt
 is-away = ist abwesend
+away-name = { $name } ist nicht da.
 game-over = Das Spiel ist zu Ende.
 let-bot-play = Einen Bot spielen lassen
 take-seat-back = Platz zurücknehmen

@@ -128,6 +128,7 @@ waits-for = Waiting for { $name }:
 thinks = { $name } is thinking.
 is-asked = is thinking
 is-away = is away
+away-name = { $name } is away.
 game-over = The game is over.
 let-bot-play = Let a bot play
 take-seat-back = Take the seat back
