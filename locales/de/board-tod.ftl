@@ -16,10 +16,6 @@ tod-board-lost-die = vernichtet
 
 tod-board-doctors = Die Doktoren
 tod-board-bases = Die Farben
-tod-board-base-amber = Bernstein
-tod-board-base-teal = Petrol
-tod-board-base-pink = Rosa
-tod-board-base-mint = Minze
 
 tod-board-tardis-die = Tardis-Würfel: { $shows }
 tod-board-tardis-die-unrolled = nicht geworfen
@@ -36,12 +32,12 @@ tod-board-step-face = Drehen
 tod-board-step-resolve = Ergebnis
 tod-board-if-met = Bei Erfolg:
 tod-board-if-failed = Bei Misserfolg:
-tod-board-met = Herausforderung erfüllt!
+tod-board-met = Herausforderung bestanden!
 tod-board-missing = { $count ->
     [one] 1 Symbol fehlt
    *[other] { $count } Symbole fehlen
 }
-tod-board-odds = Chance, die Herausforderung mit dem ersten Wurf zu erfüllen
+tod-board-odds = Chance, die Herausforderung mit dem ersten Wurf zu bestehen
 tod-board-forbids-fixed-point = kein neues Würfeln durch Karten oder Ladungen
 tod-board-forbids-time-locked = kein Würfel wird gedreht
 tod-board-forbids-time-breach = ein Würfel weniger

@@ -16,10 +16,6 @@ tod-board-lost-die = exterminated
 
 tod-board-doctors = The Doctors
 tod-board-bases = The colours
-tod-board-base-amber = Amber
-tod-board-base-teal = Teal
-tod-board-base-pink = Pink
-tod-board-base-mint = Mint
 
 tod-board-tardis-die = TARDIS die: { $shows }
 tod-board-tardis-die-unrolled = not rolled
