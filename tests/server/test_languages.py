@@ -107,6 +107,25 @@ def test_each_is_refused_in_their_language(server: Served) -> None:
     assert why["reason"] == "Bea is asked now: Choose a colour."
 
 
+def test_what_somebody_typed_is_refused_in_their_language(server: Served) -> None:
+    pair = Pair(server)
+    deceiving = "\u202eabc"
+    assert pair.german.ask("say", text=deceiving)["reason"] == "er enthält unsichtbare Zeichen"
+    assert pair.english.ask("say", text=deceiving)["reason"] == "it has invisible characters in it"
+    plan = {"game": "card-game", "seats": [here(deceiving), open_seat(), open_seat()]}
+    for wishes, reason in (
+        ("de", "er enthält unsichtbare Zeichen"),
+        ("en", "it has invisible characters in it"),
+    ):
+        refused = pair.bea.request("POST", "/api/tables", plan, headers={"Accept-Language": wishes})
+        assert (refused.json["code"], refused.json["reason"]) == ("name", reason)
+        refused = pair.bea.request(
+            "POST", "/api/tables", plan | {"pack": "nothing"}, headers={"Accept-Language": wishes}
+        )
+        assert (refused.json["code"], refused.json["field"]) == ("option", "pack")
+        assert ("dieser Server" in refused.json["reason"]) == (wishes == "de")
+
+
 def test_another_hello_changes_the_language_of_a_socket(pair: Pair) -> None:
     spectator = Browser(pair.ada.server).connect(pair.table, seat=None, language="de")
     assert spectator.events[0]["words"] == "Ada spielt mit Blau."

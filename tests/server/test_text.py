@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from vortex.kernel.wording import wording
 from vortex.server.text import TextRefused, clean_chat, clean_name, clean_title, refuse_look_alike
 
 FINE = {
@@ -38,6 +39,7 @@ def test_a_name_that_deceives_is_refused_without_being_quoted(given: str) -> Non
     with pytest.raises(TextRefused) as refused:
         clean_name(given)
     assert str(refused.value).isascii()
+    assert wording("de").write(refused.value.words) != str(refused.value)
 
 
 @pytest.mark.parametrize(

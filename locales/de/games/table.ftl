@@ -17,3 +17,17 @@ table-seats-refused = { $game } ist für { $least } bis { $most } Plätze, nicht
 table-option-unknown = { $game } hat keine Einstellung { $option }
 table-option-value = Für „{ $option }“ gibt es { $right }
 table-option-seats = „{ $option }“ ist für { $fitting } Plätze, nicht für { $seats }
+
+table-no-such-pack = dieser Server hat keine solchen Karten
+table-no-such-game = dieser Server hat kein solches Spiel
+table-no-such-bot = einen solchen Bot gibt es nicht; es gibt: { $levels }
+table-no-such-seat = diesen Platz hat der Tisch nicht
+
+table-text-empty = er ist leer
+table-text-broken = er enthält halbe Zeichen
+table-text-invisible = er enthält unsichtbare Zeichen
+table-text-spaces = er enthält besondere Leerzeichen
+table-text-marks = er hat zu viele Zeichen auf einem Buchstaben
+table-text-long = er ist zu lang; höchstens { $most } Buchstaben
+table-name-bare = ein Name braucht einen Buchstaben oder eine Ziffer
+table-name-alike = am Tisch heißt schon jemand so, oder so ähnlich

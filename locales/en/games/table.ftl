@@ -17,3 +17,17 @@ table-seats-refused = { $game } is for { $least } to { $most } seats, not for { 
 table-option-unknown = { $game } has no option { $option }
 table-option-value = “{ $option }” takes { $right }
 table-option-seats = “{ $option }” is for { $fitting } seats, not for { $seats }
+
+table-no-such-pack = this server has no such pack
+table-no-such-game = this server has no such game
+table-no-such-bot = there is no such bot; there are: { $levels }
+table-no-such-seat = this table has no such seat
+
+table-text-empty = it is empty
+table-text-broken = it has half characters in it
+table-text-invisible = it has invisible characters in it
+table-text-spaces = it has special spaces in it
+table-text-marks = it has too many marks on one letter
+table-text-long = it is too long; { $most } letters are the most
+table-name-bare = a name needs a letter or a figure
+table-name-alike = somebody at this table has that name, or one that looks like it

@@ -8,6 +8,7 @@ from uuid import UUID
 from vortex.bots.bot import BOTS
 from vortex.kernel.choices import NotationError
 from vortex.kernel.state import IllegalChoice
+from vortex.kernel.wording import wording
 from vortex.server import protocol as wire
 from vortex.server.autoplay import flag_if_due, think
 from vortex.server.line import Stale, Trial
@@ -255,7 +256,7 @@ async def _say(room: Room, connection: Connection, message: wire.Say) -> None:
     try:
         text = clean_chat(message.text)
     except TextRefused as no:
-        raise Refuse("text", str(no)) from None
+        raise Refuse("text", wording(connection.language).write(no.words)) from None
     seat = connection.viewer if connection.viewer in mine else mine[0]
     assert seat is not None
     # The id is made unlike any other seat's, so that nobody can swallow somebody else's line.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from uuid import uuid4
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from vortex.bots.bot import BOTS
 from vortex.games import UnknownGame
 from vortex.kernel.game import OptionError
 from vortex.kernel.state import State
+from vortex.kernel.words import Words, say
 from vortex.server.api import Context, Operation
 from vortex.server.guard import Refusal
 from vortex.server.line import Stale
@@ -48,19 +50,19 @@ async def create(context: Context) -> TableAnswer:
     wish: CreateTable = context.body
     house = context.house
     if wish.pack and wish.pack not in house.settings.packs:
-        raise Refusal(422, "option", "there is no such pack", field="pack")
+        raise _no_option(context, say("table-no-such-pack"), "pack")
     seed = secrets.token_bytes(SEED_BYTES)
     try:
         game = house.game(wish.game, wish.pack)
         options = game.settle(wish.options, len(wish.seats))
-    except UnknownGame as error:
-        raise Refusal(422, "option", str(error), field="game") from None
+    except UnknownGame:
+        raise _no_option(context, say("table-no-such-game"), "game") from None
     except OptionError as error:
         field = f"options.{error.option}" if error.option else "seats"
-        raise Refusal(422, "option", context.wording.write(error.words), field=field) from None
+        raise _no_option(context, error.words, field) from None
     state: State = game.new(options, len(wish.seats), seed)
-    seats = _seats(wish)
-    title = _clean(clean_title, wish.title, "title")
+    seats = _seats(context, wish)
+    title = _clean(context, clean_title, wish.title, "title")
     row = TableRow(
         new_table_id(),
         game.key,
@@ -95,40 +97,47 @@ def _given(row: TableRow, session: str) -> TableRow:
     return replace(row, host=session, seats=seats)
 
 
-def _seats(wish: CreateTable) -> list[SeatRow]:
+def _seats(context: Context, wish: CreateTable) -> list[SeatRow]:
     seats: list[SeatRow] = []
     for number, plan in enumerate(wish.seats):
         match plan:
             case PersonHere(name=name):
-                name = _clean(clean_name, name, f"seats.{number}")
-                _unlike(name, seats, f"seats.{number}")
+                name = _clean(context, clean_name, name, f"seats.{number}")
+                _unlike(context, name, seats, f"seats.{number}")
                 seats.append(SeatRow(number, "person", name))
             case OpenSeat():
                 seats.append(SeatRow(number, "open", ""))
             case BotSeat(level=level):
-                seats.append(SeatRow(number, "bot", f"Bot {number + 1}", _level(level)))
+                seats.append(SeatRow(number, "bot", f"Bot {number + 1}", _level(context, level)))
     return seats
 
 
-def _level(level: str) -> str:
+def _level(context: Context, level: str) -> str:
     if level not in BOTS:
-        raise Refusal(422, "option", f"there is no such bot; there are: {', '.join(BOTS)}")
+        raise _no_option(context, say("table-no-such-bot", levels=", ".join(BOTS)))
     return level
 
 
-def _clean(cleaner: object, text: str, field: str) -> str:
+def _no_option(context: Context, why: Words, field: str = "") -> Refusal:
+    return Refusal(422, "option", context.wording.write(why), field=field)
+
+
+def _clean(context: Context, cleaner: Callable[[str], str], text: str, field: str) -> str:
     try:
-        cleaned: str = cleaner(text)  # type: ignore[operator]
-        return cleaned
+        return cleaner(text)
     except TextRefused as no:
-        raise Refusal(422, "name", str(no), field=field) from None
+        raise _no_name(context, no, field) from None
 
 
-def _unlike(name: str, seats: list[SeatRow], field: str) -> None:
+def _unlike(context: Context, name: str, seats: list[SeatRow], field: str) -> None:
     try:
         refuse_look_alike(name, [seat.name for seat in seats])
     except TextRefused as no:
-        raise Refusal(422, "name", str(no), field=field) from None
+        raise _no_name(context, no, field) from None
+
+
+def _no_name(context: Context, no: TextRefused, field: str) -> Refusal:
+    return Refusal(422, "name", context.wording.write(no.words), field=field)
 
 
 def answer(context: Context, room: Room) -> TableAnswer:
@@ -185,9 +194,9 @@ async def sit(context: Context) -> SitAnswer:
     async with room.lock:
         seat = _claimed(context, room, wish)
         row = room.row.seats[seat]
-        name = _clean(clean_name, wish.name, "name") if wish.name or row.kind == "open" else ""
+        name = _clean(context, clean_name, wish.name, "name") if wish.name or row.kind == "open" else ""
         if name:
-            _unlike(name, [other for other in room.row.seats if other.seat != seat], "name")
+            _unlike(context, name, [other for other in room.row.seats if other.seat != seat], "name")
         session = await context.need_session()
         store = context.house.store
         if not await store.claim_seat(room.row.id, seat, row.generation, session, name):
@@ -204,7 +213,7 @@ def _claimed(context: Context, room: Room, wish: Sit) -> int:
             raise Refusal(403, "link", "this table is joined by its link")
         seat = wish.seat if wish.seat is not None else _first_open(room)
         if seat >= len(seats):
-            raise Refusal(422, "option", "there is no such seat")
+            raise _no_option(context, say("table-no-such-seat"))
         if seats[seat].kind != "open":
             raise Refusal(409, "taken", "this seat is taken")
         return seat
@@ -251,7 +260,7 @@ async def take_over(context: Context) -> TableAnswer:
     wish: TakeOver = context.body
     room = await context.room()
     if wish.seat >= len(room.row.seats):
-        raise Refusal(422, "option", "there is no such seat")
+        raise _no_option(context, say("table-no-such-seat"))
     async with room.lock:
         if room.row.seats[wish.seat].kind == "open":
             await _fill(context, room, wish)

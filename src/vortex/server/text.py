@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
+from vortex.kernel.words import Words, say
+
 NAME_LENGTH = 24
 TITLE_LENGTH = 60
 CHAT_LENGTH = 500
@@ -29,32 +31,36 @@ _ALIKE = {
 
 
 class TextRefused(ValueError):
-    """The text cannot be taken. The message says why, and quotes nothing of it."""
+    """The text cannot be taken. The words say why, for whoever typed it, and quote nothing of it."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(str(words))
+        self.words = words
 
 
 def clean_name(text: str) -> str:
-    name = _clean(" ".join(text.split()), NAME_LENGTH, "a name")
+    name = _clean(" ".join(text.split()), NAME_LENGTH)
     if not any(letter.isalnum() for letter in name):
-        raise TextRefused("a name needs a letter or a figure")
+        raise TextRefused(say("table-name-bare"))
     return name
 
 
 def clean_title(text: str) -> str:
-    return _clean(" ".join(text.split()), TITLE_LENGTH, "a title") if text.strip() else ""
+    return _clean(" ".join(text.split()), TITLE_LENGTH) if text.strip() else ""
 
 
 def clean_chat(text: str) -> str:
-    return _clean(" ".join(text.split()), CHAT_LENGTH, "a message")
+    return _clean(" ".join(text.split()), CHAT_LENGTH)
 
 
-def _clean(text: str, most: int, what: str) -> str:
+def _clean(text: str, most: int) -> str:
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise TextRefused(f"{what} must be whole characters") from None
+        raise TextRefused(say("table-text-broken")) from None
     text = unicodedata.normalize("NFC", text).strip()
     if not text:
-        raise TextRefused(f"{what} must not be empty")
+        raise TextRefused(say("table-text-empty"))
     marks = 0
     length = 0
     before = ""
@@ -63,21 +69,21 @@ def _clean(text: str, most: int, what: str) -> str:
         if letter == _JOINER:
             # Joined emoji are one picture; between anything else a joiner is only invisible.
             if unicodedata.category(before or " ") not in ("So", "Sk", "Mn"):
-                raise TextRefused(f"{what} must not hold invisible characters")
+                raise TextRefused(say("table-text-invisible"))
         elif kind in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") or letter in _FILLERS:
-            raise TextRefused(f"{what} must not hold control or invisible characters")
+            raise TextRefused(say("table-text-invisible"))
         elif kind == "Zs" and letter != " ":
-            raise TextRefused(f"{what} must not hold special spaces")
+            raise TextRefused(say("table-text-spaces"))
         if kind in ("Mn", "Me", "Mc"):
             marks += 1
             if marks > _MARKS_IN_A_ROW:
-                raise TextRefused(f"{what} has too many marks on one letter")
+                raise TextRefused(say("table-text-marks"))
         else:
             marks = 0
             length += letter != _JOINER and letter != _EMOJI_STYLE
         before = letter
     if length > most or len(text.encode()) > most * _BYTES_A_LETTER:
-        raise TextRefused(f"{what} may have {most} letters at most")
+        raise TextRefused(say("table-text-long", most=most))
     return text
 
 
@@ -91,4 +97,4 @@ def skeleton(name: str) -> str:
 def refuse_look_alike(name: str, seated: Iterable[str]) -> None:
     mine = skeleton(name)
     if any(skeleton(other) == mine for other in seated if other):
-        raise TextRefused("somebody at this table has that name, or one that looks like it")
+        raise TextRefused(say("table-name-alike"))
