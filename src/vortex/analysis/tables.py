@@ -183,8 +183,8 @@ def _rerolled(chances: Floats, handful: Handful, dice: list[Dice]) -> Floats:
         # By far the most frequent case; with the group's axis in front all of it runs along the memory.
         place, most = handful[0]
         rule = dice[place].reroll(most)
-        kept = np.tensordot(rule.chances, chances, axes=(1, place + 1))[rule.kept]
-        return np.moveaxis(np.maximum.reduceat(kept, rule.starts, axis=0), 0, place + 1)
+        open_to_all = np.tensordot(rule.chances, chances, axes=(1, place + 1))[rule.kept]
+        return np.moveaxis(np.maximum.reduceat(open_to_all, rule.starts, axis=0), 0, place + 1)
     choices: list[tuple[int, Ints, Ints]] = []
     for place, most in handful:
         if most == ALL_OF_THEM:
