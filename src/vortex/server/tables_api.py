@@ -272,7 +272,7 @@ async def take_over(context: Context) -> TableAnswer:
 async def _fill(context: Context, room: Room, wish: TakeOver) -> None:
     if not room.is_host(context.session):
         raise Refusal(403, "not_yours", "only the host can give an open seat to a bot")
-    level = _level(wish.level or "")
+    level = _level(context, wish.level or "")
     name = f"Bot {wish.seat + 1}"
     if not await context.house.store.seat_bot(room.row.id, wish.seat, level, name):
         raise Refusal(409, "taken", "somebody was faster")
@@ -296,7 +296,7 @@ async def _hand_over(context: Context, room: Room, wish: TakeOver) -> None:
             return
         entry: HandedBack | TookOver = HandedBack(seat, now, room.spent())
     else:
-        level = _level(wish.level)
+        level = _level(context, wish.level)
         if seat in room.line.bots:
             return
         if not (is_mine or room.is_absent(seat)):
