@@ -10,9 +10,11 @@ from functools import wraps
 from typing import Any
 from uuid import uuid4
 
+from tests.server.bots_here import BotsHere
+
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
-from vortex.server.bot_workers import Bots, BotsHere
+from vortex.server.bot_workers import Bots
 from vortex.server.handling import handle
 from vortex.server.protocol import decode_client
 from vortex.server.room import Room
@@ -126,8 +128,7 @@ class Inside:
             seed,
             "host",
             asked=loaded.new(options, len(seats), seed).asked,
-            status="waiting" if "" in seats else "playing",
-            **more,
+            **{"status": "waiting" if "" in seats else "playing", **more},
         )
         await self.store.create_table(row)
         room = await self.rooms.room(row.id)

@@ -16,12 +16,13 @@ from uuid import uuid4
 
 import anyio
 import uvicorn
+from tests.server.bots_here import BotsHere
 from websockets import Origin
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from vortex.server.app import create_app
-from vortex.server.bot_workers import Bots, BotsHere
+from vortex.server.bot_workers import Bots
 from vortex.server.rooms import House, Rooms
 from vortex.server.running import bind, configuration, quiet_logs
 from vortex.server.settings import Settings, settings_from

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
+from tests.server.bots_here import BotsHere
 from tests.server.inside import Inside, ask, is_window, move, run, settle, until
 
 from vortex.kernel.state import PASS
 from vortex.server.bot_workers import BotFailed, Request
 from vortex.server.line import Trial
+from vortex.server.log import HandedBack, TookOver
+from vortex.server.storage.interface import replace
 
 # -- standing passes --------------------------------------------------------------------------------
 
@@ -148,3 +153,70 @@ async def test_where_a_rule_fails_the_table_stays_at_its_last_question_and_bots_
     assert room.line.asked == 0
     assert room.line.number >= 2
     assert inside.house.counts["errors"] >= 1
+
+
+class Dead(BotsHere):
+    """Never answers: as if the server went while it thought."""
+
+    async def choose(self, request: Request) -> int:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+# -- after a restart -------------------------------------------------------------------------------
+
+
+async def _begun_again(inside: Inside) -> None:
+    await inside.restart()
+    inside.rooms.start()
+    for _ in range(5):
+        await inside.times.go_on(0.1)
+
+
+@run
+async def test_after_a_restart_bots_that_are_asked_answer_though_nobody_comes() -> None:
+    """Bots from the start, bots that took over, and clocks: all go on; tables that wait for a person stay asleep."""
+    inside = Inside(bots=Dead())
+    waits = await inside.table("toy", "ada", ":random")
+    bots = await inside.table("toy", ":random", "bob")
+    taken = await inside.table("toy", "ada", "bob")
+    async with taken.lock:
+        await taken.append(TookOver(0, 0, 0, "random"), "takes over")
+    given_back = await inside.table("toy", "ada", "bob")
+    async with given_back.lock:
+        await given_back.append(TookOver(0, 0, 0, "random"), "takes over")
+        await given_back.append(HandedBack(0, 0, 0), "hands back")
+    timed = await inside.table("toy", "ada", "bob", clock=(60, 0))
+    over = await inside.table("toy", ":random", "bob", status="over")
+    await settle()
+    inside.house.bots = BotsHere()
+    await _begun_again(inside)
+    awake = {room.row.id for room in inside.rooms}
+    assert awake == {bots.row.id, taken.row.id, timed.row.id}
+    for table in (bots, taken):
+        room = inside.rooms.here(table.row.id)
+        assert room is not None
+        assert (room.line.asked, room.line.number > table.line.number) == (1, True)
+    await inside.times.go_on(61)
+    room = inside.rooms.here(timed.row.id)
+    assert room is not None
+    assert room.line.flagged == {0}
+    assert not {waits.row.id, given_back.row.id, over.row.id} & awake
+    await inside.rooms.stop()
+
+
+@run
+async def test_many_tables_are_woken_a_few_at_a_time_and_one_that_cannot_be_does_no_harm() -> None:
+    inside = Inside(bots=Dead())
+    tables = [(await inside.table("toy", ":random", "bob", created=n)).row for n in range(30)]
+    broken = replace(tables[25], id="broken", rules_version=99)
+    await inside.store.create_table(broken)
+    await inside.restart()
+    inside.house.bots = BotsHere()
+    inside.rooms.start()
+    await settle()
+    assert 0 < len(inside.rooms) < 10
+    for _ in range(20):
+        await inside.times.go_on(0.1)
+    assert {room.row.id for room in inside.rooms} == {row.id for row in tables}
+    await inside.rooms.stop()

@@ -52,19 +52,6 @@ def answer(request: Request, packs: dict[str, str]) -> int:
     return make_bot(request.level, request.seed).choose(Chair(game, world, request.seat))
 
 
-class BotsHere:
-    """Bots in this very process: for tests, where starting processes would take longer than the games."""
-
-    async def start(self) -> None:
-        pass
-
-    async def stop(self) -> None:
-        pass
-
-    async def choose(self, request: Request) -> int:
-        return answer(request, {})
-
-
 class BotWorkers:
     """A few worker processes; who finds them all busy waits for a free one."""
 

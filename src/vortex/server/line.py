@@ -152,13 +152,9 @@ class Line:
                     self.take_back = PendingTakeBack(seat, to, needs, ())
             case AnsweredTakeBack(seat=seat, yes=yes):
                 self._answer_take_back(seat, yes)
-            case TookOver(seat=seat, level=level):
-                self.bots[seat] = level
-            case HandedBack(seat=seat):
-                self.bots.pop(seat, None)
-            case Flagged(seat=seat, level=level):
-                self.bots[seat] = level
+            case Flagged(seat=seat):
                 self.flagged.add(seat)
+        self.bots = self.bots_after(entry)
         self.entries.append(entry)
         self.moments.add(seen)
         if asked >= 0:
@@ -171,6 +167,15 @@ class Line:
         if seen & PUBLIC:
             self.take_back = None
         return back.to
+
+    def bots_after(self, entry: Entry) -> dict[int, str]:
+        """Which bots play in their owners' places once the entry is carried out."""
+        match entry:
+            case TookOver(seat=seat, level=level) | Flagged(seat=seat, level=level):
+                return {**self.bots, seat: level}
+            case HandedBack(seat=seat):
+                return {other: level for other, level in self.bots.items() if other != seat}
+        return self.bots
 
     def _choose(self, entry: Chose, trial: Trial | None) -> int:
         if trial is None:

@@ -253,7 +253,7 @@ class Room:
         """Commit, then carry out, acknowledge and tell everybody. Raises Stale, or StoreFailed if nothing is known."""
         number = self.line.number + 1
         ahead = trial or self.line.try_return(entry)
-        summary = self._summary(ahead)
+        summary = self._summary(entry, ahead)
         try:
             done = await self.house.store.append_entry(
                 self.row.id, number, move_id, write_entry(entry), summary
@@ -266,14 +266,17 @@ class Room:
             if acknowledge:
                 acknowledge(done.number)
             return done.number
-        self.row = replace(self.row, number=number, asked=summary.asked, status=summary.status)
+        self.row = replace(self.row, number=number, **summary._asdict())
         self._carry_out(entry, move_id, ahead, acknowledge)
         return number
 
-    def _summary(self, ahead: Trial | Return | None) -> Summary:
+    def _summary(self, entry: Entry, ahead: Trial | Return | None) -> Summary:
+        bots = self.line.bots_after(entry)
         if ahead is None:
-            return Summary(self.line.asked, self.row.status)
-        return Summary(ahead.state.asked, "over" if ahead.state.over else "playing")
+            return Summary(self.line.asked, self.row.status, self.line.asked in bots)
+        return Summary(
+            ahead.state.asked, "over" if ahead.state.over else "playing", ahead.state.asked in bots
+        )
 
     def _carry_out(
         self,

@@ -25,6 +25,9 @@ from vortex.server.times import Times
 LOG = logging.getLogger("vortex.server")
 _TIDY_SECONDS = 15.0
 _LONG_LOG = 150
+_WOKEN = 10_000
+_WOKEN_AT_ONCE = 4
+_WAKE_SECONDS = 0.05
 
 
 class Outdated(Exception):
@@ -87,7 +90,11 @@ class Rooms:
         return iter(list(self._rooms.values()))
 
     def start(self) -> None:
-        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tidy())]
+        self._tasks = [
+            asyncio.create_task(self._listen()),
+            asyncio.create_task(self._tidy()),
+            asyncio.create_task(self._wake_up()),
+        ]
 
     async def stop(self) -> None:
         under_way: list[asyncio.Task[Any]] = [*self._tasks, *self._loading.values()]
@@ -174,6 +181,29 @@ class Rooms:
                         await room.catch_up()
                 except Exception:
                     self.house.report("a table could not catch up")
+
+    async def _wake_up(self) -> None:
+        """Bots that were asked, and clocks that ran, when the server went go on without anybody's coming back.
+
+        A few tables at a time, while people are served already."""
+        restless: list[str] | None = None
+        while restless is None:
+            try:
+                restless = await self.house.store.restless_tables(_WOKEN)
+            except StoreFailed:
+                await self.house.times.sleep(_TIDY_SECONDS)
+        for start in range(0, len(restless), _WOKEN_AT_ONCE):
+            some = restless[start : start + _WOKEN_AT_ONCE]
+            await asyncio.gather(*(self._wake(table) for table in some))
+            await self.house.times.sleep(_WAKE_SECONDS)
+
+    async def _wake(self, table: str) -> None:
+        try:
+            await self.room(table)
+        except Outdated:
+            pass  # whoever comes is told so
+        except Exception:
+            self.house.report("a table could not be woken")
 
     async def _tidy(self) -> None:
         while True:

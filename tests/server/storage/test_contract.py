@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from tests.server.storage.stores import PLAYING, Stores, full_table, new_table, person
 
-from vortex.server.storage.interface import ChatRow, SeatRow, StoredEntry, StoreFailed, replace
+from vortex.server.storage.interface import ChatRow, SeatRow, StoredEntry, StoreFailed, Summary, replace
 
 # -- tables -------------------------------------------------------------------------------------
 
@@ -88,6 +89,33 @@ async def test_ones_own_tables_are_those_one_sits_at_or_made(stores: Stores) -> 
     assert [table.id for table in await store.tables_of("me", 10)] == ["sits", "made", "both-over"]
     assert [table.id for table in await store.tables_of("me", 1)] == ["sits"]
     assert await store.tables_of("nobody", 10) == []
+
+
+async def test_restless_tables_have_a_bot_asked_or_a_clock_and_are_in_play(stores: Stores) -> None:
+    store = await stores.open()
+    bot, clock = SeatRow(1, "bot", "K9", level="random"), (60, 0)
+    plans: dict[str, dict[str, Any]] = {
+        "person": {},
+        "bot": {"asked": 1},
+        "bot-over": {"asked": 1, "status": "over"},
+        "bot-waiting": {"asked": 1, "status": "waiting"},
+        "nobody": {"asked": -1},
+        "clock": {"clock": clock},
+        "clock-over": {"clock": clock, "status": "over"},
+        "taken-over": {},
+        "given-back": {},
+    }
+    for created, (name, plan) in enumerate(plans.items()):
+        values = {"asked": 0, "status": "playing", "created": created, **plan}
+        await store.create_table(new_table(id=name, seats=(person(0), bot), **values))
+    await store.append_entry("taken-over", 1, "a", b"one", Summary(0, "playing", True))
+    await store.append_entry("given-back", 1, "a", b"one", Summary(0, "playing", True))
+    await store.append_entry("given-back", 2, "b", b"two", Summary(0, "playing", False))
+    assert await store.restless_tables(10) == ["taken-over", "clock", "bot"]
+    assert await store.restless_tables(2) == ["taken-over", "clock"]
+    row = await store.table("taken-over")
+    assert row is not None
+    assert row.stand_in
 
 
 # -- seats --------------------------------------------------------------------------------------

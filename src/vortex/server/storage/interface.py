@@ -57,8 +57,8 @@ class SeatRow(Struct, frozen=True):
 class TableRow(Struct, frozen=True):
     """Everything about a table but its log and its chat.
 
-    All is fixed at creation except `seats`, `next`, `number`, `asked` and `status`; the last three follow the log and
-    are written together with each entry, so that lists of tables need no replay.
+    All is fixed at creation except `seats`, `next`, `number`, `asked`, `status` and `stand_in`; the last four follow
+    the log and are written together with each entry, so that lists of tables need no replay.
     """
 
     id: str
@@ -83,6 +83,8 @@ class TableRow(Struct, frozen=True):
     number: int = 0
     asked: int = -1
     status: Literal["waiting", "playing", "over"] = "waiting"
+    stand_in: bool = False
+    """Whether a bot plays the asked seat in its owner's place."""
 
 
 class Summary(NamedTuple):
@@ -90,6 +92,7 @@ class Summary(NamedTuple):
 
     asked: int
     status: Literal["waiting", "playing", "over"]
+    stand_in: bool = False
 
 
 class StoredEntry(NamedTuple):
@@ -155,6 +158,9 @@ class Store(Protocol):
     async def tables_of(self, session: str, limit: int) -> list[TableRow]:
         """Tables at which the session has a seat or which it created, those that are not over first, then the newest
         first."""
+
+    async def restless_tables(self, limit: int) -> list[str]:
+        """Tables that go on without anybody's doing: in play, and a bot is asked or there is a clock. Newest first."""
 
     async def claim_seat(self, table: str, seat: int, generation: int, session: str, name: str) -> bool:
         """Give the seat to a session, if its generation is still this one: then the generation grows by one, an open

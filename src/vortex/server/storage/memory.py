@@ -82,6 +82,11 @@ class MemoryStore:
         found.sort(key=lambda row: (row.status == "over", -row.created))
         return found[:limit]
 
+    async def restless_tables(self, limit: int) -> list[str]:
+        found = [row for row in self._tables.values() if row.status == "playing" and _is_restless(row)]
+        found.sort(key=lambda row: -row.created)
+        return [row.id for row in found[:limit]]
+
     async def claim_seat(self, table: str, seat: int, generation: int, session: str, name: str) -> bool:
         old = self._tables[table].seats[seat]
         if old.kind == "bot" or old.generation != generation:
@@ -141,7 +146,11 @@ class MemoryStore:
         log.append(stored)
         self._ids[table, move_id] = stored
         self._tables[table] = replace(
-            self._tables[table], number=number, asked=summary.asked, status=summary.status
+            self._tables[table],
+            number=number,
+            asked=summary.asked,
+            status=summary.status,
+            stand_in=summary.stand_in,
         )
         self._notify(table)
         return Appended(number, entry, True)
@@ -194,3 +203,8 @@ class MemoryStore:
 
     def figures(self) -> dict[str, Any]:
         return {"tables": len(self._tables), "entries": len(self._ids)}
+
+
+def _is_restless(row: TableRow) -> bool:
+    asks_bot = row.asked >= 0 and row.seats[row.asked].kind == "bot"
+    return row.clock is not None or row.stand_in or asks_bot

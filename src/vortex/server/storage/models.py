@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -47,6 +48,9 @@ TABLES = Table(
     Column("number", Integer, nullable=False),  # of the newest entry
     Column("asked", Integer, nullable=False),
     Column("status", Text, nullable=False),
+    Column(
+        "stand_in", Boolean, nullable=False, server_default=false()
+    ),  # a bot plays the asked person's seat
     Column("version", Integer, nullable=False),  # grows with every change that others want to hear of
     Index(None, "host"),
     Index("ix_tables_listed", "created", postgresql_where=text("public"), sqlite_where=text("public")),

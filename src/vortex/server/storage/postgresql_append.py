@@ -25,13 +25,14 @@ _GROUP = 256
 
 _MANY = """
     WITH wish AS MATERIALIZED (
-        SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::bytea[], $5::int[], $6::text[])
-            AS wish (table_id, number, move_id, entry, asked, status)
+        SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::bytea[], $5::int[], $6::text[], $7::bool[])
+            AS wish (table_id, number, move_id, entry, asked, status, stand_in)
     ), free AS MATERIALIZED (
         SELECT id FROM tables WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED
     ), advanced AS (
         UPDATE tables
-        SET number = wish.number, asked = wish.asked, status = wish.status, version = tables.version + 1
+        SET number = wish.number, asked = wish.asked, status = wish.status, stand_in = wish.stand_in,
+            version = tables.version + 1
         FROM wish JOIN free ON free.id = wish.table_id
         WHERE tables.id = wish.table_id AND tables.number = wish.number - 1 AND NOT EXISTS (
             SELECT FROM entries WHERE entries.table_id = wish.table_id AND entries.move_id = wish.move_id
@@ -48,7 +49,8 @@ _MANY = """
 _ONE = text(
     """
     WITH advanced AS (
-        UPDATE tables SET number = :number, asked = :asked, status = :status, version = version + 1
+        UPDATE tables
+        SET number = :number, asked = :asked, status = :status, stand_in = :stand_in, version = version + 1
         WHERE id = :table AND number = :number - 1
             AND NOT EXISTS (SELECT FROM entries WHERE table_id = :table AND move_id = :move_id)
         RETURNING version
@@ -68,6 +70,7 @@ class Wish(NamedTuple):
     entry: bytes
     asked: int
     status: str
+    stand_in: bool
 
 
 def append_one(connection: Connection, wish: Wish) -> Done[Appended]:
@@ -82,7 +85,7 @@ def append_one(connection: Connection, wish: Wish) -> Done[Appended]:
 
 
 def wish_for(table: str, number: int, move_id: str, entry: bytes, summary: Summary) -> Wish:
-    return Wish(table, number, move_id, entry, summary.asked, summary.status)
+    return Wish(table, number, move_id, entry, *summary)
 
 
 class Appender:

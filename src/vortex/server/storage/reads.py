@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, bindparam, case, or_, select
+from sqlalchemy import Connection, Select, and_, bindparam, case, or_, select
 
 from vortex.server.storage.interface import ChatRow, StoredEntry, TableRow
 from vortex.server.storage.models import CHAT, ENTRIES, SEATS, SESSIONS, TABLES
@@ -45,6 +45,16 @@ _SITS = select(SEATS.c.table_id).where(SEATS.c.session == bindparam("session"))
 _MINE = _with_seats(
     select(TABLES, _placed("over")).where(or_(TABLES.c.host == bindparam("session"), TABLES.c.id.in_(_SITS)))
 )
+_RESTLESS = (
+    select(TABLES.c.id)
+    .join(SEATS, and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.seat == TABLES.c.asked))
+    .where(
+        TABLES.c.status == "playing",
+        or_(TABLES.c.clock_seconds.is_not(None), TABLES.c.stand_in.is_(True), SEATS.c.kind == "bot"),
+    )
+    .order_by(TABLES.c.created.desc(), TABLES.c.id)
+    .limit(bindparam("limit"))
+)
 _ENTRIES = (
     select(ENTRIES.c.number, ENTRIES.c.move_id, ENTRIES.c.entry)
     .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.number > bindparam("since"))
@@ -76,6 +86,10 @@ def public_tables(connection: Connection, limit: int) -> list[TableRow]:
 
 def tables_of(connection: Connection, session: str, limit: int) -> list[TableRow]:
     return tables_from(connection.execute(_MINE, {"session": session, "limit": limit}))
+
+
+def restless_tables(connection: Connection, limit: int) -> list[str]:
+    return [row.id for row in connection.execute(_RESTLESS, {"limit": limit})]
 
 
 def entries(connection: Connection, table: str, since: int) -> list[StoredEntry]:

@@ -35,6 +35,7 @@ def table_values(row: TableRow) -> dict[str, Any]:
         "number": row.number,
         "asked": row.asked,
         "status": row.status,
+        "stand_in": row.stand_in,
         "version": 0,
     }
 
@@ -73,4 +74,5 @@ def _table_from(row: Row[Any], seats: list[SeatRow]) -> TableRow:
         number=row.number,
         asked=row.asked,
         status=row.status,
+        stand_in=row.stand_in,
     )

@@ -12,7 +12,7 @@ from vortex.server.storage.writes import Done, refused
 
 _KNOWN = "SELECT number, entry FROM entries WHERE table_id = ? AND move_id = ?"
 _ADVANCE = (
-    "UPDATE tables SET number = ?, asked = ?, status = ?, version = version + 1"
+    "UPDATE tables SET number = ?, asked = ?, status = ?, stand_in = ?, version = version + 1"
     " WHERE id = ? AND number = ? RETURNING version"
 )
 _ADD = "INSERT INTO entries (table_id, number, move_id, entry) VALUES (?, ?, ?, ?)"
@@ -26,7 +26,7 @@ def append_entry(
     known = driver.execute(_KNOWN, (table, move_id)).fetchone()
     if known is not None:
         return Done(Appended(known[0], known[1], False))
-    row = (number, summary.asked, summary.status, table, number - 1)
+    row = (number, summary.asked, summary.status, summary.stand_in, table, number - 1)
     # RETURNING is carried out to its end only when all of its rows are fetched.
     advanced = driver.execute(_ADVANCE, row).fetchall()
     if not advanced:

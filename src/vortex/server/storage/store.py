@@ -61,6 +61,9 @@ class SqlStore(ABC):
     async def tables_of(self, session: str, limit: int) -> list[TableRow]:
         return await self._read(reads.tables_of, session, limit)
 
+    async def restless_tables(self, limit: int) -> list[str]:
+        return await self._read(reads.restless_tables, limit)
+
     async def claim_seat(self, table: str, seat: int, generation: int, session: str, name: str) -> bool:
         return await self._write(writes.claim_seat, table, seat, generation, session, name)
 
