@@ -64,11 +64,13 @@ interface Telling {
 /** The story that some events tell, going on with one that waits; null if they tell of no conflict. */
 export function tell(waiting: Story | null, events: readonly LoggedEvent[], about: Telling): Story | null {
   let story = waiting && copy(waiting);
-  let sender: number | null = null;
+  // Who sent enemies where, by the numbers of locations.
+  const senders = new Map<number, number>();
   for (const event of events) {
     const { kind } = event;
-    if (kind === "enemies-sent") sender = event.public[0] ?? null;
-    else if (kind === "defence-shown") story = begin(event, sender, about);
+    const [first = -1, second = -1] = event.public;
+    if (kind === "enemies-sent") senders.set(second, first);
+    else if (kind === "defence-shown") story = begin(event, senders.get(first) ?? null, about);
     else if (story) goOn(story, event, about);
     if (kind === "turn-began") break; // what follows belongs to somebody else's turn
   }
@@ -167,6 +169,10 @@ function goOn(story: Story, event: LoggedEvent, { numbers, cards }: Telling): vo
     case "teselecta":
       for (const one of story.defenders) if (one.fate !== "lost") one.fate = "returned";
       beat();
+      break;
+    case "attack-defeated":
+      // What was sent before these events and is gone after them: only now it is told whose it was.
+      if (isHere) story.attacker = b;
       break;
     case "tardis-placed":
       if (story.fought && numbers.location[b] === story.location) beat();

@@ -154,6 +154,16 @@ describe("a conflict", () => {
     expect(waiting?.beats).toHaveLength(2);
   });
 
+  test("with an attack of an earlier turn is the sender's, whoever sends enemies elsewhere meanwhile", () => {
+    const elsewhere = event("enemies-sent", [0, 1, ...shown("cybermen")]);
+    const story = tell(
+      null,
+      [elsewhere, ...opening.slice(1, 3), event("fought", [0, 9, 5, 1]), event("attack-defeated", [0, 1])],
+      about,
+    );
+    expect(story?.attacker).toBe(1);
+  });
+
   test("that Silurians lose to Amy is won against the numbers", () => {
     const story = tell(null, [...opening.slice(1, 3), event("fought", [0, 3, 5, 1])], about);
     expect(story?.beats.at(-1)?.rule).toBe("CG-CARD-SILURIANS-01");
