@@ -49,6 +49,17 @@ _PUT_AWAY = """() => {
 }"""
 
 
+# Which key leads on: within the board back or forth, from anywhere else on to it.
+_NEXT_STEP = """([board, what, value]) => {
+  const now = document.activeElement;
+  if (!now?.closest(board)) return "Tab";
+  if (now.dataset[what] === value) return "Enter";
+  const wanted = document.querySelector(`${board} [data-${what}="${value}"]`);
+  const isBefore = wanted && now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING;
+  return isBefore ? "Shift+Tab" : "Tab";
+}"""
+
+
 class Offer(NamedTuple):
     """One option of a question, and what has to be picked up for it first, if anything."""
 
@@ -104,9 +115,8 @@ class BoardPlayer:
             self.page.wait_for_timeout(50)  # the board may be a frame behind the line
         missing = [notation for choice, notation in wanted.items() if str(choice) not in found]
         extra = [choice for choice in found if int(choice) not in wanted]
-        assert not missing and not extra, (
-            f"{ask['topic']}: not on the board: {missing}; not asked for: {extra}"
-        )
+        assert not missing, f"{ask['topic']}: not on the board: {missing}"
+        assert not extra, f"{ask['topic']}: on the board, but not asked for: {extra}"
         self.topics.add(ask["topic"])
         return [Offer(choice, notation, found[str(choice)]) for choice, notation in wanted.items()]
 
@@ -123,19 +133,12 @@ class BoardPlayer:
             self._walk_to("source", offer.source)
         self._walk_to("choice", str(offer.choice))
 
-    def _walk_to(self, what: str, value: str) -> None:
-        """Ahead a little, then back, then once around: a long log lies between the end of a board and its beginning."""
-        keys = self.page.keyboard
-        for step in ["Tab"] * 40 + ["Shift+Tab"] * 100 + ["Tab"] * 400:
-            here = self.page.evaluate(
-                "([board, what]) => document.activeElement?.closest(board)"
-                " ? (document.activeElement.dataset[what] ?? '') : ''",
-                [BOARD, what],
-            )
-            if here == value:
-                keys.press("Enter")
+    def _walk_to(self, what: str, value: str, most: int = 300) -> None:
+        for _ in range(most):
+            step: str = self.page.evaluate(_NEXT_STEP, [BOARD, what, value])
+            self.page.keyboard.press(step)
+            if step == "Enter":
                 return
-            keys.press(step)
         raise AssertionError(f"the keyboard does not reach {what} {value}")
 
     def _at(self) -> tuple[int, int]:

@@ -34,16 +34,19 @@ def at_an_adventure(player: BoardPlayer) -> None:
 def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=4)
     player.play("mouse")
-    assert player.is_over() and player.answers > 10
+    assert player.is_over()
+    assert player.answers > 10
     end = player.page.locator(".ending")
-    assert end.is_visible() and end.get_attribute("aria-label")
+    assert end.is_visible()
+    assert end.get_attribute("aria-label")
 
 
 @pytest.mark.slow
 def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=9)
     player.play("keys")
-    assert player.is_over() and player.answers > 10
+    assert player.is_over()
+    assert player.answers > 10
 
 
 @pytest.mark.slow
@@ -83,7 +86,8 @@ def test_the_page_does_not_scroll_and_nothing_hangs_over_its_edge(
         "() => [document.documentElement.scrollHeight - innerHeight,"
         " document.documentElement.scrollWidth - innerWidth]"
     )
-    assert tall <= 0 and wide <= 0
+    assert tall <= 0
+    assert wide <= 0
     if size != PHONE:  # a telephone scrolls within the board
         over = page.evaluate(
             """(board) => {
@@ -124,7 +128,8 @@ def test_a_card_in_hand_is_drawn_to_the_console_to_be_installed(visit: Opening) 
                 player.answer()
                 continue
             page = player.page
-            before = player.position["number"] if player.position else -1
+            assert player.position is not None
+            before = player.position["number"]
             card = page.locator(f'{BOARD} [data-choice="{install["choice"]}"]').first
             slots = page.locator(f'{BOARD} [data-key="slots"]')
             card.hover()
@@ -134,6 +139,6 @@ def test_a_card_in_hand_is_drawn_to_the_console_to_be_installed(visit: Opening) 
             page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
             page.mouse.up()
             slots.locator(f'[data-card="{install["notation"].split()[1]}"]').wait_for()
-            assert player.position is not None and player.position["number"] > before
+            assert player.position["number"] > before
             return
     pytest.fail("nobody was ever asked to install anything")
