@@ -6,6 +6,7 @@ import click
 
 from vortex.bots.bot import UnknownBot
 from vortex.games import UnknownGame
+from vortex.kernel.chances import AttemptError
 from vortex.kernel.game import OptionError
 from vortex.kernel.pack import PackError
 from vortex.kernel.record import RecordError
@@ -25,7 +26,7 @@ class Broken(click.ClickException):
 
 def as_click(error: Exception) -> click.ClickException | None:
     """None if the error is none of ours: then it is a mistake in Vortex and deserves its traceback."""
-    if isinstance(error, UnknownGame | UnknownBot | OptionError):
+    if isinstance(error, UnknownGame | UnknownBot | OptionError | AttemptError):
         return Misused(str(error))
     if isinstance(error, PackError | RecordError):
         return Broken(str(error))

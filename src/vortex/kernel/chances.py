@@ -9,6 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+
+class AttemptError(ValueError):
+    """A description of an attempt that cannot be understood. The message says what was expected."""
+
+
 ANY_NUMBER = 99
 """A re-roll of as many dice as one likes."""
 ALL_OF_THEM = 0

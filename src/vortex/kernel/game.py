@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance, chance_from_dump
-from vortex.kernel.chances import Chances
+from vortex.kernel.chances import AttemptError, Chances, Prospect
 from vortex.kernel.choices import ChoiceTable, Notation
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.state import (
@@ -226,6 +226,10 @@ class Game(ABC, Generic[S]):
         """What the asked seat's choices lead to, where success is a matter of luck; from what the seat knows alone.
         `in_full` adds choices that take long to think through."""
         return None
+
+    def described_attempt(self, words: Mapping[str, Sequence[str]]) -> Prospect:
+        """An attempt that somebody describes in the game's words, outside of any game."""
+        raise AttemptError(f"{self.title} has no attempts to describe; name a record")
 
     def gallery(self) -> list[CardFace]:
         """All cards of the pack, kind by kind in the pack's order: `vortex cards` and the page's gallery list them.

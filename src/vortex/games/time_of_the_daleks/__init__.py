@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,13 +10,14 @@ from typing import Any
 from vortex.games.time_of_the_daleks import chances, gallery, imagine, log, options, questions, refusals, view
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
+from vortex.games.time_of_the_daleks.described import described
 from vortex.games.time_of_the_daleks.rules import FRAMES
 from vortex.games.time_of_the_daleks.rules.dalek_turn import doctors_on_gallifrey
 from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.games.time_of_the_daleks.zones import DOCTORS_WON, Zones
 from vortex.kernel.chance import Chance, chance_from_seed
-from vortex.kernel.chances import Chances
+from vortex.kernel.chances import Chances, Prospect
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import (
     CardFace,
@@ -97,6 +98,9 @@ class TimeOfTheDaleks(Game[Daleks]):
 
     def chances(self, state: Daleks, seat: int, in_full: bool = False) -> Chances | None:
         return chances.chances(state, seat, in_full)
+
+    def described_attempt(self, words: Mapping[str, Sequence[str]]) -> Prospect:
+        return described(self.pack, words)
 
     def gallery(self) -> list[CardFace]:
         return gallery.gallery(self.pack)

@@ -1,0 +1,95 @@
+"""`vortex odds`: the exact chance of success, from a record or from a description."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from vortex.cli.errors import Broken, Misused
+from vortex.cli.files import read_record
+from vortex.cli.settings import pack_option
+from vortex.cli.text import printable
+from vortex.games import GAMES, load_game
+from vortex.kernel.record import RecordError, replay
+from vortex.kernel.wording import wording
+
+
+@click.command()
+@click.argument("of", metavar="RECORD|GAME")
+@click.option("--at", type=click.IntRange(min=0), metavar="N", help="A record after its first N choices.")
+@click.option("--in-full", is_flag=True, help="Calls for help as well; this can take minutes.")
+@click.option("--challenge", multiple=True, metavar="SYMBOLS", help='The challenge: "Ru Ru Sc".')
+@click.option("--condition", multiple=True, metavar="NAME", help='"fixed point" or "time locked".')
+@click.option("--dice", multiple=True, metavar="DICE", help='"K4 G1" are rolled, "KRu" lies there.')
+@click.option("--reroll", multiple=True, metavar="ICON", help='A card: "2 black", "any green", "all red".')
+@click.option("--face", multiple=True, metavar="ICON", help='A card: "green diplomacy".')
+@click.option("--sonic", multiple=True, metavar="N", help="Sonic Charges.")
+@click.option("--helper-dice", multiple=True, metavar="DICE", help="The same of a helper.")
+@click.option("--helper-reroll", multiple=True, metavar="ICON")
+@click.option("--helper-face", multiple=True, metavar="ICON")
+@click.option("--helper-sonic", multiple=True, metavar="N")
+@pack_option
+def odds(of: str, at: int | None, in_full: bool, pack: Path | None, **described: tuple[str, ...]) -> None:
+    """The exact chance of success with best play, and what each choice is worth.
+
+    \b
+    vortex odds game.json --at 120
+    vortex odds time-of-the-daleks --challenge "Ru Ru Sc" --dice "K4 G1" --reroll "2 black" --sonic 2
+    """
+    words = {name.replace("_", "-"): given for name, given in described.items() if given}
+    if of in GAMES:
+        if at is not None or in_full:
+            raise Misused("--at and --in-full are about a record, not about a game")
+        _described(of, pack, words)
+    elif words:
+        raise Misused(
+            f"--{next(iter(words))} describes an attempt: name a game ({', '.join(GAMES)}), not a record"
+        )
+    else:
+        _recorded(Path(of), at, in_full, pack)
+
+
+def _solver() -> Any:
+    try:
+        from vortex.analysis.odds import Solver
+    except ModuleNotFoundError as error:
+        if error.name != "numpy":
+            raise
+        raise Broken("odds need NumPy: pip install 'vortex-tabletop[analysis]'") from error
+    return Solver()
+
+
+def _described(key: str, pack: Path | None, words: dict[str, tuple[str, ...]]) -> None:
+    prospect = load_game(key, pack).described_attempt(words)
+    click.echo(f"{_percent(_solver().chance(prospect))} with best play")
+
+
+def _recorded(path: Path, at: int | None, in_full: bool, pack: Path | None) -> None:
+    record = read_record(path)
+    if at is not None and at > len(record.choices):
+        raise Misused(f"{path} has {len(record.choices)} choices; --at {at} is beyond its end")
+    game = load_game(record.game, pack)
+    try:
+        state = replay(game, record, at)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from error
+    if state.asked < 0:
+        raise Misused(f"{path}: the game is over there; --at N looks at an earlier moment")
+    names = tuple(map(printable, record.names))
+    found = _solver().odds(game, state, state.asked, in_full)
+    if found is None:
+        raise Misused(
+            f"{path}: {names[state.asked]} is asked something there on which no attempt hangs; "
+            "--at N looks at another moment"
+        )
+    click.echo(f"{names[state.asked]}: {_percent(found.chance)} with best play ({found.rule})")
+    ranked = sorted(found.choices.items(), key=lambda item: -item[1])
+    for choice, chance in ranked:
+        option = game.option(state, choice)
+        click.echo(f"  {_percent(chance)}  {option.notation}: {wording('en').write(option.words, names)}")
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:8.4f} %"

@@ -1,0 +1,158 @@
+"""An Adventure that somebody describes in words, for instance to ask for its odds before there is a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.icons import COLOURED, EVERY_COLOUR
+from vortex.games.time_of_the_daleks.numbering import COLOURS, CONDITIONS, SYMBOLS
+from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
+from vortex.games.time_of_the_daleks.zones import MOST_TOKENS
+from vortex.kernel.chances import (
+    ALL_OF_THEM,
+    ANY_NUMBER,
+    ROLLING,
+    Attempt,
+    AttemptError,
+    Means,
+    Prospect,
+    Reroll,
+    Turn,
+)
+
+LETTERS = "KGBR"
+"""Colours in short; K is black, as printers have it."""
+MOST_DICE = 8
+WIDEST_CHALLENGE = 12
+
+
+def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> Prospect:
+    """`challenge`, `condition`; `dice`, `reroll`, `face`, `sonic`, and the same of a helper as `helper-dice` …"""
+    need = [0] * len(SYMBOLS)
+    for word in _items(words.get("challenge", ())):
+        need[_symbol(word)] += 1
+    if not 1 <= sum(need) <= WIDEST_CHALLENGE:
+        raise AttemptError(f'a challenge has 1 to {WIDEST_CHALLENGE} symbols, as in "Ru Ru Sc"')
+    conditions = words.get("condition", ())
+    for condition in conditions:
+        if condition not in CONDITIONS[:2]:
+            raise AttemptError(f"expected one of {', '.join(CONDITIONS[:2])}, found {condition!r}")
+    pools = 2 if any(words.get(f"helper-{what}") for what in ("dice", "reroll", "face", "sonic")) else 1
+    dice: list[tuple[int, ...]] = []
+    kept: list[tuple[tuple[int, ...], ...]] = []
+    tokens: list[int] = []
+    means: list[Means] = []
+    for pool in range(pools):
+        prefix = "helper-" if pool else ""
+        counts, shown = _dice(pack, words.get(f"{prefix}dice", ()))
+        dice.append(counts)
+        kept.append(shown)
+        tokens.append(_tokens(words.get(f"{prefix}sonic", ())))
+        means.append(Reroll(pool, REROLL_PRICE, (pool,), EVERY_COLOUR, 1, endless=True))
+        means.append(Turn(pool, FACE_PRICE, (pool,), EVERY_COLOUR, -1, endless=True))
+        means += [_reroll(pool, icon) for icon in words.get(f"{prefix}reroll", ())]
+        means += [_face(pool, icon) for icon in words.get(f"{prefix}face", ())]
+    sizes = tuple(map(sum, dice))
+    if pools == 2 and not ((sizes[0] <= 5 and sizes[1] <= 3) or (sizes[0] <= 7 and sizes[1] <= 1)):
+        raise AttemptError(
+            "with help there are 5 and 3 dice at most (on-site), or 7 and 1 (afar), "
+            f"not {sizes[0]} and {sizes[1]}"
+        )
+    if not any(sizes):
+        raise AttemptError('there are no dice; say for instance "K4 G1"')
+    attempt = Attempt(
+        need=tuple(need),
+        faces=pack.die_faces,
+        dice=tuple(dice),
+        room=(MOST_DICE,) * pools,
+        box=pack.die_counts[0],
+        tokens=tuple(tokens),
+        most_tokens=MOST_TOKENS,
+        no_rerolls=CONDITIONS[0] in conditions,
+        no_turns=CONDITIONS[1] in conditions,
+        means=tuple(sorted(means, key=repr)),
+    )
+    return Prospect(attempt, tuple(kept), ROLLING)
+
+
+def _items(texts: Sequence[str]) -> list[str]:
+    return [item for text in texts for item in text.replace(",", " ").split()]
+
+
+def _symbol(word: str) -> int:
+    """A symbol by its name or the beginning of it, two letters or more."""
+    found = [symbol for symbol in SYMBOLS if len(word) > 1 and symbol.startswith(word.lower())]
+    if len(found) != 1:
+        short = ", ".join(symbol[:2].capitalize() for symbol in SYMBOLS)
+        raise AttemptError(f"expected a symbol ({short}, or its name), found {word!r}")
+    return SYMBOLS.index(found[0])
+
+
+def _dice(pack: Pack, texts: Sequence[str]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """`K4`: four black dice that will be rolled; `KRu`: a black die that shows Running already."""
+    counts = [0] * len(COLOURS)
+    shown = [[0] * len(SYMBOLS) for _ in COLOURS]
+    for item in _items(texts):
+        if item[0].upper() not in LETTERS or len(item) < 2:
+            raise AttemptError(f"expected dice such as K4 or KRu ({_legend()}), found {item!r}")
+        colour = LETTERS.index(item[0].upper())
+        if item[1:].isdigit():
+            counts[colour] += int(item[1:])
+        else:
+            symbol = _symbol(item[1:])
+            if symbol not in pack.die_faces[colour]:
+                raise AttemptError(f"{item!r}: a {COLOURS[colour]} die has no {SYMBOLS[symbol].capitalize()}")
+            counts[colour] += 1
+            shown[colour][symbol] += 1
+    for colour, count in enumerate(counts):
+        if count > pack.die_counts[colour]:
+            raise AttemptError(f"there are {pack.die_counts[colour]} {COLOURS[colour]} dice, not {count}")
+    if sum(counts) > MOST_DICE:
+        raise AttemptError(f"a pool has at most {MOST_DICE} dice, not {sum(counts)}")
+    return tuple(counts), tuple(map(tuple, shown))
+
+
+def _legend() -> str:
+    return ", ".join(f"{letter} {colour}" for letter, colour in zip(LETTERS, COLOURS, strict=True))
+
+
+def _tokens(texts: Sequence[str]) -> int:
+    if not texts:
+        return 0
+    if not texts[-1].isdigit() or int(texts[-1]) > MOST_TOKENS:
+        raise AttemptError(f"expected 0 to {MOST_TOKENS} Sonic Charges, found {texts[-1]!r}")
+    return int(texts[-1])
+
+
+def _colours(text: str) -> int:
+    if text == "dice":
+        return EVERY_COLOUR
+    if text == "coloured":
+        return COLOURED
+    bits = 0
+    for colour in text.split("/"):
+        if colour not in COLOURS:
+            raise AttemptError(f"expected {', '.join(COLOURS)}, coloured or dice, found {text!r}")
+        bits |= 1 << COLOURS.index(colour)
+    return bits
+
+
+def _reroll(pool: int, icon: str) -> Reroll:
+    """As cards have it: "2 black", "any green", "all red", "1 coloured", "1 dice"."""
+    number, _, colours = icon.strip().lower().partition(" ")
+    if number in ("any", "all"):
+        most = ANY_NUMBER if number == "any" else ALL_OF_THEM
+    elif number.isdigit() and 1 <= int(number) <= MOST_DICE:
+        most = int(number)
+    else:
+        raise AttemptError(f'expected a re-roll such as "2 black", "any green" or "all red", found {icon!r}')
+    return Reroll(pool, 0, (pool,), _colours(colours), most)
+
+
+def _face(pool: int, icon: str) -> Turn:
+    """As cards have it: "green diplomacy"."""
+    colours, _, symbol = icon.strip().lower().partition(" ")
+    if not symbol:
+        raise AttemptError(f'expected a face such as "green diplomacy", found {icon!r}')
+    return Turn(pool, 0, (pool,), _colours(colours), _symbol(symbol))

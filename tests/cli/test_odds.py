@@ -1,0 +1,109 @@
+"""`vortex odds`: described attempts, records, and what cannot be answered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner, Result
+
+from vortex.cli import main
+from vortex.games import load_game
+from vortex.kernel.record import Record
+
+DALEKS = "time-of-the-daleks"
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, ["odds", *map(str, arguments)], catch_exceptions=False)
+
+
+def percent(result: Result) -> float:
+    assert result.exit_code == 0, result.output
+    return float(result.stdout.split("%")[0].split(":")[-1])
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int]:
+    """A game that has come to its first re-roll, and after how many choices."""
+    game = load_game(DALEKS)
+    luck = Random(7)
+    state = game.new({}, 2, 7)
+    choices: list[str] = []
+    while state.topic != "reroll":
+        choice = luck.choice(state.options)
+        choices.append(game.notation.write(choice))
+        game.apply(state, choice)
+    path = tmp_path_factory.mktemp("records") / "game.json"
+    saved = Record(DALEKS, game.rules_version, game.pack_hash, {}, ["Ann", "Ben"], 7, choices)
+    path.write_text(saved.to_json(), encoding="utf-8")
+    return path, len(choices)
+
+
+def test_a_described_attempt_has_its_chance() -> None:
+    """One of six faces; with one re-roll for two tokens 1/6 + 5/6 · 1/6; three tokens turn the die."""
+    assert percent(run(DALEKS, "--challenge", "Ru", "--dice", "K1")) == pytest.approx(100 / 6, abs=1e-4)
+    with_sonic = run(DALEKS, "--challenge", "running", "--dice", "K1", "--sonic", "2")
+    assert percent(with_sonic) == pytest.approx(1100 / 36, abs=1e-4)
+    assert percent(run(DALEKS, "--challenge", "Ru", "--dice", "K1", "--sonic", "3")) == 100
+    locked = run(DALEKS, "--challenge", "Ru", "--dice", "K1", "--sonic", "3", "--condition", "time locked")
+    assert percent(locked) == pytest.approx(1100 / 36, abs=1e-4)
+
+
+def test_dice_that_lie_there_count() -> None:
+    """One more Running is needed of the green die, which has three; giving up the black one leaves too few."""
+    assert percent(run(DALEKS, "--challenge", "Ru Ru", "--dice", "KRu G1")) == pytest.approx(50)
+
+
+def test_a_helpers_pool_counts() -> None:
+    both = run(DALEKS, "--challenge", "Ru", "--dice", "K1", "--helper-dice", "K1")
+    assert percent(both) > percent(run(DALEKS, "--challenge", "Ru", "--dice", "K1"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (("--challenge", "Ru", "--dice", "X3"), "K black, G green"),
+        (("--challenge", "Xx", "--dice", "K3"), "expected a symbol"),
+        (("--challenge", "Ru"), "there are no dice"),
+        (("--dice", "K1"), "a challenge has 1 to"),
+        (("--challenge", "Ru", "--dice", "G4"), "there are 3 green dice"),
+        (("--challenge", "Ru", "--dice", "GSc"), "a green die has no Science"),
+        (("--challenge", "Ru", "--dice", "K1", "--reroll", "many"), "expected a re-roll"),
+        (("--challenge", "Ru", "--dice", "K1", "--face", "green"), "expected a face"),
+        (("--challenge", "Ru", "--dice", "K1", "--sonic", "9"), "0 to 5 Sonic Charges"),
+        (("--challenge", "Ru", "--dice", "K6", "--helper-dice", "K2"), "5 and 3 dice at most"),
+        (("--at", "3"), "about a record"),
+    ],
+)
+def test_a_description_that_cannot_be_is_refused_in_one_sentence(
+    arguments: tuple[str, ...], part: str
+) -> None:
+    result = run(DALEKS, *arguments)
+    assert result.exit_code == 2
+    assert part in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_a_record_tells_what_each_choice_is_worth(record: tuple[Path, int]) -> None:
+    path, _ = record
+    result = run(path)
+    lines = result.stdout.splitlines()
+    assert "with best play (TOD-ROLL-03)" in lines[0]
+    assert any("pass" in line for line in lines[1:])
+    best = percent(result)
+    assert max(float(line.split("%")[0]) for line in lines[1:]) == best
+
+
+def test_a_moment_without_an_attempt_is_named(record: tuple[Path, int]) -> None:
+    path, length = record
+    nothing = run(path, "--at", "0")
+    assert nothing.exit_code == 2
+    assert "no attempt hangs" in nothing.stderr
+    beyond = run(path, "--at", str(length + 1))
+    assert beyond.exit_code == 2
+    assert f"has {length} choices" in beyond.stderr
+    mixed = run(path, "--dice", "K1")
+    assert mixed.exit_code == 2
+    assert "name a game" in mixed.stderr
