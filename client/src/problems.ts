@@ -1,9 +1,25 @@
-import type { ApiProblem } from "./net/api";
-import { tryWords } from "./words.svelte";
+// What was refused, in words of the page. The server's reason follows where they end with a colon: those reasons are
+// in the reader's language, all others are for whoever writes a client.
 
-/** A problem in words: ours for those that we know; the server's reason where ours end with a colon, or are missing. */
+import type { ApiProblem } from "./net/api";
+import type { Refusal } from "./net/table_client";
+import { t, tryWords } from "./words.svelte";
+
+/** Why a request was refused. */
 export function problemWords(problem: ApiProblem): string {
-  const known = tryWords(`problem-${problem.code.replaceAll("_", "-")}`);
-  const reason = known && !known.endsWith(":") ? "" : problem.reason;
-  return [known, reason, problem.rule && `(${problem.rule})`].filter(Boolean).join(" ");
+  const said = withReason(tryWords(`problem-${slug(problem.code)}`) ?? unknown(problem.code), problem.reason);
+  return problem.rule ? `${said} (${problem.rule})` : said;
 }
+
+/** Why a message over a table's line was refused. The rule is for the page to link to. */
+export function refusalWords(refusal: Refusal): string {
+  return withReason(tryWords(`refused-${slug(refusal.code)}`) ?? unknown(refusal.code), refusal.reason);
+}
+
+const slug = (code: string) => code.replaceAll("_", "-");
+
+const withReason = (words: string, reason: string) =>
+  reason && words.endsWith(":") ? `${words} ${reason}` : words;
+
+/** A server newer than this page may have codes that it does not know. */
+const unknown = (code: string) => `${t("problem-unknown")} (${code})`;
