@@ -1,4 +1,4 @@
-"""Nothing hidden leaves by any door (L1), no secret is in any byte or log line (L2), bots are honest (L3).
+"""Nothing hidden leaves by any door (L1), no secret is in any byte or log line (L2).
 
 A twin is a world that a viewer cannot tell from the true one. Whatever the server sends a viewer must be the same
 bytes in both.
@@ -9,40 +9,26 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from tests.server.inside import FakeConnection, Inside, ask, now, settle
-from tests.server.serving import Browser, Player, Served, bot, here, open_seat
+from tests.server.serving import Browser, Player, Served, here, open_seat, wait_until
+from tests.server.twins import Swapped
 
-from vortex.bots.bot import BOTS
-from vortex.games import GAMES, load_game
+from vortex.games import GAMES
 from vortex.kernel.chance import FastChance
-from vortex.server import autoplay, sight
-from vortex.server.bot_workers import BotFailed, BotWorkers, Request, answer
+from vortex.server import replay_api, sight
+from vortex.server.line import Line
 from vortex.server.log import Chose
-from vortex.server.protocol import Update, encode
+from vortex.server.protocol import LoggedEvent, PublicEntry, ReplayAnswer, encode
 from vortex.server.room import Room
 
 REAL = ("time-of-the-daleks", "time-clash", "card-game")
 OPTIONS: dict[str, dict[str, Any]] = {"time-clash": {"match": 1}}
 SERVER_LOGS = ("uvicorn", "uvicorn.error", "uvicorn.access", "vortex", "vortex.server")
 PEOPLE = ("ada", "bob", "cid")
-
-
-class Swapped:
-    """The room with a viewer's twin in place of the true world."""
-
-    def __init__(self, room: Room, viewer: int | None, number: int) -> None:
-        self.room = room
-        self.true = room.line.state
-        self.twin = room.line.game.determinise(self.true, viewer, FastChance(number))
-
-    def __enter__(self) -> None:
-        self.room.line.state = self.twin
-
-    def __exit__(self, *_: object) -> None:
-        self.room.line.state = self.true
 
 
 async def _what_is_sent(room: Room, session: str, viewer: int | None, notations: list[str]) -> list[bytes]:
@@ -55,9 +41,12 @@ async def _what_is_sent(room: Room, session: str, viewer: int | None, notations:
         connection.send(encode(room.welcome(session, reader, None)))
         connection.send(encode(room.welcome(session, reader, max(0, room.line.moments.number - 3))))
         if room.line.entries:
-            entry = sight.entry(room.line, room.line.number)
-            connection.send(encode(Update(entry, None, [], room.position(reader))))
+            room._tell_update(None, max(0, len(room.line.events) - 9))
         connection.send(encode(room.info()))
+        for upto in {room.line.moments.number, room.line.moments.number // 2}:
+            context: Any = SimpleNamespace(request=SimpleNamespace(query_params={"upto": str(upto)}))
+            connection.send(encode(await replay_api._replayed(context, room.line, reader, False)))
+            connection.send(encode(replay_api._told(context, room.line, reader, False)))
         ids = (f"00000000-0000-0000-0000-{number:012}" for number in range(10_000))
         seat = 0 if viewer is None else viewer
         for notation in notations:
@@ -110,7 +99,7 @@ async def _games(key: str, games: int, every: int, seats: int) -> int:
 @pytest.mark.parametrize("key", REAL)
 def test_what_a_viewer_is_sent_is_the_same_in_its_twin_world(key: str) -> None:
     seats = 2 if key == "time-clash" else 3
-    assert asyncio.run(_games(key, 1, 6 if key == REAL[0] else 15, seats)) > 300
+    assert asyncio.run(_games(key, 1, 14 if key == REAL[0] else 25, seats)) > 300
 
 
 @pytest.mark.slow
@@ -122,13 +111,26 @@ def test_in_a_hundred_games_too(key: str, games: int, every: int) -> None:
     assert asyncio.run(_games(key, games, every, 3)) > 5_000
 
 
-@pytest.mark.parametrize("leak", ["view", "ask", "length"])
-def test_a_leak_would_be_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def _told_to_all(line: Line, reader: sight.Reader, *span: int, **more: Any) -> list[LoggedEvent]:
+    """Planted: secrets of events go to everybody."""
+    told = _EVENTS(line, reader, *span, **more)
+    for event in told:
+        event.secret = list(line.events[event.index].secret)
+    return told
+
+
+async def _replayed_with_all_cards(
+    context: Any, line: Line, reader: sight.Reader, all_open: bool
+) -> ReplayAnswer:
+    """Planted: looking back shows everything, as if the game were over."""
+    return await _REPLAYED(context, line, reader, True)
+
+
+def _position_that(leak: str) -> Any:
     """Planted: a view that shows the deck, a question sent to all, a field as long as something hidden."""
-    honest = sight.position
 
     def leaking(line: Any, reader: sight.Reader, **more: Any) -> Any:
-        position = honest(line, reader, **more)
+        position = _POSITION(line, reader, **more)
         if leak == "view":
             position.view["deck_top"] = line.state.deck[-1:]
         elif leak == "ask":
@@ -137,7 +139,30 @@ def test_a_leak_would_be_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> No
             position.view["pad"] = "x" * (line.state.deck[-1] if line.state.deck else 0)
         return position
 
-    monkeypatch.setattr(sight, "position", leaking)
+    return leaking
+
+
+def _entry_in_words(line: Line, number: int) -> PublicEntry:
+    """Planted: what the log says of a choice goes to everybody."""
+    entry, own = _ENTRY(line, number), line.entries[number - 1]
+    entry.level = own.choice if isinstance(own, Chose) else entry.level
+    return entry
+
+
+_POSITION, _EVENTS, _ENTRY, _REPLAYED = sight.position, sight.events, sight.entry, replay_api._replayed
+LEAKS: dict[str, tuple[Any, str, Any]] = {
+    "view": (sight, "position", _position_that("view")),
+    "ask": (sight, "position", _position_that("ask")),
+    "length": (sight, "position", _position_that("length")),
+    "events": (sight, "events", _told_to_all),
+    "entry": (sight, "entry", _entry_in_words),
+    "replay": (replay_api, "_replayed", _replayed_with_all_cards),
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_would_be_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(*LEAKS[leak])
     with pytest.raises(AssertionError, match="viewer"):
         asyncio.run(_games("card-game", 1, 5, 3))
 
@@ -175,6 +200,7 @@ def test_over_real_sockets_and_http_nothing_differs_and_no_secret_is_sent(
         watcher = stranger.connect(table)
         room = server.rooms.here(table)
         assert room is not None
+        live = Live(room)
         luck = FastChance(11)
         compared = moves = 0
         bodies: list[str] = []
@@ -210,6 +236,60 @@ def test_over_real_sockets_and_http_nothing_differs_and_no_secret_is_sent(
                 assert secret not in text
         for viewer, each in enumerate([*players, watcher]):
             _only_own_asks(each, viewer if viewer < seats else None)
+            assert live.compared(viewer if viewer < seats else None, each) >= moves / 2
+
+
+class Live:
+    """What each viewer's twin would have been told at the very moments at which the viewer was told something."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._honest = room._tell_update
+        self._twins: dict[int | None, list[str]] = {}
+        room._tell_update = self._tell  # type: ignore[method-assign]
+
+    def _tell(self, undone_to: int | None, first: int) -> None:
+        self._honest(undone_to, first)
+        room = self._room
+        if room.line.state.over:
+            return
+        for viewer in (*range(room.line.seats), None):
+            session = "" if viewer is None else room.row.seats[viewer].session
+            connection = FakeConnection(session, viewer)
+            connection.is_welcome = True
+            listening, room.connections = room.connections, [connection]
+            try:
+                with Swapped(room, viewer, room.line.number):
+                    self._honest(undone_to, first)
+            finally:
+                room.connections = listening
+            self._twins.setdefault(viewer, []).extend(data.decode() for data in connection.sent)
+
+    def compared(self, viewer: int | None, player: Player) -> int:
+        """How many updates came over the socket, each of which was the same bytes."""
+        came = [frame for frame in player.frames if '"type":"update"' in frame and '"outcome":null' in frame]
+        assert came == self._twins[viewer], f"an update differs for viewer {viewer}"
+        return len(came)
+
+
+@pytest.mark.parametrize("leak", ["view", "events"])
+def test_a_leak_in_live_updates_would_be_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(*LEAKS[leak])
+    with Served() as server:
+        table, browsers, _ = _seat_everybody(server, "card-game", 3)
+        players = [browser.connect(table) for browser in browsers]
+        room = server.rooms.here(table)
+        assert room is not None
+        live = Live(room)
+        for _ in range(12):
+            player = players[room.line.asked]
+            player.until_so(lambda player=player: player.position and player.position["ask"])
+            player.until_there(player.move())
+        number = room.line.moments.number
+        for player in players:
+            player.until_number(number)
+        with pytest.raises(AssertionError, match="an update differs"):
+            assert sum(live.compared(viewer, player) for viewer, player in enumerate(players))
 
 
 def _only_own_asks(player: Player, viewer: int | None) -> None:
@@ -225,7 +305,9 @@ def _both(
 ) -> list[str]:
     seat = "spectator" if viewer is None else str(viewer)
     path = f"/api/tables/{table}"
+    middle = room.line.moments.number // 2
     paths = [path, f"{path}/events?seat={seat}", f"{path}/replay?seat={seat}", f"{path}/replay?seat=all"]
+    paths += [f"{path}/replay?seat={seat}&upto={middle}", f"{path}/events?seat={seat}&before={middle}"]
     paths += [f"{path}/record", f"{path}/replay?seat={(0 if viewer is None else viewer + 1) % 2}"]
 
     def fetch() -> list[tuple[int, dict[str, str], bytes]]:
@@ -251,123 +333,9 @@ def _both(
 
 def wait_for_quiet(server: Served, room: Room) -> None:
     """Until the sockets opened for looking are gone again: who is connected is public, but takes a moment."""
-    from tests.server.serving import wait_until
-
     seats = {seat.session for seat in room.row.seats}
     wait_until(lambda: len(room.connections) == len([s for s in seats if s]) + 1)
 
 
-# -- honest bots -----------------------------------------------------------------------------------
-
-
-class Thinker:
-    """Answers anything legal, and keeps what it was given to think about."""
-
-    def __init__(self) -> None:
-        self.requests: list[Request] = []
-
-    async def start(self) -> None:
-        pass
-
-    async def stop(self) -> None:
-        pass
-
-    async def choose(self, request: Request) -> int:
-        self.requests.append(request)
-        return answer(request, {})
-
-
-async def _thoughts(key: str, games: int, monkeypatch: pytest.MonkeyPatch) -> int:
-    """At each decision of random games: what a bot is given, and answers, in the true world and in a twin."""
-    monkeypatch.setattr("secrets.randbits", lambda bits: 12345)
-    compared = 0
-    for number in range(games):
-        bots = Thinker()
-        inside = Inside(bots=bots)
-        seats = 2 if key == "time-clash" else 3
-        room = await inside.table(
-            key, *PEOPLE[:seats], options=OPTIONS.get(key, {}), seed=number.to_bytes(64, "big")
-        )
-        luck = FastChance(number)
-        while not room.line.state.over and compared < 1000 * (number + 1):
-            line = room.line
-            true = [await autoplay.think(room, level) for level in BOTS]
-            with Swapped(room, line.asked, compared):
-                twin = [await autoplay.think(room, level) for level in BOTS]
-            assert true == twin, f"{key}, game {number}, number {line.number}: a bot knows more than its seat"
-            given = [encode(request) for request in bots.requests]
-            assert given[: len(BOTS)] == given[len(BOTS) :], "a bot is given more than its seat knows"
-            assert {choice for choice, _ in true} <= set(line.state.options)
-            bots.requests.clear()
-            options = line.state.options
-            trial = line.try_choice(options[luck.below(len(options))])
-            line.carry_out(Chose(line.asked, 0, 0, line.game.notation.write(trial.choice), "person"), trial)
-            compared += 1
-    return compared
-
-
-@pytest.mark.parametrize("key", REAL)
-def test_a_bot_is_given_and_answers_the_same_in_its_twin_world(
-    key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert asyncio.run(_thoughts(key, 1, monkeypatch)) > 60
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("key", REAL)
-def test_nor_in_a_thousand_decisions(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert asyncio.run(_thoughts(key, 12 if key == REAL[0] else 5, monkeypatch)) > 1000
-
-
-@pytest.mark.parametrize("key", REAL)
-def test_a_bot_that_is_handed_the_state_would_be_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Planted: nobody deals the hidden cards anew before a bot thinks."""
-    kind = type(load_game(key))
-    honest = kind.determinise
-    monkeypatch.setattr(
-        kind,
-        "determinise",
-        # The twin of the test is still needed; it is drawn with another number.
-        lambda self, state, seat, chance: (
-            self.clone(state)
-            if chance.dump() == FastChance(12345).dump()
-            else honest(self, state, seat, chance)
-        ),
-    )
-    with pytest.raises(AssertionError, match="more than its seat knows"):
-        asyncio.run(_thoughts(key, 1, monkeypatch))
-
-
-def test_bots_in_their_own_process_answer_die_and_come_back() -> None:
-    game = load_game("card-game")
-    world = game.dump(game.determinise(game.new({}, 3, 1), 0, FastChance(1)))
-    request = Request("card-game", "", world, 0, "random", 3)
-
-    async def main() -> None:
-        workers = BotWorkers(1, 10.0, 1 << 30, {})
-        await workers.start()
-        try:
-            first = await workers.choose(request)
-            assert first == await workers.choose(request) == answer(request, {})
-            process = workers._workers[0]._process
-            assert process is not None
-            process.kill()
-            with pytest.raises(BotFailed):
-                await workers.choose(request)
-            assert await workers.choose(request) == first
-            with pytest.raises(BotFailed):
-                await workers.choose(Request("card-game", "", {}, 0, "random", 3))
-            workers._seconds = 0.0
-            with pytest.raises(BotFailed):
-                await workers.choose(request)
-            workers._seconds = 10.0
-            assert await workers.choose(request) == first
-        finally:
-            await workers.stop()
-
-    asyncio.run(main())
-
-
 def test_all_games_are_looked_at() -> None:
     assert {"toy", *REAL} == set(GAMES)
-    assert bot()

@@ -1,0 +1,63 @@
+"""A table's twin: all that a viewer must not know is something else, all that it may know is the same."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any
+
+from vortex.kernel.chance import FastChance
+from vortex.kernel.events import Event
+from vortex.kernel.state import State
+from vortex.server.log import Chose, Entry
+from vortex.server.room import Room
+from vortex.server.storage.interface import replace
+
+
+class Swapped:
+    """The room with a viewer's twin in place of the true world: now, at every moment before, and in what was told.
+
+    Hidden cards are dealt anew, secrets of events that were not for the viewer are others, the seed is another, and
+    the log's choices, which nobody is shown as they stand there, are gone. Nothing may have been undone, for what was
+    undone is played again from the log.
+    """
+
+    def __init__(self, room: Room, viewer: int | None, number: int) -> None:
+        line = self._line = room.line
+        assert not line.undone
+        assert not line.state.over
+
+        def deal(state: State) -> State:
+            dealt: State = line.game.determinise(state, viewer, FastChance(number))
+            return dealt
+
+        true = copy(line)
+        self._twin: dict[str, Any] = {
+            "state": deal(line.state),
+            "state_after": lambda length: deal(true.state_after(length)),
+            "events": [_for_others(event, viewer) for event in line.events],
+            "steps": [step._replace(choice=-1) for step in line.steps],
+            "entries": [_wordless(entry) for entry in line.entries],
+            "seed": bytes(64),
+        }
+        self._true: dict[str, Any] = {}
+
+    def __enter__(self) -> None:
+        own = vars(self._line)
+        self._true = {name: own[name] for name in self._twin if name in own}
+        own.update(self._twin)
+
+    def __exit__(self, *_: object) -> None:
+        own = vars(self._line)
+        for name in self._twin:
+            del own[name]
+        own.update(self._true)
+
+
+def _for_others(event: Event, viewer: int | None) -> Event:
+    if viewer is not None and event.audience >> viewer & 1:
+        return event
+    return event._replace(secret=tuple(secret + 1 for secret in event.secret))
+
+
+def _wordless(entry: Entry) -> Entry:
+    return replace(entry, choice="") if isinstance(entry, Chose) else entry
