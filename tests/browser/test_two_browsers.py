@@ -56,7 +56,7 @@ def _whose_turn(players: list[Player]) -> tuple[Player, Moment]:
 
 def _at_one_table(visit: Opening, game: str, bots: int = 0) -> tuple[Page, Page]:
     """Ada sets a table up and sends the link, Grace comes by it."""
-    ada = visit(name="Ada").open(f"/new/{game}")
+    ada = visit(name="Ada", text_view=True).open(f"/new/{game}")
     ada.get_by_label("How many seats?").select_option(str(2 + bots))
     ada.get_by_label("Name of seat 1").fill("Ada")
     ada.get_by_label("Seat 2", exact=True).select_option("open")
@@ -65,7 +65,7 @@ def _at_one_table(visit: Opening, game: str, bots: int = 0) -> tuple[Page, Page]
     ada.get_by_role("button", name="To the table").click()
     link = ada.locator("#invite").input_value()
     assert "#sit=" in link
-    grace = visit().open(link)
+    grace = visit(text_view=True).open(link)
     assert "#" not in grace.url, "the address bar keeps no capability"
     grace.get_by_label("Your name").fill("Grace")
     grace.get_by_role("button", name="Sit down").click()
