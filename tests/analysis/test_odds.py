@@ -78,7 +78,25 @@ def test_dice_that_are_sure_to_do_are_certain() -> None:
     assert position.game.notation.read("pass") in odds.best
 
 
-def test_nobody_is_told_odds_who_is_not_asked() -> None:
+def test_another_seat_sees_the_same_chance_if_it_knows_as_much() -> None:
     position = rolled_adventure(3, dice=2)
     assert position is not None
-    assert Solver().odds(position.game, position.state, 1) is None
+    position.hand(0).again()
+    own, other = (Solver().odds(position.game, position.state, seat) for seat in (0, 1))
+    assert own is not None
+    assert own == other
+
+
+def test_a_card_in_hand_counts_for_its_owner_and_tells_nobody_else() -> None:
+    position = Position(2).no_hands().turn_of(0).crew(0).equip(0).sonic(0, 0).sonic(1, 0)
+    position.lay("capitol", "the-master").facing("capitol", "science science").shows(
+        "blue-science", "blue-cunning"
+    )
+    position.hand(0, "reverse-the-polarity")
+    play_from(position, "reroll")
+    own, other = (Solver().odds(position.game, position.state, seat) for seat in (0, 1))
+    assert own is not None
+    assert own.chance == pytest.approx(0.5)
+    assert other is not None
+    assert other.chance == 0.0
+    assert not other.choices

@@ -15,7 +15,7 @@ import numpy as np
 from vortex.analysis.layers import Block, Layer
 from vortex.analysis.tables import Tables
 from vortex.analysis.turning import Turning
-from vortex.kernel.chances import TURNING, Attempt, Decided, Future, Prospect
+from vortex.kernel.chances import TURNING, Attempt, Chances, Decided, Future, Prospect
 from vortex.kernel.game import Game
 
 
@@ -38,22 +38,24 @@ class Solver:
         self._tables: OrderedDict[Attempt, Tables] = OrderedDict()
 
     def odds(self, game: Game[Any], state: Any, seat: int, in_full: bool = False) -> Odds | None:
-        """None where the seat is not asked, or where nothing is at stake that luck decides."""
+        """From what the seat knows, whoever is asked. None where nothing is at stake that luck decides."""
         chances = game.chances(state, seat, in_full)
         if chances is None:
             return None
+        choices = self.values(chances)
+        chance = max(choices.values()) if choices else max(map(self.chance, chances.now))
+        return Odds(chance, choices, chances.rule)
+
+    def values(self, chances: Chances) -> dict[int, float]:
+        """What each choice is worth."""
         if chances.whole is not None:
             self._find(chances.whole)
-        values: dict[Future, float] = {}
+        known: dict[Future, float] = {}
         for _, futures in chances.choices:
             for future in futures:
-                if future not in values:
-                    values[future] = self.chance(future)
-        choices = {
-            choice: max((values[future] for future in futures), default=0.0)
-            for choice, futures in chances.choices
-        }
-        return Odds(max(choices.values()), choices, chances.rule)
+                if future not in known:
+                    known[future] = self.chance(future)
+        return {choice: max(known[future] for future in futures) for choice, futures in chances.choices}
 
     def chance(self, future: Future) -> float:
         """The chance of success with best play."""

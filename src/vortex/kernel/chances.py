@@ -125,11 +125,15 @@ Future = Prospect | Decided
 
 
 class Chances(NamedTuple):
-    """What every legal choice of the asked seat leads to: of several futures the players take the best."""
+    """What every choice of the asked seat leads to, as far as one seat knows: of several futures the players take the
+    best. Where that seat sees nothing to choose, `now` says what comes."""
 
     rule: str
     """The rule that says what a success is."""
-    seat: int
+    actor: int
+    """The seat whose attempt it is."""
     choices: tuple[tuple[int, tuple[Future, ...]], ...]
+    now: tuple[Future, ...] = ()
     whole: Attempt | None = None
-    """The attempt as it stands, where dice lie on the table: the futures are parts of it."""
+    """The attempt as it stands, while dice on the table may be rolled again: the futures are parts of it."""
+    has_rolled: bool = False

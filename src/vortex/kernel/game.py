@@ -223,7 +223,7 @@ class Game(ABC, Generic[S]):
         return self.refusal(state, seat, choice)
 
     def chances(self, state: S, seat: int, in_full: bool = False) -> Chances | None:
-        """What the asked seat's choices lead to, where success is a matter of luck; from what the seat knows alone.
+        """Where success is a matter of luck: what the choices of whoever is asked lead to, from what `seat` knows.
         `in_full` adds choices that take long to think through."""
         return None
 

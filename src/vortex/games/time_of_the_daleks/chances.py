@@ -13,7 +13,7 @@ from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.kernel.chance import Chance
 from vortex.kernel.chances import ROLLING, TURNING, Chances, Decided, Future, Prospect, Shown
-from vortex.kernel.state import answer, dump_stack
+from vortex.kernel.state import NOBODY, advance, answer, ask_again, dump_stack
 
 SUCCEEDED, FAILED = Decided(1.0), Decided(0.0)
 
@@ -35,19 +35,33 @@ class NoLuck(Chance):
 
 
 def chances(state: Daleks, seat: int, with_calls: bool = False) -> Chances | None:
-    """For the asked seat in an Adventure whose challenge is known. Calls for help are left out unless wanted: what a
-    helper brings takes long to work out."""
-    if state.adventure_zone == CONSOLE or state.asked != seat or _stands(state) == RESOLVED:
+    """In an Adventure whose challenge is known. Calls for help are left out unless wanted: what a helper brings takes
+    long to work out."""
+    stage = _stands(state)
+    if state.adventure_zone == CONSOLE or stage == RESOLVED or state.asked == NOBODY:
+        return None
+    if state.topic in ("help", "price") and not with_calls:
         return None
     known = as_known_to(state, seat)
     known.chance = NoLuck()
     search = Search(with_calls)
+    if seat != state.asked:
+        # What somebody else has in hand may be all that there is to ask about.
+        ask_again(known)
+        if known.asked == NOBODY:
+            return Chances(
+                "TOD-ROLL-03", state.active, (), tuple(search.onwards(known)), None, state.has_rolled
+            )
     found: list[tuple[int, tuple[Future, ...]]] = []
-    for choice in state.options:
-        if with_calls or not CALL <= choice < CALL + MOST_SEATS:
+    for choice in known.options:
+        if with_calls or not _is_call(choice):
             found.append((choice, tuple(search.after(known, choice))))
-    whole = _as_it_lies(known, ROLLING).attempt if _stands(state) == REROLLING else None
-    return Chances("TOD-ROLL-03", seat, tuple(found), whole)
+    whole = _as_it_lies(known, ROLLING).attempt if stage == REROLLING else None
+    return Chances("TOD-ROLL-03", state.active, tuple(found), (), whole, state.has_rolled)
+
+
+def _is_call(choice: int) -> bool:
+    return CALL <= choice < CALL + MOST_SEATS
 
 
 BUILDING, REROLLING, FACING, RESOLVED = range(4)
@@ -78,11 +92,21 @@ class Search:
         self._follow(state, choice)
         return list(self._found)
 
+    def onwards(self, state: Daleks) -> list[Future]:
+        """The futures of a situation in which nobody is asked."""
+        self._seen = set()
+        self._found = {}
+        self._follow(state, NOBODY)
+        return list(self._found)
+
     def _follow(self, state: Daleks, choice: int) -> None:
         twin = state.clone()
         twin.events = []
         try:
-            answer(twin, choice)
+            if choice == NOBODY:
+                advance(twin)
+            else:
+                answer(twin, choice)
         except LuckNeeded:
             ended = _ending(twin)
             self._found[ended or _at_roll(state, twin)] = None
@@ -108,7 +132,7 @@ class Search:
             self._follow(state, state.options[0])
         else:
             for choice in state.options:
-                if self.with_calls or not CALL <= choice < CALL + MOST_SEATS:
+                if self.with_calls or not _is_call(choice):
                     self._follow(state, choice)
 
 
