@@ -19,6 +19,7 @@ import type {
 } from "../wire";
 import { VERSION } from "../wire";
 import { waitBefore } from "./backoff";
+import { hasReached, isNext, momentOf, type Moment } from "./moment";
 
 /** The part of a WebSocket that is used here; tests bring their own. */
 export interface Line {
@@ -47,9 +48,6 @@ export interface Refusal {
 }
 
 export type Answer = ({ ok: true } & Moment) | ({ ok: false } & Refusal);
-
-/** Where the log is: the number that everybody knows, and how many choices since then only I can see. */
-type Moment = Pick<Position, "number" | "private">;
 
 /** All that is known of the table, replaced as a whole with every change. */
 export interface TableState {
@@ -424,7 +422,7 @@ export class TableClient {
     if (!this.greeted) return; // a welcome is on its way and will hold this
     const { entry, undone_to, events, position } = message;
     if (this.reached(position)) return;
-    if (!this.isNext(position) || position.seat !== (this.state.position?.seat ?? null)) {
+    if (!isNext(this.now(), position) || position.seat !== (this.state.position?.seat ?? null)) {
       this.hello();
       return;
     }
@@ -444,15 +442,7 @@ export class TableClient {
   }
 
   private reached(moment: Moment): boolean {
-    const now = this.now();
-    return now.number > moment.number || (now.number === moment.number && now.private >= moment.private);
-  }
-
-  private isNext(moment: Moment): boolean {
-    const now = this.now();
-    return moment.number === now.number
-      ? moment.private === now.private + 1
-      : moment.number === now.number + 1 && moment.private === 0;
+    return hasReached(this.now(), moment);
   }
 
   private now(): Moment {
@@ -473,10 +463,6 @@ type Without<K extends string> = ClientMessage extends infer M
 
 function isFinal(code: Bye["code"]): boolean {
   return code === "seat_taken" || code === "refused";
-}
-
-function momentOf(position: Moment): Moment {
-  return { number: position.number, private: position.private };
 }
 
 function nothingSent(): Answer {

@@ -1,5 +1,6 @@
 // What is in a table's log besides choices, in words: undoing, asking to take back, bots that take over.
 
+import { levelWords } from "$/text/keys";
 import { t } from "$/words.svelte";
 import type { PublicEntry } from "$/wire";
 
@@ -15,6 +16,6 @@ export function entryWords(
   if (kind === "take_back_answer") return isMine ? "" : t(yes ? "entry-agreed" : "entry-refused", { name });
   if (kind === "flag") return t("entry-flag", { name });
   if (isMine) return "";
-  if (kind === "take_over") return t("entry-take-over", { name, level: level ?? "" });
+  if (kind === "take_over") return t("entry-take-over", { name, level: level ? levelWords(level) : "" });
   return t(kind === "undo" ? "entry-undo" : "entry-hand-back", { name });
 }

@@ -1,5 +1,6 @@
 // Why something cannot be done, asked once for each state of the table.
 
+import { momentKey, type Moment } from "$/net/moment";
 import type { Refusal } from "$/net/table_client";
 import { gathered, type Because, type Writing } from "./moves";
 import type { AskInfo } from "$/wire";
@@ -7,15 +8,16 @@ import type { AskInfo } from "$/wire";
 type WhyNot = (notation: string) => Promise<Refusal>;
 
 export class Reasons {
-  private number = -1;
+  private moment = "";
   private known = new Map<string, Promise<Refusal>>();
 
   constructor(private readonly ask: WhyNot) {}
 
-  /** Why a move is not possible at this number. */
-  of(notation: string, number: number): Promise<Refusal> {
-    if (number !== this.number) {
-      this.number = number;
+  /** Why a move is not possible at this moment. */
+  of(notation: string, moment: Moment): Promise<Refusal> {
+    const key = momentKey(moment);
+    if (key !== this.moment) {
+      this.moment = key;
       this.known = new Map();
     }
     let one = this.known.get(notation);
@@ -29,14 +31,14 @@ export class Reasons {
   /** Why nothing (else) can be done with a thing; empty where no move names it. */
   async about(
     key: string,
-    number: number,
+    moment: Moment,
     ask: AskInfo | null,
     writing: Writing | null,
     most = 8,
   ): Promise<Because[]> {
     const tries = writing?.with(key, ask, most) ?? [];
     const found = await Promise.all(
-      tries.map(async (notation) => ({ ...(await this.of(notation, number)), notation })),
+      tries.map(async (notation) => ({ ...(await this.of(notation, moment)), notation })),
     );
     return gathered(found);
   }

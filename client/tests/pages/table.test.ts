@@ -3,9 +3,14 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import Table from "$/pages/Table.svelte";
 import { speak } from "$/words.svelte";
-import { anEvent, aPosition, aTable, aWelcome, FakeLine } from "../net/fake_line";
+import type { GameInfo } from "$/wire";
+import { anEvent, aPosition, aTable, aWelcome, anUpdate, FakeLine } from "../net/fake_line";
+
+const games: Partial<GameInfo>[] = [{ key: "card-game", hints: true, levels: [] }];
+let close = () => Promise.resolve();
 
 afterEach(async () => {
+  await close();
   vi.unstubAllGlobals();
   await speak("en");
 });
@@ -16,7 +21,8 @@ const heard = (what: () => void) =>
     what();
   });
 
-test("when the language changes, the same line brings question and log in the new one", async () => {
+/** A page of a table whose line the test holds. */
+function opened() {
   const lines: FakeLine[] = [];
   vi.stubGlobal(
     "WebSocket",
@@ -29,9 +35,26 @@ test("when the language changes, the same line brings question and log in the ne
   );
   vi.stubGlobal("fetch", (path: string) => {
     const table = { table: aTable(), me: { seats: [0], is_host: true }, invite: null, links: [] };
-    const body = path.startsWith("/api/tables") ? table : { games: [], cards: [], forms: [], words: {} };
+    const body = path.startsWith("/api/tables")
+      ? table
+      : { games, cards: [], forms: [], words: {}, rules: [] };
     return Promise.resolve(new Response(JSON.stringify(body)));
   });
+  const target = document.createElement("div");
+  document.body.append(target);
+  const page = mount(Table, { target, props: { id: "T".repeat(22), text: true } });
+  close = async () => {
+    await unmount(page);
+    target.remove();
+  };
+  flushSync();
+  const line = lines[0];
+  if (!line) throw new Error("no line was opened");
+  line.onopen?.();
+  return { target, line, lines };
+}
+
+test("when the language changes, the same line brings question and log in the new one", async () => {
   const welcome = (prompt: string, words: string) => {
     const position = aPosition(1, { ask: null });
     const waiting = { seat: 1, topic: "turn", rule: "CG-TURN-03", prompt, is_window: false };
@@ -41,13 +64,7 @@ test("when the language changes, the same line brings question and log in the ne
     });
   };
 
-  const target = document.createElement("div");
-  document.body.append(target);
-  const page = mount(Table, { target, props: { id: "T".repeat(22), text: true } });
-  flushSync();
-  const line = lines[0];
-  if (!line) throw new Error("no line was opened");
-  line.onopen?.();
+  const { target, line, lines } = opened();
   expect(line.last("hello").language).toBe("en");
   line.say(welcome("Take actions.", "Ada plays blue."));
   await heard(() => {
@@ -64,6 +81,17 @@ test("when the language changes, the same line brings question and log in the ne
     expect(target.textContent).not.toContain("Ada plays blue.");
   });
   expect(lines).toHaveLength(1);
-  await unmount(page);
-  target.remove();
+});
+
+test("a hint is old as soon as the question is, also after a choice that nobody else can see", async () => {
+  const { target, line } = opened();
+  line.say(aWelcome());
+  const hint = () => [...target.querySelectorAll("button")].find((one) => one.textContent.trim() === "Hint");
+  await heard(() => expect(hint()).toBeDefined());
+  hint()?.click();
+  const { id } = line.last("hint");
+  line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass" });
+  await heard(() => expect(target.querySelector(".option.hinted")).not.toBeNull());
+  line.say(anUpdate(0, { position: aPosition(0, { private: 1 }) }));
+  await heard(() => expect(target.querySelector(".option.hinted")).toBeNull());
 });

@@ -12,6 +12,8 @@ const writing = new Writing({
   words: { card: ["fez"], stack: ["time", "enemy"] },
 });
 
+const at = (number: number, hidden = 0) => ({ number, private: hidden });
+
 function asked() {
   const sent: string[] = [];
   const reasons = new Reasons((notation) => {
@@ -27,20 +29,28 @@ function asked() {
 
 test("one move is asked about once while the table stays as it is", async () => {
   const { sent, reasons } = asked();
-  expect(await reasons.of("play fez time", 3)).toEqual({ code: "", rule: "R-9", reason: "later" });
-  await reasons.of("play fez time", 3);
+  expect(await reasons.of("play fez time", at(3))).toEqual({ code: "", rule: "R-9", reason: "later" });
+  await reasons.of("play fez time", at(3));
   expect(sent).toEqual(["play fez time"]);
-  await reasons.of("play fez time", 4);
+  await reasons.of("play fez time", at(4));
   expect(sent).toEqual(["play fez time", "play fez time"]);
+});
+
+test("a choice that nobody else can see makes reasons old too", async () => {
+  const { sent, reasons } = asked();
+  await reasons.of("discard fez", at(3, 0));
+  await reasons.of("discard fez", at(3, 1));
+  await reasons.of("discard fez", at(3, 1));
+  expect(sent).toEqual(["discard fez", "discard fez"]);
 });
 
 test("about a thing: every move that names it, each reason once", async () => {
   const { sent, reasons } = asked();
-  expect(await reasons.about("fez", 1, null, writing)).toEqual([
+  expect(await reasons.about("fez", at(1), null, writing)).toEqual([
     { rule: "R-9", reason: "never", notations: ["discard fez"] },
     { rule: "R-9", reason: "later", notations: ["play fez time", "play fez enemy"] },
   ]);
   expect(sent.length).toBe(3);
-  expect(await reasons.about("scarf", 1, null, writing)).toEqual([]);
-  expect(await reasons.about("fez", 1, null, null)).toEqual([]);
+  expect(await reasons.about("scarf", at(1), null, writing)).toEqual([]);
+  expect(await reasons.about("fez", at(1), null, null)).toEqual([]);
 });

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { askToNotify, canNotify, notify, play } from "$/attention";
+import { sound } from "$/kit/sounds";
+import { change } from "$/settings.svelte";
+
+vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));
+
+class Note {
+  static permission: NotificationPermission = "granted";
+  static made: Note[] = [];
+  static requestPermission = () => Promise.resolve(Note.permission);
+  onclick: (() => void) | null = null;
+  closed = false;
+  constructor(
+    readonly title: string,
+    readonly options: NotificationOptions,
+  ) {
+    Note.made.push(this);
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+let hidden = true;
+
+beforeEach(() => {
+  Note.permission = "granted";
+  Note.made = [];
+  hidden = true;
+  vi.stubGlobal("Notification", Note);
+  vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
+  vi.mocked(sound).mockClear();
+  change({ notify: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  change({ notify: false });
+});
+
+describe("notifications", () => {
+  test("a hidden page says it outside; a click brings it back", () => {
+    notify("Your turn", "Act.", "table");
+    const [note] = Note.made;
+    expect(note).toMatchObject({ title: "Your turn", options: { body: "Act.", tag: "table" } });
+    const focus = vi.spyOn(window, "focus").mockImplementation(() => undefined);
+    note?.onclick?.();
+    expect(focus).toHaveBeenCalledOnce();
+    expect(note?.closed).toBe(true);
+  });
+
+  test("a page in sight says nothing outside", () => {
+    hidden = false;
+    notify("Your turn", "Act.", "table");
+    expect(Note.made).toEqual([]);
+  });
+
+  test("nothing is said outside unless its owner and the browser allow it", () => {
+    change({ notify: false });
+    notify("Your turn", "Act.", "table");
+    change({ notify: true });
+    for (const no of ["denied", "default"] as const) {
+      Note.permission = no;
+      notify("Your turn", "Act.", "table");
+    }
+    expect(Note.made).toEqual([]);
+  });
+
+  test("a browser without notifications, or that refuses to make one, breaks nothing", async () => {
+    vi.stubGlobal(
+      "Notification",
+      class {
+        static permission = "granted";
+        constructor() {
+          throw new TypeError("Illegal constructor");
+        }
+      },
+    );
+    expect(() => notify("Your turn", "Act.", "table")).not.toThrow();
+    vi.stubGlobal("Notification", undefined);
+    expect(canNotify()).toBe(false);
+    expect(await askToNotify()).toBe(false);
+    expect(() => notify("Your turn", "Act.", "table")).not.toThrow();
+  });
+
+  test("asking for leave answers what was said", async () => {
+    expect(await askToNotify()).toBe(true);
+    Note.permission = "denied";
+    expect(await askToNotify()).toBe(false);
+  });
+});
+
+describe("sounds", () => {
+  const touched = (hasBeenActive: boolean | undefined) =>
+    vi.stubGlobal("navigator", {
+      userActivation: hasBeenActive === undefined ? undefined : { hasBeenActive },
+    });
+
+  test("nothing sounds before somebody has touched the page", () => {
+    touched(false);
+    play("turn");
+    expect(sound).not.toHaveBeenCalled();
+  });
+
+  test("then it does, and where a browser does not tell", () => {
+    for (const active of [true, undefined]) {
+      touched(active);
+      play("end");
+    }
+    expect(vi.mocked(sound).mock.calls).toEqual([["end"], ["end"]]);
+  });
+});
