@@ -72,6 +72,7 @@ class FakeConnection:
         self.viewer = viewer
         self.language = "en"
         self.is_welcome = False
+        self.awaits_hint = False
         self.sent: list[bytes] = []
         self.dismissed = ""
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from uuid import uuid4
 
+import pytest
 from tests.server.bots_here import BotsHere
-from tests.server.inside import Inside, ask, is_window, move, run, settle, until
+from tests.server.inside import Inside, ask, is_window, move, run, settle, tell, until
 
+from vortex.bots.bot import BOTS
 from vortex.kernel.state import PASS
 from vortex.server.bot_workers import BotFailed, Request
 from vortex.server.line import Trial
 from vortex.server.log import HandedBack, TookOver
 from vortex.server.storage.interface import replace
+from vortex.server.storage.memory import MemoryStore
 
 # -- standing passes --------------------------------------------------------------------------------
 
@@ -155,6 +159,12 @@ async def test_where_a_rule_fails_the_table_stays_at_its_last_question_and_bots_
     assert inside.house.counts["errors"] >= 1
 
 
+@pytest.fixture
+def _hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The strongest bot gives hints, unless there is none but the one that guesses."""
+    monkeypatch.setitem(BOTS, "thoughtful", BOTS["random"])
+
+
 class Dead(BotsHere):
     """Never answers: as if the server went while it thought."""
 
@@ -220,3 +230,107 @@ async def test_many_tables_are_woken_a_few_at_a_time_and_one_that_cannot_be_does
         await inside.times.go_on(0.1)
     assert {room.row.id for room in inside.rooms} == {row.id for row in tables}
     await inside.rooms.stop()
+
+
+# -- what goes wrong, and who is away --------------------------------------------------------------
+
+
+@run
+async def test_after_a_mistake_of_ours_a_table_tries_again_and_not_for_ever() -> None:
+    class Mistaken(BotsHere):
+        left = 3
+        asked = 0
+
+        async def choose(self, request: Request) -> int:
+            self.asked += 1
+            if self.left:
+                self.left -= 1
+                raise RuntimeError("a mistake of ours")
+            return await super().choose(request)
+
+    bots = Mistaken()
+    inside = Inside(bots=bots)
+    room = await inside.table("toy", ":random", "bob")
+    await settle()
+    assert (room.line.number, bots.asked) == (0, 1)
+    await inside.times.go_on(60)
+    assert room.line.asked == 1
+    bots.left, before = 1_000_000, bots.asked
+    stuck = await inside.table("toy", ":random", "bob")
+    await inside.times.go_on(7 * 24 * 3600)
+    assert stuck.line.number == 0
+    assert bots.asked - before < 20
+    bots.left = 0
+    await inside.join(stuck, "bob")
+    await settle()
+    assert stuck.line.asked == 1
+    await room.autoplay.stop()
+
+
+@run
+async def test_who_has_not_come_back_since_a_restart_is_absent_after_a_minute() -> None:
+    """Though nobody asked in the meantime."""
+    inside = Inside()
+    room = await inside.table("toy", "ada", "bob", "cid")
+    bob = await inside.join(room, "bob")
+    assert not room.is_absent(0)
+    await inside.times.go_on(61)
+    assert (room.is_absent(0), room.is_absent(1)) == (True, False)
+    room.leave(bob)
+    assert not room.is_absent(1)
+    await inside.times.go_on(61)
+    assert room.is_absent(1)
+    await inside.restart()
+    again = await inside.rooms.room(room.row.id)
+    assert again is not None
+    await inside.join(again, "cid")
+    await inside.times.go_on(61)
+    assert again.is_absent(0)
+
+
+@run
+async def test_who_was_connected_elsewhere_is_absent_a_minute_after_having_been_seen() -> None:
+    store = MemoryStore()
+    one, two = Inside(store), Inside(store.sibling())
+    room = await one.table("toy", "ada", "bob")
+    twin = await two.rooms.room(room.row.id)
+    assert twin is not None
+    ada = await one.join(room, "ada")
+    await settle()
+    await twin.catch_up()
+    assert not twin.is_absent(0)
+    room.leave(ada)
+    await settle()
+    await twin.catch_up()
+    await two.times.go_on(61)
+    assert twin.is_absent(0)
+
+
+@run
+async def test_all_tabs_of_a_seat_learn_of_its_standing_pass_and_nobody_else() -> None:
+    inside = Inside()
+    room = await inside.table("toy", "ada", "bob")
+    tabs = [await inside.join(room, "ada", seat=0) for _ in range(2)]
+    bob = await inside.join(room, "bob")
+    heard = len(bob.sent)
+    for on in (True, False):
+        await ask(room, tabs[0], "stand_by", seat=0, on=on)
+        for tab in tabs:
+            assert tab.position["stands_by"] is on
+            assert not tab.last("welcome")["reset"]
+    assert len(bob.sent) == heard
+
+
+@pytest.mark.usefixtures("_hints")
+@run
+async def test_a_hint_is_looked_for_once_at_a_time() -> None:
+    inside = Inside(bots=Dead())
+    room = await inside.table("toy", "ada", "bob")
+    ada = await inside.join(room, "ada")
+    first = asyncio.ensure_future(tell(room, ada, "hint", id=str(uuid4()), number=0, seat=0))
+    await settle()
+    assert (await ask(room, ada, "hint", number=0, seat=0))["code"] == "busy"
+    first.cancel()
+    await asyncio.gather(first, return_exceptions=True)
+    inside.house.bots = BotsHere()
+    assert (await ask(room, ada, "hint", number=0, seat=0))["type"] == "hint"

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 FLAG_LEVEL = "random"
 """Who plays on when a seat's time is up."""
 _RETRY_SECONDS = 2.0
+_TRIES = 8
+"""After so many mistakes of ours in a row, which takes a quarter of an hour, the table waits for somebody to come."""
 
 
 class Autoplay:
@@ -43,17 +45,20 @@ class Autoplay:
             self._task = None
 
     async def _run(self) -> None:
+        house = self._room.house
+        failed = 0
         try:
-            while self._is_due():
+            while failed < _TRIES and self._is_due():
                 self._wake.clear()
                 try:
                     await self._do()
+                    failed = 0
                 except StoreFailed:
-                    await self._room.house.times.sleep(_RETRY_SECONDS)
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            self._room.house.report("a table could not go on by itself")
+                    await house.times.sleep(_RETRY_SECONDS)
+                except Exception:
+                    house.report("a table could not go on by itself")
+                    failed += 1
+                    await house.times.sleep(_RETRY_SECONDS * 2**failed)
         finally:
             self._task = None
 

@@ -214,6 +214,7 @@ def _stand_by(room: Room, connection: Connection, message: wire.StandBy) -> None
     room.autoplay.wake()
 
 
+    room.tell_seat(message.seat)
 def _why_not(room: Room, connection: Connection, message: wire.WhyNot) -> None:
     _own_seat(room, connection, message.seat)
     _playing(room)
@@ -242,7 +243,15 @@ async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> No
     if not _is_current(room, message):
         raise _stale()
     _asked(room, message.seat)
-    choice, by = await think(room, level)
+    if connection.awaits_hint:
+        raise Refuse("busy", "a hint is being looked for")
+    connection.awaits_hint = True
+    try:
+        choice, by = await think(room, level)
+    finally:
+        connection.awaits_hint = False
+    if not _is_current(room, message):
+        raise _stale()
     if by != "bot":
         raise Refuse("busy", "no hint was found in time")
     notation = room.line.game.notation.write(choice)

@@ -46,6 +46,7 @@ class Connection(Protocol):
     viewer: int | None
     language: str
     is_welcome: bool
+    awaits_hint: bool
 
     def send(self, data: bytes) -> None: ...
 
@@ -64,11 +65,12 @@ class Room:
         self.connections: list[Connection] = []
         self.lock = asyncio.Lock()
         self.standing: dict[int, int] = {}
-        self.away: dict[int, float] = {}
+        self._away: dict[int, float] = {}
         self.asked_since = house.times.monotonic()
         self.empty_since = house.times.monotonic()
         self.is_stale = False
         self.autoplay = Autoplay(self)
+        self._note_who_is_away()
 
     # -- who is who --------------------------------------------------------------------------------
 
@@ -120,8 +122,16 @@ class Room:
         """Gone for so long that others may hand the seat to a bot."""
         if self.is_connected(seat):
             return False
-        since = self.away.setdefault(seat, self.house.times.monotonic())
-        return self.house.times.monotonic() - since >= self.house.settings.absent_seconds
+        now = self.house.times.monotonic()
+        return now - self._away.get(seat, now) >= self.house.settings.absent_seconds
+
+    def _note_who_is_away(self) -> None:
+        """Since when: at the latest since the table came into memory."""
+        now = self.house.times.monotonic()
+        away = [
+            seat.seat for seat in self.row.seats if seat.kind == "person" and not self.is_connected(seat.seat)
+        ]
+        self._away = {seat: self._away.get(seat, now) for seat in away}
 
     # -- what is shown -----------------------------------------------------------------------------
 
@@ -173,13 +183,17 @@ class Room:
     def tell_everything(self) -> None:
         """To all afresh: the game has begun, or much has changed at once."""
         for connection in self._listeners():
-            connection.send(
-                encode(
-                    self.welcome(
-                        connection.session, self.reader(connection.viewer, connection.language), None
-                    )
-                )
-            )
+            self._welcome(connection, None)
+
+    def tell_seat(self, seat: int) -> None:
+        """Something that is this seat's business alone has changed."""
+        for connection in self._listeners():
+            if connection.viewer == seat:
+                self._welcome(connection, self.line.moments.number)
+
+    def _welcome(self, connection: Connection, since: int | None) -> None:
+        reader = self.reader(connection.viewer, connection.language)
+        connection.send(encode(self.welcome(connection.session, reader, since)))
 
     def tell_chat(self, row: ChatRow) -> None:
         data = encode(Chat(chat_line(row)))
@@ -306,12 +320,13 @@ class Room:
                 self._carry_out(read_entry(stored.entry), stored.move_id)
         row = await store.table(self.row.id)
         if row is not None:
-            await self.take_row(row)
+            self.take_row(row)
+            self._note_who_is_away()
         for line in await store.chat(self.row.id, self.chat[-1].number if self.chat else 0, 100):
             self.add_chat(line)
         self.is_stale = False
 
-    async def take_row(self, row: TableRow) -> None:
+    def take_row(self, row: TableRow) -> None:
         """The row as the store has it now: people may have sat down, come back elsewhere, or left."""
         shown = self._shown()
         old, self.row = self.row, row
@@ -357,20 +372,19 @@ class Room:
 
     def leave(self, connection: Connection) -> None:
         self.connections.remove(connection)
-        now = self.house.times.monotonic()
         for seat in self.seats_of(connection.session):
             if not any(other.session == connection.session for other in self.connections):
-                self.away[seat] = now
                 self.house.say_presence(self.row.id, seat, 0)
+        self._note_who_is_away()
         if not self.connections:
-            self.empty_since = now
+            self.empty_since = self.house.times.monotonic()
         if connection.is_welcome:
             self.tell_table()
 
     def present(self, connection: Connection) -> None:
         """The connection has said hello."""
+        self._note_who_is_away()
         for seat in self.seats_of(connection.session):
-            self.away.pop(seat, None)
             self.house.say_presence(self.row.id, seat, self.house.times.now())
         self.tell_table()
 

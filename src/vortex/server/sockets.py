@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter, deque
+from collections.abc import Iterator
 from typing import Literal
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -12,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from vortex.kernel.wording import LANGUAGES
 from vortex.server.guard import Guard, Refusal
 from vortex.server.handling import handle
-from vortex.server.protocol import Bye, Error, NotUnderstood, decode_client, encode
+from vortex.server.protocol import AskHint, Bye, Error, NotUnderstood, decode_client, encode
 from vortex.server.room import Room
 from vortex.server.rooms import House, Outdated, Rooms
 from vortex.server.seats import cookie_name, session_hash
@@ -39,6 +40,7 @@ class Socket:
         self.viewer: int | None = None
         self.language = LANGUAGES[0]
         self.is_welcome = False
+        self.awaits_hint = False
         self._websocket = websocket
         self._house = house
         self._queue: deque[bytes] = deque()
@@ -107,6 +109,8 @@ class Sockets:
         self._sessions: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
         self._open: set[Socket] = set()
+        self._let_in = 0
+        self._hints: set[asyncio.Task[None]] = set()
         self._is_closing = False
 
     def __len__(self) -> int:
@@ -120,20 +124,20 @@ class Sockets:
             socket.dismiss("restart")
         if leaving:
             await asyncio.wait([asyncio.ensure_future(s.is_dropped.wait()) for s in leaving], timeout=2)
+        for hint in self._hints:
+            hint.cancel()
 
     async def serve(self, websocket: WebSocket) -> None:
         """The whole life of a connection."""
         address = websocket.client.host if websocket.client else ""
-        session = ""
-        counted = False
         try:
-            session = await self._session(websocket)
-            room = await self._admit(websocket, session, address)
-            counted = True
-            self._sessions[session] += 1
-            self._addresses[address] += 1
-            await websocket.accept()
-            await self._converse(websocket, room, session)
+            token = self._token(websocket)
+            with self._place(address):
+                session = await self._session(token)
+                with self._place_of_session(session):
+                    room = await self._room(websocket, session)
+                    await websocket.accept()
+                    await self._converse(websocket, room, session)
         except Refusal as refusal:
             self._house.counts["handshakes refused"] += 1
             await websocket.send_denial_response(refusal.response())
@@ -143,28 +147,39 @@ class Sockets:
             self._house.report("a socket failed")
             with contextlib.suppress(Exception):
                 await websocket.close(CLOSE_CODES["resync"])
-        finally:
-            if counted:
-                _less(self._sessions, session)
-                _less(self._addresses, address)
 
-    async def _session(self, websocket: WebSocket) -> str:
+    def _token(self, websocket: WebSocket) -> str:
         self._guard.check_host(websocket.headers)
         token = websocket.cookies.get(cookie_name(self._house.settings.is_https()), "")
         self._guard.check_origin(websocket.headers, bool(token))
+        return token
+
+    # Each is counted before anything is waited for, or those who come at once would all be let in.
+
+    @contextlib.contextmanager
+    def _place(self, address: str) -> Iterator[None]:
+        settings = self._house.settings
+        if self._is_closing or self._let_in >= settings.sockets:
+            raise Refusal(503, "busy", "the server is full; try again")
+        with _counted(self._addresses, address, settings.sockets_an_address):
+            self._let_in += 1
+            try:
+                yield
+            finally:
+                self._let_in -= 1
+
+    def _place_of_session(self, session: str) -> contextlib.AbstractContextManager[None]:
+        if not session:
+            return contextlib.nullcontext()
+        return _counted(self._sessions, session, self._house.settings.sockets_a_session)
+
+    async def _session(self, token: str) -> str:
         if not token:
             return ""
         session = session_hash(token)
         return session if await self._house.store.is_session(session) else ""
 
-    async def _admit(self, websocket: WebSocket, session: str, address: str) -> Room:
-        settings = self._house.settings
-        if self._is_closing or len(self._open) >= settings.sockets:
-            raise Refusal(503, "busy", "the server is full; try again")
-        if (session and self._sessions[session] >= settings.sockets_a_session) or self._addresses[
-            address
-        ] >= settings.sockets_an_address:
-            raise Refusal(429, "slow_down", "too many connections")
+    async def _room(self, websocket: WebSocket, session: str) -> Room:
         try:
             room = await self._rooms.room(websocket.path_params["table"])
         except Outdated:
@@ -202,12 +217,14 @@ class Sockets:
         settings = self._house.settings
         times = self._house.times
         left, then, mistakes = float(settings.message_burst), times.monotonic(), 0
+        clock = asyncio.get_running_loop().time
+        hello_until = clock() + settings.hello_seconds
         while True:
             if socket.is_welcome:
                 data = await _receive(websocket)
             else:
                 try:
-                    data = await asyncio.wait_for(_receive(websocket), settings.hello_seconds)
+                    data = await asyncio.wait_for(_receive(websocket), max(0.0, hello_until - clock()))
                 except TimeoutError:
                     await websocket.close(NO_HELLO)
                     return
@@ -230,8 +247,24 @@ class Sockets:
                     return
                 continue
             mistakes = 0
+            if isinstance(message, AskHint):
+                self._look_for_hint(room, socket, message)
+                continue
             # What has begun is finished, also if the sender is gone: a commit must be followed by its effects.
             await asyncio.shield(asyncio.ensure_future(handle(room, socket, message)))
+
+    def _look_for_hint(self, room: Room, socket: Socket, message: AskHint) -> None:
+        """Beside everything else, for it may take a while. A second one is refused until the first is there."""
+
+        async def look() -> None:
+            try:
+                await handle(room, socket, message)
+            except Exception:
+                self._house.report("a hint failed")
+
+        task = asyncio.create_task(look())
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
 
 
 async def _receive(websocket: WebSocket) -> str | bytes | None:
@@ -243,7 +276,14 @@ async def _receive(websocket: WebSocket) -> str | bytes | None:
     return data if text is None else text
 
 
-def _less(counter: Counter[str], key: str) -> None:
-    counter[key] -= 1
-    if counter[key] <= 0:
-        del counter[key]
+@contextlib.contextmanager
+def _counted(counter: Counter[str], key: str, most: int) -> Iterator[None]:
+    if counter[key] >= most:
+        raise Refusal(429, "slow_down", "too many connections")
+    counter[key] += 1
+    try:
+        yield
+    finally:
+        counter[key] -= 1
+        if counter[key] <= 0:
+            del counter[key]

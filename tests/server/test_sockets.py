@@ -1,0 +1,145 @@
+"""Connections: how many are let in, who must say hello, and that nothing slow holds a move up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from uuid import uuid4
+
+import pytest
+from tests.server.bots_here import BotsHere
+from tests.server.serving import Browser, Player, Served, here, wait_until
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from vortex.bots.bot import BOTS
+from vortex.server.bot_workers import Request
+from vortex.server.storage.interface import TableRow
+from vortex.server.storage.memory import MemoryStore
+
+
+class Gated(MemoryStore):
+    """Whoever looks for a table waits at the gate."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gate: threading.Event | None = None
+
+    async def table(self, table: str) -> TableRow | None:
+        while self.gate is not None and not self.gate.is_set():
+            await asyncio.sleep(0.01)
+        return await super().table(table)
+
+
+def _status(browser: Browser, table: str) -> int:
+    try:
+        Player(browser, table, hello=False)
+    except InvalidStatus as refused:
+        return refused.response.status_code
+    return 101
+
+
+@pytest.mark.parametrize("cap", ["sockets", "sockets_a_session", "sockets_an_address"])
+def test_a_cap_holds_also_for_those_who_come_at_once(cap: str) -> None:
+    store = Gated()
+    with Served(store=store, **{cap: 3}) as server:
+        ada = Browser(server)
+        table = ada.create("toy", here("Ada"), here("Bob"))["table"]["id"]
+        server.rooms._rooms.clear()
+        store.gate = threading.Event()
+        with ThreadPoolExecutor(8) as pool:
+            coming = [pool.submit(_status, ada, table) for _ in range(8)]
+            time.sleep(0.3)
+            store.gate.set()
+            came = [each.result() for each in coming]
+        assert came.count(101) == 3
+        assert set(came) == {101, 503 if cap == "sockets" else 429}
+        for player in server.players:
+            player.socket.close_socket()
+        wait_until(lambda: not len(server.parts.sockets))
+        # What was refused, and what is gone, is not counted any more.
+        assert _status(ada, table) == 101
+
+
+def test_hello_must_come_in_time_whatever_else_is_said() -> None:
+    with Served(hello_seconds=0.6) as server:
+        ada = Browser(server)
+        table = ada.create("toy", here("Ada"), here("Bob"))["table"]["id"]
+        player = ada.connect(table, hello=False)
+        began = time.monotonic()
+        with pytest.raises(ConnectionClosed, match="4008"):
+            _ping_for(player, 10)
+        assert time.monotonic() - began < 5
+
+
+def _ping_for(player: Player, seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        player.ask("ping")
+        time.sleep(0.1)
+
+
+class Pondering(BotsHere):
+    """Takes as long as it is let."""
+
+    def __init__(self) -> None:
+        self.gate = threading.Event()
+
+    async def choose(self, request: Request) -> int:
+        while not self.gate.is_set():
+            await asyncio.sleep(0.01)
+        return await super().choose(request)
+
+
+@contextlib.contextmanager
+def _pondered() -> Iterator[tuple[Pondering, Player]]:
+    bots = Pondering()
+    with Served(bots=bots) as server:
+        ada = Browser(server)
+        table = ada.create("toy", here("Ada"), here("Bob"))["table"]["id"]
+        try:
+            yield bots, ada.connect(table, seat=0)
+        finally:
+            bots.gate.set()
+
+
+@pytest.fixture
+def _hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The strongest bot gives hints, unless there is none but the one that guesses."""
+    monkeypatch.setitem(BOTS, "thoughtful", BOTS["random"])
+
+
+@pytest.mark.usefixtures("_hints")
+def test_a_move_does_not_wait_for_a_hint() -> None:
+    with _pondered() as (bots, player):
+        id_ = str(uuid4())
+        player.send("hint", id=id_, number=0, private=0, seat=0)
+        began = time.monotonic()
+        assert player.ask("ping")["type"] == "pong"
+        answer = player.move()
+        assert answer["type"] == "ack"
+        assert time.monotonic() - began < 5
+        bots.gate.set()
+        while True:
+            message = player.next()
+            if message.get("id") == id_:
+                break
+        # The table has moved on: this would be a hint for another question.
+        assert (message["type"], message["code"]) == ("refused", "stale")
+
+
+@pytest.mark.usefixtures("_hints")
+def test_who_goes_while_a_hint_is_looked_for_leaves_nothing_behind() -> None:
+    with _pondered() as (bots, player):
+        server = player.browser.server
+        assert isinstance(server, Served)
+        player.send("hint", id=str(uuid4()), number=0, private=0, seat=0)
+        player.ask("ping")
+        player.socket.close_socket()
+        wait_until(lambda: not len(server.parts.sockets))
+        bots.gate.set()
+        assert player.browser.get("/healthz").status == 200
+        assert server.house.counts["errors"] == 0
