@@ -23,7 +23,6 @@ tod-board-tardis-die-tardis = die Tardis gehorcht
 tod-board-tardis-die-question = Fragezeichen
 
 tod-board-steps = Schritte des Abenteuers
-tod-board-step-recruit = Rekrutieren
 tod-board-step-pool = Vorrat
 tod-board-step-cut = Abwerfen
 tod-board-step-exterminate = Vernichten

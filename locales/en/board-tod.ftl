@@ -23,7 +23,6 @@ tod-board-tardis-die-tardis = the TARDIS obeys
 tod-board-tardis-die-question = question mark
 
 tod-board-steps = Steps of the Adventure
-tod-board-step-recruit = Recruit
 tod-board-step-pool = Pool
 tod-board-step-cut = Cut
 tod-board-step-exterminate = Exterminate

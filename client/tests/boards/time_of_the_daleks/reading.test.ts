@@ -6,7 +6,7 @@ import { Numbers } from "$/boards/time_of_the_daleks/numbers";
 import { placing, sourceOf } from "$/boards/time_of_the_daleks/placing";
 import { addedDice, dieSigns, effectSigns, symbolsOf, zoneName } from "$/boards/time_of_the_daleks/printed";
 import { scriptOf, via, type Stage } from "$/boards/time_of_the_daleks/script";
-import { stepOf } from "$/boards/time_of_the_daleks/steps";
+import { stepOf, STEPS } from "$/boards/time_of_the_daleks/steps";
 import { markOf, type DaleksView } from "$/boards/time_of_the_daleks/view";
 import { Cards } from "$/library.svelte";
 import type { Face, LoggedEvent, OptionLine } from "$/wire";
@@ -193,11 +193,11 @@ describe("what events look like", () => {
 });
 
 test("steps of an Adventure follow the question, and the dice where it says nothing", () => {
-  const adventure = { rolled: false, met: false, pools: [] } as never;
-  expect(stepOf(adventure, "cut")).toBe(2);
-  expect(stepOf(adventure, "card-window")).toBe(0);
-  expect(stepOf({ rolled: true, met: false, pools: [] } as never, "card-window")).toBe(4);
-  expect(stepOf({ rolled: true, met: true, pools: [] } as never, "")).toBe(6);
+  const before = { rolled: false, met: false } as never;
+  expect(STEPS[stepOf(before, "cut")]?.key).toBe("cut");
+  expect(STEPS[stepOf(before, "card-window")]?.key).toBe("pool");
+  expect(STEPS[stepOf({ rolled: true, met: false } as never, "card-window")]?.key).toBe("reroll");
+  expect(STEPS[stepOf({ rolled: true, met: true } as never, "")]?.key).toBe("resolve");
 });
 
 test("players go by the base that they chose, before that by their seat", () => {
