@@ -50,8 +50,9 @@ def draw_to(source: Locator, target: Locator) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)
 def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=4)
+    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), bot(), seed=4)
     player.play("mouse")
     assert player.is_over()
     assert player.answers > 20
@@ -62,14 +63,16 @@ def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)
 def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=9)
+    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), bot(), seed=9)
     player.play("keys")
     assert player.is_over()
     assert player.answers > 20
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)], ids=["two", "three", "four"])
 def test_every_choice_of_every_question_is_on_the_board(visit: Opening, seats: int, seed: int) -> None:
     """One screen for all seats, so that every question comes to it. `offers` compares with what the server asks."""

@@ -72,7 +72,6 @@ export function tell(waiting: Story | null, events: readonly LoggedEvent[], abou
     if (kind === "enemies-sent") senders.set(second, first);
     else if (kind === "defence-shown") story = begin(event, senders.get(first) ?? null, about);
     else if (story) goOn(story, event, about);
-    if (kind === "turn-began") break; // what follows belongs to somebody else's turn
   }
   if (story && !story.fought) turn(story, about.cards);
   return story;
