@@ -320,7 +320,7 @@ export interface EventsAnswer {
 
 /** An entry of a table's log as everybody may know it. What a choice was, the events tell. */
 export interface PublicEntry {
-  kind: "choice" | "flag" | "hand_back" | "take_back" | "take_back_answer" | "take_over" | "undo";
+  kind: "choice" | "flag" | "hand_back" | "return_link" | "take_back" | "take_back_answer" | "take_over" | "undo";
   seat: number;
   by_bot: boolean;
   to: number | null;

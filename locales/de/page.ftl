@@ -156,6 +156,7 @@ entry-hand-back = { $name } spielt wieder.
 entry-flag = { $name } hat keine Zeit mehr; ein Bot spielt weiter.
 take-back-wish = { $name } möchte zu Zug { $number } zurück.
 agree = Einverstanden
+entry-return-link = Für den Platz von { $name } gibt es einen neuen Link: Wer ihn hat, kann dort weiterspielen.
 refuse = Ablehnen
 line-broken = Die Verbindung ist unterbrochen; neuer Versuch läuft. Nichts Bestätigtes geht verloren.
 line-gone = Der Tisch hat sich verabschiedet.

@@ -156,6 +156,7 @@ entry-hand-back = { $name } plays again.
 entry-flag = { $name } has no time left; a bot plays on.
 take-back-wish = { $name } would like to go back to move { $number }.
 agree = Agree
+entry-return-link = There is a new link to the seat of { $name }: whoever has it can play on there.
 refuse = Refuse
 line-broken = The connection is lost; trying again. Nothing that was confirmed is lost.
 line-gone = The table has said goodbye.

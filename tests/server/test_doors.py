@@ -327,7 +327,7 @@ MATRIX: dict[str, dict[str, str]] = {
         "spectator": "not_yours",
         "kicked": "not_yours",
         "outsider": "not_yours",
-        "host": "not_yours",
+        "host": "present present over",
     },
     "takeover": {
         "owner": "waiting yes over",

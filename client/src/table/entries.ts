@@ -15,6 +15,7 @@ export function entryWords(
   const name = names[seat] ?? "";
   if (kind === "take_back_answer") return isMine ? "" : t(yes ? "entry-agreed" : "entry-refused", { name });
   if (kind === "flag") return t("entry-flag", { name });
+  if (kind === "return_link") return t("entry-return-link", { name });
   if (isMine) return "";
   if (kind === "take_over") return t("entry-take-over", { name, level: level ? levelWords(level) : "" });
   return t(kind === "undo" ? "entry-undo" : "entry-hand-back", { name });

@@ -59,7 +59,11 @@ class Flagged(EntryBase, tag="flag", frozen=True):
     level: str
 
 
-Entry = Chose | Undid | AskedTakeBack | AnsweredTakeBack | TookOver | HandedBack | Flagged
+class OfferedReturn(EntryBase, tag="return_link", frozen=True):
+    """The host was given a link to this seat, whose owner is away: whoever has it can sit there."""
+
+
+Entry = Chose | Undid | AskedTakeBack | AnsweredTakeBack | TookOver | HandedBack | Flagged | OfferedReturn
 
 _DECODER = msgspec.json.Decoder(Entry)
 

@@ -17,6 +17,7 @@ from vortex.server.log import (
     Chose,
     Flagged,
     HandedBack,
+    OfferedReturn,
     TookOver,
     Undid,
 )
@@ -120,6 +121,8 @@ def entry(line: Line, number: int) -> PublicEntry:
             return PublicEntry("hand_back", seat)
         case Flagged(seat=seat, level=level):
             return PublicEntry("flag", seat, level=level)
+        case OfferedReturn(seat=seat):
+            return PublicEntry("return_link", seat)
 
 
 def _outcome(line: Line) -> OutcomeInfo | None:

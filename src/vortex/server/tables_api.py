@@ -16,7 +16,7 @@ from vortex.kernel.words import Words, say
 from vortex.server.api import Context, Operation
 from vortex.server.guard import Refusal
 from vortex.server.line import Stale
-from vortex.server.log import HandedBack, TookOver
+from vortex.server.log import Entry, HandedBack, OfferedReturn, TookOver
 from vortex.server.protocol import (
     BotSeat,
     CreateTable,
@@ -247,10 +247,22 @@ def _link(context: Context, room: Room, seat: int) -> Link:
 
 async def return_link(context: Context) -> Link:
     wish: ReturnLink = context.body
+    """To one's own seat; or, for the host, to one whose owner is away: they may have lost the device that knew them.
+
+    Whoever has that link sits there and sees its cards, so it stands in the log and everybody is told."""
     room = await context.room()
-    if not room.owns(context.session, wish.seat):
-        raise Refusal(403, "not_yours", "this is not your seat")
-    return _link(context, room, wish.seat)
+    if room.owns(context.session, wish.seat):
+        return _link(context, room, wish.seat)
+    async with room.lock:
+        is_persons = wish.seat < len(room.row.seats) and room.row.seats[wish.seat].kind == "person"
+        if not room.is_host(context.session) or not is_persons:
+            raise Refusal(403, "not_yours", "this is not your seat")
+        if room.row.status == "over":
+            raise Refusal(409, "over", "the game is over")
+        if not room.is_absent(wish.seat):
+            raise Refusal(409, "present", "its player is here, or has not been away for long enough")
+        await _append(room, OfferedReturn(wish.seat, context.house.times.now(), room.spent()))
+        return _link(context, room, wish.seat)
 
 
 # -- handing over --------------------------------------------------------------------------------------
@@ -303,6 +315,10 @@ async def _hand_over(context: Context, room: Room, wish: TakeOver) -> None:
             raise Refusal(409, "present", "its player is here, or has not been away for long enough")
         entry = TookOver(seat, now, room.spent(), level)
     try:
+    await _append(room, entry)
+
+
+async def _append(room: Room, entry: Entry) -> None:
         await room.append(entry, str(uuid4()))
     except Stale:
         raise Refusal(409, "stale", "the table has moved on; try again") from None
@@ -374,7 +390,7 @@ OPERATIONS = [
     Operation(
         "POST",
         "/api/tables/{table}/return-link",
-        "A link back to my seat",
+        "A link back to my seat, or for the host to that of somebody who is away",
         return_link,
         Link,
         ReturnLink,

@@ -113,7 +113,9 @@ class EventsAnswer(Outgoing):
 class PublicEntry(Outgoing):
     """An entry of a table's log as everybody may know it. What a choice was, the events tell."""
 
-    kind: Literal["choice", "undo", "take_back", "take_back_answer", "take_over", "hand_back", "flag"]
+    kind: Literal[
+        "choice", "undo", "take_back", "take_back_answer", "take_over", "hand_back", "flag", "return_link"
+    ]
     seat: int
     by_bot: bool = False
     to: int | None = None
