@@ -58,3 +58,23 @@ const movesOf = kept((game) => api.moves(game));
 export const writingOf = kept(async (game) => new Writing(await movesOf(game)));
 /** The keys of things by the numbers that events have for them: for each noun of the notation a list. */
 export const numbersOf = kept(async (game) => (await movesOf(game)).words);
+
+/** To be the answer of an effect: what comes after its end, for another game or language, is dropped. */
+export function whileWanted<T>(
+  coming: Promise<T>,
+  found: (what: T) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  let wanted = true;
+  coming.then(
+    (what) => {
+      if (wanted) found(what);
+    },
+    (error: unknown) => {
+      if (wanted) failed(error);
+    },
+  );
+  return () => {
+    wanted = false;
+  };
+}

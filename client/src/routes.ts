@@ -19,9 +19,8 @@ export function routeOf(path: string, query = ""): Route {
   const first = rest[0] ?? "";
   if (head === undefined) return { page: "home" };
   if (head === "new" && rest.length === 1) return { page: "set-up", game: first };
-  if ((head === "table" || head === "t") && rest.length === 1)
-    return { page: "table", id: first, text: false };
-  if ((head === "table" || head === "t") && rest.length === 2 && rest[1] === "text") {
+  if (head === "table" && rest.length === 1) return { page: "table", id: first, text: false };
+  if (head === "table" && rest.length === 2 && rest[1] === "text") {
     return { page: "table", id: first, text: true };
   }
   if (head === "replay" && rest.length === 0) return { page: "open-record" };

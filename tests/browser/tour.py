@@ -154,7 +154,7 @@ for _game in SEATS:
 @stop("text-page")
 def text_page(visit: Opening) -> Page:
     page = _in_play(visit, "time-of-the-daleks")
-    page.goto(page.url.replace("/table/", "/t/") + "/text")
+    page.goto(page.url + "/text")
     Player(page).moment()
     return _settled(page)
 

@@ -22,7 +22,7 @@ const heard = (what: () => void) =>
   });
 
 /** A page of a table whose line the test holds. */
-function opened() {
+function shown() {
   const lines: FakeLine[] = [];
   vi.stubGlobal(
     "WebSocket",
@@ -35,8 +35,9 @@ function opened() {
   );
   vi.stubGlobal("fetch", (path: string) => {
     const table = { table: aTable(), me: { seats: [0], is_host: true }, invite: null, links: [] };
+    const link = { token: "back", url: "http://vortex/table/T#sit=back", seat: 0 };
     const body = path.startsWith("/api/tables")
-      ? table
+      ? { ...table, seat: 0, link }
       : { games, cards: [], forms: [], words: {}, rules: [] };
     return Promise.resolve(new Response(JSON.stringify(body)));
   });
@@ -48,6 +49,11 @@ function opened() {
     target.remove();
   };
   flushSync();
+  return { target, lines };
+}
+
+function opened() {
+  const { target, lines } = shown();
   const line = lines[0];
   if (!line) throw new Error("no line was opened");
   line.onopen?.();
@@ -94,4 +100,26 @@ test("a hint is old as soon as the question is, also after a choice that nobody 
   await heard(() => expect(target.querySelector(".option.hinted")).not.toBeNull());
   line.say(anUpdate(0, { position: aPosition(0, { private: 1 }) }));
   await heard(() => expect(target.querySelector(".option.hinted")).toBeNull());
+});
+
+test("whoever sits down by a link is told once how to come back", async () => {
+  location.hash = "#sit=abcdefghijklmnop_-12";
+  const { target, lines } = shown();
+  await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
+  expect(location.hash).toBe("");
+  target.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+  await heard(() => expect(lines).toHaveLength(1));
+  lines[0]?.onopen?.();
+  lines[0]?.say(aWelcome());
+  const button = (words: string) =>
+    [...target.querySelectorAll<HTMLButtonElement>(".kept button")].find((one) => one.textContent === words);
+  await heard(() => expect(button("Link back to my seat")).toBeDefined());
+  button("Link back to my seat")?.click();
+  flushSync();
+  expect(target.querySelector<HTMLInputElement>("#return-link")?.value).toBe(
+    "http://vortex/table/T#sit=back",
+  );
+  button("Got it")?.click();
+  flushSync();
+  expect(target.querySelector(".kept")).toBeNull();
 });

@@ -1,0 +1,51 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test, vi } from "vitest";
+
+import Home from "$/pages/Home.svelte";
+import { aTable } from "../net/fake_line";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** How many of my games the page lists, and the button for the others. */
+async function homeWith(count: number) {
+  const mine = Array.from({ length: count }, (_, i) => ({
+    table: aTable({ id: `table-${i}`, created: i }),
+    me: { seats: [0], is_host: true },
+    waiting_for_me: i === 0,
+  }));
+  vi.stubGlobal("fetch", (path: string) =>
+    Promise.resolve(
+      new Response(JSON.stringify(path === "/api/tables" ? { public: [], mine } : { games: [] })),
+    ),
+  );
+  const target = document.createElement("div");
+  const page = mount(Home, { target });
+  const links = () => {
+    flushSync();
+    return [...target.querySelectorAll("section[aria-labelledby=mine] a")].map((one) =>
+      one.getAttribute("href"),
+    );
+  };
+  const more = () => target.querySelector<HTMLButtonElement>("section[aria-labelledby=mine] button");
+  await vi.waitFor(() => expect(links().length).toBeGreaterThan(0));
+  return { links, more, close: () => unmount(page) };
+}
+
+test("of many games some are shown, the one that waits first, and all on demand", async () => {
+  const { links, more, close } = await homeWith(11);
+  expect(links().length).toBe(8);
+  expect(links()[0]).toBe("/table/table-0");
+  expect(more()?.textContent).toContain("11");
+  more()?.click();
+  expect(new Set(links()).size).toBe(11);
+  more()?.click();
+  expect(links().length).toBe(8);
+  await close();
+});
+
+test("few games need no button", async () => {
+  const { links, more, close } = await homeWith(8);
+  expect(links().length).toBe(8);
+  expect(more()).toBeNull();
+  await close();
+});

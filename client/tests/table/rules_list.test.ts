@@ -1,0 +1,43 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test, vi } from "vitest";
+
+import RulesList from "$/table/RulesList.svelte";
+import { speak } from "$/words.svelte";
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await speak("en");
+});
+
+test("rules that come late, after the language has changed back, are not shown", async () => {
+  const replies: Record<string, () => void> = {};
+  vi.stubGlobal("fetch", (_: string, init: { headers: Record<string, string> }) => {
+    const spoken = init.headers["Accept-Language"] ?? "";
+    const rules = [{ id: "CG-1", chapter: "A", text: spoken === "de" ? "Ziehe Karten." : "Draw cards." }];
+    return new Promise<Response>((resolve) => {
+      replies[spoken] = () => resolve(new Response(JSON.stringify({ rules })));
+    });
+  });
+  const target = document.createElement("div");
+  const page = mount(RulesList, { target, props: { game: "card-game" } });
+  const shown = (words: string) =>
+    vi.waitFor(() => {
+      flushSync();
+      expect(target.textContent).toContain(words);
+    });
+  flushSync();
+  replies.en?.();
+  await shown("Draw cards.");
+  await speak("de");
+  flushSync();
+  await speak("en");
+  flushSync();
+  replies.de?.();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await shown("Draw cards.");
+  expect(target.textContent).not.toContain("Ziehe");
+
+  await speak("de"); // what came late was kept all the same
+  await shown("Ziehe Karten.");
+  await unmount(page);
+});
