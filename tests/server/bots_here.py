@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.server.bot_workers import Request, answer
+from vortex.server.bot_workers import OddsFound, OddsRequest, Request, answer, find_odds
 
 
 class BotsHere:
@@ -16,3 +16,6 @@ class BotsHere:
 
     async def choose(self, request: Request) -> int:
         return answer(request, {})
+
+    async def odds(self, request: OddsRequest) -> OddsFound:
+        return find_odds(request, {})

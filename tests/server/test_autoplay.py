@@ -90,11 +90,7 @@ async def test_an_outage_costs_nobody_time() -> None:
 
 @run
 async def test_a_bot_that_fails_is_replaced_by_any_legal_choice_and_the_log_says_so() -> None:
-    class Failing:
-        async def start(self) -> None: ...
-
-        async def stop(self) -> None: ...
-
+    class Failing(BotsHere):
         async def choose(self, request: Request) -> int:
             raise BotFailed
 
@@ -111,11 +107,7 @@ async def test_a_bot_that_fails_is_replaced_by_any_legal_choice_and_the_log_says
 async def test_a_bot_is_given_an_imagined_world_and_nothing_secret() -> None:
     asked: list[Request] = []
 
-    class Curious:
-        async def start(self) -> None: ...
-
-        async def stop(self) -> None: ...
-
+    class Curious(BotsHere):
         async def choose(self, request: Request) -> int:
             asked.append(request)
             raise BotFailed

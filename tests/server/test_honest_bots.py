@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from tests.server.bots_here import BotsHere
 from tests.server.inside import Inside
 from tests.server.twins import Swapped
 
@@ -21,17 +22,11 @@ OPTIONS: dict[str, dict[str, bool | int | str]] = {"time-clash": {"match": 1}}
 PEOPLE = ("ada", "bob", "cid")
 
 
-class Thinker:
+class Thinker(BotsHere):
     """Answers anything legal, and keeps what it was given to think about."""
 
     def __init__(self) -> None:
         self.requests: list[Request] = []
-
-    async def start(self) -> None:
-        pass
-
-    async def stop(self) -> None:
-        pass
 
     async def choose(self, request: Request) -> int:
         self.requests.append(request)

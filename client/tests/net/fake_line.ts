@@ -118,6 +118,7 @@ export function aTable(part: Partial<TableInfo> = {}): TableInfo {
     asked: 0,
     created: 0,
     next: null,
+    odds: true,
     ...part,
   };
 }

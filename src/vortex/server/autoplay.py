@@ -10,7 +10,7 @@ from uuid import uuid4
 
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS, IllegalChoice
-from vortex.server.bot_workers import BotFailed, Request
+from vortex.server.bot_workers import BotFailed, OddsFound, OddsRequest, Request
 from vortex.server.line import Stale, Trial
 from vortex.server.log import Chose, Flagged
 from vortex.server.storage.interface import StoreFailed
@@ -195,6 +195,14 @@ async def think(room: Room, level: str) -> tuple[int, str]:
     except BotFailed:
         room.house.counts["bot failures"] += 1
         return _any(room), "fallback"
+
+
+async def odds(room: Room) -> OddsFound:
+    """What the asked seat's chances are, from what it knows."""
+    line = room.line
+    seat = line.asked
+    world = line.game.determinise(line.state, seat, FastChance(secrets.randbits(64)))
+    return await room.house.bots.odds(OddsRequest(line.game.key, room.row.pack, line.game.dump(world), seat))
 
 
 def _any(room: Room) -> int:

@@ -8,7 +8,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from vortex.server.bot_workers import Request, answer
+from vortex.server.bot_workers import OddsRequest, Request, answer, find_odds
 
 _NICENESS = 5
 
@@ -21,11 +21,15 @@ def main() -> None:
     assert start is not None
     settings = msgspec.json.decode(start)
     _limit(settings["memory"])
-    _write(answers, {"choice": 0})
+    _write(answers, {"answer": 0})
     while (data := _read(sys.stdin.buffer)) is not None:
         try:
+            request = msgspec.json.decode(data, type=Request | OddsRequest)
+            packs = settings["packs"]
             reply: dict[str, object] = {
-                "choice": answer(msgspec.json.decode(data, type=Request), settings["packs"])
+                "answer": find_odds(request, packs)
+                if isinstance(request, OddsRequest)
+                else answer(request, packs)
             }
         except Exception as error:
             reply = {"error": type(error).__name__}

@@ -8,7 +8,7 @@ import contextlib
 import os
 import sys
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -16,6 +16,8 @@ from msgspec import Struct
 from vortex.bots.bot import make_bot
 from vortex.bots.chair import Chair
 from vortex.games import load_game
+
+T = TypeVar("T")
 
 _LENGTH_BYTES = 4
 _START_SECONDS = 30.0
@@ -25,7 +27,7 @@ class BotFailed(Exception):
     """No answer in time, or the worker has died."""
 
 
-class Request(Struct, frozen=True):
+class Request(Struct, frozen=True, tag="choose"):
     """`world` is the dump of an imagined state; the same request always gets the same answer."""
 
     game: str
@@ -36,12 +38,31 @@ class Request(Struct, frozen=True):
     seed: int
 
 
+class OddsRequest(Struct, frozen=True, tag="odds"):
+    """The same for odds, which are worked out where bots think: they take time and memory, too."""
+
+    game: str
+    pack: str
+    world: dict[str, Any]
+    seat: int
+
+
+class OddsFound(Struct, frozen=True):
+    """`chance` is None where nothing hangs on luck."""
+
+    chance: float | None
+    choices: dict[int, float]
+    rule: str
+
+
 class Bots(Protocol):
     async def start(self) -> None: ...
 
     async def stop(self) -> None: ...
 
     async def choose(self, request: Request) -> int: ...
+
+    async def odds(self, request: OddsRequest) -> OddsFound: ...
 
 
 def answer(request: Request, packs: dict[str, str]) -> int:
@@ -50,6 +71,15 @@ def answer(request: Request, packs: dict[str, str]) -> int:
     game = load_game(request.game, pack)
     world = game.load(request.world)
     return make_bot(request.level, request.seed).choose(Chair(game, world, request.seat))
+
+
+def find_odds(request: OddsRequest, packs: dict[str, str]) -> OddsFound:
+    """What happens in the worker. NumPy takes a while to load, so it is loaded where odds are wanted."""
+    from vortex.analysis.odds import Solver
+
+    game = load_game(request.game, Path(packs[request.pack]) if request.pack else None)
+    found = Solver().odds(game, game.load(request.world), request.seat)
+    return OddsFound(None, {}, "") if found is None else OddsFound(found.chance, found.choices, found.rule)
 
 
 class BotWorkers:
@@ -74,9 +104,15 @@ class BotWorkers:
         await asyncio.gather(*(worker.end() for worker in self._workers))
 
     async def choose(self, request: Request) -> int:
+        return await self._ask(request, int)
+
+    async def odds(self, request: OddsRequest) -> OddsFound:
+        return await self._ask(request, OddsFound)
+
+    async def _ask(self, request: Request | OddsRequest, kind: type[T]) -> T:
         worker = await self._free.get()
         try:
-            return await worker.ask(request, self._seconds)
+            return await worker.ask(request, self._seconds, kind)
         finally:
             self._free.put_nowait(worker)
 
@@ -93,10 +129,11 @@ class _Worker:
         with contextlib.suppress(BotFailed, OSError):
             await self._running()
 
-    async def ask(self, request: Request, seconds: float) -> int:
+    async def ask(self, request: Request | OddsRequest, seconds: float, kind: type[T]) -> T:
         try:
             process = await self._running()
-            return int(await asyncio.wait_for(_exchange(process, msgspec.json.encode(request)), seconds))
+            found = await asyncio.wait_for(_exchange(process, msgspec.json.encode(request)), seconds)
+            return msgspec.convert(found, kind, strict=False)
         except asyncio.CancelledError:
             await self.end()
             raise
@@ -113,6 +150,8 @@ class _Worker:
                     for name, value in os.environ.items()
                     if name in ("PATH", "PYTHONPATH", "PYTHONHASHSEED", "LANG", "SYSTEMROOT", "VIRTUAL_ENV")
                 }
+                # One worker, one core: a pool of threads for arithmetic would reserve more memory than the limit.
+                kept["OPENBLAS_NUM_THREADS"] = "1"
                 self._process = await asyncio.create_subprocess_exec(
                     sys.executable,
                     "-m",
@@ -141,6 +180,6 @@ async def _exchange(process: asyncio.subprocess.Process, data: bytes) -> Any:
     await process.stdin.drain()
     length = int.from_bytes(await process.stdout.readexactly(_LENGTH_BYTES), "big")
     reply = msgspec.json.decode(await process.stdout.readexactly(length))
-    if "choice" not in reply:
+    if "answer" not in reply:
         raise BotFailed
-    return reply["choice"]
+    return reply["answer"]

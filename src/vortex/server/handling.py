@@ -10,7 +10,8 @@ from vortex.kernel.choices import NotationError
 from vortex.kernel.state import IllegalChoice
 from vortex.kernel.wording import wording
 from vortex.server import protocol as wire
-from vortex.server.autoplay import flag_if_due, think
+from vortex.server.autoplay import flag_if_due, odds, think
+from vortex.server.bot_workers import BotFailed
 from vortex.server.line import Stale, Trial
 from vortex.server.log import AnsweredTakeBack, AskedTakeBack, Chose, Entry, Undid
 from vortex.server.room import Connection, Room
@@ -73,6 +74,8 @@ async def _answer(room: Room, connection: Connection, message: wire.ClientMessag
             _why_not(room, connection, message)
         case wire.AskHint():
             await _hint(room, connection, message)
+        case wire.AskOdds():
+            await _odds(room, connection, message)
         case wire.Say():
             await _say(room, connection, message)
 
@@ -138,7 +141,7 @@ async def _numbered(room: Room, connection: Connection, message: Numbered) -> No
     await room.append(entry, move_id, trial, acknowledge)
 
 
-def _is_current(room: Room, message: Numbered | wire.AskHint) -> bool:
+def _is_current(room: Room, message: Numbered | wire.AskHint | wire.AskOdds) -> bool:
     """Whether it answers what its seat sees now."""
     return room.line.moments.of(message.seat) == (message.number, message.private)
 
@@ -256,6 +259,29 @@ async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> No
         raise Refuse("busy", "no hint was found in time")
     notation = room.line.game.notation.write(choice)
     connection.send(wire.encode(wire.Hint(message.id, message.number, choice, notation)))
+
+
+async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> None:
+    _own_seat(room, connection, message.seat)
+    _playing(room)
+    if not room.row.odds:
+        raise Refuse("no_odds", "odds are switched off at this table")
+    if not _is_current(room, message):
+        raise _stale()
+    _asked(room, message.seat)
+    if connection.awaits_hint:
+        raise Refuse("busy", "a hint or odds are being looked for")
+    connection.awaits_hint = True
+    try:
+        found = await odds(room)
+    except BotFailed:
+        raise Refuse("busy", "the odds were not found in time") from None
+    finally:
+        connection.awaits_hint = False
+    if not _is_current(room, message):
+        raise _stale()
+    choices = [wire.ChoiceOdds(choice, chance) for choice, chance in found.choices.items()]
+    connection.send(wire.encode(wire.Odds(message.id, message.number, found.chance, choices, found.rule)))
 
 
 async def _say(room: Room, connection: Connection, message: wire.Say) -> None:

@@ -424,6 +424,7 @@ def table_info(row: TableRow, watching: int = 0) -> TableInfo:
         row.asked if row.status == "playing" else -1,
         row.created,
         row.next or None,
+        row.odds,
     )
 
 

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from vortex.kernel.wording import LANGUAGES
 from vortex.server.guard import Guard, Refusal
 from vortex.server.handling import handle
-from vortex.server.protocol import AskHint, Bye, Error, NotUnderstood, decode_client, encode
+from vortex.server.protocol import AskHint, AskOdds, Bye, Error, NotUnderstood, decode_client, encode
 from vortex.server.room import Room
 from vortex.server.rooms import House, Outdated, Rooms
 from vortex.server.seats import cookie_name, session_hash
@@ -247,13 +247,13 @@ class Sockets:
                     return
                 continue
             mistakes = 0
-            if isinstance(message, AskHint):
+            if isinstance(message, AskHint | AskOdds):
                 self._look_for_hint(room, socket, message)
                 continue
             # What has begun is finished, also if the sender is gone: a commit must be followed by its effects.
             await asyncio.shield(asyncio.ensure_future(handle(room, socket, message)))
 
-    def _look_for_hint(self, room: Room, socket: Socket, message: AskHint) -> None:
+    def _look_for_hint(self, room: Room, socket: Socket, message: AskHint | AskOdds) -> None:
         """Beside everything else, for it may take a while. A second one is refused until the first is there."""
 
         async def look() -> None:

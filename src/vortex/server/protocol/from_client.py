@@ -92,6 +92,15 @@ class AskHint(ClientMessageBase, tag="hint"):
     private: Number = 0
 
 
+class AskOdds(ClientMessageBase, tag="odds"):
+    """The asked seat's chance of success in the attempt at hand, from what it knows."""
+
+    id: UUID
+    number: Number
+    seat: Seat
+    private: Number = 0
+
+
 class Say(ClientMessageBase, tag="say"):
     id: UUID
     text: Annotated[str, Meta(min_length=1, max_length=2000)]
@@ -102,5 +111,16 @@ class Ping(ClientMessageBase, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | WhyNot | AskHint | Say | Ping
+    Hello
+    | Look
+    | Move
+    | Undo
+    | AskTakeBack
+    | AnswerTakeBack
+    | StandBy
+    | WhyNot
+    | AskHint
+    | AskOdds
+    | Say
+    | Ping
 )

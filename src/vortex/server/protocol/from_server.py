@@ -7,6 +7,7 @@ from uuid import UUID
 
 from msgspec import Struct
 
+from vortex.server.protocol.kinds import Outgoing
 from vortex.server.protocol.positions import ChatLine, LoggedEvent, Position, PublicEntry
 from vortex.server.protocol.tables import Me, TableInfo
 
@@ -79,6 +80,22 @@ class Hint(ServerMessageBase, tag="hint"):
     notation: str
 
 
+class ChoiceOdds(Outgoing):
+    choice: int
+    chance: float
+
+
+class Odds(ServerMessageBase, tag="odds"):
+    """The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what
+    each choice is worth. `rule` says what a success is."""
+
+    id: UUID
+    number: int
+    chance: float | None
+    choices: list[ChoiceOdds]
+    rule: str
+
+
 class Chat(ServerMessageBase, tag="chat"):
     line: ChatLine
 
@@ -102,4 +119,6 @@ class Bye(ServerMessageBase, tag="bye"):
     reason: str
 
 
-ServerMessage = Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Chat | Pong | Error | Bye
+ServerMessage = (
+    Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Odds | Chat | Pong | Error | Bye
+)

@@ -52,6 +52,7 @@ class CreateTable(Incoming):
     public: bool = False
     spectators: bool = True
     clock: Clock | None = None
+    odds: bool = True
 
 
 class SeatInfo(Outgoing):
@@ -87,6 +88,7 @@ class TableInfo(Outgoing):
     asked: int
     created: Millis
     next: str | None
+    odds: bool = True
 
 
 class Me(Outgoing):

@@ -85,6 +85,8 @@ class TableRow(Struct, frozen=True):
     status: Literal["waiting", "playing", "over"] = "waiting"
     stand_in: bool = False
     """Whether a bot plays the asked seat in its owner's place."""
+    odds: bool = True
+    """Whether players may ask for odds."""
 
 
 class Summary(NamedTuple):

@@ -16,6 +16,7 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
     text,
+    true,
 )
 
 METADATA = MetaData(
@@ -51,6 +52,7 @@ TABLES = Table(
     Column(
         "stand_in", Boolean, nullable=False, server_default=false()
     ),  # a bot plays the asked person's seat
+    Column("odds", Boolean, nullable=False, server_default=true()),  # whether players may ask for them
     Column("version", Integer, nullable=False),  # grows with every change that others want to hear of
     Index(None, "host"),
     Index("ix_tables_listed", "created", postgresql_where=text("public"), sqlite_where=text("public")),

@@ -36,6 +36,7 @@ def table_values(row: TableRow) -> dict[str, Any]:
         "asked": row.asked,
         "status": row.status,
         "stand_in": row.stand_in,
+        "odds": row.odds,
         "version": 0,
     }
 
@@ -75,4 +76,5 @@ def _table_from(row: Row[Any], seats: list[SeatRow]) -> TableRow:
         asked=row.asked,
         status=row.status,
         stand_in=row.stand_in,
+        odds=row.odds,
     )

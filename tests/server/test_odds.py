@@ -1,0 +1,85 @@
+"""Odds at a table: for the asked seat, from what it knows, unless they are switched off."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from tests.server.inside import Inside, ask, move, now
+
+from vortex.server.bot_workers import BotFailed, BotWorkers, OddsRequest
+from vortex.server.room import Room
+
+DALEKS = "time-of-the-daleks"
+
+
+async def _to_an_adventure(inside: Inside, room: Room) -> None:
+    """On to the first question on which an Adventure's success hangs."""
+    ada = await inside.join(room, "ada", seat=0)
+    game = room.line.game
+    for _ in range(500):
+        if game.chances(room.line.state, room.line.asked) is not None:
+            return
+        assert (await move(room, ada))["type"] == "ack"
+    raise AssertionError("no Adventure came")
+
+
+def test_the_asked_seat_is_told_its_chance_and_what_each_choice_is_worth() -> None:
+    async def scene() -> None:
+        inside = Inside()
+        room = await inside.table(DALEKS, "ada", "ada")
+        await _to_an_adventure(inside, room)
+        ada = await inside.join(room, "ada", seat=room.line.asked)
+        seat = room.line.asked
+        answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
+        assert answer["type"] == "odds"
+        assert answer["rule"] == "TOD-ROLL-03"
+        offered = {each["choice"]: each["chance"] for each in answer["choices"]}
+        assert set(offered) <= set(room.line.state.options)
+        assert answer["chance"] == max(offered.values())
+        assert (await ask(room, ada, "odds", **now(room, 1 - seat), seat=1 - seat))["code"] == "not_asked"
+
+    asyncio.run(scene())
+
+
+def test_where_nothing_hangs_on_luck_there_is_no_chance() -> None:
+    async def scene() -> None:
+        inside = Inside()
+        room = await inside.table(DALEKS, "ada", "ada")
+        seat = room.line.asked
+        ada = await inside.join(room, "ada", seat=seat)
+        answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
+        assert (answer["type"], answer["chance"], answer["choices"]) == ("odds", None, [])
+
+    asyncio.run(scene())
+
+
+def test_a_table_can_do_without_odds() -> None:
+    async def scene() -> None:
+        inside = Inside()
+        room = await inside.table(DALEKS, "ada", "ada", odds=False)
+        assert not room.info().odds
+        seat = room.line.asked
+        ada = await inside.join(room, "ada", seat=seat)
+        assert (await ask(room, ada, "odds", **now(room, seat), seat=seat))["code"] == "no_odds"
+
+    asyncio.run(scene())
+
+
+def test_odds_are_found_in_a_process_of_their_own_within_its_memory() -> None:
+    async def scene() -> None:
+        inside = Inside()
+        room = await inside.table(DALEKS, "ada", "ada")
+        await _to_an_adventure(inside, room)
+        line = room.line
+        request = OddsRequest(DALEKS, "", line.game.dump(line.state), line.asked)
+        workers = BotWorkers(1, 60.0, inside.house.settings.bot_memory, {})
+        try:
+            found = await workers.odds(request)
+            assert found.chance == max(found.choices.values())
+            with pytest.raises(BotFailed):
+                await workers.odds(OddsRequest("no-such-game", "", {}, 0))
+        finally:
+            await workers.stop()
+
+    asyncio.run(scene())
