@@ -1,0 +1,143 @@
+// Measures in a real browser; bench/boards.py begins it and prints the figures.
+
+import { mount, tick, unmount } from "svelte";
+
+import "$/app.css";
+import type { Board, BoardProps } from "$/boards";
+import TimeClash from "$/boards/time_clash/Board.svelte";
+import type { ClashView } from "$/boards/time_clash/view";
+import { LENGTHS } from "$/kit/timeline";
+import { Cards } from "$/library.svelte";
+import type { Face, LoggedEvent } from "$/wire";
+import samples from "../tests/text/views.json";
+import Framed from "./Framed.svelte";
+import HundredPieces from "./HundredPieces.svelte";
+
+const PIECES = 100;
+const ROUNDS = 8;
+
+type View = Record<string, unknown>;
+
+interface Summary {
+  median: number;
+  most: number;
+  count: number;
+}
+
+function show(board: Board, view: View, faces: readonly Face[]) {
+  const props: BoardProps = $state({
+    view,
+    seat: 0,
+    names: ["Ada", "Bo", "Cy"],
+    waiting: null,
+    ask: null,
+    events: [],
+    sending: null,
+    hinted: null,
+    cards: new Cards(faces),
+    speed: 1,
+    still: false,
+    answer: () => undefined,
+    zoom: () => undefined,
+    openRule: () => undefined,
+  });
+  const app = mount(Framed, { target: document.body, props: { board, props } });
+  return { props, end: () => unmount(app) };
+}
+
+let index = 0;
+const event = (pieces: number[]): LoggedEvent => ({
+  index: (index += 1),
+  number: index,
+  kind: "moved",
+  public: pieces,
+  secret: [],
+  hidden: 0,
+  words: "",
+});
+
+/** An update, until the page shows it: props, the queue, the new view, the first frames of movement, one layout. */
+async function update(props: BoardProps, view: View, pieces: number[]): Promise<number> {
+  const begin = performance.now();
+  props.view = view;
+  props.events = [event(pieces)];
+  await tick();
+  await tick();
+  void document.body.offsetHeight;
+  return performance.now() - begin;
+}
+
+const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done));
+
+/** The waits between frames while things move. Nothing is asked of the page meanwhile, for answers cost time. */
+async function whileMoving(): Promise<number[]> {
+  const gaps: number[] = [];
+  let last = await nextFrame();
+  const end = last + LENGTHS.move;
+  while (last < end) {
+    const now = await nextFrame();
+    gaps.push(now - last);
+    last = now;
+  }
+  return gaps;
+}
+
+const sorted = (values: number[]) => [...values].sort((a, b) => a - b);
+const summary = (values: number[]): Summary => ({
+  median: sorted(values)[Math.floor(values.length / 2)] ?? 0,
+  most: Math.max(...values),
+  count: values.length,
+});
+
+/** Frames a second while a hundred pieces move, the longest wait for one, and the updates in milliseconds. */
+async function pieces(): Promise<{ frames: number; longest: number; updates: Summary }> {
+  const all = Array.from({ length: PIECES }, (_, i) => i);
+  const { props, end } = show(HundredPieces, { order: all }, []);
+  await nextFrame();
+  const updates: number[] = [];
+  const gaps: number[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    // Everybody goes somewhere else: 37 and 100 have no common divisor.
+    const order = all.map((_, i) => (i * 37 + round * 13) % PIECES);
+    updates.push(await update(props, { order }, all));
+    gaps.push(...(await whileMoving()));
+    await new Promise((done) => setTimeout(done, 500)); // the queue's own clock
+  }
+  end();
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  return { frames: (gaps.length / total) * 1000, longest: Math.max(...gaps), updates: summary(updates) };
+}
+
+/** The same view after the first card in hand was played on the first stack. */
+function played(view: View): View {
+  const after = structuredClone(view) as unknown as ClashView;
+  const card = after.hands[0]?.known.shift();
+  if (card) after.stacks[0]?.cards.push(card);
+  return after as unknown as View;
+}
+
+/** The board of Time Clash in the middle of a game: a card is played, and taken back. */
+async function timeClash(): Promise<{ updates: Summary }> {
+  const { views, cards } = (samples as unknown as Record<string, { views: View[]; cards: Face[] }>)[
+    "time-clash"
+  ] ?? { views: [], cards: [] };
+  const before = views.find((view) => (view as unknown as ClashView).hands[0]?.known.length) ?? {};
+  const { props, end } = show(TimeClash, before, cards);
+  await nextFrame();
+  const times: number[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    times.push(await update(props, round % 2 ? before : played(before), []));
+    await whileMoving();
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  end();
+  return { updates: summary(times) };
+}
+
+declare global {
+  interface Window {
+    bench: { pieces: typeof pieces; timeClash: typeof timeClash };
+  }
+}
+
+window.bench = { pieces, timeClash };
