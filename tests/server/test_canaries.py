@@ -42,14 +42,16 @@ class Watched:
             game, here("Ada"), open_seat(), open_seat(), options=OPTIONS.get(game, {}), pack="canary"
         )
         self.table = made["table"]["id"]
-        self.secrets = [made["invite"]["token"], *(link["token"] for link in made["links"])]
+        self.secrets = [[made["invite"]["token"], *(link["token"] for link in made["links"])], [], [], []]
         for seat, name in ((1, "Bob"), (2, "Cid")):
             sat = self.browsers[seat].post(
                 f"/api/tables/{self.table}/sit", {"token": made["links"][seat - 1]["token"], "name": name}
             )
-            self.secrets.append(sat.json["link"]["token"])
+            self.secrets[seat].append(sat.json["link"]["token"])
         self.players = [browser.connect(self.table) for browser in self.browsers]
-        self.secrets += [browser.cookie.partition("=")[2] for browser in self.browsers[:3]]
+        for own, browser in zip(self.secrets, self.browsers, strict=True):
+            if browser.cookie:
+                own.append(browser.cookie.partition("=")[2])
         self.bodies: list[list[str]] = [[], [], [], []]
 
     def sent_to(self, number: int) -> list[str]:
@@ -125,10 +127,13 @@ def _play(server: Served, canaries: Canaries, most: int) -> tuple[int, int]:
             leaked = canaries.in_text(text) - met
             assert not leaked, f"{canaries.game}: viewer {number} was sent a card that it had not met"
             assert seed not in text
-            # A link goes to its own browser by HTTP when somebody sits down, and nowhere else.
-            assert not [secret for secret in watched.secrets if secret in text and number == 3]
+            # A link or a cookie goes to its own browser by HTTP when somebody sits down, and nowhere else.
+            foreign = [s for owner, own in enumerate(watched.secrets) if owner != number for s in own]
+            assert not [s for s in foreign if s in text], f"viewer {number} was sent the secret of another"
+            assert not [seat.session for seat in room.row.seats if seat.session in text]
             searched += 1
             found += len(canaries.in_text(text))
+    assert sum(map(len, watched.secrets)) >= 8
     assert unmet > 40, "who knows everything can be told nothing"
     return searched, found
 
@@ -216,6 +221,28 @@ def test_a_card_in_a_debug_field_would_be_found(
         pytest.raises(AssertionError, match="a card that it had not met"),
     ):
         _play(server, canaries, 40)
+
+
+@pytest.mark.parametrize("what", ["link", "session"])
+def test_a_secret_of_another_seat_would_be_found(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Planted: the table tells everybody the way back to Bob's seat, or the hash of his session."""
+    from vortex.server import room
+
+    canaries = Canaries("card-game", tmp_path)
+    honest_info = room.Room.info
+
+    def info(self: Any) -> Any:
+        table = honest_info(self)
+        bob = self.row.seats[1]
+        token = self.house.links.token(self.row.id, 1, bob.generation)
+        table.title = token if what == "link" else bob.session
+        return table
+
+    monkeypatch.setattr(room.Room, "info", info)
+    with Served(packs={"canary": canaries.folder}) as server, pytest.raises(AssertionError):
+        _play(server, canaries, 15)
 
 
 def test_every_token_is_of_64_bits_and_of_one_card(tmp_path: Path) -> None:
