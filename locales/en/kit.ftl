@@ -2,6 +2,6 @@
 
 kit-strip = Answers
 kit-picked = { $name }: what with it?
-kit-pick = Choose what is lit: press it, or draw it where it shall go.
+kit-pick = Choose what is lit: press it, or drag it to its place.
 kit-let-go = Put back
 kit-look = Look closer
