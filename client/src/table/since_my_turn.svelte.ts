@@ -1,0 +1,54 @@
+// What happened since the viewer's last turn, and whether to say so unasked.
+
+import type { TableState } from "$/net/table_client";
+import type { Position, PublicEntry } from "$/wire";
+import { hasNews, isCutOff, lastTurns, sinceAnswer, type LastTurn } from "./last_turn";
+
+interface Seen extends Pick<TableState, "events" | "earlier"> {
+  position: Position;
+}
+
+export class SinceMyTurn {
+  turn = $state.raw<LastTurn | null>(null);
+  isOpen = $state(false);
+  private leftAt = -1;
+
+  constructor(
+    private readonly table: string,
+    private readonly seen: () => Seen,
+  ) {}
+
+  readonly events = $derived.by(() => sinceAnswer(this.seen().events, this.turn));
+  readonly isCutOff = $derived.by(() => {
+    const { events, earlier } = this.seen();
+    return this.turn !== null && isCutOff(events, earlier, this.turn);
+  });
+
+  /** A first look, or one after the line was lost: much may have happened meanwhile. */
+  lookBack(): void {
+    const { events, position } = this.seen();
+    this.turn = position.seat === null ? null : lastTurns.of(this.table, position.seat);
+    this.isOpen = !position.outcome && hasNews(events, this.turn);
+  }
+
+  /** The log grew: an own answer begins anew what there is to tell. */
+  hear({ kind, seat, by_bot }: PublicEntry): void {
+    const { position } = this.seen();
+    if (kind !== "choice" || seat !== position.seat || by_bot) return;
+    this.turn = lastTurns.answer(this.table, seat, position.number);
+    this.isOpen = false;
+  }
+
+  putAway(): void {
+    const { seat, number } = this.seen().position;
+    this.isOpen = false;
+    if (seat !== null) this.turn = lastTurns.know(this.table, seat, number);
+  }
+
+  /** Whoever looks elsewhere for a while is told on coming back, as after a reload. */
+  comeAndGo(): void {
+    const { number } = this.seen().position;
+    if (document.hidden) this.leftAt = number;
+    else if (this.leftAt >= 0 && this.leftAt < number) this.lookBack();
+  }
+}
