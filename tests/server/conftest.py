@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import os
 import sys
 from collections.abc import Iterator
 
@@ -10,6 +12,9 @@ from tests.server.serving import stores_at
 from tests.server.storage.postgresql_server import Missing, PostgresqlServer
 
 from vortex.games import GAMES
+
+NEEDED = "VORTEX_NEEDS_POSTGRESQL"
+"""Set to 1 in the environment: without PostgreSQL its tests fail instead of being skipped."""
 
 
 @pytest.fixture(autouse=True)
@@ -22,6 +27,8 @@ def postgresql() -> Iterator[PostgresqlServer]:
     try:
         server = PostgresqlServer()
     except Missing as missing:
+        if os.environ.get(NEEDED, "") not in ("", "0"):
+            pytest.fail(str(missing))
         print(f"\n\nNOT TESTED ON POSTGRESQL: {missing}\n", file=sys.__stderr__, flush=True)
         pytest.skip(str(missing))
     yield server
@@ -34,14 +41,14 @@ def postgresql_url(postgresql: PostgresqlServer) -> str:
     return postgresql.new_database()
 
 
-@pytest.fixture(scope="module", params=["memory", "postgresql"])
-def each_database(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Servers of this module keep their tables in memory, and then in PostgreSQL: each in a database of its own.
-
-    How SQLite keeps them is shown by the tests of storage, and by those that kill a server.
-    """
-    if request.param == "memory":
-        yield "memory"
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def each_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Servers of this module keep their tables in SQLite, and then in PostgreSQL: each in a database of its own."""
+    if request.param == "sqlite":
+        folder = tmp_path_factory.mktemp("tables")
+        numbers = itertools.count()
+        with stores_at(lambda: f"sqlite:///{folder}/{next(numbers)}.db"):
+            yield "sqlite"
         return
     server: PostgresqlServer = request.getfixturevalue("postgresql")
     with stores_at(server.new_database):

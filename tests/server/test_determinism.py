@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import os
 import shutil
@@ -88,9 +89,16 @@ def test_every_python_plays_the_same_game(key: str, games: int, tmp_path: Path) 
     expected = [game_digests.digest_of(Path(path)) for path in paths]
     assert len(set(expected)) == games
     pythons = other_pythons()
-    for number, hash_seed in enumerate(HASH_SEEDS):
-        program = pythons[number % len(pythons)]
-        assert run(program, "tests.server.game_digests", hash_seed, *paths) == expected, program
+    pairs = list(itertools.product(pythons, HASH_SEEDS))
+    if games < 20:
+        # Every Python and every hash seed at least once; the full size has every pair of them.
+        pairs = [
+            (pythons[number % len(pythons)], HASH_SEEDS[number % len(HASH_SEEDS)])
+            for number in range(max(len(pythons), len(HASH_SEEDS)))
+        ]
+    for program, hash_seed in pairs:
+        found = run(program, "tests.server.game_digests", hash_seed, *paths)
+        assert found == expected, f"{program} with hash seed {hash_seed}"
     print(f"{key}: {games} games, Pythons: {pythons}")
 
 

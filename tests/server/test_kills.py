@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
+import time
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -21,7 +22,9 @@ GAMES = {
     "time-clash": [here("Ada"), bot()],
     "card-game": [here("Ada"), bot(), bot()],
 }
-GONE = (WebSocketException, OSError, TimeoutError, EOFError)
+GONE = (WebSocketException, OSError, EOFError)
+ANSWER_SECONDS = 10
+"""Within so long after a restart every table answers whoever comes back."""
 
 
 class Seat:
@@ -36,24 +39,26 @@ class Seat:
         self.player: Player | None = None
 
     def turn(self, luck: random.Random) -> None:
+        """One move. Whoever gets no answer from a server that is there has found a table that hangs."""
+        try:
+            self._turn(luck)
+        except TimeoutError as error:
+            raise AssertionError(f"a table of {self.game} hangs") from error
+
+    def come_back(self) -> None:
+        """After a restart."""
+        began = time.monotonic()
+        if self.tables:
+            self._connect()
+        assert time.monotonic() - began < ANSWER_SECONDS, f"a table of {self.game} does not answer"
+
+    def _turn(self, luck: random.Random) -> None:
         if not self.tables:
             options = {"match": 1} if self.game == "time-clash" else {}
             self.tables.append(
                 self.browser.create(self.game, *GAMES[self.game], options=options)["table"]["id"]
             )
-        if self.player is None:
-            try:
-                player = self.browser.connect(self.tables[-1])
-            except InvalidStatus as refused:
-                if refused.response.status_code < 500:
-                    raise AssertionError("a table is lost") from None
-                raise
-            assert player.position is not None
-            moments = [moment for id_, moment in self.acked.items() if id_.startswith(self.tables[-1])]
-            now = (player.position["number"], player.position["private"])
-            assert now >= max(moments, default=(0, 0)), "an acknowledged move is lost"
-            self.player = player
-        player = self.player
+        player = self.player or self._connect()
         if self.pending is None:
             if not player.until_asked():
                 self.tables.pop()
@@ -73,6 +78,20 @@ class Seat:
         assert repeated == answer
         self.pending = None
         player.until_there(answer)
+
+    def _connect(self) -> Player:
+        try:
+            player = self.browser.connect(self.tables[-1])
+        except InvalidStatus as refused:
+            if refused.response.status_code < 500:
+                raise AssertionError("a table is lost") from None
+            raise
+        assert player.position is not None
+        moments = [moment for id_, moment in self.acked.items() if id_.startswith(self.tables[-1])]
+        now = (player.position["number"], player.position["private"])
+        assert now >= max(moments, default=(0, 0)), "an acknowledged move is lost"
+        self.player = player
+        return player
 
     def lost(self) -> None:
         if self.player is not None:
@@ -101,6 +120,8 @@ def _play(database: str, kills: int, seed: int) -> None:
                 for seat in seats:
                     seat.lost()
                 server.start()
+                for seat in seats:
+                    seat.come_back()
         for seat in seats:
             seat.turn(luck)
     finally:
@@ -148,3 +169,23 @@ def test_a_server_that_keeps_its_tables_in_memory_would_be_found() -> None:
     """Planted: what is acknowledged is nowhere but in the process."""
     with pytest.raises(AssertionError, match="a table is lost"):
         _play("memory:", 2, 1)
+
+
+@pytest.mark.timeout(120)
+def test_a_table_that_hangs_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: after the first kill, no move is ever answered."""
+    honest = ServerProcess.start
+
+    def start(self: ServerProcess) -> None:
+        honest(self)
+        if self.starts:
+            monkeypatch.setattr(Player, "ask", hang)
+        self.starts += 1
+
+    def hang(self: Player, type_: str, **fields: Any) -> Json:
+        raise TimeoutError
+
+    monkeypatch.setattr(ServerProcess, "starts", 0, raising=False)
+    monkeypatch.setattr(ServerProcess, "start", start)
+    with pytest.raises(AssertionError, match="hangs"):
+        _play(f"sqlite:///{tmp_path}/tables.db", 2, 1)

@@ -183,6 +183,7 @@ def _seat_everybody(server: Served, key: str, seats: int) -> tuple[str, list[Bro
     return table, browsers, tokens
 
 
+@pytest.mark.usefixtures("each_database")
 @pytest.mark.parametrize(
     "key", ["time-clash", *(pytest.param(key, marks=pytest.mark.slow) for key in REAL[::2])]
 )
