@@ -33,6 +33,7 @@ export interface CreateTable {
   public?: boolean;
   spectators?: boolean;
   clock?: Clock | null;
+  odds?: boolean;
 }
 
 /** A seat as everybody may know it. `level` is the bot's, also of one that has taken over. */
@@ -66,6 +67,7 @@ export interface TableInfo {
   asked: number;
   created: number;
   next: string | null;
+  odds: boolean;
 }
 
 /** What this browser has at a table. */
@@ -414,6 +416,15 @@ export interface AskHint {
   private?: number;
 }
 
+/** The asked seat's chance of success in the attempt at hand, from what it knows. */
+export interface AskOdds {
+  type: "odds";
+  id: string;
+  number: number;
+  seat: number;
+  private?: number;
+}
+
 export interface Say {
   type: "say";
   id: string;
@@ -488,6 +499,21 @@ export interface Hint {
   notation: string;
 }
 
+export interface ChoiceOdds {
+  choice: number;
+  chance: number;
+}
+
+/** The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. */
+export interface Odds {
+  type: "odds";
+  id: string;
+  number: number;
+  chance: number | null;
+  choices: ChoiceOdds[];
+  rule: string;
+}
+
 export interface Chat {
   type: "chat";
   line: ChatLine;
@@ -512,6 +538,6 @@ export interface Bye {
   reason: string;
 }
 
-export type ClientMessage = Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | WhyNot | AskHint | Say | Ping;
+export type ClientMessage = Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | WhyNot | AskHint | AskOdds | Say | Ping;
 
-export type ServerMessage = Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Chat | Pong | Error | Bye;
+export type ServerMessage = Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Odds | Chat | Pong | Error | Bye;

@@ -214,10 +214,10 @@ def _stand_by(room: Room, connection: Connection, message: wire.StandBy) -> None
     else:
         room.standing.pop(message.seat, None)
     connection.send(wire.encode(wire.Ack(message.id, *room.line.moments.of(message.seat))))
+    room.tell_seat(message.seat)
     room.autoplay.wake()
 
 
-    room.tell_seat(message.seat)
 def _why_not(room: Room, connection: Connection, message: wire.WhyNot) -> None:
     _own_seat(room, connection, message.seat)
     _playing(room)

@@ -82,6 +82,7 @@ async def create(context: Context) -> TableAnswer:
         0,
         state.asked,
         "waiting" if any(seat.kind == "open" for seat in seats) else "playing",
+        odds=wish.odds,
     )
     session = await context.need_session()
     await house.store.create_table(_given(row, session))
@@ -246,10 +247,10 @@ def _link(context: Context, room: Room, seat: int) -> Link:
 
 
 async def return_link(context: Context) -> Link:
-    wish: ReturnLink = context.body
     """To one's own seat; or, for the host, to one whose owner is away: they may have lost the device that knew them.
 
     Whoever has that link sits there and sees its cards, so it stands in the log and everybody is told."""
+    wish: ReturnLink = context.body
     room = await context.room()
     if room.owns(context.session, wish.seat):
         return _link(context, room, wish.seat)
@@ -314,11 +315,11 @@ async def _hand_over(context: Context, room: Room, wish: TakeOver) -> None:
         if not (is_mine or room.is_absent(seat)):
             raise Refusal(409, "present", "its player is here, or has not been away for long enough")
         entry = TookOver(seat, now, room.spent(), level)
-    try:
     await _append(room, entry)
 
 
 async def _append(room: Room, entry: Entry) -> None:
+    try:
         await room.append(entry, str(uuid4()))
     except Stale:
         raise Refusal(409, "stale", "the table has moved on; try again") from None
