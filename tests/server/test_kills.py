@@ -175,17 +175,17 @@ def test_a_server_that_keeps_its_tables_in_memory_would_be_found() -> None:
 def test_a_table_that_hangs_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: after the first kill, no move is ever answered."""
     honest = ServerProcess.start
+    starts: list[ServerProcess] = []
 
     def start(self: ServerProcess) -> None:
         honest(self)
-        if self.starts:
+        if starts:
             monkeypatch.setattr(Player, "ask", hang)
-        self.starts += 1
+        starts.append(self)
 
     def hang(self: Player, type_: str, **fields: Any) -> Json:
         raise TimeoutError
 
-    monkeypatch.setattr(ServerProcess, "starts", 0, raising=False)
     monkeypatch.setattr(ServerProcess, "start", start)
     with pytest.raises(AssertionError, match="hangs"):
         _play(f"sqlite:///{tmp_path}/tables.db", 2, 1)

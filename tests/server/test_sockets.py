@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -45,7 +46,8 @@ def _status(browser: Browser, table: str) -> int:
 @pytest.mark.parametrize("cap", ["sockets", "sockets_a_session", "sockets_an_address"])
 def test_a_cap_holds_also_for_those_who_come_at_once(cap: str) -> None:
     store = Gated()
-    with Served(store=store, **{cap: 3}) as server:
+    caps: dict[str, Any] = {cap: 3}
+    with Served(store=store, **caps) as server:
         ada = Browser(server)
         table = ada.create("toy", here("Ada"), here("Bob"))["table"]["id"]
         server.rooms._rooms.clear()

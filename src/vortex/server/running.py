@@ -49,6 +49,8 @@ def quiet_logs() -> None:
         logger = logging.getLogger(name)
         if not any(isinstance(each, _NoTraces) for each in logger.filters):
             logger.addFilter(_NoTraces())
+    # At its finest it writes down every row that it reads: seeds, sessions, keys.
+    logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)
 
 
 def bind(host: str, port: int) -> socket.socket:
