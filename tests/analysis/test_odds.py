@@ -8,6 +8,7 @@ from tests.analysis.expectimax import Expectimax
 from tests.games.time_of_the_daleks.positions import Position
 
 from vortex.analysis.odds import Solver
+from vortex.kernel.chance import FastChance
 
 
 def agree(position: Position) -> int:
@@ -100,3 +101,33 @@ def test_a_card_in_hand_counts_for_its_owner_and_tells_nobody_else() -> None:
     assert other is not None
     assert other.chance == 0.0
     assert not other.choices
+
+
+@pytest.mark.slow
+def test_playing_by_the_odds_succeeds_as_often_as_foretold() -> None:
+    """Eight dice and much to do with them: too much to play out, so it is played many times on the real game."""
+    position = Position(2, ("fourth", "twelfth")).no_hands().turn_of(0).equip(0, "stetson").sonic(0, 3)
+    position.crew(0, "amy-pond", "romana", "strax").lay("capitol", "the-master")
+    position.facing("capitol", "cunning cunning tactics strength running running", "time locked")
+    looks = ("black-science", "black-science", "black-diplomacy", "green-running", "blue-science")
+    position.shows(*looks, "blue-science", "red-strength", "red-science")
+    play_from(position, "reroll")
+    game, solver = position.game, Solver()
+    foretold = solver.odds(game, position.state, 0)
+    assert foretold is not None
+    assert 0.1 < foretold.chance < 0.9
+    games = 400
+    successes = 0
+    for seed in range(games):
+        state = game.clone(position.state)
+        state.chance = FastChance(seed)
+        ending: list[str] = []
+        while not ending:
+            odds = solver.odds(game, state, state.asked)
+            assert odds is not None
+            state.events = []
+            game.apply(state, odds.best[0])
+            ending = [event.kind for event in state.events if event.kind in ("succeeded", "failed")]
+        successes += ending == ["succeeded"]
+    error = (foretold.chance * (1 - foretold.chance) / games) ** 0.5
+    assert abs(successes / games - foretold.chance) < 4 * error

@@ -58,7 +58,7 @@ def attempt(state: Daleks, dice: Counts) -> Attempt:
         most_tokens=MOST_TOKENS,
         no_rerolls=bool(state.conditions & FIXED_POINT),
         no_turns=bool(state.conditions & TIME_LOCKED),
-        means=tuple(sorted(_means(state), key=repr)),
+        means=tuple(_means(state)),
     )
 
 

@@ -50,12 +50,12 @@ def chances(state: Daleks, seat: int, with_calls: bool = False) -> Chances | Non
         ask_again(known)
         if known.asked == NOBODY:
             return Chances(
-                "TOD-ROLL-03", state.active, (), tuple(search.onwards(known)), None, state.has_rolled
+                "TOD-ROLL-03", state.active, (), search.after(known, NOBODY), None, state.has_rolled
             )
     found: list[tuple[int, tuple[Future, ...]]] = []
     for choice in known.options:
         if with_calls or not _is_call(choice):
-            found.append((choice, tuple(search.after(known, choice))))
+            found.append((choice, search.after(known, choice)))
     whole = _as_it_lies(known, ROLLING).attempt if stage == REROLLING else None
     return Chances("TOD-ROLL-03", state.active, tuple(found), (), whole, state.has_rolled)
 
@@ -82,24 +82,10 @@ class Search:
 
     def __init__(self, with_calls: bool) -> None:
         self.with_calls = with_calls
-        self._seen: set[object] = set()
-        self._found: dict[Future, None] = {}
+        self._known: dict[object, tuple[Future, ...]] = {}
 
-    def after(self, state: Daleks, choice: int) -> list[Future]:
-        """The futures among which the players choose after this choice."""
-        self._seen = set()
-        self._found = {}
-        self._follow(state, choice)
-        return list(self._found)
-
-    def onwards(self, state: Daleks) -> list[Future]:
-        """The futures of a situation in which nobody is asked."""
-        self._seen = set()
-        self._found = {}
-        self._follow(state, NOBODY)
-        return list(self._found)
-
-    def _follow(self, state: Daleks, choice: int) -> None:
+    def after(self, state: Daleks, choice: int) -> tuple[Future, ...]:
+        """The futures among which the players choose after this choice; with NOBODY, where nobody is asked."""
         twin = state.clone()
         twin.events = []
         try:
@@ -108,32 +94,30 @@ class Search:
             else:
                 answer(twin, choice)
         except LuckNeeded:
-            ended = _ending(twin)
-            self._found[ended or _at_roll(state, twin)] = None
-            return
+            return (_ending(twin) or _at_roll(state, twin),)
         ended = _ending(twin)
         if ended:
-            self._found[ended] = None
-            return
+            return (ended,)
         twin.events = None
-        self._look_at(twin)
+        key = _situation(twin)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._at_question(twin)
+        return known
 
-    def _look_at(self, state: Daleks) -> None:
-        key = _situation(state)
-        if key in self._seen:
-            return
-        self._seen.add(key)
+    def _at_question(self, state: Daleks) -> tuple[Future, ...]:
         if state.asked == state.active and state.topic == "reroll":
-            self._found[_as_it_lies(state, ROLLING)] = None
-        elif state.asked == state.active and state.topic == "face":
-            self._found[_as_it_lies(state, TURNING)] = None
-        elif state.topic == "transfer":
+            return (_as_it_lies(state, ROLLING),)
+        if state.asked == state.active and state.topic == "face":
+            return (_as_it_lies(state, TURNING),)
+        if state.topic == "transfer":
             # Who gets the card makes no difference to this Adventure: it is used up for this turn.
-            self._follow(state, state.options[0])
-        else:
-            for choice in state.options:
-                if self.with_calls or not _is_call(choice):
-                    self._follow(state, choice)
+            return self.after(state, state.options[0])
+        found: dict[Future, None] = {}
+        for choice in state.options:
+            if self.with_calls or not _is_call(choice):
+                found.update(dict.fromkeys(self.after(state, choice)))
+        return tuple(found)
 
 
 def _ending(state: Daleks) -> Decided | None:

@@ -1,0 +1,35 @@
+"""What the calibration counts and draws."""
+
+from __future__ import annotations
+
+from itertools import islice
+from xml.etree import ElementTree
+
+import pytest
+
+from vortex.analysis.calibration import Trial, as_svg, as_table, play_adventures, sort_into_bins
+
+
+def test_trials_are_sorted_by_what_was_foretold() -> None:
+    bins = sort_into_bins([Trial(0.21, True), Trial(0.23, False), Trial(1.0, True), Trial(0.0, False)])
+    assert [(some.trials, round(some.foretold, 3), some.succeeded) for some in bins] == [
+        (1, 0.0, 0.0),
+        (2, 0.22, 0.5),
+        (1, 1.0, 1.0),
+    ]
+
+
+def test_table_and_picture_tell_the_same_numbers() -> None:
+    trials = [Trial(0.5, number < 60) for number in range(100)]
+    table = as_table(trials)
+    assert "| 100 | 50.0 % | 60.0 % | 10.0 % |" in table
+    assert "50.0 successes foretold, 60 came; that is +2.00 standard deviations" in table
+    picture = ElementTree.fromstring(as_svg(trials))
+    assert len(picture.findall("{http://www.w3.org/2000/svg}circle")) == 1
+
+
+@pytest.mark.slow
+def test_adventures_of_real_games_are_foretold_and_played() -> None:
+    trials = list(islice(play_adventures(3), 12))
+    assert all(0 <= trial.foretold <= 1 for trial in trials)
+    assert trials == list(islice(play_adventures(3), 12))
