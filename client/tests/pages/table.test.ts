@@ -102,6 +102,24 @@ test("a hint is old as soon as the question is, also after a choice that nobody 
   await heard(() => expect(target.querySelector(".option.hinted")).toBeNull());
 });
 
+test("what somebody did besides moving can still be read when a bot goes on at once", async () => {
+  const { target, line } = opened();
+  line.say(aWelcome());
+  const entry = { kind: "take_over", seat: 1, by_bot: false, to: null, yes: null, level: "random" } as const;
+  const alert = () => target.querySelector("[role=alert]")?.textContent;
+  await heard(() => expect(target.querySelector(".actions")).not.toBeNull());
+  line.say(anUpdate(1, { entry }));
+  flushSync();
+  line.say(anUpdate(2));
+  flushSync();
+  await heard(() => expect(alert()).toBe("A bot plays for Bo now: random."));
+  const now = Date.now();
+  vi.spyOn(Date, "now").mockReturnValue(now + 10_000);
+  line.say(anUpdate(3));
+  await heard(() => expect(alert()).toBeUndefined());
+  vi.restoreAllMocks();
+});
+
 test("whoever sits down by a link is told once how to come back", async () => {
   location.hash = "#sit=abcdefghijklmnop_-12";
   const { target, lines } = shown();

@@ -1,0 +1,226 @@
+"""What people do at a table besides answering: go back, pass, let a bot play, look elsewhere and come back."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import Opening
+from tests.browser.playing import OPTIONS, Player
+from tests.browser.visitors import Visitor
+from tests.server.serving import bot, here, open_seat
+
+GAME = "time-of-the-daleks"
+STUBS = """
+window.notes = [];
+window.Notification = class {
+  static permission = "granted";
+  constructor(title, options) { window.notes.push({ title, ...options }); }
+  close() {}
+};
+window.isHidden = false;
+Object.defineProperty(document, "hidden", { get: () => window.isHidden });
+"""
+
+
+class Pair:
+    """Ada and Grace at one table, as text, a browser each."""
+
+    def __init__(self, visit: Opening, prepare: str = "", **more: object) -> None:
+        self.ada_visits, self.grace_visits = visit(text_view=True), visit(text_view=True)
+        if prepare:
+            self.grace_visits.context.add_init_script(prepare)
+        table = self.ada_visits.create(GAME, here("Ada"), open_seat(), **more)
+        link = self.ada_visits.by_wire().get(f"/api/tables/{table}").json["invite"]["url"]
+        self.grace = self.grace_visits.open(link)
+        self.grace.get_by_label("Your name").fill("Grace")
+        self.grace.get_by_role("button", name="Sit down").click()
+        self.ada = self.ada_visits.open(f"/table/{table}")
+        for page in (self.ada, self.grace):
+            page.locator("header.status").wait_for()
+
+    def asked(self) -> Page:
+        """Whoever is asked, as soon as both pages have heard of the last answer."""
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            for page, other in ((self.ada, self.grace), (self.grace, self.ada)):
+                if Player(page).moment_now() and other.locator(".waits").count():
+                    return page
+        raise AssertionError("nobody is asked")
+
+    def until_asked(self, wanted: Page) -> list[str]:
+        """The other one answers until this one is asked. Answers what the other one was offered last."""
+        offered: list[str] = []
+        for _ in range(60):
+            page = self.asked()
+            if page is wanted:
+                return offered
+            offered = _offered(page)
+            self.answer_once(page)
+        raise AssertionError("the turn does not go on")
+
+    def answer_once(self, page: Page) -> None:
+        player = Player(page)
+        moment = player.moment()
+        here = page.locator(".menu a[href*='at=']")
+        before = here.get_attribute("href") or ""
+        player.answer_by_mouse(moment)
+        expect(here).not_to_have_attribute("href", before)
+
+
+def _log(page: Page) -> Locator:
+    return page.locator("#panel ol a")
+
+
+def _offered(page: Page) -> list[str]:
+    return Player(page).moment().options
+
+
+def _choose_in_menu(page: Page, name: str) -> None:
+    page.locator(".menu summary").click()
+    page.locator(".menu").get_by_role("button", name=name).click()
+
+
+@pytest.mark.slow
+def test_undo_brings_the_last_question_back(visitor: Visitor) -> None:
+    table = visitor.create("card-game", here("Ada"), bot(), bot())
+    page = visitor.open(f"/table/{table}")
+    player = Player(page)
+    undo = page.get_by_role("button", name="Undo")
+    for _ in range(40):
+        before = player.moment().options
+        player.play(most=1)
+        if undo.count():
+            break
+    undo.click()
+    page.wait_for_function(
+        """([options, before]) => JSON.stringify([...document.querySelectorAll(options)]
+             .map((one) => one.title.split(" · ")[0])) === before""",
+        arg=[OPTIONS, _json(before)],
+    )
+
+
+def _json(words: list[str]) -> str:
+    return "[" + ",".join(f'"{word}"' for word in words) + "]"
+
+
+@pytest.mark.slow
+def test_a_move_is_taken_back_when_the_other_agrees_and_stays_when_not(visit: Opening) -> None:
+    pair = Pair(visit)
+    pair.until_asked(pair.ada)
+    before = pair.until_asked(pair.grace)
+    pair.answer_once(pair.grace)
+
+    _choose_in_menu(pair.ada, "Ask to take back")
+    expect(pair.ada.get_by_role("alert")).to_contain_text("Still to agree: Grace")
+    wish = pair.grace.get_by_role("alert").filter(has_text="Ada would like to go back")
+    wish.get_by_role("button", name="Refuse").click()
+    expect(wish).to_have_count(0)
+    expect(pair.ada.get_by_role("alert")).to_contain_text("Grace would rather not go back.")
+
+    _choose_in_menu(pair.ada, "Ask to take back")
+    wish.get_by_role("button", name="Agree").click()
+    expect(wish).to_have_count(0)
+    assert _offered(pair.ada) == before, "Ada is asked again what she was asked"
+
+
+@pytest.mark.slow
+def test_a_wish_to_take_back_can_be_withdrawn(visit: Opening) -> None:
+    pair = Pair(visit)
+    pair.until_asked(pair.ada)
+    pair.until_asked(pair.grace)
+    pair.answer_once(pair.grace)
+    _choose_in_menu(pair.ada, "Ask to take back")
+    expect(pair.grace.get_by_role("button", name="Agree")).to_be_visible()
+    pair.ada.get_by_role("button", name="Withdraw").click()
+    expect(pair.grace.get_by_role("button", name="Agree")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_whoever_always_passes_is_asked_by_no_further_window_of_the_turn(visitor: Visitor) -> None:
+    table = visitor.create("time-clash", here("Ada"), bot())
+    page = visitor.open(f"/table/{table}")
+    player = Player(page)
+    passes = page.locator(".actions").get_by_label("Always pass this turn")
+    for _ in range(80):
+        assert player.moment().kind == "asked", "the game ended before anybody could counter"
+        if passes.count():
+            break
+        player.play(most=1)
+    turn = page.locator(".round").inner_text()
+    passes.click()  # this window passes at once, and the box is gone with it
+    page.wait_for_function(
+        """turn => document.querySelector(".round")?.innerText !== turn
+             || (document.querySelector(".actions") && !document.querySelector(".actions .check"))""",
+        arg=turn,
+    )
+
+
+@pytest.mark.slow
+def test_a_bot_plays_for_somebody_until_they_take_the_seat_back(visit: Opening) -> None:
+    pair = Pair(visit)
+    own = pair.ada.locator(".seats li", has_text="Ada")
+    own.get_by_text("Let a bot play").click()
+    own.locator("details button").first.click()
+    back = own.get_by_role("button", name="Take the seat back")
+    expect(back).to_be_visible()
+    expect(pair.grace.get_by_role("alert").filter(has_text="A bot plays for Ada now")).to_be_visible()
+    expect(pair.ada.locator(OPTIONS)).to_have_count(0)
+    Player(pair.grace).moment()  # the bot has played Ada's questions, and Grace goes on
+    back.click()
+    expect(back).to_have_count(0)
+    expect(pair.grace.get_by_role("alert").filter(has_text="Ada plays again.")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_clock_runs_and_whoever_has_no_time_left_gets_a_bot(visit: Opening) -> None:
+    pair = Pair(visit, clock={"seconds": 10, "increment": 0})
+    clocks = pair.grace.locator(".seats .clock")
+    expect(clocks).to_have_count(2)
+    assert all(re.fullmatch(r"0:(10|0\d)", words) for words in clocks.all_inner_texts())
+    expect(pair.grace.get_by_role("alert").filter(has_text="has no time left")).to_be_visible(timeout=25_000)
+    assert "0:00" in clocks.all_inner_texts()
+
+
+@pytest.mark.slow
+def test_whoever_reloads_is_told_what_happened_since_their_last_turn(visit: Opening) -> None:
+    pair = Pair(visit)
+    pair.until_asked(pair.ada)
+    pair.until_asked(pair.grace)
+    page, table = pair.ada, pair.ada.url
+    page.goto("/about")
+    pair.answer_once(pair.grace)
+    newest = _log(pair.grace).last.inner_text().strip()
+    page.goto(table)
+    recap = page.locator(".recap")
+    expect(recap).to_contain_text(newest)
+    recap.get_by_role("button", name="I know").click()
+    page.reload()
+    page.locator("header.status").wait_for()
+    expect(page.locator(".waits, .actions").first).to_be_visible()
+    expect(recap).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_a_hidden_page_calls_by_its_title_and_by_one_notification(visit: Opening) -> None:
+    pair = Pair(visit, STUBS)
+    pair.grace.evaluate(
+        """() => {
+          const kept = JSON.parse(localStorage.getItem("vortex.settings"));
+          localStorage.setItem("vortex.settings", JSON.stringify({ ...kept, notify: true }));
+        }"""
+    )
+    pair.until_asked(pair.ada)
+    pair.grace.reload()
+    pair.grace.locator(".waits").wait_for()
+    assert not pair.grace.title().startswith("●")
+    pair.grace.evaluate("() => { window.isHidden = true; }")
+    pair.until_asked(pair.grace)
+    expect(pair.grace).to_have_title(re.compile("^● Your turn"))
+    notes = pair.grace.evaluate("() => window.notes")
+    assert len(notes) == 1
+    assert "Your turn" in notes[0]["title"]
+    pair.answer_once(pair.grace)  # whether a further question or the end of the turn: no second call
+    assert len(pair.grace.evaluate("() => window.notes")) == 1
