@@ -150,8 +150,9 @@ def test_names_and_titles_stay_text_on_the_start_page_and_in_invitations(visit: 
 
 
 def test_names_stay_text_in_log_and_replay_and_chat_stays_text(visit: Opening) -> None:
-    host = visit()
+    host = visit(text_view=True)
     reader = Reader(host)
+    watcher = Reader(visit())
     chat = [_plain(text) for text in LONG]
     shown = 0
     table = ""
@@ -168,6 +169,9 @@ def test_names_stay_text_in_log_and_replay_and_chat_stays_text(visit: Opening) -
         reader.look(*mine)
         reader.go(f"/replay/{table}?at=0&seat=0", "#seek")
         reader.look(*mine)
+        # The board, as somebody who watches sees it: it need not name everybody at every moment.
+        watcher.go(f"/table/{table}", ".board")
+        watcher.look()
         shown += len(mine)
     assert shown >= 150
     wire = host.by_wire().connect(table)
