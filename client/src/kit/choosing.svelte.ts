@@ -234,7 +234,9 @@ export class Choosing {
     const { isSource, choice } = this.use(key);
     const needsTarget = isSource || this.options.some((one) => one.source === key && one.target !== null);
     if (!this.isOpen || !(isSource || choice) || !needsTarget || down.button !== 0) return;
-    const node = down.currentTarget as HTMLElement | SVGElement;
+    // A piece may be larger than what is pressed of it.
+    const pressed = down.currentTarget as HTMLElement | SVGElement;
+    const node = pressed.closest<HTMLElement | SVGElement>("[data-drag]") ?? pressed;
     const unit = Number(node.closest<HTMLElement>("[data-zoom]")?.dataset.zoom ?? 1) || 1;
     const move = (event: PointerEvent) => {
       const x = event.clientX - down.clientX;
