@@ -198,6 +198,7 @@ refused-nothing-to-undo = Es gibt nichts rückgängig zu machen.
 refused-no-request = Diese Bitte ist nicht mehr offen.
 refused-text = Dieser Text wurde abgelehnt:
 refused-no-hints = Es gibt keine Tipps.
+refused-no-odds = An diesem Tisch gibt es keine Chancen zu sehen.
 refused-unknown = Diesen Zug gibt es nicht.
 refused-store = Das Speichern misslang. Bitte noch einmal versuchen.
 refused-busy = Der Server ist überlastet. Bitte noch einmal versuchen.

@@ -198,6 +198,7 @@ refused-nothing-to-undo = There is nothing to undo.
 refused-no-request = This request is no longer open.
 refused-text = This text was refused:
 refused-no-hints = There are no hints.
+refused-no-odds = There are no odds at this table.
 refused-unknown = There is no such move.
 refused-store = It could not be saved. Please try again.
 refused-busy = The server is busy. Please try again.
