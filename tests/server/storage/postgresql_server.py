@@ -39,6 +39,7 @@ class PostgresqlServer:
             os.chown(self.folder, self._user.pw_uid, self._user.pw_gid)
         self._keeper: subprocess.Popen[bytes] | None = None
         self._databases = 0
+        self._going = 0
         initialise = (
             "-A",
             "trust",
@@ -91,10 +92,12 @@ class PostgresqlServer:
 
     def signal(self, number: int) -> None:
         """SIGINT: fast shutdown; SIGQUIT: immediate, as after a crash; SIGKILL: the crash itself."""
-        os.kill(self._pid(), number)
+        # Kept, for a server that goes quickly takes the file with its number along.
+        self._going = self._pid()
+        os.kill(self._going, number)
 
     def wait_until_gone(self) -> None:
-        pid = self._pid()
+        pid = self._going
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             try:
