@@ -91,7 +91,11 @@ def test_axe_finds_nothing_while_an_attack_is_put_together(visit: Opening, theme
     assert findings(player.page) == []
 
 
-@pytest.mark.parametrize("size", [(1280, 720), HUGE, PHONE], ids=["desk", "large", "telephone"])
+@pytest.mark.parametrize(
+    "size",
+    [(1280, 720), HUGE, pytest.param(PHONE, marks=pytest.mark.long)],
+    ids=["desk", "large", "telephone"],
+)
 def test_the_page_does_not_scroll_and_nothing_hangs_over_its_edge(
     visit: Opening, size: tuple[int, int]
 ) -> None:
