@@ -27,10 +27,10 @@ def agree(position: Position) -> int:
     return len(odds.choices)
 
 
-def agree_on_all(seeds: range, dice: int, helped: bool = False, k9: bool = False) -> int:
+def agree_on_all(seeds: range, dice: int, helped: bool = False, k9: bool = False, spare: int = 0) -> int:
     compared = 0
     for seed in seeds:
-        position = rolled_adventure(seed, dice, helped, k9)
+        position = rolled_adventure(seed, dice, helped, k9, spare)
         if position is not None:
             compared += agree(position)
     return compared
@@ -39,6 +39,17 @@ def agree_on_all(seeds: range, dice: int, helped: bool = False, k9: bool = False
 @pytest.mark.rule("TOD-REROLL-16")
 def test_two_dice_agree_with_playing_out_everything() -> None:
     assert agree_on_all(range(20), dice=2) > 40
+
+
+@pytest.mark.rule("TOD-REROLL-13")
+def test_spare_black_dice_may_be_given_up() -> None:
+    assert agree_on_all(range(30), dice=3, spare=1) > 50
+    assert agree_on_all(range(8), dice=4, spare=2) > 8
+
+
+@pytest.mark.rule("TOD-HELP-20")
+def test_each_doctor_gives_up_dice_of_the_own_pool() -> None:
+    assert agree_on_all(range(30), dice=3, helped=True, spare=1) > 50
 
 
 @pytest.mark.rule("TOD-K9-03")
@@ -55,6 +66,20 @@ def test_a_helpers_dice_count() -> None:
 def test_many_small_attempts_agree_with_playing_out_everything() -> None:
     assert agree_on_all(range(100, 160), dice=2) > 120
     assert agree_on_all(range(200, 212), dice=3) > 25
+
+
+@pytest.mark.rule("TOD-RULING-040")
+def test_a_late_die_waits_for_room() -> None:
+    """Daleks have taken six of eight: there is room for Geronimo's die only when another one has been given up."""
+    for challenge in ("science", "science science"):
+        position = Position(2).no_hands().turn_of(0).crew(0).equip(0).sonic(0, 1).hand(0, "geronimo")
+        position.lay("capitol", "the-master").facing("capitol", challenge).shows(
+            "black-running", "blue-cunning"
+        )
+        position.state.exterminated = 6
+        play_from(position, "reroll")
+        assert "play geronimo" not in position.options
+        assert agree(position) == 3
 
 
 def test_before_the_roll_the_last_choice_is_worth_its_pool() -> None:
