@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -38,6 +40,16 @@ def upgrade() -> None:
         table.add_column(sa.Column("weather", sa.Text, nullable=False, server_default="fair"))
     {mishap}
 '''
+
+OPENING = """
+import sys
+from pathlib import Path
+from vortex.server.storage import sqlite_engine
+from vortex.server.storage.migrate import migrate
+with sqlite_engine.engine_for(Path(sys.argv[1]), is_writer=True).begin() as connection:
+    migrate(connection)
+print("alembic" in sys.modules)
+"""
 
 
 @pytest.fixture
@@ -75,6 +87,20 @@ async def test_the_steps_lead_to_the_models(lasting_stores: Stores) -> None:
         return list(compare_metadata(MigrationContext.configure(connection, opts=options), METADATA))
 
     assert await store._read(differences) == []
+
+
+def test_the_file_of_a_step_is_named_after_it() -> None:
+    for path in STEPS.glob("v*.py"):
+        assert f'\nrevision = "{path.name[1:5]}"\n' in path.read_text(encoding="utf-8")
+
+
+def test_a_database_of_today_is_opened_without_alembic(engine: Engine, tmp_path: Path) -> None:
+    with engine.begin() as connection:
+        migrate(connection)
+    engine.dispose()
+    command = [sys.executable, "-c", OPENING, str(tmp_path / "tables.db")]
+    answer = subprocess.run(command, capture_output=True, text=True)
+    assert answer.stdout == "False\n", answer.stderr
 
 
 def test_doing_it_again_changes_nothing(engine: Engine) -> None:
