@@ -6,6 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opening
 from tests.browser.playing import Player
+from tests.browser.test_every_page import CUT_OFF, findings, resize
+from tests.browser.tour import SEATS
+from tests.browser.visitors import DESK, PHONE
 from tests.server.serving import bot, here
 
 # Words that only the English page has. Names of games and cards, and what people type, are not among them.
@@ -13,6 +16,11 @@ ENGLISH = (
     "Play against", "Set up", "Settings", "Rules", "Your turn", "Waiting", "Choices", "Seats", "Nothing", "Round",
     "The game is over", "Download", "Nobody", "To the", "Find or type", "More", "Spectator", "won.",
 )  # fmt: skip
+
+RULES = ("/rules/time-of-the-daleks", "/rules/time-clash", "/rules/card-game")
+
+PRINTED_CODES = "label-content-name-mismatch"
+"""Dice print the same short codes in every language, beside their signs; their names are German."""
 
 
 def _is_german(page: Page) -> None:
@@ -26,7 +34,16 @@ def test_a_german_browser_gets_german_pages(visit: Opening) -> None:
     visitor = visit(language="de")
     page = visitor.open("/")
     page.get_by_role("button", name="Gegen Bots spielen").first.wait_for()
-    for path in ("/", "/new/time-clash", "/replay", "/settings", "/about", "/nowhere", "/cards/card-game"):
+    for path in (
+        "/",
+        "/new/time-clash",
+        "/replay",
+        "/settings",
+        "/about",
+        "/nowhere",
+        "/cards/card-game",
+        *RULES,
+    ):
         page.goto(path)
         page.wait_for_load_state("networkidle")
         expect(page.locator("h1").first).to_be_attached()
@@ -41,6 +58,24 @@ def test_the_language_changes_at_once_and_is_kept(visit: Opening) -> None:
     page.goto("/")
     page.get_by_role("button", name="Gegen Bots spielen").first.wait_for()
     _is_german(page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", SEATS)
+def test_every_board_in_german(game: str, visit: Opening) -> None:
+    """At the table, in both sizes: German, readable for all, and German words, which are longer, have room."""
+    visitor = visit(language="de")
+    table = visitor.create(game, *SEATS[game])
+    page = visitor.open(f"/table/{table}")
+    player = Player(page)
+    for _ in range(3):
+        assert player.play(most=4).kind == "asked"
+        _is_german(page)
+    for size in (DESK, PHONE):
+        resize(page, size)
+        _is_german(page)
+        assert page.evaluate(CUT_OFF) == []
+        assert [one for one in findings(page) if not one.startswith(PRINTED_CODES)] == []
 
 
 @pytest.mark.slow
