@@ -16,6 +16,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from results import keep
+
 HERE = Path(__file__).parent
 
 
@@ -66,10 +68,7 @@ def main() -> None:
     if arguments.write:
         command = f'make bench ARGS="--seconds {arguments.seconds:g} --write"'
         python = platform.python_version()
-        text = f"# Results\n\nMade by `{command}`, interpreted by Python {python}, one core.\n\n{figures}\n"
-        # The server's figures are made by another command.
-        _, heading, server = (HERE / "RESULTS.md").read_text().partition("\n## Server")
-        (HERE / "RESULTS.md").write_text(text + heading + server)
+        keep("Games", f"Made by `{command}`, interpreted by Python {python}, one core.\n\n{figures}")
 
 
 if __name__ == "__main__":

@@ -27,12 +27,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from players import Crowd, EchoCrowd, TableCrowd
+from results import keep
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-RESULTS = HERE.parent / "RESULTS.md"
 TARGET = "Target: 300 live tables, 100 moves/s, 95 % of them seen by the other side within 60 ms."
 
 
@@ -199,13 +200,7 @@ def main() -> None:
             f".venv/bin/python bench/server/measure.py --tables {given.tables} --rate {given.rate:g} "
             f"--seconds {given.seconds:g} --write"
         )
-        write(f"## Server\n\nMade by `{command}`. {TARGET}\n\n{figures}\n\n{notes}\n")
-
-
-def write(section: str) -> None:
-    """Beside the figures of the games, which are made by another command."""
-    games = RESULTS.read_text(encoding="utf-8").partition("## Server")[0].rstrip()
-    RESULTS.write_text(f"{games}\n\n{section}", encoding="utf-8")
+        keep("Server", f"Made by `{command}`. {TARGET}\n\n{figures}\n\n{notes}")
 
 
 if __name__ == "__main__":

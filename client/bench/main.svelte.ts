@@ -89,23 +89,52 @@ const summary = (values: number[]): Summary => ({
   count: values.length,
 });
 
+function rate(gaps: number[]): { frames: number; longest: number } {
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  return { frames: (gaps.length / total) * 1000, longest: Math.max(...gaps) };
+}
+
 /** Frames a second while a hundred pieces move, the longest wait for one, and the updates in milliseconds. */
 async function pieces(): Promise<{ frames: number; longest: number; updates: Summary }> {
   const all = Array.from({ length: PIECES }, (_, i) => i);
-  const { props, end } = show(HundredPieces, { order: all }, []);
+  const { props, end } = show(HundredPieces, { places: all }, []);
   await nextFrame();
   const updates: number[] = [];
   const gaps: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     // Everybody goes somewhere else: 37 and 100 have no common divisor.
-    const order = all.map((_, i) => (i * 37 + round * 13) % PIECES);
-    updates.push(await update(props, { order }, all));
+    const places = all.map((_, i) => (i * 37 + round * 13) % PIECES);
+    updates.push(await update(props, { places }, all));
     gaps.push(...(await whileMoving()));
     await new Promise((done) => setTimeout(done, 500)); // the queue's own clock
   }
   end();
-  const total = gaps.reduce((sum, gap) => sum + gap, 0);
-  return { frames: (gaps.length / total) * 1000, longest: Math.max(...gaps), updates: summary(updates) };
+  return { ...rate(gaps), updates: summary(updates) };
+}
+
+/** What this browser can do on this machine now: a hundred bare boxes, moved without any of ours. */
+async function boxes(): Promise<{ frames: number; longest: number; updates: Summary }> {
+  const all = Array.from({ length: PIECES }, (_, i) => {
+    const box = document.createElement("div");
+    const style = { position: "fixed", width: "40px", height: "56px", background: "#4a5a8c" };
+    const place = { left: `${(i % 20) * 46}px`, top: `${Math.floor(i / 20) * 64}px` };
+    Object.assign(box.style, style, place);
+    document.body.append(box);
+    return box;
+  });
+  const times: number[] = [];
+  const gaps: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begin = performance.now();
+    for (const box of all)
+      box.animate([{ translate: "300px 100px" }, { translate: "0px 0px" }], { duration: LENGTHS.move });
+    void document.body.offsetHeight;
+    times.push(performance.now() - begin);
+    gaps.push(...(await whileMoving()));
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  for (const box of all) box.remove();
+  return { ...rate(gaps), updates: summary(times) };
 }
 
 /** The same view after the first card in hand was played on the first stack. */
@@ -136,8 +165,8 @@ async function timeClash(): Promise<{ updates: Summary }> {
 
 declare global {
   interface Window {
-    bench: { pieces: typeof pieces; timeClash: typeof timeClash };
+    bench: { boxes: typeof boxes; pieces: typeof pieces; timeClash: typeof timeClash };
   }
 }
 
-window.bench = { pieces, timeClash };
+window.bench = { boxes, pieces, timeClash };
