@@ -11,6 +11,7 @@ from typing import Any
 from uuid import uuid4
 
 from tests.server.bots_here import BotsHere
+from tests.server.serving import a_store
 
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
@@ -21,11 +22,13 @@ from vortex.server.room import Room
 from vortex.server.rooms import House, Rooms
 from vortex.server.settings import settings_from
 from vortex.server.storage.interface import SeatRow, Store, TableRow
-from vortex.server.storage.memory import MemoryStore
 from vortex.server.times import Times
 
 Json = dict[str, Any]
 SEED = bytes(range(64))
+
+_open: list[Store] = []
+"""The stores of the running test, which are closed after it."""
 
 
 class FakeTimes(Times):
@@ -102,7 +105,7 @@ class Inside:
 
     def __init__(self, store: Store | None = None, bots: Bots | None = None, **given: Any) -> None:
         self.times = FakeTimes()
-        self.store = store or MemoryStore()
+        self.store = store or a_store()
         settings = settings_from({}, database="memory:", **{"bot_pause": 0.0, **given})
         self.house = House(settings, self.store, bots or BotsHere(), self.times)
         self.house.sign_with(b"k" * 32)
@@ -131,6 +134,9 @@ class Inside:
             asked=loaded.new(options, len(seats), seed).asked,
             **{"status": "waiting" if "" in seats else "playing", **more},
         )
+        if self.store not in _open:
+            await self.store.open()
+            _open.append(self.store)
         await self.store.create_table(row)
         room = await self.rooms.room(row.id)
         assert room is not None
@@ -179,9 +185,17 @@ def now(room: Room, seat: int | None) -> dict[str, int]:
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+    async def whole() -> None:
+        _open.clear()
+        try:
+            await test()
+        finally:
+            while _open:
+                await _open.pop().close()
+
     @wraps(test)
     def started() -> None:
-        asyncio.run(test())
+        asyncio.run(whole())
 
     return started
 

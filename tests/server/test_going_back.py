@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 from uuid import uuid4
 
+import pytest
 from tests.server.inside import Inside, ask, move, run, settle, tell, until
 
 from vortex.kernel.state import PASS
@@ -13,6 +14,8 @@ from vortex.server.log import AskedTakeBack
 from vortex.server.room import Room
 from vortex.server.storage.interface import Appended, StoreFailed, Summary
 from vortex.server.storage.memory import MemoryStore
+
+pytestmark = pytest.mark.usefixtures("each_database")
 
 
 @run

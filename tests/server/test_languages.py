@@ -12,7 +12,7 @@ SOME_MOVES = 40
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Served]:
+def server(each_database: str) -> Iterator[Served]:
     with Served() as served:
         yield served
 

@@ -13,6 +13,8 @@ from vortex.server.room import Room
 from vortex.server.storage.interface import Appended, StoredEntry, StoreFailed, Summary
 from vortex.server.storage.memory import MemoryStore
 
+pytestmark = pytest.mark.usefixtures("each_database")
+
 # -- moves ------------------------------------------------------------------------------------------
 
 
@@ -226,6 +228,7 @@ async def test_a_table_is_in_memory_once_also_if_loading_it_failed_for_somebody(
 
 @pytest.mark.parametrize("text", ["", "\u202eabc", "x" * 600])
 def test_chat_is_cleaned_or_refused(text: str) -> None:
+    @run
     async def chat() -> None:
         inside = Inside()
         room = await inside.table("toy", "ada", "bob")
@@ -241,4 +244,4 @@ def test_chat_is_cleaned_or_refused(text: str) -> None:
             assert answer["type"] == "ack"
         assert [m["line"]["text"] for m in bob.messages() if m["type"] == "chat"] == ["<b>hello</b> there"]
 
-    asyncio.run(chat())
+    chat()

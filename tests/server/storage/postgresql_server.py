@@ -13,6 +13,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -123,10 +124,12 @@ class PostgresqlServer:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def new_database(self) -> str:
-        """A schema of its own is as good, and made in no time."""
+        """A schema of its own is as good, and made in no time: in a thread, as a test may have a loop already."""
         self._databases += 1
         name = f"test_{self._databases}"
-        asyncio.run(self.execute(f"CREATE SCHEMA {name}"))
+        make = threading.Thread(target=lambda: asyncio.run(self.execute(f"CREATE SCHEMA {name}")))
+        make.start()
+        make.join()
         return f"{self.url}?search_path={name}"
 
     @property
