@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from vortex.games.time_of_the_daleks import chances, gallery, imagine, log, options, questions, refusals, view
+from vortex.games.time_of_the_daleks.advice import DaleksAdvice
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
 from vortex.games.time_of_the_daleks.described import described
@@ -42,6 +43,7 @@ class TimeOfTheDaleks(Game[Daleks]):
     title = "Time of the Daleks"
     rules_version = 1
     seats = range(1, 5)
+    nobody = "the Daleks"
     options = (
         GameOption("first-game", (False, True), False, say("tod-option-first-game")),
         GameOption("k9", (False, True), False, say("tod-option-k9")),
@@ -54,6 +56,7 @@ class TimeOfTheDaleks(Game[Daleks]):
         self.pack = pack
         self.pack_hash = pack.hash
         self.notation = make_notation(pack)
+        self.advice = DaleksAdvice(pack)
 
     def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> Daleks:
         state = Daleks(self.pack, seats, chance_from_seed(seed)).lay_out()

@@ -50,9 +50,7 @@ def attempt(state: Daleks, dice: Counts) -> Attempt:
         need=state.need,
         faces=pack.die_faces,
         dice=dice,
-        room=tuple(
-            pools.pool_limit(state, pool) - (state.exterminated >> (4 * pool) & 15) for pool in range(count)
-        ),
+        room=tuple(pools.pool_limit(state, pool) - state.lost_places(pool) for pool in range(count)),
         box=pack.die_counts[BLACK] - state.imprisoned(BLACK),
         tokens=tuple(state.tokens),
         most_tokens=MOST_TOKENS,

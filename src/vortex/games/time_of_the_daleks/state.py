@@ -255,7 +255,7 @@ class Daleks(Zones):
 
     def exterminate_die(self, pool: int, colour: int) -> None:
         self.pool[4 * pool + colour] -= 1
-        self.exterminated += 16 if pool else 1
+        self.exterminated += 1 << 4 * (4 * pool + colour)
         self.tell("exterminated", pool, colour)
 
     def lift_condition(self, condition: int) -> None:

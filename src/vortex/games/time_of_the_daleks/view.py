@@ -170,6 +170,9 @@ def _pool(state: Daleks, pool: int) -> dict[str, Any]:
         "of": POOLS[pool],
         "limit": pool_limit(state, pool),
         "gathered": {colour: counts[i] for i, colour in enumerate(COLOURS) if counts[i]},
+        "exterminated": {
+            colour: lost for i, colour in enumerate(COLOURS) if (lost := state.exterminated_dice(pool, i))
+        },
         "dice": [
             {"colour": COLOURS[look // 6], "symbol": SYMBOLS[look % 6]}
             for look in range(24)

@@ -325,6 +325,13 @@ class Zones(State):
         start = pool * 24 + colour * 6
         return sum(self.dice[start : start + 6])
 
+    def exterminated_dice(self, pool: int, colour: int) -> int:
+        return self.exterminated >> 4 * (4 * pool + colour) & 15
+
+    def lost_places(self, pool: int) -> int:
+        """How much smaller Daleks have made a pool."""
+        return sum(self.exterminated_dice(pool, colour) for colour in range(4))
+
     def black_dice(self, pool: int) -> int:
         return self.count_dice(pool, BLACK)
 

@@ -146,8 +146,7 @@ def has_room(state: Daleks, pool: int) -> bool:
     """TOD-RULING-040: a late die needs a place within the limit less the exterminated, and a die in the box."""
     if pool == 1 and state.helper == NOBODY:
         return False
-    lost = state.exterminated >> (4 * pool) & 15
-    if state.all_dice(pool) >= pool_limit(state, pool) - lost:
+    if state.all_dice(pool) >= pool_limit(state, pool) - state.lost_places(pool):
         return False
     held = state.black_dice(0) + state.black_dice(1) + state.imprisoned(BLACK)
     return held < state.pack.die_counts[BLACK]

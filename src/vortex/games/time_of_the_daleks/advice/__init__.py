@@ -1,0 +1,112 @@
+"""What a bot needs to play Time of the Daleks well.
+
+Every choice is judged by what it does to the asked seat's chance to win: a standing of the race and of the common
+danger gives chances, quick odds of the dice say which standing an Adventure leads to. So Doctors help each other as
+long as the Daleks are the greater threat, and race when they are not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp
+
+from vortex.games.time_of_the_daleks import stages
+from vortex.games.time_of_the_daleks.advice import building, cards, rolling, texts, travelling
+from vortex.games.time_of_the_daleks.advice.book import Book
+from vortex.games.time_of_the_daleks.advice.outlook import Outlook
+from vortex.games.time_of_the_daleks.advice.standing import standing
+from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.rules.windows import CardWindow
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.kernel.advice import Advice
+
+_KEENNESS = 160.0
+"""How much more often a choice is taken that promises more: e-fold for each 1/160 of a chance to win."""
+_LEAST = 1e-6
+
+
+def _alike(outlook: Outlook) -> list[float]:
+    """Doctors and colours: a matter of taste."""
+    return [0.0] * len(outlook.state.options)
+
+
+def _transfer(outlook: Outlook) -> list[float]:
+    return cards.receiver_scores(outlook, 0.3)
+
+
+def _k9(outlook: Outlook) -> list[float]:
+    return cards.receiver_scores(outlook, 0.5)
+
+
+def _scoop(outlook: Outlook) -> list[float]:
+    return cards.receiver_scores(outlook, -0.3)
+
+
+def _window(outlook: Outlook) -> list[float]:
+    frame = outlook.state.frames[-1]
+    stage = frame.stage if isinstance(frame, CardWindow) else stages.PREPARE
+    if stage == stages.POOL:
+        return building.build_scores(outlook)
+    if stage == stages.REROLL:
+        return rolling.reroll_scores(outlook)
+    if stage == stages.FACE:
+        return rolling.face_scores(outlook)
+    return cards.window_scores(outlook)
+
+
+SCORES: dict[str, Callable[[Outlook], list[float]]] = {
+    "doctor": _alike,
+    "colour": _alike,
+    "prepare": cards.prepare_scores,
+    "travel": travelling.travel_scores,
+    "tardis-symbol": travelling.travel_scores,
+    "keep-tile": travelling.keep_scores,
+    "zone": travelling.travel_scores,
+    "recruit": travelling.recruit_scores,
+    "price": cards.price_scores,
+    "build-pool": building.build_scores,
+    "add-die": building.add_die_scores,
+    "help": building.help_scores,
+    "cut": building.cut_scores,
+    "exterminate": building.cut_scores,
+    "trade-dice": building.trade_scores,
+    "trade-die": building.cut_scores,
+    "reroll": rolling.reroll_scores,
+    "dice-to-reroll": rolling.pick_scores,
+    "face": rolling.face_scores,
+    "die-to-turn": rolling.turn_scores,
+    "symbol": rolling.symbol_scores,
+    "which-pool": rolling.pool_scores,
+    "alternative": texts.alternative_scores,
+    "discard": cards.discard_scores,
+    "cut-hand": cards.discard_scores,
+    "lose-companion": cards.lose_scores,
+    "lose-equipment": cards.lose_scores,
+    "another": texts.another_scores,
+    "transfer": _transfer,
+    "dalek-on-earth": texts.dalek_scores,
+    "remove-dalek": texts.dalek_scores,
+    "scan": cards.target_scores,
+    "banish": cards.target_scores,
+    "timescoop": _scoop,
+    "pass-k9": _k9,
+    "card-window": _window,
+}
+"""For every question how its choices score, in chances to win or in something that orders them alike."""
+
+
+class DaleksAdvice(Advice[Daleks]):
+    """For one pack of cards."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.book = Book(pack)
+
+    def weights(self, state: Daleks) -> list[float]:
+        if len(state.options) == 1:
+            return [1.0]
+        scores = SCORES[state.topic](Outlook(self.book, state, state.asked))
+        most = max(scores)
+        return [max(_LEAST, exp(_KEENNESS * (score - most))) for score in scores]
+
+    def values(self, state: Daleks) -> list[float]:
+        return standing(self.book, state).chances()

@@ -1,0 +1,57 @@
+"""What is worked out once for a pack of cards."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks import effects as words
+from vortex.games.time_of_the_daleks.advice.coverage import Coverage
+from vortex.games.time_of_the_daleks.advice.kits import console_worths
+from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.numbering import EQUIPMENT
+
+_EFFECT_WORTH = {
+    words.TARDIS_FORWARD: 1.2,
+    words.SHIP_BACK: 0.9,
+    words.REMOVE_DALEKS_HERE: 0.6,
+    words.REMOVE_DALEKS_ON_EARTH: 0.6,
+    words.REMOVE_DALEKS_ANYWHERE: 0.8,
+    words.GAIN_SONIC: 0.3,
+    words.DRAW_CARDS: 0.35,
+}
+_ABILITY_WORTH = {
+    "steer": 0.3,
+    "scan": 0.15,
+    "banish": 0.25,
+    "shield": 0.5,
+    "unfix": 0.3,
+    "unlock": 0.35,
+    "late-die": 0.6,
+    "timescoop": 0.1,
+}
+
+
+class Book:
+    """Odds of the dice and the worth of cards, in dice."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.coverage = Coverage(pack.die_faces)
+        self.console_worth = console_worths(pack)
+        self.card_worth = [self._in_hand(card) for card in range(len(pack.card_keys))]
+
+    def _in_hand(self, card: int) -> float:
+        """A card that waits for its moment."""
+        pack = self.pack
+        price = 0.12 * pack.card_cost[card]
+        if pack.card_type[card] == EQUIPMENT:
+            return max(0.1, 0.7 * self.console_worth[card] - price)
+        worth = _ABILITY_WORTH.get(pack.ability[card], 0.0) + 0.6 * self.console_worth[card]
+        for part in pack.texts[pack.card_effect[card]]:
+            worth += max(
+                sum(
+                    _EFFECT_WORTH.get(effect.verb, 0.0) * effect.amount
+                    for effect in alternative
+                    if effect.scope != words.ANOTHER
+                )
+                for alternative in part
+            )
+        return max(0.1, worth - price)

@@ -1,0 +1,199 @@
+"""Timey-Wimey cards: what playing one at the table brings, which ones to part with. Cards for dice are judged where
+the dice are."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.advice.kits import full_kit
+from vortex.games.time_of_the_daleks.advice.outcomes import after_text, most_behind
+from vortex.games.time_of_the_daleks.advice.outlook import Outlook
+from vortex.games.time_of_the_daleks.choices import (
+    DISCARD,
+    DISMISS,
+    GIVE,
+    INSTALL,
+    LOSE,
+    PAY_CARD,
+    PAY_SONIC,
+    PLAY,
+    TARGET,
+    UNINSTALL,
+    USE,
+)
+from vortex.games.time_of_the_daleks.numbering import (
+    COMPANION_SOURCE,
+    EQUIPMENT,
+    MOST_CARDS,
+    TRANSFER,
+    is_earth,
+)
+from vortex.games.time_of_the_daleks.rules.paying import PayPrice
+from vortex.games.time_of_the_daleks.rules.playing_cards import open_dilemmas
+from vortex.games.time_of_the_daleks.rules.preparing import has_free_slot, install_cost
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.kernel.state import PASS
+
+LEAST = 2e-4
+"""What tips the scale between things that cost nothing."""
+
+
+def play_value(outlook: Outlook, card: int) -> float:
+    """The thinking seat plays this card, not for its dice."""
+    state = outlook.state
+    pack = state.pack
+    seat = outlook.seat
+    start = outlook.start.copy()
+    start.tokens[seat] -= pack.card_cost[card]
+    start.cards[seat] -= 1
+    if pack.card_type[card] == TRANSFER and state.seats > 1:
+        start.cards[most_behind(start, seat)] += 1
+    if pack.card_effect[card]:
+        start = after_text(outlook.book, start, seat, pack.card_effect[card], state.places[seat])
+    value = start.chance(seat) - outlook.now
+    ability = pack.ability[card]
+    if ability:
+        value += _ability_value(outlook, ability)
+    return value
+
+
+def _ability_value(outlook: Outlook, ability: str) -> float:
+    """A card with a special power, away from the dice."""
+    state = outlook.state
+    is_mine = state.active == outlook.seat
+    many = len(state.hands[outlook.seat]) >= 4
+    if ability == "steer":
+        return 0.012 if is_mine else 0.0
+    if ability == "scan":
+        return outlook.gain(0.4)
+    if ability == "banish":
+        return outlook.gain(0.5 if many else 0.3) if _is_blocked(outlook) or many else 0.0
+    if ability == "timescoop":
+        return outlook.gain(0.6 if many else 0.3)
+    return 0.0
+
+
+def _is_blocked(outlook: Outlook) -> bool:
+    """Whether the open Dilemma at hand is one to be rid of."""
+    here = outlook.state.places[outlook.seat]
+    return here in open_dilemmas(outlook.state) and banish_value(outlook, here) > 0.0
+
+
+def banish_value(outlook: Outlook, zone: int) -> float:
+    """How much worse than nothing it would be to face what lies in this zone."""
+    kit = full_kit(outlook.state, outlook.seat)
+    return outlook.now - outlook.visit(zone, outlook.state.dilemmas[zone], kit)
+
+
+def prepare_scores(outlook: Outlook) -> list[float]:
+    state = outlook.state
+    seat = outlook.seat
+    worth = outlook.book.console_worth
+    scores: list[float] = []
+    for choice in state.options:
+        if choice == PASS:
+            scores.append(0.0)
+        elif INSTALL <= choice < INSTALL + MOST_CARDS:
+            card = choice - INSTALL
+            scores.append(outlook.gain(worth[card]) - outlook.price(seat, install_cost(state, seat, card), 1))
+        elif UNINSTALL <= choice < UNINSTALL + MOST_CARDS:
+            scores.append(_exchange_value(outlook, choice - UNINSTALL))
+        elif DISMISS <= choice < PLAY:
+            scores.append(outlook.gain(-worth[COMPANION_SOURCE + choice - DISMISS]) - LEAST)
+        elif PLAY <= choice < PLAY + MOST_CARDS:
+            scores.append(play_value(outlook, choice - PLAY))
+        else:
+            text = state.pack.prepare[choice - USE]
+            scores.append(outlook.text(seat, text, state.places[seat]) + LEAST)
+    return scores
+
+
+def _exchange_value(outlook: Outlook, card: int) -> float:
+    """Equipment makes room only for something better that can be paid for."""
+    state = outlook.state
+    seat = outlook.seat
+    worth = outlook.book.console_worth
+    best = 0.0
+    if not has_free_slot(state, seat):
+        for other in state.hands[seat]:
+            cost = install_cost(state, seat, other)
+            if state.pack.card_type[other] == EQUIPMENT and cost <= state.tokens[seat]:
+                best = max(best, worth[other] - 0.3 - 0.2 * cost)
+    return outlook.gain(best - worth[card]) - LEAST
+
+
+def window_scores(outlook: Outlook) -> list[float]:
+    """A window outside the dice: playing a card or not."""
+    return [
+        0.0 if choice == PASS else play_value(outlook, choice - PLAY) - LEAST
+        for choice in outlook.state.options
+    ]
+
+
+def price_scores(outlook: Outlook) -> list[float]:
+    """A card that is of little use pays better than tokens, and the other way round."""
+    frame = outlook.state.frames[-1]
+    price = frame.price if isinstance(frame, PayPrice) else 1
+    return [
+        -outlook.price(outlook.seat, price, 0)
+        if choice == PAY_SONIC
+        else card_loss(outlook, choice - PAY_CARD)
+        for choice in outlook.state.options
+    ]
+
+
+def card_loss(outlook: Outlook, card: int) -> float:
+    return outlook.gain(-outlook.book.card_worth[card])
+
+
+def discard_scores(outlook: Outlook) -> list[float]:
+    return [
+        card_loss(outlook, choice - DISCARD) if choice >= DISCARD else play_value(outlook, choice - PLAY)
+        for choice in outlook.state.options
+    ]
+
+
+def lose_scores(outlook: Outlook) -> list[float]:
+    """A Companion or installed Equipment has to go."""
+    worth = outlook.book.console_worth
+    return [
+        outlook.gain(-worth[COMPANION_SOURCE + choice - LOSE])
+        if choice >= LOSE
+        else outlook.gain(-worth[choice - UNINSTALL])
+        for choice in outlook.state.options
+    ]
+
+
+def target_scores(outlook: Outlook) -> list[float]:
+    """Topics scan and banish: Earth and the own place concern one most."""
+    state = outlook.state
+    if state.topic == "banish":
+        return [banish_value(outlook, choice - TARGET) for choice in state.options]
+    here = state.places[outlook.seat]
+    return [
+        0.01 if choice - TARGET == here else 0.005 if is_earth(choice - TARGET) else 0.0
+        for choice in state.options
+    ]
+
+
+def receiver_scores(outlook: Outlook, worth: float) -> list[float]:
+    """Somebody else gets something good: best the one whom it brings nearest to us, not ahead of us."""
+    scores: list[float] = []
+    for choice in outlook.state.options:
+        if choice < GIVE:
+            scores.append(outlook.now + play_value(outlook, choice - PLAY))
+            continue
+        richer = outlook.start.copy()
+        richer.strength[choice - GIVE] += worth
+        scores.append(richer.chance(outlook.seat))
+    return scores
+
+
+def is_dice_card(state: Daleks, card: int) -> bool:
+    """Whether a card works on dice or pools."""
+    pack = state.pack
+    return (
+        pack.reroll_most[card] >= 0
+        or pack.face_symbol[card] >= 0
+        or bool(pack.focus[card])
+        or any(pack.adds[card])
+        or pack.ability[card] in ("shield", "unfix", "unlock", "late-die")
+    )

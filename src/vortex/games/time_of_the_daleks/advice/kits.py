@@ -1,0 +1,91 @@
+"""What a Doctor brings into an Adventure: dice, icons, tokens; and what that is worth in general."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM, EVERY_COLOUR
+from vortex.games.time_of_the_daleks.numbering import MOST_SOURCES, USED_FACE, USED_REROLL
+from vortex.games.time_of_the_daleks.state import Daleks
+
+
+class Kit:
+    """The means of one Doctor. Re-rolls are pairs of how many and which colours, faces of colours and symbol."""
+
+    __slots__ = ("dice", "faces", "icons", "rerolls", "tokens")
+
+    def __init__(self, tokens: int) -> None:
+        self.dice = [0, 0, 0, 0]
+        self.icons: list[int] = []
+        self.rerolls: list[tuple[int, int]] = []
+        self.faces: list[tuple[int, int]] = []
+        self.tokens = tokens
+
+    def add(self, pack: Pack, source: int) -> None:
+        """All icons of a card."""
+        for colour, count in enumerate(pack.adds[source]):
+            self.dice[colour] += count
+        self.icons.extend(pack.focus[source])
+        if pack.reroll_most[source] >= 0:
+            self.rerolls.append((pack.reroll_most[source], pack.reroll_colours[source]))
+        if pack.face_symbol[source] >= 0:
+            self.faces.append((pack.face_colours[source], pack.face_symbol[source]))
+
+    def drop(self, pack: Pack, source: int) -> None:
+        """The opposite of `add`."""
+        for colour, count in enumerate(pack.adds[source]):
+            self.dice[colour] -= count
+        for icon in pack.focus[source]:
+            self.icons.remove(icon)
+        if pack.reroll_most[source] >= 0:
+            self.rerolls.remove((pack.reroll_most[source], pack.reroll_colours[source]))
+        if pack.face_symbol[source] >= 0:
+            self.faces.remove((pack.face_colours[source], pack.face_symbol[source]))
+
+
+def full_kit(state: Daleks, seat: int) -> Kit:
+    """At the beginning of a turn: everything on the console is unused."""
+    found = Kit(state.tokens[seat])
+    for source in state.sources(seat):
+        found.add(state.pack, source)
+    if state.k9 == seat:
+        found.rerolls.append((1, EVERY_COLOUR))
+    return found
+
+
+def kit_left(state: Daleks, seat: int) -> Kit:
+    """In the middle of an Adventure: what is unused. The dice are in the pool by then."""
+    found = Kit(state.tokens[seat])
+    pack = state.pack
+    used = state.used
+    for source in state.sources(seat):
+        if pack.reroll_most[source] >= 0 and not used >> (source * 8 + USED_REROLL) & 1:
+            found.rerolls.append((pack.reroll_most[source], pack.reroll_colours[source]))
+        if pack.face_symbol[source] >= 0 and not used >> (source * 8 + USED_FACE) & 1:
+            found.faces.append((pack.face_colours[source], pack.face_symbol[source]))
+    if state.k9 == seat and not state.k9_used:
+        found.rerolls.append((1, EVERY_COLOUR))
+    return found
+
+
+def console_worths(pack: Pack) -> list[float]:
+    """What each card is worth on a console, in dice."""
+    return [_worth(pack, source) for source in range(MOST_SOURCES)]
+
+
+_ABILITY_WORTH = {"k9-power": 0.9, "trade-dice": 0.3, "wanderer": 0.2, "tinkerer": 0.3, "persuasive": 0.3}
+
+
+def _worth(pack: Pack, source: int) -> float:
+    adds = pack.adds[source]
+    worth = adds[0] + 1.15 * sum(adds[1:])
+    for icon in pack.focus[source]:
+        worth += 0.25 + 0.05 * icon.bit_count()
+    most = pack.reroll_most[source]
+    if most >= 0:
+        colours = pack.reroll_colours[source].bit_count()
+        worth += 0.5 if most == ALL_OF_THEM else min(1.1, 0.35 * min(most, 3) + 0.05 * colours)
+    if pack.face_symbol[source] >= 0:
+        worth += 0.45
+    if pack.prepare[source]:
+        worth += 0.4
+    return worth + _ABILITY_WORTH.get(pack.ability[source], 0.0)

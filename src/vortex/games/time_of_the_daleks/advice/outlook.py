@@ -1,0 +1,131 @@
+"""One seat thinks about one question: what an Adventure would bring it, and what things cost it."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.advice.book import Book
+from vortex.games.time_of_the_daleks.advice.kits import Kit, full_kit
+from vortex.games.time_of_the_daleks.advice.outcomes import (
+    after_failure,
+    after_success,
+    after_text,
+    daleks_here,
+)
+from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool, in_box
+from vortex.games.time_of_the_daleks.advice.standing import Standing, standing
+from vortex.games.time_of_the_daleks.numbering import ANOMALY_ZONE, NO_DILEMMA, TIME_BREACH, is_anomaly
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.zones import ALONE, HELP_AFAR, HELP_ON_SITE
+from vortex.kernel.state import NOBODY
+
+
+class Outlook:
+    """The table, the seat that thinks, and how it stands. Values are that seat's chances to win."""
+
+    __slots__ = ("book", "box", "now", "seat", "start", "state")
+
+    def __init__(self, book: Book, state: Daleks, seat: int) -> None:
+        self.book = book
+        self.state = state
+        self.seat = seat
+        self.start = standing(book, state)
+        self.now = self.start.chance(seat)
+        self.box = in_box(state)
+
+    # -- prices ------------------------------------------------------------------------------------
+
+    def price(self, seat: int, tokens: int, cards: int) -> float:
+        """What the thinking seat loses when somebody gives up tokens and cards."""
+        poorer = self.start.copy()
+        poorer.tokens[seat] -= tokens
+        poorer.cards[seat] -= cards
+        return self.now - poorer.chance(self.seat)
+
+    def gain(self, dice: float) -> float:
+        """What the thinking seat gains by so much more strength."""
+        stronger = self.start.copy()
+        stronger.strength[self.seat] += dice
+        return stronger.chance(self.seat) - self.now
+
+    def text(self, seat: int, text: int, zone: int) -> float:
+        """What an effect text carried out by a seat brings the thinking one."""
+        return after_text(self.book, self.start, seat, text, zone).chance(self.seat) - self.now
+
+    # -- Adventures --------------------------------------------------------------------------------
+
+    def challenge(self, zone: int, dilemma: int) -> tuple[list[int], int]:
+        """The symbols that would be asked for, and the conditions."""
+        pack = self.state.pack
+        if is_anomaly(zone):
+            anomaly = zone - ANOMALY_ZONE
+            need = list(pack.anomaly_symbols[anomaly])
+            conditions = pack.anomaly_conditions[anomaly]
+        else:
+            place = pack.zone_symbols[zone]
+            need = [place[symbol] + pack.dilemma_symbols[dilemma][symbol] for symbol in range(6)]
+            conditions = pack.dilemma_conditions[dilemma]
+        return need, 0 if self.state.ignores_conditions else conditions
+
+    def exterminated(self, zone: int) -> int:
+        daleks = daleks_here(self.state, zone)
+        if self.state.shielded:
+            return 0
+        return daleks + 1 if daleks and self.state.has_ability("heavy-fire") else daleks
+
+    def alone(self, kit: Kit, need: list[int], conditions: int, gone: int) -> float:
+        limit = 7 if conditions & TIME_BREACH else 8
+        pool = best_pool(self.book, need, kit.dice, kit.icons, self.box, limit, gone)
+        return before_roll(self.book, need, [Side(pool, kit)], conditions)
+
+    def helped(
+        self, kit: Kit, helper: int, need: list[int], conditions: int, gone: int, on_site: bool
+    ) -> float:
+        """The chance with a helper's pool beside the caller's."""
+        limit = (5 if on_site else 7) - (1 if conditions & TIME_BREACH else 0)
+        pool = best_pool(self.book, need, kit.dice, kit.icons, self.box, limit, 0)
+        box = [self.box[colour] - pool[colour] for colour in range(4)]
+        theirs = full_kit(self.state, helper)
+        second = best_pool(self.book, need, theirs.dice, theirs.icons, box, 3 if on_site else 1, 0)
+        for _ in range(gone):
+            # Black dice of the caller go first: what the helper has brought is chosen with care.
+            for colour in range(4):
+                if pool[colour]:
+                    pool[colour] -= 1
+                    break
+        return before_roll(self.book, need, [Side(pool, kit), Side(second, theirs)], conditions)
+
+    def value(self, start: Standing, chance: float, zone: int, dilemma: int, helper: int, help: int) -> float:
+        """What the Adventure of the active player is worth to the thinking seat."""
+        good, bad = self.stakes(start, self.state.active, zone, dilemma, helper, help)
+        return bad + chance * (good - bad)
+
+    def stakes(
+        self, start: Standing, caller: int, zone: int, dilemma: int, helper: int, help: int
+    ) -> tuple[float, float]:
+        """The thinking seat's chance to win after a success and after a failure."""
+        good = after_success(self.book, self.state, start, caller, zone, helper, help)
+        bad = after_failure(self.book, self.state, start, caller, zone, dilemma, helper, help)
+        return good.chance(self.seat), bad.chance(self.seat)
+
+    def visit(self, zone: int, dilemma: int, kit: Kit) -> float:
+        """What facing this Dilemma in this zone is worth to the thinking seat on its own."""
+        if not is_anomaly(zone) and dilemma == NO_DILEMMA:
+            return self.now
+        need, conditions = self.challenge(zone, dilemma)
+        chance = self.alone(kit, need, conditions, self.exterminated(zone))
+        good, bad = self.stakes(self.start, self.seat, zone, dilemma, NOBODY, ALONE)
+        return bad + chance * (good - bad)
+
+    def call(self, helper: int, on_site: bool, kit: Kit) -> tuple[float, Standing]:
+        """The chance of the present Adventure with this helper, and the standing that it starts from."""
+        state = self.state
+        need = list(state.need)
+        gone = self.exterminated(state.adventure_zone)
+        chance = self.helped(kit, helper, need, state.conditions, gone, on_site)
+        start = self.start.copy()
+        if on_site and not is_anomaly(state.adventure_zone):
+            start.ship_left = max(0, start.ship_left - 2)
+        return chance, start
+
+
+def way_of_helping(on_site: bool) -> int:
+    return HELP_ON_SITE if on_site else HELP_AFAR

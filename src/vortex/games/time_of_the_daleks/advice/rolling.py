@@ -1,0 +1,326 @@
+"""Stage D: which dice to roll again and by what means, which to turn."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.advice.building import Building, dice_card_price
+from vortex.games.time_of_the_daleks.advice.cards import is_dice_card, play_value
+from vortex.games.time_of_the_daleks.advice.kits import Kit
+from vortex.games.time_of_the_daleks.advice.outlook import Outlook
+from vortex.games.time_of_the_daleks.advice.prospects import (
+    Side,
+    before_roll,
+    fresh_tries,
+    purses,
+    roll_more,
+    turn_by_icons,
+)
+from vortex.games.time_of_the_daleks.choices import (
+    DIE,
+    FACE,
+    FACE_SONIC,
+    ON_POOL,
+    PLAY,
+    REROLL,
+    REROLL_BLACK,
+    REROLL_K9,
+    REROLL_SONIC,
+    TURN_TO,
+)
+from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM, EVERY_COLOUR
+from vortex.games.time_of_the_daleks.numbering import (
+    BLACK,
+    FIXED_POINT,
+    MOST_SOURCES,
+    TIME_LOCKED,
+)
+from vortex.games.time_of_the_daleks.rules.dice import RerollSome, TurnFace
+from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
+from vortex.kernel.state import PASS
+
+_FIRST = 3e-4
+"""What costs nothing comes first."""
+
+
+class Rolled:
+    """The dice on the table: what is missing, and which dice nobody would miss."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.state = state = outlook.state
+        self.building = Building(outlook)
+        self.kits = self.building.kits
+        self.missing = [max(0, state.need[symbol] - state.shown[symbol]) for symbol in range(6)]
+        self.spare = self._spare()
+        """By pool, colour and symbol, as `state.dice`."""
+
+    def _spare(self) -> list[int]:
+        """Of dice that show the same, more than is needed, those are spare that promise most when rolled again."""
+        state = self.state
+        spare = [0] * 48
+        order = sorted(range(4), key=lambda colour: -self.hits(colour))
+        for symbol in range(6):
+            surplus = state.shown[symbol] - state.need[symbol]
+            for colour in order:
+                for pool in range(len(self.kits)):
+                    look = 24 * pool + 6 * colour + symbol
+                    if surplus > 0 and state.dice[look]:
+                        spare[look] = min(surplus, state.dice[look])
+                        surplus -= spare[look]
+        return spare
+
+    def hits(self, colour: int) -> int:
+        """How many faces of a colour show something that is missing."""
+        return sum(1 for symbol in self.state.pack.die_faces[colour] if self.missing[symbol])
+
+    def spare_of(self, pool: int) -> list[int]:
+        start = 24 * pool
+        return [sum(self.spare[start + 6 * colour : start + 6 * colour + 6]) for colour in range(4)]
+
+    def dice_of(self, pool: int) -> list[int]:
+        start = 24 * pool
+        return [sum(self.state.dice[start + 6 * colour : start + 6 * colour + 6]) for colour in range(4)]
+
+    def chance(self, may_reroll: bool = True) -> float:
+        """The chance to get there from here with everything that is left."""
+        state = self.state
+        conditions = state.conditions if may_reroll else state.conditions | FIXED_POINT
+        spares = [self.spare_of(pool) for pool in range(len(self.kits))]
+        wanted = self.missing[:]
+        whole = list(state.need)
+        if not conditions & TIME_LOCKED:
+            for spare, kit in zip(spares, self.kits, strict=True):
+                turn_by_icons(wanted, spare[:], kit)
+                turn_by_icons(whole, spare[:], kit)
+        total = self.dice_of(0)
+        if len(self.kits) > 1:
+            total = [first + second for first, second in zip(total, self.dice_of(1), strict=True)]
+        extra = [0, 0, 0, 0]
+        if not conditions & FIXED_POINT:
+            for spare, kit in zip(spares, self.kits, strict=True):
+                roll_more(self.outlook.book, wanted, spare, kit, extra)
+        best = 0.0
+        sides = [Side(spare, kit) for spare, kit in zip(spares, self.kits, strict=True)]
+        coverage = self.outlook.book.coverage
+        colour = max(range(4), key=lambda one: self.hits(one) if any(spare[one] for spare in spares) else -1)
+        for rerolls, turns in purses(sides, conditions):
+            dice = extra[:]
+            dice[colour] += rerolls
+            missed = 1.0 - coverage.chance(wanted, dice, turns)
+            if may_reroll and missed > 0.0:
+                missed *= fresh_tries(self.outlook.book, whole, total, turns, sum(state.need), 0)
+            best = max(best, 1.0 - missed)
+        return best
+
+    def after_giving_up(self) -> float:
+        """A black die is put aside and the whole pool is rolled again, with every other means still at hand."""
+        own = 1 if self.state.asked == self.state.helper else 0
+        pools = [self.dice_of(pool) for pool in range(len(self.kits))]
+        pools[own][BLACK] -= 1
+        sides = [Side(pool, kit) for pool, kit in zip(pools, self.kits, strict=True)]
+        return before_roll(self.outlook.book, list(self.state.need), sides, self.state.conditions)
+
+    def after_all(self, pool: int, colours: int) -> float:
+        """Every die of these colours is rolled again, good or bad."""
+        state = self.state
+        shown = state.shown[:]
+        rolled = [0, 0, 0, 0]
+        for look in range(24):
+            count = state.dice[24 * pool + look]
+            if count and colours >> (look // 6) & 1:
+                shown[look % 6] -= count
+                rolled[look // 6] += count
+        wanted = [max(0, state.need[symbol] - shown[symbol]) for symbol in range(6)]
+        turns = 0
+        for kit in self.kits:
+            if not state.conditions & TIME_LOCKED:
+                turn_by_icons(wanted, rolled[:], kit)
+                turns += kit.tokens // FACE_PRICE
+        return self.outlook.book.coverage.chance(wanted, rolled, turns)
+
+
+def reroll_scores(outlook: Outlook) -> list[float]:
+    """Topic reroll, and the window of the others at the end of the re-rolls."""
+    state = outlook.state
+    rolled = Rolled(outlook)
+    value = rolled.building.value
+    own = 1 if state.asked == state.helper else 0
+    is_in = state.asked in (state.active, state.helper)
+    going_on = rolled.chance() if is_in else 0.0
+    passing = rolled.chance(False) if is_in else rolled.chance()
+    scores: list[float] = []
+    for choice in state.options:
+        if choice == PASS:
+            scores.append(value(passing))
+        elif REROLL <= choice < REROLL + MOST_SOURCES:
+            source = choice - REROLL
+            most, colours = state.pack.reroll_most[source], state.pack.reroll_colours[source]
+            if most == ALL_OF_THEM:
+                scores.append(value(max(rolled.after_all(own, colours), 0.0)) + _FIRST)
+            elif _is_useful(rolled, own, colours) or not is_in:
+                # Few colours first: a re-roll of any die waits for what is left.
+                scores.append(value(max(going_on, passing)) + _FIRST / colours.bit_count())
+            else:
+                scores.append(value(min(going_on, passing)) - _FIRST)
+        elif choice == REROLL_K9:
+            scores.append(value(going_on) + _FIRST / 8)
+        elif choice == REROLL_SONIC:
+            scores.append(value(_for_sonic(rolled, own)) - outlook.price(outlook.seat, REROLL_PRICE, 0))
+        elif choice == REROLL_BLACK:
+            scores.append(value(rolled.after_giving_up()))
+        else:
+            scores.append(_card_value(rolled, choice - PLAY, passing, going_on))
+    return scores
+
+
+def _is_useful(rolled: Rolled, pool: int, colours: int) -> bool:
+    spare = rolled.spare_of(pool)
+    return any(colours >> colour & 1 and spare[colour] and rolled.hits(colour) for colour in range(4))
+
+
+def _for_sonic(rolled: Rolled, own: int) -> float:
+    kit = rolled.kits[own]
+    kit.tokens -= REROLL_PRICE
+    kit.rerolls.append((1, EVERY_COLOUR))
+    found = rolled.chance()
+    kit.rerolls.pop()
+    kit.tokens += REROLL_PRICE
+    return found
+
+
+def _card_value(rolled: Rolled, card: int, passing: float, going_on: float) -> float:
+    """A card for the dice: the chance with it, less its price; any other by itself."""
+    outlook = rolled.outlook
+    state = rolled.state
+    pack = state.pack
+    stays = max(passing, going_on)
+    if not is_dice_card(state, card):
+        return rolled.building.value(stays) + play_value(outlook, card)
+    own = 1 if state.asked == state.helper else 0
+    kit = rolled.kits[own]
+    tokens = kit.tokens
+    if state.asked in (state.active, state.helper):
+        kit.tokens = max(0, tokens - pack.card_cost[card])
+    ability = pack.ability[card]
+    if pack.reroll_most[card] >= 0:
+        kit.rerolls.append((pack.reroll_most[card], pack.reroll_colours[card]))
+        chance = rolled.chance()
+        kit.rerolls.pop()
+    elif pack.face_symbol[card] >= 0:
+        kit.faces.append((pack.face_colours[card], pack.face_symbol[card]))
+        chance = rolled.chance()
+        kit.faces.pop()
+    else:
+        conditions = state.conditions
+        if ability == "unfix":
+            state.conditions = conditions & ~FIXED_POINT
+        elif ability == "unlock":
+            state.conditions = conditions & ~TIME_LOCKED
+        elif ability == "late-die":
+            rolled.spare[24 * own] += 1
+            kit.rerolls.append((1, 1))
+        chance = rolled.chance()
+        state.conditions = conditions
+        if ability == "late-die":
+            rolled.spare[24 * own] -= 1
+            kit.rerolls.pop()
+    kit.tokens = tokens
+    return rolled.building.value(chance) - dice_card_price(outlook, card)
+
+
+def pick_scores(outlook: Outlook) -> list[float]:
+    """Topic dice-to-reroll: a spare die that may show what is missing; never one that is needed."""
+    state = outlook.state
+    rolled = Rolled(outlook)
+    frame = state.frames[-1]
+    pool = frame.pool if isinstance(frame, RerollSome) else 0
+    scores: list[float] = []
+    for choice in state.options:
+        if choice == PASS:
+            scores.append(0.0)
+            continue
+        look = choice - DIE
+        gain = rolled.hits(look // 6) / 6
+        if rolled.spare[24 * pool + look] <= state.picked.count(look):
+            gain -= 1.0
+        scores.append(0.1 * gain)
+    return scores
+
+
+# -- faces -----------------------------------------------------------------------------------------
+
+
+def face_scores(outlook: Outlook) -> list[float]:
+    """Topic face, and the window of the others at its end: only if it leads to a success is anything paid."""
+    state = outlook.state
+    rolled = Rolled(outlook)
+    value = rolled.building.value
+    reach = rolled.chance(False)
+    own = 1 if state.asked == state.helper else 0
+    scores: list[float] = []
+    for choice in state.options:
+        if choice == PASS:
+            scores.append(value(_without_own(rolled, own)))
+        elif FACE <= choice < FACE + MOST_SOURCES:
+            symbol = state.pack.face_symbol[choice - FACE]
+            helps = rolled.missing[symbol] > 0 and _has_spare(
+                rolled, own, state.pack.face_colours[choice - FACE]
+            )
+            scores.append(value(reach) + _FIRST if helps else value(0.0) - _FIRST)
+        elif choice == FACE_SONIC:
+            scores.append(value(reach) - outlook.price(outlook.seat, FACE_PRICE, 0))
+        else:
+            scores.append(_card_value(rolled, choice - PLAY, _without_own(rolled, own), reach))
+    return scores
+
+
+def _without_own(rolled: Rolled, own: int) -> float:
+    """The chance if this seat turns nothing."""
+    if rolled.state.asked not in (rolled.state.active, rolled.state.helper):
+        return rolled.chance(False)
+    kit = rolled.kits[own]
+    rolled.kits[own] = Kit(0)
+    found = rolled.chance(False)
+    rolled.kits[own] = kit
+    return found
+
+
+def _has_spare(rolled: Rolled, pool: int, colours: int) -> bool:
+    spare = rolled.spare_of(pool)
+    return any(colours >> colour & 1 and spare[colour] for colour in range(4))
+
+
+def turn_scores(outlook: Outlook) -> list[float]:
+    """Topic die-to-turn: a die that nobody misses, one that no icon could turn before any other."""
+    state = outlook.state
+    rolled = Rolled(outlook)
+    frame = state.frames[-1]
+    pool = frame.pool if isinstance(frame, TurnFace) else 0
+    return [
+        (0.1 if rolled.spare[24 * pool + choice - DIE] else 0.0)
+        + (0.0 if (choice - DIE) // 6 == BLACK else 0.01)
+        for choice in state.options
+    ]
+
+
+def symbol_scores(outlook: Outlook) -> list[float]:
+    """What is missing; first of all what no icon can give."""
+    rolled = Rolled(outlook)
+    given = {symbol for kit in rolled.kits for _, symbol in kit.faces}
+    scores: list[float] = []
+    for choice in outlook.state.options:
+        symbol = choice - TURN_TO
+        scores.append(0.0 if not rolled.missing[symbol] else 0.05 if symbol in given else 0.1)
+    return scores
+
+
+def pool_scores(outlook: Outlook) -> list[float]:
+    """Topic which-pool: the one with more dice to spare; before the roll the caller's."""
+    state = outlook.state
+    if not state.has_rolled:
+        return [0.01 if choice == ON_POOL else 0.0 for choice in state.options]
+    rolled = Rolled(outlook)
+    return [
+        0.02
+        * sum(count * rolled.hits(colour) for colour, count in enumerate(rolled.spare_of(choice - ON_POOL)))
+        for choice in state.options
+    ]
