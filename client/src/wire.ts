@@ -151,13 +151,14 @@ export interface RecordInfo {
   over: boolean;
 }
 
-/** `seats`: the numbers of seats for which there is anything to settle; empty for all of them. */
+/** `seats`: the numbers of seats for which there is anything to settle; empty for all of them. `needed`: the numbers of seats that are refused with the default. */
 export interface OptionInfo {
   key: string;
   values: (boolean | number | string)[];
   default: boolean | number | string;
   words: string;
   seats: number[];
+  needed: number[];
 }
 
 export interface GameInfo {

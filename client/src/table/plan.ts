@@ -11,9 +11,9 @@ export function usualSeats(game: GameInfo): number {
   return Math.min(game.most_seats, Math.max(game.least_seats, wanted));
 }
 
-/** The second level where there is one: not the weakest, not yet the strongest. */
+/** The level in the middle: not the weakest, not yet the strongest. */
 export function usualLevel(game: GameInfo): string {
-  return game.levels[Math.min(1, game.levels.length - 1)] ?? "random";
+  return game.levels[Math.floor(game.levels.length / 2)] ?? "random";
 }
 
 export function botSeat(game: GameInfo): BotSeat {
@@ -23,6 +23,14 @@ export function botSeat(game: GameInfo): BotSeat {
 /** What there is to settle at a table of so many seats. */
 export function fittingOptions(game: GameInfo, seats: number): OptionInfo[] {
   return game.options.filter((option) => option.seats.length === 0 || option.seats.includes(seats));
+}
+
+/** What an option stands at until somebody changes it: its default, or what so many seats cannot do without. */
+export function usualValue(
+  { values, default: usual, needed }: OptionInfo,
+  seats: number,
+): OptionInfo["default"] {
+  return (needed.includes(seats) ? values.find((value) => value !== usual) : undefined) ?? usual;
 }
 
 /** One click: me against bots. */

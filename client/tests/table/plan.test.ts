@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fittingOptions, freeName, quickPlan, usualLevel } from "$/table/plan";
+import { fittingOptions, freeName, quickPlan, usualLevel, usualValue } from "$/table/plan";
 import { chaptersOf, findRules } from "$/table/rules";
 import type { GameInfo } from "$/wire";
 
@@ -16,7 +16,7 @@ const game: GameInfo = {
   hints: false,
 };
 
-test("one click seats me against bots of the second level", () => {
+test("one click seats me against bots of the level in the middle", () => {
   expect(quickPlan(game, "Ada")).toEqual({
     game: "card-game",
     seats: [
@@ -33,7 +33,7 @@ test("an unknown game gets as few seats as it takes", () => {
 });
 
 test("an option for some numbers of seats is offered for these alone", () => {
-  const option = { values: [false, true], default: false, words: "?" };
+  const option = { values: [false, true], default: false, words: "?", needed: [] };
   const options = [
     { key: "always", seats: [], ...option },
     { key: "two", seats: [2], ...option },
@@ -41,6 +41,13 @@ test("an option for some numbers of seats is offered for these alone", () => {
   const keys = (seats: number) => fittingOptions({ ...game, options }, seats).map((one) => one.key);
   expect(keys(2)).toEqual(["always", "two"]);
   expect(keys(3)).toEqual(["always"]);
+});
+
+test("an option stands at its default, unless so many seats cannot do without it", () => {
+  const option = { key: "two", values: [false, true], default: false, words: "?", seats: [2], needed: [2] };
+  expect(usualValue(option, 2)).toBe(true);
+  expect(usualValue(option, 3)).toBe(false);
+  expect(usualValue({ ...option, needed: [] }, 2)).toBe(false);
 });
 
 test("nobody gets a name that is taken", () => {

@@ -31,13 +31,14 @@ View = dict[str, Any]
 
 class GameOption(NamedTuple):
     """Something that players settle before the first move. `seats`: for which numbers of seats there is anything to
-    settle; empty for all of them."""
+    settle; empty for all of them. `needed`: with so many seats nobody plays with the default."""
 
     key: str
     values: tuple[OptionValue, ...]
     default: OptionValue
     words: Words
     seats: tuple[int, ...] = ()
+    needed: tuple[int, ...] = ()
 
 
 class OptionError(ValueError):

@@ -44,7 +44,9 @@ async def games(context: Context) -> Games:
                 game.seats.start,
                 game.seats.stop - 1,
                 [
-                    OptionInfo(o.key, list(o.values), o.default, write(o.words), list(o.seats))
+                    OptionInfo(
+                        o.key, list(o.values), o.default, write(o.words), list(o.seats), list(o.needed)
+                    )
                     for o in game.options
                 ],
                 list(context.house.settings.packs),

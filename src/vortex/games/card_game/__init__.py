@@ -58,6 +58,7 @@ class CardGame(Game[CardGameState]):
             False,
             say("cg-option-two-player-variant"),
             seats=(2,),
+            needed=(2,),
         ),
     )
     choices = TABLE
@@ -85,7 +86,7 @@ class CardGame(Game[CardGameState]):
         """CG-COMP-01, CG-RULING-01, CG-2P-01: two play the variant, three and four do not."""
         settled = super().settle(given, seats)
         variant = self.options[0]
-        if seats == 2 and not settled[variant.key]:
+        if seats in variant.needed and not settled[variant.key]:
             raise OptionError(
                 f"{self.title} is for 3 or 4 seats; 2 play only with the option {variant.key!r} set to true",
                 say("cg-two-need-the-variant", option=variant.words),

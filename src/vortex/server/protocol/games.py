@@ -6,13 +6,15 @@ from vortex.server.protocol.kinds import Outgoing
 
 
 class OptionInfo(Outgoing):
-    """`seats`: the numbers of seats for which there is anything to settle; empty for all of them."""
+    """`seats`: the numbers of seats for which there is anything to settle; empty for all of them. `needed`: the numbers
+    of seats that are refused with the default."""
 
     key: str
     values: list[bool | int | str]
     default: bool | int | str
     words: str
     seats: list[int]
+    needed: list[int]
 
 
 class GameInfo(Outgoing):
