@@ -1,12 +1,6 @@
-// "Your turn": by a sound, and by a notification when the page is hidden. The title says it too.
+// "Your turn", when the page is hidden: by a notification. A sound and the title say it too.
 
-import { sound } from "./kit/sounds";
 import { settings } from "./settings.svelte";
-
-/** Browsers let a page make sounds only after somebody has touched it: before that nothing is even tried. */
-export function play(cue: "turn" | "end"): void {
-  if (navigator.userActivation?.hasBeenActive !== false) sound(cue);
-}
 
 export function canNotify(): boolean {
   return typeof Notification !== "undefined";

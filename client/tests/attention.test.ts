@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { askToNotify, canNotify, notify, play } from "$/attention";
-import { sound } from "$/kit/sounds";
+import { askToNotify, canNotify, notify } from "$/attention";
 import { change } from "$/settings.svelte";
-
-vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));
 
 class Note {
   static permission: NotificationPermission = "granted";
@@ -31,7 +28,6 @@ beforeEach(() => {
   hidden = true;
   vi.stubGlobal("Notification", Note);
   vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
-  vi.mocked(sound).mockClear();
   change({ notify: true });
 });
 afterEach(() => {
@@ -84,26 +80,5 @@ describe("notifications", () => {
     expect(await askToNotify()).toBe(true);
     Note.permission = "denied";
     expect(await askToNotify()).toBe(false);
-  });
-});
-
-describe("sounds", () => {
-  const touched = (hasBeenActive: boolean | undefined) =>
-    vi.stubGlobal("navigator", {
-      userActivation: hasBeenActive === undefined ? undefined : { hasBeenActive },
-    });
-
-  test("nothing sounds before somebody has touched the page", () => {
-    touched(false);
-    play("turn");
-    expect(sound).not.toHaveBeenCalled();
-  });
-
-  test("then it does, and where a browser does not tell", () => {
-    for (const active of [true, undefined]) {
-      touched(active);
-      play("end");
-    }
-    expect(vi.mocked(sound).mock.calls).toEqual([["end"], ["end"]]);
   });
 });

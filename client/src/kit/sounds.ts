@@ -61,9 +61,12 @@ export const CUES: Record<Cue, readonly Note[]> = {
 let audio: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
 
-/** Browsers let a page make sounds only after somebody has touched it; before that this is silent. */
+/** Browsers let a page make sounds only after somebody has touched it, and complain of every try before that. */
+const isTouched = () => navigator.userActivation?.hasBeenActive !== false;
+
+/** Silent until somebody has touched the page. */
 export function sound(cue: Cue): void {
-  if (!settings.sound || typeof AudioContext === "undefined") return;
+  if (!settings.sound || typeof AudioContext === "undefined" || !isTouched()) return;
   try {
     audio ??= new AudioContext();
     if (audio.state === "suspended") void audio.resume();

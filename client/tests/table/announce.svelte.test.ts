@@ -1,13 +1,15 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { notify, play } from "$/attention";
+import { notify } from "$/attention";
+import { sound } from "$/kit/sounds";
 import Announce from "$/table/Announce.svelte";
 import { titleNow } from "$/title.svelte";
 import type { Position } from "$/wire";
 import { anEvent, aPosition, anUpdate } from "../net/fake_line";
 
-vi.mock("$/attention", () => ({ play: vi.fn(), notify: vi.fn() }));
+vi.mock("$/attention", () => ({ notify: vi.fn() }));
+vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));
 
 type Latest = {
   entry: ReturnType<typeof anUpdate>["entry"];
@@ -44,7 +46,7 @@ const said = (how: "polite" | "assertive") => target.querySelector(`[aria-live=$
 
 beforeEach(() => {
   target = document.createElement("div");
-  vi.mocked(play).mockClear();
+  vi.mocked(sound).mockClear();
   vi.mocked(notify).mockClear();
 });
 afterEach(() => unmount(page));
@@ -69,20 +71,20 @@ test("a chain of small questions calls once, hidden choices among them", () => {
   show(asked(2, 0, "Act."), by());
   show(asked(2, 1, "Which card?"), by());
   show(asked(3, 0, "Act."), by());
-  expect(play).toHaveBeenCalledTimes(1);
+  expect(sound).toHaveBeenCalledTimes(1);
   expect(notify).toHaveBeenCalledExactlyOnceWith(expect.any(String), "Act.", "T");
   show(aPosition(4, { ask: null }), by());
   show(asked(5, 0, "Act."), by());
-  expect(play).toHaveBeenCalledTimes(2);
+  expect(sound).toHaveBeenCalledTimes(2);
 });
 
 test("asked before the line was lost and asked after it: it calls again", () => {
   begin(asked(2, 0, "Act."));
-  expect(play).toHaveBeenCalledTimes(1);
+  expect(sound).toHaveBeenCalledTimes(1);
   show(asked(2, 0, "Act."), null);
-  expect(play).toHaveBeenCalledTimes(1);
+  expect(sound).toHaveBeenCalledTimes(1);
   show(asked(9, 0, "Act."), null);
-  expect(play).toHaveBeenCalledTimes(2);
+  expect(sound).toHaveBeenCalledTimes(2);
 });
 
 test("the tab says whose turn it is, and the end is told once", () => {
@@ -91,8 +93,8 @@ test("the tab says whose turn it is, and the end is told once", () => {
   const outcome = { kind: "won", winners: [0], scores: [], seed: "" } as unknown as Position["outcome"];
   show(aPosition(3, { ask: null, waiting: null, outcome }), by());
   expect(titleNow()).toMatch(/^Game/);
-  expect(play).toHaveBeenLastCalledWith("end");
+  expect(sound).toHaveBeenLastCalledWith("end");
   show(aPosition(3, { ask: null, waiting: null, outcome }), by());
   show(aPosition(4, { ask: null, waiting: null, outcome }), by());
-  expect(vi.mocked(play).mock.calls.filter(([cue]) => cue === "end").length).toBe(1);
+  expect(vi.mocked(sound).mock.calls.filter(([cue]) => cue === "end").length).toBe(1);
 });
