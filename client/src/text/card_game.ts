@@ -17,6 +17,11 @@ import {
 
 const MODES = ["normal", "game-end-shown", "final"];
 
+export function marks(seen: Record<string, unknown>): number[] {
+  const view = seen as unknown as CardGameView;
+  return view.players.map((_, seat) => markOf(view, seat));
+}
+
 export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
   const view = seen as unknown as CardGameView;
   const mine = scene.seat === null ? undefined : view.players[scene.seat];
@@ -36,7 +41,7 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
         cardsIfAny(t("cg-removed"), view.removed),
       ]),
     ],
-    marks: view.players.map((_, seat) => markOf(view, seat)),
+    marks: marks(seen),
     seats: view.players.map((player) => [
       t("cg-seat-facts", { tp: player.tp, cards: player.hand.count }),
       t("cg-seat-locations", { count: player.line.length }),

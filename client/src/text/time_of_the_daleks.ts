@@ -29,6 +29,11 @@ import {
 const TRAVEL = new Set(["travel", "tardis-symbol", "keep-tile", "zone", "banish"]);
 const SET_UP = new Set(["doctor", "colour"]);
 
+export function marks(seen: Record<string, unknown>): number[] {
+  const view = seen as unknown as DaleksView;
+  return view.players.map((_, seat) => markOf(view, seat));
+}
+
 export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
   const view = seen as unknown as DaleksView;
   const zones = [
@@ -61,7 +66,7 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
       player.doctor ? scene.cards.name(player.doctor) : t("tod-no-doctor"),
       t("tod-seat-facts", { sonic: player.sonic, cards: player.hand_size, space: player.tardis }),
     ]),
-    marks: view.players.map((_, seat) => markOf(view, seat)),
+    marks: marks(seen),
   };
 }
 
