@@ -17,6 +17,7 @@ COMMANDS = {
     "play": "Play in the browser, or in the terminal.",
     "serve": "Serve tables to browsers in the network.",
     "simulate": "Let bots play many games and count what comes out.",
+    "tournament": "Let bots play against each other and rate them.",
     "odds": "Tell the exact chance of success, and what each choice is worth.",
     "cards": "List a game's cards, or check a pack of your own.",
     "verify": "Replay a record and check that it is sound.",

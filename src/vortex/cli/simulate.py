@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
 
 from vortex.bots.match import play_many
+from vortex.cli.progress import progress_bar
 from vortex.cli.settings import default_seats, game_option, pack_option, read_bots, read_options
 from vortex.games import load_game
-
-_LONG = 200
 
 
 @click.command()
@@ -46,7 +42,7 @@ def simulate(
     places = default_seats(played) if seats is None else seats
     played.check_seats(places)
     names = read_bots(bots, places)
-    with _progress(games) as after_each:
+    with progress_bar("games", games) as after_each:
         began = time.perf_counter()
         tally = play_many(played, settled, names, games, seed, after_each)
         seconds = time.perf_counter() - began
@@ -67,26 +63,6 @@ def simulate(
         click.echo(json.dumps(found))
     else:
         _show(played.title, found)
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[], object] | None]:
-    """A bar on stderr where it takes long and somebody is looking."""
-    if games < _LONG or not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (
-        TextColumn("games"),
-        *Progress.get_default_columns()[1:3],
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("games", total=games)
-        yield lambda: progress.advance(task)
 
 
 def _show(title: str, found: dict[str, Any]) -> None:

@@ -11,6 +11,7 @@ from vortex.kernel.chance import Chance, chance_from_dump
 from vortex.kernel.chances import AttemptError, Chances, Prospect
 from vortex.kernel.choices import ChoiceTable, Notation
 from vortex.kernel.events import SeenEvent
+from vortex.kernel.measures import Measuring
 from vortex.kernel.state import (
     NOBODY,
     FrameBook,
@@ -126,6 +127,9 @@ class Game(ABC, Generic[S]):
     questions: Mapping[str, Question]
     pack_hash: str
     advice: Advice[Any] = Advice()
+    measuring: Measuring[Any] = Measuring()
+    nobody = "nobody"
+    """Who has won when no seat has."""
 
     # -- playing -----------------------------------------------------------------------------------
 
@@ -188,6 +192,10 @@ class Game(ABC, Generic[S]):
                     option.key,
                 )
         return settled
+
+    def sides(self, options: Mapping[str, OptionValue], seats: int) -> tuple[int, ...]:
+        """The side of each seat, from 0: seats of one side win and lose together."""
+        return tuple(range(seats))
 
     # -- saying ------------------------------------------------------------------------------------
 

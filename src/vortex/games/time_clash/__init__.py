@@ -66,9 +66,11 @@ class TimeClash(Game[Table]):
             },
         )
 
+    def sides(self, options: Mapping[str, OptionValue], seats: int) -> tuple[int, ...]:
+        return teams_of(seats, DOCTOR if options["lone"] == "doctor" else ENEMY)
+
     def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> Table:
-        lone = DOCTOR if options["lone"] == "doctor" else ENEMY
-        teams = teams_of(seats, lone)
+        teams = self.sides(options, seats)
         state = Table(self.pack, seats, chance_from_seed(seed), int(options["match"]), teams)
         state.clear()
         state.call(Match())

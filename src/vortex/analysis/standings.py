@@ -1,0 +1,152 @@
+"""What a tournament says of its bots: their shares of wins, who beats whom, and ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from openskill.models import PlackettLuce
+
+from vortex.analysis.intervals import Share
+from vortex.analysis.runs import Played
+
+
+class Rating(NamedTuple):
+    """`mu` is where the bot's strength is thought to be, `sigma` how far it may be off; all begin with 25."""
+
+    mu: float
+    sigma: float
+
+
+class Duel(NamedTuple):
+    """Two bots at the same tables, counted where one of them won and the other did not."""
+
+    first: str
+    second: str
+    share: Share
+
+
+class Standing(NamedTuple):
+    """One bot. `wins` counts the places that it held (seats, or teams); `pure` the tables where nobody else sat, and
+    how many of those nobody won."""
+
+    bot: str
+    rating: Rating
+    wins: Share
+    of_wins: Share
+    by_place: tuple[Share, ...]
+    pure: Share
+
+
+class Standings(NamedTuple):
+    bots: tuple[Standing, ...]
+    duels: tuple[Duel, ...]
+    games: int
+    nobody: Share
+    mixed_nobody: Share
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "games": self.games,
+            "nobody": self.nobody.as_json(),
+            "nobody_at_mixed_tables": self.mixed_nobody.as_json(),
+            "bots": [
+                {
+                    "bot": each.bot,
+                    "rating": each.rating._asdict(),
+                    "wins": each.wins.as_json(),
+                    "share_of_wins_at_mixed_tables": each.of_wins.as_json(),
+                    "wins_by_place": [share.as_json() for share in each.by_place],
+                    "nobody_at_pure_tables": each.pure.as_json(),
+                }
+                for each in self.bots
+            ],
+            "duels": [
+                {"first": duel.first, "second": duel.second, "first_won": duel.share.as_json()}
+                for duel in self.duels
+            ],
+        }
+
+
+class _Game(NamedTuple):
+    """A game by places: who held each, and which of them won."""
+
+    bots: tuple[str, ...]
+    won: tuple[bool, ...]
+
+    @property
+    def is_pure(self) -> bool:
+        return len(set(self.bots)) == 1
+
+    def has_won(self, bot: str) -> bool:
+        return any(won for name, won in zip(self.bots, self.won, strict=True) if name == bot)
+
+
+def standings(bots: Sequence[str], sides: Sequence[int], played: Iterable[Played]) -> Standings:
+    """The bots, the best first. Games are rated in their order."""
+    games = [_by_places(sides, game) for game in played]
+    mixed = [game for game in games if not game.is_pure]
+    ratings = _ratings(bots, mixed)
+    found = [_standing(bot, games, mixed, max(sides) + 1, ratings[bot]) for bot in bots]
+    found.sort(key=lambda each: (-each.rating.mu, -each.wins.value))
+    order = [each.bot for each in found]
+    return Standings(
+        tuple(found),
+        tuple(_duel(first, second, mixed) for first, second in combinations(order, 2)),
+        len(games),
+        Share(sum(not any(game.won) for game in games), len(games)),
+        Share(sum(not any(game.won) for game in mixed), len(mixed)),
+    )
+
+
+def _by_places(sides: Sequence[int], played: Played) -> _Game:
+    holders = [sides.index(side) for side in range(max(sides) + 1)]
+    return _Game(
+        tuple(played.bots[seat] for seat in holders), tuple(seat in played.winners for seat in holders)
+    )
+
+
+def _standing(bot: str, games: list[_Game], mixed: list[_Game], places: int, rating: Rating) -> Standing:
+    by_place = []
+    for place in range(places):
+        held = [game for game in games if game.bots[place] == bot]
+        by_place.append(Share(sum(game.won[place] for game in held), len(held)))
+    own = sum(won for game in mixed for name, won in zip(game.bots, game.won, strict=True) if name == bot)
+    pure = [game for game in games if game.is_pure and game.bots[0] == bot]
+    return Standing(
+        bot,
+        rating,
+        Share(sum(share.hits for share in by_place), sum(share.of for share in by_place)),
+        Share(own, sum(sum(game.won) for game in mixed if bot in game.bots)),
+        tuple(by_place),
+        Share(sum(not any(game.won) for game in pure), len(pure)),
+    )
+
+
+def _duel(first: str, second: str, mixed: list[_Game]) -> Duel:
+    wins = losses = 0
+    for game in mixed:
+        if first in game.bots and second in game.bots:
+            mine, theirs = game.has_won(first), game.has_won(second)
+            wins += mine and not theirs
+            losses += theirs and not mine
+    return Duel(first, second, Share(wins, wins + losses))
+
+
+def _ratings(bots: Sequence[str], games: list[_Game]) -> dict[str, Rating]:
+    # tau lets strength drift from game to game; that of a bot does not.
+    model = PlackettLuce(tau=0.0)
+    ratings = {bot: Rating(model.mu, model.sigma) for bot in bots}
+    for game in games:
+        if not any(game.won) or all(game.won):
+            continue
+        teams = [[model.rating(*ratings[bot])] for bot in game.bots]
+        rated = model.rate(teams, ranks=[0.0 if won else 1.0 for won in game.won])
+        moved: dict[str, Rating] = {}
+        for bot, [new] in zip(game.bots, rated, strict=True):
+            # A bot that held several places learned from each of them.
+            old, now = ratings[bot], moved.get(bot, ratings[bot])
+            moved[bot] = Rating(now.mu + new.mu - old.mu, now.sigma * new.sigma / old.sigma)
+        ratings |= moved
+    return ratings

@@ -1,0 +1,122 @@
+"""What `vortex tournament` and `vortex balance` share: which games to play, and playing them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from vortex.bots.bot import make_bot
+from vortex.cli.errors import Broken, Misused
+from vortex.cli.progress import progress_bar
+from vortex.cli.settings import game_option, pack_option
+from vortex.kernel.game import Game, OptionValue
+
+if TYPE_CHECKING:
+    from vortex.analysis.runs import Plan, Results
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def games_options(games: int) -> Callable[[F], F]:
+    """The options of a command that plays many games."""
+
+    def decorate(command: F) -> F:
+        for option in reversed(
+            (
+                click.option("--seats", type=int, help="How many seats."),
+                click.option(
+                    "--games",
+                    type=click.IntRange(1),
+                    default=games,
+                    show_default=True,
+                    help="How many games.",
+                ),
+                click.option(
+                    "--seed",
+                    type=int,
+                    default=1,
+                    show_default=True,
+                    help="The same seed gives the same games.",
+                ),
+                click.option(
+                    "--jobs", type=click.IntRange(1), help="How many processes play; otherwise one a core."
+                ),
+                game_option,
+                pack_option,
+            )
+        ):
+            command = option(command)
+        return command
+
+    return decorate
+
+
+def read_names(text: str) -> list[str]:
+    """Bots by name, with commas between."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        make_bot(name, 0)
+        if names.count(name) > 1:
+            raise Misused(f"--bots names {name} twice")
+    return names
+
+
+def clock_note(names: Sequence[str]) -> str:
+    """Which bots think by the clock, so that their games differ from run to run; empty if none does."""
+    by_clock = [name for name in names if getattr(make_bot(name, 0), "seconds", None) is not None]
+    if not by_clock:
+        return ""
+    return (
+        f"{by_clock[0]} thinks by the clock: games will differ from run to run. {by_clock[0]}:400 would not."
+    )
+
+
+def make_plan(
+    game: Game[Any],
+    pack: Path | None,
+    options: Mapping[str, OptionValue],
+    line_ups: Sequence[Sequence[str]],
+    games: int,
+    seed: int,
+    measured: bool = False,
+) -> Plan:
+    from vortex.analysis.runs import Plan
+
+    return Plan(
+        game.key,
+        str(pack.resolve()) if pack else "",
+        game.pack_hash,
+        options,
+        line_ups,
+        games,
+        seed,
+        measured,
+    )
+
+
+def play_games(plan: Plan, jobs: int | None, out: Path | None) -> Results:
+    """Plays what is missing. After Ctrl+C: what there is by then, unless there is nothing."""
+    from vortex.analysis.runs import Results, RunError, cores, run
+
+    try:
+        results = Results(plan, out)
+    except RunError as error:
+        raise Broken(str(error)) from error
+    missing = results.missing()
+    try:
+        with (
+            results.writing(),
+            progress_bar("games", plan.games, len(results.played)) as after_each,
+        ):
+            for played in run(plan, jobs or cores(), missing):
+                results.add(played)
+                after_each()
+    except KeyboardInterrupt:
+        if not results.played:
+            raise
+        kept = f"; the same command goes on from {out}" if out else ""
+        click.echo(f"Broken off after {len(results.played)} of {plan.games} games{kept}.", err=True)
+    return results

@@ -1,0 +1,27 @@
+"""A bar for what takes long, on stderr and only if somebody is looking."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def progress_bar(name: str, total: int, done: int = 0) -> Iterator[Callable[[], object]]:
+    """Call what this gives after each of them."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn(name),
+        *Progress.get_default_columns()[1:3],
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(name, total=total, completed=done)
+        yield lambda: progress.advance(task)

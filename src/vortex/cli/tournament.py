@@ -1,0 +1,117 @@
+"""`vortex tournament`: which bot is stronger, and how sure that is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from vortex.cli.errors import Broken, Misused
+from vortex.cli.many_games import clock_note, games_options, make_plan, play_games, read_names
+from vortex.cli.settings import default_seats, read_options
+from vortex.games import load_game
+from vortex.kernel.game import Game
+
+if TYPE_CHECKING:
+    from vortex.analysis.standings import Standings
+
+
+@click.command()
+@click.argument("game")
+@click.option("--bots", default="novice,companion", show_default=True, help="Names with commas between.")
+@click.option(
+    "--tables",
+    type=click.Choice(["mixed", "pure", "both"]),
+    default="mixed",
+    show_default=True,
+    help="Different bots at a table, the same one everywhere, or both.",
+)
+@games_options(games=400)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write every game as a line of JSON; a run that was broken off goes on from there.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def tournament(
+    game: str,
+    bots: str,
+    tables: str,
+    seats: int | None,
+    games: int,
+    seed: int,
+    jobs: int | None,
+    out: Path | None,
+    as_json: bool,
+    options: tuple[str, ...],
+    pack: Path | None,
+) -> None:
+    """Bots play GAME against each other; every bot sits everywhere equally often.
+
+    A bot's wins are given with their 95 % interval. Ratings are openskill's: everybody begins with 25, and a
+    difference of 4 means about two wins of three. `oracle:400` thinks for 400 walks, whatever time they take.
+    """
+    played = load_game(game, pack)
+    settled = read_options(played, options)
+    places = default_seats(played) if seats is None else seats
+    settled = played.settle(settled, places)
+    names = read_names(bots)
+    sides = played.sides(settled, places)
+    if tables != "pure" and len(names) > 1 and max(sides) == 0:
+        raise Misused("a table with one place has no room for two bots; --tables pure plays them one by one")
+    try:
+        from vortex.analysis.lineups import line_ups
+        from vortex.analysis.standings import standings
+    except ModuleNotFoundError as error:
+        if error.name != "openskill":
+            raise
+        raise Broken("tournaments need openskill: pip install 'vortex-tabletop[analysis]'") from error
+    if note := clock_note(names):
+        click.echo(note, err=True)
+    plan = make_plan(played, pack, settled, line_ups(names, sides, tables, seed), games, seed)
+    results = play_games(plan, jobs, out)
+    found = standings(names, sides, results.played)
+    if as_json:
+        head = {"game": played.key, "seats": places, "seed": seed, "options": settled}
+        click.echo(json.dumps(head | found.as_json()))
+    else:
+        _show(played, places, sides, found)
+
+
+def _show(game: Game[Any], seats: int, sides: tuple[int, ...], found: Standings) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console()
+    place = "team" if max(sides) + 1 < seats else "seat"
+    ranking = Table("bot", title=f"{game.title}: {found.games} games of {seats} seats")
+    for head in ("rating", "±", f"wins of its {place}s"):
+        ranking.add_column(head, justify="right")
+    columns = ["", *(f"as {place} {number + 1}" for number in range(max(sides) + 1))]
+    by_place = Table(*columns, title=f"Wins by {place}")
+    for each in found.bots:
+        ranking.add_row(each.bot, f"{each.rating.mu:.1f}", f"{2 * each.rating.sigma:.1f}", str(each.wins))
+        shares = [
+            f"{100 * share.value:.0f} % of {share.of:.0f}" if share.of else "–" for share in each.by_place
+        ]
+        by_place.add_row(each.bot, *shares)
+    console.print(ranking, by_place)
+    lines = []
+    if found.nobody.hits:
+        lines.append(f"{game.nobody[0].upper()}{game.nobody[1:]} won {found.nobody} of the games.")
+        for each in found.bots:
+            if each.pure.of:
+                lines.append(f"At tables of {each.bot} alone {game.nobody} won {each.pure}.")
+        for each in found.bots:
+            if each.of_wins.of:
+                lines.append(f"At mixed tables {each.bot} has {each.of_wins} of all wins of bots.")
+    for duel in found.duels:
+        if duel.share.of:
+            lines.append(
+                f"{duel.first} beats {duel.second} in {duel.share} "
+                f"of the {duel.share.of:.0f} games that only one of them won."
+            )
+    for line in lines:
+        console.print(line, soft_wrap=True, highlight=False)

@@ -1,0 +1,197 @@
+"""Bots against each other: who sits where, who is rated how, and the same for the same seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import isclose
+from pathlib import Path
+
+import pytest
+from tests import toy_game
+
+from vortex.analysis.intervals import Share
+from vortex.analysis.lineups import BOTH, MIXED, PURE, line_ups
+from vortex.analysis.runs import Plan, Played, Results, RunError, run
+from vortex.analysis.standings import Standings, standings
+from vortex.games import GAMES, load_game
+
+ALONE = {n: tuple(range(n)) for n in range(1, 5)}
+TEAMS = (0, 1, 0, 1)
+
+
+@pytest.fixture(autouse=True)
+def _toy_among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", "tests.toy_game")
+
+
+def a_plan(
+    games: int = 24, seed: int = 3, bots: tuple[str, ...] = ("random", "companion"), measured: bool = False
+) -> Plan:
+    seated = line_ups(bots, ALONE[2], MIXED, seed)
+    return Plan("toy", "", toy_game.load().pack_hash, {}, seated, games, seed, measured)
+
+
+# -- who sits where --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("bots", [("a", "b"), ("a", "b", "c"), ("a", "b", "c", "d", "e")])
+def test_every_bot_sits_in_every_seat_and_beside_every_other_equally_often(
+    seats: int, bots: tuple[str, ...]
+) -> None:
+    seated = line_ups(bots, ALONE[seats], MIXED, 1)
+    for seat in range(seats):
+        assert len(set(Counter(line_up[seat] for line_up in seated).values())) == 1
+        assert {line_up[seat] for line_up in seated} == set(bots)
+    meetings = Counter(
+        (a, b) for line_up in seated for a in bots for b in bots if a < b and {a, b} <= {*line_up}
+    )
+    assert len(meetings) == len(bots) * (len(bots) - 1) // 2
+    assert len(set(meetings.values())) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_few_games_are_fair_already(seats: int) -> None:
+    """The turns of a line-up around the table come one after the other."""
+    seated = line_ups(("a", "b"), ALONE[seats], MIXED, 1)[:seats]
+    assert len({tuple(sorted(line_up)) for line_up in seated}) == 1
+    counts = {Counter(line_up[seat] for line_up in seated)["a"] for seat in range(seats)}
+    assert len(counts) == 1
+
+
+def test_a_team_is_one_bot() -> None:
+    seated = line_ups(("a", "b", "c"), TEAMS, MIXED, 1)
+    assert all(line_up[0] == line_up[2] != line_up[1] == line_up[3] for line_up in seated)
+    assert len(seated) == len(set(seated)) == 6
+
+
+def test_a_bot_alone_has_all_seats() -> None:
+    assert line_ups(("a", "b"), ALONE[3], PURE, 1) == [("a",) * 3, ("b",) * 3]
+    assert line_ups(("a",), ALONE[3], MIXED, 1) == [("a",) * 3]
+    both = line_ups(("a", "b"), ALONE[3], BOTH, 1)
+    assert Counter(len(set(line_up)) for line_up in both[:6]) == {1: 3, 2: 3}
+    assert both.count(("a",) * 3) == both.count(("b",) * 3) == len(both) / 4
+
+
+# -- how sure --------------------------------------------------------------------------------------
+
+
+def test_an_interval_is_that_of_wilson() -> None:
+    """The figures are those of R's prop.test without its correction: 81 of 263, and 0 of 20."""
+    low, high = Share(81, 263).interval
+    assert isclose(low, 0.2553, abs_tol=1e-4)
+    assert isclose(high, 0.3662, abs_tol=1e-4)
+    assert Share(0, 20).interval[0] == 0.0
+    assert isclose(Share(0, 20).interval[1], 0.1611, abs_tol=1e-4)
+    assert Share(0, 0).interval == (0.0, 1.0)
+
+
+# -- who is better ---------------------------------------------------------------------------------
+
+
+def a_game(number: int, bots: str, *winners: int) -> Played:
+    return Played(number, tuple(bots), "end", winners, (0,) * len(bots), 5, 2, 9)
+
+
+def test_wins_are_counted_by_bot_and_by_seat_and_duels_where_one_of_two_won() -> None:
+    games = [
+        a_game(0, "aab", 0),
+        a_game(1, "aba", 1),
+        a_game(2, "baa", 1, 2),
+        a_game(3, "abb"),
+        a_game(4, "abb", 0, 2),
+    ]
+    found = standings(["a", "b"], ALONE[3], games)
+    by_name = {each.bot: each for each in found.bots}
+    assert by_name["a"].wins[:] == (4, 8)
+    assert by_name["b"].wins[:] == (2, 7)
+    assert [share[:] for share in by_name["a"].by_place] == [(2, 4), (1, 2), (1, 2)]
+    assert by_name["a"].of_wins[:] == (4, 6)
+    assert found.nobody[:] == (1, 5)
+    [duel] = found.duels
+    assert (duel.first, duel.share[:]) == ("a", (2, 3))
+
+
+def test_who_wins_is_rated_higher_and_a_game_that_nobody_wins_rates_nobody() -> None:
+    won = standings(["a", "b"], ALONE[2], [a_game(n, "ab" if n % 2 else "ba", 1 - n % 2) for n in range(20)])
+    assert [each.bot for each in won.bots] == ["a", "b"]
+    better, worse = won.bots
+    assert better.rating.mu > 28 > 22 > worse.rating.mu
+    assert better.rating.sigma < 25 / 3
+    lost = standings(["a", "b"], ALONE[2], [a_game(n, "ab") for n in range(20)])
+    assert {each.rating for each in lost.bots} == {(25.0, 25.0 / 3)}
+
+
+def test_a_team_counts_once() -> None:
+    found = standings(["a", "b"], TEAMS, [a_game(0, "abab", 0, 2), a_game(1, "baba", 0, 2)])
+    assert {each.bot: each.wins[:] for each in found.bots} == {"a": (1, 2), "b": (1, 2)}
+
+
+def test_tables_of_one_bot_show_how_often_nobody_wins() -> None:
+    games = [a_game(0, "aa"), a_game(1, "aa", 0), a_game(2, "bb", 1), a_game(3, "ab")]
+    found = standings(["a", "b"], ALONE[2], games)
+    assert {each.bot: each.pure[:] for each in found.bots} == {"a": (1, 2), "b": (0, 1)}
+    assert found.mixed_nobody[:] == (1, 1)
+
+
+# -- many games ------------------------------------------------------------------------------------
+
+
+def test_the_same_seed_gives_the_same_games_however_many_play_them() -> None:
+    alone = [played.to_json() for played in run(a_plan(), 1)]
+    together = [played.to_json() for played in run(a_plan(), 3)]
+    assert alone == together
+    assert len(set(alone)) > 12
+    assert alone != [played.to_json() for played in run(a_plan(seed=4), 1)]
+    # A longer run begins with the same games.
+    assert alone == [played.to_json() for played in run(a_plan(games=30), 1)][:24]
+
+
+def test_a_game_survives_being_written_down() -> None:
+    for played in run(a_plan(games=4, measured=True), 1):
+        assert Played.from_json(played.to_json()) == played
+
+
+def test_a_run_that_was_broken_off_goes_on_from_its_file(tmp_path: Path) -> None:
+    whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
+    for path, games in ((whole, 12), (broken, 5)):
+        results = Results(a_plan(games), path)
+        with results.writing():
+            for played in run(results.plan, 1, results.missing()):
+                results.add(played)
+    broken.write_text(broken.read_text() + '{"number":5,"bo')
+    results = Results(a_plan(12), broken)
+    assert results.missing() == range(5, 12)
+    with results.writing():
+        for played in run(results.plan, 1, results.missing()):
+            results.add(played)
+    assert broken.read_text() == whole.read_text()
+
+
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text("dear diary\n")
+    with pytest.raises(RunError, match="holds no games; name another file"):
+        Results(a_plan(), path)
+    results = Results(a_plan(seed=8), tmp_path / "other.jsonl")
+    with results.writing():
+        pass
+    with pytest.raises(RunError, match=r"games of another run \(other seed\); name another"):
+        Results(a_plan(), tmp_path / "other.jsonl")
+    assert path.read_text() == "dear diary\n"
+
+
+# -- the real games --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "seats"), [("time-of-the-daleks", 2), ("time-clash", 4), ("card-game", 3)])
+def test_a_tournament_of_every_game(game: str, seats: int) -> None:
+    loaded = load_game(game)
+    settled = loaded.settle({"match": 1} if game == "time-clash" else {}, seats)
+    sides = loaded.sides(settled, seats)
+    seated = line_ups(("random", "novice"), sides, MIXED, 1)
+    plan = Plan(game, "", loaded.pack_hash, settled, seated, 4, 1)
+    found: Standings = standings(["random", "novice"], sides, run(plan, 1))
+    assert found.games == 4
+    assert sum(each.wins.of for each in found.bots) == 4 * (max(sides) + 1)
+    assert found.as_json()["bots"][0]["rating"]["mu"] > 0

@@ -1,0 +1,102 @@
+"""`vortex tournament` as somebody types it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from vortex.cli import main
+from vortex.games import GAMES
+
+
+@pytest.fixture(autouse=True)
+def _toy_among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", "tests.toy_game")
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, ["tournament", *map(str, arguments)], catch_exceptions=False)
+
+
+def test_it_ranks_the_bots_and_says_how_sure_that_is() -> None:
+    result = run("toy", "--bots", "random,companion", "--games", "12", "--jobs", "1")
+    assert result.exit_code == 0
+    assert "Lanterns: 12 games of 3 seats" in result.stdout
+    assert "Wins by seat" in result.stdout
+    assert "games that only one of them won." in result.stdout
+
+
+def test_as_json_and_as_lines_it_is_the_same_for_the_same_seed(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.jsonl", tmp_path / "second.jsonl"
+    common = ("toy", "--bots", "random,companion", "--games", "12", "--seed", "5", "--json")
+    one = run(*common, "--jobs", "1", "--out", first)
+    two = run(*common, "--jobs", "2", "--out", second)
+    assert one.stdout == two.stdout
+    assert first.read_bytes() == second.read_bytes()
+    found = json.loads(one.stdout)
+    assert found["games"] == 12
+    assert {each["bot"] for each in found["bots"]} == {"random", "companion"}
+    head, *games = map(json.loads, first.read_text().splitlines())
+    assert head["seed"] == 5
+    assert [game["number"] for game in games] == list(range(12))
+    assert all(len(game["bots"]) == 3 for game in games)
+    assert sum(len(game["winners"]) for game in games) == sum(each["wins"]["hits"] for each in found["bots"])
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("toy --bots random,genius", "there is no bot 'genius'; there are: random, novice, companion"),
+        ("toy --bots random,random", "--bots names random twice"),
+        ("ludo", "there is no game 'ludo'; there are: time-of-the-daleks"),
+        ("toy --tables square", "'square' is not one of 'mixed', 'pure', 'both'"),
+        ("toy --seats 7", "Lanterns is for 2 to 3 seats, not 7"),
+        ("toy --option colour=red", "Lanterns has no option 'colour'; it has: goal, dark"),
+        ("toy --games 0", "0 is not in the range x>=1"),
+        ("time-of-the-daleks --seats 1", "--tables pure plays them one by one"),
+    ],
+)
+def test_what_is_wrong_is_named_with_what_would_be_right(typed: str, told: str) -> None:
+    result = run(*typed.split())
+    assert result.exit_code == 2
+    assert told in result.stderr
+
+
+def test_a_bot_that_thinks_by_the_clock_is_pointed_out() -> None:
+    told = "oracle thinks by the clock: games will differ from run to run. oracle:400 would not."
+    common = ("toy", "--games", "1", "--seats", "2", "--jobs", "1")
+    assert told in run(*common, "--bots", "oracle").stderr
+    assert run(*common, "--bots", "oracle:10").stderr == ""
+
+
+@pytest.mark.slow
+def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    typed = [
+        *(sys.executable, "-m", "tests.toy_vortex", "tournament", "toy", "--bots", "random,companion"),
+        *("--games", "1000000", "--jobs", "2", "--out", str(out), "--json"),
+    ]
+    with subprocess.Popen(
+        typed, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        until = time.monotonic() + 60
+        while not (out.exists() and out.read_text().count("\n") > 20):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        # A terminal sends it to all processes of the command.
+        os.killpg(process.pid, signal.SIGINT)
+        stdout, stderr = process.communicate(timeout=60)
+    assert process.returncode == 0, stderr
+    assert f"of 1000000 games; the same command goes on from {out}." in stderr
+    assert "Traceback" not in stderr
+    kept = [json.loads(line) for line in out.read_text().splitlines()[1:]]
+    assert json.loads(stdout)["games"] == len(kept) > 19
+    assert [game["number"] for game in kept] == list(range(len(kept)))
