@@ -282,6 +282,10 @@ fact-while-with = mit wem gereist wird
 ## Stärken der Bots, Werte von Optionen
 
 level-random = Zufall
+level-novice = Neuling
+level-companion = Begleiter
+level-time-lord = Time Lord
+level-oracle = Orakel
 value-doctor = der Doktor
 value-enemy = der Feind
 

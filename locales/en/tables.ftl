@@ -282,6 +282,10 @@ fact-while-with = whom it travels with
 ## Levels of bots, values of options
 
 level-random = random
+level-novice = novice
+level-companion = companion
+level-time-lord = Time Lord
+level-oracle = oracle
 value-doctor = the Doctor
 value-enemy = the enemy
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 from tests import toy_game
+from tests.bots.quick import QUICK
 
-from vortex.bots.bot import BOTS, Bot, RandomBot, UnknownBot, make_bot
+from vortex.bots.bot import Bot, RandomBot, UnknownBot, make_bot
 from vortex.bots.chair import Chair
 from vortex.bots.match import derived_seed, play_many, play_out
 from vortex.kernel.chance import FastChance
@@ -28,7 +29,7 @@ def a_game(seed: int, bot_seed: int, name: str = "random") -> list[int]:
     return made
 
 
-@pytest.mark.parametrize("name", list(BOTS))
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_is_reproducible_from_its_seed(name: str) -> None:
     assert a_game(1, 5, name) == a_game(1, 5, name)
 
@@ -37,7 +38,7 @@ def test_another_seed_is_another_random_bot() -> None:
     assert len({tuple(a_game(1, 10 * n)) for n in range(10)}) > 5
 
 
-@pytest.mark.parametrize("name", list(BOTS))
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_chooses_the_same_in_every_world_that_its_seat_thinks_possible(name: str) -> None:
     """It cannot: if it did otherwise, it would have seen what it may not see."""
     luck = FastChance(3)
@@ -51,7 +52,7 @@ def test_a_bot_chooses_the_same_in_every_world_that_its_seat_thinks_possible(nam
             GAME.apply(state, luck.pick(state.options))
 
 
-@pytest.mark.parametrize("name", list(BOTS))
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_chooses_what_is_legal_and_leaves_the_table_alone(name: str) -> None:
     bots = [make_bot(name, seat) for seat in range(2)]
     state = GAME.new({}, 2, 4)

@@ -91,7 +91,7 @@ def test_without_a_game_it_asks_which(monkeypatch: pytest.MonkeyPatch) -> None:
     result = play("--seed", "1", typed="chess\n7\nTOY\nquit\n")
     assert "Which game?\n  1  Lanterns\n" in result.stdout
     assert "Type a number from 1 to 1, or one of: toy." in result.stdout
-    assert "Lanterns: Player 1, random 2, random 3" in result.stdout
+    assert "Lanterns: Player 1, companion 2, companion 3" in result.stdout
 
 
 # -- what can be typed -----------------------------------------------------------------------------
@@ -257,7 +257,7 @@ def test_only_a_single_person_is_not_asked_where_there_is_nothing_but_to_pass() 
 
 def test_the_hands_of_bots_stay_hidden() -> None:
     text = play("toy", "--seed", "1", typed="quit\n").stdout
-    assert "[random 2: hands]\n  –, –, –\n" in text
+    assert "[companion 2: hands]\n  –, –, –\n" in text
 
 
 def test_bytes_that_are_no_text_are_answered_too(tmp_path: Path) -> None:
@@ -292,7 +292,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert first.exit_code == 0
     assert len(choices) >= 1
     second = play("--resume", path, typed=numbers(2, 300))
-    assert "Lanterns: Player 1, random 2, random 3" in second.stdout
+    assert "Lanterns: Player 1, companion 2, companion 3" in second.stdout
     assert "The game is over: " in second.stdout
     assert json.loads(path.read_text())["choices"][: len(choices)] == choices
     assert CliRunner().invoke(main, ["verify", str(path)]).exit_code == 0

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from tests.bots.quick import QUICK
 from tests.conformance.positions import Setting, positions, the_game
 
-from vortex.bots.bot import BOTS, make_bot
+from vortex.bots.bot import make_bot
 from vortex.bots.chair import Chair
 from vortex.kernel.chance import FastChance
 from vortex.kernel.record import canonical
 
 
-@pytest.mark.parametrize("name", list(BOTS))
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_chooses_the_same_in_every_world_that_its_seat_thinks_possible(
     setting: Setting, name: str
 ) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from tests.bots.quick import QUICK
 from tests.server.bots_here import BotsHere
 from tests.server.inside import Inside
 from tests.server.twins import Swapped
 
-from vortex.bots.bot import BOTS
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
 from vortex.server import autoplay
@@ -47,12 +47,12 @@ async def _thoughts(key: str, games: int, monkeypatch: pytest.MonkeyPatch) -> in
         luck = FastChance(number)
         while not room.line.state.over and compared < 1000 * (number + 1):
             line = room.line
-            true = [await autoplay.think(room, level) for level in BOTS]
+            true = [await autoplay.think(room, level) for level in QUICK]
             with Swapped(room, line.asked, compared):
-                twin = [await autoplay.think(room, level) for level in BOTS]
+                twin = [await autoplay.think(room, level) for level in QUICK]
             assert true == twin, f"{key}, game {number}, number {line.number}: a bot knows more than its seat"
             given = [encode(request) for request in bots.requests]
-            assert given[: len(BOTS)] == given[len(BOTS) :], "a bot is given more than its seat knows"
+            assert given[: len(QUICK)] == given[len(QUICK) :], "a bot is given more than its seat knows"
             assert {choice for choice, _ in true} <= set(line.state.options)
             bots.requests.clear()
             options = line.state.options

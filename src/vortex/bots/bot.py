@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from vortex.bots.chair import Chair
+from vortex.bots.looking_ahead import TimeLord
+from vortex.bots.sensible import Companion, Novice
+from vortex.bots.thought import Considered, Thought
+from vortex.bots.tree import Oracle
 from vortex.kernel.chance import FastChance
-
-
-class Considered(NamedTuple):
-    """A choice that a bot has thought about: how often, and what chance to win it gives it."""
-
-    choice: int
-    visits: int
-    value: float
-
-
-class Thought(NamedTuple):
-    """What a bot chooses and why: all legal choices, the best first."""
-
-    choice: int
-    considered: tuple[Considered, ...]
 
 
 class Bot(Protocol):
@@ -50,14 +39,45 @@ class RandomBot:
         return Thought(self.choose(chair), tuple(Considered(choice, 0, 0.0) for choice in chair.legal()))
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot}
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "novice": Novice,
+    "companion": Companion,
+    "time-lord": TimeLord,
+    "oracle": Oracle,
+}
+"""From the weakest to the strongest."""
+
+USUAL = "companion"
+"""Who plays where nobody has said how strong an opponent should be."""
+
+_WITH_BUDGET: dict[str, Callable[[int, int], Bot]] = {
+    "time-lord": lambda seed, budget: TimeLord(seed, trials=budget),
+    "oracle": lambda seed, budget: Oracle(seed, walks=budget, seconds=None),
+}
 
 
 class UnknownBot(ValueError):
     """No bot has this name. The message names those there are."""
 
 
+def is_bot(name: str) -> bool:
+    return name in BOTS or _budget(name) > 0
+
+
+def _budget(name: str) -> int:
+    """What stands after the colon; 0 where there is none, or nothing that a bot can go by."""
+    level, _, budget = name.partition(":")
+    return int(budget) if level in _WITH_BUDGET and budget.isdecimal() else 0
+
+
 def make_bot(name: str, seed: int) -> Bot:
+    """A bot by its name. `oracle:200` thinks for 200 walks, however long they take, so that its choices are the same
+    on every machine; `time-lord:60` makes 60 trials."""
+    budget = _budget(name)
+    if budget > 0:
+        return _WITH_BUDGET[name.partition(":")[0]](seed, budget)
     if name not in BOTS:
-        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+        searching = ", ".join(f"{each}:NUMBER" for each in _WITH_BUDGET)
+        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOTS)} and {searching}")
     return BOTS[name](seed)

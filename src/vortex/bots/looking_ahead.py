@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from vortex.bots.bot import Considered, Thought
 from vortex.bots.chair import Chair
 from vortex.bots.rollout import play_on
+from vortex.bots.thought import Considered, Thought
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import answer
 

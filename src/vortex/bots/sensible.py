@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vortex.bots.bot import Considered, Thought
 from vortex.bots.chair import Chair
+from vortex.bots.thought import Considered, Thought
 from vortex.kernel.chance import FastChance
 
 _FINE = 1 << 30

@@ -10,9 +10,9 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
-from vortex.bots.bot import Considered, Thought
 from vortex.bots.chair import Chair
 from vortex.bots.rollout import final_values, play_on
+from vortex.bots.thought import Considered, Thought
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import answer

@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from vortex.bots.bot import BOTS, Bot, make_bot
+from vortex.bots.bot import USUAL, Bot, is_bot, make_bot
 from vortex.bots.match import derived_seed
 from vortex.cli.browser import USUAL_PORT, play_in_browser, what_is_missing
 from vortex.cli.errors import Broken, Misused
@@ -48,7 +48,7 @@ SEED_BYTES = 64
 )
 @click.option(
     "--bots",
-    help="* Who takes the other seats: one name, or one a seat with commas between. [default: random]",
+    help="* Who takes the other seats: one name, or one a seat with commas between. [default: companion]",
 )
 @game_option
 @pack_option
@@ -152,7 +152,7 @@ def _opened(
     places = default_seats(game) if seats is None else seats
     game.check_seats(places)
     people = _people(humans or ("1",), places)
-    by_seat = read_bots(bots or "random", places)
+    by_seat = read_bots(bots or USUAL, places)
     names = [
         f"Player {seat + 1}" if seat in people else f"{by_seat[seat]} {seat + 1}" for seat in range(places)
     ]
@@ -173,10 +173,10 @@ def _resumed(game: str | None, path: Path, pack: Path | None) -> Table:
 
 
 def _seated(table: Table, humans: tuple[str, ...], bots: str | None) -> tuple[list[int], dict[int, Bot]]:
-    """Who sits where. The names in the record say it (`random 2` is a bot), unless the command says otherwise."""
+    """Who sits where. The names in the record say it (`companion 2` is a bot), unless the command says otherwise."""
     names = table.record.names
     places = len(names)
-    by_seat = [name.rpartition(" ")[0] if name.rpartition(" ")[0] in BOTS else "" for name in names]
+    by_seat = [name.rpartition(" ")[0] if is_bot(name.rpartition(" ")[0]) else "" for name in names]
     people = [seat for seat in range(places) if not by_seat[seat]]
     if humans:
         people = _people(humans, places)
@@ -186,7 +186,7 @@ def _seated(table: Table, humans: tuple[str, ...], bots: str | None) -> tuple[li
     for seat in range(places):
         if seat not in people:
             secret = derived_seed(table.record.seed, "bot", seat, len(table.record.choices))
-            seated[seat] = make_bot(by_seat[seat] or "random", secret)
+            seated[seat] = make_bot(by_seat[seat] or USUAL, secret)
     return people, seated
 
 

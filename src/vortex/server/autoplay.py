@@ -8,6 +8,7 @@ import secrets
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
+from vortex.bots.bot import USUAL
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS, IllegalChoice
 from vortex.server.bot_workers import BotFailed, OddsFound, OddsRequest, Request
@@ -18,7 +19,7 @@ from vortex.server.storage.interface import StoreFailed
 if TYPE_CHECKING:
     from vortex.server.room import Room
 
-FLAG_LEVEL = "random"
+FLAG_LEVEL = USUAL
 """Who plays on when a seat's time is up."""
 _RETRY_SECONDS = 2.0
 _TRIES = 8
