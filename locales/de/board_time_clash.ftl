@@ -45,3 +45,6 @@ tcb-gambit-begins = Ein Wagnis!
 tcb-gambit-fails = Das Wagnis misslingt
 tcb-doctor-wins = Die Mannschaft des Doktors gewinnt
 tcb-enemy-wins = Die Mannschaft der Feinde gewinnt
+tcb-pawn-off = noch nicht auf dem Ring
+tcb-game = Spiel { $game } von { $length }
+tcb-score = Gewonnene Spiele: Doctor { $doctor }, Feinde { $enemy }

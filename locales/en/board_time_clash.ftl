@@ -45,3 +45,6 @@ tcb-gambit-begins = A Gambit!
 tcb-gambit-fails = The Gambit fails
 tcb-doctor-wins = The Doctor's team wins
 tcb-enemy-wins = The Enemy team wins
+tcb-pawn-off = not on the ring yet
+tcb-game = Game { $game } of { $length }
+tcb-score = Games won: Doctor { $doctor }, Enemy { $enemy }

@@ -4,7 +4,7 @@ import type { Place } from "$/kit/choosing.svelte";
 import type { ClashView } from "./view";
 
 /** Names of elements: `card:<key>`, `stack:<name>`, `arc:<name>`, `pile:<team>`, `deck:<team>`, `seat:<n>`, `disk`,
- * `push:<stack>` and `pull:<stack>` for the ends of a stack, `take:<arc>` for an arc that can be picked. */
+ * `pawn`, `push:<stack>` and `pull:<stack>` for the ends of a stack, `take:<arc>` for an arc that can be picked. */
 export function place(
   view: ClashView,
   seat: number,
@@ -21,7 +21,7 @@ export function place(
     case "reserve-use":
       return { source: card, target: "disk" };
     case "move":
-      return { source: card, target: `arc:${second}` };
+      return { source: card, target: `arc:${second}`, with: ["pawn"], held: true };
     case "discard":
       return { source: card, target: `pile:${team}` };
     case "reinforce":
@@ -41,7 +41,7 @@ export function place(
     case "turn":
       return { target: `card:${topOf(view, first)}` };
     case "go":
-      return { target: `arc:${first}` };
+      return { target: `arc:${first}`, with: ["pawn"], held: true };
     case "see":
     case "first":
       return { target: `seat:${Number(first) - 1}` };

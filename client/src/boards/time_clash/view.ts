@@ -82,13 +82,6 @@ export function winningFaces(gambit: Pick<GambitView, "sum" | "needed">, faces: 
   return faces.filter((face) => gambit.sum + face >= gambit.needed);
 }
 
-/** What a stack's total would be with one more card on it. */
-export function totalWith(view: ClashView, stack: StackName, card: CardView): number {
-  const now = view.stacks.find((one) => one.type === stack)?.total ?? 0;
-  const leaves = view.stacks.find((one) => one.type === stack)?.cards.some((one) => one.key === card.key);
-  return leaves ? now : now + card.value;
-}
-
 /** Every card that is seen somewhere, by key. */
 export function seenCards(view: ClashView): Map<string, CardView> {
   const all = [
