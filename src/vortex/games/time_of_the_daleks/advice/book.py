@@ -8,6 +8,7 @@ from vortex.games.time_of_the_daleks.advice.kits import console_worths
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.numbering import EQUIPMENT
 
+_MOST_PROSPECTS = 50_000
 _EFFECT_WORTH = {
     words.TARDIS_FORWARD: 1.2,
     words.SHIP_BACK: 0.9,
@@ -35,8 +36,14 @@ class Book:
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.coverage = Coverage(pack.die_faces)
+        self.prospects: dict[object, float] = {}
+        """Chances of Adventures that have been thought about; whoever adds to it calls `make_room` first."""
         self.console_worth = console_worths(pack)
         self.card_worth = [self._in_hand(card) for card in range(len(pack.card_keys))]
+
+    def make_room(self) -> None:
+        if len(self.prospects) > _MOST_PROSPECTS:
+            self.prospects.clear()
 
     def _in_hand(self, card: int) -> float:
         """A card that waits for its moment."""

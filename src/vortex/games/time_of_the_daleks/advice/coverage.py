@@ -23,16 +23,15 @@ class Coverage:
 
     def chance(self, need: list[int], dice: list[int], turns: int) -> float:
         """That a roll of so many dice of each colour leaves at most `turns` of the needed symbols uncovered."""
-        packed = missing = 0
-        for symbol in range(6):
-            if need[symbol] > 0:
-                packed |= need[symbol] << (_BITS * symbol)
-                missing += need[symbol]
+        return self.packed_chance(packed(need), sum(need), dice, turns)
+
+    def packed_chance(self, need: int, missing: int, dice: list[int], turns: int) -> float:
+        """The same with the symbols `packed`, for whoever asks about the same challenge again and again."""
         if missing <= turns:
             return 1.0
         if len(self._known) > _MOST_KEPT:
             self._known.clear()
-        return self._at(packed, missing - turns, dice[1], dice[2], dice[3], dice[0])
+        return self._at(need, missing - turns, dice[1], dice[2], dice[3], dice[0])
 
     def _at(self, need: int, hits: int, green: int, blue: int, red: int, black: int) -> float:
         """`hits` more dice must show something that is needed."""
@@ -64,6 +63,14 @@ class Coverage:
             found += idle * self._at(need, hits, green, blue, red, black)
         self._known[key] = found
         return found
+
+
+def packed(need: list[int]) -> int:
+    """How often each symbol is needed, in one number."""
+    found = 0
+    for symbol in range(5, -1, -1):
+        found = found << _BITS | need[symbol]
+    return found
 
 
 def _sorted(need: int) -> int:

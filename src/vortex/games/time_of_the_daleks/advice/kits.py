@@ -30,6 +30,10 @@ class Kit:
         if pack.face_symbol[source] >= 0:
             self.faces.append((pack.face_colours[source], pack.face_symbol[source]))
 
+    def key(self) -> tuple[object, ...]:
+        """Equal for kits that can do the same."""
+        return (*self.dice, self.tokens, *self.icons, *self.rerolls, *self.faces)
+
     def drop(self, pack: Pack, source: int) -> None:
         """The opposite of `add`."""
         for colour, count in enumerate(pack.adds[source]):

@@ -72,18 +72,29 @@ class Outlook:
         return daleks + 1 if daleks and self.state.has_ability("heavy-fire") else daleks
 
     def alone(self, kit: Kit, need: list[int], conditions: int, gone: int) -> float:
-        limit = 7 if conditions & TIME_BREACH else 8
-        pool = best_pool(self.book, need, kit.dice, kit.icons, self.box, limit, gone)
-        return before_roll(self.book, need, [Side(pool, kit)], conditions)
+        """The chance without help; much the same questions are asked again and again."""
+        key = (*need, conditions, gone, *self.box, kit.key())
+        known = self.book.prospects.get(key)
+        if known is None:
+            limit = 7 if conditions & TIME_BREACH else 8
+            pool = best_pool(self.book, need, kit.dice, kit.icons, self.box, limit, gone)
+            known = before_roll(self.book, need, [Side(pool, kit)], conditions)
+            self.book.make_room()
+            self.book.prospects[key] = known
+        return known
 
     def helped(
         self, kit: Kit, helper: int, need: list[int], conditions: int, gone: int, on_site: bool
     ) -> float:
         """The chance with a helper's pool beside the caller's."""
+        theirs = full_kit(self.state, helper)
+        key = (*need, conditions, gone, *self.box, on_site, kit.key(), theirs.key())
+        known = self.book.prospects.get(key)
+        if known is not None:
+            return known
         limit = (5 if on_site else 7) - (1 if conditions & TIME_BREACH else 0)
         pool = best_pool(self.book, need, kit.dice, kit.icons, self.box, limit, 0)
         box = [self.box[colour] - pool[colour] for colour in range(4)]
-        theirs = full_kit(self.state, helper)
         second = best_pool(self.book, need, theirs.dice, theirs.icons, box, 3 if on_site else 1, 0)
         for _ in range(gone):
             # Black dice of the caller go first: what the helper has brought is chosen with care.
@@ -91,7 +102,10 @@ class Outlook:
                 if pool[colour]:
                     pool[colour] -= 1
                     break
-        return before_roll(self.book, need, [Side(pool, kit), Side(second, theirs)], conditions)
+        known = before_roll(self.book, need, [Side(pool, kit), Side(second, theirs)], conditions)
+        self.book.make_room()
+        self.book.prospects[key] = known
+        return known
 
     def value(self, start: Standing, chance: float, zone: int, dilemma: int, helper: int, help: int) -> float:
         """What the Adventure of the active player is worth to the thinking seat."""

@@ -8,6 +8,7 @@ is taken for a fresh try with the dice that are left.
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.advice.book import Book
+from vortex.games.time_of_the_daleks.advice.coverage import packed
 from vortex.games.time_of_the_daleks.advice.kits import Kit
 from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM
 from vortex.games.time_of_the_daleks.numbering import FIXED_POINT, TIME_LOCKED
@@ -27,18 +28,19 @@ def best_pool(
     book: Book, need: list[int], dice: list[int], icons: list[int], box: list[int], limit: int, gone: int
 ) -> list[int]:
     """The pool after the best use of focus icons, cut to the limit, with so many dice exterminated."""
-    chance = book.coverage.chance
+    chance = book.coverage.packed_chance
+    wanted, missing = packed(need), sum(need)
     pool = dice[:]
     for icon in sorted(icons, key=int.bit_count):
         if not pool[0]:
             break
         best = 0
-        most = chance(need, pool, 0)
+        most = chance(wanted, missing, pool, 0)
         for colour in (1, 2, 3):
             if icon >> colour & 1 and pool[colour] < box[colour]:
                 pool[0] -= 1
                 pool[colour] += 1
-                found = chance(need, pool, 0)
+                found = chance(wanted, missing, pool, 0)
                 if found > most + 1e-12:
                     most, best = found, colour
                 pool[0] += 1
@@ -54,16 +56,19 @@ def best_pool(
 
 def without(book: Book, need: list[int], pool: list[int], count: int) -> list[int]:
     """The pool with so many of its least useful dice taken away."""
+    if not count:
+        return pool
     pool = pool[:]
+    wanted, missing = packed(need), sum(need)
     for _ in range(count):
-        worst = least_useful(book, need, pool)
+        worst = _least_useful(book, wanted, missing, pool)
         if worst < 0:
             break
         pool[worst] -= 1
     return pool
 
 
-def least_useful(book: Book, need: list[int], pool: list[int]) -> int:
+def _least_useful(book: Book, need: int, missing: int, pool: list[int]) -> int:
     """The colour of which a die less costs least; -1 without dice."""
     worst = -1
     most = -1.0
@@ -71,7 +76,7 @@ def least_useful(book: Book, need: list[int], pool: list[int]) -> int:
     for colour in (1, 2, 3, 0):
         if pool[colour]:
             pool[colour] -= 1
-            found = book.coverage.chance(need, pool, 0)
+            found = book.coverage.packed_chance(need, missing, pool, 0)
             pool[colour] += 1
             if found > most + 1e-12:
                 worst, most = colour, found
@@ -128,11 +133,12 @@ def fresh_tries(
     """The chance that all tries fail that giving up black dice, one after the other, leaves."""
     missed = 1.0
     dice = total[:]
+    need, missing = packed(wanted), sum(wanted)
     for _ in range(given_up, _TRIES):
         if not dice[0] or sum(dice) - 1 < least:
             break
         dice[0] -= 1
-        missed *= 1.0 - book.coverage.chance(wanted, dice, turns)
+        missed *= 1.0 - book.coverage.packed_chance(need, missing, dice, turns)
     return missed
 
 

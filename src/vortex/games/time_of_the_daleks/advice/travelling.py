@@ -20,8 +20,8 @@ from vortex.games.time_of_the_daleks.rules.travelling import TOLL, existing_zone
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.kernel.state import PASS
 
-_SAMPLES = 2
-"""Unseen Dilemmas that a zone is judged by."""
+_SAMPLES = 1
+"""Unseen Dilemmas that a zone is judged by, besides the one that this imagined world has there."""
 
 
 def travel_scores(outlook: Outlook) -> list[float]:
