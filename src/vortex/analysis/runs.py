@@ -112,7 +112,8 @@ class Player:
         decisions = 0
         while state.asked >= 0:
             seat = state.asked
-            choice = bots[seat].choose(chairs[seat])
+            forced = game.measuring.opening(state, number) if plan.measured else None
+            choice = bots[seat].choose(chairs[seat]) if forced is None else forced
             if measures is not None:
                 measures.before(state, choice)
             answer(state, choice)

@@ -18,6 +18,7 @@ COMMANDS = {
     "serve": "Serve tables to browsers in the network.",
     "simulate": "Let bots play many games and count what comes out.",
     "tournament": "Let bots play against each other and rate them.",
+    "balance": "Measure how fair and how tense a game is.",
     "odds": "Tell the exact chance of success, and what each choice is worth.",
     "cards": "List a game's cards, or check a pack of your own.",
     "verify": "Replay a record and check that it is sound.",

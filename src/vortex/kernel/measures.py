@@ -41,7 +41,9 @@ class Measured:
 class Measures(Generic[S]):
     """Counts in one game while it is played. A game overrides what it knows more about."""
 
-    def __init__(self, state: S) -> None:
+    def __init__(self, state: S, uses: Mapping[int, tuple[str, ...]] | None = None) -> None:
+        """`uses` says which cards a choice uses."""
+        self.uses = uses or {}
         self.measured = Measured(
             could=[[] for _ in range(state.seats)], used=[{} for _ in range(state.seats)]
         )
@@ -50,6 +52,12 @@ class Measures(Generic[S]):
 
     def before(self, state: S, choice: int) -> None:
         """A seat is asked and will choose this."""
+        uses = self.uses
+        for option in state.options:
+            for thing in uses.get(option, ()):
+                self.could_use(state.asked, thing)
+        for thing in uses.get(choice, ()):
+            self.use(state.asked, thing)
 
     def heard(self, state: S, event: Event) -> None:
         """This has happened."""
@@ -108,6 +116,11 @@ class Measuring(Generic[S]):
 
     def begin(self, state: S) -> Measures[S]:
         return Measures(state)
+
+    def opening(self, state: S, number: int) -> int | None:
+        """A choice that is not left to the bots in this game, such as what makes the set-ups of many games differ in
+        all ways equally often; None where they choose."""
+        return None
 
     def cards(self) -> Mapping[str, Mapping[str, str]]:
         """Everything whose use is counted: by group and key, the name."""

@@ -12,6 +12,7 @@ from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.choices import COUNT, TABLE
 from vortex.games.card_game.gallery import gallery
 from vortex.games.card_game.imagine import imagine
+from vortex.games.card_game.measures import CardMeasuring
 from vortex.games.card_game.numbering import (
     COLOURS,
     ENDINGS,
@@ -68,6 +69,7 @@ class CardGame(Game[CardGameState]):
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.pack_hash = pack.hash
+        self.measuring = CardMeasuring(pack)
         self.notation = Notation(
             TABLE,
             {

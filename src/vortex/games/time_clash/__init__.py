@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from vortex.games.time_clash import imagine, offers, refusals
+from vortex.games.time_clash.advice import TimeClashAdvice
 from vortex.games.time_clash.cards import DOCTOR, ENEMY, Pack
 from vortex.games.time_clash.choices import OPTION_NAMES, SEAT_NAMES, STACK_NAMES, TABLE
 from vortex.games.time_clash.gallery import gallery
 from vortex.games.time_clash.log import event_words
+from vortex.games.time_clash.measures import ClashMeasuring
 from vortex.games.time_clash.questions import QUESTIONS, prompt
 from vortex.games.time_clash.rules import FRAMES
 from vortex.games.time_clash.rules.match import Match
@@ -51,10 +53,12 @@ class TimeClash(Game[Table]):
     choices = TABLE
     frames = FRAMES
     questions = QUESTIONS
+    advice = TimeClashAdvice()
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.pack_hash = pack.hash
+        self.measuring = ClashMeasuring(pack)
         self.notation = Notation(
             TABLE,
             {

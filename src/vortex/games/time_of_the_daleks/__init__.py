@@ -12,6 +12,7 @@ from vortex.games.time_of_the_daleks.advice import DaleksAdvice
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
 from vortex.games.time_of_the_daleks.described import described
+from vortex.games.time_of_the_daleks.measures import DaleksMeasuring
 from vortex.games.time_of_the_daleks.rules import FRAMES
 from vortex.games.time_of_the_daleks.rules.dalek_turn import doctors_on_gallifrey
 from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
@@ -55,6 +56,7 @@ class TimeOfTheDaleks(Game[Daleks]):
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.pack_hash = pack.hash
+        self.measuring = DaleksMeasuring(pack)
         self.notation = make_notation(pack)
         self.advice = DaleksAdvice(pack)
 

@@ -1,0 +1,124 @@
+"""`vortex balance`: how fair and how tense a game is with these cards."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from vortex.cli.errors import Broken
+from vortex.cli.many_games import clock_note, games_options, make_plan, play_games, read_names
+from vortex.cli.settings import default_seats, read_options
+from vortex.games import load_game
+from vortex.kernel.game import Game
+
+if TYPE_CHECKING:
+    from vortex.analysis.targets import Judged
+
+
+@click.command()
+@click.argument("game")
+@click.option(
+    "--bots",
+    default="companion",
+    show_default=True,
+    help="Names with commas between; each plays alone in turn.",
+)
+@games_options(games=200)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write every game as a line of JSON; a run that was broken off goes on from there.",
+)
+@click.option(
+    "--report", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE.html", help="Write the report."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print all figures as one JSON object.")
+def balance(
+    game: str,
+    bots: str,
+    seats: int | None,
+    games: int,
+    seed: int,
+    jobs: int | None,
+    out: Path | None,
+    report: Path | None,
+    as_json: bool,
+    options: tuple[str, ...],
+    pack: Path | None,
+) -> None:
+    """Bots play many games of GAME; how they come out is held against what a good deck should give.
+
+    All set-ups come equally often. With --report FILE.html the page has every figure, and FILE.json beside it the same
+    for programs.
+    """
+    played = load_game(game, pack)
+    places = default_seats(played) if seats is None else seats
+    settled = played.settle(read_options(played, options), places)
+    names = read_names(bots)
+    if note := clock_note(names):
+        click.echo(note, err=True)
+    try:
+        from vortex.analysis.balance import add_up
+        from vortex.analysis.report import About, page
+        from vortex.analysis.targets import judge
+    except ModuleNotFoundError as error:
+        if error.name not in ("numpy", "openskill"):
+            raise
+        raise Broken("reports need the extra analysis: pip install 'vortex-tabletop[analysis]'") from error
+    plan = make_plan(played, pack, settled, [(name,) * places for name in names], games, seed, measured=True)
+    results = play_games(plan, jobs, out)
+    cards = played.measuring.cards()
+    found = add_up(results.played, cards)
+    judged = judge(played.measuring.targets, found, places, cards)
+    whole: dict[str, Any] = {
+        "game": played.key,
+        "pack": played.pack_hash,
+        "seats": places,
+        "games": found.games,
+        "seed": seed,
+        "bots": names,
+        "options": settled,
+        "targets": [each.as_json() for each in judged],
+        **found.as_json(),
+    }
+    if report is not None:
+        command = shlex.join(_command(game, bots, places, found.games, seed, options, pack))
+        about = About(played.title, command, found.games, places, names, settled, played.pack_hash)
+        report.write_text(page(about, found, judged, cards), encoding="utf-8")
+        data = json.dumps({"command": command, **whole}, ensure_ascii=False, indent=1)
+        report.with_suffix(".json").write_text(data + "\n", encoding="utf-8")
+    if as_json:
+        click.echo(json.dumps(whole, ensure_ascii=False))
+    else:
+        _show(played, places, found.games, judged)
+        if report is not None:
+            click.echo(f"{report} has everything; {report.with_suffix('.json')} has it for programs.")
+
+
+def _command(
+    game: str, bots: str, seats: int, games: int, seed: int, options: tuple[str, ...], pack: Path | None
+) -> list[str]:
+    typed = ["vortex", "balance", game, "--seats", str(seats), "--bots", bots, "--games", str(games)]
+    for option in options:
+        typed += ["--option", option]
+    typed += ["--pack", str(pack)] if pack else []
+    return [*typed, "--seed", str(seed)]
+
+
+def _show(game: Game[Any], seats: int, games: int, judged: list[Judged]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    title = f"{game.title}: {games} games of {seats} seats"
+    if not judged:
+        click.echo(f"{title}; nothing is wanted of a table of this size. --report has the figures.")
+        return
+    table = Table("figure", "should be", "is", "", title=title)
+    for each in judged:
+        detail = f"\n[dim]{each.detail}[/dim]" if each.detail else ""
+        table.add_row(each.target.words, each.wanted, each.figure + detail, each.verdict)
+    Console().print(table)

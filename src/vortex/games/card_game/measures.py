@@ -1,0 +1,150 @@
+"""What is counted for a balance report: seats, points and where they come from, endings, and the use of every card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from vortex.games.card_game.cards import Pack
+from vortex.games.card_game.choices import ATTACK, DEFEND, FROM_HAND, FROM_RESERVE, PLACES, PLAY, spread
+from vortex.games.card_game.numbering import (
+    BY_GAME_END,
+    DEFENDER,
+    ENDINGS,
+    ENEMY,
+    FINAL,
+    MOST_PLACES,
+    STARTS,
+    SUPPORT,
+)
+from vortex.games.card_game.rules.conflict import holds
+from vortex.games.card_game.rules.scoring import scores
+from vortex.games.card_game.state import CardGameState
+from vortex.kernel.events import Event
+from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, RATE, Measures, Measuring, Target
+
+_GROUPS = {DEFENDER: "defender", ENEMY: "enemy", SUPPORT: "support"}
+_STARTING, _OWN, _CONQUEST = "Starting Locations", "Locations played", "conquest"
+_FAIR = 0.04
+"""How far a seat may be from its fair share of wins."""
+
+
+class CardMeasures(Measures[CardGameState]):
+    """One game."""
+
+    def __init__(self, state: CardGameState, uses: Mapping[int, tuple[str, ...]]) -> None:
+        super().__init__(state, uses)
+        self._in_the_end = 0
+
+    def before(self, state: CardGameState, choice: int) -> None:
+        super().before(state, choice)
+        for kind, base in ((DEFENDER, DEFEND), (ENEMY, ATTACK)):
+            if any(base <= option < base + MOST_PLACES for option in state.options):
+                for type_ in set(state.types(state.hands[state.asked])):
+                    if state.pack.type_kind[type_] == kind:
+                        self.could_use(state.asked, self._thing(state, type_))
+
+    def heard(self, state: CardGameState, event: Event) -> None:
+        kind, facts = event.kind, event.public
+        if kind in ("defenders-placed", "enemies-placed"):
+            for type_ in event.secret:
+                self.use(facts[0], self._thing(state, type_))
+            self.amount("cards placed at once", f"{kind.split('-')[0]}: {len(event.secret)}")
+        elif kind in ("defenders-sent", "enemies-sent", "enemies-absorbed"):
+            for type_ in facts[2:]:
+                self.use(facts[0], self._thing(state, type_))
+        elif kind == "taken-over":
+            self.use(facts[0], self._thing(state, facts[3]))
+        elif kind == "fought":
+            self.rate("Defenders hold", bool(facts[3]))
+            self.number("strength of the defence in a conflict", facts[1])
+            self.number("strength of the attack in a conflict", facts[2])
+        elif kind == "bought":
+            self.amount("cards bought", str(facts[1]))
+        elif kind == "turn-began":
+            self.number("Time Points at the beginning of a turn", state.tp[facts[0]])
+            self.number("cards in hand at the beginning of a turn", len(state.hands[facts[0]]))
+            if state.mode == FINAL:
+                self._in_the_end += 1
+
+    def _thing(self, state: CardGameState, type_: int) -> str:
+        return f"{_GROUPS[state.pack.type_kind[type_]]}/{state.pack.keys[type_]}"
+
+    def at_the_end(self, state: CardGameState, winners: tuple[int, ...]) -> None:
+        pack = state.pack
+        self.amount("endings", ENDINGS[state.ending])
+        self.rate("the Game End card ends the game", state.ending == BY_GAME_END)
+        totals = scores(state)
+        for seat in range(state.seats):
+            self.rate("wins by seat", seat in winners, str(seat + 1))
+            self.amount("wins, by seat", str(seat + 1), int(seat in winners))
+            order = str((seat - state.first) % state.seats + 1)
+            self.rate("wins by place in turn order", seat in winners, order)
+            self.amount("wins, by place in turn order", order, int(seat in winners))
+            for place in spread(PLACES, state.owned[seat] & ~state.attacked):
+                self.amount("points", _STARTING if place < STARTS else _OWN, pack.vp[place])
+            for place in spread(PLACES, state.controls[seat]):
+                if not holds(state, place, pack.blocks_scoring):
+                    self.amount("points", _CONQUEST, pack.vp[place])
+            self.number("points of a seat", totals[seat])
+            self.number("Locations in a line at the end", len(state.lines[seat]))
+        self.number("points of the winner", max(totals))
+        self.number("lead of the winner", max(totals) - sorted(totals)[-2])
+        self.number("rounds", (state.turn + state.seats - 1) // state.seats)
+        self.number("turns after the Game End card", self._in_the_end)
+
+
+class CardMeasuring(Measuring[CardGameState]):
+    targets = (
+        *(
+            Target(
+                f"each seat's share of the wins, {name}",
+                AMOUNT,
+                f"wins, by {name}",
+                low,
+                high,
+                EACH,
+                (seats,),
+            )
+            for name in ("seat", "place in turn order")
+            for seats, low, high in ((n, 1 / n - _FAIR, 1 / n + _FAIR) for n in (3, 4))
+        ),
+        Target(
+            "the Game End card ends the game",
+            RATE,
+            "the Game End card ends the game",
+            0.50,
+            1.0,
+            seats=(3, 4),
+        ),
+        Target("points from conquest", AMOUNT, "points", 0.25, 0.55, by=_CONQUEST, seats=(3, 4)),
+        Target("every Enemy is played", EVERY_CARD, "enemy"),
+        Target("every Support card is played", EVERY_CARD, "support"),
+    )
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self._uses = dict(_uses(pack))
+
+    def begin(self, state: CardGameState) -> CardMeasures:
+        return CardMeasures(state, self._uses)
+
+    def cards(self) -> Mapping[str, Mapping[str, str]]:
+        pack = self.pack
+        return {
+            group: {
+                pack.keys[type_]: pack.names[type_]
+                for type_, its_kind in enumerate(pack.type_kind)
+                if its_kind == kind
+            }
+            for kind, group in _GROUPS.items()
+        }
+
+
+def _uses(pack: Pack) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Support cards are played one by one; Defenders and Enemies together, so those are counted when they lie there."""
+    for type_, kind in enumerate(pack.type_kind):
+        if kind == SUPPORT:
+            yield PLAY + type_, (f"support/{pack.keys[type_]}",)
+    for type_ in pack.teselecta_types:
+        for choice in (FROM_HAND, FROM_RESERVE):
+            yield choice, (f"support/{pack.keys[type_]}",)

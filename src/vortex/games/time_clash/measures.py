@@ -1,0 +1,156 @@
+"""What is counted for a balance report: sides and arcs, the way into the Endgame, Gambits, the use of every card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+
+from vortex.games.time_clash.cards import ARCS_A_TYPE, DOCTOR, SPECIAL, TEAM_NAMES, Pack
+from vortex.games.time_clash.choices import (
+    ADD,
+    CANCEL,
+    COUNTER,
+    PICKS,
+    PLAY,
+    RESERVE_PLAY,
+    RESERVE_USE,
+    STACK_NAMES,
+    TABLE,
+    TAKE,
+    USE,
+)
+from vortex.games.time_clash.state import BY_GAMBIT, ENDINGS, Table
+from vortex.kernel.events import Event
+from vortex.kernel.measures import (
+    AMOUNT,
+    EACH,
+    EVERY_CARD,
+    MEAN,
+    RATE,
+    Measures,
+    Measuring,
+    Target,
+)
+
+_CAUSES = ("the Doctor's flip", "Threats", "the hundredth turn")
+_WITH_OPTION = (USE, RESERVE_USE)
+_AS_COUNTER = (COUNTER, CANCEL)
+_OTHERS = (PLAY, RESERVE_PLAY, ADD)
+_ARC_SETS = tuple(product(range(ARCS_A_TYPE), repeat=len(STACK_NAMES)))
+_ARC_TOPICS = ("time-arc", "companion-arc", "enemy-arc")
+
+
+class ClashMeasures(Measures[Table]):
+    """One match; its games are counted each."""
+
+    def __init__(self, state: Table, uses: Mapping[int, tuple[str, ...]]) -> None:
+        super().__init__(state, uses)
+        self._turn = 0
+        self._gambits = 0
+        self._has_endgame = False
+
+    def heard(self, state: Table, event: Event) -> None:
+        kind, facts = event.kind, event.public
+        if kind == "turn_begun":
+            self._turn = facts[1]
+        elif kind == "endgame_started":
+            self._has_endgame = True
+            self.amount("what starts the Endgame", _CAUSES[facts[0]])
+            self.number("turn in which the Endgame starts", self._turn)
+        elif kind == "flipped":
+            self.rate("flips show the Endgame", bool(facts[1]))
+        elif kind == "gambit_begun":
+            self._gambits += 1
+        elif kind == "gambit_failed":
+            self.rate("Gambits succeed", False)
+        elif kind == "rolled":
+            self.number("result of a Gambit", facts[2])
+        elif kind == "played":
+            self.amount("cards played on a stack", STACK_NAMES[facts[2]])
+        elif kind == "countered":
+            self.amount("countered, by kind", "special" if self._is_special(state, facts[0]) else "numbered")
+        elif kind == "game_won":
+            self._game_over(state, *facts[:2])
+
+    def _is_special(self, state: Table, card: int) -> bool:
+        return state.pack.suit[card] == SPECIAL
+
+    def _game_over(self, state: Table, team: int, how: int) -> None:
+        pack = state.pack
+        won = team == DOCTOR
+        arcs = " · ".join(pack.arc_names[arc] for arc in state.arcs)
+        if how == BY_GAMBIT:
+            self.rate("Gambits succeed", True)
+        self.rate("the Doctor's team wins", won)
+        self.rate("the Doctor's team wins, by arcs", won, arcs)
+        for arc in state.arcs:
+            self.rate("the Doctor's team wins, by arc", won, pack.arc_names[arc])
+        self.amount("endings", ENDINGS[how])
+        self.number("turns a game", self._turn)
+        self.number("Gambits a game", self._gambits)
+        self.rate("games that reach the Endgame", self._has_endgame)
+        self._turn = self._gambits = 0
+        self._has_endgame = False
+
+
+class ClashMeasuring(Measuring[Table]):
+    targets = (
+        Target("the Doctor's team wins", RATE, "the Doctor's team wins", 0.45, 0.55),
+        Target("no set of arcs outside", RATE, "the Doctor's team wins, by arcs", 0.40, 0.60, by=EACH),
+        Target("turns a game", MEAN, "turns a game", 10, 30),
+        Target("Endgames by the Doctor's flip", AMOUNT, "what starts the Endgame", 0.25, 1.0, by=_CAUSES[0]),
+        Target("Endgames by Threats", AMOUNT, "what starts the Endgame", 0.25, 1.0, by=_CAUSES[1]),
+        Target("Gambits succeed", RATE, "Gambits succeed", 0.25, 0.50),
+        Target("every special card is used for each of its options", EVERY_CARD, "option"),
+    )
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self._uses = dict(_uses(pack))
+
+    def begin(self, state: Table) -> ClashMeasures:
+        return ClashMeasures(state, self._uses)
+
+    def opening(self, state: Table, number: int) -> int | None:
+        """All 27 sets of arcs equally often."""
+        if state.topic == "first-match":
+            return PICKS
+        if state.topic not in _ARC_TOPICS:
+            return None
+        stack = _ARC_TOPICS.index(state.topic)
+        return TAKE + stack * ARCS_A_TYPE + _ARC_SETS[number % len(_ARC_SETS)][stack]
+
+    def cards(self) -> Mapping[str, Mapping[str, str]]:
+        pack = self.pack
+        groups: dict[str, dict[str, str]] = {group: {} for group in (*TEAM_NAMES, "option")}
+        for card, name in enumerate(pack.names):
+            groups[TEAM_NAMES[pack.team[card]]].setdefault(first_copy(pack, card), name)
+        for card, name in enumerate(pack.names):
+            if pack.suit[card] == SPECIAL and pack.copies[card]:
+                for option in range(len(pack.uses[card])):
+                    groups["option"][f"{pack.keys[card]} {option + 1}"] = f"{name}, option {option + 1}"
+                if pack.counter[card]:
+                    groups["option"][f"{pack.keys[card]} counter"] = f"{name}, as a counter"
+        return groups
+
+
+def first_copy(pack: Pack, card: int) -> str:
+    """The key of a card's first copy: all copies are one card here."""
+    while not pack.copies[card]:
+        card -= 1
+    return pack.keys[card]
+
+
+def _uses(pack: Pack) -> Iterator[tuple[int, tuple[str, ...]]]:
+    for choice in range(TABLE.size):
+        kind = TABLE.kind(choice)
+        if kind.base not in (*_WITH_OPTION, *_AS_COUNTER, *_OTHERS):
+            continue
+        card, *more = TABLE.arguments(choice)
+        key = first_copy(pack, card)
+        things = [f"{TEAM_NAMES[pack.team[card]]}/{key}"]
+        if kind.base in _WITH_OPTION:
+            things.append(f"option/{key} {more[0] + 1}")
+        elif kind.base in _AS_COUNTER and pack.suit[card] == SPECIAL:
+            things.append(f"option/{key} counter")
+        yield choice, tuple(things)

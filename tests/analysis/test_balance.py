@@ -1,0 +1,279 @@
+"""What is counted in games, how it adds up, and whether it is what it should be."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from html.parser import HTMLParser
+from math import isclose
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from vortex.analysis.balance import Balance, Spread, Use, add_up
+from vortex.analysis.intervals import Share
+from vortex.analysis.plots import Bar, bars, differences, histogram
+from vortex.analysis.runs import Plan, Played, run
+from vortex.analysis.targets import judge
+from vortex.cli import main
+from vortex.games import GAMES, load_game
+from vortex.kernel.measures import (
+    AMOUNT,
+    EACH,
+    EVERY_CARD,
+    EVERY_SOURCE,
+    MEAN,
+    RATE,
+    Measured,
+    Target,
+)
+
+TABLES = [("time-of-the-daleks", 4, {}), ("time-clash", 2, {"match": 1}), ("card-game", 3, {})]
+
+
+def a_game(winners: tuple[int, ...], measured: Measured) -> Played:
+    return Played(0, ("a", "a"), "end", winners, (0, 0), 5, 2, 9, measured)
+
+
+# -- adding up -------------------------------------------------------------------------------------
+
+
+def test_rates_numbers_and_amounts_add_up() -> None:
+    one = Measured({"r": {"": [1, 2], "x": [0, 1]}}, {"n": [3, 3, 8]}, {"a": {"s": 2}}, [[], []], [{}, {}])
+    two = Measured({"r": {"": [2, 2]}}, {"n": [1]}, {"a": {"s": 1, "t": 5}}, [[], []], [{}, {}])
+    found = add_up([a_game((0,), one), a_game((1,), two)], {})
+    assert found.games == 2
+    assert found.rates["r"] == {"": Share(3, 4), "x": Share(0, 1)}
+    assert found.numbers["n"].counts == {3: 2, 8: 1, 1: 1}
+    assert isclose(found.numbers["n"].mean, 15 / 4)
+    assert found.amounts["a"] == {"s": 3, "t": 5}
+
+
+def test_a_card_makes_the_difference_between_those_who_used_it_and_those_who_could_have() -> None:
+    cards = {"card": {"lamp": "Lamp", "rope": "Rope"}}
+    used = Measured(could=[["card/lamp"], ["card/lamp"]], used=[{"card/lamp": 3}, {}])
+    games = [a_game((0,), used)] * 3 + [a_game((1,), used)]
+    found = add_up(games, cards)
+    lamp = found.cards["card"]["lamp"]
+    assert (lamp.could, lamp.used, lamp.times) == (8, 4, 12)
+    assert lamp.difference == 3 / 4 - 1 / 4
+    assert found.cards["card"]["rope"] == Use()
+    assert found.cards["card"]["rope"].difference is None
+
+
+def test_quantiles_are_values_that_occurred() -> None:
+    spread = Spread(Counter([1] * 50 + [2] * 25 + [9] * 25))
+    assert [spread.quantile(share) for share in (0.05, 0.5, 0.51, 0.75, 0.76, 1.0)] == [1, 1, 2, 2, 9, 9]
+
+
+# -- targets ---------------------------------------------------------------------------------------
+
+
+def found_figures() -> Balance:
+    return Balance(
+        games=1000,
+        rates={"r": {"": Share(400, 1000), "x": Share(90, 100), "y": Share(50, 100)}},
+        numbers={"n": Spread(Counter({10: 3, 20: 1}))},
+        amounts={"a": Counter({"s": 300, "t": 700}), "none": Counter({"s": 0})},
+        cards={"g": {"lamp": Use(4, 2, 3), "rope": Use(4, 0, 0)}},
+    )
+
+
+@pytest.mark.parametrize(
+    ("target", "figure", "verdict", "detail"),
+    [
+        (Target("", RATE, "r", 0.35, 0.45), "40.0 % (37.0–43.1)", "met", ""),
+        (Target("", RATE, "r", 0.38, 0.45), "40.0 % (37.0–43.1)", "met so far", ""),
+        (Target("", RATE, "r", 0.42, 0.5), "40.0 % (37.0–43.1)", "not met so far", ""),
+        (Target("", RATE, "r", 0.5, 0.6), "40.0 % (37.0–43.1)", "not met", ""),
+        (Target("", RATE, "r", 0.3, 0.6, by=EACH), "40.0–90.0 %", "not met", "outside: x 90.0 %"),
+        (Target("", AMOUNT, "a", 0.2, 0.4, by="s"), "30.0 %", "met", ""),
+        (Target("", AMOUNT, "a", 0.2, 0.6, by=EACH), "30.0–70.0 %", "not met", "outside: t 70.0 %"),
+        (Target("", AMOUNT, "none", 0.2, 0.6, by="s"), "–", "not counted", ""),
+        (Target("", MEAN, "n", 8, 16), "12.5", "met", "half of them 10 to 10"),
+        (Target("", MEAN, "n", 13, 16), "12.5", "not met", "half of them 10 to 10"),
+        (Target("", EVERY_CARD, "g"), "1 of 2", "not met", "missing: Rope"),
+        (Target("", EVERY_SOURCE, "a", sources=("s", "t")), "2 of 2", "met", ""),
+        (Target("", EVERY_SOURCE, "a", sources=("s", "u")), "1 of 2", "not met", "missing: u"),
+        (Target("", RATE, "unknown", 0.3, 0.6), "–", "not counted", ""),
+    ],
+)
+def test_a_target_is_judged(target: Target, figure: str, verdict: str, detail: str) -> None:
+    [each] = judge([target], found_figures(), 4, {"g": {"lamp": "Lamp", "rope": "Rope"}})
+    assert (each.figure, each.verdict, each.detail) == (figure, verdict, detail)
+
+
+def test_a_target_is_for_some_tables_only() -> None:
+    target = Target("", RATE, "r", 0.3, 0.5, seats=(2, 3))
+    assert judge([target], found_figures(), 4, {}) == []
+    assert len(judge([target], found_figures(), 3, {})) == 1
+
+
+# -- the games -------------------------------------------------------------------------------------
+
+
+def measured_games(key: str, seats: int, options: dict[str, Any], games: int) -> tuple[Any, list[Played]]:
+    game = load_game(key)
+    plan = Plan(key, "", game.pack_hash, game.settle(options, seats), [("random",) * seats], games, 1, True)
+    return game, list(run(plan, 1))
+
+
+@pytest.fixture(scope="module", params=TABLES, ids=[key for key, _, _ in TABLES])
+def measured(request: pytest.FixtureRequest) -> tuple[Any, int, list[Played]]:
+    key, seats, options = request.param
+    game, games = measured_games(key, seats, options, 27)
+    return game, seats, games
+
+
+def test_what_is_used_could_be_used_and_is_a_card_of_the_game(
+    measured: tuple[Any, int, list[Played]],
+) -> None:
+    game, _, games = measured
+    cards = game.measuring.cards()
+    for played in games:
+        assert played.measured is not None
+        for could, used in zip(played.measured.could, played.measured.used, strict=True):
+            assert set(used) <= set(could)
+            assert len(set(could)) == len(could)
+            for thing in could:
+                group, _, key = thing.partition("/")
+                assert key in cards[group]
+    found = add_up(games, cards)
+    for uses in found.cards.values():
+        assert sum(use.times for use in uses.values()) > 0
+
+
+def test_rates_count_every_game_and_fit_its_outcome(measured: tuple[Any, int, list[Played]]) -> None:
+    game, seats, games = measured
+    found = add_up(games, game.measuring.cards())
+    assert found.amounts["endings"].total() == 27
+    assert found.amounts["endings"] == Counter(played.ending for played in games)
+    if game.key == "time-clash":
+        assert found.rates["the Doctor's team wins"][""] == (sum(0 in played.winners for played in games), 27)
+        assert all(share.of == 1 for share in found.rates["the Doctor's team wins, by arcs"].values())
+        assert len(found.rates["the Doctor's team wins, by arcs"]) == 27
+        assert sum(found.numbers["turns a game"].counts.elements()) == sum(played.turns for played in games)
+        begun = sum(found.numbers["Gambits a game"].counts.elements())
+        assert found.rates["Gambits succeed"][""].of == begun
+        assert found.rates["Gambits succeed"][""].hits == found.amounts["endings"]["gambit"]
+    else:
+        wins = sum(len(played.winners) for played in games)
+        name = "wins by place in turn order"
+        assert sum(share.hits for share in found.rates[name].values()) == wins
+        assert [share.of for share in found.rates[name].values()] == [27] * seats
+        assert found.numbers["rounds"].counts == Counter(played.rounds for played in games)
+
+
+def test_points_of_the_card_game_are_all_accounted_for() -> None:
+    _, games = measured_games("card-game", 4, {}, 6)
+    for played in games:
+        assert played.measured is not None
+        assert sum(played.measured.amounts["points"].values()) == sum(played.scores)
+
+
+def test_every_doctor_begins_in_every_seat_equally_often() -> None:
+    game, games = measured_games("time-of-the-daleks", 2, {}, 12)
+    found = add_up(games, game.measuring.cards())
+    assert [share.of for share in found.rates["wins by starting Doctor"].values()] == [6, 6, 6, 6]
+    assert found.rates["the Daleks win"][""].of == 12
+    adventures = found.rates["Adventures succeed"][""]
+    assert (
+        found.amounts["kinds of help"].total() == adventures.of == found.rates["Adventures with help"][""].of
+    )
+
+
+def test_every_target_is_about_something_that_is_counted(measured: tuple[Any, int, list[Played]]) -> None:
+    game, seats, games = measured
+    judged = judge(
+        game.measuring.targets, add_up(games, game.measuring.cards()), seats, game.measuring.cards()
+    )
+    assert len(judged) > 5
+    # Doctors that do what they like never win, so nobody's share of wins can be told.
+    untold = {each.target.name for each in judged if each.met is None}
+    assert untold <= {"Doctor wins, by starting Doctor"}
+
+
+def test_measuring_changes_nothing_in_a_game() -> None:
+    game = load_game("card-game")
+    common = ("card-game", "", game.pack_hash, game.settle({}, 3), [("random",) * 3], 5, 1)
+    for with_it, without in zip(run(Plan(*common, True), 1), run(Plan(*common), 1), strict=True):
+        assert (with_it.scores, with_it.decisions) == (without.scores, without.decisions)
+
+
+# -- plots and pages -------------------------------------------------------------------------------
+
+
+def test_plots_say_in_words_what_they_show() -> None:
+    for plot in (
+        bars("wins", [Bar("a < b", 0.25, "25 %", 0.2, 0.3)], (0.2, 0.4)),
+        differences("wins", [Bar("a < b", -0.25, "25 %", -0.3, -0.2)]),
+    ):
+        assert "<title>wins</title><desc>a &lt; b: 25 %</desc>" in plot
+    plot = histogram("rounds", Spread(Counter({8: 1, 10: 3})), (9, 12))
+    assert "<title>rounds</title><desc>mean 9.5, half of them 8 to 10</desc>" in plot
+    assert plot.count("<rect") == 3
+    assert plot.count("outside") == 1
+
+
+def test_a_histogram_puts_many_values_together_and_keeps_hundreds_apart() -> None:
+    assert histogram("n", Spread(Counter(range(1000)))).count("<rect") == 40
+    assert histogram("n", Spread(Counter({-200: 1, 0: 1, 300: 2}))).count("<rect") == 6
+
+
+class _Outside(HTMLParser):
+    """Whatever a page would fetch."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.tags: Counter[str] = Counter()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags[tag] += 1
+        self.found += [value or "" for name, value in attrs if name in ("src", "href")]
+
+
+def balance(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, ["balance", *map(str, arguments)], catch_exceptions=False)
+
+
+def test_the_command_writes_a_page_that_needs_nothing_and_the_same_as_json(tmp_path: Path) -> None:
+    report = tmp_path / "report.html"
+    typed = ("card-game", "--bots", "random", "--games", "6", "--seats", "3", "--jobs", "1", "--seed", "4")
+    result = balance(*typed, "--report", report)
+    assert result.exit_code == 0
+    assert "The Doctor Who Card Game: 6 games of 3 seats" in result.stdout
+    parser = _Outside()
+    parser.feed(report.read_text())
+    assert parser.found == []
+    assert parser.tags["svg"] > 10
+    assert parser.tags["script"] == parser.tags["link"] == 0
+    command = "vortex balance card-game --seats 3 --bots random --games 6 --seed 4"
+    assert command in report.read_text()
+    data = json.loads(report.with_suffix(".json").read_text())
+    assert data["command"] == command
+    assert data["games"] == 6
+    assert {each["target"] for each in data["targets"]} >= {"points from conquest", "every Enemy is played"}
+    assert json.loads(balance(*typed, "--json").stdout) == {k: v for k, v in data.items() if k != "command"}
+
+
+def test_a_game_without_measures_of_its_own_is_still_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", "tests.toy_game")
+    result = balance("toy", "--bots", "random", "--games", "3", "--jobs", "1")
+    assert "Lanterns: 3 games of 3 seats; nothing is wanted of a table of this size" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("card-game --bots genius", "there is no bot 'genius'; there are: random, novice, companion"),
+        ("chess", "there is no game 'chess'"),
+        ("time-clash --option match=2", "option 'match' takes 1, 3, 5, not '2'"),
+    ],
+)
+def test_what_is_wrong_is_named(typed: str, told: str) -> None:
+    result = balance(*typed.split())
+    assert result.exit_code == 2
+    assert told in result.stderr
