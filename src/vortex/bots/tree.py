@@ -54,12 +54,7 @@ class Oracle:
         return legal[0] if len(legal) == 1 else self.think(chair).choice
 
     def think(self, chair: Chair) -> Thought:
-        until = perf_counter() + self.seconds if self.seconds is not None else None
-        root = Node(chair.seats)
-        for _ in range(self.walks):
-            self._walk(chair, root)
-            if until is not None and perf_counter() > until:
-                break
+        root = self._grow(chair)
         considered = []
         for choice in chair.legal():
             node = root.children.get((chair.seat, choice))
@@ -67,6 +62,20 @@ class Oracle:
             considered.append(Considered(choice, node.visits if node else 0, value))
         considered.sort(key=lambda one: (-one.visits, -one.value))
         return Thought(considered[0].choice, tuple(considered))
+
+    def outlook(self, chair: Chair) -> list[float]:
+        """Every seat's chance to win, as the walks from here came out."""
+        root = self._grow(chair)
+        return [total / root.visits for total in root.total]
+
+    def _grow(self, chair: Chair) -> Node:
+        until = perf_counter() + self.seconds if self.seconds is not None else None
+        root = Node(chair.seats)
+        for _ in range(self.walks):
+            self._walk(chair, root)
+            if until is not None and perf_counter() > until:
+                break
+        return root
 
     def _walk(self, chair: Chair, root: Node) -> None:
         state = chair.imagine(self._chance)
