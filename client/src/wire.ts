@@ -417,13 +417,14 @@ export interface AskHint {
   private?: number;
 }
 
-/** The asked seat's chance of success in the attempt at hand, from what it knows. */
+/** The asked seat's chance of success in the attempt at hand, from what it knows. `in_full` weighs calls for help, too, which takes longer. */
 export interface AskOdds {
   type: "odds";
   id: string;
   number: number;
   seat: number;
   private?: number;
+  in_full?: boolean;
 }
 
 export interface Say {
@@ -505,7 +506,7 @@ export interface ChoiceOdds {
   chance: number;
 }
 
-/** The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. */
+/** The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. Before the roll also what the best dice are worth `alone`, and `unpaid`, with all that costs no tokens. */
 export interface Odds {
   type: "odds";
   id: string;
@@ -513,6 +514,8 @@ export interface Odds {
   chance: number | null;
   choices: ChoiceOdds[];
   rule: string;
+  alone: number | null;
+  unpaid: number | null;
 }
 
 export interface Chat {

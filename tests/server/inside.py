@@ -76,6 +76,7 @@ class FakeConnection:
         self.language = "en"
         self.is_welcome = False
         self.awaits_hint = False
+        self.awaits_odds = False
         self.sent: list[bytes] = []
         self.dismissed = ""
 

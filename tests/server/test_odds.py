@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 from tests.server.inside import Inside, ask, move, now
 
@@ -38,6 +39,58 @@ def test_the_asked_seat_is_told_its_chance_and_what_each_choice_is_worth() -> No
         assert set(offered) <= set(room.line.state.options)
         assert answer["chance"] == max(offered.values())
         assert (await ask(room, ada, "odds", **now(room, 1 - seat), seat=1 - seat))["code"] == "not_asked"
+
+    asyncio.run(scene())
+
+
+def test_before_the_roll_it_is_told_what_dice_are_worth_without_cards_and_tokens() -> None:
+    async def scene() -> None:
+        inside = Inside()
+        room = await inside.table(DALEKS, "ada", "ada")
+        await _to_an_adventure(inside, room)
+        seat = room.line.asked
+        ada = await inside.join(room, "ada", seat=seat)
+        answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
+        assert 0 <= answer["alone"] <= answer["unpaid"] <= answer["chance"] <= 1
+        assert answer["alone"] < answer["chance"], "the starting tokens are worth something"
+
+    asyncio.run(scene())
+
+
+def test_calls_for_help_are_weighed_on_request() -> None:
+    async def scene() -> None:
+        inside = Inside(odds_seconds=60.0)
+        room = await inside.table(DALEKS, "ada", "ada")
+        await _to_an_adventure(inside, room)
+        seat = room.line.asked
+        ada = await inside.join(room, "ada", seat=seat)
+        asked = room.line.game.ask(room.line.state)
+        call = next(each.choice for each in asked.options if each.notation.startswith("call"))
+        brief = await ask(room, ada, "odds", **now(room, seat), seat=seat)
+        full = await ask(room, ada, "odds", **now(room, seat), seat=seat, in_full=True)
+        assert call not in {each["choice"] for each in brief["choices"]}
+        assert call in {each["choice"] for each in full["choices"]}
+        assert full["chance"] >= brief["chance"]
+
+    asyncio.run(scene())
+
+
+def test_what_takes_too_long_is_not_worked_out_and_the_worker_lives() -> None:
+    async def scene() -> None:
+        inside = Inside(odds_seconds=0.0)
+        room = await inside.table(DALEKS, "ada", "ada")
+        await _to_an_adventure(inside, room)
+        line = room.line
+        workers = BotWorkers(1, 60.0, inside.house.settings.bot_memory, {})
+        try:
+            short = OddsRequest(DALEKS, "", line.game.dump(line.state), line.asked, seconds=0.0)
+            assert not (await workers.odds(short)).in_time
+            assert (await workers.odds(msgspec.structs.replace(short, seconds=60.0))).chance is not None
+        finally:
+            await workers.stop()
+        seat = line.asked
+        ada = await inside.join(room, "ada", seat=seat)
+        assert (await ask(room, ada, "odds", **now(room, seat), seat=seat))["code"] == "busy"
 
     asyncio.run(scene())
 

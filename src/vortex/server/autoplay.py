@@ -198,12 +198,15 @@ async def think(room: Room, level: str) -> tuple[int, str]:
         return _any(room), "fallback"
 
 
-async def odds(room: Room) -> OddsFound:
+async def odds(room: Room, in_full: bool) -> OddsFound:
     """What the asked seat's chances are, from what it knows."""
     line = room.line
     seat = line.asked
     world = line.game.determinise(line.state, seat, FastChance(secrets.randbits(64)))
-    return await room.house.bots.odds(OddsRequest(line.game.key, room.row.pack, line.game.dump(world), seat))
+    seconds = room.house.settings.odds_seconds
+    return await room.house.bots.odds(
+        OddsRequest(line.game.key, room.row.pack, line.game.dump(world), seat, in_full, seconds)
+    )
 
 
 def _any(room: Room) -> int:

@@ -16,6 +16,13 @@ from msgspec import Struct
 from vortex.bots.bot import make_bot
 from vortex.bots.chair import Chair
 from vortex.games import load_game
+from vortex.server.reviewing import (
+    OutlookRequest,
+    ThoughtFound,
+    ThoughtRequest,
+    find_outlook,
+    find_thought,
+)
 
 T = TypeVar("T")
 
@@ -45,14 +52,19 @@ class OddsRequest(Struct, frozen=True, tag="odds"):
     pack: str
     world: dict[str, Any]
     seat: int
+    in_full: bool = False
+    seconds: float = 60.0
 
 
 class OddsFound(Struct, frozen=True):
-    """`chance` is None where nothing hangs on luck."""
+    """`chance` is None where nothing hangs on luck, and where there was too much to work out `in_time`."""
 
-    chance: float | None
-    choices: dict[int, float]
-    rule: str
+    chance: float | None = None
+    choices: dict[int, float] = {}
+    rule: str = ""
+    alone: float | None = None
+    unpaid: float | None = None
+    in_time: bool = True
 
 
 class Bots(Protocol):
@@ -63,6 +75,10 @@ class Bots(Protocol):
     async def choose(self, request: Request) -> int: ...
 
     async def odds(self, request: OddsRequest) -> OddsFound: ...
+
+    async def outlook(self, request: OutlookRequest) -> list[float]: ...
+
+    async def thought(self, request: ThoughtRequest) -> ThoughtFound: ...
 
 
 def answer(request: Request, packs: dict[str, str]) -> int:
@@ -75,11 +91,31 @@ def answer(request: Request, packs: dict[str, str]) -> int:
 
 def find_odds(request: OddsRequest, packs: dict[str, str]) -> OddsFound:
     """What happens in the worker. NumPy takes a while to load, so it is loaded where odds are wanted."""
-    from vortex.analysis.odds import Solver
+    from vortex.analysis.odds import OutOfTime, Solver
 
     game = load_game(request.game, Path(packs[request.pack]) if request.pack else None)
-    found = Solver().odds(game, game.load(request.world), request.seat)
-    return OddsFound(None, {}, "") if found is None else OddsFound(found.chance, found.choices, found.rule)
+    world = game.load(request.world)
+    try:
+        found = Solver().odds(game, world, request.seat, request.in_full, request.seconds)
+    except OutOfTime:
+        return OddsFound(in_time=False)
+    return OddsFound() if found is None else OddsFound(*found)
+
+
+AnyRequest = Request | OddsRequest | OutlookRequest | ThoughtRequest
+
+
+def find(request: AnyRequest, packs: dict[str, str]) -> object:
+    """What happens in the worker, whatever it is asked."""
+    match request:
+        case Request():
+            return answer(request, packs)
+        case OddsRequest():
+            return find_odds(request, packs)
+        case OutlookRequest():
+            return find_outlook(request, packs)
+        case ThoughtRequest():
+            return find_thought(request, packs)
 
 
 class BotWorkers:
@@ -109,7 +145,13 @@ class BotWorkers:
     async def odds(self, request: OddsRequest) -> OddsFound:
         return await self._ask(request, OddsFound)
 
-    async def _ask(self, request: Request | OddsRequest, kind: type[T]) -> T:
+    async def outlook(self, request: OutlookRequest) -> list[float]:
+        return await self._ask(request, list[float])
+
+    async def thought(self, request: ThoughtRequest) -> ThoughtFound:
+        return await self._ask(request, ThoughtFound)
+
+    async def _ask(self, request: AnyRequest, kind: type[T]) -> T:
         worker = await self._free.get()
         try:
             return await worker.ask(request, self._seconds, kind)
@@ -129,7 +171,7 @@ class _Worker:
         with contextlib.suppress(BotFailed, OSError):
             await self._running()
 
-    async def ask(self, request: Request | OddsRequest, seconds: float, kind: type[T]) -> T:
+    async def ask(self, request: AnyRequest, seconds: float, kind: type[T]) -> T:
         try:
             process = await self._running()
             found = await asyncio.wait_for(_exchange(process, msgspec.json.encode(request)), seconds)

@@ -269,19 +269,24 @@ async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> No
     if not _is_current(room, message):
         raise _stale()
     _asked(room, message.seat)
-    if connection.awaits_hint:
-        raise Refuse("busy", "a hint or odds are being looked for")
-    connection.awaits_hint = True
+    if connection.awaits_odds:
+        raise Refuse("busy", "odds are being looked for")
+    connection.awaits_odds = True
     try:
-        found = await odds(room)
+        found = await odds(room, message.in_full)
     except BotFailed:
         raise Refuse("busy", "the odds were not found in time") from None
     finally:
-        connection.awaits_hint = False
+        connection.awaits_odds = False
     if not _is_current(room, message):
         raise _stale()
+    if not found.in_time:
+        raise Refuse("busy", "the odds were not found in time")
     choices = [wire.ChoiceOdds(choice, chance) for choice, chance in found.choices.items()]
-    connection.send(wire.encode(wire.Odds(message.id, message.number, found.chance, choices, found.rule)))
+    answer = wire.Odds(
+        message.id, message.number, found.chance, choices, found.rule, found.alone, found.unpaid
+    )
+    connection.send(wire.encode(answer))
 
 
 async def _say(room: Room, connection: Connection, message: wire.Say) -> None:

@@ -47,6 +47,7 @@ class Connection(Protocol):
     language: str
     is_welcome: bool
     awaits_hint: bool
+    awaits_odds: bool
 
     def send(self, data: bytes) -> None: ...
 

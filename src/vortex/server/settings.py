@@ -40,6 +40,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_workers: int = 1
     bot_seconds: float = 10.0
     bot_memory: int = 1 << 30
+    odds_seconds: float = 4.0
+    """Bots wait meanwhile: what takes longer is not worked out."""
     bot_pause: float = 0.25
     """The least time that a bot's answer and a standing pass take, so that people can follow and time tells little."""
     absent_seconds: float = 60.0

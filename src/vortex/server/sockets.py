@@ -41,6 +41,7 @@ class Socket:
         self.language = LANGUAGES[0]
         self.is_welcome = False
         self.awaits_hint = False
+        self.awaits_odds = False
         self._websocket = websocket
         self._house = house
         self._queue: deque[bytes] = deque()

@@ -93,12 +93,14 @@ class AskHint(ClientMessageBase, tag="hint"):
 
 
 class AskOdds(ClientMessageBase, tag="odds"):
-    """The asked seat's chance of success in the attempt at hand, from what it knows."""
+    """The asked seat's chance of success in the attempt at hand, from what it knows. `in_full` weighs calls for help,
+    too, which takes longer."""
 
     id: UUID
     number: Number
     seat: Seat
     private: Number = 0
+    in_full: bool = False
 
 
 class Say(ClientMessageBase, tag="say"):

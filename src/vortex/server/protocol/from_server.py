@@ -87,13 +87,16 @@ class ChoiceOdds(Outgoing):
 
 class Odds(ServerMessageBase, tag="odds"):
     """The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what
-    each choice is worth. `rule` says what a success is."""
+    each choice is worth. `rule` says what a success is. Before the roll also what the best dice are worth `alone`, and
+    `unpaid`, with all that costs no tokens."""
 
     id: UUID
     number: int
     chance: float | None
     choices: list[ChoiceOdds]
     rule: str
+    alone: float | None = None
+    unpaid: float | None = None
 
 
 class Chat(ServerMessageBase, tag="chat"):
