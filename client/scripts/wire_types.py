@@ -12,7 +12,16 @@ from typing import Any
 import msgspec
 
 from vortex.server import protocol
-from vortex.server.protocol import from_client, from_server, games, positions, problems, records, tables
+from vortex.server.protocol import (
+    from_client,
+    from_server,
+    games,
+    positions,
+    problems,
+    records,
+    reviews,
+    tables,
+)
 
 TARGET = Path(__file__).resolve().parent.parent / "src" / "wire.ts"
 HEAD = """\
@@ -34,7 +43,7 @@ def main(arguments: list[str]) -> int:
 def wire_types() -> str:
     structs = [
         value
-        for module in (tables, records, games, problems, positions, from_client, from_server)
+        for module in (tables, records, games, problems, positions, reviews, from_client, from_server)
         for value in vars(module).values()
         if inspect.isclass(value)
         and issubclass(value, msgspec.Struct)

@@ -340,6 +340,46 @@ export interface ChatLine {
   at: number;
 }
 
+/** Every seat's chance to win at a number, judged from what everybody could know then. */
+export interface CurvePoint {
+  number: number;
+  chances: number[];
+}
+
+/** Between two numbers the chance of a seat rose (or fell, below zero) by so much. */
+export interface CurveSwing {
+  before: number;
+  after: number;
+  seat: number;
+  by: number;
+}
+
+/** The curve as far as it is worked out: ask again until it is `whole`. `sides` says which seats win together. */
+export interface CurveAnswer {
+  points: CurvePoint[];
+  swings: CurveSwing[];
+  sides: number[];
+  whole: boolean;
+}
+
+/** A choice that the bot has thought about: how often, and what chance to win it gives it. */
+export interface ConsideredChoice {
+  choice: number;
+  notation: string;
+  words: string;
+  visits: number;
+  value: number;
+}
+
+/** What the searching bot would do in the seat's place, from what that seat knew, the best first; `chosen` is what was done (null if the game stands there). */
+export interface ThoughtAnswer {
+  number: number;
+  seat: number;
+  prompt: string;
+  choices: ConsideredChoice[];
+  chosen: number | null;
+}
+
 /** The first message. `seat`: where to look from (null: a spectator; left out: one of mine, the asked one first). `since`: the last number seen, to get only the events missed. `language`: that of prompts, choices and log. */
 export interface Hello {
   type: "hello";

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from vortex.server.bot_workers import OddsFound, OddsRequest, Request, answer, find_odds
+from vortex.server.reviewing import (
+    OutlookRequest,
+    ThoughtFound,
+    ThoughtRequest,
+    find_outlook,
+    find_thought,
+)
 
 
 class BotsHere:
@@ -19,3 +26,9 @@ class BotsHere:
 
     async def odds(self, request: OddsRequest) -> OddsFound:
         return find_odds(request, {})
+
+    async def outlook(self, request: OutlookRequest) -> list[float]:
+        return find_outlook(request, {})
+
+    async def thought(self, request: ThoughtRequest) -> ThoughtFound:
+        return find_thought(request, {})

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from vortex.games import GAMES, load_game
-from vortex.server import games_api, pages, replay_api, tables_api
+from vortex.server import games_api, pages, replay_api, review_api, tables_api
 from vortex.server.api import Api
 from vortex.server.bot_workers import Bots, BotWorkers
 from vortex.server.guard import Guard, GuardedApp, Refusal
@@ -39,7 +39,12 @@ def create_app(
     store = store or open_store(settings.database)
     bots = bots or BotWorkers(settings.bot_workers, settings.bot_seconds, settings.bot_memory, settings.packs)
     server = _Server(settings, store, bots, times or Times())
-    operations = [*games_api.OPERATIONS, *tables_api.OPERATIONS, *replay_api.OPERATIONS]
+    operations = [
+        *games_api.OPERATIONS,
+        *tables_api.OPERATIONS,
+        *replay_api.OPERATIONS,
+        *review_api.OPERATIONS,
+    ]
     schema = document(operations)
 
     async def openapi(request: Request) -> Response:
@@ -88,6 +93,7 @@ class _Server:
         finally:
             await self.sockets.close()
             await self.rooms.stop()
+            await house.reviews.stop()
             await house.bots.stop()
             await house.store.close()
 

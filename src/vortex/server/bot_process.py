@@ -8,7 +8,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from vortex.server.bot_workers import OddsRequest, Request, answer, find_odds
+from vortex.server.bot_workers import AnyRequest, find
 
 _NICENESS = 5
 
@@ -24,13 +24,8 @@ def main() -> None:
     _write(answers, {"answer": 0})
     while (data := _read(sys.stdin.buffer)) is not None:
         try:
-            request = msgspec.json.decode(data, type=Request | OddsRequest)
-            packs = settings["packs"]
-            reply: dict[str, object] = {
-                "answer": find_odds(request, packs)
-                if isinstance(request, OddsRequest)
-                else answer(request, packs)
-            }
+            request = msgspec.json.decode(data, type=AnyRequest)
+            reply: dict[str, object] = {"answer": find(request, settings["packs"])}
         except Exception as error:
             reply = {"error": type(error).__name__}
         _write(answers, reply)

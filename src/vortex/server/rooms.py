@@ -15,6 +15,7 @@ from vortex.kernel.game import Game
 from vortex.server.bot_workers import Bots
 from vortex.server.line import BrokenLog, Line
 from vortex.server.log import Entry, read_entry
+from vortex.server.reviewing import Reviews
 from vortex.server.room import Room
 from vortex.server.seats import Links
 from vortex.server.settings import Settings
@@ -44,6 +45,7 @@ class House:
         self.times = times
         self.links = Links(b"", settings.address())
         self.shelf = Shelf()
+        self.reviews = Reviews(bots, self.report)
         self._touching: set[asyncio.Future[None]] = set()
         self.counts: Counter[str] = Counter()
 

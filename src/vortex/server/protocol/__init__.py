@@ -79,6 +79,13 @@ from vortex.server.protocol.positions import (
 )
 from vortex.server.protocol.problems import Problem
 from vortex.server.protocol.records import RecordInfo, RecordUpload
+from vortex.server.protocol.reviews import (
+    ConsideredChoice,
+    CurveAnswer,
+    CurvePoint,
+    CurveSwing,
+    ThoughtAnswer,
+)
 from vortex.server.protocol.tables import (
     BotSeat,
     Clock,
@@ -118,7 +125,11 @@ __all__ = [
     "ClientMessageBase",
     "Clock",
     "ClockInfo",
+    "ConsideredChoice",
     "CreateTable",
+    "CurveAnswer",
+    "CurvePoint",
+    "CurveSwing",
     "Error",
     "EventsAnswer",
     "Face",
@@ -180,6 +191,7 @@ __all__ = [
     "TakeBack",
     "TakeOver",
     "Text",
+    "ThoughtAnswer",
     "Token",
     "Undo",
     "Update",

@@ -1,0 +1,85 @@
+"""A game looked back at: every seat's chance to win at moments along the way, and where it turned.
+
+The searching bot judges each moment from what everybody could know then, with a number of walks instead of a clock: the
+same game always gets the same curve.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from vortex.bots.chair import Chair
+from vortex.bots.rollout import final_values
+from vortex.bots.tree import Oracle
+from vortex.kernel.chance import Chance
+from vortex.kernel.game import Game
+from vortex.kernel.state import State
+
+MOMENTS = 40
+"""So many moments of a game are looked at first; then more where it turned."""
+SWINGS = 3
+_LEAST = 0.08
+"""Smaller turns are none: walks differ that much by luck."""
+_CLOSER = 4
+"""How often the place of a turn is looked for between two moments."""
+
+
+class Onlooker(Chair):
+    """Knows what everybody knows, and no hand."""
+
+    __slots__ = ()
+
+    def imagine(self, chance: Chance) -> State:
+        imagined: State = self._game.determinise(self._state, None, chance)
+        return imagined
+
+
+class Swing(NamedTuple):
+    """Between two moments somebody's chance to win rose by the most."""
+
+    before: int
+    after: int
+    seat: int
+    by: float
+
+
+def outlook(game: Game[Any], state: State, walks: int, seed: int) -> list[float]:
+    """Every seat's chance to win."""
+    if state.asked < 0:
+        return final_values(game, state)
+    return Oracle(seed, walks=walks, seconds=None).outlook(Onlooker(game, state, state.asked))
+
+
+def moments(last: int) -> list[int]:
+    """The moments to look at first: the first, the last, and as many between as are worth it."""
+    count = min(last, MOMENTS)
+    return sorted({last * step // count for step in range(count + 1)}) if count else [0]
+
+
+def swings(points: Mapping[int, Sequence[float]]) -> list[Swing]:
+    """The largest turns, the largest first. A turn is one seat's gain, for what one gains others lose."""
+    numbers = sorted(points)
+    found = []
+    for before, after in pairwise(numbers):
+        gains = [new - old for old, new in zip(points[before], points[after], strict=True)]
+        losses = [-gain for gain in gains]
+        # Where nobody gains, as when a common enemy gets ahead, the greatest loss is the turn.
+        best, worst = max(gains), max(losses)
+        seat, by = (gains.index(best), best) if best >= worst else (losses.index(worst), -worst)
+        if abs(by) >= _LEAST:
+            found.append(Swing(before, after, seat, by))
+    found.sort(key=lambda swing: (-abs(swing.by), swing.after))
+    return found[:SWINGS]
+
+
+def look_closer(points: Mapping[int, Sequence[float]], asked: int) -> int | None:
+    """The next moment to look at, to find out where between two moments a game turned; None when that is known, or
+    when enough was asked."""
+    if asked >= _CLOSER * SWINGS:
+        return None
+    for swing in swings(points):
+        if swing.after - swing.before > 1:
+            return (swing.before + swing.after) // 2
+    return None

@@ -1,0 +1,51 @@
+"""HTTP: a game looked back at with the searching bot."""
+
+from __future__ import annotations
+
+from vortex.server.protocol.kinds import Outgoing
+
+
+class CurvePoint(Outgoing):
+    """Every seat's chance to win at a number, judged from what everybody could know then."""
+
+    number: int
+    chances: list[float]
+
+
+class CurveSwing(Outgoing):
+    """Between two numbers the chance of a seat rose (or fell, below zero) by so much."""
+
+    before: int
+    after: int
+    seat: int
+    by: float
+
+
+class CurveAnswer(Outgoing):
+    """The curve as far as it is worked out: ask again until it is `whole`. `sides` says which seats win together."""
+
+    points: list[CurvePoint]
+    swings: list[CurveSwing]
+    sides: list[int]
+    whole: bool
+
+
+class ConsideredChoice(Outgoing):
+    """A choice that the bot has thought about: how often, and what chance to win it gives it."""
+
+    choice: int
+    notation: str
+    words: str
+    visits: int
+    value: float
+
+
+class ThoughtAnswer(Outgoing):
+    """What the searching bot would do in the seat's place, from what that seat knew, the best first; `chosen` is what
+    was done (null if the game stands there)."""
+
+    number: int
+    seat: int
+    prompt: str
+    choices: list[ConsideredChoice]
+    chosen: int | None

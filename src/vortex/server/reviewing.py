@@ -1,0 +1,158 @@
+"""Looking back at a game with the searching bot: its judgement of moments, and what it would do.
+
+A curve takes a while, so it grows in a task of its own, moment by moment, between what bots at tables are asked; who
+wants it asks again until it is whole. The last few are kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from vortex.bots.bot import make_bot
+from vortex.bots.chair import Chair
+from vortex.bots.match import derived_seed
+from vortex.games import load_game
+from vortex.kernel.chance import FastChance
+from vortex.kernel.state import State
+
+if TYPE_CHECKING:
+    from vortex.server.bot_workers import Bots
+    from vortex.server.line import Line
+
+WALKS = 48
+"""For one moment of a curve."""
+THOUGHT_WALKS = 200
+"""For what the bot would do at one moment."""
+_KEPT = 64
+_MOST_AT_ONCE = 4
+"""So many curves grow at the same time; the next one waits until it is asked for again."""
+
+
+class OutlookRequest(Struct, frozen=True, tag="outlook"):
+    """Every seat's chance to win; `world` is one that an onlooker cannot tell from the true one."""
+
+    game: str
+    pack: str
+    world: dict[str, Any]
+    walks: int
+    seed: int
+
+
+class ThoughtRequest(Struct, frozen=True, tag="thought"):
+    """What a bot would choose and why; `world` is one that the seat cannot tell from the true one."""
+
+    game: str
+    pack: str
+    world: dict[str, Any]
+    seat: int
+    level: str
+    seed: int
+
+
+class ThoughtFound(Struct, frozen=True):
+    """`considered`: choice, visits and value, the best first."""
+
+    choice: int
+    considered: list[tuple[int, int, float]]
+
+
+def find_outlook(request: OutlookRequest, packs: dict[str, str]) -> list[float]:
+    """What happens in the worker."""
+    from vortex.analysis.review import outlook
+
+    game = load_game(request.game, Path(packs[request.pack]) if request.pack else None)
+    return outlook(game, game.load(request.world), request.walks, request.seed)
+
+
+def find_thought(request: ThoughtRequest, packs: dict[str, str]) -> ThoughtFound:
+    game = load_game(request.game, Path(packs[request.pack]) if request.pack else None)
+    chair = Chair(game, game.load(request.world), request.seat)
+    thought = make_bot(request.level, request.seed).think(chair)
+    return ThoughtFound(
+        thought.choice, [(each.choice, each.visits, each.value) for each in thought.considered]
+    )
+
+
+class Curve:
+    """One game's curve as far as it has grown."""
+
+    def __init__(self) -> None:
+        self.points: dict[int, list[float]] = {}
+        self.is_whole = False
+        self.failed = False
+        self.task: asyncio.Task[None] | None = None
+
+
+class Reviews:
+    """The curves that somebody has asked for."""
+
+    def __init__(self, bots: Bots, report: Callable[[str], None]) -> None:
+        self._bots = bots
+        self._report = report
+        self._curves: OrderedDict[str, Curve] = OrderedDict()
+
+    def curve(self, key: str, line: Line, pack: str) -> Curve:
+        """As far as it has grown; from now on it grows, if it is not whole and there is room."""
+        curve = self._curves.get(key)
+        if curve is None or curve.failed:
+            curve = self._curves[key] = Curve()
+        self._curves.move_to_end(key)
+        growing = sum(each.task is not None for each in self._curves.values())
+        if not curve.is_whole and curve.task is None and growing < _MOST_AT_ONCE:
+            curve.task = asyncio.get_running_loop().create_task(self._grow(curve, line, pack))
+        if len(self._curves) > _KEPT:
+            oldest = next((name for name, each in self._curves.items() if each.task is None), None)
+            if oldest is not None:
+                del self._curves[oldest]
+        return curve
+
+    async def stop(self) -> None:
+        tasks = [curve.task for curve in self._curves.values() if curve.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _grow(self, curve: Curve, line: Line, pack: str) -> None:
+        from vortex.analysis.review import look_closer, moments
+
+        try:
+            for number in moments(line.moments.number):
+                curve.points[number] = await self._outlook(line, number, pack)
+            asked = 0
+            while (number := look_closer(curve.points, asked)) is not None:
+                curve.points[number] = await self._outlook(line, number, pack)
+                asked += 1
+            curve.is_whole = True
+        except Exception:
+            curve.failed = True
+            self._report("a curve could not be worked out")
+        finally:
+            curve.task = None
+
+    async def _outlook(self, line: Line, number: int, pack: str) -> list[float]:
+        state = await asyncio.to_thread(state_at, line, number)
+        game = line.game
+        seed = derived_seed(game.key, number, len(line.steps))
+        world = game.determinise(state, None, FastChance(seed)) if state.asked >= 0 else state
+        return await self._bots.outlook(OutlookRequest(game.key, pack, game.dump(world), WALKS, seed))
+
+    async def thought(self, line: Line, number: int, pack: str) -> tuple[State, ThoughtFound]:
+        """What the searching bot would do at a moment, and the state that it is about."""
+        state = await asyncio.to_thread(state_at, line, number)
+        game, seat = line.game, state.asked
+        seed = derived_seed(game.key, "thought", number, len(line.steps))
+        world = game.determinise(state, seat, FastChance(seed))
+        level = f"oracle:{THOUGHT_WALKS}"
+        request = ThoughtRequest(game.key, pack, game.dump(world), seat, level, seed)
+        return state, await self._bots.thought(request)
+
+
+def state_at(line: Line, number: int) -> State:
+    """The true state at a number that everybody knows."""
+    return line.at(line.moments.entry_of(number)).state
