@@ -13,6 +13,7 @@ export interface Settings {
   notify: boolean;
   textView: boolean;
   guide: boolean; // explain the questions of first games
+  allChoices: boolean; // list every choice beside a board too
   name: string;
 }
 
@@ -25,6 +26,7 @@ export const DEFAULTS: Settings = {
   notify: false,
   textView: false,
   guide: true,
+  allChoices: false,
   name: "",
 };
 

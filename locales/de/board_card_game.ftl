@@ -26,6 +26,7 @@ cgb-kept = Bereit: { $kept } gehen weiter
 cgb-final = Eine Aktion
 cgb-reserve = Reserve { $count }/{ $limit }
 cgb-unfit = passt nicht
+cgb-fits = passt zusammen
 cgb-kind-defender = Verteidiger
 cgb-kind-enemy = Feinde
 cgb-kind-support = Unterstützung

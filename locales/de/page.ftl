@@ -175,10 +175,14 @@ command-label = Möglichkeit suchen oder Zug eintippen
 command-placeholder = Suchen oder Zug eintippen (Taste /)
 nothing-found = Nichts gefunden.
 pass-this-turn = In diesem Zug immer passen
+all-choices = { $count ->
+    [one] Die eine Möglichkeit
+   *[other] Alle { $count } Möglichkeiten
+}
 why-not = Warum nicht?
 not-now = { $count ->
-    [one] Eine Möglichkeit geht jetzt nicht
-   *[other] { $count } Möglichkeiten gehen jetzt nicht
+    [one] Eine geht jetzt nicht
+   *[other] { $count } gehen jetzt nicht
 }
 unknown-notation = Diesen Zug gibt es in diesem Spiel nicht.
 is-legal = Das ist möglich.
@@ -365,6 +369,7 @@ problem-outdated = Dieser Tisch wurde nach anderen Regeln gespielt, als dieser S
 problem-flagged = Die Zeit dieses Platzes ist um. Sein Bot spielt weiter.
 problem-present = Sein Spieler ist da oder noch keine Minute fort.
 problem-stale = Jemand war schneller. Bitte noch einmal versuchen.
+problem-unavailable = Die Tische sind gerade nicht erreichbar. Bitte versuch es noch einmal.
 problem-store = Das Speichern misslang. Bitte noch einmal versuchen.
 problem-error = Dem Server ist ein Fehler unterlaufen. Bitte noch einmal versuchen.
 problem-unknown = Der Server hat das abgelehnt.

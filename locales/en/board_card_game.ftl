@@ -26,6 +26,7 @@ cgb-kept = Ready to pass your last { $kept }
 cgb-final = One action
 cgb-reserve = Reserve { $count }/{ $limit }
 cgb-unfit = does not fit
+cgb-fits = fits together
 cgb-kind-defender = Defenders
 cgb-kind-enemy = Enemies
 cgb-kind-support = Support

@@ -175,10 +175,14 @@ command-label = Find a choice or type a move
 command-placeholder = Find or type a move (key /)
 nothing-found = Nothing found.
 pass-this-turn = Always pass this turn
+all-choices = { $count ->
+    [one] The only choice
+   *[other] All { $count } choices
+}
 why-not = Why not?
 not-now = { $count ->
-    [one] One choice is not possible now
-   *[other] { $count } choices are not possible now
+    [one] One is not possible now
+   *[other] { $count } are not possible now
 }
 unknown-notation = There is no such move in this game.
 is-legal = This is possible.
@@ -365,6 +369,7 @@ problem-outdated = This table was played by other rules than this server has.
 problem-flagged = The time of this seat is up. Its bot plays on.
 problem-present = Its player is here, or has not been away for a minute.
 problem-stale = Somebody was faster. Please try again.
+problem-unavailable = The tables cannot be reached just now. Please try again.
 problem-store = It could not be saved. Please try again.
 problem-error = The server made a mistake. Please try again.
 problem-unknown = The server refused this.

@@ -44,7 +44,10 @@ class Player:
         return Moment(found["kind"], found["options"]) if found else None
 
     def answer_by_mouse(self, moment: Moment) -> None:
-        self.page.locator(OPTIONS).nth(self.chance.randrange(len(moment.options))).click()
+        button = self.page.locator(OPTIONS).nth(self.chance.randrange(len(moment.options)))
+        if not button.is_visible():  # beside a board the list is folded
+            self.page.locator(".actions button.list").click()
+        button.click()
         self.answers += 1
 
     def open_curtain(self) -> None:

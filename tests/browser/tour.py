@@ -191,7 +191,7 @@ def choices_not_possible(visit: Opening) -> Page:
     page = _in_play(visit, "card-game", 1)
     player = Player(page)
     for _ in range(60):
-        more = page.locator(".actions button[aria-expanded]")
+        more = page.locator(".actions button.not-now")
         if more.count():
             more.click()
             page.locator(".missing button").first.click()

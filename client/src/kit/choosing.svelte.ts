@@ -140,6 +140,12 @@ export class Choosing {
     return this.all.strip;
   }
 
+  /** The number key that answers with an option; null for those after the ninth. */
+  numberOf(option: OptionLine): number | null {
+    const at = this.now().ask?.options.indexOf(option) ?? -1;
+    return at >= 0 && at < 9 ? at + 1 : null;
+  }
+
   /** Whether anything on the board itself can be chosen. */
   get hasPlaces(): boolean {
     return this.all.uses.size > 0;

@@ -5,6 +5,8 @@ import { createContext } from "svelte";
 import type { Choosing } from "$/kit/choosing.svelte";
 import type { Movement } from "$/kit/movement.svelte";
 import type { Cards } from "$/library.svelte";
+import type { LineSizes } from "./line_sizes.svelte";
+import type { Unfit } from "./unfit.svelte";
 import type { CardGameView, LocationView } from "./view";
 
 export interface Table {
@@ -15,8 +17,12 @@ export interface Table {
   readonly seat: number | null;
   /** Who is asked now. */
   readonly asked: number | null;
+  /** There is little room beside each other, as on a telephone. */
+  readonly isNarrow: boolean;
   readonly choosing: Choosing;
   readonly movement: Movement;
+  readonly sizes: LineSizes;
+  readonly unfit: Unfit;
   /** The kit's mark of a seat. */
   mark(seat: number): number;
   zoom(key: string): void;

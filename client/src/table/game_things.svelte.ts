@@ -1,0 +1,34 @@
+// What a table needs of its game beside the position: its cards, how moves are written, its board. They come one by one,
+// and a table works without each of them.
+
+import { BOARDS, type Board, type Shows } from "$/boards";
+import { cardsOf, NO_CARDS, writingOf, type Cards } from "$/library.svelte";
+import type { Writing } from "./moves";
+
+export class GameThings {
+  /** Until they are there, names are made of keys. */
+  cards = $state.raw<Cards>(NO_CARDS);
+  /** Without it nothing is greyed that was not offered before. */
+  writing = $state.raw<Writing | null>(null);
+  /** Without it there is the text view. */
+  board = $state.raw<{ Board: Board; shows: Shows } | null>(null);
+
+  /** Called while a component is set up. */
+  constructor(game: () => string) {
+    $effect(() => {
+      const key = game();
+      cardsOf(key).then(
+        (found) => (this.cards = found),
+        () => undefined,
+      );
+      writingOf(key).then(
+        (found) => (this.writing = found),
+        () => undefined,
+      );
+      BOARDS[key]?.().then(
+        ({ default: Board, shows = {} }) => (this.board = { Board, shows }),
+        () => undefined,
+      );
+    });
+  }
+}
