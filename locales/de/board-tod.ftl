@@ -13,6 +13,7 @@ tod-board-doctor-of = Doktor von { $name }
 tod-board-hidden-dilemma = Ein verdecktes Dilemma
 tod-board-elsewhere = Weitere Lokationen im Spiel
 tod-board-lost-die = vernichtet
+tod-board-given-up = abgegeben
 
 tod-board-doctors = Die Doktoren
 tod-board-bases = Die Farben
@@ -36,7 +37,19 @@ tod-board-missing = { $count ->
     [one] 1 Symbol fehlt
    *[other] { $count } Symbole fehlen
 }
-tod-board-odds = Chance, die Herausforderung mit dem ersten Wurf zu bestehen
+tod-board-odds = Erfolgschance bei bestem Spiel
+tod-board-odds-short = Chance
+tod-board-odds-alone = Würfel allein
+tod-board-odds-cards = + Karten
+tod-board-odds-sonic = + Ladungen
+tod-board-odds-help = + { $name }
+tod-board-odds-with = Erfolgschance mit dieser Wahl
+tod-board-best = Nichts ist gerade besser
+tod-board-best-pool = Bester Vorrat
+tod-board-way-reroll-sonic = 2 Ladungen: einen neu würfeln
+tod-board-way-reroll-black = Einen schwarzen abgeben: Rest neu würfeln
+tod-board-way-reroll-k9 = K-9: einen neu würfeln
+tod-board-way-face-sonic = 3 Ladungen: einen drehen
 tod-board-forbids-fixed-point = kein neues Würfeln durch Karten oder Ladungen
 tod-board-forbids-time-locked = kein Würfel wird gedreht
 tod-board-forbids-time-breach = ein Würfel weniger
@@ -57,6 +70,8 @@ tod-board-success = Erfolg!
 tod-board-failure = Gescheitert
 tod-board-seventh = Ein siebter Dalek
 tod-board-daleks-won = Die Daleks haben gewonnen
-tod-board-end-daleks = Die Daleks beherrschen Gallifrey und alle Zeit
+tod-board-end-daleks-seventh-marker = Ein siebter Dalek war fällig, und niemand hielt ihn auf
+tod-board-end-daleks-on-earth = Drei Daleks stehen auf der Erde: sie gehört ihnen
+tod-board-end-daleks-on-gallifrey = Das Dalek-Schiff hat Gallifrey erreicht
 tod-board-end-one = { $names } hat Gallifrey gerettet
 tod-board-end-several = { $names } haben Gallifrey gemeinsam gerettet

@@ -13,6 +13,7 @@ tod-board-doctor-of = Doctor of { $name }
 tod-board-hidden-dilemma = A Dilemma, face down
 tod-board-elsewhere = Other places in play
 tod-board-lost-die = exterminated
+tod-board-given-up = given up
 
 tod-board-doctors = The Doctors
 tod-board-bases = The colours
@@ -36,7 +37,19 @@ tod-board-missing = { $count ->
     [one] 1 symbol missing
    *[other] { $count } symbols missing
 }
-tod-board-odds = Chance to meet the challenge with the first roll
+tod-board-odds = Chance of success with best play
+tod-board-odds-short = Chance
+tod-board-odds-alone = Dice alone
+tod-board-odds-cards = + cards
+tod-board-odds-sonic = + charges
+tod-board-odds-help = + { $name }
+tod-board-odds-with = Chance of success with this choice
+tod-board-best = Nothing is better now
+tod-board-best-pool = Best pool
+tod-board-way-reroll-sonic = 2 charges: re-roll one
+tod-board-way-reroll-black = Give up a black die: re-roll the rest
+tod-board-way-reroll-k9 = K-9: re-roll one
+tod-board-way-face-sonic = 3 charges: turn one
 tod-board-forbids-fixed-point = no re-rolls by cards or charges
 tod-board-forbids-time-locked = no dice turned
 tod-board-forbids-time-breach = one die less
@@ -57,6 +70,8 @@ tod-board-success = Success!
 tod-board-failure = Failed
 tod-board-seventh = A seventh Dalek
 tod-board-daleks-won = The Daleks have won
-tod-board-end-daleks = The Daleks hold Gallifrey and all of time
+tod-board-end-daleks-seventh-marker = A seventh Dalek was due, and there was none to stop it
+tod-board-end-daleks-on-earth = Three Daleks stand on Earth: it is theirs
+tod-board-end-daleks-on-gallifrey = The Dalek ship has reached Gallifrey
 tod-board-end-one = { $names } has saved Gallifrey
 tod-board-end-several = { $names } have saved Gallifrey together

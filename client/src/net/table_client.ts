@@ -9,6 +9,7 @@ import type {
   Hint,
   LoggedEvent,
   Me,
+  Odds,
   Position,
   PublicEntry,
   ServerMessage,
@@ -71,10 +72,11 @@ export type Language = NonNullable<Hello["language"]>;
 
 interface Waiting {
   message: ClientMessage & { id: string };
-  settle(answer: Answer | Why | Hint): void;
+  settle(answer: Answer | Why | Hint | Odds): void;
 }
 
 const NOBODY: Me = { seats: [], is_host: false };
+const QUIET = new Set<ClientMessage["type"]>(["why_not", "say", "odds"]);
 const SILENCE = 25_000;
 const PATIENCE = 10_000;
 /** Codes of `bye` and of a closed line after which coming back by itself would be wrong. */
@@ -202,6 +204,15 @@ export class TableClient {
     return null;
   }
 
+  /** What the attempt at hand is worth, and each choice; null if that was not worked out. Nobody waits for it. */
+  async odds(inFull: boolean): Promise<Odds | null> {
+    const position = this.state.position;
+    if (!position?.ask) return null;
+    const seat = position.ask.seat;
+    const answer = await this.ask<Odds>({ type: "odds", ...momentOf(position), seat, in_full: inFull });
+    return "ok" in answer ? null : answer;
+  }
+
   /** Look from another seat of mine, or with null as a spectator. */
   look(seat: number | null): void {
     if (this.greeted) this.send({ type: "look", seat });
@@ -307,7 +318,7 @@ export class TableClient {
   }
 
   /** Send with an id of our own, and send again under the same id until there is an answer. */
-  private ask<T extends Why | Hint>(message: Without<"id">): Promise<Answer | T> {
+  private ask<T extends Why | Hint | Odds>(message: Without<"id">): Promise<Answer | T> {
     if (this.state.line === "gone" || this.stopped) return Promise.resolve(nothingSent());
     const whole = { ...message, id: this.world.uuid() } as ClientMessage & { id: string };
     return new Promise((resolve) => {
@@ -328,11 +339,11 @@ export class TableClient {
     return this.state.position?.seat ?? this.state.me.seats[0] ?? null;
   }
 
-  private settle(id: string, answer: Answer | Why | Hint): void {
+  private settle(id: string, answer: Answer | Why | Hint | Odds): void {
     const one = this.waiting.get(id);
     if (!one) return;
     this.waiting.delete(id);
-    const isQuiet = one.message.type === "why_not" || one.message.type === "say"; // whoever asked says it himself
+    const isQuiet = QUIET.has(one.message.type); // whoever asked says it himself
     if ("ok" in answer && !answer.ok && !isQuiet) this.change({ refusal: answer });
     one.settle(answer);
   }
@@ -369,6 +380,7 @@ export class TableClient {
       }
       case "why":
       case "hint":
+      case "odds":
         this.settle(message.id, message);
         break;
       case "chat":

@@ -475,6 +475,28 @@ describe("other things a person does", () => {
     expect(await hint).toBe(7);
   });
 
+  test("odds are asked for at this moment, and a refusal of them is told to nobody", async () => {
+    begin();
+    const found = client.odds(true);
+    const { id, ...asked } = world.line.last("odds");
+    expect(asked).toEqual({ type: "odds", number: 0, private: 0, seat: 0, in_full: true });
+    const odds = { type: "odds", id, number: 0, chance: 0.5, choices: [], rule: "", alone: null, unpaid: null };
+    world.line.say(odds as never);
+    expect(await found).toEqual(odds);
+
+    const none = client.odds(false);
+    world.line.say({
+      type: "refused",
+      id: world.line.last("odds").id,
+      number: 0,
+      code: "busy",
+      reason: "too much",
+      rule: "",
+    });
+    expect(await none).toBeNull();
+    expect(client.state.refusal).toBeNull();
+  });
+
   test("undo, take back, its answer and standing by say number and seat", () => {
     begin();
     void client.undo();

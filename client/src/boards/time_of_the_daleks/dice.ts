@@ -1,7 +1,7 @@
 // Dice as pieces. The view counts them; here each gets a name that it keeps while it lies in its pool, so that it can
 // be seen to roll, to fall into its place in the challenge, to change its colour.
 
-import { SYMBOLS, type DieColour, type SymbolName } from "$/kit/palette";
+import { DICE, SYMBOLS, type DieColour, type SymbolName } from "$/kit/palette";
 import type { AdventureView, PoolView } from "./view";
 
 export interface NamedDie {
@@ -58,6 +58,27 @@ function freshName(look: Look, taken: ReadonlySet<string>): string {
     if (!taken.has(name)) return name;
   }
 }
+
+/** A die of the pool that is gone for this Adventure. */
+export interface GoneDie {
+  colour: DieColour;
+  how: "exterminated" | "given up";
+}
+
+/** What Daleks took, and black dice that were given up since the roll: the view still counts these as gathered. */
+export function crossedOut(pool: PoolView): GoneDie[] {
+  const rolled = (colour: DieColour) => pool.dice.filter((die) => die.colour === colour).length;
+  return DICE.flatMap((colour): GoneDie[] => [
+    ...times(pool.exterminated[colour] ?? 0, { colour, how: "exterminated" }),
+    ...times(pool.dice.length ? (pool.gathered[colour] ?? 0) - rolled(colour) : 0, {
+      colour,
+      how: "given up",
+    }),
+  ]);
+}
+
+const times = (count: number, die: GoneDie): GoneDie[] =>
+  Array.from({ length: Math.max(0, count) }, () => die);
 
 export interface Socket {
   symbol: SymbolName;

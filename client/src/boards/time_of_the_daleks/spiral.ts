@@ -10,7 +10,7 @@ export const BOX = 600;
 export const OUTER = 270;
 export const INNER = 60;
 export const TURNS = 2.25;
-export const SPACE = 24;
+export const SPACE = 28;
 /** Skaro lies to the upper left; the way goes clockwise. */
 const BEGIN = (-150 / 180) * Math.PI;
 

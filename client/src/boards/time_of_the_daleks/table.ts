@@ -4,6 +4,7 @@ import { createContext } from "svelte";
 
 import type { Choosing } from "$/kit/choosing.svelte";
 import type { Movement } from "$/kit/movement.svelte";
+import type { OddsNow } from "$/kit/odds.svelte";
 import type { Cards } from "$/library.svelte";
 import type { DaleksView } from "./view";
 
@@ -15,6 +16,7 @@ export interface Table {
   readonly seat: number | null;
   readonly choosing: Choosing;
   readonly movement: Movement;
+  readonly odds: OddsNow;
   zoom(key: string): void;
 }
 

@@ -35,6 +35,7 @@ export interface PoolView {
   of: "caller" | "helper";
   limit: number;
   gathered: Partial<Record<DieColour, number>>;
+  exterminated: Partial<Record<DieColour, number>>;
   dice: { colour: DieColour; symbol: SymbolName }[];
 }
 

@@ -1,20 +1,21 @@
 import { describe, expect, test } from "vitest";
 
-import { fitted, nameDice, rolledDie } from "$/boards/time_of_the_daleks/dice";
-import { chance, howMany, missingFrom } from "$/boards/time_of_the_daleks/odds";
+import { crossedOut, fitted, nameDice, rolledDie } from "$/boards/time_of_the_daleks/dice";
 import type { PoolView } from "$/boards/time_of_the_daleks/view";
-import { SYMBOLS, type SymbolName } from "$/kit/palette";
+import type { SymbolName } from "$/kit/palette";
 
 const rolled = (...dice: [PoolView["dice"][number]["colour"], SymbolName][]): PoolView => ({
   of: "caller",
   limit: 8,
   gathered: {},
+  exterminated: {},
   dice: dice.map(([colour, symbol]) => ({ colour, symbol })),
 });
 const gathered = (counts: PoolView["gathered"]): PoolView => ({
   of: "caller",
   limit: 8,
   gathered: counts,
+  exterminated: {},
   dice: [],
 });
 
@@ -91,43 +92,34 @@ describe("sockets", () => {
   });
 });
 
-describe("odds", () => {
-  const faces = {
-    black: [...SYMBOLS],
-    green: ["running", "running", "running", "diplomacy", "diplomacy", "tactics"] as SymbolName[],
-  };
+describe("dice that are gone", () => {
+  const pool = (part: Partial<PoolView>): PoolView => ({ ...gathered({}), ...part });
 
-  test("one die, one symbol", () => {
-    expect(chance({ running: 1 }, { black: 1 }, faces)).toBeCloseTo(1 / 6);
-    expect(chance({ running: 1 }, { green: 1 }, faces)).toBeCloseTo(1 / 2);
-    expect(chance({ strength: 1 }, { green: 3 }, faces)).toBe(0);
+  test("what Daleks took is crossed out in its colour, before the roll and after it", () => {
+    const lost = pool({ gathered: { black: 2 }, exterminated: { red: 1, blue: 1 } });
+    const expected = [
+      { colour: "blue", how: "exterminated" },
+      { colour: "red", how: "exterminated" },
+    ];
+    expect(crossedOut(lost)).toEqual(expected);
+    const dice: PoolView["dice"] = [
+      { colour: "black", symbol: "running" },
+      { colour: "black", symbol: "science" },
+    ];
+    expect(crossedOut({ ...lost, dice })).toEqual(expected);
   });
 
-  test("several dice: as counted by hand", () => {
-    expect(chance({ running: 1 }, { black: 2 }, faces)).toBeCloseTo(1 - (5 / 6) ** 2);
-    expect(chance({ running: 1, science: 1 }, { black: 2 }, faces)).toBeCloseTo(2 / 36);
-    expect(chance({ running: 2 }, { black: 1, green: 1 }, faces)).toBeCloseTo(1 / 12);
+  test("a black die that was given up is missing from what was gathered", () => {
+    const after = pool({ gathered: { black: 3 }, dice: [{ colour: "black", symbol: "running" }] });
+    expect(crossedOut(after)).toEqual([
+      { colour: "black", how: "given up" },
+      { colour: "black", how: "given up" },
+    ]);
   });
 
-  test("nothing to meet is sure, too few dice never do", () => {
-    expect(chance({}, { black: 1 }, faces)).toBeCloseTo(1);
-    expect(chance({ running: 2 }, { black: 1 }, faces)).toBe(0);
-  });
-
-  test("agrees with every roll of three dice counted out", () => {
-    let met = 0;
-    for (const a of faces.black)
-      for (const b of faces.black)
-        for (const c of faces.green)
-          if (howMany(missingFrom({ running: 1, tactics: 1 }, [a, b, c])) === 0) met += 1;
-    expect(chance({ running: 1, tactics: 1 }, { black: 2, green: 1 }, faces)).toBeCloseTo(met / 216);
-  });
-
-  test("what is missing counts each shown symbol once", () => {
-    expect(missingFrom({ running: 2, science: 1 }, ["running", "cunning", null])).toEqual({
-      running: 1,
-      science: 1,
-    });
-    expect(howMany(missingFrom({ running: 1 }, ["running", "running"]))).toBe(0);
+  test("before the roll nothing is given up, and a late die is nothing lost", () => {
+    expect(crossedOut(pool({ gathered: { black: 3 } }))).toEqual([]);
+    const late = pool({ gathered: {}, dice: [{ colour: "black", symbol: "running" }] });
+    expect(crossedOut(late)).toEqual([]);
   });
 });

@@ -1,0 +1,102 @@
+// What luck makes of the question at hand: asked for when the question has stood for a moment, shown when the answer
+// is there, gone with the next question. Nothing waits for it.
+
+import { untrack } from "svelte";
+
+import type { AskInfo, Odds } from "$/wire";
+
+type Asking = (inFull: boolean) => Promise<Odds | null>;
+
+/** Whoever answers at once wants no odds; nothing is worked out for them. */
+const PAUSE = 150;
+/** Chances that differ by less are the same. */
+const ALIKE = 1e-9;
+
+export class OddsNow {
+  found = $state.raw<Odds | null>(null);
+  isLooking = $state(false);
+  private readonly byChoice = $derived(
+    new Map(this.found?.choices.map(({ choice, chance }) => [choice, chance])),
+  );
+  private readonly least = $derived(Math.min(...this.byChoice.values()));
+  private readonly most = $derived(Math.max(...this.byChoice.values()));
+
+  /** The chance of success with a choice and best play after it; null where it is unknown. */
+  of(choice: number): number | null {
+    return this.byChoice.get(choice) ?? null;
+  }
+
+  /** The best of several choices. */
+  bestOf(choices: readonly number[]): number | null {
+    const known = choices.flatMap((one) => this.of(one) ?? []);
+    return known.length ? Math.max(...known) : null;
+  }
+
+  /** Whether nothing is better, and something is worse. */
+  isBest(chance: number): boolean {
+    return chance > this.most - ALIKE && this.least < this.most - ALIKE;
+  }
+
+  /** Whether the choices differ at all: else there is nothing to tell about them. */
+  get tellsApart(): boolean {
+    return this.least < this.most - ALIKE;
+  }
+
+  private isAsking = false;
+  private ask: AskInfo | null = null;
+
+  /** `inFull`: what takes longer, too, once the rest is known. */
+  look(ask: AskInfo | null, asking: Asking | undefined, inFull: boolean): (() => void) | undefined {
+    this.ask = ask;
+    this.found = null;
+    this.isLooking = false;
+    if (!ask || !asking) return undefined;
+    this.isLooking = true;
+    const timer = setTimeout(() => void this.find(ask, asking, inFull), PAUSE);
+    return () => clearTimeout(timer);
+  }
+
+  /** The server answers one at a time: whoever comes later waits for whoever came first. */
+  private async find(ask: AskInfo, asking: Asking, inFull: boolean): Promise<void> {
+    if (this.isAsking) {
+      setTimeout(() => {
+        if (this.ask === ask) void this.find(ask, asking, inFull);
+      }, PAUSE);
+      return;
+    }
+    this.isAsking = true;
+    try {
+      for (const full of inFull ? [false, true] : [false]) {
+        const found = await asking(full);
+        if (this.ask !== ask) return;
+        if (found && found.chance !== null) this.found = found;
+      }
+    } finally {
+      this.isAsking = false;
+      if (this.ask === ask) this.isLooking = false;
+    }
+  }
+}
+
+/** The odds of a board: call it in the component's script. Without `asking` there are none. */
+export function oddsOf(
+  ask: () => AskInfo | null,
+  asking: () => Asking | undefined,
+  inFull: (ask: AskInfo) => boolean,
+): OddsNow {
+  const odds = new OddsNow();
+  $effect(() => {
+    const question = ask();
+    const how = asking();
+    return untrack(() => odds.look(question, how, question !== null && inFull(question)));
+  });
+  return odds;
+}
+
+/** For the eye: never 0 or 100 where it is not certain. */
+export function percent(chance: number): string {
+  const rounded = Math.round(chance * 100);
+  if (chance > 0 && rounded === 0) return "< 1 %";
+  if (chance < 1 && rounded === 100) return "> 99 %";
+  return `${rounded} %`;
+}

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+import { OddsNow, percent } from "$/kit/odds.svelte";
+import type { AskInfo, Odds } from "$/wire";
+
+const ask = (topic: string): AskInfo => ({
+  seat: 0,
+  topic,
+  rule: "",
+  prompt: "",
+  is_window: false,
+  options: [],
+});
+const odds = (chance: number | null, ...choices: [number, number][]): Odds => ({
+  type: "odds",
+  id: "",
+  number: 1,
+  chance,
+  choices: choices.map(([choice, worth]) => ({ choice, chance: worth })),
+  rule: "",
+  alone: null,
+  unpaid: null,
+});
+/** What the server will say, when it will. */
+function answers() {
+  const asked: boolean[] = [];
+  const settle: ((found: Odds | null) => void)[] = [];
+  const asking = (inFull: boolean) => {
+    asked.push(inFull);
+    return new Promise<Odds | null>((resolve) => settle.push(resolve));
+  };
+  return { asked, settle, asking };
+}
+const later = () => vi.advanceTimersByTimeAsync(1000);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => {
+    vi.useRealTimers();
+  };
+});
+
+describe("the odds of a question", () => {
+  test("come when they are known, and go with the question", async () => {
+    const { asked, settle, asking } = answers();
+    const now = new OddsNow();
+    now.look(ask("reroll"), asking, false);
+    expect(now.isLooking).toBe(true);
+    await later();
+    settle[0]?.(odds(0.5, [7, 0.5], [8, 0.2]));
+    await later();
+    expect(asked).toEqual([false]);
+    expect(now.isLooking).toBe(false);
+    expect([now.of(7), now.of(8), now.of(9)]).toEqual([0.5, 0.2, null]);
+    expect([now.isBest(0.5), now.isBest(0.2)]).toEqual([true, false]);
+    expect(now.bestOf([8, 9])).toBe(0.2);
+    now.look(ask("face"), asking, false);
+    expect(now.found).toBeNull();
+  });
+
+  test("of a question that was answered meanwhile are forgotten", async () => {
+    const { settle, asking } = answers();
+    const now = new OddsNow();
+    now.look(ask("cut"), asking, false);
+    await later();
+    now.look(ask("reroll"), asking, false);
+    settle[0]?.(odds(0.9, [1, 0.9]));
+    await later();
+    expect(now.found).toBeNull();
+    settle[1]?.(odds(0.1, [1, 0.1]));
+    await later();
+    expect(now.found?.chance).toBe(0.1);
+  });
+
+  test("are not asked for while others are on their way, nor by who answers at once", async () => {
+    const { asked, settle, asking } = answers();
+    const now = new OddsNow();
+    const end = now.look(ask("cut"), asking, false);
+    end?.();
+    now.look(ask("cut"), asking, false);
+    await later();
+    now.look(ask("reroll"), asking, false);
+    await later();
+    expect(asked).toHaveLength(1);
+    settle[0]?.(null);
+    await later();
+    expect(asked).toHaveLength(2);
+  });
+
+  test("in full come after the others, which stay if there are none", async () => {
+    const { asked, settle, asking } = answers();
+    const now = new OddsNow();
+    now.look(ask("build-pool"), asking, true);
+    await later();
+    settle[0]?.(odds(0.4, [1, 0.4]));
+    await later();
+    expect(now.found?.chance).toBe(0.4);
+    expect(now.isLooking).toBe(true);
+    settle[1]?.(null);
+    await later();
+    expect(asked).toEqual([false, true]);
+    expect(now.found?.chance).toBe(0.4);
+    expect(now.isLooking).toBe(false);
+  });
+
+  test("are not looked for where nobody shall know them", () => {
+    const now = new OddsNow();
+    now.look(ask("reroll"), undefined, false);
+    expect(now.isLooking).toBe(false);
+  });
+
+  test("tell nothing apart where all is the same", async () => {
+    const { settle, asking } = answers();
+    const now = new OddsNow();
+    now.look(ask("reroll"), asking, false);
+    await later();
+    settle[0]?.(odds(0.5, [1, 0.5], [2, 0.5]));
+    await later();
+    expect(now.tellsApart).toBe(false);
+    expect(now.isBest(0.5)).toBe(false);
+  });
+});
+
+test("a chance is certain only where it is", () => {
+  expect([0, 0.001, 0.126, 0.999, 1].map(percent)).toEqual(["0 %", "< 1 %", "13 %", "> 99 %", "100 %"]);
+});
