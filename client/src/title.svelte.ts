@@ -3,12 +3,15 @@
 import { t } from "./words.svelte";
 
 let page = $state("");
+/** Counts who has set it: whoever comes next may have the same words for it, and keeps them. */
+let owner = 0;
 
 /** To be the answer of an effect: it sets the title, and takes it away with the page that set it. */
 export function setTitle(title: string): () => void {
+  const mine = (owner += 1);
   page = title;
   return () => {
-    if (page === title) page = "";
+    if (owner === mine) page = "";
   };
 }
 

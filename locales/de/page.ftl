@@ -105,7 +105,12 @@ share = Teilen …
 links-by-seat = Links zu einem bestimmten Platz
 fill-with-bots = Offene Plätze an Bots geben
 open-seat = offener Platz
-no-table = Diesen Tisch gibt es nicht.
+no-table = Diesen Tisch gibt es nicht, oder er ist privat.
+private-table = Einen privaten Tisch sieht, wer seinen Einladungslink öffnet. Bitte die Person, die ihn aufgestellt hat, um diesen Link.
+link-without-table = Dieser Link führt zu keinem Tisch, oder er wurde schon benutzt. Bitte die Person, die ihn dir gegeben hat, um einen neuen.
+table-not-shown = Der Tisch lässt sich gerade nicht zeigen.
+private-lobby = Dieser Tisch ist privat: Um Platz zu nehmen, brauchst du den Einladungslink der Person, die ihn aufgestellt hat.
+already-here = Du sitzt schon an diesem Tisch: { $names }.
 
 ## Der Tisch
 

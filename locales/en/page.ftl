@@ -105,7 +105,12 @@ share = Share …
 links-by-seat = Links to a certain seat
 fill-with-bots = Give open seats to bots
 open-seat = open seat
-no-table = There is no such table.
+no-table = There is no such table, or it is private.
+private-table = A private table is seen by whoever opens its invitation link. Ask the person who made it for that link.
+link-without-table = This link leads to no table, or it has been used. Ask the person who gave it to you for a new one.
+table-not-shown = The table cannot be shown now.
+private-lobby = This table is private: to sit down you need the invitation link of the person who made it.
+already-here = You sit at this table already: { $names }.
 
 ## The table
 

@@ -3,6 +3,7 @@
 import { language } from "../words.svelte";
 import type {
   CreateTable,
+  CurveAnswer,
   EventsAnswer,
   Gallery,
   Games,
@@ -16,6 +17,7 @@ import type {
   SitAnswer,
   TableAnswer,
   Tables,
+  ThoughtAnswer,
 } from "../wire";
 
 /** An answer that is no success, in the server's words; `offline` if there was no answer at all. */
@@ -42,9 +44,9 @@ export function createApi(
   /** Names, texts and words of the log are written in it. */
   languageNow: () => string = () => "en",
 ) {
-  async function call<T>(path: string, body?: object): Promise<T> {
+  async function call<T>(path: string, body?: object, more: Record<string, string> = {}): Promise<T> {
     let answer: Response;
-    const headers = { Accept: "application/json", "Accept-Language": languageNow() };
+    const headers = { Accept: "application/json", "Accept-Language": languageNow(), ...more };
     try {
       answer = await fetchIt(
         path,
@@ -72,7 +74,9 @@ export function createApi(
     moves: (game: string) => call<Moves>(`/api/games/${encodeURIComponent(game)}/moves`),
     tables: () => call<Tables>("/api/tables"),
     createTable: (plan: CreateTable) => call<TableAnswer>("/api/tables", plan),
-    table: (id: string) => call<TableAnswer>(table(id)),
+    /** Whoever has a link may look at the table that it leads to, also where nobody may watch. */
+    table: (id: string, token: string | null = null) =>
+      call<TableAnswer>(table(id), undefined, token === null ? {} : { "X-Seat-Token": token }),
     sit: (id: string, claim: Sit) => call<SitAnswer>(`${table(id)}/sit`, claim),
     returnLink: (id: string, seat: number) => call<Link>(`${table(id)}/return-link`, { seat }),
     takeOver: (id: string, seat: number, level: string | null) =>
@@ -82,10 +86,15 @@ export function createApi(
       call<EventsAnswer>(`${table(id)}/events?seat=${viewer}&before=${before}`),
     replay: (id: string, upto: number, viewer: Viewer) =>
       call<ReplayAnswer>(`${table(id)}/replay?upto=${upto}&seat=${viewer}`),
+    curve: (id: string) => call<CurveAnswer>(`${table(id)}/curve`),
+    thought: (id: string, upto: number) => call<ThoughtAnswer>(`${table(id)}/thought?upto=${upto}`),
     recordAddress: (id: string) => `${table(id)}/record`,
     uploadRecord: (record: string) => call<RecordInfo>("/api/records", { record }),
     recordEvents: (id: string, viewer: Viewer, before: number) =>
       call<EventsAnswer>(`/api/records/${encodeURIComponent(id)}/events?seat=${viewer}&before=${before}`),
+    recordCurve: (id: string) => call<CurveAnswer>(`/api/records/${encodeURIComponent(id)}/curve`),
+    recordThought: (id: string, upto: number) =>
+      call<ThoughtAnswer>(`/api/records/${encodeURIComponent(id)}/thought?upto=${upto}`),
     recordReplay: (id: string, upto: number, viewer: Viewer) =>
       call<ReplayAnswer>(`/api/records/${encodeURIComponent(id)}/replay?upto=${upto}&seat=${viewer}`),
   };

@@ -1,0 +1,140 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test, vi } from "vitest";
+
+import Table from "$/pages/Table.svelte";
+import { titleNow } from "$/title.svelte";
+import type { Me, TableInfo } from "$/wire";
+import { aTable, aWelcome, FakeLine } from "../net/fake_line";
+
+const TOKEN = "abcdefghijklmnop_-12";
+const OPEN = {
+  seat: 1,
+  kind: "open",
+  name: "",
+  level: null,
+  taken_over: false,
+  flagged: false,
+  connected: false,
+} as const;
+
+let close = () => Promise.resolve();
+afterEach(async () => {
+  await close();
+  history.replaceState(null, "", "/");
+  vi.unstubAllGlobals();
+});
+
+const heard = (what: () => void) =>
+  vi.waitFor(() => {
+    flushSync();
+    what();
+  });
+
+/** The page of a table that a server knows so; with `needsToken` it answers nobody else. */
+function page(table: TableInfo, me: Me, { needsToken = false } = {}) {
+  const lines: FakeLine[] = [];
+  vi.stubGlobal(
+    "WebSocket",
+    class extends FakeLine {
+      constructor(address: string) {
+        super(address);
+        lines.push(this);
+      }
+    },
+  );
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    if (!path.startsWith("/api/tables")) {
+      return Promise.resolve(new Response(JSON.stringify({ games: [], cards: [], forms: [], words: {} })));
+    }
+    const isKnown = new Headers(init.headers).get("X-Seat-Token") === TOKEN;
+    const [status, body] =
+      needsToken && !isKnown
+        ? [404, { code: "not_found", reason: "", rule: "" }]
+        : [200, { table, me, invite: null, links: [] }];
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  const target = document.createElement("div");
+  document.body.append(target);
+  const mounted = mount(Table, { target, props: { id: table.id, text: true } });
+  close = async () => {
+    await unmount(mounted);
+    target.remove();
+  };
+  flushSync();
+  return { target, lines };
+}
+
+const open = (part: Partial<TableInfo> = {}) => {
+  const { seats } = aTable();
+  return aTable({ status: "waiting", seats: [...seats.slice(0, 1), OPEN], ...part });
+};
+const NOBODY: Me = { seats: [], is_host: false };
+
+test("an invitation opens the door of a table that nobody may watch", async () => {
+  location.hash = `#sit=${TOKEN}`;
+  const { target } = page(open({ spectators: false }), NOBODY, { needsToken: true });
+  await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
+  expect(target.textContent).not.toContain("Only watch");
+});
+
+test("without the invitation such a table says that it may be private, and how one gets in", async () => {
+  const { target, lines } = page(open({ spectators: false }), NOBODY, { needsToken: true });
+  await heard(() => expect(target.querySelector("[role=alert]")?.textContent).toContain("invitation link"));
+  location.hash = `#sit=${TOKEN}`;
+  dispatchEvent(new HashChangeEvent("hashchange"));
+  await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
+  expect(lines.length).toBe(1); // the one before it was known that there is nothing to see
+});
+
+test("a link pasted into a tab that shows the table is taken, and leaves the address", async () => {
+  const { target, lines } = page(aTable(), NOBODY);
+  lines[0]?.onopen?.();
+  lines[0]?.say(aWelcome({ me: NOBODY }));
+  await heard(() => expect(target.querySelector(".status")).not.toBeNull());
+  location.hash = `#sit=${TOKEN}`;
+  dispatchEvent(new HashChangeEvent("hashchange"));
+  expect(location.hash).toBe("");
+  await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
+});
+
+test("a private table that waits tells a visitor how to sit down, and a public one lets him", async () => {
+  const { target, lines } = page(open({ public: false }), NOBODY);
+  lines[0]?.onopen?.();
+  lines[0]?.say(aWelcome({ table: open({ public: false }), me: NOBODY, position: null }));
+  await heard(() => expect(target.textContent).toContain("This table is private"));
+  lines[0]?.say({ type: "table", table: open({ public: true }), me: NOBODY });
+  await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
+  expect(target.textContent).not.toContain("This table is private");
+});
+
+test("whoever sits there already is told so, and can go to the table", async () => {
+  location.hash = `#sit=${TOKEN}`;
+  const { target, lines } = page(open(), { seats: [0], is_host: true });
+  await heard(() => expect(target.textContent).toContain("You sit at this table already: Ada."));
+  expect(lines).toHaveLength(0);
+  [...target.querySelectorAll("button")].find((one) => one.textContent === "To the table")?.click();
+  await heard(() => expect(lines).toHaveLength(1));
+});
+
+test("only who comes back may leave the name out", async () => {
+  const name = (target: Element) => target.querySelector<HTMLInputElement>("#join-name");
+  location.hash = `#sit=${TOKEN}`;
+  const { target } = page(open(), NOBODY);
+  await heard(() => expect(name(target)?.required).toBe(true));
+  expect(target.textContent).not.toContain("Leave it empty");
+  await close();
+  location.hash = `#sit=${TOKEN}`;
+  const playing = page(aTable(), NOBODY).target;
+  await heard(() => expect(name(playing)?.required).toBe(false));
+  expect(playing.textContent).toContain("Leave it empty");
+});
+
+test("the tab is called after the table in its lobby, and after whoever is next behind a curtain", async () => {
+  const named = { title: "Friday", game: "time-clash" };
+  const { lines } = page(open(named), { seats: [0], is_host: true });
+  lines[0]?.onopen?.();
+  lines[0]?.say(aWelcome({ table: open(named), position: null }));
+  await heard(() => expect(titleNow()).toBe("Friday – Vortex"));
+  lines[0]?.say(aWelcome({ table: aTable(named), me: { seats: [0, 1], is_host: true } }));
+  await heard(() => expect(titleNow()).toBe("Ada is next: Friday – Vortex"));
+});
