@@ -273,3 +273,13 @@ def test_no_name_is_translated_by_itself(language: str) -> None:
     assert [
         key for key, message in entries(language) if message.file == NAMES and message.text == texts[key]
     ] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_where_a_fact_stands_is_told_in_every_language(language: str) -> None:
+    """Headings of the rulebook, in capitals, are left as they are printed there."""
+    told = {face.where for key in GAMES for face in load_game(key).gallery()} - {""}
+    known = {key for key, _ in entries(language)}
+    prose = [where for where in told if not re.fullmatch(r"[A-Z ]+", where)]
+    assert len(prose) > 40
+    assert sorted(where for where in prose if name_message(where) not in known) == []

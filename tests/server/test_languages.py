@@ -163,6 +163,9 @@ def test_cards_come_in_the_language_preferred(pair: Pair) -> None:
     assert english["sonic-screwdriver"]["lines"] == ["Turn up an attack against you and gain 1 TP."]
     assert german["sonic-screwdriver"]["lines"] == ["Einen Angriff auf dich aufdecken und 1 ZP erhalten."]
     assert faces(pair.ada, "fr")["venice"]["name"] == "Venice"
+    davros = english["davros"]["where"], german["davros"]["where"]
+    assert davros == ("ENEMY CARDS; strength ours", "ENEMY CARDS; Stärke von uns")
+    assert german["k-9"]["where"] == "SUPPORT CARDS", "a heading stays as it is printed"
 
 
 def test_rules_come_in_the_language_preferred(pair: Pair) -> None:

@@ -273,3 +273,54 @@ name-death-to-the-daleks = Tod den Daleks
 name-the-dalek-invasion-of-earth = Dalek-Invasion der Erde
 name-the-time-of-the-doctor = Zeit des Doktors
 name-the-chase = Verfolgungsjagd
+
+## Woher steht, was auf Karten steht
+
+# Überschriften der Spielregel bleiben, wie sie dort gedruckt sind.
+
+name-action-play-enemy-cards-example-of-a-tardis-counter-removed-figures-ours = Action - Play Enemy cards, Beispiel mit entferntem TARDIS-Marker; Werte von uns
+name-action-play-enemy-cards-example-of-a-legal-mix-figures-ours = Action - Play Enemy cards, Beispiel einer erlaubten Mischung; Werte von uns
+name-action-play-enemy-cards-strength-and-extent-of-the-mix-ours = Action - Play Enemy cards; Stärke und Umfang der Mischung von uns
+name-action-play-enemy-cards-strength-ours = Action - Play Enemy cards; Stärke von uns
+name-conflict-example-of-bowie-base-one-with-madame-kovarian-and-river-song-11 = CONFLICT!, Beispiel der Bowie-Basis Eins: mit Madame Kovarian und River Song 11
+name-conflict-example-of-leadworth = CONFLICT!, Beispiel von Leadworth
+name-conflict-example-of-a-defence-lost-figures-ours = CONFLICT!, Beispiel einer verlorenen Verteidigung; Werte von uns
+name-conflict-example-of-a-defence-won-figures-ours = CONFLICT!, Beispiel einer gewonnenen Verteidigung; Werte von uns
+name-companion-and-kind-of-power-publisher-s-post-on-the-first-doctor-what-he-gains-by-it-is-ours = Begleiter und Art der Fähigkeit: Beitrag des Verlags zum Ersten Doktor; was sie ihm bringt, ist von uns
+name-companion-and-re-roll-publisher-s-post-on-the-fourth-doctor = Begleiter und Wurfwiederholung: Beitrag des Verlags zum Vierten Doktor
+name-companion-a-preview-on-a-tabletop-news-site-and-a-playtester-s-blog = Begleiter: eine Vorschau auf einer Seite für Brettspielneuigkeiten und der Blog einer Testspielerin
+name-defender-cards-strength-ours = DEFENDER CARDS; Stärke von uns
+name-defender-cards-strength-ours-within-the-example-of-bowie-base-one = DEFENDER CARDS; Stärke von uns, im Rahmen des Beispiels der Bowie-Basis Eins
+name-enemy-cards-strength-ours = ENEMY CARDS; Stärke von uns
+name-enemy-cards-strength-ours-within-the-example-of-bowie-base-one = ENEMY CARDS; Stärke von uns, im Rahmen des Beispiels der Bowie-Basis Eins
+name-support-cards-and-enemy-cards-strength-ours = SUPPORT CARDS und ENEMY CARDS; Stärke von uns
+name-who-wins-caption-of-the-scoring-picture = WHO WINS?, Bildunterschrift zur Wertung
+name-a-play-report-on-a-games-blog-of-2018-names-the-tile = ein Spielbericht in einem Spieleblog von 2018 nennt das Plättchen
+name-a-play-report-on-a-games-blog-of-2018 = ein Spielbericht in einem Spieleblog von 2018
+name-a-playtester-s-blog-of-2017 = der Blog einer Testspielerin von 2017
+name-cheaper-equipment-publisher-s-post-on-the-eleventh-doctor-how-much-cheaper-is-ours = billigere Ausrüstung: Beitrag des Verlags zum Elften Doktor; wie viel billiger, ist von uns
+name-count-from-the-rulebook-faces-from-a-dice-roller-that-a-player-of-the-game-published-for-a-forum = Anzahl aus der Spielregel; Seiten aus einem Würfelprogramm, das jemand für ein Forum veröffentlicht hat
+name-her-card-at-the-start-of-a-turn-publisher-s-post-on-the-fourth-doctor = ihre Karte zu Beginn eines Zuges: Beitrag des Verlags zum Vierten Doktor
+name-link-to-rory-publisher-s-post-on-the-eleventh-doctor = Verbindung zu Rory: Beitrag des Verlags zum Elften Doktor
+name-name-and-type-are-printed-both-abilities-are-only-partly-readable-in-the-picture-and-are-filled-in-by-us = Name und Art sind gedruckt; beide Fähigkeiten sind im Bild nur zum Teil lesbar und von uns ergänzt
+name-only-name-and-type-are-printed = nur Name und Art sind gedruckt
+name-publisher-s-post-on-the-eleventh-doctor-names-him-among-those-strong-in-red = der Beitrag des Verlags zum Elften Doktor nennt ihn unter denen, die stark in Rot sind
+name-publisher-s-post-on-the-first-doctor = Beitrag des Verlags zum Ersten Doktor
+name-publisher-s-post-on-the-fourth-doctor = Beitrag des Verlags zum Vierten Doktor
+name-reviews-of-the-game-name-earth-s-three-zones = Besprechungen des Spiels nennen die drei Zonen der Erde
+name-scifipulse-net-december-2012-review-figures-ours = Besprechung auf scifipulse.net, Dezember 2012; Werte von uns
+name-strong-in-red-publisher-s-post-on-the-eleventh-doctor-hats-a-german-game-blog-of-2017 = stark in Rot: Beitrag des Verlags zum Elften Doktor; Hüte: ein deutscher Spieleblog von 2017
+name-that-it-counts-as-a-hat-a-german-game-blog-of-2017 = dass es als Hut zählt: ein deutscher Spieleblog von 2017
+name-that-one-face-of-six-is-fail-is-printed-in-the-rulebook = dass eine von sechs Seiten Fehlschlag ist, steht in der Spielregel
+name-the-counter-is-read-from-a-picture-name-and-first-option-are-ours = der Konter ist von einem Bild abgelesen; Name und erste Möglichkeit sind von uns
+name-the-counter-is-told-in-an-example-the-other-option-is-ours = der Konter steht in einem Beispiel; die andere Möglichkeit ist von uns
+name-the-distance-from-skaro-to-earth-is-told-in-a-player-s-review = der Weg von Skaro zur Erde steht in der Besprechung einer Spielerin
+name-the-first-option-is-partly-cut-off-in-the-picture = die erste Möglichkeit ist im Bild zum Teil abgeschnitten
+name-the-first-option-is-read-from-a-picture = die erste Möglichkeit ist von einem Bild abgelesen
+name-the-option-is-told-in-an-example-the-counter-is-ours = die Möglichkeit steht in einem Beispiel; der Konter ist von uns
+name-the-publisher-s-post-on-the-fifth-doctor-speaks-of-three-companions = der Beitrag des Verlags zum Fünften Doktor spricht von drei Begleitern
+name-the-rulebook-gives-the-sum-of-the-symbols-with-mars-future-the-split-between-the-two-is-ours = die Spielregel nennt die Summe der Symbole mit der Zukunft des Mars; wie sie sich auf beide verteilt, ist von uns
+name-the-rulebook-gives-the-sum-of-the-symbols-with-sutekh-two-of-them-only-by-their-colour-the-split-between-the-two-is-ours = die Spielregel nennt die Summe der Symbole mit Sutekh, zwei davon nur nach ihrer Farbe; wie sie sich auf beide verteilt, ist von uns
+name-the-rulebook-gives-the-sum-of-the-symbols-with-the-weeping-angels-the-split-between-the-two-is-ours = die Spielregel nennt die Summe der Symbole mit den Weinenden Engeln; wie sie sich auf beide verteilt, ist von uns
+name-the-rulebook-gives-the-sum-of-the-symbols-with-the-orient-express-two-of-them-only-by-their-colour-the-split-between-the-two-is-ours = die Spielregel nennt die Summe der Symbole mit dem Orient-Express, zwei davon nur nach ihrer Farbe; wie sie sich auf beide verteilt, ist von uns
+name-zatrolene-hry-cz-review-figures-ours = Besprechung auf zatrolene-hry.cz; Werte von uns

@@ -88,7 +88,7 @@ def _gallery(key: str, wording: Wording) -> Gallery:
                 write(f.name),
                 [write(line) for line in f.lines],
                 f.source,
-                f.where,
+                write(name(f.where)) if f.where else "",
                 list(f.known),
                 {field: list(values) for field, values in f.printed},
             )
