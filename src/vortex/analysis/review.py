@@ -67,7 +67,7 @@ def swings(points: Mapping[int, Sequence[float]]) -> list[Swing]:
         losses = [-gain for gain in gains]
         # Where nobody gains, as when a common enemy gets ahead, the greatest loss is the turn.
         best, worst = max(gains), max(losses)
-        seat, by = (gains.index(best), best) if best >= worst else (losses.index(worst), -worst)
+        seat, by = (gains.index(best), best) if best > worst - 1e-9 else (losses.index(worst), -worst)
         if abs(by) >= _LEAST:
             found.append(Swing(before, after, seat, by))
     found.sort(key=lambda swing: (-abs(swing.by), swing.after))

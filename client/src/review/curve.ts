@@ -1,0 +1,46 @@
+// The curve of a game: which lines there are, and where they run.
+
+import type { CurveAnswer } from "$/wire";
+
+export const WIDTH = 600;
+export const HEIGHT = 120;
+
+/** What wins and loses together: one seat, or a team. */
+export interface Side {
+  seat: number;
+  name: string;
+}
+
+/** One line a side, called by all who sit on it. */
+export function sidesOf(curve: CurveAnswer, names: readonly string[]): Side[] {
+  const found: Side[] = [];
+  curve.sides.forEach((side, seat) => {
+    const known = found[side];
+    if (known) known.name = `${known.name} + ${names[seat] ?? ""}`;
+    else found[side] = { seat, name: names[seat] ?? "" };
+  });
+  return found;
+}
+
+export function sideOf(curve: CurveAnswer, sides: readonly Side[], seat: number): Side | undefined {
+  return sides[curve.sides[seat] ?? seat];
+}
+
+export const x = (number: number, last: number): number => (last ? (WIDTH * number) / last : 0);
+export const y = (chance: number): number => HEIGHT * (1 - chance);
+
+/** The points of a line, as SVG wants them. */
+export function lineOf(curve: CurveAnswer, seat: number, last: number): string {
+  return curve.points
+    .map((point) => `${round(x(point.number, last))},${round(y(point.chances[seat] ?? 0))}`)
+    .join(" ");
+}
+
+/** The move that a place on the picture stands for; `share` is how far to the right it is. */
+export function numberAt(share: number, last: number): number {
+  return Math.min(last, Math.max(0, Math.round(share * last)));
+}
+
+export const percent = (chance: number): number => Math.round(100 * chance);
+
+const round = (value: number): number => Math.round(10 * value) / 10;

@@ -1,0 +1,173 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import Review from "$/review/Review.svelte";
+import { speak } from "$/words.svelte";
+import type { CurveAnswer, ThoughtAnswer } from "$/wire";
+
+const CURVE: CurveAnswer = {
+  points: [
+    { number: 0, chances: [0.5, 0.4] },
+    { number: 3, chances: [0.2, 0.7] },
+    { number: 4, chances: [0, 1] },
+  ],
+  swings: [{ before: 0, after: 3, seat: 1, by: 0.3 }],
+  sides: [0, 1],
+  whole: true,
+};
+const THOUGHT: ThoughtAnswer = {
+  number: 3,
+  seat: 1,
+  prompt: "Play a card.",
+  choices: [
+    { choice: 7, notation: "play lamp", words: "Play the lamp.", visits: 150, value: 0.71 },
+    { choice: 0, notation: "pass", words: "Pass.", visits: 1, value: 0.2 },
+    { choice: 9, notation: "play rope", words: "Play the rope.", visits: 0, value: 0 },
+  ],
+  chosen: 0,
+};
+
+let asked: string[];
+let answers: Record<string, unknown[]>;
+
+beforeEach(() => {
+  asked = [];
+  answers = { curve: [CURVE], thought: [THOUGHT] };
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    const what = path.includes("/thought") ? "thought" : "curve";
+    const rest = answers[what] as unknown[];
+    const answer = rest.length > 1 ? rest.shift() : rest[0];
+    if (answer instanceof Response) return Promise.resolve(answer.clone());
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await speak("en");
+});
+
+function show(more: Partial<{ isOver: boolean; number: number }> = {}) {
+  const seek = vi.fn();
+  const target = document.createElement("div");
+  document.body.append(target);
+  const props = propsOf({ ...more, seek });
+  const page = mount(Review, { target, props });
+  const details = target.querySelector("details") as HTMLDetailsElement;
+  const open = () => {
+    details.open = true;
+    details.dispatchEvent(new Event("toggle"));
+    flushSync();
+  };
+  const end = async () => {
+    await unmount(page);
+    target.remove();
+  };
+  return { target, seek, open, end };
+}
+
+function propsOf(given: { isOver?: boolean; number?: number; seek: (number: number) => void }) {
+  return {
+    of: "tables" as const,
+    id: "T",
+    number: given.number ?? 3,
+    last: 4,
+    names: ["Ada", "Bob"],
+    isOver: given.isOver ?? true,
+    mark: (seat: number) => seat,
+    seek: given.seek,
+  };
+}
+
+const rowsOf = (target: Element) =>
+  [...target.querySelectorAll("tbody tr")].map((row) =>
+    [...row.children].map((cell) => cell.textContent.replace(/\s+/g, " ").trim()).join(" | "),
+  );
+
+const said = (target: Element, words: string) =>
+  vi.waitFor(() => {
+    flushSync();
+    expect(target.textContent).toContain(words);
+  });
+
+test("nothing is asked of the server before somebody looks", async () => {
+  const { open, target, end } = show();
+  expect(asked).toEqual([]);
+  open();
+  await said(target, "Where it turned");
+  expect(asked).toEqual(["/api/tables/T/curve"]);
+  await end();
+});
+
+test("the curve says in words what it shows, and a turn leads to its move", async () => {
+  const { open, target, seek, end } = show();
+  open();
+  await said(target, "Move 3: Bob gains 30 points");
+  const picture = target.querySelector("svg[role=img]");
+  expect(picture?.getAttribute("aria-label")).toBe(
+    "Chances to win, at the end Ada 0 %, at the end Bob 100 %",
+  );
+  expect(rowsOf(target)).toEqual(["0 | 50 % | 40 %", "3 | 20 % | 70 %", "4 | 0 % | 100 %"]);
+  expect(target.querySelectorAll("polyline")).toHaveLength(2);
+  const dashes = [...target.querySelectorAll("polyline")].map((line) =>
+    line.getAttribute("stroke-dasharray"),
+  );
+  expect(new Set(dashes).size).toBe(2);
+  (target.querySelector(".turns button") as HTMLButtonElement).click();
+  expect(seek).toHaveBeenCalledWith(3);
+  await end();
+});
+
+test("a curve that still grows is asked for again until it is whole", async () => {
+  vi.useFakeTimers();
+  answers["curve"] = [{ ...CURVE, points: CURVE.points.slice(0, 1), swings: [], whole: false }, CURVE];
+  const { open, target, end } = show();
+  open();
+  await said(target, "One moment is judged so far.");
+  expect(target.textContent).not.toContain("Where it turned");
+  await vi.advanceTimersByTimeAsync(1000);
+  await said(target, "Where it turned");
+  expect(asked).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toHaveLength(2);
+  await end();
+});
+
+test("before the game is over there is no curve, but the bot can be asked", async () => {
+  const { open, target, end } = show({ isOver: false });
+  open();
+  expect(target.querySelector("svg[role=img]")).toBeNull();
+  expect(asked).toEqual([]);
+  expect(target.textContent).toContain("What would the bot do here?");
+  await end();
+});
+
+test("the bot says what it would do, what that is worth and what was done", async () => {
+  const { open, target, end } = show({ isOver: false });
+  open();
+  (target.querySelector("button") as HTMLButtonElement).click();
+  await said(target, "Bob is asked: Play a card.");
+  expect(asked).toEqual(["/api/tables/T/thought?upto=3"]);
+  expect(rowsOf(target)).toEqual([
+    "Play the lamp. the bot’s choice | 71 % | 150 times",
+    "Pass. this was done | 20 % | once",
+    "Play the rope. | – | 0 times",
+  ]);
+  await end();
+});
+
+test("what goes wrong is said", async () => {
+  answers["curve"] = [
+    new Response(JSON.stringify({ code: "busy", reason: "later", rule: "", field: "" }), { status: 503 }),
+  ];
+  const { open, target, end } = show();
+  open();
+  await vi.waitFor(() => {
+    flushSync();
+    expect(target.querySelector("[role=alert]")?.textContent).not.toBe("");
+    expect(target.querySelector("[role=alert]")).not.toBeNull();
+  });
+  await end();
+});

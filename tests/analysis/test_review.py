@@ -1,0 +1,86 @@
+"""A game looked back at: chances along the way, and where it turned."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from tests import toy_game
+
+from vortex.analysis.review import Onlooker, look_closer, moments, outlook, swings
+from vortex.games import load_game
+from vortex.kernel.chance import FastChance
+from vortex.kernel.game import Game
+
+GAME: Game[Any] = toy_game.load()
+
+
+def test_a_curve_has_the_first_and_the_last_moment_and_never_too_many() -> None:
+    assert moments(0) == [0]
+    assert moments(3) == [0, 1, 2, 3]
+    many = moments(1000)
+    assert (many[0], many[-1], len(many)) == (0, 1000, 41)
+    assert max(b - a for a, b in pairwise(many)) == 25
+
+
+def test_the_largest_turns_come_first_and_small_ones_are_none() -> None:
+    points = {0: [0.5, 0.5], 4: [0.55, 0.45], 6: [0.2, 0.8], 9: [0.4, 0.6]}
+    found = swings(points)
+    assert [(swing.before, swing.after, swing.seat) for swing in found] == [(4, 6, 1), (6, 9, 0)]
+    assert found[0].by == pytest.approx(0.35)
+
+
+def test_where_everybody_loses_the_greatest_loss_is_the_turn() -> None:
+    [swing] = swings({3: [0.5, 0.6], 4: [0.4, 0.1]})
+    assert (swing.seat, swing.by) == (1, pytest.approx(-0.5))
+
+
+def test_a_turn_is_looked_for_between_two_moments_until_it_is_found() -> None:
+    """The truth: seat 1 gets ahead at moment 37 and nowhere else."""
+    truth = {number: [0.8, 0.2] if number < 37 else [0.2, 0.8] for number in range(101)}
+    points = {number: truth[number] for number in (0, 20, 40, 60, 80, 100)}
+    asked = 0
+    while (number := look_closer(points, asked)) is not None:
+        points[number] = truth[number]
+        asked += 1
+    assert asked == 4
+    assert [(swing.before, swing.after) for swing in swings(points)] == [(36, 37)]
+    # It does not go on for ever where everything turns all the time.
+    restless: dict[int, list[float]] = {0: [0.0, 1.0], 1000: [1.0, 0.0]}
+    asked = 0
+    while (number := look_closer(restless, asked)) is not None:
+        restless[number] = [asked % 2, 1 - asked % 2]
+        asked += 1
+    assert asked == 12
+
+
+def test_an_outlook_is_reproducible_knows_no_hand_and_ends_with_the_winner() -> None:
+    luck = FastChance(3)
+    state = GAME.new({}, 2, 5)
+    for _ in range(6):
+        GAME.apply(state, luck.pick(state.options))
+    here = outlook(GAME, state, 30, 9)
+    assert here == outlook(GAME, state, 30, 9)
+    assert all(0 <= chance <= 1 for chance in here)
+    assert 0.5 < sum(here) <= 1.5
+    hands = {tuple(map(tuple, Onlooker(GAME, state, 0).imagine(FastChance(n)).hands)) for n in range(20)}
+    assert len(hands) > 5, "somebody's hand is the same in all worlds that an onlooker thinks possible"
+    while state.asked >= 0:
+        GAME.apply(state, luck.pick(state.options))
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outlook(GAME, state, 30, 9) == [float(seat in outcome.winners) for seat in range(2)]
+
+
+@pytest.mark.parametrize("key", ["time-of-the-daleks", "time-clash", "card-game"])
+def test_every_game_has_an_outlook_at_every_kind_of_moment(key: str) -> None:
+    game = load_game(key)
+    luck = FastChance(1)
+    state = game.new(game.settle({}, 3), 3, 1)
+    for step in range(60):
+        if state.asked < 0:
+            break
+        if step % 12 == 0:
+            assert all(0 <= chance <= 1 for chance in outlook(game, state, 2, step))
+        game.apply(state, luck.pick(state.options))

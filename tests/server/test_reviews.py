@@ -1,0 +1,210 @@
+"""Looking back with the searching bot: when, by whom, and from what it knows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from tests.server.bots_here import BotsHere
+from tests.server.serving import Browser, Json, Served, here, open_seat, wait_until
+
+from vortex.games import load_game
+from vortex.server.bot_workers import BotWorkers
+from vortex.server.reviewing import OutlookRequest, ThoughtFound, ThoughtRequest
+
+
+class Listening(BotsHere):
+    """Remembers what was asked."""
+
+    def __init__(self) -> None:
+        self.outlooks: list[OutlookRequest] = []
+        self.thoughts: list[ThoughtRequest] = []
+        self.is_down = False
+
+    async def outlook(self, request: OutlookRequest) -> list[float]:
+        if self.is_down:
+            raise OSError("no worker")
+        self.outlooks.append(request)
+        return await super().outlook(request)
+
+    async def thought(self, request: ThoughtRequest) -> ThoughtFound:
+        self.thoughts.append(request)
+        return await super().thought(request)
+
+
+@pytest.fixture(scope="module")
+def bots() -> Listening:
+    return Listening()
+
+
+@pytest.fixture(scope="module")
+def server(bots: Listening) -> Iterator[Served]:
+    with pytest.MonkeyPatch.context() as patch:
+        from vortex.games import GAMES
+
+        patch.setitem(GAMES, "toy", "tests.toy_game")
+        with Served(bots=bots) as served:
+            yield served
+
+
+@pytest.fixture
+def ada(server: Served) -> Browser:
+    return Browser(server)
+
+
+def a_finished_table(ada: Browser) -> str:
+    table: str = ada.create("toy", here("Ada"), here("Eve"), options={"goal": 6})["table"]["id"]
+    player = ada.connect(table)
+    for _ in range(500):
+        assert player.position is not None
+        if player.position["outcome"]:
+            return table
+        player.until_number(player.move(seat=player.position["waiting"]["seat"])["number"])
+    raise AssertionError("the game never ended")
+
+
+def the_curve(browser: Browser, path: str) -> Json:
+    found: list[Json] = []
+
+    def is_whole() -> bool:
+        answer = browser.get(path)
+        assert answer.status == 200, answer.body
+        found.append(answer.json)
+        return bool(answer.json["whole"])
+
+    wait_until(is_whole)
+    return found[-1]
+
+
+def test_a_game_that_is_over_gets_a_curve_once(ada: Browser, bots: Listening) -> None:
+    table = a_finished_table(ada)
+    last = ada.get(f"/api/tables/{table}/replay").json["last"]
+    bots.outlooks.clear()
+    curve = the_curve(ada, f"/api/tables/{table}/curve")
+    numbers = [point["number"] for point in curve["points"]]
+    assert (numbers[0], numbers[-1]) == (0, last)
+    assert numbers == sorted(set(numbers))
+    winners = ada.get(f"/api/tables/{table}/replay").json["position"]["outcome"]["winners"]
+    assert curve["points"][-1]["chances"] == [float(seat in winners) for seat in range(2)]
+    assert curve["sides"] == [0, 1]
+    assert all(swing["before"] in numbers and swing["after"] in numbers for swing in curve["swings"])
+    asked = len(bots.outlooks)
+    assert asked == len(numbers)
+    assert the_curve(ada, f"/api/tables/{table}/curve") == curve
+    assert len(bots.outlooks) == asked, "it was worked out twice"
+
+
+def test_the_same_record_gets_the_same_curve(ada: Browser) -> None:
+    table = a_finished_table(ada)
+    record = ada.get(f"/api/tables/{table}/record").body.decode()
+    brought = ada.post("/api/records", {"record": record}).json["id"]
+    points = the_curve(ada, f"/api/tables/{table}/curve")["points"]
+    assert the_curve(ada, f"/api/records/{brought}/curve")["points"] == points
+
+
+def test_no_curve_before_the_end(ada: Browser, server: Served) -> None:
+    table = ada.create("toy", here("Ada"), here("Eve"))["table"]["id"]
+    assert ada.get(f"/api/tables/{table}/curve").json["code"] == "not_over"
+    waiting = ada.create("toy", here("Ada"), open_seat())["table"]["id"]
+    assert ada.get(f"/api/tables/{waiting}/curve").json["code"] == "waiting"
+    assert ada.get(f"/api/tables/{waiting}/thought").json["code"] == "waiting"
+    private = ada.create("toy", here("Ada"), here("Eve"), spectators=False)["table"]["id"]
+    for what in ("curve", "thought"):
+        assert Browser(server).get(f"/api/tables/{private}/{what}").status == 404
+        assert ada.get(f"/api/records/nothing/{what}").status == 404
+
+
+def test_the_judge_of_a_moment_gets_no_hand(ada: Browser, bots: Listening, server: Served) -> None:
+    """What is sent to the worker differs from the truth wherever an onlooker could not know it."""
+    table = a_finished_table(ada)
+    bots.outlooks.clear()
+    the_curve(ada, f"/api/tables/{table}/curve")
+    line = server.run(server.rooms.room(table)).line
+    game = load_game("toy")
+    differing = 0
+    by_number = sorted(bots.outlooks, key=lambda request: request.seed)
+    truths = {
+        json.dumps(game.dump(line.at(line.moments.entry_of(number)).state)["table"])
+        for number in range(line.moments.number)
+    }
+    for request in by_number:
+        differing += json.dumps(request.world["table"]) not in truths
+    assert differing > len(by_number) / 2
+
+
+def test_a_failure_is_told_and_can_be_tried_again(ada: Browser, bots: Listening) -> None:
+    table = a_finished_table(ada)
+    path = f"/api/tables/{table}/curve"
+    bots.is_down = True
+    try:
+        ada.get(path)
+        wait_until(lambda: ada.get(path).status in (200, 503))
+    finally:
+        bots.is_down = False
+    assert the_curve(ada, path)["whole"]
+
+
+# -- what the bot would do ---------------------------------------------------------------------------
+
+
+def test_the_bot_says_what_it_would_do_and_what_was_done(ada: Browser, bots: Listening) -> None:
+    table = a_finished_table(ada)
+    last = ada.get(f"/api/tables/{table}/replay").json["last"]
+    for number in (0, last // 2):
+        answer = ada.get(f"/api/tables/{table}/thought?upto={number}").json
+        shown = ada.get(f"/api/tables/{table}/replay?seat={answer['seat']}&upto={number}").json["position"]
+        assert shown["waiting"]["seat"] == answer["seat"]
+        offered = {option["choice"]: option["words"] for option in shown["ask"]["options"]}
+        assert {each["choice"]: each["words"] for each in answer["choices"]} == offered
+        assert answer["chosen"] in offered
+        assert answer["prompt"] == shown["ask"]["prompt"]
+        visits = [each["visits"] for each in answer["choices"]]
+        assert visits == sorted(visits, reverse=True)
+        assert all(0 <= each["value"] <= 1 for each in answer["choices"])
+    assert ada.get(f"/api/tables/{table}/thought?upto={last}").json["code"] == "over"
+    assert ada.get(f"/api/tables/{table}/thought?upto={last + 1}").status == 400
+
+
+def test_while_the_game_goes_on_it_thinks_for_the_own_seat_alone(ada: Browser, server: Served) -> None:
+    bob = Browser(server)
+    made = ada.create("toy", here("Ada"), open_seat())
+    table = made["table"]["id"]
+    bob.post(f"/api/tables/{table}/sit", {"token": made["invite"]["token"], "name": "Bob"})
+    path = f"/api/tables/{table}/thought"
+    asked = ada.get(path)
+    owner, other = (ada, bob) if asked.status == 200 else (bob, ada)
+    answer = owner.get(path)
+    assert answer.status == 200
+    assert answer.json["chosen"] is None
+    assert other.get(path).json["code"] == "not_yours"
+    assert Browser(server).get(path).json["code"] in ("not_yours", "not_found")
+
+
+def test_the_bot_thinks_from_what_the_seat_knows(ada: Browser, bots: Listening, server: Served) -> None:
+    table = a_finished_table(ada)
+    bots.thoughts.clear()
+    ada.get(f"/api/tables/{table}/thought?upto=0")
+    [request] = bots.thoughts
+    game: Any = load_game("toy")
+    line = server.run(server.rooms.room(table)).line
+    true = line.at(0).state
+    world = game.load(request.world)
+    assert game.view(world, request.seat) == game.view(true, request.seat)
+    assert game.dump(world) != game.dump(true)
+
+
+def test_workers_answer_in_processes_of_their_own() -> None:
+    with Served(bots=BotWorkers(1, 30.0, 1 << 30, {})) as served:
+        ada = Browser(served)
+        made = ada.create("time-clash", here("Ada"), here("Eve"), options={"match": 1})
+        answer = ada.get(f"/api/tables/{made['table']['id']}/thought")
+        assert answer.status == 200, answer.body
+        assert answer.json["choices"][0]["visits"] > 0
+        game = load_game("time-clash")
+        state = game.new({"match": 1}, 2, 1)
+        request = OutlookRequest("time-clash", "", game.dump(state), 3, 1)
+        chances = served.run(served.house.bots.outlook(request))
+        assert len(chances) == 2
+        assert chances == served.run(served.house.bots.outlook(request))
