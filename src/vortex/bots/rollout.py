@@ -10,6 +10,9 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
 from vortex.kernel.state import State, answer
 
+_RESTLESS = 40
+"""After so many more decisions a table is judged as it is."""
+
 
 def final_values(game: Game[Any], state: State) -> list[float]:
     """One for a winner, nothing for the others."""
@@ -19,9 +22,10 @@ def final_values(game: Game[Any], state: State) -> list[float]:
 
 
 def play_on(game: Game[Any], state: State, decisions: int, chance: FastChance) -> list[float]:
-    """All seats heed the advice for so many decisions; then every seat's chance to win. Uses the state up."""
+    """All seats heed the advice for so many decisions and until the table is quiet; then every seat's chance to win.
+    Uses the state up."""
     advice: Advice[Any] = game.advice
-    while decisions and state.asked >= 0:
+    while state.asked >= 0 and (decisions > 0 or (decisions > -_RESTLESS and not advice.is_quiet(state))):
         options = state.options
         if len(options) == 1:
             answer(state, options[0])

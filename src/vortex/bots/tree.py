@@ -40,8 +40,8 @@ class Oracle:
         seed: int,
         walks: int = 100_000,
         seconds: float | None = 0.9,
-        decisions: int = 16,
-        curiosity: float = 1.2,
+        decisions: int = 8,
+        curiosity: float = 0.6,
     ) -> None:
         self._chance = FastChance(seed)
         self.walks = walks

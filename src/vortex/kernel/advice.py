@@ -23,3 +23,7 @@ class Advice(Generic[S]):
     def values(self, state: S) -> list[float]:
         """Every seat's chance to win from here, as far as can be seen without playing on: 0 to 1."""
         return [1.0 / state.seats] * state.seats
+
+    def is_quiet(self, state: S) -> bool:
+        """Whether `values` can judge the table now; in the middle of something it is better to play on."""
+        return True

@@ -1,0 +1,70 @@
+"""What a bot needs to play Time Clash well.
+
+Every choice gets a score in hundreds of points on the stacks: what it moves there, what it uncovers or covers for a
+Gambit, what it costs in cards. Who wins from here is read off the stacks, the open cards and the hands, by figures
+fitted to games that bots have played against each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp
+
+from vortex.games.time_clash.advice import gambits, plays, replies, targets
+from vortex.games.time_clash.advice.prospects import doctor_chance, match_chance
+from vortex.games.time_clash.cards import DOCTOR
+from vortex.games.time_clash.state import Table
+from vortex.kernel.advice import Advice
+
+_KEENNESS = 1.3
+"""How much more often a choice is taken that promises more: e-fold for 100 / 1.3 points."""
+_MOST = 20.0
+
+SCORES: dict[str, Callable[[Table], list[float]]] = {
+    "play": plays.scores,
+    "granted-play": plays.scores,
+    "price": plays.price_scores,
+    "push-pull": targets.push_pull_scores,
+    "push": targets.push_pull_scores,
+    "pull": targets.push_pull_scores,
+    "destination": targets.destination_scores,
+    "remove-tech": targets.loss_scores,
+    "discard-threat": targets.loss_scores,
+    "discard-quip": targets.loss_scores,
+    "discard-plan": targets.loss_scores,
+    "discard-open": targets.loss_scores,
+    "rescue": targets.loss_scores,
+    "silence": targets.loss_scores,
+    "deep-foil": targets.loss_scores,
+    "flip-benefit": targets.loss_scores,
+    "shift": targets.shift_scores,
+    "take-discard": targets.take_scores,
+    "counter": replies.counter_scores,
+    "counter-turned": replies.cancel_scores,
+    "flip": gambits.flip_scores,
+    "gambit": gambits.gambit_scores,
+    "turn": gambits.turn_scores,
+    "turn-against": gambits.turn_scores,
+    "contribute": gambits.contribute_scores,
+    "next-discard": gambits.next_discard_scores,
+    "replace": gambits.replace_scores,
+}
+"""By the topic of the question. The others are a matter of taste: arcs, who begins, whose hand to see."""
+
+
+class TimeClashAdvice(Advice[Table]):
+    def weights(self, state: Table) -> list[float]:
+        judge = SCORES.get(state.topic)
+        if judge is None:
+            return [1.0] * len(state.options)
+        found = judge(state)
+        best = max(found)
+        return [exp(max((score - best) * _KEENNESS, -_MOST)) for score in found]
+
+    def values(self, state: Table) -> list[float]:
+        doctor = match_chance(state, doctor_chance(state))
+        return [doctor if team == DOCTOR else 1.0 - doctor for team in state.teams]
+
+    def is_quiet(self, state: Table) -> bool:
+        """At the play step nothing is in the air."""
+        return state.topic == "play"

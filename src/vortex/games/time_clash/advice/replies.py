@@ -1,0 +1,84 @@
+"""Counters: what the thing would do, against what the counter costs."""
+
+from __future__ import annotations
+
+from vortex.games.time_clash.advice.gambits import success
+from vortex.games.time_clash.advice.plays import numbered_score, use_score
+from vortex.games.time_clash.advice.worth import pawn_worth
+from vortex.games.time_clash.cards import DOCTOR, SPECIAL
+from vortex.games.time_clash.choices import CANCEL, COUNTER, STACKS
+from vortex.games.time_clash.effects import DRAW
+from vortex.games.time_clash.rules.counter import Counterable, UseCounter
+from vortex.games.time_clash.rules.doctor import MovePawn
+from vortex.games.time_clash.rules.gambit import Contribution, contributed
+from vortex.games.time_clash.rules.numbered import PlayNumbered
+from vortex.games.time_clash.rules.play import PlaySpecial
+from vortex.games.time_clash.rules.special import Loss
+from vortex.games.time_clash.state import Table
+from vortex.kernel.state import PASS
+
+_GAME = 24.0
+_LATER = 1.2
+"""What a counter is kept for, if it is kept."""
+
+
+def _cost(state: Table, card: int) -> float:
+    """A counter that draws costs nothing but itself; a shield is a Tech that is gone, for another card."""
+    pack = state.pack
+    if pack.suit[card] != SPECIAL:
+        return 0.5
+    draws = any(verb == DRAW for verb, _ in pack.programs[pack.after[card]])
+    return _LATER if draws else 3.0
+
+
+def threat_of(state: Table) -> float:
+    """What the thing in the window does for the other side."""
+    for place in range(len(state.frames) - 1, -1, -1):
+        frame = state.frames[place]
+        if isinstance(frame, UseCounter):
+            return 3.0
+        if isinstance(frame, PlayNumbered):
+            return numbered_score(state, state.teams[frame.seat], frame.card, frame.stack)
+        if isinstance(frame, Contribution):
+            return _in_gambit(state, frame.card, rest=contributed(state))
+        if isinstance(frame, PlaySpecial):
+            program = state.pack.uses[frame.card][frame.option]
+            return use_score(state, frame.seat, frame.card, program)
+        if isinstance(frame, Loss):
+            return state.pack.size[frame.card] / 100.0
+        if isinstance(frame, MovePawn):
+            team = state.teams[frame.seat]
+            return pawn_worth(state, team, frame.stack) - pawn_worth(state, team, state.pawn) + 0.8
+        if isinstance(frame, Counterable):
+            return 2.0
+    return 2.0
+
+
+def _in_gambit(state: Table, card: int, rest: int) -> float:
+    """How much a card changes the chance of the Gambit, now or with what may still come."""
+    value = state.pack.value[card]
+    team = state.pack.team[card]
+    sign = 1.0 if team == DOCTOR else -1.0
+    swing = success(state, rest + value) - success(state, rest)
+    later = success(state, rest + 300 + value) - success(state, rest + 300)
+    return _GAME * sign * (0.6 * swing + 0.4 * later)
+
+
+def counter_scores(state: Table) -> list[float]:
+    threat = threat_of(state)
+    return [0.0 if choice == PASS else threat - _cost(state, choice - COUNTER) for choice in state.options]
+
+
+def cancel_scores(state: Table) -> list[float]:
+    """A card turned sideways: it would also leave its stack."""
+    found: list[float] = []
+    whole = contributed(state)
+    for choice in state.options:
+        if choice == PASS:
+            found.append(0.0)
+            continue
+        card, stack = divmod(choice - CANCEL, STACKS)
+        turned = next(other for other in state.stacks[stack] if other in state.gambit)
+        value = state.pack.value[turned]
+        found.append(_in_gambit(state, turned, whole - value) + abs(value) / 100.0 * 0.6 - _cost(state, card))
+    return found

@@ -1,0 +1,62 @@
+"""What things are worth to a team, in hundreds of points: cards in hand, open cards, the place of the pawn."""
+
+from __future__ import annotations
+
+from vortex.games.time_clash.cards import (
+    DEEP_FOIL,
+    DOCTOR,
+    EXCHANGE_SPECIAL,
+    FIRST_PLACEMENT,
+    REINFORCEMENTS,
+    RESCUE,
+    SHIELD,
+    SILENCE,
+    SPECIAL,
+    STEADFAST_PLANS,
+    USE_RESERVE,
+)
+from vortex.games.time_clash.state import OFF, Table
+
+_SPECIAL_WORTH = 2.4
+_FOR_THE_DOCTOR = (
+    (SHIELD, 1.0),
+    (RESCUE, 1.0),
+    (USE_RESERVE, 1.0),
+    (EXCHANGE_SPECIAL, 0.5),
+    (STEADFAST_PLANS, 0.3),
+    (DEEP_FOIL, 0.5),
+    (SILENCE, -0.8),
+    (REINFORCEMENTS, -1.2),
+)
+_A_PLACEMENT = 0.5
+
+
+def hand_worth(state: Table, card: int) -> float:
+    """A card in hand, for what it may still do."""
+    pack = state.pack
+    if pack.suit[card] == SPECIAL:
+        return _SPECIAL_WORTH
+    return 0.4 + pack.size[card] / 100.0
+
+
+def pawn_worth(state: Table, team: int, stack: int) -> float:
+    """The pawn on an arc."""
+    if stack == OFF:
+        return 0.0
+    powers = state.by_pawn[stack + 1][0]
+    found = 0.0
+    for power, worth in _FOR_THE_DOCTOR:
+        if powers & power:
+            found += worth
+    for bit, (who, _, _) in enumerate(state.pack.placements):
+        if powers >> (FIRST_PLACEMENT + bit) & 1:
+            found += _A_PLACEMENT if who == DOCTOR else -_A_PLACEMENT
+    return found if team == DOCTOR else -found
+
+
+def open_gain(state: Table, team: int, stack: int, value: int) -> float:
+    """A card of this value becomes the open card of a stack: what that does for a Gambit, which needs open cards."""
+    cards = state.stacks[stack]
+    before = state.pack.value[cards[-1]] if cards else 0
+    gain = (value - before) / 100.0
+    return gain if team == DOCTOR else -gain
