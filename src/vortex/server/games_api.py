@@ -49,7 +49,7 @@ async def games(context: Context) -> Games:
                     )
                     for o in game.options
                 ],
-                list(context.house.settings.packs),
+                list(context.house.packs.get(key, ())),
                 list(BOTS),
                 hint_level() is not None,
             )

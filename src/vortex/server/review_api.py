@@ -106,7 +106,7 @@ def _brought(context: Context) -> tuple[Line, tuple[str, ...], str]:
     if found is None:
         raise Refusal(404, "not_found", "this record is not here any more; upload it again")
     line, brought = found
-    packs = ("", *context.house.settings.packs)
+    packs = ("", *context.house.packs.get(line.game.key, ()))
     pack = next(
         name for name in packs if context.house.game(line.game.key, name).pack_hash == line.game.pack_hash
     )

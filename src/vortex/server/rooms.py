@@ -18,6 +18,7 @@ from vortex.server.log import Entry, read_entry
 from vortex.server.reviewing import Reviews
 from vortex.server.room import Room
 from vortex.server.seats import Links
+from vortex.server.packs import playable
 from vortex.server.settings import Settings
 from vortex.server.shelf import Shelf
 from vortex.server.storage.interface import Store, StoreFailed, TableRow
@@ -44,6 +45,7 @@ class House:
         self.bots = bots
         self.times = times
         self.links = Links(b"", settings.address())
+        self.packs = playable(settings.packs)
         self.shelf = Shelf()
         self.reviews = Reviews(bots, self.report)
         self._touching: set[asyncio.Future[None]] = set()

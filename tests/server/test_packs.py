@@ -1,0 +1,41 @@
+"""Packs that a host offers: each for the game that it is for, and told before the start if it is for none."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from tests.server.serving import Browser, Served, bot, here
+
+from vortex.games import own_pack
+from vortex.server.packs import playable
+from vortex.server.settings import SettingError
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    folder = tmp_path / "mine"
+    shutil.copytree(own_pack("card-game"), folder)
+    path = folder / "defenders.toml"
+    path.write_text(path.read_text() + "# my own\n")
+    return folder
+
+
+def test_a_pack_is_offered_for_its_own_game_only(mine: Path) -> None:
+    with Served(packs={"mine": mine}) as server:
+        ada = Browser(server)
+        games = {game["key"]: game["packs"] for game in ada.get("/api/games").json["games"]}
+        assert games["card-game"] == ["mine"]
+        assert games["time-clash"] == games["time-of-the-daleks"] == []
+        seats = [here("Ada"), bot(), bot()]
+        assert ada.create("card-game", *seats, pack="mine")["table"]["pack"] == "mine"
+        wrong = ada.post("/api/tables", {"game": "time-clash", "seats": seats[:2], "pack": "mine"})
+        assert (wrong.status, wrong.json["field"]) == (422, "pack")
+
+
+def test_a_broken_pack_is_told_with_file_and_line(mine: Path) -> None:
+    path = mine / "defenders.toml"
+    path.write_text(path.read_text().replace("strength = 5", 'strength = "much"', 1))
+    with pytest.raises(SettingError, match=r"the pack 'mine' .*defenders\.toml.*\d"):
+        playable({"mine": mine})
