@@ -149,6 +149,21 @@ def test_a_token_in_the_address_gives_nothing(server: Served) -> None:
     assert handshake(server, made["table"]["id"], [("Origin", SAME)], "", query)[0] == 404
 
 
+def test_whoever_has_a_link_sees_who_sits_there_where_others_may_not_look(server: Served) -> None:
+    ada, bob = Browser(server), Browser(server)
+    made = ada.create("toy", here("Ada"), open_seat(), spectators=False)
+    table = f"/api/tables/{made['table']['id']}"
+    other = ada.create("toy", here("Ada"), open_seat(), spectators=False)
+    for token in ("", "A" * 40, other["invite"]["token"]):
+        assert bob.request("GET", table, headers={"X-Seat-Token": token}).status == 404
+    for token in (made["invite"]["token"], made["links"][0]["token"]):
+        seen = bob.request("GET", table, headers={"X-Seat-Token": token})
+        assert seen.status == 200
+        assert seen.json["invite"] is None
+        assert bob.request("GET", f"{table}/events", headers={"X-Seat-Token": token}).status == 404
+    assert bob.post(f"{table}/sit", {"token": made["invite"]["token"], "name": "Bob"}).status == 200
+
+
 # -- S2: state-changing requests ---------------------------------------------------------------------
 
 WRITES = ["/api/tables", "sit", "return-link", "takeover", "rematch", "/api/records"]
@@ -298,7 +313,7 @@ MATRIX: dict[str, dict[str, str]] = {
         "host": "not_yours",
     },
     "hint": {
-        "owner": "waiting no_hints over",
+        "owner": "waiting yes over",
         "other seat": "not_yours",
         "spectator": "not_yours",
         "kicked": "not_yours",
@@ -456,7 +471,7 @@ def test_who_may_do_what(server: Served, operation: str, moment: str) -> None:
             said = "yes" if answer.status < 300 else answer.json["code"]
         else:
             message = cast.try_socket(operation, cast.roles[role], {})
-            said = "yes" if message["type"] in ("ack", "why", "welcome") else message["code"]
+            said = "yes" if message["type"] in ("ack", "why", "welcome", "hint") else message["code"]
         assert said == wanted, f"{operation} by {role} {moment}"
         here_.close()
         if said == "yes":

@@ -12,6 +12,7 @@ import pytest
 from tests.server.serving import Browser, Json, Player, Served, bot, here, open_seat, wait_until
 from websockets.exceptions import ConnectionClosed
 
+from vortex.bots.bot import BOTS
 from vortex.games import load_game
 from vortex.kernel.chance import commitment
 
@@ -56,7 +57,7 @@ def finish(*players: Player) -> None:
 def test_games_say_what_can_be_set_up(ada: Browser) -> None:
     games = {game["key"]: game for game in ada.get("/api/games").json["games"]}
     assert games["time-clash"]["options"][0]["values"] == [1, 3, 5]
-    assert games["card-game"]["levels"] == ["random"]
+    assert games["card-game"]["levels"] == list(BOTS)
     assert games["time-of-the-daleks"]["most_seats"] == 4
 
 
@@ -102,6 +103,7 @@ def test_what_is_refused_names_the_field_it_is_about(ada: Browser) -> None:
         return found
 
     assert field(seats=[here("Ada"), here("ada")]) == "seats.1"
+    assert field(seats=[here("Bot 2"), bot()]) == "seats.0"
     assert field(seats=[here("\u202e"), here("Bo")]) == "seats.0"
     assert field(title="\u202e" * 3 + "x" * 80) == "title"
     assert field(options={"nothing": True}) == "options.nothing"

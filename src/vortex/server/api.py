@@ -98,6 +98,8 @@ class Api:
                 return Refusal(409, "outdated", reason).response()
             except StoreFailed:
                 self._house.counts["store failures"] += 1
+                if operation.method in SAFE_METHODS:
+                    return Refusal(503, "unavailable", "tables cannot be reached now; try again").response()
                 return Refusal(503, "store", "it could not be saved; try again").response()
             except Exception:
                 self._house.report(f"{operation.method} {operation.path} failed")

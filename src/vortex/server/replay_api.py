@@ -18,6 +18,7 @@ from vortex.server.line import BrokenLog, Line
 from vortex.server.log import Chose
 from vortex.server.protocol import EventsAnswer, RecordInfo, RecordUpload, ReplayAnswer
 from vortex.server.room import Room
+from vortex.server.text import readable_name
 
 _CHOICES = 20_000
 _SEAT = {
@@ -109,13 +110,14 @@ def _line(context: Context, text: str) -> tuple[Line, Record]:
         raise RecordError("this is a record of none of our games")
     if len(brought.choices) > _CHOICES:
         raise RecordError("this record is longer than any game")
-    for pack in ("", *context.house.settings.packs):
+    for pack in ("", *context.house.packs.get(brought.game, ())):
         game = context.house.game(brought.game, pack)
         if game.pack_hash == brought.pack_hash:
             break
     else:
         game = context.house.game(brought.game, "")
     check_playable(game, brought)
+    brought.names = [readable_name(name, seat) for seat, name in enumerate(brought.names)]
     try:
         line = Line(game, game.check_options(brought.options), len(brought.names), brought.seed)
         for choice in brought.choices:
@@ -141,7 +143,7 @@ async def upload(context: Context) -> RecordInfo:
         key,
         brought.game,
         line.game.title,
-        [name[:80] for name in brought.names],
+        brought.names,
         line.options,
         brought.rules_version,
         brought.commitment,

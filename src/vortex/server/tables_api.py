@@ -40,6 +40,8 @@ from vortex.server.storage.interface import SeatRow, TableRow
 from vortex.server.text import TextRefused, clean_name, clean_title, refuse_look_alike
 
 SEED_BYTES = 64
+SEAT_TOKEN = "x-seat-token"
+"""The header in which a page shows the token of the link that it was opened with: addresses are written into logs."""
 _LISTED = 50
 
 
@@ -49,7 +51,7 @@ _LISTED = 50
 async def create(context: Context) -> TableAnswer:
     wish: CreateTable = context.body
     house = context.house
-    if wish.pack and wish.pack not in house.settings.packs:
+    if wish.pack and wish.pack not in house.packs.get(wish.game, ()):
         raise _no_option(context, say("table-no-such-pack"), "pack")
     seed = secrets.token_bytes(SEED_BYTES)
     try:
@@ -100,16 +102,21 @@ def _given(row: TableRow, session: str) -> TableRow:
 
 def _seats(context: Context, wish: CreateTable) -> list[SeatRow]:
     seats: list[SeatRow] = []
+    bots = [
+        SeatRow(number, "bot", f"Bot {number + 1}", _level(context, plan.level))
+        for number, plan in enumerate(wish.seats)
+        if isinstance(plan, BotSeat)
+    ]
     for number, plan in enumerate(wish.seats):
         match plan:
             case PersonHere(name=name):
                 name = _clean(context, clean_name, name, f"seats.{number}")
-                _unlike(context, name, seats, f"seats.{number}")
+                _unlike(context, name, [*seats, *bots], f"seats.{number}")
                 seats.append(SeatRow(number, "person", name))
             case OpenSeat():
                 seats.append(SeatRow(number, "open", ""))
-            case BotSeat(level=level):
-                seats.append(SeatRow(number, "bot", f"Bot {number + 1}", _level(context, level)))
+            case BotSeat():
+                seats.append(next(bot for bot in bots if bot.seat == number))
     return seats
 
 
@@ -181,7 +188,19 @@ def _listed(context: Context, row: TableRow) -> TableInfo:
 
 
 async def table(context: Context) -> TableAnswer:
-    return answer(context, await context.room())
+    """Whoever has a link to a seat sees who sits there, also where nobody else may look."""
+    room = await context.rooms.room(context.request.path_params["table"])
+    if room is None or not (room.may_watch(context.session) or _is_invited(context, room)):
+        raise Refusal(404, "not_found", "there is no such table")
+    return answer(context, room)
+
+
+def _is_invited(context: Context, room: Room) -> bool:
+    try:
+        context.house.links.read(room.row.id, context.request.headers.get(SEAT_TOKEN, ""))
+    except BadLink:
+        return False
+    return True
 
 
 # -- sitting down --------------------------------------------------------------------------------------

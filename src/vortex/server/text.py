@@ -45,6 +45,15 @@ def clean_name(text: str) -> str:
     return name
 
 
+def readable_name(text: str, seat: int) -> str:
+    """A name in a record that somebody brought, where nobody can be asked for a better one."""
+    kept = "".join(letter for letter in text if letter.isprintable())[:NAME_LENGTH]
+    try:
+        return clean_name(kept)
+    except TextRefused:
+        return f"{seat + 1}"
+
+
 def clean_title(text: str) -> str:
     return _clean(" ".join(text.split()), TITLE_LENGTH) if text.strip() else ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -9,6 +10,8 @@ import msgspec
 from vortex.server.protocol.from_client import ClientMessage
 
 _ENCODER = msgspec.json.Encoder()
+_WHERE = re.compile(r" - at `\$\.([a-z_.]{1,60})`$")
+"""Where the mistake is: fields of ours only; what the sender has named is not among them."""
 _CLIENT = msgspec.json.Decoder(ClientMessage)
 
 
@@ -46,6 +49,7 @@ def _plain(error: Exception) -> str:
         return "this is no JSON of ours"
     if text.startswith(("Expected", "Object missing")) and text.isascii() and text.isprintable():
         return text
-    return (
-        "there is a field too many" if "unknown field" in text else "a field has a value that is not allowed"
-    )
+    if "unknown field" in text:
+        return "there is a field too many"
+    where = _WHERE.search(text)
+    return f"a field has a value that is not allowed: {where[1]}" if where else "a value is not allowed"
