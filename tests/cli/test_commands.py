@@ -211,6 +211,13 @@ def test_a_sound_record_is_shown_with_commitment_seed_and_result(tmp_path: Path)
     assert result.stdout.endswith("ok\n")
 
 
+def test_the_seed_must_be_the_one_that_was_committed_to(tmp_path: Path) -> None:
+    record = a_record(tmp_path / "r.json")
+    assert run("verify", tmp_path / "r.json", "--commitment", record.commitment.upper()).exit_code == 0
+    other = "0" * len(record.commitment)
+    refused(run("verify", tmp_path / "r.json", "--commitment", other), 1, "not the one that was committed to")
+
+
 def test_a_game_in_the_middle_is_sound_too(tmp_path: Path) -> None:
     a_record(tmp_path / "r.json", 5, choices=1)
     text = run("verify", tmp_path / "r.json").stdout

@@ -71,6 +71,9 @@ def test_serve_says_where_it_is_and_ends_with_ctrl_c() -> None:
         (["--public-url", "vortex.example"], "is no address like"),
         (["--database", "oracle://x"], "a database is"),
         (["--pack", "mine"], "--pack takes NAME=DIR"),
+        (["--pack", "mine=nowhere"], "the pack 'mine' cannot be played with: nowhere: no pack here"),
+        (["--trusted-proxy", "proxy"], "trusted_proxies: 'proxy' is no address"),
+        (["--bot-seconds", "-1"], "bot_seconds is -1.0: it must be above 0"),
     ],
 )
 def test_serve_refuses_what_makes_no_sense(arguments: list[str], reason: str) -> None:
@@ -84,7 +87,29 @@ def test_a_port_in_use_is_named() -> None:
         port = str(taken.getsockname()[1])
         result = CliRunner().invoke(main, ["serve", "--port", port])
         assert result.exit_code == 1
-        assert "in use" in result.stderr
+        assert f"127.0.0.1, port {port}: address already in use" in result.stderr
+
+
+def test_a_database_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "tables.db").write_bytes(b"no database " * 100)
+    for command in ("serve", "play --local --no-browser"):
+        told = subprocess.run(
+            [sys.executable, "-m", "vortex", *command.split(), "--port", "0"],
+            cwd=ROOT,
+            env={
+                **os.environ,
+                "PYTHONPATH": "src",
+                "VORTEX_DATABASE": f"sqlite:///{tmp_path}/tables.db",
+            },
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        assert told.returncode == 1
+        assert "Vortex is at" not in told.stdout
+        assert "Traceback" not in told.stderr
+        assert "the file is no database" in told.stderr
+        assert told.stderr.endswith("Error: the server could not start\n")
 
 
 def test_without_a_page_the_game_is_played_in_the_terminal(
@@ -138,8 +163,10 @@ def test_settings_come_from_the_command_then_the_environment_then_the_defaults()
     assert (settings.port, settings.bot_pause, settings.host) == (9001, 0.5, "127.0.0.1")
     assert settings.allowed_origins() >= {"http://a.example", "http://b.example", "http://localhost:9001"}
     assert settings_from({}, public_url="https://x.example:443/").allowed_origins() == {"https://x.example"}
-    with pytest.raises(SettingError):
-        settings_from({"VORTEX_PORT": "many"})
+    for name, text in (("PORT", "many"), ("BOT_WORKERS", "-3"), ("SOCKETS", "0"), ("BOT_PAUSE", "nan")):
+        with pytest.raises(SettingError):
+            settings_from({f"VORTEX_{name}": text})
+    assert settings_from({"VORTEX_BOT_PAUSE": "0"}).bot_pause == 0
 
 
 def test_small_messages_are_sent_at_once() -> None:

@@ -39,7 +39,7 @@ def play_in_browser(
 ) -> None:
     """Serve until Ctrl+C. Everything is kept; the next time goes on from there."""
     from vortex.server import create_app
-    from vortex.server.running import serve
+    from vortex.server.running import NotStarted, serve
     from vortex.server.settings import settings_from
 
     lan = "" if is_local else _lan_address()
@@ -55,15 +55,21 @@ def play_in_browser(
         )
         app = create_app(settings)
         page = f"{here}/new/{quote(game)}" if game else f"{here}/"
-        click.echo(f"Vortex is at {page}")
-        if lan:
-            click.echo(f"For others in this network: {settings.address()}/")
-            _picture(f"{settings.address()}/")
-        click.echo("Ctrl+C ends it.")
-        sys.stdout.flush()
-        if opens and can_open():
-            threading.Timer(0.3, webbrowser.open, (page,)).start()
-        serve(app, settings, listening)
+
+        def announce() -> None:
+            click.echo(f"Vortex is at {page}")
+            if lan:
+                click.echo(f"For others in this network: {settings.address()}/")
+                _picture(f"{settings.address()}/")
+            click.echo("Ctrl+C ends it.")
+            sys.stdout.flush()
+            if opens and can_open():
+                threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
+
+        try:
+            serve(app, settings, listening, announce)
+        except NotStarted as error:
+            raise Broken(str(error)) from error
 
 
 def _listening(host: str, port: int | None) -> socket.socket:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,7 @@ def serve(
     """Serve tables to browsers. Every setting can also be given as VORTEX_… in the environment."""
     try:
         from vortex.server import create_app
-        from vortex.server.running import bind
+        from vortex.server.running import NotStarted
         from vortex.server.running import serve as run
         from vortex.server.settings import SettingError, settings_from
         from vortex.server.storage import UnknownDatabase
@@ -69,13 +70,23 @@ def serve(
     }
     try:
         settings = settings_from(**given)
-        with bind(settings.host, settings.port) as listening:
+        with _listening(settings.host, settings.port) as listening:
             settings = settings_from(**{**given, "port": listening.getsockname()[1]})
             app = create_app(settings)
-            click.echo(f"Vortex is at {settings.address()}/")
-            run(app, settings, listening)
+            run(app, settings, listening, lambda: click.echo(f"Vortex is at {settings.address()}/"))
     except (SettingError, UnknownDatabase) as error:
         raise Misused(str(error)) from error
+    except NotStarted as error:
+        raise Broken(str(error)) from error
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    from vortex.server.running import bind
+
+    try:
+        return bind(host, port)
+    except OSError as error:
+        raise Broken(f"{host}, port {port}: {(error.strerror or str(error)).lower()}") from error
 
 
 def _packs(texts: tuple[str, ...]) -> dict[str, Path]:

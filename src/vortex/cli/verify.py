@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from vortex.cli.errors import Broken
 from vortex.cli.files import read_record
 from vortex.cli.outcome import outcome_words
 from vortex.cli.settings import pack_option
@@ -18,8 +19,18 @@ from vortex.kernel.record import RecordError, canonical, replay
 @click.command()
 @click.argument("record", type=click.Path(path_type=Path))
 @pack_option
-def verify(record: Path, pack: Path | None) -> None:
-    """Replay RECORD from its seed and check digest, rules, pack and every choice."""
+@click.option(
+    "--commitment",
+    "committed",
+    metavar="HASH",
+    help="The hash of the seed as it was shown before the first move; the record's seed must be that one.",
+)
+def verify(record: Path, pack: Path | None, committed: str | None) -> None:
+    """Replay RECORD from its seed and check digest, rules, pack and every choice.
+
+    What is checked is that the game went this way by the rules. Names can be anybody's, and a record may end early;
+    that nobody chose the seed is shown by the commitment that you were given before the game.
+    """
     played = read_record(record)
     game = load_game(played.game, pack)
     try:
@@ -31,6 +42,8 @@ def verify(record: Path, pack: Path | None) -> None:
     if played.options:
         settled = ", ".join(f"{key}={str(value).lower()}" for key, value in played.options.items())
         click.echo(f"options: {settled}")
+    if committed is not None and committed.strip().lower() != played.commitment:
+        raise Broken(f"{record}: the seed is not the one that was committed to before the game")
     if isinstance(played.seed, bytes):
         click.echo(f"commitment (SHA-256 of the seed): {played.commitment}")
         if state.over:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import contextlib
 import logging
 import socket
+from collections.abc import Callable
 
 import uvicorn
 from starlette.types import ASGIApp
 
 from vortex.server.settings import Settings
+from vortex.server.storage.interface import StoreFailed
 
 
 def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
@@ -36,12 +38,23 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     )
 
 
+_NEEDLESS = ("Invalid UTF-8", "without completing handshake", "Application startup failed")
+
+
+class NotStarted(Exception):
+    """The server could not begin; why has been logged."""
+
+
 class _NoTraces(logging.Filter):
-    """What clients do badly is their own affair, and a handshake that we refuse is complete, whatever uvicorn says."""
+    """What clients do badly is their own affair, and a handshake that we refuse is complete, whatever uvicorn says.
+    Of a database that cannot be opened the host needs to know why, and not from which line of ours."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         text = record.getMessage()
-        return "Invalid UTF-8" not in text and "without completing handshake" not in text
+        last = text.strip().rpartition("\n")[2]
+        if last.startswith(f"{StoreFailed.__module__}.{StoreFailed.__qualname__}: "):
+            record.msg, record.args, record.exc_info = last.partition(": ")[2], (), None
+        return not any(needless in text for needless in _NEEDLESS)
 
 
 def quiet_logs() -> None:
@@ -69,9 +82,23 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-def serve(app: ASGIApp, settings: Settings, listening: socket.socket) -> None:
-    """Until somebody stops it."""
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def serve(app: ASGIApp, settings: Settings, listening: socket.socket, announce: Callable[[], None]) -> None:
+    """Until somebody stops it. `announce` is called once people can come."""
     quiet_logs()
+    server = _Server(configuration(app, settings), announce)
     # Ctrl+C is the ordinary way to stop; everything has been told and saved by the time it comes out here.
-    with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(configuration(app, settings)).run(sockets=[listening])
+    with contextlib.suppress(KeyboardInterrupt, SystemExit):
+        server.run(sockets=[listening])
+    if not server.started:
+        raise NotStarted("the server could not start")

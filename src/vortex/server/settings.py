@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ipaddress
+import math
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -127,4 +129,29 @@ def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> 
             f"a server that listens at {settings.host!r} must know its address: set public_url"
         )
     settings.allowed_origins()
+    _check_numbers(settings)
+    for proxy in settings.trusted_proxies:
+        _check_proxy(proxy)
     return settings
+
+
+def _check_numbers(settings: Settings) -> None:
+    """A limit of nothing would let nobody do anything; a wait may be none."""
+    for field in msgspec.structs.fields(Settings):
+        value = getattr(settings, field.name)
+        if field.name == "port" or isinstance(value, bool) or not isinstance(value, int | float):
+            continue
+        is_wait = field.name in ("bot_pause", "absent_seconds", "idle_seconds")
+        if not (value >= 0 if is_wait else value > 0) or value == math.inf:
+            raise SettingError(f"{field.name} is {value}: it must be {'0 or more' if is_wait else 'above 0'}")
+
+
+def _check_proxy(proxy: str) -> None:
+    if proxy == "*":
+        return
+    try:
+        ipaddress.ip_network(proxy)
+    except ValueError:
+        raise SettingError(
+            f"trusted_proxies: {proxy!r} is no address like 10.0.0.1, no network like 10.0.0.0/8, and not *"
+        ) from None
