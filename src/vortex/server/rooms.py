@@ -15,10 +15,10 @@ from vortex.kernel.game import Game
 from vortex.server.bot_workers import Bots
 from vortex.server.line import BrokenLog, Line
 from vortex.server.log import Entry, read_entry
+from vortex.server.packs import playable
 from vortex.server.reviewing import Reviews
 from vortex.server.room import Room
 from vortex.server.seats import Links
-from vortex.server.packs import playable
 from vortex.server.settings import Settings
 from vortex.server.shelf import Shelf
 from vortex.server.storage.interface import Store, StoreFailed, TableRow
