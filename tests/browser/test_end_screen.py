@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.browser.tour import SEATS, over
-from tests.browser.visitors import Opening
+from tests.browser.tour import SEATS, Opening, over
 
 LEAST_HEIGHT = 300
 
