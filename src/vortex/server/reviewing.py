@@ -125,8 +125,8 @@ class Reviews:
             for number in moments(line.moments.number):
                 curve.points[number] = await self._outlook(line, number, pack)
             asked = 0
-            while (number := look_closer(curve.points, asked)) is not None:
-                curve.points[number] = await self._outlook(line, number, pack)
+            while (between := look_closer(curve.points, asked)) is not None:
+                curve.points[between] = await self._outlook(line, between, pack)
                 asked += 1
             curve.is_whole = True
         except Exception:
