@@ -13,9 +13,13 @@ from math import exp
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.advice import building, cards, rolling, texts, travelling
 from vortex.games.time_of_the_daleks.advice.book import Book
+from vortex.games.time_of_the_daleks.advice.outcomes import after_failure, after_success
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.advice.standing import standing
 from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.numbering import CONSOLE
+from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
+from vortex.games.time_of_the_daleks.rules.rolling import DiceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.windows import CardWindow
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.kernel.advice import Advice
@@ -109,4 +113,25 @@ class DaleksAdvice(Advice[Daleks]):
         return [max(_LEAST, exp(_KEENNESS * (score - most))) for score in scores]
 
     def values(self, state: Daleks) -> list[float]:
-        return standing(self.book, state).chances()
+        """In the middle of an Adventure what a success and a failure would bring, by their odds."""
+        now = standing(self.book, state)
+        if state.asked < 0 or state.adventure_zone == CONSOLE:
+            return now.chances()
+        chance = self._success(state)
+        if chance is None:
+            return now.chances()
+        place = (state.active, state.adventure_zone)
+        helped = (state.helper, state.help)
+        good = after_success(self.book, state, now, *place, *helped).chances()
+        bad = after_failure(self.book, state, now, *place, state.adventure_dilemma, *helped).chances()
+        return [lost + chance * (won - lost) for won, lost in zip(good, bad, strict=True)]
+
+    def _success(self, state: Daleks) -> float | None:
+        """The chance of the present Adventure, unless it is decided."""
+        for frame in state.frames:
+            if isinstance(frame, BuildPools):
+                return building.Building(Outlook(self.book, state, state.active)).now()
+            if isinstance(frame, DiceStage):
+                rolled = rolling.Rolled(Outlook(self.book, state, state.active))
+                return rolled.chance(isinstance(frame, RerollStage))
+        return None

@@ -1,0 +1,401 @@
+"""What the advice of Time of the Daleks prefers, chapter by chapter, and that it has a word on every question."""
+
+from __future__ import annotations
+
+from itertools import product
+from time import perf_counter
+
+import pytest
+from tests.games.time_of_the_daleks.positions import Position, the_game
+
+from vortex.bots.chair import Chair
+from vortex.bots.sensible import Companion
+from vortex.games.time_of_the_daleks.advice import SCORES
+from vortex.games.time_of_the_daleks.advice.coverage import Coverage
+from vortex.games.time_of_the_daleks.advice.kits import Kit
+from vortex.games.time_of_the_daleks.advice.outlook import Outlook
+from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool
+from vortex.games.time_of_the_daleks.advice.standing import Standing, standing
+from vortex.games.time_of_the_daleks.questions import QUESTIONS
+from vortex.games.time_of_the_daleks.rules.building_pools import CallersPool, Exterminate
+from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut, RemoveDaleks
+from vortex.games.time_of_the_daleks.rules.dice import RerollSome, TurnFace
+from vortex.games.time_of_the_daleks.rules.finishing import Finish
+from vortex.games.time_of_the_daleks.rules.preparing import Prepare
+from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
+from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.travelling import Travel
+from vortex.kernel.chance import FastChance
+from vortex.kernel.game import OptionValue
+from vortex.kernel.state import answer
+
+FACES = the_game().pack.die_faces
+
+
+def preferred(position: Position) -> str:
+    """The choice that the advice gives the most weight."""
+    weights = the_game().advice.weights(position.state)
+    return position.options[weights.index(max(weights))]
+
+
+# -- the odds of the dice --------------------------------------------------------------------------
+
+
+def by_counting(need: list[int], dice: list[int], turns: int) -> float:
+    """Every way in which the dice can fall, one by one."""
+    rolled = [FACES[colour] for colour in range(4) for _ in range(dice[colour])]
+    good = 0
+    for fall in product(*rolled):
+        missing = sum(max(0, need[symbol] - fall.count(symbol)) for symbol in range(6))
+        good += missing <= turns
+    return good / 6 ** len(rolled)
+
+
+@pytest.mark.parametrize(
+    ("need", "dice", "turns"),
+    [
+        ([1, 0, 0, 0, 0, 0], [1, 0, 0, 0], 0),
+        ([1, 1, 0, 0, 1, 0], [3, 1, 0, 1], 0),
+        ([0, 0, 2, 1, 0, 1], [1, 0, 3, 1], 0),
+        ([2, 1, 0, 0, 1, 1], [2, 2, 0, 1], 1),
+        ([0, 1, 1, 1, 1, 0], [4, 0, 1, 0], 2),
+        ([0, 0, 0, 0, 3, 2], [0, 1, 1, 3], 0),
+        ([1, 1, 1, 0, 0, 0], [1, 1, 0, 0], 0),
+    ],
+)
+def test_coverage_is_what_counting_every_fall_gives(need: list[int], dice: list[int], turns: int) -> None:
+    assert Coverage(FACES).chance(need, dice, turns) == pytest.approx(
+        by_counting(need, dice, turns), abs=1e-12
+    )
+
+
+def test_what_is_remembered_of_one_challenge_does_not_colour_another() -> None:
+    coverage = Coverage(FACES)
+    challenges = [[1, 1, 0, 0, 0, 1], [0, 1, 1, 0, 1, 0], [2, 0, 0, 1, 0, 0], [0, 0, 0, 2, 0, 1]]
+    dice = [2, 1, 1, 1]
+    together = [coverage.chance(need, dice, 0) for need in challenges]
+    assert together == pytest.approx([by_counting(need, dice, 0) for need in challenges], abs=1e-12)
+
+
+def chance_of(need: list[int], pool: list[int], kit: Kit, conditions: int = 0) -> float:
+    return before_roll(the_game().advice.book, need, [Side(pool, kit)], conditions)
+
+
+def test_every_means_makes_a_success_likelier_and_conditions_take_it_away() -> None:
+    need, pool = [1, 1, 1, 0, 1, 1], [0, 2, 2, 2]
+    plain = chance_of(need, pool, Kit(0))
+    with_reroll = Kit(0)
+    with_reroll.rerolls.append((1, 0b1110))
+    with_face = Kit(0)
+    with_face.faces.append((0b0010, 1))
+    rich = Kit(5)
+    assert plain < chance_of(need, pool, with_reroll) < 1.0
+    assert plain < chance_of(need, pool, with_face) < 1.0
+    assert plain < chance_of(need, pool, rich) < 1.0
+    assert chance_of(need, pool, with_reroll, 1) == pytest.approx(plain)
+    assert chance_of(need, pool, with_face, 2) == pytest.approx(plain)
+    assert chance_of(need, pool, rich, 3) == pytest.approx(plain)
+    assert chance_of(need, [0, 1, 2, 1], Kit(5)) == 0.0
+
+
+def test_a_black_die_to_give_up_is_worth_a_second_try() -> None:
+    need = [1, 1, 0, 0, 0, 0]
+    once = Coverage(FACES).chance(need, [3, 0, 0, 0], 0)
+    again = Coverage(FACES).chance(need, [2, 0, 0, 0], 0)
+    assert chance_of(need, [3, 0, 0, 0], Kit(0)) == pytest.approx(1 - (1 - once) * (1 - again))
+
+
+def test_the_best_pool_focuses_on_what_is_asked_and_cuts_what_is_not() -> None:
+    book = the_game().advice.book
+    box = [8, 3, 3, 3]
+    pool = best_pool(book, [0, 0, 3, 1, 0, 0], [6, 1, 1, 1], [0b0110, 0b0100, 0b1010], box, 6, 0)
+    assert pool[2] == 3
+    assert pool[1] == 0
+    assert sum(pool) == 6
+    assert sum(best_pool(book, [1, 1, 1, 1, 0, 0], [6, 1, 1, 0], [], box, 8, 2)) == 6
+
+
+# -- the standing ----------------------------------------------------------------------------------
+
+
+def a_standing(seats: int = 4) -> Standing:
+    found = standing(the_game().advice.book, Position(seats=seats).state)
+    found.left = [10] * seats
+    found.ship_left = 10
+    found.daleks = 2
+    return found
+
+
+def test_whoever_is_ahead_has_the_better_chance_and_danger_is_shared() -> None:
+    even = a_standing()
+    ahead = even.copy()
+    ahead.left[1] -= 3
+    chances = ahead.chances()
+    assert chances[1] > even.chances()[1]
+    assert chances[1] == max(chances)
+    for change in ("ship_left", "daleks", "on_earth"):
+        worse = even.copy()
+        setattr(worse, change, getattr(worse, change) + (-3 if change == "ship_left" else 2))
+        assert all(new < old for new, old in zip(worse.chances(), even.chances(), strict=True))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_chances_are_chances(seats: int) -> None:
+    even = a_standing(seats)
+    assert 0.0 < sum(even.chances()) < 1.0
+    even.daleks = 7
+    assert even.chances() == [0.0] * seats
+
+
+def test_a_doctor_on_gallifrey_is_all_but_home() -> None:
+    home = a_standing()
+    home.left[2] = 0
+    assert home.chance(2) > 0.9
+    home.ship_left = 1
+    assert home.chance(2) < 0.1
+
+
+# -- chapter by chapter ----------------------------------------------------------------------------
+
+
+def ready(seats: int = 2) -> Position:
+    """The first seat's turn, with nothing in any hand and a short way behind."""
+    position = Position(seats=seats).no_hands()
+    seat = position.state.active
+    position.state.tardis = [10] * seats
+    position.state.ship = 6
+    for zone in ("earth-past", "earth-present", "earth-future"):
+        position.lay(zone, {"earth-past": "the-master", "earth-present": "sutekh"}.get(zone, "cybermen"))
+    assert seat == position.state.active
+    return position
+
+
+def test_prepare_installs_equipment_and_does_not_send_companions_home() -> None:
+    position = ready()
+    seat = position.state.active
+    position.crew(seat, "leela").hand(seat, "fez").sonic(seat, 5)
+    position.run(Prepare(seat))
+    assert preferred(position) == "install fez"
+    position.choose("install fez")
+    assert preferred(position) == "pass"
+
+
+def test_travel_goes_where_the_odds_are_good() -> None:
+    position = ready()
+    seat = position.state.active
+    position.lay("earth-past", "the-time-meddler")
+    position.lay("earth-present", "the-master").daleks("earth-present", 2)
+    position.stand(seat, "earth-past").run(Travel(seat))
+    weights = dict(zip(position.options, the_game().advice.weights(position.state), strict=True))
+    assert weights["go earth-past"] > weights["go earth-present"]
+
+
+def test_recruiting_fetches_whom_the_challenge_asks_for() -> None:
+    position = ready()
+    seat = position.state.active
+    position.be(seat, "eleventh").crew(seat).sonic(seat, 5)
+    position.lay("earth-past", "the-weeping-angels").stand(seat, "earth-past").run(Recruit(seat))
+    assert preferred(position) != "pass"
+
+
+def test_focusing_takes_the_colour_that_is_asked_for() -> None:
+    position = ready()
+    seat = position.state.active
+    position.be(seat, "first").crew(seat, "barbara-wright")
+    position.lay("earth-past", "sutekh").stand(seat, "earth-past").sonic(seat, 0)
+    position.facing("earth-past", "running running running diplomacy")
+    position.run(CallersPool(seat))
+    assert preferred(position) == "focus barbara-wright green"
+    position.facing("earth-past", "science science science cunning")
+    position.run(CallersPool(seat))
+    assert preferred(position) == "focus barbara-wright blue"
+
+
+def test_a_call_for_help_where_there_is_no_hope_alone() -> None:
+    """Three black dice never show four symbols; a helper's die makes it possible."""
+    position = ready()
+    seat = position.state.active
+    other = 1 - seat
+    position.be(seat, "twelfth").crew(seat).crew(other, "strax", "leela", "romana").sonic(other, 5).sonic(
+        seat, 5
+    )
+    position.lay("earth-future", "the-krynoid").stand(seat, "earth-future").stand(other, "earth-future")
+    position.facing("earth-future", "science science strength strength strength tactics")
+    position.run(CallersPool(seat))
+    assert preferred(position).startswith("call")
+
+
+def test_daleks_get_the_die_that_is_of_no_use() -> None:
+    position = ready()
+    seat = position.state.active
+    position.lay("earth-past", "sutekh").daleks("earth-past", 1).stand(seat, "earth-past").sonic(seat, 0)
+    position.facing("earth-past", "science science science").pool(green=2, blue=3).run(Exterminate(seat))
+    assert preferred(position) == "exterminate caller green"
+
+
+def test_a_symbol_short_a_free_icon_goes_before_tokens_and_both_before_giving_up() -> None:
+    position = ready()
+    seat = position.state.active
+    position.be(seat, "eleventh").crew(seat).sonic(seat, 5).lay("earth-past", "sutekh")
+    position.facing("earth-past", "running science science tactics")
+    position.shows("black-running", "blue-science", "blue-science", "black-diplomacy", "black-diplomacy")
+    position.run(RerollStage(seat))
+    assert preferred(position) == "reroll eleventh"
+    position.state.used = -1
+    position.again()
+    assert preferred(position) in ("pass", "reroll-sonic")
+
+
+def test_a_hopeless_roll_is_thrown_again() -> None:
+    position = ready()
+    seat = position.state.active
+    position.be(seat, "first").crew(seat).sonic(seat, 0).lay("earth-past", "sutekh")
+    position.facing("earth-past", "running science strength")
+    position.shows(*["black-diplomacy"] * 6).run(RerollStage(seat))
+    position.state.used = -1
+    position.again()
+    assert preferred(position) == "reroll-black"
+
+
+def test_only_dice_that_nobody_needs_are_rolled_again() -> None:
+    position = ready()
+    seat = position.state.active
+    position.lay("earth-past", "sutekh").facing("earth-past", "running running science")
+    position.shows("black-running", "black-running", "black-cunning").run(RerollSome(seat, 0, 2, 0b1111))
+    assert preferred(position) == "die black cunning"
+    position.choose("die black cunning")
+    assert preferred(position) == "pass"
+
+
+def test_tokens_turn_a_spare_die_to_what_is_missing_and_only_if_that_is_enough() -> None:
+    position = ready()
+    seat = position.state.active
+    position.be(seat, "first").crew(seat).sonic(seat, 3).lay("earth-past", "sutekh")
+    position.facing("earth-past", "running science")
+    position.shows("black-running", "black-cunning").run(FaceStage(seat))
+    assert preferred(position) == "face-sonic"
+    position.run(TurnFace(seat, 0, 0b1111, -1))
+    assert preferred(position) == "die black cunning"
+    position.choose("die black cunning")
+    assert preferred(position) == "to science"
+    position.facing("earth-past", "running science science tactics")
+    position.shows("black-running", "black-cunning", "black-cunning", "black-cunning").run(FaceStage(seat))
+    assert preferred(position) == "pass"
+
+
+def test_of_two_fail_costs_the_lighter_is_paid() -> None:
+    position = ready()
+    seat = position.state.active
+    position.hand(seat, "time-space-visualiser").sonic(seat, 5)
+    text = position.pack.dilemma_fail[position.dilemma("sutekh")]
+    position.state.ship = position.pack.gallifrey - 3
+    position.run(CarryOut(seat, text, position.zone("earth-past"), FOR_ONE))
+    assert preferred(position) == "choose 2", "the ship would be before Gallifrey"
+    position.state.ship = 0
+    position.crew(seat, "amy-pond", "river-song", "romana").again()
+    assert preferred(position) == "choose 1", "there is room for the ship"
+
+
+def test_a_dalek_is_driven_off_earth_before_it_is_driven_off_elsewhere() -> None:
+    position = ready()
+    seat = position.state.active
+    position.daleks("earth-past", 2).daleks("mars", 2).run(RemoveDaleks(seat, False), 1)
+    assert preferred(position) == "dalek earth-past"
+
+
+def test_the_weakest_card_is_the_one_to_part_with() -> None:
+    position = ready()
+    seat = position.state.active
+    position.hand(
+        seat, "movellan-virus", "key-to-time", "timescoop", "spitfires-in-space", "sonic-sunglasses"
+    )
+    position.sonic(seat, 0).run(Finish(seat))
+    assert preferred(position) == "discard timescoop"
+
+
+def test_others_cards_help_where_the_daleks_gain_by_a_failure() -> None:
+    """A bystander with the one symbol that is missing spends a card on it when the Daleks are close to winning."""
+    position = ready(3)
+    seat = position.state.active
+    other = (seat + 1) % 3
+    position.state.ship = 12
+    position.daleks("mars", 2).daleks("karn", 2).daleks("vortis", 2)
+    position.be(seat, "first").crew(seat).sonic(seat, 0).sonic(other, 5).hand(other, "blue-diary")
+    position.lay("earth-past", "sutekh").facing("earth-past", "running cunning")
+    position.shows("black-running", "black-science").run(FaceStage(seat))
+    assert position.asked == (other, "card-window")
+    assert preferred(position) == "play blue-diary"
+
+
+# -- everywhere ------------------------------------------------------------------------------------
+
+
+def test_a_value_in_mid_adventure_foresees_how_it_ends() -> None:
+    position = ready()
+    seat = position.state.active
+    position.be(seat, "first").crew(seat).sonic(seat, 0).lay("earth-past", "sutekh")
+    position.facing("earth-past", "running science").shows("black-running", "black-cunning")
+    position.sonic(seat, 3).run(FaceStage(seat))
+    sure = the_game().advice.values(position.state)[seat]
+    position.state.need = (1, 0, 2, 0, 0, 0)
+    lost = the_game().advice.values(position.state)[seat]
+    assert sure > lost + 0.05
+
+
+def test_every_question_has_scores_of_its_own() -> None:
+    assert set(SCORES) == set(QUESTIONS) - {""}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize(
+    "options", [{}, {"k9": True}, {"first-game": True}, {"k9": True, "first-game": True}]
+)
+def test_weights_fit_the_choices_at_every_decision(seats: int, options: dict[str, OptionValue]) -> None:
+    """Random play gets into every corner; the advice must have an answer there and leave the table alone."""
+    game = the_game()
+    luck = FastChance(seats)
+    for number in range(2):
+        state = game.new(options, seats, 100 * seats + number)
+        for _ in range(400):
+            if state.asked < 0:
+                break
+            before = game.dump(state)
+            weights = game.advice.weights(state)
+            assert len(weights) == len(state.options)
+            assert all(0.0 < weight < float("inf") for weight in weights)
+            values = game.advice.values(state)
+            assert len(values) == seats
+            assert all(0.0 <= value <= 1.0 for value in values)
+            assert game.dump(state) == before, state.topic
+            answer(state, state.options[luck.below(len(state.options))])
+
+
+def test_companions_play_a_game_without_long_thoughts() -> None:
+    game = the_game()
+    state = game.new({}, 4, 5)
+    bots = [Companion(seat) for seat in range(4)]
+    chairs = [Chair(game, state, seat) for seat in range(4)]
+    times: list[float] = []
+    successes = 0
+    state.events = []
+    while state.asked >= 0 and len(times) < 600:
+        seat = state.asked
+        began = perf_counter()
+        choice = bots[seat].choose(chairs[seat])
+        times.append(perf_counter() - began)
+        answer(state, choice)
+        successes += sum(event.kind == "succeeded" for event in state.events)
+        state.events.clear()
+    times.sort()
+    assert successes >= 5
+    assert times[len(times) * 95 // 100] < 0.060, "three times the 20 ms that a quiet machine keeps to"
+    assert sum(times) / len(times) < 0.020
+
+
+def test_an_outlook_names_a_price_for_what_it_gives_away() -> None:
+    position = ready()
+    outlook = Outlook(the_game().advice.book, position.state, position.state.active)
+    seat = position.state.active
+    assert outlook.price(seat, 1, 0) > 0.0
+    assert outlook.price(seat, 0, 1) > outlook.price(seat, 1, 0)
+    assert outlook.gain(1.0) > 0.0 > outlook.gain(-1.0)
