@@ -14,9 +14,16 @@ const ALIKE = 1e-9;
 
 export class OddsNow {
   found = $state.raw<Odds | null>(null);
+  /** With what takes longer weighed, too: it tells of the choices that `found` does not. */
+  private full = $state.raw<Odds | null>(null);
   isLooking = $state(false);
   private readonly byChoice = $derived(
-    new Map(this.found?.choices.map(({ choice, chance }) => [choice, chance])),
+    new Map(
+      [...(this.full?.choices ?? []), ...(this.found?.choices ?? [])].map(({ choice, chance }) => [
+        choice,
+        chance,
+      ]),
+    ),
   );
   private readonly least = $derived(Math.min(...this.byChoice.values()));
   private readonly most = $derived(Math.max(...this.byChoice.values()));
@@ -49,6 +56,7 @@ export class OddsNow {
   look(ask: AskInfo | null, asking: Asking | undefined, inFull: boolean): (() => void) | undefined {
     this.ask = ask;
     this.found = null;
+    this.full = null;
     this.isLooking = false;
     if (!ask || !asking) return undefined;
     this.isLooking = true;
@@ -69,7 +77,9 @@ export class OddsNow {
       for (const full of inFull ? [false, true] : [false]) {
         const found = await asking(full);
         if (this.ask !== ask) return;
-        if (found && found.chance !== null) this.found = found;
+        if (!found || found.chance === null) continue;
+        if (full) this.full = found;
+        this.found ??= found;
       }
     } finally {
       this.isAsking = false;

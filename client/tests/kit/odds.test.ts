@@ -103,6 +103,31 @@ describe("the odds of a question", () => {
     expect(now.isLooking).toBe(false);
   });
 
+  test("in full tell only of what the others did not", async () => {
+    const { settle, asking } = answers();
+    const now = new OddsNow();
+    now.look(ask("build-pool"), asking, true);
+    await later();
+    settle[0]?.(odds(0.4, [1, 0.4]));
+    await later();
+    settle[1]?.(odds(0.7, [1, 0.7], [2, 0.7]));
+    await later();
+    expect(now.found?.chance).toBe(0.4);
+    expect([now.of(1), now.of(2)]).toEqual([0.4, 0.7]);
+  });
+
+  test("in full are all there is where there are no others", async () => {
+    const { settle, asking } = answers();
+    const now = new OddsNow();
+    now.look(ask("help"), asking, true);
+    await later();
+    settle[0]?.(odds(null));
+    await later();
+    settle[1]?.(odds(0.7, [2, 0.7]));
+    await later();
+    expect(now.found?.chance).toBe(0.7);
+  });
+
   test("are not looked for where nobody shall know them", () => {
     const now = new OddsNow();
     now.look(ask("reroll"), undefined, false);

@@ -480,7 +480,16 @@ describe("other things a person does", () => {
     const found = client.odds(true);
     const { id, ...asked } = world.line.last("odds");
     expect(asked).toEqual({ type: "odds", number: 0, private: 0, seat: 0, in_full: true });
-    const odds = { type: "odds", id, number: 0, chance: 0.5, choices: [], rule: "", alone: null, unpaid: null };
+    const odds = {
+      type: "odds",
+      id,
+      number: 0,
+      chance: 0.5,
+      choices: [],
+      rule: "",
+      alone: null,
+      unpaid: null,
+    };
     world.line.say(odds as never);
     expect(await found).toEqual(odds);
 

@@ -13,7 +13,9 @@ export function nextOfBestPool(
 ): OptionLine | null {
   const known = ask.options.flatMap((option) => {
     const chance = worth(option.choice);
-    return chance === null ? [] : [{ option, chance, verb: option.notation.split(" ")[0] ?? "" }];
+    const verb = option.notation.split(" ")[0] ?? "";
+    // Whoever wants the best of their own dice has not called for help.
+    return chance === null || verb === "call" ? [] : [{ option, chance, verb }];
   });
   const most = Math.max(...known.map(({ chance }) => chance));
   const best = known.filter(({ chance }) => chance > most - ALIKE);

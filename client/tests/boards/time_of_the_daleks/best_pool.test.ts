@@ -13,7 +13,10 @@ const options = (...notations: string[]): { options: OptionLine[] } => ({
     target: "",
   })),
 });
-const worth = (...chances: (number | null)[]) => (choice: number) => chances[choice] ?? null;
+const worth =
+  (...chances: (number | null)[]) =>
+  (choice: number) =>
+    chances[choice] ?? null;
 
 describe("the next step to the best pool", () => {
   test("is the free step that nothing beats", () => {
@@ -28,6 +31,11 @@ describe("the next step to the best pool", () => {
   test("spends nothing: where a card would be better it is up to the player", () => {
     const ask = options("pass", "play fez", "focus amy green");
     expect(nextOfBestPool(ask, worth(0.1, 0.6, 0.4))).toBeNull();
+  });
+
+  test("is found though help would be better", () => {
+    const ask = options("pass", "call 2", "focus amy green");
+    expect(nextOfBestPool(ask, worth(0.1, 0.6, 0.4))?.notation).toBe("focus amy green");
   });
 
   test("says which die to cut and which to lose", () => {
