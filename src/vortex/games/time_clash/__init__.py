@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from vortex.games.time_clash import imagine, offers, refusals
+from vortex.games.time_clash import chances, imagine, offers, refusals
 from vortex.games.time_clash.advice import TimeClashAdvice
 from vortex.games.time_clash.cards import DOCTOR, ENEMY, Pack
 from vortex.games.time_clash.choices import OPTION_NAMES, SEAT_NAMES, STACK_NAMES, TABLE
@@ -20,6 +20,7 @@ from vortex.games.time_clash.state import ENDINGS, Table, teams_of
 from vortex.games.time_clash.view import view
 from vortex.games.time_clash.writing import dump_table, restore_table
 from vortex.kernel.chance import Chance, chance_from_seed
+from vortex.kernel.chances import Chances
 from vortex.kernel.choices import Notation
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import (
@@ -115,6 +116,9 @@ class TimeClash(Game[Table]):
 
     def tell(self, event: SeenEvent) -> Words:
         return event_words(self.pack, event)
+
+    def chances(self, state: Table, seat: int, in_full: bool = False) -> Chances | None:
+        return chances.chances(state, seat)
 
     def gallery(self) -> list[CardFace]:
         return gallery(self.pack)

@@ -1,0 +1,190 @@
+"""The exact chance of a Gambit, over the die and over what hands may hold.
+
+Everybody is taken to do what helps the own side most from here: to turn every open card that counts for it, and to add
+the highest numbered card in hand. Nobody is taken to counter. Hands and decks that a seat does not know hold any of a
+team's unseen cards, each as likely.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from vortex.games.time_clash.cards import DIE_FACES, DOCTOR, ENEMY, FAIL, SPECIAL
+from vortex.games.time_clash.choices import ADD, GAMBIT, STACKS, TURN
+from vortex.games.time_clash.rules.arcs import NO_CARD
+from vortex.games.time_clash.rules.gambit import Contribution, Gambit, HandChance, contributed, open_cards
+from vortex.games.time_clash.state import Table
+from vortex.kernel.chances import Chances, Decided, Future
+from vortex.kernel.state import NOBODY, PASS
+
+RULE = "TC-GAMBIT-11"
+_AFTER_STAGE_ONE = Gambit.steps.index("stage_one") + 1
+_AFTER_STAGE_TWO = Gambit.steps.index("stage_two") + 1
+_ROLLED = Gambit.steps.index("roll") + 1
+
+Spread = dict[int, float]
+"""How likely each total is."""
+Ways = dict[tuple[tuple[int, ...], tuple[int, ...], int], Spread]
+"""The same by the unknown cards and by the additions that each taker has left, and by all places left."""
+
+
+class Standing(NamedTuple):
+    """A Gambit before the roll: what counts already, what lies open for each team, whose hands are to come."""
+
+    total: int
+    opened: tuple[int, int]
+    takers: tuple[int, ...]
+
+
+def chances(state: Table, seat: int) -> Chances | None:
+    """While a Gambit can be made and until its die rolls; what choices are worth is told to the Doctor's team alone,
+    for theirs is the success."""
+    standing = _standing(state)
+    if standing is None or state.asked == NOBODY:
+        return None
+    actor = state.asked if state.topic == "gambit" else _gambit(state)[0].seat
+    if seat != state.asked or state.teams[seat] == ENEMY or state.topic not in _CHOOSING:
+        return Chances(RULE, actor, (), (Decided(success(state, seat, standing)),))
+    found: list[tuple[int, tuple[Future, ...]]] = []
+    for choice in state.options:
+        then = _after(state, standing, choice)
+        if then is not None:
+            found.append((choice, (Decided(success(state, seat, then)),)))
+    return Chances(RULE, actor, tuple(found))
+
+
+_CHOOSING = ("gambit", "turn", "contribute")
+
+
+def _gambit(state: Table) -> tuple[Gambit, int]:
+    for depth in range(len(state.frames) - 1, -1, -1):
+        frame = state.frames[depth]
+        if isinstance(frame, Gambit):
+            return frame, depth
+    raise LookupError("no Gambit is under way")
+
+
+def _standing(state: Table) -> Standing | None:
+    if state.topic == "gambit":
+        takers = tuple(
+            state.cycle[(state.place + turn) % len(state.cycle)] for turn in range(len(state.cycle))
+        )
+        return Standing(0, _opened(state, open_cards(state), True, True), takers)
+    if not any(isinstance(frame, Gambit) for frame in state.frames):
+        return None
+    frame, depth = _gambit(state)
+    step, given = state.at[depth], state.tally[depth]
+    if step >= _ROLLED:
+        return None
+    takers = tuple(
+        state.cycle[(state.place + turn) % len(state.cycle)] for turn in range(given, len(state.cycle))
+    )
+    pending = 0
+    for top in state.frames[depth + 1 :]:
+        if isinstance(top, HandChance):
+            takers = (top.seat, *takers)
+        elif isinstance(top, Contribution):
+            pending = state.pack.value[top.card]
+    opened = _opened(state, frame.opened, step <= _AFTER_STAGE_ONE, step <= _AFTER_STAGE_TWO)
+    return Standing(contributed(state) + pending, opened, takers)
+
+
+def _opened(state: Table, cards: tuple[int, ...], doctor: bool, enemy: bool) -> tuple[int, int]:
+    """What each team can still turn sideways."""
+    values = [state.pack.value[card] for card in cards if card != NO_CARD and card not in state.gambit]
+    return (
+        sum(value for value in values if value > 0) if doctor else 0,
+        sum(value for value in values if value < 0) if enemy else 0,
+    )
+
+
+def _after(state: Table, standing: Standing, choice: int) -> Standing | None:
+    """What a choice of the Doctor's team leads to; None for one that makes no Gambit."""
+    if state.topic == "gambit":
+        return standing if choice == GAMBIT else None
+    if state.topic == "turn":
+        if TURN <= choice < TURN + STACKS:
+            return standing
+        return standing._replace(opened=(0, standing.opened[ENEMY]))
+    takers = standing.takers[1:]
+    if choice == PASS:
+        return standing._replace(takers=takers)
+    return standing._replace(total=standing.total + state.pack.value[choice - ADD], takers=takers)
+
+
+def success(state: Table, seat: int, standing: Standing) -> float:
+    """TC-GAMBIT-09 to -13: how likely the die brings what is needed."""
+    pack = state.pack
+    base = standing.total + sum(standing.opened)
+    ours = hand_values(state, seat, DOCTOR, standing.takers)
+    theirs = hand_values(state, seat, ENEMY, standing.takers)
+    chance = 0.0
+    for mine, likely in ours.items():
+        for other, as_likely in theirs.items():
+            result = base + mine - other
+            good = sum(value != FAIL and result + value >= pack.gambit_target for value in pack.die)
+            chance += likely * as_likely * good / DIE_FACES
+    return chance
+
+
+def hand_values(state: Table, seat: int, team: int, takers: tuple[int, ...]) -> Spread:
+    """What the team's hands bring in all, if each taker adds the highest numbered card left in hand.
+
+    The team's cards are gone through from the highest down. One that the seat knows lies where it lies; another lies in
+    any place of which the seat knows nothing, each as likely.
+    """
+    pack = state.pack
+    seats = sorted({taker for taker in takers if state.teams[taker] == team})
+    holder = {card: other for other in seats for card in state.hands[other] if state.knows[card] >> seat & 1}
+    unknown = [card for zone in _zones(state, team) for card in zone if not state.knows[card] >> seat & 1]
+    slots = tuple(sum(not state.knows[card] >> seat & 1 for card in state.hands[other]) for other in seats)
+    worth = {card: abs(pack.value[card]) for card in (*holder, *unknown) if pack.suit[card] != SPECIAL}
+    ways: Ways = {(slots, tuple(takers.count(other) for other in seats), len(unknown)): {0: 1.0}}
+    for card in sorted(worth, key=lambda each: (-worth[each], each)):
+        ways = _place(ways, worth[card], seats.index(holder[card]) if card in holder else None)
+    found: Spread = {}
+    for spread in ways.values():
+        for total, likely in spread.items():
+            found[total] = found.get(total, 0.0) + likely
+    return found
+
+
+def _zones(state: Table, team: int) -> list[list[int]]:
+    hands = [state.hands[other] for other in range(state.seats) if state.teams[other] == team]
+    return [state.decks[team], *hands]
+
+
+def _place(ways: Ways, worth: int, holder: int | None) -> Ways:
+    """The next card, with its known holder or wherever there is room for a card unknown."""
+    found: Ways = {}
+    for (slots, picks, places), spread in ways.items():
+        if holder is not None:
+            _add(found, slots, picks, places, spread, 1.0, holder, worth)
+            continue
+        elsewhere = places - sum(slots)
+        if elsewhere:
+            _add(found, slots, picks, places - 1, spread, elsewhere / places, None, worth)
+        for taker, room in enumerate(slots):
+            if room:
+                fewer = (*slots[:taker], room - 1, *slots[taker + 1 :])
+                _add(found, fewer, picks, places - 1, spread, room / places, taker, worth)
+    return found
+
+
+def _add(
+    found: Ways,
+    slots: tuple[int, ...],
+    picks: tuple[int, ...],
+    places: int,
+    spread: Spread,
+    likely: float,
+    taker: int | None,
+    worth: int,
+) -> None:
+    if taker is None or not picks[taker]:
+        worth = 0
+    else:
+        picks = (*picks[:taker], picks[taker] - 1, *picks[taker + 1 :])
+    target = found.setdefault((slots, picks, places), {})
+    for total, chance in spread.items():
+        target[total + worth] = target.get(total + worth, 0.0) + chance * likely
