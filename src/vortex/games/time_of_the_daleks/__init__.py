@@ -137,10 +137,10 @@ class TimeOfTheDaleks(Game[Daleks]):
 
 
 @cache
-def _own_pack() -> Pack:
-    return Pack(Path(__file__).parent / "pack")
+def _own() -> TimeOfTheDaleks:
+    return TimeOfTheDaleks(Pack(Path(__file__).parent / "pack"))
 
 
 def load(pack: Path | None = None) -> TimeOfTheDaleks:
-    """The game with its own pack, or with the cards in a folder."""
-    return TimeOfTheDaleks(_own_pack() if pack is None else Pack(pack))
+    """The game with its own pack, read once, or with the cards in a folder."""
+    return _own() if pack is None else TimeOfTheDaleks(Pack(pack))
