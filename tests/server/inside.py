@@ -87,7 +87,8 @@ class FakeConnection:
         self.dismissed = code
 
     def answers(self, id_: str) -> list[Json]:
-        return [m for m in self.messages() if m.get("id") == id_]
+        said = [json.loads(data) for data in self.sent if id_.encode() in data]
+        return [message for message in said if message.get("id") == id_]
 
     def messages(self) -> list[Json]:
         return [json.loads(data) for data in self.sent]
