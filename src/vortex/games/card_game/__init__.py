@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from vortex.games.card_game import log, words
+from vortex.games.card_game import chances, log, words
+from vortex.games.card_game.advice import CardGameAdvice
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.choices import COUNT, TABLE
 from vortex.games.card_game.gallery import gallery
@@ -28,6 +29,7 @@ from vortex.games.card_game.state import CardGameState
 from vortex.games.card_game.view import view
 from vortex.games.card_game.writing import dump_table, fill_table
 from vortex.kernel.chance import Chance, chance_from_seed
+from vortex.kernel.chances import Chances
 from vortex.kernel.choices import Notation
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import (
@@ -65,6 +67,7 @@ class CardGame(Game[CardGameState]):
     choices = TABLE
     frames = BOOK
     questions = words.QUESTIONS
+    advice = CardGameAdvice()
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -140,6 +143,9 @@ class CardGame(Game[CardGameState]):
 
     def tell(self, event: SeenEvent) -> Words:
         return log.tell(self.pack, event)
+
+    def chances(self, state: CardGameState, seat: int, in_full: bool = False) -> Chances | None:
+        return chances.chances(state, seat)
 
     def gallery(self) -> list[CardFace]:
         return gallery(self.pack)

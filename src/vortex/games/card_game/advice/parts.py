@@ -1,0 +1,200 @@
+"""What comes after an action was begun: which cards, at what, and the replies in a conflict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from vortex.games.card_game.advice.fighting import is_won_by_amy, strength
+from vortex.games.card_game.advice.worth import keep_worth, seat_weights
+from vortex.games.card_game.choices import ADD, AT, LOSE, PAY, STRIKE, TAKE
+from vortex.games.card_game.numbering import (
+    AIMING,
+    ATTACKING,
+    DEFENDING,
+    DISCARDING,
+    EXCHANGING,
+    MOVING,
+    PAYING,
+    RESERVING,
+    STRIKING,
+)
+from vortex.games.card_game.rules.conflict import Conflict, attack_total, defence_total
+from vortex.games.card_game.state import CardGameState
+from vortex.kernel.state import PASS
+
+_ENOUGH = 5
+"""An attack of this strength stays as often as not."""
+_NO_PICKUP = -2.0
+
+
+def _added(state: CardGameState, score: Callable[[int], float], done: float) -> list[float]:
+    """`add` by type, `pass` for being done, and nothing from the reserve in the middle of it."""
+    found: list[float] = []
+    for choice in state.options:
+        if choice == PASS:
+            found.append(done)
+        elif ADD <= choice < AT:
+            found.append(score(choice - ADD))
+        else:
+            found.append(_NO_PICKUP)
+    return found
+
+
+def defending(state: CardGameState) -> list[float]:
+    """Enough to win where there is an attack; otherwise a good Defender, rarely two."""
+    place = state.target
+    power = state.pack.type_strength
+    there = strength(state, state.guards.get(place, ()) + state.chosen)
+    if state.attacked >> place & 1:
+        needed = strength(state, state.attacks[place])
+        if there >= needed or (state.chosen and is_won_by_amy(state, place, state.asked) and _has_amy(state)):
+            return _added(state, lambda type_: -1.0, 1.0)
+        missing = needed - there
+        # The weakest that is enough, else the strongest.
+        return _added(
+            state,
+            lambda type_: 3.0 - 0.3 * power[type_] if power[type_] >= missing else 0.3 * power[type_],
+            -2.0,
+        )
+    if there:
+        return _added(state, lambda type_: 0.1 * power[type_] - 0.1 * there, 0.6)
+    return _added(state, lambda type_: 0.35 * power[type_], 0.0)
+
+
+def _has_amy(state: CardGameState) -> bool:
+    return any(state.pack.type_of[card] == state.pack.amy for card in state.chosen)
+
+
+def attacking(state: CardGameState) -> list[float]:
+    place = state.target
+    power = state.pack.type_strength
+    there = strength(state, state.attacks.get(place, ()) + state.chosen)
+    guards = state.guards.get(place, ())
+    if state.tardis >> place & 1:
+        return _added(state, lambda type_: -0.4 * power[type_], 1.0)
+    if guards:
+        missing = strength(state, guards) + 1 - there
+        if missing <= 0:
+            return _added(state, lambda type_: -1.0, 1.0)
+        return _added(
+            state,
+            lambda type_: 3.0 - 0.3 * power[type_] if power[type_] >= missing else 0.3 * power[type_],
+            -2.0,
+        )
+    if there >= _ENOUGH:
+        return _added(state, lambda type_: -0.1 * power[type_], 1.0)
+    return _added(state, lambda type_: 0.3 * power[type_], 0.4)
+
+
+def reserving(state: CardGameState) -> list[float]:
+    return _added(state, lambda type_: 0.5 * keep_worth(state, type_) - 0.6, 0.2)
+
+
+def discarding(state: CardGameState) -> list[float]:
+    return _added(state, lambda type_: 0.1 - 0.3 * keep_worth(state, type_), 0.0)
+
+
+def exchanging(state: CardGameState) -> list[float]:
+    return _added(state, lambda type_: 1.0 - keep_worth(state, type_), 0.0)
+
+
+def paying(state: CardGameState) -> list[float]:
+    return _added(state, lambda type_: -0.5 * state.pack.type_strength[type_], 0.0)
+
+
+def aiming(state: CardGameState) -> list[float]:
+    """At the attack on the Location that is worth most; to turn one up, where it lies face-down."""
+    pack = state.pack
+    return [
+        float(pack.vp[choice - AT]) if AT <= choice < STRIKE else 0.0 if choice == PASS else _NO_PICKUP
+        for choice in state.options
+    ]
+
+
+def striking(state: CardGameState) -> list[float]:
+    cards = state.attacks[state.target]
+    found: list[float] = []
+    for choice in state.options:
+        if STRIKE <= choice < STRIKE + len(cards):
+            found.append(0.5 * state.pack.strength_of[cards[choice - STRIKE]])
+        else:
+            found.append(_NO_PICKUP)
+    return found
+
+
+def moving(state: CardGameState) -> list[float]:
+    """Where it hurts who is ahead."""
+    weigh = seat_weights(state, state.asked)
+    pack = state.pack
+    found: list[float] = []
+    for choice in state.options:
+        if AT <= choice < STRIKE:
+            place = choice - AT
+            found.append(pack.vp[place] * weigh[state.owner(place)])
+        else:
+            found.append(_NO_PICKUP)
+    return found
+
+
+PARTS: dict[int, Callable[[CardGameState], list[float]]] = {
+    DEFENDING: defending,
+    ATTACKING: attacking,
+    RESERVING: reserving,
+    DISCARDING: discarding,
+    EXCHANGING: exchanging,
+    PAYING: paying,
+    AIMING: aiming,
+    STRIKING: striking,
+    MOVING: moving,
+}
+
+
+def take_scores(state: CardGameState) -> list[float]:
+    weigh = seat_weights(state, state.asked)
+    return [2.0 * weigh[choice - TAKE] for choice in state.options]
+
+
+def lift_scores(state: CardGameState) -> list[float]:
+    """TARDIS counters of the others, not the own ones."""
+    weigh = seat_weights(state, state.asked)
+    found: list[float] = []
+    for choice in state.options:
+        if choice == PASS:
+            found.append(0.0)
+            continue
+        owner = state.owner(choice - AT)
+        found.append(-1.0 if owner == state.asked else weigh[owner])
+    return found
+
+
+def unit_scores(state: CardGameState) -> list[float]:
+    """Exactly what is missing, or nothing."""
+    conflict = state.frames[-1]
+    if not isinstance(conflict, Conflict):
+        return [0.0] * len(state.options)
+    missing = attack_total(state, conflict.place) - defence_total(state, conflict.place)
+    worth = state.pack.vp[conflict.place]
+    found: list[float] = []
+    for choice in state.options:
+        amount = 0 if choice == PASS else choice - PAY + 1
+        saved = worth + 0.5 if missing > 0 and amount >= missing else 0.0
+        found.append(saved - 0.22 * amount)
+    return found
+
+
+def teselecta_scores(state: CardGameState) -> list[float]:
+    return [0.0 if choice == PASS else 1.0 for choice in state.options]
+
+
+def lose_scores(state: CardGameState) -> list[float]:
+    """All groups are equally strong together, so it is better to lose what is of little use by itself."""
+    return [-0.3 * state.pack.type_strength[choice - LOSE] for choice in state.options]
+
+
+TOPICS: dict[str, Callable[[CardGameState], list[float]]] = {
+    "take": take_scores,
+    "lift": lift_scores,
+    "unit": unit_scores,
+    "teselecta": teselecta_scores,
+    "lose": lose_scores,
+}
