@@ -18,6 +18,13 @@ interface When {
   still: boolean;
 }
 
+interface Glide extends When {
+  /** Turned up on its way. */
+  flip: boolean;
+  /** Many go at once: each simply goes, neither raised nor over the others, which would have all of them painted anew. */
+  crowded: boolean;
+}
+
 const EASE = "cubic-bezier(.25,.7,.25,1)";
 
 export function boxOf(node: Element): Box {
@@ -41,6 +48,15 @@ export function boxOf(node: Element): Box {
 function zoomOf(node: HTMLElement): number {
   const stage = node.closest<HTMLElement>("[data-zoom]");
   return Number(stage?.dataset.zoom ?? 1) || 1;
+}
+
+/** A coin that is thrown: it rises, turns over and over, and comes to lie on the side that it shows already. */
+export function coin(turns: number): Keyframe[] {
+  return [
+    { rotate: `y ${-360 * turns}deg`, scale: "1" },
+    { rotate: `y ${-180 * turns}deg`, scale: "1.25", offset: 0.45 },
+    { rotate: "y 0deg", scale: "1" },
+  ];
 }
 
 /** How much larger it was. Where it has another shape now, the side that changed least tells. */
@@ -98,7 +114,7 @@ export class Flights {
   }
 
   /** From one place to where it is. */
-  glide(node: Element, from: Box, to: Box, when: When & { flip: boolean }): void {
+  glide(node: Element, from: Box, to: Box, when: Glide): void {
     if (when.still) {
       this.appear(node, when);
       return;
@@ -106,6 +122,18 @@ export class Flights {
     const x = (from.x - to.x) / to.unit;
     const y = (from.y - to.y) / to.unit;
     const scale = grown(from, to);
+    if (when.crowded && !when.flip) {
+      const isSame = Math.abs(scale - 1) < 0.01;
+      this.run(
+        node,
+        [
+          { translate: `${x}px ${y}px`, ...(isSame ? {} : { scale: String(scale) }) },
+          { translate: "0px 0px", ...(isSame ? {} : { scale: "1" }) },
+        ],
+        when,
+      );
+      return;
+    }
     const lifted = Math.max(1, scale) * 1.07;
     const start: Keyframe = { translate: `${x}px ${y}px`, scale: String(scale) };
     const end: Keyframe = { translate: "0px 0px", scale: "1" };
@@ -201,7 +229,7 @@ export class Flights {
     );
   }
 
-  onTheSpot(node: Element, how: "tumble" | "flip" | "pulse" | "shake", when: When): void {
+  onTheSpot(node: Element, how: "tumble" | "flip" | "pulse" | "shake", when: When, turns?: number): void {
     if (when.still) {
       this.run(node, [{ opacity: 0.4 }, { opacity: 1 }], { ...when, length: FADE });
       return;
@@ -213,7 +241,7 @@ export class Flights {
         { rotate: "-60deg", translate: "4px -9px", scale: "1", offset: 0.75 },
         { rotate: "0deg", translate: "0px 0px", scale: "1" },
       ],
-      flip: [{ scale: "0 1" }, { scale: "1 1" }],
+      flip: turns === undefined ? [{ scale: "0 1" }, { scale: "1 1" }] : coin(turns),
       pulse: [{ scale: "1" }, { scale: "1.16", offset: 0.4 }, { scale: "1" }],
       shake: [0, -6, 6, -4, 4, 0].map((x) => ({ translate: `${x}px 0px` })),
     };

@@ -27,6 +27,9 @@ export interface Banner {
   tone: "good" | "bad" | "plain";
 }
 
+/** More than this many pieces that move at once are a crowd. */
+const CROWD = 24;
+
 type Attachment<T extends Element> = (node: T) => () => void;
 
 export class Movement {
@@ -167,6 +170,13 @@ export class Movement {
         to: "to" in act ? at(act.to) : null,
       };
     });
+    const isAnother = (name: string, is: Box) => {
+      const was = places.get(name)?.box;
+      return was !== undefined && (was.x !== is.x || was.y !== is.y);
+    };
+    let moving = 0;
+    for (const [name, is] of now) if (isAnother(name, is)) moving += 1;
+    const crowded = moving > CROWD;
     for (const { act, begin, length, from, to } of moves) {
       const usual = { begin, length, still: this.still };
       if (act.do === "banner") {
@@ -183,7 +193,7 @@ export class Movement {
           done.add(act.piece);
           if (node && is) {
             const origin = was?.box ?? from;
-            if (origin) this.flights.glide(node, origin, is, { ...usual, flip: act.flip ?? false });
+            if (origin) this.flights.glide(node, origin, is, { ...usual, flip: act.flip ?? false, crowded });
             else this.flights.appear(node, usual);
           } else if (was) this.flights.leave(was.node, was.box, to, usual);
         } else if (act.do === "hop") {
@@ -192,7 +202,8 @@ export class Movement {
           if (node && is && was) this.flights.hop(node, [was.box, ...stops, is], usual);
         } else {
           const target = node ?? this.anchors.get(act.piece);
-          if (target) this.flights.onTheSpot(target, act.do, usual);
+          const turns = act.do === "flip" ? act.turns : undefined;
+          if (target) this.flights.onTheSpot(target, act.do, usual, turns);
         }
       }
     }
@@ -203,8 +214,7 @@ export class Movement {
       const was = places.get(name);
       if (!node) continue;
       if (!was) this.flights.appear(node, rest);
-      else if (was.box.x !== is.x || was.box.y !== is.y)
-        this.flights.glide(node, was.box, is, { ...rest, flip: false });
+      else if (isAnother(name, is)) this.flights.glide(node, was.box, is, { ...rest, flip: false, crowded });
     }
     for (const [name, { node, box }] of places)
       if (!done.has(name) && !this.pieces.has(name)) this.flights.leave(node, box, null, rest);

@@ -10,14 +10,15 @@ import type { Cue } from "./sounds";
  * - `fly`: something without a face of its own goes from anchor to anchor: a hidden card, a token.
  * - `hop`: the piece goes over anchors, one after another.
  * - `tumble`: a die rolls on its place; its result is known already.
- * - `flip`: the piece turns where it lies. `pulse`: it, or an anchor, is pointed out. `shake`: it is hit.
+ * - `flip`: the piece turns over where it lies; with `turns`, like a coin that is thrown, so many times. `pulse`: it, or an anchor, is pointed out. `shake`: it is hit.
  * - `banner`: words across the table.
  */
 export type Act = (
   | { do: "move"; piece: string; from?: string; to?: string; flip?: boolean }
   | { do: "fly"; look: "card" | "token"; seat?: number; from: string; to: string }
   | { do: "hop"; piece: string; via: readonly string[] }
-  | { do: "tumble" | "flip" | "pulse" | "shake"; piece: string }
+  | { do: "tumble" | "pulse" | "shake"; piece: string }
+  | { do: "flip"; piece: string; turns?: number }
   | { do: "banner"; words: string; tone?: "good" | "bad" | "plain" }
 ) & { sound?: Cue };
 
@@ -55,7 +56,9 @@ export const TOO_LATE = 3000;
 export const SAFETY = 5000;
 
 export function lengthOf(act: Act): number {
-  return act.do === "hop" ? HOP * Math.max(1, act.via.length) : LENGTHS[act.do];
+  if (act.do === "hop") return HOP * Math.max(1, act.via.length);
+  if (act.do === "flip") return LENGTHS.flip * Math.max(1, act.turns ?? 1);
+  return LENGTHS[act.do];
 }
 
 function touched(act: Act): string[] {

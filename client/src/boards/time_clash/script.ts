@@ -6,6 +6,9 @@ import { t } from "$/words.svelte";
 import type { LoggedEvent } from "$/wire";
 import { STACKS, TEAMS, type ClashView } from "./view";
 
+/** How an Endgame can begin: by the flip, which has been seen then, by Threats, or after too many turns. */
+const BY_FLIP = 0;
+
 export interface Actors {
   /** Card keys by number; empty until they have been fetched. */
   cards: readonly string[];
@@ -86,11 +89,15 @@ export function acts(event: LoggedEvent, view: ClashView, { cards, team }: Actor
       return [{ do: "pulse", piece: "pawn", sound: "hop" }];
     case "flipped":
       return [
-        { do: "flip", piece: "disk", sound: "flip" },
+        // It ends on the face that it shows: two turns, and half a one more if that is the other face.
+        { do: "flip", piece: "coin", turns: b ? 2.5 : 2, sound: "flip" },
         { do: "banner", words: t(b ? "tcb-flip-endgame" : "tcb-flip-nothing"), tone: "plain" },
       ];
     case "endgame_started":
-      return [{ do: "banner", words: t("tcb-endgame-begins"), sound: "flip" }];
+      return [
+        ...(a === BY_FLIP ? [] : [{ do: "flip", piece: "coin", turns: 0.5 } as const]),
+        { do: "banner", words: t("tcb-endgame-begins"), sound: "flip" },
+      ];
     case "gambit_begun":
       return [{ do: "banner", words: t("tcb-gambit-begins"), sound: "conflict" }];
     case "rolled":
