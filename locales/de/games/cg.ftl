@@ -195,8 +195,8 @@ cg-no-card-to-spare = in deinem Zug darf deine Hand nicht unter { $least ->
 
 # Karten spielen.
 cg-no-card-held = { $card } ist nicht auf deiner Hand
-cg-no-playing-defenders = { $card } gehört zu den Verteidigern: Beginne mit `defend` und einem Ort
-cg-no-playing-enemies = { $card } gehört zu den Feinden: Beginne mit `attack` und einem Ort
+cg-no-playing-defenders = { $card } gehört zu den Verteidigern: Du spielst die Karte, indem du einen Ort verteidigst
+cg-no-playing-enemies = { $card } gehört zu den Feinden: Du spielst die Karte, indem du einen Ort angreifst
 cg-no-lost-defence = { $card } wird nur nach einer verlorenen Verteidigung gespielt
 cg-no-more-draws = in diesem Zug wurde die Ablage schon neu gemischt: Es wird nichts mehr gezogen
 cg-no-reserve-place = in deiner Reserve ist kein Platz frei

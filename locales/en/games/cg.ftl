@@ -194,8 +194,8 @@ cg-no-card-to-spare = your hand may not drop below { $least ->
 
 # Playing cards.
 cg-no-card-held = { $card } is not in your hand
-cg-no-playing-defenders = { $card } is of the type Defender: begin with `defend` and a Location
-cg-no-playing-enemies = { $card } is of the type Enemy: begin with `attack` and a Location
+cg-no-playing-defenders = { $card } is of the type Defender: it is played by defending a Location
+cg-no-playing-enemies = { $card } is of the type Enemy: it is played by attacking a Location
 cg-no-lost-defence = { $card } is played after a lost defence only
 cg-no-more-draws = the discard pile has been shuffled in this turn: no more cards are drawn
 cg-no-reserve-place = there is no free place in your reserve
