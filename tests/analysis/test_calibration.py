@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import islice
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from vortex.analysis.calibration import Trial, as_svg, as_table, play_adventures, sort_into_bins
+from vortex.analysis.calibration import Trial, as_svg, as_table, kept, play_adventures, sort_into_bins
 
 
 def test_trials_are_sorted_by_what_was_foretold() -> None:
@@ -26,6 +27,12 @@ def test_table_and_picture_tell_the_same_numbers() -> None:
     assert "50.0 successes foretold, 60 came; that is +2.00 standard deviations" in table
     picture = ElementTree.fromstring(as_svg(trials))
     assert len(picture.findall("{http://www.w3.org/2000/svg}circle")) == 1
+
+
+def test_pieces_add_up_in_a_file(tmp_path: Path) -> None:
+    one, two = [Trial(0.25, False)], [Trial(0.1 + 0.2, True), Trial(1.0, True)]
+    assert kept(tmp_path / "trials.jsonl", one) == one
+    assert kept(tmp_path / "trials.jsonl", two) == one + two
 
 
 @pytest.mark.slow

@@ -1,17 +1,22 @@
 """Are the odds true? Plays Adventures by the odds and compares what was foretold with what came.
 
-    python -m vortex.analysis.calibration --adventures 10000 --svg docs/odds-calibration.svg
+    python -m vortex.analysis.calibration --adventures 2000 --seed 1 --keep trials.jsonl --svg docs/odds-calibration.svg
 
-Games go on by chance, weighted by the game's own advice; from the moment at which the dice roll everybody in an
-Adventure takes the choice of the best odds. Foretold is the chance just before the roll, from what the active player
-knows; so a helper plays no card from a hand that the active player cannot see, and the others none at all.
+`--keep` adds what was played to a file, and table and picture are of all that is in it: so many pieces, each with a seed
+of its own, make one plot.
+
+Games go on by chance; from the moment at which the dice roll everybody in an Adventure takes the choice of the best
+odds. Foretold is the chance just before the roll, from what the active player knows; so a helper plays no card from a
+hand that the active player cannot see, and the others none at all.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import math
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -59,24 +64,39 @@ def play_adventures(seed: int) -> Iterator[Trial]:
 def _one_game(game: Game[Any], solver: Solver, luck: Random, seats: int, seed: int) -> Iterator[Trial]:
     state = game.new({"k9": luck.random() < 0.3 and seats > 1}, seats, seed)
     foretold: float | None = None
+    faces = has_rolled = False
     for _ in range(MOST_DECISIONS):
         if state.asked < 0:
             return
-        choice = luck.choices(state.options, game.advice.weights(state))[0]
-        chances = _as_the_actor_sees_it(game, state)
-        if chances is not None and chances.has_rolled:
-            choice = _by_the_odds(solver, chances)
-        elif chances is not None:
-            if game.questions[state.topic].is_window:
-                choice = PASS
-            foretold = _about_to_roll(solver, chances, choice)
+        choice = luck.choice(state.options)
+        if has_rolled:
+            chances = _as_the_actor_sees_it(game, state)
+            choice = _by_the_odds(solver, chances) if chances else choice
+        elif faces:
+            # Cards that others play in between would change what was foretold.
+            choice = PASS if game.questions[state.topic].is_window else choice
+            if _rolls(game, state, choice):
+                chances = _as_the_actor_sees_it(game, state)
+                foretold = _about_to_roll(solver, chances, choice) if chances else None
         state.events = []
         game.apply(state, choice)
         for event in state.events:
-            if event.kind in ("succeeded", "failed"):
+            if event.kind == "faced":
+                faces, has_rolled, foretold = True, False, None
+            elif event.kind == "rolled":
+                has_rolled = True
+            elif event.kind in ("succeeded", "failed"):
                 if foretold is not None:
                     yield Trial(foretold, event.kind == "succeeded")
-                foretold = None
+                faces, has_rolled, foretold = False, False, None
+
+
+def _rolls(game: Game[Any], state: Any, choice: int) -> bool:
+    """Whether this choice makes the dice roll. To work out all odds before each question takes too long."""
+    twin = game.clone(state)
+    twin.events = []
+    game.apply(twin, choice)
+    return any(event.kind == "rolled" for event in twin.events)
 
 
 def _as_the_actor_sees_it(game: Game[Any], state: Any) -> Chances | None:
@@ -171,6 +191,13 @@ def as_svg(trials: list[Trial]) -> str:
     return "\n".join(parts) + "\n"
 
 
+def kept(path: Path, trials: list[Trial]) -> list[Trial]:
+    """All trials of the file, with these added to it."""
+    with path.open("a", encoding="utf-8") as file:
+        file.writelines(json.dumps(trial) + "\n" for trial in trials)
+    return [Trial(*json.loads(line)) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description="Play Adventures by the odds, and see whether the odds are true."
@@ -178,12 +205,11 @@ def main() -> None:
     parser.add_argument("--adventures", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--svg", type=Path, help="where to draw the picture")
+    parser.add_argument("--keep", type=Path, help="a file to which these Adventures are added")
     arguments = parser.parse_args()
-    trials: list[Trial] = []
-    for trial in play_adventures(arguments.seed):
-        trials.append(trial)
-        if len(trials) >= arguments.adventures:
-            break
+    trials = list(islice(play_adventures(arguments.seed), arguments.adventures))
+    if arguments.keep:
+        trials = kept(arguments.keep, trials)
     print(as_table(trials))
     if arguments.svg:
         arguments.svg.write_text(as_svg(trials), encoding="utf-8")
