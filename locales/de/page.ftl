@@ -181,7 +181,7 @@ command-placeholder = Suchen oder Zug eintippen (Taste /)
 nothing-found = Nichts gefunden.
 pass-this-turn = In diesem Zug immer passen
 all-choices = { $count ->
-    [one] Die eine Möglichkeit
+    [one] Eine Möglichkeit
    *[other] Alle { $count } Möglichkeiten
 }
 why-not = Warum nicht?

@@ -181,7 +181,7 @@ command-placeholder = Find or type a move (key /)
 nothing-found = Nothing found.
 pass-this-turn = Always pass this turn
 all-choices = { $count ->
-    [one] The only choice
+    [one] One choice
    *[other] All { $count } choices
 }
 why-not = Why not?

@@ -1,31 +1,41 @@
 """Pictures of every page, to be looked at and for the documentation.
 
 python -m tests.browser.pictures [--out build/pictures] [--only table,curtain] [--sizes 1280x720,390x844]
+python -m tests.browser.pictures --docs    three stages of each game, small, into docs/images
 """
 
 from __future__ import annotations
 
 import argparse
+import base64
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser as Chromium
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 from tests.browser import chromium
 from tests.browser.served import ROOT, Served
+from tests.browser.stages import STAGES, table_at
 from tests.browser.tour import STOPS
 from tests.browser.visitors import Visitor
 
 SIZES = "1280x720,1920x1080,390x844"
 THEMES = "vortex,paper"
+DOCS = ROOT / "docs" / "images"
+SMALL = 60_000
+"""Bytes that a picture of the documentation may have: it is loaded by whoever reads, and kept for ever."""
+WIDEST = 1280
+QUALITIES = (82, 70, 58, 46, 34, 24)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--out", type=Path, default=ROOT / "build" / "pictures")
+    parser.add_argument("--docs", action="store_true", help="pictures of the games for docs/images")
+    parser.add_argument("--out", type=Path)
     parser.add_argument("--only", default="", help="stops whose names hold one of these")
     parser.add_argument("--sizes", default=SIZES)
     parser.add_argument("--themes", default=THEMES)
@@ -34,15 +44,17 @@ def main() -> None:
     path = chromium.find()
     if path is None:
         parser.exit(1, f"{chromium.HOW_TO_GET_IT}\n")
+    given.out = given.out or (DOCS if given.docs else ROOT / "build" / "pictures")
     given.out.mkdir(parents=True, exist_ok=True)
-    wanted = [name for name in STOPS if any(part in name for part in given.only.split(","))]
+    stops = [f"{game}-{stage}" for game in STAGES for stage in STAGES[game]] if given.docs else list(STOPS)
+    wanted = [name for name in stops if any(part in name for part in given.only.split(","))]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Served(Path(folder))
         server.start()
         browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
         try:
             for name in wanted:
-                take(browser, server, name, given)
+                (take_stage if given.docs else take)(browser, server, name, given)
         finally:
             browser.close()
             server.stop()
@@ -57,17 +69,54 @@ def take(browser: Chromium, server: Served, name: str, given: argparse.Namespace
         return visitor
 
     page = STOPS[name](visit)
+    for name_of_size, theme in shown(page, given):
+        file = given.out / f"{name}-{name_of_size}-{theme}.png"
+        page.screenshot(path=file)
+        print(file)
+    for visitor in visitors:
+        visitor.close()
+
+
+def take_stage(browser: Chromium, server: Served, name: str, given: argparse.Namespace) -> None:
+    game, _, stage = name.rpartition("-")
+    visitor = Visitor(browser, server, language=given.language, name="Ada")
+    page = visitor.open(f"/table/{table_at(visitor, game, stage)}")
+    page.locator(".kit-board").wait_for()
+    page.wait_for_load_state("networkidle")
+    for put_away in (".over button", ".guide .plain"):
+        if page.locator(put_away).count():
+            page.locator(put_away).first.click()
+    for name_of_size, theme in shown(page, given):
+        file = given.out / f"{name}-{name_of_size}-{theme}.webp"
+        file.write_bytes(small(page))
+        print(file, file.stat().st_size)
+    visitor.close()
+
+
+def shown(page: Page, given: argparse.Namespace) -> Iterator[tuple[str, str]]:
+    """The page in every size and theme in turn."""
     for size in given.sizes.split(","):
         width, height = map(int, size.split("x"))
         page.set_viewport_size({"width": width, "height": height})
         for theme in given.themes.split(","):
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-            page.wait_for_timeout(150)  # boards measure themselves anew
-            file = given.out / f"{name}-{size}-{theme}.png"
-            page.screenshot(path=file)
-            print(file)
-    for visitor in visitors:
-        visitor.close()
+            page.wait_for_timeout(250)  # boards measure themselves anew
+            yield size, theme
+
+
+def small(page: Page) -> bytes:
+    """A picture of the page, as fine as its size allows; large ones as wide as a usual screen."""
+    camera = page.context.new_cdp_session(page)
+    size = page.viewport_size or {"width": WIDEST, "height": WIDEST}
+    clip = {"x": 0, "y": 0, **size, "scale": min(1, WIDEST / size["width"])}
+    taken = b""
+    for quality in QUALITIES:
+        answer = camera.send("Page.captureScreenshot", {"format": "webp", "quality": quality, "clip": clip})
+        taken = base64.b64decode(answer["data"])
+        if len(taken) <= SMALL:
+            break
+    camera.detach()
+    return taken
 
 
 if __name__ == "__main__":

@@ -1,0 +1,88 @@
+"""The own hand in The Doctor Who Card Game: which cards go together, why others do not, and a finger on a card."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.boards import BOARD
+from tests.browser.conftest import Opening
+from tests.browser.stages import Position, table_where
+from tests.browser.visitors import PHONE, Visitor
+
+GAME = "card-game"
+
+
+def enemies(visitor: Visitor) -> set[str]:
+    faces = visitor.by_wire().get(f"/api/games/{GAME}/gallery").json["cards"]
+    return {face["key"] for face in faces if face["kind"] == "enemy"}
+
+
+def opened(visitor: Visitor, table: str) -> Page:
+    page = visitor.open(f"/table/{table}")
+    page.locator(f"{BOARD} .hand").wait_for()
+    return page
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "does not fit the other cards of the attack"),
+        ("de", "passt nicht zu den anderen Karten des Angriffs"),
+    ],
+)
+def test_an_enemy_that_does_not_fit_says_so_with_its_rule(visit: Opening, language: str, reason: str) -> None:
+    visitor = visit(name="Ada", language=language)
+    kind = enemies(visitor)
+
+    def has_an_unfit_one(position: Position) -> bool:
+        putting = position["view"].get("choosing")
+        if not putting or putting["action"] != "attack" or not putting["cards"]:
+            return False
+        seat = position["seat"]
+        held = set(position["view"]["players"][seat]["hand"]["cards"]) & kind
+        can_join = {option["notation"].partition(" ")[2] for option in position["ask"]["options"]}
+        spare = position["view"]["players"][seat]["hand"]["count"] > 3
+        return spare and bool(held - can_join)
+
+    page = opened(visitor, table_where(visitor, GAME, has_an_unfit_one))
+    unfit = page.locator(f"{BOARD} .hand .unfit")
+    expect(unfit.first).to_be_visible()
+    expect(unfit.first).to_contain_text("CG-COMBO-02")
+    expect(page.locator(f"{BOARD} .kit-strip .unfit").first).to_contain_text(reason)
+    assert unfit.locator("[data-choice]").count() == 0, "it cannot be chosen either"
+
+
+def test_with_an_enemy_in_hand_the_others_say_whether_they_go_with_it(visit: Opening) -> None:
+    visitor = visit(name="Ada")
+    kind = enemies(visitor)
+
+    def has_two(position: Position) -> bool:
+        held = position["view"]["players"][position["seat"]]["hand"]["cards"]
+        can_attack = any(option["notation"].startswith("attack ") for option in position["ask"]["options"])
+        return can_attack and len({key for key in held if key in kind}) >= 2
+
+    page = opened(visitor, table_where(visitor, GAME, has_two))
+    group = page.locator(f"{BOARD} .group.enemy")
+    assert group.locator(".mark").count() == 0
+    group.locator("[data-source]").first.click()
+    expect(group.locator(".mark")).to_have_count(group.locator(".held").count() - 1)
+    page.keyboard.press("Escape")
+    expect(group.locator(".mark")).to_have_count(0)
+
+
+def test_a_finger_that_stays_on_a_card_opens_it_and_chooses_nothing(visit: Opening) -> None:
+    visitor = visit(name="Ada", size=PHONE, has_touch=True)
+    page = opened(visitor, table_where(visitor, GAME, lambda position: position["ask"]["topic"] == "turn"))
+    card = page.locator(f"{BOARD} .hand .face").first
+    box = card.bounding_box()
+    assert box is not None
+    where = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    fingers = page.context.new_cdp_session(page)
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": where})
+    page.locator("dialog[open]").wait_for()
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(300)
+    expect(page.locator("dialog[open]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert card.get_attribute("aria-pressed") == "false", "nothing was picked up"
