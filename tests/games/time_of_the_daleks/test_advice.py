@@ -11,6 +11,7 @@ from tests.games.time_of_the_daleks.positions import Position, the_game
 from vortex.bots.chair import Chair
 from vortex.bots.sensible import Companion
 from vortex.games.time_of_the_daleks.advice import SCORES
+from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.advice.coverage import Coverage
 from vortex.games.time_of_the_daleks.advice.kits import Kit
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
@@ -30,6 +31,7 @@ from vortex.kernel.game import OptionValue
 from vortex.kernel.state import answer
 
 FACES = the_game().pack.die_faces
+BOOK = Book(the_game().pack)
 
 
 def preferred(position: Position) -> str:
@@ -44,11 +46,11 @@ def preferred(position: Position) -> str:
 def by_counting(need: list[int], dice: list[int], turns: int) -> float:
     """Every way in which the dice can fall, one by one."""
     rolled = [FACES[colour] for colour in range(4) for _ in range(dice[colour])]
-    good = 0
+    good = 0.0
     for fall in product(*rolled):
         missing = sum(max(0, need[symbol] - fall.count(symbol)) for symbol in range(6))
         good += missing <= turns
-    return good / 6 ** len(rolled)
+    return good / float(6 ** len(rolled))
 
 
 @pytest.mark.parametrize(
@@ -78,7 +80,7 @@ def test_what_is_remembered_of_one_challenge_does_not_colour_another() -> None:
 
 
 def chance_of(need: list[int], pool: list[int], kit: Kit, conditions: int = 0) -> float:
-    return before_roll(the_game().advice.book, need, [Side(pool, kit)], conditions)
+    return before_roll(BOOK, need, [Side(pool, kit)], conditions)
 
 
 def test_every_means_makes_a_success_likelier_and_conditions_take_it_away() -> None:
@@ -106,20 +108,19 @@ def test_a_black_die_to_give_up_is_worth_a_second_try() -> None:
 
 
 def test_the_best_pool_focuses_on_what_is_asked_and_cuts_what_is_not() -> None:
-    book = the_game().advice.book
     box = [8, 3, 3, 3]
-    pool = best_pool(book, [0, 0, 3, 1, 0, 0], [6, 1, 1, 1], [0b0110, 0b0100, 0b1010], box, 6, 0)
+    pool = best_pool(BOOK, [0, 0, 3, 1, 0, 0], [6, 1, 1, 1], [0b0110, 0b0100, 0b1010], box, 6, 0)
     assert pool[2] == 3
     assert pool[1] == 0
     assert sum(pool) == 6
-    assert sum(best_pool(book, [1, 1, 1, 1, 0, 0], [6, 1, 1, 0], [], box, 8, 2)) == 6
+    assert sum(best_pool(BOOK, [1, 1, 1, 1, 0, 0], [6, 1, 1, 0], [], box, 8, 2)) == 6
 
 
 # -- the standing ----------------------------------------------------------------------------------
 
 
 def a_standing(seats: int = 4) -> Standing:
-    found = standing(the_game().advice.book, Position(seats=seats).state)
+    found = standing(BOOK, Position(seats=seats).state)
     found.left = [10] * seats
     found.ship_left = 10
     found.daleks = 2
@@ -394,7 +395,7 @@ def test_companions_play_a_game_without_long_thoughts() -> None:
 
 def test_an_outlook_names_a_price_for_what_it_gives_away() -> None:
     position = ready()
-    outlook = Outlook(the_game().advice.book, position.state, position.state.active)
+    outlook = Outlook(BOOK, position.state, position.state.active)
     seat = position.state.active
     assert outlook.price(seat, 1, 0) > 0.0
     assert outlook.price(seat, 0, 1) > outlook.price(seat, 1, 0)

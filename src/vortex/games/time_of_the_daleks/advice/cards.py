@@ -93,7 +93,8 @@ def prepare_scores(outlook: Outlook) -> list[float]:
             scores.append(0.0)
         elif INSTALL <= choice < INSTALL + MOST_CARDS:
             card = choice - INSTALL
-            scores.append(outlook.gain(worth[card]) - outlook.price(seat, install_cost(state, seat, card), 1))
+            better = worth[card] - outlook.book.card_worth[card]
+            scores.append(outlook.gain(better) - outlook.price(seat, install_cost(state, seat, card), 0))
         elif UNINSTALL <= choice < UNINSTALL + MOST_CARDS:
             scores.append(_exchange_value(outlook, choice - UNINSTALL))
         elif DISMISS <= choice < PLAY:

@@ -89,7 +89,7 @@ def _worth(pack: Pack, source: int) -> float:
         colours = pack.reroll_colours[source].bit_count()
         worth += 0.5 if most == ALL_OF_THEM else min(1.1, 0.35 * min(most, 3) + 0.05 * colours)
     if pack.face_symbol[source] >= 0:
-        worth += 0.45
+        worth += 0.55
     if pack.prepare[source]:
-        worth += 0.4
+        worth += 0.9
     return worth + _ABILITY_WORTH.get(pack.ability[source], 0.0)
