@@ -75,7 +75,7 @@ def found_figures() -> Balance:
     return Balance(
         games=1000,
         rates={"r": {"": Share(400, 1000), "x": Share(90, 100), "y": Share(50, 100)}},
-        numbers={"n": Spread(Counter({10: 3, 20: 1}))},
+        numbers={"n": Spread(Counter({10: 3, 20: 1})), "many": Spread(Counter({10: 300, 20: 100}))},
         amounts={"a": Counter({"s": 300, "t": 700}), "none": Counter({"s": 0})},
         cards={"g": {"lamp": Use(4, 2, 3), "rope": Use(4, 0, 0)}},
     )
@@ -92,11 +92,13 @@ def found_figures() -> Balance:
         (Target("", AMOUNT, "a", 0.2, 0.4, by="s"), "30.0 %", "met", ""),
         (Target("", AMOUNT, "a", 0.2, 0.6, by=EACH), "30.0–70.0 %", "not met", "outside: t 70.0 %"),
         (Target("", AMOUNT, "none", 0.2, 0.6, by="s"), "–", "not counted", ""),
-        (Target("", MEAN, "n", 8, 16), "12.5", "met", "half of them 10 to 10"),
-        (Target("", MEAN, "n", 13, 16), "12.5", "not met", "half of them 10 to 10"),
-        (Target("", EVERY_CARD, "g"), "1 of 2", "not met", "missing: Rope"),
+        (Target("", MEAN, "n", 8, 16), "12.5", "met so far", "half of them 10 to 10"),
+        (Target("", MEAN, "n", 13, 16), "12.5", "not met so far", "half of them 10 to 10"),
+        (Target("", MEAN, "many", 8, 16), "12.5", "met", "half of them 10 to 10"),
+        (Target("", MEAN, "many", 13, 16), "12.5", "not met", "half of them 10 to 10"),
+        (Target("", EVERY_CARD, "g"), "1 of 2", "not met so far", "missing: Rope"),
         (Target("", EVERY_SOURCE, "a", sources=("s", "t")), "2 of 2", "met", ""),
-        (Target("", EVERY_SOURCE, "a", sources=("s", "u")), "1 of 2", "not met", "missing: u"),
+        (Target("", EVERY_SOURCE, "a", sources=("s", "u")), "1 of 2", "not met so far", "missing: u"),
         (Target("", RATE, "unknown", 0.3, 0.6), "–", "not counted", ""),
     ],
 )

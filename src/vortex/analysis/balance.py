@@ -26,6 +26,15 @@ class Spread:
     def mean(self) -> float:
         return sum(value * count for value, count in self.counts.items()) / self.of if self.of else 0.0
 
+    @property
+    def margin(self) -> float:
+        """Within this of the mean the true one lies in 95 of 100 cases."""
+        if not self.of:
+            return 0.0
+        mean = self.mean
+        variance = sum(count * (value - mean) ** 2 for value, count in self.counts.items()) / self.of
+        return 1.96 * sqrt(variance / self.of)
+
     def quantile(self, share: float) -> int:
         """The least value that this share of all does not exceed."""
         passed = 0

@@ -2,8 +2,8 @@
 
     python -m vortex.analysis.calibration --adventures 2000 --seed 1 --keep trials.jsonl --svg docs/odds-calibration.svg
 
-`--keep` adds what was played to a file, and table and picture are of all that is in it: so many pieces, each with a seed
-of its own, make one plot.
+`--keep` adds what was played to a file, and table and picture are of all that is in it: so many pieces, each with a
+seed of its own, make one plot.
 
 Games go on by chance; from the moment at which the dice roll everybody in an Adventure takes the choice of the best
 odds. Foretold is the chance just before the roll, from what the active player knows; so a helper plays no card from a

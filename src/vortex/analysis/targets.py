@@ -63,7 +63,10 @@ def _judged(target: Target, found: Balance, names: Mapping[str, Mapping[str, str
         if spread is None:
             return Judged(target, "–", None)
         middle = f"half of them {spread.quantile(0.25)} to {spread.quantile(0.75)}"
-        return Judged(target, f"{spread.mean:.1f}", target.low <= spread.mean <= target.high, middle)
+        low, high = spread.mean - spread.margin, spread.mean + spread.margin
+        met = _is_inside(target, spread.mean, spread.mean)
+        sure = _is_inside(target, low, high) if met else not _touches(target, low, high)
+        return Judged(target, f"{spread.mean:.1f}", met, middle, sure)
     if target.kind == EVERY_CARD:
         uses = found.cards.get(target.name, {})
         missing = [names[target.name][key] for key, use in uses.items() if not use.times]
@@ -79,7 +82,8 @@ def _of_all(target: Target, number: int, missing: list[str]) -> Judged:
     if not number:
         return Judged(target, "–", None)
     detail = f"missing: {', '.join(missing)}" if missing else ""
-    return Judged(target, f"{number - len(missing)} of {number}", not missing, detail)
+    # What has not come yet may come in the next game.
+    return Judged(target, f"{number - len(missing)} of {number}", not missing, detail, sure=not missing)
 
 
 def _shares(target: Target, found: Balance) -> Iterator[tuple[str, Share]]:
