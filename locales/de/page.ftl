@@ -135,6 +135,18 @@ waits-for = Warten auf { $name }:
 thinks = { $name } überlegt.
 is-asked = überlegt
 is-away = ist abwesend
+is-away-wait = { $seconds ->
+    [one] ist abwesend; in einer Sekunde dürfen andere handeln
+   *[other] ist abwesend; in { $seconds } Sekunden dürfen andere handeln
+}
+bot-in = { $seconds ->
+    [one] In einer Sekunde darf ein Bot weiterspielen.
+   *[other] In { $seconds } Sekunden darf ein Bot weiterspielen.
+}
+lost-device = Gerät verloren? Ein Link zu diesem Platz
+lost-device-title = Link zum Platz von { $name }
+lost-device-text = Gib ihn { $name } und niemandem sonst:
+lost-device-note = Wer ihn öffnet, sitzt auf diesem Platz und sieht seine Karten. Alle am Tisch erfahren, dass es so einen Link gibt.
 away-name = { $name } ist nicht da.
 game-over = Das Spiel ist zu Ende.
 let-bot-play = Einen Bot spielen lassen
@@ -153,17 +165,19 @@ return-link-note = Wer ihn öffnet, sitzt auf diesem Platz; dieser Browser verl�
 seat-kept = Du sitzt. Dieser Browser merkt sich deinen Platz; mit einem eigenen Link kannst du auf einem anderen Gerät weiterspielen.
 look-back = Zurückblicken
 take-back = Um Rücknahme bitten
-take-back-asked = Du hast gebeten, zu Zug { $number } zurückzugehen. Noch zustimmen müssen: { $names }.
-take-back-others = { $name } möchte zu Zug { $number } zurückgehen. Noch zustimmen müssen: { $names }.
+take-back-asked = Du hast gebeten, alles zurückzunehmen, was nach „{ $line }“ kam. Noch zustimmen müssen: { $names }.
+take-back-others = { $name } möchte alles zurücknehmen, was nach „{ $line }“ kam. Noch zustimmen müssen: { $names }.
 withdraw = Zurückziehen
 entry-agreed = { $name } ist einverstanden, zurückzugehen.
 entry-refused = { $name } möchte nicht zurückgehen.
 entry-undo = { $name } hat einen Zug zurückgenommen.
+entry-taken-back = { $name } hat zurückgenommen, was danach kam; alle waren einverstanden.
 entry-take-over = Für { $name } spielt jetzt ein Bot: { $level }.
 entry-hand-back = { $name } spielt wieder.
 entry-return-link = Für den Platz von { $name } gibt es einen neuen Link: Wer ihn hat, kann dort weiterspielen.
 entry-flag = { $name } hat keine Zeit mehr; ein Bot spielt weiter.
-take-back-wish = { $name } möchte zu Zug { $number } zurück.
+take-back-wish = { $name } möchte alles zurücknehmen, was nach „{ $line }“ kam.
+log-beginning = Das Spiel beginnt.
 agree = Einverstanden
 refuse = Ablehnen
 line-broken = Die Verbindung ist unterbrochen; neuer Versuch läuft. Nichts Bestätigtes geht verloren.

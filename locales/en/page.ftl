@@ -135,6 +135,18 @@ waits-for = Waiting for { $name }:
 thinks = { $name } is thinking.
 is-asked = is thinking
 is-away = is away
+is-away-wait = { $seconds ->
+    [one] is away; others may act in one second
+   *[other] is away; others may act in { $seconds } seconds
+}
+bot-in = { $seconds ->
+    [one] In one second a bot may play on.
+   *[other] In { $seconds } seconds a bot may play on.
+}
+lost-device = Lost the device? A link to this seat
+lost-device-title = Link to the seat of { $name }
+lost-device-text = Give this to { $name } and to nobody else:
+lost-device-note = Whoever opens it sits on this seat and sees its cards. Everybody at the table is told that there is such a link.
 away-name = { $name } is away.
 game-over = The game is over.
 let-bot-play = Let a bot play
@@ -153,17 +165,19 @@ return-link-note = Whoever opens it sits on this seat; this browser then leaves 
 seat-kept = You sit down. This browser keeps your seat; with a link of your own you can go on from another device.
 look-back = Look back
 take-back = Ask to take back
-take-back-asked = You asked to go back to move { $number }. Still to agree: { $names }.
-take-back-others = { $name } would like to go back to move { $number }. Still to agree: { $names }.
+take-back-asked = You asked to take back all that came after “{ $line }” Still to agree: { $names }.
+take-back-others = { $name } would like to take back all that came after “{ $line }” Still to agree: { $names }.
 withdraw = Withdraw
 entry-agreed = { $name } agrees to go back.
 entry-refused = { $name } would rather not go back.
 entry-undo = { $name } has taken a move back.
+entry-taken-back = { $name } has taken back what came after this, and all agreed.
 entry-take-over = A bot plays for { $name } now: { $level }.
 entry-hand-back = { $name } plays again.
 entry-return-link = There is a new link to the seat of { $name }: whoever has it can play on there.
 entry-flag = { $name } has no time left; a bot plays on.
-take-back-wish = { $name } would like to go back to move { $number }.
+take-back-wish = { $name } would like to take back all that came after “{ $line }”
+log-beginning = The game begins.
 agree = Agree
 refuse = Refuse
 line-broken = The connection is lost; trying again. Nothing that was confirmed is lost.

@@ -50,6 +50,12 @@ export interface Refusal {
 
 export type Answer = ({ ok: true } & Moment) | ({ ok: false } & Refusal);
 
+/** Something that happened at the table besides the game, at a number: it has no event. */
+export interface Aside extends Pick<PublicEntry, "seat" | "level"> {
+  number: number;
+  kind: "taken_back" | "undo" | "take_over" | "hand_back" | "flag" | "return_link";
+}
+
 /** All that is known of the table, replaced as a whole with every change. */
 export interface TableState {
   line: LineState;
@@ -60,6 +66,8 @@ export interface TableState {
   events: readonly LoggedEvent[];
   /** There are events before the first of `events`. */
   earlier: boolean;
+  /** Since the page was opened; nobody tells those from before. */
+  asides: readonly Aside[];
   chat: readonly ChatLine[];
   /** The choice that was sent and is not yet part of the position. */
   sending: number | null;
@@ -94,6 +102,7 @@ export class TableClient {
     position: null,
     events: [],
     earlier: false,
+    asides: [],
     chat: [],
     sending: null,
     refusal: null,
@@ -440,7 +449,9 @@ export class TableClient {
     }
     const kept =
       undone_to === null ? this.state.events : this.state.events.filter((one) => one.number <= undone_to);
+    const aside = asideOf(message, this.state.position?.take_back?.seat);
     this.change({
+      ...(aside ? { asides: [...this.state.asides, aside] } : {}),
       position,
       events: [...kept, ...events],
       sending: this.isSending() ? this.state.sending : null,
@@ -464,6 +475,22 @@ export class TableClient {
   private change(part: Partial<TableState>): void {
     this.state = { ...this.state, ...part };
     this.tell(this.state);
+  }
+}
+
+/** `asker`: who had wished to go back, before this entry. */
+function asideOf({ entry, undone_to, position }: Update, asker: number | undefined): Aside | null {
+  const { kind, seat, level } = entry;
+  const { number } = position;
+  switch (kind) {
+    case "choice":
+      return null;
+    case "take_back":
+    case "take_back_answer":
+      if (undone_to === null) return null; // a wish, or an answer that others still have to give
+      return { number, kind: "taken_back", seat: kind === "take_back" ? seat : (asker ?? seat), level };
+    default:
+      return { number, kind, seat, level };
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { levelWords } from "$/text/keys";
 import { t } from "$/words.svelte";
+import type { Aside } from "$/net/table_client";
 import type { PublicEntry } from "$/wire";
 
 /** What somebody else should hear of an entry; empty for choices (events tell those) and for what one did oneself. */
@@ -19,4 +20,12 @@ export function entryWords(
   if (isMine) return "";
   if (kind === "take_over") return t("entry-take-over", { name, level: level ? levelWords(level) : "" });
   return t(kind === "undo" ? "entry-undo" : "entry-hand-back", { name });
+}
+
+/** The same for the log, where everybody reads of everything. */
+export function asideWords({ kind, seat, level }: Aside, names: readonly string[]): string {
+  const name = names[seat] ?? "";
+  return kind === "taken_back"
+    ? t("entry-taken-back", { name })
+    : t(`entry-${kind.replaceAll("_", "-")}`, { name, level: level ? levelWords(level) : "" });
 }

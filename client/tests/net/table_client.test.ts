@@ -546,3 +546,35 @@ test("the socket is on the page's own host, and safe where the page is", () => {
   );
   expect(socketAddress("abc", { protocol: "http:", host: "10.0.0.1:8000" })).toMatch(/^ws:/);
 });
+
+describe("besides the game", () => {
+  const entry = (kind: "undo" | "take_back" | "take_back_answer" | "take_over", seat: number) => ({
+    ...anUpdate(0).entry,
+    kind,
+    seat,
+  });
+
+  test("what was undone or taken back is remembered, with whoever wished it", () => {
+    begin();
+    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    world.line.say(anUpdate(2, { entry: entry("undo", 0), undone_to: 0 }));
+    const take_back = { seat: 1, to: 0, needs: [0], agreed: [] };
+    world.line.say(anUpdate(3, { entry: entry("take_back", 1), position: aPosition(3, { take_back }) }));
+    expect(client.state.asides.map((one) => one.kind)).toEqual(["undo"]); // a wish alone is none
+    world.line.say(anUpdate(4, { entry: entry("take_back_answer", 0), undone_to: 0 }));
+    world.line.say(anUpdate(5));
+    expect(client.state.asides).toEqual([
+      { number: 2, kind: "undo", seat: 0, level: null },
+      { number: 4, kind: "taken_back", seat: 1, level: null },
+    ]);
+  });
+
+  test("a lost line does not make it forgotten", () => {
+    begin();
+    world.line.say(anUpdate(1, { entry: entry("take_over", 1) }));
+    world.line.drop();
+    reconnect();
+    world.line.say(aWelcome({ position: aPosition(2) }));
+    expect(client.state.asides).toHaveLength(1);
+  });
+});

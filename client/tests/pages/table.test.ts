@@ -6,7 +6,7 @@ import { speak } from "$/words.svelte";
 import type { GameInfo } from "$/wire";
 import { anEvent, aPosition, aTable, aWelcome, anUpdate, FakeLine } from "../net/fake_line";
 
-const games: Partial<GameInfo>[] = [{ key: "card-game", hints: true, levels: [] }];
+const games: Partial<GameInfo>[] = [{ key: "card-game", hints: true, levels: ["novice"] }];
 let close = () => Promise.resolve();
 
 afterEach(async () => {
@@ -24,6 +24,7 @@ const heard = (what: () => void) =>
 /** A page of a table whose line the test holds. */
 function shown() {
   const lines: FakeLine[] = [];
+  const asked: string[] = [];
   vi.stubGlobal(
     "WebSocket",
     class extends FakeLine {
@@ -33,7 +34,8 @@ function shown() {
       }
     },
   );
-  vi.stubGlobal("fetch", (path: string) => {
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
+    if (typeof init?.body === "string") asked.push(init.body);
     const table = { table: aTable(), me: { seats: [0], is_host: true }, invite: null, links: [] };
     const link = { token: "back", url: "http://vortex/table/T#sit=back", seat: 0 };
     const body = path.startsWith("/api/tables")
@@ -49,15 +51,15 @@ function shown() {
     target.remove();
   };
   flushSync();
-  return { target, lines };
+  return { target, lines, asked };
 }
 
 function opened() {
-  const { target, lines } = shown();
+  const { target, lines, asked } = shown();
   const line = lines[0];
   if (!line) throw new Error("no line was opened");
   line.onopen?.();
-  return { target, line, lines };
+  return { target, line, lines, asked };
 }
 
 test("when the language changes, the same line brings question and log in the new one", async () => {
@@ -140,4 +142,56 @@ test("whoever sits down by a link is told once how to come back", async () => {
   button("Got it")?.click();
   flushSync();
   expect(target.querySelector(".kept")).toBeNull();
+});
+
+const away = () => aTable({ seats: aTable().seats.map((seat) => ({ ...seat, connected: seat.seat === 0 })) });
+const waitingForBo = (number: number) => {
+  const waiting = { seat: 1, topic: "turn", rule: "", prompt: "Act.", is_window: false };
+  return aPosition(number, { ask: null, waiting });
+};
+const buttonIn = (target: Element, words: string) =>
+  [...target.querySelectorAll<HTMLButtonElement>("button")].find((one) => one.textContent.trim() === words);
+
+test("the host can give somebody who has lost the device a link back, after a minute", async () => {
+  const { target, line } = opened();
+  const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+  line.say(aWelcome({ position: waitingForBo(0) }));
+  await heard(() => expect(target.querySelector(".seats")).not.toBeNull());
+  line.say({ type: "table", table: away(), me: { seats: [0], is_host: true } });
+  await heard(() => expect(target.querySelector(".seats")?.textContent).toContain("in 60 seconds"));
+  expect(buttonIn(target, "Lost the device? A link to this seat")).toBeUndefined();
+  now.mockReturnValue(1_060_000);
+  line.say({ type: "table", table: away(), me: { seats: [0], is_host: true } });
+  await heard(() => expect(buttonIn(target, "Lost the device? A link to this seat")).toBeDefined());
+  buttonIn(target, "Lost the device? A link to this seat")?.click();
+  await heard(() => expect(target.querySelector("#seat-link-title")?.textContent).toContain("Bo"));
+  now.mockRestore();
+});
+
+test("only the host has such a link to give", async () => {
+  const { target, line } = opened();
+  line.say(aWelcome({ table: away(), me: { seats: [0], is_host: false }, position: waitingForBo(0) }));
+  await heard(() => expect(target.querySelector(".seats")?.textContent).toContain("is away"));
+  expect(buttonIn(target, "Lost the device? A link to this seat")).toBeUndefined();
+});
+
+test("a bot asked for from the row below plays for whoever is away, not for oneself", async () => {
+  const { target, line, asked } = opened();
+  line.say(aWelcome({ table: away(), position: waitingForBo(0) }));
+  await heard(() => expect(target.querySelector(".waits button")?.textContent).toBe("novice"));
+  target.querySelector<HTMLButtonElement>(".waits button")?.click();
+  await heard(() => expect(asked).toContain('{"seat":1,"level":"novice"}'));
+});
+
+test("a take-back names its moment by the log, and leaves a line there", async () => {
+  const { target, line } = opened();
+  line.say(aWelcome({ position: aPosition(2), events: [anEvent(0, 1), anEvent(1, 2)] }));
+  const entry = { kind: "take_back", seat: 1, by_bot: false, to: 1, yes: null, level: null } as const;
+  const take_back = { seat: 1, to: 1, needs: [0], agreed: [] };
+  await heard(() => expect(target.querySelector(".log")?.textContent).toContain("event 1"));
+  line.say(anUpdate(3, { entry, position: aPosition(3, { take_back }) }));
+  await heard(() => expect(target.querySelector(".strip.warn")?.textContent).toContain("after “event 0”"));
+  line.say(anUpdate(4, { entry: { ...entry, kind: "take_back_answer", seat: 0, yes: true }, undone_to: 1 }));
+  await heard(() => expect(target.querySelector(".log .aside")?.textContent).toContain("Bo has taken back"));
+  expect(target.querySelector(".log")?.textContent).not.toContain("event 1");
 });

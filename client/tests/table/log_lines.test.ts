@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import type { Aside } from "$/net/table_client";
+import { lastWordsAt, logLines } from "$/table/log_lines";
+import { anEvent } from "../net/fake_line";
+
+const aside = (number: number): Aside => ({ number, kind: "undo", seat: 0, level: null });
+const inShort = (events: number[], asides: number[]) =>
+  logLines(
+    events.map((number, i) => anEvent(i, number)),
+    asides.map(aside),
+  ).map(({ event, aside: one }) => (event ? event.number : `(${one.number})`));
+
+test("what happened besides stands where it happened", () => {
+  expect(inShort([1, 2, 2, 5, 6], [3, 4])).toEqual([1, 2, 2, "(3)", "(4)", 5, 6]);
+  expect(inShort([1, 2], [3])).toEqual([1, 2, "(3)"]);
+  expect(inShort([4], [1])).toEqual(["(1)", 4]);
+  expect(inShort([], [1])).toEqual(["(1)"]);
+});
+
+test("an undo that few could see comes after what it did not undo", () => {
+  expect(inShort([1, 2, 3], [2])).toEqual([1, 2, "(2)", 3]);
+});
+
+test("a moment is named by the last line before it", () => {
+  const events = [anEvent(0, 1), anEvent(1, 3), anEvent(2, 5)];
+  expect(lastWordsAt(events, 4, [])).toBe("event 1");
+  expect(lastWordsAt(events, 0, [])).toBe("");
+});
