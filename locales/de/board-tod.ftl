@@ -25,11 +25,11 @@ tod-board-tardis-die-question = Fragezeichen
 
 tod-board-steps = Schritte des Abenteuers
 tod-board-step-pool = Vorrat
-tod-board-step-cut = Abwerfen
-tod-board-step-exterminate = Vernichten
-tod-board-step-reroll = Neu würfeln
+tod-board-step-cut = Kürzen
+tod-board-step-exterminate = Verlust
+tod-board-step-reroll = Neuwurf
 tod-board-step-face = Drehen
-tod-board-step-resolve = Ergebnis
+tod-board-step-resolve = Ende
 tod-board-if-met = Bei Erfolg:
 tod-board-if-failed = Bei Misserfolg:
 tod-board-met = Herausforderung bestanden!
