@@ -2,62 +2,155 @@
 
 from __future__ import annotations
 
-import json
 import random
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Page
+from tests.browser.playing import CHANCE
 
 BOARD = ".kit-board"
 
-# Every choice that the board offers: those that answer at once, and those that appear when something is picked up
-# first (a list of these). Picked up and put back again, nothing has happened.
-_OFFERED = """async (board) => {
-  const settled = () => new Promise((done) => setTimeout(done));
-  const root = document.querySelector(board);
-  if (!root) return {};
-  const found = {};
-  const look = (source) => {
-    for (const one of root.querySelectorAll("[data-choice]"))
-      if (!(one.dataset.choice in found)) found[one.dataset.choice] = source;
-  };
-  look(null);
-  const sources = new Set([...root.querySelectorAll("[data-source]")].map((one) => one.dataset.source));
-  for (const source of sources) {
-    const node = () => [...root.querySelectorAll("[data-source]")].find((one) => one.dataset.source === source);
-    node()?.click();
-    await settled();
-    look(source);
-    if (node()?.dataset.legal === "picked") node().click();
-    await settled();
+# Keeps what the server sends: `heard` is the last position, known before the page itself knows of it.
+_LISTEN = """
+window.heard = null;
+window.WebSocket = class extends window.WebSocket {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener("message", ({ data }) => {
+      const { position } = JSON.parse(data);
+      if (position) window.heard = position;
+    });
   }
-  return found;
-}"""
+};
+"""
 
-_IS_THERE = """(board) => {
-  if (document.querySelector(".curtain") || document.querySelector("#end-title")) return true;
-  const root = document.querySelector(board);
-  return root !== null && root.querySelector("[data-choice], [data-source]") !== null;
-}"""
+# What there is to do on a board; everything waits for a condition, and fails in words when it never comes.
+_AT_THE_BOARD = """
+  const turn = () => new Promise((done) => {  // sooner than any timer
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => { port1.close(); done(); };
+    port2.postMessage(null);
+  });
+  const until = async (what, condition, patience = 30000) => {
+    for (const end = Date.now() + patience; Date.now() < end; await rest()) {
+      const found = condition();
+      if (found) return found;
+    }
+    throw new Error(what());
+  };
+  const rest = () => new Promise((done) => setTimeout(done, 5));
+  const all = (what) => [...document.querySelectorAll(`${board} ${what}`)];
+  const at = () => (heard ? `${heard.number} ${heard.private}` : "");
 
+  // A question that the board shows, pulling every curtain and putting news away; null when the game is over.
+  const asked = () => until(() => "nobody is asked", () => {
+    if (document.querySelector("#end-title")) return { ask: null };
+    const button = document.querySelector(".curtain button") ?? document.querySelector(".over button");
+    if (button) button.click();
+    return !button && heard?.ask && all("[data-choice], [data-source]").length ? { ask: heard.ask } : null;
+  });
 
-# A curtain may be gone before a mouse gets there; the news since the last turn lie over the board.
-_PUT_AWAY = """() => {
-  const button = document.querySelector(".curtain button") ?? document.querySelector(".over button");
-  button?.click();
-  return button !== null;
-}"""
+  // Every choice that the board offers, by what has to be picked up for it first, if anything. Picked up and put back
+  // again, nothing has happened.
+  const offered = async () => {
+    const found = new Map();
+    const look = (source) => {
+      for (const one of all("[data-choice]"))
+        if (!found.has(one.dataset.choice)) found.set(one.dataset.choice, source);
+    };
+    look(null);
+    for (const source of new Set(all("[data-source]").map((one) => one.dataset.source))) {
+      const node = () => all("[data-source]").find((one) => one.dataset.source === source);
+      node()?.click();
+      await turn();
+      look(source);
+      if (node()?.dataset.legal === "picked") node().click();
+      await turn();
+    }
+    return found;
+  };
 
+  // They must be exactly what the server asks for; the board may be a moment behind the line.
+  const offers = async (ask) => {
+    const wanted = new Map(ask.options.map((one) => [String(one.choice), one.notation]));
+    let found = new Map();
+    for (const end = Date.now() + 10000; Date.now() < end; await rest()) {
+      found = await offered();
+      if (found.size === wanted.size && [...found.keys()].every((choice) => wanted.has(choice))) {
+        return [...wanted].map(([choice, notation]) => [Number(choice), notation, found.get(choice)]);
+      }
+    }
+    const missing = [...wanted].filter(([choice]) => !found.has(choice)).map(([, notation]) => notation);
+    const extra = [...found.keys()].filter((choice) => !wanted.has(choice));
+    throw new Error(`${ask.topic}: not on the board: [${missing}]; there, but not asked for: [${extra}]`);
+  };
 
-# Which key leads on: within the board back or forth, from anywhere else on to it.
-_NEXT_STEP = """([board, what, value]) => {
-  const now = document.activeElement;
-  if (!now?.closest(board)) return "Tab";
-  if (now.dataset[what] === value) return "Enter";
-  const wanted = document.querySelector(`${board} [data-${what}="${value}"]`);
-  const isBefore = wanted && now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING;
-  return isBefore ? "Shift+Tab" : "Tab";
-}"""
+  // One of them, found without picking up everything.
+  const one = async (ask, below) => {
+    const wanted = new Map(ask.options.map((one) => [String(one.choice), one.notation]));
+    const shown = () => all("[data-choice]").map((one) => one.dataset.choice);
+    const areLegal = () => shown().every((choice) => wanted.has(choice));
+    await until(() => `${ask.topic}: on the board, but not asked for: [${shown()}]`, areLegal);
+    const sources = all("[data-source]").map((one) => one.dataset.source);
+    const direct = shown();
+    const which = below(direct.length + sources.length);
+    if (which < direct.length) return [Number(direct[which]), wanted.get(direct[which]), null];
+    const source = sources[which - direct.length];
+    const node = () => all("[data-source]").find((one) => one.dataset.source === source);
+    node().click();
+    await turn();
+    const aims = shown().filter((choice) => !direct.includes(choice));
+    const illegal = aims.filter((choice) => !wanted.has(choice));
+    if (!aims.length || illegal.length) throw new Error(`${ask.topic}: ${source} offers [${illegal}]`);
+    const choice = aims[below(aims.length)];
+    if (node()?.dataset.legal === "picked") node().click();
+    await turn();
+    return [Number(choice), wanted.get(choice), source];
+  };
+
+  // A question is looked through wholly the first times that its like is asked, and now and then afterwards.
+  const any = async (ask, below) => {
+    const kind = [ask.topic, ...new Set(ask.options.map((one) => one.notation.split(" ")[0]))].join(" ");
+    window.looked ??= {};
+    const times = (looked[kind] = (looked[kind] ?? 0) + 1);
+    if (times > 5 && times % 10) return one(ask, below);
+    const found = await offers(ask);
+    return found[below(found.length)];
+  };
+
+  const gone = (before, notation) => until(() => `nothing came of ${notation}`, () => at() !== before);
+"""
+
+_ASKED = f"async (board) => {{ {_AT_THE_BOARD} return (await asked()).ask; }}"
+_ANY = f"async ([board, ask, seed]) => {{ {_AT_THE_BOARD} return any(ask, ({CHANCE})(seed)); }}"
+_OFFERS = f"async ([board, ask]) => {{ {_AT_THE_BOARD} return offers(ask); }}"
+_GONE = f"async ([board, before, notation]) => {{ {_AT_THE_BOARD} await gone(before, notation); }}"
+
+# Question after question within the page. What is not looked at need not be painted, which is half of the work.
+_PLAY = f"""async ([board, seed, most]) => {{
+  {_AT_THE_BOARD}
+  const below = ({CHANCE})(seed);
+  const root = document.documentElement;
+  const topics = new Set();
+  root.style.visibility = "hidden";
+  try {{
+    for (let answers = 0; ; answers += 1) {{
+      const {{ ask }} = await asked();
+      if (!ask || answers === most) return [answers, [...topics]];
+      topics.add(ask.topic);
+      const [choice, notation, source] = await any(ask, below);
+      const before = at();
+      if (source !== null) {{
+        all("[data-source]").find((one) => one.dataset.source === source).click();
+        await turn();
+      }}
+      all(`[data-choice="${{choice}}"]`)[0].click();
+      await gone(before, notation);
+    }}
+  }} finally {{
+    root.style.visibility = "";
+  }}
+}}"""
 
 # How many stops of the Tab key lie between where the focus is and an element; negative if it lies before.
 _STEPS_TO = """([board, what, value]) => {
@@ -84,49 +177,28 @@ class BoardPlayer:
         self.chance = random.Random(seed)
         self.answers = 0
         self.topics: set[str] = set()
-        self.position: dict[str, Any] | None = None
-        page.on("websocket", self._listen)
+        page.add_init_script(_LISTEN)
 
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._heard)
-
-    def _heard(self, frame: str | bytes) -> None:
-        message = json.loads(frame)
-        if message.get("position"):
-            self.position = message["position"]
+    @property
+    def position(self) -> dict[str, Any]:
+        """What the server has sent last."""
+        found: dict[str, Any] = self.page.evaluate("() => window.heard")
+        return found
 
     # -- what the board offers -------------------------------------------------------------------------
 
     def is_over(self) -> bool:
-        return self.position is not None and self.position["outcome"] is not None
+        return self.position["outcome"] is not None
 
-    def asked(self, timeout: float = 15_000) -> dict[str, Any] | None:
+    def asked(self) -> dict[str, Any] | None:
         """Wait for a question, pulling every curtain and putting news away; None when the game is over."""
-        while True:
-            self.page.wait_for_function(_IS_THERE, arg=BOARD, timeout=timeout)
-            if self.page.locator("#end-title").count():
-                return None
-            if self.page.evaluate(_PUT_AWAY):
-                continue
-            if self.position is not None and self.position["ask"]:
-                ask: dict[str, Any] = self.position["ask"]
-                return ask
+        found: dict[str, Any] | None = self.page.evaluate(_ASKED, BOARD)
+        return found
 
-    def offers(self, ask: dict[str, Any], patience: int = 40) -> list[Offer]:
+    def offers(self, ask: dict[str, Any]) -> list[Offer]:
         """What the board offers for a question, which must be exactly what the server does."""
-        wanted = {option["choice"]: option["notation"] for option in ask["options"]}
-        found: dict[str, str | None] = {}
-        for _ in range(patience):
-            found = self.page.evaluate(_OFFERED, BOARD)
-            if set(map(int, found)) == set(wanted):
-                break
-            self.page.wait_for_timeout(50)  # the board may be a frame behind the line
-        missing = [notation for choice, notation in wanted.items() if str(choice) not in found]
-        extra = [choice for choice in found if int(choice) not in wanted]
-        assert not missing, f"{ask['topic']}: not on the board: {missing}"
-        assert not extra, f"{ask['topic']}: on the board, but not asked for: {extra}"
         self.topics.add(ask["topic"])
-        return [Offer(choice, notation, found[str(choice)]) for choice, notation in wanted.items()]
+        return [Offer(*found) for found in self.page.evaluate(_OFFERS, [BOARD, ask])]
 
     # -- answering -------------------------------------------------------------------------------------
 
@@ -135,8 +207,11 @@ class BoardPlayer:
             self.page.locator(f'{BOARD} [data-source="{offer.source}"]').first.click()
         self.page.locator(f'{BOARD} [data-choice="{offer.choice}"]').first.click()
 
-    def by_keys(self, offer: Offer) -> None:
-        """With Tab to the element and Enter, as anybody does who cannot point."""
+    def by_keys(self, offer: Offer, number: int) -> None:
+        """By its number now and then, else with Tab to the element and Enter, as anybody does who cannot point."""
+        if number <= 9 and self.answers % 3:
+            self.page.keyboard.press(str(number))
+            return
         if offer.source is not None:
             self._walk_to("source", offer.source)
         self._walk_to("choice", str(offer.choice))
@@ -153,26 +228,30 @@ class BoardPlayer:
                 keys.press("Tab" if (steps or 1) > 0 else "Shift+Tab")
         raise AssertionError(f"the keyboard does not reach {what} {value}")
 
-    def _at(self) -> tuple[int, int]:
-        """Which position it is: also what only the asked seat knows of moves it on."""
-        return (-1, 0) if self.position is None else (self.position["number"], self.position["private"])
-
     def answer(self, way: str = "mouse") -> bool:
         """Answer one question by chance; False when there is none any more."""
         ask = self.asked()
         if ask is None:
             return False
-        offer = self.chance.choice(self.offers(ask))
-        before = self._at()
-        (self.by_mouse if way == "mouse" else self.by_keys)(offer)
+        self.topics.add(ask["topic"])
+        offer = Offer(*self.page.evaluate(_ANY, [BOARD, ask, self.chance.randrange(2**31)]))
+        before = self.page.evaluate("() => `${heard.number} ${heard.private}`")
+        if way == "mouse":
+            self.by_mouse(offer)
+        else:
+            self.by_keys(offer, [one["choice"] for one in ask["options"]].index(offer.choice) + 1)
         self.answers += 1
-        for _ in range(300):
-            if self._at() != before:
-                return True
-            self.page.wait_for_timeout(20)
-        raise AssertionError(f"nothing came of {offer.notation}")
+        self.page.evaluate(_GONE, [BOARD, before, offer.notation])
+        return True
 
     def play(self, way: str = "mouse", most: int = 600) -> None:
+        """To the end, or so many answers. `within`: pressed within the page, as fast as it can."""
         end = self.answers + most
+        if way == "within":
+            seed = self.chance.randrange(2**31)
+            answers, topics = self.page.evaluate(_PLAY, [BOARD, seed, most])
+            self.answers += answers
+            self.topics.update(topics)
+            return
         while self.answers < end and self.answer(way):
             pass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import runpy
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
@@ -11,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import sync_playwright
 from tests.browser import chromium as found
-from tests.browser.served import Served
+from tests.browser.served import ROOT, Served
 from tests.browser.visitors import Visitor
 
 
@@ -42,7 +43,17 @@ def chromium() -> Iterator[Chromium]:
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def built() -> None:
+    """The page is what its sources say. One that was built from others would fail, or pass, for no reason."""
+    build = runpy.run_path(str(ROOT / "client" / "build.py"))
+    if not build["is_made_from"](build["digest"](build["source_files"]())):
+        pytest.fail(
+            "The client was not built from its present sources: python3 client/build.py", pytrace=False
+        )
+
+
+@pytest.fixture(scope="package")
+def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server = Served(tmp_path_factory.mktemp("served"))
     server.start()
     yield server
@@ -50,7 +61,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Served]:
+def own_server(built: None, tmp_path: Path) -> Iterator[Served]:
     """For tests that kill it."""
     server = Served(tmp_path)
     server.start()

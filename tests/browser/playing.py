@@ -1,4 +1,5 @@
-"""Somebody who plays at a page: by mouse from the list of choices, or by keys. Chooses by a fixed seed."""
+"""Somebody who plays at a page: by mouse from the list of choices, by keys, or as fast as the page can. Chooses by a
+fixed seed."""
 
 from __future__ import annotations
 
@@ -20,6 +21,44 @@ _MOMENT = """(options) => {
 }"""
 
 
+# The same numbers for the same seed, within a page: `below(n)` is the next one.
+CHANCE = """(seed) => (n) => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) % n;
+}"""
+
+# Answers question after question within the page, as soon as it can be answered. What is not looked at need not be
+# painted, which is half of the work.
+_PLAY = """async ([options, seed, most]) => {
+  const whatNow = MOMENT;
+  const below = (CHANCE)(seed);
+  const changed = () => new Promise((done, fail) => {
+    const watch = new MutationObserver(() => whatNow(options) && settle(done));
+    const timer = setTimeout(() => settle(() => fail(new Error("the page waits for nobody"))), 30000);
+    const settle = (then) => { watch.disconnect(); clearTimeout(timer); then(); };
+    watch.observe(document, { subtree: true, childList: true, attributes: true });
+    if (whatNow(options)) settle(done);
+  });
+  const turn = () => new Promise((done) => setTimeout(done));
+  const root = document.documentElement;
+  root.style.visibility = "hidden";
+  try {
+    for (let answers = 0; ; answers += 1) {
+      await changed();
+      const { kind } = whatNow(options);
+      if (kind !== "asked" || answers === most) return answers;
+      const found = document.querySelectorAll(options);
+      found[below(found.length)].click();
+      await turn(); // by now the page has taken it
+    }
+  } finally {
+    root.style.visibility = "";
+  }
+}""".replace("MOMENT", _MOMENT).replace("CHANCE", CHANCE)
+
+
 class Moment(NamedTuple):
     kind: str
     """`asked`, `curtain` or `over`."""
@@ -33,9 +72,9 @@ class Player:
         self.chance = random.Random(seed)
         self.answers = 0
 
-    def moment(self, timeout: float = 30_000) -> Moment:
+    def moment(self) -> Moment:
         """Wait until the page waits for somebody."""
-        found = self.page.wait_for_function(_MOMENT, arg=OPTIONS, timeout=timeout).json_value()
+        found = self.page.wait_for_function(_MOMENT, arg=OPTIONS).json_value()
         return Moment(found["kind"], found["options"])
 
     def moment_now(self) -> Moment | None:
@@ -93,8 +132,7 @@ class Player:
         return found
 
     def play(self, answer: Callable[[Moment], None] | None = None, most: int = 600) -> Moment:
-        """To the end of the game, or to the limit of answers."""
-        answer = answer or self.answer_by_mouse
+        """To the end of the game, or to the limit of answers; as fast as the page can, unless told how to answer."""
         end = self.answers + most
         while True:
             moment = self.moment()
@@ -102,5 +140,17 @@ class Player:
                 self.open_curtain()
             elif moment.kind == "over" or self.answers >= end:
                 return moment
-            else:
+            elif answer is not None:
                 answer(moment)
+            else:
+                self.begin(end - self.answers)
+                self.finish()
+
+    def begin(self, most: int = 600) -> None:
+        """The page plays by itself, as `play()` does, while the test goes on; for pages that play each other."""
+        seed = self.chance.randrange(2**31)
+        self.page.evaluate(f"given => {{ window.played = ({_PLAY})(given); }}", [OPTIONS, seed, most])
+
+    def finish(self) -> None:
+        """Wait until a page that plays by itself has come to its limit, to a curtain or to the end."""
+        self.answers += self.page.evaluate("() => window.played")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Opening
 from tests.browser.playing import OPTIONS, Player
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import PATIENCE, Visitor
 from tests.server.serving import bot, here, open_seat
 
 GAME = "time-of-the-daleks"
@@ -43,7 +43,7 @@ class Pair:
 
     def asked(self) -> Page:
         """Whoever is asked, as soon as both pages have heard of the last answer."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < end:
             for page, other in ((self.ada, self.grace), (self.grace, self.ada)):
                 if Player(page).moment_now() and other.locator(".waits").count():
@@ -183,7 +183,7 @@ def test_a_clock_runs_and_whoever_has_no_time_left_gets_a_bot(visit: Opening) ->
     pair.grace.wait_for_function(  # nobody moves: it is the page that counts
         "() => [...document.querySelectorAll('.seats .clock')].some((one) => /^0:0[1-7]$/.test(one.innerText))"
     )
-    expect(pair.grace.get_by_role("alert").filter(has_text="has no time left")).to_be_visible(timeout=25_000)
+    expect(pair.grace.get_by_role("alert").filter(has_text="has no time left")).to_be_visible()
     assert "0:00" in clocks.all_inner_texts()
 
 

@@ -2,43 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Page
 from tests.browser.conftest import Opening
-from tests.browser.served import Served
 from tests.browser.tour import STOPS, TABLES
-from tests.browser.visitors import DESK, PHONE, THEMES, Visitor
+from tests.browser.visitors import DESK, PHONE, THEMES
 
 AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
-
-
-class Shown:
-    """A stop of the tour, and everybody who had to come so that it is there."""
-
-    def __init__(self, name: str, page: Page) -> None:
-        self.name = name
-        self.page = page
-
-
-@pytest.fixture(scope="module", params=STOPS)
-def shown(request: pytest.FixtureRequest, chromium: Chromium, server: Served) -> Iterator[Shown]:
-    visitors: list[Visitor] = []
-
-    def visit(**how: Any) -> Visitor:
-        visitor = Visitor(chromium, server, **how)
-        visitors.append(visitor)
-        return visitor
-
-    yield Shown(request.param, STOPS[request.param](visit))
-    troubles = [trouble for visitor in visitors for trouble in visitor.unforgiven()]
-    for visitor in visitors:
-        visitor.close()
-    assert not troubles, "\n".join(troubles)
+TABLET = (768, 1024)
+HUGE = (1920, 1080)
 
 
 def findings(page: Page, rules: list[str] | None = None) -> list[str]:
@@ -57,19 +31,27 @@ def findings(page: Page, rules: list[str] | None = None) -> list[str]:
     ]
 
 
+def findings_in_every_theme(page: Page) -> list[str]:
+    """By all rules in one theme; colours are all that differs in the others."""
+    found = []
+    for theme in THEMES:
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        rules = None if theme == THEMES[0] else ["color-contrast"]
+        found += [f"{theme}: {one}" for one in findings(page, rules)]
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", THEMES[0])
+    return found
+
+
 def resize(page: Page, size: tuple[int, int]) -> None:
-    """Some time passes until a page knows its new size."""
+    """Some time passes until a page knows its new size; then boards measure themselves, and that is drawn."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=list(size))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("size", "theme"), [*((DESK, theme) for theme in THEMES), (PHONE, THEMES[0])])
-def test_axe_finds_nothing(shown: Shown, size: tuple[int, int], theme: str) -> None:
-    resize(shown.page, size)
-    shown.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-    found = findings(shown.page, None if theme == THEMES[0] else ["color-contrast"])
-    assert not found, "\n".join(found)
+    page.evaluate(
+        """() => new Promise((done) => {
+          const pictures = (left) => (left ? requestAnimationFrame(() => pictures(left - 1)) : done());
+          pictures(3);
+        })"""
+    )
 
 
 TOO_WIDE = """() => {
@@ -84,14 +66,6 @@ TOO_WIDE = """() => {
   }
   return found;
 }"""
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", [PHONE, (768, 1024), DESK, (1920, 1080)])
-def test_nothing_is_wider_than_the_screen(shown: Shown, size: tuple[int, int]) -> None:
-    resize(shown.page, size)
-    found = shown.page.evaluate(TOO_WIDE)
-    assert not found, "\n".join(found)
 
 
 # What one can press must be in sight, or where one can scroll to. From it outwards every box cuts off what stands out
@@ -148,25 +122,38 @@ CUT_OFF = """() => {
   return found;
 }"""
 
+# A page that scrolls, and what stands below the frame of a table, which is hidden and cannot be scrolled to. A curtain
+# has no frame.
+TOO_TALL = """() => {
+  const found = [];
+  const { scrollHeight } = document.documentElement;
+  if (scrollHeight > innerHeight) found.push(`the page is ${scrollHeight} tall, the screen ${innerHeight}`);
+  const frame = document.querySelector(".frame")?.scrollHeight ?? 0;
+  if (frame > innerHeight) found.push(`the frame holds ${frame}, the screen ${innerHeight}`);
+  return found;
+}"""
+
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [PHONE, DESK])
-def test_nothing_to_press_is_cut_off(shown: Shown, size: tuple[int, int]) -> None:
-    resize(shown.page, size)
-    found = shown.page.evaluate(CUT_OFF)
+@pytest.mark.parametrize("stop", STOPS)
+def test_every_page_is_readable_for_all_and_fits(stop: str, visit: Opening) -> None:
+    """One visit, all sizes and themes; everything that is wrong is told at once."""
+    page = STOPS[stop](visit)
+    found = []
+    for size in (PHONE, TABLET, DESK, HUGE):
+        resize(page, size)
+        looks = [TOO_WIDE]
+        if size in (PHONE, DESK):
+            looks.append(CUT_OFF)
+        if stop in TABLES and size != TABLET:
+            looks.append(TOO_TALL)
+        wrong = [one for look in looks for one in page.evaluate(look)]
+        if size == PHONE:
+            wrong += findings(page)
+        elif size == DESK:
+            wrong += findings_in_every_theme(page)
+        found += [f"{size[0]}×{size[1]}: {one}" for one in wrong]
     assert not found, "\n".join(found)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", [PHONE, DESK, (1920, 1080)])
-@pytest.mark.parametrize("shown", sorted(TABLES), indirect=True)
-def test_the_page_of_a_table_does_not_scroll(shown: Shown, size: tuple[int, int]) -> None:
-    resize(shown.page, size)
-    height, inside = shown.page.evaluate(  # a curtain has no frame
-        """() => [document.documentElement.scrollHeight, document.querySelector(".frame")?.scrollHeight ?? 0]"""
-    )
-    assert height <= size[1]
-    assert inside <= size[1], "what stands below the frame is hidden, and cannot be scrolled to"
 
 
 def test_what_is_cut_off_is_found_on_every_side(visit: Opening) -> None:

@@ -12,6 +12,8 @@ from tests.browser.playing import Player
 from tests.server.serving import here
 
 NAMES = ("Ada", "Grace", "Alan")
+SHAPES = {"gold": "●", "blue": "■", "red": "▲", "green": "◆"}
+"""Which shape goes with a colour of the Card Game; before one is chosen, a seat has the shape of its number."""
 
 # Notes everything that the page ever held: with each change of the document, before it can be painted.
 WATCH = """() => {
@@ -42,6 +44,7 @@ class Sent:
     def __init__(self, page: Page) -> None:
         self.texts: dict[int, list[str]] = {}
         self.hands: dict[int, set[str]] = {}
+        self.colours: list[str | None] = [None] * len(NAMES)
         page.on("websocket", lambda socket: self._listen(socket))
 
     def _listen(self, socket: WebSocket) -> None:
@@ -52,6 +55,7 @@ class Sent:
         if position is None or position["seat"] is None:
             return
         seat = position["seat"]
+        self.colours = [player["colour"] for player in position["view"]["players"]]
         self.texts.setdefault(seat, []).append(text)
         mine = position["view"]["players"][seat]
         self.hands.setdefault(seat, set()).update(_keys(mine.get("hand", [])))
@@ -91,6 +95,9 @@ def test_a_screen_passed_around_shows_each_hand_to_its_owner_only(text_view: boo
             curtain = page.locator(".curtain")
             owner = next(name for name in NAMES if f"I am {name}" in curtain.inner_text())
             owners.add(owner)
+            colour = sent.colours[NAMES.index(owner)]
+            own = list(SHAPES.values())[NAMES.index(owner)]
+            expect(curtain.locator(".seat-mark")).to_have_text(SHAPES[colour] if colour else own)
             expect(curtain.get_by_role("button")).to_be_focused()
             player.open_curtain()
         else:

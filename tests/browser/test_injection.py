@@ -258,7 +258,6 @@ def test_a_brought_record_stays_text(visit: Opening, tmp_path: Path) -> None:
         """Whether it is shown; its digest fits, as that of whoever wants to do harm would."""
         file = tmp_path / "record.json"
         file.write_text(altered.to_json(), encoding="utf-8")
-        reader.go("/about", "h1")
         reader.go("/replay", "#record")
         reader.page.locator("#record").set_input_files(file)
         reader.page.locator("#seek, [role=alert]").first.wait_for()

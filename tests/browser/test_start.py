@@ -44,6 +44,8 @@ def first_board(chromium: Chromium, folder: Path) -> float:
 
 
 @pytest.mark.slow
-def test_the_first_board_is_there_soon_after_the_start(chromium: Chromium, tmp_path: Path) -> None:
+def test_the_first_board_is_there_soon_after_the_start(
+    built: None, chromium: Chromium, tmp_path: Path
+) -> None:
     # The first time warms up what the operating system keeps in memory; the others meet other work by chance.
     assert min(first_board(chromium, tmp_path) for _ in range(3)) < IN_ANY_CASE

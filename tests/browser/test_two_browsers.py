@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opening
 from tests.browser.playing import Moment, Player
+from tests.browser.visitors import PATIENCE
 
 
 def test_people_meet_at_a_table_by_its_link_and_talk(visit: Opening) -> None:
@@ -27,11 +28,15 @@ def test_people_meet_at_a_table_by_its_link_and_talk(visit: Opening) -> None:
 def test_two_browsers_play_each_other_to_the_same_end(game: str, visit: Opening) -> None:
     pages = _at_one_table(visit, game)
     players = [Player(page, seed) for seed, page in enumerate(pages)]
-    for _ in range(600):
+    for _ in range(20):
         player, moment = _whose_turn(players)
         if moment.kind == "over":
             break
         player.answer_by_mouse(moment)
+    for player in players:
+        player.begin()
+    for player in players:
+        player.finish()
     assert min(player.answers for player in players) > 2, "both have played"
     ends = []
     for page in pages:
@@ -45,7 +50,7 @@ def test_two_browsers_play_each_other_to_the_same_end(game: str, visit: Opening)
 
 def _whose_turn(players: list[Player]) -> tuple[Player, Moment]:
     """One of them is asked as soon as both pages have heard of the last answer."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < end:
         for player in players:
             moment = player.moment_now()

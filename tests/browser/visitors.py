@@ -7,13 +7,27 @@ import re
 from typing import Any, Literal
 
 from playwright.sync_api import Browser as Chromium
-from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page, Request, Response, WebError
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Dialog,
+    Page,
+    Request,
+    Response,
+    WebError,
+    expect,
+)
 from tests.browser.served import Served
 from tests.server.serving import Browser
 
 DESK = (1280, 720)
 PHONE = (390, 844)
 THEMES = ("vortex", "paper", "contrast")
+
+PATIENCE = 30_000
+"""How long, in milliseconds, a test waits for what it waits for: other tests may keep the machine busy."""
+
+expect.set_options(timeout=PATIENCE)
 
 # Chromium writes violations of the security policy to the console; this also tells those that it would not.
 _REPORT_VIOLATIONS = """
@@ -65,7 +79,7 @@ class Visitor:
                 ],
             },
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(_REPORT_VIOLATIONS)
         self.troubles: list[str] = []
         # Whoever leaves a table before its line is open leaves this in the console.
