@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from vortex.bots.bot import BOTS
 
-_BUDGETS = {"time-lord": 8, "oracle": 8}
+_THINKS_LONG = ("time-lord", "oracle")
 
-QUICK = tuple(f"{name}:{_BUDGETS[name]}" if name in _BUDGETS else name for name in BOTS)
+
+def with_budget(budget: int) -> tuple[str, ...]:
+    return tuple(f"{name}:{budget}" if name in _THINKS_LONG else name for name in BOTS)
+
+
+QUICK = with_budget(4)

@@ -3,26 +3,56 @@
 from __future__ import annotations
 
 import pytest
-from tests.bots.quick import QUICK
+from tests.bots.quick import QUICK, with_budget
 from tests.conformance.positions import Setting, positions, the_game
 
 from vortex.bots.bot import make_bot
 from vortex.bots.chair import Chair
+from vortex.bots.match import play_out
 from vortex.kernel.chance import FastChance
 from vortex.kernel.record import canonical
 
 
 @pytest.mark.parametrize("name", QUICK)
-def test_a_bot_chooses_the_same_in_every_world_that_its_seat_thinks_possible(
+def test_a_bot_thinks_the_same_in_every_world_that_its_seat_thinks_possible(
     setting: Setting, name: str
 ) -> None:
+    """Its choice, and the visits and values behind it."""
     game = the_game(setting.key)
     for number, position in enumerate(positions(setting, 1)):
         state = position.state
+        if len(state.options) == 1:
+            continue
         before = canonical(game.dump(state))
         world = game.determinise(state, state.asked, FastChance(number))
-        here = make_bot(name, number).choose(Chair(game, state, state.asked))
-        there = make_bot(name, number).choose(Chair(game, world, state.asked))
+        here = make_bot(name, number).think(Chair(game, state, state.asked))
+        there = make_bot(name, number).think(Chair(game, world, state.asked))
         assert here == there, f"{name} has seen what it may not see: {state.topic}"
-        assert here in state.options
+        assert sorted(one.choice for one in here.considered) == sorted(state.options)
+        assert all(0 <= one.value <= 1 for one in here.considered)
+        assert here.choice in state.options
         assert canonical(game.dump(state)) == before
+
+
+def test_advice_has_a_weight_for_every_choice_and_a_chance_for_every_seat(setting: Setting) -> None:
+    game = the_game(setting.key)
+    for position in positions(setting, 1):
+        state = position.state
+        before = canonical(game.dump(state))
+        weights = game.advice.weights(state)
+        assert len(weights) == len(state.options)
+        assert all(weight > 0 for weight in weights), state.topic
+        values = game.advice.values(state)
+        assert len(values) == state.seats
+        assert all(0 <= value <= 1 for value in values), state.topic
+        assert canonical(game.dump(state)) == before
+
+
+def test_all_levels_play_every_table_to_its_end(setting: Setting) -> None:
+    game = the_game(setting.key)
+    names = with_budget(2)
+    for first in (0, 3):
+        state = game.new(dict(setting.options), setting.seats, first)
+        seated = [make_bot(names[(first + seat) % len(names)], seat) for seat in range(setting.seats)]
+        play_out(game, state, seated)
+        assert game.outcome(state) is not None

@@ -28,7 +28,8 @@ _LOST_BATTLE = -2.0
 
 def action_scores(state: CardGameState) -> list[float]:
     seat = state.asked
-    weigh = seat_weights(state, seat)
+    weigh: list[float] = []
+    fresh = 0
     found: list[float] = []
     for choice in state.options:
         if choice == PASS:
@@ -38,7 +39,15 @@ def action_scores(state: CardGameState) -> list[float]:
         elif choice < ATTACK:
             found.append(defend_score(state, seat, choice - DEFEND))
         elif choice < RESERVE:
-            found.append(attack_score(state, seat, choice - ATTACK, weigh))
+            place = choice - ATTACK
+            if not weigh:
+                weigh = seat_weights(state, seat)
+            if state.attacked >> place & 1:
+                force = best_attack(state, seat, place)
+            else:
+                # The same against every Location without an attack.
+                force = fresh = fresh or best_attack(state, seat, place)
+            found.append(attack_score(state, seat, place, weigh, force))
         elif choice < DISCARD:
             found.append(0.5 * keep_worth(state, choice - RESERVE) - 0.3)
         elif choice < BUY:
@@ -111,12 +120,11 @@ def defend_score(state: CardGameState, seat: int, place: int) -> float:
     return open_ * worth
 
 
-def attack_score(state: CardGameState, seat: int, place: int, weigh: list[float]) -> float:
-    """What is taken from the owner counts too, most from who is ahead."""
+def attack_score(state: CardGameState, seat: int, place: int, weigh: list[float], force: int) -> float:
+    """What is taken from the owner counts too, most from who is ahead. `force` is what can be sent."""
     worth = state.pack.vp[place]
     owner = state.owner(place)
     swing = worth * (0.8 + weigh[owner])
-    force = best_attack(state, seat, place)
     bit = 1 << place
     if state.tardis & bit:
         return 0.1 * worth - 0.1

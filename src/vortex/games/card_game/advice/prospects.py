@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import exp
 
 from vortex.games.card_game.choices import PLACES, spread
-from vortex.games.card_game.numbering import FINAL, UNDER_GAME_END
+from vortex.games.card_game.numbering import COUNTERS, FINAL, UNDER_GAME_END
 from vortex.games.card_game.rules.scoring import scores
 from vortex.games.card_game.state import CardGameState
 
-_EARLY: tuple[float, ...] = (0.12, -0.02, 0.0, 0.0, 0.05, 0.05, 0.05)
-_LATE: tuple[float, ...] = (0.25, -0.05, 0.0, 0.0, 0.08, 0.1, 0.1)
-_AT_THE_END: tuple[float, ...] = (0.5, -0.05, 0.0, 0.0, 0.1, 0.2, 0.1)
+_EARLY: tuple[float, ...] = (0.07, -0.05, -0.04, 0.0, 0.035, 0.05, 0.0)
+_LATE: tuple[float, ...] = (0.13, -0.12, -0.03, 0.0, 0.07, 0.15, 0.04)
+_AT_THE_END: tuple[float, ...] = (0.38, -0.1, -0.1, -0.1, 0.0, 0.1, 0.3)
 
 
 def figures(state: CardGameState) -> list[list[float]]:
@@ -48,10 +48,15 @@ def figures(state: CardGameState) -> list[list[float]]:
 
 
 def stage(state: CardGameState) -> int:
-    """0 early, 1 late, 2 in the End Game period."""
+    """0 early, 1 late, 2 when the end has come in sight: by the Game End card, or by somebody's last counter."""
     if state.mode == FINAL:
         return 2
-    return 0 if len(state.deck) > UNDER_GAME_END + 45 else 1
+    most = 0
+    for seat in range(state.seats):
+        most = max(most, state.dalek_counters(seat), state.tardis_counters(seat))
+    if most == COUNTERS:
+        return 2
+    return 1 if most == COUNTERS - 1 or len(state.deck) <= UNDER_GAME_END + 45 else 0
 
 
 def chances(state: CardGameState) -> list[float]:

@@ -114,4 +114,4 @@ def _even(mine: int, theirs: int) -> float:
     if theirs <= 0:
         return 0.0
     left = mine + theirs - 1
-    return sum(comb(left, won) for won in range(mine, left + 1)) / 2**left
+    return sum(comb(left, won) for won in range(mine, left + 1)) / (1 << left)
