@@ -111,29 +111,42 @@ def first_game() -> Scenario:
 def with_k9() -> Scenario:
     """A round with K-9: he re-rolls a die and is passed on in the Dalek turn."""
     choices = (
-        "doctor eleventh, base pink, doctor fourth, base amber, doctor twelfth, base mint, pass, pass, "
-        "pass, go earth-past, pass, pass, pass, pass, reroll-black, pass, pass, pass, go earth-present, "
-        "recruit earth, pay-sonic, pass, pass, pass, pass, pass, pass, go earth-present, pass, call 1, "
-        "pay-sonic, on-site, focus amy-pond green, pass, pass, cut black, pass, cut green, cut red, cut "
-        "red, reroll-k9, die green diplomacy, reroll amy-pond, die green tactics, give 3, pass, pass, "
-        "pass, pass, pass, pass"
+        "doctor twelfth, base mint, doctor fourth, base amber, doctor first, base pink, pass, pass, "
+        "install long-scarf, install k-9, pass, go earth-past, link barbara-wright, focus susan blue, "
+        "focus barbara-wright blue, pass, pass, pass, reroll long-scarf, pass, pass, roll, pass, pass, "
+        "new, keep alfava-metraxis, go wreck-of-the-byzantium, recruit alien, pay-sonic, focus leela "
+        "green, pass, pass, reroll-black, reroll twelfth, reroll clara-oswald, die green diplomacy, pass, "
+        "use sarah-jane-smith, install sonic-sunglasses, pass, roll, pass, pass, go maze-of-the-dead, "
+        "recruit alien, pay-sonic, play running-start, focus sonic-sunglasses blue, pass, pass, reroll "
+        "sonic-sunglasses, die blue science, pass, reroll-k9, die black running, pass, pass, face fourth, "
+        "die black strength, give 3"
     )
-    return {"k9": True}, 3, 263, choices.split(", ")
+    return {"k9": True}, 3, 96, choices.split(", ")
 
 
 def a_doctor_alone() -> Scenario:
     """Solo, and won."""
     choices = (
-        "doctor eleventh, base pink, pass, roll, pass, new, keep apalapucia, go red-waterfall, recruit "
-        "alien, pay-sonic, focus steven-taylor red, pass, pass, pass, pass, go green-anchor, link vicki, "
-        "pay-card perception-filter, pass, pass, pass, pass, roll, pass, go island-of-glass, pass, cut "
-        "blue, pass, pass, pass, roll, pass, go nerva-beacon, focus vicki green, pass, reroll-black, "
-        "reroll vicki, die green diplomacy, pass, pass, pass, go earth-future, focus steven-taylor red, "
-        "pass, pass, pass, pass, roll, pass, new, keep alfava-metraxis, go wreck-of-the-byzantium, pass, "
-        "reroll-black, pass, pass, pass, go maze-of-the-dead, pass, reroll steven-taylor, die black "
-        "diplomacy, pass, discard space-time-telegraph, pass"
+        "doctor eleventh, base teal, pass, roll, pass, go banking-floor, recruit alien, pay-card "
+        "fast-return-switch, focus amy-pond red, focus madame-vastra red, pass, reroll eleventh, die black "
+        "tactics, pass, pass, face-sonic, die red tactics, to diplomacy, pass, pass, pass, go "
+        "private-vault, link strax, pay-sonic, focus madame-vastra blue, focus amy-pond green, pass, cut "
+        "red, cut green, pass, face-sonic, die red strength, to cunning, choose 1, pass, pass, pass, roll, "
+        "pass, new, keep kembel, go alliance-hall, focus madame-vastra blue, pass, cut red, cut red, "
+        "reroll-black, reroll amy-pond, play reverse-the-polarity, die blue science, pass, reroll strax, "
+        "pass, face-sonic, die red strength, to diplomacy, pass, pass, pass, go earth-future, focus "
+        "madame-vastra blue, pass, cut green, pass, pass, pass, roll, pass, new, keep logopolis, go "
+        "whispering-streets, focus madame-vastra blue, focus amy-pond green, pass, cut red, pass, pass, "
+        "pass, roll, pass, new, keep demons-run, go demons-run, pass, cut green, reroll eleventh, die "
+        "black cunning, die black running, pass, face strax, die black diplomacy, face-sonic, die red "
+        "science, to strength, pass, pass, pass, roll, pass, go earth-future, focus madame-vastra blue, "
+        "pass, cut green, reroll eleventh, die black running, die black diplomacy, reroll strax, pass, "
+        "pass, pass, roll, pass, new, keep vortis, go carsinome, focus madame-vastra blue, focus amy-pond "
+        "green, pass, cut red, reroll eleventh, die black strength, pass, reroll amy-pond, pass, pass, "
+        "pass, go crater-of-needles, focus amy-pond green, pass, cut red, cut blue, reroll eleventh, die "
+        "black cunning, pass, reroll amy-pond, die green diplomacy, pass, pass"
     )
-    return {}, 1, 25, choices.split(", ")
+    return {}, 1, 55, choices.split(", ")
 
 
 def help_on_site() -> Scenario:
