@@ -1,7 +1,7 @@
 // How single elements move: always with the Web Animations API, on `translate`, `scale`, `rotate` and `opacity` alone,
 // which a browser can do without laying out the page again. Nothing here knows a game.
 
-import { FADE } from "./timeline";
+import { FADE, type Face } from "./timeline";
 
 /** Where something is: its middle and size on the screen, and how many screen pixels its own unit is. */
 export interface Box {
@@ -207,13 +207,19 @@ export class Flights {
     );
   }
 
-  /** Something without a face flies from place to place. */
-  ghost(look: string, seat: number | undefined, from: Box, to: Box, when: When): void {
+  /** Something that is nowhere on the page flies from place to place: a back, a token, or an open card's face. */
+  ghost(look: string, seat: number | undefined, from: Box, to: Box, when: When, face?: Face): void {
     if (!this.layer || when.still) return;
     const node = document.createElement("div");
     node.className = "kit-ghost";
     node.dataset.look = look;
     if (seat !== undefined) node.dataset.seat = String(seat);
+    if (face) {
+      node.dataset.open = "";
+      node.textContent = face.words;
+      node.style.setProperty("--ghost", face.fill);
+      node.style.setProperty("--ghost-ink", face.ink);
+    }
     const side = look === "card" ? { width: 44, height: 62 } : { width: 22, height: 22 };
     this.place(node, { ...from, ...side });
     this.run(

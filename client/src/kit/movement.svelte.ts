@@ -196,6 +196,7 @@ export class Movement {
             if (origin) this.flights.glide(node, origin, is, { ...usual, flip: act.flip ?? false, crowded });
             else this.flights.appear(node, usual);
           } else if (was) this.flights.leave(was.node, was.box, to, usual);
+          else if (from && to) this.flights.ghost("card", undefined, from, to, usual, act.face);
         } else if (act.do === "hop") {
           done.add(act.piece);
           const stops = act.via.map((name) => at(name)).filter((box) => box !== null);

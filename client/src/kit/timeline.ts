@@ -6,7 +6,7 @@ import type { Cue } from "./sounds";
  * One movement of a piece or of the page. Pieces and anchors are names that a board gave to its elements.
  *
  * - `move`: the piece goes from where it was (or from the anchor `from`) to where it is (or, gone, to the anchor `to`).
- *   With `flip` it is turned up on its way.
+ *   With `flip` it is turned up on its way. If it is seen neither before nor after, its `face` flies between the anchors.
  * - `fly`: something without a face of its own goes from anchor to anchor: a hidden card, a token.
  * - `hop`: the piece goes over anchors, one after another.
  * - `tumble`: a die rolls on its place; its result is known already.
@@ -14,13 +14,20 @@ import type { Cue } from "./sounds";
  * - `banner`: words across the table.
  */
 export type Act = (
-  | { do: "move"; piece: string; from?: string; to?: string; flip?: boolean }
+  | { do: "move"; piece: string; from?: string; to?: string; flip?: boolean; face?: Face }
   | { do: "fly"; look: "card" | "token"; seat?: number; from: string; to: string }
   | { do: "hop"; piece: string; via: readonly string[] }
   | { do: "tumble" | "pulse" | "shake"; piece: string }
   | { do: "flip"; piece: string; turns?: number }
   | { do: "banner"; words: string; tone?: "good" | "bad" | "plain" }
 ) & { sound?: Cue };
+
+/** What an open card shows on its way: a few letters on its colour. */
+export interface Face {
+  words: string;
+  fill: string;
+  ink: string;
+}
 
 /** The acts that one event brings; they begin together. */
 export interface Scene {

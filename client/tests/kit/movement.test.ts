@@ -257,6 +257,24 @@ describe("pieces", () => {
     expect(card.isConnected).toBe(false);
   });
 
+  test("that are never seen to lie fly open between anchors, and leave nothing behind", async () => {
+    const { movement, ...table } = await aTable();
+    for (const [name, left] of [
+      ["hand", 0],
+      ["pile", 200],
+    ] as const) {
+      const node = document.createElement("div");
+      places.set(node, { left, top: 0 });
+      movement.anchor(name)(node);
+    }
+    const face = { words: "+300", fill: "#ffd84a", ink: "#000000" };
+    await table.update([[{ do: "move", piece: "card", from: "hand", to: "pile", face }]]);
+    expect(begun[0]?.node.textContent).toBe("+300");
+    expect(begun[0]?.frames.at(-1)?.translate).toBe("200px 0px");
+    begun[0]?.onfinish?.();
+    expect(table.root.querySelector(".kit-ghost")).toBeNull();
+  });
+
   test("in a crowd simply go: nothing is raised, nothing laid over the others", async () => {
     const { ...table } = await aTable();
     const all = Array.from({ length: 30 }, (_, i) => table.piece(`p${i}`, i * 10, 0));

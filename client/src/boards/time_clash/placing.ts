@@ -21,7 +21,7 @@ export function place(
     case "reserve-use":
       return { source: card, target: "disk" };
     case "move":
-      return { source: card, target: `arc:${second}`, with: ["pawn"], held: true };
+      return { source: card, target: `arc:${second}` };
     case "discard":
       return { source: card, target: `pile:${team}` };
     case "reinforce":

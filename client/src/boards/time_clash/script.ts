@@ -2,9 +2,11 @@
 // who goes first, where the others come from, and what is said or heard.
 
 import type { Act } from "$/kit/timeline";
+import { SUIT_INKS } from "$/kit/palette";
+import { signed } from "$/text";
 import { t } from "$/words.svelte";
 import type { LoggedEvent } from "$/wire";
-import { STACKS, TEAMS, type ClashView } from "./view";
+import { seenCards, STACKS, TEAMS, type ClashView } from "./view";
 
 /** How an Endgame can begin: by the flip, which has been seen then, by Threats, or after too many turns. */
 const BY_FLIP = 0;
@@ -19,6 +21,13 @@ export interface Actors {
 export function acts(event: LoggedEvent, view: ClashView, { cards, team }: Actors): Act[] {
   const [a = -1, b = -1, c = -1] = event.public;
   const card = (number: number) => `card:${cards[number] ?? ""}`;
+  // A card that everybody may know flies open, also where it is covered before anybody sees it lie.
+  const open = (number: number) => {
+    const known = seenCards(view).get(cards[number] ?? "");
+    if (!known) return {};
+    const words = known.suit === "special" ? "✦" : signed(known.value);
+    return { face: { words, ...SUIT_INKS[known.suit] } };
+  };
   const teamOf = (seat: number) => view.teams[seat] ?? "doctor";
   // Doctor's cards have the first half of the numbers.
   const pileOf = (number: number) => `pile:${TEAMS[number < cards.length / 2 ? 0 : 1]}`;
@@ -41,7 +50,7 @@ export function acts(event: LoggedEvent, view: ClashView, { cards, team }: Actor
       ];
     case "discarded":
     case "shielded":
-      return [{ do: "move", piece: card(b), from: `hand:${a}`, to: pileOf(b), sound: "card" }];
+      return [{ do: "move", piece: card(b), from: `hand:${a}`, to: pileOf(b), ...open(b), sound: "card" }];
     case "placed":
       return [
         { do: "move", piece: card(a), from: "disk", sound: "card" },
@@ -62,12 +71,12 @@ export function acts(event: LoggedEvent, view: ClashView, { cards, team }: Actor
       ];
     case "gambit_card_discarded":
     case "countered":
-      return [{ do: "move", piece: card(a), to: pileOf(a), sound: "card" }];
+      return [{ do: "move", piece: card(a), from: "disk", to: pileOf(a), ...open(a), sound: "card" }];
     case "removed":
     case "left_game":
       return [{ do: "move", piece: card(a), to: "disk", sound: "conflict" }];
     case "taken_back":
-      return [{ do: "move", piece: card(b), from: pileOf(b), to: `hand:${a}`, sound: "card" }];
+      return [{ do: "move", piece: card(b), from: pileOf(b), to: `hand:${a}`, ...open(b), sound: "card" }];
     case "reshuffled":
       return [0, 1, 2].map(() => ({
         do: "fly",

@@ -32,6 +32,7 @@ describe("what events look like", () => {
     expect(what("discarded", [0, 1])).toMatchObject([
       { piece: "card:yo-yo", from: "hand:0", to: "pile:doctor" },
     ]);
+    expect(what("discarded", [0, 0])).toMatchObject([{ face: { words: "+300" } }]);
     expect(what("countered", [3])).toMatchObject([{ piece: "card:trap", to: "pile:enemy" }]);
   });
 
