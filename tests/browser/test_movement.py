@@ -1,0 +1,78 @@
+"""Movement at its usual speed, in a browser that shows it: cards fly, come to rest, and leave nothing behind."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from tests.browser.boards import BOARD, BoardPlayer
+from tests.browser.conftest import Opening
+from tests.server.serving import bot, here
+
+# Counts what the Web Animations API is asked for: how many, how many of them move a piece, how they ended.
+_COUNT = """
+window.flights = { begun: 0, moving: 0, finished: 0, cancelled: 0 };
+const begin = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  const animation = begin.call(this, frames, options);
+  if (!this.closest(".kit-board")) return animation;
+  flights.begun += 1;
+  if ([...frames].some((frame) => "translate" in frame || "rotate" in frame)) flights.moving += 1;
+  animation.finished.then(() => (flights.finished += 1), () => (flights.cancelled += 1));
+  return animation;
+};
+"""
+
+_AT_REST = """(board) => flights.begun > 0 && flights.begun === flights.finished + flights.cancelled
+  && !document.querySelector(`${board} [data-flying]`)
+  && !document.querySelector(`${board} .kit-layer`).childElementCount"""
+
+
+def playing(visit: Opening, **settings: Any) -> BoardPlayer:
+    visitor = visit(name="Ada")
+    table = visitor.create("time-clash", here("Ada"), bot(), options={"match": 1})
+    page = visitor.context.new_page()
+    change = json.dumps(settings)
+    page.add_init_script(
+        "const kept = JSON.parse(localStorage.getItem('vortex.settings') ?? '{}');"
+        f"localStorage.setItem('vortex.settings', JSON.stringify({{ ...kept, ...{change} }}));"
+    )
+    page.add_init_script(_COUNT)
+    player = BoardPlayer(page, 3)
+    page.goto(f"/table/{table}")
+    return player
+
+
+def flights_of(player: BoardPlayer, answers: int) -> dict[str, int]:
+    for _ in range(answers):
+        assert player.answer("mouse")
+    player.page.wait_for_function(_AT_REST, arg=BOARD)
+    found: dict[str, int] = player.page.evaluate("() => flights")
+    return found
+
+
+def test_cards_fly_and_come_to_rest(visit: Opening) -> None:
+    player = playing(visit, speed=1, motion="full")
+    flights = flights_of(player, 8)
+    assert flights["moving"] > 0, "nothing flew"
+    assert flights["finished"] > 0, "no flight came to its end"
+    ask = player.asked()
+    assert ask is not None
+    player.offers(ask)  # what is shown is the newest: all of it can be answered
+
+
+def test_a_press_ends_what_still_flies(visit: Opening) -> None:
+    player = playing(visit, speed=0.5, motion="full")
+    for _ in range(6):
+        assert player.answer("mouse")  # each presses while the last one's movement runs
+    assert player.page.evaluate("() => flights.cancelled") > 0
+
+
+@pytest.mark.parametrize("motion", ["reduced", "system"])
+def test_with_reduced_motion_nothing_flies(visit: Opening, motion: str) -> None:
+    player = playing(visit, speed=1, motion=motion)
+    player.page.emulate_media(reduced_motion="reduce")
+    flights = flights_of(player, 8)
+    assert flights["begun"] > 0, "not even fades"
+    assert flights["moving"] == 0
