@@ -343,6 +343,17 @@ def test_a_value_in_mid_adventure_foresees_how_it_ends() -> None:
     assert sure > lost + 0.05
 
 
+def test_it_is_quiet_between_the_turns_and_not_in_an_adventure() -> None:
+    position = ready()
+    seat = position.state.active
+    advice = the_game().advice
+    assert advice.is_quiet(position.run(Prepare(seat)).state)
+    assert advice.is_quiet(position.run(Travel(seat)).state)
+    position.lay("earth-past", "sutekh").facing("earth-past", "running science")
+    position.shows("black-running", "black-cunning").sonic(seat, 3).run(FaceStage(seat))
+    assert not advice.is_quiet(position.state)
+
+
 def test_every_question_has_scores_of_its_own() -> None:
     assert set(SCORES) == set(QUESTIONS) - {""}
 

@@ -27,6 +27,8 @@ from vortex.kernel.advice import Advice
 _KEENNESS = 160.0
 """How much more often a choice is taken that promises more: e-fold for each 1/160 of a chance to win."""
 _LEAST = 1e-6
+_QUIET_TOPICS = ("prepare", "travel", "pass-k9")
+_QUIET_STAGES = (stages.PREPARE, stages.DALEK_TURN)
 
 
 def _alike(outlook: Outlook) -> list[float]:
@@ -125,6 +127,13 @@ class DaleksAdvice(Advice[Daleks]):
         good = after_success(self.book, state, now, *place, *helped).chances()
         bad = after_failure(self.book, state, now, *place, state.adventure_dilemma, *helped).chances()
         return [lost + chance * (won - lost) for won, lost in zip(good, bad, strict=True)]
+
+    def is_quiet(self, state: Daleks) -> bool:
+        """Between the turns: whoever has chosen where to go should see what comes of it."""
+        if state.topic == "card-window":
+            frame = state.frames[-1]
+            return isinstance(frame, CardWindow) and frame.stage in _QUIET_STAGES
+        return state.topic in _QUIET_TOPICS
 
     def _success(self, state: Daleks) -> float | None:
         """The chance of the present Adventure, unless it is decided."""
