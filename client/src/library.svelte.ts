@@ -49,9 +49,11 @@ function kept<T>(load: (game: string) => Promise<T>): (game: string) => Promise<
   };
 }
 
-const everyGame = kept(async () => (await api.games()).games);
+const offered = kept(() => api.games());
 
-export const games = (): Promise<GameInfo[]> => everyGame("");
+export const games = async (): Promise<GameInfo[]> => (await offered("")).games;
+/** Where links begin that are meant for others, without a slash at its end. */
+export const publicAddress = async (): Promise<string> => (await offered("")).address;
 export const cardsOf = kept(async (game) => new Cards((await api.gallery(game)).cards));
 export const rulesOf = kept(async (game): Promise<Rule[]> => (await api.rules(game)).rules);
 const movesOf = kept((game) => api.moves(game));

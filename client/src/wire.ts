@@ -173,10 +173,12 @@ export interface GameInfo {
   hints: boolean;
 }
 
+/** `address`: where links begin that are meant for others, whatever address this reader has typed. */
 export interface Games {
   games: GameInfo[];
   version: string;
   protocol: number;
+  address: string;
 }
 
 /** A card, tile or die. `lines` are in the reader's language; `printed` are fields of the pack as they stand there, for drawing: the same in every language, and only what the game's board needs. */

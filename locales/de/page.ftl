@@ -29,6 +29,11 @@ set-up = Einrichten …
 my-games = Meine Spiele
 show-all = Alle { $count } zeigen
 show-fewer = Weniger zeigen
+put-away = Aus dieser Liste nehmen: { $game }
+bring-back = { $count ->
+    [one] Das entfernte wieder zeigen
+   *[other] Die { $count } entfernten wieder zeigen
+}
 my-games-waiting = { $count ->
     [one] Meine Spiele: eines wartet auf mich
    *[other] Meine Spiele: { $count } warten auf mich
@@ -76,6 +81,7 @@ own-pack = die des Spiels
 who-may-come = Wer dazukommen darf
 public-table = Öffentlich: steht auf der Startseite, jeder darf einen offenen Platz nehmen
 allow-spectators = Andere dürfen zuschauen
+show-odds = Wer gefragt ist, erfährt die Chancen der Würfel
 table-title = Name des Tisches
 clock = Uhr
 clock-minutes = Minuten je Platz (0: keine Uhr)
@@ -99,6 +105,7 @@ invite-title = Andere einladen
 invite-text = Wer diesen Link öffnet, kann einen freien Platz nehmen.
 copy-link = Link kopieren
 copied = Kopiert
+copy-by-hand = Dieser Browser lässt die Seite nicht kopieren. Die Adresse ist markiert: kopiere sie mit Strg+C oder durch langes Drücken.
 qr-show = QR-Code
 qr-words = QR-Code mit diesem Link
 share = Teilen …
@@ -245,6 +252,7 @@ no-chat = Noch hat niemand etwas gesagt.
 say = Sagen
 say-label = Allen etwas sagen
 only-players-talk = Hier sprechen nur die am Tisch.
+no-such-rule = Eine Regel { $rule } gibt es in diesem Spiel nicht.
 find-rule = In den Regeln suchen, auch nach Kennung
 rules-found = { $count ->
     [one] Eine Regel
@@ -307,6 +315,9 @@ seen-by-name = wie { $name } es sah
 seen-by-spectator = als Zuschauer
 seen-open = alle Karten offen
 copy-moment = Link zu diesem Augenblick kopieren
+seen-by-me-instead = Solange gespielt wird, sieht niemand die Karten eines anderen Platzes. Dies ist der Moment von deinem aus.
+seen-by-spectator-instead = Solange gespielt wird, sieht niemand die Karten eines anderen Platzes. Dies ist der Moment, wie ihn Zuschauende sehen.
+last-moment-instead = Einen Zug { $number } gibt es nicht. Dies ist der bisher letzte.
 nothing-happened = Der Tisch, wie er aufgebaut wurde.
 
 ## Karten
@@ -352,6 +363,7 @@ about-what = Vortex spielt drei Brett- und Kartenspiele vollständig: Time of th
 about-art = Alle Bilder sind unsere eigenen. Die Regeln stehen in eigenen Worten da; jede nennt die Stelle im veröffentlichten Regelheft.
 about-fair = Jeder Tisch legt das Mischen vor dem ersten Zug fest und legt es am Ende offen, sodass jeder das Spiel prüfen kann.
 keys-title = Tasten
+keys-keys = die Tasten auflisten
 keys-number = die Möglichkeit mit dieser Nummer wählen
 keys-command = eine Möglichkeit suchen oder einen Zug eintippen
 keys-complete = Getipptes ergänzen, soweit es klar ist

@@ -29,6 +29,11 @@ set-up = Set up …
 my-games = My games
 show-all = Show all { $count }
 show-fewer = Show fewer
+put-away = Remove from this list: { $game }
+bring-back = { $count ->
+    [one] Show the removed one again
+   *[other] Show the { $count } removed ones again
+}
 my-games-waiting = { $count ->
     [one] My games: one waits for me
    *[other] My games: { $count } wait for me
@@ -76,6 +81,7 @@ own-pack = the game's own
 who-may-come = Who may come
 public-table = Public: listed on the start page, everybody may take an open seat
 allow-spectators = Others may watch
+show-odds = Tell the odds of dice to whoever is asked
 table-title = Name of the table
 clock = Clock
 clock-minutes = Minutes for each seat (0: no clock)
@@ -99,6 +105,7 @@ invite-title = Invite others
 invite-text = Whoever opens this link can take a free seat.
 copy-link = Copy link
 copied = Copied
+copy-by-hand = This browser does not let the page copy. The address is selected: copy it with Ctrl+C or by a long press.
 qr-show = QR code
 qr-words = QR code with this link
 share = Share …
@@ -245,6 +252,7 @@ no-chat = Nobody has said anything yet.
 say = Say
 say-label = Say something to all
 only-players-talk = Only people at the table talk here.
+no-such-rule = There is no rule { $rule } in this game.
 find-rule = Search the rules, or an id
 rules-found = { $count ->
     [one] One rule
@@ -307,6 +315,9 @@ seen-by-name = as { $name } saw it
 seen-by-spectator = as a spectator
 seen-open = all cards open
 copy-moment = Copy link to this moment
+seen-by-me-instead = While the game goes on, nobody sees the cards of another seat. This is the moment from your own.
+seen-by-spectator-instead = While the game goes on, nobody sees the cards of another seat. This is the moment as a spectator sees it.
+last-moment-instead = There is no move { $number }. This is the last one so far.
 nothing-happened = The table as it was set up.
 
 ## Cards
@@ -352,6 +363,7 @@ about-what = Vortex plays three tabletop games in full: Time of the Daleks, Time
 about-art = All pictures are our own. The rules are restated in our own words; each says where the published rulebook has it.
 about-fair = Every table fixes its shuffling before the first move and reveals it at the end, so that anybody can check the game.
 keys-title = Keys
+keys-keys = list the keys
 keys-number = take the choice with this number
 keys-command = find a choice or type a move
 keys-complete = complete what is typed, as far as it is clear

@@ -115,7 +115,7 @@ def test_a_friend_joins_by_link_and_the_game_begins(ada: Browser, bob: Browser) 
     table = made["table"]["id"]
     assert made["table"]["status"] == "waiting"
     url, _, token = made["invite"]["url"].partition("#sit=")
-    assert url.endswith(f"/table/{table}")
+    assert url == f"{ada.get('/api/games').json['address']}/table/{table}"
     assert token == made["invite"]["token"]
     waiting = ada.connect(table)
     assert waiting.position is None

@@ -54,7 +54,7 @@ async def games(context: Context) -> Games:
                 hint_level() is not None,
             )
         )
-    return Games(found, __version__, VERSION)
+    return Games(found, __version__, VERSION, context.house.settings.address())
 
 
 def _key(context: Context) -> str:

@@ -30,9 +30,12 @@ class GameInfo(Outgoing):
 
 
 class Games(Outgoing):
+    """`address`: where links begin that are meant for others, whatever address this reader has typed."""
+
     games: list[GameInfo]
     version: str
     protocol: int
+    address: str
 
 
 class Face(Outgoing):
