@@ -50,3 +50,41 @@ test("when the language changes, position, log and cards are fetched anew in the
   expect(asked.filter((one) => one.endsWith("replay"))).toEqual(["de replay"]); // the first one is still known
   await unmount(page);
 });
+
+/** A game of three moves that goes on; it knows what the protocol says of moments and seats. */
+function going(path: string): Response {
+  const asked = new URL(path, "http://vortex").searchParams;
+  const refuse = (status: number, code: string) =>
+    new Response(JSON.stringify({ code, reason: "", rule: "" }), { status });
+  if (asked.get("seat") === "1") return refuse(403, "not_yours");
+  if (Number(asked.get("upto")) > 3) return refuse(400, "not_understood");
+  const number = Number(asked.get("upto"));
+  const body = path.includes("/replay?")
+    ? { position: aPosition(number, { view: {} }), events: [], entry: null, last: 3 }
+    : path.includes("/events?")
+      ? { events: [], earlier: false }
+      : path.endsWith("/gallery")
+        ? { cards: [] }
+        : { table: aTable(), me: { seats: [], is_host: false }, invite: null, links: [] };
+  return new Response(JSON.stringify(body));
+}
+
+test.each([
+  [
+    "a moment that never was",
+    99999,
+    "spectator",
+    "There is no move 99999. This is the last one so far.",
+    "3 / 3",
+  ],
+  ["somebody else's seat", 2, "1", "as a spectator sees it", "2 / 3"],
+  ["all cards before the end", 2, "all", "as a spectator sees it", "2 / 3"],
+])("a link to %s shows what comes nearest, and says so", async (_, at, seat, words, moment) => {
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(going(path)));
+  const target = document.createElement("div");
+  const page = mount(Replay, { target, props: { of: "tables", id: TABLE, at, seat } });
+  await said(target, words);
+  await said(target, moment);
+  expect(target.querySelector("[role=alert]")).toBeNull();
+  await unmount(page);
+});
