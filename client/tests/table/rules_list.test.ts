@@ -41,3 +41,23 @@ test("rules that come late, after the language has changed back, are not shown",
   await shown("Ziehe Karten.");
   await unmount(page);
 });
+
+test.each([
+  ["no-such-game", "", "There is no such game."],
+  ["time-clash", "TC-NONE-99", "There is no rule TC-NONE-99 in this game."],
+])("/rules/%s/%s says what there is not", async (game, rule, words) => {
+  vi.stubGlobal("fetch", (path: string) =>
+    Promise.resolve(
+      path.includes("no-such-game")
+        ? new Response(JSON.stringify({ code: "not_found", reason: "", rule: "" }), { status: 404 })
+        : new Response(JSON.stringify({ rules: [{ id: "TC-1", chapter: "A", text: "Draw." }] })),
+    ),
+  );
+  const target = document.createElement("div");
+  const page = mount(RulesList, { target, props: { game, rule } });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(target.querySelector("[role=alert]")?.textContent).toBe(words);
+  });
+  await unmount(page);
+});
