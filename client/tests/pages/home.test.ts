@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 
 import Home from "$/pages/Home.svelte";
+import { speak } from "$/words.svelte";
 import { aTable } from "../net/fake_line";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,9 +27,9 @@ async function homeWith(count: number) {
       one.getAttribute("href"),
     );
   };
-  const more = () => target.querySelector<HTMLButtonElement>("section[aria-labelledby=mine] button");
+  const more = () => target.querySelector<HTMLButtonElement>("section[aria-labelledby=mine] [aria-expanded]");
   await vi.waitFor(() => expect(links().length).toBeGreaterThan(0));
-  return { links, more, close: () => unmount(page) };
+  return { target, links, more, close: () => unmount(page) };
 }
 
 test("of many games some are shown, the one that waits first, and all on demand", async () => {
@@ -47,5 +48,45 @@ test("few games need no button", async () => {
   const { links, more, close } = await homeWith(8);
   expect(links().length).toBe(8);
   expect(more()).toBeNull();
+  await close();
+});
+
+test("when the server answers again, the page says no longer that it does not", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let isThere = false;
+  vi.stubGlobal("fetch", (path: string) =>
+    isThere
+      ? Promise.resolve(
+          new Response(JSON.stringify(path === "/api/tables" ? { public: [], mine: [] } : { games: [] })),
+        )
+      : Promise.reject(new TypeError("no network")),
+  );
+  await speak("de"); // the games of the other language were fetched before
+  const target = document.createElement("div");
+  const page = mount(Home, { target });
+  const problem = () => {
+    flushSync();
+    return target.querySelector("[role=alert]")?.textContent;
+  };
+  await vi.waitFor(() => expect(problem()).toBeTruthy());
+  isThere = true;
+  vi.advanceTimersByTime(10_000);
+  await vi.waitFor(() => expect(problem()).toBeUndefined());
+  await vi.waitFor(() => {
+    flushSync();
+    expect(target.querySelector(".games")).not.toBeNull();
+  });
+  await unmount(page);
+  vi.useRealTimers();
+  await speak("en");
+});
+
+test("a game can be taken off the list, and all of them brought back", async () => {
+  const { target, links, close } = await homeWith(3);
+  target.querySelector<HTMLButtonElement>('[aria-label^="Remove"]')?.click();
+  expect(links()).not.toContain("/table/table-0");
+  expect(links()).toHaveLength(2);
+  [...target.querySelectorAll("button")].find((one) => one.textContent.includes("again"))?.click();
+  expect(links()).toHaveLength(3);
   await close();
 });
