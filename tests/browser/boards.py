@@ -208,8 +208,8 @@ class BoardPlayer:
         self.page.locator(f'{BOARD} [data-choice="{offer.choice}"]').first.click()
 
     def by_keys(self, offer: Offer, number: int) -> None:
-        """By its number now and then, else with Tab to the element and Enter, as anybody does who cannot point."""
-        if number <= 9 and self.answers % 3:
+        """Mostly by its number, else with Tab to the element and Enter, as anybody does who cannot point."""
+        if number <= 9 and self.answers % 5:
             self.page.keyboard.press(str(number))
             return
         if offer.source is not None:

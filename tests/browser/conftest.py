@@ -16,14 +16,6 @@ from tests.browser.served import ROOT, Served
 from tests.browser.visitors import Visitor
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What is slow in a browser takes minutes, all together half an hour."""
-    here = Path(__file__).parent
-    for item in items:
-        if item.path.parent == here and item.get_closest_marker("slow"):
-            item.add_marker("long")
-
-
 class Opening(Protocol):
     def __call__(self, **how: Any) -> Visitor: ...
 

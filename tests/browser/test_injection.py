@@ -249,7 +249,8 @@ def test_addresses_and_errors_stay_text(visit: Opening) -> None:
 
 
 def test_a_brought_record_stays_text(visit: Opening, tmp_path: Path) -> None:
-    visitor, table = over(visit)
+    """As text, which names everybody; what boards make of names the test of names sees."""
+    visitor, table = over(visit, text_view=True)
     visitor.forgive("422")
     record = record_from_json(visitor.by_wire().get(f"/api/tables/{table}/record").body.decode())
     reader = Reader(visitor)
