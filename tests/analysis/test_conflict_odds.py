@@ -17,7 +17,7 @@ GAME: Any = load_game("card-game")
 
 def conflicts(games: int, defending: bool, most: int) -> list[Any]:
     """Tables at which somebody puts a conflict together, with few enough face-down cards to try them all."""
-    found = []
+    found: list[Any] = []
     wanted = "defend " if defending else "attack "
     for seed in range(games):
         luck = FastChance(seed)
