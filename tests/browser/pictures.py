@@ -83,7 +83,7 @@ def take_stage(browser: Chromium, server: Served, name: str, given: argparse.Nam
     page = visitor.open(f"/table/{table_at(visitor, game, stage)}")
     page.locator(".kit-board").wait_for()
     page.wait_for_load_state("networkidle")
-    for put_away in (".over button", ".guide .plain"):
+    for put_away in ("main > .over button", ".guide .plain"):
         if page.locator(put_away).count():
             page.locator(put_away).first.click()
     for name_of_size, theme in shown(page, given):
