@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 
 import msgspec
 import pytest
@@ -77,19 +78,32 @@ def test_calls_for_help_are_weighed_on_request() -> None:
 
 def test_what_takes_too_long_is_not_worked_out_and_the_worker_lives() -> None:
     async def scene() -> None:
-        inside = Inside(odds_seconds=0.0)
+        inside = Inside(odds_seconds=1e-9)
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
         line = room.line
         workers = BotWorkers(1, 60.0, inside.house.settings.bot_memory, {})
         try:
             short = OddsRequest(DALEKS, "", line.game.dump(line.state), line.asked, seconds=0.0)
-            assert not (await workers.odds(short)).in_time
+            assert not (await workers.odds(short)).was_found
             assert (await workers.odds(msgspec.structs.replace(short, seconds=60.0))).chance is not None
         finally:
             await workers.stop()
         seat = line.asked
         ada = await inside.join(room, "ada", seat=seat)
+        assert (await ask(room, ada, "odds", **now(room, seat), seat=seat))["code"] == "busy"
+
+    asyncio.run(scene())
+
+
+def test_without_numpy_there_are_no_odds_and_nothing_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        inside = Inside()
+        room = await inside.table(DALEKS, "ada", "ada")
+        await _to_an_adventure(inside, room)
+        seat = room.line.asked
+        ada = await inside.join(room, "ada", seat=seat)
+        monkeypatch.setitem(sys.modules, "vortex.analysis.odds", None)
         assert (await ask(room, ada, "odds", **now(room, seat), seat=seat))["code"] == "busy"
 
     asyncio.run(scene())

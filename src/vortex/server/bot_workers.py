@@ -57,14 +57,15 @@ class OddsRequest(Struct, frozen=True, tag="odds"):
 
 
 class OddsFound(Struct, frozen=True):
-    """`chance` is None where nothing hangs on luck, and where there was too much to work out `in_time`."""
+    """`chance` is None where nothing hangs on luck. `was_found` is False where it was too much to work out in time, or
+    there is no NumPy to do it with."""
 
     chance: float | None = None
     choices: dict[int, float] = {}
     rule: str = ""
     alone: float | None = None
     unpaid: float | None = None
-    in_time: bool = True
+    was_found: bool = True
 
 
 class Bots(Protocol):
@@ -91,14 +92,16 @@ def answer(request: Request, packs: dict[str, str]) -> int:
 
 def find_odds(request: OddsRequest, packs: dict[str, str]) -> OddsFound:
     """What happens in the worker. NumPy takes a while to load, so it is loaded where odds are wanted."""
-    from vortex.analysis.odds import OutOfTime, Solver
-
+    try:
+        from vortex.analysis.odds import OutOfTime, Solver
+    except ImportError:
+        return OddsFound(was_found=False)
     game = load_game(request.game, Path(packs[request.pack]) if request.pack else None)
     world = game.load(request.world)
     try:
         found = Solver().odds(game, world, request.seat, request.in_full, request.seconds)
     except OutOfTime:
-        return OddsFound(in_time=False)
+        return OddsFound(was_found=False)
     return OddsFound() if found is None else OddsFound(*found)
 
 

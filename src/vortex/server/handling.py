@@ -280,8 +280,8 @@ async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> No
         connection.awaits_odds = False
     if not _is_current(room, message):
         raise _stale()
-    if not found.in_time:
-        raise Refuse("busy", "the odds were not found in time")
+    if not found.was_found:
+        raise Refuse("busy", "the odds could not be worked out")
     choices = [wire.ChoiceOdds(choice, chance) for choice, chance in found.choices.items()]
     answer = wire.Odds(
         message.id, message.number, found.chance, choices, found.rule, found.alone, found.unpaid
