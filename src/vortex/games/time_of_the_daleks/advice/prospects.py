@@ -124,17 +124,15 @@ def _tries(
     if rerolls:
         dice[_most_useful(book, wanted, total)] += rerolls
     missed = 1.0 - book.coverage.chance(wanted, dice, turns)
-    return 1.0 - missed * fresh_tries(book, wanted, total, turns, least, 0)
+    return 1.0 - missed * fresh_tries(book, wanted, total, turns, least)
 
 
-def fresh_tries(
-    book: Book, wanted: list[int], total: list[int], turns: int, least: int, given_up: int
-) -> float:
+def fresh_tries(book: Book, wanted: list[int], total: list[int], turns: int, least: int) -> float:
     """The chance that all tries fail that giving up black dice, one after the other, leaves."""
     missed = 1.0
     dice = total[:]
     need, missing = packed(wanted), sum(wanted)
-    for _ in range(given_up, _TRIES):
+    for _ in range(_TRIES):
         if not dice[0] or sum(dice) - 1 < least:
             break
         dice[0] -= 1

@@ -107,7 +107,7 @@ class Rolled:
             dice[colour] += rerolls
             missed = 1.0 - coverage.chance(wanted, dice, turns)
             if may_reroll and missed > 0.0:
-                missed *= fresh_tries(self.outlook.book, whole, total, turns, sum(state.need), 0)
+                missed *= fresh_tries(self.outlook.book, whole, total, turns, sum(state.need))
             best = max(best, 1.0 - missed)
         return best
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from vortex.games.time_of_the_daleks.advice.cards import play_value
 from vortex.games.time_of_the_daleks.advice.kits import Kit, full_kit
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
@@ -89,19 +91,17 @@ def _next_tiles(state: Daleks, count: int) -> list[int]:
     return pile[-count:]
 
 
-def _roll_value(outlook: Outlook, kit: Kit, at: object) -> float:
+def _roll_value(outlook: Outlook, kit: Kit, at: Callable[[int], float]) -> float:
     """TOD-TRAVEL-08 to -12: the TARDIS lets one choose, the question mark does not."""
     state = outlook.state
     faces = state.pack.tardis_faces
     free = sum(faces) / len(faces)
-    value = 0.0
     if tiles_left(state):
         tiles = [_tile_value(outlook, tile, kit) for tile in _next_tiles(state, 2)]
         blind = sum(tiles) / len(tiles)
         chosen = max(tiles)
     else:
         blind = chosen = outlook.now - 0.05
-    assert callable(at)
     for zone in existing_zones(state):
         chosen = max(chosen, at(zone))
     value = free * chosen + (1.0 - free) * blind
