@@ -1,0 +1,68 @@
+"""Stacks of Time Clash, also long ones: suit and value of every card can be read, on every screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.browser.boards import BOARD
+from tests.browser.conftest import Opening
+from tests.browser.visitors import DESK, PHONE, Visitor
+from tests.server.serving import bot, here
+
+LARGE = (1920, 1080)
+CARDS = 14
+"""On all stacks together; then the longest has some six."""
+
+# Values that are covered by another card, or stick out of their own: each must lie in the open, with what is beside it.
+_UNREADABLE = """async (board) => {
+  const found = [];
+  const values = [...document.querySelectorAll(`${board} .cards > li .strip b`)];
+  for (const value of values) {
+    value.scrollIntoView({ block: "center" });
+    await new Promise(requestAnimationFrame);
+    const card = value.closest("li");
+    const own = card.getBoundingClientRect();
+    const box = value.getBoundingClientRect();
+    const points = [[0.1, 0.5], [0.5, 0.5], [0.9, 0.5], [0.5, 0.15], [0.5, 0.85]];
+    const isCovered = points.some(([x, y]) => {
+      const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+      return top?.closest("li") !== card;
+    });
+    const isCut = box.left < own.left - 1 || box.right > own.right + 1 || box.height < 9;
+    if (isCovered || isCut)
+      found.push(`${value.textContent} in ${card.textContent.trim()}: ${isCovered ? "covered" : "cut off"}`);
+  }
+  return { count: values.length, found };
+}"""
+
+
+def pile_up(visitor: Visitor, table: str) -> None:
+    """Cards are played wherever they can be, until there are enough and the next may be played."""
+    player = visitor.by_wire().connect(table)
+    try:
+        while player.until_asked():
+            position: dict[str, Any] = player.position or {}
+            lying = sum(len(stack["cards"]) for stack in position["view"]["stacks"])
+            if lying >= CARDS and position["ask"]["topic"] == "play":
+                return
+            options = position["ask"]["options"]
+            plays = [one for one in options if one["notation"].startswith("play ")]
+            answer = player.move((plays or options)[0]["choice"])
+            assert answer["type"] == "ack", answer
+            player.until_there(answer)
+    finally:
+        player.close()
+    raise AssertionError("the match ended before there were long stacks")
+
+
+@pytest.mark.parametrize("size", [DESK, LARGE, PHONE], ids=["desk", "large", "telephone"])
+def test_every_card_of_a_stack_can_be_read(visit: Opening, size: tuple[int, int]) -> None:
+    visitor = visit(name="Ada", size=size)
+    table = visitor.create("time-clash", here("Ada"), bot())
+    pile_up(visitor, table)
+    page = visitor.open(f"/table/{table}")
+    page.wait_for_selector(f"{BOARD} .cards > li")
+    seen = page.evaluate(_UNREADABLE, BOARD)
+    assert seen["found"] == []
+    assert seen["count"] >= CARDS - 3
