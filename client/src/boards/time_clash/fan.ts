@@ -3,7 +3,7 @@
 
 export type Way = "down" | "left" | "right";
 
-/** What a board's size makes of it: stacks around the disk, or lanes beside each other, or lanes on a telephone. */
+/** What a board's size makes of it: stacks around the disk, or lanes beside each other, or lanes on a telephone or a tablet. */
 export type Shape = "radial" | "lanes" | "narrow";
 
 export interface Size {
@@ -29,8 +29,8 @@ export interface Fan {
 }
 
 /** Stacks around the disk need this much room; with less they would cover each other or become too small to read. */
-export const RADIAL_FROM: Size = { width: 1000, height: 560 };
-const NARROW_BELOW = 640;
+export const RADIAL_FROM: Size = { width: 1000, height: 700 };
+const NARROW_BELOW = 800;
 
 export function shapeOf(board: Size): Shape {
   if (board.width < NARROW_BELOW) return "narrow";

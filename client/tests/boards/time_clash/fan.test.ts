@@ -8,9 +8,11 @@ const counts = Array.from({ length: 16 }, (_, i) => i + 1);
 
 describe("the shape of the board", () => {
   test("lanes below 1000 pixels, or where it is too low for stacks around the disk", () => {
-    expect(shapeOf({ width: 1000, height: 620 })).toBe("radial");
-    expect(shapeOf({ width: 999, height: 620 })).toBe("lanes");
+    expect(shapeOf({ width: 1000, height: 700 })).toBe("radial");
+    expect(shapeOf({ width: 999, height: 700 })).toBe("lanes");
+    expect(shapeOf({ width: 1100, height: 620 })).toBe("lanes");
     expect(shapeOf({ width: 1026, height: 490 })).toBe("lanes");
+    expect(shapeOf({ width: 740, height: 640 })).toBe("narrow");
     expect(shapeOf({ width: 370, height: 500 })).toBe("narrow");
   });
 });
