@@ -6,7 +6,7 @@ import random
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
-from tests.browser.playing import CHANCE
+from tests.browser.playing import CHANCE, OPTIONS
 
 BOARD = ".kit-board"
 
@@ -152,6 +152,13 @@ _PLAY = f"""async ([board, seed, most]) => {{
   }}
 }}"""
 
+# Whether the list of choices, which the number keys choose from, is that of a question.
+_LISTS = """([options, notations]) => {
+  const found = [...document.querySelectorAll(options)];
+  return found.length === notations.length
+    && found.every((one, i) => !one.disabled && one.title.split(" · ")[0] === notations[i]);
+}"""
+
 # How many stops of the Tab key lie between where the focus is and an element; negative if it lies before.
 _STEPS_TO = """([board, what, value]) => {
   const stops = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex='0']";
@@ -207,14 +214,19 @@ class BoardPlayer:
             self.page.locator(f'{BOARD} [data-source="{offer.source}"]').first.click()
         self.page.locator(f'{BOARD} [data-choice="{offer.choice}"]').first.click()
 
-    def by_keys(self, offer: Offer, number: int) -> None:
-        """Mostly by its number, else with Tab to the element and Enter, as anybody does who cannot point."""
-        if number <= 9 and self.answers % 5:
-            self.page.keyboard.press(str(number))
-            return
+    def by_keys(self, offer: Offer) -> None:
+        """With Tab to the element and Enter, as anybody does who cannot point."""
         if offer.source is not None:
             self._walk_to("source", offer.source)
         self._walk_to("choice", str(offer.choice))
+
+    def _number(self, ask: dict[str, Any]) -> Offer:
+        """What a number key chooses; whoever plays by keys walks only to what has none, or to see where it is."""
+        number = self.chance.randrange(min(9, len(ask["options"])))
+        chosen = ask["options"][number]
+        self.page.wait_for_function(_LISTS, arg=[OPTIONS, [one["notation"] for one in ask["options"]]])
+        self.page.keyboard.press(str(number + 1))
+        return Offer(chosen["choice"], chosen["notation"], None)
 
     def _walk_to(self, what: str, value: str, tries: int = 6) -> None:
         """The shorter way, ahead or back, as somebody who sees the page would go."""
@@ -234,12 +246,11 @@ class BoardPlayer:
         if ask is None:
             return False
         self.topics.add(ask["topic"])
-        offer = Offer(*self.page.evaluate(_ANY, [BOARD, ask, self.chance.randrange(2**31)]))
         before = self.page.evaluate("() => `${heard.number} ${heard.private}`")
-        if way == "mouse":
-            self.by_mouse(offer)
-        else:
-            self.by_keys(offer, [one["choice"] for one in ask["options"]].index(offer.choice) + 1)
+        offer = self._number(ask) if way == "keys" and self.answers % 5 else None
+        if offer is None:
+            offer = Offer(*self.page.evaluate(_ANY, [BOARD, ask, self.chance.randrange(2**31)]))
+            (self.by_mouse if way == "mouse" else self.by_keys)(offer)
         self.answers += 1
         self.page.evaluate(_GONE, [BOARD, before, offer.notation])
         return True
