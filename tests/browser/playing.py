@@ -59,6 +59,10 @@ _PLAY = """async ([options, seed, most]) => {
 }""".replace("MOMENT", _MOMENT).replace("CHANCE", CHANCE)
 
 
+_HAS_BOARD = """() => document.querySelector(".kit-board") || location.pathname.endsWith("/text")
+  || JSON.parse(localStorage.getItem("vortex.settings") ?? "{}").textView"""
+
+
 class Moment(NamedTuple):
     kind: str
     """`asked`, `curtain` or `over`."""
@@ -83,6 +87,7 @@ class Player:
         return Moment(found["kind"], found["options"]) if found else None
 
     def answer_by_mouse(self, moment: Moment) -> None:
+        self.page.wait_for_function(_HAS_BOARD)  # until it is there the list is open, then it is folded
         button = self.page.locator(OPTIONS).nth(self.chance.randrange(len(moment.options)))
         if not button.is_visible():  # beside a board the list is folded
             self.page.locator(".actions button.list").click()
