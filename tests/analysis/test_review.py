@@ -66,8 +66,9 @@ def test_an_outlook_is_reproducible_knows_no_hand_and_ends_with_the_winner() -> 
     assert all(0 <= chance <= 1 for chance in here)
     assert 0.5 < sum(here) <= 1.5
     worlds: list[Any] = [Onlooker(GAME, state, 0).imagine(FastChance(n)) for n in range(20)]
-    hands = {tuple(map(tuple, world.hands)) for world in worlds}
-    assert len(hands) > 5, "somebody's hand is the same in all worlds that an onlooker thinks possible"
+    for seat in range(2):
+        hands = {tuple(sorted(world.hands[seat])) for world in worlds}
+        assert len(hands) > 3, "a hand is the same in all worlds that an onlooker thinks possible"
     while state.asked >= 0:
         GAME.apply(state, luck.pick(state.options))
     outcome = GAME.outcome(state)
