@@ -141,7 +141,7 @@ def _check_numbers(settings: Settings) -> None:
         value = getattr(settings, field.name)
         if field.name == "port" or isinstance(value, bool) or not isinstance(value, int | float):
             continue
-        is_wait = field.name in ("bot_pause", "absent_seconds", "idle_seconds")
+        is_wait = field.name in ("bot_pause", "odds_seconds", "absent_seconds", "idle_seconds")
         if not (value >= 0 if is_wait else value > 0) or value == math.inf:
             raise SettingError(f"{field.name} is {value}: it must be {'0 or more' if is_wait else 'above 0'}")
 
