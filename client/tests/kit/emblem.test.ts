@@ -48,7 +48,7 @@ describe("pictures of all cards of all packs", () => {
       for (const { d } of shapes) expect(d).not.toMatch(/NaN|undefined|Infinity/);
       return shapes.reduce((sum, shape) => sum + shape.d.length, 0);
     });
-    expect(Math.max(...lengths)).toBeLessThan(18_000);
+    expect(Math.max(...lengths)).toBeLessThan(20_000);
     expect(lengths.reduce((sum, one) => sum + one, 0) / lengths.length).toBeLessThan(6_000);
   });
 
