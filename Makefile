@@ -27,7 +27,7 @@ PYTEST := $(RUN) -m pytest -n $(WORKERS)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check lint quick-tests tests chromium pictures client client-tests rules bench format lock clean setup setup-dev python
+.PHONY: help play test check lint quick-tests tests long-tests chromium pictures client client-tests rules bench format lock clean setup setup-dev python
 
 help: ## list these commands
 	@echo "Usage: make COMMAND"
@@ -38,7 +38,7 @@ help: ## list these commands
 play: setup client ## play in the browser, or where that cannot be in the terminal
 	@$(VENV)/bin/vortex play $(ARGS)
 
-test: lint client-tests tests rules ## linters, types, imports, all tests, rules coverage
+test: lint client-tests tests rules ## linters, types, imports, all tests but the long ones, rules coverage
 
 check: lint client-tests quick-tests ## the same without the slow tests, in under two minutes
 
@@ -49,10 +49,13 @@ lint: setup-dev ## format, style, types and imports, without tests
 	$(VENV)/bin/lint-imports
 
 quick-tests: setup-dev client ## the tests that are not slow
-	$(PYTEST) -m "not slow" $(ARGS)
+	$(PYTEST) -m "not slow and not long" $(ARGS)
 
-tests: setup-dev client chromium ## all tests
-	$(PYTEST) $(ARGS)
+tests: setup-dev client chromium ## all tests but the long ones
+	$(PYTEST) -m "not long" $(ARGS)
+
+long-tests: setup-dev client chromium ## the same in more games and at more seats, and how strong the bots are
+	$(PYTEST) -m long $(ARGS)
 
 chromium: setup-dev ## install Chromium for the browser tests, where apt-get may
 	@$(RUN) -m tests.browser.chromium

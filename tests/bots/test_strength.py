@@ -43,7 +43,7 @@ def test_sense_beats_chance(key: str) -> None:
     assert share(key, "novice", "random", 12) > 0.7
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("key", OPTIONS)
 @pytest.mark.parametrize(
     ("stronger", "weaker", "games"),

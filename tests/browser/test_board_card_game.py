@@ -59,7 +59,7 @@ def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
     assert totals == [f"= {score}" for score in player.position["view"]["scores"]]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), bot(), seed=9)
     player.play("keys")
@@ -68,7 +68,11 @@ def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "most"), [(2, 160), (3, 60), (4, 60)], ids=["two", "three", "four"])
+@pytest.mark.parametrize(
+    ("seats", "most"),
+    [(2, 160), *(pytest.param(seats, 60, marks=pytest.mark.long) for seats in (3, 4))],
+    ids=["two", "three", "four"],
+)
 def test_every_choice_of_every_question_is_on_the_board(visit: Opening, seats: int, most: int) -> None:
     """Two share one screen, so that every question comes to it; at larger tables the others are bots. What the board
     offers is compared with what the server asks."""

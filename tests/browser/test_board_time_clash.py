@@ -44,7 +44,7 @@ def test_a_whole_match_by_mouse_on_the_board_alone(visit: Opening) -> None:
     assert player.answers > 20
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_whole_match_by_keyboard_on_the_board_alone(visit: Opening) -> None:
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=9, match=1)
     player.play("keys", most=900)
@@ -53,7 +53,11 @@ def test_a_whole_match_by_keyboard_on_the_board_alone(visit: Opening) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "most"), [(2, 200), (3, 60), (4, 60)], ids=["two", "three", "four"])
+@pytest.mark.parametrize(
+    ("seats", "most"),
+    [(2, 200), *(pytest.param(seats, 60, marks=pytest.mark.long) for seats in (3, 4))],
+    ids=["two", "three", "four"],
+)
 def test_every_choice_of_every_question_is_on_the_board(visit: Opening, seats: int, most: int) -> None:
     """Two share one screen, so that every question comes to it; at larger tables the others are bots. What the board
     offers is compared with what the server asks."""
@@ -76,6 +80,7 @@ def test_axe_finds_nothing_on_the_board(visit: Opening) -> None:
     assert findings_in_every_theme(player.page) == []
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_in_a_gambit(visit: Opening) -> None:
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=3)
     until(player, "turn", "contribute")

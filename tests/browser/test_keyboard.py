@@ -36,7 +36,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Opening) -> None:
     expect(page.locator(".number")).to_contain_text("1 /")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["time-clash", "card-game"])
 def test_every_question_of_a_game_is_answered_by_keys(game: str, visit: Opening) -> None:
     visitor = visit()

@@ -11,14 +11,16 @@ QUICK_GAMES = 10
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "setting" in metafunc.fixturenames:
-        metafunc.parametrize("setting", list(_settings()))
+        many = getattr(metafunc.module, "MANY_GAMES", pytest.mark.slow)
+        metafunc.parametrize("setting", list(_settings(many)))
     elif "key" in metafunc.fixturenames:
         metafunc.parametrize(
             "key", [key if is_there(key) else pytest.param(key, marks=_missing(key)) for key in keys()]
         )
 
 
-def _settings() -> list[object]:
+def _settings(many: pytest.MarkDecorator) -> list[object]:
+    """`many` marks those with many games: a module whose tests take long names another mark for them."""
     found: list[object] = []
     for key in keys():
         if not is_there(key):
@@ -31,10 +33,7 @@ def _settings() -> list[object]:
             found.append(pytest.param(Setting(key, 0, (), 1), id=f"{key}-broken"))
             continue
         found += [pytest.param(setting, id=str(setting)) for setting in quick]
-        found += [
-            pytest.param(setting, id=f"{setting}-long", marks=pytest.mark.slow)
-            for setting in long_settings(key)
-        ]
+        found += [pytest.param(setting, id=f"{setting}-long", marks=many) for setting in long_settings(key)]
     return found
 
 

@@ -12,6 +12,9 @@ from vortex.bots.match import play_out
 from vortex.kernel.chance import FastChance
 from vortex.kernel.record import canonical
 
+MANY_GAMES = pytest.mark.long
+"""Thinking takes its time: at every table a few games in any case, many of them now and then."""
+
 
 @pytest.mark.parametrize("name", QUICK)
 def test_a_bot_thinks_the_same_in_every_world_that_its_seat_thinks_possible(
