@@ -15,6 +15,6 @@ def test_the_board_stays_large_enough_to_see_how_it_ended(game: str, visit: Open
     page.locator(".end").wait_for()
     for width, height in ((1280, 720), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
-        board = page.locator(".filled").bounding_box()
+        board = page.locator("div.filled").bounding_box()
         assert board is not None
         assert board["height"] >= LEAST_HEIGHT, f"{game} at {width}×{height}: {board}"

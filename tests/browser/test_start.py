@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser as Chromium
-from tests.browser.playing import OPTIONS
 from tests.browser.served import ROOT
 
 IN_ANY_CASE = 8.0
@@ -35,7 +34,9 @@ def first_board(chromium: Chromium, folder: Path) -> float:
         page.get_by_role("button").filter(has_text="bots").first.click()
         page.locator(".board").first.wait_for()
         waited = time.monotonic() - began
-        page.locator(OPTIONS).first.wait_for()  # and it can be played on; a bot may be the first
+        page.locator(
+            "[data-choice], [data-source]"
+        ).first.wait_for()  # and it can be played on; a bot may begin
         return waited
     finally:
         page.close()
