@@ -108,7 +108,7 @@ CUT_OFF = """() => {
   for (const one of document.querySelectorAll("button, a, input, select, summary, label, h1, h2, [role=alert]")) {
     const box = one.getBoundingClientRect();
     if (box.width < 2 || box.height < 2 || one.closest(".sr, svg")) continue;
-    if (getComputedStyle(one).visibility === "hidden") continue;
+    if (!one.checkVisibility({ checkVisibilityCSS: true })) continue;
     const isOnBoard = one.closest(".filled") !== null;
     for (const axis of isOnBoard ? axes.slice(0, 1) : axes) {
       const by = isOnBoard ? leaves(one) : cut(one, axis);

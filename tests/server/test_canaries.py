@@ -134,7 +134,7 @@ def _play(server: Served, canaries: Canaries, most: int) -> tuple[int, int]:
             searched += 1
             found += len(canaries.in_text(text))
     assert sum(map(len, watched.secrets)) >= 8
-    assert unmet > 40, "who knows everything can be told nothing"
+    assert unmet > 10, "who knows everything can be told nothing"
     return searched, found
 
 

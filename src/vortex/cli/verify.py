@@ -37,13 +37,13 @@ def verify(record: Path, pack: Path | None, committed: str | None) -> None:
         state = replay(game, played)
     except RecordError as error:
         raise RecordError(f"{record}: {error}") from error
+    if committed is not None and committed.strip().lower() != played.commitment:
+        raise Broken(f"{record}: the seed is not the one that was committed to before the game")
     names = tuple(map(printable, played.names))
     click.echo(f"{game.title}, rules version {played.rules_version}: {', '.join(names)}")
     if played.options:
         settled = ", ".join(f"{key}={str(value).lower()}" for key, value in played.options.items())
         click.echo(f"options: {settled}")
-    if committed is not None and committed.strip().lower() != played.commitment:
-        raise Broken(f"{record}: the seed is not the one that was committed to before the game")
     if isinstance(played.seed, bytes):
         click.echo(f"commitment (SHA-256 of the seed): {played.commitment}")
         if state.over:

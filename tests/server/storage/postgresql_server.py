@@ -124,12 +124,16 @@ class PostgresqlServer:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def new_database(self) -> str:
-        """A schema of its own is as good, and made in no time: in a thread, as a test may have a loop already."""
+        """A schema of its own is as good, and made in no time."""
         self._databases += 1
         name = f"test_{self._databases}"
-        make = threading.Thread(target=lambda: asyncio.run(self.execute(f"CREATE SCHEMA {name}")))
-        make.start()
-        make.join()
+        made = self.execute(f"CREATE SCHEMA {name}")
+        if asyncio._get_running_loop() is None:
+            asyncio.run(made)
+        else:  # the test's own: this one has to be elsewhere
+            thread = threading.Thread(target=asyncio.run, args=(made,))
+            thread.start()
+            thread.join()
         return f"{self.url}?search_path={name}"
 
     @property
