@@ -108,6 +108,8 @@ class Inside:
     def __init__(self, store: Store | None = None, bots: Bots | None = None, **given: Any) -> None:
         self.times = FakeTimes()
         self.store = store or a_store()
+        self._is_closed = store is None
+        """Whoever brings a store opens it."""
         settings = settings_from({}, database="memory:", **{"bot_pause": 0.0, **given})
         self.house = House(settings, self.store, bots or BotsHere(), self.times)
         self.house.sign_with(b"k" * 32)
@@ -136,8 +138,9 @@ class Inside:
             asked=loaded.new(options, len(seats), seed).asked,
             **{"status": "waiting" if "" in seats else "playing", **more},
         )
-        if self.store not in _open:
+        if self._is_closed:
             await self.store.open()
+            self._is_closed = False
             _open.append(self.store)
         await self.store.create_table(row)
         room = await self.rooms.room(row.id)
