@@ -158,7 +158,13 @@ def run(plan: Plan, jobs: int, numbers: Sequence[int] | None = None) -> Iterator
         for number in wanted:
             yield player.play(number)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs, _sit_down, (plan,)) as pool:
+    # Ctrl+C is for this process, which ends the others: they are born deaf to it.
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        pool = multiprocessing.get_context("spawn").Pool(jobs, _sit_down, (plan,))
+    finally:
+        signal.signal(signal.SIGINT, heard)
+    with pool:
         yield from pool.imap(_play, wanted)
 
 
@@ -166,8 +172,6 @@ _player: list[Player] = []
 
 
 def _sit_down(plan: Plan) -> None:
-    # Ctrl+C is for the process that gave the work out; it ends the others.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _player[:] = [Player(plan)]
 
 
