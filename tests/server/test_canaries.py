@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
+import secrets
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,9 @@ from tests.server.test_fuzz import mutated
 from vortex.kernel.chance import FastChance
 from vortex.server import sight
 from vortex.server.guard import Refusal
+from vortex.server.tables_api import SEED_BYTES
 
+DEAL = bytes(range(SEED_BYTES))
 OPTIONS: dict[str, Json] = {"time-clash": {"match": 1}}
 LOGS = (
     "",
@@ -80,6 +83,13 @@ class Watched:
             self.bodies[number].append(browser.post("/api/tables", {"game": "card-game"}).body.decode())
 
 
+@pytest.fixture(autouse=True)
+def _the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many cards are met must not hang on luck; all other secrets stay what they are."""
+    made = secrets.token_bytes
+    monkeypatch.setattr("secrets.token_bytes", lambda size=None: DEAL if size == SEED_BYTES else made(size))
+
+
 def _is_end(frame: str) -> bool:
     return '"position":{' in frame and '"outcome":null' not in frame
 
@@ -134,7 +144,7 @@ def _play(server: Served, canaries: Canaries, most: int) -> tuple[int, int]:
             searched += 1
             found += len(canaries.in_text(text))
     assert sum(map(len, watched.secrets)) >= 8
-    assert unmet > 10, "who knows everything can be told nothing"
+    assert unmet > 40, "who knows everything can be told nothing"
     return searched, found
 
 
