@@ -14,6 +14,7 @@ from urllib.parse import quote
 import click
 
 from vortex.cli.errors import Broken
+from vortex.cli.listening import listen
 
 USUAL_PORT = 8763
 """The same from day to day: a browser keeps settings, and phones their links, by address and port."""
@@ -74,17 +75,12 @@ def play_in_browser(
 
 def _listening(host: str, port: int | None) -> socket.socket:
     """At the port that was named; else at the usual one, or at any if something else is there."""
-    from vortex.server.running import bind
-
-    if port is None:
-        try:
-            return bind(host, USUAL_PORT)
-        except OSError:
-            return bind(host, 0)
+    if port is not None:
+        return listen(host, port)
     try:
-        return bind(host, port)
-    except OSError as error:
-        raise Broken(f"port {port}: {(error.strerror or str(error)).lower()}") from error
+        return listen(host, USUAL_PORT)
+    except Broken:
+        return listen(host, 0)
 
 
 def can_open() -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import socket
 from pathlib import Path
 from typing import Any
 
 import click
 
 from vortex.cli.errors import Broken, Misused
+from vortex.cli.listening import listen
 
 
 @click.command()
@@ -70,7 +70,7 @@ def serve(
     }
     try:
         settings = settings_from(**given)
-        with _listening(settings.host, settings.port) as listening:
+        with listen(settings.host, settings.port) as listening:
             settings = settings_from(**{**given, "port": listening.getsockname()[1]})
             app = create_app(settings)
             run(app, settings, listening, lambda: click.echo(f"Vortex is at {settings.address()}/"))
@@ -78,15 +78,6 @@ def serve(
         raise Misused(str(error)) from error
     except NotStarted as error:
         raise Broken(str(error)) from error
-
-
-def _listening(host: str, port: int) -> socket.socket:
-    from vortex.server.running import bind
-
-    try:
-        return bind(host, port)
-    except OSError as error:
-        raise Broken(f"{host}, port {port}: {(error.strerror or str(error)).lower()}") from error
 
 
 def _packs(texts: tuple[str, ...]) -> dict[str, Path]:
