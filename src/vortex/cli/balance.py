@@ -29,11 +29,6 @@ if TYPE_CHECKING:
 )
 @games_options(games=200)
 @click.option(
-    "--out",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="Write every game as a line of JSON; a run that was broken off goes on from there.",
-)
-@click.option(
     "--report", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE.html", help="Write the report."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print all figures as one JSON object.")

@@ -46,6 +46,11 @@ def games_options(games: int) -> Callable[[F], F]:
                 ),
                 game_option,
                 pack_option,
+                click.option(
+                    "--out",
+                    type=click.Path(path_type=Path, dir_okay=False),
+                    help="Write every game as a line of JSON; a run that was broken off goes on from there.",
+                ),
             )
         ):
             command = option(command)

@@ -29,11 +29,6 @@ if TYPE_CHECKING:
     help="Different bots at a table, the same one everywhere, or both.",
 )
 @games_options(games=400)
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="Write every game as a line of JSON; a run that was broken off goes on from there.",
-)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def tournament(
     game: str,
