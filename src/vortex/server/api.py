@@ -44,10 +44,10 @@ class Context:
             await self.house.store.add_session(self.session, self.house.times.now())
         return self.session
 
-    async def room(self) -> Room:
-        """The table of the address, if the asker may know of it."""
+    async def room(self, is_invited: Callable[[Room], bool] = lambda room: False) -> Room:
+        """The table of the address, if the asker may know of it: may watch, or has been invited."""
         room = await self.rooms.room(self.request.path_params["table"])
-        if room is None or not room.may_watch(self.session):
+        if room is None or not (room.may_watch(self.session) or is_invited(room)):
             raise Refusal(404, "not_found", "there is no such table")
         return room
 

@@ -102,21 +102,21 @@ def _given(row: TableRow, session: str) -> TableRow:
 
 def _seats(context: Context, wish: CreateTable) -> list[SeatRow]:
     seats: list[SeatRow] = []
-    bots = [
-        SeatRow(number, "bot", f"Bot {number + 1}", _level(context, plan.level))
+    bots = {
+        number: SeatRow(number, "bot", f"Bot {number + 1}", _level(context, plan.level))
         for number, plan in enumerate(wish.seats)
         if isinstance(plan, BotSeat)
-    ]
+    }
     for number, plan in enumerate(wish.seats):
         match plan:
             case PersonHere(name=name):
                 name = _clean(context, clean_name, name, f"seats.{number}")
-                _unlike(context, name, [*seats, *bots], f"seats.{number}")
+                _unlike(context, name, [*seats, *bots.values()], f"seats.{number}")
                 seats.append(SeatRow(number, "person", name))
             case OpenSeat():
                 seats.append(SeatRow(number, "open", ""))
             case BotSeat():
-                seats.append(next(bot for bot in bots if bot.seat == number))
+                seats.append(bots[number])
     return seats
 
 
@@ -189,18 +189,16 @@ def _listed(context: Context, row: TableRow) -> TableInfo:
 
 async def table(context: Context) -> TableAnswer:
     """Whoever has a link to a seat sees who sits there, also where nobody else may look."""
-    room = await context.rooms.room(context.request.path_params["table"])
-    if room is None or not (room.may_watch(context.session) or _is_invited(context, room)):
-        raise Refusal(404, "not_found", "there is no such table")
-    return answer(context, room)
+    token = context.request.headers.get(SEAT_TOKEN, "")
 
+    def has_link(room: Room) -> bool:
+        try:
+            context.house.links.read(room.row.id, token)
+        except BadLink:
+            return False
+        return True
 
-def _is_invited(context: Context, room: Room) -> bool:
-    try:
-        context.house.links.read(room.row.id, context.request.headers.get(SEAT_TOKEN, ""))
-    except BadLink:
-        return False
-    return True
+    return answer(context, await context.room(has_link))
 
 
 # -- sitting down --------------------------------------------------------------------------------------
@@ -208,9 +206,7 @@ def _is_invited(context: Context, room: Room) -> bool:
 
 async def sit(context: Context) -> SitAnswer:
     wish: Sit = context.body
-    room = await context.rooms.room(context.request.path_params["table"])
-    if room is None or not (wish.token or room.may_watch(context.session)):
-        raise Refusal(404, "not_found", "there is no such table")
+    room = await context.room(lambda room: bool(wish.token))
     async with room.lock:
         seat = _claimed(context, room, wish)
         row = room.row.seats[seat]
