@@ -79,6 +79,24 @@ def test_what_is_remembered_of_one_challenge_does_not_colour_another() -> None:
     assert together == pytest.approx([by_counting(need, dice, 0) for need in challenges], abs=1e-12)
 
 
+def test_a_die_more_is_the_mean_over_its_faces() -> None:
+    """For pools that are too large to count: ask for the larger one last, and once more of one that knows nothing."""
+    coverage = Coverage(FACES)
+    luck = FastChance(4)
+    for _ in range(150):
+        need = [luck.below(3) for _ in range(6)]
+        dice = [luck.below(12), luck.below(5), luck.below(5), luck.below(5)]
+        turns = luck.below(3)
+        for colour, faces in enumerate(FACES):
+            mean = 0.0
+            for symbol in faces:
+                rest = [count - (one == symbol and count > 0) for one, count in enumerate(need)]
+                mean += coverage.chance(rest, dice, turns) / 6
+            larger = [count + (one == colour) for one, count in enumerate(dice)]
+            assert coverage.chance(need, larger, turns) == pytest.approx(mean, abs=1e-12)
+            assert Coverage(FACES).chance(need, larger, turns) == pytest.approx(mean, abs=1e-12)
+
+
 def chance_of(need: list[int], pool: list[int], kit: Kit, conditions: int = 0) -> float:
     return before_roll(BOOK, need, [Side(pool, kit)], conditions)
 
