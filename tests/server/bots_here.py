@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from vortex.server.bot_workers import OddsFound, OddsRequest, Request, answer, find_odds
-from vortex.server.reviewing import (
+from vortex.server.thinking import (
+    ChoiceRequest,
+    OddsFound,
+    OddsRequest,
     OutlookRequest,
     ThoughtFound,
     ThoughtRequest,
+    find_choice,
+    find_odds,
     find_outlook,
     find_thought,
 )
@@ -21,8 +25,8 @@ class BotsHere:
     async def stop(self) -> None:
         pass
 
-    async def choose(self, request: Request) -> int:
-        return answer(request, {})
+    async def choose(self, request: ChoiceRequest) -> int:
+        return find_choice(request, {})
 
     async def odds(self, request: OddsRequest) -> OddsFound:
         return find_odds(request, {})

@@ -11,11 +11,12 @@ from tests.server.inside import Inside, ask, is_window, move, run, settle, tell,
 
 from vortex.bots.bot import BOTS
 from vortex.kernel.state import PASS
-from vortex.server.bot_workers import BotFailed, Request
+from vortex.server.bot_workers import BotFailed
 from vortex.server.line import Trial
 from vortex.server.log import HandedBack, TookOver
 from vortex.server.storage.interface import replace
 from vortex.server.storage.memory import MemoryStore
+from vortex.server.thinking import ChoiceRequest
 
 # -- standing passes --------------------------------------------------------------------------------
 
@@ -91,7 +92,7 @@ async def test_an_outage_costs_nobody_time() -> None:
 @run
 async def test_a_bot_that_fails_is_replaced_by_any_legal_choice_and_the_log_says_so() -> None:
     class Failing(BotsHere):
-        async def choose(self, request: Request) -> int:
+        async def choose(self, request: ChoiceRequest) -> int:
             raise BotFailed
 
     inside = Inside(bots=Failing())
@@ -105,10 +106,10 @@ async def test_a_bot_that_fails_is_replaced_by_any_legal_choice_and_the_log_says
 
 @run
 async def test_a_bot_is_given_an_imagined_world_and_nothing_secret() -> None:
-    asked: list[Request] = []
+    asked: list[ChoiceRequest] = []
 
     class Curious(BotsHere):
-        async def choose(self, request: Request) -> int:
+        async def choose(self, request: ChoiceRequest) -> int:
             asked.append(request)
             raise BotFailed
 
@@ -160,7 +161,7 @@ def _hints(monkeypatch: pytest.MonkeyPatch) -> None:
 class Dead(BotsHere):
     """Never answers: as if the server went while it thought."""
 
-    async def choose(self, request: Request) -> int:
+    async def choose(self, request: ChoiceRequest) -> int:
         await asyncio.Event().wait()
         raise AssertionError
 
@@ -233,7 +234,7 @@ async def test_after_a_mistake_of_ours_a_table_tries_again_and_not_for_ever() ->
         left = 3
         asked = 0
 
-        async def choose(self, request: Request) -> int:
+        async def choose(self, request: ChoiceRequest) -> int:
             self.asked += 1
             if self.left:
                 self.left -= 1

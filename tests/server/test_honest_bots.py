@@ -13,9 +13,10 @@ from tests.server.twins import Swapped
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
 from vortex.server import autoplay
-from vortex.server.bot_workers import BotFailed, BotWorkers, Request, answer
+from vortex.server.bot_workers import BotFailed, BotWorkers
 from vortex.server.log import Chose
 from vortex.server.protocol import encode
+from vortex.server.thinking import ChoiceRequest, find_choice
 
 REAL = ("time-of-the-daleks", "time-clash", "card-game")
 OPTIONS: dict[str, dict[str, bool | int | str]] = {"time-clash": {"match": 1}}
@@ -26,11 +27,11 @@ class Thinker(BotsHere):
     """Answers anything legal, and keeps what it was given to think about."""
 
     def __init__(self) -> None:
-        self.requests: list[Request] = []
+        self.requests: list[ChoiceRequest] = []
 
-    async def choose(self, request: Request) -> int:
+    async def choose(self, request: ChoiceRequest) -> int:
         self.requests.append(request)
-        return answer(request, {})
+        return find_choice(request, {})
 
 
 async def _thoughts(key: str, games: int, monkeypatch: pytest.MonkeyPatch) -> int:
@@ -97,14 +98,14 @@ def test_a_bot_that_is_handed_the_state_would_be_found(key: str, monkeypatch: py
 def test_bots_in_their_own_process_answer_die_and_come_back() -> None:
     game = load_game("card-game")
     world = game.dump(game.determinise(game.new({}, 3, 1), 0, FastChance(1)))
-    request = Request("card-game", "", world, 0, "random", 3)
+    request = ChoiceRequest("card-game", "", world, 0, "random", 3)
 
     async def main() -> None:
         workers = BotWorkers(1, 10.0, 1 << 30, {})
         await workers.start()
         try:
             first = await workers.choose(request)
-            assert first == await workers.choose(request) == answer(request, {})
+            assert first == await workers.choose(request) == find_choice(request, {})
             process = workers._workers[0]._process
             assert process is not None
             process.kill()
@@ -112,7 +113,7 @@ def test_bots_in_their_own_process_answer_die_and_come_back() -> None:
                 await workers.choose(request)
             assert await workers.choose(request) == first
             with pytest.raises(BotFailed):
-                await workers.choose(Request("card-game", "", {}, 0, "random", 3))
+                await workers.choose(ChoiceRequest("card-game", "", {}, 0, "random", 3))
             workers._seconds = 0.0
             with pytest.raises(BotFailed):
                 await workers.choose(request)

@@ -9,8 +9,9 @@ import msgspec
 import pytest
 from tests.server.inside import Inside, ask, move, now
 
-from vortex.server.bot_workers import BotFailed, BotWorkers, OddsRequest
+from vortex.server.bot_workers import BotFailed, BotWorkers
 from vortex.server.room import Room
+from vortex.server.thinking import OddsRequest
 
 DALEKS = "time-of-the-daleks"
 

@@ -12,7 +12,7 @@ from tests.server.serving import Browser, Json, Served, here, open_seat, wait_un
 
 from vortex.games import load_game
 from vortex.server.bot_workers import BotWorkers
-from vortex.server.reviewing import OutlookRequest, ThoughtFound, ThoughtRequest
+from vortex.server.thinking import OutlookRequest, ThoughtFound, ThoughtRequest
 
 
 class Listening(BotsHere):

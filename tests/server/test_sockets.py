@@ -17,9 +17,9 @@ from tests.server.serving import Browser, Player, Served, here, wait_until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from vortex.bots.bot import BOTS
-from vortex.server.bot_workers import Request
 from vortex.server.storage.interface import TableRow
 from vortex.server.storage.memory import MemoryStore
+from vortex.server.thinking import ChoiceRequest
 
 
 class Gated(MemoryStore):
@@ -90,7 +90,7 @@ class Pondering(BotsHere):
     def __init__(self) -> None:
         self.gate = threading.Event()
 
-    async def choose(self, request: Request) -> int:
+    async def choose(self, request: ChoiceRequest) -> int:
         while not self.gate.is_set():
             await asyncio.sleep(0.01)
         return await super().choose(request)

@@ -11,10 +11,11 @@ from uuid import uuid4
 from vortex.bots.bot import USUAL
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS, IllegalChoice
-from vortex.server.bot_workers import BotFailed, OddsFound, OddsRequest, Request
+from vortex.server.bot_workers import BotFailed
 from vortex.server.line import Stale, Trial
 from vortex.server.log import Chose, Flagged
 from vortex.server.storage.interface import StoreFailed
+from vortex.server.thinking import ChoiceRequest, OddsFound, OddsRequest
 
 if TYPE_CHECKING:
     from vortex.server.room import Room
@@ -190,7 +191,9 @@ async def think(room: Room, level: str) -> tuple[int, str]:
     line = room.line
     seat = line.asked
     world = line.game.determinise(line.state, seat, FastChance(secrets.randbits(64)))
-    request = Request(line.game.key, room.row.pack, line.game.dump(world), seat, level, secrets.randbits(63))
+    request = ChoiceRequest(
+        line.game.key, room.row.pack, line.game.dump(world), seat, level, secrets.randbits(63)
+    )
     try:
         return await room.house.bots.choose(request), "bot"
     except BotFailed:

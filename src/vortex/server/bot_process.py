@@ -8,7 +8,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from vortex.server.bot_workers import AnyRequest, find
+from vortex.server.thinking import Request, find
 
 _NICENESS = 5
 
@@ -24,7 +24,7 @@ def main() -> None:
     _write(answers, {"answer": 0})
     while (data := _read(sys.stdin.buffer)) is not None:
         try:
-            request = msgspec.json.decode(data, type=AnyRequest)
+            request = msgspec.json.decode(data, type=Request)
             reply: dict[str, object] = {"answer": find(request, settings["packs"])}
         except Exception as error:
             reply = {"error": type(error).__name__}

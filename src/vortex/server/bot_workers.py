@@ -1,5 +1,4 @@
-"""Bots think in processes of their own, with a time and a memory limit, on a world that their seat cannot tell from
-the true one. They never get the state, the seed or a table's id."""
+"""Bots think in processes of their own, with a time and a memory limit."""
 
 from __future__ import annotations
 
@@ -11,17 +10,15 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 import msgspec
-from msgspec import Struct
 
-from vortex.bots.bot import make_bot
-from vortex.bots.chair import Chair
-from vortex.games import load_game
-from vortex.server.reviewing import (
+from vortex.server.thinking import (
+    ChoiceRequest,
+    OddsFound,
+    OddsRequest,
     OutlookRequest,
+    Request,
     ThoughtFound,
     ThoughtRequest,
-    find_outlook,
-    find_thought,
 )
 
 T = TypeVar("T")
@@ -34,91 +31,18 @@ class BotFailed(Exception):
     """No answer in time, or the worker has died."""
 
 
-class Request(Struct, frozen=True, tag="choose"):
-    """`world` is the dump of an imagined state; the same request always gets the same answer."""
-
-    game: str
-    pack: str
-    world: dict[str, Any]
-    seat: int
-    level: str
-    seed: int
-
-
-class OddsRequest(Struct, frozen=True, tag="odds"):
-    """The same for odds, which are worked out where bots think: they take time and memory, too."""
-
-    game: str
-    pack: str
-    world: dict[str, Any]
-    seat: int
-    in_full: bool = False
-    seconds: float = 60.0
-
-
-class OddsFound(Struct, frozen=True):
-    """`chance` is None where nothing hangs on luck. `was_found` is False where it was too much to work out in time, or
-    there is no NumPy to do it with."""
-
-    chance: float | None = None
-    choices: dict[int, float] = {}
-    rule: str = ""
-    alone: float | None = None
-    unpaid: float | None = None
-    was_found: bool = True
-
-
 class Bots(Protocol):
     async def start(self) -> None: ...
 
     async def stop(self) -> None: ...
 
-    async def choose(self, request: Request) -> int: ...
+    async def choose(self, request: ChoiceRequest) -> int: ...
 
     async def odds(self, request: OddsRequest) -> OddsFound: ...
 
     async def outlook(self, request: OutlookRequest) -> list[float]: ...
 
     async def thought(self, request: ThoughtRequest) -> ThoughtFound: ...
-
-
-def answer(request: Request, packs: dict[str, str]) -> int:
-    """What happens in the worker."""
-    pack = Path(packs[request.pack]) if request.pack else None
-    game = load_game(request.game, pack)
-    world = game.load(request.world)
-    return make_bot(request.level, request.seed).choose(Chair(game, world, request.seat))
-
-
-def find_odds(request: OddsRequest, packs: dict[str, str]) -> OddsFound:
-    """What happens in the worker. NumPy takes a while to load, so it is loaded where odds are wanted."""
-    try:
-        from vortex.analysis.odds import OutOfTime, Solver
-    except ImportError:
-        return OddsFound(was_found=False)
-    game = load_game(request.game, Path(packs[request.pack]) if request.pack else None)
-    world = game.load(request.world)
-    try:
-        found = Solver().odds(game, world, request.seat, request.in_full, request.seconds)
-    except OutOfTime:
-        return OddsFound(was_found=False)
-    return OddsFound() if found is None else OddsFound(*found)
-
-
-AnyRequest = Request | OddsRequest | OutlookRequest | ThoughtRequest
-
-
-def find(request: AnyRequest, packs: dict[str, str]) -> object:
-    """What happens in the worker, whatever it is asked."""
-    match request:
-        case Request():
-            return answer(request, packs)
-        case OddsRequest():
-            return find_odds(request, packs)
-        case OutlookRequest():
-            return find_outlook(request, packs)
-        case ThoughtRequest():
-            return find_thought(request, packs)
 
 
 class BotWorkers:
@@ -142,7 +66,7 @@ class BotWorkers:
         await asyncio.gather(*self._warming, return_exceptions=True)
         await asyncio.gather(*(worker.end() for worker in self._workers))
 
-    async def choose(self, request: Request) -> int:
+    async def choose(self, request: ChoiceRequest) -> int:
         return await self._ask(request, int)
 
     async def odds(self, request: OddsRequest) -> OddsFound:
@@ -154,7 +78,7 @@ class BotWorkers:
     async def thought(self, request: ThoughtRequest) -> ThoughtFound:
         return await self._ask(request, ThoughtFound)
 
-    async def _ask(self, request: AnyRequest, kind: type[T]) -> T:
+    async def _ask(self, request: Request, kind: type[T]) -> T:
         worker = await self._free.get()
         try:
             return await worker.ask(request, self._seconds, kind)
@@ -174,7 +98,7 @@ class _Worker:
         with contextlib.suppress(BotFailed, OSError):
             await self._running()
 
-    async def ask(self, request: AnyRequest, seconds: float, kind: type[T]) -> T:
+    async def ask(self, request: Request, seconds: float, kind: type[T]) -> T:
         try:
             process = await self._running()
             found = await asyncio.wait_for(_exchange(process, msgspec.json.encode(request)), seconds)

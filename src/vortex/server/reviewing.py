@@ -9,17 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
-from vortex.bots.bot import make_bot
-from vortex.bots.chair import Chair
 from vortex.bots.match import derived_seed
-from vortex.games import load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import State
+from vortex.server.thinking import OutlookRequest, ThoughtFound, ThoughtRequest
 
 if TYPE_CHECKING:
     from vortex.server.bot_workers import Bots
@@ -32,51 +27,6 @@ THOUGHT_WALKS = 200
 _KEPT = 64
 _MOST_AT_ONCE = 4
 """So many curves grow at the same time; the next one waits until it is asked for again."""
-
-
-class OutlookRequest(Struct, frozen=True, tag="outlook"):
-    """Every seat's chance to win; `world` is one that an onlooker cannot tell from the true one."""
-
-    game: str
-    pack: str
-    world: dict[str, Any]
-    walks: int
-    seed: int
-
-
-class ThoughtRequest(Struct, frozen=True, tag="thought"):
-    """What a bot would choose and why; `world` is one that the seat cannot tell from the true one."""
-
-    game: str
-    pack: str
-    world: dict[str, Any]
-    seat: int
-    level: str
-    seed: int
-
-
-class ThoughtFound(Struct, frozen=True):
-    """`considered`: choice, visits and value, the best first."""
-
-    choice: int
-    considered: list[tuple[int, int, float]]
-
-
-def find_outlook(request: OutlookRequest, packs: dict[str, str]) -> list[float]:
-    """What happens in the worker."""
-    from vortex.analysis.review import outlook
-
-    game = load_game(request.game, Path(packs[request.pack]) if request.pack else None)
-    return outlook(game, game.load(request.world), request.walks, request.seed)
-
-
-def find_thought(request: ThoughtRequest, packs: dict[str, str]) -> ThoughtFound:
-    game = load_game(request.game, Path(packs[request.pack]) if request.pack else None)
-    chair = Chair(game, game.load(request.world), request.seat)
-    thought = make_bot(request.level, request.seed).think(chair)
-    return ThoughtFound(
-        thought.choice, [(each.choice, each.visits, each.value) for each in thought.considered]
-    )
 
 
 class Curve:

@@ -1,0 +1,128 @@
+"""What a thinking process can be asked, and how it finds the answer.
+
+Every request carries a world that those who get the answer cannot tell from the true one: never the state, the seed or
+a table's id. The same request always gets the same answer.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from vortex.bots.bot import make_bot
+from vortex.bots.chair import Chair
+from vortex.games import load_game
+from vortex.kernel.game import Game
+from vortex.kernel.state import State
+
+Packs = dict[str, str]
+"""Where the cards lie, by the name that a table knows them by."""
+
+
+class AboutWorld(Struct, frozen=True):
+    """`world` is the dump of an imagined state; `pack` is empty for the game's own cards."""
+
+    game: str
+    pack: str
+    world: dict[str, Any]
+
+    def opened(self, packs: Packs) -> tuple[Game[Any], State]:
+        game = load_game(self.game, Path(packs[self.pack]) if self.pack else None)
+        return game, game.load(self.world)
+
+
+class ThoughtRequest(AboutWorld, frozen=True, tag="thought"):
+    """What a bot chooses, and why."""
+
+    seat: int
+    level: str
+    seed: int
+
+
+class ChoiceRequest(ThoughtRequest, frozen=True, tag="choice"):
+    """What a bot chooses, without its reasons."""
+
+
+class OddsRequest(AboutWorld, frozen=True, tag="odds"):
+    """The chance to succeed. It takes time and memory as bots do, so it is worked out where they think."""
+
+    seat: int
+    in_full: bool = False
+    seconds: float = 60.0
+
+
+class OutlookRequest(AboutWorld, frozen=True, tag="outlook"):
+    """Every seat's chance to win."""
+
+    walks: int
+    seed: int
+
+
+Request = ChoiceRequest | ThoughtRequest | OddsRequest | OutlookRequest
+
+
+class ThoughtFound(Struct, frozen=True):
+    """`considered`: choice, visits and value, the best first."""
+
+    choice: int
+    considered: list[tuple[int, int, float]]
+
+
+class OddsFound(Struct, frozen=True):
+    """`chance` is None where nothing hangs on luck. `was_found` is False where it was too much to work out in time, or
+    there is no NumPy to do it with."""
+
+    chance: float | None = None
+    choices: dict[int, float] = {}
+    rule: str = ""
+    alone: float | None = None
+    unpaid: float | None = None
+    was_found: bool = True
+
+
+def find_choice(request: ChoiceRequest, packs: Packs) -> int:
+    game, world = request.opened(packs)
+    return make_bot(request.level, request.seed).choose(Chair(game, world, request.seat))
+
+
+def find_thought(request: ThoughtRequest, packs: Packs) -> ThoughtFound:
+    game, world = request.opened(packs)
+    thought = make_bot(request.level, request.seed).think(Chair(game, world, request.seat))
+    return ThoughtFound(
+        thought.choice, [(each.choice, each.visits, each.value) for each in thought.considered]
+    )
+
+
+def find_odds(request: OddsRequest, packs: Packs) -> OddsFound:
+    """NumPy takes a while to load, so it is loaded where odds are wanted."""
+    try:
+        from vortex.analysis.odds import OutOfTime, Solver
+    except ImportError:
+        return OddsFound(was_found=False)
+    game, world = request.opened(packs)
+    try:
+        found = Solver().odds(game, world, request.seat, request.in_full, request.seconds)
+    except OutOfTime:
+        return OddsFound(was_found=False)
+    return OddsFound() if found is None else OddsFound(*found)
+
+
+def find_outlook(request: OutlookRequest, packs: Packs) -> list[float]:
+    from vortex.analysis.review import outlook
+
+    return outlook(*request.opened(packs), request.walks, request.seed)
+
+
+def find(request: Request, packs: Packs) -> object:
+    """Whatever is asked."""
+    match request:
+        case ChoiceRequest():
+            return find_choice(request, packs)
+        case ThoughtRequest():
+            return find_thought(request, packs)
+        case OddsRequest():
+            return find_odds(request, packs)
+        case OutlookRequest():
+            return find_outlook(request, packs)
