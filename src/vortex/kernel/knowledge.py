@@ -38,12 +38,14 @@ def reshuffle_unknown(
     places: list[tuple[list[int], int]] = []
     cards: list[int] = []
     marks: list[int] = []
+    known_by = PUBLIC if seat is None else 1 << seat
     for zone in zones:
         for index, card in enumerate(zone):
-            if not knows(state_knows, offset + card, seat):
+            mark = state_knows[offset + card]
+            if not mark & known_by:
                 places.append((zone, index))
                 cards.append(card)
-                marks.append(state_knows[offset + card])
+                marks.append(mark)
     # First into an order of their own, so that how they truly lie has no part in how they are dealt.
     cards.sort()
     chance.shuffle(cards)

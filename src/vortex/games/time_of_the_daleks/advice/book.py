@@ -36,14 +36,23 @@ class Book:
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.coverage = Coverage(pack.die_faces)
+        self.hits = [
+            [sum(1 for symbol in faces if wanted >> symbol & 1) for wanted in range(64)]
+            for faces in pack.die_faces
+        ]
+        """By colour and set of symbols (a bit each): how many faces show one of them."""
         self.prospects: dict[object, float] = {}
         """Chances of Adventures that have been thought about; whoever adds to it calls `make_room` first."""
+        self.stakes: dict[object, tuple[list[float], list[float]]] = {}
+        """Everybody's chances to win after successes and failures that have been thought about; the same holds."""
         self.console_worth = console_worths(pack)
         self.card_worth = [self._in_hand(card) for card in range(len(pack.card_keys))]
 
     def make_room(self) -> None:
         if len(self.prospects) > _MOST_PROSPECTS:
             self.prospects.clear()
+        if len(self.stakes) > _MOST_PROSPECTS:
+            self.stakes.clear()
 
     def _in_hand(self, card: int) -> float:
         """A card that waits for its moment."""

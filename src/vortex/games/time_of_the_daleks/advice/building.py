@@ -85,12 +85,26 @@ class Building:
     def chance(self, pools: list[list[int]], conditions: int, gone: int) -> float:
         """The chance with these pools, cut to their limits and with so many dice exterminated."""
         book = self.outlook.book
+        key = (
+            *self.need,
+            conditions,
+            gone,
+            self.state.help,
+            *(count for pool in pools for count in pool),
+            *(kit.key() for kit in self.kits),
+        )
+        known = book.prospects.get(key)
+        if known is not None:
+            return known
         cut: list[list[int]] = []
         for index, pool in enumerate(pools):
             surplus = max(0, sum(pool) - pool_limit(self.state, index))
             cut.append(without(book, self.need, pool, surplus + (gone if index == 0 else 0)))
         sides = [Side(pool, kit) for pool, kit in zip(cut, self.kits, strict=True)]
-        return before_roll(book, self.need, sides, conditions)
+        known = before_roll(book, self.need, sides, conditions)
+        book.make_room()
+        book.prospects[key] = known
+        return known
 
     def gone(self) -> int:
         return self.outlook.exterminated(self.state.adventure_zone)

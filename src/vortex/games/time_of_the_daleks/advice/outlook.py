@@ -21,24 +21,29 @@ from vortex.kernel.state import NOBODY
 class Outlook:
     """The table, the seat that thinks, and how it stands. Values are that seat's chances to win."""
 
-    __slots__ = ("book", "box", "now", "seat", "start", "state")
+    __slots__ = ("_key", "_prices", "book", "box", "now", "seat", "start", "state")
 
-    def __init__(self, book: Book, state: Daleks, seat: int) -> None:
+    def __init__(self, book: Book, state: Daleks, seat: int, start: Standing | None = None) -> None:
         self.book = book
         self.state = state
         self.seat = seat
-        self.start = standing(book, state)
+        self.start = start or standing(book, state)
         self.now = self.start.chance(seat)
         self.box = in_box(state)
+        self._key = self.start.key()
+        self._prices: dict[tuple[int, int, int], float] = {}
 
     # -- prices ------------------------------------------------------------------------------------
 
     def price(self, seat: int, tokens: int, cards: int) -> float:
         """What the thinking seat loses when somebody gives up tokens and cards."""
-        poorer = self.start.copy()
-        poorer.tokens[seat] -= tokens
-        poorer.cards[seat] -= cards
-        return self.now - poorer.chance(self.seat)
+        known = self._prices.get((seat, tokens, cards))
+        if known is None:
+            poorer = self.start.copy()
+            poorer.tokens[seat] -= tokens
+            poorer.cards[seat] -= cards
+            known = self._prices[seat, tokens, cards] = self.now - poorer.chance(self.seat)
+        return known
 
     def gain(self, dice: float) -> float:
         """What the thinking seat gains by so much more strength."""
@@ -115,10 +120,28 @@ class Outlook:
     def stakes(
         self, start: Standing, caller: int, zone: int, dilemma: int, helper: int, help: int
     ) -> tuple[float, float]:
-        """The thinking seat's chance to win after a success and after a failure."""
-        good = after_success(self.book, self.state, start, caller, zone, helper, help)
-        bad = after_failure(self.book, self.state, start, caller, zone, dilemma, helper, help)
-        return good.chance(self.seat), bad.chance(self.seat)
+        """The thinking seat's chance to win after a success and after a failure; as long as nothing but dice moves,
+        the same question comes back at every decision."""
+        state = self.state
+        key = (
+            self._key if start is self.start else start.key(),
+            caller,
+            zone,
+            dilemma,
+            helper,
+            help,
+            daleks_here(state, zone),
+            state.part_timers,
+            *state.companions[caller],
+        )
+        known = self.book.stakes.get(key)
+        if known is None:
+            good = after_success(self.book, state, start, caller, zone, helper, help)
+            bad = after_failure(self.book, state, start, caller, zone, dilemma, helper, help)
+            known = good.chances(), bad.chances()
+            self.book.make_room()
+            self.book.stakes[key] = known
+        return known[0][self.seat], known[1][self.seat]
 
     def visit(self, zone: int, dilemma: int, kit: Kit) -> float:
         """What facing this Dilemma in this zone is worth to the thinking seat on its own."""

@@ -144,13 +144,20 @@ def _most_useful(book: Book, need: list[int], dice: list[int]) -> int:
     """The colour of the pool whose dice most often show something needed."""
     best = 0
     most = -1
-    faces = book.pack.die_faces
+    wanted = symbols_in(need)
     for colour in range(4):
-        if dice[colour]:
-            hits = sum(1 for symbol in faces[colour] if need[symbol] > 0)
-            if hits > most:
-                best, most = colour, hits
+        if dice[colour] and book.hits[colour][wanted] > most:
+            best, most = colour, book.hits[colour][wanted]
     return best
+
+
+def symbols_in(need: list[int]) -> int:
+    """Which symbols are needed at all, a bit each."""
+    found = 0
+    for symbol, count in enumerate(need):
+        if count > 0:
+            found |= 1 << symbol
+    return found
 
 
 def turn_by_icons(wanted: list[int], spare: list[int], kit: Kit) -> None:
@@ -166,15 +173,15 @@ def turn_by_icons(wanted: list[int], spare: list[int], kit: Kit) -> None:
 
 def roll_more(book: Book, wanted: list[int], spare: list[int], kit: Kit, extra: list[int]) -> None:
     """Re-roll icons as further dice of their colours, as far as there are such dice to roll again."""
-    faces = book.pack.die_faces
+    if not kit.rerolls:
+        return
+    symbols = symbols_in(wanted)
     for most, colours in kit.rerolls:
         best = -1
         gain = 0
         for colour in range(4):
-            if colours >> colour & 1 and spare[colour] > 0:
-                hits = sum(1 for symbol in faces[colour] if wanted[symbol] > 0)
-                if hits > gain:
-                    best, gain = colour, hits
+            if colours >> colour & 1 and spare[colour] > 0 and book.hits[colour][symbols] > gain:
+                best, gain = colour, book.hits[colour][symbols]
         if best >= 0:
             extra[best] += 1 if most == ALL_OF_THEM else min(most, spare[best])
 

@@ -12,6 +12,7 @@ from vortex.games.time_of_the_daleks.advice.prospects import (
     fresh_tries,
     purses,
     roll_more,
+    symbols_in,
     turn_by_icons,
 )
 from vortex.games.time_of_the_daleks.choices import (
@@ -49,28 +50,37 @@ class Rolled:
         self.state = state = outlook.state
         self.building = Building(outlook)
         self.kits = self.building.kits
-        self.missing = [max(0, state.need[symbol] - state.shown[symbol]) for symbol in range(6)]
+        self.missing = [
+            needed - shown if needed > shown else 0
+            for needed, shown in zip(state.need, state.shown, strict=True)
+        ]
+        self._missing_symbols = symbols_in(self.missing)
         self.spare = self._spare()
         """By pool, colour and symbol, as `state.dice`."""
 
     def _spare(self) -> list[int]:
         """Of dice that show the same, more than is needed, those are spare that promise most when rolled again."""
         state = self.state
+        dice = state.dice
         spare = [0] * 48
         order = sorted(range(4), key=lambda colour: -self.hits(colour))
+        looks = [6 * colour + start for colour in order for start in (0, 24)[: len(self.kits)]]
         for symbol in range(6):
             surplus = state.shown[symbol] - state.need[symbol]
-            for colour in order:
-                for pool in range(len(self.kits)):
-                    look = 24 * pool + 6 * colour + symbol
-                    if surplus > 0 and state.dice[look]:
-                        spare[look] = min(surplus, state.dice[look])
-                        surplus -= spare[look]
+            if surplus <= 0:
+                continue
+            for first in looks:
+                found = dice[first + symbol]
+                if found:
+                    spare[first + symbol] = min(surplus, found)
+                    surplus -= spare[first + symbol]
+                    if not surplus:
+                        break
         return spare
 
     def hits(self, colour: int) -> int:
         """How many faces of a colour show something that is missing."""
-        return sum(1 for symbol in self.state.pack.die_faces[colour] if self.missing[symbol])
+        return self.outlook.book.hits[colour][self._missing_symbols]
 
     def spare_of(self, pool: int) -> list[int]:
         start = 24 * pool

@@ -61,7 +61,8 @@ class Standing:
         self.equipment = [0] * seats
 
     def copy(self) -> Standing:
-        twin = Standing(self.seats)
+        twin = Standing.__new__(Standing)
+        twin.seats = self.seats
         twin.left = self.left[:]
         twin.tokens = self.tokens[:]
         twin.cards = self.cards[:]
@@ -73,43 +74,59 @@ class Standing:
         twin.equipment = self.equipment[:]
         return twin
 
+    def key(self) -> tuple[object, ...]:
+        """Equal for sheets that say the same."""
+        return (
+            self.ship_left,
+            self.daleks,
+            self.on_earth,
+            *self.left,
+            *self.tokens,
+            *self.cards,
+            *self.strength,
+            *self.crew,
+            *self.equipment,
+        )
+
     def dice(self, seat: int) -> float:
         """Everything that helps in Adventures, in dice."""
-        return self.strength[seat] + PER_TOKEN * self.tokens[seat] + PER_CARD * min(self.cards[seat], 5)
+        cards = self.cards[seat]
+        return self.strength[seat] + PER_TOKEN * self.tokens[seat] + PER_CARD * (cards if cards < 5 else 5)
 
-    def daleks_win(self, is_finished: bool) -> float:
-        """The chance that no Doctor wins; `is_finished` when one stands on Gallifrey already."""
+    def daleks_win(self, is_finished: bool, dice: float) -> float:
+        """The chance that no Doctor wins; `is_finished` when one stands on Gallifrey already, `dice` is what helps
+        all Doctors together."""
         if self.daleks > DALEK_MARKERS:
             return 1.0
-        if self.ship_left <= 1 or self.on_earth >= TOO_MANY_ON_EARTH:
+        ship_left = self.ship_left
+        if ship_left <= 1 or self.on_earth >= TOO_MANY_ON_EARTH:
             return 0.97
         if is_finished:
             # Only what this round can still bring counts.
-            return _logistic(-3.5 + 2.0 * max(0, 3 - self.ship_left) + max(0, self.on_earth - 1))
+            return _logistic(-3.5 + 2.0 * max(0, 3 - ship_left) + max(0, self.on_earth - 1))
         seats = self.seats
-        dice = 0.0
-        for seat in range(seats):
-            dice += self.dice(seat)
         danger = (
             _DANGER
             + _PER_SEAT * (seats - 2)
             + _PER_SPACE_LEFT * sum(self.left) / seats
-            - _PER_SHIP_SPACE * self.ship_left
+            - _PER_SHIP_SPACE * ship_left
             + _PER_DALEK * self.daleks
             + _PER_DALEK_ON_EARTH * self.on_earth
             - _PER_DIE * (dice / seats - _MIDDLING)
-            + _PER_LAST_SPACE * max(0, _LAST_SPACES - self.ship_left)
         )
+        if ship_left < _LAST_SPACES:
+            danger += _PER_LAST_SPACE * (_LAST_SPACES - ship_left)
         return _logistic(danger)
 
     def chances(self) -> list[float]:
         """Every Doctor's chance to win."""
         left = self.left
+        dice = [self.dice(seat) for seat in range(self.seats)]
         soonest = min(left)
-        hope = 1.0 - self.daleks_win(soonest <= 0)
+        hope = 1.0 - self.daleks_win(soonest <= 0, sum(dice))
         if soonest <= 0:
             return [hope * (1.0 if way <= 0 else 0.25 * exp(-0.5 * way)) for way in left]
-        shares = [exp(_STRENGTH * self.dice(seat) - _LEAD * left[seat]) for seat in range(self.seats)]
+        shares = [exp(_STRENGTH * own - _LEAD * way) for own, way in zip(dice, left, strict=True)]
         whole = sum(shares)
         return [hope * share / whole for share in shares]
 
