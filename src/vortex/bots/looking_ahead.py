@@ -18,12 +18,11 @@ from vortex.kernel.state import answer
 class TimeLord:
     """Tries the choices in so many worlds that could be, and takes the one that it came back to most often."""
 
-    __slots__ = ("_chance", "curiosity", "decisions", "trials")
+    __slots__ = ("_chance", "curiosity", "trials")
 
-    def __init__(self, seed: int, trials: int = 30, decisions: int = 8, curiosity: float = 0.6) -> None:
+    def __init__(self, seed: int, trials: int = 30, curiosity: float = 0.6) -> None:
         self._chance = FastChance(seed)
         self.trials = trials
-        self.decisions = decisions
         self.curiosity = curiosity
 
     def choose(self, chair: Chair) -> int:
@@ -47,7 +46,7 @@ class TimeLord:
                     best, best_score = index, score
             world = chair.imagine(self._chance)
             answer(world, legal[best])
-            total[best] += play_on(chair.game, world, self.decisions, self._chance)[chair.seat]
+            total[best] += play_on(chair.game, world, chair.advice.decisions_ahead, self._chance)[chair.seat]
             tried[best] += 1
         considered = [
             Considered(choice, visits, value / visits if visits else 0.0)

@@ -25,8 +25,11 @@ def advised(chair: Chair, chance: FastChance, worlds: int = _WORLDS) -> list[flo
     """The weights of the legal choices, as shares of one."""
     legal = chair.legal()
     total = [0.0] * len(legal)
-    for _ in range(worlds):
-        weights = chair.advice.weights(chair.imagine(chance))
+    imagined = chair.imagine(chance)
+    if not chair.advice.looks_at_hidden(imagined):
+        worlds = 1
+    for number in range(worlds):
+        weights = chair.advice.weights(chair.imagine(chance) if number else imagined)
         whole = sum(weights)
         for index, weight in enumerate(weights):
             total[index] += weight / whole / worlds

@@ -33,20 +33,18 @@ class Node:
 class Oracle:
     """Thinks for so many walks, or so long, whichever ends first."""
 
-    __slots__ = ("_chance", "curiosity", "decisions", "seconds", "walks")
+    __slots__ = ("_chance", "curiosity", "seconds", "walks")
 
     def __init__(
         self,
         seed: int,
         walks: int = 100_000,
         seconds: float | None = 0.9,
-        decisions: int = 8,
         curiosity: float = 0.6,
     ) -> None:
         self._chance = FastChance(seed)
         self.walks = walks
         self.seconds = seconds
-        self.decisions = decisions
         self.curiosity = curiosity
 
     def choose(self, chair: Chair) -> int:
@@ -94,7 +92,7 @@ class Oracle:
         values = (
             final_values(chair.game, state)
             if state.asked < 0
-            else play_on(chair.game, state, self.decisions, self._chance)
+            else play_on(chair.game, state, advice.decisions_ahead, self._chance)
         )
         for node in path:
             node.visits += 1

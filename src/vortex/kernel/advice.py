@@ -16,9 +16,17 @@ S = TypeVar("S", bound=State)
 class Advice(Generic[S]):
     """For a game that knows nothing better: all choices look alike, and everybody is as likely to win."""
 
+    decisions_ahead = 8
+    """For how many decisions at least a search plays on by the advice before it judges the table."""
+
     def weights(self, state: S) -> list[float]:
         """How good each legal choice of the asked seat looks, in their order: above zero; only the ratios count."""
         return [1.0] * len(state.options)
+
+    def looks_at_hidden(self, state: S) -> bool:
+        """Whether `weights` depends on anything that the asked seat does not know: then it is to be heard about
+        several worlds."""
+        return True
 
     def values(self, state: S) -> list[float]:
         """Every seat's chance to win from here, as far as can be seen without playing on: 0 to 1."""

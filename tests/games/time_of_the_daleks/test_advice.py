@@ -10,7 +10,7 @@ from tests.games.time_of_the_daleks.positions import Position, the_game
 
 from vortex.bots.chair import Chair
 from vortex.bots.sensible import Companion
-from vortex.games.time_of_the_daleks.advice import SCORES
+from vortex.games.time_of_the_daleks.advice import SCORES, DaleksAdvice
 from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.advice.coverage import Coverage
 from vortex.games.time_of_the_daleks.advice.kits import Kit
@@ -398,6 +398,25 @@ def test_weights_fit_the_choices_at_every_decision(seats: int, options: dict[str
             assert all(0.0 <= value <= 1.0 for value in values)
             assert game.dump(state) == before, state.topic
             answer(state, state.options[luck.below(len(state.options))])
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_world_is_weighed_alike_where_nothing_hidden_counts_and_whatever_was_thought_before(
+    seats: int,
+) -> None:
+    game = the_game()
+    state = game.new({}, seats, 8)
+    luck = FastChance(2)
+    compared = 0
+    while state.asked >= 0 and compared < 120:
+        if len(state.options) > 1 and not game.advice.looks_at_hidden(state):
+            worlds = [game.determinise(state, state.asked, luck) for _ in range(2)]
+            weights = [DaleksAdvice(game.pack).weights(worlds[0]), game.advice.weights(worlds[1])]
+            assert weights[0] == pytest.approx(weights[1], rel=1e-9), state.topic
+            compared += 1
+        weights_here = game.advice.weights(state)
+        answer(state, state.options[weights_here.index(max(weights_here))])
+    assert compared > 60
 
 
 def test_companions_play_a_game_without_long_thoughts() -> None:

@@ -29,6 +29,8 @@ _KEENNESS = 160.0
 _LEAST = 1e-6
 _QUIET_TOPICS = ("prepare", "travel", "pass-k9")
 _QUIET_STAGES = (stages.PREPARE, stages.DALEK_TURN)
+_TOPICS_OF_HIDDEN_CARDS = ("travel", "tardis-symbol", "keep-tile", "zone", "recruit")
+"""Tiles, Dilemmas and Companions that could come are judged by what the imagined world has there."""
 
 
 def _alike(outlook: Outlook) -> list[float]:
@@ -104,6 +106,9 @@ SCORES: dict[str, Callable[[Outlook], list[float]]] = {
 class DaleksAdvice(Advice[Daleks]):
     """For one pack of cards."""
 
+    decisions_ahead = 0
+    """To the end of the turn: what comes after it is luck that tells nothing of the choice."""
+
     def __init__(self, pack: Pack) -> None:
         self.book = Book(pack)
 
@@ -113,6 +118,9 @@ class DaleksAdvice(Advice[Daleks]):
         scores = SCORES[state.topic](Outlook(self.book, state, state.asked))
         most = max(scores)
         return [max(_LEAST, exp(_KEENNESS * (score - most))) for score in scores]
+
+    def looks_at_hidden(self, state: Daleks) -> bool:
+        return state.topic in _TOPICS_OF_HIDDEN_CARDS
 
     def values(self, state: Daleks) -> list[float]:
         """In the middle of an Adventure what a success and a failure would bring, by their odds."""
