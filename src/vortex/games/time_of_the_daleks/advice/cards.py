@@ -27,7 +27,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_earth,
 )
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
-from vortex.games.time_of_the_daleks.rules.playing_cards import open_dilemmas
+from vortex.games.time_of_the_daleks.rules.playing_cards import has_dice_icon, open_dilemmas
 from vortex.games.time_of_the_daleks.rules.preparing import has_free_slot, install_cost
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.kernel.state import PASS
@@ -190,11 +190,4 @@ def receiver_scores(outlook: Outlook, worth: float) -> list[float]:
 
 def is_dice_card(state: Daleks, card: int) -> bool:
     """Whether a card works on dice or pools."""
-    pack = state.pack
-    return (
-        pack.reroll_most[card] >= 0
-        or pack.face_symbol[card] >= 0
-        or bool(pack.focus[card])
-        or any(pack.adds[card])
-        or pack.ability[card] in ("shield", "unfix", "unlock", "late-die")
-    )
+    return has_dice_icon(state, card) or state.pack.ability[card] in ("shield", "unfix", "unlock", "late-die")
