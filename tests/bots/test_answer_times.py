@@ -1,0 +1,65 @@
+"""Bots answer in time. How long they take in detail is measured by `bench/bots.py`."""
+
+from __future__ import annotations
+
+from time import process_time
+
+import pytest
+
+from vortex.bots.bot import make_bot
+from vortex.bots.chair import Chair
+from vortex.bots.sensible import Companion
+from vortex.bots.tree import Oracle
+from vortex.games import GAMES, load_game, own_pack
+from vortex.kernel.chance import FastChance
+from vortex.kernel.state import answer
+
+COMPANION_SECONDS = 0.02
+
+
+def times_of_a_game(key: str, seed: int) -> list[float]:
+    """Processor seconds of every free decision of companions, nothing known from a game before."""
+    game = load_game(key, own_pack(key))
+    seats = game.seats[-1]
+    state = game.new({}, seats, seed)
+    bots = [make_bot("companion", 8 * seed + seat) for seat in range(seats)]
+    took = []
+    while state.asked >= 0:
+        chair = Chair(game, state, state.asked)
+        began = process_time()
+        choice = bots[state.asked].choose(chair)
+        if len(state.options) > 1:
+            took.append(process_time() - began)
+        answer(state, choice)
+    return took
+
+
+def late(took: list[float]) -> float:
+    """All but one of a hundred are quicker."""
+    return sorted(took)[int(0.99 * len(took))]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_companion_answers_within_20_ms_from_the_first_game_on(key: str) -> None:
+    """A busy machine makes single decisions slow, but not the same ones each time: the same game is played again,
+    and of each decision the quicker time counts."""
+    took = times_of_a_game(key, 1)
+    assert len(took) > 100
+    for _ in range(3):
+        if late(took) < COMPANION_SECONDS:
+            break
+        took = list(map(min, took, times_of_a_game(key, 1)))
+    assert late(took) < COMPANION_SECONDS
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_oracle_goes_a_walk_beyond_its_time_at_most(key: str) -> None:
+    game = load_game(key)
+    state = game.new({}, 3, 1)
+    luck = FastChance(2)
+    for _ in range(60):
+        choice = Companion(1).choose(Chair(game, state, state.asked))
+        game.apply(state, choice if luck.below(2) else luck.pick(state.options))
+    began = process_time()
+    Oracle(1, seconds=0.1).think(Chair(game, state, state.asked))
+    assert process_time() - began < 0.25
