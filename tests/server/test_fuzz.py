@@ -11,7 +11,7 @@ import re
 import socket
 import struct
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -266,8 +266,8 @@ def _wire(count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
             f"Origin: {server.origin}\r\nCookie: {ada.cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
         ).encode()
-        luck = FastChance(seed)
-        for _ in range(count):
+
+        def codes_of_strike(data: bytes) -> list[int]:
             wire = socket.create_connection(("127.0.0.1", server.port), timeout=5)
             received = b""
             with contextlib.closing(wire), contextlib.suppress(OSError):
@@ -275,11 +275,17 @@ def _wire(count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
                 while b"\r\n\r\n" not in received:
                     received += wire.recv(65536)
                 assert received.startswith(b"HTTP/1.1 101 ")
-                wire.sendall(hostile(luck))
+                wire.sendall(data)
                 wire.settimeout(0.05)
                 while more := wire.recv(65536):
                     received += more
-            closed.update(close_codes(received))
+            return close_codes(received)
+
+        # Several at once, for most of the time is waiting for what the server may have to say.
+        luck = FastChance(seed)
+        with ThreadPoolExecutor(4) as strikers:
+            for codes in strikers.map(codes_of_strike, [hostile(luck) for _ in range(count)]):
+                closed.update(codes)
         assert closed
         assert 1011 not in closed
         wait_until(lambda: len(server.parts.sockets) == 0)
