@@ -1,0 +1,42 @@
+// A list that grows at its end and stays there as long as its reader does.
+
+/** So near to the end is at the end: the last line is seen. */
+const NEAR = 24;
+
+type Scrolled = Pick<HTMLElement, "scrollTop" | "scrollHeight" | "clientHeight">;
+
+/** Whether whoever reads wants to see what comes. Only going up says no: that the end is far away says nothing, for it
+ * moves away with every line that comes and with every change of the box, also while the box is on its way to it. */
+export class Following {
+  isAtEnd = true;
+  private top = 0;
+
+  scrolled(box: Scrolled): void {
+    if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR) this.isAtEnd = true;
+    else if (box.scrollTop < this.top) this.isAtEnd = false;
+    this.top = box.scrollTop;
+  }
+
+  /** Back to the end, if that is where the reader was. */
+  follow(box: Scrolled): void {
+    if (!this.isAtEnd) return;
+    box.scrollTop = box.scrollHeight;
+    this.top = box.scrollTop;
+  }
+}
+
+/** For a box that scrolls; what grows is its last element. */
+export function keepAtEnd(box: HTMLElement): () => void {
+  const following = new Following();
+  const scrolled = () => following.scrolled(box);
+  box.addEventListener("scroll", scrolled);
+  // Told when the page is laid out and before it is painted, of lines that came and of a box that has another size.
+  const sizes = new ResizeObserver(() => following.follow(box));
+  sizes.observe(box);
+  if (box.lastElementChild) sizes.observe(box.lastElementChild);
+  following.follow(box);
+  return () => {
+    box.removeEventListener("scroll", scrolled);
+    sizes.disconnect();
+  };
+}

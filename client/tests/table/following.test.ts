@@ -1,0 +1,92 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+import { Following, keepAtEnd } from "$/table/following";
+
+/** A box that scrolls like one of a page: no further than to its end. */
+class Box {
+  scrollHeight = 100;
+  clientHeight = 100;
+  private top = 0;
+  get scrollTop() {
+    return Math.min(this.top, this.scrollHeight - this.clientHeight);
+  }
+  set scrollTop(top: number) {
+    this.top = Math.min(top, this.scrollHeight - this.clientHeight);
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the list follows, though newer lines have come by the time it hears of its own scrolling", () => {
+  const box = new Box();
+  const following = new Following();
+  box.scrollHeight = 300;
+  following.follow(box);
+  expect(box.scrollTop).toBe(200);
+  box.scrollHeight = 500; // newer lines
+  following.scrolled(box); // and only now the event of the scrolling before
+  following.follow(box);
+  expect(box.scrollTop).toBe(400);
+});
+
+test("a box that gets another size stays at its end", () => {
+  const box = new Box();
+  const following = new Following();
+  box.scrollHeight = 500;
+  following.follow(box);
+  box.clientHeight = 40; // a sheet is pushed down
+  following.follow(box);
+  expect(box.scrollTop).toBe(460);
+  box.clientHeight = 300; // and pulled up: the browser sets it back by itself
+  following.scrolled(box);
+  expect(following.isAtEnd).toBe(true);
+});
+
+test("whoever has gone up reads on there, and comes back by going to the end", () => {
+  const box = new Box();
+  const following = new Following();
+  box.scrollHeight = 500;
+  following.follow(box);
+  box.scrollTop = 120;
+  following.scrolled(box);
+  box.scrollHeight = 700;
+  following.follow(box);
+  expect(box.scrollTop).toBe(120);
+  box.scrollTop = 300; // down again, but not to the end
+  following.scrolled(box);
+  following.follow(box);
+  expect(box.scrollTop).toBe(300);
+  box.scrollTop = 590;
+  following.scrolled(box);
+  box.scrollHeight = 900;
+  following.follow(box);
+  expect(box.scrollTop).toBe(800);
+});
+
+test("a page's box follows whenever it or its list has another size", () => {
+  let tell: () => void = () => undefined;
+  const watched: Element[] = [];
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(told: () => void) {
+        tell = told;
+      }
+      observe = (node: Element) => watched.push(node);
+      disconnect = () => (watched.length = 0);
+    },
+  );
+  const box = document.createElement("div");
+  const list = document.createElement("ol");
+  box.append(list);
+  let height = 300;
+  Object.defineProperty(box, "scrollHeight", { get: () => height });
+  const leave = keepAtEnd(box);
+  expect(watched).toEqual([box, list]);
+  expect(box.scrollTop).toBe(300);
+  height = 800;
+  tell();
+  expect(box.scrollTop).toBe(800);
+  leave();
+  expect(watched).toEqual([]);
+});
