@@ -198,7 +198,7 @@ function adventure(now: NonNullable<DaleksView["adventure"]>, scene: Scene): Zon
       now.helper >= 0
         ? fact(t("tod-help"), t(`tod-help-${now.help}`, { name: scene.names[now.helper] ?? "" }))
         : null,
-      ...now.pools.map(pool),
+      ...now.pools.flatMap(pool),
       now.picked.length ? dice(t("tod-picked"), now.picked.map(pickedDie)) : null,
       now.shielded ? fact(t("tod-shielded"), t("yes")) : null,
       now.rolled ? fact(t("tod-result"), t(now.met ? "tod-met" : "tod-not-met")) : null,
@@ -242,10 +242,14 @@ function repeat<T>(counts: Partial<Record<string, number>>, make: (key: string) 
 const gathered = (counts: Partial<Record<string, number>>): Die[] =>
   repeat(counts, (colour) => ({ colour, code: "", words: dieName(colour) }));
 
-function pool({ of, limit, gathered: counts, dice: thrown }: PoolView): Line {
+function pool({ of, limit, gathered: counts, exterminated, dice: thrown }: PoolView): Line[] {
   const label = t(`tod-pool-of-${of}`, { limit });
   const list = thrown.length ? thrown.map((die) => rolled(die.colour, die.symbol)) : gathered(counts);
-  return list.length ? dice(label, list) : fact(label, t("tod-no-dice"));
+  const lost = gathered(exterminated);
+  return [
+    list.length ? dice(label, list) : fact(label, t("tod-no-dice")),
+    ...(lost.length ? [dice(t(`tod-exterminated-of-${of}`), lost)] : []),
+  ];
 }
 
 function pickedDie(die: string): Die {
