@@ -1,0 +1,14 @@
+import { describe, expect, test } from "vitest";
+
+import { BOARDS } from "$/boards";
+import { seated, viewsOf } from "./seated";
+
+describe.each(Object.keys(BOARDS))("the board of %s", (game) => {
+  test("shows every moment that a seat may see", async () => {
+    for (const view of viewsOf(game)) {
+      const board = await seated(game, view);
+      expect(board.querySelectorAll("svg").length).toBeGreaterThan(10);
+      expect(board.textContent).not.toMatch(/undefined|NaN|\[object/);
+    }
+  });
+});
