@@ -27,5 +27,6 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["tests/**/*.test.ts"],
+    testTimeout: 60_000, // a busy machine is no mistake of ours
   },
 });
