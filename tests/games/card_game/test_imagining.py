@@ -51,7 +51,7 @@ def everywhere_hidden() -> Table:
 @pytest.mark.parametrize("seat", [A, None])
 def test_every_hidden_place_takes_several_types(seat: int | None) -> None:
     table = everywhere_hidden()
-    worlds = imagined(table, seat, 100)
+    worlds = imagined(table, seat, 150)
 
     def types(*places: str) -> list[set[str]]:
         """The types that the cards of some attacks or defences take."""

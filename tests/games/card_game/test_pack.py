@@ -80,7 +80,7 @@ def test_a_wrong_field_is_named_with_its_file_and_line(
 def test_a_wrong_number_of_game_cards_is_named_with_the_split(tmp_path: Path) -> None:
     said = broken(tmp_path, "enemies.toml", "copies = 4", "copies = 5")
     assert (
-        "expected 127 Game cards in all, found 128 (26 Defender, 52 Enemy, 26 Support, 24 Location)" in said
+        "expected 127 Game cards in all, found 128 (26 Defender, 41 Enemy, 41 Support, 20 Location)" in said
     )
 
 
@@ -108,7 +108,7 @@ def test_a_support_card_has_either_an_effect_or_an_ability(tmp_path: Path) -> No
 
 def test_too_many_enemies_of_one_kind_are_refused(tmp_path: Path) -> None:
     said = broken(tmp_path, "enemies.toml", "copies = 4", "copies = 30")
-    assert said.startswith("enemies.toml:8: enemy 'daleks', copies: an attack with it could hold 41 cards")
+    assert said.startswith("enemies.toml:8: enemy 'daleks', copies: an attack with it could hold 38 cards")
 
 
 def test_a_pack_of_somebody_else_can_be_played(tmp_path: Path) -> None:

@@ -73,9 +73,9 @@ def test_tp_are_worth_no_vp_and_vp_have_no_use_before_the_end() -> None:
 @pytest.mark.rule("CG-LOC-04")
 def test_a_line_has_no_maximum_length() -> None:
     locations = [k for k, p in zip(Table().pack.keys, Table().pack.type_kind, strict=True) if p == 3]
-    table = Table().line(A, *locations[:20]).hand(A, *locations[20:]).turn(A)
-    table.do(f"play {locations[20]}")
-    assert len(table.state.lines[A]) == 22
+    table = Table().line(A, *locations[:16]).hand(A, *locations[16:]).turn(A)
+    table.do(f"play {locations[16]}")
+    assert len(table.state.lines[A]) == 18
 
 
 @pytest.mark.rule("CG-LOC-05", "CG-CONFLICT-21")

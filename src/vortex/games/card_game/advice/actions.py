@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vortex.games.card_game import effects as words
 from vortex.games.card_game.advice.fighting import best_attack, best_defence, is_won_by_amy, strength
+from vortex.games.card_game.advice.looming import Looming, last_counter
 from vortex.games.card_game.advice.worth import keep_worth, seat_weights
 from vortex.games.card_game.choices import (
     ATTACK,
@@ -17,17 +18,28 @@ from vortex.games.card_game.choices import (
     RESERVE,
     spread,
 )
-from vortex.games.card_game.numbering import COUNTERS, DEFENDER, ENEMY, FINAL, LOCATION, NOWHERE
-from vortex.games.card_game.rules.scoring import scores
+from vortex.games.card_game.numbering import (
+    COUNTERS,
+    DEFENDER,
+    ENEMY,
+    FINAL,
+    LOCATION,
+    NOWHERE,
+    UNDER_GAME_END,
+)
+from vortex.games.card_game.rules.support import aimable
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
 _TIME_POINT = 0.22
 _LOST_BATTLE = -2.0
+_CLOSING = 40
+"""So many cards above the Game End card: time to think of the End Game period."""
 
 
 def action_scores(state: CardGameState) -> list[float]:
     seat = state.asked
+    looming = Looming(state, seat)
     weigh: list[float] = []
     fresh = 0
     found: list[float] = []
@@ -35,21 +47,21 @@ def action_scores(state: CardGameState) -> list[float]:
         if choice == PASS:
             found.append(0.0)
         elif choice < DEFEND:
-            found.append(_play_score(state, seat, choice - PLAY))
+            found.append(_play_score(state, seat, choice - PLAY, looming))
         elif choice < ATTACK:
-            found.append(defend_score(state, seat, choice - DEFEND))
+            found.append(defend_score(state, seat, choice - DEFEND, looming))
         elif choice < RESERVE:
             place = choice - ATTACK
             if not weigh:
-                weigh = seat_weights(state, seat)
+                weigh = seat_weights(state, seat, looming.totals)
             if state.attacked >> place & 1:
                 force = best_attack(state, seat, place)
             else:
                 # The same against every Location without an attack.
                 force = fresh = fresh or best_attack(state, seat, place)
-            found.append(attack_score(state, seat, place, weigh, force))
+            found.append(attack_score(state, seat, place, weigh, force, looming))
         elif choice < DISCARD:
-            found.append(0.5 * keep_worth(state, choice - RESERVE) - 0.3)
+            found.append(_reserve_score(state, choice - RESERVE))
         elif choice < BUY:
             # What is not used goes to a neighbour who can use it.
             found.append(0.15 + 0.08 * keep_worth(state, choice - DISCARD))
@@ -62,7 +74,7 @@ def action_scores(state: CardGameState) -> list[float]:
     return found
 
 
-def _play_score(state: CardGameState, seat: int, type_: int) -> float:
+def _play_score(state: CardGameState, seat: int, type_: int, looming: Looming) -> float:
     pack = state.pack
     if pack.type_kind[type_] == LOCATION:
         place = pack.place_of[pack.first_of[type_]]
@@ -84,34 +96,52 @@ def _play_score(state: CardGameState, seat: int, type_: int) -> float:
             score += _TIME_POINT * state.dalek_counters(seat)
         elif verb == words.LIFT:
             score += 0.3
+        elif verb == words.TURN_UP:
+            # For the TP alone it is as good as a discard; there is no reason to let a neighbour have it.
+            score += 0.05
     aim = pack.aims[index]
     if aim != NOWHERE:
-        at_stake = [pack.vp[place] for place in spread(PLACES, state.owned[seat] & state.attacked)]
-        most = max(at_stake, default=0)
-        if aim in (words.DEFEAT, words.DEFEAT_DALEK):
-            score += most + 0.3
-        elif aim == words.MOVE:
-            score += most
-        elif aim == words.STRIKE:
-            score += max(
-                (
-                    pack.vp[place] * (1.0 if len(state.attacks[place]) == 1 else 0.3)
-                    for place in spread(PLACES, state.owned[seat] & state.attacked)
-                ),
-                default=0.0,
-            )
+        score += max(
+            (
+                aim_score(state, seat, aim, place, looming)
+                for place in spread(PLACES, aimable(state, seat, aim))
+            ),
+            default=0.0,
+        )
     if pack.costs_defender[index]:
         score -= 0.5
     return score
 
 
-def defend_score(state: CardGameState, seat: int, place: int) -> float:
+def aim_score(state: CardGameState, seat: int, aim: int, place: int, looming: Looming) -> float:
+    """What a Support card does about the attack on an own Location."""
+    worth = state.pack.vp[place]
+    attack = state.attacks[place]
+    if aim == words.TURN_UP:
+        # Whoever knows what is there sends neither too much nor too little.
+        return 0.05 if all(state.is_up(card) for card in attack) else 0.1 + 0.05 * worth
+    relieved = looming.daleks[state.controller(place)]
+    if aim == words.STRIKE:
+        return worth + relieved if len(attack) == 1 else 0.3 * worth
+    if aim == words.MOVE:
+        return float(worth)
+    return worth + 0.3 + relieved + _counter_placed(state, seat, place)
+
+
+def _counter_placed(state: CardGameState, seat: int, place: int) -> float:
+    """A defeated attack brings a TARDIS counter; the fifth one ends the game."""
+    if state.tardis_counters(seat) != COUNTERS - 1:
+        return 0.0
+    return last_counter(state, seat, state.pack.vp[place], state.controller(place))
+
+
+def defend_score(state: CardGameState, seat: int, place: int, looming: Looming) -> float:
     """Against an attack: whether it can be beaten. Before one: the more the Location is worth."""
     worth = state.pack.vp[place]
     if state.attacked >> place & 1:
         attack = strength(state, state.attacks[place])
         if best_defence(state, seat, place) >= attack or is_won_by_amy(state, place, seat):
-            return worth + 0.2
+            return worth + 0.2 + looming.daleks[state.controller(place)] + _counter_placed(state, seat, place)
         return _LOST_BATTLE
     there = strength(state, state.guards.get(place, ()))
     open_ = 0.3 if there == 0 else 0.12 if there < 5 else 0.03
@@ -120,23 +150,26 @@ def defend_score(state: CardGameState, seat: int, place: int) -> float:
     return open_ * worth
 
 
-def attack_score(state: CardGameState, seat: int, place: int, weigh: list[float], force: int) -> float:
+def attack_score(
+    state: CardGameState, seat: int, place: int, weigh: list[float], force: int, looming: Looming
+) -> float:
     """What is taken from the owner counts too, most from who is ahead. `force` is what can be sent."""
     worth = state.pack.vp[place]
     owner = state.owner(place)
     swing = worth * (0.8 + weigh[owner])
     bit = 1 << place
     if state.tardis & bit:
-        return 0.1 * worth - 0.1
+        return 0.1 * worth - 0.1 + looming.tardis[owner]
     if state.controls[seat] & bit:
         there = strength(state, state.attacks[place])
         return 0.15 * worth if there < 6 else 0.0
+    is_last = state.dalek_counters(seat) == COUNTERS - 1
     if state.attacked & bit:
         taken = state.controller(place)
-        return worth * (0.8 + weigh[taken])
-    if state.dalek_counters(seat) == COUNTERS - 1:
-        # The fifth counter ends the game when this seat's next turn comes: good for who is ahead.
-        swing += _last_counter(state, seat, worth, owner)
+        swing = worth * (0.8 + weigh[taken]) + looming.daleks[taken]
+        return swing + last_counter(state, seat, worth, taken) if is_last else swing
+    if is_last:
+        swing += last_counter(state, seat, worth, owner)
     guards = state.guards.get(place, ())
     if guards:
         return swing if force > strength(state, guards) else _LOST_BATTLE
@@ -145,12 +178,12 @@ def attack_score(state: CardGameState, seat: int, place: int, weigh: list[float]
     return swing * firm
 
 
-def _last_counter(state: CardGameState, seat: int, worth: int, owner: int) -> float:
-    totals = list(scores(state))
-    totals[seat] += worth
-    totals[owner] -= worth
-    ahead = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
-    return 2.0 if ahead > 4 else 0.0 if ahead > 1 else -6.0
+def _reserve_score(state: CardGameState, type_: int) -> float:
+    """Enemies kept for the End Game period are worth most: then there is hardly anything left to answer them with."""
+    kept = keep_worth(state, type_)
+    if state.pack.type_kind[type_] == ENEMY and len(state.deck) <= UNDER_GAME_END + _CLOSING:
+        return 2.0 * kept
+    return 0.5 * kept - 0.3
 
 
 def _pick_up_score(state: CardGameState, seat: int, type_: int) -> float:
@@ -162,8 +195,7 @@ def _pick_up_score(state: CardGameState, seat: int, type_: int) -> float:
     if state.mode == FINAL:
         return 1.0
     if kind == ENEMY:
-        free = state.laid & ~state.owned[seat] & ~state.attacked & ~state.guarded & ~state.tardis
-        return 1.5 if free and pack.type_strength[type_] >= 3 else -0.6
+        return -0.6
     if kind == DEFENDER:
         return 1.2 if state.owned[seat] & state.attacked else -0.6
     return 0.8 if state.owned[seat] & state.attacked else -0.6

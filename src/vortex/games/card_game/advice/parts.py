@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from vortex.games.card_game.advice.actions import aim_score
 from vortex.games.card_game.advice.fighting import is_won_by_amy, strength
+from vortex.games.card_game.advice.looming import Looming, lead
 from vortex.games.card_game.advice.worth import keep_worth, seat_weights
 from vortex.games.card_game.choices import ADD, AT, LOSE, PAY, STRIKE, TAKE
 from vortex.games.card_game.numbering import (
     AIMING,
     ATTACKING,
+    COUNTERS,
     DEFENDING,
     DISCARDING,
     EXCHANGING,
@@ -19,6 +22,7 @@ from vortex.games.card_game.numbering import (
     STRIKING,
 )
 from vortex.games.card_game.rules.conflict import Conflict, attack_total, defence_total
+from vortex.games.card_game.rules.scoring import scores
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
@@ -103,10 +107,17 @@ def paying(state: CardGameState) -> list[float]:
 
 
 def aiming(state: CardGameState) -> list[float]:
-    """At the attack on the Location that is worth most; to turn one up, where it lies face-down."""
+    """At the attack that matters most: the worth of the Location, and what its end means for the end of the game."""
+    seat = state.asked
     pack = state.pack
+    aim = pack.aims[pack.type_of[state.chosen[0]] - pack.first_support]
+    looming = Looming(state, seat)
     return [
-        float(pack.vp[choice - AT]) if AT <= choice < STRIKE else 0.0 if choice == PASS else _NO_PICKUP
+        aim_score(state, seat, aim, choice - AT, looming)
+        if AT <= choice < STRIKE
+        else 0.0
+        if choice == PASS
+        else _NO_PICKUP
         for choice in state.options
     ]
 
@@ -124,7 +135,7 @@ def striking(state: CardGameState) -> list[float]:
 
 def moving(state: CardGameState) -> list[float]:
     """Where it hurts who is ahead."""
-    weigh = seat_weights(state, state.asked)
+    weigh = seat_weights(state, state.asked, scores(state))
     pack = state.pack
     found: list[float] = []
     for choice in state.options:
@@ -150,20 +161,24 @@ PARTS: dict[int, Callable[[CardGameState], list[float]]] = {
 
 
 def take_scores(state: CardGameState) -> list[float]:
-    weigh = seat_weights(state, state.asked)
+    weigh = seat_weights(state, state.asked, scores(state))
     return [2.0 * weigh[choice - TAKE] for choice in state.options]
 
 
 def lift_scores(state: CardGameState) -> list[float]:
-    """TARDIS counters of the others, not the own ones."""
-    weigh = seat_weights(state, state.asked)
+    """TARDIS counters of the others; an own one only to put the end off."""
+    seat = state.asked
+    looming = Looming(state, seat)
+    weigh = seat_weights(state, seat, looming.totals)
+    is_end = state.tardis_counters(seat) == COUNTERS
+    own = 3.0 if is_end and lead(looming.totals, seat) < 0 else -1.0
     found: list[float] = []
     for choice in state.options:
         if choice == PASS:
             found.append(0.0)
             continue
         owner = state.owner(choice - AT)
-        found.append(-1.0 if owner == state.asked else weigh[owner])
+        found.append(own if owner == seat else weigh[owner] + looming.tardis[owner])
     return found
 
 

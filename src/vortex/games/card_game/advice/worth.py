@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vortex.games.card_game.numbering import DEFENDER, ENEMY, LOCATION
-from vortex.games.card_game.rules.scoring import scores
 from vortex.games.card_game.state import CardGameState
 
 
@@ -20,9 +19,9 @@ def keep_worth(state: CardGameState, type_: int) -> float:
     return 1.2
 
 
-def seat_weights(state: CardGameState, seat: int) -> list[float]:
-    """How much it helps a seat that another one loses a point: most with who is ahead; nothing with itself."""
-    totals = scores(state)
+def seat_weights(state: CardGameState, seat: int, totals: tuple[int, ...]) -> list[float]:
+    """How much it helps a seat that another one loses a point: most with who is ahead by `totals`; nothing with
+    itself."""
     best = max(total for other, total in enumerate(totals) if other != seat)
     found: list[float] = []
     for other, total in enumerate(totals):
