@@ -1,6 +1,6 @@
 # Rückblick auf ein Spiel mit dem suchenden Bot.
 
-review = Rückblick
+part-review = Rückblick
 review-curve = Gewinnaussichten
 review-about = Der suchende Bot beurteilt das Spiel nach dem, was alle wissen konnten.
 review-growing = { $done ->
@@ -9,11 +9,11 @@ review-growing = { $done ->
 }
 review-end = am Ende { $name } { $chance } %
 review-turns = Wo es sich wendete
-review-rise = Zug { $number }: { $name } gewinnt { $by } Punkte
-review-fall = Zug { $number }: { $name } verliert { $by } Punkte
+review-rise = Schritt { $number }: { $name } gewinnt { $by } Punkte
+review-fall = Schritt { $number }: { $name } verliert { $by } Punkte
 review-no-turn = Es hat sich nie stark gewendet.
 review-figures = Alle Zahlen
-review-move = Zug
+review-move = Schritt
 review-percent = { $value } %
 review-ask = Was täte der Bot hier?
 review-thinking = Der Bot denkt nach …
@@ -27,3 +27,4 @@ review-times = { $n ->
 }
 review-best = die Wahl des Bots
 review-done = das geschah
+review-most = Gewählt wird, worauf die Suche am öftesten zurückkam. Was selten bedacht wurde, ist nach wenigen Versuchen geschätzt: Ein höherer Wert dort zählt nicht viel.

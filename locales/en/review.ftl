@@ -1,6 +1,6 @@
 # Looking back at a game with the searching bot.
 
-review = Looking back
+part-review = Looking back
 review-curve = Chances to win
 review-about = The searching bot judges the game from what everybody could know.
 review-growing = { $done ->
@@ -27,3 +27,4 @@ review-times = { $n ->
 }
 review-best = the bot’s choice
 review-done = this was done
+review-most = The choice is what the search came back to most often. What it rarely thought about is judged by a few tries: a higher figure there does not count for much.

@@ -88,3 +88,27 @@ test.each([
   expect(target.querySelector("[role=alert]")).toBeNull();
   await unmount(page);
 });
+
+test("the review is read beside the board, and nothing is worked out before somebody opens it", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    const curve = { points: [{ number: 0, chances: [0.5, 0.5] }], swings: [], sides: [0, 1], whole: true };
+    return Promise.resolve(
+      new Response(JSON.stringify(path.endsWith("/curve") ? curve : answer(path, "en"))),
+    );
+  });
+  const target = document.createElement("div");
+  document.body.append(target);
+  const page = mount(Replay, { target, props: { of: "tables", id: TABLE, at: 1, seat: "0" } });
+  await said(target, "event told in en");
+  const board = target.querySelector("main.board");
+  expect(asked.filter((path) => path.endsWith("/curve"))).toEqual([]);
+  target.querySelector<HTMLElement>("#tab-review")?.click();
+  await said(target, "Where it turned");
+  expect(asked.filter((path) => path.endsWith("/curve"))).toEqual([`/api/tables/${TABLE}/curve`]);
+  expect(target.querySelector("main.board")).toBe(board);
+  expect(target.querySelector(".right")?.contains(target.querySelector(".review"))).toBe(true);
+  await unmount(page);
+  target.remove();
+});

@@ -55,17 +55,12 @@ function show(more: Partial<{ isOver: boolean; number: number }> = {}) {
   document.body.append(target);
   const props = propsOf({ ...more, seek });
   const page = mount(Review, { target, props });
-  const details = target.querySelector("details") as HTMLDetailsElement;
-  const open = () => {
-    details.open = true;
-    details.dispatchEvent(new Event("toggle"));
-    flushSync();
-  };
+  flushSync();
   const end = async () => {
     await unmount(page);
     target.remove();
   };
-  return { target, seek, open, end };
+  return { target, seek, end };
 }
 
 function propsOf(given: { isOver?: boolean; number?: number; seek: (number: number) => void }) {
@@ -92,23 +87,15 @@ const said = (target: Element, words: string) =>
     expect(target.textContent).toContain(words);
   });
 
-test("nothing is asked of the server before somebody looks", async () => {
-  const { open, target, end } = show();
-  expect(asked).toEqual([]);
-  open();
-  await said(target, "Where it turned");
-  expect(asked).toEqual(["/api/tables/T/curve"]);
-  await end();
-});
-
 test("the curve says in words what it shows, and a turn leads to its move", async () => {
-  const { open, target, seek, end } = show();
-  open();
+  const { target, seek, end } = show();
   await said(target, "Move 3: Bob gains 30 points");
   const picture = target.querySelector("svg[role=img]");
   expect(picture?.getAttribute("aria-label")).toBe(
     "Chances to win, at the end Ada 0 %, at the end Bob 100 %",
   );
+  const axes = [...target.querySelectorAll(".plot span")].map((one) => one.textContent);
+  expect(axes).toEqual(["100 %", "50 %", "0 %", "Move 0", "4"]);
   expect(rowsOf(target)).toEqual(["0 | 50 % | 40 %", "3 | 20 % | 70 %", "4 | 0 % | 100 %"]);
   expect(target.querySelectorAll("polyline")).toHaveLength(2);
   const dashes = [...target.querySelectorAll("polyline")].map((line) =>
@@ -123,8 +110,7 @@ test("the curve says in words what it shows, and a turn leads to its move", asyn
 test("a curve that still grows is asked for again until it is whole", async () => {
   vi.useFakeTimers();
   answers["curve"] = [{ ...CURVE, points: CURVE.points.slice(0, 1), swings: [], whole: false }, CURVE];
-  const { open, target, end } = show();
-  open();
+  const { target, end } = show();
   await said(target, "One moment is judged so far.");
   expect(target.textContent).not.toContain("Where it turned");
   await vi.advanceTimersByTimeAsync(1000);
@@ -136,8 +122,7 @@ test("a curve that still grows is asked for again until it is whole", async () =
 });
 
 test("before the game is over there is no curve, but the bot can be asked", async () => {
-  const { open, target, end } = show({ isOver: false });
-  open();
+  const { target, end } = show({ isOver: false });
   expect(target.querySelector("svg[role=img]")).toBeNull();
   expect(asked).toEqual([]);
   expect(target.textContent).toContain("What would the bot do here?");
@@ -145,8 +130,7 @@ test("before the game is over there is no curve, but the bot can be asked", asyn
 });
 
 test("the bot says what it would do, what that is worth and what was done", async () => {
-  const { open, target, end } = show({ isOver: false });
-  open();
+  const { target, end } = show({ isOver: false });
   (target.querySelector("button") as HTMLButtonElement).click();
   await said(target, "Bob is asked: Play a card.");
   expect(asked).toEqual(["/api/tables/T/thought?upto=3"]);
@@ -155,6 +139,7 @@ test("the bot says what it would do, what that is worth and what was done", asyn
     "Pass. this was done | 20 % | once",
     "Play the rope. | – | 0 times",
   ]);
+  expect(target.textContent).toContain("what the search came back to most often");
   await end();
 });
 
@@ -162,8 +147,7 @@ test("what goes wrong is said", async () => {
   answers["curve"] = [
     new Response(JSON.stringify({ code: "busy", reason: "later", rule: "", field: "" }), { status: 503 }),
   ];
-  const { open, target, end } = show();
-  open();
+  const { target, end } = show();
   await vi.waitFor(() => {
     flushSync();
     expect(target.querySelector("[role=alert]")?.textContent).not.toBe("");
