@@ -164,7 +164,7 @@ test("the host can give somebody who has lost the device a link back, after a mi
   line.say({ type: "table", table: away(), me: { seats: [0], is_host: true } });
   await heard(() => expect(buttonIn(target, "Lost the device? A link to this seat")).toBeDefined());
   buttonIn(target, "Lost the device? A link to this seat")?.click();
-  await heard(() => expect(target.querySelector("#seat-link-title")?.textContent).toContain("Bo"));
+  await heard(() => expect(target.querySelector("dialog h2")?.textContent).toContain("Bo"));
   now.mockRestore();
 });
 
