@@ -42,6 +42,7 @@ cgb-play-here = Hier ausspielen
 cgb-turned = { $by } lässt { $card } die Seite wechseln.
 cgb-declared = Die Karten sind angesagt.
 cgb-turned-up = Alle Karten sind aufgedeckt.
+cgb-go-on = Weiter
 cgb-result-held = Gehalten
 cgb-result-fallen = Gefallen
 cgb-pay = Zeitpunkte für Stärke

@@ -42,6 +42,7 @@ cgb-play-here = Play here
 cgb-turned = { $by } turns { $card }: she changes sides.
 cgb-declared = The cards are declared.
 cgb-turned-up = All cards are turned up.
+cgb-go-on = Go on
 cgb-result-held = Held
 cgb-result-fallen = Fallen
 cgb-pay = Time Points for strength

@@ -45,7 +45,8 @@ _AT_THE_BOARD = """
   // A question that the board shows, pulling every curtain and putting news away; null when the game is over.
   const asked = () => until(() => "nobody is asked", () => {
     if (document.querySelector("#end-title")) return { ask: null };
-    const button = document.querySelector(".curtain button") ?? document.querySelector(".over button");
+    const button = document.querySelector(".curtain button") ?? document.querySelector(".over button")
+      ?? document.querySelector(".stage-of-conflict .on");
     if (button) button.click();
     return !button && heard?.ask && all("[data-choice], [data-source]").length ? { ask: heard.ask } : null;
   });

@@ -42,9 +42,11 @@ export interface Numbers {
 /** The Defender whom Madame Kovarian can turn (CG-CARD-KOVARIAN-01). */
 const RIVER = "river-song";
 
+/** For a card that is turned up its side is paid: River Song's, or that of the Weeping Angels. */
+const PAID = { owner: "CG-CONFLICT-04", attacker: "CG-CONFLICT-05" } as const;
+
 /** The rule that an effect stands under, by its event, before the strengths are compared and after. */
 const RULES: Record<string, readonly [before: string, after: string]> = {
-  gained: ["CG-CONFLICT-04", ""],
   took: ["CG-CONFLICT-06", ""],
   strengthened: ["CG-CARD-UNIT-03", ""],
   "enemy-lost": ["CG-CARD-PANDORICA-02", "CG-CONFLICT-19"],
@@ -54,27 +56,30 @@ const RULES: Record<string, readonly [before: string, after: string]> = {
   "tardis-placed": ["", "CG-CONFLICT-13"],
 };
 
-interface Telling {
+export interface Telling {
   before: CardGameView;
   after: CardGameView;
   numbers: Numbers;
   cards: Cards;
 }
 
-/** The story that some events tell, going on with one that waits; null if they tell of no conflict. */
-export function tell(waiting: Story | null, events: readonly LoggedEvent[], about: Telling): Story | null {
+/** The stories that some events tell, in their order: how one that waits goes on, then those that begin. */
+export function tell(waiting: Story | null, events: readonly LoggedEvent[], about: Telling): Story[] {
   let story = waiting && copy(waiting);
+  const all = story ? [story] : [];
   // Who sent enemies where, by the numbers of locations.
   const senders = new Map<number, number>();
   for (const event of events) {
     const { kind } = event;
     const [first = -1, second = -1] = event.public;
     if (kind === "enemies-sent") senders.set(second, first);
-    else if (kind === "defence-shown") story = begin(event, senders.get(first) ?? null, about);
-    else if (story) goOn(story, event, about);
+    else if (kind === "defence-shown") {
+      story = begin(event, senders.get(first) ?? null, about);
+      if (story) all.push(story);
+    } else if (story) goOn(story, event, about);
   }
-  if (story && !story.fought) turn(story, about.cards);
-  return story;
+  for (const one of all) if (!one.fought) turn(one, about.cards);
+  return all;
 }
 
 /** A conflict that waits for an answer, as it lies there: for whoever has not seen how it began. */
@@ -129,18 +134,16 @@ function goOn(story: Story, event: LoggedEvent, { numbers, cards }: Telling): vo
   const [a = -1, b = -1, c = -1, d = -1] = told;
   const isHere = numbers.location[a] === story.location;
   const side = story.fought ? 1 : 0;
-  const beat = () =>
-    story.beats.push({
-      words: event.words,
-      rule: RULES[kind]?.[side] ?? "",
-      kind: side ? "after" : "effect",
-    });
+  const beat = (rule = RULES[kind]?.[side] ?? "") =>
+    story.beats.push({ words: event.words, rule, kind: side ? "after" : "effect" });
   switch (kind) {
     case "attack-shown":
       if (isHere)
         story.enemies = told.slice(1).map((type) => ({ key: numbers.card[type] ?? "", fate: "fights" }));
       break;
     case "gained":
+      if (!story.fought) beat(a === story.owner ? PAID.owner : PAID.attacker);
+      break;
     case "took":
       if (!story.fought) beat();
       break;

@@ -128,15 +128,15 @@ describe("a conflict", () => {
   ];
 
   test("is told in its order, with what nobody says: River Song changes sides", () => {
-    const story = tell(null, opening, about) as Story;
+    const [story] = tell(null, opening, about) as [Story];
     expect(story).toMatchObject({ id: 41, location: "pompeii", owner: 0, attacker: 1, fought: null });
     expect(story.beats.map(({ rule }) => rule)).toEqual(["CG-CONFLICT-04", "CG-CARD-KOVARIAN-01"]);
     expect(totals(story, CARDS)).toEqual({ defence: 5, attack: 12 });
   });
 
   test("goes on after an answer, once", () => {
-    const waiting = tell(null, opening, about);
-    const story = tell(
+    const [waiting] = tell(null, opening, about) as [Story];
+    const [story] = tell(
       waiting,
       [
         event("strengthened", [0, 0, 2]),
@@ -146,17 +146,41 @@ describe("a conflict", () => {
         event("gained", [1, 1]),
       ],
       about,
-    ) as Story;
+    ) as [Story];
     expect(story.beats.map(({ kind }) => kind)).toEqual(["effect", "effect", "effect", "result", "after"]);
     expect(story.beats.at(-1)?.rule).toBe("CG-CONFLICT-16");
     expect(story.fought).toEqual({ defence: 7, attack: 12, won: false });
     expect(story.defenders.map(({ fate }) => fate)).toEqual(["lost", "turned"]);
-    expect(waiting?.beats).toHaveLength(2);
+    expect(waiting.beats).toHaveLength(2);
+  });
+
+  test("pays whose card is turned up: River Song's side, or that of the Weeping Angels", () => {
+    const paid = [...opening.slice(0, 3), event("gained", [0, 1]), event("gained", [1, 1])];
+    const [story] = tell(null, paid, about) as [Story];
+    expect(story.beats.slice(0, 2).map(({ rule }) => rule)).toEqual(["CG-CONFLICT-04", "CG-CONFLICT-05"]);
+  });
+
+  test("may follow another in the same update; both are told to their end", () => {
+    const first = [
+      ...opening,
+      event("fought", [0, 5, 12, 0]),
+      event("defender-lost", [0, cardNumber("doctor")]),
+    ];
+    const second = [
+      event("defence-shown", [1, ...shown("rory")], { index: 60 }),
+      event("attack-shown", [1, ...shown("daleks")]),
+      event("fought", [1, 2, 5, 0]),
+    ];
+    const told = tell(null, [...first, ...second], about);
+    expect(told.map(({ location: where, fought }) => [where, fought?.attack])).toEqual([
+      ["pompeii", 12],
+      ["utah", 5],
+    ]);
   });
 
   test("with an attack of an earlier turn is the sender's, whoever sends enemies elsewhere meanwhile", () => {
     const elsewhere = event("enemies-sent", [0, 1, ...shown("cybermen")]);
-    const story = tell(
+    const [story] = tell(
       null,
       [elsewhere, ...opening.slice(1, 3), event("fought", [0, 9, 5, 1]), event("attack-defeated", [0, 1])],
       about,
@@ -165,7 +189,7 @@ describe("a conflict", () => {
   });
 
   test("that Silurians lose to Amy is won against the numbers", () => {
-    const story = tell(null, [...opening.slice(1, 3), event("fought", [0, 3, 5, 1])], about);
+    const [story] = tell(null, [...opening.slice(1, 3), event("fought", [0, 3, 5, 1])], about);
     expect(story?.beats.at(-1)?.rule).toBe("CG-CARD-SILURIANS-01");
   });
 
@@ -181,11 +205,11 @@ describe("a conflict", () => {
   });
 
   test("is not told as long as the numbers have no names", () => {
-    expect(tell(null, opening, { ...about, numbers: { card: [], location: [] } })).toBeNull();
+    expect(tell(null, opening, { ...about, numbers: { card: [], location: [] } })).toEqual([]);
   });
 
   test("is none when cards are only turned up", () => {
-    expect(tell(null, [event("attack-shown", [0, cardNumber("daleks")])], about)).toBeNull();
+    expect(tell(null, [event("attack-shown", [0, cardNumber("daleks")])], about)).toEqual([]);
   });
 });
 

@@ -1,0 +1,214 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { BoardProps } from "$/boards";
+import Board from "$/boards/card_game/Board.svelte";
+import type { CardGameView } from "$/boards/card_game/view";
+import type { AskInfo, LoggedEvent } from "$/wire";
+import InFrame from "../InFrame.svelte";
+import { attack, cardNumber, CARDS, event, location, NUMBERS, player, table } from "./made";
+
+vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));
+vi.mock("$/library.svelte", async (original) => ({
+  ...(await original<object>()),
+  numbersOf: () => Promise.resolve(NUMBERS),
+}));
+
+const answered = vi.fn();
+const props = $state({}) as BoardProps;
+let target: HTMLElement;
+let page: ReturnType<typeof mount>;
+
+/** A table that is opened, and what comes to it later. */
+async function open(view: CardGameView, part: Partial<BoardProps> = {}): Promise<void> {
+  Object.assign(props, {
+    view: seen(view),
+    seat: 0,
+    names: ["Ada", "Bo", "Cy", "Di"],
+    waiting: null,
+    ask: null,
+    events: [],
+    sending: null,
+    hinted: null,
+    cards: CARDS,
+    speed: 1,
+    still: false,
+    answer: answered,
+    zoom: () => undefined,
+    openRule: () => undefined,
+    ...part,
+  } satisfies BoardProps);
+  page = mount(InFrame, { target, props: Object.assign(props, { board: Board }) });
+  await vi.advanceTimersByTimeAsync(0); // the numbers have come
+  flushSync();
+}
+const seen = (view: CardGameView) => view as unknown as Record<string, unknown>;
+
+async function update(events: LoggedEvent[], part: Partial<BoardProps> = {}): Promise<void> {
+  Object.assign(props, { events, view: { ...props.view }, ...part });
+  flushSync();
+  await vi.advanceTimersByTimeAsync(0);
+  flushSync();
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  flushSync();
+}
+
+const find = (what: string) => target.querySelector<HTMLElement>(what);
+const all = (what: string) => [...target.querySelectorAll<HTMLElement>(what)];
+const words = (what: string) => find(what)?.textContent.replace(/\s+/g, " ").trim() ?? null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answered.mockClear();
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.error()));
+  // Nothing here lasts: what is animated is none of these tests.
+  vi.spyOn(Element.prototype, "animate").mockImplementation(() => ({ cancel: () => undefined }) as Animation);
+  target = document.createElement("div");
+  document.body.append(target);
+});
+afterEach(async () => {
+  await unmount(page);
+  target.remove();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const two = table([player(0, { line: [location("pompeii", 4), location("utah", 2)] }), player(1, { tp: 1 })]);
+
+/** A conflict in one go, numbered from an index on. */
+function fight(index: number, place: number, won: boolean): LoggedEvent[] {
+  const told: [string, number[]][] = [
+    ["enemies-sent", [1, place, cardNumber("cybermen")]],
+    ["defence-shown", [place, cardNumber("doctor")]],
+    ["attack-shown", [place, cardNumber("cybermen")]],
+    ["gained", [1, 1]],
+    ["fought", [place, won ? 5 : 4, 5, won ? 1 : 0]],
+  ];
+  return told.map(([kind, numbers], i) =>
+    event(kind, numbers, { index: index + i, words: `${kind} ${index}` }),
+  );
+}
+
+describe("a conflict on stage", () => {
+  test.each([false, true])("is told caption by caption, also where nothing moves (%s)", async (still) => {
+    await open(two, { still });
+    await update(fight(10, 0, true));
+    const captions: (string | null)[] = [];
+    for (let i = 0; i < 12 && find(".stage-of-conflict"); i += 1) {
+      if (captions.at(-1) !== words(".caption")) captions.push(words(".caption"));
+      if (captions.length === 1) expect(find(".stage-of-conflict .bars")).toBeNull();
+      if (captions.length < 4) expect(find(".stamp")).toBeNull();
+      await pass(400);
+    }
+    expect(captions).toEqual([
+      "The cards are declared. CG-CONFLICT-02",
+      "All cards are turned up. CG-CONFLICT-03",
+      "gained 10 CG-CONFLICT-05",
+      "fought 10 CG-CONFLICT-10",
+    ]);
+  });
+
+  test("shows its strengths as bars, then a stamp with the result", async () => {
+    await open(two);
+    await update(fight(10, 0, false));
+    await pass(800);
+    expect(all(".bars .value").map((one) => one.textContent)).toEqual(["5", "5"]);
+    await pass(1600);
+    expect(all(".bars .value").map((one) => one.textContent)).toEqual(["4", "5"]);
+    expect(words(".stamp")).toBe("Fallen");
+    expect(find(".stamp.fallen")).not.toBeNull();
+  });
+
+  test("comes to an end one after another, whatever the table does meanwhile", async () => {
+    await open(two);
+    const results: (string | null)[] = [];
+    const look = async () => {
+      const result = find(".stamp") && words(".caption");
+      if (result && results.at(-1) !== result) results.push(result);
+      await pass(100);
+    };
+    for (let i = 0; i < 6; i += 1) {
+      await update(fight(10 * i, i % 2, true)); // much sooner than a conflict is shown
+      await look();
+    }
+    for (let i = 0; i < 120; i += 1) await look();
+    expect(results).toEqual([0, 10, 20, 30, 40, 50].map((n) => `fought ${n} CG-CONFLICT-10`));
+    expect(find(".stage-of-conflict")).toBeNull();
+  });
+
+  test("does not run ahead of the table that is shown", async () => {
+    await open(two);
+    const long = event("drew", [1], { index: 1, hidden: 2, words: "drew" });
+    await update([long]);
+    await update(fight(10, 0, true), { view: seen({ ...two, turn: 2 }) });
+    expect(find(".stage-of-conflict"), "the cards still fly").toBeNull();
+    await pass(500);
+    expect(find(".stage-of-conflict")).not.toBeNull();
+  });
+
+  test("that is pressed hurries, and nothing under it is chosen", async () => {
+    const options = [{ choice: 3, notation: "defend pompeii", words: "Defend Pompeii" }];
+    const ask = {
+      seat: 0,
+      topic: "turn",
+      prompt: "",
+      rule: "",
+      is_window: false,
+      options,
+    } as unknown as AskInfo;
+    await open(two, { ask });
+    expect(find('.tile [data-choice="3"]')).not.toBeNull();
+    await update(fight(10, 0, true), { ask });
+    const layer = find(".conflict") as HTMLElement;
+    const under = find('.tile [data-choice="3"]') as HTMLElement;
+    under.focus();
+    const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+    under.dispatchEvent(enter);
+    flushSync();
+    expect(enter.defaultPrevented, "the key would have chosen what is covered").toBe(true);
+    expect(find(".stamp"), "at its result").not.toBeNull();
+    layer.click();
+    flushSync();
+    expect(find(".conflict"), "put away").toBeNull();
+    expect(answered).not.toHaveBeenCalled();
+    under.click();
+    expect(answered).toHaveBeenCalledWith(3);
+  });
+
+  test("leaves sooner when the viewer has something to decide", async () => {
+    const options = [{ choice: 3, notation: "defend pompeii", words: "Defend Pompeii" }];
+    const ask = {
+      seat: 0,
+      topic: "turn",
+      prompt: "",
+      rule: "",
+      is_window: false,
+      options,
+    } as unknown as AskInfo;
+    await open(two, { ask });
+    await update(fight(10, 0, true), { ask });
+    await pass(3000);
+    expect(find(".conflict")).toBeNull();
+  });
+
+  test("that waits for an answer stays, also for whoever came later, and goes on to its result", async () => {
+    const place = location("pompeii", 4, {
+      defenders: { count: 1, cards: ["doctor"] },
+      attack: attack(1, "cybermen"),
+    });
+    const conflict = { location: "pompeii", owner: 0, attacker: 1 };
+    await open(table([player(0, { line: [place] }), player(1)], { conflict }));
+    await pass(20_000);
+    expect(find(".stage-of-conflict")).not.toBeNull();
+    expect(find(".stamp")).toBeNull();
+    await update([event("fought", [0, 5, 5, 1], { index: 30 })], { view: seen(two) });
+    await pass(800);
+    expect(words(".stamp")).toBe("Held");
+    await pass(4000);
+    expect(find(".conflict")).toBeNull();
+  });
+});
