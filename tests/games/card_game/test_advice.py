@@ -99,3 +99,20 @@ def test_strong_enemies_are_kept_for_the_end_game_period() -> None:
         Table(3).line(B, "leadworth").reserve(A, "cybermen").hand(A, "rory", "amy-pond", "doctor", "tardis")
     )
     assert weight(held.turn(A), "pickup cybermen") < weight(held, "play tardis")
+
+
+def test_time_points_are_saved_for_showing_the_game_end_card() -> None:
+    hand = ("rory", "amy-pond", "doctor")
+    enough = Table(3).tp(10, 0, 0).hand(A, *hand).above_game_end(4).turn(A)
+    assert preferred(enough) == "buy 2"
+    too_few = Table(3).tp(5, 0, 0).hand(A, *hand).above_game_end(4).turn(A)
+    assert preferred(too_few) == "pass"
+    early = Table(3).tp(5, 0, 0).hand(A, *hand).turn(A)
+    assert preferred(early) == "buy 1"
+
+
+def test_in_the_end_game_period_cards_to_come_count_as_much_as_points() -> None:
+    table = Table(3).hand(A, "cybermen", "daleks").hand(B, "tardis", "crack-in-time").hand(C, "tardis", "k-9")
+    chances = GAME.advice.values(table.final().turn(A).state)
+    assert chances[A] > chances[B]
+    assert abs(sum(chances) - 1) < 1e-9

@@ -24,6 +24,7 @@ from vortex.games.card_game.numbering import (
     ENEMY,
     FINAL,
     LOCATION,
+    NORMAL,
     NOWHERE,
     UNDER_GAME_END,
 )
@@ -33,8 +34,11 @@ from vortex.kernel.state import PASS
 
 _TIME_POINT = 0.22
 _LOST_BATTLE = -2.0
-_CLOSING = 40
-"""So many cards above the Game End card: time to think of the End Game period."""
+_SHOWN = 5.0
+"""What it is worth to be the one who shows the Game End card."""
+_SAVING = 16
+_CLOSING = 30
+"""With so many cards above the Game End card Time Points and Enemies are saved for the end."""
 
 
 def action_scores(state: CardGameState) -> list[float]:
@@ -66,7 +70,7 @@ def action_scores(state: CardGameState) -> list[float]:
             # What is not used goes to a neighbour who can use it.
             found.append(0.15 + 0.08 * keep_worth(state, choice - DISCARD))
         elif choice < PICKUP:
-            found.append(1.2 + 0.3 * (choice - BUY))
+            found.append(_buy_score(state, choice - BUY + 1))
         elif choice < RECALL:
             found.append(_pick_up_score(state, seat, choice - PICKUP))
         else:
@@ -178,11 +182,24 @@ def attack_score(
     return swing * firm
 
 
+def _buy_score(state: CardGameState, count: int) -> float:
+    """Who shows the Game End card enters the End Game period with five fresh cards, the others with what was passed to
+    them. So shortly before it Time Points are saved for that moment."""
+    above = len(state.deck) - UNDER_GAME_END
+    missing = above - state.drawn
+    if state.mode == NORMAL and missing > 0:
+        if count >= missing:
+            return _SHOWN - 0.1 * count
+        if above <= _SAVING:
+            return -0.5
+    return 0.9 + 0.3 * count
+
+
 def _reserve_score(state: CardGameState, type_: int) -> float:
     """Enemies kept for the End Game period are worth most: then there is hardly anything left to answer them with."""
     kept = keep_worth(state, type_)
     if state.pack.type_kind[type_] == ENEMY and len(state.deck) <= UNDER_GAME_END + _CLOSING:
-        return 2.0 * kept
+        return 4.0 + kept
     return 0.5 * kept - 0.3
 
 

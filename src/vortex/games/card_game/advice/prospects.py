@@ -1,30 +1,54 @@
-"""Who wins from here: what every player would score now, what of it is safe, and how long the game still goes."""
+"""Who wins from here: what every player would score now, what of it is safe, and what is kept for the end."""
 
 from __future__ import annotations
 
 from math import exp
 
 from vortex.games.card_game.choices import PLACES, spread
-from vortex.games.card_game.numbering import COUNTERS, FINAL, UNDER_GAME_END
+from vortex.games.card_game.numbering import (
+    COUNTERS,
+    DEFENDER,
+    ENEMY,
+    FINAL,
+    LOCATION,
+    NOWHERE,
+    UNDER_GAME_END,
+)
 from vortex.games.card_game.rules.scoring import scores
 from vortex.games.card_game.state import CardGameState
 
-_EARLY: tuple[float, ...] = (0.07, -0.05, -0.04, 0.0, 0.035, 0.05, 0.0)
-_LATE: tuple[float, ...] = (0.13, -0.12, -0.03, 0.0, 0.07, 0.15, 0.04)
-_AT_THE_END: tuple[float, ...] = (0.38, -0.1, -0.1, -0.1, 0.0, 0.1, 0.3)
+EARLY, LATE, END_GAME, LAST_COUNTER = range(4)
+
+FIGURES = (
+    "points now",
+    "points that lie open to attack",
+    "points of weak attacks",
+    "Time Points",
+    "its turn is on",
+    "has five counters out",
+    "strength of the Enemies kept",
+    "strength of the Defenders kept",
+    "points of the Locations kept",
+    "cards kept that answer an attack",
+)
+_WEIGHTS: tuple[tuple[float, ...], ...] = (
+    (0.02, -0.015, 0.0, 0.0, 0.05, 0.0, 0.06, -0.03, 0.0, 0.12),
+    (0.06, -0.03, -0.03, 0.06, 0.2, 0.0, 0.08, 0.01, 0.0, 0.05),
+    (0.26, -0.03, -0.02, 0.13, 0.14, 0.0, 0.22, 0.19, 0.21, 0.07),
+    (0.12, 0.0, 0.0, 0.0, 0.14, 0.65, 0.14, 0.17, 0.0, 0.2),
+)
+"""For each stage, fitted to games between bots (logistic regression)."""
 
 
 def figures(state: CardGameState) -> list[list[float]]:
-    """For every seat: points now, points that lie open to attack, points of weak attacks, counters against attacks,
-    Time Points, cards kept, and whether its turn is on."""
-    vp = state.pack.vp
-    strength_of = state.pack.strength_of
+    """For every seat what `FIGURES` names."""
+    pack = state.pack
+    vp, strength_of, type_of, kind_of = pack.vp, pack.strength_of, pack.type_of, pack.type_kind
     totals = scores(state)
     found: list[list[float]] = []
     for seat in range(state.seats):
-        owned = state.owned[seat]
         bare = 0
-        for place in spread(PLACES, owned & ~state.attacked & ~state.guarded & ~state.tardis):
+        for place in spread(PLACES, state.owned[seat] & ~state.attacked & ~state.guarded & ~state.tardis):
             bare += vp[place]
         weak = 0
         for place in spread(PLACES, state.controls[seat]):
@@ -33,34 +57,51 @@ def figures(state: CardGameState) -> list[list[float]]:
                 force += strength_of[card]
             if force < 6:
                 weak += vp[place]
+        enemies = defenders = locations = answers = 0
+        # Before the End Game period a hand goes to the neighbour; only the reserve stays.
+        for card in state.reserves[seat] + state.hands[seat] if state.mode == FINAL else state.reserves[seat]:
+            type_ = type_of[card]
+            kind = kind_of[type_]
+            if kind == ENEMY:
+                enemies += strength_of[card]
+            elif kind == DEFENDER:
+                defenders += strength_of[card]
+            elif kind == LOCATION:
+                locations += vp[pack.place_of[card]]
+            elif pack.aims[type_ - pack.first_support] != NOWHERE:
+                answers += 1
+        most = max(state.dalek_counters(seat), state.tardis_counters(seat))
         found.append(
             [
                 float(totals[seat]),
                 float(bare),
                 float(weak),
-                float(state.tardis_counters(seat)),
                 float(state.tp[seat]),
-                float(len(state.reserves[seat]) + len(state.shown[seat])),
                 1.0 if state.now == seat else 0.0,
+                1.0 if most == COUNTERS else 0.0,
+                float(enemies),
+                float(defenders),
+                float(locations),
+                float(answers),
             ]
         )
     return found
 
 
 def stage(state: CardGameState) -> int:
-    """0 early, 1 late, 2 when the end has come in sight: by the Game End card, or by somebody's last counter."""
-    if state.mode == FINAL:
-        return 2
+    """How near the end is: by somebody's counters, or by the Game End card."""
     most = 0
     for seat in range(state.seats):
         most = max(most, state.dalek_counters(seat), state.tardis_counters(seat))
     if most == COUNTERS:
-        return 2
-    return 1 if most == COUNTERS - 1 or len(state.deck) <= UNDER_GAME_END + 45 else 0
+        return LAST_COUNTER
+    if state.mode == FINAL:
+        return END_GAME
+    return LATE if most == COUNTERS - 1 or len(state.deck) <= UNDER_GAME_END + 45 else EARLY
 
 
 def chances(state: CardGameState) -> list[float]:
-    weights = (_EARLY, _LATE, _AT_THE_END)[stage(state)]
+    weights = _WEIGHTS[stage(state)]
     merits: list[float] = []
     for row in figures(state):
         merit = 0.0
