@@ -2,14 +2,19 @@
 
     python bench/odds.py --attempts 200
 
-Every attempt is solved from nothing: nothing is remembered from the one before. Times are those of the processor.
+Every attempt is solved from nothing: nothing is remembered from the one before. Times are those of the processor, on
+one core.
 """
 
 from __future__ import annotations
 
 import argparse
+from os import getloadavg
+from platform import python_version
 from random import Random
 from time import process_time
+
+import results
 
 from vortex.analysis.multisets import colour_against
 from vortex.analysis.odds import Solver
@@ -24,26 +29,47 @@ def main() -> None:
     parser.add_argument(
         "--helped", action="store_true", help="five dice and a helper's three, each with icons"
     )
+    parser.add_argument("--write", action="store_true", help="keep the figures in RESULTS.md")
     arguments = parser.parse_args()
+    load = getloadavg()[0]
+    if arguments.write:
+        alone, helped = (_times(arguments.attempts, is_helped) for is_helped in (False, True))
+        results.keep(
+            "Odds",
+            f"Made by `python bench/odds.py --attempts {arguments.attempts} --write`. Target: 95 % of Adventures with "
+            "eight dice, the icons of five cards and five tokens solved within 50 ms.\n\n"
+            "| | attempts | median | p95 | longest |\n|---|---:|---:|---:|---:|\n"
+            f"| eight dice | {_cells(alone)} |\n| five dice and a helper's three | {_cells(helped)} |\n\n"
+            f"Times of the processor, nothing remembered; Python {python_version()}, load average before {load:.1f}.",
+        )
+    else:
+        print(f"attempts | median | p95 | longest: {_cells(_times(arguments.attempts, arguments.helped))}")
+
+
+def _times(attempts: int, is_helped: bool) -> list[float]:
+    """Milliseconds for each of so many attempts, the quickest first."""
     game = load_game("time-of-the-daleks")
     icons = [dict(face.printed) for face in game.gallery() if face.kind in ("companion", "card", "doctor")]
     luck = Random(1)
     times: list[float] = []
-    for _ in range(arguments.attempts):
+    for _ in range(attempts):
         words: dict[str, tuple[str, ...]] = {
             "challenge": tuple(luck.choices(SYMBOLS, k=luck.choice((4, 5, 5, 6)))),
-            **_side(luck, icons, "", 5 if arguments.helped else 8, 5),
+            **_side(luck, icons, "", 5 if is_helped else 8, 5),
         }
-        if arguments.helped:
+        if is_helped:
             words |= _side(luck, icons, "helper-", 3, 4)
         prospect = game.described_attempt(words)
         colour_against.cache_clear()
         began = process_time()
         Solver().chance(prospect)
         times.append(1000 * (process_time() - began))
-    times.sort()
-    median, late = times[len(times) // 2], times[int(0.95 * len(times))]
-    print(f"{len(times)} attempts: median {median:.1f} ms, p95 {late:.1f} ms, longest {times[-1]:.1f} ms")
+    return sorted(times)
+
+
+def _cells(times: list[float]) -> str:
+    figures = (times[len(times) // 2], times[int(0.95 * len(times))], times[-1])
+    return " | ".join([str(len(times)), *(f"{time:.1f} ms" for time in figures)])
 
 
 def _side(

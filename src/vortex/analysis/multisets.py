@@ -19,12 +19,11 @@ Ints = NDArray[np.intp]
 
 
 class RerollRule(NamedTuple):
-    """Rolling up to so many of the dice again: `chances` has a row for each multiset that can be kept and a column
-    for each that can show; of the rows named in `kept`, those from `starts[i]` on are open to the i-th that shows."""
+    """Rolling up to so many of the dice again: `chances` has a row for each multiset that can be kept and a column for
+    each that can show. Of those in `many_misses` nothing else can be kept: there are misses enough to roll."""
 
     chances: Floats
-    kept: Ints
-    starts: Ints
+    many_misses: Ints
 
 
 class Dice:
@@ -54,21 +53,24 @@ class Dice:
         return rule
 
     def _make_rule(self, most: int) -> RerollRule:
-        colour = self.colour
-        powers = colour.powers(most)
-        sums = colour.sums
-        rows: dict[int, int] = {}
-        kept: list[int] = []
-        starts: list[int] = []
-        for multiset in self.shown.tolist():
-            starts.append(len(kept))
-            for part in colour.parts[multiset]:
-                if part == multiset or self.count - sums[part] <= most:
-                    kept.append(rows.setdefault(part, len(rows)))
-        chances = np.empty((len(rows), len(self.shown)))
-        for part, row in rows.items():
-            chances[row] = powers[min(most, self.count - sums[part])][part][self.shown]
-        return RerollRule(chances, np.array(kept, dtype=np.intp), np.array(starts, dtype=np.intp))
+        powers = self.colour.powers(most)
+        sums = np.array(self.colour.sums)
+        rolled = np.minimum(most, self.count - sums)
+        chances = np.zeros((len(sums), len(self.shown)))
+        for count in range(most + 1):
+            chances[rolled == count] = powers[count][rolled == count][:, self.shown]
+        return RerollRule(chances, np.flatnonzero(self.count - sums > most))
+
+    def best_kept(self, rule: RerollRule, chances: Floats) -> Floats:
+        """From the chances for all that can be kept, a row each, those for what shows; uses them up. The best of all
+        parts of a multiset is found symbol by symbol: with as many of it, or with one less."""
+        alone = chances[rule.many_misses]
+        chances[rule.many_misses] = 0.0
+        parts = chances.reshape(*self.colour.form, -1)
+        for with_it, without_it in self.colour.one_less:
+            np.maximum(parts[with_it], parts[without_it], out=parts[with_it])
+        chances[rule.many_misses] = alone
+        return chances if len(self.shown) == len(chances) else chances[self.shown]
 
 
 class Colour:
@@ -84,10 +86,14 @@ class Colour:
             for kind, count in zip(self.kinds, multiset, strict=True):
                 self.vectors[number, kind] = count
         self.sums = [sum(multiset) for multiset in multisets]
-        self.parts = [
-            [self.number[part] for part in product(*(range(count + 1) for count in multiset))]
-            for multiset in multisets
+        self.form = tuple(cap + 1 for cap in self.caps)
+        """With one axis a symbol, the multisets lie in the order of their numbers."""
+        self.one_less = [
+            ((*[slice(None)] * axis, count), (*[slice(None)] * axis, count - 1))
+            for axis, cap in enumerate(self.caps)
+            for count in range(1, cap + 1)
         ]
+        """In that form, for each symbol and number of it: those with so many, and the same with one less."""
         self._powers: list[Floats] = [np.eye(len(multisets))]
         self._step = self._one_more(faces, multisets)
         self._dice: dict[int, Dice] = {}

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from vortex.analysis.layers import FIRST_COLOUR, Block, Handful, Layer, Layers
-from vortex.analysis.multisets import Dice, Floats, Ints, colour_against
+from vortex.analysis.multisets import Dice, Floats, Ints, RerollRule, colour_against
 from vortex.analysis.turning import Costs, Turning, can_afford
 from vortex.kernel.chances import ALL_OF_THEM, Attempt, Income, Reroll, Shown
 
@@ -174,25 +174,35 @@ def _columns(pairs: list[tuple[int, int]]) -> tuple[Ints, Ints]:
 
 def _rolled(chances: Floats, axis: int, dice: Dice) -> Floats:
     """One group rolled in full: its axis shrinks to one place."""
-    return np.expand_dims(np.tensordot(chances, dice.first_roll, axes=(axis, 0)), axis)
+    rows, form = _in_rows(chances, axis)
+    return _out_of_rows((dice.first_roll @ rows)[None], form, axis)
 
 
 def _rerolled(chances: Floats, handful: Handful, dice: list[Dice]) -> Floats:
     """The best use of a re-roll that rolls these dice together: first the luck of all groups, then the choice."""
-    if len(handful) == 1 and handful[0][1] != ALL_OF_THEM:
-        # By far the most frequent case; with the group's axis in front all of it runs along the memory.
-        place, most = handful[0]
-        rule = dice[place].reroll(most)
-        open_to_all = np.tensordot(rule.chances, chances, axes=(1, place + 1))[rule.kept]
-        return np.moveaxis(np.maximum.reduceat(open_to_all, rule.starts, axis=0), 0, place + 1)
-    choices: list[tuple[int, Ints, Ints]] = []
+    choices: list[tuple[int, RerollRule]] = []
     for place, most in handful:
         if most == ALL_OF_THEM:
             chances = _rolled(chances, place + 1, dice[place])
         else:
             rule = dice[place].reroll(most)
-            chances = np.moveaxis(np.tensordot(rule.chances, chances, axes=(1, place + 1)), 0, place + 1)
-            choices.append((place + 1, rule.kept, rule.starts))
-    for axis, kept, starts in choices:
-        chances = np.maximum.reduceat(np.take(chances, kept, axis=axis), starts, axis=axis)
+            rows, form = _in_rows(chances, place + 1)
+            chances = _out_of_rows(rule.chances @ rows, form, place + 1)
+            choices.append((place, rule))
+    for place, rule in reversed(choices):
+        # The last to roll lies in rows still, so that nothing is copied.
+        rows, form = _in_rows(chances, place + 1)
+        chances = _out_of_rows(dice[place].best_kept(rule, rows), form, place + 1)
     return chances
+
+
+def _in_rows(chances: Floats, axis: int) -> tuple[Floats, tuple[int, ...]]:
+    """A row for each place of the axis, and the form of a row."""
+    in_front = chances.transpose(axis, *range(axis), *range(axis + 1, chances.ndim))
+    return in_front.reshape(len(in_front), -1), in_front.shape[1:]
+
+
+def _out_of_rows(rows: Floats, form: tuple[int, ...], axis: int) -> Floats:
+    """The opposite."""
+    in_front = rows.reshape(len(rows), *form)
+    return in_front.transpose(*range(1, axis + 1), 0, *range(axis + 1, in_front.ndim))
