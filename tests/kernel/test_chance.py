@@ -33,6 +33,17 @@ def test_the_fast_stream_gives_the_same_numbers_for_ever() -> None:
     assert chance.dump() == ["fast", FAST_POSITION]
 
 
+def test_the_fast_shuffle_is_the_plain_one() -> None:
+    """Records replay only if it draws the same numbers, in the same order, and leaves the stream at the same place."""
+    for cards in (0, 1, 2, 52):
+        quick, plain = FastChance(7), FastChance(7)
+        one, other = list(range(cards)), list(range(cards))
+        quick.shuffle(one)
+        Chance.shuffle(plain, other)
+        assert one == other
+        assert quick.dump() == plain.dump()
+
+
 def test_the_sealed_stream_gives_the_same_numbers_for_ever() -> None:
     chance = SealedChance(b"vortex")
     assert [chance.below(6) for _ in range(20)] == SEALED

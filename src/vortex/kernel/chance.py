@@ -59,6 +59,15 @@ class FastChance(Chance):
         self.position = position = (self.position * 6364136223846793005 + 1442695040888963407) & _MASK
         return (position >> 32) * n >> 32
 
+    def shuffle(self, cards: list[int]) -> None:
+        """The same numbers as card by card, without the calls: whoever thinks ahead shuffles thousands of decks."""
+        position = self.position
+        for i in range(len(cards) - 1, 0, -1):
+            position = (position * 6364136223846793005 + 1442695040888963407) & _MASK
+            j = (position >> 32) * (i + 1) >> 32
+            cards[i], cards[j] = cards[j], cards[i]
+        self.position = position
+
     def copy(self) -> FastChance:
         twin = FastChance(0)
         twin.position = self.position
