@@ -6,6 +6,7 @@
 // neither is a button in the board's prompt strip, and so is one that shares source and target with another.
 
 import type { BoardProps } from "$/boards";
+import { frame, type CardUses } from "$/table/context";
 import type { AskInfo, OptionLine } from "$/wire";
 
 export interface Place {
@@ -117,7 +118,7 @@ export interface ElementProps {
   onpointerdown: (event: PointerEvent) => void;
 }
 
-export class Choosing {
+export class Choosing implements CardUses {
   picked = $state<string | null>(null);
 
   private readonly options: Placed[] = $derived.by(() => placed(this.now().ask, this.placing));
@@ -172,6 +173,26 @@ export class Choosing {
   about(key: string): OptionLine[] {
     const found = this.options.filter((one) => one.source === key || one.target === key);
     return [...new Set(found.map((one) => one.option))];
+  }
+
+  /** The name of a card's element as a source: a kind, and the card's key. */
+  private sourceOf(card: string, option?: OptionLine): Placed | undefined {
+    return this.options.find(
+      (one) => one.source?.slice(one.source.indexOf(":") + 1) === card && (!option || one.option === option),
+    );
+  }
+
+  /** What can be done with a card, also where the answer does not name it. */
+  usesOf(card: string): OptionLine[] {
+    const source = this.isOpen ? this.sourceOf(card)?.source : undefined;
+    return source === undefined || source === null
+      ? []
+      : this.options.filter((one) => one.source === source).map((one) => one.option);
+  }
+
+  bring(card: string, option: OptionLine): void {
+    this.picked = this.sourceOf(card, option)?.source ?? null;
+    this.answer(option);
   }
 
   answer(option: OptionLine): void {
@@ -357,5 +378,8 @@ export function choosingOf(
     const { sending, hinted, answer } = props();
     return { ask: ask(), sending, hinted, answer };
   };
-  return new Choosing(now, placing, brought);
+  const choosing = new Choosing(now, placing, brought);
+  const { knows } = frame();
+  if (knows) $effect(() => knows(choosing));
+  return choosing;
 }

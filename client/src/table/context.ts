@@ -3,7 +3,14 @@
 import { createContext } from "svelte";
 
 import type { Refusal } from "$/net/table_client";
-import type { Odds } from "$/wire";
+import type { Odds, OptionLine } from "$/wire";
+
+/** What a board knows of its cards and the choices' notations do not say: where a card can be brought to. */
+export interface CardUses {
+  usesOf(card: string): readonly OptionLine[];
+  /** Answer with one of these, by this card. */
+  bring(card: string, option: OptionLine): void;
+}
 
 export interface Frame {
   openRule(rule: string): void;
@@ -14,6 +21,8 @@ export interface Frame {
   mark(seat: number): number;
   /** Why a move is not possible now; null where nobody can move. */
   whyNot(notation: string): Promise<Refusal | null>;
+  /** A board says what can be done on it with its cards; the answer is called when it goes. */
+  knows?: ((uses: CardUses) => () => void) | undefined;
   /** What luck makes of the question at hand; null where that is unknown. Not there where nobody shall know. */
   odds?: ((inFull: boolean) => Promise<Odds | null>) | undefined;
 }

@@ -20,7 +20,11 @@ export class Writing {
   /** Moves that name a thing and are not offered now; those of the present question's kinds first. */
   with(key: string, ask: AskInfo | null, most = 8): string[] {
     const asked = kindsOf(ask);
-    const naming = this.moves.forms.filter((form) => form.nouns.some((noun) => this.names(noun, key)));
+    // What was settled before the game is no reason for anything in it.
+    const naming = this.moves.forms.filter(
+      (form) =>
+        form.nouns.some((noun) => this.names(noun, key)) && (asked.has(form.name) || !isSetUp(form.rule)),
+    );
     const sorted = [
       ...naming.filter((form) => asked.has(form.name)),
       ...naming.filter((form) => !asked.has(form.name)),
@@ -99,6 +103,7 @@ export function shared(texts: readonly string[]): string {
   return first.slice(0, length);
 }
 
+const isSetUp = (rule: string) => chapterOf(rule).endsWith("-SETUP");
 const chapterOf = (rule: string) => rule.replace(/-\d+\w?$/, "");
 const kindsOf = (ask: AskInfo | null) =>
   new Set((ask?.options ?? []).map((option) => option.notation.split(" ")[0] ?? ""));

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
-import { placed, usesOf, type Placing } from "$/kit/choosing.svelte";
+import { Choosing, placed, usesOf, type Placing } from "$/kit/choosing.svelte";
 import type { AskInfo } from "$/wire";
 
 const placing: Placing = (_, [verb, first, second]) => {
@@ -96,4 +96,24 @@ test("every option can be reached, whatever they are about", () => {
     askOf("use a 1", "use a 2", "use b 1", "go time"),
   ])
     expect(reachable(ask)).toEqual(ask.options.map((option) => option.choice));
+});
+
+describe("a card", () => {
+  const placed: Placing = (_, [verb, first]) =>
+    verb === "defend"
+      ? { target: `place:${first}`, with: ["card:rory"] }
+      : { source: `card:${first}`, target: "reserve", held: true };
+
+  test("tells everything that can be done with it, and is brought where an answer does not name it", () => {
+    const ask = askOf("reserve rory", "defend stormcage", "reserve amy");
+    const answer = vi.fn();
+    const brought = vi.fn();
+    const choosing = new Choosing(() => ({ ask, sending: null, hinted: null, answer }), placed, brought);
+    expect(choosing.usesOf("rory").map((one) => one.notation)).toEqual(["reserve rory", "defend stormcage"]);
+    expect(choosing.usesOf("amy").map((one) => one.notation)).toEqual(["reserve amy"]);
+    expect(choosing.usesOf("stormcage")).toEqual([]);
+    choosing.bring("rory", ask.options[1] as (typeof ask.options)[number]);
+    expect(brought).toHaveBeenCalledExactlyOnceWith(ask.options[1], "card:rory");
+    expect(answer).toHaveBeenCalledExactlyOnceWith(101);
+  });
 });

@@ -43,6 +43,16 @@ describe("what could be tried", () => {
     expect(writing.with("fez", now)).toEqual(["play fez time", "play fez enemy"]);
   });
 
+  test("with a thing that was chosen before the game: nothing, unless it is chosen now", () => {
+    const doctors = new Writing({
+      game: "g",
+      forms: [{ name: "doctor", rule: "TOD-SETUP-02", nouns: ["doctor"] }],
+      words: { doctor: ["fourth", "twelfth"] },
+    });
+    expect(doctors.with("fourth", ask(option("pass")))).toEqual([]);
+    expect(doctors.with("fourth", ask(option("doctor twelfth", "TOD-SETUP-02")))).toEqual(["doctor fourth"]);
+  });
+
   test("with a thing that no move names: nothing", () => {
     expect(writing.with("elsewhere", ask())).toEqual([]);
   });
