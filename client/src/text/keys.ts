@@ -17,6 +17,9 @@ export const levelWords = (level: string) => tryWords(`level-${slug(level)}`) ??
 /** How a game ended. */
 export const endingWords = (ending: string) => tryWords(`ending-${slug(ending)}`) ?? plainName(ending);
 
+/** Who or what has won where no player has; undefined if nothing has. */
+export const endingTitle = (ending: string) => tryWords(`ending-title-${slug(ending)}`);
+
 /** A value of an option. */
 export function valueWords(value: boolean | number | string): string {
   if (typeof value === "boolean") return tryWords(value ? "yes" : "no") ?? String(value);
