@@ -110,7 +110,7 @@ def countered_counter() -> Scenario:
 
 
 def failed_gambit() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 2, 6)
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 538)
 
 
 def won_gambit() -> Scenario:
@@ -122,7 +122,7 @@ def enemy_victory() -> Scenario:
 
 
 def deck_out() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 2, 1263)
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 1379)
 
 
 def flips() -> Scenario:

@@ -356,16 +356,15 @@ def test_a_countered_quip_rescues_nobody() -> None:
 # -- the arcs of our own ---------------------------------------------------------------------------
 
 
-def test_clara_lets_quips_on_the_time_stack_while_the_doctor_is_there() -> None:
-    state = position(arcs="london clara davros", pawn="companion", hands=["fair-warning", ""])
+@pytest.mark.parametrize("pawn", ["companion", "time", ""])
+def test_clara_lets_quips_on_the_time_stack_wherever_the_doctor_is(pawn: str) -> None:
+    state = position(arcs="london clara davros", pawn=pawn, hands=["fair-warning", ""])
     assert legal(state, "play") == ["play fair-warning time", "play fair-warning companion"]
+    assert why(state, "play fair-warning enemy") == "TC-SUIT-02"
     do(state, "play fair-warning time")
     assert state.totals == [300, 0, 0]
-    away = position(arcs="london clara davros", pawn="time", hands=["fair-warning", ""])
-    assert why(away, "play fair-warning time") == "TC-SUIT-02"
-    assert (
-        why(position(pawn="companion", hands=["fair-warning", ""]), "play fair-warning enemy") == "TC-SUIT-02"
-    )
+    without_her = position(arcs="london river davros", pawn=pawn, hands=["fair-warning", ""])
+    assert why(without_her, "play fair-warning time") == "TC-SUIT-02"
 
 
 def test_the_paternoster_gang_always_protects_the_doctors_plans_on_the_companion_stack() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.time_clash.positions import DOCTOR, ENDGAME, ENEMY, do, keys, legal, position, why
 
-from vortex.games.time_clash.cards import SILENCE
+from vortex.games.time_clash.cards import RESCUE, SILENCE
 from vortex.games.time_clash.state import OFF
 
 
@@ -47,12 +47,10 @@ def test_the_move_is_not_available_during_a_gambit() -> None:
 
 @pytest.mark.rule("TC-DOCTOR-07")
 def test_a_move_switches_the_abilities_of_both_arcs() -> None:
-    state = position(hands=["fair-warning yo-yo", ""], pawn="companion")
-    assert "play fair-warning time" in legal(state)  # Clara
+    state = position(arcs="skaro river davros", hands=["fair-warning yo-yo", ""], pawn="companion")
+    assert (state.powers & RESCUE, state.powers & SILENCE) == (RESCUE, 0)
     do(state, "move yo-yo enemy")
-    assert state.powers & SILENCE
-    state = position(hands=["fair-warning", ""], pawn="enemy")
-    assert "play fair-warning time" not in legal(state)
+    assert (state.powers & RESCUE, state.powers & SILENCE) == (0, SILENCE)
 
 
 @pytest.mark.rule("TC-DOCTOR-08", "TC-COUNTER-11", "TC-EX-04", "TC-EX-10")

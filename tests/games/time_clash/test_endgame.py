@@ -123,11 +123,11 @@ def test_the_total_must_be_that_of_the_arc_played_to() -> None:
 
 @pytest.mark.rule("TC-ENDGAME-09")
 def test_700_is_not_enough_and_a_lower_target_is_reached_sooner() -> None:
-    hands = ["call-for-silence", ""]
-    state = do(position(hands=hands, companion="tardis-console"), "play call-for-silence companion")
+    hands = ["fair-warning", ""]
+    state = do(position(hands=hands, companion="tardis-console"), "play fair-warning companion")
     assert state.asked == 1
     easier = position(arcs="skaro river supreme-dalek", hands=hands, companion="tardis-console")
-    do(easier, "play call-for-silence companion")
+    do(easier, "play fair-warning companion")
     assert easier.topic == "flip"
 
 

@@ -180,7 +180,7 @@ MISTAKES = [
         'time = "davros"',
         r"first-match 'first-match', time: expected one of skaro, london, gallifrey",
     ),
-    ("tardis = 3\n", 'tardis = 3\ncolour = "red"\n', r"arc 'clara', colour: no such field"),
+    ("dalek = 0\ntardis = 3\n", 'dalek = 0\ntardis = 3\ncolour = "red"\n', r"arc 'clara', colour: no such field"),
     ("[[die]]", "[[dice]]", r"table.toml:\d+: dice 'die': no such kind of card"),
 ]
 

@@ -32,7 +32,7 @@ from vortex.kernel.words import NAME, Part, Words
 
 SAME_IN_GERMAN = {
     *("Skaro", "London", "Gallifrey", "Clara", "River", "Davros", "Missy", "Scan"),
-    *("100", "200", "300", "400", "500"),
+    *("100", "200", "500"),
 }
 
 

@@ -39,7 +39,7 @@ class Standing(NamedTuple):
 def chances(state: Table, seat: int) -> Chances | None:
     """While a Gambit can be made and until its die rolls; what choices are worth is told to the Doctor's team alone,
     for theirs is the success."""
-    standing = _standing(state)
+    standing = standing_now(state)
     if standing is None or state.asked == NOBODY:
         return None
     actor = state.asked if state.topic == "gambit" else _gambit(state)[0].seat
@@ -64,7 +64,8 @@ def _gambit(state: Table) -> tuple[Gambit, int]:
     raise LookupError("no Gambit is under way")
 
 
-def _standing(state: Table) -> Standing | None:
+def standing_now(state: Table) -> Standing | None:
+    """The Gambit that can be made or is under way; None where there is none, or its die has rolled."""
     if state.topic == "gambit":
         takers = tuple(
             state.cycle[(state.place + turn) % len(state.cycle)] for turn in range(len(state.cycle))

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from math import comb, exp, tanh
 
-from vortex.games.time_clash.advice.gambits import best_outlook, outlook
-from vortex.games.time_clash.cards import DOCTOR, SPECIAL
+from vortex.games.time_clash.advice.race import A_USUAL_CARD, best_added, open_values, success
+from vortex.games.time_clash.cards import DOCTOR, ENEMY, SPECIAL
 from vortex.games.time_clash.state import BUILD_UP, Table
 
 _BUILD_UP: tuple[float, ...] = (
-    *(0.11, -0.31, 0.18, 0.09, 0.31, -0.55, 0.33, -0.34, 0.06, -0.2, -0.13, 0.23, -0.35, 0.1, 0.04),
+    *(0.14, -0.1, 0.08, -0.29, 0.21, -0.41, 0.18, -0.24, -2.0, 3.41),
+    *(-0.15, 0.27, -0.46, 0.3, -0.38, -0.03, -0.06, 0.02, 0.01, 0.6),
 )
 _ENDGAME: tuple[float, ...] = (
-    *(-1.51, 0.36, 1.48, 0.99, -1.18, 0.12, 0.34, 0.26, 0.99, -1.0, 0.04, -0.46, 0.45),
+    *(-1.34, 0.63, 0.38, 0.98, 0.72, -0.87, 0.24, -0.56, -1.23, 0.52),
+    *(0.25, 0.5, 0.65, -0.69, -0.12, -0.07, -0.43),
 )
 
 
@@ -32,61 +34,59 @@ def _hands(state: Table) -> tuple[float, float, float, float]:
 
 
 def features(state: Table) -> list[float]:
-    """The same number for both phases, but not the same figures."""
-    value = state.pack.value
+    """Other figures for each phase."""
     totals = state.totals
     whole = totals[0] + totals[1] + totals[2]
     is_doctor = state.teams[state.cycle[state.place]] == DOCTOR if state.cycle else True
     mover = 1.0 if is_doctor else -1.0
-    up = down = 0
-    for cards in state.stacks:
-        if cards:
-            top = value[cards[-1]]
-            if top > 0:
-                up += top
-            else:
-                down += top
+    opened = open_values(state)
+    all_open = sum(opened)
     mine, theirs, tricks, their_tricks = _hands(state)
-    if state.phase == BUILD_UP:
-        reached = max(0.0, max(totals) / state.target)
-        threats = state.threats / state.pack.threat_trigger
-        # The nearer the Endgame, the more it matters who is ahead.
-        balance = tanh(whole / 400.0)
-        return [
-            1.0,
-            balance,
-            up / 500.0,
-            down / 500.0,
-            reached,
-            threats,
-            mine,
-            theirs,
-            tricks,
-            their_tricks,
-            mover,
-            balance * threats,
-            balance * threats * threats,
-            balance * reached,
-            mover * max(threats, 0.0),
-        ]
-    balance = tanh(whole / 300.0)
-    likely = outlook(state)
-    best = best_outlook(state)
-    return [
+    given = best_added(state, DOCTOR) - best_added(state, ENEMY)
+    # Before a Gambit the Doctor's team covers the worst open card; after its turn the other side the best one.
+    next_turn = success(state, all_open - min(opened) + A_USUAL_CARD + given)
+    later = success(state, all_open - max(opened) + A_USUAL_CARD + given)
+    near = next_turn if is_doctor else later
+    common = [
         1.0,
-        whole / 500.0,
-        balance,
         mover,
-        mover * balance,
-        likely,
-        best,
-        mover * best,
+        all_open / 500.0,
+        near,
         mine,
         theirs,
         tricks,
         their_tricks,
-        (up + down) / 500.0,
+        _scarce(state, DOCTOR),
+        _scarce(state, ENEMY),
     ]
+    if state.phase == BUILD_UP:
+        reached = max(0.0, min(1.2, max(totals) / state.target))
+        threats = state.threats / state.pack.threat_trigger
+        # The nearer the Endgame, the more it matters who is ahead.
+        balance = tanh(whole / 400.0)
+        common += [
+            balance,
+            reached,
+            threats,
+            balance * threats,
+            balance * threats * threats,
+            balance * reached,
+            mover * threats,
+            mover * reached,
+            near * reached,
+            near * threats,
+        ]
+        return common
+    balance = tanh(whole / 300.0)
+    safe = tanh((whole - 300) / 150.0)
+    common += [whole / 500.0, balance, safe, mover * balance, mover * safe, near * mover, near * safe]
+    return common
+
+
+def _scarce(state: Table, team: int) -> float:
+    """How near a team's deck is to its end: what lies on the stacks does not come back."""
+    left = len(state.decks[team]) + len(state.discards[team])
+    return max(0.0, 1.0 - left / 8.0)
 
 
 def doctor_chance(state: Table) -> float:

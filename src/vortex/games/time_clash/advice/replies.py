@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.advice.gambits import success
-from vortex.games.time_clash.advice.plays import numbered_score, use_score
+from vortex.games.time_clash.advice.plays import numbered_score, race_of, use_score
+from vortex.games.time_clash.advice.race import GAME, success
 from vortex.games.time_clash.advice.worth import pawn_worth
 from vortex.games.time_clash.cards import DOCTOR, SPECIAL
 from vortex.games.time_clash.choices import CANCEL, COUNTER, STACKS
@@ -17,7 +17,6 @@ from vortex.games.time_clash.rules.special import Loss
 from vortex.games.time_clash.state import Table
 from vortex.kernel.state import PASS
 
-_GAME = 24.0
 _LATER = 1.2
 """What a counter is kept for, if it is kept."""
 
@@ -38,12 +37,14 @@ def threat_of(state: Table) -> float:
         if isinstance(frame, UseCounter):
             return 3.0
         if isinstance(frame, PlayNumbered):
-            return numbered_score(state, state.teams[frame.seat], frame.card, frame.stack)
+            team = state.teams[frame.seat]
+            return numbered_score(state, team, frame.card, frame.stack, race_of(state, team))
         if isinstance(frame, Contribution):
             return _in_gambit(state, frame.card, rest=contributed(state))
         if isinstance(frame, PlaySpecial):
             program = state.pack.uses[frame.card][frame.option]
-            return use_score(state, frame.seat, frame.card, program)
+            race = race_of(state, state.teams[frame.seat])
+            return use_score(state, frame.seat, frame.card, program, race)
         if isinstance(frame, Loss):
             return state.pack.size[frame.card] / 100.0
         if isinstance(frame, MovePawn):
@@ -61,7 +62,7 @@ def _in_gambit(state: Table, card: int, rest: int) -> float:
     sign = 1.0 if team == DOCTOR else -1.0
     swing = success(state, rest + value) - success(state, rest)
     later = success(state, rest + 300 + value) - success(state, rest + 300)
-    return _GAME * sign * (0.6 * swing + 0.4 * later)
+    return GAME * sign * (0.6 * swing + 0.4 * later)
 
 
 def counter_scores(state: Table) -> list[float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.games.time_clash.advice.plays import loss_score, race_of
 from vortex.games.time_clash.advice.worth import hand_worth, open_gain, pawn_worth
 from vortex.games.time_clash.cards import DOCTOR
 from vortex.games.time_clash.choices import GO, PULL, PUSH, SHIFT, STACKS, TARGET
@@ -37,20 +38,12 @@ def destination_scores(state: Table) -> list[float]:
 
 
 def loss_scores(state: Table) -> list[float]:
-    """Whose loss it is, and how big; an open card is worth a little more."""
-    pack = state.pack
+    """Whose loss it is, and how big."""
     team = state.teams[state.asked]
-    found: list[float] = []
-    for choice in state.options:
-        if choice == PASS:
-            found.append(0.0)
-            continue
-        card = choice - TARGET
-        size = pack.size[card] / 100.0
-        if state.stacks[state.stack_of(card)][-1] == card:
-            size *= 1.2
-        found.append(size if pack.team[card] != team else -size)
-    return found
+    race = race_of(state, team)
+    return [
+        0.0 if choice == PASS else loss_score(state, team, choice - TARGET, race) for choice in state.options
+    ]
 
 
 def shift_scores(state: Table) -> list[float]:

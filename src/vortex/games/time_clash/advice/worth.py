@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from vortex.games.time_clash.cards import (
     DEEP_FOIL,
     DOCTOR,
@@ -25,7 +27,7 @@ _FOR_THE_DOCTOR = (
     (EXCHANGE_SPECIAL, 0.5),
     (STEADFAST_PLANS, 0.3),
     (DEEP_FOIL, 0.5),
-    (SILENCE, -0.8),
+    (SILENCE, -2.0),
     (REINFORCEMENTS, -1.2),
 )
 _A_PLACEMENT = 0.5
@@ -43,15 +45,21 @@ def pawn_worth(state: Table, team: int, stack: int) -> float:
     """The pawn on an arc."""
     if stack == OFF:
         return 0.0
-    powers = state.by_pawn[stack + 1][0]
+    found = _doctor_worth(state.by_pawn[stack + 1][0], tuple(state.pack.placements))
+    return found if team == DOCTOR else -found
+
+
+@cache
+def _doctor_worth(powers: int, placements: tuple[tuple[int, int, int], ...]) -> float:
+    """What an arc can do, for the Doctor's team."""
     found = 0.0
     for power, worth in _FOR_THE_DOCTOR:
         if powers & power:
             found += worth
-    for bit, (who, _, _) in enumerate(state.pack.placements):
+    for bit, (who, _, _) in enumerate(placements):
         if powers >> (FIRST_PLACEMENT + bit) & 1:
             found += _A_PLACEMENT if who == DOCTOR else -_A_PLACEMENT
-    return found if team == DOCTOR else -found
+    return found
 
 
 def open_gain(state: Table, team: int, stack: int, value: int) -> float:
