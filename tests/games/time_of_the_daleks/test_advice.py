@@ -361,15 +361,18 @@ def test_a_value_in_mid_adventure_foresees_how_it_ends() -> None:
     assert sure > lost + 0.05
 
 
-def test_it_is_quiet_between_the_turns_and_not_in_an_adventure() -> None:
+def test_it_is_quiet_between_the_turns_and_when_the_dice_lie_but_not_before() -> None:
     position = ready()
     seat = position.state.active
     advice = the_game().advice
     assert advice.is_quiet(position.run(Prepare(seat)).state)
     assert advice.is_quiet(position.run(Travel(seat)).state)
     position.lay("earth-past", "sutekh").facing("earth-past", "running science")
-    position.shows("black-running", "black-cunning").sonic(seat, 3).run(FaceStage(seat))
+    position.sonic(seat, 3).run(CallersPool(seat))
+    assert position.state.topic == "build-pool"
     assert not advice.is_quiet(position.state)
+    position.shows("black-running", "black-cunning").sonic(seat, 3).run(FaceStage(seat))
+    assert advice.is_quiet(position.state)
 
 
 def test_every_question_has_scores_of_its_own() -> None:

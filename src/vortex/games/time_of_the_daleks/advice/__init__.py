@@ -27,7 +27,7 @@ from vortex.kernel.advice import Advice
 _KEENNESS = 160.0
 """How much more often a choice is taken that promises more: e-fold for each 1/160 of a chance to win."""
 _LEAST = 1e-6
-_QUIET_TOPICS = ("prepare", "travel", "pass-k9")
+_QUIET_TOPICS = ("prepare", "travel", "pass-k9", "reroll", "face")
 _QUIET_STAGES = (stages.PREPARE, stages.DALEK_TURN)
 _TOPICS_OF_HIDDEN_CARDS = ("travel", "tardis-symbol", "keep-tile", "zone", "recruit")
 """Tiles, Dilemmas and Companions that could come are judged by what the imagined world has there."""
@@ -107,7 +107,7 @@ class DaleksAdvice(Advice[Daleks]):
     """For one pack of cards."""
 
     decisions_ahead = 0
-    """To the end of the turn: what comes after it is luck that tells nothing of the choice."""
+    """To the dice or the end of the turn: what comes after is luck that tells nothing of the choice."""
 
     def __init__(self, pack: Pack) -> None:
         self.book = Book(pack)
@@ -137,7 +137,8 @@ class DaleksAdvice(Advice[Daleks]):
         return [lost + chance * (won - lost) for won, lost in zip(good, bad, strict=True)]
 
     def is_quiet(self, state: Daleks) -> bool:
-        """Between the turns: whoever has chosen where to go should see what comes of it."""
+        """Between the turns, and as soon as dice lie on the table: what they promise is known better than a single
+        game could show. Whoever has chosen where to go should see what they come to."""
         if state.topic == "card-window":
             frame = state.frames[-1]
             return isinstance(frame, CardWindow) and frame.stage in _QUIET_STAGES
