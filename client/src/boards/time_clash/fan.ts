@@ -29,12 +29,22 @@ export interface Fan {
 }
 
 /** Stacks around the disk need this much room; with less they would cover each other or become too small to read. */
-export const RADIAL_FROM: Size = { width: 1000, height: 700 };
+export const RADIAL_FROM: Size = { width: 840, height: 410 };
+/** In narrower windows there are lanes, whatever the board gets of them. */
+const RADIAL_WINDOW = 1000;
 const NARROW_BELOW = 800;
+/** Under this height what lies around the disk moves closer together. */
+const LOW_BELOW = 700;
 
-export function shapeOf(board: Size): Shape {
+export function shapeOf(board: Size, window: number): Shape {
   if (board.width < NARROW_BELOW) return "narrow";
-  return board.width < RADIAL_FROM.width || board.height < RADIAL_FROM.height ? "lanes" : "radial";
+  const isRadial =
+    window >= RADIAL_WINDOW && board.width >= RADIAL_FROM.width && board.height >= RADIAL_FROM.height;
+  return isRadial ? "radial" : "lanes";
+}
+
+export function isLow(board: Size): boolean {
+  return board.height < LOW_BELOW;
 }
 
 interface Edges {
@@ -49,7 +59,10 @@ interface Edges {
 
 /** Lines of text below each other can be narrow; beside each other a signed value needs its width. */
 const DOWN: Edges = { many: 8, least: 18, leastOfMany: 14, most: 26, gap: 4 };
-const SIDEWAYS: Edges = { many: 8, least: 34, leastOfMany: 30, most: 44, gap: 4 };
+const SIDEWAYS: Edges = { many: 8, least: 34, leastOfMany: 30, most: 92, gap: 4 };
+/** An open card beside edges: so wide that its name can be read, narrower only for many cards. */
+const OPEN_CARD = 100;
+const NARROWEST_CARD = 64;
 const MOST_LINES = 4;
 
 /** `room.height` may be infinite where a lane can grow as long as it wants. */
@@ -80,14 +93,16 @@ function downwards(count: number, room: Size): Fan {
 function sideways(way: "left" | "right", count: number, room: Size): Fan {
   const { gap } = SIDEWAYS;
   const least = count > SIDEWAYS.many ? SIDEWAYS.leastOfMany : SIDEWAYS.least;
+  const highOf = (lines: number) => (room.height - gap * (lines - 1)) / lines;
+  const leftOf = (lines: number) => room.width - least * (Math.ceil(count / lines) - 1);
   const widthOf = (lines: number) => {
-    const high = (room.height - gap * (lines - 1)) / lines;
-    return Math.min(room.width, Math.max(high * (5 / 7), 84));
+    const wanted = Math.min(Math.max(highOf(lines) * (5 / 7), OPEN_CARD), leftOf(lines));
+    return Math.min(room.width, Math.max(wanted, NARROWEST_CARD));
   };
   let lines = 1;
-  while (lines < 2 && widthOf(lines) + least * (Math.ceil(count / lines) - 1) > room.width) lines += 1;
+  while (lines < 2 && leftOf(lines) < NARROWEST_CARD) lines += 1;
   const inLine = Math.ceil(count / lines);
-  const height = (room.height - gap * (lines - 1)) / lines;
+  const height = highOf(lines);
   const width = widthOf(lines);
   const step = stepFor(inLine, room.width - width, least, SIDEWAYS.most);
   const spots = spread(count, inLine, (line, i) => ({

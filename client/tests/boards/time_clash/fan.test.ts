@@ -1,19 +1,26 @@
 import { describe, expect, test } from "vitest";
 
-import { fan, shapeOf, type Fan, type Way } from "$/boards/time_clash/fan";
+import { fan, isLow, shapeOf, type Fan, type Way } from "$/boards/time_clash/fan";
 
 const right = (laid: Fan) => Math.max(...laid.spots.map(({ x }) => x + laid.card.width));
 const bottom = (laid: Fan) => Math.max(...laid.spots.map(({ y }) => y + laid.card.height));
 const counts = Array.from({ length: 16 }, (_, i) => i + 1);
 
 describe("the shape of the board", () => {
-  test("lanes below 1000 pixels, or where it is too low for stacks around the disk", () => {
-    expect(shapeOf({ width: 1000, height: 700 })).toBe("radial");
-    expect(shapeOf({ width: 999, height: 700 })).toBe("lanes");
-    expect(shapeOf({ width: 1100, height: 620 })).toBe("lanes");
-    expect(shapeOf({ width: 1026, height: 490 })).toBe("lanes");
-    expect(shapeOf({ width: 740, height: 640 })).toBe("narrow");
-    expect(shapeOf({ width: 370, height: 500 })).toBe("narrow");
+  test("around the disk from a window of 1000 pixels, also a low one", () => {
+    expect(shapeOf({ width: 1390, height: 810 }, 1920)).toBe("radial");
+    expect(shapeOf({ width: 939, height: 439 }, 1280)).toBe("radial");
+    expect(shapeOf({ width: 979, height: 500 }, 1000)).toBe("radial");
+    expect(isLow({ width: 939, height: 439 })).toBe(true);
+    expect(isLow({ width: 1390, height: 810 })).toBe(false);
+  });
+
+  test("lanes below that, and where nothing else could be read", () => {
+    expect(shapeOf({ width: 979, height: 700 }, 999)).toBe("lanes");
+    expect(shapeOf({ width: 939, height: 380 }, 1280)).toBe("lanes");
+    expect(shapeOf({ width: 830, height: 640 }, 1280)).toBe("lanes");
+    expect(shapeOf({ width: 740, height: 640 }, 760)).toBe("narrow");
+    expect(shapeOf({ width: 370, height: 500 }, 390)).toBe("narrow");
   });
 });
 
@@ -24,6 +31,7 @@ describe("a stack", () => {
     ["down", 190, 330],
     ["left", 530, 220],
     ["right", 330, 160],
+    ["right", 308, 80],
   ];
 
   test.each(rooms)("that grows %s in %i × %i pixels stays within them", (way, width, height) => {
