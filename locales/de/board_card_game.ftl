@@ -22,7 +22,7 @@ cgb-keep = { $spare ->
     [one] Noch 1 zu viel: { $kept } gehen weiter
    *[other] Noch { $spare } zu viel: { $kept } gehen weiter
 }
-cgb-kept = Bereit: { $kept } gehen weiter
+cgb-kept = Die letzten { $kept } an { $name } weitergeben
 cgb-final = Eine Aktion
 cgb-reserve = Reserve { $count }/{ $limit }
 cgb-unfit = passt nicht

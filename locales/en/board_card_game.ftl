@@ -22,7 +22,7 @@ cgb-keep = { $spare ->
     [one] 1 more must go: you pass { $kept }
    *[other] { $spare } more must go: you pass { $kept }
 }
-cgb-kept = Ready to pass your last { $kept }
+cgb-kept = Pass your last { $kept } to { $name }
 cgb-final = One action
 cgb-reserve = Reserve { $count }/{ $limit }
 cgb-unfit = does not fit

@@ -28,7 +28,7 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
   const others = view.players.filter((player) => player !== mine);
   return {
     steps: MODES.map((mode) => t(`cg-mode-${mode}`)),
-    step: MODES.indexOf(view.mode),
+    step: view.over ? -1 : MODES.indexOf(view.mode), // it may end by counters, before any Game End
     zones: [
       standing(view, scene),
       ...others.map((player) => row(player, scene)),

@@ -289,3 +289,10 @@ test("keys can be read, and copies are known by the key without their number", (
   };
   expect(new Cards([card]).name("refocus-2")).toBe("Refocus");
 });
+
+test("a game that counters ended has no phase any more", () => {
+  const view = samples["card-game"]?.views.at(-1) as View;
+  const over = { ...view, over: true, scores: [1, 2, 3], winners: [2], ending: "tardis-counters" };
+  expect(draw("card-game", view, sceneOf("card-game", view)).step).toBe(0);
+  expect(draw("card-game", over, sceneOf("card-game", over)).step).toBe(-1);
+});

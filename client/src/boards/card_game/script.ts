@@ -115,7 +115,7 @@ const ACTORS: Record<string, Actor> = {
     return newest(hand, keysOf(m, m.event.secret)).map((piece): Act => ({
       do: "move",
       piece,
-      to: `hand:${m.b}`,
+      to: "tray",
       sound: "card",
     }));
   },
@@ -152,7 +152,7 @@ const ACTORS: Record<string, Actor> = {
   reshuffled: () => flights("card", 4, "discards", "deck"),
   "game-end-shown": (m) => [{ do: "pulse", piece: "deck", sound: "flip" }, ...said(m)],
   "final-began": said,
-  over: (m) => [{ ...(said(m)[0] as Act), sound: "end" }],
+  over: said,
 };
 
 /** Where a Location comes from: out of the own hand it is seen, out of another's it comes from the player. */

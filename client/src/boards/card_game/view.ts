@@ -90,6 +90,23 @@ export function keptForPassing(view: CardGameView): number {
   return view.mode === "final" ? 0 : view.players.length === 2 ? 2 : 3;
 }
 
+/** How many cards of the deck there are in the game, wherever they lie; starting Locations are none of them. */
+export function deckCards(view: CardGameView): number {
+  const { above, below } = view.deck;
+  const ready = view.choosing?.cards.length ?? 0;
+  const lying = (one: LocationView) => one.defenders.count + (one.attack?.cards.length ?? 0);
+  const ofPlayers = view.players.map(
+    ({ hand, reserve, line }) =>
+      hand.count +
+      reserve.count +
+      reserve.face_up.length +
+      Math.max(0, line.length - 1) +
+      line.reduce((sum, one) => sum + lying(one), 0),
+  );
+  const elsewhere = above + below + ready + view.discards.length + view.removed.length;
+  return ofPlayers.reduce((sum, one) => sum + one, elsewhere);
+}
+
 export function ownerOf(view: CardGameView, location: string): number {
   return view.players.findIndex((player) => player.line.some((place) => place.location === location));
 }

@@ -212,3 +212,112 @@ describe("a conflict on stage", () => {
     expect(find(".conflict")).toBeNull();
   });
 });
+
+describe("the deck", () => {
+  const bar = (part: string) => {
+    const node = find(`.thick .${part}`);
+    return node && { at: Number(node.getAttribute("x")), long: Number(node.getAttribute("width")) };
+  };
+
+  test("is as thick as what is left of all cards, with a notch where the Game End card lies", async () => {
+    const hand = { count: 10, cards: [] };
+    const discards = Array.from({ length: 80 }, () => "k-9");
+    await open(table([player(0, { hand })], { deck: { above: 90, below: 20 }, discards }));
+    expect(bar("under")).toEqual({ at: 0, long: 10 }); // 20 of 200
+    expect(bar("above")).toEqual({ at: 10, long: 45 });
+    const notch = bar("notch");
+    expect((notch?.at ?? 0) + (notch?.long ?? 0) / 2).toBeCloseTo(10);
+  });
+
+  test("has no notch any more once the Game End card is out", async () => {
+    await open(table([player(0)], { mode: "game-end-shown" }));
+    expect(bar("notch")).toBeNull();
+  });
+});
+
+test("own face-down cards are veiled with an eye; those of others are backs, open ones neither", async () => {
+  const own = { controller: 0, cards: [{ face_up: false, card: "cybermen" }] };
+  const hidden = { controller: 1, cards: [{ face_up: false, card: null }] };
+  await open(
+    table([
+      player(0, {
+        line: [
+          location("pompeii", 4, { attack: hidden, defenders: { count: 1, cards: ["doctor"] } }),
+          location("utah", 2, { attack: attack(1, "daleks") }),
+        ],
+      }),
+      player(1, { line: [location("venice", 3, { attack: own, defenders: { count: 1, cards: [] } })] }),
+    ]),
+  );
+  const eyes = all(".tile .mini.veiled.faced").map((one) => [
+    one.dataset.card,
+    one.querySelectorAll(".eye").length,
+  ]);
+  expect(eyes.sort()).toEqual([
+    ["cybermen", 1],
+    ["doctor", 1],
+  ]);
+  expect(all(".tile .eye")).toHaveLength(2);
+  expect(all(".tile .mini:not([data-card])").length, "backs").toBe(2);
+});
+
+test("the final sum is laid out in parts that add up to what was scored", async () => {
+  const view = table(
+    [
+      player(0, { line: [location("pompeii", 4), location("utah", 2, { attack: attack(1, "daleks") })] }),
+      player(1, { line: [location("house", 3), location("venice", 5, { attack: attack(0, "cybermen") })] }),
+    ],
+    { over: true, scores: [9, 5], winners: [0], ending: "game-end" },
+  );
+  await open(view);
+  const rows = all(".sums > li").map((row) => ({
+    parts: [...row.querySelectorAll(".part b")].map((one) => Number(one.textContent)),
+    total: Number(row.querySelector(".total")?.textContent.replace("= ", "")),
+  }));
+  expect(rows).toEqual([
+    { parts: [4, 5, 0], total: 9 },
+    { parts: [3, 2, 0], total: 5 },
+  ]);
+});
+
+describe("the tray", () => {
+  const hand = (...cards: string[]) => ({ count: cards.length, cards });
+  const three = (passed: string[], part: Partial<CardGameView> = {}) =>
+    table([player(0, { hand: hand("rory") }), player(1), player(2, { hand: hand(...passed) })], part);
+
+  test("stands by the player to the right and holds what was passed, face-down", async () => {
+    await open(three([]));
+    expect(all(".tray")).toHaveLength(1);
+    expect(find(".tray")?.closest(".opponent")?.getAttribute("aria-label")).toBe("Cy");
+    expect(all(".tray i")).toHaveLength(3);
+    const passed = event("passed", [0, 2], { index: 3, secret: [cardNumber("daleks"), cardNumber("k-9")] });
+    await update([passed], { view: seen(three(["daleks", "k-9"])) });
+    expect(all(".tray .mini.veiled").map((one) => one.dataset.card)).toEqual(["daleks", "k-9"]);
+    expect(all(".tray i")).toHaveLength(1);
+    expect(find(".known"), "not twice").toBeNull();
+  });
+
+  test("is gone in the final turns, when nothing is passed any more", async () => {
+    await open(three(["daleks"], { mode: "final" }));
+    expect(find(".tray")).toBeNull();
+    expect(all(".known .mini").map((one) => one.dataset.card)).toEqual(["daleks"]);
+  });
+
+  test("is where the turn ends, and so is the line that says what must go", async () => {
+    const options = [{ choice: 0, notation: "pass", words: "Pass" }];
+    const ask = {
+      seat: 0,
+      topic: "turn",
+      prompt: "",
+      rule: "",
+      is_window: false,
+      options,
+    } as unknown as AskInfo;
+    const waiting = { seat: 0, topic: "turn" } as unknown as BoardProps["waiting"];
+    await open(three([]), { ask, waiting });
+    const ends = all('[data-choice="0"]');
+    expect(ends.map((one) => one.className.split(" ")[0])).toEqual(["sockets", "keep"]);
+    for (const one of ends) one.click();
+    expect(answered).toHaveBeenCalledTimes(2);
+  });
+});

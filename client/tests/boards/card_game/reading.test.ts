@@ -5,7 +5,15 @@ import { place } from "$/boards/card_game/placing";
 import { grouped } from "$/boards/card_game/printed";
 import { sums } from "$/boards/card_game/scoring";
 import { acts, newest } from "$/boards/card_game/script";
-import { keptForPassing, markOf, othersOf, passesTo } from "$/boards/card_game/view";
+import {
+  deckCards,
+  keptForPassing,
+  markOf,
+  othersOf,
+  passesTo,
+  type CardGameView,
+} from "$/boards/card_game/view";
+import { viewsOf } from "../seated";
 import { attack, cardNumber, CARDS, event, location, NUMBERS, player, table } from "./made";
 
 describe("seats", () => {
@@ -29,6 +37,13 @@ describe("seats", () => {
     expect(markOf(chosen, 1)).toBe(1);
     expect(markOf(chosen, 0)).not.toBe(markOf(chosen, 2));
   });
+});
+
+test("cards of the deck are counted wherever they lie", () => {
+  const sample = viewsOf("card-game") as unknown as CardGameView[];
+  const begun = sample.filter(({ turn }) => turn > 0);
+  expect(begun.length).toBeGreaterThan(2);
+  expect(new Set(begun.map(deckCards)).size, "none is lost, none comes").toBe(1);
 });
 
 test("a hand lies by type, strong cards first, copies told apart", () => {
@@ -229,6 +244,18 @@ describe("movements", () => {
       { do: "fly", to: "hand:1" },
       { do: "fly", to: "hand:1" },
     ]);
+  });
+
+  test("own cards that are passed on fly into the tray", () => {
+    const held = table([player(0, { hand: { count: 1, cards: ["doctor"] } }), player(1), player(2)]);
+    const passed = event("passed", [0, 2], { secret: [cardNumber("doctor")] });
+    expect(acts(passed, held, before, stage)).toMatchObject([
+      { do: "move", piece: "card:doctor:0", to: "tray" },
+    ]);
+  });
+
+  test("the end is said; how it sounds the frame knows", () => {
+    expect(acts(event("over", [0]), before, after, stage)).toEqual([{ do: "banner", words: "over" }]);
   });
 
   test("copies are told apart from the last one on", () => {
