@@ -11,7 +11,7 @@ import type { BoardProps } from "$/boards";
 import type { LoggedEvent } from "$/wire";
 import { boxOf, Flights, type Box } from "./flights";
 import { sound } from "./sounds";
-import { SAFETY, schedule, TOO_LATE, type Act, type Scene, type Timed } from "./timeline";
+import { schedule, TOO_LATE, type Act, type Scene, type Timed } from "./timeline";
 
 export type Snapshot = Pick<BoardProps, "view" | "waiting" | "ask" | "events">;
 
@@ -33,7 +33,8 @@ const CROWD = 24;
 type Attachment<T extends Element> = (node: T) => () => void;
 
 export class Movement {
-  /** What the board shows now. Behind the table by what is still being acted out, but for at most three seconds. */
+  /** What the board shows now. Behind the table by what is still being acted out, but at usual speed for at most three
+   * seconds. */
   shown = $state.raw<Snapshot>() as Snapshot;
   banner = $state.raw<Banner | null>(null);
   /** Whether `shown` is the newest: only then its question can be answered on the board. */
@@ -45,6 +46,8 @@ export class Movement {
   private queue: Snapshot[] = [];
   private timers: ReturnType<typeof setTimeout>[] = [];
   private running = false;
+  /** When what is running will have ended. */
+  private until = 0;
   private speed = 1;
   private still = false;
 
@@ -90,7 +93,7 @@ export class Movement {
     this.queue.push(next);
     this.isNewest = !this.running && this.queue.length === 1;
     if (!this.running) void this.next();
-    else if (this.behind() > TOO_LATE) this.skip();
+    else if (this.behind() > TOO_LATE / Math.min(1, this.speed)) this.skip();
   }
 
   /** Everything to its end, and the newest state shown. */
@@ -111,9 +114,14 @@ export class Movement {
     this.flights.end();
   }
 
+  /** How long it will take until the newest is shown, which is as soon as its own acts begin. */
   private behind(): number {
-    const waiting = this.queue.map((one) => schedule(this.scenes(one, this.shown), this.speed).length);
-    return waiting.reduce((sum, one) => sum + one, 0);
+    const before = this.queue.slice(0, -1);
+    const waiting = before.map((one, i) => {
+      const scenes = this.scenes(one, before[i - 1] ?? this.shown);
+      return schedule(scenes, this.speed).length;
+    });
+    return waiting.reduce((sum, one) => sum + one, Math.max(0, this.until - performance.now()));
   }
 
   private scenes(next: Snapshot, before: Snapshot): Scene[] {
@@ -139,7 +147,8 @@ export class Movement {
     if (this.shown !== next || !this.running) return; // skipped meanwhile
     const plan = schedule(this.scenes(next, before), this.speed);
     this.act(plan.timed, places);
-    this.timers.push(setTimeout(() => void this.next(), Math.min(plan.length, SAFETY)));
+    this.until = performance.now() + plan.length;
+    this.timers.push(setTimeout(() => void this.next(), plan.length));
   }
 
   // -- one update ----------------------------------------------------------------------------------

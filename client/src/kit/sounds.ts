@@ -4,6 +4,9 @@ import { settings } from "$/settings.svelte";
 
 export type Cue = "card" | "dice" | "token" | "hop" | "conflict" | "flip" | "win" | "lose" | "turn" | "end";
 
+/** What calls whoever sits here, and nobody else: the frame makes these, once, and no board does. */
+export type FramesOwn = "turn" | "end";
+
 type Wave = "sine" | "triangle" | "square" | "sawtooth" | "noise";
 
 /** Pitch in Hz (for noise: where its band lies), beginning and length in seconds, and how loud. */

@@ -1,6 +1,6 @@
 // When things move: what an event's acts last, which wait for each other, and that nobody waits too long.
 
-import type { Cue } from "./sounds";
+import type { Cue, FramesOwn } from "./sounds";
 
 /**
  * One movement of a piece or of the page. Pieces and anchors are names that a board gave to its elements.
@@ -8,7 +8,7 @@ import type { Cue } from "./sounds";
  * - `move`: the piece goes from where it was (or from the anchor `from`) to where it is (or, gone, to the anchor `to`).
  *   With `flip` it is turned up on its way. If it is seen neither before nor after, its `face` flies between the anchors.
  * - `fly`: something without a face of its own goes from anchor to anchor: a hidden card, a token.
- * - `hop`: the piece goes over anchors, one after another.
+ * - `hop`: the piece goes over anchors, one after another, and from the last of them to its place.
  * - `tumble`: a die rolls on its place; its result is known already.
  * - `flip`: the piece turns over where it lies; with `turns`, like a coin that is thrown, so many times. `pulse`: it, or an anchor, is pointed out. `shake`: it is hit.
  * - `banner`: words across the table.
@@ -20,7 +20,7 @@ export type Act = (
   | { do: "tumble" | "pulse" | "shake"; piece: string }
   | { do: "flip"; piece: string; turns?: number }
   | { do: "banner"; words: string; tone?: "good" | "bad" | "plain" }
-) & { sound?: Cue };
+) & { sound?: Exclude<Cue, FramesOwn> };
 
 /** What an open card shows on its way: a few letters on its colour. */
 export interface Face {
@@ -55,15 +55,15 @@ export const HOP = 120;
 export const FADE = 180;
 /** Between two of the same kind that do not touch each other. */
 export const STAGGER = 80;
-/** What one update may take at most; longer ones are played faster. */
+/** What one update may take at most at usual speed; longer ones are played faster. */
 export const LONGEST = 3000;
-/** So far behind, the queue shows only the newest. */
+/** So far behind at usual speed, the queue shows only the newest. Whoever wants it slower waits longer. */
 export const TOO_LATE = 3000;
-/** Whatever happens, nothing waits longer than this for a movement to end. */
+/** At whatever speed, no update takes longer than this. */
 export const SAFETY = 5000;
 
 export function lengthOf(act: Act): number {
-  if (act.do === "hop") return HOP * Math.max(1, act.via.length);
+  if (act.do === "hop") return HOP * (act.via.length + 1); // and onto the space where it stays
   if (act.do === "flip") return LENGTHS.flip * Math.max(1, act.turns ?? 1);
   return LENGTHS[act.do];
 }
@@ -100,7 +100,7 @@ export function schedule(scenes: readonly Scene[], speed: number): { timed: Time
       end = Math.max(end, begin + length);
     }
   }
-  const hurry = Math.max(speed, end / LONGEST);
+  const hurry = Math.max(speed * Math.max(1, end / LONGEST), end / SAFETY);
   for (const one of timed) {
     one.begin /= hurry;
     one.length /= hurry;

@@ -74,3 +74,22 @@ test("where a browser does not tell, it sounds", async () => {
   sound("dice");
   expect(started).toBeGreaterThan(0);
 });
+
+test("nothing sounds where it is switched off", async () => {
+  const sound = await freshSound();
+  const settings = await import("$/settings.svelte");
+  touched(true);
+  settings.change({ sound: false });
+  for (const cue of Object.keys((await import("$/kit/sounds")).CUES)) sound(cue as "card");
+  expect(Speaker.made).toBe(0);
+  expect(started).toBe(0);
+  settings.change({ sound: true });
+  sound("card");
+  expect(started).toBeGreaterThan(0);
+});
+
+test("one's own turn sounds like nothing else", async () => {
+  const { CUES } = await import("$/kit/sounds");
+  const heard = Object.values(CUES).map((notes) => JSON.stringify(notes));
+  expect(new Set(heard).size).toBe(heard.length);
+});

@@ -6,8 +6,9 @@ const move = (piece: string): Act => ({ do: "move", piece });
 const scene = (kind: string, ...acts: Act[]): Scene => ({ kind, acts });
 
 describe("lengths", () => {
-  test("a hop takes its time for each space, everything else its own", () => {
-    expect(lengthOf({ do: "hop", piece: "ship", via: ["a", "b", "c"] })).toBe(3 * HOP);
+  test("a hop takes its time for each space, the one where it stays among them; everything else its own", () => {
+    expect(lengthOf({ do: "hop", piece: "ship", via: ["a", "b", "c"] })).toBe(4 * HOP);
+    expect(lengthOf({ do: "hop", piece: "ship", via: [] })).toBe(HOP);
     expect(lengthOf(move("card"))).toBe(LENGTHS.move);
   });
 });
@@ -44,6 +45,8 @@ describe("an update's events", () => {
   test("go faster with the speed, and faster still if they would last too long", () => {
     expect(schedule([scene("played", move("a"))], 2).length).toBe(LENGTHS.move / 2);
     expect(schedule([scene("played", move("a"))], 0.5).length).toBe(LENGTHS.move * 2);
+    const two = ["a", "b", "c", "d", "e", "f"].map((piece) => scene(piece, move(piece)));
+    expect(schedule(two, 0.5).length).toBe(2 * schedule(two, 1).length);
     const many = Array.from({ length: 40 }, (_, i) => scene(`kind-${i}`, move(`piece-${i}`)));
     const { timed, length } = schedule(many, 1);
     expect(length).toBeCloseTo(LONGEST, 5);

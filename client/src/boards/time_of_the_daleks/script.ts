@@ -224,7 +224,7 @@ const ACTORS: Record<string, Actor> = {
   cut: leavesPool("bank", "token"),
   exterminated: leavesPool("supply", "conflict"),
   "gave-up-black": (m) => [{ do: "move", piece: lastOf(m.before, m.a, 0), to: "bank", sound: "token" }],
-  called: ({ b }) => [{ do: "pulse", piece: `seat:${b}`, sound: "turn" }],
+  called: ({ b }) => [{ do: "pulse", piece: `seat:${b}`, sound: "token" }],
   succeeded: () => [banner(t("tod-board-success"), "good", "win")],
   failed: () => [banner(t("tod-board-failure"), "bad", "lose")],
 
