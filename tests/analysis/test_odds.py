@@ -3,28 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.analysis.agreement import agree
 from tests.analysis.attempts import play_from, rolled_adventure
-from tests.analysis.expectimax import Expectimax
 from tests.games.time_of_the_daleks.positions import Position
 
 from vortex.analysis.odds import Solver
 from vortex.kernel.chance import FastChance
-
-
-def agree(position: Position) -> int:
-    """How many choices were compared; every one must agree."""
-    game, state = position.game, position.state
-    odds = Solver().odds(game, state, state.asked)
-    assert odds is not None
-    truth = Expectimax(game)
-    assert set(odds.choices) == set(state.options)
-    for choice, chance in odds.choices.items():
-        expected = truth.after(state, choice)
-        assert chance == pytest.approx(expected, abs=1e-9), (
-            f"{game.notation.write(choice)} of {position.options}: {position.looks_of()} {position.looks_of(1)}"
-        )
-    assert odds.chance == pytest.approx(truth.chance(state), abs=1e-9)
-    return len(odds.choices)
 
 
 def agree_on_all(seeds: range, dice: int, helped: bool = False, k9: bool = False, spare: int = 0) -> int:

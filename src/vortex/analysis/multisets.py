@@ -9,21 +9,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.intp]
-
-
-class RerollRule(NamedTuple):
-    """Rolling up to so many of the dice again: `chances` has a row for each multiset that can be kept and a column for
-    each that can show. Of those in `many_misses` nothing else can be kept: there are misses enough to roll."""
-
-    chances: Floats
-    many_misses: Ints
+Place = tuple[slice | int, ...]
 
 
 class Dice:
@@ -36,40 +28,34 @@ class Dice:
         self.shown: Ints = np.flatnonzero(roll)
         self.first_roll: Floats = roll[self.shown]
         self.vectors = colour.vectors[self.shown]
-        self._rules: dict[int, RerollRule] = {}
+        self._rerolled: dict[int, Floats] = {}
 
     def chances(self, kept: int, rolled: int) -> Floats:
         """How likely each multiset shows when these dice were kept and so many roll; the others are misses."""
         row: Floats = self.colour.powers(rolled)[rolled][kept][self.shown]
         return row
 
-    def reroll(self, most: int) -> RerollRule:
-        """The best use of a re-roll keeps as much as it can: misses roll first, and only if all misses roll and the
-        icon allows more, some of what fits may roll too."""
+    def rerolled(self, most: int) -> Floats:
+        """Up to so many of the dice roll again: a row for each multiset that is kept, a column for each that shows
+        then. Misses roll first; what cannot be kept has a row of zeros."""
         most = min(most, self.count)
-        rule = self._rules.get(most)
-        if rule is None:
-            rule = self._rules[most] = self._make_rule(most)
-        return rule
+        known = self._rerolled.get(most)
+        if known is None:
+            sums = np.array(self.colour.sums)
+            rolled = np.minimum(most, self.count - sums)
+            known = np.zeros((len(sums), len(self.shown)))
+            for count, power in enumerate(self.colour.powers(most)[: most + 1]):
+                known[rolled == count] = power[rolled == count][:, self.shown]
+            self._rerolled[most] = known
+        return known
 
-    def _make_rule(self, most: int) -> RerollRule:
-        powers = self.colour.powers(most)
-        sums = np.array(self.colour.sums)
-        rolled = np.minimum(most, self.count - sums)
-        chances = np.zeros((len(sums), len(self.shown)))
-        for count in range(most + 1):
-            chances[rolled == count] = powers[count][rolled == count][:, self.shown]
-        return RerollRule(chances, np.flatnonzero(self.count - sums > most))
-
-    def best_kept(self, rule: RerollRule, chances: Floats) -> Floats:
+    def best_kept(self, chances: Floats) -> Floats:
         """From the chances for all that can be kept, a row each, those for what shows; uses them up. The best of all
-        parts of a multiset is found symbol by symbol: with as many of it, or with one less."""
-        alone = chances[rule.many_misses]
-        chances[rule.many_misses] = 0.0
+        parts of a multiset is found symbol by symbol: with as many of it, or with one less. That counts parts too
+        that leave more misses than the icon rolls, but to keep more than those is never worse."""
         parts = chances.reshape(*self.colour.form, -1)
         for with_it, without_it in self.colour.one_less:
             np.maximum(parts[with_it], parts[without_it], out=parts[with_it])
-        chances[rule.many_misses] = alone
         return chances if len(self.shown) == len(chances) else chances[self.shown]
 
 
@@ -88,7 +74,7 @@ class Colour:
         self.sums = [sum(multiset) for multiset in multisets]
         self.form = tuple(cap + 1 for cap in self.caps)
         """With one axis a symbol, the multisets lie in the order of their numbers."""
-        self.one_less = [
+        self.one_less: list[tuple[Place, Place]] = [
             ((*[slice(None)] * axis, count), (*[slice(None)] * axis, count - 1))
             for axis, cap in enumerate(self.caps)
             for count in range(1, cap + 1)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from vortex.analysis.layers import FIRST_COLOUR, Block, Handful, Layer, Layers
-from vortex.analysis.multisets import Dice, Floats, Ints, RerollRule, colour_against
+from vortex.analysis.multisets import Dice, Floats, Ints, colour_against
 from vortex.analysis.turning import Costs, Turning, can_afford
 from vortex.kernel.chances import ALL_OF_THEM, Attempt, Income, Reroll, Shown
 
@@ -180,19 +180,18 @@ def _rolled(chances: Floats, axis: int, dice: Dice) -> Floats:
 
 def _rerolled(chances: Floats, handful: Handful, dice: list[Dice]) -> Floats:
     """The best use of a re-roll that rolls these dice together: first the luck of all groups, then the choice."""
-    choices: list[tuple[int, RerollRule]] = []
+    chosen: list[int] = []
     for place, most in handful:
         if most == ALL_OF_THEM:
             chances = _rolled(chances, place + 1, dice[place])
         else:
-            rule = dice[place].reroll(most)
             rows, form = _in_rows(chances, place + 1)
-            chances = _out_of_rows(rule.chances @ rows, form, place + 1)
-            choices.append((place, rule))
-    for place, rule in reversed(choices):
+            chances = _out_of_rows(dice[place].rerolled(most) @ rows, form, place + 1)
+            chosen.append(place)
+    for place in reversed(chosen):
         # The last to roll lies in rows still, so that nothing is copied.
         rows, form = _in_rows(chances, place + 1)
-        chances = _out_of_rows(dice[place].best_kept(rule, rows), form, place + 1)
+        chances = _out_of_rows(dice[place].best_kept(rows), form, place + 1)
     return chances
 
 
