@@ -8,6 +8,7 @@
 import type { BoardProps } from "$/boards";
 import { frame, type CardUses } from "$/table/context";
 import type { AskInfo, OptionLine } from "$/wire";
+import { carry, type Carried } from "./dragging";
 
 export interface Place {
   source?: string;
@@ -264,7 +265,7 @@ export class Choosing implements CardUses {
     // A piece may be larger than what is pressed of it.
     const pressed = down.currentTarget as HTMLElement | SVGElement;
     const node = pressed.closest<HTMLElement | SVGElement>("[data-drag]") ?? pressed;
-    const unit = Number(node.closest<HTMLElement>("[data-zoom]")?.dataset.zoom ?? 1) || 1;
+    let carried: Carried | null = null;
     const move = (event: PointerEvent) => {
       const x = event.clientX - down.clientX;
       const y = event.clientY - down.clientY;
@@ -272,19 +273,18 @@ export class Choosing implements CardUses {
       if (!this.dragged) {
         this.dragged = true;
         if (isSource) this.picked = key;
-        node.dataset.dragging = "";
+        carried = carry(node);
       }
-      node.style.setProperty("translate", `${x / unit}px ${y / unit}px`);
+      carried?.to(x, y);
       mark(this.under(event, key));
     };
     const end = (event: PointerEvent) => {
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
-      delete node.dataset.dragging;
+      carried?.drop();
       const found = event.type === "pointerup" && this.dragged ? this.under(event, key) : null;
       mark(null);
-      node.style.removeProperty("translate");
       if (!this.dragged) return;
       const option = this.options.find((one) => one.source === key && one.target === found?.dataset.key);
       if (found && option && this.use(found.dataset.key ?? "").choice) this.answer(option.option);

@@ -1,6 +1,8 @@
 // How single elements move: always with the Web Animations API, on `translate`, `scale`, `rotate` and `opacity` alone,
 // which a browser can do without laying out the page again. Nothing here knows a game.
 
+import { seatOf } from "./palette";
+import { SEAT_OUTLINES } from "./shapes";
 import { FADE, type Face } from "./timeline";
 
 /** Where something is: its middle and size on the screen, and how many screen pixels its own unit is. */
@@ -66,6 +68,16 @@ export function grown(from: Box, to: Box): number {
   const high = ratio(from.height, to.height);
   const least = Math.abs(Math.log(wide)) < Math.abs(Math.log(high)) ? wide : high;
   return Math.min(4, Math.max(0.2, least));
+}
+
+/** A seat is never shown by its colour alone. */
+function shapeOf(seat: number): SVGSVGElement {
+  const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  picture.setAttribute("viewBox", "0 0 24 24");
+  const outline = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  outline.setAttribute("d", SEAT_OUTLINES[seatOf(seat).shape]);
+  picture.append(outline);
+  return picture;
 }
 
 export class Flights {
@@ -207,13 +219,17 @@ export class Flights {
     );
   }
 
-  /** Something that is nowhere on the page flies from place to place: a back, a token, or an open card's face. */
+  /** Something that is nowhere on the page flies from place to place: a back, a token, or an open card's face. With
+   * `still` it is seen for a moment where it goes to. */
   ghost(look: string, seat: number | undefined, from: Box, to: Box, when: When, face?: Face): void {
-    if (!this.layer || when.still) return;
+    if (!this.layer) return;
     const node = document.createElement("div");
     node.className = "kit-ghost";
     node.dataset.look = look;
-    if (seat !== undefined) node.dataset.seat = String(seat);
+    if (seat !== undefined) {
+      node.style.setProperty("--ghost", seatOf(seat).fill);
+      node.append(shapeOf(seat));
+    }
     if (face) {
       node.dataset.open = "";
       node.textContent = face.words;
@@ -221,7 +237,17 @@ export class Flights {
       node.style.setProperty("--ghost-ink", face.ink);
     }
     const side = look === "card" ? { width: 44, height: 62 } : { width: 22, height: 22 };
-    this.place(node, { ...from, ...side });
+    this.place(node, { ...(when.still ? to : from), ...side });
+    if (when.still) {
+      const frames = [
+        { opacity: 0 },
+        { opacity: 1, offset: 0.3 },
+        { opacity: 1, offset: 0.7 },
+        { opacity: 0 },
+      ];
+      this.run(node, frames, when, () => node.remove());
+      return;
+    }
     this.run(
       node,
       [
@@ -255,20 +281,24 @@ export class Flights {
   }
 
   private place(node: HTMLElement, box: Box): void {
-    if (!this.layer) return;
-    const origin = this.layer.getBoundingClientRect();
-    const style = node.style;
-    style.setProperty("position", "absolute");
-    style.setProperty("margin", "0");
-    style.setProperty("inset", "auto");
-    style.setProperty("left", `${box.x - origin.left - box.width / 2}px`);
-    style.setProperty("top", `${box.y - origin.top - box.height / 2}px`);
-    style.setProperty("width", `${box.width}px`);
-    style.setProperty("height", `${box.height}px`);
-    // Pieces get their size from around them, which is not around them any more.
-    for (const size of ["--card-width", "--die-size", "--token-size"])
-      style.setProperty(size, `${box.width}px`);
-    style.setProperty("--marker-size", `${box.height}px`);
-    this.layer.append(node);
+    if (this.layer) layOver(this.layer, node, box);
   }
+}
+
+/** Put an element where another is or was, over everything. */
+export function layOver(layer: HTMLElement, node: HTMLElement, box: Box): void {
+  const origin = layer.getBoundingClientRect();
+  const style = node.style;
+  style.setProperty("position", "absolute");
+  style.setProperty("margin", "0");
+  style.setProperty("inset", "auto");
+  style.setProperty("left", `${box.x - origin.left - box.width / 2}px`);
+  style.setProperty("top", `${box.y - origin.top - box.height / 2}px`);
+  style.setProperty("width", `${box.width}px`);
+  style.setProperty("height", `${box.height}px`);
+  // Pieces get their size from around them, which is not around them any more.
+  for (const size of ["--card-width", "--die-size", "--token-size"])
+    style.setProperty(size, `${box.width}px`);
+  style.setProperty("--marker-size", `${box.height}px`);
+  layer.append(node);
 }

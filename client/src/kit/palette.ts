@@ -54,6 +54,9 @@ export const SUIT_INKS: Record<Suit, Ink> = {
   special: { fill: "#e8ecf8", ink: "#10182f" },
 };
 
+/** Around a seat's sign, so that it stands out on light ground as it does on dark. */
+export const SEAT_EDGE = "#0b1226";
+
 export type SeatShape = "circle" | "square" | "triangle" | "diamond";
 
 /** A seat's colour is never shown without its shape. */

@@ -1,6 +1,8 @@
-// Two fingers make a stage larger, one moves it then; with a mouse, Ctrl and the wheel. A double tap sets it back.
+// Two fingers make a stage larger, one moves it then; with a mouse, Ctrl and the wheel. A double tap sets it back. Where
+// the stage is a list that scrolls, the finger that has moved it to its edge scrolls the list on.
 
 const MOST = 3;
+const NEVER = -Infinity;
 
 export interface Looking {
   zoom: number;
@@ -22,11 +24,27 @@ export function zoomedAt(now: Looking, factor: number, px: number, py: number): 
   return { zoom, x: px - (px - now.x) * by, y: py - (py - now.y) * by };
 }
 
+/** How far a finger wants to move a stage beyond its edge. */
+export function beyond(wanted: Looking, width: number, height: number): number {
+  return wanted.y - within(wanted, width, height).y;
+}
+
+/** What scrolls up and down and holds an element, no further out than `limit`. */
+function scrolling(from: EventTarget | null, limit: HTMLElement): HTMLElement | null {
+  for (let node = from instanceof Element ? from : null; node && node !== limit; node = node.parentElement)
+    if (node instanceof HTMLElement && node.scrollHeight > node.clientHeight) {
+      const flow = getComputedStyle(node).overflowY;
+      if (flow === "auto" || flow === "scroll") return node;
+    }
+  return null;
+}
+
 /** For the element inside a box that hides what is too large. */
 export function pinch(stage: HTMLElement): () => void {
   const box = stage.parentElement ?? stage;
   let now: Looking = { zoom: 1, x: 0, y: 0 };
-  let lastTap = 0;
+  let lastTap = NEVER;
+  let isDrag = false;
   const fingers = new Map<number, { x: number; y: number }>();
 
   const show = (next: Looking) => {
@@ -47,11 +65,14 @@ export function pinch(stage: HTMLElement): () => void {
   };
   const down = (event: PointerEvent) => {
     if (event.pointerType !== "touch") return;
+    // One finger on what can be dragged drags it.
+    isDrag =
+      fingers.size === 0 && event.target instanceof Element && event.target.closest("[data-source]") !== null;
     fingers.set(event.pointerId, place(event));
     if (fingers.size === 1) {
       if (event.timeStamp - lastTap < 280 && now.zoom > 1) show({ zoom: 1, x: 0, y: 0 });
       lastTap = event.timeStamp;
-    }
+    } else lastTap = NEVER; // two fingers are no tap
   };
   const move = (event: PointerEvent) => {
     const was = fingers.get(event.pointerId);
@@ -62,7 +83,12 @@ export function pinch(stage: HTMLElement): () => void {
       const before = Math.hypot(was.x - other.x, was.y - other.y);
       const after = Math.hypot(is.x - other.x, is.y - other.y);
       if (before > 10) show(zoomedAt(now, after / before, (is.x + other.x) / 2, (is.y + other.y) / 2));
-    } else if (now.zoom > 1) show({ ...now, x: now.x + is.x - was.x, y: now.y + is.y - was.y });
+    } else if (now.zoom > 1 && !isDrag) {
+      const wanted = { ...now, x: now.x + is.x - was.x, y: now.y + is.y - was.y };
+      const list = scrolling(event.target, box);
+      if (list) list.scrollTop -= beyond(wanted, box.clientWidth, box.clientHeight) / now.zoom;
+      show(wanted);
+    }
     fingers.set(event.pointerId, is);
   };
   const up = (event: PointerEvent) => fingers.delete(event.pointerId);

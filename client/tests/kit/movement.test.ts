@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Movement, type Snapshot } from "$/kit/movement.svelte";
+import { SEATS } from "$/kit/palette";
+import { SEAT_OUTLINES } from "$/kit/shapes";
 import { LENGTHS, SAFETY, schedule, TOO_LATE, type Act } from "$/kit/timeline";
 
 vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));
@@ -165,16 +167,33 @@ describe("the queue", () => {
     expect(movement.banner).toBeNull();
   });
 
-  test("drops to the newest when it is more than three seconds behind", async () => {
+  test("drops to the newest when that would be shown more than three seconds late, what is running counted in", async () => {
     const { movement, ...table } = await aTable();
     const slow = () => table.update([[banner("a")], [banner("b")]]); // 1.8 seconds
     const first = await slow();
-    await slow();
+    await slow(); // to be shown in 1.8 seconds
     expect(movement.shown).toBe(first);
-    const last = await slow(); // 3.6 seconds wait
+    const last = await slow(); // in 3.6
     expect(2 * 2 * LENGTHS.banner).toBeGreaterThan(TOO_LATE);
     expect(movement.shown).toBe(last);
     expect(movement.isNewest).toBe(true);
+  });
+
+  test("waits for what has nearly ended, and longer where it is wanted slower", async () => {
+    const { movement, ...table } = await aTable();
+    const slow = (speed: number) => table.update([[banner("a")], [banner("b")]], { speed });
+    await slow(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    const second = await slow(1);
+    const third = await slow(1); // in 0.8 and 1.8 seconds
+    expect(movement.shown).not.toBe(third);
+    await vi.advanceTimersByTimeAsync(800);
+    expect(movement.shown).toBe(second);
+
+    const { movement: other, ...calm } = await aTable();
+    const first = await calm.update([[banner("a")], [banner("b")]], { speed: 0.5 });
+    await calm.update([[banner("c")]], { speed: 0.5 }); // in 3.6 seconds
+    expect(other.shown).toBe(first);
   });
 
   test("gives no update more than three seconds, nor waits five for any", async () => {
@@ -288,6 +307,18 @@ describe("pieces", () => {
     }
   });
 
+  test("whose they are is seen by shape and colour, also in flight", async () => {
+    const { movement, ...table } = await aTable();
+    for (const name of ["deck", "hand"]) movement.anchor(name)(document.createElement("div"));
+    const fly = (seat: number): Act => ({ do: "fly", look: "token", seat, from: "deck", to: "hand" });
+    await table.update([[fly(0), fly(1), fly(2), fly(3)]]);
+    const ghosts = begun.map((one) => one.node as HTMLElement);
+    expect(ghosts.map((one) => one.style.getPropertyValue("--ghost"))).toEqual(SEATS.map((one) => one.fill));
+    expect(ghosts.map((one) => one.querySelector("path")?.getAttribute("d"))).toEqual(
+      SEATS.map((one) => SEAT_OUTLINES[one.shape]),
+    );
+  });
+
   test("fade, and nothing flies, where motion is reduced", async () => {
     const { movement, ...table } = await aTable();
     const card = table.piece("card", 0, 0);
@@ -300,9 +331,13 @@ describe("pieces", () => {
       { do: "fly", look: "card", from: "deck", to: "deck" },
     ];
     await table.update([acts], { still: true }, () => places.set(card, { left: 300, top: 80 }));
-    expect(begun.map((one) => one.node)).toEqual([card, coin]);
+    // What flies elsewhere is seen too: where a sound is heard there is something to be seen.
+    const ghost = table.root.querySelector(".kit-ghost");
+    expect(ghost).not.toBeNull();
+    expect(new Set(begun.map((one) => one.node))).toEqual(new Set([card, coin, ghost]));
     for (const { frames } of begun)
-      for (const frame of frames) expect(Object.keys(frame)).toEqual(["opacity"]);
+      for (const frame of frames)
+        expect(Object.keys(frame).filter((key) => key !== "offset")).toEqual(["opacity"]);
   });
 
   test("a coin turns so often, and lies at the end as it was drawn", async () => {

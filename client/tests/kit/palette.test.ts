@@ -1,6 +1,18 @@
+import { readFileSync } from "node:fs";
+
 import { describe, expect, test } from "vitest";
 
-import { DICE, DIE_INKS, SEATS, SUIT_INKS, SUITS, SYMBOL_CODES, SYMBOL_INKS, SYMBOLS } from "$/kit/palette";
+import {
+  DICE,
+  DIE_INKS,
+  SEAT_EDGE,
+  SEATS,
+  SUIT_INKS,
+  SUITS,
+  SYMBOL_CODES,
+  SYMBOL_INKS,
+  SYMBOLS,
+} from "$/kit/palette";
 import { CORNER_MARKS, GLYPHS, SEAT_OUTLINES, SILHOUETTES, SUIT_SHAPES } from "$/kit/shapes";
 import { ciede2000, contrast, distance, rgb, seen, smallest } from "./colour_distance";
 
@@ -61,5 +73,32 @@ describe("never colour alone", () => {
     allDifferent(DICE.map((one) => DIE_INKS[one].letter));
     allDifferent(Object.values(SUIT_SHAPES));
     allDifferent(SEATS.map((one) => SEAT_OUTLINES[one.shape]));
+  });
+});
+
+describe("seats in every theme", () => {
+  const [pageStyles, kitStyles] = ["src/app.css", "src/kit/kit.css"].map((path) =>
+    readFileSync(path, "utf8"),
+  ) as [string, string];
+  const themes = [...pageStyles.matchAll(/\[data-theme="(\w+)"\] \{([^}]*)\}/g)].map(([, name, body]) => ({
+    name,
+    grounds: ["base", "panel", "raised"].map(
+      (ground) => new RegExp(`--${ground}: (#\\w{6})`).exec(body ?? "")?.[1] ?? "",
+    ),
+  }));
+
+  test("there are three", () =>
+    expect(themes.map((one) => one.name)).toEqual(["vortex", "paper", "contrast"]));
+
+  test("go by the colours of the boards: the page has none of its own", () => {
+    for (const styles of [pageStyles, kitStyles]) {
+      expect(styles).not.toMatch(/--seat|data-seat/);
+    }
+  });
+
+  test.each(themes)("stand out in $name, by their colour or by their edge", ({ grounds }) => {
+    for (const ground of grounds)
+      for (const { fill } of SEATS)
+        expect(Math.max(contrast(fill, ground), contrast(SEAT_EDGE, ground))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,2 +1,0 @@
-/** A seat is known by its shape as much as by its colour. */
-export const SHAPES = ["●", "■", "▲", "◆", "★", "⬢", "✚", "☾"];
