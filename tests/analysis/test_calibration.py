@@ -8,7 +8,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from vortex.analysis.calibration import Trial, as_svg, as_table, kept, play_adventures, sort_into_bins
+from vortex.analysis.calibration import (
+    Trial,
+    as_svg,
+    as_table,
+    chi_squared,
+    kept,
+    play_adventures,
+    sort_into_bins,
+)
 
 
 def test_trials_are_sorted_by_what_was_foretold() -> None:
@@ -25,8 +33,22 @@ def test_table_and_picture_tell_the_same_numbers() -> None:
     table = as_table(trials)
     assert "| 100 | 50.0 % | 60.0 % | 10.0 % |" in table
     assert "50.0 successes foretold, 60 came; that is +2.00 standard deviations" in table
+    assert "χ² is 4.0 over 1 bins" in table
     picture = ElementTree.fromstring(as_svg(trials))
     assert len(picture.findall("{http://www.w3.org/2000/svg}circle")) == 1
+
+
+def test_a_forecast_that_is_off_shows_in_chi_squared() -> None:
+    """Ten chances, two hundred Adventures of each; once as foretold, once every forecast is a tenth too high."""
+    trials, too_high = [], []
+    for tenth in range(10):
+        for number in range(200):
+            chance = tenth / 10 + 0.01
+            succeeded = number < 200 * chance
+            trials.append(Trial(chance, succeeded))
+            too_high.append(Trial(min(1.0, chance + 0.1), succeeded))
+    assert chi_squared(sort_into_bins(trials)) < 1
+    assert chi_squared(sort_into_bins(too_high)) > 60
 
 
 def test_pieces_add_up_in_a_file(tmp_path: Path) -> None:

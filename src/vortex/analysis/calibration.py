@@ -3,7 +3,7 @@
     python -m vortex.analysis.calibration --adventures 2000 --seed 1 --keep trials.jsonl --svg docs/odds-calibration.svg
 
 `--keep` adds what was played to a file, and table and picture are of all that is in it: so many pieces, each with a
-seed of its own, make one plot.
+seed of its own, make one plot. With `--adventures 0` nothing is played.
 
 Games go on by chance; from the moment at which the dice roll everybody in an Adventure takes the choice of the best
 odds. Foretold is the chance just before the roll, from what the active player knows; so a helper plays no card from a
@@ -44,10 +44,12 @@ class Bin(NamedTuple):
     foretold: float
     succeeded: float
 
+    spread: float
+    """The standard error of the share of successes, if what was foretold is true."""
+
     @property
     def margin(self) -> float:
-        """Two standard errors of the share of successes, if what was foretold is true."""
-        return 2 * math.sqrt(max(self.foretold * (1 - self.foretold), 1e-9) / self.trials)
+        return 2 * self.spread
 
 
 def play_adventures(seed: int) -> Iterator[Trial]:
@@ -128,16 +130,28 @@ def sort_into_bins(trials: list[Trial]) -> list[Bin]:
             len(some),
             sum(trial.foretold for trial in some) / len(some),
             sum(trial.succeeded for trial in some) / len(some),
+            _spread(some) / len(some),
         )
         for some in found
         if some
     ]
 
 
+def _spread(trials: list[Trial]) -> float:
+    """How far from what was foretold chance alone takes the number of successes: one standard deviation."""
+    return math.sqrt(max(sum(trial.foretold * (1 - trial.foretold) for trial in trials), 1e-9))
+
+
+def chi_squared(bins: list[Bin]) -> float:
+    """How far all bins together lie from what was foretold; by chance about as much as there are bins."""
+    return sum(((some.succeeded - some.foretold) / some.spread) ** 2 for some in bins)
+
+
 def as_table(trials: list[Trial]) -> str:
     """In Markdown: what was foretold, what came, and how far apart chance alone may put them."""
+    bins = sort_into_bins(trials)
     lines = ["| Adventures | foretold | succeeded | ± (two standard errors) |", "|---:|---:|---:|---:|"]
-    for some in sort_into_bins(trials):
+    for some in bins:
         lines.append(
             f"| {some.trials} | {some.foretold:.1%} | {some.succeeded:.1%} | {some.margin:.1%} |".replace(
                 "%", " %"
@@ -145,11 +159,11 @@ def as_table(trials: list[Trial]) -> str:
         )
     expected = sum(trial.foretold for trial in trials)
     came = sum(trial.succeeded for trial in trials)
-    spread = math.sqrt(sum(trial.foretold * (1 - trial.foretold) for trial in trials))
     lines.append("")
     lines.append(
         f"{len(trials)} Adventures: {expected:.1f} successes foretold, {came} came; "
-        f"that is {(came - expected) / max(spread, 1e-9):+.2f} standard deviations."
+        f"that is {(came - expected) / _spread(trials):+.2f} standard deviations. "
+        f"χ² is {chi_squared(bins):.1f} over {len(bins)} bins."
     )
     return "\n".join(lines)
 
