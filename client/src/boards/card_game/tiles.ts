@@ -30,6 +30,26 @@ export function fitTiles(
   return { ...best, width: Math.max(0, best.width) };
 }
 
+/** Height for a width of one: with room for cards above and below, and where there is little room in all. */
+export const TALL = 1.22;
+export const FLAT = 1.02;
+/** Narrower than this, tall tiles are no more to be read; flat ones are wider. */
+export const NARROW = 58;
+
+/** What a line could be with tall tiles and with flat ones. */
+export interface Widths {
+  tall: number;
+  flat: number;
+}
+
+/** The tiles of lines that are alike: as large as all of them can be. */
+export function agree(lines: readonly Widths[]): { width: number; shape: number } {
+  const tall = Math.min(...lines.map((one) => one.tall));
+  if (tall >= NARROW) return { width: tall, shape: TALL };
+  const flat = Math.min(...lines.map((one) => one.flat));
+  return flat > tall ? { width: flat, shape: FLAT } : { width: tall, shape: TALL };
+}
+
 /** How far each of some cards moves over the one before it, so that all lie within a width. */
 export function overlap(count: number, card: number, room: number, gap: number): number {
   if (count < 2) return 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { fitTiles, nameSize, overlap } from "$/boards/card_game/tiles";
+import { agree, fitTiles, FLAT, nameSize, NARROW, overlap, TALL } from "$/boards/card_game/tiles";
 
 describe("tiles of a line", () => {
   test("lie within their box, all of them", () => {
@@ -23,6 +23,27 @@ describe("tiles of a line", () => {
     expect(fitTiles(6, { width: 320, height: 220 }, 1, 10, 999)).toEqual({ columns: 3, rows: 2, width: 100 });
     expect(fitTiles(1, { width: 900, height: 900 }, 1, 10, 150).width).toBe(150);
   });
+});
+
+test("lines that are alike have the tiles of the longest; small ones are flat, and so wider", () => {
+  expect(
+    agree([
+      { tall: 90, flat: 100 },
+      { tall: 70, flat: 75 },
+    ]),
+  ).toEqual({ width: 70, shape: TALL });
+  expect(
+    agree([
+      { tall: 90, flat: 100 },
+      { tall: 45, flat: 54 },
+    ]),
+  ).toEqual({ width: 54, shape: FLAT });
+  // Six Locations beside a tray at the smallest table with four players: all within the box.
+  const box = { width: 245, height: 117 };
+  const width = (shape: number) => fitTiles(6, box, shape, 8, 190).width;
+  const tile = agree([{ tall: width(TALL), flat: width(FLAT) }]);
+  expect(tile.width).toBeGreaterThan(NARROW * 0.85);
+  expect(2 * tile.width * tile.shape + 8).toBeLessThanOrEqual(box.height);
 });
 
 test("cards lie beside each other as long as they can, then over each other", () => {
