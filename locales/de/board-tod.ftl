@@ -18,6 +18,8 @@ tod-board-given-up = abgegeben
 tod-board-doctors = Die Doktoren
 tod-board-bases = Die Farben
 
+tod-board-each-costs = Kosten jeweils: { $cost }
+
 tod-board-tardis-die = Tardis-Würfel: { $shows }
 tod-board-tardis-die-unrolled = nicht geworfen
 tod-board-tardis-die-tardis = die Tardis gehorcht

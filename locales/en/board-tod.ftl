@@ -18,6 +18,8 @@ tod-board-given-up = given up
 tod-board-doctors = The Doctors
 tod-board-bases = The colours
 
+tod-board-each-costs = Each costs { $cost }
+
 tod-board-tardis-die = TARDIS die: { $shows }
 tod-board-tardis-die-unrolled = not rolled
 tod-board-tardis-die-tardis = the TARDIS obeys

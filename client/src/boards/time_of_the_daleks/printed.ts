@@ -11,6 +11,13 @@ export function symbolsOf(face: Face | undefined, field = "symbols"): SymbolName
   );
 }
 
+/** Conditions of a challenge, by their signs. */
+export const CONDITIONS: Readonly<Record<string, IconName>> = {
+  "fixed point": "lock",
+  "time locked": "hourglass",
+  "time breach": "crack",
+};
+
 const isColour = (word: string): word is DieColour => (DICE as readonly string[]).includes(word);
 
 /** Dice that a card adds: `2 black` is two black ones. */
