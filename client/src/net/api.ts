@@ -11,12 +11,16 @@ import type {
   Moves,
   Problem,
   RecordInfo,
+  RecordUpload,
+  Rematch,
   ReplayAnswer,
+  ReturnLink,
   Rules,
   Sit,
   SitAnswer,
   TableAnswer,
   Tables,
+  TakeOver,
   ThoughtAnswer,
 } from "../wire";
 
@@ -78,10 +82,12 @@ export function createApi(
     table: (id: string, token: string | null = null) =>
       call<TableAnswer>(table(id), undefined, token === null ? {} : { "X-Seat-Token": token }),
     sit: (id: string, claim: Sit) => call<SitAnswer>(`${table(id)}/sit`, claim),
-    returnLink: (id: string, seat: number) => call<Link>(`${table(id)}/return-link`, { seat }),
+    returnLink: (id: string, seat: number) =>
+      call<Link>(`${table(id)}/return-link`, { seat } satisfies ReturnLink),
     takeOver: (id: string, seat: number, level: string | null) =>
-      call<TableAnswer>(`${table(id)}/takeover`, { seat, level }),
-    rematch: (id: string, rotate: boolean) => call<TableAnswer>(`${table(id)}/rematch`, { rotate }),
+      call<TableAnswer>(`${table(id)}/takeover`, { seat, level } satisfies TakeOver),
+    rematch: (id: string, rotate: boolean) =>
+      call<TableAnswer>(`${table(id)}/rematch`, { rotate } satisfies Rematch),
     events: (id: string, viewer: Viewer, before: number) =>
       call<EventsAnswer>(`${table(id)}/events?seat=${viewer}&before=${before}`),
     replay: (id: string, upto: number, viewer: Viewer) =>
@@ -89,7 +95,7 @@ export function createApi(
     curve: (id: string) => call<CurveAnswer>(`${table(id)}/curve`),
     thought: (id: string, upto: number) => call<ThoughtAnswer>(`${table(id)}/thought?upto=${upto}`),
     recordAddress: (id: string) => `${table(id)}/record`,
-    uploadRecord: (record: string) => call<RecordInfo>("/api/records", { record }),
+    uploadRecord: (record: string) => call<RecordInfo>("/api/records", { record } satisfies RecordUpload),
     recordEvents: (id: string, viewer: Viewer, before: number) =>
       call<EventsAnswer>(`/api/records/${encodeURIComponent(id)}/events?seat=${viewer}&before=${before}`),
     recordCurve: (id: string) => call<CurveAnswer>(`/api/records/${encodeURIComponent(id)}/curve`),
