@@ -22,9 +22,6 @@ const TAKES_OFF = new Set([
   "flip-benefit",
 ]);
 
-/** On its stack the Doctor's Plans are never foiled. */
-const STEADFAST_ARC = "paternoster-gang";
-
 /** The stacks that an answer would change, by name. `words` is its notation, split. */
 export function foresee(
   view: ClashView,
@@ -80,7 +77,7 @@ export function foils(newer: CardView, older: CardView): boolean {
 
 function isSteadfast(view: ClashView, stack: string, card: CardView): boolean {
   const arc = view.arcs[view.stacks.findIndex((one) => one.type === stack)];
-  return card.team === "doctor" && arc?.key === STEADFAST_ARC;
+  return card.team === "doctor" && arc?.steadfast === true;
 }
 
 export interface Sums {

@@ -35,6 +35,8 @@ export interface ArcView {
   key: string;
   dalek: number;
   tardis: number;
+  /** On its stack the Doctor's Plans are never foiled. */
+  steadfast: boolean;
 }
 
 export interface ClashView {

@@ -19,7 +19,7 @@ export function aView(
   return {
     teams: ["doctor", "enemy"],
     match: { length: 3, game: 1, wins: [0, 0] },
-    arcs: ["skaro", "clara", "davros"].map((key) => ({ key, dalek: 1, tardis: 1 })),
+    arcs: ["skaro", "clara", "davros"].map((key) => ({ key, dalek: 1, tardis: 1, steadfast: false })),
     phase: "build-up",
     turn: 1,
     on_turn: 0,

@@ -34,9 +34,10 @@ describe("what an answer would make of the stacks", () => {
   });
 
   test("on an arc that keeps the Doctor's Plans safe none is taken off", () => {
-    const arcs = ["skaro", "paternoster-gang", "davros"].map((key) => ({ key, dalek: 0, tardis: 0 }));
-    const safe = aView({ companion: [plan] }, { arcs });
+    const arc = (key: string, steadfast = false) => ({ key, dalek: 0, tardis: 0, steadfast });
+    const safe = aView({ companion: [plan], time: [plan] }, { arcs: [arc("a"), arc("b", true), arc("c")] });
     expect(totals(then("play trap companion", trap, "play", safe))).toEqual({ companion: -200 });
+    expect(totals(then("play trap time", trap, "play", safe))).toEqual({ time: -300 });
   });
 
   test("a push or a pull changes the order and no total", () => {

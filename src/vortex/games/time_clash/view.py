@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vortex.games.time_clash.cards import SPECIAL, SUIT_NAMES, TEAM_NAMES, Pack
+from vortex.games.time_clash.cards import SPECIAL, STEADFAST_PLANS, SUIT_NAMES, TEAM_NAMES, Pack
 from vortex.games.time_clash.choices import STACK_NAMES
 from vortex.games.time_clash.pending import NONE, Pending, pending
 from vortex.games.time_clash.questions import QUESTIONS
@@ -47,6 +47,7 @@ def _arc(state: Table, stack: int) -> dict[str, Any] | None:
         "key": pack.arc_keys[arc],
         "dalek": pack.daleks[arc],
         "tardis": pack.tardises[arc],
+        "steadfast": pack.always[arc] & STEADFAST_PLANS != 0,
     }
 
 
