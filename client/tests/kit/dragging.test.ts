@@ -7,14 +7,25 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+function made<Node extends Element>(node: Node, parent: Element, attributes: Record<string, string>): Node {
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  parent.append(node);
+  return node;
+}
+const box = (parent: Element, attributes: Record<string, string>, tag = "div") =>
+  made(document.createElement(tag), parent, attributes);
+
 /** A card in a row that scrolls, on a board. */
 function aCard() {
-  document.body.innerHTML = `<div class="kit-board"><div class="row"><div class="card" data-drag data-piece="card:fez"
-    ><button data-key="card:fez" data-source="card:fez" data-choice="7" data-number="1" id="fez">Fez</button
-    ><button class="look">Look</button></div></div><div class="kit-layer"></div></div>`;
+  const board = box(document.body, { class: "kit-board" });
+  const row = box(board, { class: "row" });
+  const card = box(row, { class: "card", "data-drag": "", "data-piece": "card:fez" });
+  const named = { id: "fez", "data-key": "card:fez", "data-source": "card:fez" };
+  box(card, { ...named, "data-choice": "7", "data-number": "1" }, "button").append("Fez");
+  box(card, { class: "look" }, "button");
+  const layer = box(board, { class: "kit-layer" });
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(30, 400, 80, 112));
-  const [row, card, layer] = [".row", ".card", ".kit-layer"].map((one) => document.querySelector(one));
-  return { row, card, layer } as Record<"row" | "card" | "layer", HTMLElement>;
+  return { row, card, layer };
 }
 
 test("what is dragged lies over the board, whole, and not in the row that would cut it off", () => {
@@ -44,8 +55,10 @@ test("its likeness can be neither found nor chosen", () => {
 });
 
 test("a sign of a picture is moved in its place", () => {
-  document.body.innerHTML = `<div class="kit-board"><svg><g data-key="ship"></g></svg><div class="kit-layer"></div></div>`;
-  const ship = document.querySelector("g") as SVGGElement;
+  const board = box(document.body, { class: "kit-board" });
+  box(board, { class: "kit-layer" });
+  const svg = (tag: "svg" | "g") => document.createElementNS("http://www.w3.org/2000/svg", tag);
+  const ship = made(svg("g"), made(svg("svg"), board, {}), { "data-key": "ship" }) as SVGGElement;
   const carried = carry(ship);
   carried.to(5, 6);
   expect(ship.style.translate).toBe("5px 6px");
