@@ -5,23 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from tests.browser.at_a_board import fits, sat_down
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
 from tests.browser.test_every_page import findings, findings_in_every_theme, resize
-from tests.browser.visitors import DESK, PHONE, Visitor
+from tests.browser.visitors import DESK, PHONE
 from tests.server.serving import bot, here
 
 GAME = "time-clash"
 HUGE = (1920, 1080)
-
-
-def sat_down(visitor: Visitor, *seats: dict[str, str], seed: int = 1, **options: Any) -> BoardPlayer:
-    table = visitor.create(GAME, *seats, options=options)
-    page = visitor.context.new_page()
-    player = BoardPlayer(page, seed)
-    page.goto(f"/table/{table}")
-    return player
 
 
 def until(player: BoardPlayer, *topics: str, most: int = 300) -> dict[str, Any]:
@@ -38,18 +30,21 @@ def until(player: BoardPlayer, *topics: str, most: int = 300) -> dict[str, Any]:
 
 @pytest.mark.slow
 def test_a_whole_match_by_mouse_on_the_board_alone(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=4, match=1)
+    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=4, match=1)
     player.play("mouse", most=900)
     assert player.is_over()
     assert player.answers > 20
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_whole_match_by_keyboard_on_the_board_alone(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=9, match=1)
-    player.play("keys", most=900)
+    """With Tab and Enter only. Who plays every card and tries every Gambit is through soon."""
+    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=9, match=1)
+    player.likes = ("gambit", "flip", "turn", "add", "play", "pass")
+    player.play("tab", most=900)
     assert player.is_over()
-    assert player.answers > 20
+    assert player.answers > 10
+    assert "play" in player.topics
 
 
 @pytest.mark.slow
@@ -62,7 +57,7 @@ def test_every_choice_of_every_question_is_on_the_board(visit: Opening, seats: i
     """Two share one screen, so that every question comes to it; at larger tables the others are bots. What the board
     offers is compared with what the server asks."""
     player = sat_down(
-        visit(), here("Ada"), *([here("Bo")] if seats == 2 else [bot()] * (seats - 1)), seed=seats
+        visit(), GAME, here("Ada"), *([here("Bo")] if seats == 2 else [bot()] * (seats - 1)), seed=seats
     )
     player.play("within", most)
     assert player.is_over() or player.answers == most
@@ -74,7 +69,7 @@ def test_every_choice_of_every_question_is_on_the_board(visit: Opening, seats: i
 
 
 def test_axe_finds_nothing_on_the_board(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=2)
+    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=2)
     player.play("within", 14)
     until(player, "play")
     assert findings_in_every_theme(player.page) == []
@@ -82,7 +77,7 @@ def test_axe_finds_nothing_on_the_board(visit: Opening) -> None:
 
 @pytest.mark.long
 def test_axe_finds_nothing_in_a_gambit(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=3)
+    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=3)
     until(player, "turn", "contribute")
     assert findings(player.page) == []
 
@@ -91,38 +86,17 @@ def test_axe_finds_nothing_in_a_gambit(visit: Opening) -> None:
 def test_the_page_does_not_scroll_and_what_can_be_chosen_lies_within_the_board(
     visit: Opening, seats: int
 ) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), *[bot()] * (seats - 1), seed=5)
+    player = sat_down(visit(name="Ada"), GAME, here("Ada"), *[bot()] * (seats - 1), seed=5)
     player.play("within", 16)
     until(player, "play")
     for size in (DESK, HUGE, PHONE):
         resize(player.page, size)
-        _fits(player.page, size)
-
-
-def _fits(page: Page, size: tuple[int, int]) -> None:
-    tall, wide = page.evaluate(
-        "() => [document.documentElement.scrollHeight - innerHeight,"
-        " document.documentElement.scrollWidth - innerWidth]"
-    )
-    assert tall <= 0
-    assert wide <= 0
-    outside = page.evaluate(
-        """([board, sidewaysOnly]) => {
-          const root = document.querySelector(board).getBoundingClientRect();
-          return [...document.querySelectorAll(`${board} :is([data-choice], [data-source])`)]
-            .map((one) => [one.dataset.key ?? one.textContent.trim(), one.getBoundingClientRect()])
-            .filter(([, box]) => box.left < root.left - 1 || box.right > root.right + 1
-              || (!sidewaysOnly && (box.top < root.top - 1 || box.bottom > root.bottom + 1)))
-            .map(([name]) => name);
-        }""",
-        [BOARD, size == PHONE],  # a telephone scrolls the lanes
-    )
-    assert outside == []
+        fits(player.page, size)
 
 
 def test_the_counter_window_looks_the_same_to_those_who_are_not_asked(visit: Opening) -> None:
     """A spectator sees that an answer is awaited, and of whom, but no more."""
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=6)
+    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=6)
     until(player, "counter")
     assert player.page.locator(f"{BOARD} .pending.open").is_visible()
     watcher = visit().open(player.page.url.replace(player.page.url.split("/table")[0], ""))
@@ -134,7 +108,7 @@ def test_the_counter_window_looks_the_same_to_those_who_are_not_asked(visit: Ope
 
 def test_a_card_is_drawn_from_the_hand_to_a_stack(visit: Opening) -> None:
     """The way of those who drag."""
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=8)
+    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=8)
     for _ in range(60):
         ask = until(player, "play")
         plays = [option for option in ask["options"] if option["notation"].startswith("play ")]

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from tests.browser.at_a_board import fits, sat_down
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
 from tests.browser.test_every_page import findings_in_every_theme, resize
-from tests.browser.visitors import DESK, PHONE, Visitor
+from tests.browser.visitors import DESK, PHONE
 from tests.server.serving import bot, here
 
 GAME = "time-of-the-daleks"
 HUGE = (1920, 1080)
-
-
-def sat_down(visitor: Visitor, *seats: dict[str, str], seed: int = 1, **options: bool) -> BoardPlayer:
-    table = visitor.create(GAME, *seats, options={key.replace("_", "-"): on for key, on in options.items()})
-    page = visitor.context.new_page()
-    player = BoardPlayer(page, seed)
-    page.goto(f"/table/{table}")
-    return player
 
 
 def at_an_adventure(player: BoardPlayer) -> None:
@@ -33,7 +25,7 @@ def at_an_adventure(player: BoardPlayer) -> None:
 
 @pytest.mark.slow
 def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=4)
+    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), bot(), seed=4)
     player.play("mouse")
     assert player.is_over()
     assert player.answers > 10
@@ -44,7 +36,7 @@ def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
 
 @pytest.mark.slow
 def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=9)
+    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=9)
     player.play("keys")
     assert player.is_over()
     assert player.answers > 10
@@ -62,47 +54,25 @@ def test_every_choice_of_every_question_is_on_the_board(
     """Two share one screen, so that every question comes to it; at larger tables the others are bots. What the board
     offers is compared with what the server asks."""
     others = [here("Bo")] if seats == 2 else [bot()] * (seats - 1)
-    player = sat_down(visit(), here("Ada"), *others, seed=seed, **variant)
+    player = sat_down(visit(), GAME, here("Ada"), *others, seed=seed, **variant)
     player.play("within", most)
     assert player.is_over() or player.answers == most
     assert {"doctor", "colour", "prepare", "travel"} <= player.topics
 
 
 def test_axe_finds_nothing_in_an_adventure(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=2)
+    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=2)
     at_an_adventure(player)
     found = findings_in_every_theme(player.page)
     assert not found, "\n".join(found)
 
 
 def test_the_page_does_not_scroll_and_nothing_hangs_over_its_edge(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), bot(), seed=5)
+    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), bot(), bot(), seed=5)
     player.play("within", 12)
     for size in (DESK, HUGE, PHONE):
         resize(player.page, size)
-        _fits(player.page, size)
-
-
-def _fits(page: Page, size: tuple[int, int]) -> None:
-    tall, wide = page.evaluate(
-        "() => [document.documentElement.scrollHeight - innerHeight,"
-        " document.documentElement.scrollWidth - innerWidth]"
-    )
-    assert tall <= 0
-    assert wide <= 0
-    if size != PHONE:  # a telephone scrolls within the board
-        over = page.evaluate(
-            """(board) => {
-              const root = document.querySelector(board).getBoundingClientRect();
-              return [...document.querySelectorAll(`${board} [data-choice]`)]
-                .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
-                .filter(([, box]) => box.left < root.left - 1 || box.right > root.right + 1
-                  || box.top < root.top - 1 || box.bottom > root.bottom + 1)
-                .map(([text]) => text);
-            }""",
-            BOARD,
-        )
-        assert over == []
+        fits(player.page, size, "[data-choice]")
 
 
 def test_a_spectator_sees_the_board_without_choices(visit: Opening) -> None:
@@ -120,7 +90,7 @@ def test_a_spectator_sees_the_board_without_choices(visit: Opening) -> None:
 def test_a_card_in_hand_is_drawn_to_the_console_to_be_installed(visit: Opening) -> None:
     """The way of those who drag: from the hand to a free slot."""
     for seed in range(1, 12):
-        player = sat_down(visit(name="Ada"), here("Ada"), bot(), seed=seed)
+        player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=seed)
         for _ in range(25):
             ask = player.asked()
             if ask is None:

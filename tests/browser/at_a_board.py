@@ -1,0 +1,42 @@
+"""Somebody who has sat down at a board, and whether all of it fits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+from tests.browser.boards import BOARD, BoardPlayer
+from tests.browser.visitors import PHONE, Visitor
+
+_TOO_LARGE = """() => [document.documentElement.scrollHeight - innerHeight,
+  document.documentElement.scrollWidth - innerWidth]"""
+
+_OUTSIDE = """([board, what, sidewaysOnly]) => {
+  const root = document.querySelector(board).getBoundingClientRect();
+  return [...document.querySelectorAll(`${board} :is(${what})`)]
+    .map((one) => [one.dataset.key ?? (one.textContent.trim() || one.className), one.getBoundingClientRect()])
+    .filter(([, box]) => box.left < root.left - 1 || box.right > root.right + 1
+      || (!sidewaysOnly && (box.top < root.top - 1 || box.bottom > root.bottom + 1)))
+    .map(([name]) => name);
+}"""
+
+
+def sat_down(
+    visitor: Visitor, game: str, *seats: dict[str, str], seed: int = 1, **options: Any
+) -> BoardPlayer:
+    """At a table with these options, whose names may have underscores for hyphens."""
+    given = {key.replace("_", "-"): value for key, value in options.items()}
+    table = visitor.create(game, *seats, options=given)
+    page = visitor.context.new_page()
+    player = BoardPlayer(page, seed)
+    page.goto(f"/table/{table}")
+    return player
+
+
+def fits(page: Page, size: tuple[int, int], what: str = "[data-choice], [data-source]") -> None:
+    """The page does not scroll, and nothing of this hangs over the board's edge; on a telephone the board itself may
+    scroll up and down."""
+    tall, wide = page.evaluate(_TOO_LARGE)
+    assert tall <= 0
+    assert wide <= 0
+    assert page.evaluate(_OUTSIDE, [BOARD, what, size == PHONE]) == []
