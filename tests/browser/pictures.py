@@ -24,9 +24,8 @@ from tests.browser.visitors import Visitor
 SIZES = "1280x720,1920x1080,390x844"
 THEMES = "vortex,paper"
 DOCS = ROOT / "docs" / "images"
-SMALL = 60_000
-"""Bytes that a picture of the documentation may have: it is loaded by whoever reads, and kept for ever."""
-WIDEST = 1280
+SMALL = 0.065
+"""Bytes a pixel that a picture of the documentation may have: it is loaded by whoever reads, and kept for ever."""
 QUALITIES = (82, 70, 58, 46, 34, 24)
 
 
@@ -105,15 +104,14 @@ def shown(page: Page, given: argparse.Namespace) -> Iterator[tuple[str, str]]:
 
 
 def small(page: Page) -> bytes:
-    """A picture of the page, as fine as its size allows; large ones as wide as a usual screen."""
+    """A picture of the page in its true size, as fine as its bytes allow."""
     camera = page.context.new_cdp_session(page)
-    size = page.viewport_size or {"width": WIDEST, "height": WIDEST}
-    clip = {"x": 0, "y": 0, **size, "scale": min(1, WIDEST / size["width"])}
+    width, height = page.evaluate("() => [innerWidth, innerHeight]")
     taken = b""
     for quality in QUALITIES:
-        answer = camera.send("Page.captureScreenshot", {"format": "webp", "quality": quality, "clip": clip})
+        answer = camera.send("Page.captureScreenshot", {"format": "webp", "quality": quality})
         taken = base64.b64decode(answer["data"])
-        if len(taken) <= SMALL:
+        if len(taken) <= SMALL * width * height:
             break
     camera.detach()
     return taken
