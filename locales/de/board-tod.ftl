@@ -1,5 +1,9 @@
 # Der Spielplan von Time of the Daleks. Beschriftungen, die auch die Textansicht hat, stehen in tables.ftl.
 
+tod-board-skaro = Skaro
+tod-board-gallifrey = Gallifrey
+tod-board-dalek = Dalek
+tod-board-davros = Davros
 tod-board-distance = Das Rennen nach Gallifrey
 tod-board-ship-at = Das Dalek-Schiff steht auf Feld { $space }, { $left } vor Gallifrey.
 tod-board-timeship-at = Tardis von { $name }: Feld { $space }.
@@ -46,6 +50,8 @@ tod-board-odds-cards = + Karten
 tod-board-odds-sonic = + Ladungen
 tod-board-odds-help = + { $name }
 tod-board-odds-with = Erfolgschance mit dieser Wahl
+tod-board-odds-leans = falls { $name } weitermacht:
+tod-board-odds-leaning = Erfolgschance, falls { $name } danach weitermacht
 tod-board-best = Nichts ist gerade besser
 tod-board-best-pool = Bester Vorrat
 tod-board-way-reroll-sonic = 2 Ladungen: einen neu würfeln

@@ -1,5 +1,9 @@
 # The board of Time of the Daleks. Labels that its text view has too stand in tables.ftl.
 
+tod-board-skaro = Skaro
+tod-board-gallifrey = Gallifrey
+tod-board-dalek = Dalek
+tod-board-davros = Davros
 tod-board-distance = The race to Gallifrey
 tod-board-ship-at = The Dalek ship is on space { $space }, { $left } from Gallifrey.
 tod-board-timeship-at = TARDIS of { $name }: space { $space }.
@@ -46,6 +50,8 @@ tod-board-odds-cards = + cards
 tod-board-odds-sonic = + charges
 tod-board-odds-help = + { $name }
 tod-board-odds-with = Chance of success with this choice
+tod-board-odds-leans = if { $name } goes on:
+tod-board-odds-leaning = Chance of success if { $name } goes on after this
 tod-board-best = Nothing is better now
 tod-board-best-pool = Best pool
 tod-board-way-reroll-sonic = 2 charges: re-roll one

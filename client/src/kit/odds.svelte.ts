@@ -3,7 +3,7 @@
 
 import { untrack } from "svelte";
 
-import type { AskInfo, Odds } from "$/wire";
+import type { AskInfo, Odds, OptionLine } from "$/wire";
 
 type Asking = (inFull: boolean) => Promise<Odds | null>;
 
@@ -25,8 +25,14 @@ export class OddsNow {
       ]),
     ),
   );
+  /** Choices that count on somebody else's next step: none of them is called the best. */
+  private leaning = $state.raw<ReadonlySet<number>>(new Set());
   private readonly least = $derived(Math.min(...this.byChoice.values()));
   private readonly most = $derived(Math.max(...this.byChoice.values()));
+  /** The best of what is one's own doing. */
+  private readonly best = $derived(
+    Math.max(...[...this.byChoice].flatMap(([choice, chance]) => (this.leaning.has(choice) ? [] : [chance]))),
+  );
 
   /** The chance of success with a choice and best play after it; null where it is unknown. */
   of(choice: number): number | null {
@@ -41,7 +47,7 @@ export class OddsNow {
 
   /** Whether nothing is better, and something is worse. */
   isBest(chance: number): boolean {
-    return chance > this.most - ALIKE && this.least < this.most - ALIKE;
+    return chance > this.best - ALIKE && this.least < this.most - ALIKE;
   }
 
   /** Whether the choices differ at all: else there is nothing to tell about them. */
@@ -53,8 +59,14 @@ export class OddsNow {
   private ask: AskInfo | null = null;
 
   /** `inFull`: what takes longer, too, once the rest is known. */
-  look(ask: AskInfo | null, asking: Asking | undefined, inFull: boolean): (() => void) | undefined {
+  look(
+    ask: AskInfo | null,
+    asking: Asking | undefined,
+    inFull: boolean,
+    leans: (option: OptionLine) => boolean = () => false,
+  ): (() => void) | undefined {
     this.ask = ask;
+    this.leaning = new Set(ask?.options.filter(leans).map((option) => option.choice));
     this.found = null;
     this.full = null;
     this.isLooking = false;
@@ -93,12 +105,13 @@ export function oddsOf(
   ask: () => AskInfo | null,
   asking: () => Asking | undefined,
   inFull: (ask: AskInfo) => boolean,
+  leans?: (option: OptionLine) => boolean,
 ): OddsNow {
   const odds = new OddsNow();
   $effect(() => {
     const question = ask();
     const how = asking();
-    return untrack(() => odds.look(question, how, question !== null && inFull(question)));
+    return untrack(() => odds.look(question, how, question !== null && inFull(question), leans));
   });
   return odds;
 }

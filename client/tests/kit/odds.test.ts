@@ -41,6 +41,17 @@ beforeEach(() => {
 });
 
 describe("the odds of a question", () => {
+  test("call nothing the best that counts on somebody else", async () => {
+    const { settle, asking } = answers();
+    const now = new OddsNow();
+    const options = [7, 8, 9].map((choice) => ({ choice, notation: choice === 7 ? "pass" : "go" }));
+    now.look({ ...ask("reroll"), options } as AskInfo, asking, false, ({ notation }) => notation === "pass");
+    await later();
+    settle[0]?.(odds(0.5, [7, 0.5], [8, 0.4], [9, 0.2]));
+    await later();
+    expect([now.isBest(0.4), now.isBest(0.2)]).toEqual([true, false]);
+  });
+
   test("come when they are known, and go with the question", async () => {
     const { asked, settle, asking } = answers();
     const now = new OddsNow();
