@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
@@ -33,13 +34,14 @@ _AT_THE_BOARD = """
   });
   const until = async (what, condition, patience = 30000) => {
     for (const end = Date.now() + patience; Date.now() < end; await rest()) {
-      const found = condition();
+      const found = await condition();
       if (found) return found;
     }
     throw new Error(what());
   };
   const rest = () => new Promise((done) => setTimeout(done, 5));
-  const all = (what) => [...document.querySelectorAll(`${board} ${what}`)];
+  // What is not displayed nobody can choose. (That the page as a whole is hidden while it plays does not count.)
+  const all = (what) => [...document.querySelectorAll(`${board} ${what}`)].filter((one) => one.checkVisibility());
   const at = () => (heard ? `${heard.number} ${heard.private}` : "");
 
   // A question that the board shows, pulling every curtain and putting news away; null when the game is over.
@@ -86,6 +88,24 @@ _AT_THE_BOARD = """
     throw new Error(`${ask.topic}: not on the board: [${missing}]; there, but not asked for: [${extra}]`);
   };
 
+  // What has to be picked up for one option; null if nothing has.
+  const sourceOf = (ask, { choice, notation }) => {
+    const isThere = () => all(`[data-choice="${choice}"]`).length > 0;
+    return until(() => `${ask.topic}: not on the board: ${notation}`, async () => {
+      if (isThere()) return [null];
+      for (const source of new Set(all("[data-source]").map((one) => one.dataset.source))) {
+        const node = () => all("[data-source]").find((one) => one.dataset.source === source);
+        node()?.click();
+        await turn();
+        const found = isThere();
+        if (node()?.dataset.legal === "picked") node().click();
+        await turn();
+        if (found) return [source];
+      }
+      return null;
+    });
+  };
+
   // One of them, found without picking up everything.
   const one = async (ask, below) => {
     const wanted = new Map(ask.options.map((one) => [String(one.choice), one.notation]));
@@ -125,6 +145,7 @@ _AT_THE_BOARD = """
 _ASKED = f"async (board) => {{ {_AT_THE_BOARD} return (await asked()).ask; }}"
 _ANY = f"async ([board, ask, seed]) => {{ {_AT_THE_BOARD} return any(ask, ({CHANCE})(seed)); }}"
 _OFFERS = f"async ([board, ask]) => {{ {_AT_THE_BOARD} return offers(ask); }}"
+_SOURCE = f"async ([board, ask, option]) => {{ {_AT_THE_BOARD} return (await sourceOf(ask, option))[0]; }}"
 _GONE = f"async ([board, before, notation]) => {{ {_AT_THE_BOARD} await gone(before, notation); }}"
 
 # Question after question within the page. What is not looked at need not be painted, which is half of the work.
@@ -160,12 +181,14 @@ _LISTS = """([options, notations]) => {
     && found.every((one, i) => !one.disabled && one.title.split(" · ")[0] === notations[i]);
 }"""
 
-# How many stops of the Tab key lie between where the focus is and an element; negative if it lies before.
+# How many stops of the Tab key lie between where the focus is and an element; negative if it lies before, null while
+# nothing is focused: where Tab goes on from then only the browser knows.
 _STEPS_TO = """([board, what, value]) => {
   const stops = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex='0']";
   const all = [...document.querySelectorAll(stops)].filter((one) => one.tabIndex >= 0 && one.checkVisibility());
   const there = all.findIndex((one) => one.closest(board) && one.dataset[what] === value);
-  return there < 0 ? null : there - all.indexOf(document.activeElement);
+  const here = all.indexOf(document.activeElement);
+  return there < 0 || here < 0 ? null : there - here;
 }"""
 
 
@@ -180,8 +203,10 @@ class Offer(NamedTuple):
 class BoardPlayer:
     """Made before the table is opened: it listens to what the server sends."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
+    def __init__(self, page: Page, seed: int = 1, likes: Sequence[str] = ()) -> None:
+        """`likes`: kinds of options, by their first word, that are chosen before others where all keys are pressed."""
         self.page = page
+        self.likes = likes
         self.chance = random.Random(seed)
         self.answers = 0
         self.topics: set[str] = set()
@@ -221,6 +246,17 @@ class BoardPlayer:
             self._walk_to("source", offer.source)
         self._walk_to("choice", str(offer.choice))
 
+    def _liked(self, ask: dict[str, Any]) -> Offer:
+        """An option of the kind that is liked best, with what has to be picked up for it on the board."""
+        best = min(self._dislike(option) for option in ask["options"])
+        option = self.chance.choice([one for one in ask["options"] if self._dislike(one) == best])
+        source = self.page.evaluate(_SOURCE, [BOARD, ask, option])
+        return Offer(option["choice"], option["notation"], source)
+
+    def _dislike(self, option: dict[str, Any]) -> int:
+        verb = option["notation"].split()[0]
+        return self.likes.index(verb) if verb in self.likes else len(self.likes)
+
     def _number(self, ask: dict[str, Any]) -> Offer:
         """What a number key chooses; whoever plays by keys walks only to what has none, or to see where it is."""
         number = self.chance.randrange(min(9, len(ask["options"])))
@@ -249,7 +285,10 @@ class BoardPlayer:
         self.topics.add(ask["topic"])
         before = self.page.evaluate("() => `${heard.number} ${heard.private}`")
         offer = self._number(ask) if way == "keys" and self.answers % 5 else None
-        if offer is None:
+        if way == "tab":
+            offer = self._liked(ask)
+            self.by_keys(offer)
+        elif offer is None:
             offer = Offer(*self.page.evaluate(_ANY, [BOARD, ask, self.chance.randrange(2**31)]))
             (self.by_mouse if way == "mouse" else self.by_keys)(offer)
         self.answers += 1
@@ -257,7 +296,8 @@ class BoardPlayer:
         return True
 
     def play(self, way: str = "mouse", most: int = 600) -> None:
-        """To the end, or so many answers. `within`: pressed within the page, as fast as it can."""
+        """To the end, or so many answers. By `mouse`; by `keys`, mostly numbers of the list; by `tab`, walking on the
+        board alone; `within`: pressed within the page, as fast as it can."""
         end = self.answers + most
         if way == "within":
             seed = self.chance.randrange(2**31)

@@ -16,6 +16,15 @@ GAME = "card-game"
 HUGE = (1920, 1080)
 
 
+# What around the board could be scrolled sideways.
+_WIDER_THAN_IT_IS = """(board) => {
+  const found = [];
+  for (let one = document.querySelector(board); one; one = one.parentElement)
+    if (one.scrollWidth > one.clientWidth) found.push(one.className);
+  return found;
+}"""
+
+
 def sat_down(visitor: Visitor, *seats: dict[str, str], seed: int = 1) -> BoardPlayer:
     options = {"two-player-variant": True} if len(seats) == 2 else {}
     table = visitor.create(GAME, *seats, options=options)
@@ -39,6 +48,19 @@ def until(player: BoardPlayer, *verbs: str, most: int = 150) -> dict[str, Any]:
     raise AssertionError(f"nobody was asked about {verbs}")
 
 
+def scored(view: dict[str, Any]) -> list[list[int]]:
+    """The victory points of each seat, Location by Location: an attack takes them, unless one of its cards blocks."""
+    sums: list[list[int]] = [[] for _ in view["players"]]
+    for player in view["players"]:
+        for place in player["line"]:
+            attack = place["attack"]
+            if attack is None:
+                sums[player["seat"]].append(place["vp"])
+            elif not any(card["card"] == "shadow-proclamation" for card in attack["cards"]):
+                sums[attack["controller"]].append(place["vp"])
+    return sums
+
+
 def draw_to(source: Locator, target: Locator) -> None:
     page = source.page
     source.hover()
@@ -55,16 +77,25 @@ def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
     player.play("mouse")
     assert player.is_over()
     assert player.answers > 20
-    totals = player.page.locator(f"{BOARD} .sums .total").all_inner_texts()
-    assert totals == [f"= {score}" for score in player.position["view"]["scores"]]
+    view = player.position["view"]
+    rows = player.page.locator(f"{BOARD} .sums > li")
+    for seat, sums in enumerate(scored(view)):
+        row = rows.nth(seat)
+        assert row.locator(".total").inner_text() == f"= {sum(sums)}"
+        assert sum(sums) == view["scores"][seat]
+        shown = [int(one) for one in row.locator(".part b").all_inner_texts()]
+        assert sorted(one for one in shown if one) == sorted(one for one in sums if one)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
+    """With Tab and Enter only. Whoever attacks wherever it goes has placed all Dalek counters soon, which ends it."""
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), bot(), seed=9)
-    player.play("keys")
+    player.likes = ("attack", "add", "pass", "lose", "play", "buy")
+    player.play("tab")
     assert player.is_over()
     assert player.answers > 20
+    assert {"colour", "turn"} <= player.topics
 
 
 @pytest.mark.slow
@@ -172,6 +203,7 @@ def test_a_single_press_on_a_card_throws_nothing_away(visit: Opening) -> None:
     card.click()
     assert card.get_attribute("aria-pressed") == "true"
     assert page.locator(f"{BOARD} .discards[data-choice]").count() == 1
+    assert page.evaluate(_WIDER_THAN_IT_IS, BOARD) == [], "the numbers hang over its edge"
     page.keyboard.press("Escape")
     assert card.get_attribute("aria-pressed") == "false"
     assert page.locator(f"{BOARD} .hand .face").count() == before
