@@ -66,6 +66,12 @@ def test_with_an_enemy_in_hand_the_others_say_whether_they_go_with_it(visit: Ope
     assert group.locator(".mark").count() == 0
     group.locator("[data-source]").first.click()
     expect(group.locator(".mark")).to_have_count(group.locator(".held").count() - 1)
+    beyond = "box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]"
+    assert page.locator("section.board").evaluate(beyond) == [0, 0], "a number at the edge is no reason to scroll"
+    page.keyboard.press("i")
+    expect(page.locator("dialog .options")).to_contain_text("Play Enemies against")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(group.locator(".mark")).to_have_count(0)
 
