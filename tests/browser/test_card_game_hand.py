@@ -67,7 +67,9 @@ def test_with_an_enemy_in_hand_the_others_say_whether_they_go_with_it(visit: Ope
     group.locator("[data-source]").first.click()
     expect(group.locator(".mark")).to_have_count(group.locator(".held").count() - 1)
     beyond = "box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]"
-    assert page.locator("section.board").evaluate(beyond) == [0, 0], "a number at the edge is no reason to scroll"
+    assert page.locator("section.board").evaluate(beyond) == [0, 0], (
+        "a number at the edge is no reason to scroll"
+    )
     page.keyboard.press("i")
     expect(page.locator("dialog .options")).to_contain_text("Play Enemies against")
     page.keyboard.press("Escape")
