@@ -23,17 +23,17 @@ def recorded(scenario: str) -> Record:
 
 
 @pytest.mark.parametrize(
-    ("scenario", "says", "winners"),
+    ("scenario", "says", "winners", "foes"),
     [
-        ("the_daleks_win_by_a_seventh_marker", "A seventh Dalek was due", 0),
-        ("the_daleks_win_on_earth", "Three Daleks stand on Earth", 0),
-        ("the_daleks_win_on_gallifrey", "The Dalek ship has reached Gallifrey", 0),
-        ("a_doctor_wins", "has saved Gallifrey", 1),
-        ("two_doctors_win_together", "have saved Gallifrey together", 2),
+        ("the_daleks_win_by_a_seventh_marker", "A seventh Dalek was due", 0, 7),
+        ("the_daleks_win_on_earth", "Three Daleks stand on Earth", 0, 3),
+        ("the_daleks_win_on_gallifrey", "The Dalek ship has reached Gallifrey", 0, 1),
+        ("a_doctor_wins", "has saved Gallifrey", 1, 0),
+        ("two_doctors_win_together", "have saved Gallifrey together", 2, 0),
     ],
 )
 def test_the_end_says_and_shows_how_it_came(
-    visit: Opening, tmp_path: Path, scenario: str, says: str, winners: int
+    visit: Opening, tmp_path: Path, scenario: str, says: str, winners: int, foes: int
 ) -> None:
     file = tmp_path / "record.json"
     file.write_text(recorded(scenario).to_json(), encoding="utf-8")
@@ -47,4 +47,5 @@ def test_the_end_says_and_shows_how_it_came(
     assert says in (ending.get_attribute("aria-label") or "")
     assert ending.locator("p").is_visible()
     assert ending.locator(".portrait").count() == winners
-    assert ending.locator(".foe").count() > 0 or winners
+    drawn = {what: ending.locator(f".{what}").count() for what in ("foe", "star", "trail", "ship")}
+    assert drawn == {"foe": foes, "star": min(1, winners), "trail": winners, "ship": winners}
