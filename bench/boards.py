@@ -4,7 +4,8 @@
     .venv/bin/python bench/boards.py --write    keep the figures in RESULTS.md
 
 Builds `client/bench`, opens it in a headless browser without a graphics card, and prints what it measured there.
-Wants at least 50 frames a second and an update in less than 30 ms; answers with an error code otherwise.
+Wants at least 50 frames a second, and of every board an update in less than 30 ms; answers with an error code
+otherwise.
 """
 
 import argparse
@@ -32,7 +33,10 @@ NAMES = {
     "boxes": "100 bare boxes, without any of ours",
     "pieces": "100 pieces",
     "timeClash": "Time Clash, a card is played",
+    "cardGame": "The Doctor Who Card Game, a card is laid before a Location",
+    "timeOfTheDaleks": "Time of the Daleks, dice show other sides, ships go on",
 }
+BOARDS = ("timeClash", "cardGame", "timeOfTheDaleks")
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -131,8 +135,8 @@ def main() -> None:
     print(table(figures))
     if given.write:
         write(figures)
-    median = figures["timeClash"]["updates"]["median"]
-    if figures["pieces"]["frames"] < LEAST_FRAMES or median > MOST_MILLISECONDS:
+    medians = [figures[board]["updates"]["median"] for board in BOARDS]
+    if figures["pieces"]["frames"] < LEAST_FRAMES or max(medians) > MOST_MILLISECONDS:
         sys.exit("Slower than wanted.")
 
 

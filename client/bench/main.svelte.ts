@@ -4,8 +4,12 @@ import { mount, tick, unmount } from "svelte";
 
 import "$/app.css";
 import type { Board, BoardProps } from "$/boards";
+import CardGame from "$/boards/card_game/Board.svelte";
+import type { CardGameView } from "$/boards/card_game/view";
 import TimeClash from "$/boards/time_clash/Board.svelte";
 import type { ClashView } from "$/boards/time_clash/view";
+import Daleks from "$/boards/time_of_the_daleks/Board.svelte";
+import type { DaleksView } from "$/boards/time_of_the_daleks/view";
 import { LENGTHS } from "$/kit/timeline";
 import { Cards } from "$/library.svelte";
 import type { Face, LoggedEvent } from "$/wire";
@@ -137,25 +141,52 @@ async function boxes(): Promise<{ frames: number; longest: number; updates: Summ
   return { ...rate(gaps), updates: summary(times) };
 }
 
-/** The same view after the first card in hand was played on the first stack. */
-function played(view: View): View {
-  const after = structuredClone(view) as unknown as ClashView;
-  const card = after.hands[0]?.known.shift();
-  if (card) after.stacks[0]?.cards.push(card);
-  return after as unknown as View;
+/** The first card in hand was played on the first stack. */
+function played(view: ClashView): void {
+  const card = view.hands[0]?.known.shift();
+  if (card) view.stacks[0]?.cards.push(card);
 }
 
-/** The board of Time Clash in the middle of a game: a card is played, and taken back. */
-async function timeClash(): Promise<{ updates: Summary }> {
-  const { views, cards } = (samples as unknown as Record<string, { views: View[]; cards: Face[] }>)[
-    "time-clash"
-  ] ?? { views: [], cards: [] };
-  const before = views.find((view) => (view as unknown as ClashView).hands[0]?.known.length) ?? {};
-  const { props, end } = show(TimeClash, before, cards);
+/** The first card in hand was laid before the first Location, face down. */
+function defended(view: CardGameView): void {
+  const mine = view.players.find((player) => player.seat === view.seat);
+  const card = mine?.hand.cards.shift();
+  const defenders = mine?.line[0]?.defenders;
+  if (!mine || card === undefined || !defenders) return;
+  mine.hand.count -= 1;
+  defenders.cards.push(card);
+  defenders.count += 1;
+}
+
+/** Every die shows another side, and a ship and a TARDIS have gone on by a space. */
+function rolled(view: DaleksView): void {
+  for (const pool of view.adventure?.pools ?? [])
+    for (const die of pool.dice) die.symbol = die.symbol === "running" ? "science" : "running";
+  view.track.ship += 1;
+  const [player] = view.players;
+  if (player) player.tardis += 1;
+}
+
+/** A board in the middle of a game: something is done, and taken back. */
+async function moved<V>(
+  game: string,
+  board: Board,
+  isWanted: (view: V) => boolean,
+  change: (view: V) => void,
+): Promise<{ updates: Summary }> {
+  const { views, cards } = (samples as unknown as Record<string, { views: View[]; cards: Face[] }>)[game] ?? {
+    views: [],
+    cards: [],
+  };
+  const before = views.findLast((view) => view.seat !== null && isWanted(view as unknown as V));
+  if (!before) throw new Error(`no moment of ${game} is like that`);
+  const after = structuredClone(before);
+  change(after as unknown as V);
+  const { props, end } = show(board, before, cards);
   await nextFrame();
   const times: number[] = [];
   for (let round = 0; round < 12; round += 1) {
-    times.push(await update(props, round % 2 ? before : played(before), []));
+    times.push(await update(props, round % 2 ? before : after, []));
     await whileMoving();
     await new Promise((done) => setTimeout(done, 200));
   }
@@ -163,10 +194,18 @@ async function timeClash(): Promise<{ updates: Summary }> {
   return { updates: summary(times) };
 }
 
+const timeClash = () =>
+  moved<ClashView>("time-clash", TimeClash, (view) => !!view.hands[0]?.known.length, played);
+const cardGame = () => moved<CardGameView>("card-game", CardGame, (view) => view.turn > 0, defended);
+const timeOfTheDaleks = () =>
+  moved<DaleksView>("time-of-the-daleks", Daleks, (view) => !!view.adventure, rolled);
+
+const bench = { boxes, pieces, timeClash, cardGame, timeOfTheDaleks };
+
 declare global {
   interface Window {
-    bench: { boxes: typeof boxes; pieces: typeof pieces; timeClash: typeof timeClash };
+    bench: typeof bench;
   }
 }
 
-window.bench = { boxes, pieces, timeClash };
+window.bench = bench;
