@@ -180,7 +180,11 @@ MISTAKES = [
         'time = "davros"',
         r"first-match 'first-match', time: expected one of skaro, london, gallifrey",
     ),
-    ("dalek = 0\ntardis = 3\n", 'dalek = 0\ntardis = 3\ncolour = "red"\n', r"arc 'clara', colour: no such field"),
+    (
+        "dalek = 0\ntardis = 3\n",
+        'dalek = 0\ntardis = 3\ncolour = "red"\n',
+        r"arc 'clara', colour: no such field",
+    ),
     ("[[die]]", "[[dice]]", r"table.toml:\d+: dice 'die': no such kind of card"),
 ]
 
