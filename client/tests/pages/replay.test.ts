@@ -14,7 +14,12 @@ function answer(path: string, spoken: string): unknown {
     return { position: aPosition(1, { view: {} }), events, entry: null, last: 1 };
   if (path.includes("/events?")) return { events, earlier: false };
   if (path.endsWith("/gallery")) return { cards: [] };
-  return { table: aTable({ status: "over" }), me: { seats: [0], is_host: false }, invite: null, links: [] };
+  return {
+    table: aTable({ status: "over", game: "toy" /* which has no board that wants a real view */ }),
+    me: { seats: [0], is_host: false },
+    invite: null,
+    links: [],
+  };
 }
 
 afterEach(async () => {
@@ -65,7 +70,7 @@ function going(path: string): Response {
       ? { events: [], earlier: false }
       : path.endsWith("/gallery")
         ? { cards: [] }
-        : { table: aTable(), me: { seats: [], is_host: false }, invite: null, links: [] };
+        : { table: aTable({ game: "toy" }), me: { seats: [], is_host: false }, invite: null, links: [] };
   return new Response(JSON.stringify(body));
 }
 
