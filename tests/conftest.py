@@ -1,6 +1,11 @@
 """What every test shares: the marker that says which rules a test shows."""
 
+import signal
+
 import pytest
+
+# Tests press Ctrl+C in programs that they start; these are deaf to it if a shell made the tests so (`make test &`).
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -13,7 +13,7 @@ from tests.server.serving import here
 
 NAMES = ("Ada", "Grace", "Alan")
 TITLE = "The Doctor Who Card Game"
-SHAPES = {"gold": "●", "blue": "■", "red": "▲", "green": "◆"}
+SHAPES = {"gold": "circle", "blue": "square", "red": "triangle", "green": "diamond"}
 """Which shape goes with a colour of the Card Game; before one is chosen, a seat has the shape of its number."""
 
 # Notes everything that the page ever held: with each change of the document, before it can be painted.
@@ -98,7 +98,9 @@ def test_a_screen_passed_around_shows_each_hand_to_its_owner_only(text_view: boo
             owners.add(owner)
             colour = sent.colours[NAMES.index(owner)]
             own = list(SHAPES.values())[NAMES.index(owner)]
-            expect(curtain.locator(".seat-mark")).to_have_text(SHAPES[colour] if colour else own)
+            expect(curtain.locator("[data-shape]")).to_have_attribute(
+                "data-shape", SHAPES[colour] if colour else own
+            )
             expect(curtain.get_by_role("button")).to_be_focused()
             player.open_curtain()
         else:

@@ -17,6 +17,15 @@ CARDS = 14
 # Values that are covered by another card, or stick out of their own: each must lie in the open, with what is beside it.
 _UNREADABLE = """async (board) => {
   const found = [];
+  const lie = () => {
+    const values = [...document.querySelectorAll(`${board} .cards > li .strip b`)];
+    return JSON.stringify(values.map((one) => one.getBoundingClientRect()));
+  };
+  // The board is laid out to its own size, which it knows after its first frames.
+  for (let last = "", rest = 0; rest < 10; await new Promise(requestAnimationFrame)) {
+    rest = last === lie() ? rest + 1 : 0;
+    last = lie();
+  }
   const values = [...document.querySelectorAll(`${board} .cards > li .strip b`)];
   for (const value of values) {
     value.scrollIntoView({ block: "center" });
