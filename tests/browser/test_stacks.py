@@ -36,7 +36,8 @@ _UNREADABLE = """async (board) => {
     const points = [[0.1, 0.5], [0.5, 0.5], [0.9, 0.5], [0.5, 0.15], [0.5, 0.85]];
     const isCovered = points.some(([x, y]) => {
       const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
-      return top?.closest("li") !== card;
+      // A stack's own place lies below its cards; it takes the presses that are meant for none of them.
+      return top?.closest("li") !== card && !top?.matches(".drop");
     });
     const isCut = box.left < own.left - 1 || box.right > own.right + 1 || box.height < 9;
     if (isCovered || isCut)
