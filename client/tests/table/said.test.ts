@@ -51,7 +51,7 @@ describe("who is asked", () => {
     const waiting = { seat: 1, topic: "turn", rule: "", prompt: "Pass your cards on.", is_window: false };
     const prompt = status({ ask: null, waiting }).querySelector(".prompt");
     expect(words(prompt)).toContain("Waiting for Bo, who is asked:");
-    expect(words(prompt?.querySelector("q") ?? null)).toBe("Pass your cards on.");
+    expect(words(prompt?.querySelector(".quoted") ?? null)).toBe("Pass your cards on.");
   });
 });
 
