@@ -8,7 +8,7 @@ import { onTestFinished, vi } from "vitest";
 import { BOARDS, type BoardProps } from "$/boards";
 import { Cards } from "$/library.svelte";
 import type { Face } from "$/wire";
-import InFrame from "./InFrame.svelte";
+import InFrame from "../InFrame.svelte";
 
 export type View = Record<string, unknown>;
 const samples = JSON.parse(readFileSync("tests/text/views.json", "utf-8")) as Record<
@@ -27,8 +27,7 @@ export async function seated(game: string, view: View, more: Partial<BoardProps>
   vi.stubGlobal("fetch", () => Promise.resolve(Response.error())); // no server: a board shows its view all the same
   const target = document.createElement("div");
   document.body.append(target);
-  const props = {
-    board,
+  const props: BoardProps = {
     view,
     seat: view.seat as number | null,
     names: ["Ada", "Bo", "Cy", "Di"],
@@ -45,7 +44,7 @@ export async function seated(game: string, view: View, more: Partial<BoardProps>
     openRule: () => undefined,
     ...more,
   };
-  const shown = mount(InFrame, { target, props });
+  const shown = mount(InFrame, { target, props: { part: board, props } });
   flushSync();
   onTestFinished(async () => {
     await unmount(shown);

@@ -10,7 +10,7 @@ import Status from "$/table/Status.svelte";
 import { speak } from "$/words.svelte";
 import type { OptionLine, OutcomeInfo } from "$/wire";
 import { aPosition } from "../net/fake_line";
-import InFrame from "./InFrame.svelte";
+import InFrame from "../InFrame.svelte";
 
 let page: ReturnType<typeof mount> | undefined;
 

@@ -6,7 +6,8 @@ import { describe, expect, test } from "vitest";
 import { Cards, plainName } from "$/library.svelte";
 import { anyTable, draw, signed, type Drawing, type Line, type Scene, type Zone } from "$/text";
 import type { Face } from "$/wire";
-import Shown from "./Shown.svelte";
+import TextView from "$/text/TextView.svelte";
+import InFrame from "../InFrame.svelte";
 
 type View = Record<string, unknown>;
 const samples = JSON.parse(readFileSync("tests/text/views.json", "utf-8")) as Record<
@@ -153,7 +154,9 @@ describe.each(Object.keys(samples))("%s", (game) => {
     for (const view of views) {
       const target = document.createElement("div");
       const scene = sceneOf(game, view);
-      const page = mount(Shown, { target, props: { drawing: draw(game, view, scene), cards: scene.cards } });
+      const drawing = draw(game, view, scene);
+      const props = { drawing, cards: scene.cards, usable: new Set(), withHand: true };
+      const page = mount(InFrame, { target, props: { part: TextView, props } });
       flushSync();
       expect(target.querySelectorAll("h2").length).toBeGreaterThan(2);
       expect(target.textContent).not.toMatch(/undefined|\[object/);

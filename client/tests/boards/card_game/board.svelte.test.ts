@@ -5,7 +5,7 @@ import type { BoardProps } from "$/boards";
 import Board from "$/boards/card_game/Board.svelte";
 import type { CardGameView } from "$/boards/card_game/view";
 import type { AskInfo, LoggedEvent } from "$/wire";
-import InFrame from "../InFrame.svelte";
+import InFrame from "../../InFrame.svelte";
 import { attack, cardNumber, CARDS, event, location, NUMBERS, player, table } from "./made";
 
 vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));
@@ -38,11 +38,20 @@ async function open(view: CardGameView, part: Partial<BoardProps> = {}): Promise
     openRule: () => undefined,
     ...part,
   } satisfies BoardProps);
-  page = mount(InFrame, { target, props: Object.assign(props, { board: Board }) });
+  page = mount(InFrame, { target, props: { part: Board, props } });
   await vi.advanceTimersByTimeAsync(0); // the numbers have come
   flushSync();
 }
 const seen = (view: CardGameView) => view as unknown as Record<string, unknown>;
+
+const defence = {
+  seat: 0,
+  topic: "turn",
+  prompt: "",
+  rule: "",
+  is_window: false,
+  options: [{ choice: 3, notation: "defend pompeii", words: "Defend Pompeii" }],
+} as unknown as AskInfo;
 
 async function update(events: LoggedEvent[], part: Partial<BoardProps> = {}): Promise<void> {
   Object.assign(props, { events, view: { ...props.view }, ...part });
@@ -151,18 +160,9 @@ describe("a conflict on stage", () => {
   });
 
   test("that is pressed hurries, and nothing under it is chosen", async () => {
-    const options = [{ choice: 3, notation: "defend pompeii", words: "Defend Pompeii" }];
-    const ask = {
-      seat: 0,
-      topic: "turn",
-      prompt: "",
-      rule: "",
-      is_window: false,
-      options,
-    } as unknown as AskInfo;
-    await open(two, { ask });
+    await open(two, { ask: defence });
     expect(find('.tile [data-choice="3"]')).not.toBeNull();
-    await update(fight(10, 0, true), { ask });
+    await update(fight(10, 0, true), { ask: defence });
     const layer = find(".conflict") as HTMLElement;
     const under = find('.tile [data-choice="3"]') as HTMLElement;
     under.focus();
@@ -180,17 +180,8 @@ describe("a conflict on stage", () => {
   });
 
   test("leaves sooner when the viewer has something to decide", async () => {
-    const options = [{ choice: 3, notation: "defend pompeii", words: "Defend Pompeii" }];
-    const ask = {
-      seat: 0,
-      topic: "turn",
-      prompt: "",
-      rule: "",
-      is_window: false,
-      options,
-    } as unknown as AskInfo;
-    await open(two, { ask });
-    await update(fight(10, 0, true), { ask });
+    await open(two, { ask: defence });
+    await update(fight(10, 0, true), { ask: defence });
     await pass(3000);
     expect(find(".conflict")).toBeNull();
   });
