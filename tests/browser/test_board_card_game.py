@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page
+from tests.browser import at_a_board
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
 from tests.browser.test_every_page import findings_in_every_theme, resize
@@ -26,12 +27,8 @@ _WIDER_THAN_IT_IS = """(board) => {
 
 
 def sat_down(visitor: Visitor, *seats: dict[str, str], seed: int = 1) -> BoardPlayer:
-    options = {"two-player-variant": True} if len(seats) == 2 else {}
-    table = visitor.create(GAME, *seats, options=options)
-    page = visitor.context.new_page()
-    player = BoardPlayer(page, seed)
-    page.goto(f"/table/{table}")
-    return player
+    options = {"two_player_variant": True} if len(seats) == 2 else {}
+    return at_a_board.sat_down(visitor, GAME, *seats, seed=seed, **options)
 
 
 def until(player: BoardPlayer, *verbs: str, most: int = 150) -> dict[str, Any]:
@@ -132,12 +129,8 @@ def test_the_page_does_not_scroll_and_nothing_hangs_over_its_edge(visit: Opening
 
 
 def _fits(page: Page, size: tuple[int, int]) -> None:
-    tall, wide = page.evaluate(
-        "() => [document.documentElement.scrollHeight - innerHeight,"
-        " document.documentElement.scrollWidth - innerWidth]"
-    )
-    assert tall <= 0
-    assert wide <= 0
+    # A telephone scrolls within the board.
+    at_a_board.fits(page, size, ".opponent" if size == PHONE else ".tile, .card, .opponent")
     covered = page.evaluate(
         """(board) => [...document.querySelectorAll(`${board} .vp`)].filter((badge) => {
           badge.scrollIntoView({ block: "center" });
@@ -149,19 +142,6 @@ def _fits(page: Page, size: tuple[int, int]) -> None:
         BOARD,
     )
     assert covered == 0, "victory points lie under a card"
-    if size != PHONE:  # a telephone scrolls within the board
-        over = page.evaluate(
-            """(board) => {
-              const root = document.querySelector(board).getBoundingClientRect();
-              return [...document.querySelectorAll(`${board} .tile, ${board} .card, ${board} .opponent`)]
-                .map((one) => [one.className, one.getBoundingClientRect()])
-                .filter(([, box]) => box.left < root.left - 1 || box.right > root.right + 1
-                  || box.top < root.top - 1 || box.bottom > root.bottom + 1)
-                .map(([name]) => name);
-            }""",
-            BOARD,
-        )
-        assert over == []
 
 
 def test_a_spectator_sees_every_line_and_no_choices(visit: Opening) -> None:
