@@ -10,53 +10,26 @@ processor. `oracle` as it comes is asked now and then in such games; it goes by 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Mapping
+import sys
 from itertools import count
 from os import getloadavg
+from pathlib import Path
 from platform import python_version
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import Any
 
-import results
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from bench.results import keep
+from tests.bots.answer_times import companion_times
 
 from vortex.bots.bot import make_bot
 from vortex.bots.chair import Chair
 from vortex.games import GAMES, load_game, own_pack
-from vortex.kernel.game import Game, OptionError, OptionValue
-from vortex.kernel.state import answer
+from vortex.kernel.game import Game
 
 COMPANION_LIMIT = 0.02
 ORACLE_LIMIT = 1.0
-_FOR_TWO: dict[str, OptionValue] = {"two-player-variant": True}
-
-
-def options_for(game: Game[Any], seats: int) -> Mapping[str, OptionValue]:
-    """Some numbers of players need a variant."""
-    try:
-        game.new({}, seats, 1)
-    except OptionError:
-        return _FOR_TWO
-    return {}
-
-
-def companion_times(
-    game: Game[Any], seats: int, seed: int, before: Callable[[Chair], object] | None = None
-) -> list[float]:
-    """Of every decision of a game among companions; `before` is shown the chair first."""
-    state = game.new(options_for(game, seats), seats, seed)
-    bots = [make_bot("companion", 8 * seed + seat) for seat in range(seats)]
-    took: list[float] = []
-    while state.asked >= 0:
-        chair = Chair(game, state, state.asked)
-        is_free = len(state.options) > 1
-        if is_free and before is not None:
-            before(chair)
-        began = process_time()
-        choice = bots[state.asked].choose(chair)
-        if is_free:
-            took.append(process_time() - began)
-        answer(state, choice)
-    return took
 
 
 def oracle_times(game: Game[Any], seats: int, decisions: int) -> list[float]:
@@ -104,7 +77,7 @@ def main() -> None:
         lines.append(as_row("oracle", key, seats, oracle_times(load_game(key), seats, arguments.oracle)))
         print(lines[-1], flush=True)
     if arguments.write:
-        results.keep(
+        keep(
             "Bots",
             f"Made by `python bench/bots.py --games {arguments.games} --oracle {arguments.oracle} --write`. "
             f"Target: a decision of a companion within {1000 * COMPANION_LIMIT:.0f} ms, of an oracle within "

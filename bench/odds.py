@@ -9,12 +9,16 @@ one core.
 from __future__ import annotations
 
 import argparse
+import sys
 from os import getloadavg
+from pathlib import Path
 from platform import python_version
 from random import Random
 from time import process_time
 
-import results
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from bench.results import keep
 
 from vortex.analysis.multisets import colour_against
 from vortex.analysis.odds import Solver
@@ -34,7 +38,7 @@ def main() -> None:
     load = getloadavg()[0]
     if arguments.write:
         alone, helped = (_times(arguments.attempts, is_helped) for is_helped in (False, True))
-        results.keep(
+        keep(
             "Odds",
             f"Made by `python bench/odds.py --attempts {arguments.attempts} --write`. Target: 95 % of Adventures with "
             "eight dice, the icons of five cards and five tokens solved within 50 ms.\n\n"

@@ -5,33 +5,21 @@ from __future__ import annotations
 from time import process_time
 
 import pytest
+from tests.bots.answer_times import companion_times
 
-from vortex.bots.bot import make_bot
 from vortex.bots.chair import Chair
 from vortex.bots.sensible import Companion
 from vortex.bots.tree import Oracle
 from vortex.games import GAMES, load_game, own_pack
 from vortex.kernel.chance import FastChance
-from vortex.kernel.state import answer
 
 COMPANION_SECONDS = 0.02
 
 
 def times_of_a_game(key: str, seed: int) -> list[float]:
-    """Processor seconds of every free decision of companions, nothing known from a game before."""
+    """At a full table, nothing known from a game before."""
     game = load_game(key, own_pack(key))
-    seats = game.seats[-1]
-    state = game.new({}, seats, seed)
-    bots = [make_bot("companion", 8 * seed + seat) for seat in range(seats)]
-    took = []
-    while state.asked >= 0:
-        chair = Chair(game, state, state.asked)
-        began = process_time()
-        choice = bots[state.asked].choose(chair)
-        if len(state.options) > 1:
-            took.append(process_time() - began)
-        answer(state, choice)
-    return took
+    return companion_times(game, game.seats[-1], seed)
 
 
 def late(took: list[float]) -> float:
