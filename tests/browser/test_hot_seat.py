@@ -13,7 +13,7 @@ from tests.server.serving import here
 
 NAMES = ("Ada", "Grace", "Alan")
 TITLE = "The Doctor Who Card Game"
-SHAPES = {"gold": "circle", "blue": "square", "red": "triangle", "green": "diamond"}
+SHAPES = {"gold": "circle", "blue": "square", "pink": "triangle", "green": "diamond"}
 """Which shape goes with a colour of the Card Game; before one is chosen, a seat has the shape of its number."""
 
 # Notes everything that the page ever held: with each change of the document, before it can be painted.

@@ -64,14 +64,14 @@ def test_the_same_question_is_put_to_each_in_their_language(server: Served) -> N
         "Play blue",
         "Play gold",
         "Play green",
-        "Play red",
+        "Play pink",
     ]
     pair.move()
     assert pair.german.position is not None
     assert [(option["notation"], option["words"]) for option in pair.german.position["ask"]["options"]] == [
         ("colour gold", "Mit Gold spielen"),
         ("colour green", "Mit Grün spielen"),
-        ("colour red", "Mit Rot spielen"),
+        ("colour pink", "Mit Rosa spielen"),
     ]
 
 

@@ -10,7 +10,7 @@ cg-option-two-player-variant = Zu zweit: zwei Karten weitergeben, drei ziehen, o
 cg-colour-blue = Blau
 cg-colour-gold = Gold
 cg-colour-green = Grün
-cg-colour-red = Rot
+cg-colour-pink = Rosa
 cg-cards-none = nichts
 
 ## Fragen

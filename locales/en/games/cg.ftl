@@ -9,7 +9,7 @@ cg-option-two-player-variant = Two players: pass two cards, draw three, without 
 cg-colour-blue = blue
 cg-colour-gold = gold
 cg-colour-green = green
-cg-colour-red = red
+cg-colour-pink = pink
 cg-cards-none = nothing
 
 ## Questions

@@ -37,19 +37,19 @@ def test_every_player_picks_a_free_colour() -> None:
         "colour blue",
         "colour gold",
         "colour green",
-        "colour red",
+        "colour pink",
     ]
     GAME.apply(state, GAME.notation.read("colour green"))
     assert state.asked == 1
     refusal = GAME.why_not(state, 1, GAME.notation.read("colour green"))
     assert refusal is not None
     assert (refusal.rule, str(refusal.reason)) == ("CG-SETUP-01", "green is taken")
-    for text in ("colour blue", "colour red"):
+    for text in ("colour blue", "colour pink"):
         GAME.apply(state, GAME.notation.read(text))
     # CG-DP-01 is never skipped, also with one colour left.
     assert (state.asked, len(state.options)) == (3, 1)
     GAME.apply(state, state.options[0])
-    assert [p["colour"] for p in GAME.view(state, None)["players"]] == ["green", "blue", "red", "gold"]
+    assert [p["colour"] for p in GAME.view(state, None)["players"]] == ["green", "blue", "pink", "gold"]
 
 
 @pytest.mark.rule("CG-SETUP-02", "CG-SETUP-04")

@@ -61,11 +61,11 @@ export interface CardGameView {
 
 /** How many counters of each kind a player has; with none left the game ends. */
 export const COUNTERS = 5;
-export const COLOURS = ["blue", "gold", "green", "red"] as const;
+export const COLOURS = ["blue", "gold", "green", "pink"] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /** Which of the kit's seat marks, with its shape, stands for a colour. */
-export const MARKS: Record<Colour, number> = { gold: 0, blue: 1, red: 2, green: 3 };
+export const MARKS: Record<Colour, number> = { gold: 0, blue: 1, pink: 2, green: 3 };
 
 /** The mark that a player goes by: that of the chosen colour, before that the seat's own. */
 export function markOf(view: Pick<CardGameView, "players">, seat: number): number {

@@ -33,7 +33,7 @@ describe("seats", () => {
   });
 
   test("a mark is that of the chosen colour; no two colours share one", () => {
-    const chosen = table([player(0, { colour: "red" }), player(1), player(2, { colour: "gold" })]);
+    const chosen = table([player(0, { colour: "pink" }), player(1), player(2, { colour: "gold" })]);
     expect(markOf(chosen, 1)).toBe(1);
     expect(markOf(chosen, 0)).not.toBe(markOf(chosen, 2));
   });

@@ -36,7 +36,7 @@ LOCATION = 3
 KIND_NAMES = ("Defender", "Enemy", "Support", "Location")
 
 # CG-COMP-02
-COLOURS = ("blue", "gold", "green", "red")
+COLOURS = ("blue", "gold", "green", "pink")
 
 NORMAL = 0
 GAME_END_SHOWN = 1
