@@ -137,14 +137,14 @@ def test_searching_beats_guessing_even_without_advice(name: str) -> None:
 
 
 def test_a_winning_choice_is_found() -> None:
-    """With five of six light, a card that shines wins; the search gives it all but its whole attention."""
+    """With five of six light, a card that shines wins; nothing else is tried more often."""
     state = GAME.new({}, 2, 3)
     state.light[state.asked] = 5
     chair = Chair(GAME, state, state.asked)
     thought = Oracle(1, walks=200, seconds=None).think(chair)
     assert thought.choice != PASS
     assert thought.considered[0].value > 0.9
-    assert thought.considered[0].visits > 100
+    assert thought.considered[0].visits == max(each.visits for each in thought.considered) > 60
 
 
 def test_the_oracle_stays_within_its_time() -> None:

@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from vortex.bots import tree
 from vortex.bots.chair import Chair
 from vortex.bots.rollout import final_values
-from vortex.bots.tree import Oracle
 from vortex.kernel.chance import Chance
 from vortex.kernel.game import Game
 from vortex.kernel.state import State
@@ -49,7 +49,7 @@ def outlook(game: Game[Any], state: State, walks: int, seed: int) -> list[float]
     """Every seat's chance to win."""
     if state.asked < 0:
         return final_values(game, state)
-    return Oracle(seed, walks=walks, seconds=None).outlook(Onlooker(game, state, state.asked))
+    return tree.outlook(Onlooker(game, state, state.asked), walks, seed)
 
 
 def moments(last: int) -> list[int]:

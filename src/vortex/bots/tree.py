@@ -1,21 +1,28 @@
-"""Information-set Monte-Carlo tree search: one tree over what the seat knows, every walk through another world.
+"""Information-set Monte-Carlo tree search: a tree over what the seat knows, every walk through a world that could be.
 
 A node is a row of answers given since the question; what dice and hidden cards bring in between differs from walk to
 walk, so a node counts for each answer how often it could be given at all. Every seat picks what is best for itself.
+The choices of the question itself compete in a contest, which gives each of them its walks.
 """
 
 from __future__ import annotations
 
 from math import sqrt
-from time import perf_counter
 from typing import Any
 
 from vortex.bots.chair import Chair
+from vortex.bots.contest import Contest
 from vortex.bots.rollout import final_values, play_on
-from vortex.bots.thought import Considered, Thought
+from vortex.bots.thought import Thought
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import FastChance
-from vortex.kernel.state import answer
+from vortex.kernel.game import Game
+from vortex.kernel.state import State, answer
+
+_CURIOSITY = 3.0
+"""How far the advice leads on against what came of an answer, measured in how much the results differ."""
+_WORSE = 0.05
+"""By how much less an answer that was never given promises than the others on average."""
 
 
 class Node:
@@ -30,98 +37,110 @@ class Node:
         self.children: dict[tuple[int, int], Node] = {}
 
 
+class Tree:
+    """What has come of the answers since one question."""
+
+    __slots__ = ("_game", "_squares", "root")
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        self._game = game
+        self._squares = [0.0] * seats
+        self.root = Node(seats)
+
+    def walk(self, state: State, luck: FastChance) -> list[float]:
+        """Down the tree to the first new answer, then on by the advice. Uses the state up."""
+        return self._walk_on(state, [self.root], self.root.visits == 0, luck)
+
+    def walk_after(self, state: State, choice: int, luck: FastChance) -> list[float]:
+        """The same with this answer to the question itself."""
+        node = self.root.children.setdefault((state.asked, choice), Node(state.seats))
+        answer(state, choice)
+        return self._walk_on(state, [self.root, node], node.visits == 0, luck)
+
+    def _walk_on(self, state: State, path: list[Node], is_new: bool, luck: FastChance) -> list[float]:
+        advice: Advice[Any] = self._game.advice
+        while state.asked >= 0 and not is_new:
+            options = state.options
+            if len(options) == 1:
+                answer(state, options[0])
+                continue
+            node, choice, is_new = self._pick(
+                path[-1], state.asked, options, advice.weights(state), state.seats
+            )
+            path.append(node)
+            answer(state, choice)
+        values = (
+            final_values(self._game, state)
+            if state.asked < 0
+            else play_on(self._game, state, advice.decisions_ahead, luck)
+        )
+        self._keep(path, values)
+        return values
+
+    def _keep(self, path: list[Node], values: list[float]) -> None:
+        for seat, value in enumerate(values):
+            self._squares[seat] += value * value
+        for node in path:
+            node.visits += 1
+            for seat, value in enumerate(values):
+                node.total[seat] += value
+
+    def _curiosity(self, seat: int) -> float:
+        """The less results differ, the sooner they are to be believed."""
+        root = self.root
+        mean = root.total[seat] / root.visits
+        return _CURIOSITY * sqrt(max(self._squares[seat] / root.visits - mean * mean, 1e-6))
+
+    def _pick(
+        self, node: Node, seat: int, options: list[int], weights: list[float], seats: int
+    ) -> tuple[Node, int, bool]:
+        """The answer that promises most to its seat, by what came of it so far and by the advice (PUCT)."""
+        children = node.children
+        leading = self._curiosity(seat) / sum(weights)
+        hope = node.total[seat] / node.visits - _WORSE
+        best: Node | None = None
+        best_score = -1.0
+        best_choice = options[0]
+        for choice, weight in zip(options, weights, strict=True):
+            child = children.get((seat, choice))
+            if child is None:
+                score = hope + leading * weight * sqrt(node.visits + 1)
+            else:
+                child.available += 1
+                tried = child.visits
+                score = child.total[seat] / tried + leading * weight * sqrt(child.available) / (1 + tried)
+            if score > best_score:
+                best, best_score, best_choice = child, score, choice
+        if best is not None:
+            return best, best_choice, False
+        best = children[seat, best_choice] = Node(seats)
+        return best, best_choice, True
+
+
 class Oracle:
     """Thinks for so many walks, or so long, whichever ends first."""
 
-    __slots__ = ("_chance", "curiosity", "seconds", "walks")
+    __slots__ = ("_chance", "seconds", "walks")
 
-    def __init__(
-        self,
-        seed: int,
-        walks: int = 100_000,
-        seconds: float | None = 0.9,
-        curiosity: float = 0.6,
-    ) -> None:
+    def __init__(self, seed: int, walks: int = 100_000, seconds: float | None = 0.9) -> None:
         self._chance = FastChance(seed)
         self.walks = walks
         self.seconds = seconds
-        self.curiosity = curiosity
 
     def choose(self, chair: Chair) -> int:
         legal = chair.legal()
         return legal[0] if len(legal) == 1 else self.think(chair).choice
 
     def think(self, chair: Chair) -> Thought:
-        root = self._grow(chair)
-        considered = []
-        for choice in chair.legal():
-            node = root.children.get((chair.seat, choice))
-            value = node.total[chair.seat] / node.visits if node and node.visits else 0.0
-            considered.append(Considered(choice, node.visits if node else 0, value))
-        considered.sort(key=lambda one: (-one.visits, -one.value))
-        return Thought(considered[0].choice, tuple(considered))
+        tree = Tree(chair.game, chair.seats)
+        return Contest(chair, self._chance, tree.walk_after, self.walks, self.seconds).thought()
 
-    def outlook(self, chair: Chair) -> list[float]:
-        """Every seat's chance to win, as the walks from here came out."""
-        root = self._grow(chair)
-        return [total / root.visits for total in root.total]
 
-    def _grow(self, chair: Chair) -> Node:
-        until = perf_counter() + self.seconds if self.seconds is not None else None
-        root = Node(chair.seats)
-        for _ in range(self.walks):
-            self._walk(chair, root)
-            if until is not None and perf_counter() > until:
-                break
-        return root
-
-    def _walk(self, chair: Chair, root: Node) -> None:
-        state = chair.imagine(self._chance)
-        advice: Advice[Any] = chair.advice
-        path = [root]
-        node = root
-        is_new = False
-        while state.asked >= 0 and not is_new:
-            options = state.options
-            if len(options) == 1:
-                answer(state, options[0])
-                continue
-            node, choice, is_new = self._pick(node, state.asked, options, advice.weights(state), state.seats)
-            path.append(node)
-            answer(state, choice)
-        values = (
-            final_values(chair.game, state)
-            if state.asked < 0
-            else play_on(chair.game, state, advice.decisions_ahead, self._chance)
-        )
-        for node in path:
-            node.visits += 1
-            for seat, value in enumerate(values):
-                node.total[seat] += value
-
-    def _pick(
-        self, node: Node, seat: int, options: list[int], weights: list[float], seats: int
-    ) -> tuple[Node, int, bool]:
-        """The answer that promises most to its seat, by what came of it so far and by the advice."""
-        children = node.children
-        whole = sum(weights)
-        # What has not been tried is taken to be as good as the node itself, a little less.
-        hope = node.total[seat] / node.visits - 0.05 if node.visits else 0.5
-        best: Node | None = None
-        best_score = -1.0
-        best_choice = options[0]
-        best_is_new = False
-        for choice, weight in zip(options, weights, strict=True):
-            child = children.get((seat, choice))
-            if child is None:
-                score = hope + self.curiosity * weight / whole * sqrt(node.visits + 1)
-            else:
-                child.available += 1
-                score = child.total[seat] / child.visits + self.curiosity * weight / whole * sqrt(
-                    child.available
-                ) / (1 + child.visits)
-            if score > best_score:
-                best, best_score, best_choice, best_is_new = child, score, choice, child is None
-        if best is None:
-            best = children[seat, best_choice] = Node(seats)
-        return best, best_choice, best_is_new
+def outlook(chair: Chair, walks: int, seed: int) -> list[float]:
+    """Every seat's chance to win, as so many walks from here come out. Also for somebody who does not know the hand of
+    whoever is asked: the answers are those of each world."""
+    chance = FastChance(seed)
+    tree = Tree(chair.game, chair.seats)
+    for _ in range(walks):
+        tree.walk(chair.imagine(chance), chance)
+    return [total / tree.root.visits for total in tree.root.total]
