@@ -72,8 +72,10 @@ def test_a_bot_is_given_and_answers_the_same_in_its_twin_world(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", REAL)
-def test_nor_in_a_thousand_decisions(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert asyncio.run(_thoughts(key, 12 if key == REAL[0] else 5, monkeypatch)) > 1000
+@pytest.mark.parametrize("decisions", [250, pytest.param(1000, marks=pytest.mark.long)])
+def test_nor_in_many_more_decisions(key: str, decisions: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = decisions // (80 if key == REAL[0] else 200) + 1
+    assert asyncio.run(_thoughts(key, games, monkeypatch)) > decisions
 
 
 @pytest.mark.parametrize("key", REAL)
