@@ -8,11 +8,14 @@ before the game and shown after it. Both are plain data: they are copied and dum
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Final
 
 CHANCE_VERSION = 1
 """Named in every record. A stream, once released, gives the same numbers for ever."""
 
 _MASK = 0xFFFFFFFFFFFFFFFF
+_FACTOR: Final = 6364136223846793005
+_STEP: Final = 1442695040888963407
 _WORDS_A_BLOCK = 8
 
 
@@ -56,14 +59,14 @@ class FastChance(Chance):
         self.position = (mixed ^ (mixed >> 31)) * 0x94D049BB133111EB & _MASK
 
     def below(self, n: int) -> int:
-        self.position = position = (self.position * 6364136223846793005 + 1442695040888963407) & _MASK
+        self.position = position = (self.position * _FACTOR + _STEP) & _MASK
         return (position >> 32) * n >> 32
 
     def shuffle(self, cards: list[int]) -> None:
         """The same numbers as card by card, without the calls: whoever thinks ahead shuffles thousands of decks."""
         position = self.position
         for i in range(len(cards) - 1, 0, -1):
-            position = (position * 6364136223846793005 + 1442695040888963407) & _MASK
+            position = (position * _FACTOR + _STEP) & _MASK
             j = (position >> 32) * (i + 1) >> 32
             cards[i], cards[j] = cards[j], cards[i]
         self.position = position
