@@ -119,8 +119,6 @@ class _Worker:
                     for name, value in os.environ.items()
                     if name in ("PATH", "PYTHONPATH", "PYTHONHASHSEED", "LANG", "SYSTEMROOT", "VIRTUAL_ENV")
                 }
-                # One worker, one core: a pool of threads for arithmetic would reserve more memory than the limit.
-                kept["OPENBLAS_NUM_THREADS"] = "1"
                 self._process = await asyncio.create_subprocess_exec(
                     sys.executable,
                     "-m",
