@@ -71,6 +71,7 @@ async function update(props: BoardProps, view: View, pieces: number[]): Promise<
   return performance.now() - begin;
 }
 
+const pause = (length: number) => new Promise((done) => setTimeout(done, length));
 const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done));
 
 /** The waits between frames while things move. Nothing is asked of the page meanwhile, for answers cost time. */
@@ -102,7 +103,7 @@ function rate(gaps: number[]): { frames: number; longest: number } {
 async function pieces(): Promise<{ frames: number; longest: number; updates: Summary }> {
   const all = Array.from({ length: PIECES }, (_, i) => i);
   const { props, end } = show(HundredPieces, { places: all }, []);
-  await nextFrame();
+  await pause(500); // the table stands, all drawn, before anything on it moves
   const updates: number[] = [];
   const gaps: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -110,7 +111,7 @@ async function pieces(): Promise<{ frames: number; longest: number; updates: Sum
     const places = all.map((_, i) => (i * 37 + round * 13) % PIECES);
     updates.push(await update(props, { places }, all));
     gaps.push(...(await whileMoving()));
-    await new Promise((done) => setTimeout(done, 500)); // the queue's own clock
+    await pause(500); // the queue's own clock
   }
   end();
   return { ...rate(gaps), updates: summary(updates) };
@@ -135,7 +136,7 @@ async function boxes(): Promise<{ frames: number; longest: number; updates: Summ
     void document.body.offsetHeight;
     times.push(performance.now() - begin);
     gaps.push(...(await whileMoving()));
-    await new Promise((done) => setTimeout(done, 200));
+    await pause(200);
   }
   for (const box of all) box.remove();
   return { ...rate(gaps), updates: summary(times) };
@@ -188,7 +189,7 @@ async function moved<V>(
   for (let round = 0; round < 12; round += 1) {
     times.push(await update(props, round % 2 ? before : after, []));
     await whileMoving();
-    await new Promise((done) => setTimeout(done, 200));
+    await pause(200);
   }
   end();
   return { updates: summary(times) };
