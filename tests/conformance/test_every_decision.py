@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -14,8 +15,13 @@ from vortex.kernel.game import Game
 from vortex.kernel.state import NOBODY, IllegalChoice, State
 
 QUICK_GAMES = 2
-QUICK_STEP = 5
-"""Quickly, only every fifth decision is looked at closely."""
+STEP = 5
+"""Only so many-th decisions are looked at closely, and the first of every question; all of them in the longest runs."""
+FIRST = 10
+
+CLOSELY = pytest.mark.parametrize(
+    "step", [pytest.param(STEP, id="some"), pytest.param(1, marks=pytest.mark.long, id="all")]
+)
 
 NEVER_MET: dict[str, dict[str, str]] = {}
 """Questions that no game here comes to, each with its reason."""
@@ -33,18 +39,36 @@ ENDINGS = {
 }
 
 
-def test_all_is_well_at_every_decision_and_every_game_ends(setting: Setting) -> None:
+class Looks:
+    """Which decisions of many games are looked at closely."""
+
+    def __init__(self, step: int) -> None:
+        self.step = step
+        self.number = 0
+        self.met: Counter[str] = Counter()
+
+    def closely(self, topic: str) -> bool:
+        self.number += 1
+        self.met[topic] += 1
+        return self.number % self.step == 0 or self.met[topic] <= FIRST
+
+
+@CLOSELY
+def test_all_is_well_at_every_decision_and_every_game_ends(setting: Setting, step: int) -> None:
     game = the_game(setting.key)
+    looks = Looks(step)
     for seed in seeds(setting)[: setting.games if setting.is_long else QUICK_GAMES]:
-        last = check_game(game, steps(game, setting, seed), 1 if setting.is_long else QUICK_STEP)
+        last = check_game(game, steps(game, setting, seed), looks)
         check_ending(game, last)
 
 
 @pytest.mark.slow
-def test_all_is_well_at_every_decision_of_the_golden_games(key: str) -> None:
+@CLOSELY
+def test_all_is_well_at_every_decision_of_the_golden_games(key: str, step: int) -> None:
     game = the_game(key)
+    looks = Looks(step)
     for scenario in scenarios_of(key).values():
-        last = check_game(game, told(game, scenario()), 1)
+        last = check_game(game, told(game, scenario()), looks)
         if last.over:
             check_ending(game, last)
 
@@ -100,8 +124,8 @@ def check_ending(game: Game[Any], state: State) -> None:
     assert all(0 <= seat < state.seats for seat in outcome.winners)
 
 
-def check_game(game: Game[Any], whole: Iterable[tuple[State, list[int]]], step: int) -> State:
-    """All that is cheap, at every decision or (with a greater step) at some; what is dear is sampled elsewhere."""
+def check_game(game: Game[Any], whole: Iterable[tuple[State, list[int]]], looks: Looks) -> State:
+    """All that is cheap, at every decision; what is dear, at some."""
     turns = rounds = 0
     copies: tuple[State, State, dict[str, Any]] | None = None
     for number, (state, choices) in enumerate(whole):
@@ -116,7 +140,7 @@ def check_game(game: Game[Any], whole: Iterable[tuple[State, list[int]]], step: 
             copies = None
         if state.asked >= 0:
             check_question(game, state)
-            if number % step == 0:
+            if looks.closely(state.topic):
                 copies = check_closely(game, state, number)
     return state
 
