@@ -20,6 +20,14 @@ class Opening(Protocol):
     def __call__(self, **how: Any) -> Visitor: ...
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever a real browser does takes seconds: `make check` does without it."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.slow)
+
+
 # Ends with the last test of this package: while Playwright runs, nobody else in this thread can use asyncio.
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Chromium]:

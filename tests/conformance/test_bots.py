@@ -16,6 +16,7 @@ MANY_GAMES = pytest.mark.long
 """Thinking takes its time: at every table a few games in any case, many of them now and then."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", QUICK)
 def test_a_bot_thinks_the_same_in_every_world_that_its_seat_thinks_possible(
     setting: Setting, name: str
@@ -51,6 +52,7 @@ def test_advice_has_a_weight_for_every_choice_and_a_chance_for_every_seat(settin
         assert canonical(game.dump(state)) == before
 
 
+@pytest.mark.slow
 def test_all_levels_play_every_table_to_its_end(setting: Setting) -> None:
     game = the_game(setting.key)
     names = with_budget(2)
