@@ -37,12 +37,15 @@ CONFIG = (
 
 
 def main(arguments: list[str]) -> None:
+    npm: list[str] = []
     with (CLIENT / "package.json").open() as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if arguments[:1] == ["run"]:
             npm = ready()
-            sys.exit(subprocess.run([*npm, "run", "--silent", *arguments[1:]], cwd=CLIENT).returncode)
-        build(force="--force" in arguments)
+        else:
+            build(force="--force" in arguments)
+    if npm:  # scripts do not need each other, and run side by side
+        sys.exit(subprocess.run([*npm, "run", "--silent", *arguments[1:]], cwd=CLIENT).returncode)
 
 
 def build(force: bool = False) -> None:
