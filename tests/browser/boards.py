@@ -143,7 +143,18 @@ _AT_THE_BOARD = """
 """
 
 _ASKED = f"async (board) => {{ {_AT_THE_BOARD} return (await asked()).ask; }}"
-_ANY = f"async ([board, ask, seed]) => {{ {_AT_THE_BOARD} return any(ask, ({CHANCE})(seed)); }}"
+# While everything is picked up and put back, nothing of it need be painted. Whoever plays by keys sees it, for what is
+# hidden loses the focus.
+_ANY = f"""async ([board, ask, seed, isSeen]) => {{
+  {_AT_THE_BOARD}
+  const root = document.documentElement;
+  if (!isSeen) root.style.visibility = "hidden";
+  try {{
+    return await any(ask, ({CHANCE})(seed));
+  }} finally {{
+    root.style.visibility = "";
+  }}
+}}"""
 _OFFERS = f"async ([board, ask]) => {{ {_AT_THE_BOARD} return offers(ask); }}"
 _SOURCE = f"async ([board, ask, option]) => {{ {_AT_THE_BOARD} return (await sourceOf(ask, option))[0]; }}"
 _GONE = f"async ([board, before, notation]) => {{ {_AT_THE_BOARD} await gone(before, notation); }}"
@@ -289,7 +300,8 @@ class BoardPlayer:
             offer = self._liked(ask)
             self.by_keys(offer)
         elif offer is None:
-            offer = Offer(*self.page.evaluate(_ANY, [BOARD, ask, self.chance.randrange(2**31)]))
+            seed, is_seen = self.chance.randrange(2**31), way != "mouse"
+            offer = Offer(*self.page.evaluate(_ANY, [BOARD, ask, seed, is_seen]))
             (self.by_mouse if way == "mouse" else self.by_keys)(offer)
         self.answers += 1
         self.page.evaluate(_GONE, [BOARD, before, offer.notation])

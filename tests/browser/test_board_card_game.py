@@ -98,8 +98,8 @@ def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "most"),
-    [(2, 160), *(pytest.param(seats, 60, marks=pytest.mark.long) for seats in (3, 4))],
-    ids=["two", "three", "four"],
+    [(2, 80), *(pytest.param(*more, marks=pytest.mark.long) for more in ((2, 160), (3, 60), (4, 60)))],
+    ids=["two", "two for longer", "three", "four"],
 )
 def test_every_choice_of_every_question_is_on_the_board(visit: Opening, seats: int, most: int) -> None:
     """Two share one screen, so that every question comes to it; at larger tables the others are bots. What the board
