@@ -15,6 +15,22 @@ from tests.server.serving import bot, here
 GAME = "time-clash"
 HUGE = (1920, 1080)
 
+# Every text gets more lines than any card has; how many of them lie across the edge, or are seen whole.
+_LINES = """(board) => {
+  const found = { cut: 0, whole: 0 };
+  for (const text of document.querySelectorAll(`${board} [data-card] .text`)) {
+    for (let i = 0; i < 8; i += 1) text.append(text.firstElementChild.cloneNode(true));
+    const box = text.getBoundingClientRect();
+    for (const line of text.children) {
+      const { left, top, bottom } = line.getBoundingClientRect();
+      if (left >= box.right - 1 || top >= box.bottom) continue;
+      if (bottom > box.bottom + 1) found.cut += 1;
+      else found.whole += 1;
+    }
+  }
+  return found;
+}"""
+
 
 def until(player: BoardPlayer, *topics: str, most: int = 300) -> dict[str, Any]:
     """Play by chance until one of these is asked."""
@@ -92,6 +108,15 @@ def test_the_page_does_not_scroll_and_what_can_be_chosen_lies_within_the_board(
     for size in (DESK, HUGE, PHONE):
         resize(player.page, size)
         fits(player.page, size)
+
+
+def test_no_line_of_a_cards_text_is_cut_through(visit: Opening) -> None:
+    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=5)
+    until(player, "play")
+    resize(player.page, HUGE)
+    lines = player.page.evaluate(_LINES, BOARD)
+    assert lines["cut"] == 0
+    assert lines["whole"] > 0
 
 
 def test_the_counter_window_looks_the_same_to_those_who_are_not_asked(visit: Opening) -> None:
