@@ -122,7 +122,7 @@ def enemy_victory() -> Scenario:
 
 
 def deck_out() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 2, 1379)
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 417)
 
 
 def flips() -> Scenario:

@@ -84,7 +84,7 @@ def test_a_stack_takes_any_number_of_cards_and_any_total() -> None:
     state = position(hands=["save-gallifrey", ""], companion=f"{deep} confession-dial tardis-console")
     do(state, "play save-gallifrey companion")
     assert len(state.stacks[1]) == 10
-    assert state.totals[1] == 2900
+    assert state.totals[1] == 2800
 
 
 @pytest.mark.rule("TC-RULING-19")
