@@ -13,9 +13,10 @@ from vortex.bots.sensible import Companion
 from vortex.games.time_of_the_daleks.advice import SCORES, DaleksAdvice
 from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.advice.coverage import Coverage
-from vortex.games.time_of_the_daleks.advice.kits import Kit
+from vortex.games.time_of_the_daleks.advice.kits import Kit, full_kit
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool
+from vortex.games.time_of_the_daleks.advice.rolling import Rolled
 from vortex.games.time_of_the_daleks.advice.standing import Standing, standing
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.building_pools import CallersPool, Exterminate
@@ -26,6 +27,7 @@ from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import Travel
+from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import OptionValue
 from vortex.kernel.state import answer
@@ -300,6 +302,76 @@ def test_tokens_turn_a_spare_die_to_what_is_missing_and_only_if_that_is_enough()
     position.facing("earth-past", "running science science tactics")
     position.shows("black-running", "black-cunning", "black-cunning", "black-cunning").run(FaceStage(seat))
     assert preferred(position) == "pass"
+
+
+def test_neither_caller_nor_helper_leaves_the_last_price_to_the_other() -> None:
+    """Both can pay for the one symbol that is missing, and both gain by it."""
+    position = ready()
+    seat = position.state.active
+    other = 1 - seat
+    position.be(seat, "first").crew(seat).crew(other).sonic(seat, 3).sonic(other, 3)
+    position.lay("earth-past", "sutekh").stand(other, "earth-past").facing("earth-past", "running science")
+    position.helped_by(other, on_site=True).shows("black-running", "black-cunning")
+    position.shows("black-cunning", pool=1).run(FaceStage(seat))
+    assert position.asked == (seat, "face")
+    assert preferred(position) == "face-sonic"
+    position.choose("pass")
+    assert position.asked == (other, "face")
+    assert preferred(position) == "face-sonic"
+
+
+def test_no_die_is_rolled_again_that_a_free_icon_can_turn() -> None:
+    position = ready()
+    seat = position.state.active
+    position.be(seat, "first").crew(seat, "craig-owens").sonic(seat, 0).lay("earth-past", "sutekh")
+    position.facing("earth-past", "running diplomacy")
+    position.shows("black-running", "black-cunning").run(RerollStage(seat))
+    assert "reroll first" in position.options
+    assert preferred(position) == "pass"
+    position.facing("earth-past", "running science")
+    position.shows("black-running", "black-cunning").run(RerollStage(seat))
+    assert preferred(position) != "pass"
+
+
+def test_giving_up_a_black_die_leaves_the_other_pool_as_it_lies() -> None:
+    """The helper's dice show half of it: the caller's fresh throw needs only the rest."""
+    position = ready()
+    seat = position.state.active
+    other = 1 - seat
+    position.be(seat, "first").crew(seat).crew(other).sonic(seat, 0).sonic(other, 0)
+    position.lay("earth-past", "sutekh").stand(other, "earth-past")
+    position.facing("earth-past", "running strength strength strength").helped_by(other, on_site=True)
+    position.shows(*["black-diplomacy"] * 4).shows(*["red-strength"] * 3, pool=1).run(RerollStage(seat))
+    position.state.used = -1
+    position.again()
+    fresh = Rolled(Outlook(BOOK, position.state, seat)).after_giving_up()
+    one_symbol = before_roll(BOOK, [1, 0, 0, 0, 0, 0], [Side([3, 0, 0, 0], Kit(0))], 0)
+    assert fresh == pytest.approx(one_symbol)
+
+
+def test_a_helper_who_gains_nothing_lends_dice_and_nothing_else() -> None:
+    """From afar a leader's helper is thanked with a card; with Gallifrey next door that outweighs nothing."""
+    position = ready()
+    seat = position.state.active
+    other = 1 - seat
+    position.crew(other, "romana").sonic(other, 5)
+    position.lay("earth-past", "scaroth").facing("earth-past", "running science").helped_by(
+        other, on_site=False
+    )
+    outlook = Outlook(BOOK, position.state, seat)
+    place = (position.zone("earth-past"), position.dilemma("scaroth"), other)
+    position.state.tardis[seat] = position.state.pack.gallifrey - 1
+    near = Outlook(BOOK, position.state, seat)
+    unwilling = full_kit(position.state, other)
+    near.lend(unwilling, near.start, *place, HELP_AFAR)
+    assert unwilling.tokens == 0
+    assert not unwilling.rerolls
+    assert not unwilling.faces
+    assert unwilling.dice == full_kit(position.state, other).dice
+    on_site = full_kit(position.state, other)
+    outlook.lend(on_site, outlook.start, *place, HELP_ON_SITE)
+    assert on_site.tokens == 5
+    assert on_site.rerolls
 
 
 def test_of_two_fail_costs_the_lighter_is_paid() -> None:

@@ -45,6 +45,15 @@ class Building:
         self.kits = [kit_left(state, state.active)]
         if state.helper != NOBODY:
             self.kits.append(kit_left(state, state.helper))
+            if outlook.seat != state.helper:
+                outlook.lend(
+                    self.kits[1],
+                    outlook.start,
+                    state.adventure_zone,
+                    state.adventure_dilemma,
+                    state.helper,
+                    state.help,
+                )
         self.good, self.bad = outlook.stakes(
             outlook.start,
             state.active,

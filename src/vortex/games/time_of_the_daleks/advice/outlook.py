@@ -12,10 +12,20 @@ from vortex.games.time_of_the_daleks.advice.outcomes import (
 )
 from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool, in_box
 from vortex.games.time_of_the_daleks.advice.standing import Standing, standing
-from vortex.games.time_of_the_daleks.numbering import ANOMALY_ZONE, NO_DILEMMA, TIME_BREACH, is_anomaly
+from vortex.games.time_of_the_daleks.numbering import (
+    ANOMALY_ZONE,
+    NO_DILEMMA,
+    TIME_BREACH,
+    is_anomaly,
+    same_location,
+)
+from vortex.games.time_of_the_daleks.rules.helping import COMING_PRICE, SHIP_SPACES
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.games.time_of_the_daleks.zones import ALONE, HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.state import NOBODY
+
+_WORTH_TOKENS = 0.015
+"""A helper spends Sonic Charges on a success that brings the helper more than this."""
 
 
 class Outlook:
@@ -88,11 +98,21 @@ class Outlook:
             self.book.prospects[key] = known
         return known
 
+    def lend(self, theirs: Kit, start: Standing, zone: int, dilemma: int, helper: int, help: int) -> None:
+        """Leaves of a helper's means those that will be used: whoever gains nothing by a success rolls nothing again
+        for it, and whoever gains little pays nothing."""
+        good, bad = self._everybodys_stakes(start, self.state.active, zone, dilemma, helper, help)
+        gain = good[helper] - bad[helper]
+        if gain < _WORTH_TOKENS:
+            theirs.tokens = 0
+        if gain <= 0.0:
+            theirs.rerolls.clear()
+            theirs.faces.clear()
+
     def helped(
-        self, kit: Kit, helper: int, need: list[int], conditions: int, gone: int, on_site: bool
+        self, kit: Kit, theirs: Kit, need: list[int], conditions: int, gone: int, on_site: bool
     ) -> float:
         """The chance with a helper's pool beside the caller's."""
-        theirs = full_kit(self.state, helper)
         key = (*need, conditions, gone, *self.box, on_site, kit.key(), theirs.key())
         known = self.book.prospects.get(key)
         if known is not None:
@@ -120,8 +140,14 @@ class Outlook:
     def stakes(
         self, start: Standing, caller: int, zone: int, dilemma: int, helper: int, help: int
     ) -> tuple[float, float]:
-        """The thinking seat's chance to win after a success and after a failure; as long as nothing but dice moves,
-        the same question comes back at every decision."""
+        """The thinking seat's chance to win after a success and after a failure."""
+        good, bad = self._everybodys_stakes(start, caller, zone, dilemma, helper, help)
+        return good[self.seat], bad[self.seat]
+
+    def _everybodys_stakes(
+        self, start: Standing, caller: int, zone: int, dilemma: int, helper: int, help: int
+    ) -> tuple[list[float], list[float]]:
+        """As long as nothing but dice moves, the same question comes back at every decision."""
         state = self.state
         key = (
             self._key if start is self.start else start.key(),
@@ -141,7 +167,7 @@ class Outlook:
             known = good.chances(), bad.chances()
             self.book.make_room()
             self.book.stakes[key] = known
-        return known[0][self.seat], known[1][self.seat]
+        return known
 
     def visit(self, zone: int, dilemma: int, kit: Kit) -> float:
         """What facing this Dilemma in this zone is worth to the thinking seat on its own."""
@@ -156,11 +182,16 @@ class Outlook:
         """The chance of the present Adventure with this helper, and the standing that it starts from."""
         state = self.state
         need = list(state.need)
-        gone = self.exterminated(state.adventure_zone)
-        chance = self.helped(kit, helper, need, state.conditions, gone, on_site)
+        zone = state.adventure_zone
         start = self.start.copy()
-        if on_site and not is_anomaly(state.adventure_zone):
-            start.ship_left = max(0, start.ship_left - 2)
+        theirs = full_kit(state, helper)
+        if on_site:
+            if not is_anomaly(zone):
+                start.ship_left = max(0, start.ship_left - SHIP_SPACES)
+            if not same_location(state.places[helper], zone):
+                theirs.tokens = start.tokens[helper] = max(0, theirs.tokens - COMING_PRICE)
+        self.lend(theirs, start, zone, state.adventure_dilemma, helper, way_of_helping(on_site))
+        chance = self.helped(kit, theirs, need, state.conditions, self.exterminated(zone), on_site)
         return chance, start
 
 

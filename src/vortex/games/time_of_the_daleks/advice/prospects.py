@@ -176,14 +176,18 @@ def roll_more(book: Book, wanted: list[int], spare: list[int], kit: Kit, extra: 
     if not kit.rerolls:
         return
     symbols = symbols_in(wanted)
+    # However often a single die is rolled, in the end it shows one symbol.
+    room = sum(spare)
     for most, colours in kit.rerolls:
         best = -1
         gain = 0
         for colour in range(4):
             if colours >> colour & 1 and spare[colour] > 0 and book.hits[colour][symbols] > gain:
                 best, gain = colour, book.hits[colour][symbols]
-        if best >= 0:
-            extra[best] += 1 if most == ALL_OF_THEM else min(most, spare[best])
+        if best >= 0 and room > 0:
+            more = 1 if most == ALL_OF_THEM else min(most, spare[best], room)
+            extra[best] += more
+            room -= more
 
 
 def purses(sides: list[Side], conditions: int) -> list[tuple[int, int]]:

@@ -96,14 +96,14 @@ class Rolled:
         conditions = state.conditions if may_reroll else state.conditions | FIXED_POINT
         spares = [self.spare_of(pool) for pool in range(len(self.kits))]
         wanted = self.missing[:]
-        whole = list(state.need)
+        own = self._fresh_pool()
+        whole = self._needed_of(own)
+        least = sum(whole)
         if not conditions & TIME_LOCKED:
             for spare, kit in zip(spares, self.kits, strict=True):
                 turn_by_icons(wanted, spare[:], kit)
                 turn_by_icons(whole, spare[:], kit)
-        total = self.dice_of(0)
-        if len(self.kits) > 1:
-            total = [first + second for first, second in zip(total, self.dice_of(1), strict=True)]
+        total = self.dice_of(own)
         extra = [0, 0, 0, 0]
         if not conditions & FIXED_POINT:
             for spare, kit in zip(spares, self.kits, strict=True):
@@ -117,17 +117,42 @@ class Rolled:
             dice[colour] += rerolls
             missed = 1.0 - coverage.chance(wanted, dice, turns)
             if may_reroll and missed > 0.0:
-                missed *= fresh_tries(self.outlook.book, whole, total, turns, sum(state.need))
+                missed *= fresh_tries(self.outlook.book, whole, total, turns, least)
             best = max(best, 1.0 - missed)
         return best
 
     def after_giving_up(self) -> float:
-        """A black die is put aside and the whole pool is rolled again, with every other means still at hand."""
+        """A black die is put aside and its whole pool is rolled again, with every other means still at hand; the other
+        pool stays as it lies."""
         own = 1 if self.state.asked == self.state.helper else 0
-        pools = [self.dice_of(pool) for pool in range(len(self.kits))]
-        pools[own][BLACK] -= 1
-        sides = [Side(pool, kit) for pool, kit in zip(pools, self.kits, strict=True)]
-        return before_roll(self.outlook.book, list(self.state.need), sides, self.state.conditions)
+        pool = self.dice_of(own)
+        pool[BLACK] -= 1
+        return before_roll(
+            self.outlook.book, self._needed_of(own), [Side(pool, self.kits[own])], self.state.conditions
+        )
+
+    def _fresh_pool(self) -> int:
+        """The pool whose black dice would be given up first."""
+        return 0 if len(self.kits) == 1 or self.state.black_dice(0) else 1
+
+    def _needed_of(self, pool: int) -> list[int]:
+        """What this pool has to show, beside the dice of the other."""
+        need = list(self.state.need)
+        if len(self.kits) > 1:
+            start = 24 * (1 - pool)
+            for look in range(24):
+                need[look % 6] -= self.state.dice[start + look]
+        return [max(0, count) for count in need]
+
+    def is_met_by_icons(self) -> bool:
+        """Whether face icons, which cost nothing, give all that is missing."""
+        tokens = [kit.tokens for kit in self.kits]
+        for kit in self.kits:
+            kit.tokens = 0
+        found = self.chance(False)
+        for kit, count in zip(self.kits, tokens, strict=True):
+            kit.tokens = count
+        return found > 0.0
 
     def after_all(self, pool: int, colours: int) -> float:
         """Every die of these colours is rolled again, good or bad."""
@@ -156,11 +181,13 @@ def reroll_scores(outlook: Outlook) -> list[float]:
     own = 1 if state.asked == state.helper else 0
     is_in = state.asked in (state.active, state.helper)
     going_on = rolled.chance() if is_in else 0.0
-    passing = rolled.chance(False) if is_in else rolled.chance()
+    passing = rolled.chance(False)
+    is_safe = passing > 0.0 and rolled.is_met_by_icons()
     scores: list[float] = []
     for choice in state.options:
         if choice == PASS:
-            scores.append(value(passing))
+            # A die that is rolled again may be the very one that was to be turned.
+            scores.append(value(passing) + (2 * _FIRST if is_safe else 0.0))
         elif REROLL <= choice < REROLL + MOST_SOURCES:
             source = choice - REROLL
             most, colours = state.pack.reroll_most[source], state.pack.reroll_colours[source]
@@ -284,13 +311,16 @@ def face_scores(outlook: Outlook) -> list[float]:
 
 
 def _without_own(rolled: Rolled, own: int) -> float:
-    """The chance if this seat turns nothing."""
-    if rolled.state.asked not in (rolled.state.active, rolled.state.helper):
-        return rolled.chance(False)
-    kit = rolled.kits[own]
-    rolled.kits[own] = Kit(0)
+    """The chance if this seat turns nothing: the helper, who is asked after the caller, still has icons, but whoever
+    leaves the price to the other may find that both did."""
+    kits = rolled.kits[:]
+    for index, kit in enumerate(kits):
+        left = Kit(0)
+        if index == 1 and own == 0 and rolled.state.asked == rolled.state.active:
+            left.faces = kit.faces
+        rolled.kits[index] = left
     found = rolled.chance(False)
-    rolled.kits[own] = kit
+    rolled.kits[:] = kits
     return found
 
 

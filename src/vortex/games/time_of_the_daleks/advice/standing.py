@@ -16,16 +16,17 @@ PER_CARD = 0.30
 """What a Sonic Charge and a card in hand are worth, in dice."""
 
 # How likely the Daleks win: weights of a logistic model, found by following some hundred games among these bots.
-_DANGER = -0.35
-_PER_SEAT = 0.18
-_PER_SPACE_LEFT = 0.10
-_PER_SHIP_SPACE = 0.14
-_PER_DALEK = 0.44
-_PER_DALEK_ON_EARTH = 0.25
-_PER_DIE = 0.26
+_DANGER = 0.3
+_PER_SPACE_LEFT = 0.12
+_PER_SHIP_SPACE = 0.11
+_PER_DALEK = 0.12
+_FEW_DALEKS = 3
+_PER_DALEK_TOO_MANY = 0.45
+_PER_DALEK_ON_EARTH = 0.1
+_PER_DIE = 0.25
 _MIDDLING = 8.0
 _LAST_SPACES = 4
-_PER_LAST_SPACE = 0.5
+_PER_LAST_SPACE = 0.25
 
 # Who wins if the Daleks do not: the same for shares.
 _LEAD = 0.44
@@ -61,8 +62,7 @@ class Standing:
         self.equipment = [0] * seats
 
     def copy(self) -> Standing:
-        twin = Standing.__new__(Standing)
-        twin.seats = self.seats
+        twin = Standing(self.seats)
         twin.left = self.left[:]
         twin.tokens = self.tokens[:]
         twin.cards = self.cards[:]
@@ -107,13 +107,14 @@ class Standing:
         seats = self.seats
         danger = (
             _DANGER
-            + _PER_SEAT * (seats - 2)
             + _PER_SPACE_LEFT * sum(self.left) / seats
             - _PER_SHIP_SPACE * ship_left
             + _PER_DALEK * self.daleks
             + _PER_DALEK_ON_EARTH * self.on_earth
             - _PER_DIE * (dice / seats - _MIDDLING)
         )
+        if self.daleks > _FEW_DALEKS:
+            danger += _PER_DALEK_TOO_MANY * (self.daleks - _FEW_DALEKS)
         if ship_left < _LAST_SPACES:
             danger += _PER_LAST_SPACE * (_LAST_SPACES - ship_left)
         return _logistic(danger)
