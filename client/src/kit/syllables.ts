@@ -1,11 +1,12 @@
 // Where long words may be broken. Browsers hyphenate only languages whose dictionary they have, and many have none for
-// German: there its long words would be cut anywhere. So soft hyphens are put between their syllables.
+// German, some not even for English: there long words would be cut anywhere. So soft hyphens are put between their
+// syllables, by rules that are German and do well enough for the longest English words.
 
 import { language } from "$/words.svelte";
 
 const SOFT = "\u00ad";
 /** Shorter words need no break. */
-const LONG = 9;
+const LONG = { de: 9, en: 10 };
 /** Letters that stay together before and after a break. */
 const LEAST = 3;
 
@@ -36,8 +37,8 @@ export function syllables(word: string): string[] {
   return [0, ...kept].map((from, i) => word.slice(from, kept[i] ?? word.length));
 }
 
-/** A name with soft hyphens in its long words, for the eye; where the language needs them. */
+/** A name with soft hyphens in its long words, for the eye. */
 export function soft(text: string): string {
-  if (language() !== "de") return text;
-  return text.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : syllables(word).join(SOFT)));
+  const long = LONG[language() === "de" ? "de" : "en"];
+  return text.replace(/\p{L}+/gu, (word) => (word.length < long ? word : syllables(word).join(SOFT)));
 }

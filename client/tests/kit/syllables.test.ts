@@ -42,4 +42,9 @@ describe("A name for the eye", () => {
   it("stays as it is in English, whose words are short", () => {
     expect(soft("The Mondasian Colony Ship")).toBe("The Mondasian Colony Ship");
   });
+
+  it("has them in the few long words of English, too", () => {
+    expect(soft("Maximum Extermination")).toBe("Maximum Exter\u00admi\u00adna\u00adtion");
+    expect(soft("Confession Dial")).toBe("Con\u00adfes\u00adsion Dial");
+  });
 });
