@@ -1,0 +1,217 @@
+"""The contest among the choices of one decision: who is tried, how often, in which worlds, and who wins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import pytest
+from tests import toy_game
+
+from vortex.bots import contest
+from vortex.bots.chair import Chair
+from vortex.bots.contest import Contest
+from vortex.bots.thought import Thought
+from vortex.kernel.advice import Advice
+from vortex.kernel.chance import FastChance
+from vortex.kernel.record import canonical
+from vortex.kernel.state import State, answer, ask_again
+
+MOST = 12
+"""More choices than this are never tried."""
+
+
+class Likes(Advice[toy_game.Lanterns]):
+    """One choice after the other in the order of the question; all alike unless said otherwise."""
+
+    def __init__(self, likes: Sequence[float] = ()) -> None:
+        self.likes = likes
+
+    def weights(self, state: toy_game.Lanterns) -> list[float]:
+        return list(self.likes) or super().weights(state)
+
+
+class Tried(NamedTuple):
+    choice: int
+    world: bytes
+    luck: int
+
+
+def chair_with(choices: int, likes: Sequence[float] = ()) -> Chair:
+    """At a table where the asked seat may pass or play one of its cards. As long as there are any left, the others are
+    hidden from it."""
+    game: Any = toy_game.ToyGame(toy_game.load().pack)
+    game.advice = Likes(likes)
+    state = game.new({}, 2, 1)
+    cards = [*state.hands[0], *state.deck, *state.hands[1]]
+    state.hands = [cards[: choices - 1], cards[choices - 1 : choices + 1]]
+    state.deck = cards[choices + 1 :]
+    for card in cards:
+        state.knows[card] = 1 if card in state.hands[0] else 0
+    ask_again(state)
+    assert len(state.options) == choices
+    return Chair(game, state, 0)
+
+
+class Trials:
+    """Writes down what is tried. `worth` says what a choice, by its place in the question, gives the nth time."""
+
+    def __init__(self, chair: Chair, worth: Callable[[int, int], float] = lambda place, nth: 0.5) -> None:
+        self.chair = chair
+        self.worth = worth
+        self.tried: list[Tried] = []
+        self.often: Counter[int] = Counter()
+
+    def __call__(self, world: State, choice: int, luck: FastChance) -> list[float]:
+        self.tried.append(Tried(choice, canonical(self.chair.game.dump(world)), luck.position))
+        # As a real trial does: what comes of it must not be seen by the next one.
+        answer(world, choice)
+        luck.below(6)
+        place = self.chair.legal().index(choice)
+        self.often[place] += 1
+        value = self.worth(place, self.often[place])
+        return [value, 1 - value]
+
+    def held(self, trials: int, seconds: float | None = None) -> Thought:
+        return Contest(self.chair, FastChance(1), self, trials, seconds).thought()
+
+    def by_place(self) -> list[int]:
+        """How often each choice of the question was tried."""
+        return [self.often[place] for place in range(len(self.chair.legal()))]
+
+
+def test_all_are_tried_in_the_same_worlds_with_the_same_luck() -> None:
+    trials = Trials(chair_with(4))
+    trials.held(4 * 2 * 5)
+    first_round = trials.tried[: 4 * 5]
+    assert len({each.choice for each in first_round}) == 4
+    worlds = [first_round[start : start + 4] for start in range(0, len(first_round), 4)]
+    for world in worlds:
+        assert len({each.choice for each in world}) == 4
+        assert len({each.world for each in world}) == 1
+        assert len({each.luck for each in world}) == 1
+    assert len({world[0].luck for world in worlds}) == len(worlds)
+    assert len({world[0].world for world in worlds}) == len(worlds)
+
+
+def test_worlds_differ_in_what_is_hidden() -> None:
+    chair = chair_with(4)
+    deals = {tuple(chair.imagine(FastChance(seed)).deck) for seed in range(8)}  # type: ignore[attr-defined]
+    assert len(deals) > 4
+
+
+def test_after_each_round_the_worse_half_drops_out() -> None:
+    """Eight have three rounds of 32 trials each: four worlds for all, eight for the better four, 16 for two."""
+    order = [3, 6, 0, 5, 7, 1, 4, 2]
+    trials = Trials(chair_with(8), lambda place, nth: 0.2 + 0.05 * order.index(place))
+    thought = trials.held(96)
+    best_first = order[::-1]
+    assert [trials.often[place] for place in best_first] == [28, 28, 12, 12, 4, 4, 4, 4]
+    legal = trials.chair.legal()
+    assert [each.choice for each in thought.considered] == [legal[place] for place in best_first]
+    assert [each.visits for each in thought.considered] == [28, 28, 12, 12, 4, 4, 4, 4]
+    assert [each.value for each in thought.considered] == pytest.approx(
+        [0.2 + 0.05 * at for at in range(7, -1, -1)]
+    )
+    assert thought.choice == legal[best_first[0]]
+
+
+def test_of_an_odd_number_the_middle_one_stays() -> None:
+    trials = Trials(chair_with(5), lambda place, nth: 0.1 * place)
+    trials.held(3 * 30)
+    assert trials.by_place() == [6, 6, 16, 31, 31]
+
+
+@pytest.mark.parametrize("choices", [2, 3, 5, 8, 13])
+def test_no_more_trials_are_made_than_allowed_and_hardly_fewer(choices: int) -> None:
+    for allowed in range(1, 60):
+        trials = Trials(chair_with(choices))
+        trials.held(allowed)
+        made = len(trials.tried)
+        if trials.by_place().count(0) < choices - 1:
+            assert allowed - 1 <= made <= allowed
+        else:
+            assert made == min(allowed, MOST)
+
+
+def test_few_trials_are_spent_on_what_the_advice_likes_best() -> None:
+    """With six trials three can be tried in two rounds, with five only two."""
+    likes = [1.0, 5.0, 2.0, 4.0, 3.0]
+    six, five = Trials(chair_with(5, likes)), Trials(chair_with(5, likes))
+    six.held(6)
+    five.held(5)
+    assert [count > 0 for count in six.by_place()] == [False, True, False, True, True]
+    assert [count > 0 for count in five.by_place()] == [False, True, False, True, False]
+
+
+def test_at_most_twelve_are_tried() -> None:
+    trials = Trials(chair_with(13, [2.0] * 5 + [1.0] + [2.0] * 7))
+    thought = trials.held(1000)
+    assert [place for place, count in enumerate(trials.by_place()) if count == 0] == [5]
+    assert len(thought.considered) == 13
+    assert thought.considered[-1].visits == 0
+
+
+def test_what_the_advice_thinks_nothing_of_is_not_tried() -> None:
+    trials = Trials(chair_with(4, [1.0, 0.009, 0.011, 1.0]))
+    trials.held(100)
+    assert [count > 0 for count in trials.by_place()] == [True, False, True, True]
+
+
+def test_where_only_one_is_in_question_a_few_trials_say_what_it_promises() -> None:
+    trials = Trials(chair_with(3, [1.0, 0.001, 0.001]), lambda place, nth: 0.7)
+    thought = trials.held(500)
+    assert trials.by_place() == [MOST, 0, 0]
+    assert thought.choice == trials.chair.legal()[0]
+    assert thought.considered[0].value == pytest.approx(0.7)
+
+
+def unlike(better_by: float, scatter: float) -> Callable[[int, int], float]:
+    """The second choice is better than the first on average, but now one and now the other has the luck."""
+
+    def worth(place: int, nth: int) -> float:
+        lucky = scatter if (nth + place) % 2 else -scatter
+        return 0.5 + lucky + (better_by if place else 0.0)
+
+    return worth
+
+
+def chosen(likes: Sequence[float], worth: Callable[[int, int], float], trials: int = 20) -> int:
+    """The place of the winner in the question."""
+    chair = chair_with(2, likes)
+    return chair.legal().index(Trials(chair, worth).held(trials).choice)
+
+
+def test_what_is_clearly_better_wins_against_the_advice() -> None:
+    assert chosen([0.9, 0.1], unlike(0.1, 0.0)) == 1
+
+
+def test_where_results_scatter_more_than_choices_differ_the_advice_decides() -> None:
+    assert chosen([0.9, 0.1], unlike(0.1, 0.3)) == 0
+    assert chosen([0.5, 0.5], unlike(0.1, 0.3)) == 1
+
+
+def test_more_trials_outweigh_the_advice() -> None:
+    assert chosen([0.9, 0.1], unlike(0.1, 0.3), 2000) == 1
+
+
+def test_where_nothing_sets_them_apart_the_advice_decides() -> None:
+    assert chosen([0.1, 0.9], lambda place, nth: 0.4) == 1
+    assert chosen([0.9, 0.1], lambda place, nth: 0.4) == 0
+
+
+def test_every_round_has_its_share_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A trial takes a second: 4 choices have 20 seconds for the first round, 2 have what is left of 40."""
+    trials = Trials(chair_with(4), lambda place, nth: 0.1 * place)
+    monkeypatch.setattr(contest, "perf_counter", lambda: float(len(trials.tried)))
+    trials.held(100_000, 40.0)
+    assert trials.by_place() == [6, 6, 15, 15]
+
+
+def test_however_short_the_time_every_round_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    trials = Trials(chair_with(8), lambda place, nth: 0.1 * place)
+    monkeypatch.setattr(contest, "perf_counter", lambda: float(len(trials.tried)))
+    thought = trials.held(100_000, 0.001)
+    assert trials.by_place() == [1, 1, 1, 1, 2, 2, 3, 3]
+    assert thought.choice == trials.chair.legal()[7]
