@@ -20,11 +20,12 @@ review-thinking = Der Bot denkt nach …
 review-asked = { $name } ist gefragt: { $prompt }
 review-choice = Wahl
 review-chance = Gewinnaussicht
-review-visits = Bedacht
+review-visits = Versucht
 review-times = { $n ->
+    [0] nie
     [one] einmal
    *[other] { $n }-mal
 }
 review-best = die Wahl des Bots
 review-done = das geschah
-review-most = Gewählt wird, worauf die Suche am öftesten zurückkam. Was selten bedacht wurde, ist nach wenigen Versuchen geschätzt: Ein höherer Wert dort zählt nicht viel.
+review-most = Alles wird in denselben gedachten Welten versucht, und immer wieder scheidet die schlechtere Hälfte aus: Wenige Versuche geben einen groben Wert. Liegen Werte nah beieinander, geht der Bot nach seiner Erfahrung; was die für nichts hält, versucht er nie.

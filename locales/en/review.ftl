@@ -20,11 +20,12 @@ review-thinking = The bot thinks …
 review-asked = { $name } is asked: { $prompt }
 review-choice = Choice
 review-chance = Chance to win
-review-visits = Thought about
+review-visits = Tried
 review-times = { $n ->
+    [0] never
     [one] once
    *[other] { $n } times
 }
 review-best = the bot’s choice
 review-done = this was done
-review-most = The choice is what the search came back to most often. What it rarely thought about is judged by a few tries: a higher figure there does not count for much.
+review-most = Choices are tried in the same imagined worlds, and the worse half drops out again and again: few tries give a rough figure. Where figures are close, the bot goes by its experience; what that thinks nothing of is never tried.
