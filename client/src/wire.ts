@@ -535,12 +535,21 @@ export interface Why {
   reason: string;
 }
 
+/** How often the bot tried a choice, and what chance to win came of it. */
+export interface TriedChoice {
+  choice: number;
+  tries: number;
+  chance: number;
+}
+
+/** What a good bot would do, and why: what came of the choices that it tried, its own first. */
 export interface Hint {
   type: "hint";
   id: string;
   number: number;
   choice: number;
   notation: string;
+  tried: TriedChoice[];
 }
 
 export interface ChoiceOdds {

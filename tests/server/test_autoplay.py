@@ -10,13 +10,14 @@ from tests.server.bots_here import BotsHere
 from tests.server.inside import Inside, ask, is_window, move, run, settle, tell, until
 
 from vortex.bots.bot import BOTS
+from vortex.bots.tree import Oracle
 from vortex.kernel.state import PASS
 from vortex.server.bot_workers import BotFailed
 from vortex.server.line import Trial
 from vortex.server.log import HandedBack, TookOver
 from vortex.server.storage.interface import replace
 from vortex.server.storage.memory import MemoryStore
-from vortex.server.thinking import ChoiceRequest
+from vortex.server.thinking import ChoiceRequest, ThoughtFound, ThoughtRequest
 
 # -- standing passes --------------------------------------------------------------------------------
 
@@ -162,6 +163,10 @@ class Dead(BotsHere):
     """Never answers: as if the server went while it thought."""
 
     async def choose(self, request: ChoiceRequest) -> int:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def thought(self, request: ThoughtRequest) -> ThoughtFound:
         await asyncio.Event().wait()
         raise AssertionError
 
@@ -327,3 +332,46 @@ async def test_a_hint_is_looked_for_once_at_a_time() -> None:
     await asyncio.gather(first, return_exceptions=True)
     inside.house.bots = BotsHere()
     assert (await ask(room, ada, "hint", number=0, seat=0))["type"] == "hint"
+
+
+@pytest.fixture
+def _brief_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever gives hints has six trials, which is enough for three choices."""
+    monkeypatch.setitem(BOTS, "thoughtful", lambda seed: Oracle(seed, walks=6, seconds=None))
+
+
+@pytest.mark.usefixtures("_brief_hints")
+@run
+async def test_a_hint_says_what_came_of_the_choices_that_were_tried() -> None:
+    """What was never tried has no chance to tell."""
+    inside = Inside()
+    room = await inside.table("toy", "ada", "bob")
+    ada = await inside.join(room, "ada")
+    hint = await ask(room, ada, "hint", number=0, seat=0)
+    tried = hint["tried"]
+    assert len(room.line.state.options) == 5
+    assert len(tried) == 3
+    assert tried[0]["choice"] == hint["choice"]
+    assert {each["choice"] for each in tried} < set(room.line.state.options)
+    assert all(each["tries"] > 0 and 0 <= each["chance"] <= 1 for each in tried)
+    assert sum(each["tries"] for each in tried) <= 6
+
+
+@pytest.mark.usefixtures("_hints")
+@run
+async def test_a_hint_is_thought_out_in_an_imagined_world_and_is_none_if_that_fails() -> None:
+    asked: list[ThoughtRequest] = []
+
+    class Curious(BotsHere):
+        async def thought(self, request: ThoughtRequest) -> ThoughtFound:
+            asked.append(request)
+            raise BotFailed
+
+    inside = Inside(bots=Curious())
+    room = await inside.table("toy", "ada", "bob", seed=bytes(range(100, 164)))
+    ada = await inside.join(room, "ada")
+    assert (await ask(room, ada, "hint", number=0, seat=0))["code"] == "busy"
+    assert inside.house.counts["bot failures"] == 1
+    [request] = asked
+    assert bytes(range(100, 164)).hex() not in str(request)
+    assert request.world["table"] != room.line.game.dump(room.line.state)["table"]

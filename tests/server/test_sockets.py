@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from vortex.bots.bot import BOTS
 from vortex.server.storage.interface import TableRow
 from vortex.server.storage.memory import MemoryStore
-from vortex.server.thinking import ChoiceRequest
+from vortex.server.thinking import ChoiceRequest, ThoughtFound, ThoughtRequest
 
 
 class Gated(MemoryStore):
@@ -94,6 +94,11 @@ class Pondering(BotsHere):
         while not self.gate.is_set():
             await asyncio.sleep(0.01)
         return await super().choose(request)
+
+    async def thought(self, request: ThoughtRequest) -> ThoughtFound:
+        while not self.gate.is_set():
+            await asyncio.sleep(0.01)
+        return await super().thought(request)
 
 
 @contextlib.contextmanager

@@ -202,13 +202,13 @@ export class TableClient {
       : { code: "", reason: answer.reason, rule: answer.rule };
   }
 
-  /** What a good bot would do; null if there is no such advice. */
-  async hint(): Promise<number | null> {
+  /** What a good bot would do, and why; null if there is no such advice. */
+  async hint(): Promise<Hint | null> {
     const position = this.state.position;
     if (!position?.ask) return null;
     const seat = position.ask.seat;
     const answer = await this.ask<Hint>({ type: "hint", ...momentOf(position), seat });
-    if (!("ok" in answer)) return answer.choice;
+    if (!("ok" in answer)) return answer;
     if (!answer.ok) this.change({ refusal: answer });
     return null;
   }

@@ -467,12 +467,13 @@ describe("other things a person does", () => {
     expect(client.state.refusal).toBe(null);
   });
 
-  test("a hint is a choice", async () => {
+  test("a hint is a choice and what came of those that were tried", async () => {
     begin();
     const hint = client.hint();
     const { id } = world.line.last("hint");
-    world.line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass" });
-    expect(await hint).toBe(7);
+    const tried = [{ choice: 7, tries: 12, chance: 0.6 }];
+    world.line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried });
+    expect(await hint).toMatchObject({ choice: 7, tried });
   });
 
   test("odds are asked for at this moment, and a refusal of them is told to nobody", async () => {

@@ -98,10 +98,13 @@ test("a hint is old as soon as the question is, also after a choice that nobody 
   await heard(() => expect(hint()).toBeDefined());
   hint()?.click();
   const { id } = line.last("hint");
-  line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass" });
+  const tried = [{ choice: 7, tries: 12, chance: 0.614 }];
+  line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried });
   await heard(() => expect(target.querySelector(".option.hinted")).not.toBeNull());
+  expect(target.textContent).toContain("Chances to win in what the bot tried: Pass 61 %");
   line.say(anUpdate(0, { position: aPosition(0, { private: 1 }) }));
   await heard(() => expect(target.querySelector(".option.hinted")).toBeNull());
+  expect(target.textContent).not.toContain("what the bot tried");
 });
 
 test("what somebody did besides moving can still be read when a bot goes on at once", async () => {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from vortex.bots.bot import USUAL
@@ -15,7 +15,7 @@ from vortex.server.bot_workers import BotFailed
 from vortex.server.line import Stale, Trial
 from vortex.server.log import Chose, Flagged
 from vortex.server.storage.interface import StoreFailed
-from vortex.server.thinking import ChoiceRequest, OddsFound, OddsRequest
+from vortex.server.thinking import ChoiceRequest, OddsFound, OddsRequest, ThoughtFound, ThoughtRequest
 
 if TYPE_CHECKING:
     from vortex.server.room import Room
@@ -187,13 +187,8 @@ async def flag_if_due(room: Room) -> bool:
 
 
 async def think(room: Room, level: str) -> tuple[int, str]:
-    """What a bot would answer now. It is given a world that the asked seat cannot tell from the true one."""
-    line = room.line
-    seat = line.asked
-    world = line.game.determinise(line.state, seat, FastChance(secrets.randbits(64)))
-    request = ChoiceRequest(
-        line.game.key, room.row.pack, line.game.dump(world), seat, level, secrets.randbits(63)
-    )
+    """What a bot would answer now."""
+    request = ChoiceRequest(*_world(room), room.line.asked, level, secrets.randbits(63))
     try:
         return await room.house.bots.choose(request), "bot"
     except BotFailed:
@@ -201,15 +196,27 @@ async def think(room: Room, level: str) -> tuple[int, str]:
         return _any(room), "fallback"
 
 
+async def reasons(room: Room, level: str) -> ThoughtFound:
+    """The same with what speaks for it, and nothing made up where it fails."""
+    request = ThoughtRequest(*_world(room), room.line.asked, level, secrets.randbits(63))
+    try:
+        return await room.house.bots.thought(request)
+    except BotFailed:
+        room.house.counts["bot failures"] += 1
+        raise
+
+
 async def odds(room: Room, in_full: bool) -> OddsFound:
     """What the asked seat's chances are, from what it knows."""
-    line = room.line
-    seat = line.asked
-    world = line.game.determinise(line.state, seat, FastChance(secrets.randbits(64)))
     seconds = room.house.settings.odds_seconds
-    return await room.house.bots.odds(
-        OddsRequest(line.game.key, room.row.pack, line.game.dump(world), seat, in_full, seconds)
-    )
+    return await room.house.bots.odds(OddsRequest(*_world(room), room.line.asked, in_full, seconds))
+
+
+def _world(room: Room) -> tuple[str, str, dict[str, Any]]:
+    """What bots are given: game, pack and a world that the asked seat cannot tell from the true one."""
+    line = room.line
+    world = line.game.determinise(line.state, line.asked, FastChance(secrets.randbits(64)))
+    return line.game.key, room.row.pack, line.game.dump(world)
 
 
 def _any(room: Room) -> int:

@@ -10,7 +10,7 @@ from vortex.kernel.choices import NotationError
 from vortex.kernel.state import IllegalChoice
 from vortex.kernel.wording import wording
 from vortex.server import protocol as wire
-from vortex.server.autoplay import flag_if_due, odds, think
+from vortex.server.autoplay import flag_if_due, odds, reasons
 from vortex.server.bot_workers import BotFailed
 from vortex.server.line import Stale, Trial
 from vortex.server.log import AnsweredTakeBack, AskedTakeBack, Chose, Entry, Undid
@@ -250,15 +250,16 @@ async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> No
         raise Refuse("busy", "a hint is being looked for")
     connection.awaits_hint = True
     try:
-        choice, by = await think(room, level)
+        found = await reasons(room, level)
+    except BotFailed:
+        raise Refuse("busy", "no hint was found in time") from None
     finally:
         connection.awaits_hint = False
     if not _is_current(room, message):
         raise _stale()
-    if by != "bot":
-        raise Refuse("busy", "no hint was found in time")
-    notation = room.line.game.notation.write(choice)
-    connection.send(wire.encode(wire.Hint(message.id, message.number, choice, notation)))
+    notation = room.line.game.notation.write(found.choice)
+    tried = [wire.TriedChoice(choice, tries, value) for choice, tries, value in found.considered if tries]
+    connection.send(wire.encode(wire.Hint(message.id, message.number, found.choice, notation, tried)))
 
 
 async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> None:

@@ -73,11 +73,22 @@ class Why(ServerMessageBase, tag="why"):
     reason: str
 
 
+class TriedChoice(Outgoing):
+    """How often the bot tried a choice, and what chance to win came of it."""
+
+    choice: int
+    tries: int
+    chance: float
+
+
 class Hint(ServerMessageBase, tag="hint"):
+    """What a good bot would do, and why: what came of the choices that it tried, its own first."""
+
     id: UUID
     number: int
     choice: int
     notation: str
+    tried: list[TriedChoice]
 
 
 class ChoiceOdds(Outgoing):
