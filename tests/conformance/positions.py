@@ -23,7 +23,7 @@ TOO_LONG = 200_000
 SOME = 64
 
 LONG_GAMES_IN_ALL = {"toy": 100, "time-of-the-daleks": 300, "time-clash": 300, "card-game": 340}
-MILD_GAMES_IN_ALL = 64
+MILD_GAMES_IN_ALL = 96
 """Of the Card Game 300 and more are for three and four players, the others for two."""
 
 MATTERS_ONLY_AT = {("time-clash", "lone"): (3,), ("card-game", "two-player-variant"): (2,)}

@@ -24,7 +24,7 @@ HARD = "running running running running running running"
 
 def table(seats: int = 2) -> Position:
     """Nobody has cards, Companions or charges; seat 0 is active."""
-    position = Position(seats).turn_of(0).no_hands()
+    position = Position(seats, game=the_game()).turn_of(0).no_hands()
     for seat in range(seats):
         position.crew(seat).sonic(seat, 0)
     position.state.first = 0

@@ -53,9 +53,15 @@ def the_game() -> TimeOfTheDaleks:
     return load(None)
 
 
+@cache
+def the_rules_game() -> TimeOfTheDaleks:
+    """With cards that stay as they are when those of the game are tuned: the rules are proven with their figures."""
+    return load(Path(__file__).parent / "pack_for_rules")
+
+
 def game_with(folder: Path, **more: str) -> TimeOfTheDaleks:
     """The game with further cards: `companions="[[companion]]..."` is added to companions.toml in a copy."""
-    own = Path(the_game_folder()) / "pack"
+    own = Path(__file__).parent / "pack_for_rules"
     target = folder / "pack"
     shutil.copytree(own, target, dirs_exist_ok=True)
     for name, text in more.items():
@@ -91,7 +97,7 @@ class Position:
     ) -> None:
         """Set up with the given Doctors by seat, as far as the first player's first question. Hands are emptied
         and Dilemmas laid as the seed has it; write down what matters. Options: `k9=True`, `first_game=True`."""
-        self.game = game or the_game()
+        self.game = game or the_rules_game()
         self.pack = self.game.pack
         settled = {key.replace("_", "-"): value for key, value in options.items()}
         state = self.game.new(settled, seats, seed)

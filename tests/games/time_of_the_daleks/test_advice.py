@@ -6,7 +6,7 @@ from itertools import product
 from time import perf_counter
 
 import pytest
-from tests.games.time_of_the_daleks.positions import Position, the_game
+from tests.games.time_of_the_daleks.positions import Position, the_game, the_rules_game
 
 from vortex.bots.chair import Chair
 from vortex.bots.sensible import Companion
@@ -32,13 +32,13 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.game import OptionValue
 from vortex.kernel.state import answer
 
-FACES = the_game().pack.die_faces
-BOOK = Book(the_game().pack)
+FACES = the_rules_game().pack.die_faces
+BOOK = Book(the_rules_game().pack)
 
 
 def preferred(position: Position) -> str:
     """The choice that the advice gives the most weight."""
-    weights = the_game().advice.weights(position.state)
+    weights = position.game.advice.weights(position.state)
     return position.options[weights.index(max(weights))]
 
 
@@ -207,7 +207,7 @@ def test_travel_goes_where_the_odds_are_good() -> None:
     position.lay("earth-past", "the-time-meddler")
     position.lay("earth-present", "the-master").daleks("earth-present", 2)
     position.stand(seat, "earth-past").run(Travel(seat))
-    weights = dict(zip(position.options, the_game().advice.weights(position.state), strict=True))
+    weights = dict(zip(position.options, position.game.advice.weights(position.state), strict=True))
     assert weights["go earth-past"] > weights["go earth-present"]
 
 
@@ -427,16 +427,16 @@ def test_a_value_in_mid_adventure_foresees_how_it_ends() -> None:
     position.be(seat, "first").crew(seat).sonic(seat, 0).lay("earth-past", "sutekh")
     position.facing("earth-past", "running science").shows("black-running", "black-cunning")
     position.sonic(seat, 3).run(FaceStage(seat))
-    sure = the_game().advice.values(position.state)[seat]
+    sure = position.game.advice.values(position.state)[seat]
     position.state.need = (1, 0, 2, 0, 0, 0)
-    lost = the_game().advice.values(position.state)[seat]
+    lost = position.game.advice.values(position.state)[seat]
     assert sure > lost + 0.05
 
 
 def test_it_is_quiet_between_the_turns_and_when_the_dice_lie_but_not_before() -> None:
     position = ready()
     seat = position.state.active
-    advice = the_game().advice
+    advice = the_rules_game().advice
     assert advice.is_quiet(position.run(Prepare(seat)).state)
     assert advice.is_quiet(position.run(Travel(seat)).state)
     position.lay("earth-past", "sutekh").facing("earth-past", "running science")

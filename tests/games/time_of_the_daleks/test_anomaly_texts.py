@@ -254,7 +254,7 @@ def test_the_time_of_the_doctor_regenerates_all_and_calls_another_anomaly() -> N
     assert position.companion("leela") in state.alien_deck
     assert state.tokens == [5, 2, 5]
     assert [len(hand) for hand in state.hands] == [2, 2, 2], "one by each of the two cards"
-    assert state.tardis == [1, 1, 1], "that was The Chase"
+    assert state.tardis == [0, 0, 0], "that was The Chase"
     assert gone(position) == ["the-time-of-the-doctor", "the-chase"]
 
 
@@ -262,6 +262,6 @@ def test_the_chase_pulls_every_tardis_back_and_brings_everybody_a_card() -> None
     position = table(2)
     position.state.tardis = [5, 0]
     position.next_anomaly("the-chase").run(DrawAnomaly())
-    assert position.state.tardis == [4, 0], "not beyond Skaro"
+    assert position.state.tardis == [3, 0], "not beyond Skaro"
     assert [len(hand) for hand in position.state.hands] == [1, 1]
     assert nobody_is_asked(position)

@@ -50,7 +50,7 @@ PROVEN_TEXTS = {
     "each discard 1 card",
     "add 1 dalek on earth",
     "all regenerate, then each dismiss 1 companion and each draw 1 card and each gain 2 sonic, then replace this",
-    "each tardis back 1 and each draw 1 card",
+    "each tardis back 2 and each draw 1 card",
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.time_of_the_daleks.positions import Position, the_game
+from tests.games.time_of_the_daleks.positions import Position, the_rules_game
 
 from vortex.games.time_of_the_daleks.numbering import SYMBOLS
 from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
@@ -73,7 +73,7 @@ def test_the_usual_colour_of_a_symbol_does_not_matter() -> None:
 def test_at_a_location_anomaly_the_challenge_is_that_of_the_card() -> None:
     position = facing("into-the-dalek").lay("earth-past", "missy").lay("mars-past", "cybermen")
     assert challenge(position) == {"running": 1, "cunning": 1, "science": 1, "tactics": 1, "strength": 1}
-    view = the_game().view(position.state, 0)["adventure"]
+    view = the_rules_game().view(position.state, 0)["adventure"]
     assert (view["zone"], view["at_anomaly"], view["dilemma"]) == ("into-the-dalek", True, "")
 
 
@@ -82,7 +82,10 @@ def test_conditions_of_the_dilemma_hold_for_the_whole_adventure() -> None:
     """Scaroth is a Fixed Point with a Time Breach."""
     position = facing("drylands", "scaroth", tokens=5).crew(0, "strax", "sergeant-benton").luck(*[0] * 9)
     position.run(Adventure(0)).choose("pass", "pass")
-    assert the_game().view(position.state, 0)["adventure"]["conditions"] == ["fixed point", "time breach"]
+    assert the_rules_game().view(position.state, 0)["adventure"]["conditions"] == [
+        "fixed point",
+        "time breach",
+    ]
     while position.state.topic == "cut":
         position.choose("cut black")
     assert sum(position.dice_of().values()) == 7, "a Time Breach"
@@ -107,7 +110,7 @@ def test_a_time_lock_on_the_dilemma_is_felt_in_the_last_stage() -> None:
 def test_conditions_of_an_anomaly_hold_as_well() -> None:
     position = facing("genesis-of-the-daleks", tokens=5).luck(*[0] * 9).run(Adventure(0))
     position.choose("pass", "pass")
-    assert the_game().view(position.state, 0)["adventure"]["conditions"] == ["fixed point"]
+    assert the_rules_game().view(position.state, 0)["adventure"]["conditions"] == ["fixed point"]
     assert position.options == ["pass", "reroll-black"]
 
 
@@ -115,5 +118,5 @@ def test_conditions_of_an_anomaly_hold_as_well() -> None:
 def test_conditions_of_other_zones_do_not_hold() -> None:
     position = facing("mars-past", "missy", tokens=5).lay("mars-future", "scaroth").luck(*[0] * 9)
     position.run(Adventure(0)).choose("pass", "pass")
-    assert the_game().view(position.state, 0)["adventure"]["conditions"] == []
+    assert the_rules_game().view(position.state, 0)["adventure"]["conditions"] == []
     assert "reroll-sonic" in position.options

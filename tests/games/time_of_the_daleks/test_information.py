@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.time_of_the_daleks.positions import Position, the_game
+from tests.games.time_of_the_daleks.positions import Position, the_rules_game
 
 from vortex.games.time_of_the_daleks.numbering import KNOWS_COMPANION
 from vortex.games.time_of_the_daleks.rules.finishing import Finish
@@ -21,7 +21,7 @@ EVERYBODY = (0, 1, 2, None)
 
 
 def views(position: Position) -> list[dict[str, Any]]:
-    return [the_game().view(position.state, seat) for seat in EVERYBODY]
+    return [the_rules_game().view(position.state, seat) for seat in EVERYBODY]
 
 
 def dilemmas(view: dict[str, Any]) -> dict[str, str]:
@@ -47,7 +47,7 @@ def test_a_dilemma_placed_face_down_is_unknown_even_to_the_one_who_places_it() -
         assert dilemmas(view)["mars-future"] == "hidden"
     seen = set()
     for seed in range(12):
-        world = the_game().determinise(position.state, 0, FastChance(seed))
+        world = the_rules_game().determinise(position.state, 0, FastChance(seed))
         seen.add(world.dilemmas[position.zone("mars-future")])
     assert len(seen) > 1, "for the one who placed it, it could be any"
 
@@ -150,7 +150,7 @@ def test_what_the_searcher_saw_is_told_to_nobody() -> None:
 def test_hands_are_private_and_their_sizes_open() -> None:
     position = Position(3).hand(0, "fez", "geronimo").hand(1, "stetson").hand(2)
     for seat in EVERYBODY:
-        players = the_game().view(position.state, seat)["players"]
+        players = the_rules_game().view(position.state, seat)["players"]
         assert [player["hand_size"] for player in players] == [2, 1, 0]
         shown = [player["hand"] for player in players]
         assert shown == [
@@ -166,8 +166,8 @@ def test_another_hand_changes_nothing_in_ones_view() -> None:
     other = Position(3).turn_of(0).hand(0).hand(2).hand(1, "eye-of-harmony", "fez").run(Prepare(0))
     assert one.asked == other.asked == (1, "card-window"), "asked whatever the hand holds"
     for seat in (0, 2, None):
-        assert the_game().view(one.state, seat) == the_game().view(other.state, seat)
-    assert the_game().view(one.state, 1) != the_game().view(other.state, 1)
+        assert the_rules_game().view(one.state, seat) == the_rules_game().view(other.state, seat)
+    assert the_rules_game().view(one.state, 1) != the_rules_game().view(other.state, 1)
 
 
 @pytest.mark.rule("TOD-INFO-09")
@@ -176,10 +176,10 @@ def test_a_transfer_card_stays_known_to_all_in_the_receivers_hand() -> None:
     position.run(Prepare(0)).choose("pass", "play dream-conference", "give 3", "give 2")
     assert "dream-conference" in position.hand_of(1)
     for seat, hand in ((0, ["dream-conference"]), (2, ["dream-conference"]), (None, ["dream-conference"])):
-        player = the_game().view(position.state, seat)["players"][1]
+        player = the_rules_game().view(position.state, seat)["players"][1]
         assert (player["hand_size"], player["hand"]) == (2, hand), "the Fez beside it stays hidden"
     for seed in range(6):
-        world = the_game().determinise(position.state, 0, FastChance(seed))
+        world = the_rules_game().determinise(position.state, 0, FastChance(seed))
         assert position.card("dream-conference") in world.hands[1]
 
 

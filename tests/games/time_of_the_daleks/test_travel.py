@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.games.time_of_the_daleks.positions import Position, game_with, the_game
+from tests.games.time_of_the_daleks.positions import Position, game_with, the_rules_game
 
 from vortex.games.time_of_the_daleks.numbering import KNOWS_DILEMMA, KNOWS_TILE
 from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
@@ -314,10 +314,10 @@ def test_the_zone_is_picked_before_the_dilemmas_are_laid() -> None:
 def test_drawn_tiles_are_open_and_so_is_the_discarded_one() -> None:
     position = rolled(table().next_tiles("karn", "skaro"), tardis=True).choose("new")
     for seat in (0, 1, None):
-        assert the_game().view(position.state, seat)["drawn_tiles"] == ["karn", "skaro"]
+        assert the_rules_game().view(position.state, seat)["drawn_tiles"] == ["karn", "skaro"]
     position.choose("keep karn")
     for seat in (0, 1, None):
-        view = the_game().view(position.state, seat)
+        view = the_rules_game().view(position.state, seat)
         assert view["drawn_tiles"] == []
         assert view["discards"]["locations"] == ["skaro"]
     assert position.state.knows[KNOWS_TILE + position.pack.tile_keys.index("skaro")] == 0x83
@@ -330,7 +330,7 @@ def test_the_journey_to_the_orient_express() -> None:
     assert location_discards(position) == ["gallifrey"]
     assert position.tiles() == ["orient-express-aristotle"]
     assert position.place_of(0) == "orient-express"
-    [tile] = the_game().view(position.state, 0)["tiles"]
+    [tile] = the_rules_game().view(position.state, 0)["tiles"]
     assert tile["zones"] == [
         {"key": "orient-express", "dilemma": "sutekh", "face_up": True},
         {"key": "aristotle", "dilemma": "hidden", "face_up": False},
