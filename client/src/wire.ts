@@ -364,7 +364,7 @@ export interface CurveAnswer {
   whole: boolean;
 }
 
-/** A choice that the bot has thought about: how often, and what chance to win it gives it. */
+/** How often the bot has tried a choice, and what chance to win came of it (nothing, where it was never tried). */
 export interface ConsideredChoice {
   choice: number;
   notation: string;

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 
 class Considered(NamedTuple):
-    """A choice that a bot has thought about: how often, and what chance to win it gives it."""
+    """A legal choice: how often a bot has tried it, and what chance to win came of that. What was never tried has no
+    chance to tell; there the value of a bot that follows the advice is how much that likes it, of others 0."""
 
     choice: int
     visits: int
@@ -14,7 +15,7 @@ class Considered(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """What a bot chooses and why: all legal choices, the best first."""
+    """What a bot chooses and why: all legal choices, what it thinks most of first."""
 
     choice: int
     considered: tuple[Considered, ...]

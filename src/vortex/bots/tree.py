@@ -12,7 +12,7 @@ from typing import Any
 
 from vortex.bots.chair import Chair
 from vortex.bots.contest import Contest
-from vortex.bots.rollout import final_values, play_on
+from vortex.bots.rollout import play_on
 from vortex.bots.thought import Thought
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import FastChance
@@ -69,11 +69,7 @@ class Tree:
             )
             path.append(node)
             answer(state, choice)
-        values = (
-            final_values(self._game, state)
-            if state.asked < 0
-            else play_on(self._game, state, advice.decisions_ahead, luck)
-        )
+        values = play_on(self._game, state, advice.decisions_ahead, luck)
         self._keep(path, values)
         return values
 

@@ -31,7 +31,7 @@ class CurveAnswer(Outgoing):
 
 
 class ConsideredChoice(Outgoing):
-    """A choice that the bot has thought about: how often, and what chance to win it gives it."""
+    """How often the bot has tried a choice, and what chance to win came of it (nothing, where it was never tried)."""
 
     choice: int
     notation: str
