@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import type { BoardProps } from "$/boards";
 import Board from "$/boards/card_game/Board.svelte";
@@ -178,6 +178,31 @@ describe("a conflict on stage", () => {
     under.click();
     expect(answered).toHaveBeenCalledWith(3);
   });
+
+  test.each([".conflict button", ".tile [data-choice]", "body"])(
+    "keeps number keys to itself, wherever the focus is (%s)",
+    async (where) => {
+      const answers = vi.fn(); // the frame answers by numbers, from the window
+      window.addEventListener("keydown", answers);
+      onTestFinished(() => window.removeEventListener("keydown", answers));
+      await open(two, { ask: defence });
+      await update(fight(10, 0, true), { ask: defence });
+      const focused = document.querySelector(where) as HTMLElement;
+      const press = () => {
+        focused.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true, cancelable: true }));
+        flushSync();
+      };
+      press();
+      expect(find(".stamp"), "at its result").not.toBeNull();
+      press();
+      expect(find(".conflict"), "put away").toBeNull();
+      expect(answers).not.toHaveBeenCalled();
+      if (focused.isConnected) {
+        press();
+        expect(answers, "the table is free again").toHaveBeenCalledOnce();
+      }
+    },
+  );
 
   test("leaves sooner when the viewer has something to decide", async () => {
     await open(two, { ask: defence });
