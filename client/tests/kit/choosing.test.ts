@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { Choosing, placed, usesOf, type Placing } from "$/kit/choosing.svelte";
 import type { AskInfo } from "$/wire";
@@ -115,5 +115,66 @@ describe("a card", () => {
     choosing.bring("rory", ask.options[1] as (typeof ask.options)[number]);
     expect(brought).toHaveBeenCalledExactlyOnceWith(ask.options[1], "card:rory");
     expect(answer).toHaveBeenCalledExactlyOnceWith(101);
+  });
+});
+
+describe("arrow keys", () => {
+  /** Elements at these middles, all of which can be chosen, under the keys of a board. */
+  function laidOut(places: Record<string, [x: number, y: number]>): {
+    root: HTMLElement;
+    press: (key: string, more?: KeyboardEventInit) => string;
+  } {
+    const root = document.createElement("div");
+    document.body.append(root);
+    for (const [name, [x, y]] of Object.entries(places)) {
+      const node = document.createElement("button");
+      node.id = name;
+      node.dataset.legal = "";
+      node.getBoundingClientRect = () => new DOMRect(x - 10, y - 10, 20, 20);
+      root.append(node);
+    }
+    const now = () => ({ ask: null, sending: null, hinted: null, answer: () => undefined });
+    const forget = new Choosing(now, placing).keys(root);
+    onTestFinished(() => {
+      forget();
+      root.remove();
+    });
+    const press = (key: string, more: KeyboardEventInit = {}) => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+      return document.activeElement?.id ?? "";
+    };
+    return { root, press };
+  }
+  const cross = {
+    middle: [100, 100],
+    left: [0, 100],
+    right: [200, 100],
+    up: [100, 0],
+    down: [100, 200],
+    far: [400, 100],
+  } satisfies Record<string, [number, number]>;
+
+  test.each(["Left", "Right", "Up", "Down"])("go to what lies nearest that way: %s", (way) => {
+    const { root, press } = laidOut(cross);
+    root.querySelector<HTMLElement>("#middle")?.focus();
+    expect(press(`Arrow${way}`)).toBe(way.toLowerCase());
+  });
+
+  test("go on from there, and stay where nothing lies further", () => {
+    const { root, press } = laidOut(cross);
+    root.querySelector<HTMLElement>("#middle")?.focus();
+    expect(["ArrowRight", "ArrowRight", "ArrowRight"].map((key) => press(key))).toEqual([
+      "right",
+      "far",
+      "far",
+    ]);
+  });
+
+  test("are left to the browser with a modifier, and pass over what cannot be chosen", () => {
+    const { root, press } = laidOut(cross);
+    delete root.querySelector<HTMLElement>("#right")?.dataset.legal;
+    root.querySelector<HTMLElement>("#middle")?.focus();
+    expect(press("ArrowRight", { altKey: true })).toBe("middle");
+    expect(press("ArrowRight")).toBe("far");
   });
 });

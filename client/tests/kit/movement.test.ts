@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Movement, type Snapshot } from "$/kit/movement.svelte";
 import { SEATS } from "$/kit/palette";
 import { SEAT_OUTLINES } from "$/kit/shapes";
-import { LENGTHS, SAFETY, schedule, TOO_LATE, type Act } from "$/kit/timeline";
+import { HOP, LENGTHS, SAFETY, schedule, TOO_LATE, type Act } from "$/kit/timeline";
 
 vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));
 
@@ -218,6 +218,20 @@ describe("the queue", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(begun).toHaveLength(1);
   });
+
+  test("goes on though the question changes while an update is being laid out", async () => {
+    const { movement, ...table } = await aTable();
+    let asked: Snapshot | undefined;
+    await table.update([[banner("one")]], {}, () => {
+      asked = { ...movement.shown, waiting: null };
+      movement.take(asked, 1, false);
+    });
+    expect(movement.shown).toBe(asked);
+    const next = await table.update([[banner("two")]]);
+    await vi.advanceTimersByTimeAsync(LENGTHS.banner);
+    expect(movement.shown).toBe(next);
+    expect(movement.isNewest).toBe(true);
+  });
 });
 
 describe("pieces", () => {
@@ -338,6 +352,31 @@ describe("pieces", () => {
     for (const { frames } of begun)
       for (const frame of frames)
         expect(Object.keys(frame).filter((key) => key !== "offset")).toEqual(["opacity"]);
+  });
+
+  test("that hop touch every space on their way, in order, and end where they stand", async () => {
+    const { movement, ...table } = await aTable();
+    for (const [space, left, top] of [
+      ["space:4", 100, 0],
+      ["space:5", 200, 30],
+    ] as const) {
+      const node = document.createElement("div");
+      places.set(node, { left, top });
+      movement.anchor(space)(node);
+    }
+    const ship = table.piece("ship", 0, 0);
+    await table.update([[{ do: "hop", piece: "ship", via: ["space:4", "space:5"] }]], {}, () => {
+      places.set(ship, { left: 300, top: 90 });
+    });
+    expect(begun).toHaveLength(1);
+    expect(begun[0]?.node).toBe(ship);
+    expect(begun[0]?.frames.map((frame) => frame.translate)).toEqual([
+      "-300px -90px",
+      "-200px -90px",
+      "-100px -60px",
+      "0px 0px",
+    ]);
+    expect(begun[0]?.duration).toBe(3 * HOP);
   });
 
   test("a coin turns so often, and lies at the end as it was drawn", async () => {
