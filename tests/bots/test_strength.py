@@ -44,6 +44,7 @@ def test_sense_beats_chance(key: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(2 * 60 * 60)  # a game with searching bots takes up to a minute
 @pytest.mark.parametrize("key", OPTIONS)
 @pytest.mark.parametrize(
     ("stronger", "weaker", "games"),
