@@ -46,6 +46,8 @@ export class Movement {
   private queue: Snapshot[] = [];
   private timers: ReturnType<typeof setTimeout>[] = [];
   private running = false;
+  /** How often it was stopped: whoever waits learns by it whether it still goes on. */
+  private stops = 0;
   /** When what is running will have ended. */
   private until = 0;
   private speed = 1;
@@ -111,6 +113,7 @@ export class Movement {
     this.timers = [];
     this.banner = null;
     this.running = false;
+    this.stops += 1;
     this.flights.end();
   }
 
@@ -143,8 +146,9 @@ export class Movement {
     const places = this.measure();
     this.shown = next;
     this.isNewest = this.queue.length === 0;
+    const { stops } = this;
     await tick();
-    if (this.shown !== next || !this.running) return; // skipped meanwhile
+    if (this.stops !== stops) return; // skipped meanwhile
     const plan = schedule(this.scenes(next, before), this.speed);
     this.act(plan.timed, places);
     this.until = performance.now() + plan.length;
