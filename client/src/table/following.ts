@@ -30,13 +30,19 @@ export function keepAtEnd(box: HTMLElement): () => void {
   const following = new Following();
   const scrolled = () => following.scrolled(box);
   box.addEventListener("scroll", scrolled);
-  // Told when the page is laid out and before it is painted, of lines that came and of a box that has another size.
-  const sizes = new ResizeObserver(() => following.follow(box));
+  const follow = () => following.follow(box);
+  // Told at once of lines that come and go. When some go, the browser sets the box back by itself; if more came before
+  // anybody looked, that would be taken for a reader who goes up.
+  const lines = new MutationObserver(follow);
+  lines.observe(box, { childList: true, subtree: true, characterData: true });
+  // Told when the page is laid out and before it is painted: the box, or what is in it, has another size.
+  const sizes = new ResizeObserver(follow);
   sizes.observe(box);
   if (box.lastElementChild) sizes.observe(box.lastElementChild);
   following.follow(box);
   return () => {
     box.removeEventListener("scroll", scrolled);
+    lines.disconnect();
     sizes.disconnect();
   };
 }

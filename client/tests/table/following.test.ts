@@ -63,6 +63,35 @@ test("whoever has gone up reads on there, and comes back by going to the end", (
   expect(box.scrollTop).toBe(800);
 });
 
+test("a page's box follows at once when lines go and others come", async () => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = () => undefined; // comes only when the page is laid out
+      disconnect = () => undefined;
+    },
+  );
+  const box = document.createElement("div");
+  const mark = document.createElement("hr");
+  box.append(mark);
+  let height = 300;
+  Object.defineProperty(box, "scrollHeight", { get: () => height });
+  const leave = keepAtEnd(box);
+  mark.remove();
+  height = 260;
+  box.scrollTop = 160; // the browser's doing
+  box.append(document.createElement("p"));
+  height = 500;
+  await Promise.resolve();
+  expect(box.scrollTop).toBe(500);
+  box.dispatchEvent(new Event("scroll"));
+  box.append(document.createElement("p"));
+  height = 700;
+  await Promise.resolve();
+  expect(box.scrollTop).toBe(700);
+  leave();
+});
+
 test("a page's box follows whenever it or its list has another size", () => {
   let tell: () => void = () => undefined;
   const watched: Element[] = [];
