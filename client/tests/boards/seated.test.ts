@@ -9,6 +9,7 @@ describe.each(Object.keys(BOARDS))("the board of %s", (game) => {
       const board = await seated(game, view);
       expect(board.querySelectorAll("svg").length).toBeGreaterThan(10);
       expect(board.textContent).not.toMatch(/undefined|NaN|\[object/);
+      expect(board.textContent).not.toMatch(/\b(cg|tc|tod)b?-[a-z]/); // a message that nobody has written
     }
   });
 });
