@@ -1,0 +1,204 @@
+// What each part of the board tells of a view: change the view, and it tells something else.
+
+import { describe, expect, test } from "vitest";
+
+import type { AdventureView, DaleksView } from "$/boards/time_of_the_daleks/view";
+import { effectSigns } from "$/boards/time_of_the_daleks/printed";
+import { STEPS } from "$/boards/time_of_the_daleks/steps";
+import type { BoardProps } from "$/boards";
+import { t } from "$/words.svelte";
+import { cardsOf, seated, viewsOf } from "../seated";
+
+const GAME = "time-of-the-daleks";
+
+/** The board after some turns, with what a test wants to be otherwise. */
+async function shown(
+  alter: (view: DaleksView & { seat: number }) => void,
+  more: Partial<BoardProps> = {},
+): Promise<HTMLElement> {
+  const view = viewsOf(GAME).find((one) => one.adventure !== null && one.seat !== null);
+  if (!view) throw new Error("no view of an Adventure");
+  alter(view as unknown as DaleksView & { seat: number });
+  return seated(GAME, view, more);
+}
+const all = (board: Element, what: string) => [...board.querySelectorAll<HTMLElement>(what)];
+const said = (node: Element | null | undefined) => node?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
+
+const ADVENTURE: AdventureView = {
+  zone: "earth-present",
+  at_anomaly: false,
+  dilemma: "the-ironsides",
+  challenge: { diplomacy: 2, science: 1 },
+  conditions: [],
+  helper: -1,
+  help: "alone",
+  rolled: false,
+  met: false,
+  shielded: false,
+  pools: [{ of: "caller", limit: 7, gathered: { black: 3, green: 1 }, exterminated: {}, dice: [] }],
+  picked: [],
+};
+const adventure = (part: Partial<AdventureView>, more: Partial<BoardProps> = {}) =>
+  shown((view) => (view.adventure = { ...ADVENTURE, ...part }), more);
+
+describe("the Web of Time", () => {
+  const web = (alter: (view: DaleksView) => void) =>
+    shown((view) => {
+      view.adventure = null;
+      Object.assign(view.track, { skaro: 0, earth: 2, gallifrey: 18, ship: 4, markers: [9, 12, 15] });
+      view.players.forEach((player, seat) => (player.tardis = 6 + 2 * seat));
+      alter(view);
+    });
+  const standing = (board: HTMLElement) =>
+    all(board, ".web .piece").map((piece) => piece.getAttribute("transform"));
+
+  test.each([[[]], [[9, 12, 15]]])(
+    "has a sign on every space with an anomaly marker: %j",
+    async (markers) => {
+      const board = await web((view) => (view.track.markers = markers));
+      expect(all(board, ".web .anomaly")).toHaveLength(markers.length);
+      expect(all(board, ".web .crack")).toHaveLength(markers.length);
+      expect(all(board, ".bar .knot")).toHaveLength(markers.length);
+      const words = board.querySelector("svg.web")?.getAttribute("aria-label");
+      if (markers.length) expect(words).toContain(t("tod-board-markers-at", { spaces: markers.join(", ") }));
+    },
+  );
+
+  test("has nobody stand on another, also where all share a space", async () => {
+    const apart = standing(await web(() => undefined));
+    const together = standing(
+      await web((view) => view.players.forEach((player) => (player.tardis = view.track.ship))),
+    );
+    for (const places of [apart, together]) {
+      expect(places).toHaveLength(4);
+      expect(new Set(places).size).toBe(4);
+    }
+  });
+
+  test("has everybody stand elsewhere once they have moved", async () => {
+    const before = standing(await web(() => undefined));
+    const after = standing(
+      await web((view) => {
+        view.track.ship += 1;
+        view.players.forEach((player) => (player.tardis += 1));
+      }),
+    );
+    before.forEach((place, i) => expect(after[i]).not.toBe(place));
+  });
+});
+
+test("the distance bar says who is how far before or behind the ship, and how far from Gallifrey", async () => {
+  const board = await shown((view) => {
+    view.adventure = null;
+    Object.assign(view.track, { gallifrey: 18, ship: 7 });
+    view.players.forEach((player, seat) => (player.tardis = [10, 7, 5][seat] ?? 0));
+  });
+  expect(all(board, ".bar li b").map(said)).toEqual(["+3", "0", "−2"]);
+  expect(all(board, ".bar li b").map((one) => one.classList.contains("behind"))).toEqual([false, true, true]);
+  expect(all(board, ".bar li .left").map((one) => one.firstChild?.textContent)).toEqual(["8", "11", "13"]);
+});
+
+describe("a pool of dice", () => {
+  const pool = (part: Partial<AdventureView["pools"][number]>, rolled = false) =>
+    adventure({ rolled, pools: [{ ...(ADVENTURE.pools[0] as AdventureView["pools"][number]), ...part }] });
+
+  test.each([
+    [7, 3],
+    [4, 0],
+  ])("of at most %i has so many empty places before the roll: %i", async (limit, free) => {
+    const board = await pool({ limit });
+    expect(all(board, ".tray .place")).toHaveLength(free);
+    expect(said(board.querySelector(".tray .title b"))).toBe(`4/${limit}`);
+  });
+
+  test("shows what is exterminated crossed out, and it takes a place", async () => {
+    const board = await pool({ exterminated: { green: 2 } });
+    expect(all(board, ".tray .gone .die.crossed")).toHaveLength(2);
+    expect(all(board, ".tray .gone .letter").map(said)).toEqual(["G", "G"]);
+    expect(all(board, ".tray .place")).toHaveLength(1);
+  });
+
+  test("shows what was given up crossed out, another way", async () => {
+    const rolled = (count: number) =>
+      Array.from({ length: count }, () => ({ colour: "black", symbol: "running" }) as const);
+    const gone = all(
+      await pool({ gathered: { black: 4 }, dice: rolled(3), exterminated: { red: 1 } }, true),
+      ".tray .gone",
+    );
+    expect(gone.map((one) => said(one.querySelector(".letter")))).toEqual(["K", "R"]);
+    const labels = gone.map((one) => one.querySelector(".die")?.getAttribute("aria-label"));
+    expect(labels).toEqual([
+      `${t("tod-die-black")}: ${t("tod-board-given-up")}`,
+      `${t("tod-die-red")}: ${t("tod-board-lost-die")}`,
+    ]);
+    expect(all(await pool({ gathered: { black: 4 }, dice: rolled(4) }, true), ".tray .gone")).toHaveLength(0);
+  });
+});
+
+describe("an Adventure", () => {
+  test("names each condition and what it forbids", async () => {
+    const badges = (board: HTMLElement) => all(board, ".panel .badge.warn").map(said);
+    expect(badges(await adventure({}))).toEqual([]);
+    const found = badges(await adventure({ conditions: ["fixed point", "time breach"] }));
+    expect(found).toEqual(
+      ["fixed-point", "time-breach"].map(
+        (one) => `${t(`tod-condition-${one}`)}: ${t(`tod-board-forbids-${one}`)}`,
+      ),
+    );
+  });
+
+  const dice = [
+    { colour: "black", symbol: "diplomacy" },
+    { colour: "green", symbol: "running" },
+  ] as const;
+
+  test("has a socket for each symbol; those still missing pulse, but not before the roll", async () => {
+    const sockets = (board: HTMLElement) =>
+      all(board, ".sockets li").map((one) =>
+        [...one.classList].filter((name) => !name.startsWith("svelte")).join(),
+      );
+    const pools = [{ ...(ADVENTURE.pools[0] as AdventureView["pools"][number]), dice: [...dice] }];
+    expect(sockets(await adventure({}))).toEqual(["", "", ""]);
+    expect(sockets(await adventure({ rolled: true, pools })).sort()).toEqual(["met", "missing", "missing"]);
+  });
+
+  test.each([
+    ["build-pool", "pool"],
+    ["reroll", "reroll"],
+    ["symbol", "face"],
+    ["remove-dalek", "resolve"],
+  ])("asked for %s is at its step %s; what came before is done", async (topic, step) => {
+    const board = await adventure({ rolled: true }, { waiting: { seat: 0, topic } as BoardProps["waiting"] });
+    const now = board.querySelector('.stepper [aria-current="step"]');
+    expect(said(now)).toBe(t(`tod-board-step-${step}`));
+    expect(all(board, ".stepper .done")).toHaveLength(STEPS.findIndex(({ key }) => key === step));
+  });
+});
+
+describe("a time zone", () => {
+  const cards = cardsOf(GAME);
+
+  test("shows its reward, as its card has it, and not where there is no room", async () => {
+    const board = await shown((view) => (view.adventure = null));
+    const zones = all(board, ".zone:not(.compact)");
+    expect(zones.length).toBeGreaterThanOrEqual(3);
+    let signs = 0;
+    for (const zone of zones) {
+      const reward =
+        cards.face(zone.querySelector<HTMLElement>(".main")?.dataset.card ?? "")?.printed.reward?.[0] ?? "";
+      const icons = effectSigns(reward).flat(2);
+      expect(all(zone, ".main .effects .one"), reward).toHaveLength(icons.length);
+      for (const { text } of icons) expect(said(zone.querySelector(".main .effects"))).toContain(text);
+      signs += icons.length;
+    }
+    expect(signs).toBeGreaterThan(0);
+  });
+});
+
+test.each([0, 2])("the console counts the sonic charges: %i", async (sonic) => {
+  const board = await shown((view) => Object.assign(view.players[view.seat] ?? {}, { sonic }));
+  expect(all(board, ".console .charges .pip:not(.empty)")).toHaveLength(sonic);
+  expect(board.querySelector(".console .charges .pips")?.getAttribute("aria-label")).toBe(
+    `${t("tod-sonic")}: ${sonic}/5`,
+  );
+});
