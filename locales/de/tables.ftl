@@ -194,6 +194,7 @@ cg-colour-gold = Gold
 cg-colour-green = Grün
 cg-colour-pink = Rosa
 cg-barred = jetzt nicht in die Reserve
+cg-passed-on = von dir weitergegeben
 cg-counters = Übrige Marker
 cg-counters-facts = Tardis { $tardis }, Dalek { $dalek }
 cg-reserve = Reserve (höchstens { $limit })

@@ -194,6 +194,7 @@ cg-colour-gold = gold
 cg-colour-green = green
 cg-colour-pink = pink
 cg-barred = not into the reserve now
+cg-passed-on = passed on by you
 cg-counters = Counters left
 cg-counters-facts = TARDIS { $tardis }, Dalek { $dalek }
 cg-reserve = Reserve (at most { $limit })

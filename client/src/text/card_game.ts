@@ -1,6 +1,13 @@
 // The Doctor Who Card Game as zones of text.
 
-import { markOf, type CardGameView, type LocationView, type PlayerView } from "$/boards/card_game/view";
+import {
+  markOf,
+  passesTo,
+  without,
+  type CardGameView,
+  type LocationView,
+  type PlayerView,
+} from "$/boards/card_game/view";
 import { t } from "$/words.svelte";
 import {
   card,
@@ -31,8 +38,8 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
     step: view.over ? -1 : MODES.indexOf(view.mode), // it may end by counters, before any Game End
     zones: [
       standing(view, scene),
-      ...others.map((player) => row(player, scene)),
-      ...(mine ? [row(mine, scene)] : []),
+      ...others.map((player) => row(player, scene, passedTo(view, scene, player.seat))),
+      ...(mine ? [row(mine, scene, [])] : []),
       ...(mine ? [hand(mine, scene, view.barred ?? [])] : []),
       zone("decks", t("decks"), [
         fact(t("cg-deck"), t("cg-deck-facts", { above: view.deck.above, below: view.deck.below })),
@@ -76,9 +83,18 @@ function choosingCards(choosing: NonNullable<CardGameView["choosing"]>) {
   return [...choosing.cards.map((key) => card(key)), ...where];
 }
 
-function row(player: PlayerView, scene: Scene): Zone {
+/** What the viewer passed to a player and still knows there. */
+function passedTo(view: CardGameView, scene: Scene, seat: number): readonly string[] {
+  return scene.seat !== null && passesTo(view, scene.seat) === seat ? (view.passed ?? []) : [];
+}
+
+function row(player: PlayerView, scene: Scene, passed: readonly string[]): Zone {
   const { reserve } = player;
   const isMine = player.seat === scene.seat;
+  const known = [
+    ...passed.map((key) => card(key, t("cg-passed-on"))),
+    ...without(player.hand.cards, passed).map((key) => card(key)),
+  ];
   const kept = [
     ...reserve.face_up.map((key) => card(key, t("face-up"))),
     ...reserve.cards.map((key) => card(key)),
@@ -93,7 +109,7 @@ function row(player: PlayerView, scene: Scene): Zone {
         t("cg-counters"),
         t("cg-counters-facts", { tardis: player.tardis_counters, dalek: player.dalek_counters }),
       ),
-      isMine ? null : cards(t("hand"), player.hand.cards, player.hand.count - player.hand.cards.length),
+      isMine ? null : cards(t("hand"), known, player.hand.count - known.length),
       isMine
         ? null
         : cardsIfAny(t("cg-reserve", { limit: reserve.limit }), kept, reserve.count - reserve.cards.length),

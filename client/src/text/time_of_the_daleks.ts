@@ -195,9 +195,7 @@ function adventure(now: NonNullable<DaleksView["adventure"]>, scene: Scene): Zon
       cards(t(now.at_anomaly ? "tod-anomaly" : "tod-where"), where),
       need.length ? dice(t("tod-challenge"), need) : fact(t("tod-challenge"), t("none")),
       now.conditions.length ? fact(t("tod-conditions"), now.conditions.map(conditionName).join(", ")) : null,
-      now.helper >= 0
-        ? fact(t("tod-help"), t(`tod-help-${now.help}`, { name: scene.names[now.helper] ?? "" }))
-        : null,
+      fact(t("tod-help"), t(`tod-help-${now.help}`, { name: scene.names[now.helper] ?? "" })),
       ...now.pools.flatMap(pool),
       now.picked.length ? dice(t("tod-picked"), now.picked.map(pickedDie)) : null,
       now.shielded ? fact(t("tod-shielded"), t("yes")) : null,

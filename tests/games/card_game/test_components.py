@@ -156,7 +156,9 @@ def test_the_gallery_has_figures_for_whoever_draws_the_cards() -> None:
     printed = {face.key: dict(face.printed) for face in GAME.gallery()}
     assert printed["doctor"] == {"strength": ("5",)}
     company = ("the-silence", "headless-monks", "clerics")
-    assert printed["madame-kovarian"] == {"strength": ("3",), "ability": ("turns-river",), "joins": company}
+    kovarian = {"strength": ("3",), "ability": ("turns-river",), "joins": company, "turns": ("river-song",)}
+    assert printed["madame-kovarian"] == kovarian
+    assert printed["rory"] == {"strength": ("2",), "ability": ("rory",)}
     assert printed["roboforms"] == {"strength": ("2",), "joins": ("any",)}
     assert printed["cyberking"]["takes_over"] == ("cybermen",)
     assert printed["teselecta"] == {"ability": ("teselecta",)}

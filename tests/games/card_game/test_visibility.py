@@ -54,6 +54,23 @@ def test_passed_cards_are_known_to_giver_and_receiver_only() -> None:
     assert event.seen_by(B).hidden == 3
 
 
+@pytest.mark.rule("CG-VIS-09", "CG-VIS-12")
+def test_what_was_passed_is_told_apart_from_what_everybody_saw_return() -> None:
+    table = Table().line(B, "leadworth").guards("leadworth", "rory").hand(B, "k-9")
+    table.hand(C, "doctor", "daleks", "davros", fill=2).turn(C)
+    table.do("attack leadworth", "add daleks", "add davros", "pass")
+    assert table.knows_in_hand(C, B) == ["rory"]
+    assert table.sees(C)["passed"] == []
+    while table.state.now == C:
+        table.do("pass")
+    given = table.sees(C)["passed"]
+    assert "doctor" in given
+    assert "rory" not in given
+    assert sorted(table.knows_in_hand(C, B)) == sorted([*given, "rory"])
+    assert table.sees(A)["passed"] == []
+    assert "passed" not in table.sees(None)
+
+
 @pytest.mark.rule("CG-VIS-11")
 def test_what_is_put_together_is_hidden_until_it_is_declared() -> None:
     table = Table().line(B, "leadworth").hand(A, "sontarans", "sontarans", fill=3).turn(A)

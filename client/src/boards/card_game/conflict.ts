@@ -4,7 +4,7 @@
 import type { Cards } from "$/library.svelte";
 import type { LoggedEvent } from "$/wire";
 import { t } from "$/words.svelte";
-import { hasAbility, strengthOf } from "./printed";
+import { hasAbility, strengthOf, turns } from "./printed";
 import { ownerOf, placeOf, type CardGameView } from "./view";
 
 export interface Fighter {
@@ -39,18 +39,21 @@ export interface Numbers {
   location: readonly string[];
 }
 
-/** The Defender whom Madame Kovarian can turn (CG-CARD-KOVARIAN-01). */
-const RIVER = "river-song";
+/** The Defender who falls with the Pandorica, and comes back from a lost defence. */
+const RORY = "rory";
 
 /** For a card that is turned up its side is paid: River Song's, or that of the Weeping Angels. */
 const PAID = { owner: "CG-CONFLICT-04", attacker: "CG-CONFLICT-05" } as const;
+
+/** It falls with Rory, or takes the Doctor. */
+const PANDORICA = { withRory: "CG-CARD-PANDORICA-02", alone: "CG-CARD-PANDORICA-03" } as const;
 
 /** The rule that an effect stands under, by its event, before the strengths are compared and after. */
 const RULES: Record<string, readonly [before: string, after: string]> = {
   took: ["CG-CONFLICT-06", ""],
   strengthened: ["CG-CARD-UNIT-03", ""],
-  "enemy-lost": ["CG-CARD-PANDORICA-02", "CG-CONFLICT-19"],
-  "defender-lost": ["CG-CARD-PANDORICA-03", "CG-CONFLICT-16"],
+  "enemy-lost": [PANDORICA.withRory, "CG-CONFLICT-19"],
+  "defender-lost": [PANDORICA.alone, "CG-CONFLICT-16"],
   "rory-returned": ["", "CG-CONFLICT-15"],
   teselecta: ["", "CG-CARD-TESELECTA-03"],
   "tardis-placed": ["", "CG-CONFLICT-13"],
@@ -148,11 +151,18 @@ function goOn(story: Story, event: LoggedEvent, { numbers, cards }: Telling): vo
       if (!story.fought) beat();
       break;
     case "enemy-lost":
-    case "defender-lost":
       if (!isHere) break;
-      fall(kind === "enemy-lost" ? story.enemies : story.defenders, numbers.card[b] ?? "", "lost");
+      fall(story.enemies, numbers.card[b] ?? "", "lost");
       beat();
       break;
+    case "defender-lost": {
+      if (!isHere) break;
+      const key = numbers.card[b] ?? "";
+      fall(story.defenders, key, "lost");
+      if (!story.fought && hasAbility(cards, key, RORY)) beat(PANDORICA.withRory);
+      else beat();
+      break;
+    }
     case "strengthened":
       turn(story, cards);
       story.bonus += c;
@@ -165,7 +175,8 @@ function goOn(story: Story, event: LoggedEvent, { numbers, cards }: Telling): vo
       story.beats.push({ words: event.words, rule: resultRule(story.fought), kind: "result" });
       break;
     case "rory-returned":
-      fall(story.defenders, "rory", "returned");
+      for (const { key } of story.defenders)
+        if (hasAbility(cards, key, RORY)) fall(story.defenders, key, "returned");
       beat();
       break;
     case "teselecta":
@@ -191,16 +202,15 @@ function fall(side: Fighter[], key: string, fate: Fighter["fate"]): void {
   if (one) one.fate = fate;
 }
 
-/** Nothing is told when River Song changes sides; the cards that lie there say it. */
+/** Nothing is told when River Song changes sides (CG-CARD-KOVARIAN-01); the cards that lie there say it. */
 function turn(story: Story, cards: Cards): void {
-  const river = story.defenders.find((one) => one.key === RIVER && one.fate === "fights");
-  const turner = story.enemies.find(
-    (one) => one.fate === "fights" && hasAbility(cards, one.key, "turns-river"),
-  );
-  if (!river || !turner) return;
-  river.fate = "turned";
-  const words = t("cgb-turned", { card: cards.name(RIVER), by: cards.name(turner.key) });
-  story.beats.push({ words, rule: "CG-CARD-KOVARIAN-01", kind: "effect" });
+  for (const turned of story.defenders.filter((one) => one.fate === "fights")) {
+    const turner = story.enemies.find((one) => one.fate === "fights" && turns(cards, one.key, turned.key));
+    if (!turner) continue;
+    turned.fate = "turned";
+    const words = t("cgb-turned", { card: cards.name(turned.key), by: cards.name(turner.key) });
+    story.beats.push({ words, rule: "CG-CARD-KOVARIAN-01", kind: "effect" });
+  }
 }
 
 /** Both totals: those that were compared, or what the cards come to so far. */

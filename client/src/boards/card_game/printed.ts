@@ -45,6 +45,11 @@ export function takesOver(cards: Cards, card: string, other: string): boolean {
   return cards.face(card)?.printed.takes_over?.includes(other) ?? false;
 }
 
+/** Whether an Enemy lets a Defender change sides. */
+export function turns(cards: Cards, card: string, defender: string): boolean {
+  return cards.face(card)?.printed.turns?.includes(defender) ?? false;
+}
+
 export interface Held {
   key: string;
   /** Copies lie side by side and are told apart by their number. */

@@ -52,6 +52,8 @@ export interface CardGameView {
   conflict: { location: string; owner: number; attacker: number } | null;
   /** Own cards that may not go into the reserve. */
   barred?: string[];
+  /** What the viewer passed to the right and still knows there; what everybody knows of that hand is none of it. */
+  passed?: string[];
   choosing?: PuttingView;
   over: boolean;
   scores?: number[];
@@ -83,6 +85,16 @@ export function othersOf(view: CardGameView, seat: number | null): number[] {
 /** Who gets the cards that a seat passes on: the player to the right. */
 export function passesTo(view: CardGameView, seat: number): number {
   return (seat + view.players.length - 1) % view.players.length;
+}
+
+/** What is known of a hand apart from some of it, copy by copy. */
+export function without(hand: readonly string[], some: readonly string[]): string[] {
+  const left = [...hand];
+  for (const key of some) {
+    const at = left.indexOf(key);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
 }
 
 /** How many cards are kept for passing on; two players pass two. */

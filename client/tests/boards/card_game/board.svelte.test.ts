@@ -299,7 +299,10 @@ test("the final sum is laid out in parts that add up to what was scored", async 
 describe("the tray", () => {
   const hand = (...cards: string[]) => ({ count: cards.length, cards });
   const three = (passed: string[], part: Partial<CardGameView> = {}) =>
-    table([player(0, { hand: hand("rory") }), player(1), player(2, { hand: hand(...passed) })], part);
+    table([player(0, { hand: hand("rory") }), player(1), player(2, { hand: hand(...passed) })], {
+      passed,
+      ...part,
+    });
 
   test("stands by the player to the right and holds what was passed, face-down", async () => {
     await open(three([]));
@@ -311,6 +314,12 @@ describe("the tray", () => {
     expect(all(".tray .mini.veiled").map((one) => one.dataset.card)).toEqual(["daleks", "k-9"]);
     expect(all(".tray i")).toHaveLength(1);
     expect(find(".known"), "not twice").toBeNull();
+  });
+
+  test("holds nothing that was not passed: what everybody saw return is known, but lies in the hand", async () => {
+    await open(three(["daleks", "daleks", "rory"], { passed: ["daleks"] }));
+    expect(all(".tray .mini").map((one) => one.dataset.card)).toEqual(["daleks"]);
+    expect(all(".known .mini").map((one) => one.dataset.card)).toEqual(["daleks", "rory"]);
   });
 
   test("is gone in the final turns, when nothing is passed any more", async () => {

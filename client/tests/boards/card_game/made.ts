@@ -12,13 +12,14 @@ const strength = (n: number, more: Record<string, string[]> = {}) => ({ strength
 
 export const FACES = [
   face("defender", "doctor", strength(5)),
-  face("defender", "rory", strength(2)),
+  face("defender", "rory", strength(2, { ability: ["rory"] })),
   face("defender", "river-song", strength(4)),
   face("enemy", "daleks", strength(5, { joins: ["davros"] })),
   face("enemy", "davros", strength(3, { takes_over: ["daleks"] })),
   face("enemy", "cybermen", strength(5)),
   face("enemy", "roboforms", strength(2, { joins: ["any"] })),
-  face("enemy", "madame-kovarian", strength(3, { ability: ["turns-river"] })),
+  face("enemy", "madame-kovarian", strength(3, { ability: ["turns-river"], turns: ["river-song"] })),
+  face("enemy", "pandorica", strength(4, { ability: ["pandorica"] })),
   face("enemy", "shadow-proclamation", strength(2, { ability: ["blocks-scoring"] })),
   face("support", "teselecta", { ability: ["teselecta"] }),
   face("support", "k-9", {}),

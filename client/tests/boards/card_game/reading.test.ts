@@ -13,8 +13,9 @@ import {
   passesTo,
   type CardGameView,
 } from "$/boards/card_game/view";
+import { Cards } from "$/library.svelte";
 import { viewsOf } from "../seated";
-import { attack, cardNumber, CARDS, event, location, NUMBERS, player, table } from "./made";
+import { attack, cardNumber, CARDS, event, FACES, location, NUMBERS, player, table } from "./made";
 
 describe("seats", () => {
   const four = table([player(0), player(1), player(2), player(3)]);
@@ -147,6 +148,43 @@ describe("a conflict", () => {
     expect(story).toMatchObject({ id: 41, location: "pompeii", owner: 0, attacker: 1, fought: null });
     expect(story.beats.map(({ rule }) => rule)).toEqual(["CG-CONFLICT-04", "CG-CARD-KOVARIAN-01"]);
     expect(totals(story, CARDS)).toEqual({ defence: 5, attack: 12 });
+  });
+
+  test("names the rule by which the Pandorica takes Rory with it, or without him the Doctor", () => {
+    const taken = (...keys: string[]) => [
+      event("defence-shown", [0, ...shown("doctor", "rory")], { index: 41 }),
+      event("attack-shown", [0, ...shown("pandorica", "cybermen")]),
+      ...keys.map((key) => event(key === "pandorica" ? "enemy-lost" : "defender-lost", [0, ...shown(key)])),
+    ];
+    const rules = (...keys: string[]) => tell(null, taken(...keys), about)[0]?.beats.map(({ rule }) => rule);
+    expect(rules("pandorica", "rory")).toEqual(["CG-CARD-PANDORICA-02", "CG-CARD-PANDORICA-02"]);
+    expect(rules("doctor")).toEqual(["CG-CARD-PANDORICA-03"]);
+  });
+
+  test("goes by what cards can do, whatever they are called", () => {
+    const named = { "river-song": "melody", rory: "centurion" } as Record<string, string>;
+    const other = (key: string) => named[key] ?? key;
+    const cards = new Cards(
+      FACES.map((face) => ({
+        ...face,
+        key: other(face.key),
+        printed: { ...face.printed, ...(face.printed.turns && { turns: face.printed.turns.map(other) }) },
+      })),
+    );
+    const [story] = tell(
+      null,
+      [
+        event("defence-shown", [0, ...shown("rory", "river-song")]),
+        event("attack-shown", [0, ...shown("madame-kovarian")]),
+        event("fought", [0, 2, 7, 0]),
+        event("rory-returned", [0, 0]),
+      ],
+      { ...about, numbers: { ...NUMBERS, card: NUMBERS.card.map(other) }, cards },
+    );
+    expect(story?.defenders).toEqual([
+      { key: "centurion", fate: "returned" },
+      { key: "melody", fate: "turned" },
+    ]);
   });
 
   test("goes on after an answer, once", () => {

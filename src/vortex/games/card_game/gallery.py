@@ -60,9 +60,13 @@ def card_lines(pack: Pack, type_: int) -> list[Words]:
         lines += _company(pack, type_ - pack.first_enemy)
     if effect:
         lines.append(say("cg-face-reveal", effect=effect))
-    key = pack.keys[type_]
-    ability = key if key in DEFENDER_ABILITIES else pack.abilities[type_]
+    ability = _ability_of(pack, type_)
     return [*lines, _ability(ability)] if ability else lines
+
+
+def _ability_of(pack: Pack, type_: int) -> str:
+    key = pack.keys[type_]
+    return key if key in DEFENDER_ABILITIES else pack.abilities[type_]
 
 
 def _ability(key: str) -> Words:
@@ -95,13 +99,15 @@ def _printed(pack: Pack, type_: int) -> Printed:
     if pack.type_kind[type_] == LOCATION:
         place = pack.place_of[pack.first_of[type_]]
         return _numbers(tp=pack.tp[place], vp=pack.vp[place])
-    ability = pack.abilities[type_]
+    ability = _ability_of(pack, type_)
     named: Printed = (("ability", (ability,)),) if ability else ()
     if pack.type_kind[type_] == SUPPORT:
         return named
     if pack.type_kind[type_] == ENEMY:
         enemy = type_ - pack.first_enemy
         named += _keys("joins", pack.joins[enemy]) + _keys("takes_over", _taken(pack, enemy))
+        if ability == "turns-river":
+            named += _keys("turns", [pack.keys[pack.river]])
     return _numbers(strength=pack.type_strength[type_]) + named
 
 

@@ -61,9 +61,9 @@ def view(state: CardGameState, seat: int | None) -> dict[str, Any]:
     }
     if seat is not None:
         # CG-RULING-53: which of the own cards may not go into the reserve.
-        held = state.hands[seat] + (state.chosen if seat == state.now else ())
-        types = sorted(pack.type_of[card] for card in held if not can_enter(state, card))
+        types = sorted(pack.type_of[card] for card in _held(state, seat) if not can_enter(state, card))
         seen["barred"] = [pack.keys[type_] for type_ in types]
+        seen["passed"] = _passed(state, seat)
     if seat is not None and seat == state.now and state.action != NOTHING:
         seen["choosing"] = {
             "action": ACTIONS[state.action],
@@ -84,12 +84,26 @@ def _known(state: CardGameState, cards: Cards, me: int) -> list[str]:
     return [pack.keys[t] for t in sorted(pack.type_of[card] for card in cards if state.knows[card] & me)]
 
 
+def _passed(state: CardGameState, seat: int) -> list[str]:
+    """CG-VIS-09: what this seat passed on and still knows in the hand to its right.
+
+    Of hands one knows what one passed and what everybody saw return: the rest of what is known, then, was passed.
+    """
+    right = state.right(seat)
+    secret = tuple(card for card in _held(state, right) if state.knows[card] < PUBLIC)
+    return _known(state, secret, 1 << seat)
+
+
+def _held(state: CardGameState, seat: int) -> Cards:
+    """CG-VIS-11: to the others, cards that are being put together are still in the hand."""
+    return state.hands[seat] + (state.chosen if seat == state.now else ())
+
+
 def _player(state: CardGameState, seat: int, me: int, viewer: int | None) -> dict[str, Any]:
     pack = state.pack
     hand = state.hands[seat]
     # CG-VIS-09: known are own cards, those passed on, and what everybody saw return.
-    # CG-VIS-11: to the others, cards that are being put together are still in the hand.
-    held = hand if viewer == seat or seat != state.now else hand + state.chosen
+    held = hand if viewer == seat else _held(state, seat)
     return {
         "seat": seat,
         "colour": COLOURS[state.colours[seat]] if seat < len(state.colours) else None,
