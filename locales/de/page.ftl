@@ -291,14 +291,14 @@ ending-title-daleks-on-earth = Die Daleks haben gewonnen.
 ending-doctors = Ein Doktor steht auf Gallifrey.
 ending-daleks-seventh-marker = Ein siebter Dalek musste platziert werden.
 ending-daleks-on-gallifrey = Das Dalek-Schiff hat Gallifrey erreicht.
-ending-daleks-on-earth = Drei Daleks stehen auf der Erde.
+ending-daleks-on-earth = Drei Daleks oder mehr stehen auf der Erde.
 ending-gambit = Das Wagnis ist gelungen.
 ending-takeover = Die Feinde haben die Macht übernommen.
 ending-deck-out = Ein Stapel ist aufgebraucht.
 ending-turn-limit = Die Höchstzahl der Züge ist erreicht.
 ending-dalek-counters = Alle Dalek-Marker eines Spielers liegen aus.
 ending-tardis-counters = Alle Tardis-Marker eines Spielers liegen aus.
-ending-game-end-card = Die Spielende-Karte ist erschienen.
+ending-game-end-card = Die Spielende-Karte ist erschienen, und niemand kann mehr etwas tun.
 ending-round-limit = Die Höchstzahl der Runden ist erreicht.
 
 ## Aufzeichnungen

@@ -291,14 +291,14 @@ ending-title-daleks-on-earth = The Daleks have won.
 ending-doctors = A Doctor stands on Gallifrey.
 ending-daleks-seventh-marker = A seventh Dalek had to be placed.
 ending-daleks-on-gallifrey = The Dalek ship has reached Gallifrey.
-ending-daleks-on-earth = Three Daleks stand on Earth.
+ending-daleks-on-earth = Three Daleks or more stand on Earth.
 ending-gambit = The Gambit succeeded.
 ending-takeover = The Enemy has taken over.
 ending-deck-out = A deck has run out.
 ending-turn-limit = The limit of turns is reached.
 ending-dalek-counters = All Dalek counters of a player are out.
 ending-tardis-counters = All TARDIS counters of a player are out.
-ending-game-end-card = The Game End card has shown.
+ending-game-end-card = The Game End card has shown, and nobody can act any more.
 ending-round-limit = The limit of rounds is reached.
 
 ## Replay
