@@ -1,8 +1,9 @@
 // Where long words may be broken. Browsers hyphenate only languages whose dictionary they have, and many have none for
-// German, some not even for English: there long words would be cut anywhere. So soft hyphens are put between their
-// syllables, by rules that are German and do well enough for the longest English words.
+// German, some not even for English: there long words would be cut anywhere. So soft hyphens are put where they may be
+// broken: between the syllables of German words, which spelling tells, and where English ones are surely right.
 
 import { language } from "$/words.svelte";
+import { englishParts, writtenParts } from "./english_breaks";
 
 const SOFT = "\u00ad";
 /** Shorter words need no break. */
@@ -19,7 +20,7 @@ const ONSETS = new Set(
   ).split(" "),
 );
 
-/** The word's syllables: of the consonants between two vowels, as many go with the second as may begin a syllable. */
+/** A German word's syllables: of the consonants between two vowels, as many go with the second as may begin a syllable. */
 export function syllables(word: string): string[] {
   const vowels = [...word.matchAll(VOWELS)];
   const cuts: number[] = [];
@@ -39,6 +40,8 @@ export function syllables(word: string): string[] {
 
 /** A name with soft hyphens in its long words, for the eye. */
 export function soft(text: string): string {
-  const long = LONG[language() === "de" ? "de" : "en"];
-  return text.replace(/\p{L}+/gu, (word) => (word.length < long ? word : syllables(word).join(SOFT)));
+  const isGerman = language() === "de";
+  const parts = isGerman ? (word: string) => writtenParts(word) ?? syllables(word) : englishParts;
+  const long = LONG[isGerman ? "de" : "en"];
+  return text.replace(/\p{L}+/gu, (word) => (word.length < long ? word : parts(word).join(SOFT)));
 }

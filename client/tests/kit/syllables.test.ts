@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+
 import { afterEach, describe, expect, it } from "vitest";
 
+import { englishParts } from "$/kit/english_breaks";
 import { soft, syllables } from "$/kit/syllables";
 import { speak } from "$/words.svelte";
 
@@ -39,12 +42,80 @@ describe("A name for the eye", () => {
     expect(soft("Vergangenheit der Erde")).toBe("Ver\u00adgan\u00adgen\u00adheit der Erde");
   });
 
-  it("stays as it is in English, whose words are short", () => {
+  it("stays as it is in English where its words are short", () => {
     expect(soft("The Mondasian Colony Ship")).toBe("The Mondasian Colony Ship");
   });
 
-  it("has them in the few long words of English, too", () => {
-    expect(soft("Maximum Extermination")).toBe("Maximum Exter\u00admi\u00adna\u00adtion");
-    expect(soft("Confession Dial")).toBe("Con\u00adfes\u00adsion Dial");
+  it("is broken the same in German, if it is a name", async () => {
+    await speak("de");
+    expect(soft("Stonehenge")).toBe("Stone\u00adhenge");
   });
 });
+
+describe("Long English words", () => {
+  const samples = JSON.parse(readFileSync("tests/text/views.json", "utf-8")) as Record<
+    string,
+    { cards: { name: string }[] }
+  >;
+  const names = Object.values(samples).flatMap(({ cards }) => cards.map(({ name }) => name));
+  const long = new Set(names.flatMap((name) => name.match(/\p{L}{10,}/gu) ?? []));
+
+  it("on the cards of all games are broken as a dictionary would", () => {
+    const broken = [...long].map((word) => soft(word).replaceAll("\u00ad", "-"));
+    expect(broken.sort()).toEqual(BROKEN);
+  });
+
+  it.each([
+    "Interference",
+    "Understanding",
+    "Running",
+    "Exterior",
+    "Conundrums",
+    "Viking",
+    "Handling",
+    "Sing",
+  ])("are broken only where it is surely right: %s", (word) => {
+    expect(englishParts(word).join("-")).toBe(SURE[word] ?? word);
+  });
+});
+
+const SURE: Record<string, string> = {
+  Interference: "Inter-ference",
+  Understanding: "Under-stand-ing",
+};
+
+/** Looked up one by one. */
+const BROKEN = [
+  "Apala-pucia",
+  "Chester-ton",
+  "Collect-ing",
+  "Con-fer-ence",
+  "Con-fes-sion",
+  "Con-scious-ness",
+  "Dalek-anium",
+  "Exter-mi-nate",
+  "Exter-mina-tion",
+  "Infil-trate",
+  "Intelli-gence",
+  "Kara-braxos",
+  "Levita-tion",
+  "Maldo-var-ium",
+  "Man-drag-ora",
+  "Mil-len-nius",
+  "Pater-noster",
+  "Percep-tion",
+  "Proclama-tion",
+  "Random-iser",
+  "Recogni-tion",
+  "Screw-driver",
+  "Sensor-ites",
+  "Stone-henge",
+  "Sun-glasses",
+  "Thunder-ous",
+  "Trenza-lore",
+  "Uni-ver-sity",
+  "Visual-iser",
+  "Whisper-ing",
+  "Zara-thus-tra",
+  "thresh-olds",
+];
