@@ -111,6 +111,13 @@ def test_every_event_of_a_game_is_a_sentence_for_everybody() -> None:
     } <= kinds
 
 
+def test_the_gallery_has_the_figures_that_a_board_reckons_with() -> None:
+    printed = {face.key: dict(face.printed) for face in GAME.gallery()}
+    assert printed["die"] == {"faces": tuple(map(str, GAME.pack.die))}
+    pack = GAME.pack
+    assert printed["track"] == {"flip_target": (str(pack.flip_target),), "icon_step": (str(pack.icon_step),)}
+
+
 def test_the_gallery_tells_a_counter_as_a_sentence() -> None:
     faces = {face.key: face for face in GAME.gallery()}
     assert [str(line) for line in faces["rebut"].lines] == [

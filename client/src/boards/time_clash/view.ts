@@ -1,7 +1,7 @@
 // What the board of Time Clash reads from a view, and the little arithmetic that is shown beside it.
 
 import type { Suit } from "$/kit/palette";
-import type { Waiting } from "$/wire";
+import type { Face, Waiting } from "$/wire";
 
 export const STACKS = ["time", "companion", "enemy"] as const;
 export type StackName = (typeof STACKS)[number];
@@ -63,25 +63,27 @@ export interface ClashView {
   topic: string;
 }
 
-/** Where the Doctor's flip target comes from: the base, and the icons on the arcs. */
+const printed = (face: Face | undefined, field: string): number[] => (face?.printed[field] ?? []).map(Number);
+
+/** Where the Doctor's flip target comes from: the base and what an icon counts, both from the track; the arcs' icons. */
 export function targetSum(
   view: ClashView,
+  track: Face | undefined,
 ): { tardises: number; daleks: number; base: number; step: number } | null {
   const arcs = view.arcs.filter((arc) => arc !== null);
-  if (arcs.length < 3) return null;
+  const [base] = printed(track, "flip_target");
+  const [step] = printed(track, "icon_step");
+  if (arcs.length < 3 || base === undefined || step === undefined) return null;
   const tardises = arcs.reduce((sum, arc) => sum + arc.tardis, 0);
   const daleks = arcs.reduce((sum, arc) => sum + arc.dalek, 0);
-  const step = 100;
-  return { tardises, daleks, base: view.flip_target - step * (tardises - daleks), step };
+  return { tardises, daleks, base, step };
 }
 
-/** The die's numbered faces, as they are printed in the gallery; one more says Fail. */
-export function facesOf(lines: readonly string[]): number[] {
-  return lines.flatMap((line) => (line.match(/\d+/g) ?? []).map(Number)).filter((face) => face > 0);
-}
+/** The die's faces; 0 is one that fails. */
+export const facesOf = (die: Face | undefined): number[] => printed(die, "faces");
 
 export function winningFaces(gambit: Pick<GambitView, "sum" | "needed">, faces: readonly number[]): number[] {
-  return faces.filter((face) => gambit.sum + face >= gambit.needed);
+  return faces.filter((face) => face > 0 && gambit.sum + face >= gambit.needed);
 }
 
 /** Every card that is seen somewhere, by key. */

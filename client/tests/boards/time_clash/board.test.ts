@@ -56,6 +56,7 @@ describe("the Gambit", () => {
     const close = await shown(gambit(600));
     expect(faces(close, "win")).toEqual(["200", "200", "500", "500"]);
     expect(faces(close, "lose")).toEqual(["✕", "100"]);
+    expect(texts(close, ".gambit .die small")[0], "each face counts").toMatch(/^4 .*6/);
     const far = await shown(gambit(100));
     expect(faces(far, "win")).toEqual([]);
     expect(faces(far, "lose")).toHaveLength(6);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { buried, place } from "$/boards/time_clash/placing";
 import { facesOf, targetSum, winningFaces } from "$/boards/time_clash/view";
+import type { Face } from "$/wire";
 import { aView, card } from "./made";
 
 const threat = card("fleet", "threat", -300);
@@ -41,13 +42,16 @@ describe("where an answer is given", () => {
 });
 
 describe("figures", () => {
-  test("the Doctor's target is a base and the icons", () => {
+  const printed = (part: Record<string, string[]>) => ({ printed: part }) as unknown as Face;
+
+  test("the Doctor's target is a base and the icons, which count what the pack says", () => {
+    const track = printed({ flip_target: ["800"], icon_step: ["150"] });
     expect(
       targetSum(
         aView(
           {},
           {
-            flip_target: 600,
+            flip_target: 500,
             arcs: [
               { key: "a", dalek: 3, tardis: 0, steadfast: false },
               { key: "b", dalek: 0, tardis: 1, steadfast: false },
@@ -55,15 +59,18 @@ describe("figures", () => {
             ],
           },
         ),
+        track,
       ),
-    ).toEqual({ tardises: 1, daleks: 3, base: 800, step: 100 });
-    expect(targetSum(aView({}, { arcs: [null, null, null] }))).toBeNull();
+    ).toEqual({ tardises: 1, daleks: 3, base: 800, step: 150 });
+    expect(targetSum(aView({}, { arcs: [null, null, null] }), track)).toBeNull();
+    expect(targetSum(aView({}), undefined), "as long as the cards have not come").toBeNull();
   });
 
   test("faces that would win a Gambit reach what is needed with the sum; Fail never does", () => {
-    const faces = facesOf(["Faces: Fail, 100, 200, 300, 400, 500"]);
-    expect(faces).toEqual([100, 200, 300, 400, 500]);
-    expect(winningFaces({ sum: 500, needed: 800 }, faces)).toEqual([300, 400, 500]);
+    const faces = facesOf(printed({ faces: ["0", "100", "300", "300", "400", "500"] }));
+    expect(faces).toEqual([0, 100, 300, 300, 400, 500]);
+    expect(winningFaces({ sum: 500, needed: 800 }, faces)).toEqual([300, 300, 400, 500]);
+    expect(winningFaces({ sum: 900, needed: 800 }, faces)).toHaveLength(5);
     expect(winningFaces({ sum: 100, needed: 800 }, faces)).toEqual([]);
   });
 });

@@ -10,6 +10,8 @@ from vortex.kernel.game import CardFace
 from vortex.kernel.pack import Provenance
 from vortex.kernel.words import Words, capital, listing, name, say, signed
 
+Printed = tuple[tuple[str, tuple[str, ...]], ...]
+
 
 def gallery(pack: Pack) -> list[CardFace]:
     """Cards, arcs, die, track and the arcs of a first match; copies of a card come once."""
@@ -29,8 +31,11 @@ def gallery(pack: Pack) -> list[CardFace]:
         for arc, key in enumerate(pack.arc_keys)
     ]
     values = listing(say("tc-face-fail") if value == FAIL else name(str(value)) for value in pack.die)
-    faces.append(_face("die", "die", pack.die_name, [say("tc-face-die", values=values)], pack.die_provenance))
-    faces.append(_face("track", "track", pack.track_name, _track_lines(pack), pack.track_provenance))
+    die = say("tc-face-die", values=values)
+    sides = (("faces", tuple(map(str, pack.die))),)
+    faces.append(_face("die", "die", pack.die_name, [die], pack.die_provenance, sides))
+    track = (("flip_target", (str(pack.flip_target),)), ("icon_step", (str(pack.icon_step),)))
+    faces.append(_face("track", "track", pack.track_name, _track_lines(pack), pack.track_provenance, track))
     arcs = listing(name(pack.arc_names[arc]) for arc in pack.preset)
     faces.append(_face("first-match", "first-match", pack.preset_name, [arcs], pack.preset_provenance))
     return faces
@@ -86,7 +91,9 @@ def _side(team: int) -> Words:
     return say(f"tc-side-{TEAM_NAMES[team]}")
 
 
-def _face(kind: str, key: str, called: str, lines: list[Words], provenance: Provenance) -> CardFace:
-    return CardFace(
-        kind, key, name(called), tuple(lines), provenance.source, provenance.where, provenance.known
-    )
+def _face(
+    kind: str, key: str, called: str, lines: list[Words], provenance: Provenance, printed: Printed = ()
+) -> CardFace:
+    """`printed` are figures that a board reckons with, where the view does not have them."""
+    source, where, known = provenance.source, provenance.where, provenance.known
+    return CardFace(kind, key, name(called), tuple(lines), source, where, known, printed)
