@@ -31,6 +31,7 @@ tod-board-tardis-die-question = Fragezeichen
 
 tod-board-steps = Schritte des Abenteuers
 tod-board-step-pool = Vorrat
+tod-board-step-focus = Tausch
 tod-board-step-cut = Kürzen
 tod-board-step-exterminate = Verlust
 tod-board-step-reroll = Neuwurf

@@ -31,6 +31,7 @@ tod-board-tardis-die-question = question mark
 
 tod-board-steps = Steps of the Adventure
 tod-board-step-pool = Pool
+tod-board-step-focus = Focus
 tod-board-step-cut = Cut
 tod-board-step-exterminate = Exterminate
 tod-board-step-reroll = Re-roll

@@ -163,7 +163,8 @@ describe("an Adventure", () => {
   });
 
   test.each([
-    ["build-pool", "pool"],
+    ["add-die", "pool"],
+    ["build-pool", "focus"],
     ["reroll", "reroll"],
     ["symbol", "face"],
     ["remove-dalek", "resolve"],
