@@ -1,5 +1,5 @@
 import { flushSync } from "svelte";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import type { ClashView } from "$/boards/time_clash/view";
 import type { AskInfo } from "$/wire";
@@ -109,5 +109,38 @@ describe("what would come of a card", () => {
     expect(ends.at(0)?.querySelector(".ghost.push")).not.toBeNull();
     expect(texts(board, ".arm.enemy .ghost.pull .total")).toEqual(["→ +100"]);
     expect(ends.at(-1)?.querySelector(".ghost.pull")).not.toBeNull();
+  });
+});
+
+describe("a discard pile", () => {
+  const view = aView({}, { discards: [[plan, quip], []] });
+  const press = (board: HTMLElement, what: string) => {
+    board.querySelector<HTMLElement>(what)?.click();
+    flushSync();
+  };
+  const cards = (board: HTMLElement) =>
+    [...board.querySelectorAll<HTMLElement>(".overview [data-card]")].map((one) => one.dataset.card);
+
+  test.each(['[data-key="pile:doctor"]', '.top [data-card="fair-warning"]'])(
+    "can be looked through by whoever presses it, the newest first (%s)",
+    async (what) => {
+      const board = await shown(view);
+      expect(board.querySelector(".overview")).toBeNull();
+      press(board, what);
+      expect(cards(board)).toEqual(["fair-warning", "ask-for-tea"]);
+      press(board, ".overview .close");
+      expect(board.querySelector(".overview")).toBeNull();
+    },
+  );
+
+  test("is chosen and not looked through where it is a choice", async () => {
+    const answer = vi.fn();
+    const board = await seated("time-clash", { ...view, seat: 0 } as unknown as View, {
+      ask: ask("target", "target fair-warning"),
+      answer,
+    });
+    press(board, '[data-card="fair-warning"]');
+    expect(answer).toHaveBeenCalledWith(0);
+    expect(board.querySelector(".overview")).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 // The whole board, drawn in the test's document: what must never be missing from it.
 
+import { flushSync } from "svelte";
 import { describe, expect, test } from "vitest";
 
 import type { DaleksView } from "$/boards/time_of_the_daleks/view";
@@ -64,6 +65,36 @@ describe("the danger strip", () => {
     const [, earth] = await strip((view) => (view.daleks = { ...view.daleks, on_earth: 5 }));
     expect(said(earth)).toBe("5 > 3");
     expect(earth?.querySelectorAll(".dot")).toHaveLength(3);
+  });
+});
+
+describe("the discards", () => {
+  test("can be looked through deck by deck, the newest first, and be put away again", async () => {
+    const board = await seated(
+      GAME,
+      early((view) => {
+        view.discards = {
+          timey_wimey: ["key-to-time", "sonic-sunglasses"],
+          locations: [],
+          dilemmas: ["hidden"],
+        };
+      }),
+    );
+    const press = (what: string) => {
+      board.querySelector<HTMLElement>(what)?.click();
+      flushSync();
+    };
+    press('[data-key="discard"]');
+    expect(all(board, ".overview h3").map(said)).toEqual([
+      "Timey-Wimey discards: 2",
+      "Discarded Dilemmas: 1",
+    ]);
+    expect(all(board, ".overview [data-card]").map((one) => one.dataset.card)).toEqual([
+      "sonic-sunglasses",
+      "key-to-time",
+    ]);
+    press(".overview .close");
+    expect(board.querySelector(".overview")).toBeNull();
   });
 });
 
