@@ -6,6 +6,7 @@ import pytest
 from tests.browser.at_a_board import fits, sat_down
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
+from tests.browser.served import Served
 from tests.browser.test_every_page import findings_in_every_theme, resize
 from tests.browser.visitors import DESK, PHONE
 from tests.server.serving import bot, here
@@ -49,15 +50,17 @@ def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
     ids=["two", "four with K-9", "three in their first game", "one alone"],
 )
 def test_every_choice_of_every_question_is_on_the_board(
-    visit: Opening, seats: int, variant: dict[str, bool], seed: int, most: int
+    visit: Opening, dealt: Served, seats: int, variant: dict[str, bool], seed: int, most: int
 ) -> None:
     """Two share one screen, so that every question comes to it; at larger tables the others are bots. What the board
     offers is compared with what the server asks."""
     others = [here("Bo")] if seats == 2 else [bot()] * (seats - 1)
-    player = sat_down(visit(), GAME, here("Ada"), *others, seed=seed, **variant)
+    player = sat_down(visit(server=dealt), GAME, here("Ada"), *others, seed=seed, **variant)
     player.play("within", most)
     assert player.is_over() or player.answers == most
     assert {"doctor", "colour", "prepare", "travel"} <= player.topics
+    if seats == 2:  # the same cards every time, and both players' questions
+        assert {"recruit", "build-pool", "help", "cut", "exterminate", "reroll", "face"} <= player.topics
 
 
 def test_axe_finds_nothing_in_an_adventure(visit: Opening) -> None:
@@ -113,3 +116,32 @@ def test_a_card_in_hand_is_drawn_to_the_console_to_be_installed(visit: Opening) 
             assert player.position["number"] > before
             return
     pytest.fail("nobody was ever asked to install anything")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_tip_takes_no_room_from_the_board(visit: Opening, language: str) -> None:
+    visitor = visit(name="Ada", language=language)
+    table = visitor.create(GAME, here("Ada"), bot(), bot())
+    visitor.play_by_wire(table, 3)
+    page = visitor.open(f"/table/{table}")
+    board = page.locator(BOARD)
+    page.locator(".guide .plain").wait_for()
+    with_a_tip = board.bounding_box()
+    page.locator(".guide .plain").click()
+    page.locator(".guide").wait_for(state="detached")
+    assert board.bounding_box() == with_a_tip
+
+
+def test_a_card_that_was_pressed_is_not_shown_beside_it_until_the_pointer_has_left(visit: Opening) -> None:
+    visitor = visit(name="Ada")
+    table = visitor.create(GAME, here("Ada"), bot(), bot())
+    visitor.play_by_wire(table, 3)
+    page = visitor.open(f"/table/{table}")
+    card = page.locator(f"{BOARD} .console .pilot [data-card]")
+    card.hover()
+    page.locator(".preview").wait_for()
+    page.mouse.down(button="right")  # which opens nothing and answers nothing before it is let go
+    page.locator(".preview").wait_for(state="detached")
+    card.dispatch_event("pointerenter", {"pointerType": "mouse"})  # the card is drawn anew under the pointer
+    page.wait_for_timeout(100)
+    assert page.locator(".preview").count() == 0
