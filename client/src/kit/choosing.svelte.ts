@@ -9,6 +9,7 @@ import type { BoardProps } from "$/boards";
 import { frame, type CardUses } from "$/table/context";
 import type { AskInfo, OptionLine } from "$/wire";
 import { carry, type Carried } from "./dragging";
+import { scrollingAtEdges, type Aim, type EdgeScrolling } from "./scrolling";
 
 export interface Place {
   source?: string;
@@ -266,6 +267,8 @@ export class Choosing implements CardUses {
     const pressed = down.currentTarget as HTMLElement | SVGElement;
     const node = pressed.closest<HTMLElement | SVGElement>("[data-drag]") ?? pressed;
     let carried: Carried | null = null;
+    let edges: EdgeScrolling | null = null;
+    let at = down;
     const move = (event: PointerEvent) => {
       const x = event.clientX - down.clientX;
       const y = event.clientY - down.clientY;
@@ -274,8 +277,15 @@ export class Choosing implements CardUses {
         this.dragged = true;
         if (isSource) this.picked = key;
         carried = carry(node);
+        const board = node.closest(".kit-board");
+        if (board) {
+          const scrolled = () => mark(this.under(at, key));
+          edges = scrollingAtEdges(this.aimsOn(board, key), board, scrolled);
+        }
       }
+      at = event;
       carried?.to(x, y);
+      edges?.at(event.clientX, event.clientY);
       mark(this.under(event, key));
     };
     const end = (event: PointerEvent) => {
@@ -283,6 +293,7 @@ export class Choosing implements CardUses {
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
       carried?.drop();
+      edges?.stop();
       const found = event.type === "pointerup" && this.dragged ? this.under(event, key) : null;
       mark(null);
       if (!this.dragged) return;
@@ -303,6 +314,18 @@ export class Choosing implements CardUses {
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
     addEventListener("pointercancel", end);
+  }
+
+  /** The elements of a board that a source may go to. What needs an intention, as putting a card away does, matters less
+   * than what the source is for. */
+  aimsOn(board: Element, source: string): Aim[] {
+    const found = new Map<string, number>();
+    for (const one of this.options)
+      if (one.source === source && one.target !== null) found.set(one.target, one.held ? 1 : 3);
+    return [...board.querySelectorAll<HTMLElement>("[data-key]")].flatMap((node) => {
+      const weight = found.get(node.dataset.key ?? "");
+      return weight === undefined ? [] : [{ node, weight }];
+    });
   }
 
   /** The element under the pointer that the source may go to. */

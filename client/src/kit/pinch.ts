@@ -1,6 +1,8 @@
 // Two fingers make a stage larger, one moves it then; with a mouse, Ctrl and the wheel. A double tap sets it back. Where
 // the stage is a list that scrolls, the finger that has moved it to its edge scrolls the list on.
 
+import { scrollerOf } from "./scrolling";
+
 const MOST = 3;
 const NEVER = -Infinity;
 
@@ -27,16 +29,6 @@ export function zoomedAt(now: Looking, factor: number, px: number, py: number): 
 /** How far a finger wants to move a stage beyond its edge. */
 export function beyond(wanted: Looking, width: number, height: number): number {
   return wanted.y - within(wanted, width, height).y;
-}
-
-/** What scrolls up and down and holds an element, no further out than `limit`. */
-function scrolling(from: EventTarget | null, limit: HTMLElement): HTMLElement | null {
-  for (let node = from instanceof Element ? from : null; node && node !== limit; node = node.parentElement)
-    if (node instanceof HTMLElement && node.scrollHeight > node.clientHeight) {
-      const flow = getComputedStyle(node).overflowY;
-      if (flow === "auto" || flow === "scroll") return node;
-    }
-  return null;
 }
 
 /** For the element inside a box that hides what is too large. */
@@ -85,7 +77,7 @@ export function pinch(stage: HTMLElement): () => void {
       if (before > 10) show(zoomedAt(now, after / before, (is.x + other.x) / 2, (is.y + other.y) / 2));
     } else if (now.zoom > 1 && !isDrag) {
       const wanted = { ...now, x: now.x + is.x - was.x, y: now.y + is.y - was.y };
-      const list = scrolling(event.target, box);
+      const list = scrollerOf(event.target, box);
       if (list) list.scrollTop -= beyond(wanted, box.clientWidth, box.clientHeight) / now.zoom;
       show(wanted);
     }

@@ -1,0 +1,150 @@
+// What scrolls on a board where there is little room: where a picked-up piece can go is scrolled into sight, and
+// whoever carries it to the edge of what scrolls goes on scrolling.
+
+/** From here to there along one axis, in pixels of the screen. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** A place where something can go, and how much it matters that it is seen. */
+export interface Aim {
+  node: Element;
+  weight: number;
+}
+
+/** So near to the edge something carried scrolls. */
+const EDGE = 44;
+/** Whoever only passes the edge, as on the way from the hand to the board, does not scroll. */
+const LINGER = 180;
+/** Pixels per millisecond. */
+const SPEED = 0.5;
+/** What is scrolled into sight does not lie against the edge. */
+const MARGIN = 8;
+
+/** What scrolls up and down and holds an element, no further out than `limit`. */
+export function scrollerOf(from: EventTarget | null, limit: Element): HTMLElement | null {
+  for (let node = from instanceof Element ? from : null; node && node !== limit; node = node.parentElement)
+    if (node instanceof HTMLElement && node.scrollHeight > node.clientHeight) {
+      const flow = getComputedStyle(node).overflowY;
+      if (flow === "auto" || flow === "scroll") return node;
+    }
+  return null;
+}
+
+/** How far to scroll, within `least` and `most`, so that as much as possible of the weightiest `spans` lies within `view`;
+ * of what is equally good, the nearest. */
+export function bestScroll(
+  spans: readonly (Span & { weight: number })[],
+  view: Span,
+  least: number,
+  most: number,
+): number {
+  const room = view.to - view.from;
+  const seen = (by: number) =>
+    spans.reduce((sum, { from, to, weight }) => {
+      const part = Math.min(to - by, view.to) - Math.max(from - by, view.from);
+      return sum + (weight * Math.max(0, part)) / Math.max(1, Math.min(to - from, room));
+    }, 0);
+  let best = 0;
+  for (const { from, to } of spans)
+    for (const wanted of [from - view.from, to - view.to]) {
+      const by = Math.min(most, Math.max(least, wanted));
+      const gain = seen(by) - seen(best);
+      if (gain > 0.01 || (gain > -0.01 && Math.abs(by) < Math.abs(best))) best = by;
+    }
+  return best;
+}
+
+interface Window {
+  node: HTMLElement;
+  /** What lies at its edges whatever is scrolled. */
+  stuck: Element[];
+  view: Span;
+  /** How much larger it is drawn than it is. */
+  unit: number;
+}
+
+/** The part of what scrolls in which something is seen: nothing is seen under what sticks to its edges. */
+function windowOf(node: HTMLElement): Window {
+  const box = node.getBoundingClientRect();
+  const view = { from: box.top, to: box.bottom };
+  const stuck = [...node.children].filter((one) => getComputedStyle(one).position === "sticky");
+  for (const one of stuck) {
+    const { top, height } = one.getBoundingClientRect();
+    if (top + height / 2 > (box.top + box.bottom) / 2) view.to -= height;
+    else view.from += height;
+  }
+  return { node, stuck, view, unit: box.height / node.offsetHeight || 1 };
+}
+
+function windowsAround(nodes: readonly Element[], board: Element): Window[] {
+  const scrollers = new Set(nodes.map((node) => scrollerOf(node, board)));
+  return [...scrollers].flatMap((node) => (node ? [windowOf(node)] : []));
+}
+
+/** Scroll the board so that as many of these as possible are seen. */
+export function showMost(aims: readonly Aim[], board: Element, still: boolean): void {
+  const nodes = aims.map((aim) => aim.node);
+  for (const { node, stuck, view, unit } of windowsAround(nodes, board)) {
+    const spans = aims
+      .filter((aim) => node.contains(aim.node) && !stuck.some((each) => each.contains(aim.node)))
+      .map((aim) => {
+        const { top, bottom } = aim.node.getBoundingClientRect();
+        return { from: top - MARGIN, to: bottom + MARGIN, weight: aim.weight };
+      });
+    const above = node.scrollTop * unit;
+    const below = (node.scrollHeight - node.clientHeight) * unit - above;
+    const by = bestScroll(spans, view, -above, below);
+    if (Math.abs(by) >= 1) node.scrollBy({ top: by / unit, behavior: still ? "instant" : "smooth" });
+  }
+}
+
+export interface EdgeScrolling {
+  /** Something carried is here now, in pixels of the screen. */
+  at(x: number, y: number): void;
+  stop(): void;
+}
+
+/** Scrolls whatever holds one of these while something is carried near its upper or lower edge. */
+export function scrollingAtEdges(aims: readonly Aim[], board: Element, scrolled: () => void): EdgeScrolling {
+  const windows = windowsAround(
+    aims.map((aim) => aim.node),
+    board,
+  );
+  let now: { node: HTMLElement; way: number; since: number } | null = null;
+  let last = 0;
+  let wanted = 0;
+  const step = (time: number) => {
+    if (!now) return;
+    const past = Math.min(50, time - last);
+    last = time;
+    if (time - now.since > LINGER) {
+      now.node.scrollBy({ top: now.way * SPEED * past, behavior: "instant" });
+      scrolled();
+    }
+    wanted = requestAnimationFrame(step);
+  };
+  const stop = () => {
+    cancelAnimationFrame(wanted);
+    now = null;
+  };
+  return {
+    at(x, y) {
+      const near = windows
+        .map(({ node, view }) => {
+          const { left, right } = node.getBoundingClientRect();
+          const within = x >= left && x <= right && y >= view.from && y <= view.to;
+          return { node, way: !within ? 0 : y < view.from + EDGE ? -1 : y > view.to - EDGE ? 1 : 0 };
+        })
+        .find(({ way }) => way !== 0);
+      if (near && now?.node === near.node && now.way === near.way) return;
+      stop();
+      if (!near) return;
+      last = performance.now();
+      now = { ...near, since: last };
+      wanted = requestAnimationFrame(step);
+    },
+    stop,
+  };
+}
