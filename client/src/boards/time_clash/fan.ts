@@ -62,6 +62,9 @@ const DOWN: Edges = { many: 8, least: 18, leastOfMany: 14, most: 26, gap: 4 };
 const SIDEWAYS: Edges = { many: 8, least: 34, leastOfMany: 30, most: 92, gap: 4 };
 /** An open card beside edges: so wide that its name can be read, narrower only for many cards. */
 const OPEN_CARD = 100;
+/** With room to spare for all edges, so wide that longer words of a name are whole. */
+const ROOMY_CARD = 136;
+const ROOMY_EDGE = 60;
 const NARROWEST_CARD = 64;
 const MOST_LINES = 4;
 
@@ -96,7 +99,9 @@ function sideways(way: "left" | "right", count: number, room: Size): Fan {
   const highOf = (lines: number) => (room.height - gap * (lines - 1)) / lines;
   const leftOf = (lines: number) => room.width - least * (Math.ceil(count / lines) - 1);
   const widthOf = (lines: number) => {
-    const wanted = Math.min(Math.max(highOf(lines) * (5 / 7), OPEN_CARD), leftOf(lines));
+    const isRoomy = room.width - ROOMY_EDGE * (Math.ceil(count / lines) - 1) >= ROOMY_CARD;
+    const open = isRoomy ? ROOMY_CARD : OPEN_CARD;
+    const wanted = Math.min(Math.max(highOf(lines) * (5 / 7), open), leftOf(lines));
     return Math.min(room.width, Math.max(wanted, NARROWEST_CARD));
   };
   let lines = 1;
