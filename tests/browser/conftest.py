@@ -70,6 +70,15 @@ def own_server(built: None, tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.fixture
+def dealt(built: None, tmp_path: Path) -> Iterator[Served]:
+    """For tests that must meet the same questions every time; only its own bots think as long as they like."""
+    server = Served(tmp_path, seed=1)
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
 def visit(chromium: Chromium, server: Served) -> Iterator[Opening]:
     """`visit()` is a person with a browser of their own. At the end nothing may have gone wrong in any of them."""
     visitors: list[Visitor] = []

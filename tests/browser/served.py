@@ -17,9 +17,10 @@ LIMITS = ("MESSAGE_BURST", "REQUEST_BURST", "CREATE_BURST", "READ_BURST", "SOCKE
 
 
 class Served:
-    """Always at the same place, with the same tables."""
+    """Always at the same place, with the same tables. With a seed it deals the same at every start."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, seed: int | None = None) -> None:
+        self.program = ["vortex"] if seed is None else ["tests.browser.seeded", str(seed)]
         with bind("127.0.0.1", 0) as free:
             self.port: int = free.getsockname()[1]
         self.origin = f"http://127.0.0.1:{self.port}"
@@ -31,7 +32,10 @@ class Served:
         # Everybody here comes from one address and plays without pauses: limits for guests would be in the way.
         generous = {f"VORTEX_{name}": "1000000" for name in LIMITS}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "vortex", "serve", "--port", str(self.port), "--database", self.database],
+            [
+                *(sys.executable, "-m", *self.program, "serve"),
+                *("--port", str(self.port), "--database", self.database),
+            ],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": "src", "VORTEX_BOT_PAUSE": "0", **generous},
             stdout=subprocess.PIPE,
