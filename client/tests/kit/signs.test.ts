@@ -57,14 +57,14 @@ describe("dice", () => {
   });
 
   test.each(SYMBOLS)("show %s by silhouette, glyph and letters", (symbol) => {
-    const die = drawn(Die, { colour: "green", symbol });
+    const die = drawn(Die, { colour: "green" as const, symbol });
     expect(paths(die)).toEqual([SILHOUETTES[symbol], GLYPHS[symbol], CORNER_MARKS.dots]);
     expect(die.querySelector(".code")?.textContent).toBe(SYMBOL_CODES[symbol]);
   });
 
   test("that are out of the game are crossed out", () => {
-    expect(paths(drawn(Die, { colour: "red", crossed: true }))).toHaveLength(2);
-    expect(paths(drawn(Die, { colour: "red" }))).toHaveLength(1);
+    expect(paths(drawn(Die, { colour: "red" as const, crossed: true }))).toHaveLength(2);
+    expect(paths(drawn(Die, { colour: "red" as const }))).toHaveLength(1);
   });
 });
 
