@@ -190,3 +190,54 @@ def test_a_single_press_on_a_card_throws_nothing_away(visit: Opening) -> None:
     page.keyboard.press("Escape")
     assert card.get_attribute("aria-pressed") == "false"
     assert page.locator(f"{BOARD} .hand .face").count() == before
+
+
+# The places where what is picked up can go that are seen and can be pressed there.
+_IN_REACH = """([board, choices]) => choices.filter((choice) => {
+  const one = document.querySelector(`${board} [data-choice="${choice}"]`);
+  if (!one) return false;
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+})"""
+
+
+def test_on_a_telephone_what_can_be_attacked_is_scrolled_into_sight_and_dragging_scrolls_on(
+    visit: Opening,
+) -> None:
+    player = sat_down(visit(name="Ada", size=PHONE), here("Ada"), bot(), bot(), bot(), seed=2)
+    until(player, "attack")
+    ask = player.asked()
+    assert ask is not None
+    attacks = [one["choice"] for one in ask["options"] if one["notation"].startswith("attack ")]
+    page = player.page
+    felt = page.locator(f"{BOARD} .felt")
+    felt.evaluate("(one) => one.scrollTo(0, 0)")
+    assert page.evaluate(_IN_REACH, [BOARD, attacks]) == []
+    lit = ", ".join(f'{BOARD} [data-choice="{choice}"]' for choice in attacks)
+    for source in page.locator(f"{BOARD} .own [data-source]").all():
+        source.click()
+        page.locator(f'{BOARD} .own [data-legal="picked"]').first.wait_for()
+        if page.locator(lit).count():
+            break  # an Enemy: everything else makes the places of attacks go out
+        page.keyboard.press("Escape")
+        felt.evaluate("(one) => one.scrollTo(0, 0)")
+    page.wait_for_function(
+        f"([board, choices]) => ({_IN_REACH})([board, choices]).length > 0", arg=[BOARD, attacks]
+    )
+    page.keyboard.press("Escape")
+
+    box = felt.bounding_box()
+    assert box is not None
+    source.hover()
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+    page.wait_for_timeout(100)
+    before = felt.evaluate("(one) => one.scrollTop")
+    assert before > 0
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 12, steps=4)
+    page.wait_for_function(
+        "([board, before]) => document.querySelector(`${board} .felt`).scrollTop < before - 40",
+        arg=[BOARD, before],
+    )
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+    page.mouse.up()

@@ -160,3 +160,47 @@ def test_a_card_is_drawn_from_the_hand_to_a_stack(visit: Opening) -> None:
     page.mouse.up()
     page.wait_for_function("before => heard.number > before", arg=before)
     page.locator(f'{BOARD} .hand [data-card="{card}"]').wait_for(state="detached")
+
+
+# Where a preview of a stack is painted over the hand, however far the lanes are scrolled. Nobody can press a preview,
+# so that it has to be made so.
+_OVER_THE_HAND = """(board) => {
+  const found = [];
+  const table = document.querySelector(`${board} .table`);
+  const hand = document.querySelector(`${board} .hand-place`).getBoundingClientRect();
+  for (let at = 0; at <= table.scrollHeight - table.clientHeight; at += 20) {
+    table.scrollTo({ top: at, behavior: "instant" });
+    for (const ghost of document.querySelectorAll(`${board} .ghost`)) {
+      ghost.style.pointerEvents = "auto";
+      const { left, right, top, bottom } = ghost.getBoundingClientRect();
+      for (let y = Math.max(top, hand.top) + 2; y < Math.min(bottom, hand.bottom); y += 4)
+        if (ghost.contains(document.elementFromPoint((left + right) / 2, y))) found.push([at, y]);
+      ghost.style.pointerEvents = "";
+    }
+  }
+  return found;
+}"""
+
+# The lit stacks of which nothing can be pressed.
+_OUT_OF_REACH = """(board) => [...document.querySelectorAll(`${board} .drop[data-choice]`)].filter((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const heights = Array.from({ length: Math.floor((bottom - top) / 8) }, (_, i) => top + 4 + i * 8);
+  return heights.filter((y) => document.elementFromPoint((left + right) / 2, y) === one).length < 5;
+}).map((one) => one.dataset.key)"""
+
+
+def test_on_a_telephone_stacks_that_light_up_are_above_the_hand_and_can_be_pressed(visit: Opening) -> None:
+    player = sat_down(visit(name="Ada", size=(390, 700)), GAME, here("Ada"), bot(), seed=8)
+    for _ in range(60):
+        ask = until(player, "play")
+        plays = [one["notation"].split() for one in ask["options"] if one["notation"].startswith("play ")]
+        if any([card for _, card, *_ in plays].count(each[1]) > 1 for each in plays):
+            break
+        player.play("within", 1)
+    page = player.page
+    card = next(each[1] for each in plays if [one for _, one, *_ in plays].count(each[1]) > 1)
+    page.locator(f'{BOARD} .hand-place [data-key="card:{card}"]').click()
+    page.locator(f"{BOARD} .ghost").first.wait_for()
+    page.wait_for_function(f"(board) => ({_OUT_OF_REACH})(board).length === 0", arg=BOARD)
+    assert page.locator(f"{BOARD} .drop[data-choice]").count() > 1
+    assert page.evaluate(_OVER_THE_HAND, BOARD) == []

@@ -21,6 +21,8 @@ const LINGER = 180;
 const SPEED = 0.5;
 /** What is scrolled into sight does not lie against the edge. */
 const MARGIN = 8;
+/** So much of a place is enough to press it. */
+const THUMB = 44 + 2 * MARGIN;
 
 /** What scrolls up and down and holds an element, no further out than `limit`. */
 export function scrollerOf(from: EventTarget | null, limit: Element): HTMLElement | null {
@@ -44,7 +46,9 @@ export function bestScroll(
   const seen = (by: number) =>
     spans.reduce((sum, { from, to, weight }) => {
       const part = Math.min(to - by, view.to) - Math.max(from - by, view.from);
-      return sum + (weight * Math.max(0, part)) / Math.max(1, Math.min(to - from, room));
+      const whole = Math.max(1, Math.min(to - from, room));
+      const seenOf = (size: number) => Math.min(1, Math.max(0, part) / Math.min(whole, size));
+      return sum + weight * (seenOf(THUMB) + seenOf(whole));
     }, 0);
   let best = 0;
   for (const { from, to } of spans)
