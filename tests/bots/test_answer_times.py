@@ -32,7 +32,7 @@ def test_a_companion_answers_within_20_ms_from_the_first_game_on(key: str) -> No
     """A busy machine makes single decisions slow, but not the same ones each time: the same game is played again,
     and of each decision the quicker time counts."""
     took = times_of_a_game(key, 1)
-    assert len(took) > 100
+    assert len(took) > 50
     for _ in range(3):
         if late(took) < COMPANION_SECONDS:
             break

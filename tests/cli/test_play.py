@@ -195,7 +195,7 @@ def test_any_card_can_be_looked_at(tmp_path: Path) -> None:
     typed = "look FEZ\nlook earth p\nlook nothing of the kind\nlook\nquit\n"
     shown = play("time-of-the-daleks", "--record", path, typed=typed).stdout
     assert "Fez (card): type: equipment; timing: adventure; cost: 1; add: 1 black; tags: hat\n" in shown
-    assert "Earth: Earth Past (zone): symbols: Running, Cunning; reward: TARDIS forward 1 and gain" in shown
+    assert "Earth: Earth Past (zone): symbols: Running, Diplomacy, Cunning; reward: TARDIS forward 1" in shown
     assert "Earth: Earth Present (zone): " in shown
     assert "Earth Future (zone)" not in shown
     assert "No card is called 'nothing of the kind'." in shown

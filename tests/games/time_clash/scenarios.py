@@ -90,6 +90,10 @@ def is_deck_out(told: Told) -> bool:
     return told.kind == "deck-out"
 
 
+def is_turn_limit(told: Told) -> bool:
+    return told.kind == "turn-limit"
+
+
 def is_flipped(told: Told) -> bool:
     """The disk showed both faces."""
     return {event.public[1] for event in told.events if event.kind == "flipped"} == {0, 1}
@@ -125,6 +129,10 @@ def deck_out() -> Scenario:
     return _scenario({"match": 1, "lone": "enemy"}, 2, 417)
 
 
+def turn_limit() -> Scenario:
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 1339)
+
+
 def flips() -> Scenario:
     return _scenario({"match": 1, "lone": "enemy"}, 4, 893)
 
@@ -143,6 +151,7 @@ SCENARIOS: dict[str, tuple[Callable[[], Scenario], Callable[[Told], bool]]] = {
     "won-gambit": (won_gambit, is_won_by_gambit),
     "enemy-victory": (enemy_victory, is_won_by_enemy),
     "deck-out": (deck_out, is_deck_out),
+    "turn-limit": (turn_limit, is_turn_limit),
     "flips": (flips, is_flipped),
     "three-player-gambit": (three_player_gambit, has_replacement),
     "whole-match": (whole_match, is_whole_match),
