@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
-from tests.browser.playing import CHANCE, OPTIONS
+from tests.browser.playing import CHANCE
 
 BOARD = ".kit-board"
 
@@ -148,12 +148,11 @@ _AT_THE_BOARD = """
 """
 
 _ASKED = f"async (board) => {{ {_AT_THE_BOARD} return (await asked()).ask; }}"
-# While everything is picked up and put back, nothing of it need be painted. Whoever plays by keys sees it, for what is
-# hidden loses the focus.
-_ANY = f"""async ([board, ask, seed, isSeen]) => {{
+# While everything is picked up and put back, nothing of it need be painted.
+_ANY = f"""async ([board, ask, seed]) => {{
   {_AT_THE_BOARD}
   const root = document.documentElement;
-  if (!isSeen) root.style.visibility = "hidden";
+  root.style.visibility = "hidden";
   try {{
     return await any(ask, ({CHANCE})(seed));
   }} finally {{
@@ -189,13 +188,6 @@ _PLAY = f"""async ([board, seed, most]) => {{
     root.style.visibility = "";
   }}
 }}"""
-
-# Whether the list of choices, which the number keys choose from, is that of a question.
-_LISTS = """([options, notations]) => {
-  const found = [...document.querySelectorAll(options)];
-  return found.length === notations.length
-    && found.every((one, i) => !one.disabled && one.title.split(" · ")[0] === notations[i]);
-}"""
 
 # How many stops of the Tab key lie between where the focus is and an element; negative if it lies before, null while
 # nothing is focused: where Tab goes on from then only the browser knows.
@@ -273,14 +265,6 @@ class BoardPlayer:
         verb = option["notation"].split()[0]
         return self.likes.index(verb) if verb in self.likes else len(self.likes)
 
-    def _number(self, ask: dict[str, Any]) -> Offer:
-        """What a number key chooses; whoever plays by keys walks only to what has none, or to see where it is."""
-        number = self.chance.randrange(min(9, len(ask["options"])))
-        chosen = ask["options"][number]
-        self.page.wait_for_function(_LISTS, arg=[OPTIONS, [one["notation"] for one in ask["options"]]])
-        self.page.keyboard.press(str(number + 1))
-        return Offer(chosen["choice"], chosen["notation"], None)
-
     def _walk_to(self, what: str, value: str, tries: int = 6) -> None:
         """The shorter way, ahead or back, as somebody who sees the page would go."""
         keys = self.page.keyboard
@@ -300,21 +284,20 @@ class BoardPlayer:
             return False
         self.topics.add(ask["topic"])
         before = self.page.evaluate("() => `${heard.number} ${heard.private}`")
-        offer = self._number(ask) if way == "keys" and self.answers % 5 else None
         if way == "tab":
             offer = self._liked(ask)
             self.by_keys(offer)
-        elif offer is None:
-            seed, is_seen = self.chance.randrange(2**31), way != "mouse"
-            offer = Offer(*self.page.evaluate(_ANY, [BOARD, ask, seed, is_seen]))
-            (self.by_mouse if way == "mouse" else self.by_keys)(offer)
+        else:
+            seed = self.chance.randrange(2**31)
+            offer = Offer(*self.page.evaluate(_ANY, [BOARD, ask, seed]))
+            self.by_mouse(offer)
         self.answers += 1
         self.page.evaluate(_GONE, [BOARD, before, offer.notation])
         return True
 
     def play(self, way: str = "mouse", most: int = 600) -> None:
-        """To the end, or so many answers. By `mouse`; by `keys`, mostly numbers of the list; by `tab`, walking on the
-        board alone; `within`: pressed within the page, as fast as it can."""
+        """To the end, or so many answers. By `mouse`; by `tab`, walking on the board alone; `within`: pressed within
+        the page, as fast as it can."""
         end = self.answers + most
         if way == "within":
             seed = self.chance.randrange(2**31)
