@@ -41,12 +41,10 @@ _AT_THE_BOARD = """
   };
   const rest = () => new Promise((done) => setTimeout(done, 5));
   // What is not displayed or is hidden nobody can choose. (That the page as a whole is hidden while it plays does not
-  // count.) Something that is wholly transparent may be about to appear: that is for who can wait.
-  const canBeSeen = (how) => (one) => one.checkVisibility({
-    ...how, visibilityProperty: document.documentElement.style.visibility !== "hidden",
-  });
-  const all = (what, how = {}) =>
-    [...document.querySelectorAll(`${board} ${what}`)].filter(canBeSeen(how));
+  // count.) What is transparent may be about to appear.
+  const canBeSeen = (one) =>
+    one.checkVisibility({ visibilityProperty: document.documentElement.style.visibility !== "hidden" });
+  const all = (what) => [...document.querySelectorAll(`${board} ${what}`)].filter(canBeSeen);
   const at = () => (heard ? `${heard.number} ${heard.private}` : "");
 
   // A question that the board shows, pulling every curtain and putting news away; null when the game is over.
@@ -63,7 +61,7 @@ _AT_THE_BOARD = """
   const offered = async () => {
     const found = new Map();
     const look = (source) => {
-      for (const one of all("[data-choice]", { opacityProperty: true }))
+      for (const one of all("[data-choice]"))
         if (!found.has(one.dataset.choice)) found.set(one.dataset.choice, source);
     };
     look(null);
