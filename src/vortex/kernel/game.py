@@ -89,6 +89,10 @@ class Refusal(NamedTuple):
     reason: Words
 
 
+Printed = tuple[tuple[str, tuple[str, ...]], ...]
+"""Fields of a card by name, as they are printed."""
+
+
 class CardFace(NamedTuple):
     """A card, tile or die as the gallery shows it: `kind` and `key` as in the pack, `lines` all that is printed on it
     in words, then its provenance: `source` (rulebook, public, ours), `where` it is published, the `known` facts.
@@ -101,7 +105,7 @@ class CardFace(NamedTuple):
     source: str
     where: str = ""
     known: tuple[str, ...] = ()
-    printed: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    printed: Printed = ()
 
 
 class Outcome(NamedTuple):

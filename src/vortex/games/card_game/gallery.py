@@ -8,11 +8,9 @@ from vortex.games.card_game.cards import ANY, Pack
 from vortex.games.card_game.effects import LANGUAGE
 from vortex.games.card_game.numbering import DEFENDER, ENEMY, LOCATION, STARTS, SUPPORT
 from vortex.games.card_game.words import card_name, place_name
-from vortex.kernel.game import CardFace
+from vortex.kernel.game import CardFace, Printed
 from vortex.kernel.pack import Provenance
 from vortex.kernel.words import Words, capital, listing, say
-
-Printed = tuple[tuple[str, tuple[str, ...]], ...]
 
 DEFENDER_ABILITIES = ("rory", "amy-pond")
 """Defenders that can do something by rule and not by the pack's text: CG-CARD-RORY, CG-CARD-AMY."""

@@ -6,11 +6,9 @@ from vortex.games.time_clash.cards import FAIL, SPECIAL, SUIT_NAMES, TEAM_NAMES,
 from vortex.games.time_clash.choices import CARDS
 from vortex.games.time_clash.effects import LANGUAGE
 from vortex.games.time_clash.words import counter_words, option_words, stack_words
-from vortex.kernel.game import CardFace
+from vortex.kernel.game import CardFace, Printed
 from vortex.kernel.pack import Provenance
 from vortex.kernel.words import Words, capital, listing, name, say, signed
-
-Printed = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def gallery(pack: Pack) -> list[CardFace]:
