@@ -316,16 +316,16 @@ export class Choosing implements CardUses {
     addEventListener("pointercancel", end);
   }
 
-  /** The elements of a board that a source may go to. What needs an intention, as putting a card away does, matters less
+  /** The places of a board that a source may go to. What needs an intention, as putting a card away does, matters less
    * than what the source is for. */
   aimsOn(board: Element, source: string): Aim[] {
-    const found = new Map<string, number>();
+    const found = new Map<string, Aim>();
     for (const one of this.options)
-      if (one.source === source && one.target !== null) found.set(one.target, one.held ? 1 : 3);
-    return [...board.querySelectorAll<HTMLElement>("[data-key]")].flatMap((node) => {
-      const weight = found.get(node.dataset.key ?? "");
-      return weight === undefined ? [] : [{ node, weight }];
-    });
+      if (one.source === source && one.target !== null)
+        found.set(one.target, { nodes: [], weight: one.held ? 1 : 3 });
+    for (const node of board.querySelectorAll<HTMLElement>("[data-key]"))
+      found.get(node.dataset.key ?? "")?.nodes.push(node);
+    return [...found.values()].filter(({ nodes }) => nodes.length > 0);
   }
 
   /** The element under the pointer that the source may go to. */

@@ -7,9 +7,9 @@ export interface Span {
   to: number;
 }
 
-/** A place where something can go, and how much it matters that it is seen. */
+/** A place where something can go, how much it matters that it is seen, and where it is drawn: seeing it once is enough. */
 export interface Aim {
-  node: Element;
+  nodes: Element[];
   weight: number;
 }
 
@@ -34,24 +34,27 @@ export function scrollerOf(from: EventTarget | null, limit: Element): HTMLElemen
   return null;
 }
 
-/** How far to scroll, within `least` and `most`, so that as much as possible of the weightiest `spans` lies within `view`;
+/** How far to scroll, within `least` and `most`, so that as much as possible of the weightiest `places` lies within `view`;
  * of what is equally good, the nearest. */
 export function bestScroll(
-  spans: readonly (Span & { weight: number })[],
+  places: readonly { spans: readonly Span[]; weight: number }[],
   view: Span,
   least: number,
   most: number,
 ): number {
   const room = view.to - view.from;
+  const seenOf = ({ from, to }: Span, by: number) => {
+    const part = Math.max(0, Math.min(to - by, view.to) - Math.max(from - by, view.from));
+    const whole = Math.max(1, Math.min(to - from, room));
+    return Math.min(1, part / Math.min(whole, THUMB)) + Math.min(1, part / whole);
+  };
   const seen = (by: number) =>
-    spans.reduce((sum, { from, to, weight }) => {
-      const part = Math.min(to - by, view.to) - Math.max(from - by, view.from);
-      const whole = Math.max(1, Math.min(to - from, room));
-      const seenOf = (size: number) => Math.min(1, Math.max(0, part) / Math.min(whole, size));
-      return sum + weight * (seenOf(THUMB) + seenOf(whole));
-    }, 0);
+    places.reduce(
+      (sum, { spans, weight }) => sum + weight * Math.max(...spans.map((one) => seenOf(one, by))),
+      0,
+    );
   let best = 0;
-  for (const { from, to } of spans)
+  for (const { from, to } of places.flatMap(({ spans }) => spans))
     for (const wanted of [from - view.from, to - view.to]) {
       const by = Math.min(most, Math.max(least, wanted));
       const gain = seen(by) - seen(best);
@@ -82,24 +85,26 @@ function windowOf(node: HTMLElement): Window {
   return { node, stuck, view, unit: box.height / node.offsetHeight || 1 };
 }
 
-function windowsAround(nodes: readonly Element[], board: Element): Window[] {
-  const scrollers = new Set(nodes.map((node) => scrollerOf(node, board)));
+function windowsAround(aims: readonly Aim[], board: Element): Window[] {
+  const scrollers = new Set(aims.flatMap(({ nodes }) => nodes).map((node) => scrollerOf(node, board)));
   return [...scrollers].flatMap((node) => (node ? [windowOf(node)] : []));
+}
+
+function spanOf(node: Element): Span {
+  const { top, bottom } = node.getBoundingClientRect();
+  return { from: top - MARGIN, to: bottom + MARGIN };
 }
 
 /** Scroll the board so that as many of these as possible are seen. */
 export function showMost(aims: readonly Aim[], board: Element, still: boolean): void {
-  const nodes = aims.map((aim) => aim.node);
-  for (const { node, stuck, view, unit } of windowsAround(nodes, board)) {
-    const spans = aims
-      .filter((aim) => node.contains(aim.node) && !stuck.some((each) => each.contains(aim.node)))
-      .map((aim) => {
-        const { top, bottom } = aim.node.getBoundingClientRect();
-        return { from: top - MARGIN, to: bottom + MARGIN, weight: aim.weight };
-      });
+  for (const { node, stuck, view, unit } of windowsAround(aims, board)) {
+    const scrolls = (one: Element) => node.contains(one) && !stuck.some((each) => each.contains(one));
+    const places = aims
+      .filter(({ nodes }) => nodes.some(scrolls))
+      .map(({ nodes, weight }) => ({ spans: nodes.filter(scrolls).map(spanOf), weight }));
     const above = node.scrollTop * unit;
     const below = (node.scrollHeight - node.clientHeight) * unit - above;
-    const by = bestScroll(spans, view, -above, below);
+    const by = bestScroll(places, view, -above, below);
     if (Math.abs(by) >= 1) node.scrollBy({ top: by / unit, behavior: still ? "instant" : "smooth" });
   }
 }
@@ -112,10 +117,7 @@ export interface EdgeScrolling {
 
 /** Scrolls whatever holds one of these while something is carried near its upper or lower edge. */
 export function scrollingAtEdges(aims: readonly Aim[], board: Element, scrolled: () => void): EdgeScrolling {
-  const windows = windowsAround(
-    aims.map((aim) => aim.node),
-    board,
-  );
+  const windows = windowsAround(aims, board);
   let now: { node: HTMLElement; way: number; since: number } | null = null;
   let last = 0;
   let wanted = 0;

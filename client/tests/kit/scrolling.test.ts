@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bestScroll } from "$/kit/scrolling";
 
 const view = { from: 100, to: 300 };
-const at = (from: number, to: number, weight = 1) => ({ from, to, weight });
+const at = (from: number, to: number, weight = 1) => ({ spans: [{ from, to }], weight });
 
 test("what is seen already is not scrolled", () => {
   expect(bestScroll([at(120, 180), at(200, 290)], view, -50, 500)).toBe(0);
@@ -24,4 +24,16 @@ test("rather a thumb's breadth of everything than all of one place and nothing o
   const by = bestScroll([at(220, 290), at(300, 440)], { from: 100, to: 260 }, 0, 500);
   expect(220 - by).toBeGreaterThanOrEqual(100);
   expect(260 - (300 - by)).toBeGreaterThanOrEqual(60);
+});
+
+test("a place that is drawn twice counts once", () => {
+  const twice = {
+    spans: [
+      { from: 100, to: 180 },
+      { from: 210, to: 260 },
+    ],
+    weight: 1,
+  };
+  const by = bestScroll([twice, at(270, 400)], { from: 100, to: 280 }, 0, 500);
+  expect(by).toBe(110);
 });
