@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import time
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Opening
 from tests.browser.playing import OPTIONS, Player
@@ -83,7 +82,6 @@ def _choose_in_menu(page: Page, name: str) -> None:
     page.locator(".menu").get_by_role("button", name=name).click()
 
 
-@pytest.mark.slow
 def test_undo_brings_the_last_question_back(visitor: Visitor) -> None:
     table = visitor.create("card-game", here("Ada"), bot(), bot())
     page = visitor.open(f"/table/{table}")
@@ -106,7 +104,6 @@ def _json(words: list[str]) -> str:
     return "[" + ",".join(f'"{word}"' for word in words) + "]"
 
 
-@pytest.mark.slow
 def test_a_move_is_taken_back_when_the_other_agrees_and_stays_when_not(visit: Opening) -> None:
     pair = Pair(visit)
     pair.until_asked(pair.ada)
@@ -126,7 +123,6 @@ def test_a_move_is_taken_back_when_the_other_agrees_and_stays_when_not(visit: Op
     assert _offered(pair.ada) == before, "Ada is asked again what she was asked"
 
 
-@pytest.mark.slow
 def test_a_wish_to_take_back_can_be_withdrawn(visit: Opening) -> None:
     pair = Pair(visit)
     pair.until_asked(pair.ada)
@@ -138,7 +134,6 @@ def test_a_wish_to_take_back_can_be_withdrawn(visit: Opening) -> None:
     expect(pair.grace.get_by_role("button", name="Agree")).to_have_count(0)
 
 
-@pytest.mark.slow
 def test_whoever_always_passes_is_asked_by_no_further_window_of_the_turn(visitor: Visitor) -> None:
     table = visitor.create("time-clash", here("Ada"), bot())
     page = visitor.open(f"/table/{table}")
@@ -158,7 +153,6 @@ def test_whoever_always_passes_is_asked_by_no_further_window_of_the_turn(visitor
     )
 
 
-@pytest.mark.slow
 def test_a_bot_plays_for_somebody_until_they_take_the_seat_back(visit: Opening) -> None:
     pair = Pair(visit)
     own = pair.ada.locator(".seats li", has_text="Ada")
@@ -174,7 +168,6 @@ def test_a_bot_plays_for_somebody_until_they_take_the_seat_back(visit: Opening) 
     expect(pair.grace.get_by_role("alert").filter(has_text="Ada plays again.")).to_be_visible()
 
 
-@pytest.mark.slow
 def test_a_clock_runs_and_whoever_has_no_time_left_gets_a_bot(visit: Opening) -> None:
     pair = Pair(visit, clock={"seconds": 10, "increment": 0})
     clocks = pair.grace.locator(".seats .clock")
@@ -187,7 +180,6 @@ def test_a_clock_runs_and_whoever_has_no_time_left_gets_a_bot(visit: Opening) ->
     assert "0:00" in clocks.all_inner_texts()
 
 
-@pytest.mark.slow
 def test_whoever_reloads_is_told_what_happened_since_their_last_turn(visit: Opening) -> None:
     pair = Pair(visit)
     pair.until_asked(pair.ada)
@@ -210,7 +202,6 @@ def test_whoever_reloads_is_told_what_happened_since_their_last_turn(visit: Open
     expect(recap).to_have_count(0)
 
 
-@pytest.mark.slow
 def test_a_hidden_page_calls_by_its_title_and_by_one_notification(visit: Opening) -> None:
     pair = Pair(visit, STUBS)
     pair.grace.evaluate(

@@ -69,7 +69,6 @@ def draw_to(source: Locator, target: Locator) -> None:
     page.mouse.up()
 
 
-@pytest.mark.slow
 def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), bot(), seed=4)
     player.play("mouse")
@@ -85,7 +84,6 @@ def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
         assert sorted(one for one in shown if one) == sorted(one for one in sums if one)
 
 
-@pytest.mark.slow
 def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
     """With Tab and Enter only. Whoever attacks wherever it goes has placed all Dalek counters soon, which ends it."""
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), bot(), seed=9)
@@ -96,7 +94,6 @@ def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
     assert {"colour", "turn"} <= player.topics
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "most"),
     [(2, 80), *(pytest.param(*more, marks=pytest.mark.long) for more in ((2, 160), (3, 60), (4, 60)))],

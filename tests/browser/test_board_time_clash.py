@@ -45,7 +45,6 @@ def until(player: BoardPlayer, *topics: str, most: int = 300) -> dict[str, Any]:
     raise AssertionError(f"nobody was asked any of {topics}")
 
 
-@pytest.mark.slow
 def test_a_whole_match_by_mouse_on_the_board_alone(visit: Opening) -> None:
     player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=4, match=1)
     player.play("mouse", most=900)
@@ -53,7 +52,6 @@ def test_a_whole_match_by_mouse_on_the_board_alone(visit: Opening) -> None:
     assert player.answers > 20
 
 
-@pytest.mark.slow
 def test_a_whole_match_by_keyboard_on_the_board_alone(visit: Opening) -> None:
     """With Tab and Enter only. Who plays every card and tries every Gambit is through soon."""
     player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=9, match=1)
@@ -64,7 +62,6 @@ def test_a_whole_match_by_keyboard_on_the_board_alone(visit: Opening) -> None:
     assert "play" in player.topics
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "most"),
     [(2, 100), *(pytest.param(*more, marks=pytest.mark.long) for more in ((2, 200), (3, 60), (4, 60)))],

@@ -24,7 +24,6 @@ def at_an_adventure(player: BoardPlayer) -> None:
         player.play("within", 1)
 
 
-@pytest.mark.slow
 def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
     player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), bot(), seed=4)
     player.play("mouse")
@@ -35,7 +34,6 @@ def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
     assert end.get_attribute("aria-label")
 
 
-@pytest.mark.slow
 def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
     """With Tab and Enter only."""
     player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=9)
@@ -44,7 +42,6 @@ def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
     assert player.answers > 10
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "variant", "seed", "most"),
     [(2, {}, 1, 120), (4, {"k9": True}, 2, 50), (3, {"first_game": True}, 3, 50), (1, {}, 4, 40)],

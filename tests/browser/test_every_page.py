@@ -134,7 +134,6 @@ TOO_TALL = """() => {
 }"""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("stop", STOPS)
 def test_every_page_is_readable_for_all_and_fits(stop: str, visit: Opening) -> None:
     """One visit, all sizes and themes; everything that is wrong is told at once."""

@@ -60,7 +60,6 @@ def test_the_language_changes_at_once_and_is_kept(visit: Opening) -> None:
     _is_german(page)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", SEATS)
 def test_every_board_in_german(game: str, visit: Opening) -> None:
     """At the table, in both sizes: German, readable for all, and German words, which are longer, have room."""
@@ -78,7 +77,6 @@ def test_every_board_in_german(game: str, visit: Opening) -> None:
         assert [one for one in findings(page) if not one.startswith(PRINTED_CODES)] == []
 
 
-@pytest.mark.slow
 def test_a_whole_game_in_german(visit: Opening) -> None:
     visitor = visit(language="de", text_view=True)
     table = visitor.create("time-of-the-daleks", here("Ada"), bot())

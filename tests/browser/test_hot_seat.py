@@ -73,7 +73,6 @@ def _keys(zone: object) -> list[str]:
     return [key for one in zone for key in _keys(one)] if isinstance(zone, list) else []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("text_view", [False, True], ids=["board", "text"])
 def test_a_screen_passed_around_shows_each_hand_to_its_owner_only(text_view: bool, visit: Opening) -> None:
     visitor = visit(text_view=text_view)

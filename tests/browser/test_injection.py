@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 from urllib.parse import quote
 
-import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Opening
 from tests.browser.payloads import LONG, SHORT
@@ -18,8 +17,6 @@ from tests.server.serving import bot, here, open_seat
 
 from vortex.kernel.record import Record, record_from_json
 from vortex.server.text import readable_name, skeleton
-
-pytestmark = pytest.mark.slow
 
 LISTED = 50
 """How many open tables the start page lists at most."""

@@ -16,7 +16,6 @@ for (const kind of ["mousedown", "pointerdown", "touchstart"])
 FOCUS = "() => (document.activeElement?.innerText ?? '').replace(/\\s+/g, ' ').trim()"
 
 
-@pytest.mark.slow
 def test_a_whole_game_by_keyboard_alone(visit: Opening) -> None:
     visitor = visit()
     visitor.context.add_init_script(NO_MOUSE)

@@ -34,7 +34,6 @@ def _entries(visitor: Visitor, table: str) -> int:
         player.close()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", ["time-of-the-daleks", "time-clash", "card-game"])
 def test_after_a_kill_of_the_server_the_same_question_stands_and_the_game_goes_on(
     game: str, own_server: Served, visit: Opening
@@ -62,7 +61,6 @@ def test_after_a_kill_of_the_server_the_same_question_stands_and_the_game_goes_o
     assert _entries(visitor, table) > number
 
 
-@pytest.mark.slow
 def test_an_answer_given_while_the_line_is_down_counts_once_it_is_back(
     own_server: Served, visit: Opening
 ) -> None:
@@ -115,7 +113,6 @@ class Cut:
         server.on_message(to_page)
 
 
-@pytest.mark.slow
 def test_a_line_that_breaks_before_the_acknowledgement_does_not_play_a_move_twice(visit: Opening) -> None:
     visitor = visit()
     visitor.forgive(*BROKEN)
@@ -136,7 +133,6 @@ def _log(page: Page) -> list[str]:
     return page.locator(".log li").all_inner_texts()
 
 
-@pytest.mark.slow
 def test_a_page_opened_anew_in_mid_turn_shows_the_same_question(visit: Opening, tmp_path: Path) -> None:
     visitor = visit()
     table = visitor.create("time-of-the-daleks", here("Ada"), bot())

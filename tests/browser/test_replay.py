@@ -12,8 +12,6 @@ from tests.browser.conftest import Opening
 from tests.browser.tour import over
 from tests.browser.visitors import Visitor
 
-pytestmark = pytest.mark.slow
-
 
 def _at(page: Page, number: int) -> None:
     """Wait until that moment is shown, in the address too."""

@@ -8,7 +8,6 @@ import sys
 import time
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser as Chromium
 from tests.browser.served import ROOT
 
@@ -44,7 +43,6 @@ def first_board(chromium: Chromium, folder: Path) -> float:
         process.communicate(timeout=10)
 
 
-@pytest.mark.slow
 def test_the_first_board_is_there_soon_after_the_start(
     built: None, chromium: Chromium, tmp_path: Path
 ) -> None:

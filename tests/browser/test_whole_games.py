@@ -31,7 +31,6 @@ def test_one_click_on_the_start_page_leads_to_a_table_that_asks(game: str, visit
     assert player.moment().kind == "asked"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", TITLES)
 def test_a_whole_game_against_bots_from_the_start_page_to_the_final_screen(game: str, visit: Opening) -> None:
     """By mouse until it is clear how that goes, then as fast as the page can. By mouse alone: on the boards."""
