@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { leaders, runners } from "$/boards/time_of_the_daleks/distance";
-import { fan } from "$/boards/time_of_the_daleks/fan";
+import { fan, fanAbove } from "$/boards/time_of_the_daleks/fan";
 import {
   BOX,
   INNER,
@@ -117,6 +117,17 @@ describe("a fan of tokens", () => {
   test("one stands in the middle", () => {
     expect(fan(1, 20)).toEqual([{ x: 0, y: -0 }]);
     expect(fan(0, 20)).toEqual([]);
+  });
+
+  test.each([1, 2, 3, 4, 5])("%i tokens leave what is below their space free", (count) => {
+    const offsets = fanAbove(count, 20, 25);
+    expect(offsets).toHaveLength(count);
+    for (const { y } of offsets) expect(y + 20).toBeLessThanOrEqual(25.001);
+    const [first, plain] = [offsets[0], fan(count, 20)[0]];
+    for (const [i, { x, y }] of fan(count, 20).entries()) {
+      expect(offsets[i]?.x).toBe(x);
+      expect((first?.y ?? 0) - (offsets[i]?.y ?? 0)).toBeCloseTo((plain?.y ?? 0) - y);
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import type { AdventureView, DaleksView } from "$/boards/time_of_the_daleks/view";
 import { effectSigns } from "$/boards/time_of_the_daleks/printed";
+import { roman } from "$/boards/time_of_the_daleks/spiral";
 import { STEPS } from "$/boards/time_of_the_daleks/steps";
 import type { BoardProps } from "$/boards";
 import { t } from "$/words.svelte";
@@ -72,6 +73,24 @@ describe("the Web of Time", () => {
     for (const places of [apart, together]) {
       expect(places).toHaveLength(4);
       expect(new Set(places).size).toBe(4);
+    }
+  });
+
+  test("names every space, and nothing is drawn over a name", async () => {
+    for (const tardis of [2, 4, 9]) {
+      const board = await web((view) => view.players.forEach((player) => (player.tardis = tardis)));
+      const numerals = all(board, ".web .numeral");
+      expect(numerals.map(said).sort()).toEqual(Array.from({ length: 17 }, (_, i) => roman(i + 1)).sort());
+      const drawn = all(board, ".web *");
+      const lastPiece = Math.max(...all(board, ".web .piece *").map((node) => drawn.indexOf(node)));
+      for (const one of numerals) expect(drawn.indexOf(one)).toBeGreaterThan(lastPiece);
+      // Pieces stand higher than the name of their space begins.
+      const name = numerals.find((one) => said(one) === roman(tardis))?.closest("text");
+      const feet = all(board, ".web .piece .timeship").map((one) =>
+        Number(one.parentElement?.getAttribute("transform")?.match(/ (\S+)\)/)?.[1]),
+      );
+      expect(feet).toHaveLength(3);
+      for (const foot of feet) expect(foot).toBeLessThan(Number(name?.getAttribute("y")) - 40);
     }
   });
 
