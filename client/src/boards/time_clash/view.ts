@@ -65,6 +65,9 @@ export interface ClashView {
 
 const printed = (face: Face | undefined, field: string): number[] => (face?.printed[field] ?? []).map(Number);
 
+/** There is no flip target before all arcs are picked: it hangs on their icons. */
+export const hasTarget = (view: Pick<ClashView, "arcs">): boolean => view.arcs.every((arc) => arc !== null);
+
 /** Where the Doctor's flip target comes from: the base and what an icon counts, both from the track; the arcs' icons. */
 export function targetSum(
   view: ClashView,

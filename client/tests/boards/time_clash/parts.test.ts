@@ -103,4 +103,16 @@ describe("the gauges", () => {
     expect(await near({ threats: -1000 })).toEqual([false, true, false]);
     expect(await near({ flip_target: 0 })).toEqual([true, false, false]);
   });
+
+  test("know of no flip target before the last arc is picked", async () => {
+    const { arcs } = aView({});
+    for (const [picked, told] of [
+      [arcs, true],
+      [[arcs[0] ?? null, null, arcs[2] ?? null], false],
+    ] as const) {
+      const board = await shown(aView({}, { arcs: [...picked], flip_target: told ? 800 : 0 }));
+      expect(all(board, ".gauges .name").map(said).includes(t("tcb-flip"))).toBe(told);
+      expect(all(board, ".ring .goal").length > 0).toBe(told);
+    }
+  });
 });
