@@ -15,6 +15,27 @@ class Box {
   }
 }
 
+/** What the page says of sizes, and only when it is told to: in a page that comes when it is laid out. */
+class Sizes {
+  readonly watched: Element[] = [];
+  tell: () => void = () => undefined;
+
+  constructor() {
+    const { watched } = this;
+    const hear = (told: () => void) => (this.tell = told);
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        constructor(told: () => void) {
+          hear(told);
+        }
+        observe = (node: Element) => watched.push(node);
+        disconnect = () => (watched.length = 0);
+      },
+    );
+  }
+}
+
 afterEach(() => vi.unstubAllGlobals());
 
 test("the list follows, though newer lines have come by the time it hears of its own scrolling", () => {
@@ -64,13 +85,7 @@ test("whoever has gone up reads on there, and comes back by going to the end", (
 });
 
 test("a page's box follows at once when lines go and others come", async () => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe = () => undefined; // comes only when the page is laid out
-      disconnect = () => undefined;
-    },
-  );
+  new Sizes();
   const box = document.createElement("div");
   const mark = document.createElement("hr");
   box.append(mark);
@@ -93,29 +108,18 @@ test("a page's box follows at once when lines go and others come", async () => {
 });
 
 test("a page's box follows whenever it or its list has another size", () => {
-  let tell: () => void = () => undefined;
-  const watched: Element[] = [];
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      constructor(told: () => void) {
-        tell = told;
-      }
-      observe = (node: Element) => watched.push(node);
-      disconnect = () => (watched.length = 0);
-    },
-  );
+  const sizes = new Sizes();
   const box = document.createElement("div");
   const list = document.createElement("ol");
   box.append(list);
   let height = 300;
   Object.defineProperty(box, "scrollHeight", { get: () => height });
   const leave = keepAtEnd(box);
-  expect(watched).toEqual([box, list]);
+  expect(sizes.watched).toEqual([box, list]);
   expect(box.scrollTop).toBe(300);
   height = 800;
-  tell();
+  sizes.tell();
   expect(box.scrollTop).toBe(800);
   leave();
-  expect(watched).toEqual([]);
+  expect(sizes.watched).toEqual([]);
 });
