@@ -1,0 +1,60 @@
+"""A telephone has little room: the board keeps enough of it, and what goes on below an edge is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Opening
+from tests.browser.tour import SEATS, over
+from tests.browser.visitors import DESK, PHONE
+
+BOARD = ".kit-board"
+LEAST = 240
+"""So many pixels of its height are a useful part of a board."""
+
+_FADE = """([what]) => {
+  const node = document.querySelector(what);
+  const { maskImage, maskSize } = getComputedStyle(node);
+  const hidden = node.scrollHeight - node.clientHeight - node.scrollTop;
+  return { masked: maskImage !== "none", fade: parseFloat(maskSize.split(",")[1]?.trim().split(" ")[1]), hidden };
+}"""
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_the_review_of_a_game_leaves_the_board_a_useful_size(game: str, visit: Opening) -> None:
+    visitor, table = over(visit, game, size=PHONE)
+    page = visitor.open(f"/replay/{table}?at=20&seat=all")
+    page.locator("#tab-review").click()
+    expect(page.locator("[data-height='high']")).to_be_visible()
+    expect(page.locator(".review")).to_be_visible()
+    page.wait_for_function(
+        "([board, least]) => document.querySelector(board).getBoundingClientRect().height >= least",
+        arg=[BOARD, LEAST],
+    )
+    sheet = page.locator(".sheet").bounding_box()
+    assert sheet is not None
+    assert sheet["y"] + sheet["height"] <= PHONE[1] + 1
+
+
+def _faded(page: Page, what: str) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(_FADE, [what])
+    return found
+
+
+def test_what_goes_on_below_an_edge_fades_there(visit: Opening) -> None:
+    visitor = visit(size=PHONE)
+    page = visitor.open(f"/table/{visitor.create('time-clash', *SEATS['time-clash'])}")
+    table = f"{BOARD} .table"
+    page.locator(table).wait_for()
+    page.wait_for_function("what => document.querySelector(what).scrollHeight > innerHeight / 2", arg=table)
+    above = _faded(page, table)
+    assert above["masked"]
+    assert above["hidden"] > 40
+    assert above["fade"] > 20
+    page.evaluate("what => document.querySelector(what).scrollTo(0, 1e6)", table)
+    page.wait_for_function(f"what => ({_FADE})([what]).fade === 0", arg=table)
+    # Where everything is seen, nothing is masked: numbers that stand out over an edge are not cut off.
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    page.wait_for_function(f"what => !({_FADE})([what]).masked", arg=table)
