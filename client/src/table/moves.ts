@@ -105,8 +105,9 @@ export function shared(texts: readonly string[]): string {
 
 const isSetUp = (rule: string) => chapterOf(rule).endsWith("-SETUP");
 const chapterOf = (rule: string) => rule.replace(/-\d+\w?$/, "");
+const kindOf = (notation: string) => notation.split(" ")[0] ?? "";
 const kindsOf = (ask: AskInfo | null) =>
-  new Set((ask?.options ?? []).map((option) => option.notation.split(" ")[0] ?? ""));
+  new Set((ask?.options ?? []).map(({ notation }) => kindOf(notation)));
 
 function missing(notations: readonly string[], ask: AskInfo | null): string[] {
   const legal = new Set(ask?.options.map((option) => option.notation));
@@ -119,11 +120,33 @@ export interface Because {
   notations: string[];
 }
 
+interface Found {
+  notation: string;
+  rule: string;
+  reason: string;
+  code: string;
+}
+
+/** Of what was found about a thing, what helps. The question offers moves of such kinds, but not with this thing: why
+ * not. It offers none, so that nothing could be done anyway: what concerns this thing and no other, or else one sentence;
+ * and nothing at all where it is of use as it is, or where only the question would be said once more. */
+export function helpful(
+  found: readonly Found[],
+  ask: AskInfo | null,
+  thing: { key: string; name: string },
+): Because[] {
+  const asked = kindsOf(ask);
+  const ofQuestion = gathered(found.filter(({ notation }) => asked.has(kindOf(notation))));
+  if (ofQuestion.length) return ofQuestion;
+  if (ask?.options.some(({ notation }) => notation.split(" ").includes(thing.key))) return [];
+  const others = gathered(found.filter(({ rule }) => rule !== ask?.rule));
+  const named = thing.name ? others.filter(({ reason }) => reason.includes(thing.name)) : [];
+  return named.length ? named : others.slice(0, 1);
+}
+
 /** Reasons that are the same are said once, for all moves that they concern; those that concern the fewest first,
  * for they say the most. */
-export function gathered(
-  found: readonly { notation: string; rule: string; reason: string; code: string }[],
-): Because[] {
+export function gathered(found: readonly Found[]): Because[] {
   const byReason = new Map<string, Because>();
   for (const { notation, rule, reason, code } of found) {
     if (code || !reason) continue;

@@ -2,7 +2,7 @@
 
 import { momentKey, type Moment } from "$/net/moment";
 import type { Refusal } from "$/net/table_client";
-import { gathered, type Because, type Writing } from "./moves";
+import { helpful, type Because, type Writing } from "./moves";
 import type { AskInfo } from "$/wire";
 
 type WhyNot = (notation: string) => Promise<Refusal>;
@@ -28,18 +28,18 @@ export class Reasons {
     return one;
   }
 
-  /** Why nothing (else) can be done with a thing; empty where no move names it. */
+  /** Why nothing (else) can be done with a thing, as far as that helps; empty where no move names it. */
   async about(
-    key: string,
+    thing: { key: string; name: string },
     moment: Moment,
     ask: AskInfo | null,
     writing: Writing | null,
     most = 8,
   ): Promise<Because[]> {
-    const tries = writing?.with(key, ask, most) ?? [];
+    const tries = writing?.with(thing.key, ask, most) ?? [];
     const found = await Promise.all(
       tries.map(async (notation) => ({ ...(await this.of(notation, moment)), notation })),
     );
-    return gathered(found);
+    return helpful(found, ask, thing);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { gathered, shared, Writing } from "$/table/moves";
+import { gathered, helpful, shared, Writing } from "$/table/moves";
 import type { AskInfo, OptionLine } from "$/wire";
 
 const writing = new Writing({
@@ -115,4 +115,39 @@ test("the same reason is said once; one that concerns few moves comes first", ()
     { rule: "R", reason: "keep it", notations: ["discard a"] },
     { rule: "R", reason: "not now", notations: ["play a time", "play a enemy"] },
   ]);
+});
+
+describe("what helps of all reasons", () => {
+  const fez = { key: "fez", name: "Fez" };
+  const found = (notation: string, reason: string, rule = "R-1") => ({ notation, reason, rule, code: "" });
+  const words = (...all: Parameters<typeof helpful>) => helpful(...all).map(({ reason }) => reason);
+  const all = [
+    found("install fez", "in the Prepare step only"),
+    found("play fez", "Fez costs 3, you have 2"),
+    found("travel fez", "in the Travel step only"),
+  ];
+
+  test("is why the moves of the question's kinds are none with it, and nothing else", () => {
+    expect(words(all, ask(option("travel earth")), fez)).toEqual(["in the Travel step only"]);
+    expect(words(all, ask(option("play scarf"), option("travel earth")), fez)).toEqual([
+      "Fez costs 3, you have 2",
+      "in the Travel step only",
+    ]);
+  });
+
+  test("is what is said of this thing alone where the question has no such moves", () => {
+    expect(words(all, ask(option("pass")), fez)).toEqual(["Fez costs 3, you have 2"]);
+  });
+
+  test("is one sentence where all of them are of other moments", () => {
+    const [first, , last] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];
+    expect(words([first, last], ask(option("pass")), fez)).toEqual(["in the Prepare step only"]);
+    expect(words([first, last], null, { key: "fez", name: "" })).toEqual(["in the Prepare step only"]);
+  });
+
+  test("is nothing where it can be used, or where only the question would be said again", () => {
+    expect(words(all, ask(option("wear fez")), fez)).toEqual([]);
+    const question = ask(option("pass"));
+    expect(words([found("play fez", "this is not asked", question.rule)], question, fez)).toEqual([]);
+  });
 });

@@ -44,13 +44,14 @@ test("a choice that nobody else can see makes reasons old too", async () => {
   expect(sent).toEqual(["discard fez", "discard fez"]);
 });
 
-test("about a thing: every move that names it, each reason once", async () => {
+const fez = { key: "fez", name: "Fez" };
+
+test("about a thing: every move that names it, and one sentence where nobody is asked", async () => {
   const { sent, reasons } = asked();
-  expect(await reasons.about("fez", at(1), null, writing)).toEqual([
+  expect(await reasons.about(fez, at(1), null, writing)).toEqual([
     { rule: "R-9", reason: "never", notations: ["discard fez"] },
-    { rule: "R-9", reason: "later", notations: ["play fez time", "play fez enemy"] },
   ]);
   expect(sent.length).toBe(3);
-  expect(await reasons.about("scarf", at(1), null, writing)).toEqual([]);
-  expect(await reasons.about("fez", at(1), null, null)).toEqual([]);
+  expect(await reasons.about({ key: "scarf", name: "Scarf" }, at(1), null, writing)).toEqual([]);
+  expect(await reasons.about(fez, at(1), null, null)).toEqual([]);
 });
