@@ -68,6 +68,10 @@ const printed = (face: Face | undefined, field: string): number[] => (face?.prin
 /** There is no flip target before all arcs are picked: it hangs on their icons. */
 export const hasTarget = (view: Pick<ClashView, "arcs">): boolean => view.arcs.every((arc) => arc !== null);
 
+/** What the end of a track or bar stands for: a little more than whatever has to be reached on it. */
+export const reachOf = (view: Pick<ClashView, "flip_target" | "threat_trigger">): number =>
+  1.2 * Math.max(view.flip_target, -view.threat_trigger);
+
 /** Where the Doctor's flip target comes from: the base and what an icon counts, both from the track; the arcs' icons. */
 export function targetSum(
   view: ClashView,

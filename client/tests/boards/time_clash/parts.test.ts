@@ -34,6 +34,15 @@ describe("the ring", () => {
     expect(await pointers(600, -600, 5000)).toEqual([time, companion, enemy]);
   });
 
+  test("has tracks that reach beyond what a pack wants to be reached", async () => {
+    const view = aView({}, { flip_target: 2000, threat_trigger: -1000 });
+    view.stacks.forEach((stack) => (stack.total = 1200));
+    const board = await shown(view);
+    const [time] = all(board, ".ring .pointer").map((one) => one.getAttribute("transform"));
+    expect(time).toBe("rotate(235.5 200 200)"); // half of the way to 2400
+    expect(all(board, ".ring .arc:first-of-type .tick:not(.zero)")).toHaveLength(8);
+  });
+
   test.each([
     ["time", 188],
     ["companion", 90],
@@ -96,6 +105,7 @@ describe("the gauges", () => {
   test("sound the alarm about the total in the Endgame, when it comes near to nought", async () => {
     expect(await near({ phase: "endgame", total: 299 })).toEqual([true]);
     expect(await near({ phase: "endgame", total: 300 })).toEqual([false]);
+    expect(await near({ phase: "endgame", total: 300, threat_trigger: -2000 })).toEqual([true]);
   });
 
   test("in the Build-up stress what ends it, and only that", async () => {
