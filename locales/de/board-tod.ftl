@@ -55,10 +55,16 @@ tod-board-odds-leans = falls { $name } weitermacht:
 tod-board-odds-leaning = Erfolgschance, falls { $name } danach weitermacht
 tod-board-best = Nichts ist gerade besser
 tod-board-best-pool = Bester Vorrat
-tod-board-way-reroll-sonic = 2 Ladungen: einen neu würfeln
+tod-board-way-reroll-sonic = { $cost ->
+    [none] Ladungen: einen neu würfeln
+   *[other] { $cost }: einen neu würfeln
+}
 tod-board-way-reroll-black = Einen schwarzen abgeben: Rest neu würfeln
 tod-board-way-reroll-k9 = K-9: einen neu würfeln
-tod-board-way-face-sonic = 3 Ladungen: einen drehen
+tod-board-way-face-sonic = { $cost ->
+    [none] Ladungen: einen drehen
+   *[other] { $cost }: einen drehen
+}
 tod-board-forbids-fixed-point = kein neues Würfeln durch Karten oder Ladungen
 tod-board-forbids-time-locked = kein Würfel wird gedreht
 tod-board-forbids-time-breach = ein Würfel weniger

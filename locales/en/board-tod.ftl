@@ -55,10 +55,16 @@ tod-board-odds-leans = if { $name } goes on:
 tod-board-odds-leaning = Chance of success if { $name } goes on after this
 tod-board-best = Nothing is better now
 tod-board-best-pool = Best pool
-tod-board-way-reroll-sonic = 2 charges: re-roll one
+tod-board-way-reroll-sonic = { $cost ->
+    [none] Charges: re-roll one
+   *[other] { $cost }: re-roll one
+}
 tod-board-way-reroll-black = Give up a black die: re-roll the rest
 tod-board-way-reroll-k9 = K-9: re-roll one
-tod-board-way-face-sonic = 3 charges: turn one
+tod-board-way-face-sonic = { $cost ->
+    [none] Charges: turn one
+   *[other] { $cost }: turn one
+}
 tod-board-forbids-fixed-point = no re-rolls by cards or charges
 tod-board-forbids-time-locked = no dice turned
 tod-board-forbids-time-breach = one die less

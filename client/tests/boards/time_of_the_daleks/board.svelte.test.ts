@@ -185,7 +185,7 @@ describe("what a condition forbids", () => {
       ask: ask("reroll", view.seat as number, "pass", "reroll-black"),
     });
     const closed = all(board, ".panel .closed") as HTMLButtonElement[];
-    expect(closed.map(said).some((words) => words.includes("2 charges"))).toBe(true);
+    expect(closed.map(said).some((words) => words.includes("Charges: re-roll one"))).toBe(true);
     for (const one of closed) {
       expect(one.disabled).toBe(true);
       expect(one.title).toContain("Fixed Point");
@@ -193,6 +193,16 @@ describe("what a condition forbids", () => {
     }
     expect(all(board, '.panel [data-choice="1"]')).toHaveLength(1);
   });
+});
+
+test("what can be done for charges says what the question says that it costs", async () => {
+  const view = adventure(() => undefined);
+  const question = ask("reroll", view.seat as number, "pass", "reroll-sonic");
+  const priced = question.options.map((one) =>
+    one.notation === "pass" ? one : { ...one, cost: "4 sonic charges" },
+  );
+  const board = await seated(GAME, view, { ask: { ...question, options: priced } });
+  expect(said(board.querySelector(".panel .way"))).toContain("4 sonic charges: re-roll one");
 });
 
 describe("the strip", () => {
