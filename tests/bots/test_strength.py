@@ -48,7 +48,31 @@ def test_sense_beats_chance(key: str) -> None:
 @pytest.mark.parametrize("key", OPTIONS)
 @pytest.mark.parametrize(
     ("stronger", "weaker", "games"),
-    [("companion", "novice", 60), ("time-lord:30", "companion", 60), ("oracle:120", "companion", 36)],
+    [("companion", "novice", 60), ("time-lord", "companion", 60), ("oracle:200", "time-lord", 36)],
 )
 def test_a_level_is_stronger_than_one_below_it(key: str, stronger: str, weaker: str, games: int) -> None:
     assert share(key, stronger, weaker, games) > 0.5
+
+
+def lost_to_the_daleks(level: str, games: int) -> float:
+    """The share of the games of two bots of a level."""
+    game = load_game("time-of-the-daleks")
+    lost = 0
+    for number in range(games):
+        bots = [make_bot(level, derived_seed("bot", number, seat)) for seat in range(2)]
+        state = game.new({}, 2, derived_seed("game", number))
+        play_out(game, state, bots)
+        outcome = game.outcome(state)
+        assert outcome is not None
+        lost += not outcome.winners
+    return lost / games
+
+
+@pytest.mark.long
+@pytest.mark.timeout(2 * 60 * 60)
+def test_the_stronger_the_doctors_the_less_often_the_daleks_win() -> None:
+    novices, companions, time_lords = (
+        lost_to_the_daleks(one, 60) for one in ("novice", "companion", "time-lord")
+    )
+    assert novices > companions + 0.2
+    assert companions > time_lords
