@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.games.time_clash.positions import (
     BUILD_UP,
@@ -9,6 +11,7 @@ from tests.games.time_clash.positions import (
     ENDGAME,
     ENEMY,
     GAME,
+    altered_pack,
     cards,
     do,
     legal,
@@ -16,6 +19,7 @@ from tests.games.time_clash.positions import (
     why,
 )
 
+from vortex.games.time_clash import load
 from vortex.games.time_clash.cards import (
     COMPANION,
     ENEMY_STACK,
@@ -224,7 +228,7 @@ def test_unequal_icons_are_legal_and_the_first_match_is_balanced() -> None:
     assert flip_target(PACK, arcs("skaro clara davros")) == 800
     state = do(new(), "picks", "take london", "take davros", "take clara")
     assert state.topic == "play"
-    assert state.target == 1000
+    assert state.target == 900
 
 
 @pytest.mark.rule("TC-WIN-09", "TC-RULING-02")
@@ -245,12 +249,12 @@ def test_the_match_ends_when_a_team_has_the_majority(length: int, needed: int) -
 # -- balance ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("TC-BALANCE-01", "TC-BALANCE-02", "TC-BALANCE-03", "TC-EX-06", "TC-EX-07", "TC-RULING-42")
+@pytest.mark.rule("TC-BALANCE-01", "TC-BALANCE-02", "TC-BALANCE-03", "TC-EX-07", "TC-RULING-42")
 @pytest.mark.parametrize(
     ("names", "icons", "target"),
     [
         ("skaro clara davros", (4, 4), 800),
-        ("skaro river supreme-dalek", (5, 3), 600),
+        ("skaro river supreme-dalek", (5, 4), 700),
         ("london river davros", (3, 4), 900),
     ],
 )
@@ -262,6 +266,17 @@ def test_each_icon_of_difference_moves_the_target_by_100(
     assert flip_target(PACK, used) == target
 
 
+@pytest.mark.rule("TC-EX-06")
+def test_two_dalek_icons_too_many_move_the_target_by_200(tmp_path: Path) -> None:
+    """No set of our own arcs has so many."""
+    pack = load(
+        altered_pack(tmp_path, "dalek = 0\ntardis = 2\npresent", "dalek = 0\ntardis = 1\npresent")
+    ).pack
+    used = arcs("skaro river supreme-dalek")
+    assert (sum(pack.daleks[a] for a in used), sum(pack.tardises[a] for a in used)) == (5, 3)
+    assert flip_target(pack, used) == 600
+
+
 @pytest.mark.rule("TC-BALANCE-04")
 def test_icons_do_not_move_the_threat_trigger() -> None:
     state = position(
@@ -270,7 +285,7 @@ def test_icons_do_not_move_the_threat_trigger() -> None:
         step="third",
         enemy="dalek-fleet maximum-extermination you-will-obey",
     )
-    assert state.target == 1000
+    assert state.target == 900
     assert state.phase == ENDGAME
 
 
@@ -284,7 +299,7 @@ def test_icons_do_not_move_the_number_a_gambit_needs() -> None:
         companion="awkward-question",
         luck=[0],
     )
-    assert state.target == 600
+    assert state.target == 700
     assert GAME.view(do(state, "gambit"), 0)["gambit"]["needed"] == 800
 
 
