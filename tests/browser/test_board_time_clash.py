@@ -210,4 +210,4 @@ def test_on_a_telephone_stacks_that_light_up_are_above_the_hand_and_can_be_press
             return
         page.keyboard.press("Escape")
         player.play("within", 1)
-    raise AssertionError("no card could be played to more than one stack")
+    raise AssertionError(f"only {looked} times a card could be played to more than one stack")
