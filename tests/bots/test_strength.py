@@ -3,6 +3,8 @@ of many games."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from vortex.bots.bot import make_bot
@@ -13,10 +15,20 @@ OPTIONS: dict[str, dict[str, bool | int | str]] = {"time-clash": {"match": 1}, "
 SEATS = {"time-clash": 2, "card-game": 3}
 
 
+def winners(key: str, levels: Sequence[str], number: int, deal: int) -> tuple[int, ...]:
+    """Of one game among bots of these levels, a seat each."""
+    game = load_game(key)
+    bots = [make_bot(level, derived_seed("bot", number, seat)) for seat, level in enumerate(levels)]
+    state = game.new(OPTIONS.get(key, {}), len(levels), derived_seed("game", deal))
+    play_out(game, state, bots)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return outcome.winners
+
+
 def share(key: str, stronger: str, weaker: str, games: int) -> float:
     """Of the wins, made up for who has more seats: half where both are as strong. Every game is played in every
     turn of the table."""
-    game = load_game(key)
     seats = SEATS[key]
     won = {True: 0.0, False: 0.0}
     for number in range(games):
@@ -24,17 +36,10 @@ def share(key: str, stronger: str, weaker: str, games: int) -> float:
         # One against the others, or the others against one, in turn.
         alone = deal % 2 == 0
         is_stronger = [(seat == shift) == alone for seat in range(seats)]
-        bots = [
-            make_bot(stronger if strong else weaker, derived_seed("bot", number, seat))
-            for seat, strong in enumerate(is_stronger)
-        ]
-        state = game.new(OPTIONS[key], seats, derived_seed("game", deal))
-        play_out(game, state, bots)
-        outcome = game.outcome(state)
-        assert outcome is not None
-        for seat in outcome.winners:
+        won_by = winners(key, [stronger if strong else weaker for strong in is_stronger], number, deal)
+        for seat in won_by:
             strong = is_stronger[seat]
-            won[strong] += 1 / len(outcome.winners) / is_stronger.count(strong)
+            won[strong] += 1 / len(won_by) / is_stronger.count(strong)
     return won[True] / (won[True] + won[False])
 
 
@@ -56,15 +61,7 @@ def test_a_level_is_stronger_than_one_below_it(key: str, stronger: str, weaker: 
 
 def lost_to_the_daleks(level: str, games: int) -> float:
     """The share of the games of two bots of a level."""
-    game = load_game("time-of-the-daleks")
-    lost = 0
-    for number in range(games):
-        bots = [make_bot(level, derived_seed("bot", number, seat)) for seat in range(2)]
-        state = game.new({}, 2, derived_seed("game", number))
-        play_out(game, state, bots)
-        outcome = game.outcome(state)
-        assert outcome is not None
-        lost += not outcome.winners
+    lost = sum(not winners("time-of-the-daleks", [level] * 2, number, number) for number in range(games))
     return lost / games
 
 
