@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.boards import BOARD
 from tests.browser.conftest import Opening
 from tests.browser.tour import SEATS, over
 from tests.browser.visitors import DESK, PHONE
 
-BOARD = ".kit-board"
 LEAST = 240
 """So many pixels of its height are a useful part of a board."""
 
