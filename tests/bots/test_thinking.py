@@ -14,7 +14,7 @@ from vortex.bots.chair import Chair
 from vortex.bots.looking_ahead import TimeLord
 from vortex.bots.match import play_out
 from vortex.bots.rollout import final_values, play_on
-from vortex.bots.sensible import Companion, Novice, advised, drawn
+from vortex.bots.sensible import Companion, Novice, advised, drawn, preferred
 from vortex.bots.tree import Oracle
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import FastChance
@@ -125,6 +125,13 @@ def test_what_weighs_more_is_drawn_more_often() -> None:
         counts[drawn([1.0, 0.0, 2.0], chance)] += 1
     assert counts[1] == 0
     assert 900 < counts[0] < 1100
+
+
+def test_the_greatest_weight_is_preferred_and_any_of_those_that_are_equal() -> None:
+    chance = FastChance(2)
+    assert {preferred([0.1, 0.5, 0.4], chance) for _ in range(50)} == {1}
+    third = 1.0 - 2 / 3  # is more than 1 / 3 by a rounding
+    assert {preferred([1 / 3, 0.1, third], chance) for _ in range(50)} == {0, 2}
 
 
 @pytest.mark.parametrize("name", ["time-lord", "oracle"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vortex.bots.sensible import drawn
+from vortex.bots.sensible import preferred
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
@@ -22,14 +22,14 @@ def final_values(game: Game[Any], state: State) -> list[float]:
 
 
 def play_on(game: Game[Any], state: State, decisions: int, chance: FastChance) -> list[float]:
-    """All seats heed the advice for so many decisions and until the table is quiet; then every seat's chance to win.
-    Uses the state up."""
+    """All seats take what the advice thinks best, for so many decisions and until the table is quiet; then every seat's
+    chance to win. Uses the state up."""
     advice: Advice[Any] = game.advice
     while state.asked >= 0 and (decisions > 0 or (decisions > -_RESTLESS and not advice.is_quiet(state))):
         options = state.options
         if len(options) == 1:
             answer(state, options[0])
             continue
-        answer(state, options[drawn(advice.weights(state), chance)])
+        answer(state, options[preferred(advice.weights(state), chance)])
         decisions -= 1
     return final_values(game, state) if state.asked < 0 else advice.values(state)

@@ -7,6 +7,7 @@ from vortex.bots.thought import Considered, Thought
 from vortex.kernel.chance import FastChance
 
 _FINE = 1 << 30
+_ROUNDING = 1e-9
 _WORLDS = 3
 """The advice may depend on hidden cards, so it is heard about a few worlds that could be."""
 
@@ -19,6 +20,13 @@ def drawn(weights: list[float], chance: FastChance) -> int:
         if point < 0:
             return index
     return len(weights) - 1
+
+
+def preferred(weights: list[float], chance: FastChance) -> int:
+    """The index of the greatest weight; any of those that are as great but for rounding."""
+    enough = max(weights) * (1 - _ROUNDING)
+    best = [index for index, weight in enumerate(weights) if weight > enough]
+    return best[chance.below(len(best))]
 
 
 def advised(chair: Chair, chance: FastChance, worlds: int = _WORLDS) -> list[float]:
@@ -73,9 +81,7 @@ class Companion:
     def think(self, chair: Chair) -> Thought:
         legal = chair.legal()
         shares = advised(chair, self._chance)
-        most = max(shares)
-        best = [choice for choice, share in zip(legal, shares, strict=True) if share > most - 1e-9]
-        return Thought(best[self._chance.below(len(best))], _by_share(legal, shares))
+        return Thought(legal[preferred(shares, self._chance)], _by_share(legal, shares))
 
 
 def _by_share(legal: list[int], shares: list[float]) -> tuple[Considered, ...]:
