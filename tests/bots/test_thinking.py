@@ -143,6 +143,22 @@ def test_searching_beats_guessing_even_without_advice(name: str) -> None:
     assert won_by_first(makers[name], RandomBot, 60, PLAIN) > 0.6
 
 
+def test_a_time_lord_tries_as_often_as_told_or_as_the_game_wants() -> None:
+    class Hasty(Advice[toy_game.Lanterns]):
+        trials = 7
+
+    game: Any = toy_game.ToyGame(toy_game.load().pack)
+    game.advice = Hasty()
+    state = game.new({}, 2, 3)
+    chair = Chair(game, state, state.asked)
+
+    def tried(bot: TimeLord) -> int:
+        return sum(each.visits for each in bot.think(chair).considered)
+
+    assert 3 < tried(TimeLord(1)) <= 7
+    assert 15 < tried(TimeLord(1, trials=20)) <= 20
+
+
 def test_a_winning_choice_is_found() -> None:
     """With five of six light, a card that shines wins; nothing else is tried more often."""
     state = GAME.new({}, 2, 3)

@@ -97,6 +97,17 @@ def test_all_nodes_add_up() -> None:
         assert all(0 <= total <= node.visits for total in node.total)
 
 
+def test_where_dice_decide_what_comes_the_tree_ends_at_a_table_that_can_be_judged() -> None:
+    class Short(Undecided):
+        sees_past_quiet = False
+
+    assert below(after_our_pass(50).root.children[0, PASS])
+    reply = after_our_pass(50, game_with(Short())).root.children[0, PASS]
+    assert reply.visits == 50
+    assert not reply.children
+    assert reply.total == [25.0, 25.0]
+
+
 def test_what_the_advice_likes_is_taken_more_often() -> None:
     """The telescope wins, too, but only with the choice that follows."""
     [without, liked] = [

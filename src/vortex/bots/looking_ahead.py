@@ -11,11 +11,11 @@ from vortex.kernel.state import State, answer
 
 
 class TimeLord:
-    """Tries its choices against each other in worlds that could be."""
+    """Tries its choices against each other in worlds that could be, as often as told or as the game wants."""
 
     __slots__ = ("_chance", "trials")
 
-    def __init__(self, seed: int, trials: int = 30) -> None:
+    def __init__(self, seed: int, trials: int | None = None) -> None:
         self._chance = FastChance(seed)
         self.trials = trials
 
@@ -28,4 +28,5 @@ class TimeLord:
             answer(world, choice)
             return play_on(chair.game, world, chair.advice.decisions_ahead, luck)
 
-        return Contest(chair, self._chance, trial, self.trials, None).thought()
+        trials = chair.advice.trials if self.trials is None else self.trials
+        return Contest(chair, self._chance, trial, trials, None).thought()

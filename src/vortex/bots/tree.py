@@ -48,7 +48,8 @@ class Tree:
         self.root = Node(seats)
 
     def walk(self, state: State, luck: FastChance) -> list[float]:
-        """Down the tree to the first new answer, then on by the advice. Uses the state up."""
+        """Down the tree to the first new answer, or to a table that can be judged where that is enough; then on by the
+        advice. Uses the state up."""
         return self._walk_on(state, [self.root], self.root.visits == 0, luck)
 
     def walk_after(self, state: State, choice: int, luck: FastChance) -> list[float]:
@@ -59,7 +60,8 @@ class Tree:
 
     def _walk_on(self, state: State, path: list[Node], is_new: bool, luck: FastChance) -> list[float]:
         advice: Advice[Any] = self._game.advice
-        while state.asked >= 0 and not is_new:
+        stops = not advice.sees_past_quiet
+        while state.asked >= 0 and not is_new and not (stops and advice.is_quiet(state)):
             options = state.options
             if len(options) == 1:
                 answer(state, options[0])

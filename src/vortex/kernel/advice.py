@@ -19,6 +19,13 @@ class Advice(Generic[S]):
     decisions_ahead = 8
     """For how many decisions at least a search plays on by the advice before it judges the table."""
 
+    trials = 30
+    """How often a shallow search tries its choices, all together."""
+
+    sees_past_quiet = True
+    """Whether a tree of answers gains by going on past a table that can be judged. Not where dice decide what comes
+    next: then it finds more luck than sense there."""
+
     def weights(self, state: S) -> list[float]:
         """How good each legal choice of the asked seat looks, in their order: above zero; only the ratios count."""
         return [1.0] * len(state.options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
 from time import perf_counter
 
@@ -13,6 +14,7 @@ from vortex.bots.sensible import Companion
 from vortex.games.time_of_the_daleks.advice import SCORES, DaleksAdvice
 from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.advice.coverage import Coverage
+from vortex.games.time_of_the_daleks.advice.judgement import judged
 from vortex.games.time_of_the_daleks.advice.kits import Kit, full_kit
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool
@@ -139,6 +141,9 @@ def test_the_best_pool_focuses_on_what_is_asked_and_cuts_what_is_not() -> None:
 # -- the standing ----------------------------------------------------------------------------------
 
 
+Judge = Callable[[Standing], list[float]]
+
+
 def a_standing(seats: int = 4) -> Standing:
     found = standing(BOOK, Position(seats=seats).state)
     found.left = [10] * seats
@@ -147,33 +152,49 @@ def a_standing(seats: int = 4) -> Standing:
     return found
 
 
-def test_whoever_is_ahead_has_the_better_chance_and_danger_is_shared() -> None:
+@pytest.mark.parametrize("judge", [Standing.chances, judged])
+def test_whoever_is_ahead_has_the_better_chance_and_danger_is_shared(judge: Judge) -> None:
     even = a_standing()
     ahead = even.copy()
     ahead.left[1] -= 3
-    chances = ahead.chances()
-    assert chances[1] > even.chances()[1]
+    chances = judge(ahead)
+    assert chances[1] > judge(even)[1]
     assert chances[1] == max(chances)
     for change in ("ship_left", "daleks", "on_earth"):
         worse = even.copy()
         setattr(worse, change, getattr(worse, change) + (-3 if change == "ship_left" else 2))
-        assert all(new < old for new, old in zip(worse.chances(), even.chances(), strict=True))
+        assert all(new < old for new, old in zip(judge(worse), judge(even), strict=True))
 
 
+@pytest.mark.parametrize("judge", [Standing.chances, judged])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_chances_are_chances(seats: int) -> None:
+def test_chances_are_chances(seats: int, judge: Judge) -> None:
     even = a_standing(seats)
-    assert 0.0 < sum(even.chances()) < 1.0
+    assert 0.0 < sum(judge(even)) < 1.0
     even.daleks = 7
-    assert even.chances() == [0.0] * seats
+    assert judge(even) == [0.0] * seats
 
 
-def test_a_doctor_on_gallifrey_is_all_but_home() -> None:
+@pytest.mark.parametrize("judge", [Standing.chances, judged])
+def test_a_doctor_on_gallifrey_is_all_but_home(judge: Judge) -> None:
     home = a_standing()
     home.left[2] = 0
-    assert home.chance(2) > 0.9
+    assert judge(home)[2] > 0.9
     home.ship_left = 1
-    assert home.chance(2) < 0.1
+    assert judge(home)[2] < 0.1
+
+
+def test_a_companion_keeps_the_daleks_off_and_what_a_doctor_carries_wins_the_race() -> None:
+    even = a_standing(2)
+    even.tokens, even.cards, even.equipment, even.crew = [2, 2], [2, 2], [1, 1], [1, 1]
+    crewed = even.copy()
+    crewed.crew[0] += 1
+    assert judged(crewed)[0] == judged(crewed)[1] > judged(even)[0] + 0.02
+    for carried in ("tokens", "cards", "equipment"):
+        richer = even.copy()
+        getattr(richer, carried)[0] += 1
+        assert judged(richer)[0] > judged(even)[0] + 0.002
+        assert judged(richer)[0] > judged(richer)[1] + 0.002
 
 
 # -- chapter by chapter ----------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from math import exp
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.advice import building, cards, rolling, texts, travelling
 from vortex.games.time_of_the_daleks.advice.book import Book
+from vortex.games.time_of_the_daleks.advice.judgement import judged
 from vortex.games.time_of_the_daleks.advice.outcomes import after_failure, after_success
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.advice.standing import standing
@@ -106,8 +107,10 @@ SCORES: dict[str, Callable[[Outlook], list[float]]] = {
 class DaleksAdvice(Advice[Daleks]):
     """For one pack of cards."""
 
+    # To the dice or the end of the turn: what comes after is luck that tells nothing of the choice.
     decisions_ahead = 0
-    """To the dice or the end of the turn: what comes after is luck that tells nothing of the choice."""
+    sees_past_quiet = False
+    trials = 12
 
     def __init__(self, pack: Pack) -> None:
         self.book = Book(pack)
@@ -126,14 +129,14 @@ class DaleksAdvice(Advice[Daleks]):
         """In the middle of an Adventure what a success and a failure would bring, by their odds."""
         now = standing(self.book, state)
         if state.asked < 0 or state.adventure_zone == CONSOLE:
-            return now.chances()
+            return judged(now)
         chance = self._success(state)
         if chance is None:
-            return now.chances()
+            return judged(now)
         place = (state.active, state.adventure_zone)
         helped = (state.helper, state.help)
-        good = after_success(self.book, state, now, *place, *helped).chances()
-        bad = after_failure(self.book, state, now, *place, state.adventure_dilemma, *helped).chances()
+        good = judged(after_success(self.book, state, now, *place, *helped))
+        bad = judged(after_failure(self.book, state, now, *place, state.adventure_dilemma, *helped))
         return [lost + chance * (won - lost) for won, lost in zip(good, bad, strict=True)]
 
     def is_quiet(self, state: Daleks) -> bool:

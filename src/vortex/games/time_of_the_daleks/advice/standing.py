@@ -14,6 +14,8 @@ from vortex.kernel.state import NOBODY
 PER_TOKEN = 0.20
 PER_CARD = 0.30
 """What a Sonic Charge and a card in hand are worth, in dice."""
+MANY_CARDS = 5
+"""More of them than this are no help."""
 
 # How likely the Daleks win: weights of a logistic model, found by following some hundred games among these bots.
 _DANGER = 0.3
@@ -91,7 +93,11 @@ class Standing:
     def dice(self, seat: int) -> float:
         """Everything that helps in Adventures, in dice."""
         cards = self.cards[seat]
-        return self.strength[seat] + PER_TOKEN * self.tokens[seat] + PER_CARD * (cards if cards < 5 else 5)
+        return (
+            self.strength[seat]
+            + PER_TOKEN * self.tokens[seat]
+            + PER_CARD * (cards if cards < MANY_CARDS else MANY_CARDS)
+        )
 
     def daleks_win(self, is_finished: bool, dice: float) -> float:
         """The chance that no Doctor wins; `is_finished` when one stands on Gallifrey already, `dice` is what helps
@@ -103,7 +109,7 @@ class Standing:
             return 0.97
         if is_finished:
             # Only what this round can still bring counts.
-            return _logistic(-3.5 + 2.0 * max(0, 3 - ship_left) + max(0, self.on_earth - 1))
+            return logistic(-3.5 + 2.0 * max(0, 3 - ship_left) + max(0, self.on_earth - 1))
         seats = self.seats
         danger = (
             _DANGER
@@ -117,7 +123,7 @@ class Standing:
             danger += _PER_DALEK_TOO_MANY * (self.daleks - _FEW_DALEKS)
         if ship_left < _LAST_SPACES:
             danger += _PER_LAST_SPACE * (_LAST_SPACES - ship_left)
-        return _logistic(danger)
+        return logistic(danger)
 
     def chances(self) -> list[float]:
         """Every Doctor's chance to win."""
@@ -135,7 +141,7 @@ class Standing:
         return self.chances()[seat]
 
 
-def _logistic(x: float) -> float:
+def logistic(x: float) -> float:
     return 1.0 / (1.0 + exp(-x))
 
 
