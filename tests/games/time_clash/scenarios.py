@@ -126,7 +126,7 @@ def enemy_victory() -> Scenario:
 
 
 def deck_out() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 2, 1375)
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 417)
 
 
 def turn_limit() -> Scenario:
