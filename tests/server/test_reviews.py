@@ -21,11 +21,14 @@ class Listening(BotsHere):
     def __init__(self) -> None:
         self.outlooks: list[OutlookRequest] = []
         self.thoughts: list[ThoughtRequest] = []
-        self.is_down = False
+        self.answers_left: int | None = None
+        """After so many moments the worker is down; None: it never is."""
 
     async def outlook(self, request: OutlookRequest) -> list[float]:
-        if self.is_down:
-            raise OSError("no worker")
+        if self.answers_left is not None:
+            if self.answers_left == 0:
+                raise OSError("no worker")
+            self.answers_left -= 1
         self.outlooks.append(request)
         return await super().outlook(request)
 
@@ -134,16 +137,35 @@ def test_the_judge_of_a_moment_gets_no_hand(ada: Browser, bots: Listening, serve
     assert differing > len(by_number) / 2
 
 
-def test_a_failure_is_told_and_can_be_tried_again(ada: Browser, bots: Listening) -> None:
+@pytest.mark.parametrize("before", [0, 3, 1000])
+def test_a_failure_is_told_and_what_was_worked_out_before_it_is_kept(
+    ada: Browser, bots: Listening, before: int
+) -> None:
+    """It fails before the first moment, after a few, and at the last of all."""
     table = a_finished_table(ada)
+    record = ada.get(f"/api/tables/{table}/record").body.decode()
+    twin = ada.post("/api/records", {"record": record}).json["id"]
+    bots.outlooks.clear()
+    undisturbed = the_curve(ada, f"/api/records/{twin}/curve")
+    needed = len(bots.outlooks)
+    before = min(before, needed - 1)
     path = f"/api/tables/{table}/curve"
-    bots.is_down = True
+    answers: list[int] = []
+
+    def is_told() -> bool:
+        answers.append(ada.get(path).status)
+        return answers[-1] != 200
+
+    bots.outlooks.clear()
+    bots.answers_left = before
     try:
-        ada.get(path)
-        wait_until(lambda: ada.get(path).status in (200, 503))
+        wait_until(is_told)
     finally:
-        bots.is_down = False
-    assert the_curve(ada, path)["whole"]
+        bots.answers_left = None
+    assert answers[-1] == 503
+    assert len(bots.outlooks) == before
+    assert the_curve(ada, path) == undisturbed
+    assert len(bots.outlooks) == needed, "moments were worked out twice"
 
 
 # -- what the bot would do ---------------------------------------------------------------------------

@@ -32,8 +32,8 @@ _MOST_AT_ONCE = 4
 class Curve:
     """One game's curve as far as it has grown."""
 
-    def __init__(self) -> None:
-        self.points: dict[int, list[float]] = {}
+    def __init__(self, points: dict[int, list[float]]) -> None:
+        self.points = points
         self.is_whole = False
         self.failed = False
         self.task: asyncio.Task[None] | None = None
@@ -48,11 +48,13 @@ class Reviews:
         self._curves: OrderedDict[str, Curve] = OrderedDict()
 
     def curve(self, key: str, line: Line, pack: str) -> Curve:
-        """As far as it has grown; from now on it grows, if it is not whole and there is room."""
-        curve = self._curves.get(key)
-        if curve is None or curve.failed:
-            curve = self._curves[key] = Curve()
+        """As far as it has grown; from now on it grows, if it is not whole and there is room. One that has failed is
+        handed out once; whoever asks again finds another one in its place, which goes on from the same points."""
+        curve = self._curves.setdefault(key, Curve({}))
         self._curves.move_to_end(key)
+        if curve.failed:
+            self._curves[key] = Curve(curve.points)
+            return curve
         growing = sum(each.task is not None for each in self._curves.values())
         if not curve.is_whole and curve.task is None and growing < _MOST_AT_ONCE:
             curve.task = asyncio.get_running_loop().create_task(self._grow(curve, line, pack))
@@ -72,9 +74,11 @@ class Reviews:
         from vortex.analysis.review import look_closer, moments
 
         try:
-            for number in moments(line.moments.number):
-                curve.points[number] = await self._outlook(line, number, pack)
-            asked = 0
+            first = moments(line.moments.number)
+            for number in first:
+                if number not in curve.points:
+                    curve.points[number] = await self._outlook(line, number, pack)
+            asked = len(curve.points) - len(first)
             while (between := look_closer(curve.points, asked)) is not None:
                 curve.points[between] = await self._outlook(line, between, pack)
                 asked += 1
