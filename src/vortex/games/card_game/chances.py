@@ -1,8 +1,9 @@
 """The exact chance of a conflict, over what the face-down cards may be.
 
-Whoever puts an attack or a defence together is told how likely it wins if it is declared as it is then. Face-down
-Defenders are any of those unseen, of different types; face-down Enemies any that fit one another and what lies open:
-each such group of cards is as likely. A face-up U.N.I.T. gets all Time Points that help.
+Whoever may begin an attack or a defence, or puts one together, is told how likely it wins with the best cards that can
+still be put to it, from the hand and from the reserve. Face-down Defenders are any of those unseen, of different types;
+face-down Enemies any that fit one another and what lies open: each such group of cards is as likely. A face-up
+U.N.I.T. gets all Time Points that help.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import comb
 
-from vortex.games.card_game.choices import ADD
-from vortex.games.card_game.numbering import ATTACKING, DEFENDING, MOST_TYPES
+from vortex.games.card_game.choices import ADD, ATTACK, DEFEND, PICKUP, TABLE
+from vortex.games.card_game.numbering import ATTACKING, DEFENDING, NOTHING
 from vortex.games.card_game.rules.conflict import (
     Conflict,
     attack_total,
@@ -19,29 +20,42 @@ from vortex.games.card_game.rules.conflict import (
     falls_to_amy,
     has_unit,
 )
-from vortex.games.card_game.rules.enemies import fitting
+from vortex.games.card_game.rules.defenders import legal_defenders
+from vortex.games.card_game.rules.enemies import fitting, legal_attackers
+from vortex.games.card_game.rules.reserve import legal_pickups, pick_up, recall
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.chances import Chances, Decided, Future
 from vortex.kernel.state import PASS
 
 RULE = "CG-CONFLICT-10"
+BEGINS = {ATTACK: ATTACKING, DEFEND: DEFENDING}
 Cards = tuple[int, ...]
 
 
 def chances(state: CardGameState, seat: int) -> Chances | None:
-    """For the seat that is putting a conflict together; others do not know with what."""
-    if seat != state.asked or state.action not in (ATTACKING, DEFENDING) or not _meets_somebody(state):
+    """For the seat whose conflict it would be; others do not know with what."""
+    if seat != state.asked:
         return None
     found: list[tuple[int, tuple[Future, ...]]] = []
-    for choice in state.options:
-        if choice == PASS:
-            cards = state.chosen
-        elif ADD <= choice < ADD + MOST_TYPES:
-            cards = (*state.chosen, state.to_spend(seat, choice - ADD))
-        else:
-            continue
-        found.append((choice, (Decided(success(state, seat, cards)),)))
+    if state.action == NOTHING:
+        for choice in state.options:
+            begun = _begun(state, choice)
+            if begun is not None:
+                found.append((choice, (Decided(Meeting(begun, seat).best(begun)),)))
+    elif state.action in BEGINS.values() and _meets_somebody(state):
+        meeting = Meeting(state, seat)
+        found = [(choice, (Decided(meeting.after(state, choice)),)) for choice in state.options]
     return Chances(RULE, seat, tuple(found)) if found else None
+
+
+def _begun(state: CardGameState, choice: int) -> CardGameState | None:
+    """A copy in which the conflict that this choice begins is being put together."""
+    base = TABLE.kind(choice).base
+    if base not in BEGINS:
+        return None
+    twin = state.clone()
+    twin.begin_action(BEGINS[base], choice - base)
+    return twin if _meets_somebody(twin) else None
 
 
 def _meets_somebody(state: CardGameState) -> bool:
@@ -52,16 +66,77 @@ def _meets_somebody(state: CardGameState) -> bool:
     return bool(state.guarded & bit & ~state.tardis & ~state.attacked)
 
 
-def success(state: CardGameState, seat: int, cards: Cards) -> float:
-    """How likely these cards win."""
-    place = state.target
-    there = state.attacks[place] if state.action == DEFENDING else state.guards[place]
-    known = tuple(card for card in there if state.knows[card] >> seat & 1)
-    won = ways = 0
-    for group, likely in groups(state, seat, known, len(there) - len(known), state.action == ATTACKING):
-        ways += likely
-        won += likely * wins(state, seat, cards, _in_row(there, known, group))
-    return won / ways
+class Meeting:
+    """One conflict that is being put together: what may lie there, and what each group of own cards is worth."""
+
+    def __init__(self, state: CardGameState, seat: int) -> None:
+        self.seat = seat
+        place = state.target
+        there = state.attacks[place] if state.action == DEFENDING else state.guards[place]
+        known = tuple(card for card in there if state.knows[card] >> seat & 1)
+        hidden = len(there) - len(known)
+        self.rows = [
+            (_in_row(there, known, group), likely)
+            for group, likely in groups(state, seat, known, hidden, state.action == ATTACKING)
+        ]
+        self.ways = sum(likely for _, likely in self.rows)
+        self._worth: dict[object, float] = {}
+        self._best: dict[object, float] = {}
+
+    def after(self, state: CardGameState, choice: int) -> float:
+        """The chance to win with the best that can follow this choice."""
+        if choice == PASS:
+            return self._declared(state)
+        twin = state.clone()
+        self._go_on(twin, choice)
+        return self.best(twin)
+
+    def best(self, state: CardGameState) -> float:
+        """The chance to win with the best cards that can still be put to it."""
+        here = _situation(state, self.seat)
+        known = self._best.get(here)
+        if known is None:
+            known = 0.0
+            for choice in self._options(state):
+                known = max(known, self.after(state, choice))
+                if known == 1.0:
+                    break
+            self._best[here] = known
+        return known
+
+    def _options(self, state: CardGameState) -> list[int]:
+        """What may be done before the conflict, strong cards first: they are the likeliest to settle it."""
+        legal = legal_defenders if state.action == DEFENDING else legal_attackers
+        options = legal(state, self.seat) + legal_pickups(state, self.seat)
+        strength = state.pack.type_strength
+        return sorted(options, key=lambda choice: -strength[choice - ADD] if _adds(choice) else 1)
+
+    def _go_on(self, state: CardGameState, choice: int) -> None:
+        base = TABLE.kind(choice).base
+        if base == ADD:
+            state.choose(self.seat, state.to_spend(self.seat, choice - ADD))
+        elif base == PICKUP:
+            pick_up(state, self.seat, choice - PICKUP)
+        else:
+            recall(state, self.seat, choice - base)
+
+    def _declared(self, state: CardGameState) -> float:
+        """How likely the cards that were put together win."""
+        own = (tuple(sorted(state.types(state.chosen))), state.shown[self.seat])
+        known = self._worth.get(own)
+        if known is None:
+            won = sum(likely for others, likely in self.rows if wins(state, self.seat, state.chosen, others))
+            known = self._worth[own] = won / self.ways
+        return known
+
+
+def _adds(choice: int) -> bool:
+    return TABLE.kind(choice).base == ADD
+
+
+def _situation(state: CardGameState, seat: int) -> object:
+    """All that can differ between two situations of one conflict; the order in which cards were put to it cannot."""
+    return tuple(sorted(state.types(state.chosen))), state.reserves[seat], state.shown[seat]
 
 
 def _in_row(there: Cards, known: Cards, group: Cards) -> Cards:
