@@ -11,7 +11,8 @@ from tests import toy_game
 
 from vortex.analysis.intervals import Share
 from vortex.analysis.lineups import BOTH, MIXED, PURE, line_ups
-from vortex.analysis.runs import Plan, Played, Results, RunError, run
+from vortex.analysis.results import Results, RunError
+from vortex.analysis.runs import Plan, Played, run
 from vortex.analysis.standings import Standings, standings
 from vortex.games import GAMES, load_game
 
@@ -152,20 +153,73 @@ def test_a_game_survives_being_written_down() -> None:
         assert Played.from_json(played.to_json()) == played
 
 
-def test_a_run_that_was_broken_off_goes_on_from_its_file(tmp_path: Path) -> None:
-    whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
-    for path, games in ((whole, 12), (broken, 5)):
-        results = Results(a_plan(games), path)
-        with results.writing():
-            for played in run(results.plan, 1, results.missing()):
-                results.add(played)
-    broken.write_text(broken.read_text() + '{"number":5,"bo')
-    results = Results(a_plan(12), broken)
-    assert results.missing() == range(5, 12)
+def played_into(path: Path, games: int) -> Results:
+    results = Results(a_plan(games), path)
     with results.writing():
         for played in run(results.plan, 1, results.missing()):
             results.add(played)
+    return results
+
+
+def test_a_run_that_was_broken_off_goes_on_from_its_file(tmp_path: Path) -> None:
+    whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
+    played_into(whole, 12)
+    played_into(broken, 5)
+    broken.write_text(broken.read_text() + '{"number":5,"bo')
+    assert Results(a_plan(12), broken).missing() == range(5, 12)
+    played_into(broken, 12)
     assert broken.read_text() == whole.read_text()
+
+
+def test_wherever_a_run_is_killed_it_goes_on(tmp_path: Path) -> None:
+    """Also in the middle of the first line, at a line's end and just before it."""
+    path = tmp_path / "games.jsonl"
+    played_into(path, 3)
+    whole = path.read_bytes()
+    head = whole.index(b"\n") + 1
+    second = whole.index(b"\n", head) + 1
+    for kept in (0, 1, head - 1, head, head + 1, second - 1, second, second + 40, len(whole) - 1):
+        path.write_bytes(whole[:kept])
+        played_into(path, 3)
+        assert path.read_bytes() == whole, kept
+
+
+def test_a_run_that_dies_at_its_first_line_has_lost_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.jsonl"
+    played_into(path, 6)
+    before = path.read_bytes()
+
+    def die(played: Played) -> str:
+        raise SystemExit(played.number)
+
+    monkeypatch.setattr(Played, "to_json", die)
+    with pytest.raises(SystemExit):
+        played_into(path, 8)
+    assert path.read_bytes() == before
+
+
+def test_fewer_games_are_the_first_ones_and_the_others_stay_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    all_of_them = played_into(path, 12).played
+    before = path.read_bytes()
+    assert played_into(path, 3).played == all_of_them[:3]
+    assert path.read_bytes() == before
+    assert played_into(path, 12).played == all_of_them
+
+
+@pytest.mark.parametrize("spoilt", ["{}", '{"number":2,"bo', "", "again"])
+def test_a_line_that_is_no_game_amid_games_is_named_and_left_alone(tmp_path: Path, spoilt: str) -> None:
+    path = tmp_path / "games.jsonl"
+    played_into(path, 5)
+    lines = path.read_text().splitlines()
+    lines[3] = lines[2] if spoilt == "again" else spoilt
+    path.write_text("\n".join(lines) + "\n")
+    before = path.read_bytes()
+    with pytest.raises(RunError, match=r"line 4 of .* is not game 2 of this run; name another file"):
+        Results(a_plan(12), path)
+    assert path.read_bytes() == before
 
 
 def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:

@@ -51,6 +51,16 @@ def test_as_json_and_as_lines_it_is_the_same_for_the_same_seed(tmp_path: Path) -
     assert sum(len(game["winners"]) for game in games) == sum(each["wins"]["hits"] for each in found["bots"])
 
 
+def test_fewer_games_from_a_file_leave_the_others_in_it(tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    common = ("toy", "--bots", "random,companion", "--jobs", "1", "--json", "--out", out)
+    whole = json.loads(run(*common, "--games", "12").stdout)
+    written = out.read_bytes()
+    assert json.loads(run(*common, "--games", "3").stdout)["games"] == 3
+    assert out.read_bytes() == written
+    assert json.loads(run(*common, "--games", "12").stdout) == whole
+
+
 @pytest.mark.parametrize(
     ("typed", "told"),
     [

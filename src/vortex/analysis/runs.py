@@ -1,7 +1,7 @@
 """Many games by bots, on all cores: the same games for the same seed, however many processes play them.
 
 Every game follows from the plan and its number alone. Results come in the order of the games and are plain data, one
-line of JSON each: a run that was broken off goes on where its file ends.
+line of JSON each.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -24,10 +23,6 @@ from vortex.games import GAMES, load_game
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.measures import Measured
 from vortex.kernel.state import State, answer
-
-
-class RunError(ValueError):
-    """A file that this run cannot go on with. The message says why."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +73,7 @@ class Played:
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
     @classmethod
-    def from_json(cls, line: str) -> Played:
+    def from_json(cls, line: str | bytes) -> Played:
         data = json.loads(line)
         for name in ("bots", "winners", "scores"):
             data[name] = tuple(data[name])
@@ -177,59 +172,3 @@ def _sit_down(plan: Plan) -> None:
 
 def _play(number: int) -> Played:
     return _player[0].play(number)
-
-
-class Results:
-    """The games that are finished, kept in a file if there is one: a line with the plan, then one a game."""
-
-    def __init__(self, plan: Plan, path: Path | None) -> None:
-        self.plan = plan
-        self.path = path
-        self.played = [] if path is None or not path.exists() else self._read(path)
-
-    def missing(self) -> range:
-        return range(len(self.played), self.plan.games)
-
-    @contextmanager
-    def writing(self) -> Iterator[None]:
-        """While this lasts, `add` writes too."""
-        if self.path is None:
-            yield
-            return
-        # Written anew: what a broken run left half written goes.
-        with self.path.open("w", encoding="utf-8") as self._file:
-            self._line(json.dumps(self.plan.head(), ensure_ascii=False))
-            for played in self.played:
-                self._line(played.to_json())
-            yield
-
-    def add(self, played: Played) -> None:
-        self.played.append(played)
-        if self.path is not None:
-            self._line(played.to_json())
-
-    def _line(self, text: str) -> None:
-        self._file.write(text + "\n")
-        self._file.flush()
-
-    def _read(self, path: Path) -> list[Played]:
-        lines = path.read_text(encoding="utf-8").splitlines()
-        try:
-            head = json.loads(lines[0]) if lines else None
-        except ValueError:
-            head = None
-        if not isinstance(head, dict) or "vortex-games" not in head:
-            raise RunError(f"{path} is there already and holds no games; name another file")
-        mine = json.loads(json.dumps(self.plan.head()))
-        other = [name for name in mine if head.get(name) != mine[name]]
-        if other:
-            raise RunError(
-                f"{path} holds games of another run (other {', '.join(other).replace('_', ' ')}); name another file"
-            )
-        played: list[Played] = []
-        for line in lines[1:]:
-            try:
-                played.append(Played.from_json(line))
-            except (ValueError, KeyError, TypeError):
-                break  # half a line, written when the run was broken off
-        return played[: self.plan.games]

@@ -15,7 +15,8 @@ from vortex.cli.settings import game_option, pack_option
 from vortex.kernel.game import Game, OptionValue
 
 if TYPE_CHECKING:
-    from vortex.analysis.runs import Plan, Results
+    from vortex.analysis.results import Results
+    from vortex.analysis.runs import Plan
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -104,7 +105,8 @@ def make_plan(
 
 def play_games(plan: Plan, jobs: int | None, out: Path | None) -> Results:
     """Plays what is missing. After Ctrl+C: what there is by then, unless there is nothing."""
-    from vortex.analysis.runs import Results, RunError, cores, run
+    from vortex.analysis.results import Results, RunError
+    from vortex.analysis.runs import cores, run
 
     try:
         results = Results(plan, out)

@@ -1,0 +1,103 @@
+"""The games of a run in a file, which only ever grows: a run that was broken off goes on where its file ends."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BufferedWriter
+from pathlib import Path
+
+from vortex.analysis.runs import Plan, Played
+
+
+class RunError(ValueError):
+    """A file that this run cannot go on with. The message says why."""
+
+
+class Results:
+    """The games of a plan that are finished, kept in a file if there is one: a line with the plan, then one a game.
+
+    A file may hold more games than the plan asks for. They stay there; `played` has those of the plan.
+    """
+
+    def __init__(self, plan: Plan, path: Path | None) -> None:
+        self.plan = plan
+        self.path = path
+        self.played: list[Played] = []
+        self._head = _line(json.dumps(plan.head(), ensure_ascii=False))
+        self._sound = 0
+        """How many bytes of the file are whole lines."""
+        self._is_torn = False
+        """Whether half a line stands behind them."""
+        self._file: BufferedWriter | None = None
+        if path is not None and path.exists():
+            self._read(path)
+
+    def missing(self) -> range:
+        return range(len(self.played), self.plan.games)
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """While this lasts, `add` writes too. A file that lacks nothing is not touched."""
+        if self.path is None or not self.missing():
+            yield
+            return
+        with self.path.open("ab") as self._file:
+            # All that may ever go is the line that a broken run left half written.
+            if self._is_torn:
+                self._file.truncate(self._sound)
+            if not self._sound:
+                self._write(self._head)
+            try:
+                yield
+            finally:
+                self._file = None
+
+    def add(self, played: Played) -> None:
+        self.played.append(played)
+        self._write(_line(played.to_json()))
+
+    def _write(self, line: bytes) -> None:
+        if self._file is not None:
+            self._file.write(line)
+            self._file.flush()
+
+    def _read(self, path: Path) -> None:
+        data = path.read_bytes()
+        if data != self._head and self._head.startswith(data):
+            self._is_torn = bool(data)  # Broken off before the first line was whole.
+            return
+        first, *lines = data[: data.rfind(b"\n") + 1].splitlines(keepends=True) or [b""]
+        self._check_head(path, first)
+        self._sound = len(first) + sum(map(len, lines))
+        self._is_torn = self._sound < len(data)
+        for number, line in enumerate(lines):
+            try:
+                played = Played.from_json(line)
+            except (ValueError, KeyError, TypeError):
+                played = None
+            if played is None or played.number != number:
+                raise RunError(
+                    f"line {number + 2} of {path} is not game {number} of this run; name another file"
+                )
+            if number < self.plan.games:
+                self.played.append(played)
+
+    def _check_head(self, path: Path, line: bytes) -> None:
+        try:
+            head = json.loads(line)
+        except ValueError:
+            head = None
+        if not isinstance(head, dict) or "vortex-games" not in head:
+            raise RunError(f"{path} is there already and holds no games; name another file")
+        mine = json.loads(self._head)
+        other = [name for name in mine if head.get(name) != mine[name]]
+        if other:
+            raise RunError(
+                f"{path} holds games of another run (other {', '.join(other).replace('_', ' ')}); name another file"
+            )
+
+
+def _line(text: str) -> bytes:
+    return text.encode() + b"\n"
