@@ -201,17 +201,69 @@ def test_where_nothing_sets_them_apart_the_advice_decides() -> None:
     assert chosen([0.9, 0.1], lambda place, nth: 0.4) == 0
 
 
+def by_the_second(trials: Trials, monkeypatch: pytest.MonkeyPatch, before: float = 0.0) -> None:
+    """A trial takes a second, and the advice so long."""
+    advice = trials.chair.advice
+    heard: list[float] = []
+
+    def weights(state: State) -> list[float]:
+        heard.append(before)
+        return Likes.weights(advice, state)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(advice, "weights", weights)
+    monkeypatch.setattr(contest, "perf_counter", lambda: sum(heard) + len(trials.tried))
+
+
 def test_every_round_has_its_share_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A trial takes a second: 4 choices have 20 seconds for the first round, 2 have what is left of 40."""
-    trials = Trials(chair_with(4), lambda place, nth: 0.1 * place)
-    monkeypatch.setattr(contest, "perf_counter", lambda: float(len(trials.tried)))
+    """4 choices have 20 seconds for the first round, 2 have what is left of 40."""
+    trials = Trials(chair_with(4), lambda place, nth: 0.1 * place + 0.01 * nth)
+    by_the_second(trials, monkeypatch)
     trials.held(100_000, 40.0)
-    assert trials.by_place() == [6, 6, 15, 15]
+    assert trials.by_place() == [5, 5, 15, 15]
 
 
-def test_however_short_the_time_every_round_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hearing_the_advice_takes_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is heard about three worlds, four seconds each."""
+    trials = Trials(chair_with(4), lambda place, nth: 0.1 * place + 0.01 * nth)
+    by_the_second(trials, monkeypatch, 4.0)
+    trials.held(100_000, 40.0)
+    assert trials.by_place() == [2, 2, 12, 12]
+
+
+@pytest.mark.parametrize("seconds", range(1, 60))
+def test_no_trial_begins_after_the_time_and_a_world_cut_short_does_not_count(
+    seconds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All who are left at the end were tried equally often."""
+    trials = Trials(chair_with(8), lambda place, nth: 0.1 * place + 0.001 * nth)
+    by_the_second(trials, monkeypatch)
+    thought = trials.held(100_000, float(seconds))
+    assert len(trials.tried) == seconds
+    visits = sorted(each.visits for each in thought.considered)
+    left = len([count for count in visits if count == visits[-1]])
+    # The rest is a world in which not everybody had a turn.
+    assert seconds - sum(visits) < left
+    assert left in (2, 4, 8)
+    assert thought.choice == trials.chair.legal()[7 if seconds >= 8 else 0]
+
+
+def test_where_worlds_make_no_difference_time_is_not_wasted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twelve worlds for all show it; then every round has one."""
     trials = Trials(chair_with(8), lambda place, nth: 0.1 * place)
-    monkeypatch.setattr(contest, "perf_counter", lambda: float(len(trials.tried)))
-    thought = trials.held(100_000, 0.001)
-    assert trials.by_place() == [1, 1, 1, 1, 2, 2, 3, 3]
+    by_the_second(trials, monkeypatch)
+    thought = trials.held(100_000, 10_000.0)
+    assert trials.by_place() == [12, 12, 12, 12, 13, 13, 14, 14]
     assert thought.choice == trials.chair.legal()[7]
+
+
+def test_a_single_difference_is_reason_enough_to_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    trials = Trials(chair_with(2), lambda place, nth: 0.7 if (place, nth) == (0, 12) else 0.5)
+    by_the_second(trials, monkeypatch)
+    trials.held(100_000, 400.0)
+    assert trials.by_place() == [200, 200]
+
+
+def test_who_counts_trials_gets_them_even_where_worlds_make_no_difference() -> None:
+    trials = Trials(chair_with(2), lambda place, nth: 0.5)
+    trials.held(400)
+    assert trials.by_place() == [200, 200]

@@ -12,7 +12,7 @@ from vortex.bots.looking_ahead import TimeLord
 from vortex.bots.tree import Node, Oracle, Tree, outlook
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import FastChance
-from vortex.kernel.state import PASS, ask_again
+from vortex.kernel.state import PASS, State, ask_again
 
 
 class Undecided(Advice[toy_game.Lanterns]):
@@ -140,3 +140,31 @@ def test_an_outlook_is_every_seats_mean_over_the_walks() -> None:
 
 def test_a_single_walk_is_the_judgement_of_the_table_itself() -> None:
     assert outlook(Chair(GAME, table(), 0), 1, 1) == [0.5, 0.5]
+
+
+def walks_of(
+    chances: list[list[float]], walks: int, monkeypatch: pytest.MonkeyPatch
+) -> tuple[int, list[float]]:
+    """How many walks an outlook makes that come out like this, the last ones like the last, and what it says."""
+    made: list[list[float]] = []
+    walk = Tree.walk
+
+    def known(self: Tree, state: State, luck: FastChance) -> list[float]:
+        walk(self, state, luck)
+        made.append(chances[min(len(made), len(chances) - 1)])
+        self.root.total = [sum(each) for each in zip(*made, strict=True)]
+        return made[-1]
+
+    monkeypatch.setattr(Tree, "walk", known)
+    found = outlook(Chair(GAME, table(), 0), walks, 1)
+    return len(made), found
+
+
+def test_an_outlook_does_not_repeat_what_always_comes_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    same = [0.25, 0.75]
+    with monkeypatch.context() as patch:
+        assert walks_of([same], 48, patch) == (12, same)
+    with monkeypatch.context() as patch:
+        assert walks_of([same], 5, patch) == (5, same)
+    with monkeypatch.context() as patch:
+        assert walks_of([*[same] * 11, [1.0, 0.0], same], 48, patch)[0] == 48

@@ -28,17 +28,21 @@ _TRUST = 0.04
 _SPREAD = 0.03
 """… and how far such expectations are usually off."""
 _LUCK = 1 << 60
+ALIKE = 12
+"""When so many worlds have all brought the same, more of them are hardly worth anybody's time."""
 
 
 class Contender:
-    """A choice: how much the advice likes it, how often it was tried, and the chances to win that it gave added up."""
+    """A choice: how much the advice likes it, how often it was tried, the chances to win that it gave added up and the
+    first of them."""
 
-    __slots__ = ("choice", "share", "total", "visits")
+    __slots__ = ("choice", "first", "share", "total", "visits")
 
     def __init__(self, choice: int, share: float) -> None:
         self.choice = choice
         self.share = share
         self.total = 0.0
+        self.first = 0.0
         self.visits = 0
 
     def considered(self) -> Considered:
@@ -46,18 +50,34 @@ class Contender:
 
 
 class Contest:
-    """The choices of one decision. Ends when so many trials are made or so many seconds have passed."""
+    """The choices of one decision. Ends when so many trials are made or so many seconds have passed since it began;
+    with a clock also when worlds make no difference. A number of trials alone gives the same contest everywhere."""
 
-    __slots__ = ("_chair", "_chance", "_compared", "_contenders", "_differing", "_field", "_trial")
+    __slots__ = (
+        "_began",
+        "_chair",
+        "_chance",
+        "_compared",
+        "_contenders",
+        "_differing",
+        "_field",
+        "_scatters",
+        "_seconds",
+        "_trial",
+    )
 
     def __init__(
         self, chair: Chair, chance: FastChance, trial: Trial, trials: int, seconds: float | None
     ) -> None:
+        # The clock runs from here: asking the advice takes time, too.
+        self._began = perf_counter()
+        self._seconds = seconds
         self._chair = chair
         self._chance = chance
         self._trial = trial
         self._differing = 0.0
         self._compared = 0
+        self._scatters = False
         shares = advised(chair, chance)
         self._contenders = [Contender(*each) for each in zip(chair.legal(), shares, strict=True)]
         self._contenders.sort(key=_liked, reverse=True)
@@ -66,7 +86,7 @@ class Contest:
         while len(self._field) * _rounds(len(self._field)) > max(trials, 1):
             self._field.pop()
         # Where only one is in question there is nothing to find out but what it promises.
-        self._hold(trials if len(self._field) > 1 else min(trials, _MOST), seconds)
+        self._hold(trials if len(self._field) > 1 else min(trials, _MOST))
 
     def thought(self) -> Thought:
         """The winner and the others, those that came further first."""
@@ -75,38 +95,58 @@ class Contest:
         others.sort(key=lambda one: (-one.visits, -one.value))
         return Thought(won.choice, (won.considered(), *others))
 
-    def _hold(self, trials: int, seconds: float | None) -> None:
-        began = perf_counter()
+    def _hold(self, trials: int) -> None:
         made = 0
         rounds = _rounds(len(self._field))
         for played in range(1, rounds + 1):
-            # Every round has the same share of the budget, and at least one world.
+            # Every round has the same share of the budget, and at least one world while there is time.
             part = played / rounds
-            while True:
-                self._try_in_one_world()
+            while self._try_in_one_world():
                 made += len(self._field)
                 if made + len(self._field) > trials * part:
                     break
-                if seconds is not None and perf_counter() - began > seconds * part:
+                if self._is_over(part) or self._makes_no_difference():
                     break
             self._field.sort(key=self._merit, reverse=True)
+            if self._is_over():
+                break
             if played < rounds:
                 del self._field[(len(self._field) + 1) // 2 :]
 
-    def _try_in_one_world(self) -> None:
+    def _is_over(self, part: float = 1.0) -> bool:
+        """Whether this part of the time has passed."""
+        return self._seconds is not None and perf_counter() - self._began >= self._seconds * part
+
+    def _makes_no_difference(self) -> bool:
+        """Whether another world is a waste of time, as every choice has come to the same in all of them. Where trials
+        are counted they are made: nobody waits for a clock there."""
+        return self._seconds is not None and not self._scatters and self._field[0].visits >= ALIKE
+
+    def _try_in_one_world(self) -> bool:
+        """False where the time was over before all were tried: then none of it counts, or some would have been tried
+        more often than others."""
+        if self._is_over():
+            return False
         chair = self._chair
         world = chair.imagine(self._chance)
         luck = self._chance.below(_LUCK)
         values: list[float] = []
         for contender in self._field:
+            if self._is_over():
+                return False
             found = self._trial(chair.copy(world), contender.choice, FastChance(luck))
-            contender.visits += 1
-            contender.total += found[chair.seat]
             values.append(found[chair.seat])
         mean = sum(values) / len(values)
-        for value in values:
+        for contender, value in zip(self._field, values, strict=True):
+            if contender.visits == 0:
+                contender.first = value
+            elif value != contender.first:
+                self._scatters = True
+            contender.visits += 1
+            contender.total += value
             self._differing += (value - mean) * (value - mean)
         self._compared += len(values) - 1
+        return True
 
     def _merit(self, contender: Contender) -> float:
         """What is to be expected of it, from the advice and the trials, each by how far it can be relied on. Only to

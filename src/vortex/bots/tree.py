@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Any
 
 from vortex.bots.chair import Chair
-from vortex.bots.contest import Contest
+from vortex.bots.contest import ALIKE, Contest
 from vortex.bots.rollout import play_on
 from vortex.bots.thought import Thought
 from vortex.kernel.advice import Advice
@@ -135,10 +135,12 @@ class Oracle:
 
 
 def outlook(chair: Chair, walks: int, seed: int) -> list[float]:
-    """Every seat's chance to win, as so many walks from here come out. Also for somebody who does not know the hand of
-    whoever is asked: the answers are those of each world."""
+    """Every seat's chance to win, as so many walks from here come out; fewer where they all come to the same. Also for
+    somebody who does not know the hand of whoever is asked: the answers are those of each world."""
     chance = FastChance(seed)
     tree = Tree(chair.game, chair.seats)
-    for _ in range(walks):
-        tree.walk(chair.imagine(chance), chance)
+    first = tree.walk(chair.imagine(chance), chance)
+    scatters = False
+    while tree.root.visits < walks and (scatters or tree.root.visits < ALIKE):
+        scatters = tree.walk(chair.imagine(chance), chance) != first or scatters
     return [total / tree.root.visits for total in tree.root.total]
