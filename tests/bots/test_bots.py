@@ -8,9 +8,10 @@ import pytest
 from tests import toy_game
 from tests.bots.quick import QUICK
 
-from vortex.bots.bot import Bot, RandomBot, UnknownBot, make_bot
+from vortex.bots.bot import Bot, RandomBot, UnknownBot, is_bot, make_bot, thinking_for
 from vortex.bots.chair import Chair
 from vortex.bots.match import derived_seed, play_many, play_out
+from vortex.bots.tree import Oracle
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
 from vortex.kernel.record import canonical
@@ -94,6 +95,36 @@ def test_a_chair_does_not_hand_out_the_state() -> None:
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
     with pytest.raises(UnknownBot, match="there is no bot 'genius'; there are: random"):
         make_bot("genius", 1)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "oracle:0",
+        "oracle:0s",
+        "oracle:-1s",
+        "oracle:nans",
+        "oracle:infs",
+        "oracle:s",
+        "time-lord:2s",
+        "oracle:",
+    ],
+)
+def test_a_budget_that_nobody_can_go_by_is_refused(name: str) -> None:
+    assert not is_bot(name)
+    with pytest.raises(UnknownBot):
+        make_bot(name, 1)
+
+
+def test_an_oracle_has_as_many_walks_or_as_long_as_its_name_says() -> None:
+    walking, waiting, usual = (make_bot(name, 1) for name in ("oracle:200", "oracle:2.5s", "oracle"))
+    assert isinstance(walking, Oracle)
+    assert isinstance(waiting, Oracle)
+    assert isinstance(usual, Oracle)
+    assert (walking.walks, walking.seconds, waiting.seconds, usual.seconds) == (200, None, 2.5, 0.9)
+    assert is_bot("oracle:2.5s")
+    assert thinking_for("oracle", 0.25) == "oracle:0.25s"
+    assert [thinking_for(name, 0.25) for name in ("companion", "time-lord")] == ["companion", "time-lord"]
 
 
 def test_many_games_are_the_same_games_for_the_same_seed() -> None:

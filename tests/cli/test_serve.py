@@ -74,6 +74,9 @@ def test_serve_says_where_it_is_and_ends_with_ctrl_c() -> None:
         (["--pack", "mine=nowhere"], "the pack 'mine' cannot be played with: nowhere: no pack here"),
         (["--trusted-proxy", "proxy"], "trusted_proxies: 'proxy' is no address"),
         (["--bot-seconds", "-1"], "bot_seconds is -1.0: it must be above 0"),
+        (["--bot-seconds", "0.8"], "bot_seconds is 0.8: it must be 1.9 or more"),
+        (["--think-seconds", "20"], "bots that think for 20 seconds would be stopped before they answer"),
+        (["--think-seconds", "0"], "think_seconds is 0.0: it must be above 0"),
     ],
 )
 def test_serve_refuses_what_makes_no_sense(arguments: list[str], reason: str) -> None:
@@ -167,6 +170,8 @@ def test_settings_come_from_the_command_then_the_environment_then_the_defaults()
         with pytest.raises(SettingError):
             settings_from({f"VORTEX_{name}": text})
     assert settings_from({"VORTEX_BOT_PAUSE": "0"}).bot_pause == 0
+    patient = settings_from({"VORTEX_THINK_SECONDS": "5", "VORTEX_BOT_SECONDS": "6"})
+    assert (patient.think_seconds, patient.bot_seconds) == (5.0, 6.0)
 
 
 def test_small_messages_are_sent_at_once() -> None:

@@ -90,19 +90,68 @@ async def test_an_outage_costs_nobody_time() -> None:
 # -- bots -------------------------------------------------------------------------------------------
 
 
-@run
-async def test_a_bot_that_fails_is_replaced_by_any_legal_choice_and_the_log_says_so() -> None:
-    class Failing(BotsHere):
-        async def choose(self, request: ChoiceRequest) -> int:
-            raise BotFailed
+class Failing(BotsHere):
+    """Bots of these levels never answer; who was asked is written down."""
 
-    inside = Inside(bots=Failing())
+    def __init__(self, *levels: str) -> None:
+        self.levels = levels
+        self.asked: list[ChoiceRequest] = []
+        self.found: list[int] = []
+
+    async def choose(self, request: ChoiceRequest) -> int:
+        self.asked.append(request)
+        if request.level in self.levels:
+            raise BotFailed
+        self.found.append(await super().choose(request))
+        return self.found[-1]
+
+
+@run
+async def test_a_companion_answers_for_a_bot_that_fails_and_the_log_says_so() -> None:
+    bots = Failing("time-lord")
+    inside = Inside(bots=bots)
+    room = await inside.table("toy", ":time-lord", "bob")
+    await settle()
+    first, second = bots.asked[:2]
+    assert (first.level, second.level) == ("time-lord", "companion")
+    assert (first.world, first.seat) == (second.world, second.seat)
+    stored = await inside.store.entries(room.row.id, 0)
+    assert b'"by":"fallback"' in stored[0].entry
+    assert room.line.steps[0].choice == bots.found[0]
+    assert inside.house.counts["bot failures"] >= 1
+
+
+@run
+async def test_where_no_bot_answers_any_legal_choice_will_do() -> None:
+    inside = Inside(bots=Failing("random", "companion"))
     room = await inside.table("toy", ":random", "bob")
     await settle()
     assert room.line.number >= 1
     stored = await inside.store.entries(room.row.id, 0)
     assert b'"by":"fallback"' in stored[0].entry
-    assert inside.house.counts["bot failures"] >= 1
+    assert inside.house.counts["bot failures"] >= 2
+
+
+@run
+async def test_an_oracle_thinks_as_long_as_the_host_wants_about_answers_and_hints() -> None:
+    thought_about: list[ThoughtRequest] = []
+
+    class Asked(Failing):
+        async def thought(self, request: ThoughtRequest) -> ThoughtFound:
+            thought_about.append(request)
+            return await super().thought(request)
+
+    bots = Asked()
+    inside = Inside(bots=bots, think_seconds=0.02)
+    room = await inside.table("toy", ":oracle", "bob")
+    while not bots.found:
+        await settle()
+    assert {request.level for request in bots.asked} == {"oracle:0.02s"}
+    while room.line.asked != 1:
+        await settle()
+    bob = await inside.join(room, "bob")
+    assert (await ask(room, bob, "hint", number=room.line.moments.number, seat=1))["type"] == "hint"
+    assert {request.level for request in thought_about} == {"oracle:0.02s"}
 
 
 @run

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isfinite
 from typing import Protocol
 
 from vortex.bots.chair import Chair
@@ -55,6 +56,9 @@ _WITH_BUDGET: dict[str, Callable[[int, int], Bot]] = {
     "time-lord": lambda seed, budget: TimeLord(seed, trials=budget),
     "oracle": lambda seed, budget: Oracle(seed, walks=budget, seconds=None),
 }
+_BY_CLOCK: dict[str, Callable[[int, float], Bot]] = {
+    "oracle": lambda seed, seconds: Oracle(seed, seconds=seconds),
+}
 
 
 class UnknownBot(ValueError):
@@ -62,7 +66,7 @@ class UnknownBot(ValueError):
 
 
 def is_bot(name: str) -> bool:
-    return name in BOTS or _budget(name) > 0
+    return name in BOTS or _budget(name) > 0 or _seconds(name) > 0
 
 
 def _budget(name: str) -> int:
@@ -71,13 +75,34 @@ def _budget(name: str) -> int:
     return int(budget) if level in _WITH_BUDGET and budget.isdecimal() else 0
 
 
+def _seconds(name: str) -> float:
+    """The same of a time, which ends with an s."""
+    level, _, time = name.partition(":")
+    if level not in _BY_CLOCK or not time.endswith("s"):
+        return 0.0
+    try:
+        seconds = float(time[:-1])
+    except ValueError:
+        return 0.0
+    return seconds if isfinite(seconds) else 0.0
+
+
+def thinking_for(name: str, seconds: float) -> str:
+    """The name of the same bot with so long to think, where it goes by the clock."""
+    return f"{name}:{seconds}s" if name in _BY_CLOCK else name
+
+
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name. `oracle:200` thinks for 200 walks, however long they take, so that its choices are the same
-    on every machine; `time-lord:60` makes 60 trials."""
-    budget = _budget(name)
-    if budget > 0:
-        return _WITH_BUDGET[name.partition(":")[0]](seed, budget)
+    on every machine, `oracle:2.5s` for two seconds and a half; `time-lord:60` makes 60 trials."""
+    level = name.partition(":")[0]
+    if (budget := _budget(name)) > 0:
+        return _WITH_BUDGET[level](seed, budget)
+    if (seconds := _seconds(name)) > 0:
+        return _BY_CLOCK[level](seed, seconds)
     if name not in BOTS:
-        searching = ", ".join(f"{each}:NUMBER" for each in _WITH_BUDGET)
-        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOTS)} and {searching}")
+        searching = [f"{each}:NUMBER" for each in _WITH_BUDGET] + [f"{each}:SECONDSs" for each in _BY_CLOCK]
+        raise UnknownBot(
+            f"there is no bot {name!r}; there are: {', '.join([*BOTS, *searching[:-1]])} and {searching[-1]}"
+        )
     return BOTS[name](seed)

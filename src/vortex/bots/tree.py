@@ -24,6 +24,11 @@ _CURIOSITY = 3.0
 _WORSE = 0.05
 """By how much less an answer that was never given promises than the others on average."""
 
+THINKING_SECONDS = 0.9
+"""How long an oracle thinks if nobody says otherwise, so that it answers within a second."""
+_ENDLESS = 1 << 40
+"""Nobody walks that often."""
+
 
 class Node:
     """An answer in the tree: how often it was taken and could have been, and every seat's values added up."""
@@ -120,7 +125,7 @@ class Oracle:
 
     __slots__ = ("_chance", "seconds", "walks")
 
-    def __init__(self, seed: int, walks: int = 100_000, seconds: float | None = 0.9) -> None:
+    def __init__(self, seed: int, walks: int = _ENDLESS, seconds: float | None = THINKING_SECONDS) -> None:
         self._chance = FastChance(seed)
         self.walks = walks
         self.seconds = seconds

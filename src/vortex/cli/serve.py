@@ -34,7 +34,8 @@ from vortex.cli.listening import listen
 @click.option(
     "--bot-workers", type=click.IntRange(1, 64), help="How many bots may think at once. [default: 1]"
 )
-@click.option("--bot-seconds", type=float, help="How long a bot may think. [default: 10]")
+@click.option("--think-seconds", type=float, help="How long an oracle thinks. [default: 0.9]")
+@click.option("--bot-seconds", type=float, help="After how long a bot is stopped. [default: 10]")
 def serve(
     host: str | None,
     port: int | None,
@@ -44,6 +45,7 @@ def serve(
     proxies: tuple[str, ...],
     packs: tuple[str, ...],
     bot_workers: int | None,
+    think_seconds: float | None,
     bot_seconds: float | None,
 ) -> None:
     """Serve tables to browsers. Every setting can also be given as VORTEX_… in the environment."""
@@ -66,6 +68,7 @@ def serve(
         "trusted_proxies": proxies or None,
         "packs": _packs(packs) or None,
         "bot_workers": bot_workers,
+        "think_seconds": think_seconds,
         "bot_seconds": bot_seconds,
     }
     try:

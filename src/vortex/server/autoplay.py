@@ -8,7 +8,9 @@ import secrets
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
-from vortex.bots.bot import USUAL
+from msgspec import structs
+
+from vortex.bots.bot import USUAL, thinking_for
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS, IllegalChoice
 from vortex.server.bot_workers import BotFailed
@@ -187,20 +189,22 @@ async def flag_if_due(room: Room) -> bool:
 
 
 async def think(room: Room, level: str) -> tuple[int, str]:
-    """What a bot would answer now."""
-    request = ChoiceRequest(*_world(room), room.line.asked, level, secrets.randbits(63))
-    try:
-        return await room.house.bots.choose(request), "bot"
-    except BotFailed:
-        room.house.counts["bot failures"] += 1
-        return _any(room), "fallback"
+    """What a bot would answer now. Where it fails, the usual one answers, which hardly ever takes long; any choice will
+    do only where that fails, too."""
+    options = room.line.state.options[:]
+    request = ChoiceRequest(*_to_think_about(room, level))
+    for each, by in ((request, "bot"), (structs.replace(request, level=USUAL), "fallback")):
+        try:
+            return await room.house.bots.choose(each), by
+        except BotFailed:
+            room.house.counts["bot failures"] += 1
+    return secrets.choice(options), "fallback"
 
 
 async def reasons(room: Room, level: str) -> ThoughtFound:
     """The same with what speaks for it, and nothing made up where it fails."""
-    request = ThoughtRequest(*_world(room), room.line.asked, level, secrets.randbits(63))
     try:
-        return await room.house.bots.thought(request)
+        return await room.house.bots.thought(ThoughtRequest(*_to_think_about(room, level)))
     except BotFailed:
         room.house.counts["bot failures"] += 1
         raise
@@ -212,12 +216,14 @@ async def odds(room: Room, in_full: bool) -> OddsFound:
     return await room.house.bots.odds(OddsRequest(*_world(room), room.line.asked, in_full, seconds))
 
 
+def _to_think_about(room: Room, level: str) -> tuple[str, str, dict[str, Any], int, str, int]:
+    """What a bot of this level is given: a world, its seat, and who it is, with how long it has and a seed."""
+    bot = thinking_for(level, room.house.settings.think_seconds)
+    return *_world(room), room.line.asked, bot, secrets.randbits(63)
+
+
 def _world(room: Room) -> tuple[str, str, dict[str, Any]]:
     """What bots are given: game, pack and a world that the asked seat cannot tell from the true one."""
     line = room.line
     world = line.game.determinise(line.state, line.asked, FastChance(secrets.randbits(64)))
     return line.game.key, room.row.pack, line.game.dump(world)
-
-
-def _any(room: Room) -> int:
-    return secrets.choice(room.line.state.options)

@@ -13,9 +13,13 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
+from vortex.bots.tree import THINKING_SECONDS
+
 PREFIX = "VORTEX_"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 EVERYWHERE = ("0.0.0.0", "::", "")
+_LEEWAY_SECONDS = 1.0
+"""A bot may take so much longer to answer than it thinks: a busy machine does not give it the processor at once."""
 
 
 class SettingError(ValueError):
@@ -40,7 +44,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Packs of cards by name, to be played with instead of a game's own."""
 
     bot_workers: int = 1
+    think_seconds: float = THINKING_SECONDS
+    """How long an oracle thinks about an answer or a hint. The others take as long as they need, which is less."""
     bot_seconds: float = 10.0
+    """A bot that has not answered by then is stopped, and a companion answers in its place."""
     bot_memory: int = 1 << 30
     odds_seconds: float = 4.0
     """Bots wait meanwhile: what takes longer is not worked out."""
@@ -144,6 +151,12 @@ def _check_numbers(settings: Settings) -> None:
         is_wait = field.name in ("bot_pause", "odds_seconds", "absent_seconds", "idle_seconds")
         if not (value >= 0 if is_wait else value > 0) or value == math.inf:
             raise SettingError(f"{field.name} is {value}: it must be {'0 or more' if is_wait else 'above 0'}")
+    least = settings.think_seconds + _LEEWAY_SECONDS
+    if settings.bot_seconds < least:
+        raise SettingError(
+            f"bot_seconds is {settings.bot_seconds}: it must be {least:g} or more, "
+            f"or bots that think for {settings.think_seconds:g} seconds would be stopped before they answer"
+        )
 
 
 def _check_proxy(proxy: str) -> None:
