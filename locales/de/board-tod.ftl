@@ -50,10 +50,8 @@ tod-board-odds-alone = Würfel allein
 tod-board-odds-cards = + Karten
 tod-board-odds-sonic = + Ladungen
 tod-board-odds-help = + { $name }
-tod-board-odds-with = Erfolgschance mit dieser Wahl
 tod-board-odds-leans = falls { $name } weitermacht:
 tod-board-odds-leaning = Erfolgschance, falls { $name } danach weitermacht
-tod-board-best = Nichts ist gerade besser
 tod-board-best-pool = Bester Vorrat
 tod-board-way-reroll-sonic = { $cost ->
     [none] Ladungen: einen neu würfeln

@@ -5,3 +5,5 @@ kit-picked = { $name }: was damit?
 kit-pick = Wähle, was leuchtet: drücken, oder dorthin ziehen, wohin es soll.
 kit-let-go = Zurücklegen
 kit-look = Näher ansehen
+kit-odds-with = Erfolgschance mit dieser Wahl
+kit-odds-best = Nichts ist gerade besser

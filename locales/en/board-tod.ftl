@@ -50,10 +50,8 @@ tod-board-odds-alone = Dice alone
 tod-board-odds-cards = + cards
 tod-board-odds-sonic = + charges
 tod-board-odds-help = + { $name }
-tod-board-odds-with = Chance of success with this choice
 tod-board-odds-leans = if { $name } goes on:
 tod-board-odds-leaning = Chance of success if { $name } goes on after this
-tod-board-best = Nothing is better now
 tod-board-best-pool = Best pool
 tod-board-way-reroll-sonic = { $cost ->
     [none] Charges: re-roll one

@@ -46,3 +46,7 @@ cgb-go-on = Go on
 cgb-result-held = Held
 cgb-result-fallen = Fallen
 cgb-pay = Time Points for strength
+
+cgb-odds-short = Conflict
+cgb-odds-best = Best conflict
+cgb-odds = Chance to win the conflict, with best play

@@ -5,3 +5,5 @@ kit-picked = { $name }: what with it?
 kit-pick = Choose what is lit: press it, or drag it to its place.
 kit-let-go = Put back
 kit-look = Look closer
+kit-odds-with = Chance of success with this choice
+kit-odds-best = Nothing is better now

@@ -6,12 +6,13 @@
 //   export const BOARDS = { "time-clash": () => import("./time_clash/Board.svelte") };
 //
 // The frame gives a board all the room between status and choices. What a board shows itself the frame leaves out: it
-// says so in its module script, `export const shows: Shows = { hand: true, seats: true };`.
+// says so in its module script, `export const shows: Shows = { hand: true, seats: true };`. Where luck decides in its game
+// it says there too, `export const luck: Luck = …`: the frame then asks for the odds, and the kit shows them.
 
 import type { Component } from "svelte";
 
 import type { Cards } from "$/library.svelte";
-import type { AskInfo, LoggedEvent, Waiting } from "$/wire";
+import type { AskInfo, LoggedEvent, OptionLine, Waiting } from "$/wire";
 
 export interface BoardProps {
   /** What the viewer sees, as `view.py` of the game makes it. Replaced as a whole with every move. */
@@ -54,9 +55,22 @@ export interface Shows {
   seats?: boolean;
 }
 
+/** Which questions of a game have odds, and what they are called. */
+export interface Luck {
+  /** Whether luck may have a say in this question: of others nobody asks. */
+  isAt: (ask: AskInfo, view: Record<string, unknown>) => boolean;
+  /** Messages for what is hoped for: in a word, and in full. */
+  words: (ask: AskInfo) => { name: string; label: string };
+  /** Whether to weigh what takes longer, too. */
+  inFull?: (ask: AskInfo) => boolean;
+  /** Whether a choice counts on somebody else's next step: none of these is called the best. */
+  leans?: (option: OptionLine, ask: AskInfo, view: Record<string, unknown>) => boolean;
+}
+
 export interface BoardModule {
   default: Board;
   shows?: Shows;
+  luck?: Luck;
 }
 
 export const BOARDS: Record<string, () => Promise<BoardModule>> = {

@@ -9,6 +9,7 @@ import type { BoardProps } from "$/boards";
 import { frame, type CardUses } from "$/table/context";
 import type { AskInfo, OptionLine } from "$/wire";
 import { carry, type Carried } from "./dragging";
+import { OddsNow } from "./odds.svelte";
 import { scrollingAtEdges, type Aim, type EdgeScrolling } from "./scrolling";
 
 export interface Place {
@@ -35,6 +36,7 @@ export interface Use {
   number: number;
 }
 
+const NO_ODDS = new OddsNow();
 const NOTHING: Use = { choice: null, isSource: false, isPicked: false, number: 0 };
 
 export interface Placed {
@@ -42,6 +44,8 @@ export interface Placed {
   source: string | null;
   target: string | null;
   held: boolean;
+  /** The source may come along, but the answer does not name it. */
+  along: boolean;
 }
 
 export function placed(ask: AskInfo | null, placing: Placing): Placed[] {
@@ -50,7 +54,7 @@ export function placed(ask: AskInfo | null, placing: Placing): Placed[] {
     const target = place.target ?? null;
     const held = place.held ?? false;
     const sources = [place.source ?? null, ...(place.with ?? [])];
-    return sources.map((source): Placed => ({ option, source, target, held }));
+    return sources.map((source, i): Placed => ({ option, source, target, held, along: i > 0 }));
   });
 }
 
@@ -130,7 +134,21 @@ export class Choosing implements CardUses {
     private readonly now: () => Answering,
     private readonly placing: Placing,
     private readonly brought?: (option: OptionLine, source: string) => void,
+    private readonly known: OddsNow = NO_ODDS,
   ) {}
+
+  /** What luck makes of the question that the board shows; nothing while it shows another than is asked. */
+  get odds(): OddsNow {
+    const { ask } = this.now();
+    return ask !== null && ask === this.known.ask ? this.known : NO_ODDS;
+  }
+
+  /** The answers that an element alone stands for: what each is worth can be said on it. */
+  namedBy(key: string): number[] {
+    return this.options.flatMap(({ option, source, target, along }) =>
+      (source === key && !along) || (target === key && source === null) ? [option.choice] : [],
+    );
+  }
 
   /** What was picked up stays so only as long as there are options with it. */
   private get pickedNow(): string | null {
@@ -401,8 +419,8 @@ export function choosingOf(
     const { sending, hinted, answer } = props();
     return { ask: ask(), sending, hinted, answer };
   };
-  const choosing = new Choosing(now, placing, brought);
-  const { knows } = frame();
+  const { knows, odds } = frame();
+  const choosing = new Choosing(now, placing, brought, odds);
   if (knows) $effect(() => knows(choosing));
   return choosing;
 }

@@ -3,6 +3,7 @@
 
 import { untrack } from "svelte";
 
+import type { Luck } from "$/boards";
 import type { AskInfo, Odds, OptionLine } from "$/wire";
 
 type Asking = (inFull: boolean) => Promise<Odds | null>;
@@ -17,6 +18,11 @@ export class OddsNow {
   /** With what takes longer weighed, too: it tells of the choices that `found` does not. */
   private full = $state.raw<Odds | null>(null);
   isLooking = $state(false);
+  /** The question that they are about. */
+  ask = $state.raw<AskInfo | null>(null);
+  /** Messages that say what is hoped for. */
+  words = $state.raw({ name: "", label: "" });
+  private hadBefore = $state(false);
   private readonly byChoice = $derived(
     new Map(
       [...(this.full?.choices ?? []), ...(this.found?.choices ?? [])].map(({ choice, chance }) => [
@@ -55,8 +61,13 @@ export class OddsNow {
     return this.least < this.most - ALIKE;
   }
 
+  /** Whether the chance has its place: while it is looked for, too, where the question before had one, so that nothing
+   * comes and goes from one to the next. */
+  get hasPlace(): boolean {
+    return this.found !== null || (this.isLooking && this.hadBefore);
+  }
+
   private isAsking = false;
-  private ask: AskInfo | null = null;
 
   /** `inFull`: what takes longer, too, once the rest is known. */
   look(
@@ -66,6 +77,7 @@ export class OddsNow {
     leans: (option: OptionLine) => boolean = () => false,
   ): (() => void) | undefined {
     this.ask = ask;
+    this.hadBefore = this.hasPlace;
     this.leaning = new Set(ask?.options.filter(leans).map((option) => option.choice));
     this.found = null;
     this.full = null;
@@ -100,18 +112,26 @@ export class OddsNow {
   }
 }
 
-/** The odds of a board: call it in the component's script. Without `asking` there are none. */
+/** The odds of a table: call it in the component's script. Without `asking`, and where luck has no say, there are none. */
 export function oddsOf(
-  ask: () => AskInfo | null,
+  question: () => AskInfo | null,
+  view: () => Record<string, unknown>,
+  luck: () => Luck | null,
   asking: () => Asking | undefined,
-  inFull: (ask: AskInfo) => boolean,
-  leans?: (option: OptionLine) => boolean,
 ): OddsNow {
   const odds = new OddsNow();
-  $effect(() => {
-    const question = ask();
+  // Before anything is shown: what the last question was worth must not stand beside the next one.
+  $effect.pre(() => {
+    const ask = question();
+    const about = luck();
     const how = asking();
-    return untrack(() => odds.look(question, how, question !== null && inFull(question), leans));
+    return untrack(() => {
+      const seen = view();
+      if (!ask || !about?.isAt(ask, seen)) return odds.look(null, undefined, false);
+      odds.words = about.words(ask);
+      const leans = (option: OptionLine) => about.leans?.(option, ask, seen) ?? false;
+      return odds.look(ask, how, about.inFull?.(ask) ?? false, leans);
+    });
   });
   return odds;
 }

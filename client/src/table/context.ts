@@ -2,8 +2,9 @@
 
 import { createContext } from "svelte";
 
+import type { OddsNow } from "$/kit/odds.svelte";
 import type { Refusal } from "$/net/table_client";
-import type { Odds, OptionLine } from "$/wire";
+import type { OptionLine } from "$/wire";
 
 /** What a board knows of its cards and the choices' notations do not say: where a card can be brought to. */
 export interface CardUses {
@@ -23,8 +24,8 @@ export interface Frame {
   whyNot(notation: string): Promise<Refusal | null>;
   /** A board says what can be done on it with its cards; the answer is called when it goes. */
   knows?: ((uses: CardUses) => () => void) | undefined;
-  /** What luck makes of the question at hand; null where that is unknown. Not there where nobody shall know. */
-  odds?: ((inFull: boolean) => Promise<Odds | null>) | undefined;
+  /** What luck makes of the question at hand. Boards have it by their `choosing`, which knows what they show. */
+  odds?: OddsNow;
 }
 
 export const [frame, provideFrame] = createContext<Frame>();

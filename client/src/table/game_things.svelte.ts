@@ -1,7 +1,7 @@
 // What a table needs of its game beside the position: its cards, how moves are written, its board. They come one by one,
 // and a table works without each of them.
 
-import { BOARDS, type Board, type Shows } from "$/boards";
+import { BOARDS, type Board, type Luck, type Shows } from "$/boards";
 import { cardsOf, NO_CARDS, writingOf, type Cards } from "$/library.svelte";
 import type { Writing } from "./moves";
 
@@ -11,7 +11,7 @@ export class GameThings {
   /** Without it nothing is greyed that was not offered before. */
   writing = $state.raw<Writing | null>(null);
   /** Without it there is the text view. */
-  board = $state.raw<{ Board: Board; shows: Shows } | null>(null);
+  board = $state.raw<{ Board: Board; shows: Shows; luck: Luck | null } | null>(null);
 
   /** Called while a component is set up. */
   constructor(game: () => string) {
@@ -26,7 +26,7 @@ export class GameThings {
         () => undefined,
       );
       BOARDS[key]?.().then(
-        ({ default: Board, shows = {} }) => (this.board = { Board, shows }),
+        ({ default: Board, shows = {}, luck = null }) => (this.board = { Board, shows, luck }),
         () => undefined,
       );
     });

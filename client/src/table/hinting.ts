@@ -1,5 +1,6 @@
 // Why a hint was given, in words.
 
+import { percent as chanceWords, type OddsNow } from "$/kit/odds.svelte";
 import { percent } from "$/review/curve";
 import type { AskInfo, Hint } from "$/wire";
 import { t } from "$/words.svelte";
@@ -7,8 +8,26 @@ import { t } from "$/words.svelte";
 /** So many choices are compared: the one that is hinted at and those that came nearest to it. */
 const COMPARED = 3;
 
-/** What came of the bot's best choices; empty where it tried none. */
-export function hintWords(hint: Hint | null, ask: AskInfo | null): string {
+/** What came of the bot's best choices, and what luck makes of its choice; empty where neither is known. */
+export function hintWords(hint: Hint | null, ask: AskInfo | null, odds: OddsNow): string {
+  return [triedWords(hint, ask), hint && ask === odds.ask ? oddsWords(hint, odds) : ""]
+    .filter((words) => words)
+    .join(". ");
+}
+
+/** The choice may be none that luck decides about, and a success is not worth every price: so what there would be at
+ * best is said, too. */
+function oddsWords({ choice }: Hint, odds: OddsNow): string {
+  const chance = odds.found?.chance ?? null;
+  if (chance === null) return "";
+  const hinted = odds.of(choice);
+  const what = t(odds.words.label);
+  if (hinted === null) return t("hint-odds", { what, chance: chanceWords(chance) });
+  if (odds.isBest(hinted)) return t("hint-odds-best", { what, chance: chanceWords(hinted) });
+  return t("hint-odds-with", { what, with: chanceWords(hinted), chance: chanceWords(chance) });
+}
+
+function triedWords(hint: Hint | null, ask: AskInfo | null): string {
   const compared = (hint?.tried ?? []).slice(0, COMPARED).flatMap(({ choice, chance }) => {
     const option = ask?.options.find((one) => one.choice === choice);
     return option ? t("hint-chance", { choice: option.words, chance: percent(chance) }) : [];

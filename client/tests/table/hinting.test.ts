@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
+import { OddsNow } from "$/kit/odds.svelte";
 import { hintWords } from "$/table/hinting";
 import type { AskInfo, Hint, TriedChoice } from "$/wire";
 
@@ -30,15 +31,51 @@ const hinted = (...tried: TriedChoice[]): Hint => ({
 const tried = (choice: number, chance: number): TriedChoice => ({ choice, tries: 9, chance });
 
 test("a hint says what came of the choice and of the two that came nearest to it", () => {
-  const words = hintWords(hinted(tried(3, 0.5), tried(1, 0.49), tried(4, 0), tried(2, 0.2)), ASK);
+  const words = hintWords(
+    hinted(tried(3, 0.5), tried(1, 0.49), tried(4, 0), tried(2, 0.2)),
+    ASK,
+    new OddsNow(),
+  );
   expect(words).toBe("Chances to win in what the bot tried: Key 50 % · Lamp 49 % · Pass 0 %");
 });
 
 test("where nothing was tried there is nothing to say", () => {
-  expect(hintWords(hinted(), ASK)).toBe("");
-  expect(hintWords(null, ASK)).toBe("");
+  expect(hintWords(hinted(), ASK, new OddsNow())).toBe("");
+  expect(hintWords(null, ASK, new OddsNow())).toBe("");
 });
 
 test("of a question that is gone nothing is said", () => {
-  expect(hintWords(hinted(tried(3, 0.5)), null)).toBe("");
+  expect(hintWords(hinted(tried(3, 0.5)), null, new OddsNow())).toBe("");
+});
+
+/** What luck makes of a question, with its choices. */
+async function found(ask: AskInfo, chance: number | null, ...choices: [number, number][]): Promise<OddsNow> {
+  const odds = new OddsNow();
+  odds.words = { name: "tcb-odds-short", label: "tcb-odds" };
+  const known = choices.map(([choice, worth]) => ({ choice, chance: worth }));
+  const answer = { type: "odds", id: "", number: 0, rule: "", alone: null, unpaid: null } as const;
+  odds.look(ask, () => Promise.resolve({ ...answer, chance, choices: known }), false);
+  await vi.waitUntil(() => !odds.isLooking);
+  return odds;
+}
+const WHAT = "Chance that the Gambit succeeds, with best play";
+
+test("a hint says what luck makes of its choice, and whether anything would be likelier", async () => {
+  const odds = await found(ASK, 0.75, [1, 0.5], [2, 0.75], [4, 0.25]);
+  expect(hintWords(hinted(tried(1, 0.6)), ASK, odds)).toBe(
+    `Chances to win in what the bot tried: Lamp 60 %. ${WHAT}: 50 % with this choice, 75 % at best`,
+  );
+  expect(hintWords({ ...hinted(), choice: 2 }, ASK, odds)).toBe(
+    `${WHAT}: 75 % with this choice, and nothing is better`,
+  );
+  expect(hintWords({ ...hinted(), choice: 3 }, ASK, odds)).toBe(`${WHAT}: 75 %`);
+});
+
+test("a hint says the chance where the choices have none of their own", async () => {
+  expect(hintWords(hinted(), ASK, await found(ASK, 0.3))).toBe(`${WHAT}: 30 %`);
+});
+
+test("a hint says no odds where nothing hangs on luck, nor those of another question", async () => {
+  expect(hintWords(hinted(), ASK, await found(ASK, null))).toBe("");
+  expect(hintWords(hinted(), ASK, await found({ ...ASK }, 0.3))).toBe("");
 });

@@ -1,0 +1,15 @@
+// What lies face down decides conflicts: they are a matter of luck for whoever begins one or puts it together.
+
+import type { Luck } from "$/boards";
+import type { AskInfo } from "$/wire";
+import type { CardGameView } from "./view";
+
+const begins = ({ options }: AskInfo) => options.some(({ notation }) => /^(attack|defend) /.test(notation));
+
+export const luck: Luck = {
+  isAt(ask, view) {
+    const { choosing } = view as unknown as CardGameView;
+    return choosing ? choosing.action === "attack" || choosing.action === "defend" : begins(ask);
+  },
+  words: (ask) => ({ name: begins(ask) ? "cgb-odds-best" : "cgb-odds-short", label: "cgb-odds" }),
+};

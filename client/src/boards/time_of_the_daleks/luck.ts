@@ -1,0 +1,14 @@
+// Adventures are a matter of luck.
+
+import type { Luck } from "$/boards";
+import { leansOn } from "./leaning";
+import type { DaleksView } from "./view";
+
+export const luck: Luck = {
+  isAt: (_, view) => (view as unknown as DaleksView).adventure !== null,
+  words: () => ({ name: "tod-board-odds-short", label: "tod-board-odds" }),
+  // Help takes long to weigh, so only where it is a choice.
+  inFull: ({ topic, options }) => topic === "help" || options.some((one) => one.notation.startsWith("call ")),
+  leans: (option, { topic, seat }, view) =>
+    leansOn(view as unknown as DaleksView, topic, seat, option) !== null,
+};
