@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 from vortex.analysis.balance import Balance, Spread, Use, add_up
 from vortex.analysis.intervals import Share
 from vortex.analysis.plots import Bar, bars, differences, histogram
-from vortex.analysis.runs import Plan, Played, run
+from vortex.analysis.runs import Plan, Played, Player, run
 from vortex.analysis.targets import judge
 from vortex.cli import main
 from vortex.games import GAMES, load_game
@@ -29,6 +29,7 @@ from vortex.kernel.measures import (
     Measured,
     Target,
 )
+from vortex.kernel.state import State
 
 TABLES = [("time-of-the-daleks", 4, {}), ("time-clash", 2, {"match": 1}), ("card-game", 3, {})]
 
@@ -184,6 +185,35 @@ def test_every_doctor_begins_in_every_seat_equally_often() -> None:
     assert (
         found.amounts["kinds of help"].total() == adventures.of == found.rates["Adventures with help"][""].of
     )
+
+
+@pytest.mark.parametrize("bots", [1, 2, 3])
+@pytest.mark.parametrize(
+    ("key", "seats", "options", "set_ups"),
+    [("time-clash", 2, {"match": 1}, 27), ("time-of-the-daleks", 2, {}, 12)],
+)
+def test_every_bot_meets_every_set_up_equally_often(
+    key: str, seats: int, options: dict[str, Any], set_ups: int, bots: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load_game(key)
+    line_ups = [("random",) * seats] * bots
+    player = Player(Plan(key, "", game.pack_hash, game.settle(options, seats), line_ups, 1, 1, True))
+    forced: dict[int, list[int]] = {}
+    opening = player.game.measuring.opening
+
+    def heard(state: State, number: int) -> int | None:
+        choice = opening(state, number)
+        if choice is not None:
+            forced.setdefault(state.asked, []).append(choice)
+        return choice
+
+    monkeypatch.setattr(player.game.measuring, "opening", heard)
+    met: list[set[str]] = [set() for _ in range(bots)]
+    for number in range(set_ups * bots):
+        forced.clear()
+        player.play(number)
+        met[number % bots].add(str(sorted(forced.items())))
+    assert [len(each) for each in met] == [set_ups] * bots
 
 
 def test_every_target_is_about_something_that_is_counted(measured: tuple[Any, int, list[Played]]) -> None:

@@ -95,7 +95,9 @@ class Player:
 
     def play(self, number: int) -> Played:
         plan, game = self.plan, self.game
-        names = tuple(plan.line_ups[number % len(plan.line_ups)])
+        # Every line-up plays the same set-ups, one after the other.
+        set_up, line_up = divmod(number, len(plan.line_ups))
+        names = tuple(plan.line_ups[line_up])
         bots = [
             make_bot(name, derived_seed(plan.seed, "bot", number, seat)) for seat, name in enumerate(names)
         ]
@@ -107,7 +109,7 @@ class Player:
         decisions = 0
         while state.asked >= 0:
             seat = state.asked
-            forced = game.measuring.opening(state, number) if plan.measured else None
+            forced = game.measuring.opening(state, set_up) if plan.measured else None
             choice = bots[seat].choose(chairs[seat]) if forced is None else forced
             if measures is not None:
                 measures.before(state, choice)
