@@ -7,12 +7,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 from tests import toy_game
 
 from vortex import __version__
+from vortex.bots.match import Tally, play_many
 from vortex.cli import main
 from vortex.games import GAMES
 from vortex.kernel.record import Record
@@ -101,6 +103,19 @@ def test_a_simulation_for_people_is_a_table() -> None:
     text = run("simulate", "toy", "--games", "20").stdout
     assert "Lanterns: 20 games of 3 seats" in text
     assert "seat 3 (random) won" in text
+
+
+def test_a_simulation_points_out_a_bot_that_thinks_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hastily(game: Any, options: Any, bots: list[str], *rest: Any) -> Tally:
+        return play_many(game, options, ["random"] * len(bots), *rest)
+
+    monkeypatch.setattr("vortex.cli.simulate.play_many", hastily)
+    told = "oracle thinks by the clock: games will differ from run to run. oracle:400 would not.\n"
+    common = ("simulate", "toy", "--games", "1", "--seats", "2", "--json")
+    by_the_clock = run(*common, "--bots", "random,oracle")
+    assert by_the_clock.stderr == told
+    assert json.loads(by_the_clock.stdout)["games"] == 1
+    assert run(*common, "--bots", "random,oracle:10").stderr == ""
 
 
 # -- cards -----------------------------------------------------------------------------------------

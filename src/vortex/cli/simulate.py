@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from vortex.bots.match import play_many
+from vortex.cli.many_games import clock_note
 from vortex.cli.progress import progress_bar
 from vortex.cli.settings import default_seats, game_option, pack_option, read_bots, read_options
 from vortex.games import load_game
@@ -42,6 +43,8 @@ def simulate(
     places = default_seats(played) if seats is None else seats
     played.check_seats(places)
     names = read_bots(bots, places)
+    if note := clock_note(names):
+        click.echo(note, err=True)
     with progress_bar("games", games) as after_each:
         began = time.perf_counter()
         tally = play_many(played, settled, names, games, seed, after_each)
