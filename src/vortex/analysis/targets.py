@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from vortex.analysis.balance import Balance
+from vortex.analysis.balance import Balance, Use
 from vortex.analysis.intervals import Share
 from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, MEAN, RATE, Target
 
@@ -34,7 +34,7 @@ class Judged(NamedTuple):
         if self.target.kind == MEAN:
             return f"{low:g}–{high:g}"
         if self.target.kind not in (RATE, AMOUNT):
-            return "all"
+            return f"each by at least {100 * low:.0f} %" if low else "all"
         if high >= 1.0:
             return f"at least {100 * low:.0f} %"
         return f"{100 * low:.0f}–{100 * high:.0f} %"
@@ -68,14 +68,23 @@ def _judged(target: Target, found: Balance, names: Mapping[str, Mapping[str, str
         sure = _is_inside(target, low, high) if met else not _touches(target, low, high)
         return Judged(target, f"{spread.mean:.1f}", met, middle, sure)
     if target.kind == EVERY_CARD:
-        uses = found.cards.get(target.name, {})
-        missing = [names[target.name][key] for key, use in uses.items() if not use.times]
-        return _of_all(target, len(uses), missing)
+        return _of_all_cards(target, found.cards.get(target.name, {}), names.get(target.name, {}))
     if target.kind in (RATE, AMOUNT):
         shares = dict(_shares(target, found))
         return _within(target, shares)
     sources: Mapping[str, int] = found.amounts.get(target.name, {})
     return _of_all(target, len(target.sources), [name for name in target.sources if not sources.get(name)])
+
+
+def _of_all_cards(target: Target, uses: Mapping[str, Use], names: Mapping[str, str]) -> Judged:
+    """Each is used at all, and by as large a share of the seats that could as the target says."""
+    shares = {key: Share(use.used, use.could) for key, use in uses.items()}
+    missing = [key for key, share in shares.items() if not share.hits or share.value < target.low]
+    judged = _of_all(target, len(uses), [names[key] for key in missing])
+    if missing:
+        # What few seats could use may yet be used by more.
+        return judged._replace(sure=any(shares[key].interval[1] < target.low for key in missing))
+    return judged._replace(sure=all(share.interval[0] >= target.low for share in shares.values()))
 
 
 def _of_all(target: Target, number: int, missing: list[str]) -> Judged:

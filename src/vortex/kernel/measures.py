@@ -97,7 +97,8 @@ EACH = "*"
 
 class Target(NamedTuple):
     """What a figure should be. `kind` says of what: a rate, the share of an amount, the mean of a number; or that all
-    cards of a group are used, that all of some sources give something. `seats`: at tables of these sizes only."""
+    cards of a group are used (each by at least a share of `low` of the seats that could), that all of some sources give
+    something. `seats`: at tables of these sizes only."""
 
     words: str
     kind: str

@@ -26,6 +26,8 @@ _GROUPS = {DEFENDER: "defender", ENEMY: "enemy", SUPPORT: "support"}
 _STARTING, _OWN, _CONQUEST = "Starting Locations", "Locations played", "conquest"
 _FAIR = 0.04
 """How far a seat may be from its fair share of wins."""
+_WORTH_PLAYING = 0.05
+"""At least so many of the seats that could play a card do: who does has preferred it to everything else."""
 
 
 class CardMeasures(Measures[CardGameState]):
@@ -117,8 +119,8 @@ class CardMeasuring(Measuring[CardGameState]):
             seats=(3, 4),
         ),
         Target("points from conquest", AMOUNT, "points", 0.25, 0.55, by=_CONQUEST, seats=(3, 4)),
-        Target("every Enemy is played", EVERY_CARD, "enemy"),
-        Target("every Support card is played", EVERY_CARD, "support"),
+        Target("every Enemy is played", EVERY_CARD, "enemy", _WORTH_PLAYING),
+        Target("every Support card is played", EVERY_CARD, "support", _WORTH_PLAYING),
     )
 
     def __init__(self, pack: Pack) -> None:
