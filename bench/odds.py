@@ -63,7 +63,7 @@ def _times(attempts: int, is_helped: bool) -> list[float]:
         }
         if is_helped:
             words |= _side(luck, icons, "helper-", 3, 4)
-        prospect = game.described_attempt(words)
+        [prospect] = game.described_attempt(words)
         colour_against.cache_clear()
         began = process_time()
         Solver().chance(prospect)

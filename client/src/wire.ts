@@ -557,7 +557,7 @@ export interface ChoiceOdds {
   chance: number;
 }
 
-/** The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. Before the roll also what the best dice are worth `alone`, and `unpaid`, with all that costs no tokens. */
+/** The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. */
 export interface Odds {
   type: "odds";
   id: string;
@@ -567,6 +567,7 @@ export interface Odds {
   rule: string;
   alone: number | null;
   unpaid: number | null;
+  pool: number[][] | null;
 }
 
 export interface Chat {

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
+from vortex.analysis.odds import Solver
 from vortex.cli import main
 from vortex.games import load_game
 from vortex.kernel.record import Record
@@ -61,6 +63,60 @@ def test_a_helpers_pool_counts() -> None:
     assert percent(both) > percent(run(DALEKS, "--challenge", "Ru", "--dice", "K1"))
 
 
+def pools(result: Result) -> dict[str, float]:
+    """What is said of each pool."""
+    assert result.exit_code == 0, result.output
+    rows = [line.split("%") for line in result.stdout.splitlines()[1:]]
+    return {dice.strip(): float(chance) for chance, dice in rows}
+
+
+def test_the_best_pool_of_a_described_attempt_is_told() -> None:
+    """A green die has three Running, a red one none; every icon may stay unused, and a split one is one exchange."""
+    result = run(DALEKS, "--challenge", "Ru Ru", "--dice", "K2", "--focus", "green/red")
+    found = pools(result)
+    assert list(found) == ["K1 G1", "K2", "K1 R1"]
+    assert found["K1 G1"] == pytest.approx(100 / 12, abs=1e-4) == percent(result)
+    assert found["K2"] == pytest.approx(100 / 36, abs=1e-4)
+    assert found["K1 R1"] == 0
+    twice = pools(
+        run(DALEKS, "--challenge", "Ru Ru", "--dice", "K2", "--focus", "green/red", "--focus", "green")
+    )
+    assert set(twice) == {"K2", "K1 G1", "K1 R1", "G2", "G1 R1"}
+    # TOD-RULING-037: no more than there are, and only for a black die.
+    full = run(DALEKS, "--challenge", "Ru Ru", "--dice", "K1 G3", "--focus", "green")
+    assert full.stdout == run(DALEKS, "--challenge", "Ru Ru", "--dice", "K1 G3").stdout
+
+
+def test_both_doctors_focus_from_one_box() -> None:
+    given = ("--challenge", "Ru Ru", "--dice", "K1 G2", "--helper-dice", "K1")
+    found = pools(run(DALEKS, *given, "--focus", "green", "--helper-focus", "green"))
+    assert set(found) == {"K1 G2 + K1", "G3 + K1", "K1 G2 + G1"}
+
+
+def test_a_record_before_the_roll_tells_the_best_pool(tmp_path: Path) -> None:
+    """It is the pool that rolls if the best is chosen at every question up to there."""
+    game: Any = load_game(DALEKS)
+    luck = Random(7)
+    state = game.new({}, 2, 7)
+    choices: list[str] = []
+    solver = Solver()
+    odds = None
+    while odds is None or odds.pool is None or min(odds.choices.values()) == odds.chance:
+        choice = luck.choice(state.options)
+        choices.append(game.notation.write(choice))
+        game.apply(state, choice)
+        odds = solver.odds(game, state, state.asked) if not state.has_rolled else None
+    path = tmp_path / "game.json"
+    saved = Record(DALEKS, game.rules_version, game.pack_hash, {}, ["Ann", "Ben"], 7, choices)
+    path.write_text(saved.to_json(), encoding="utf-8")
+    told = run(path).stdout.splitlines()[1]
+    while not state.has_rolled:
+        odds = solver.odds(game, state, state.asked)
+        assert odds is not None
+        game.apply(state, odds.best[0])
+    assert told == f"  the best pool: {game.written_dice((state.pool[:4],))}"
+
+
 @pytest.mark.parametrize(
     ("arguments", "part"),
     [
@@ -74,6 +130,8 @@ def test_a_helpers_pool_counts() -> None:
         (("--challenge", "Ru", "--dice", "K1", "--face", "green"), "expected a face"),
         (("--challenge", "Ru", "--dice", "K1", "--sonic", "9"), "0 to 5 Sonic Charges"),
         (("--challenge", "Ru", "--dice", "K6", "--helper-dice", "K2"), "5 and 3 dice at most"),
+        (("--challenge", "Ru", "--dice", "K1", "--focus", "black"), "expected a focus icon"),
+        (("--challenge", "Ru", "--dice", "KRu K1", "--focus", "green"), "before the roll"),
         (("--at", "3"), "about a record"),
     ],
 )

@@ -45,7 +45,7 @@ def test_the_asked_seat_is_told_its_chance_and_what_each_choice_is_worth() -> No
     asyncio.run(scene())
 
 
-def test_before_the_roll_it_is_told_what_dice_are_worth_without_cards_and_tokens() -> None:
+def test_before_the_roll_it_is_told_the_best_dice_and_their_worth_without_cards_and_tokens() -> None:
     async def scene() -> None:
         inside = Inside()
         room = await inside.table(DALEKS, "ada", "ada")
@@ -55,6 +55,9 @@ def test_before_the_roll_it_is_told_what_dice_are_worth_without_cards_and_tokens
         answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
         assert 0 <= answer["alone"] <= answer["unpaid"] <= answer["chance"] <= 1
         assert answer["alone"] < answer["chance"], "the starting tokens are worth something"
+        [own] = answer["pool"]
+        assert len(own) == 4
+        assert 1 <= sum(own) <= 8
 
     asyncio.run(scene())
 

@@ -20,6 +20,7 @@ const odds = (chance: number | null, ...choices: [number, number][]): Odds => ({
   rule: "",
   alone: null,
   unpaid: null,
+  pool: null,
 });
 /** What the server will say, when it will. */
 function answers() {

@@ -490,6 +490,7 @@ describe("other things a person does", () => {
       rule: "",
       alone: null,
       unpaid: null,
+      pool: null,
     };
     world.line.say(odds as never);
     expect(await found).toEqual(odds);

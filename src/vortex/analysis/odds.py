@@ -18,7 +18,7 @@ import numpy as np
 from vortex.analysis.layers import Block, Layer
 from vortex.analysis.tables import Tables
 from vortex.analysis.turning import Turning
-from vortex.kernel.chances import TURNING, Attempt, Chances, Decided, Future, Means, Prospect
+from vortex.kernel.chances import TURNING, Attempt, Chances, Counts, Decided, Future, Means, Prospect
 from vortex.kernel.game import Game
 
 
@@ -30,6 +30,8 @@ class Odds(NamedTuple):
     """Before the roll: with the best pool, but nothing used after the roll; dice given up aside."""
     unpaid: float | None = None
     """The same with everything that costs no tokens."""
+    pool: Counts | None = None
+    """Before the roll: the dice that the chance counts on, by pool and colour."""
 
     @property
     def best(self) -> list[int]:
@@ -66,7 +68,12 @@ class Solver:
             return Odds(chance, choices, chances.rule)
         unpaid = tuple(means for means in best.attempt.means if not means.cost)
         return Odds(
-            chance, choices, chances.rule, self.chance(_only(best, ())), self.chance(_only(best, unpaid))
+            chance,
+            choices,
+            chances.rule,
+            self.chance(_only(best, ())),
+            self.chance(_only(best, unpaid)),
+            best.attempt.dice,
         )
 
     def values(self, chances: Chances) -> dict[int, float]:

@@ -23,10 +23,12 @@ from vortex.kernel.wording import wording
 @click.option("--challenge", multiple=True, metavar="SYMBOLS", help='The challenge: "Ru Ru Sc".')
 @click.option("--condition", multiple=True, metavar="NAME", help='"fixed point" or "time locked".')
 @click.option("--dice", multiple=True, metavar="DICE", help='"K4 G1" are rolled, "KRu" lies there.')
+@click.option("--focus", multiple=True, metavar="ICON", help='A card, before the roll: "green", "green/red".')
 @click.option("--reroll", multiple=True, metavar="ICON", help='A card: "2 black", "any green", "all red".')
 @click.option("--face", multiple=True, metavar="ICON", help='A card: "green diplomacy".')
 @click.option("--sonic", multiple=True, metavar="N", help="Sonic Charges.")
 @click.option("--helper-dice", multiple=True, metavar="DICE", help="The same of a helper.")
+@click.option("--helper-focus", multiple=True, metavar="ICON")
 @click.option("--helper-reroll", multiple=True, metavar="ICON")
 @click.option("--helper-face", multiple=True, metavar="ICON")
 @click.option("--helper-sonic", multiple=True, metavar="N")
@@ -37,6 +39,7 @@ def odds(of: str, at: int | None, in_full: bool, pack: Path | None, **described:
     \b
     vortex odds game.json --at 120
     vortex odds time-of-the-daleks --challenge "Ru Ru Sc" --dice "K4 G1" --reroll "2 black" --sonic 2
+    vortex odds time-of-the-daleks --challenge "Ru Sc" --dice "K4" --focus green --focus "blue/red"
     """
     words = {name.replace("_", "-"): given for name, given in described.items() if given}
     if of in GAMES:
@@ -62,8 +65,14 @@ def _solver() -> Any:
 
 
 def _described(key: str, pack: Path | None, words: dict[str, tuple[str, ...]]) -> None:
-    prospect = load_game(key, pack).described_attempt(words)
-    click.echo(f"{_percent(_solver().chance(prospect))} with best play")
+    game = load_game(key, pack)
+    solver = _solver()
+    pools = [(solver.chance(prospect), prospect) for prospect in game.described_attempt(words)]
+    pools.sort(key=lambda item: -item[0])
+    click.echo(f"{_percent(pools[0][0])} with best play")
+    if len(pools) > 1:
+        for chance, prospect in pools:
+            click.echo(f"  {_percent(chance)}  {game.written_dice(prospect.attempt.dice)}")
 
 
 def _recorded(path: Path, at: int | None, in_full: bool, pack: Path | None) -> None:
@@ -85,6 +94,8 @@ def _recorded(path: Path, at: int | None, in_full: bool, pack: Path | None) -> N
             "--at N looks at another moment"
         )
     click.echo(f"{names[state.asked]}: {_percent(found.chance)} with best play ({found.rule})")
+    if found.pool is not None:
+        click.echo(f"  the best pool: {game.written_dice(found.pool)}")
     ranked = sorted(found.choices.items(), key=lambda item: -item[1])
     for choice, chance in ranked:
         option = game.option(state, choice)

@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance, chance_from_dump
-from vortex.kernel.chances import AttemptError, Chances, Prospect
+from vortex.kernel.chances import AttemptError, Chances, Counts, Prospect
 from vortex.kernel.choices import ChoiceTable, Notation
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.measures import Measuring
@@ -240,9 +240,14 @@ class Game(ABC, Generic[S]):
         `in_full` adds choices that take long to think through."""
         return None
 
-    def described_attempt(self, words: Mapping[str, Sequence[str]]) -> Prospect:
-        """An attempt that somebody describes in the game's words, outside of any game."""
+    def described_attempt(self, words: Mapping[str, Sequence[str]]) -> tuple[Prospect, ...]:
+        """An attempt that somebody describes in the game's words, outside of any game: one prospect for each pool among
+        which the players choose."""
         raise AttemptError(f"{self.title} has no attempts to describe; name a record")
+
+    def written_dice(self, dice: Counts) -> str:
+        """Dice by pool and colour, in the words in which an attempt is described."""
+        return ""
 
     def gallery(self) -> list[CardFace]:
         """All cards of the pack, kind by kind in the pack's order: `vortex cards` and the page's gallery list them.

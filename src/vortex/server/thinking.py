@@ -79,6 +79,7 @@ class OddsFound(Struct, frozen=True):
     rule: str = ""
     alone: float | None = None
     unpaid: float | None = None
+    pool: tuple[tuple[int, ...], ...] | None = None
     was_found: bool = True
 
 

@@ -11,7 +11,7 @@ from vortex.games.time_of_the_daleks import chances, gallery, imagine, log, opti
 from vortex.games.time_of_the_daleks.advice import DaleksAdvice
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
-from vortex.games.time_of_the_daleks.described import described
+from vortex.games.time_of_the_daleks.described import described, written
 from vortex.games.time_of_the_daleks.measures import DaleksMeasuring
 from vortex.games.time_of_the_daleks.rules import FRAMES
 from vortex.games.time_of_the_daleks.rules.dalek_turn import doctors_on_gallifrey
@@ -19,7 +19,7 @@ from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.games.time_of_the_daleks.zones import DOCTORS_WON, Zones
 from vortex.kernel.chance import Chance, chance_from_seed
-from vortex.kernel.chances import Chances, Prospect
+from vortex.kernel.chances import Chances, Counts, Prospect
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import (
     CardFace,
@@ -104,8 +104,11 @@ class TimeOfTheDaleks(Game[Daleks]):
     def chances(self, state: Daleks, seat: int, in_full: bool = False) -> Chances | None:
         return chances.chances(state, seat, in_full)
 
-    def described_attempt(self, words: Mapping[str, Sequence[str]]) -> Prospect:
+    def described_attempt(self, words: Mapping[str, Sequence[str]]) -> tuple[Prospect, ...]:
         return described(self.pack, words)
+
+    def written_dice(self, dice: Counts) -> str:
+        return written(dice)
 
     def gallery(self) -> list[CardFace]:
         return gallery.gallery(self.pack)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.icons import COLOURED, EVERY_COLOUR
-from vortex.games.time_of_the_daleks.numbering import COLOURS, CONDITIONS, SYMBOLS
+from vortex.games.time_of_the_daleks.numbering import BLACK, COLOURS, CONDITIONS, SYMBOLS
 from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
 from vortex.games.time_of_the_daleks.zones import MOST_TOKENS
 from vortex.kernel.chances import (
@@ -15,6 +16,7 @@ from vortex.kernel.chances import (
     ROLLING,
     Attempt,
     AttemptError,
+    Counts,
     Means,
     Prospect,
     Reroll,
@@ -25,10 +27,12 @@ LETTERS = "KGBR"
 """Colours in short; K is black, as printers have it."""
 MOST_DICE = 8
 WIDEST_CHALLENGE = 12
+OF_A_POOL = ("dice", "focus", "reroll", "face", "sonic")
 
 
-def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> Prospect:
-    """`challenge`, `condition`; `dice`, `reroll`, `face`, `sonic`, and the same of a helper as `helper-dice` …"""
+def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> tuple[Prospect, ...]:
+    """`challenge`, `condition`; `dice`, `focus`, `reroll`, `face`, `sonic`, and the same of a helper as `helper-dice` …
+    One prospect for each way to use the focus icons."""
     need = [0] * len(SYMBOLS)
     for word in _items(words.get("challenge", ())):
         need[_symbol(word)] += 1
@@ -38,8 +42,9 @@ def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> Prospect:
     for condition in conditions:
         if condition not in CONDITIONS[:2]:
             raise AttemptError(f"expected one of {', '.join(CONDITIONS[:2])}, found {condition!r}")
-    pools = 2 if any(words.get(f"helper-{what}") for what in ("dice", "reroll", "face", "sonic")) else 1
+    pools = 2 if any(words.get(f"helper-{what}") for what in OF_A_POOL) else 1
     dice: list[tuple[int, ...]] = []
+    focused: list[set[tuple[int, ...]]] = []
     kept: list[tuple[tuple[int, ...], ...]] = []
     tokens: list[int] = []
     means: list[Means] = []
@@ -47,6 +52,7 @@ def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> Prospect:
         prefix = "helper-" if pool else ""
         counts, shown = _dice(pack, words.get(f"{prefix}dice", ()))
         dice.append(counts)
+        focused.append(_focused(pack, counts, words.get(f"{prefix}focus", ())))
         kept.append(shown)
         tokens.append(_tokens(words.get(f"{prefix}sonic", ())))
         means.append(Reroll(pool, REROLL_PRICE, (pool,), EVERY_COLOUR, 1, endless=True))
@@ -61,6 +67,8 @@ def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> Prospect:
         )
     if not any(sizes):
         raise AttemptError('there are no dice; say for instance "K4 G1"')
+    if any(len(ways) > 1 for ways in focused) and any(sum(map(sum, shown)) for shown in kept):
+        raise AttemptError("focus icons are used before the roll, when no die shows anything yet")
     attempt = Attempt(
         need=tuple(need),
         faces=pack.die_faces,
@@ -73,7 +81,44 @@ def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> Prospect:
         no_turns=CONDITIONS[1] in conditions,
         means=tuple(sorted(means, key=repr)),
     )
-    return Prospect(attempt, tuple(kept), ROLLING)
+    # The dice that were described are taken at their word.
+    return tuple(
+        Prospect(attempt._replace(dice=each), tuple(kept), ROLLING)
+        for each in sorted(product(*focused), reverse=True)
+        if each == tuple(dice) or _are_there(pack, each)
+    )
+
+
+def written(dice: Counts) -> str:
+    """Dice as `described` reads them, the helper's after a plus sign."""
+    return " + ".join(
+        " ".join(f"{letter}{count}" for letter, count in zip(LETTERS, pool, strict=True) if count)
+        for pool in dice
+    )
+
+
+def _focused(pack: Pack, counts: tuple[int, ...], icons: Sequence[str]) -> set[tuple[int, ...]]:
+    """TOD-POOL-04 to -06, TOD-RULING-037: every pool that these icons can make of the dice, each used or not."""
+    found = {counts}
+    for icon in icons:
+        gives = _colours(icon.strip().lower())
+        if gives & 1 << BLACK:
+            raise AttemptError(f'expected a focus icon such as "green" or "green/red", found {icon!r}')
+        for dice in tuple(found):
+            for colour in range(1, len(COLOURS)):
+                if gives >> colour & 1 and dice[BLACK] and dice[colour] < pack.die_counts[colour]:
+                    exchanged = list(dice)
+                    exchanged[BLACK] -= 1
+                    exchanged[colour] += 1
+                    found.add(tuple(exchanged))
+    return found
+
+
+def _are_there(pack: Pack, dice: Counts) -> bool:
+    """TOD-RULING-066: both Doctors take their dice from the same box."""
+    return all(
+        sum(pool[colour] for pool in dice) <= pack.die_counts[colour] for colour in range(len(COLOURS))
+    )
 
 
 def _items(texts: Sequence[str]) -> list[str]:

@@ -98,8 +98,8 @@ class ChoiceOdds(Outgoing):
 
 class Odds(ServerMessageBase, tag="odds"):
     """The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what
-    each choice is worth. `rule` says what a success is. Before the roll also what the best dice are worth `alone`, and
-    `unpaid`, with all that costs no tokens."""
+    each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by
+    Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens."""
 
     id: UUID
     number: int
@@ -108,6 +108,7 @@ class Odds(ServerMessageBase, tag="odds"):
     rule: str
     alone: float | None = None
     unpaid: float | None = None
+    pool: tuple[tuple[int, ...], ...] | None = None
 
 
 class Chat(ServerMessageBase, tag="chat"):
