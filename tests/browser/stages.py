@@ -98,11 +98,12 @@ def table_where(
     *,
     can_be_over: bool = False,
     seed: int = 1,
+    **more: Any,
 ) -> str:
     """A table where a question is as wanted. Decks are sealed, so that it may take several games."""
     chance = random.Random(seed)
     for _ in range(MOST_GAMES):
-        table = visitor.create(game, *SEATS[game], options=OPTIONS.get(game, {}))
+        table = visitor.create(game, *SEATS[game], options=OPTIONS.get(game, {}), **more)
         player = visitor.by_wire().connect(table)
         try:
             while player.until_asked():

@@ -36,7 +36,7 @@ export class OddsNow {
   private readonly least = $derived(Math.min(...this.byChoice.values()));
   private readonly most = $derived(Math.max(...this.byChoice.values()));
   /** The best of what is one's own doing. */
-  private readonly best = $derived(
+  readonly best = $derived(
     Math.max(...[...this.byChoice].flatMap(([choice, chance]) => (this.leaning.has(choice) ? [] : [chance]))),
   );
 

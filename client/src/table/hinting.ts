@@ -23,8 +23,10 @@ function oddsWords({ choice }: Hint, odds: OddsNow): string {
   const hinted = odds.of(choice);
   const what = t(odds.words.label);
   if (hinted === null) return t("hint-odds", { what, chance: chanceWords(chance) });
-  if (odds.isBest(hinted)) return t("hint-odds-best", { what, chance: chanceWords(hinted) });
-  return t("hint-odds-with", { what, with: chanceWords(hinted), chance: chanceWords(chance) });
+  const most = chanceWords(odds.best);
+  if (hinted >= odds.best || chanceWords(hinted) === most)
+    return t("hint-odds-with", { what, chance: chanceWords(hinted) });
+  return t("hint-odds-less", { what, chance: chanceWords(hinted), most });
 }
 
 function triedWords(hint: Hint | null, ask: AskInfo | null): string {

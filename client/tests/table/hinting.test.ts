@@ -49,26 +49,55 @@ test("of a question that is gone nothing is said", () => {
 });
 
 /** What luck makes of a question, with its choices. */
-async function found(ask: AskInfo, chance: number | null, ...choices: [number, number][]): Promise<OddsNow> {
+async function found(
+  ask: AskInfo,
+  chance: number | null,
+  choices: [number, number][] = [],
+  leaning: number | null = null,
+): Promise<OddsNow> {
   const odds = new OddsNow();
   odds.words = { name: "tcb-odds-short", label: "tcb-odds" };
   const known = choices.map(([choice, worth]) => ({ choice, chance: worth }));
-  const answer = { type: "odds", id: "", number: 0, rule: "", alone: null, unpaid: null } as const;
-  odds.look(ask, () => Promise.resolve({ ...answer, chance, choices: known }), false);
+  const answer = {
+    type: "odds",
+    id: "",
+    number: 0,
+    rule: "",
+    alone: null,
+    unpaid: null,
+    pool: null,
+  } as const;
+  odds.look(
+    ask,
+    () => Promise.resolve({ ...answer, chance, choices: known }),
+    false,
+    ({ choice }) => choice === leaning,
+  );
   await vi.waitUntil(() => !odds.isLooking);
   return odds;
 }
 const WHAT = "Chance that the Gambit succeeds, with best play";
 
 test("a hint says what luck makes of its choice, and whether anything would be likelier", async () => {
-  const odds = await found(ASK, 0.75, [1, 0.5], [2, 0.75], [4, 0.25]);
+  const odds = await found(ASK, 0.75, [
+    [1, 0.5],
+    [2, 0.75],
+    [4, 0.25],
+  ]);
   expect(hintWords(hinted(tried(1, 0.6)), ASK, odds)).toBe(
     `Chances to win in what the bot tried: Lamp 60 %. ${WHAT}: 50 % with this choice, 75 % at best`,
   );
-  expect(hintWords({ ...hinted(), choice: 2 }, ASK, odds)).toBe(
-    `${WHAT}: 75 % with this choice, and nothing is better`,
-  );
+  expect(hintWords({ ...hinted(), choice: 2 }, ASK, odds)).toBe(`${WHAT}: 75 % with this choice`);
   expect(hintWords({ ...hinted(), choice: 3 }, ASK, odds)).toBe(`${WHAT}: 75 %`);
+});
+
+test("what counts on somebody else is not held against a hint", async () => {
+  const choices: [number, number][] = [
+    [1, 0.5],
+    [4, 0.9],
+  ];
+  const odds = await found(ASK, 0.9, choices, 4);
+  expect(hintWords({ ...hinted(), choice: 1 }, ASK, odds)).toBe(`${WHAT}: 50 % with this choice`);
 });
 
 test("a hint says the chance where the choices have none of their own", async () => {
