@@ -8,10 +8,12 @@ import signal
 import subprocess
 import sys
 import time
+import traceback
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from tests.analysis.deadly_game import DEADLY
 
 from vortex.cli import main
 from vortex.games import GAMES
@@ -20,6 +22,7 @@ from vortex.games import GAMES
 @pytest.fixture(autouse=True)
 def _toy_among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", "tests.toy_game")
+    monkeypatch.setitem(GAMES, "deadly", "tests.analysis.deadly_game")
 
 
 def run(*arguments: str | Path) -> Result:
@@ -85,6 +88,46 @@ def test_a_bot_that_thinks_by_the_clock_is_pointed_out() -> None:
     common = ("toy", "--games", "1", "--seats", "2", "--jobs", "1")
     assert told in run(*common, "--bots", "oracle").stderr
     assert run(*common, "--bots", "oracle:10").stderr == ""
+
+
+@pytest.mark.timeout(60)
+def test_a_process_that_is_killed_ends_the_run_which_goes_on_where_it_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VORTEX_DEADLY", str(tmp_path / "died"))
+    out, whole = tmp_path / "games.jsonl", tmp_path / "whole.jsonl"
+    common = ("deadly", "--bots", "random,companion", "--games", "12", "--json")
+    first = run(*common, "--jobs", "2", "--out", out)
+    assert first.exit_code == 1
+    assert f"the process that played game {DEADLY} was killed by SIGKILL" in first.stderr
+    assert f"{DEADLY} of 12 games are in {out}; the same command goes on from there" in first.stderr
+    # What there is has been judged all the same.
+    assert json.loads(first.stdout)["games"] == DEADLY
+    assert out.read_text().count("\n") == 1 + DEADLY
+    second = run(*common, "--jobs", "2", "--out", out)
+    assert (second.exit_code, second.stderr) == (0, "")
+    assert second.stdout == run(*common, "--jobs", "1", "--out", whole).stdout
+    assert out.read_bytes() == whole.read_bytes()
+
+
+@pytest.mark.timeout(60)
+def test_a_killed_process_without_a_file_says_what_would_have_kept_the_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VORTEX_DEADLY", str(tmp_path / "died"))
+    result = run("deadly", "--bots", "random", "--games", "9", "--jobs", "2", "--json")
+    assert result.exit_code == 1
+    assert json.loads(result.stdout)["games"] == DEADLY
+    assert "with --out FILE a run goes on where it ended" in result.stderr
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_game_that_fails_is_a_mistake_with_its_traceback(jobs: str) -> None:
+    with pytest.raises(ArithmeticError, match="this lantern fell over") as failed:
+        run("deadly", "--bots", "random", "--games", "9", "--jobs", jobs)
+    told = "".join(traceback.format_exception(failed.value))
+    assert "deadly_game.py" in told
 
 
 @pytest.mark.slow

@@ -25,6 +25,8 @@ class Results:
         self.plan = plan
         self.path = path
         self.played: list[Played] = []
+        self.cut_short = ""
+        """Why games are missing at the end; empty if none are, or if somebody wanted it so."""
         self._head = _line(json.dumps(plan.head(), ensure_ascii=False))
         self._sound = 0
         """How many bytes of the file are whole lines."""

@@ -7,14 +7,18 @@ line of JSON each.
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
 import signal
+import traceback
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from vortex.bots.bot import make_bot
 from vortex.bots.chair import Chair
@@ -146,6 +150,10 @@ def cores() -> int:
         return os.cpu_count() or 1
 
 
+class PlayerDied(RuntimeError):
+    """A process that played has ended without an answer, as one does that is killed. The message says at which game."""
+
+
 def run(plan: Plan, jobs: int, numbers: Sequence[int] | None = None) -> Iterator[Played]:
     """The games in their order; those of `numbers`, or all. Whoever stops asking ends the processes."""
     wanted = range(plan.games) if numbers is None else numbers
@@ -155,22 +163,88 @@ def run(plan: Plan, jobs: int, numbers: Sequence[int] | None = None) -> Iterator
         for number in wanted:
             yield player.play(number)
         return
-    # Ctrl+C is for this process, which ends the others: they are born deaf to it.
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    processes = _Processes(plan, jobs, wanted)
     try:
-        pool = multiprocessing.get_context("spawn").Pool(jobs, _sit_down, (plan,))
+        for number in wanted:
+            yield processes.game(number)
     finally:
-        signal.signal(signal.SIGINT, heard)
-    with pool:
-        yield from pool.imap(_play, wanted)
+        processes.end()
 
 
-_player: list[Player] = []
+class _Processes:
+    """Each plays one game at a time and is given the next at once. Every one has a line of its own, which breaks when
+    it dies: at a queue that all share, nobody would notice, and its answer would be waited for for ever."""
+
+    def __init__(self, plan: Plan, jobs: int, numbers: Sequence[int]) -> None:
+        self._waiting = iter(numbers)
+        self._finished: dict[int, Played | Exception] = {}
+        self._playing: dict[Connection, int] = {}
+        self._processes: dict[Connection, SpawnProcess] = {}
+        context = get_context("spawn")
+        # Ctrl+C is for this process, which ends the others: they are born deaf to it.
+        heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            for _ in range(jobs):
+                ours, theirs = context.Pipe()
+                process = context.Process(target=_play_for, args=(plan, theirs), daemon=True)
+                process.start()
+                theirs.close()
+                self._processes[ours] = process
+                self._hand_out(ours)
+        finally:
+            signal.signal(signal.SIGINT, heard)
+
+    def game(self, number: int) -> Played:
+        while number not in self._finished:
+            for line in wait(list(self._playing)):
+                self._hear(cast("Connection", line))
+        found = self._finished.pop(number)
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    def end(self) -> None:
+        for process in self._processes.values():
+            process.terminate()
+        for process in self._processes.values():
+            process.join()
+
+    def _hand_out(self, line: Connection) -> None:
+        number = next(self._waiting, None)
+        if number is not None:
+            self._playing[line] = number
+            # Whoever died meanwhile is found out when its answer is due.
+            with suppress(ConnectionError):
+                line.send(number)
+
+    def _hear(self, line: Connection) -> None:
+        number = self._playing.pop(line)
+        try:
+            self._finished[number] = line.recv()
+        except (EOFError, ConnectionError):
+            # Told when its turn comes: the games before it are worth waiting for.
+            died = PlayerDied(f"the process that played game {number} {self._fate(line)}")
+            self._finished[number] = died
+        else:
+            self._hand_out(line)
+
+    def _fate(self, line: Connection) -> str:
+        process = self._processes[line]
+        process.join(10)
+        code = process.exitcode or 0
+        return f"was killed by {signal.Signals(-code).name}" if code < 0 else f"ended with code {code}"
 
 
-def _sit_down(plan: Plan) -> None:
-    _player[:] = [Player(plan)]
-
-
-def _play(number: int) -> Played:
-    return _player[0].play(number)
+def _play_for(plan: Plan, line: Connection) -> None:
+    """What a process does: play the games that it is told to, until nobody is there to tell."""
+    player = Player(plan)
+    with suppress(EOFError, ConnectionError):
+        while True:
+            number = line.recv()
+            found: Played | Exception
+            try:
+                found = player.play(number)
+            except Exception as error:
+                error.add_note(f"In game {number}, in a process of its own:\n{traceback.format_exc()}")
+                found = error
+            line.send(found)

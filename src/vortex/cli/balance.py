@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from vortex.cli.errors import Broken
-from vortex.cli.many_games import clock_note, games_options, make_plan, play_games, read_names
+from vortex.cli.many_games import clock_note, complain, games_options, make_plan, play_games, read_names
 from vortex.cli.settings import default_seats, read_options
 from vortex.games import load_game
 from vortex.kernel.game import Game
@@ -92,6 +92,7 @@ def balance(
         _show(played, places, found.games, judged)
         if report is not None:
             click.echo(f"{report} has everything; {report.with_suffix('.json')} has it for programs.")
+    complain(results)
 
 
 def _command(

@@ -104,9 +104,9 @@ def make_plan(
 
 
 def play_games(plan: Plan, jobs: int | None, out: Path | None) -> Results:
-    """Plays what is missing. After Ctrl+C: what there is by then, unless there is nothing."""
+    """Plays what is missing. After Ctrl+C, or if a process dies: what there is by then, unless there is nothing."""
     from vortex.analysis.results import Results, RunError
-    from vortex.analysis.runs import cores, run
+    from vortex.analysis.runs import PlayerDied, cores, run
 
     try:
         results = Results(plan, out)
@@ -126,4 +126,18 @@ def play_games(plan: Plan, jobs: int | None, out: Path | None) -> Results:
             raise
         kept = f"; the same command goes on from {out}" if out else ""
         click.echo(f"Broken off after {len(results.played)} of {plan.games} games{kept}.", err=True)
+    except PlayerDied as error:
+        if not results.played:
+            raise Broken(f"{error}.") from error
+        there = f"{len(results.played)} of {plan.games} games are"
+        if out:
+            results.cut_short = f"{error}. {there} in {out}; the same command goes on from there."
+        else:
+            results.cut_short = f"{error}. {there} told here; with --out FILE a run goes on where it ended."
     return results
+
+
+def complain(results: Results) -> None:
+    """When all has been told: what kept the run from being whole, if somebody did not end it."""
+    if results.cut_short:
+        raise Broken(results.cut_short)

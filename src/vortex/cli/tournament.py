@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from vortex.cli.errors import Broken, Misused
-from vortex.cli.many_games import clock_note, games_options, make_plan, play_games, read_names
+from vortex.cli.many_games import clock_note, complain, games_options, make_plan, play_games, read_names
 from vortex.cli.settings import default_seats, read_options
 from vortex.games import load_game
 from vortex.kernel.game import Game
@@ -73,6 +73,7 @@ def tournament(
         click.echo(json.dumps(head | found.as_json()))
     else:
         _show(played, places, sides, found)
+    complain(results)
 
 
 def _show(game: Game[Any], seats: int, sides: tuple[int, ...], found: Standings) -> None:
