@@ -135,6 +135,19 @@ def test_tables_of_one_bot_show_how_often_nobody_wins() -> None:
     assert found.mixed_nobody[:] == (1, 1)
 
 
+def test_tables_of_one_bot_do_not_dilute_its_wins_over_others() -> None:
+    """There it wins as often as it loses, whatever it is worth."""
+    mixed = [a_game(0, "ab", 0), a_game(1, "ba", 1), a_game(2, "ab", 0)]
+    pure = [a_game(3, "aa", 0), a_game(4, "bb", 1), a_game(5, "aa")]
+    found = {each.bot: each for each in standings(["a", "b"], ALONE[2], mixed + pure).bots}
+    assert {bot: each.wins[:] for bot, each in found.items()} == {"a": (3, 3), "b": (0, 3)}
+    assert {bot: each.wins_alone[:] for bot, each in found.items()} == {"a": (1, 4), "b": (1, 2)}
+    assert [share[:] for share in found["a"].by_place] == [(2, 2), (1, 1)]
+    alone = {each.bot: each for each in standings(["a", "b"], ALONE[2], pure).bots}
+    assert alone["a"].wins[:] == (0, 0)
+    assert [share[:] for share in alone["a"].by_place] == [(1, 2), (0, 2)]
+
+
 # -- many games ------------------------------------------------------------------------------------
 
 

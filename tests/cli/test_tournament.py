@@ -37,6 +37,18 @@ def test_it_ranks_the_bots_and_says_how_sure_that_is() -> None:
     assert "games that only one of them won." in result.stdout
 
 
+@pytest.mark.parametrize(
+    ("tables", "among_others", "alone"), [("mixed", 16, 0), ("pure", 0, 16), ("both", 8, 8)]
+)
+def test_tables_of_one_bot_have_a_column_of_their_own(tables: str, among_others: int, alone: int) -> None:
+    typed = ("toy", "--seats", "2", "--bots", "random,companion", "--games", "16", "--jobs", "1")
+    found = json.loads(run(*typed, "--tables", tables, "--json").stdout)["bots"]
+    assert [each["wins"]["of"] for each in found] == [among_others] * 2
+    assert [each["wins_at_pure_tables"]["of"] for each in found] == [alone] * 2
+    shown = " ".join(run(*typed, "--tables", tables).stdout.split())
+    assert ("Wins by seat at mixed tables" in shown) is (tables == "both")
+
+
 def test_as_json_and_as_lines_it_is_the_same_for_the_same_seed(tmp_path: Path) -> None:
     first, second = tmp_path / "first.jsonl", tmp_path / "second.jsonl"
     common = ("toy", "--bots", "random,companion", "--games", "12", "--seed", "5", "--json")

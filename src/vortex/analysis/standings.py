@@ -28,12 +28,15 @@ class Duel(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """One bot. `wins` counts the places that it held (seats, or teams); `pure` the tables where nobody else sat, and
-    how many of those nobody won."""
+    """One bot. `wins` counts the places that it held (seats, or teams) at tables with others, `wins_alone` those at
+    tables of its own kind: there somebody like itself loses whenever it wins, so the two must not be added up.
+    `by_place` is of the tables with others, and of its own only if there are no others. `pure` counts the tables of its
+    own kind, and how many of those nobody won."""
 
     bot: str
     rating: Rating
     wins: Share
+    wins_alone: Share
     of_wins: Share
     by_place: tuple[Share, ...]
     pure: Share
@@ -56,6 +59,7 @@ class Standings(NamedTuple):
                     "bot": each.bot,
                     "rating": each.rating._asdict(),
                     "wins": each.wins.as_json(),
+                    "wins_at_pure_tables": each.wins_alone.as_json(),
                     "share_of_wins_at_mixed_tables": each.of_wins.as_json(),
                     "wins_by_place": [share.as_json() for share in each.by_place],
                     "nobody_at_pure_tables": each.pure.as_json(),
@@ -89,7 +93,7 @@ def standings(bots: Sequence[str], sides: Sequence[int], played: Iterable[Played
     mixed = [game for game in games if not game.is_pure]
     ratings = _ratings(bots, mixed)
     found = [_standing(bot, games, mixed, max(sides) + 1, ratings[bot]) for bot in bots]
-    found.sort(key=lambda each: (-each.rating.mu, -each.wins.value))
+    found.sort(key=lambda each: (-each.rating.mu, -each.wins.value, -each.wins_alone.value))
     order = [each.bot for each in found]
     return Standings(
         tuple(found),
@@ -108,20 +112,27 @@ def _by_places(sides: Sequence[int], played: Played) -> _Game:
 
 
 def _standing(bot: str, games: list[_Game], mixed: list[_Game], places: int, rating: Rating) -> Standing:
-    by_place = []
-    for place in range(places):
-        held = [game for game in games if game.bots[place] == bot]
-        by_place.append(Share(sum(game.won[place] for game in held), len(held)))
-    own = sum(won for game in mixed for name, won in zip(game.bots, game.won, strict=True) if name == bot)
     pure = [game for game in games if game.is_pure and game.bots[0] == bot]
+    among_others, alone = _by_place(bot, mixed, places), _by_place(bot, pure, places)
+    wins = _sum(among_others)
     return Standing(
         bot,
         rating,
-        Share(sum(share.hits for share in by_place), sum(share.of for share in by_place)),
-        Share(own, sum(sum(game.won) for game in mixed if bot in game.bots)),
-        tuple(by_place),
+        wins,
+        _sum(alone),
+        Share(wins.hits, sum(sum(game.won) for game in mixed if bot in game.bots)),
+        among_others if mixed else alone,
         Share(sum(not any(game.won) for game in pure), len(pure)),
     )
+
+
+def _by_place(bot: str, games: list[_Game], places: int) -> tuple[Share, ...]:
+    held = [[game.won[place] for game in games if game.bots[place] == bot] for place in range(places)]
+    return tuple(Share(sum(won), len(won)) for won in held)
+
+
+def _sum(shares: tuple[Share, ...]) -> Share:
+    return Share(sum(share.hits for share in shares), sum(share.of for share in shares))
 
 
 def _duel(first: str, second: str, mixed: list[_Game]) -> Duel:

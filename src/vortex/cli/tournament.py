@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from vortex.analysis.lineups import BOTH, MIXED, PURE, line_ups
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.many_games import clock_note, complain, games_options, make_plan, play_games, read_names
 from vortex.cli.settings import default_seats, read_options
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 @click.option("--bots", default="novice,companion", show_default=True, help="Names with commas between.")
 @click.option(
     "--tables",
-    type=click.Choice(["mixed", "pure", "both"]),
-    default="mixed",
+    type=click.Choice([MIXED, PURE, BOTH]),
+    default=MIXED,
     show_default=True,
     help="Different bots at a table, the same one everywhere, or both.",
 )
@@ -54,10 +55,9 @@ def tournament(
     settled = played.settle(settled, places)
     names = read_names(bots)
     sides = played.sides(settled, places)
-    if tables != "pure" and len(names) > 1 and max(sides) == 0:
+    if tables != PURE and len(names) > 1 and max(sides) == 0:
         raise Misused("a table with one place has no room for two bots; --tables pure plays them one by one")
     try:
-        from vortex.analysis.lineups import line_ups
         from vortex.analysis.standings import standings
     except ModuleNotFoundError as error:
         if error.name != "openskill":
@@ -83,12 +83,23 @@ def _show(game: Game[Any], seats: int, sides: tuple[int, ...], found: Standings)
     console = Console()
     place = "team" if max(sides) + 1 < seats else "seat"
     ranking = Table("bot", title=f"{game.title}: {found.games} games of {seats} seats")
-    for head in ("rating", "±", f"wins of its {place}s"):
+    for head in ("rating", "±"):
         ranking.add_column(head, justify="right")
+    is_mixed = any(each.wins.of for each in found.bots)
+    is_pure = any(each.wins_alone.of for each in found.bots)
+    if is_mixed:
+        ranking.add_column(f"wins of its {place}s" + (" at mixed tables" if is_pure else ""), justify="right")
+    if is_pure:
+        ranking.add_column(f"wins of its {place}s at its own tables", justify="right")
     columns = ["", *(f"as {place} {number + 1}" for number in range(max(sides) + 1))]
-    by_place = Table(*columns, title=f"Wins by {place}")
+    by_place = Table(
+        *columns, title=f"Wins by {place}" + (" at mixed tables" if is_mixed and is_pure else "")
+    )
     for each in found.bots:
-        ranking.add_row(each.bot, f"{each.rating.mu:.1f}", f"{2 * each.rating.sigma:.1f}", str(each.wins))
+        wins = [*([each.wins] if is_mixed else []), *([each.wins_alone] if is_pure else [])]
+        ranking.add_row(
+            each.bot, f"{each.rating.mu:.1f}", f"{2 * each.rating.sigma:.1f}", *(str(share) for share in wins)
+        )
         shares = [
             f"{100 * share.value:.0f} % of {share.of:.0f}" if share.of else "–" for share in each.by_place
         ]
