@@ -35,6 +35,10 @@ class Spread:
         variance = sum(count * (value - mean) ** 2 for value, count in self.counts.items()) / self.of
         return 1.96 * sqrt(variance / self.of)
 
+    def within(self, low: float, high: float) -> Share:
+        """How many of them lie there, the ends included."""
+        return Share(sum(count for value, count in self.counts.items() if low <= value <= high), self.of)
+
     def quantile(self, share: float) -> int:
         """The least value that this share of all does not exceed."""
         passed = 0

@@ -63,10 +63,13 @@ def _judged(target: Target, found: Balance, names: Mapping[str, Mapping[str, str
         if spread is None:
             return Judged(target, "–", None)
         middle = f"half of them {spread.quantile(0.25)} to {spread.quantile(0.75)}"
+        # A mean may be where it should be and hardly any game with it.
+        inside = spread.within(target.low, target.high)
+        detail = f"{middle}; {100 * inside.value:.0f} % within"
         low, high = spread.mean - spread.margin, spread.mean + spread.margin
         met = _is_inside(target, spread.mean, spread.mean)
         sure = _is_inside(target, low, high) if met else not _touches(target, low, high)
-        return Judged(target, f"{spread.mean:.1f}", met, middle, sure)
+        return Judged(target, f"{spread.mean:.1f}", met, detail, sure)
     if target.kind == EVERY_CARD:
         return _of_all_cards(target, found.cards.get(target.name, {}), names.get(target.name, {}))
     if target.kind in (RATE, AMOUNT):
