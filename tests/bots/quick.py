@@ -12,3 +12,5 @@ def with_budget(budget: int) -> tuple[str, ...]:
 
 
 QUICK = with_budget(4)
+SEARCHING = with_budget(24)
+"""So long that the tree weighs answers against each other that it has tried."""

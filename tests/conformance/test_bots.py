@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.bots.quick import QUICK, with_budget
-from tests.conformance.positions import Setting, positions, the_game
+from tests.bots.quick import SEARCHING, with_budget
+from tests.conformance.positions import Setting, positions, settings, the_game
 
 from vortex.bots.bot import make_bot
 from vortex.bots.chair import Chair
 from vortex.bots.match import play_out
+from vortex.bots.tree import Node, Tree
 from vortex.kernel.chance import FastChance
 from vortex.kernel.record import canonical
 
@@ -17,7 +18,7 @@ MANY_GAMES = pytest.mark.long
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("name", SEARCHING)
 def test_a_bot_thinks_the_same_in_every_world_that_its_seat_thinks_possible(
     setting: Setting, name: str
 ) -> None:
@@ -38,6 +39,32 @@ def test_a_bot_thinks_the_same_in_every_world_that_its_seat_thinks_possible(
         assert canonical(game.dump(state)) == before
 
 
+@pytest.mark.slow
+def test_the_tree_of_such_a_bot_weighs_answers_that_it_has_tried(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise the test above would say nothing about the search."""
+    weighed = 0
+    pick = Tree._pick
+
+    def counted(
+        self: Tree, node: Node, seat: int, options: list[int], weights: list[float], seats: int
+    ) -> tuple[Node, int, bool]:
+        nonlocal weighed
+        weighed += any((seat, choice) in node.children for choice in options)
+        return pick(self, node, seat, options, weights, seats)
+
+    monkeypatch.setattr(Tree, "_pick", counted)
+    game = the_game(key)
+    thoughts = 0
+    for position in positions(settings(key, 10)[-1], 1):
+        state = position.state
+        if len(state.options) > 1:
+            make_bot(SEARCHING[-1], 1).think(Chair(game, state, state.asked))
+            thoughts += 1
+    assert weighed > thoughts > 10
+
+
 def test_advice_has_a_weight_for_every_choice_and_a_chance_for_every_seat(setting: Setting) -> None:
     game = the_game(setting.key)
     for position in positions(setting, 1):
@@ -56,7 +83,7 @@ def test_advice_has_a_weight_for_every_choice_and_a_chance_for_every_seat(settin
 def test_all_levels_play_every_table_to_its_end(setting: Setting) -> None:
     game = the_game(setting.key)
     names = with_budget(2)
-    for first in (0, 3):
+    for first in range(0, len(names), setting.seats):
         state = game.new(dict(setting.options), setting.seats, first)
         seated = [make_bot(names[(first + seat) % len(names)], seat) for seat in range(setting.seats)]
         play_out(game, state, seated)
