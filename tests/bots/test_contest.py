@@ -73,8 +73,14 @@ class Trials:
         value = self.worth(place, self.often[place])
         return [value, 1 - value]
 
+    def contest(self, trials: int, seconds: float | None = None) -> Contest:
+        return Contest(self.chair, FastChance(1), self, trials, seconds)
+
     def held(self, trials: int, seconds: float | None = None) -> Thought:
-        return Contest(self.chair, FastChance(1), self, trials, seconds).thought()
+        return self.contest(trials, seconds).thought()
+
+    def won(self, trials: int) -> int:
+        return self.contest(trials).winner()
 
     def by_place(self) -> list[int]:
         """How often each choice of the question was tried."""
@@ -165,6 +171,20 @@ def test_where_only_one_is_in_question_a_few_trials_say_what_it_promises() -> No
     assert trials.by_place() == [MOST, 0, 0]
     assert thought.choice == trials.chair.legal()[0]
     assert thought.considered[0].value == pytest.approx(0.7)
+
+
+def test_who_only_wants_the_winner_tries_nothing_where_only_one_is_in_question() -> None:
+    trials = Trials(chair_with(3, [0.001, 1.0, 0.001]))
+    assert trials.won(500) == trials.chair.legal()[1]
+    assert trials.tried == []
+
+
+def test_the_winner_is_the_choice_of_the_thought() -> None:
+    def worth(place: int, nth: int) -> float:
+        return 0.2 + 0.1 * place
+
+    chair = chair_with(5)
+    assert Trials(chair, worth).won(100) == Trials(chair, worth).held(100).choice == chair.legal()[4]
 
 
 def unlike(better_by: float, scatter: float) -> Callable[[int, int], float]:

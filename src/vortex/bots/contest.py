@@ -64,6 +64,7 @@ class Contest:
         "_scatters",
         "_seconds",
         "_trial",
+        "_trials",
     )
 
     def __init__(
@@ -75,6 +76,7 @@ class Contest:
         self._chair = chair
         self._chance = chance
         self._trial = trial
+        self._trials = trials
         self._differing = 0.0
         self._compared = 0
         self._scatters = False
@@ -85,11 +87,17 @@ class Contest:
         self._field = [each for each in self._contenders[:_MOST] if each.share >= _LEAST * most]
         while len(self._field) * _rounds(len(self._field)) > max(trials, 1):
             self._field.pop()
-        # Where only one is in question there is nothing to find out but what it promises.
-        self._hold(trials if len(self._field) > 1 else min(trials, _MOST))
+
+    def winner(self) -> int:
+        """Where only one choice is in question, none is tried."""
+        if len(self._field) > 1:
+            self._hold(self._trials)
+        return self._field[0].choice
 
     def thought(self) -> Thought:
         """The winner and the others, those that came further first."""
+        # Where only one is in question there is nothing to find out but what it promises.
+        self._hold(self._trials if len(self._field) > 1 else min(self._trials, _MOST))
         won = self._field[0]
         others = [each.considered() for each in self._contenders if each is not won]
         others.sort(key=lambda one: (-one.visits, -one.value))

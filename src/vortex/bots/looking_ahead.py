@@ -21,12 +21,15 @@ class TimeLord:
 
     def choose(self, chair: Chair) -> int:
         legal = chair.legal()
-        return legal[0] if len(legal) == 1 else self.think(chair).choice
+        return legal[0] if len(legal) == 1 else self._contest(chair).winner()
 
     def think(self, chair: Chair) -> Thought:
+        return self._contest(chair).thought()
+
+    def _contest(self, chair: Chair) -> Contest:
         def trial(world: State, choice: int, luck: FastChance) -> list[float]:
             answer(world, choice)
             return play_on(chair.game, world, chair.advice.decisions_ahead, luck)
 
         trials = chair.advice.trials if self.trials is None else self.trials
-        return Contest(chair, self._chance, trial, trials, None).thought()
+        return Contest(chair, self._chance, trial, trials, None)

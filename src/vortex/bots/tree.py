@@ -132,11 +132,14 @@ class Oracle:
 
     def choose(self, chair: Chair) -> int:
         legal = chair.legal()
-        return legal[0] if len(legal) == 1 else self.think(chair).choice
+        return legal[0] if len(legal) == 1 else self._contest(chair).winner()
 
     def think(self, chair: Chair) -> Thought:
+        return self._contest(chair).thought()
+
+    def _contest(self, chair: Chair) -> Contest:
         tree = Tree(chair.game, chair.seats)
-        return Contest(chair, self._chance, tree.walk_after, self.walks, self.seconds).thought()
+        return Contest(chair, self._chance, tree.walk_after, self.walks, self.seconds)
 
 
 def outlook(chair: Chair, walks: int, seed: int) -> list[float]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.advice.cards import is_dice_card, play_value
-from vortex.games.time_of_the_daleks.advice.kits import Kit, full_kit, kit_left
-from vortex.games.time_of_the_daleks.advice.outlook import Outlook, way_of_helping
+from vortex.games.time_of_the_daleks.advice.kits import full_kit, kit_left
+from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool, without
 from vortex.games.time_of_the_daleks.choices import (
     ADD_DIE,
@@ -214,23 +214,15 @@ def _call_value(outlook: Outlook, helper: int) -> float:
     """Calling this Doctor, who will help in the way that is better for the helper."""
     state = outlook.state
     kit = full_kit(state, outlook.seat)
-    best = _help_value(outlook, helper, False, kit)
+    values = outlook.with_help(helper, False, kit)
     if can_come(state, helper, state.adventure_zone):
-        theirs = Outlook(outlook.book, state, helper)
-        if _help_value(theirs, helper, True, kit) > _help_value(theirs, helper, False, kit):
-            best = _help_value(outlook, helper, True, kit)
+        on_site = outlook.with_help(helper, True, kit)
+        if on_site[helper] > values[helper]:
+            values = on_site
+    best = values[outlook.seat]
     if not calls_for_free(state, outlook.seat):
         best -= min(outlook.price(outlook.seat, CALL_PRICE, 0), outlook.price(outlook.seat, 0, 1))
     return best
-
-
-def _help_value(outlook: Outlook, helper: int, on_site: bool, kit: Kit) -> float:
-    """What help of this kind is worth to the thinking seat, be it the caller or the helper."""
-    state = outlook.state
-    chance, start = outlook.call(helper, on_site, kit)
-    return outlook.value(
-        start, chance, state.adventure_zone, state.adventure_dilemma, helper, way_of_helping(on_site)
-    )
 
 
 def help_scores(outlook: Outlook) -> list[float]:
@@ -240,9 +232,9 @@ def help_scores(outlook: Outlook) -> list[float]:
     scores: list[float] = []
     for choice in state.options:
         if choice == AFAR:
-            scores.append(_help_value(outlook, outlook.seat, False, kit))
+            scores.append(outlook.with_help(outlook.seat, False, kit)[outlook.seat])
         elif choice == ON_SITE:
-            scores.append(_help_value(outlook, outlook.seat, True, kit))
+            scores.append(outlook.with_help(outlook.seat, True, kit)[outlook.seat])
         else:
             scores.append(outlook.now + play_value(outlook, choice - PLAY) - 0.05)
     return scores

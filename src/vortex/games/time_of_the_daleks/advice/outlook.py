@@ -132,11 +132,6 @@ class Outlook:
         self.book.prospects[key] = known
         return known
 
-    def value(self, start: Standing, chance: float, zone: int, dilemma: int, helper: int, help: int) -> float:
-        """What the Adventure of the active player is worth to the thinking seat."""
-        good, bad = self.stakes(start, self.state.active, zone, dilemma, helper, help)
-        return bad + chance * (good - bad)
-
     def stakes(
         self, start: Standing, caller: int, zone: int, dilemma: int, helper: int, help: int
     ) -> tuple[float, float]:
@@ -177,6 +172,20 @@ class Outlook:
         chance = self.alone(kit, need, conditions, self.exterminated(zone))
         good, bad = self.stakes(self.start, self.seat, zone, dilemma, NOBODY, ALONE)
         return bad + chance * (good - bad)
+
+    def with_help(self, helper: int, on_site: bool, kit: Kit) -> list[float]:
+        """What the present Adventure is worth to every seat with this helper."""
+        state = self.state
+        chance, start = self.call(helper, on_site, kit)
+        good, bad = self._everybodys_stakes(
+            start,
+            state.active,
+            state.adventure_zone,
+            state.adventure_dilemma,
+            helper,
+            way_of_helping(on_site),
+        )
+        return [lost + chance * (won - lost) for won, lost in zip(good, bad, strict=True)]
 
     def call(self, helper: int, on_site: bool, kit: Kit) -> tuple[float, Standing]:
         """The chance of the present Adventure with this helper, and the standing that it starts from."""
