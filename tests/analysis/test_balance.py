@@ -19,6 +19,7 @@ from vortex.analysis.runs import Plan, Played, Player, run
 from vortex.analysis.targets import judge
 from vortex.cli import main
 from vortex.games import GAMES, load_game
+from vortex.games.time_of_the_daleks.rules.anomalies import complete_location
 from vortex.kernel.measures import (
     AMOUNT,
     EACH,
@@ -46,7 +47,7 @@ def test_rates_numbers_and_amounts_add_up() -> None:
     two = Measured({"r": {"": [2, 2]}}, {"n": [1]}, {"a": {"s": 1, "t": 5}}, [[], []], [{}, {}])
     found = add_up([a_game((0,), one), a_game((1,), two)], {})
     assert found.games == 2
-    assert found.rates["r"] == {"": Share(3, 4), "x": Share(0, 1)}
+    assert {by: share[:2] for by, share in found.rates["r"].items()} == {"": (3, 4), "x": (0, 1)}
     assert found.numbers["n"].counts == {3: 2, 8: 1, 1: 1}
     assert isclose(found.numbers["n"].mean, 15 / 4)
     assert found.amounts["a"] == {"s": 3, "t": 5}
@@ -110,6 +111,37 @@ def test_a_target_is_judged(target: Target, figure: str, verdict: str, detail: s
     assert (each.figure, each.verdict, each.detail) == (figure, verdict, detail)
 
 
+def test_a_rate_that_comes_many_times_a_game_is_as_sure_as_its_games_agree() -> None:
+    """The same 600 of 1,000, once in a game each, once in a hundred games that go well or badly as a whole."""
+    once = [Measured({"r": {"": [hit, 1]}}) for hit in [1] * 600 + [0] * 400]
+    often = [Measured({"r": {"": [hits, 10]}}) for hits in [9] * 50 + [3] * 50]
+    target = Target("", RATE, "r", 0.55, 0.70)
+    for games, figure, verdict in (
+        (once, "60.0 % (56.9–63.0)", "met"),
+        (often, "60.0 % (54.0–65.7)", "met so far"),
+    ):
+        [each] = judge([target], add_up([a_game((0,), one) for one in games], {}), 4, {})
+        assert (each.figure, each.verdict) == (figure, verdict)
+
+
+def test_the_share_of_an_amount_is_as_sure_as_there_are_games() -> None:
+    target = Target("", AMOUNT, "a", 0.25, 0.35, by="s")
+    for games, verdict in ((1000, "met"), (100, "met so far")):
+        found = Balance(games=games, amounts={"a": Counter({"s": 30_000, "t": 70_000})})
+        assert [each.verdict for each in judge([target], found, 4, {})] == [verdict]
+
+
+def test_the_length_of_games_is_wanted_on_average() -> None:
+    """That it is their mean which is judged is said, and how many are within stands beside it."""
+    words = [
+        target.words
+        for key, *_ in TABLES
+        for target in load_game(key).measuring.targets
+        if target.kind == MEAN
+    ]
+    assert words == ["rounds a game, on average", "turns a game, on average"]
+
+
 def test_a_target_is_for_some_tables_only() -> None:
     target = Target("", RATE, "r", 0.3, 0.5, seats=(2, 3))
     assert judge([target], found_figures(), 4, {}) == []
@@ -156,7 +188,11 @@ def test_rates_count_every_game_and_fit_its_outcome(measured: tuple[Any, int, li
     assert found.amounts["endings"].total() == 27
     assert found.amounts["endings"] == Counter(played.ending for played in games)
     if game.key == "time-clash":
-        assert found.rates["the Doctor's team wins"][""] == (sum(0 in played.winners for played in games), 27)
+        assert found.rates["the Doctor's team wins"][""] == (
+            sum(0 in played.winners for played in games),
+            27,
+            27,
+        )
         assert all(share.of == 1 for share in found.rates["the Doctor's team wins, by arcs"].values())
         assert len(found.rates["the Doctor's team wins, by arcs"]) == 27
         assert sum(found.numbers["turns a game"].counts.elements()) == sum(played.turns for played in games)
@@ -187,6 +223,31 @@ def test_every_doctor_begins_in_every_seat_equally_often() -> None:
     assert (
         found.amounts["kinds of help"].total() == adventures.of == found.rates["Adventures with help"][""].of
     )
+
+
+def test_a_time_anomaly_counts_when_it_is_seen_through_and_not_when_it_is_revealed() -> None:
+    game = load_game("time-of-the-daleks")
+    state: Any = game.new(game.settle({}, 4), 4, 1)
+    state.events = []
+    measures = game.measuring.begin(state)
+
+    def amounts() -> dict[str, dict[str, int]]:
+        for event in state.events:
+            measures.heard(state, event)
+        state.events.clear()
+        return {name: found for name, found in measures.measured.amounts.items() if "Anomalies" in name}
+
+    anomaly, name = 0, state.pack.anomaly_names[0]
+    state.reveal_anomaly(anomaly)
+    state.put_anomaly(anomaly)
+    assert amounts() == {"Time Anomalies revealed": {name: 1}}
+    complete_location(state, anomaly)
+    assert amounts() == {"Time Anomalies revealed": {name: 1}, "Time Anomalies seen through": {name: 1}}
+    [target] = [
+        each for each in game.measuring.targets if each.kind == EVERY_SOURCE and "Anomal" in each.words
+    ]
+    assert target.name == "Time Anomalies seen through"
+    assert set(target.sources) == set(state.pack.anomaly_names)
 
 
 @pytest.mark.parametrize("bots", [1, 2, 3])

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import isclose
+from math import isclose, sqrt
 from pathlib import Path
+from random import Random
+from statistics import mean, stdev
 
 import pytest
 from tests import toy_game
 
-from vortex.analysis.intervals import Share
+from vortex.analysis.intervals import Gathered, Share
 from vortex.analysis.lineups import BOTH, MIXED, PURE, line_ups
 from vortex.analysis.results import Results, RunError
 from vortex.analysis.runs import Plan, Played, run
@@ -87,6 +89,55 @@ def test_an_interval_is_that_of_wilson() -> None:
     assert Share(0, 0).interval == (0.0, 1.0)
 
 
+def gathered(*games: tuple[int, int]) -> Gathered:
+    found = Gathered()
+    for hits, of in games:
+        found.add(hits, of)
+    return found
+
+
+def test_what_comes_once_a_game_is_worth_as_many_as_there_are() -> None:
+    """Whatever comes of it: the interval is exactly that of Wilson."""
+    for hits, of in ((81, 263), (0, 20), (20, 20), (1, 3)):
+        found = gathered(*[(1, 1)] * hits, *[(0, 1)] * (of - hits)).share
+        assert found == (hits, of, of)
+        assert found.interval == Share(hits, of).interval
+
+
+def test_what_comes_from_one_game_hangs_together() -> None:
+    """Where all ten of a game come out alike, a game is worth one; where every game is like the others, no more."""
+    alike = gathered(*[(10, 10)] * 30, *[(0, 10)] * 70).share
+    assert alike.worth == 100
+    assert alike.interval == Share(30, 100).interval
+    assert str(alike) == str(Share(30, 100))
+    assert gathered(*[(3, 10)] * 100).worth == 100
+    assert gathered((7, 10)).worth == 1
+    mixed = gathered(*[(8, 10), (2, 10)] * 50)
+    # Single games are 0.3 from the mean, so it is 0.3 / √100 off.
+    assert mixed.worth == pytest.approx(0.25 / 0.03**2)
+    # A little luck more does not make a thousand into a million.
+    assert gathered(*[(5, 10)] * 99, (6, 10)).worth == 1000
+
+
+def test_the_error_of_a_share_is_the_spread_of_such_shares() -> None:
+    """Runs of 200 games, each with a luck of its own in which it tries one to twenty times."""
+    luck = Random(1)
+    found = []
+    for _ in range(400):
+        run_of_games = Gathered()
+        for _ in range(200):
+            chance, of = luck.choice((0.3, 0.9)), luck.randint(1, 20)
+            run_of_games.add(sum(luck.random() < chance for _ in range(of)), of)
+        found.append(run_of_games)
+    spread = stdev(each.share.value for each in found)
+    told = sqrt(mean(each.share.value * (1 - each.share.value) / each.worth for each in found))
+    naive = sqrt(mean(each.share.value * (1 - each.share.value) / each.of for each in found))
+    assert told == pytest.approx(spread, rel=0.1)
+    assert naive < 0.6 * spread
+    inside = sum(each.share.interval[0] <= 0.6 <= each.share.interval[1] for each in found)
+    assert 0.92 * len(found) < inside
+
+
 # -- who is better ---------------------------------------------------------------------------------
 
 
@@ -104,13 +155,34 @@ def test_wins_are_counted_by_bot_and_by_seat_and_duels_where_one_of_two_won() ->
     ]
     found = standings(["a", "b"], ALONE[3], games)
     by_name = {each.bot: each for each in found.bots}
-    assert by_name["a"].wins[:] == (4, 8)
-    assert by_name["b"].wins[:] == (2, 7)
-    assert [share[:] for share in by_name["a"].by_place] == [(2, 4), (1, 2), (1, 2)]
-    assert by_name["a"].of_wins[:] == (4, 6)
-    assert found.nobody[:] == (1, 5)
+    assert by_name["a"].wins[:2] == (4, 8)
+    assert by_name["b"].wins[:2] == (2, 7)
+    assert [share[:2] for share in by_name["a"].by_place] == [(2, 4), (1, 2), (1, 2)]
+    assert by_name["a"].of_wins[:2] == (4, 6)
+    assert found.nobody[:2] == (1, 5)
     [duel] = found.duels
-    assert (duel.first, duel.share[:]) == ("a", (2, 3))
+    assert (duel.first, duel.share[:2]) == ("a", (1.5, 3))
+
+
+def test_of_two_bots_that_are_as_strong_neither_beats_the_other_whoever_holds_more_seats() -> None:
+    """Every seat wins equally often, so two of three win two of three games."""
+    for bots in ("aab", "abb"):
+        [duel] = standings(["a", "b"], ALONE[3], [a_game(n, bots, n % 3) for n in range(300)]).duels
+        assert duel.share.value == pytest.approx(0.5)
+        assert duel.share.of == 300
+        # A win that counts half tells half as much, so these are worth fewer games.
+        assert duel.share.worth == pytest.approx(800 / 3)
+    [even] = standings(["a", "b"], ALONE[2], [a_game(n, "ab", n % 2) for n in range(300)]).duels
+    assert even.share == (150, 300, 300)
+
+
+def test_a_seat_of_twice_the_strength_wins_two_of_three_whoever_sits_beside_it() -> None:
+    """Against two it wins every other game, and with a second one four of five."""
+    alone = [a_game(n, "abb", 0 if n % 2 else 1 + n % 4 // 2) for n in range(60)]
+    twice = [a_game(n, "aab", 2 if n % 5 == 0 else n % 2) for n in range(60)]
+    for games in (alone, twice, alone + twice):
+        [duel] = standings(["a", "b"], ALONE[3], games).duels
+        assert duel.share.value == pytest.approx(2 / 3)
 
 
 def test_who_wins_is_rated_higher_and_a_game_that_nobody_wins_rates_nobody() -> None:
@@ -125,14 +197,14 @@ def test_who_wins_is_rated_higher_and_a_game_that_nobody_wins_rates_nobody() -> 
 
 def test_a_team_counts_once() -> None:
     found = standings(["a", "b"], TEAMS, [a_game(0, "abab", 0, 2), a_game(1, "baba", 0, 2)])
-    assert {each.bot: each.wins[:] for each in found.bots} == {"a": (1, 2), "b": (1, 2)}
+    assert {each.bot: each.wins[:2] for each in found.bots} == {"a": (1, 2), "b": (1, 2)}
 
 
 def test_tables_of_one_bot_show_how_often_nobody_wins() -> None:
     games = [a_game(0, "aa"), a_game(1, "aa", 0), a_game(2, "bb", 1), a_game(3, "ab")]
     found = standings(["a", "b"], ALONE[2], games)
-    assert {each.bot: each.pure[:] for each in found.bots} == {"a": (1, 2), "b": (0, 1)}
-    assert found.mixed_nobody[:] == (1, 1)
+    assert {each.bot: each.pure[:2] for each in found.bots} == {"a": (1, 2), "b": (0, 1)}
+    assert found.mixed_nobody[:2] == (1, 1)
 
 
 def test_tables_of_one_bot_do_not_dilute_its_wins_over_others() -> None:
@@ -140,12 +212,12 @@ def test_tables_of_one_bot_do_not_dilute_its_wins_over_others() -> None:
     mixed = [a_game(0, "ab", 0), a_game(1, "ba", 1), a_game(2, "ab", 0)]
     pure = [a_game(3, "aa", 0), a_game(4, "bb", 1), a_game(5, "aa")]
     found = {each.bot: each for each in standings(["a", "b"], ALONE[2], mixed + pure).bots}
-    assert {bot: each.wins[:] for bot, each in found.items()} == {"a": (3, 3), "b": (0, 3)}
-    assert {bot: each.wins_alone[:] for bot, each in found.items()} == {"a": (1, 4), "b": (1, 2)}
-    assert [share[:] for share in found["a"].by_place] == [(2, 2), (1, 1)]
+    assert {bot: each.wins[:2] for bot, each in found.items()} == {"a": (3, 3), "b": (0, 3)}
+    assert {bot: each.wins_alone[:2] for bot, each in found.items()} == {"a": (1, 4), "b": (1, 2)}
+    assert [share[:2] for share in found["a"].by_place] == [(2, 2), (1, 1)]
     alone = {each.bot: each for each in standings(["a", "b"], ALONE[2], pure).bots}
-    assert alone["a"].wins[:] == (0, 0)
-    assert [share[:] for share in alone["a"].by_place] == [(1, 2), (0, 2)]
+    assert alone["a"].wins[:2] == (0, 0)
+    assert [share[:2] for share in alone["a"].by_place] == [(1, 2), (0, 2)]
 
 
 # -- many games ------------------------------------------------------------------------------------

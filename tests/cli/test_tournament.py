@@ -34,7 +34,9 @@ def test_it_ranks_the_bots_and_says_how_sure_that_is() -> None:
     assert result.exit_code == 0
     assert "Lanterns: 12 games of 3 seats" in result.stdout
     assert "Wins by seat" in result.stdout
-    assert "games that only one of them won." in result.stdout
+    assert "games that only one of them won, made up for who held more seats." in result.stdout
+    two = run("toy", "--seats", "2", "--bots", "random,companion", "--games", "4", "--jobs", "1")
+    assert "games that only one of them won." in two.stdout
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
 
-from vortex.analysis.intervals import Share
+from vortex.analysis.intervals import Gathered, Share
 from vortex.analysis.runs import Played
 
 
@@ -132,16 +132,16 @@ class Balance:
 def add_up(games: Iterable[Played], cards: Mapping[str, Mapping[str, str]]) -> Balance:
     """All measured games; `cards` are those whose use was counted, so that also the unused ones are there."""
     found = Balance(cards={group: {key: Use() for key in keys} for group, keys in cards.items()})
+    gathered: dict[str, dict[str, Gathered]] = {}
     for played in games:
         measured = played.measured
         if measured is None:
             continue
         found.games += 1
         for name, rates in measured.rates.items():
-            known = found.rates.setdefault(name, {})
+            known = gathered.setdefault(name, {})
             for by, (hits, of) in rates.items():
-                old = known.get(by, Share(0, 0))
-                known[by] = Share(old.hits + hits, old.of + of)
+                known.setdefault(by, Gathered()).add(hits, of)
         for name, values in measured.numbers.items():
             found.numbers.setdefault(name, Spread()).counts.update(values)
         for name, sources in measured.amounts.items():
@@ -151,6 +151,7 @@ def add_up(games: Iterable[Played], cards: Mapping[str, Mapping[str, str]]) -> B
             for thing in could:
                 group, _, key = thing.partition("/")
                 _count(found.cards[group][key], measured.used[seat].get(thing, 0), won)
+    found.rates = {name: {by: each.share for by, each in rates.items()} for name, rates in gathered.items()}
     return found
 
 

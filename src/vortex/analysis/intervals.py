@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import sqrt
 from typing import NamedTuple
 
@@ -10,10 +11,12 @@ _SURE = 1.959963984540054
 
 
 class Share(NamedTuple):
-    """So many of so many, and within what the true share lies in 95 of 100 cases (Wilson's interval)."""
+    """So many of so many, and within what the true share lies in 95 of 100 cases (Wilson's interval). Those that hang
+    together tell less: `worth` is how many would tell as much that do not; where it is not said, none do."""
 
     hits: float
     of: float
+    worth: float | None = None
 
     @property
     def value(self) -> float:
@@ -23,16 +26,61 @@ class Share(NamedTuple):
     def interval(self) -> tuple[float, float]:
         if not self.of:
             return 0.0, 1.0
+        of = self.of if self.worth is None else self.worth
         square = _SURE * _SURE
-        middle = self.value + square / (2 * self.of)
-        margin = _SURE * sqrt(self.value * (1 - self.value) / self.of + square / (4 * self.of * self.of))
-        whole = 1 + square / self.of
+        middle = self.value + square / (2 * of)
+        margin = _SURE * sqrt(self.value * (1 - self.value) / of + square / (4 * of * of))
+        whole = 1 + square / of
         return max(0.0, (middle - margin) / whole), min(1.0, (middle + margin) / whole)
 
     def as_json(self) -> dict[str, float]:
         low, high = self.interval
-        return {"hits": self.hits, "of": self.of, "share": self.value, "low": low, "high": high}
+        worth = self.of if self.worth is None else self.worth
+        return {
+            "hits": self.hits,
+            "of": self.of,
+            "worth": worth,
+            "share": self.value,
+            "low": low,
+            "high": high,
+        }
 
     def __str__(self) -> str:
         low, high = self.interval
         return f"{100 * self.value:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
+
+
+@dataclass
+class Gathered:
+    """A share gathered game by game: so much of so much in each. What comes from one game hangs together, so how far
+    the share may be off is read from how far single games are from it (the error of a ratio of sums)."""
+
+    games: int = 0
+    hits: float = 0
+    of: float = 0
+    hits_by_hits: float = 0
+    hits_by_of: float = 0
+    of_by_of: float = 0
+
+    def add(self, hits: float, of: float) -> None:
+        self.games += 1
+        self.hits += hits
+        self.of += of
+        self.hits_by_hits += hits * hits
+        self.hits_by_of += hits * of
+        self.of_by_of += of * of
+
+    @property
+    def worth(self) -> float:
+        """How many would tell as much that come one from each game; where they do, that many exactly."""
+        hits, of = self.hits, self.of
+        off = of * of * self.hits_by_hits - 2 * hits * of * self.hits_by_of + hits * hits * self.of_by_of
+        if off <= 0:
+            # Games that all agree say nothing of how far they may differ: each counts as one.
+            return self.games
+        # That a few games are more alike than luck would have them is luck, too.
+        return min(hits * (of - hits) * of * of / off, max(of, self.games))
+
+    @property
+    def share(self) -> Share:
+        return Share(self.hits, self.of, self.worth)

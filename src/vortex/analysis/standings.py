@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
 
-from vortex.analysis.intervals import Share
+from vortex.analysis.intervals import Gathered, Share
 from vortex.analysis.runs import Played
 
 
@@ -20,7 +20,8 @@ class Rating(NamedTuple):
 
 
 class Duel(NamedTuple):
-    """Two bots at the same tables, counted where one of them won and the other did not."""
+    """Two bots at the same tables, counted where one of them won and the other did not. A win is worth the less the
+    more places the bot held: of two in three places chance alone would make twice as many."""
 
     first: str
     second: str
@@ -136,13 +137,15 @@ def _sum(shares: tuple[Share, ...]) -> Share:
 
 
 def _duel(first: str, second: str, mixed: list[_Game]) -> Duel:
-    wins = losses = 0
+    found = Gathered()
     for game in mixed:
         if first in game.bots and second in game.bots:
             mine, theirs = game.has_won(first), game.has_won(second)
-            wins += mine and not theirs
-            losses += theirs and not mine
-    return Duel(first, second, Share(wins, wins + losses))
+            if mine != theirs:
+                weight = 1 / game.bots.count(first if mine else second)
+                found.add(weight * mine, weight)
+    # Said in games, for those are what was counted.
+    return Duel(first, second, Share(found.share.value * found.games, found.games, found.worth))
 
 
 def _ratings(bots: Sequence[str], games: list[_Game]) -> dict[str, Rating]:

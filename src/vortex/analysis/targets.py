@@ -108,9 +108,9 @@ def _shares(target: Target, found: Balance) -> Iterator[tuple[str, Share]]:
         return
     whole = sources.total()
     # What comes from one game hangs together, so there is no more of it than there are games.
-    of = min(whole, found.games)
+    worth = min(whole, found.games)
     for by in sources if target.by == EACH else (target.by,):
-        yield by, Share(sources[by] * of / whole if whole else 0, of)
+        yield by, Share(sources[by], whole, worth)
 
 
 def _within(target: Target, shares: dict[str, Share]) -> Judged:

@@ -114,11 +114,13 @@ def _show(game: Game[Any], seats: int, sides: tuple[int, ...], found: Standings)
         for each in found.bots:
             if each.of_wins.of:
                 lines.append(f"At mixed tables {each.bot} has {each.of_wins} of all wins of bots.")
+    places, bots = max(sides) + 1, len(found.bots)
+    made_up = f", made up for who held more {place}s" if places > bots and places % bots else ""
     for duel in found.duels:
         if duel.share.of:
             lines.append(
                 f"{duel.first} beats {duel.second} in {duel.share} "
-                f"of the {duel.share.of:.0f} games that only one of them won."
+                f"of the {duel.share.of:.0f} games that only one of them won{made_up}."
             )
     for line in lines:
         console.print(line, soft_wrap=True, highlight=False)

@@ -97,7 +97,7 @@ class ClashMeasuring(Measuring[Table]):
     targets = (
         Target("the Doctor's team wins", RATE, "the Doctor's team wins", 0.45, 0.55),
         Target("no set of arcs outside", RATE, "the Doctor's team wins, by arcs", 0.40, 0.60, by=EACH),
-        Target("turns a game", MEAN, "turns a game", 10, 30),
+        Target("turns a game, on average", MEAN, "turns a game", 10, 30),
         Target("Endgames by the Doctor's flip", AMOUNT, "what starts the Endgame", 0.25, 1.0, by=_CAUSES[0]),
         Target("Endgames by Threats", AMOUNT, "what starts the Endgame", 0.25, 1.0, by=_CAUSES[1]),
         Target("Gambits succeed", RATE, "Gambits succeed", 0.25, 0.50),

@@ -80,6 +80,9 @@ class DaleksMeasures(Measures[Daleks]):
             self.number("Daleks on Earth in a Dalek turn", daleks_on_earth(state))
         elif kind == "revealed-anomaly":
             self.amount("Time Anomalies revealed", state.pack.anomaly_names[facts[0]])
+        elif kind == "discarded-anomaly":
+            # An Instant has been carried out, a Task is done, a Location overcome.
+            self.amount("Time Anomalies seen through", state.pack.anomaly_names[facts[0]])
         elif kind == "regenerated":
             self.amount("regenerations to", state.pack.doctor_names[facts[1]])
 
@@ -134,7 +137,7 @@ class DaleksMeasuring(Measuring[Daleks]):
             seats=(4,),
         ),
         Target("Adventures succeed", RATE, "Adventures succeed", 0.55, 0.70, seats=(4,)),
-        Target("rounds a game", MEAN, "rounds", 8, 16, seats=(4,)),
+        Target("rounds a game, on average", MEAN, "rounds", 8, 16, seats=(4,)),
         Target("Adventures with help", RATE, "Adventures with help", 0.08, 1.0, seats=(4,)),
         Target("every Timey-Wimey card is used", EVERY_CARD, "timey-wimey", seats=(4,)),
         Target("every Companion is used", EVERY_CARD, "companion", seats=(4,)),
@@ -152,9 +155,9 @@ class DaleksMeasuring(Measuring[Daleks]):
         self.targets = (
             *self.targets,
             Target(
-                "every Time Anomaly occurs",
+                "every Time Anomaly is seen through",
                 EVERY_SOURCE,
-                "Time Anomalies revealed",
+                "Time Anomalies seen through",
                 seats=(4,),
                 sources=pack.anomaly_names,
             ),
