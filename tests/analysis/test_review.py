@@ -25,10 +25,11 @@ def test_a_curve_has_the_first_and_the_last_moment_and_never_too_many() -> None:
 
 
 def test_the_largest_turns_come_first_and_small_ones_are_none() -> None:
-    points = {0: [0.5, 0.5], 4: [0.55, 0.45], 6: [0.2, 0.8], 9: [0.4, 0.6]}
+    points = {0: [0.5, 0.5], 4: [0.53, 0.47], 6: [0.2, 0.8], 9: [0.4, 0.6]}
     found = swings(points)
     assert [(swing.before, swing.after, swing.seat) for swing in found] == [(4, 6, 1), (6, 9, 0)]
-    assert found[0].by == pytest.approx(0.35)
+    assert found[0].by == pytest.approx(0.33)
+    assert len(swings({0: [0.5, 0.5], 4: [0.55, 0.45]})) == 1
 
 
 def test_where_everybody_loses_the_greatest_loss_is_the_turn() -> None:
