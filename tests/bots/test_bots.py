@@ -10,6 +10,7 @@ from tests.bots.quick import QUICK
 
 from vortex.bots.bot import Bot, RandomBot, UnknownBot, is_bot, make_bot, thinking_for
 from vortex.bots.chair import Chair
+from vortex.bots.looking_ahead import TimeLord
 from vortex.bots.match import derived_seed, play_many, play_out
 from vortex.bots.tree import Oracle
 from vortex.kernel.chance import FastChance
@@ -106,7 +107,8 @@ def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
         "oracle:nans",
         "oracle:infs",
         "oracle:s",
-        "time-lord:2s",
+        "time-lord:0s",
+        "companion:2s",
         "oracle:",
     ],
 )
@@ -124,7 +126,35 @@ def test_an_oracle_has_as_many_walks_or_as_long_as_its_name_says() -> None:
     assert (walking.walks, walking.seconds, waiting.seconds, usual.seconds) == (200, None, 2.5, 0.9)
     assert is_bot("oracle:2.5s")
     assert thinking_for("oracle", 0.25) == "oracle:0.25s"
-    assert [thinking_for(name, 0.25) for name in ("companion", "time-lord")] == ["companion", "time-lord"]
+    assert [thinking_for(name, 0.25) for name in ("random", "novice", "companion", "oracle:9")] == [
+        "random",
+        "novice",
+        "companion",
+        "oracle:9",
+    ]
+
+
+def test_a_time_lord_goes_by_its_trials_and_by_a_clock_only_where_one_is_named() -> None:
+    usual, trying, waiting = (make_bot(name, 1) for name in ("time-lord", "time-lord:60", "time-lord:0.5s"))
+    assert isinstance(usual, TimeLord)
+    assert isinstance(trying, TimeLord)
+    assert isinstance(waiting, TimeLord)
+    assert (usual.trials, usual.seconds) == (None, None)
+    assert (trying.trials, trying.seconds) == (60, None)
+    assert (waiting.trials, waiting.seconds) == (None, 0.5)
+    assert thinking_for("time-lord", 0.25) == "time-lord:0.25s"
+
+
+def test_a_time_lord_makes_its_usual_trials_where_there_is_time_and_fewer_where_there_is_not() -> None:
+    state = GAME.new({}, 3, 1)
+    chair = Chair(GAME, state, state.asked)
+
+    def tried(bot: TimeLord) -> int:
+        return sum(each.visits for each in bot.think(chair).considered)
+
+    assert TimeLord(1, trials=400, seconds=60.0).think(chair) == TimeLord(1, trials=400).think(chair)
+    assert tried(TimeLord(1, trials=1 << 30, seconds=0.05)) < 1 << 20
+    assert TimeLord(1, seconds=1e-9).choose(chair) in chair.legal()
 
 
 def test_many_games_are_the_same_games_for_the_same_seed() -> None:

@@ -79,8 +79,8 @@ def test_an_answer_is_counted_as_possible_only_in_worlds_where_it_is() -> None:
     """Everybody can pass at any time; of the four cards that we cannot see the other one holds three."""
     reply = after_our_pass(300).root.children[0, PASS]
     assert len(reply.children) == 1 + len(HIDDEN)
-    could_pass = reply.children[1, PASS].available
-    assert 200 < could_pass < reply.visits
+    # At the first visit nothing was asked of it yet; from then on also the walks count in which others came first.
+    assert reply.children[1, PASS].available == reply.visits - 1
     for (_, choice), child in reply.children.items():
         if choice != PASS:
             assert 0.6 * reply.visits < child.available < 0.9 * reply.visits
@@ -92,8 +92,9 @@ def test_all_nodes_add_up() -> None:
     for node in below(tree.root):
         assert node.visits > 0
         assert sum(child.visits for child in node.children.values()) < node.visits
-        # It is new once; from then on it can be taken only where it is possible.
-        assert all(child.visits <= child.available + 1 for child in node.children.values())
+        # It can be taken only where it is possible.
+        assert all(child.visits <= child.available for child in node.children.values())
+        assert not node.children.keys() & node.untried.keys()
         assert all(0 <= total <= node.visits for total in node.total)
 
 
@@ -135,7 +136,8 @@ def test_an_outlook_is_every_seats_mean_over_the_walks() -> None:
     assert chances == outlook(chair, 300, 1)
     assert chances != outlook(chair, 300, 2)
     assert chances[1] > 0.5 > chances[0]
-    assert sum(chances) == pytest.approx(1)
+    # More than one only in the few walks at whose end both have the same light.
+    assert 1 <= sum(chances) < 1.02
 
 
 def test_a_single_walk_is_the_judgement_of_the_table_itself() -> None:

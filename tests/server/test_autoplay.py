@@ -100,7 +100,7 @@ class Failing(BotsHere):
 
     async def choose(self, request: ChoiceRequest) -> int:
         self.asked.append(request)
-        if request.level in self.levels:
+        if request.level.partition(":")[0] in self.levels:
             raise BotFailed
         self.found.append(await super().choose(request))
         return self.found[-1]
@@ -113,7 +113,7 @@ async def test_a_companion_answers_for_a_bot_that_fails_and_the_log_says_so() ->
     room = await inside.table("toy", ":time-lord", "bob")
     await settle()
     first, second = bots.asked[:2]
-    assert (first.level, second.level) == ("time-lord", "companion")
+    assert (first.level, second.level) == ("time-lord:0.9s", "companion")
     assert (first.world, first.seat) == (second.world, second.seat)
     stored = await inside.store.entries(room.row.id, 0)
     assert b'"by":"fallback"' in stored[0].entry
@@ -152,6 +152,16 @@ async def test_an_oracle_thinks_as_long_as_the_host_wants_about_answers_and_hint
     bob = await inside.join(room, "bob")
     assert (await ask(room, bob, "hint", number=room.line.moments.number, seat=1))["type"] == "hint"
     assert {request.level for request in thought_about} == {"oracle:0.02s"}
+
+
+@run
+async def test_a_time_lord_thinks_at_most_as_long_as_the_host_wants() -> None:
+    bots = Failing()
+    inside = Inside(bots=bots, think_seconds=0.02)
+    await inside.table("toy", ":time-lord", "bob")
+    while not bots.found:
+        await settle()
+    assert {request.level for request in bots.asked} == {"time-lord:0.02s"}
 
 
 @run

@@ -57,6 +57,7 @@ _WITH_BUDGET: dict[str, Callable[[int, int], Bot]] = {
     "oracle": lambda seed, budget: Oracle(seed, walks=budget, seconds=None),
 }
 _BY_CLOCK: dict[str, Callable[[int, float], Bot]] = {
+    "time-lord": lambda seed, seconds: TimeLord(seed, seconds=seconds),
     "oracle": lambda seed, seconds: Oracle(seed, seconds=seconds),
 }
 
@@ -88,13 +89,14 @@ def _seconds(name: str) -> float:
 
 
 def thinking_for(name: str, seconds: float) -> str:
-    """The name of the same bot with so long to think, where it goes by the clock."""
+    """The name of the same bot with so long to think, where it can go by the clock."""
     return f"{name}:{seconds}s" if name in _BY_CLOCK else name
 
 
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name. `oracle:200` thinks for 200 walks, however long they take, so that its choices are the same
-    on every machine, `oracle:2.5s` for two seconds and a half; `time-lord:60` makes 60 trials."""
+    on every machine, `oracle:2.5s` for two seconds and a half; `time-lord:60` makes 60 trials, `time-lord:0.5s` as many
+    of its usual ones as half a second allows."""
     level = name.partition(":")[0]
     if (budget := _budget(name)) > 0:
         return _WITH_BUDGET[level](seed, budget)

@@ -11,13 +11,15 @@ from vortex.kernel.state import State, answer
 
 
 class TimeLord:
-    """Tries its choices against each other in worlds that could be, as often as told or as the game wants."""
+    """Tries its choices against each other in worlds that could be, as often as told or as the game wants, and no
+    longer than `seconds` where somebody waits."""
 
-    __slots__ = ("_chance", "trials")
+    __slots__ = ("_chance", "seconds", "trials")
 
-    def __init__(self, seed: int, trials: int | None = None) -> None:
+    def __init__(self, seed: int, trials: int | None = None, seconds: float | None = None) -> None:
         self._chance = FastChance(seed)
         self.trials = trials
+        self.seconds = seconds
 
     def choose(self, chair: Chair) -> int:
         legal = chair.legal()
@@ -32,4 +34,4 @@ class TimeLord:
             return play_on(chair.game, world, chair.advice.decisions_ahead, luck)
 
         trials = chair.advice.trials if self.trials is None else self.trials
-        return Contest(chair, self._chance, trial, trials, None)
+        return Contest(chair, self._chance, trial, trials, self.seconds)

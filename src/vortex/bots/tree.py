@@ -31,15 +31,17 @@ _ENDLESS = 1 << 40
 
 
 class Node:
-    """An answer in the tree: how often it was taken and could have been, and every seat's values added up."""
+    """An answer in the tree: how often it was taken and could have been, and every seat's values added up. `untried`
+    counts how often each answer could follow that never has."""
 
-    __slots__ = ("available", "children", "total", "visits")
+    __slots__ = ("available", "children", "total", "untried", "visits")
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, available: int = 0) -> None:
         self.visits = 0
-        self.available = 0
+        self.available = available
         self.total = [0.0] * seats
         self.children: dict[tuple[int, int], Node] = {}
+        self.untried: dict[tuple[int, int], int] = {}
 
 
 class Tree:
@@ -98,15 +100,17 @@ class Tree:
         self, node: Node, seat: int, options: list[int], weights: list[float], seats: int
     ) -> tuple[Node, int, bool]:
         """The answer that promises most to its seat, by what came of it so far and by the advice (PUCT)."""
-        children = node.children
+        children, untried = node.children, node.untried
         leading = self._curiosity(seat) / sum(weights)
         hope = node.total[seat] / node.visits - _WORSE
         best: Node | None = None
         best_score = -1.0
         best_choice = options[0]
         for choice, weight in zip(options, weights, strict=True):
-            child = children.get((seat, choice))
+            answered = (seat, choice)
+            child = children.get(answered)
             if child is None:
+                untried[answered] = untried.get(answered, 0) + 1
                 score = hope + leading * weight * sqrt(node.visits + 1)
             else:
                 child.available += 1
@@ -116,7 +120,7 @@ class Tree:
                 best, best_score, best_choice = child, score, choice
         if best is not None:
             return best, best_choice, False
-        best = children[seat, best_choice] = Node(seats)
+        best = children[seat, best_choice] = Node(seats, untried.pop((seat, best_choice)))
         return best, best_choice, True
 
 

@@ -45,7 +45,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     bot_workers: int = 1
     think_seconds: float = THINKING_SECONDS
-    """How long an oracle thinks about an answer or a hint. The others take as long as they need, which is less."""
+    """How long an oracle thinks about an answer or a hint, and a time-lord at most. The others do not search."""
     bot_seconds: float = 10.0
     """A bot that has not answered by then is stopped, and a companion answers in its place."""
     bot_memory: int = 1 << 30
