@@ -110,7 +110,7 @@ def is_whole_match(told: Told) -> bool:
 
 
 def countered_counter() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 2, 1119)
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 538)
 
 
 def failed_gambit() -> Scenario:
@@ -118,7 +118,7 @@ def failed_gambit() -> Scenario:
 
 
 def won_gambit() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 2, 1470)
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 750)
 
 
 def enemy_victory() -> Scenario:
@@ -134,15 +134,15 @@ def turn_limit() -> Scenario:
 
 
 def flips() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 4, 893)
+    return _scenario({"match": 1, "lone": "enemy"}, 4, 1471)
 
 
 def three_player_gambit() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 3, 1369)
+    return _scenario({"match": 1, "lone": "enemy"}, 3, 43)
 
 
 def whole_match() -> Scenario:
-    return _scenario({"match": 3, "lone": "enemy"}, 2, 1456)
+    return _scenario({"match": 3, "lone": "enemy"}, 2, 237)
 
 
 SCENARIOS: dict[str, tuple[Callable[[], Scenario], Callable[[Told], bool]]] = {

@@ -181,8 +181,8 @@ MISTAKES = [
         r"first-match 'first-match', time: expected one of skaro, london, gallifrey",
     ),
     (
-        "dalek = 0\ntardis = 2\nalways",
-        'dalek = 0\ntardis = 2\ncolour = "red"\nalways',
+        "dalek = 0\ntardis = 1\nalways",
+        'dalek = 0\ntardis = 1\ncolour = "red"\nalways',
         r"arc 'clara', colour: no such field",
     ),
     ("[[die]]", "[[dice]]", r"table.toml:\d+: dice 'die': no such kind of card"),
