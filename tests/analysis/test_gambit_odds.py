@@ -16,12 +16,12 @@ GAME: Any = load_game("time-clash")
 DOCTOR, ENEMY = 0, 1
 
 
-def gambits(seats: int, games: int, topic: str) -> list[Any]:
+def gambits(seats: int, games: int, topic: str, **options: str) -> list[Any]:
     """Tables at which somebody is asked this about a Gambit."""
     found = []
     for seed in range(games):
         luck = FastChance(seed)
-        state = GAME.new(GAME.settle({"match": 1}, seats), seats, seed)
+        state = GAME.new(GAME.settle({"match": 1, **options}, seats), seats, seed)
         while state.asked >= 0:
             if state.topic == topic:
                 found.append(GAME.clone(state))
@@ -100,12 +100,21 @@ def rolled(state: Any) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("seats", "topic"), [(2, "turn"), (3, "contribute"), (4, "gambit"), (4, "contribute")]
+    ("seats", "topic", "options"),
+    [
+        (2, "turn", {}),
+        (3, "contribute", {}),
+        (3, "contribute", {"lone": "doctor"}),
+        (4, "gambit", {}),
+        (4, "contribute", {}),
+    ],
 )
-def test_played_by_the_odds_a_gambit_succeeds_as_often_as_they_say(seats: int, topic: str) -> None:
+def test_played_by_the_odds_a_gambit_succeeds_as_often_as_they_say(
+    seats: int, topic: str, options: dict[str, str]
+) -> None:
     luck = FastChance(7)
     foretold = came = spread = 0.0
-    for state in gambits(seats, 25, topic):
+    for state in gambits(seats, 25, topic, **options):
         seat = state.asked
         odds = Solver().odds(GAME, state, seat)
         assert odds is not None
@@ -134,6 +143,27 @@ def test_adding_a_card_is_worth_more_than_passing_and_the_enemy_is_told_no_choic
     seen = Solver().odds(GAME, other, 1 - other.asked)
     assert seen is not None
     assert seen.choices == {}
+
+
+@pytest.mark.rule("TC-3P-04")
+def test_a_lone_doctor_player_adds_each_card_once() -> None:
+    """What is added first is gone when the second chance comes: each choice is worth what the odds say after it."""
+    compared = 0
+    for state in gambits(3, 40, "contribute", lone="doctor"):
+        seat = state.asked
+        if state.teams[seat] == ENEMY:
+            continue
+        odds = Solver().odds(GAME, state, seat)
+        assert odds is not None
+        assert set(odds.choices) == set(state.options)
+        for choice, chance in odds.choices.items():
+            twin = GAME.clone(state)
+            GAME.apply(twin, choice)
+            after = Solver().odds(GAME, twin, seat)
+            assert after is not None
+            assert chance == pytest.approx(after.chance, abs=1e-9), GAME.notation.write(choice)
+            compared += 1
+    assert compared > 20
 
 
 def test_there_are_no_odds_where_no_gambit_is_made() -> None:

@@ -8,7 +8,9 @@ from tests.analysis.attempts import play_from, rolled_adventure
 from tests.games.time_of_the_daleks.positions import Position
 
 from vortex.analysis.odds import Solver
+from vortex.analysis.tables import Tables
 from vortex.kernel.chance import FastChance
+from vortex.kernel.chances import Attempt, GoOn, OutOfTime, Prospect
 
 
 def agree_on_all(seeds: range, dice: int, helped: bool = False, k9: bool = False, spare: int = 0) -> int:
@@ -111,6 +113,99 @@ def test_a_card_in_hand_counts_for_its_owner_and_tells_nobody_else() -> None:
     assert other is not None
     assert other.chance == 0.0
     assert not other.choices
+
+
+def before_the_roll() -> Position:
+    """Five dice of which a Dalek takes one, and icons and tokens for what remains."""
+    position = Position(2).no_hands().turn_of(0).crew(0, "amy-pond", "strax").equip(0).sonic(0, 3)
+    position.lay("capitol", "the-master").facing("capitol", "science science cunning running")
+    position.daleks("gallifrey", 3)
+    return play_from(position, "build_pools")
+
+
+def attempts_after(position: Position) -> list[int]:
+    """How many each choice leads to; the last number is that of all together."""
+    chances = position.game.chances(position.state, 0)
+    assert chances is not None
+    each = [set(futures) for _, futures in chances.choices]
+    return [len(futures) for futures in (*each, set().union(*each))]
+
+
+class Watch:
+    """A clock that stands still, and is put forward after so many tables."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, tables: int) -> None:
+        self.now = 0.0
+        self.left = tables
+        monkeypatch.setattr("vortex.analysis.odds.monotonic", lambda: self.now)
+        monkeypatch.setattr("vortex.analysis.odds.Tables", self.build)
+
+    def build(self, attempt: Attempt, go_on: GoOn) -> Tables:
+        tables = Tables(attempt, go_on)
+        self.left -= 1
+        if self.left == 0:
+            self.now = 100.0
+        return tables
+
+
+def test_what_was_worked_out_in_time_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = before_the_roll()
+    whole = Solver().odds(position.game, position.state, 0)
+    assert whole is not None
+    fewest = min(attempts_after(position))
+    assert fewest < max(attempts_after(position))
+    Watch(monkeypatch, tables=fewest)
+    part = Solver().odds(position.game, position.state, 0, seconds=1.0)
+    assert part is not None
+    assert 0 < len(part.choices) < len(whole.choices)
+    assert part.choices.items() <= whole.choices.items()
+    assert part.chance == max(part.choices.values())
+    assert part.pool is not None
+    assert (part.alone, part.unpaid) == (None, None)
+    Watch(monkeypatch, tables=0).now = 100.0
+    with pytest.raises(OutOfTime):
+        Solver().odds(position.game, position.state, 0, seconds=-1.0)
+
+
+def test_all_choices_are_told_where_there_was_no_time_for_their_worth_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    position = before_the_roll()
+    whole = Solver().odds(position.game, position.state, 0)
+    assert whole is not None
+    assert whole.alone is not None
+    Watch(monkeypatch, tables=attempts_after(position)[-1])
+    odds = Solver().odds(position.game, position.state, 0, seconds=1.0)
+    assert odds == whole._replace(alone=None, unpaid=None)
+
+
+def test_time_is_looked_at_within_one_table() -> None:
+    position = before_the_roll()
+    looks = 0
+
+    def count() -> None:
+        nonlocal looks
+        looks += 1
+
+    chances = position.game.chances(position.state, 0, False, count)
+    assert chances is not None
+    assert looks > len(chances.choices), "while choices are followed"
+    [future, *_] = chances.choices[0][1]
+    assert isinstance(future, Prospect)
+    looks = 0
+    tables = Tables(future.attempt, count)
+    assert looks > len(tables.layers.places) + len(tables.layers.blocks)
+
+
+def test_memory_is_bounded_by_number_and_by_size() -> None:
+    position = before_the_roll()
+    for solver in (Solver(remembered=2), Solver(most_bytes=1)):
+        odds = solver.odds(position.game, position.state, 0)
+        assert odds is not None
+        again = solver.odds(position.game, position.state, 0)
+        assert again == odds
+        assert len(solver._tables) <= 2
+        assert solver._size == sum(tables.size for tables in solver._tables.values())
 
 
 @pytest.mark.slow

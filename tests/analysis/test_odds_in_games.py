@@ -11,6 +11,7 @@ from tests.analysis.expectimax import NumberNeeded, Script
 from vortex.analysis.odds import Solver
 from vortex.games import load_game
 from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.kernel.chances import Future, OutOfTime
 from vortex.kernel.state import NOBODY, PASS
 
 GAME = load_game("time-of-the-daleks")
@@ -78,6 +79,59 @@ def compared_in_games(solver: Solver, steps: int) -> set[tuple[str, bool]]:
                     steps -= 1
             GAME.apply(state, choice)
     return seen
+
+
+def with_calls() -> Daleks:
+    """The first question in a game at which somebody can be called, and there are pools to choose from."""
+    luck = Random(3)
+    state: Daleks = GAME.new({}, 3, 3)
+    while True:
+        words = [GAME.notation.write(choice).split()[0] for choice in state.options]
+        if "call" in words and "focus" in words:
+            return state
+        GAME.apply(state, luck.choice(state.options))
+
+
+def test_pools_that_are_alike_are_followed_once_and_none_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = with_calls()
+    looks = [0, 0]
+
+    def followed(place: int) -> dict[int, set[Future]]:
+        def count() -> None:
+            looks[place] += 1
+
+        chances = GAME.chances(state, state.asked, True, count)
+        assert chances is not None
+        return {choice: set(futures) for choice, futures in chances.choices}
+
+    merged = followed(0)
+    monkeypatch.setattr("vortex.games.time_of_the_daleks.chances._focused", lambda state: state.focused)
+    assert followed(1) == merged
+    assert set(merged) == set(state.options)
+    assert looks[0] < looks[1]
+
+
+def test_choices_that_were_followed_to_their_end_are_told_when_time_is_out() -> None:
+    state = with_calls()
+    whole = GAME.chances(state, state.asked, True)
+    assert whole is not None
+    looks = 0
+
+    def until_then() -> None:
+        nonlocal looks
+        looks += 1
+        if looks > most:
+            raise OutOfTime
+
+    most = 20
+    part = GAME.chances(state, state.asked, True, until_then)
+    assert part is not None
+    assert 0 < len(part.choices) < len(whole.choices)
+    for choice, futures in part.choices:
+        assert set(futures) == set(dict(whole.choices)[choice])
+    looks, most = 0, 0
+    with pytest.raises(OutOfTime):
+        GAME.chances(state, state.asked, True, until_then)
 
 
 def test_a_choice_is_worth_the_mean_of_what_luck_makes_of_it() -> None:

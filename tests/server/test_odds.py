@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from time import monotonic
 
 import msgspec
 import pytest
@@ -11,7 +12,7 @@ from tests.server.inside import Inside, ask, move, now
 
 from vortex.server.bot_workers import BotFailed, BotWorkers
 from vortex.server.room import Room
-from vortex.server.thinking import OddsRequest
+from vortex.server.thinking import ChoiceRequest, OddsRequest, find_odds
 
 DALEKS = "time-of-the-daleks"
 
@@ -76,6 +77,80 @@ def test_calls_for_help_are_weighed_on_request() -> None:
         assert call not in {each["choice"] for each in brief["choices"]}
         assert call in {each["choice"] for each in full["choices"]}
         assert full["chance"] >= brief["chance"]
+
+    asyncio.run(scene())
+
+
+def test_with_the_time_that_is_usual_every_choice_but_calls_has_its_worth() -> None:
+    """Calls for help are told as far as there is time; the answer comes in time in any case."""
+
+    async def scene() -> None:
+        inside = Inside()
+        room = await inside.table(DALEKS, "ada", "ada")
+        await _to_an_adventure(inside, room)
+        seat = room.line.asked
+        ada = await inside.join(room, "ada", seat=seat)
+        asked = room.line.game.ask(room.line.state)
+        calls = {each.choice for each in asked.options if each.notation.startswith("call")}
+        assert calls
+        brief = await ask(room, ada, "odds", **now(room, seat), seat=seat)
+        assert {each["choice"] for each in brief["choices"]} == set(room.line.state.options) - calls
+        began = monotonic()
+        full = await ask(room, ada, "odds", **now(room, seat), seat=seat, in_full=True)
+        assert monotonic() - began < inside.house.settings.odds_seconds + 3.0
+        assert full["type"] == "odds"
+        assert full["choices"]
+        assert full["chance"] == max(each["chance"] for each in full["choices"])
+
+    asyncio.run(scene())
+
+
+def test_a_second_question_about_the_same_attempt_builds_no_new_tables(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scene() -> None:
+        inside = Inside()
+        room = await inside.table(DALEKS, "ada", "ada")
+        await _to_an_adventure(inside, room)
+        line = room.line
+        request = OddsRequest(DALEKS, "", line.game.dump(line.state), line.asked)
+        first = find_odds(request, {})
+        assert first.chance is not None
+
+        def built(*_: object) -> None:
+            raise AssertionError("tables were built")
+
+        monkeypatch.setattr("vortex.analysis.odds.Tables", built)
+        assert find_odds(request, {}) == first
+        best = max(first.choices, key=first.choices.__getitem__)
+        world = line.game.clone(line.state)
+        line.game.apply(world, best)
+        assert not world.has_rolled
+        then = find_odds(OddsRequest(DALEKS, "", line.game.dump(world), line.asked), {})
+        assert then.chance == first.chance
+
+    asyncio.run(scene())
+
+
+def test_no_bot_waits_for_odds() -> None:
+    async def scene() -> None:
+        inside = Inside()
+        room = await inside.table(DALEKS, "ada", "ada")
+        await _to_an_adventure(inside, room)
+        line = room.line
+        world = line.game.dump(line.state)
+        workers = BotWorkers(1, 60.0, inside.house.settings.bot_memory, {})
+        try:
+            odds = asyncio.create_task(
+                workers.odds(OddsRequest(DALEKS, "", world, line.asked, True, seconds=4.0))
+            )
+            await asyncio.sleep(0.1)
+            choice = await workers.choose(ChoiceRequest(DALEKS, "", world, line.asked, "random", 1))
+            assert choice in line.state.options
+            assert not odds.done()
+            await odds
+        finally:
+            await workers.stop()
 
     asyncio.run(scene())
 

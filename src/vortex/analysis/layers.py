@@ -13,12 +13,14 @@ from vortex.analysis.turning import Group
 from vortex.kernel.chances import (
     ALL_OF_THEM,
     Attempt,
+    GoOn,
     Income,
     LateDie,
     Lift,
     Means,
     Reroll,
     Turn,
+    no_hurry,
 )
 
 FIRST_COLOUR = 0
@@ -61,7 +63,7 @@ class Kind:
 class Layers:
     """All blocks and layers of an attempt, and which lead to which."""
 
-    def __init__(self, attempt: Attempt) -> None:
+    def __init__(self, attempt: Attempt, go_on: GoOn = no_hurry) -> None:
         self.attempt = attempt
         self.pools = range(len(attempt.dice))
         self.total_need = sum(attempt.need)
@@ -82,7 +84,7 @@ class Layers:
         self._uses: dict[int, list[Pair]] = {}
         self.late_uses: dict[int, list[Pair]] = {}
         """For each kind of late die, which layers become which."""
-        self._explore()
+        self._explore(go_on)
         self.blocks = self._find_blocks()
         self.steps = self._order_steps()
         """Level by level, for each kind of means: which layers become which."""
@@ -224,12 +226,13 @@ class Layers:
 
     # -- exploring ---------------------------------------------------------------------------------
 
-    def _explore(self) -> None:
+    def _explore(self, go_on: GoOn) -> None:
         """Every layer counts in every block, whether or not play can bring the two together: so all blocks share one
         numbering, and what leads to what is worked out once."""
         self._waiting: list[Layer] = []
         self._place(self.top_layer)
         while self._waiting:
+            go_on()
             layer = self._waiting.pop()
             here = self.places[layer]
             for index, kind in enumerate(self.kinds):

@@ -18,7 +18,17 @@ import numpy as np
 from vortex.analysis.layers import Block, Layer
 from vortex.analysis.tables import Tables
 from vortex.analysis.turning import Turning
-from vortex.kernel.chances import TURNING, Attempt, Chances, Counts, Decided, Future, Means, Prospect
+from vortex.kernel.chances import (
+    TURNING,
+    Attempt,
+    Chances,
+    Counts,
+    Decided,
+    Future,
+    Means,
+    OutOfTime,
+    Prospect,
+)
 from vortex.kernel.game import Game
 
 
@@ -39,31 +49,44 @@ class Odds(NamedTuple):
         return [choice for choice, chance in self.choices.items() if chance > self.chance - 1e-12]
 
 
-class OutOfTime(Exception):
-    """More than can be worked out in the time that was given."""
+_MOST_TOLD = 8192
+"""Chances that are remembered without their tables: one question about a pool leads to the next, with fewer pools."""
 
 
 class Solver:
     """Solves attempts, and remembers the last ones: after each roll the same tables serve again."""
 
-    def __init__(self, remembered: int = 64) -> None:
+    def __init__(self, remembered: int = 64, most_bytes: int = 1 << 27) -> None:
         self.remembered = remembered
+        self.most_bytes = most_bytes
         self._tables: OrderedDict[Attempt, Tables] = OrderedDict()
+        self._size = 0
+        self._told: OrderedDict[Prospect, float] = OrderedDict()
         self._until = math.inf
 
     def odds(
         self, game: Game[Any], state: Any, seat: int, in_full: bool = False, seconds: float = math.inf
     ) -> Odds | None:
         """From what the seat knows, whoever is asked. None where nothing is at stake that luck decides.
-        Raises OutOfTime if there is too much to work out for so many seconds."""
+        Choices that cannot be worked out in so many seconds are left out, and the chance is that of the others;
+        raises OutOfTime where none can."""
         self._until = monotonic() + seconds
-        chances = game.chances(state, seat, in_full)
-        if chances is None:
-            return None
+        try:
+            chances = game.chances(state, seat, in_full, self._go_on)
+            if chances is None:
+                return None
+            return self._odds(chances)
+        finally:
+            self._until = math.inf
+
+    def _odds(self, chances: Chances) -> Odds:
         known = self._solve(chances)
         choices = _by_choice(chances, known)
+        if not choices and (chances.choices or any(future not in known for future in chances.now)):
+            raise OutOfTime
         chance = max(choices.values()) if choices else max(known.values())
-        best = max(known, key=lambda future: known[future])
+        of_them = [future for choice, each in chances.choices if choice in choices for future in each]
+        best = max(of_them or known, key=lambda future: known[future])
         if chances.has_rolled or isinstance(best, Decided):
             return Odds(chance, choices, chances.rule)
         unpaid = tuple(means for means in best.attempt.means if not means.cost)
@@ -71,8 +94,8 @@ class Solver:
             chance,
             choices,
             chances.rule,
-            self.chance(_only(best, ())),
-            self.chance(_only(best, unpaid)),
+            self._if_in_time(_only(best, ())),
+            self._if_in_time(_only(best, unpaid)),
             best.attempt.dice,
         )
 
@@ -80,11 +103,31 @@ class Solver:
         """What each choice is worth."""
         return _by_choice(chances, self._solve(chances))
 
+    def _go_on(self) -> None:
+        if monotonic() > self._until:
+            raise OutOfTime
+
+    def _if_in_time(self, future: Future) -> float | None:
+        try:
+            return self.chance(future)
+        except OutOfTime:
+            return None
+
     def _solve(self, chances: Chances) -> dict[Future, float]:
+        """As far as there is time. What takes least comes first, so that as many choices as can be are known in the
+        end: those without help before those with it."""
         if chances.whole is not None:
             self._find(chances.whole)
-        futures = dict.fromkeys(future for _, each in chances.choices for future in each)
-        return {future: self.chance(future) for future in futures or chances.now}
+        known: dict[Future, float] = {}
+        all_of_them = [each for _, each in chances.choices] or [chances.now]
+        try:
+            for futures in sorted(all_of_them, key=len):
+                for future in futures:
+                    if future not in known:
+                        known[future] = self.chance(future)
+        except OutOfTime:
+            pass
+        return known
 
     def chance(self, future: Future) -> float:
         """The chance of success with best play."""
@@ -92,8 +135,13 @@ class Solver:
             return future.chance
         if future.stage == TURNING:
             return float(can_be_turned(future))
-        tables, block, layer = self._find(future.attempt)
-        return tables.chance(block, layer, future.kept)
+        known = self._told.get(future)
+        if known is None:
+            tables, block, layer = self._find(future.attempt)
+            known = self._told[future] = tables.chance(block, layer, future.kept)
+            if len(self._told) > _MOST_TOLD:
+                self._told.popitem(last=False)
+        return known
 
     def _find(self, attempt: Attempt) -> tuple[Tables, Block, Layer]:
         known = self._tables.get(attempt)
@@ -102,16 +150,23 @@ class Solver:
                 place = tables.find(attempt)
                 if place is not None:
                     return (tables, *place)
-            if monotonic() > self._until:
-                raise OutOfTime
-            known = self._tables[attempt] = Tables(attempt)
-            while len(self._tables) > self.remembered:
-                self._tables.popitem(last=False)
+            self._go_on()
+            known = self._tables[attempt] = Tables(attempt, self._go_on)
+            self._size += known.size
+            while len(self._tables) > self.remembered or (
+                self._size > self.most_bytes and len(self._tables) > 1
+            ):
+                self._size -= self._tables.popitem(last=False)[1].size
         return known, known.layers.top_block, known.layers.top_layer
 
 
 def _by_choice(chances: Chances, known: dict[Future, float]) -> dict[int, float]:
-    return {choice: max(known[future] for future in futures) for choice, futures in chances.choices}
+    """Of the choices whose futures are all known."""
+    return {
+        choice: max(known[future] for future in futures)
+        for choice, futures in chances.choices
+        if all(future in known for future in futures)
+    }
 
 
 def _only(prospect: Prospect, means: Iterable[Means]) -> Prospect:

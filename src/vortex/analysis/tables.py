@@ -14,7 +14,7 @@ import numpy as np
 from vortex.analysis.layers import FIRST_COLOUR, Block, Handful, Layer, Layers
 from vortex.analysis.multisets import Dice, Floats, Ints, colour_against
 from vortex.analysis.turning import Costs, Turning, can_afford
-from vortex.kernel.chances import ALL_OF_THEM, Attempt, Income, Reroll, Shown
+from vortex.kernel.chances import ALL_OF_THEM, Attempt, GoOn, Income, Reroll, Shown, no_hurry
 
 
 class Purse(NamedTuple):
@@ -28,9 +28,9 @@ class Purse(NamedTuple):
 class Tables:
     """Solved once; afterwards every situation of the attempt is a look-up."""
 
-    def __init__(self, attempt: Attempt) -> None:
+    def __init__(self, attempt: Attempt, go_on: GoOn = no_hurry) -> None:
         self.attempt = attempt
-        self.layers = Layers(attempt)
+        self.layers = Layers(attempt, go_on)
         self.colours = [
             colour_against(faces, tuple(n if s in faces else 0 for s, n in enumerate(attempt.need)))
             for faces in attempt.faces
@@ -44,7 +44,13 @@ class Tables:
         self._late_uses = {index: _columns(pairs) for index, pairs in self.layers.late_uses.items()}
         self._purses, self._purse_of = self._sort_purses()
         for block in self.layers.blocks:
-            self._solve(block)
+            self._solve(block, go_on)
+        self._rolled.clear()
+
+    @property
+    def size(self) -> int:
+        """In bytes."""
+        return sum(chances.nbytes for chances in self.chances.values())
 
     # -- looking up --------------------------------------------------------------------------------
 
@@ -62,14 +68,14 @@ class Tables:
 
     # -- solving -----------------------------------------------------------------------------------
 
-    def _solve(self, block: Block) -> None:
+    def _solve(self, block: Block, go_on: GoOn) -> None:
         layers = self.layers
         counts = layers.counts(block)
         dice = [
             self.colours[colour].dice(count) for (_, colour), count in zip(layers.groups, counts, strict=True)
         ]
         self._dice[block] = dice
-        chances = self._without_rerolls(dice, counts)
+        chances = self._without_rerolls(dice, counts, go_on)
         self.chances[block] = chances
         for pool, fewer in layers.given_up(block).items():
             np.maximum(chances, self._all_rolled(fewer, pool), out=chances)
@@ -79,7 +85,7 @@ class Tables:
                 added = self._one_added(block, more, pool, target)
                 chances[source] = np.maximum(chances[source], added)
         for steps in self._steps:
-            self._use_means(block, dice, chances, steps)
+            self._use_means(block, dice, chances, steps, go_on)
 
     def _sort_purses(self) -> tuple[list[Purse], Ints]:
         """Layers that have the same to spend on turning dice can turn the same dice."""
@@ -98,12 +104,13 @@ class Tables:
                     incomes[kind.means.payer] += [(kind.means.cost, kind.means.tokens)] * left
         return tuple(map(tuple, incomes))
 
-    def _without_rerolls(self, dice: list[Dice], counts: list[int]) -> Floats:
+    def _without_rerolls(self, dice: list[Dice], counts: list[int], go_on: GoOn) -> Floats:
         """What turning dice alone can do, for every layer."""
         turning = Turning(self.attempt, self.layers.groups, counts, [some.vectors for some in dice])
         found: dict[tuple[Costs, ...], Floats] = {}
         results: list[Floats] = []
         for purse in self._purses:
+            go_on()
             payable = () if purse.no_turns else self._payable(turning, purse)
             if payable not in found:
                 successes = turning.successes(payable) if payable else turning.untouched()
@@ -145,7 +152,12 @@ class Tables:
         return np.moveaxis(np.tensordot(step, self.chances[more][target], axes=(1, place + 1)), 0, place + 1)
 
     def _use_means(
-        self, block: Block, dice: list[Dice], chances: Floats, steps: dict[int, tuple[Ints, Ints]]
+        self,
+        block: Block,
+        dice: list[Dice],
+        chances: Floats,
+        steps: dict[int, tuple[Ints, Ints]],
+        go_on: GoOn,
     ) -> None:
         """All uses that lead to layers of one level. A handful that several kinds can roll is worked out once."""
         wanted: dict[Handful, list[int]] = {}
@@ -156,15 +168,43 @@ class Tables:
             else:
                 chances[source] = np.maximum(chances[source], chances[target])
         for handful, kinds in wanted.items():
-            if len(kinds) == 1:
+            go_on()
+            if len(kinds) == 1 and len(steps[kinds[0]][0]) * chances[0].size <= _AT_ONCE:
                 source, target = steps[kinds[0]]
                 chances[source] = np.maximum(chances[source], _rerolled(chances[target], handful, dice))
             else:
-                targets = np.unique(np.concatenate([steps[index][1] for index in kinds]))
-                best = _rerolled(chances[targets], handful, dice)
-                for index in kinds:
-                    source, target = steps[index]
-                    chances[source] = np.maximum(chances[source], best[np.searchsorted(targets, target)])
+                self._roll_handful(handful, dice, chances, [steps[index] for index in kinds], go_on)
+
+    def _roll_handful(
+        self,
+        handful: Handful,
+        dice: list[Dice],
+        chances: Floats,
+        uses: list[tuple[Ints, Ints]],
+        go_on: GoOn,
+    ) -> None:
+        """What several kinds can roll, or what is much: each target once, and no more of them at once than is quick."""
+        targets = np.unique(np.concatenate([target for _, target in uses]))
+        places = [np.searchsorted(targets, target) for _, target in uses]
+        at_once = max(1, _AT_ONCE // chances[0].size)
+        for first in range(0, len(targets), at_once):
+            go_on()
+            best = _rerolled(chances[targets[first : first + at_once]], handful, dice)
+            for (source, _), place in zip(uses, places, strict=True):
+                if len(targets) > at_once:
+                    inside = (place >= first) & (place < first + at_once)
+                    source, place = source[inside], place[inside]
+                if at_once < _FEW:
+                    for here, there in zip(source.tolist(), place.tolist(), strict=True):
+                        np.maximum(chances[here], best[there - first], out=chances[here])
+                else:
+                    chances[source] = np.maximum(chances[source], best[place - first])
+
+
+_AT_ONCE = 1 << 16
+"""So many numbers at a time: more would not stay in the processor's cache from one step to the next."""
+_FEW = 32
+"""Arrays that are large enough are compared one by one, which copies nothing."""
 
 
 def _columns(pairs: list[tuple[int, int]]) -> tuple[Ints, Ints]:

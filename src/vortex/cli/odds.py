@@ -34,7 +34,10 @@ from vortex.kernel.wording import wording
 @click.option("--helper-sonic", multiple=True, metavar="N")
 @pack_option
 def odds(of: str, at: int | None, in_full: bool, pack: Path | None, **described: tuple[str, ...]) -> None:
-    """The exact chance of success with best play, and what each choice is worth.
+    """The exact chance of success with best play, and of a record what each choice is worth.
+
+    A described attempt has its chance, from before the roll or with dice that lie there; with focus icons, that of each
+    pool. What a single re-roll is worth is told by describing the attempt after it.
 
     \b
     vortex odds game.json --at 120

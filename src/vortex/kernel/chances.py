@@ -6,12 +6,25 @@ arithmetic for everybody. So a game only describes: the `Attempt` at hand, and f
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 
 class AttemptError(ValueError):
     """A description of an attempt that cannot be understood. The message says what was expected."""
+
+
+class OutOfTime(Exception):
+    """More than can be worked out in the time that was given."""
+
+
+GoOn = Callable[[], None]
+"""Asked again and again while something takes long; raises OutOfTime to end it."""
+
+
+def no_hurry() -> None:
+    """There is time enough for everything."""
 
 
 ANY_NUMBER = 99

@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance, chance_from_dump
-from vortex.kernel.chances import AttemptError, Chances, Counts, Prospect
+from vortex.kernel.chances import AttemptError, Chances, Counts, GoOn, Prospect, no_hurry
 from vortex.kernel.choices import ChoiceTable, Notation
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.measures import Measuring
@@ -235,9 +235,9 @@ class Game(ABC, Generic[S]):
             return None
         return self.refusal(state, seat, choice)
 
-    def chances(self, state: S, seat: int, in_full: bool = False) -> Chances | None:
+    def chances(self, state: S, seat: int, in_full: bool = False, go_on: GoOn = no_hurry) -> Chances | None:
         """Where success is a matter of luck: what the choices of whoever is asked lead to, from what `seat` knows.
-        `in_full` adds choices that take long to think through."""
+        `in_full` adds choices that take long to think through; when `go_on` ends it, those found so far are told."""
         return None
 
     def described_attempt(self, words: Mapping[str, Sequence[str]]) -> tuple[Prospect, ...]:

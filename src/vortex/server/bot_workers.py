@@ -46,15 +46,16 @@ class Bots(Protocol):
 
 
 class BotWorkers:
-    """A few worker processes; who finds them all busy waits for a free one."""
+    """A few worker processes; who finds them all busy waits for a free one. Odds have as many of their own, each
+    started when it is needed first: no bot waits for odds, and what one question took helps with the next."""
 
     def __init__(self, workers: int, seconds: float, memory: int, packs: dict[str, Path]) -> None:
         self._seconds = seconds
         self._start = {"memory": memory, "packs": {name: str(folder) for name, folder in packs.items()}}
-        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
         self._workers = [_Worker(self._start) for _ in range(workers)]
-        for worker in self._workers:
-            self._free.put_nowait(worker)
+        self._free = _queue_of(self._workers)
+        self._for_odds = [_Worker(self._start) for _ in range(workers)]
+        self._free_for_odds = _queue_of(self._for_odds)
         self._warming: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -64,13 +65,13 @@ class BotWorkers:
         for task in self._warming:
             task.cancel()
         await asyncio.gather(*self._warming, return_exceptions=True)
-        await asyncio.gather(*(worker.end() for worker in self._workers))
+        await asyncio.gather(*(worker.end() for worker in (*self._workers, *self._for_odds)))
 
     async def choose(self, request: ChoiceRequest) -> int:
         return await self._ask(request, int)
 
     async def odds(self, request: OddsRequest) -> OddsFound:
-        return await self._ask(request, OddsFound)
+        return await self._ask(request, OddsFound, self._free_for_odds)
 
     async def outlook(self, request: OutlookRequest) -> list[float]:
         return await self._ask(request, list[float])
@@ -78,12 +79,21 @@ class BotWorkers:
     async def thought(self, request: ThoughtRequest) -> ThoughtFound:
         return await self._ask(request, ThoughtFound)
 
-    async def _ask(self, request: Request, kind: type[T]) -> T:
-        worker = await self._free.get()
+    async def _ask(self, request: Request, kind: type[T], free: asyncio.Queue[_Worker] | None = None) -> T:
+        free = free or self._free
+        worker = await free.get()
         try:
             return await worker.ask(request, self._seconds, kind)
         finally:
-            self._free.put_nowait(worker)
+            free.put_nowait(worker)
+
+
+def _queue_of(workers: list[_Worker]) -> asyncio.Queue[_Worker]:
+    """Whoever was free last comes first: the others need not even be started."""
+    queue: asyncio.Queue[_Worker] = asyncio.LifoQueue()
+    for worker in workers:
+        queue.put_nowait(worker)
+    return queue
 
 
 class _Worker:

@@ -50,7 +50,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """A bot that has not answered by then is stopped, and a companion answers in its place."""
     bot_memory: int = 1 << 30
     odds_seconds: float = 4.0
-    """Bots wait meanwhile: what takes longer is not worked out."""
+    """Choices that take longer to work out are left out."""
     bot_pause: float = 0.25
     """The least time that a bot's answer and a standing pass take, so that people can follow and time tells little."""
     absent_seconds: float = 60.0

@@ -6,16 +6,20 @@ a table's id. The same request always gets the same answer.
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
 from vortex.bots.bot import make_bot
 from vortex.bots.chair import Chair
 from vortex.games import load_game
+from vortex.kernel.chances import OutOfTime
 from vortex.kernel.game import Game
 from vortex.kernel.state import State
+
+T = TypeVar("T")
 
 Packs = dict[str, str]
 """Where the cards lie, by the name that a table knows them by."""
@@ -96,15 +100,22 @@ def find_thought(request: ThoughtRequest, packs: Packs) -> ThoughtFound:
     )
 
 
+@cache
+def _the_one(kind: type[T]) -> T:
+    """Kept for as long as the process lives. Attempts say everything about themselves, so one solver that remembers the
+    last of them serves all tables, whatever their cards."""
+    return kind()
+
+
 def find_odds(request: OddsRequest, packs: Packs) -> OddsFound:
     """NumPy takes a while to load, so it is loaded where odds are wanted."""
     try:
-        from vortex.analysis.odds import OutOfTime, Solver
+        from vortex.analysis.odds import Solver
     except ImportError:
         return OddsFound(was_found=False)
     game, world = request.opened(packs)
     try:
-        found = Solver().odds(game, world, request.seat, request.in_full, request.seconds)
+        found = _the_one(Solver).odds(game, world, request.seat, request.in_full, request.seconds)
     except OutOfTime:
         return OddsFound(was_found=False)
     return OddsFound() if found is None else OddsFound(*found)

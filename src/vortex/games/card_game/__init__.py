@@ -29,7 +29,7 @@ from vortex.games.card_game.state import CardGameState
 from vortex.games.card_game.view import view
 from vortex.games.card_game.writing import dump_table, fill_table
 from vortex.kernel.chance import Chance, chance_from_seed
-from vortex.kernel.chances import Chances
+from vortex.kernel.chances import Chances, GoOn, no_hurry
 from vortex.kernel.choices import Notation
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import (
@@ -144,7 +144,9 @@ class CardGame(Game[CardGameState]):
     def tell(self, event: SeenEvent) -> Words:
         return log.tell(self.pack, event)
 
-    def chances(self, state: CardGameState, seat: int, in_full: bool = False) -> Chances | None:
+    def chances(
+        self, state: CardGameState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
+    ) -> Chances | None:
         return chances.chances(state, seat)
 
     def gallery(self) -> list[CardFace]:

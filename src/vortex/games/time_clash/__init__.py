@@ -20,7 +20,7 @@ from vortex.games.time_clash.state import ENDINGS, Table, teams_of
 from vortex.games.time_clash.view import view
 from vortex.games.time_clash.writing import dump_table, restore_table
 from vortex.kernel.chance import Chance, chance_from_seed
-from vortex.kernel.chances import Chances
+from vortex.kernel.chances import Chances, GoOn, no_hurry
 from vortex.kernel.choices import Notation
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import (
@@ -117,7 +117,9 @@ class TimeClash(Game[Table]):
     def tell(self, event: SeenEvent) -> Words:
         return event_words(self.pack, event)
 
-    def chances(self, state: Table, seat: int, in_full: bool = False) -> Chances | None:
+    def chances(
+        self, state: Table, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
+    ) -> Chances | None:
         return chances.chances(state, seat)
 
     def gallery(self) -> list[CardFace]:

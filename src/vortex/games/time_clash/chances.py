@@ -34,6 +34,8 @@ class Standing(NamedTuple):
     total: int
     opened: tuple[int, int]
     takers: tuple[int, ...]
+    added: int = NO_CARD
+    """A card that counts already, although it still lies in hand: nobody adds it a second time."""
 
 
 def chances(state: Table, seat: int) -> Chances | None:
@@ -110,15 +112,16 @@ def _after(state: Table, standing: Standing, choice: int) -> Standing | None:
     takers = standing.takers[1:]
     if choice == PASS:
         return standing._replace(takers=takers)
-    return standing._replace(total=standing.total + state.pack.value[choice - ADD], takers=takers)
+    card = choice - ADD
+    return standing._replace(total=standing.total + state.pack.value[card], takers=takers, added=card)
 
 
 def success(state: Table, seat: int, standing: Standing) -> float:
     """TC-GAMBIT-09 to -13: how likely the die brings what is needed."""
     pack = state.pack
     base = standing.total + sum(standing.opened)
-    ours = hand_values(state, seat, DOCTOR, standing.takers)
-    theirs = hand_values(state, seat, ENEMY, standing.takers)
+    ours = hand_values(state, seat, DOCTOR, standing)
+    theirs = hand_values(state, seat, ENEMY, standing)
     chance = 0.0
     for mine, likely in ours.items():
         for other, as_likely in theirs.items():
@@ -128,15 +131,21 @@ def success(state: Table, seat: int, standing: Standing) -> float:
     return chance
 
 
-def hand_values(state: Table, seat: int, team: int, takers: tuple[int, ...]) -> Spread:
+def hand_values(state: Table, seat: int, team: int, standing: Standing) -> Spread:
     """What the team's hands bring in all, if each taker adds the highest numbered card left in hand.
 
     The team's cards are gone through from the highest down. One that the seat knows lies where it lies; another lies in
     any place of which the seat knows nothing, each as likely.
     """
     pack = state.pack
+    takers = standing.takers
     seats = sorted({taker for taker in takers if state.teams[taker] == team})
-    holder = {card: other for other in seats for card in state.hands[other] if state.knows[card] >> seat & 1}
+    holder = {
+        card: other
+        for other in seats
+        for card in state.hands[other]
+        if state.knows[card] >> seat & 1 and card != standing.added
+    }
     unknown = [card for zone in _zones(state, team) for card in zone if not state.knows[card] >> seat & 1]
     slots = tuple(sum(not state.knows[card] >> seat & 1 for card in state.hands[other]) for other in seats)
     worth = {card: abs(pack.value[card]) for card in (*holder, *unknown) if pack.suit[card] != SPECIAL}

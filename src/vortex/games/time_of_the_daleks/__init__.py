@@ -19,7 +19,7 @@ from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.games.time_of_the_daleks.zones import DOCTORS_WON, Zones
 from vortex.kernel.chance import Chance, chance_from_seed
-from vortex.kernel.chances import Chances, Counts, Prospect
+from vortex.kernel.chances import Chances, Counts, GoOn, Prospect, no_hurry
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import (
     CardFace,
@@ -101,8 +101,10 @@ class TimeOfTheDaleks(Game[Daleks]):
     def tell(self, event: SeenEvent) -> Words:
         return log.tell(self.pack, event)
 
-    def chances(self, state: Daleks, seat: int, in_full: bool = False) -> Chances | None:
-        return chances.chances(state, seat, in_full)
+    def chances(
+        self, state: Daleks, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
+    ) -> Chances | None:
+        return chances.chances(state, seat, in_full, go_on)
 
     def described_attempt(self, words: Mapping[str, Sequence[str]]) -> tuple[Prospect, ...]:
         return described(self.pack, words)

@@ -9,10 +9,22 @@ from __future__ import annotations
 from vortex.games.time_of_the_daleks.attempts import as_known_to, attempt, pool_count, shown_dice
 from vortex.games.time_of_the_daleks.choices import CALL
 from vortex.games.time_of_the_daleks.numbering import BLACK, CONSOLE, MOST_SEATS
+from vortex.games.time_of_the_daleks.rules.pools import focus_bit, focus_sources
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.kernel.chance import Chance
-from vortex.kernel.chances import ROLLING, TURNING, Chances, Decided, Future, Prospect, Shown
+from vortex.kernel.chances import (
+    ROLLING,
+    TURNING,
+    Chances,
+    Decided,
+    Future,
+    GoOn,
+    OutOfTime,
+    Prospect,
+    Shown,
+    no_hurry,
+)
 from vortex.kernel.state import NOBODY, advance, answer, ask_again, dump_stack
 
 SUCCEEDED, FAILED = Decided(1.0), Decided(0.0)
@@ -34,9 +46,9 @@ class NoLuck(Chance):
         return self
 
 
-def chances(state: Daleks, seat: int, with_calls: bool = False) -> Chances | None:
+def chances(state: Daleks, seat: int, with_calls: bool = False, go_on: GoOn = no_hurry) -> Chances | None:
     """In an Adventure whose challenge is known. Calls for help are left out unless wanted: what a helper brings takes
-    long to work out."""
+    long to work out. Choices that were not followed to their end in time are left out."""
     stage = _stands(state)
     if state.adventure_zone == CONSOLE or stage == RESOLVED or state.asked == NOBODY:
         return None
@@ -44,7 +56,7 @@ def chances(state: Daleks, seat: int, with_calls: bool = False) -> Chances | Non
         return None
     known = as_known_to(state, seat)
     known.chance = NoLuck()
-    search = Search(with_calls)
+    search = Search(with_calls, go_on)
     if seat != state.asked:
         # What somebody else has in hand may be all that there is to ask about.
         ask_again(known)
@@ -55,7 +67,12 @@ def chances(state: Daleks, seat: int, with_calls: bool = False) -> Chances | Non
     found: list[tuple[int, tuple[Future, ...]]] = []
     for choice in known.options:
         if with_calls or not _is_call(choice):
-            found.append((choice, search.after(known, choice)))
+            try:
+                found.append((choice, search.after(known, choice)))
+            except OutOfTime:
+                if not found:
+                    raise
+                break
     whole = _as_it_lies(known, ROLLING).attempt if stage == REROLLING else None
     return Chances("TOD-ROLL-03", state.active, tuple(found), (), whole, state.has_rolled)
 
@@ -80,12 +97,23 @@ def _stands(state: Daleks) -> int:
 class Search:
     """Follows choices through questions that luck has no part in, each situation once."""
 
-    def __init__(self, with_calls: bool) -> None:
+    def __init__(self, with_calls: bool, go_on: GoOn) -> None:
         self.with_calls = with_calls
-        self._known: dict[object, tuple[Future, ...]] = {}
+        self.go_on = go_on
+        self._known: dict[object, int] = {}
+        self._numbers: dict[Future, int] = {}
+        """Many situations lead to the same futures, so sets of them are kept as bits."""
 
     def after(self, state: Daleks, choice: int) -> tuple[Future, ...]:
         """The futures among which the players choose after this choice; with NOBODY, where nobody is asked."""
+        bits = self._after(state, choice)
+        return tuple(future for future, number in self._numbers.items() if bits >> number & 1)
+
+    def _bit(self, future: Future) -> int:
+        return 1 << self._numbers.setdefault(future, len(self._numbers))
+
+    def _after(self, state: Daleks, choice: int) -> int:
+        self.go_on()
         twin = state.clone()
         twin.events = []
         try:
@@ -94,10 +122,10 @@ class Search:
             else:
                 answer(twin, choice)
         except LuckNeeded:
-            return (_ending(twin) or _at_roll(state, twin),)
+            return self._bit(_ending(twin) or _at_roll(state, twin))
         ended = _ending(twin)
         if ended:
-            return (ended,)
+            return self._bit(ended)
         twin.events = None
         key = _situation(twin)
         known = self._known.get(key)
@@ -105,19 +133,19 @@ class Search:
             known = self._known[key] = self._at_question(twin)
         return known
 
-    def _at_question(self, state: Daleks) -> tuple[Future, ...]:
+    def _at_question(self, state: Daleks) -> int:
         if state.asked == state.active and state.topic == "reroll":
-            return (_as_it_lies(state, ROLLING),)
+            return self._bit(_as_it_lies(state, ROLLING))
         if state.asked == state.active and state.topic == "face":
-            return (_as_it_lies(state, TURNING),)
+            return self._bit(_as_it_lies(state, TURNING))
         if state.topic == "transfer":
             # Who gets the card makes no difference to this Adventure: it is used up for this turn.
-            return self.after(state, state.options[0])
-        found: dict[Future, None] = {}
+            return self._after(state, state.options[0])
+        found = 0
         for choice in state.options:
             if self.with_calls or not _is_call(choice):
-                found.update(dict.fromkeys(self.after(state, choice)))
-        return tuple(found)
+                found |= self._after(state, choice)
+        return found
 
 
 def _ending(state: Daleks) -> Decided | None:
@@ -166,7 +194,7 @@ def _situation(state: Daleks) -> object:
         tuple(state.dice),
         tuple(sorted(state.picked)),
         tuple(sorted(state.focus_cards)),
-        state.focused,
+        _focused(state),
         state.used,
         tuple(state.tokens),
         tuple(map(tuple, state.hands)),
@@ -179,3 +207,21 @@ def _situation(state: Daleks) -> object:
         state.reopened,
         state.k9_used,
     )
+
+
+_AFTER_FOCUS = ("cut", "exterminate", "trade-dice", "trade-die")
+
+
+def _focused(state: Daleks) -> int:
+    """The focus icons that were used, while it matters which: once a pool is built the dice alone tell, and should it
+    have to be built anew, every icon can be used again (TOD-RULING-125)."""
+    if state.topic in _AFTER_FOCUS:
+        return 0
+    if state.topic == "build-pool" and state.building == 1:
+        # The caller's pool is built by then.
+        own = 0
+        for source in focus_sources(state, state.helper, 1):
+            for icon in range(len(state.pack.focus[source])):
+                own |= focus_bit(source, icon)
+        return state.focused & own
+    return state.focused
