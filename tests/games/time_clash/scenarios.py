@@ -118,7 +118,7 @@ def failed_gambit() -> Scenario:
 
 
 def won_gambit() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 2, 750)
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 1470)
 
 
 def enemy_victory() -> Scenario:
