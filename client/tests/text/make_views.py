@@ -26,7 +26,7 @@ def main(wanted: list[str]) -> None:
 def _seen(key: str) -> dict[str, Any]:
     game = load_game(key)
     state = game.new({}, 3, 7)
-    chance = FastChance(3)
+    chance = FastChance(5)
     views = []
     for step in range(max(MOMENTS) + 1):
         if game.asked(state) < 0:

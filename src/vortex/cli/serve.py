@@ -34,7 +34,7 @@ from vortex.cli.listening import listen
 @click.option(
     "--bot-workers", type=click.IntRange(1, 64), help="How many bots may think at once. [default: 1]"
 )
-@click.option("--think-seconds", type=float, help="How long an oracle thinks. [default: 0.9]")
+@click.option("--think-seconds", type=float, help="How long a searching bot thinks at most. [default: 0.9]")
 @click.option("--bot-seconds", type=float, help="After how long a bot is stopped. [default: 10]")
 def serve(
     host: str | None,
