@@ -30,7 +30,7 @@ LIKED = {
     "pass": 1,
     "discard": 1,
 }
-MOST_GAMES = 8
+MOST_GAMES = 30
 
 
 def _daleks_opening(position: Position) -> bool:
