@@ -36,7 +36,7 @@ class PlayCards(Advice[toy_game.Lanterns]):
     def weights(self, state: toy_game.Lanterns) -> list[float]:
         return [0.1 if choice == PASS else 1.0 + choice % 5 for choice in state.options]
 
-    def values(self, state: toy_game.Lanterns) -> list[float]:
+    def values(self, state: toy_game.Lanterns, foreseen: bool = False) -> list[float]:
         return [min(1.0, light / state.goal) for light in state.light]
 
 

@@ -30,8 +30,9 @@ class TimeLord:
 
     def _contest(self, chair: Chair) -> Contest:
         def trial(world: State, choice: int, luck: FastChance) -> list[float]:
+            foreseen = chair.advice.is_before_luck(world)
             answer(world, choice)
-            return play_on(chair.game, world, chair.advice.decisions_ahead, luck)
+            return play_on(chair.game, world, chair.advice.decisions_ahead, luck, foreseen)
 
         trials = chair.advice.trials if self.trials is None else self.trials
         return Contest(chair, self._chance, trial, trials, self.seconds)

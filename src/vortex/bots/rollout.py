@@ -21,9 +21,11 @@ def final_values(game: Game[Any], state: State) -> list[float]:
     return [float(seat in outcome.winners) for seat in range(state.seats)]
 
 
-def play_on(game: Game[Any], state: State, decisions: int, chance: FastChance) -> list[float]:
+def play_on(
+    game: Game[Any], state: State, decisions: int, chance: FastChance, foreseen: bool = False
+) -> list[float]:
     """All seats take what the advice thinks best, for so many decisions and until the table is quiet; then every seat's
-    chance to win. Uses the state up."""
+    chance to win, `foreseen` as `Advice.values` has it. Uses the state up."""
     advice: Advice[Any] = game.advice
     while state.asked >= 0 and (decisions > 0 or (decisions > -_RESTLESS and not advice.is_quiet(state))):
         options = state.options
@@ -32,4 +34,4 @@ def play_on(game: Game[Any], state: State, decisions: int, chance: FastChance) -
             continue
         answer(state, options[preferred(advice.weights(state), chance)])
         decisions -= 1
-    return final_values(game, state) if state.asked < 0 else advice.values(state)
+    return final_values(game, state) if state.asked < 0 else advice.values(state, foreseen)

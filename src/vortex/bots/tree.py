@@ -57,15 +57,19 @@ class Tree:
     def walk(self, state: State, luck: FastChance) -> list[float]:
         """Down the tree to the first new answer, or to a table that can be judged where that is enough; then on by the
         advice. Uses the state up."""
-        return self._walk_on(state, [self.root], self.root.visits == 0, luck)
+        foreseen = self._game.advice.is_before_luck(state)
+        return self._walk_on(state, [self.root], self.root.visits == 0, luck, foreseen)
 
     def walk_after(self, state: State, choice: int, luck: FastChance) -> list[float]:
         """The same with this answer to the question itself."""
         node = self.root.children.setdefault((state.asked, choice), Node(state.seats))
+        foreseen = self._game.advice.is_before_luck(state)
         answer(state, choice)
-        return self._walk_on(state, [self.root, node], node.visits == 0, luck)
+        return self._walk_on(state, [self.root, node], node.visits == 0, luck, foreseen)
 
-    def _walk_on(self, state: State, path: list[Node], is_new: bool, luck: FastChance) -> list[float]:
+    def _walk_on(
+        self, state: State, path: list[Node], is_new: bool, luck: FastChance, foreseen: bool
+    ) -> list[float]:
         advice: Advice[Any] = self._game.advice
         stops = not advice.sees_past_quiet
         while state.asked >= 0 and not is_new and not (stops and advice.is_quiet(state)):
@@ -78,7 +82,7 @@ class Tree:
             )
             path.append(node)
             answer(state, choice)
-        values = play_on(self._game, state, advice.decisions_ahead, luck)
+        values = play_on(self._game, state, advice.decisions_ahead, luck, foreseen)
         self._keep(path, values)
         return values
 

@@ -35,8 +35,14 @@ class Advice(Generic[S]):
         several worlds."""
         return True
 
-    def values(self, state: S) -> list[float]:
-        """Every seat's chance to win from here, as far as can be seen without playing on: 0 to 1."""
+    def is_before_luck(self, state: S) -> bool:
+        """Whether luck is to come that `values` knows by its odds: whoever thinks from here need not believe what falls
+        in a single world."""
+        return False
+
+    def values(self, state: S, foreseen: bool = False) -> list[float]:
+        """Every seat's chance to win from here, as far as can be seen without playing on: 0 to 1. `foreseen` where the
+        thinking began before the luck that lies on the table now, which stands for all that could have fallen."""
         return [1.0 / state.seats] * state.seats
 
     def is_quiet(self, state: S) -> bool:

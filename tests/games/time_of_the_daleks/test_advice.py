@@ -454,6 +454,36 @@ def test_a_value_in_mid_adventure_foresees_how_it_ends() -> None:
     assert sure > lost + 0.05
 
 
+def rolled_alone(*fall: str) -> Position:
+    position = ready()
+    seat = position.state.active
+    position.be(seat, "first").crew(seat).sonic(seat, 2).lay("earth-past", "sutekh")
+    position.facing("earth-past", "running science")
+    assert position.game.advice.is_before_luck(position.state)
+    position.shows(*fall).run(RerollStage(seat))
+    position.state.has_rolled = True
+    assert not position.game.advice.is_before_luck(position.state)
+    return position
+
+
+def test_whoever_thinks_from_before_the_roll_believes_in_the_odds_and_not_in_one_fall() -> None:
+    good, bad = (rolled_alone(f"black-{first}", "black-cunning") for first in ("running", "diplomacy"))
+    seat, advice = good.state.active, good.game.advice
+    assert advice.values(good.state)[seat] > advice.values(bad.state)[seat]
+    assert advice.values(good.state, foreseen=True) == advice.values(bad.state, foreseen=True)
+
+
+def test_what_is_foreseen_is_the_chance_before_the_roll_less_what_comes_at_once() -> None:
+    state = rolled_alone("black-running", "black-cunning", "black-cunning").state
+    outlook = Outlook(Book(state.pack), state, state.active)
+    rolled = Rolled(outlook)
+    need, dice = rolled.building.need, rolled.dice_of(0)
+    before = before_roll(outlook.book, need, [Side(dice, rolled.kits[0])], 0)
+    at_once = outlook.book.coverage.chance(need, dice, 0)
+    assert 0.0 < at_once < before
+    assert at_once + (1.0 - at_once) * rolled.foreseen() == pytest.approx(before)
+
+
 def test_it_is_quiet_between_the_turns_and_when_the_dice_lie_but_not_before() -> None:
     position = ready()
     seat = position.state.active

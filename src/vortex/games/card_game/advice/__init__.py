@@ -32,7 +32,7 @@ class CardGameAdvice(Advice[CardGameState]):
         best = max(found)
         return [exp(max((score - best) * _KEENNESS, -_MOST)) for score in found]
 
-    def values(self, state: CardGameState) -> list[float]:
+    def values(self, state: CardGameState, foreseen: bool = False) -> list[float]:
         return chances(state)
 
     def is_quiet(self, state: CardGameState) -> bool:

@@ -61,7 +61,7 @@ class TimeClashAdvice(Advice[Table]):
         best = max(found)
         return [exp(max((score - best) * _KEENNESS, -_MOST)) for score in found]
 
-    def values(self, state: Table) -> list[float]:
+    def values(self, state: Table, foreseen: bool = False) -> list[float]:
         doctor = match_chance(state, doctor_chance(state))
         return [doctor if team == DOCTOR else 1.0 - doctor for team in state.teams]
 

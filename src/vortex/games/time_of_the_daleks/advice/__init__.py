@@ -110,7 +110,7 @@ class DaleksAdvice(Advice[Daleks]):
     # To the dice or the end of the turn: what comes after is luck that tells nothing of the choice.
     decisions_ahead = 0
     sees_past_quiet = False
-    trials = 12
+    trials = 8
 
     def __init__(self, pack: Pack) -> None:
         self.book = Book(pack)
@@ -125,12 +125,15 @@ class DaleksAdvice(Advice[Daleks]):
     def looks_at_hidden(self, state: Daleks) -> bool:
         return state.topic in _TOPICS_OF_HIDDEN_CARDS
 
-    def values(self, state: Daleks) -> list[float]:
+    def is_before_luck(self, state: Daleks) -> bool:
+        return not state.has_rolled
+
+    def values(self, state: Daleks, foreseen: bool = False) -> list[float]:
         """In the middle of an Adventure what a success and a failure would bring, by their odds."""
         now = standing(self.book, state)
         if state.asked < 0 or state.adventure_zone == CONSOLE:
             return judged(now)
-        chance = self._success(state)
+        chance = self._success(state, foreseen)
         if chance is None:
             return judged(now)
         place = (state.active, state.adventure_zone)
@@ -147,12 +150,14 @@ class DaleksAdvice(Advice[Daleks]):
             return isinstance(frame, CardWindow) and frame.stage in _QUIET_STAGES
         return state.topic in _QUIET_TOPICS
 
-    def _success(self, state: Daleks) -> float | None:
+    def _success(self, state: Daleks, foreseen: bool) -> float | None:
         """The chance of the present Adventure, unless it is decided."""
         for frame in state.frames:
             if isinstance(frame, BuildPools):
                 return building.Building(Outlook(self.book, state, state.active)).now()
             if isinstance(frame, DiceStage):
                 rolled = rolling.Rolled(Outlook(self.book, state, state.active))
-                return rolled.chance(isinstance(frame, RerollStage))
+                if isinstance(frame, RerollStage):
+                    return rolled.foreseen() if foreseen else rolled.chance()
+                return rolled.chance(False)
         return None

@@ -121,6 +121,15 @@ class Rolled:
             best = max(best, 1.0 - missed)
         return best
 
+    def foreseen(self) -> float:
+        """The chance of these pools before they were rolled, for falls that do not show everything at once."""
+        need, book = self.building.need, self.outlook.book
+        sides = [Side(self.dice_of(pool), kit) for pool, kit in enumerate(self.kits)]
+        total = [sum(side.pool[colour] for side in sides) for colour in range(4)]
+        at_once = book.coverage.chance(need, total, 0)
+        found = before_roll(book, need, sides, self.state.conditions)
+        return (found - at_once) / (1.0 - at_once) if found > at_once else 0.0
+
     def after_giving_up(self) -> float:
         """A black die is put aside and its whole pool is rolled again, with every other means still at hand; the other
         pool stays as it lies."""
