@@ -110,7 +110,7 @@ class DaleksAdvice(Advice[Daleks]):
     # To the dice or the end of the turn: what comes after is luck that tells nothing of the choice.
     decisions_ahead = 0
     sees_past_quiet = False
-    trials = 8
+    trials = 6
 
     def __init__(self, pack: Pack) -> None:
         self.book = Book(pack)
