@@ -6,10 +6,12 @@ asking seat does not know of, and everybody works for the success of this Advent
 
 from __future__ import annotations
 
+from itertools import product
+
 from vortex.games.time_of_the_daleks.attempts import as_known_to, attempt, pool_count, shown_dice
-from vortex.games.time_of_the_daleks.choices import CALL
+from vortex.games.time_of_the_daleks.choices import CALL, CUT
 from vortex.games.time_of_the_daleks.numbering import BLACK, CONSOLE, MOST_SEATS
-from vortex.games.time_of_the_daleks.rules.pools import focus_bit, focus_sources
+from vortex.games.time_of_the_daleks.rules import pools
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.kernel.chance import Chance
@@ -141,11 +143,37 @@ class Search:
         if state.topic == "transfer":
             # Who gets the card makes no difference to this Adventure: it is used up for this turn.
             return self._after(state, state.options[0])
+        if state.topic == "cut" and min(state.options) >= CUT:
+            return self._cut(state)
         found = 0
         for choice in state.options:
             if self.with_calls or not _is_call(choice):
                 found |= self._after(state, choice)
         return found
+
+    def _cut(self, state: Daleks) -> int:
+        """TOD-POOL-08: where nothing but the cut is left to choose, its order makes no difference. So each pool that it
+        can leave is looked at once, and none that lies between: only the last die is cut by the rules."""
+        twin = state.clone()
+        own = slice(4 * state.building, 4 * state.building + 4)
+        pool = twin.pool[own]
+        twin.pool[own] = [0, 0, 0, 0]
+        others = _situation(twin)
+        found = 0
+        for left in _parts(pool, pools.pool_limit(state, state.building)):
+            known = self._known.get((others, left))
+            if known is None:
+                last = next(colour for colour, count in enumerate(pool) if left[colour] < count)
+                twin.pool[own] = left
+                twin.pool[own.start + last] += 1
+                known = self._known[others, left] = self._after(twin, CUT + last)
+            found |= known
+        return found
+
+
+def _parts(pool: list[int], size: int) -> list[tuple[int, ...]]:
+    """All ways to keep so many dice of a pool."""
+    return [part for part in product(*(range(count + 1) for count in pool)) if sum(part) == size]
 
 
 def _ending(state: Daleks) -> Decided | None:
@@ -220,8 +248,8 @@ def _focused(state: Daleks) -> int:
     if state.topic == "build-pool" and state.building == 1:
         # The caller's pool is built by then.
         own = 0
-        for source in focus_sources(state, state.helper, 1):
+        for source in pools.focus_sources(state, state.helper, 1):
             for icon in range(len(state.pack.focus[source])):
-                own |= focus_bit(source, icon)
+                own |= pools.focus_bit(source, icon)
         return state.focused & own
     return state.focused
