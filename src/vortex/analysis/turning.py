@@ -165,10 +165,20 @@ class Turning:
 
     def _supply(self, turned: tuple[int, ...]) -> Small:
         """For each set of symbols, how many of them the dice that are not turned can cover."""
-        total: Small = np.zeros((len(self.sets),) + (1,) * len(self.shape), dtype=np.int8)
-        for place, shows in enumerate(self.shows):
-            form = [len(self.sets)] + [1] * len(self.shape)
-            form[place + 1] = self.shape[place]
-            total = total + np.minimum(shows, self.counts[place] - turned[place]).reshape(form)
-        full = np.broadcast_to(total, (len(self.sets), *self.shape))
-        return full.reshape(len(self.sets), -1)
+        capped = [
+            np.minimum(shows, count - of_it)
+            for shows, count, of_it in zip(self.shows, self.counts, turned, strict=True)
+        ]
+        # Half and half: what is added last is long on both sides, which is quick.
+        half = len(capped) // 2
+        return _sums(
+            [_sums(capped[:half], len(self.sets)), _sums(capped[half:], len(self.sets))], len(self.sets)
+        )
+
+
+def _sums(parts: list[Small], rows: int) -> Small:
+    """Row by row, every sum of one number from each part."""
+    total: Small = np.zeros((rows, 1), dtype=np.int8)
+    for part in parts:
+        total = (total[:, :, None] + part[:, None, :]).reshape(rows, -1)
+    return total
