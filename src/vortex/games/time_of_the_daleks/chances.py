@@ -27,7 +27,7 @@ from vortex.kernel.chances import (
     Shown,
     no_hurry,
 )
-from vortex.kernel.state import NOBODY, advance, answer, ask_again, dump_stack
+from vortex.kernel.state import NOBODY, PASS, advance, answer, ask_again, dump_stack
 
 SUCCEEDED, FAILED = Decided(1.0), Decided(0.0)
 
@@ -67,7 +67,9 @@ def chances(state: Daleks, seat: int, with_calls: bool = False, go_on: GoOn = no
                 "TOD-ROLL-03", state.active, (), search.after(known, NOBODY), None, state.has_rolled
             )
     found: list[tuple[int, tuple[Future, ...]]] = []
-    for choice in known.options:
+    # To pass is quick to follow; the others can lead to calls too, with more before them than the calls themselves.
+    order = sorted(known.options, key=lambda choice: (choice != PASS, not _is_call(choice)))
+    for choice in order:
         if with_calls or not _is_call(choice):
             try:
                 found.append((choice, search.after(known, choice)))
@@ -75,6 +77,7 @@ def chances(state: Daleks, seat: int, with_calls: bool = False, go_on: GoOn = no
                 if not found:
                     raise
                 break
+    found.sort(key=lambda item: known.options.index(item[0]))
     whole = _as_it_lies(known, ROLLING).attempt if stage == REROLLING else None
     return Chances("TOD-ROLL-03", state.active, tuple(found), (), whole, state.has_rolled)
 
