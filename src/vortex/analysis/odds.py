@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from vortex.analysis.dominance import worth_solving
 from vortex.analysis.layers import Block, Layer
 from vortex.analysis.tables import Tables
 from vortex.analysis.turning import Turning
@@ -51,6 +52,8 @@ class Odds(NamedTuple):
 
 _MOST_TOLD = 8192
 """Chances that are remembered without their tables: one question about a pool leads to the next, with fewer pools."""
+_TO_FIND = 0.5
+"""The part of the time in which choices are followed to what they lead to; what was found is solved in the rest."""
 
 
 class Solver:
@@ -70,12 +73,15 @@ class Solver:
         """From what the seat knows, whoever is asked. None where nothing is at stake that luck decides.
         Choices that cannot be worked out in so many seconds are left out, and the chance is that of the others;
         raises OutOfTime where none can."""
-        self._until = monotonic() + seconds
+        now = monotonic()
+        until = now + seconds
+        self._until = now + seconds * _TO_FIND
         try:
             chances = game.chances(state, seat, in_full, self._go_on)
             if chances is None:
                 return None
-            return self._odds(chances)
+            self._until = until
+            return self._odds(worth_solving(chances))
         finally:
             self._until = math.inf
 
@@ -101,6 +107,7 @@ class Solver:
 
     def values(self, chances: Chances) -> dict[int, float]:
         """What each choice is worth."""
+        chances = worth_solving(chances)
         return _by_choice(chances, self._solve(chances))
 
     def _go_on(self) -> None:
