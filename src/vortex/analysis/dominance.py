@@ -1,7 +1,7 @@
 """Futures that need not be solved, because another of the same choice is sure to be no worse.
 
-Players take the best of the futures of a choice. Many of them differ only in what a price was paid with: the dice are the
-same, and one has all tokens and means of the other. Nobody must use what is left, so the poorer one is never better.
+Players take the best of the futures of a choice. Many of them differ only in what a price was paid with: the dice are
+the same, and one has all tokens and means of the other. Nobody must use what is left, so the poorer one is never better.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def worth_solving(chances: Chances) -> Chances:
 
 
 def undominated(futures: Iterable[Future]) -> tuple[Future, ...]:
-    """Without those that have the same dice as another and nothing that the other has not; of equals the first stays."""
+    """Without those that have the dice of another and nothing that the other has not; of equals the first stays."""
     found: dict[Dice | Decided, list[Future]] = {}
     for future in futures:
         rivals = found.setdefault(_dice(future), [])

@@ -17,6 +17,7 @@ import numpy as np
 
 from vortex.analysis.dominance import worth_solving
 from vortex.analysis.layers import Block, Layer
+from vortex.analysis.steps import next_steps
 from vortex.analysis.tables import Tables
 from vortex.analysis.turning import Turning
 from vortex.kernel.chances import (
@@ -29,6 +30,7 @@ from vortex.kernel.chances import (
     Means,
     OutOfTime,
     Prospect,
+    Step,
 )
 from vortex.kernel.game import Game
 
@@ -149,6 +151,20 @@ class Solver:
             if len(self._told) > _MOST_TOLD:
                 self._told.popitem(last=False)
         return known
+
+    def steps(self, prospect: Prospect) -> list[tuple[float, Step]]:
+        """What can be done next with dice that all lie there, and what it is worth, the best first. Empty where nothing
+        is to be chosen: some of the dice are about to roll, or they meet the challenge already."""
+        lie = all(
+            sum(symbols) == count
+            for counts, colours in zip(prospect.attempt.dice, prospect.kept, strict=True)
+            for count, symbols in zip(counts, colours, strict=True)
+        )
+        if not lie or can_be_turned(_only(prospect, ())):
+            return []
+        self._find(prospect.attempt)
+        found = [(self.chance(step.future), step) for step in next_steps(prospect)]
+        return sorted(found, key=lambda item: -item[0])
 
     def _find(self, attempt: Attempt) -> tuple[Tables, Block, Layer]:
         known = self._tables.get(attempt)

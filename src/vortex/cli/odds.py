@@ -15,6 +15,9 @@ from vortex.games import GAMES, load_game
 from vortex.kernel.record import RecordError, replay
 from vortex.kernel.wording import wording
 
+_MOST_OTHERS = 3
+"""Selections of dice that are told besides the best one."""
+
 
 @click.command()
 @click.argument("of", metavar="RECORD|GAME")
@@ -34,15 +37,17 @@ from vortex.kernel.wording import wording
 @click.option("--helper-sonic", multiple=True, metavar="N")
 @pack_option
 def odds(of: str, at: int | None, in_full: bool, pack: Path | None, **described: tuple[str, ...]) -> None:
-    """The exact chance of success with best play, and of a record what each choice is worth.
+    """The exact chance of success with best play, and what each choice is worth.
 
-    A described attempt has its chance, from before the roll or with dice that lie there; with focus icons, that of each
-    pool. What a single re-roll is worth is told by describing the attempt after it.
+    Of a described attempt these are, before the roll with focus icons, the pools; and where all dice lie there
+    ("KRu KTa GDi"), what can be done next: each re-roll and face with the dice that are best for it, a black die given
+    up, or no more re-rolls. While some dice are still to roll there is nothing to choose.
 
     \b
     vortex odds game.json --at 120
     vortex odds time-of-the-daleks --challenge "Ru Ru Sc" --dice "K4 G1" --reroll "2 black" --sonic 2
     vortex odds time-of-the-daleks --challenge "Ru Sc" --dice "K4" --focus green --focus "blue/red"
+    vortex odds time-of-the-daleks --challenge "Ru Ru Sc" --dice "KRu KTa KSt GDi" --reroll "2 black" --sonic 2
     """
     words = {name.replace("_", "-"): given for name, given in described.items() if given}
     if of in GAMES:
@@ -76,6 +81,23 @@ def _described(key: str, pack: Path | None, words: dict[str, tuple[str, ...]]) -
     if len(pools) > 1:
         for chance, prospect in pools:
             click.echo(f"  {_percent(chance)}  {game.written_dice(prospect.attempt.dice)}")
+    else:
+        _tell_steps(game, solver.steps(pools[0][1]))
+
+
+def _tell_steps(game: Any, steps: list[tuple[float, Any]]) -> None:
+    """By what is done, the best first: with the dice that are best for it, and with some others below."""
+    told: dict[str, list[tuple[float, str]]] = {}
+    for chance, step in steps:
+        how, dice = game.written_step(step)
+        told.setdefault(how, []).append((chance, dice))
+    for how, uses in told.items():
+        chance, dice = uses[0]
+        click.echo(f"  {_percent(chance)}  {how}{': ' if dice else ''}{dice}")
+        for chance, dice in uses[1 : 1 + _MOST_OTHERS]:
+            click.echo(f"    {_percent(chance)}  {dice}")
+        if len(uses) > 1 + _MOST_OTHERS:
+            click.echo(f"    {len(uses) - 1 - _MOST_OTHERS} more")
 
 
 def _recorded(path: Path, at: int | None, in_full: bool, pack: Path | None) -> None:

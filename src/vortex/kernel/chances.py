@@ -137,6 +137,27 @@ class Decided(NamedTuple):
 Future = Prospect | Decided
 
 
+class GiveUp(NamedTuple):
+    """One die of the first colour leaves this pool, and all others of it roll again."""
+
+    pool: int
+
+
+class Stop(NamedTuple):
+    """Nothing is rolled any more; dice may still be turned."""
+
+
+class Step(NamedTuple):
+    """Something that can be done next with dice that lie there."""
+
+    how: Means | GiveUp | Stop
+    dice: Shown
+    """The dice that are rolled again or turned; of a die given up all of its pool."""
+    future: Prospect
+    symbol: int = -1
+    """What a die is turned to."""
+
+
 class Chances(NamedTuple):
     """What every choice of the asked seat leads to, as far as one seat knows: of several futures the players take the
     best. Where that seat sees nothing to choose, `now` says what comes."""

@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance, chance_from_dump
-from vortex.kernel.chances import AttemptError, Chances, Counts, GoOn, Prospect, no_hurry
+from vortex.kernel.chances import AttemptError, Chances, Counts, GoOn, Prospect, Step, no_hurry
 from vortex.kernel.choices import ChoiceTable, Notation
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.measures import Measuring
@@ -248,6 +248,10 @@ class Game(ABC, Generic[S]):
     def written_dice(self, dice: Counts) -> str:
         """Dice by pool and colour, in the words in which an attempt is described."""
         return ""
+
+    def written_step(self, step: Step) -> tuple[str, str]:
+        """What is done with dice that lie there, and with which of them, in the same words."""
+        return "", ""
 
     def gallery(self) -> list[CardFace]:
         """All cards of the pack, kind by kind in the pack's order: `vortex cards` and the page's gallery list them.

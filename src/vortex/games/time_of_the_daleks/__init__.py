@@ -11,7 +11,7 @@ from vortex.games.time_of_the_daleks import chances, gallery, imagine, log, opti
 from vortex.games.time_of_the_daleks.advice import DaleksAdvice
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
-from vortex.games.time_of_the_daleks.described import described, written
+from vortex.games.time_of_the_daleks.described import described, written, written_step
 from vortex.games.time_of_the_daleks.measures import DaleksMeasuring
 from vortex.games.time_of_the_daleks.rules import FRAMES
 from vortex.games.time_of_the_daleks.rules.dalek_turn import doctors_on_gallifrey
@@ -19,7 +19,7 @@ from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.games.time_of_the_daleks.zones import DOCTORS_WON, Zones
 from vortex.kernel.chance import Chance, chance_from_seed
-from vortex.kernel.chances import Chances, Counts, GoOn, Prospect, no_hurry
+from vortex.kernel.chances import Chances, Counts, GoOn, Prospect, Step, no_hurry
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import (
     CardFace,
@@ -111,6 +111,9 @@ class TimeOfTheDaleks(Game[Daleks]):
 
     def written_dice(self, dice: Counts) -> str:
         return written(dice)
+
+    def written_step(self, step: Step) -> tuple[str, str]:
+        return written_step(step)
 
     def gallery(self) -> list[CardFace]:
         return gallery.gallery(self.pack)

@@ -17,9 +17,13 @@ from vortex.kernel.chances import (
     Attempt,
     AttemptError,
     Counts,
+    GiveUp,
     Means,
     Prospect,
     Reroll,
+    Shown,
+    Step,
+    Stop,
     Turn,
 )
 
@@ -97,6 +101,55 @@ def written(dice: Counts) -> str:
     )
 
 
+def written_step(step: Step) -> tuple[str, str]:
+    """What is done, and with which dice, in the same words; the helper's own has a mark."""
+    how = step.how
+    dice = _written_looks(step.dice)
+    if isinstance(how, Stop):
+        return "no more re-rolls", ""
+    if isinstance(how, GiveUp):
+        return _marked("give up a black die", how.pool), ""
+    words = "re-roll" if isinstance(how, Reroll) else "face"
+    if how.cost:
+        return _marked(f"{words} for {how.cost} Sonic Charges", how.payer), _turned(dice, step)
+    if isinstance(how, Reroll):
+        number = {ANY_NUMBER: "any", ALL_OF_THEM: "all"}.get(how.most, str(how.most))
+        return _marked(f'{words} "{number} {_written_colours(how.colours)}"', how.payer), dice
+    assert isinstance(how, Turn)
+    icon = f"{_written_colours(how.colours)} {SYMBOLS[how.symbol]}"
+    return _marked(f'{words} "{icon}"', how.payer), _turned(dice, step)
+
+
+def _marked(words: str, seat: int) -> str:
+    return f"{words} (helper)" if seat else words
+
+
+def _turned(dice: str, step: Step) -> str:
+    return dice if step.symbol < 0 else f"{dice} to {_short(step.symbol)}"
+
+
+def _short(symbol: int) -> str:
+    return SYMBOLS[symbol][:2].capitalize()
+
+
+def _written_looks(shown: Shown) -> str:
+    return " ".join(
+        f"{letter}{_short(symbol)}"
+        for pool in shown
+        for letter, symbols in zip(LETTERS, pool, strict=True)
+        for symbol, count in enumerate(symbols)
+        for _ in range(count)
+    )
+
+
+def _written_colours(bits: int) -> str:
+    if bits == EVERY_COLOUR:
+        return "dice"
+    if bits == COLOURED:
+        return "coloured"
+    return "/".join(name for colour, name in enumerate(COLOURS) if bits >> colour & 1)
+
+
 def _focused(pack: Pack, counts: tuple[int, ...], icons: Sequence[str]) -> set[tuple[int, ...]]:
     """TOD-POOL-04 to -06, TOD-RULING-037: every pool that these icons can make of the dice, each used or not."""
     found = {counts}
@@ -129,7 +182,7 @@ def _symbol(word: str) -> int:
     """A symbol by its name or the beginning of it, two letters or more."""
     found = [symbol for symbol in SYMBOLS if len(word) > 1 and symbol.startswith(word.lower())]
     if len(found) != 1:
-        short = ", ".join(symbol[:2].capitalize() for symbol in SYMBOLS)
+        short = ", ".join(map(_short, range(len(SYMBOLS))))
         raise AttemptError(f"expected a symbol ({short}, or its name), found {word!r}")
     return SYMBOLS.index(found[0])
 
