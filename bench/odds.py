@@ -3,28 +3,37 @@
     python bench/odds.py --attempts 200
 
 Every attempt is solved from nothing: nothing is remembered from the one before (`--table`: what a table asks in real
-games, where the solver remembers). Times are those of the processor, on one core.
+games, where the solver remembers; `--calls`: how many questions at which help can be called get all calls told in the time
+that a table gives). Times are those of the processor, on one core.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
 from os import getloadavg
 from pathlib import Path
 from platform import python_version
 from time import process_time
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bench.results import keep
 from tests.analysis.large_attempts import large_attempts
 
+from vortex.analysis import odds
 from vortex.analysis.multisets import colour_against
 from vortex.analysis.odds import Solver
 from vortex.bots.chair import Chair
 from vortex.bots.sensible import Companion
 from vortex.games import load_game
+from vortex.kernel.chances import OutOfTime
+
+TABLE_SECONDS = 4
+EVERY_CALL = 7
+"""Questions that follow each other are alike, so that most are passed over."""
 
 
 def main() -> None:
@@ -34,6 +43,9 @@ def main() -> None:
         "--helped", action="store_true", help="five dice and a helper's three, each with icons"
     )
     parser.add_argument("--table", action="store_true", help="all choices of questions in real games")
+    parser.add_argument(
+        "--calls", action="store_true", help="questions in real games at which help can be called"
+    )
     parser.add_argument("--write", action="store_true", help="keep the figures in RESULTS.md")
     arguments = parser.parse_args()
     load = getloadavg()[0]
@@ -50,6 +62,9 @@ def main() -> None:
             "Times of the processor, nothing remembered but at a table; "
             f"Python {python_version()}, load average before {load:.1f}.",
         )
+    elif arguments.calls:
+        told, asked = _told_calls(arguments.attempts)
+        print(f"questions with all calls for help told within {TABLE_SECONDS} s: {told} of {asked}")
     else:
         times = (
             _times_at_a_table(arguments.attempts)
@@ -87,6 +102,44 @@ def _times_at_a_table(questions: int) -> list[float]:
                 times.append(1000 * (process_time() - began))
             game.apply(state, bot.choose(Chair(game, state, state.asked)))
     return sorted(times)
+
+
+def _told_calls(questions: int) -> tuple[int, int]:
+    """Of so many questions, one in `EVERY_CALL` Adventures of companions, how many get all their calls told in the time
+    that a table gives. The clock is that of the processor, so that a busy machine changes nothing."""
+    odds.monotonic = process_time
+    told = 0
+    for game, state in _questions_with_calls(questions):
+        calls = [choice for choice in state.options if game.notation.write(choice).startswith("call ")]
+        try:
+            found = Solver().odds(game, state, state.asked, True, TABLE_SECONDS)
+        except OutOfTime:
+            continue
+        told += found is not None and set(calls) <= set(found.choices)
+    return told, questions
+
+
+def _questions_with_calls(questions: int) -> Iterator[tuple[Any, Any]]:
+    """The first of an Adventure at which help can be called."""
+    game = load_game("time-of-the-daleks")
+    seed = adventures = 0
+    while True:
+        seed += 1
+        state = game.new({}, 2 + seed % 3, seed)
+        bot = Companion(seed)
+        is_new = True
+        while state.asked >= 0:
+            can_call = any(game.notation.write(choice).startswith("call ") for choice in state.options)
+            if can_call and is_new:
+                is_new = False
+                adventures += 1
+                if adventures % EVERY_CALL == 0:
+                    yield game, state
+                    if adventures == questions * EVERY_CALL:
+                        return
+            elif state.has_rolled and not can_call:
+                is_new = True
+            game.apply(state, bot.choose(Chair(game, state, state.asked)))
 
 
 def _cells(times: list[float]) -> str:

@@ -10,6 +10,7 @@ from tests.analysis.expectimax import NumberNeeded, Script
 
 from vortex.analysis.odds import Solver
 from vortex.games import load_game
+from vortex.games.time_of_the_daleks.chances import Search
 from vortex.games.time_of_the_daleks.state import Daleks
 from vortex.kernel.chances import Future, OutOfTime
 from vortex.kernel.state import NOBODY, PASS
@@ -109,6 +110,31 @@ def test_pools_that_are_alike_are_followed_once_and_none_is_lost(monkeypatch: py
     assert followed(1) == merged
     assert set(merged) == set(state.options)
     assert looks[0] < looks[1]
+
+
+@pytest.mark.rule("TOD-POOL-08")
+def test_a_cut_at_once_leaves_the_pools_that_a_cut_die_by_die_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = with_calls()
+    plays = [0, 0]
+
+    def followed(place: int) -> dict[int, set[Future]]:
+        def count() -> None:
+            plays[place] += 1
+
+        chances = GAME.chances(state, state.asked, True, count)
+        assert chances is not None
+        return {choice: set(futures) for choice, futures in chances.choices}
+
+    def die_by_die(search: Search, asked: Daleks) -> int:
+        found = 0
+        for choice in asked.options:
+            found |= search._after(asked, choice)
+        return found
+
+    at_once = followed(0)
+    monkeypatch.setattr(Search, "_cut", die_by_die)
+    assert followed(1) == at_once
+    assert plays[0] < plays[1]
 
 
 def test_choices_that_were_followed_to_their_end_are_told_when_time_is_out() -> None:

@@ -58,6 +58,35 @@ def test_dice_that_lie_there_count() -> None:
     assert percent(run(DALEKS, "--challenge", "Ru Ru", "--dice", "KRu G1")) == pytest.approx(50)
 
 
+def test_what_can_be_done_next_is_told_where_all_dice_lie() -> None:
+    """The best dice for each means, some others below, and the best of all is the chance."""
+    given = ("--challenge", "Ru Ru Sc", "--dice", "KRu KTa KSt GDi", "--reroll", "2 black", "--sonic", "2")
+    result = run(DALEKS, *given)
+    lines = result.stdout.splitlines()
+    steps = [line.split("%") for line in lines[1:] if line.startswith("   ") and "%" in line]
+    assert steps[0][1].strip() == 're-roll "2 black": KTa KSt'
+    assert float(steps[0][0]) == percent(result)
+    text = result.stdout
+    for part in ("re-roll for 2 Sonic Charges: GDi", "give up a black die", "no more re-rolls", "    2 more"):
+        assert part in text
+    faces = run(
+        DALEKS, "--challenge", "Di Sc", "--dice", "GRu GDi", "--sonic", "3", "--face", "green science"
+    )
+    assert 'face "green science": GRu to Sc' in faces.stdout
+    assert "face for 3 Sonic Charges: GRu to Di" in faces.stdout
+    helped = run(
+        DALEKS, "--challenge", "Ru", "--dice", "KTa", "--helper-dice", "GDi", "--helper-reroll", "any green"
+    )
+    assert 're-roll "any green" (helper): GDi' in helped.stdout
+
+
+def test_while_dice_are_to_roll_there_is_only_the_chance() -> None:
+    for dice in ("KRu K1", "K2"):
+        assert (
+            len(run(DALEKS, "--challenge", "Ru Sc", "--dice", dice, "--sonic", "5").stdout.splitlines()) == 1
+        )
+
+
 def test_a_helpers_pool_counts() -> None:
     both = run(DALEKS, "--challenge", "Ru", "--dice", "K1", "--helper-dice", "K1")
     assert percent(both) > percent(run(DALEKS, "--challenge", "Ru", "--dice", "K1"))

@@ -1,7 +1,7 @@
 """Futures that need not be solved, because another of the same choice is sure to be no worse.
 
 Players take the best of the futures of a choice. Many of them differ only in what a price was paid with: the dice are
-the same, and one has all tokens and means of the other. Nobody must use what is left, so the poorer one is never better.
+the same, and one has all tokens and means of the other. Nobody must use what is left, so the poorer is never better.
 """
 
 from __future__ import annotations
