@@ -3,8 +3,8 @@
     python bench/odds.py --attempts 200
 
 Every attempt is solved from nothing: nothing is remembered from the one before (`--table`: what a table asks in real
-games, where the solver remembers; `--calls`: how many questions at which help can be called get all calls told in the time
-that a table gives). Times are those of the processor, on one core.
+games, where the solver remembers; `--calls`: how many questions at which help can be called get all calls told in the
+time that a table gives). Times are those of the processor, on one core.
 """
 
 from __future__ import annotations

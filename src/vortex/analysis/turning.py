@@ -7,6 +7,7 @@ is enough to look at every set of symbols: what a set still needs must not excee
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -20,6 +21,8 @@ Group = tuple[int, int]
 """The dice of one colour in one pool."""
 Costs = tuple[tuple[int, ...], ...]
 """What is paid, by payer: single prices in order."""
+Incomes = tuple[tuple[int, int], ...]
+"""Prices, and the tokens that come for each."""
 Bools = NDArray[np.bool_]
 Small = NDArray[np.int8]
 
@@ -54,6 +57,7 @@ def make_plans(attempt: Attempt, groups: list[Group], counts: list[int]) -> list
     """Every way to turn dice that could be of use and could ever be paid."""
     nothing = Plan((0,) * len(attempt.need), 0, (0,) * len(groups), ((),) * len(attempt.tokens))
     plans = {nothing}
+    incomes = [incomes_of(attempt, payer) for payer in range(len(attempt.tokens))]
     for means in attempt.means:
         if not isinstance(means, Turn) or (means.symbol >= 0 and not attempt.need[means.symbol]):
             continue
@@ -67,7 +71,7 @@ def make_plans(attempt: Attempt, groups: list[Group], counts: list[int]) -> list
             fresh = {
                 grown
                 for plan, place in product(fresh, served)
-                if (grown := _with_turn(attempt, plan, means, place, counts)) is not None
+                if (grown := _with_turn(attempt, plan, means, place, counts, incomes)) is not None
             } - plans
             plans = plans | fresh
             if not means.endless:
@@ -75,7 +79,9 @@ def make_plans(attempt: Attempt, groups: list[Group], counts: list[int]) -> list
     return sorted(plans)
 
 
-def _with_turn(attempt: Attempt, plan: Plan, means: Turn, place: int, counts: list[int]) -> Plan | None:
+def _with_turn(
+    attempt: Attempt, plan: Plan, means: Turn, place: int, counts: list[int], incomes: list[Incomes]
+) -> Plan | None:
     turned = _one_more(plan.turned, place)
     if turned[place] > counts[place] or sum(plan.provided) + plan.wild >= sum(attempt.need):
         return None
@@ -91,7 +97,7 @@ def _with_turn(attempt: Attempt, plan: Plan, means: Turn, place: int, counts: li
     if means.cost:
         paid = tuple(sorted((*costs[means.payer], means.cost)))
         tokens = attempt.tokens[means.payer]
-        if not can_afford(tokens, attempt.most_tokens, incomes_of(attempt, means.payer), paid):
+        if not can_afford(tokens, attempt.most_tokens, incomes[means.payer], paid):
             return None
         costs = (*costs[: means.payer], paid, *costs[means.payer + 1 :])
     return Plan(provided, wild, turned, costs)
@@ -101,7 +107,7 @@ def _one_more(numbers: tuple[int, ...], place: int) -> tuple[int, ...]:
     return (*numbers[:place], numbers[place] + 1, *numbers[place + 1 :])
 
 
-def incomes_of(attempt: Attempt, payer: int) -> tuple[tuple[int, int], ...]:
+def incomes_of(attempt: Attempt, payer: int) -> Incomes:
     return tuple(
         (means.cost, means.tokens)
         for means in attempt.means
@@ -127,7 +133,6 @@ class Turning:
         self.sets[:, kinds] = sets
         self.need = np.array(attempt.need, dtype=np.int64)
         self.shows = [(self.sets @ rows.T).astype(np.int8) for rows in vectors]
-        self._supplies: dict[tuple[int, ...], Small] = {}
         self._successes: dict[Costs, Bools] = {}
         plans = make_plans(attempt, groups, counts)
         by_costs: dict[Costs, list[Plan]] = {}
@@ -144,41 +149,47 @@ class Turning:
 
     def untouched(self) -> Bools:
         """Where the challenge is met without turning anything."""
-        return self._meets(Plan((0,) * len(self.need), 0, (0,) * len(self.shape), ()))
+        return self._meets([Plan((0,) * len(self.need), 0, (0,) * len(self.shape), ())]).reshape(self.shape)
 
     def _with_costs(self, costs: Costs) -> Bools:
         known = self._successes.get(costs)
         if known is None:
-            known = np.zeros(self.shape, dtype=np.bool_)
-            for plan in self.plans[costs]:
-                known |= self._meets(plan)
-            self._successes[costs] = known
+            size = math.prod(self.shape)
+            known = np.zeros(size, dtype=np.bool_)
+            plans = self.plans[costs]
+            at_once = max(1, _AT_ONCE // (len(self.sets) * size))
+            for first in range(0, len(plans), at_once):
+                known |= self._meets(plans[first : first + at_once])
+            known = self._successes[costs] = known.reshape(self.shape)
         return known
 
-    def _meets(self, plan: Plan) -> Bools:
-        supply = self._supplies.get(plan.turned)
-        if supply is None:
-            supply = self._supplies[plan.turned] = self._supply(plan.turned)
-        wanted = self.sets @ (self.need - np.array(plan.provided, dtype=np.int64)) - plan.wild
-        met: Bools = (supply >= wanted.astype(np.int8)[:, None]).all(axis=0).reshape(self.shape)
+    def _meets(self, plans: list[Plan]) -> Bools:
+        """Where one of these plans meets the challenge, all combinations of rows one after the other."""
+        provided = np.array([plan.provided for plan in plans], dtype=np.int64)
+        wild = np.array([plan.wild for plan in plans], dtype=np.int64)
+        wanted = (self.need - provided) @ self.sets.T - wild[:, None]
+        supply = self._supply(np.array([plan.turned for plan in plans], dtype=np.int8))
+        met: Bools = np.logical_or.reduce((supply >= wanted.astype(np.int8)[:, :, None]).all(axis=1), axis=0)
         return met
 
-    def _supply(self, turned: tuple[int, ...]) -> Small:
-        """For each set of symbols, how many of them the dice that are not turned can cover."""
+    def _supply(self, turned: Small) -> Small:
+        """For each plan and each set of symbols, how many of them the dice that are not turned can cover."""
         capped = [
-            np.minimum(shows, count - of_it)
-            for shows, count, of_it in zip(self.shows, self.counts, turned, strict=True)
+            np.minimum(shows, (count - turned[:, place]).astype(np.int8)[:, None, None])
+            for place, (shows, count) in enumerate(zip(self.shows, self.counts, strict=True))
         ]
+        none: Small = np.zeros((len(turned), len(self.sets), 1), dtype=np.int8)
         # Half and half: what is added last is long on both sides, which is quick.
         half = len(capped) // 2
-        return _sums(
-            [_sums(capped[:half], len(self.sets)), _sums(capped[half:], len(self.sets))], len(self.sets)
-        )
+        return _sums([_sums(capped[:half], none), _sums(capped[half:], none)], none)
 
 
-def _sums(parts: list[Small], rows: int) -> Small:
-    """Row by row, every sum of one number from each part."""
-    total: Small = np.zeros((rows, 1), dtype=np.int8)
+_AT_ONCE = 1 << 18
+"""So many numbers are compared at a time; fewer would be slow, and more would not stay in the processor's cache."""
+
+
+def _sums(parts: list[Small], total: Small) -> Small:
+    """In each row, every sum of one number from each part."""
     for part in parts:
-        total = (total[:, :, None] + part[:, None, :]).reshape(rows, -1)
+        total = (total[:, :, :, None] + part[:, :, None, :]).reshape(*total.shape[:2], -1)
     return total
