@@ -184,7 +184,7 @@ class Turning:
         return _sums([_sums(capped[:half], none), _sums(capped[half:], none)], none)
 
 
-_AT_ONCE = 1 << 18
+_AT_ONCE = 1 << 15
 """So many numbers are compared at a time; fewer would be slow, and more would not stay in the processor's cache."""
 
 
