@@ -12,7 +12,7 @@ from vortex.games import GAMES, load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Ask, Game, Option
 
-TABLES = 1200
+TABLES = 1300
 """Tables of each game that are played by chance, so that rare questions come up as well."""
 LONGEST = 1500
 

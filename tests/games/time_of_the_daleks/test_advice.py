@@ -547,7 +547,7 @@ def test_every_world_is_weighed_alike_where_nothing_hidden_counts_and_whatever_w
 
 def test_companions_play_a_game_without_long_thoughts() -> None:
     game = the_game()
-    state = game.new({}, 4, 1)
+    state = game.new({}, 4, 6)
     bots = [Companion(seat) for seat in range(4)]
     chairs = [Chair(game, state, seat) for seat in range(4)]
     times: list[float] = []

@@ -581,7 +581,7 @@ MISTAKES = {
     ),
     "a zone without a reward": Mistake(
         LOCATIONS,
-        'reward = "tardis forward 1 and ship back 1"',
+        'reward = "tardis forward 2 or ship back 2"',
         'reward = ""',
         "there is no reward: say what happens",
     ),
