@@ -12,7 +12,7 @@ from vortex.games import GAMES, load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import CardFace
 
-MOMENTS = (0, 12, 47, 90, 130)
+MOMENTS = (0, 12, 20, 47, 62, 90, 130)
 
 
 def main(wanted: list[str]) -> None:
