@@ -110,13 +110,16 @@ def _told_calls(questions: int) -> tuple[int, int]:
     odds.monotonic = process_time
     told = 0
     for game, state in _questions_with_calls(questions):
-        calls = [choice for choice in state.options if game.notation.write(choice).startswith("call ")]
         try:
             found = Solver().odds(game, state, state.asked, True, TABLE_SECONDS)
         except OutOfTime:
             continue
-        told += found is not None and set(calls) <= set(found.choices)
+        told += found is not None and set(_calls(game, state)) <= set(found.choices)
     return told, questions
+
+
+def _calls(game: Any, state: Any) -> list[int]:
+    return [choice for choice in state.options if game.notation.write(choice).startswith("call ")]
 
 
 def _questions_with_calls(questions: int) -> Iterator[tuple[Any, Any]]:
@@ -129,7 +132,7 @@ def _questions_with_calls(questions: int) -> Iterator[tuple[Any, Any]]:
         bot = Companion(seed)
         is_new = True
         while state.asked >= 0:
-            can_call = any(game.notation.write(choice).startswith("call ") for choice in state.options)
+            can_call = bool(_calls(game, state))
             if can_call and is_new:
                 is_new = False
                 adventures += 1
