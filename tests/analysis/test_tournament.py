@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections import Counter
 from math import isclose, sqrt
 from pathlib import Path
@@ -283,6 +284,27 @@ def test_a_run_that_dies_at_its_first_line_has_lost_nothing(
     with pytest.raises(SystemExit):
         played_into(path, 8)
     assert path.read_bytes() == before
+
+
+def test_ctrl_c_while_a_game_is_written_counts_when_it_is_in_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.jsonl"
+    results = Results(a_plan(12), path)
+    to_json = Played.to_json
+
+    def pressed_meanwhile(played: Played) -> str:
+        if played.number == 3:
+            signal.raise_signal(signal.SIGINT)
+        return to_json(played)
+
+    monkeypatch.setattr(Played, "to_json", pressed_meanwhile)
+    with pytest.raises(KeyboardInterrupt), results.writing():
+        for played in run(results.plan, 1, results.missing()):
+            results.add(played)
+    assert [played.number for played in results.played] == [0, 1, 2, 3]
+    assert Results(a_plan(12), path).played == results.played
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_fewer_games_are_the_first_ones_and_the_others_stay_in_the_file(tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BufferedWriter
@@ -57,8 +59,9 @@ class Results:
                 self._file = None
 
     def add(self, played: Played) -> None:
-        self.played.append(played)
-        self._write(_line(played.to_json()))
+        with _undisturbed():
+            self.played.append(played)
+            self._write(_line(played.to_json()))
 
     def _write(self, line: bytes) -> None:
         if self._file is not None:
@@ -99,6 +102,23 @@ class Results:
             raise RunError(
                 f"{path} holds games of another run (other {', '.join(other).replace('_', ' ')}); name another file"
             )
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Ctrl+C counts afterwards: a game is told and in the file, or neither."""
+    is_main = threading.current_thread() is threading.main_thread()
+    if not is_main or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield
+        return
+    is_stopped = threading.Event()
+    signal.signal(signal.SIGINT, lambda *_: is_stopped.set())
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    if is_stopped.is_set():
+        raise KeyboardInterrupt
 
 
 def _line(text: str) -> bytes:
