@@ -24,7 +24,7 @@ Message = dict[str, Any]
 class Table(RuleBasedStateMachine):
     """The model is `log`: the ids of the messages that made entries 1, 2, 3 …, and `hidden`: since the last entry
     that a spectator heard of, how many each seat has made that he did not; `standing`: whose choices stand, with
-    their entries' numbers; `request`: who asks to take back, who must agree, who has."""
+    their entries' numbers; `request`: who asks to take back, to which entry, who must agree, who has."""
 
     game = "toy"
     rule_prefix = "TOY-"
@@ -40,7 +40,7 @@ class Table(RuleBasedStateMachine):
         self.hidden = [0, 0, 0]
         self.answers: dict[str, Message] = {}
         self.standing: list[tuple[int, int]] = []
-        self.request: tuple[int, set[int], set[int]] | None = None
+        self.request: tuple[int, int, set[int], set[int]] | None = None
         self.elsewhere: dict[str, Message] = {}
         self.sent: list[tuple[str, Message]] = []
         self.next_id = 0
@@ -106,25 +106,27 @@ class Table(RuleBasedStateMachine):
         self.sent.append((who, message))
 
     def asked_back(self, id_: str, seat: int, answer: Message) -> None:
-        if seat not in [who for who, _ in self.standing]:
+        own = [number for who, number in self.standing if who == seat]
+        if not own:
             assert answer["code"] == "nothing_to_undo"
             return
         assert answer["type"] == "ack"
         self.note(id_, seat, answer)
-        self.request = (seat, {other for other in range(3) if PEOPLE[other] != PEOPLE[seat]}, set())
+        needs = {other for other in range(3) if PEOPLE[other] != PEOPLE[seat]}
+        self.request = (seat, own[-1] - 1, needs, set())
 
     def answered_back(self, id_: str, seat: int, answer: Message, yes: bool) -> None:
         request = self.request
-        if request is None or not (seat in request[1] or (seat == request[0] and not yes)):
+        if request is None or not (seat in request[2] or (seat == request[0] and not yes)):
             assert answer["code"] == "no_request"
             return
         assert answer["type"] == "ack"
-        asker, needs, agreed = request
+        asker, to, needs, agreed = request
         self.note(id_, seat, answer)
-        self.request = (asker, needs, agreed | {seat}) if yes else None
+        self.request = (asker, to, needs, agreed | {seat}) if yes else None
         if yes and needs <= agreed | {seat}:
-            while self.standing.pop()[0] != asker:
-                pass
+            # To where it was asked for, even if the asker has chosen since, unseen.
+            self.standing = [(who, number) for who, number in self.standing if number <= to]
             self.request = None
 
     def note(self, id_: str, seat: int, answer: Message) -> None:
@@ -245,7 +247,7 @@ class Table(RuleBasedStateMachine):
         assert self.room.line.number == len(self.log)
         assert [(step.seat, step.number) for step in self.room.line.steps] == self.standing
         pending = self.room.line.take_back
-        found = (pending.seat, set(pending.needs), set(pending.agreed)) if pending else None
+        found = (pending.seat, pending.to, set(pending.needs), set(pending.agreed)) if pending else None
         assert found == self.request
         others = self.run(self.inside.store.entries(self.other.row.id, 0))
         assert {entry.move_id for entry in others} == set(self.elsewhere)
