@@ -121,7 +121,7 @@ def test_dream_conference_brings_two_cards_and_another_one() -> None:
     position.choose("play dream-conference")
     assert position.hand_of(0) == ["fez", "stetson"]
     assert position.hand_of(1) == ["geronimo", "dream-conference"]
-    assert position.state.tokens == [0, 0]
+    assert position.state.tokens == [1, 0]
     assert position.asked == (0, "prepare")
 
 
