@@ -239,12 +239,15 @@ def test_a_game_survives_being_written_down() -> None:
         assert Played.from_json(played.to_json()) == played
 
 
-def played_into(path: Path, games: int) -> Results:
-    results = Results(a_plan(games), path)
+def play_missing(results: Results) -> Results:
     with results.writing():
         for played in run(results.plan, 1, results.missing()):
             results.add(played)
     return results
+
+
+def played_into(path: Path, games: int) -> Results:
+    return play_missing(Results(a_plan(games), path))
 
 
 def test_a_run_that_was_broken_off_goes_on_from_its_file(tmp_path: Path) -> None:
@@ -299,9 +302,8 @@ def test_ctrl_c_while_a_game_is_written_counts_when_it_is_in_the_file(
         return to_json(played)
 
     monkeypatch.setattr(Played, "to_json", pressed_meanwhile)
-    with pytest.raises(KeyboardInterrupt), results.writing():
-        for played in run(results.plan, 1, results.missing()):
-            results.add(played)
+    with pytest.raises(KeyboardInterrupt):
+        play_missing(results)
     assert [played.number for played in results.played] == [0, 1, 2, 3]
     assert Results(a_plan(12), path).played == results.played
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

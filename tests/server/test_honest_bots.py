@@ -72,7 +72,7 @@ def test_a_bot_is_given_and_answers_the_same_in_its_twin_world(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", REAL)
-@pytest.mark.parametrize("decisions", [250, pytest.param(1000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("decisions", [120, pytest.param(1000, marks=pytest.mark.long)])
 def test_nor_in_many_more_decisions(key: str, decisions: int, monkeypatch: pytest.MonkeyPatch) -> None:
     games = decisions // (80 if key == REAL[0] else 200) + 1
     assert asyncio.run(_thoughts(key, games, monkeypatch)) > decisions

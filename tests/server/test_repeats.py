@@ -296,9 +296,10 @@ def test_each_message_counts_once_on_postgresql(postgresql_url: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(600)
-def test_each_message_counts_once_in_many_more_cases() -> None:
-    run_machine(300, 50)
-    run_machine(100, 50, machine=HiddenTable)
+@pytest.mark.parametrize("examples", [100, pytest.param(300, marks=pytest.mark.long)])
+def test_each_message_counts_once_in_many_more_cases(examples: int) -> None:
+    run_machine(examples, 50)
+    run_machine(examples // 3, 50, machine=HiddenTable)
 
 
 def test_a_server_that_forgets_repeats_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

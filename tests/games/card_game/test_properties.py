@@ -114,7 +114,7 @@ def test_views_show_what_somebody_who_hears_the_events_remembers(seats: int) -> 
 @pytest.mark.slow
 @pytest.mark.rule("CG-RULING-59")
 @pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("games", [100, pytest.param(150, marks=pytest.mark.long)])
+@pytest.mark.parametrize("games", [40, pytest.param(150, marks=pytest.mark.long)])
 def test_views_show_what_is_remembered_over_many_games(seats: int, games: int) -> None:
     compare_memories(seats, range(200, 200 + games))
 
