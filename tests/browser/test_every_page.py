@@ -15,9 +15,9 @@ TABLET = (768, 1024)
 HUGE = (1920, 1080)
 
 
-# Two things that axe reads differently from people. Where a word may be broken it reads and sounds as if nothing stood
-# there; to axe it would be another word than the same one in a label. And signs and codes that listeners do not hear are
-# no part of what a button is called; to axe they are, so they are empty while names are looked at.
+# Two things that axe reads differently from people. Where a word may be broken it reads and sounds as if nothing
+# stood there; to axe it would be another word than the same one in a label. And signs and codes that listeners do not
+# hear are no part of what a button is called; to axe they are, so they are empty while names are looked at.
 _WHAT_AXE_SAYS = """async (rules) => {
   const NAMES = "label-content-name-mismatch";
   const look = async (said, options) => {
