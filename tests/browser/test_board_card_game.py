@@ -70,7 +70,7 @@ def draw_to(source: Locator, target: Locator) -> None:
 
 
 def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), bot(), seed=4)
+    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=4)
     player.play("mouse")
     assert player.is_over()
     assert player.answers > 20
@@ -86,7 +86,7 @@ def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
 
 def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
     """With Tab and Enter only. Whoever attacks wherever it goes has placed all Dalek counters soon, which ends it."""
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), bot(), seed=9)
+    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=9)
     player.likes = ("attack", "add", "pass", "lose", "play", "buy")
     player.play("tab")
     assert player.is_over()
