@@ -13,8 +13,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from vortex.analysis.balance import Balance, Spread, Use, add_up
-from vortex.analysis.intervals import Share
+from vortex.analysis.intervals import Share, between
 from vortex.analysis.plots import Bar, bars, differences, histogram
+from vortex.analysis.report import About, page
 from vortex.analysis.runs import Plan, Played, Player, run
 from vortex.analysis.targets import judge
 from vortex.cli import main
@@ -56,13 +57,44 @@ def test_rates_numbers_and_amounts_add_up() -> None:
 def test_a_card_makes_the_difference_between_those_who_used_it_and_those_who_could_have() -> None:
     cards = {"card": {"lamp": "Lamp", "rope": "Rope"}}
     used = Measured(could=[["card/lamp"], ["card/lamp"]], used=[{"card/lamp": 3}, {}])
-    games = [a_game((0,), used)] * 3 + [a_game((1,), used)]
+    games = [a_game((0,), used)] * 6 + [a_game((1,), used)] * 2
     found = add_up(games, cards)
     lamp = found.cards["card"]["lamp"]
-    assert (lamp.could, lamp.used, lamp.times) == (8, 4, 12)
+    assert (lamp.could, lamp.used, lamp.times) == (16, 8, 24)
     assert lamp.difference == 3 / 4 - 1 / 4
     assert found.cards["card"]["rope"] == Use()
     assert found.cards["card"]["rope"].difference is None
+
+
+def test_one_lucky_use_makes_no_difference() -> None:
+    """Who won with it once, or lost with it once, tells nothing, and neither does it where all but one used it."""
+    for use in (
+        Use(440, 1, 1, 1, 105),
+        Use(440, 1, 1, 0, 105),
+        Use(440, 436, 436, 105, 4),
+        Use(440, 4, 4, 4, 9),
+    ):
+        assert use.difference is None
+        assert use.interval is None
+        told = use.as_json()
+        assert [told[each] for each in ("difference", "low", "high")] == [None] * 3
+
+
+def test_a_difference_is_as_sure_as_both_shares_are() -> None:
+    """Newcombe's own examples (1998, table II, method 10), and one where all of a few have won."""
+    for shares, expected in (
+        ((Share(56, 70), Share(48, 80)), (0.0524, 0.3339)),
+        ((Share(9, 10), Share(3, 10)), (0.1705, 0.8090)),
+        ((Share(10, 10), Share(0, 10)), (0.6075, 1.0)),
+    ):
+        assert between(*shares) == pytest.approx(expected, abs=1e-4)
+    few = Use(440, 5, 5, 5, 105)
+    assert few.difference is not None
+    assert few.interval is not None
+    low, high = few.interval
+    assert low < few.difference - 0.4
+    assert few.difference < high <= 1
+    assert (few.as_json()["low"], few.as_json()["high"]) == few.interval
 
 
 def test_quantiles_are_values_that_occurred() -> None:
@@ -328,6 +360,18 @@ class _Outside(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags[tag] += 1
         self.found += [value or "" for name, value in attrs if name in ("src", "href")]
+
+
+def test_a_page_compares_only_cards_that_enough_used_and_did_not() -> None:
+    found = Balance(1000, cards={"g": {"lamp": Use(440, 1, 1, 1, 105), "rope": Use(150, 70, 70, 56, 48)}})
+    about = About("Lanterns", "vortex", 1000, 2, ["random"], {}, "")
+    text = page(about, found, [], {"g": {"lamp": "Lamp", "rope": "Rope"}})
+    assert (
+        "<td>Lamp<td class=n>440<td class=n>1<td class=n>0 %<td class=n>1<td class=n>100 %<td class=n>24 %<td class=n>–"
+        in text
+    )
+    assert "<td class=n>+20 (+5 to +33)</tr>" in text
+    assert "<desc>Rope: +20.0 (+5.2 to +33.4)</desc>" in text
 
 
 def balance(*arguments: str | Path) -> Result:

@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
 
-from vortex.analysis.intervals import Gathered, Share
+from vortex.analysis.intervals import Gathered, Share, between
 from vortex.analysis.runs import Played
+
+FEWEST_COMPARED = 5
+"""What fewer seats did, or did not do, says nothing of what comes of it."""
 
 
 @dataclass
@@ -78,22 +81,18 @@ class Use:
 
     @property
     def difference(self) -> float | None:
-        """By how much more likely those are to win who use it; None where nobody can be compared."""
-        if not self.used or self.used == self.could:
+        """By how much more likely those are to win who use it; None where too few can be compared."""
+        if min(self.used, self.could - self.used) < FEWEST_COMPARED:
             return None
         return self.with_it.value - self.without_it.value
 
     @property
-    def margin(self) -> float:
-        """Within this of the difference the true one lies in 95 of 100 cases."""
-        parts = [
-            share.value * (1 - share.value) / share.of
-            for share in (self.with_it, self.without_it)
-            if share.of
-        ]
-        return 1.96 * sqrt(sum(parts))
+    def interval(self) -> tuple[float, float] | None:
+        """Within this the true difference lies in 95 of 100 cases."""
+        return None if self.difference is None else between(self.with_it, self.without_it)
 
     def as_json(self) -> dict[str, Any]:
+        low, high = self.interval or (None, None)
         return {
             "could": self.could,
             "used": self.used,
@@ -101,7 +100,8 @@ class Use:
             "wins_with": self.with_it.value if self.used else None,
             "wins_without": self.without_it.value if self.could > self.used else None,
             "difference": self.difference,
-            "margin": self.margin,
+            "low": low,
+            "high": high,
         }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import NamedTuple, TypeVar
 
-from vortex.analysis.balance import Balance, Spread, Use
+from vortex.analysis.balance import FEWEST_COMPARED, Balance, Spread, Use
 from vortex.analysis.intervals import Share
 from vortex.analysis.plots import Bar, bars, differences, histogram
 from vortex.analysis.targets import Judged
@@ -154,7 +154,8 @@ def _cards(found: Balance, names: Mapping[str, Mapping[str, str]]) -> Iterator[s
         yield f"<h2>Use of cards: {escape(group)}</h2>"
         yield (
             '<p class="soft">Counted by games and seats: a seat that could use a card at least once, and one that '
-            "did. The difference is that of winning, between those who used it and those who could have.</p>"
+            "did. The difference is that of winning, between those who used it and those who could have, in points and "
+            f"with its own range; there is none where fewer than {FEWEST_COMPARED} did or did not.</p>"
         )
         yield (
             "<div class=wide><table><thead><tr><th>card<th class=n>could<th class=n>did<th class=n>share"
@@ -175,15 +176,21 @@ def _card_row(name: str, use: Use) -> str:
     share = f"{100 * use.used / use.could:.0f} %" if use.could else "–"
     with_it = f"{100 * use.with_it.value:.0f} %" if use.used else "–"
     without = f"{100 * use.without_it.value:.0f} %" if use.could > use.used else "–"
-    difference = "–" if use.difference is None else f"{100 * use.difference:+.0f} ± {100 * use.margin:.0f}"
+    difference = _compared(use, 0) or "–"
     cells = (use.could, use.used, share, use.times, with_it, without, difference)
     return f"<tr><td>{escape(name)}" + "".join(f"<td class=n>{cell}" for cell in cells) + "</tr>"
 
 
+def _compared(use: Use, digits: int) -> str:
+    """By how many points, and between which; empty where too few can be compared."""
+    if use.difference is None or use.interval is None:
+        return ""
+    value, low, high = (f"{100 * each:+.{digits}f}" for each in (use.difference, *use.interval))
+    return f"{value} ({low} to {high})"
+
+
 def _difference(name: str, use: Use) -> Bar:
-    value = use.difference or 0.0
-    text = f"{100 * value:+.1f} ± {100 * use.margin:.1f} points"
-    return Bar(name, value, text, value - use.margin, value + use.margin)
+    return Bar(name, use.difference or 0.0, _compared(use, 1), *(use.interval or (None, None)))
 
 
 def _bar(label: str, share: Share) -> Bar:
