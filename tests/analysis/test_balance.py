@@ -398,6 +398,44 @@ def test_the_command_writes_a_page_that_needs_nothing_and_the_same_as_json(tmp_p
     assert json.loads(balance(*typed, "--json").stdout) == {k: v for k, v in data.items() if k != "command"}
 
 
+@pytest.mark.parametrize(
+    ("report", "out", "code", "told"),
+    [
+        ("nowhere/x.html", "games.jsonl", 2, "there is no folder {folder}/nowhere; make it first"),
+        ("file/x.html", "games.jsonl", 2, "there is no folder {folder}/file; make it first"),
+        ("x.json", "games.jsonl", 2, "say {folder}/x.html"),
+        ("x.JSON", "games.jsonl", 2, "say {folder}/x.html"),
+        ("taken.html", "games.jsonl", 1, "{folder}/taken.json is a folder"),
+        ("x.html", "x.json", 2, "would overwrite the games in {folder}/x.json; give --out another name"),
+        ("x.html", "x.html", 2, "would overwrite the games in {folder}/x.html; give --out another name"),
+    ],
+)
+def test_a_report_that_cannot_be_written_is_refused_before_the_first_game(
+    tmp_path: Path, report: str, out: str, code: int, told: str
+) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "taken.json").mkdir()
+    result = balance("card-game", "--report", tmp_path / report, "--out", tmp_path / out)
+    assert result.exit_code == code
+    assert told.format(folder=tmp_path) in result.stderr
+    assert {path.name for path in tmp_path.iterdir()} == {"file", "taken.json"}
+
+
+def test_a_report_is_refused_where_nothing_may_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Said by the system, whoever runs the tests: to the superuser everything may be written."""
+    monkeypatch.setattr("os.access", lambda path, mode: path != tmp_path)
+    result = balance("card-game", "--report", tmp_path / "x.html")
+    assert result.exit_code == 1
+    assert f"{tmp_path}/x.html may not be written; name a file elsewhere" in result.stderr
+    monkeypatch.setattr("os.access", lambda path, mode: path != tmp_path / "x.json")
+    (tmp_path / "x.json").touch()
+    result = balance("card-game", "--report", tmp_path / "x.html")
+    assert result.exit_code == 1
+    assert f"{tmp_path}/x.json may not be written; name a file elsewhere" in result.stderr
+
+
 def test_a_game_without_measures_of_its_own_is_still_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", "tests.toy_game")
     result = balance("toy", "--bots", "random", "--games", "3", "--jobs", "1")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from vortex.cli.errors import Broken
+from vortex.cli.errors import Broken, Misused
 from vortex.cli.many_games import clock_note, complain, games_options, make_plan, play_games, read_names
 from vortex.cli.settings import default_seats, read_options
 from vortex.games import load_game
@@ -54,6 +55,8 @@ def balance(
     places = default_seats(played) if seats is None else seats
     settled = played.settle(read_options(played, options), places)
     names = read_names(bots)
+    if report is not None:
+        _check_report(report, out)
     if note := clock_note(names):
         click.echo(note, err=True)
     try:
@@ -93,6 +96,25 @@ def balance(
         if report is not None:
             click.echo(f"{report} has everything; {report.with_suffix('.json')} has it for programs.")
     complain(results)
+
+
+def _check_report(report: Path, out: Path | None) -> None:
+    """Before hours of games, not after them."""
+    if report.suffix.lower() == ".json":
+        raise Misused(
+            f"--report {report}: this is the name of the page; say {report.with_suffix('.html')}, and the figures for "
+            f"programs are written to {report.with_suffix('.json')} beside it"
+        )
+    folder = report.parent
+    if not folder.is_dir():
+        raise Misused(f"--report {report}: there is no folder {folder}; make it first, or name another")
+    for path in (report, report.with_suffix(".json")):
+        if out is not None and path.resolve() == out.resolve():
+            raise Misused(f"--report {report} would overwrite the games in {out}; give --out another name")
+        if path.is_dir():
+            raise Broken(f"--report {report}: {path} is a folder; name another file")
+        if not os.access(path if path.exists() else folder, os.W_OK):
+            raise Broken(f"--report {report}: {path} may not be written; name a file elsewhere")
 
 
 def _command(
