@@ -53,6 +53,13 @@ def test_a_described_attempt_has_its_chance() -> None:
     assert percent(locked) == pytest.approx(1100 / 36, abs=1e-4)
 
 
+def test_a_condition_may_be_written_with_capitals_as_symbols_and_icons_may() -> None:
+    given = ("--challenge", "RU", "--dice", "k1", "--sonic", "2", "--reroll", "1 BLACK")
+    fixed = run(DALEKS, *given, "--condition", "Fixed Point")
+    assert percent(fixed) == pytest.approx(100 / 6, abs=1e-4)
+    assert percent(fixed) < percent(run(DALEKS, *given))
+
+
 def test_dice_that_lie_there_count() -> None:
     """One more Running is needed of the green die, which has three; giving up the black one leaves too few."""
     assert percent(run(DALEKS, "--challenge", "Ru Ru", "--dice", "KRu G1")) == pytest.approx(50)
@@ -161,6 +168,20 @@ def test_a_record_before_the_roll_tells_the_best_pool(tmp_path: Path) -> None:
         (("--challenge", "Ru", "--dice", "K6", "--helper-dice", "K2"), "5 and 3 dice at most"),
         (("--challenge", "Ru", "--dice", "K1", "--focus", "black"), "expected a focus icon"),
         (("--challenge", "Ru", "--dice", "KRu K1", "--focus", "green"), "before the roll"),
+        (("--challenge", "Ru", "--dice", "K²"), "expected dice such as K4 or KRu"),
+        (("--challenge", "Ru", "--dice", "K" + "9" * 5000), "expected dice such as K4 or KRu"),
+        (("--challenge", "Ru", "--dice", "K"), "expected dice such as K4 or KRu"),
+        (("--challenge", "Ru", "--dice", "K1", "--sonic", "²"), "0 to 5 Sonic Charges, found '²'"),
+        (("--challenge", "Ru", "--dice", "K1", "--sonic", "٣"), "0 to 5 Sonic Charges"),
+        (
+            ("--challenge", "Ru", "--dice", "K1", "--sonic", "2", "--sonic", "4"),
+            "one number, found '2' and '4'",
+        ),
+        (("--challenge", "Ru", "--dice", "K1", "--reroll", "² black"), "expected a re-roll"),
+        (
+            ("--challenge", "Ru", "--dice", "K1", "--condition", "fixed"),
+            "expected one of fixed point, time locked",
+        ),
         (("--at", "3"), "about a record"),
     ],
 )

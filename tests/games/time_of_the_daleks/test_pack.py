@@ -561,6 +561,12 @@ MISTAKES = {
         'reroll = ["some green"]',
         "expected a number, any or all and a colour as in \"2 black\", found 'some green'",
     ),
+    "a re-roll with a number that is none": Mistake(
+        COMPANIONS,
+        'reroll = ["any green"]',
+        'reroll = ["² green"]',
+        "expected a number, any or all and a colour as in \"2 black\", found '² green'",
+    ),
     "a re-roll of no colour": Mistake(
         COMPANIONS,
         'reroll = ["any green"]',

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 
 from vortex.games.time_of_the_daleks.cards import Pack
-from vortex.games.time_of_the_daleks.icons import COLOURED, EVERY_COLOUR
+from vortex.games.time_of_the_daleks.icons import COLOURED, EVERY_COLOUR, read_number
 from vortex.games.time_of_the_daleks.numbering import BLACK, COLOURS, CONDITIONS, SYMBOLS
 from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
 from vortex.games.time_of_the_daleks.zones import MOST_TOKENS
@@ -42,10 +42,7 @@ def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> tuple[Prospect,
         need[_symbol(word)] += 1
     if not 1 <= sum(need) <= WIDEST_CHALLENGE:
         raise AttemptError(f'a challenge has 1 to {WIDEST_CHALLENGE} symbols, as in "Ru Ru Sc"')
-    conditions = words.get("condition", ())
-    for condition in conditions:
-        if condition not in CONDITIONS[:2]:
-            raise AttemptError(f"expected one of {', '.join(CONDITIONS[:2])}, found {condition!r}")
+    conditions = [_condition(text) for text in words.get("condition", ())]
     pools = 2 if any(words.get(f"helper-{what}") for what in OF_A_POOL) else 1
     dice: list[tuple[int, ...]] = []
     focused: list[set[tuple[int, ...]]] = []
@@ -187,18 +184,27 @@ def _symbol(word: str) -> int:
     return SYMBOLS.index(found[0])
 
 
+def _condition(text: str) -> str:
+    found = " ".join(text.lower().split())
+    if found not in CONDITIONS[:2]:
+        raise AttemptError(f"expected one of {', '.join(CONDITIONS[:2])}, found {text!r}")
+    return found
+
+
 def _dice(pack: Pack, texts: Sequence[str]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
     """`K4`: four black dice that will be rolled; `KRu`: a black die that shows Running already."""
     counts = [0] * len(COLOURS)
     shown = [[0] * len(SYMBOLS) for _ in COLOURS]
     for item in _items(texts):
-        if item[0].upper() not in LETTERS or len(item) < 2:
+        letter, rest = item[0].upper(), item[1:]
+        number = read_number(rest)
+        if letter not in LETTERS or (number is None and not rest.isalpha()):
             raise AttemptError(f"expected dice such as K4 or KRu ({_legend()}), found {item!r}")
-        colour = LETTERS.index(item[0].upper())
-        if item[1:].isdigit():
-            counts[colour] += int(item[1:])
+        colour = LETTERS.index(letter)
+        if number is not None:
+            counts[colour] += number
         else:
-            symbol = _symbol(item[1:])
+            symbol = _symbol(rest)
             if symbol not in pack.die_faces[colour]:
                 raise AttemptError(f"{item!r}: a {COLOURS[colour]} die has no {SYMBOLS[symbol].capitalize()}")
             counts[colour] += 1
@@ -218,9 +224,12 @@ def _legend() -> str:
 def _tokens(texts: Sequence[str]) -> int:
     if not texts:
         return 0
-    if not texts[-1].isdigit() or int(texts[-1]) > MOST_TOKENS:
-        raise AttemptError(f"expected 0 to {MOST_TOKENS} Sonic Charges, found {texts[-1]!r}")
-    return int(texts[-1])
+    if len(texts) > 1:
+        raise AttemptError(f"a Doctor's Sonic Charges are one number, found {' and '.join(map(repr, texts))}")
+    number = read_number(texts[0])
+    if number is None or number > MOST_TOKENS:
+        raise AttemptError(f"expected 0 to {MOST_TOKENS} Sonic Charges, found {texts[0]!r}")
+    return number
 
 
 def _colours(text: str) -> int:
@@ -238,11 +247,12 @@ def _colours(text: str) -> int:
 
 def _reroll(pool: int, icon: str) -> Reroll:
     """As cards have it: "2 black", "any green", "all red", "1 coloured", "1 dice"."""
-    number, _, colours = icon.strip().lower().partition(" ")
-    if number in ("any", "all"):
-        most = ANY_NUMBER if number == "any" else ALL_OF_THEM
-    elif number.isdigit() and 1 <= int(number) <= MOST_DICE:
-        most = int(number)
+    word, _, colours = icon.strip().lower().partition(" ")
+    number = read_number(word)
+    if word in ("any", "all"):
+        most = ANY_NUMBER if word == "any" else ALL_OF_THEM
+    elif number is not None and 1 <= number <= MOST_DICE:
+        most = number
     else:
         raise AttemptError(f'expected a re-roll such as "2 black", "any green" or "all red", found {icon!r}')
     return Reroll(pool, 0, (pool,), _colours(colours), most)

@@ -19,12 +19,17 @@ COLOURED = 0b1110
 EVERY_COLOUR = 0b1111
 
 
+def read_number(text: str) -> int | None:
+    """A small number in plain digits; None for anything else, also "²", which `str.isdigit` takes for one."""
+    return int(text) if re.fullmatch(r"[0-9]{1,3}", text) else None
+
+
 def read_dice(entry: Entry, field: str) -> Dice:
     """Items such as "4 black"."""
     counts = [0, 0, 0, 0]
     for item in entry.texts(field, ()):
-        found = re.fullmatch(r"(\d) (\w+)", item)
-        if not found or found.group(2) not in COLOURS or found.group(1) == "0":
+        found = re.fullmatch(r"([1-9]) (\w+)", item)
+        if not found or found.group(2) not in COLOURS:
             entry.fail(field, f'expected a number and a colour as in "4 black", found {item!r}')
         counts[COLOURS.index(found.group(2))] += int(found.group(1))
     return (counts[0], counts[1], counts[2], counts[3])
@@ -49,13 +54,14 @@ def read_colours(entry: Entry, field: str, text: str, dice: bool = False) -> int
 
 def read_reroll(entry: Entry, icon: str) -> tuple[int, int]:
     """Icons such as "2 black", "any green", "all red": how many, and of which colours."""
-    number, _, colour = icon.partition(" ")
-    if number == "any":
+    word, _, colour = icon.partition(" ")
+    number = read_number(word)
+    if word == "any":
         most = ANY_NUMBER
-    elif number == "all":
+    elif word == "all":
         most = ALL_OF_THEM
-    elif number.isdigit() and 1 <= int(number) <= 8:
-        most = int(number)
+    elif number is not None and 1 <= number <= 8:
+        most = number
     else:
         entry.fail("reroll", f'expected a number, any or all and a colour as in "2 black", found {icon!r}')
     return most, read_colours(entry, "reroll", colour, dice=True)
