@@ -7,14 +7,13 @@ review-growing = { $done ->
     [one] Bisher ist ein Augenblick beurteilt.
    *[other] Bisher sind { $done } Augenblicke beurteilt.
 }
-review-end = am Ende { $name } { $chance } %
+review-end = am Ende { $name } { $chance }
 review-turns = Wo es sich wendete
 review-rise = Schritt { $number }: { $name } gewinnt { $by } Punkte
 review-fall = Schritt { $number }: { $name } verliert { $by } Punkte
 review-no-turn = Es hat sich nie stark gewendet.
 review-figures = Alle Zahlen
 review-move = Schritt
-review-percent = { $value } %
 review-ask = Was täte der Bot hier?
 review-thinking = Der Bot denkt nach …
 review-asked = { $name } ist gefragt: { $prompt }

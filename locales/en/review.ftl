@@ -7,14 +7,13 @@ review-growing = { $done ->
     [one] One moment is judged so far.
    *[other] { $done } moments are judged so far.
 }
-review-end = at the end { $name } { $chance } %
+review-end = at the end { $name } { $chance }
 review-turns = Where it turned
 review-rise = Move { $number }: { $name } gains { $by } points
 review-fall = Move { $number }: { $name } loses { $by } points
 review-no-turn = It never turned by much.
 review-figures = All figures
 review-move = Move
-review-percent = { $value } %
 review-ask = What would the bot do here?
 review-thinking = The bot thinks …
 review-asked = { $name } is asked: { $prompt }

@@ -41,6 +41,7 @@ export function numberAt(share: number, last: number): number {
   return Math.min(last, Math.max(0, Math.round(share * last)));
 }
 
-export const percent = (chance: number): number => Math.round(100 * chance);
+/** By how many points a chance rose or fell. */
+export const points = (by: number): number => Math.round(100 * Math.abs(by));
 
 const round = (value: number): number => Math.round(10 * value) / 10;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { OddsNow, percent } from "$/kit/odds.svelte";
+import { OddsNow } from "$/kit/odds.svelte";
 import type { AskInfo, Odds } from "$/wire";
 
 const ask = (topic: string): AskInfo => ({
@@ -156,8 +156,4 @@ describe("the odds of a question", () => {
     expect(now.tellsApart).toBe(false);
     expect(now.isBest(0.5)).toBe(false);
   });
-});
-
-test("a chance is certain only where it is", () => {
-  expect([0, 0.001, 0.126, 0.999, 1].map(percent)).toEqual(["0 %", "< 1 %", "13 %", "> 99 %", "100 %"]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { HEIGHT, lineOf, numberAt, sideOf, sidesOf, WIDTH } from "$/review/curve";
+import { HEIGHT, lineOf, numberAt, points, sideOf, sidesOf, WIDTH } from "$/review/curve";
 import type { CurveAnswer } from "$/wire";
 
 const TEAMS: CurveAnswer = {
@@ -32,4 +32,8 @@ test("a place on the picture is a move of the game", () => {
   expect(numberAt(0.5, 10)).toBe(5);
   expect(numberAt(-0.2, 10)).toBe(0);
   expect(numberAt(1.7, 10)).toBe(10);
+});
+
+test("a chance rises and falls by points", () => {
+  expect([0.304, -0.3, 0].map(points)).toEqual([30, 30, 0]);
 });

@@ -107,6 +107,24 @@ test("the curve says in words what it shows, and a turn leads to its move", asyn
   await end();
 });
 
+test("the curve and the bot call a chance certain only where it is", async () => {
+  answers["curve"] = [{ ...CURVE, points: [{ number: 4, chances: [0.003, 0.997] }] }];
+  answers["thought"] = [
+    { ...THOUGHT, choices: [{ choice: 7, notation: "", words: "Go.", visits: 9, value: 0.999 }] },
+  ];
+  const { target, end } = show();
+  await said(target, "Where it turned");
+  expect(target.querySelector("svg[role=img]")?.getAttribute("aria-label")).toBe(
+    "Chances to win, at the end Ada < 1 %, at the end Bob > 99 %",
+  );
+  expect(rowsOf(target)).toEqual(["4 | < 1 % | > 99 %"]);
+  const buttons = [...target.querySelectorAll("button")];
+  buttons.find((one) => one.textContent === "What would the bot do here?")?.click();
+  await said(target, "Go.");
+  expect(rowsOf(target).some((row) => row.includes("| > 99 % |"))).toBe(true);
+  await end();
+});
+
 test("a curve that still grows is asked for again until it is whole", async () => {
   vi.useFakeTimers();
   answers["curve"] = [{ ...CURVE, points: CURVE.points.slice(0, 1), swings: [], whole: false }, CURVE];

@@ -39,6 +39,11 @@ test("a hint says what came of the choice and of the two that came nearest to it
   expect(words).toBe("Chances to win in what the bot tried: Key 50 % · Lamp 49 % · Pass 0 %");
 });
 
+test("a hint calls nothing certain that came out so nearly always, or hardly ever", () => {
+  const words = hintWords(hinted(tried(3, 0.998), tried(1, 0.002)), ASK, new OddsNow());
+  expect(words).toBe("Chances to win in what the bot tried: Key > 99 % · Lamp < 1 %");
+});
+
 test("where nothing was tried there is nothing to say", () => {
   expect(hintWords(hinted(), ASK, new OddsNow())).toBe("");
   expect(hintWords(null, ASK, new OddsNow())).toBe("");
