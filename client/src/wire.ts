@@ -557,7 +557,7 @@ export interface ChoiceOdds {
   chance: number;
 }
 
-/** The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. */
+/** The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`: there was no time for some choices, so `chance` is what there is at least. */
 export interface Odds {
   type: "odds";
   id: string;
@@ -568,6 +568,7 @@ export interface Odds {
   alone: number | null;
   unpaid: number | null;
   pool: number[][] | null;
+  is_whole: boolean;
 }
 
 export interface Chat {

@@ -7,3 +7,4 @@ kit-let-go = Zurücklegen
 kit-look = Näher ansehen
 kit-odds-with = Erfolgschance mit dieser Wahl
 kit-odds-best = Nichts ist gerade besser
+kit-odds-least = mindestens { $chance } %

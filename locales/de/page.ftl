@@ -167,6 +167,7 @@ hint-chance = { $choice } { $chance }
 hint-odds = { $what }: { $chance }
 hint-odds-with = { $what }: { $chance } mit dieser Wahl
 hint-odds-less = { $what }: { $chance } mit dieser Wahl, höchstens { $most }
+hint-odds-other = { $what }: { $chance } mit dieser Wahl, { $most } mit einer anderen
 text-view = Textansicht
 text-page = Alles als Text
 leave-text = Zurück zum Spielbrett

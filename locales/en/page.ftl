@@ -167,6 +167,7 @@ hint-chance = { $choice } { $chance }
 hint-odds = { $what }: { $chance }
 hint-odds-with = { $what }: { $chance } with this choice
 hint-odds-less = { $what }: { $chance } with this choice, { $most } at best
+hint-odds-other = { $what }: { $chance } with this choice, { $most } with another
 text-view = Text view
 text-page = Everything as text
 leave-text = Back to the board

@@ -161,11 +161,24 @@ def test_what_was_worked_out_in_time_is_told(monkeypatch: pytest.MonkeyPatch) ->
     assert 0 < len(part.choices) < len(whole.choices)
     assert part.choices.items() <= whole.choices.items()
     assert part.chance == max(part.choices.values())
+    assert (whole.is_whole, part.is_whole) == (True, False)
     assert part.pool is not None
     assert (part.alone, part.unpaid) == (None, None)
     Watch(monkeypatch, tables=0).now = 100.0
     with pytest.raises(OutOfTime):
         Solver().odds(position.game, position.state, 0, seconds=-1.0)
+
+
+def test_odds_of_choices_that_were_not_all_followed_are_not_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = before_the_roll()
+    found = position.game.chances(position.state, 0)
+    assert found is not None
+    part = found._replace(choices=found.choices[:1], is_whole=False)
+    monkeypatch.setattr(position.game, "chances", lambda *_: part)
+    odds = Solver().odds(position.game, position.state, 0)
+    assert odds is not None
+    assert len(odds.choices) == len(part.choices)
+    assert not odds.is_whole
 
 
 def test_all_choices_are_told_where_there_was_no_time_for_their_worth_alone(

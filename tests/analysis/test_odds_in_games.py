@@ -153,6 +153,7 @@ def test_choices_that_were_followed_to_their_end_are_told_when_time_is_out() -> 
     part = GAME.chances(state, state.asked, True, until_then)
     assert part is not None
     assert 0 < len(part.choices) < len(whole.choices)
+    assert (whole.is_whole, part.is_whole) == (True, False)
     for choice, futures in part.choices:
         assert set(futures) == set(dict(whole.choices)[choice])
     looks, most = 0, 0

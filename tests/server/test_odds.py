@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from tests.server.inside import Inside, ask, move, now
 
+from vortex.analysis.odds import Odds, Solver
 from vortex.server.bot_workers import BotFailed, BotWorkers
 from vortex.server.room import Room
 from vortex.server.thinking import ChoiceRequest, OddsRequest, find_odds
@@ -41,6 +42,7 @@ def test_the_asked_seat_is_told_its_chance_and_what_each_choice_is_worth() -> No
         offered = {each["choice"]: each["chance"] for each in answer["choices"]}
         assert set(offered) <= set(room.line.state.options)
         assert answer["chance"] == max(offered.values())
+        assert answer["is_whole"]
         assert (await ask(room, ada, "odds", **now(room, 1 - seat), seat=1 - seat))["code"] == "not_asked"
 
     asyncio.run(scene())
@@ -101,6 +103,23 @@ def test_with_the_time_that_is_usual_every_choice_but_calls_has_its_worth() -> N
         assert full["type"] == "odds"
         assert full["choices"]
         assert full["chance"] == max(each["chance"] for each in full["choices"])
+
+    asyncio.run(scene())
+
+
+def test_what_there_was_no_time_for_is_said_to_be_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        inside = Inside()
+        room = await inside.table(DALEKS, "ada", "ada")
+        await _to_an_adventure(inside, room)
+        seat = room.line.asked
+        ada = await inside.join(room, "ada", seat=seat)
+        some = room.line.state.options[0]
+        part = Odds(0.4, {some: 0.4}, "TOD-ROLL-03", is_whole=False)
+        monkeypatch.setattr(Solver, "odds", lambda *_: part)
+        answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
+        assert (answer["chance"], answer["is_whole"]) == (0.4, False)
+        assert answer["choices"] == [{"choice": some, "chance": 0.4}]
 
     asyncio.run(scene())
 

@@ -51,8 +51,14 @@ export class OddsNow {
     return known.length ? Math.max(...known) : null;
   }
 
+  /** Whether there was time for everything; else something that is not told may be better. */
+  get isWhole(): boolean {
+    return this.found?.is_whole ?? true;
+  }
+
   /** Whether nothing is better, and something is worse. */
   isBest(chance: number): boolean {
+    if (!this.isWhole && chance < 1) return false;
     return chance > this.best - ALIKE && this.least < this.most - ALIKE;
   }
 

@@ -1,7 +1,7 @@
 // Why a hint was given, in words.
 
 import type { OddsNow } from "$/kit/odds.svelte";
-import { percent } from "$/kit/percent";
+import { atLeast, percent } from "$/kit/percent";
 import type { AskInfo, Hint } from "$/wire";
 import { t } from "$/words.svelte";
 
@@ -22,11 +22,12 @@ function oddsWords({ choice }: Hint, odds: OddsNow): string {
   if (chance === null) return "";
   const hinted = odds.of(choice);
   const what = t(odds.words.label);
-  if (hinted === null) return t("hint-odds", { what, chance: percent(chance) });
+  if (hinted === null)
+    return t("hint-odds", { what, chance: odds.isWhole ? percent(chance) : atLeast(chance) });
   const most = percent(odds.best);
   if (hinted >= odds.best || percent(hinted) === most)
     return t("hint-odds-with", { what, chance: percent(hinted) });
-  return t("hint-odds-less", { what, chance: percent(hinted), most });
+  return t(odds.isWhole ? "hint-odds-less" : "hint-odds-other", { what, chance: percent(hinted), most });
 }
 
 function triedWords(hint: Hint | null, ask: AskInfo | null): string {

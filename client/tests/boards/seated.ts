@@ -6,6 +6,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { onTestFinished, vi } from "vitest";
 
 import { BOARDS, type BoardProps } from "$/boards";
+import type { OddsNow } from "$/kit/odds.svelte";
 import { Cards } from "$/library.svelte";
 import type { Face } from "$/wire";
 import InFrame from "../InFrame.svelte";
@@ -21,7 +22,12 @@ export const viewsOf = (game: string): View[] => structuredClone(samples[game]?.
 export const cardsOf = (game: string): Cards => new Cards(samples[game]?.cards ?? []);
 
 /** The board with a view on it, without motion, as its element; put away when the test is over. */
-export async function seated(game: string, view: View, more: Partial<BoardProps> = {}): Promise<HTMLElement> {
+export async function seated(
+  game: string,
+  view: View,
+  more: Partial<BoardProps> = {},
+  odds?: OddsNow,
+): Promise<HTMLElement> {
   const board = (await BOARDS[game]?.())?.default;
   if (!board) throw new Error(`there is no board for ${game}`);
   vi.stubGlobal("fetch", () => Promise.resolve(Response.error())); // no server: a board shows its view all the same
@@ -44,7 +50,7 @@ export async function seated(game: string, view: View, more: Partial<BoardProps>
     openRule: () => undefined,
     ...more,
   };
-  const shown = mount(InFrame, { target, props: { part: board, props } });
+  const shown = mount(InFrame, { target, props: { part: board, props, odds } });
   flushSync();
   onTestFinished(async () => {
     await unmount(shown);

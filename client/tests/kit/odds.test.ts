@@ -21,6 +21,7 @@ const odds = (chance: number | null, ...choices: [number, number][]): Odds => ({
   alone: null,
   unpaid: null,
   pool: null,
+  is_whole: true,
 });
 /** What the server will say, when it will. */
 function answers() {
@@ -51,6 +52,22 @@ describe("the odds of a question", () => {
     settle[0]?.(odds(0.5, [7, 0.5], [8, 0.4], [9, 0.2]));
     await later();
     expect([now.isBest(0.4), now.isBest(0.2)]).toEqual([true, false]);
+  });
+
+  test("call nothing the best where there was no time for some choices, unless it is certain", async () => {
+    const { settle, asking } = answers();
+    const now = new OddsNow();
+    now.look(ask("reroll"), asking, false);
+    expect(now.isWhole).toBe(true);
+    await later();
+    settle[0]?.({ ...odds(0.5, [7, 0.5], [8, 0.2]), is_whole: false });
+    await later();
+    expect([now.isWhole, now.isBest(0.5)]).toEqual([false, false]);
+    now.look(ask("face"), asking, false);
+    await later();
+    settle[1]?.({ ...odds(1, [7, 1], [8, 0.2]), is_whole: false });
+    await later();
+    expect([now.isBest(1), now.isBest(0.2)]).toEqual([true, false]);
   });
 
   test("come when they are known, and go with the question", async () => {

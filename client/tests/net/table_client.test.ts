@@ -491,6 +491,7 @@ describe("other things a person does", () => {
       alone: null,
       unpaid: null,
       pool: null,
+      is_whole: true,
     };
     world.line.say(odds as never);
     expect(await found).toEqual(odds);

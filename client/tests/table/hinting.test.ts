@@ -59,6 +59,7 @@ async function found(
   chance: number | null,
   choices: [number, number][] = [],
   leaning: number | null = null,
+  is_whole = true,
 ): Promise<OddsNow> {
   const odds = new OddsNow();
   odds.words = { name: "tcb-odds-short", label: "tcb-odds" };
@@ -74,7 +75,7 @@ async function found(
   } as const;
   odds.look(
     ask,
-    () => Promise.resolve({ ...answer, chance, choices: known }),
+    () => Promise.resolve({ ...answer, chance, choices: known, is_whole }),
     false,
     ({ choice }) => choice === leaning,
   );
@@ -112,4 +113,17 @@ test("a hint says the chance where the choices have none of their own", async ()
 test("a hint says no odds where nothing hangs on luck, nor those of another question", async () => {
   expect(hintWords(hinted(), ASK, await found(ASK, null))).toBe("");
   expect(hintWords(hinted(), ASK, await found({ ...ASK }, 0.3))).toBe("");
+});
+
+test("a hint calls nothing the best where there was no time for some choices", async () => {
+  const choices: [number, number][] = [
+    [1, 0.5],
+    [2, 0.75],
+  ];
+  const odds = await found(ASK, 0.75, choices, null, false);
+  expect(hintWords({ ...hinted(), choice: 1 }, ASK, odds)).toBe(
+    `${WHAT}: 50 % with this choice, 75 % with another`,
+  );
+  expect(hintWords({ ...hinted(), choice: 2 }, ASK, odds)).toBe(`${WHAT}: 75 % with this choice`);
+  expect(hintWords({ ...hinted(), choice: 3 }, ASK, odds)).toBe(`${WHAT}: at least 75 %`);
 });

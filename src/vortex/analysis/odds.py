@@ -45,6 +45,9 @@ class Odds(NamedTuple):
     """The same with everything that costs no tokens."""
     pool: Counts | None = None
     """Before the roll: the dice that the chance counts on, by pool and colour."""
+    is_whole: bool = True
+    """Whether there was time for all choices that were asked for: else one that is left out may be better, and the
+    chance is what there is at least."""
 
     @property
     def best(self) -> list[int]:
@@ -73,8 +76,8 @@ class Solver:
         self, game: Game[Any], state: Any, seat: int, in_full: bool = False, seconds: float = math.inf
     ) -> Odds | None:
         """From what the seat knows, whoever is asked. None where nothing is at stake that luck decides.
-        Choices that cannot be worked out in so many seconds are left out, and the chance is that of the others;
-        raises OutOfTime where none can."""
+        Choices that cannot be worked out in so many seconds are left out, and the chance is that of the others
+        (`is_whole` says so); raises OutOfTime where none can."""
         now = monotonic()
         until = now + seconds
         self._until = now + seconds * _TO_FIND
@@ -83,7 +86,9 @@ class Solver:
             if chances is None:
                 return None
             self._until = until
-            return self._odds(worth_solving(chances))
+            found = self._odds(worth_solving(chances))
+            is_whole = chances.is_whole and len(found.choices) == len(chances.choices)
+            return found._replace(is_whole=is_whole)
         finally:
             self._until = math.inf
 

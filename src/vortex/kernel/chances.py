@@ -171,3 +171,5 @@ class Chances(NamedTuple):
     whole: Attempt | None = None
     """The attempt as it stands, while dice on the table may be rolled again: the futures are parts of it."""
     has_rolled: bool = False
+    is_whole: bool = True
+    """Whether there was time to follow all choices that were asked for; else some are left out."""

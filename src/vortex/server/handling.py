@@ -285,7 +285,15 @@ async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> No
         raise Refuse("busy", "the odds could not be worked out")
     choices = [wire.ChoiceOdds(choice, chance) for choice, chance in found.choices.items()]
     answer = wire.Odds(
-        message.id, message.number, found.chance, choices, found.rule, found.alone, found.unpaid, found.pool
+        message.id,
+        message.number,
+        found.chance,
+        choices,
+        found.rule,
+        found.alone,
+        found.unpaid,
+        found.pool,
+        found.is_whole,
     )
     connection.send(wire.encode(answer))
 

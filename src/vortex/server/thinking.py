@@ -75,8 +75,8 @@ class ThoughtFound(Struct, frozen=True):
 
 
 class OddsFound(Struct, frozen=True):
-    """`chance` is None where nothing hangs on luck. `was_found` is False where it was too much to work out in time, or
-    there is no NumPy to do it with."""
+    """`chance` is None where nothing hangs on luck, and may be more where not `is_whole`. `was_found` is False where it
+    was too much to work out in time, or there is no NumPy to do it with."""
 
     chance: float | None = None
     choices: dict[int, float] = {}
@@ -84,6 +84,7 @@ class OddsFound(Struct, frozen=True):
     alone: float | None = None
     unpaid: float | None = None
     pool: tuple[tuple[int, ...], ...] | None = None
+    is_whole: bool = True
     was_found: bool = True
 
 

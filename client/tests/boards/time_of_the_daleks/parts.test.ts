@@ -1,13 +1,15 @@
 // What each part of the board tells of a view: change the view, and it tells something else.
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import type { AdventureView, DaleksView } from "$/boards/time_of_the_daleks/view";
 import { effectSigns } from "$/boards/time_of_the_daleks/printed";
 import { roman } from "$/boards/time_of_the_daleks/spiral";
 import { STEPS } from "$/boards/time_of_the_daleks/steps";
 import type { BoardProps } from "$/boards";
+import { OddsNow } from "$/kit/odds.svelte";
 import { t } from "$/words.svelte";
+import type { AskInfo } from "$/wire";
 import { cardsOf, seated, viewsOf } from "../seated";
 
 const GAME = "time-of-the-daleks";
@@ -16,11 +18,12 @@ const GAME = "time-of-the-daleks";
 async function shown(
   alter: (view: DaleksView & { seat: number }) => void,
   more: Partial<BoardProps> = {},
+  odds?: OddsNow,
 ): Promise<HTMLElement> {
   const view = viewsOf(GAME).find((one) => one.adventure !== null && one.seat !== null);
   if (!view) throw new Error("no view of an Adventure");
   alter(view as unknown as DaleksView & { seat: number });
-  return seated(GAME, view, more);
+  return seated(GAME, view, more, odds);
 }
 const all = (board: Element, what: string) => [...board.querySelectorAll<HTMLElement>(what)];
 const said = (node: Element | null | undefined) => node?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
@@ -39,8 +42,54 @@ const ADVENTURE: AdventureView = {
   pools: [{ of: "caller", limit: 7, gathered: { black: 3, green: 1 }, exterminated: {}, dice: [] }],
   picked: [],
 };
-const adventure = (part: Partial<AdventureView>, more: Partial<BoardProps> = {}) =>
-  shown((view) => (view.adventure = { ...ADVENTURE, ...part }), more);
+const adventure = (part: Partial<AdventureView>, more: Partial<BoardProps> = {}, odds?: OddsNow) =>
+  shown((view) => (view.adventure = { ...ADVENTURE, ...part }), more, odds);
+
+describe("the chance of an Adventure", () => {
+  const option = (choice: number, notation: string) => ({ choice, notation, words: notation, cost: "" });
+  const ask = {
+    seat: 0,
+    topic: "cut",
+    rule: "",
+    prompt: "",
+    is_window: false,
+    options: [option(1, "cut black"), option(2, "cut green")],
+  } as unknown as AskInfo;
+  const board = async (isWhole: boolean, alone: number | null, unpaid: number | null) => {
+    const odds = new OddsNow();
+    const found = {
+      type: "odds",
+      id: "",
+      number: 0,
+      chance: 0.6,
+      choices: [{ choice: 1, chance: 0.6 }, ...(isWhole ? [{ choice: 2, chance: 0.2 }] : [])],
+      rule: "",
+      alone,
+      unpaid,
+      pool: null,
+      is_whole: isWhole,
+    } as const;
+    odds.look(ask, () => Promise.resolve({ ...found, choices: [...found.choices] }), false);
+    await vi.waitUntil(() => !odds.isLooking);
+    return adventure({}, { ask, seat: 0 }, odds);
+  };
+  const chips = (shown: Element) => all(shown, ".chances .odds b").map(said);
+
+  test("is one figure, or one with each means more", async () => {
+    expect(chips(await board(true, null, null))).toEqual(["60 %"]);
+    expect(chips(await board(true, 0.3, 0.4))).toEqual(["30 %", "40 %", "60 %"]);
+  });
+
+  test("is what there is at least where there was no time for some choices, and no pool is the best", async () => {
+    const part = await board(false, null, null);
+    expect(chips(part)).toEqual(["at least 60 %"]);
+    expect(chips(await board(false, 0.3, 0.4))).toEqual(["30 %", "40 %", "at least 60 %"]);
+    expect(chips(await board(false, 0.3, 0.6))).toEqual(["30 %", "at least 60 %"]);
+    const pool = t("tod-board-best-pool");
+    expect(said(await board(true, null, null))).toContain(pool);
+    expect(said(part)).not.toContain(pool);
+  });
+});
 
 describe("the Web of Time", () => {
   const web = (alter: (view: DaleksView) => void) =>

@@ -67,6 +67,7 @@ def chances(state: Daleks, seat: int, with_calls: bool = False, go_on: GoOn = no
                 "TOD-ROLL-03", state.active, (), search.after(known, NOBODY), None, state.has_rolled
             )
     found: list[tuple[int, tuple[Future, ...]]] = []
+    is_whole = True
     # To pass is quick to follow; the others can lead to calls too, with more before them than the calls themselves.
     order = sorted(known.options, key=lambda choice: (choice != PASS, not _is_call(choice)))
     for choice in order:
@@ -76,10 +77,11 @@ def chances(state: Daleks, seat: int, with_calls: bool = False, go_on: GoOn = no
             except OutOfTime:
                 if not found:
                     raise
+                is_whole = False
                 break
     found.sort(key=lambda item: known.options.index(item[0]))
     whole = _as_it_lies(known, ROLLING).attempt if stage == REROLLING else None
-    return Chances("TOD-ROLL-03", state.active, tuple(found), (), whole, state.has_rolled)
+    return Chances("TOD-ROLL-03", state.active, tuple(found), (), whole, state.has_rolled, is_whole)
 
 
 def _is_call(choice: int) -> bool:

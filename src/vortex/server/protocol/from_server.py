@@ -99,7 +99,8 @@ class ChoiceOdds(Outgoing):
 class Odds(ServerMessageBase, tag="odds"):
     """The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what
     each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by
-    Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens."""
+    Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`:
+    there was no time for some choices, so `chance` is what there is at least."""
 
     id: UUID
     number: int
@@ -109,6 +110,7 @@ class Odds(ServerMessageBase, tag="odds"):
     alone: float | None = None
     unpaid: float | None = None
     pool: tuple[tuple[int, ...], ...] | None = None
+    is_whole: bool = True
 
 
 class Chat(ServerMessageBase, tag="chat"):

@@ -1,0 +1,47 @@
+import { flushSync, mount, unmount } from "svelte";
+import { expect, test, vi } from "vitest";
+
+import Chance from "$/kit/Chance.svelte";
+import { OddsNow } from "$/kit/odds.svelte";
+import type { AskInfo, Odds } from "$/wire";
+
+const ASK: AskInfo = { seat: 0, topic: "", rule: "", prompt: "", is_window: false, options: [] };
+const FOUND: Odds = {
+  type: "odds",
+  id: "",
+  number: 0,
+  chance: 0.4,
+  choices: [{ choice: 1, chance: 0.4 }],
+  rule: "",
+  alone: null,
+  unpaid: null,
+  pool: null,
+  is_whole: true,
+};
+
+/** What the eye reads, and what listeners hear. */
+async function told(found: Odds): Promise<(string | null | undefined)[]> {
+  const odds = new OddsNow();
+  odds.words = { name: "tcb-odds-short", label: "tcb-odds" };
+  odds.look(ASK, () => Promise.resolve(found), false);
+  await vi.waitUntil(() => !odds.isLooking);
+  const target = document.createElement("div");
+  const chip = mount(Chance, { target, props: { odds } });
+  flushSync();
+  const said = [
+    target.querySelector("b")?.textContent,
+    target.querySelector("[role=img]")?.getAttribute("aria-label"),
+  ];
+  await unmount(chip);
+  return said;
+}
+const WHAT = "Chance that the Gambit succeeds, with best play";
+
+test("the chance with best play is told", async () => {
+  expect(await told(FOUND)).toEqual(["40 %", `${WHAT}: 40 %`]);
+});
+
+test("where there was no time for some choices it is what there is at least", async () => {
+  expect(await told({ ...FOUND, is_whole: false })).toEqual(["at least 40 %", `${WHAT}: at least 40 %`]);
+  expect(await told({ ...FOUND, chance: 1, is_whole: false })).toEqual(["100 %", `${WHAT}: 100 %`]);
+});
