@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
+from math import comb, prod
 from typing import Any
 
 import pytest
+from tests.games.card_game.positions import A, B, C, Table
 
 from vortex.analysis.odds import Solver
 from vortex.games import load_game
@@ -16,35 +19,46 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS
 
 GAME: Any = load_game("card-game")
+MOST_ELSEWHERE = 6
+"""More face-down cards take too long to be dealt in every way."""
 
 
 @lru_cache
-def conflicts(defending: bool, most: int) -> list[Any]:
-    """Tables at which somebody puts a conflict together, with few enough face-down cards to try them all."""
+def conflicts(defending: bool, most: int, crowded: bool = False) -> list[Any]:
+    """Tables at which somebody puts a conflict together, with few enough face-down cards to try them all; if `crowded`,
+    elsewhere lie some that must fit one another."""
     found: list[Any] = []
     action = DEFENDING if defending else ATTACKING
+    wanted = ("attack ", "defend ") if crowded else ("defend ",) if defending else ("attack ",)
     for seed in range(40):
-        for state in played_at_random(seed, "defend " if defending else "attack "):
+        of_this_game = 0
+        for state in played_at_random(seed, wanted):
             if state.action != action or len(state.options) < 2:
                 continue
             there = (state.attacks if defending else state.guards).get(state.target, ())
             if len(there) > 2 or all(state.knows[card] >> state.asked & 1 for card in there):
                 continue
+            others = elsewhere(state, state.asked)
+            if sum(missing for _, missing in others) > MOST_ELSEWHERE:
+                continue
+            if crowded and (of_this_game == 2 or all(group == ((), 1) for group in others)):
+                continue
             if GAME.chances(state, state.asked) is not None:
                 found.append(GAME.clone(state))
+                of_this_game += 1
                 if len(found) == most:
                     return found
     return found
 
 
-def played_at_random(seed: int, wanted: str) -> Iterator[Any]:
+def played_at_random(seed: int, wanted: tuple[str, ...]) -> Iterator[Any]:
     """A game that fights more than it need, question by question."""
     luck = FastChance(seed)
     state = GAME.new({}, 3, seed)
     while state.asked >= 0:
         yield state
         names = [(choice, GAME.notation.write(choice)) for choice in state.options]
-        fights = [choice for choice, name in names if name.startswith((wanted, "add "))]
+        fights = [choice for choice, name in names if name.startswith((*wanted, "add "))]
         GAME.apply(state, luck.pick(fights) if fights and luck.below(3) else luck.pick(state.options))
 
 
@@ -59,16 +73,52 @@ def unseen(state: Any, seat: int, kind: int) -> list[int]:
     )
 
 
-def fit_one_another(state: Any, cards: tuple[int, ...], defending: bool) -> bool:
+def fit_one_another(state: Any, types: tuple[int, ...]) -> bool:
     """CG-DEF-02: Defenders of different types; CG-RULING-19: Enemies pair by pair."""
     pack = state.pack
-    for one, other in combinations(cards, 2):
-        if defending:
-            if not pack.enemy_bit[one] & pack.fit_of[other]:
+    for one, other in combinations(types, 2):
+        if one < pack.first_enemy:
+            if one == other:
                 return False
-        elif pack.type_of[one] == pack.type_of[other]:
+        elif not pack.fit[one - pack.first_enemy] >> (other - pack.first_enemy) & 1:
             return False
     return True
+
+
+Group = tuple[tuple[int, ...], int]
+"""The types that are known of a group, and how many more lie face-down."""
+
+
+def elsewhere(state: Any, seat: int) -> list[Group]:
+    """The groups that this seat does not see in full, but for that of the conflict."""
+    found: list[Group] = []
+    for place, cards in (state.attacks if state.action == DEFENDING else state.guards).items():
+        known = [card for card in cards if state.knows[card] >> seat & 1]
+        if place != state.target and len(known) < len(cards):
+            found.append((state.types(known), len(cards) - len(known)))
+    return found
+
+
+class Tables:
+    """Counts the tables that could be: group after group is filled with all that could lie there."""
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+        self.known: dict[object, int] = {}
+
+    def ways(self, unseen: Counter[int], groups: list[Group]) -> int:
+        if not groups:
+            return 1
+        key = tuple(sorted(unseen.items())), len(groups)
+        if key not in self.known:
+            (lying, missing), *others = groups
+            self.known[key] = 0
+            for types in combinations_with_replacement(sorted(unseen), missing):
+                taken = Counter(types)
+                if fit_one_another(self.state, (*lying, *types)) and taken <= unseen:
+                    drawn = prod(comb(unseen[type_], count) for type_, count in taken.items())
+                    self.known[key] += drawn * self.ways(unseen - taken, others)
+        return self.known[key]
 
 
 def fought(state: Any) -> bool:
@@ -104,49 +154,100 @@ def completions(
             waiting.append((twin, (*choices, choice)))
 
 
-def brute_force(state: Any, seat: int, choice: int) -> float:
-    """The best way to go on after this choice, each against every group of unseen cards in place of the face-down ones,
-    on the game's own rules. It must be chosen before anybody knows which group it is."""
+def brute_force(state: Any, seat: int, choice: int, tables: Tables, others: list[Group]) -> float:
+    """The best way to go on after this choice, each on every table that could be, by the game's own rules: with every
+    group of unseen cards in place of the face-down ones here and in the other groups. It must be chosen before anybody
+    knows which table it is."""
     defending = state.action == DEFENDING
     place = state.target
     there = (state.attacks if defending else state.guards)[place]
     known = [card for card in there if state.knows[card] >> seat & 1]
     won: dict[tuple[int, ...], int] = {}
-    ways = 0
-    for group in combinations(unseen(state, seat, 1 if defending else 0), len(there) - len(known)):
-        if not fit_one_another(state, (*known, *group), defending):
+    hidden = unseen(state, seat, 1 if defending else 0)
+    all_ways = 0
+    for group in combinations(hidden, len(there) - len(known)):
+        if not fit_one_another(state, state.types((*known, *group))):
+            continue
+        left = Counter(state.types(hidden)) - Counter(state.types(group))
+        ways = tables.ways(left, others)
+        if not ways:
             continue
         twin = GAME.clone(state)
-        left = list(group)
+        dealt = list(group)
         (twin.attacks if defending else twin.guards)[place] = tuple(
-            card if card in known else left.pop(0) for card in there
+            card if card in known else dealt.pop(0) for card in there
         )
         twin.events = []
         GAME.apply(twin, choice)
-        ways += 1
+        all_ways += ways
         for choices, attacker_wins in completions(twin, seat):
-            won[choices] = won.get(choices, 0) + (attacker_wins != defending)
-    return max(won.values()) / ways
+            won[choices] = won.get(choices, 0) + ways * (attacker_wins != defending)
+    return max(won.values()) / all_ways
 
 
+@pytest.mark.parametrize("crowded", [False, True])
 @pytest.mark.parametrize("defending", [False, True])
-def test_a_conflict_is_as_likely_won_as_with_all_cards_that_could_lie_there(defending: bool) -> None:
-    tables = conflicts(defending, 20)
+def test_a_conflict_is_as_likely_won_as_with_all_cards_that_could_lie_there(
+    defending: bool, crowded: bool
+) -> None:
+    tables = conflicts(defending, 12 if crowded else 20, crowded)
     assert len(tables) > 4
     seen = set()
     kinds = set()
+    told_apart = 0
     for state in tables:
         seat = state.asked
         odds = Solver().odds(GAME, state, seat)
         assert odds is not None
         assert odds.rule == "CG-CONFLICT-10"
+        counted = Tables(state)
+        others = elsewhere(state, seat)
         for choice, chance in odds.choices.items():
-            assert chance == pytest.approx(brute_force(state, seat, choice), abs=1e-9)
+            assert chance == pytest.approx(brute_force(state, seat, choice, counted, others), abs=1e-9)
+            told_apart += crowded and abs(chance - brute_force(state, seat, choice, counted, [])) > 1e-6
             seen.add(round(chance, 6))
             kinds.add(GAME.notation.write(choice).split()[0])
     assert len(seen) > 4
     assert any(0 < chance < 1 for chance in seen)
     assert kinds >= {"add", "pass", "pickup"}
+    assert told_apart or not crowded, "nothing that lies elsewhere made a difference"
+
+
+def only_unseen(table: Table, *keys: str) -> Any:
+    """Everything lies open but what the players hold and have laid face-down, and these cards in C's hand."""
+    table.hand(C, *keys)
+    state = table.state
+    state.turn_up(tuple(state.deck))
+    state.discards = sorted(state.discards + state.deck)
+    state.deck.clear()
+    return table.final().turn(A).state
+
+
+@pytest.mark.rule("CG-DEF-02")
+def test_defenders_elsewhere_are_of_different_types_too() -> None:
+    """Two Doctors and Amy are unseen. Two of them lie together, so the one who lies alone is a Doctor."""
+    table = Table(4).line(B, "leadworth", "venice").guards("leadworth", "doctor", "amy-pond")
+    state = only_unseen(table.guards("venice", "doctor").hand(A, "sontarans", "k-9"))
+    odds = Solver().odds(GAME, state, A)
+    assert odds is not None
+    attacks = {GAME.notation.write(choice): chance for choice, chance in odds.choices.items()}
+    # Sontarans have strength 4: more than Amy, less than the Doctor.
+    assert attacks["attack venice"] == 0
+    state = only_unseen(table.hand(A, "the-beast"))
+    odds = Solver().odds(GAME, state, A)
+    assert odds is not None
+    attacks = {GAME.notation.write(choice): chance for choice, chance in odds.choices.items()}
+    assert attacks["attack venice"] == 1
+
+
+@pytest.mark.rule("CG-RULING-19")
+def test_enemies_elsewhere_fit_one_another_too() -> None:
+    """Unseen are two Slitheen and the Beast. Two of them attack together, so the one by itself is the Beast."""
+    table = Table(4).attack(B, Table(4).start(A), "the-beast").line(C, "leadworth")
+    state = only_unseen(table.attack(B, "leadworth", "slitheen", "slitheen").hand(A, "doctor", "k-9"))
+    odds = Solver().odds(GAME, state, A)
+    assert odds is not None
+    assert set(odds.choices.values()) == {0}
 
 
 def test_a_card_is_worth_what_the_best_cards_after_it_make_of_it() -> None:
@@ -172,7 +273,7 @@ def test_where_to_attack_and_to_defend_has_odds_too() -> None:
     """Before anything is begun, each Location is worth the best that can be sent there."""
     asked: set[int] = set()
     for seed in range(4):
-        for state in played_at_random(seed, ("attack ", "defend ")[seed % 2]):
+        for state in played_at_random(seed, (("attack ", "defend ")[seed % 2],)):
             seat = state.asked
             odds = Solver().odds(GAME, state, seat) if state.action == NOTHING else None
             if odds is None:

@@ -1,17 +1,14 @@
 """The exact chance of a conflict, over what the face-down cards may be.
 
 Whoever may begin an attack or a defence, or puts one together, is told how likely it wins with the best cards that can
-still be put to it, from the hand and from the reserve. Face-down Defenders are any of those unseen, of different types;
-face-down Enemies any that fit one another and what lies open: each such group of cards is as likely. A face-up
-U.N.I.T. gets all Time Points that help.
+still be put to it, from the hand and from the reserve. Face-down cards are any of those unseen; `face_down` says how
+likely. A face-up U.N.I.T. gets all Time Points that help.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import comb
-
 from vortex.games.card_game.choices import ADD, ATTACK, DEFEND, PICKUP, TABLE
+from vortex.games.card_game.face_down import Cards, groups
 from vortex.games.card_game.numbering import ATTACKING, DEFENDING, NOTHING
 from vortex.games.card_game.rules.conflict import (
     Conflict,
@@ -21,7 +18,7 @@ from vortex.games.card_game.rules.conflict import (
     has_unit,
 )
 from vortex.games.card_game.rules.defenders import legal_defenders
-from vortex.games.card_game.rules.enemies import fitting, legal_attackers
+from vortex.games.card_game.rules.enemies import legal_attackers
 from vortex.games.card_game.rules.reserve import legal_pickups, pick_up, recall
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.chances import Chances, Decided, Future
@@ -29,7 +26,6 @@ from vortex.kernel.state import PASS
 
 RULE = "CG-CONFLICT-10"
 BEGINS = {ATTACK: ATTACKING, DEFEND: DEFENDING}
-Cards = tuple[int, ...]
 
 
 def chances(state: CardGameState, seat: int) -> Chances | None:
@@ -71,14 +67,7 @@ class Meeting:
 
     def __init__(self, state: CardGameState, seat: int) -> None:
         self.seat = seat
-        place = state.target
-        there = state.attacks[place] if state.action == DEFENDING else state.guards[place]
-        known = tuple(card for card in there if state.knows[card] >> seat & 1)
-        hidden = len(there) - len(known)
-        self.rows = [
-            (_in_row(there, known, group), likely)
-            for group, likely in groups(state, seat, known, hidden, state.action == ATTACKING)
-        ]
+        self.rows = list(groups(state, seat, state.target, state.action == ATTACKING))
         self.ways = sum(likely for _, likely in self.rows)
         self._worth: dict[object, float] = {}
         self._best: dict[object, float] = {}
@@ -137,57 +126,6 @@ def _adds(choice: int) -> bool:
 def _situation(state: CardGameState, seat: int) -> object:
     """All that can differ between two situations of one conflict; the order in which cards were put to it cannot."""
     return tuple(sorted(state.types(state.chosen))), state.reserves[seat], state.shown[seat]
-
-
-def _in_row(there: Cards, known: Cards, group: Cards) -> Cards:
-    """The imagined cards where the face-down ones lie."""
-    left = list(group)
-    return tuple(card if card in known else left.pop() for card in there)
-
-
-def groups(
-    state: CardGameState, seat: int, known: Cards, size: int, defenders: bool
-) -> Iterator[tuple[Cards, int]]:
-    """What some face-down cards may be, a group for each row of types, with the number of ways to draw it."""
-    pack = state.pack
-    if defenders:
-        bits, fits = pack.defender_bit, pack.apart_of
-        fit = pack.every_defender
-        for card in known:
-            fit &= fits[card]
-    else:
-        bits, fits = pack.enemy_bit, pack.fit_of
-        fit = fitting(state, known)
-    unseen: dict[int, list[int]] = {}
-    for card in _unseen(state, seat):
-        if bits[card]:
-            unseen.setdefault(pack.type_of[card], []).append(card)
-    yield from _complete(sorted(unseen.items()), size, fit, bits, fits)
-
-
-def _unseen(state: CardGameState, seat: int) -> Iterator[int]:
-    zones = (state.deck, *state.hands, *state.reserves, *state.guards.values(), *state.attacks.values())
-    for zone in zones:
-        for card in zone:
-            if not state.knows[card] >> seat & 1:
-                yield card
-
-
-def _complete(
-    types: list[tuple[int, list[int]]], size: int, fit: int, bits: Cards, fits: Cards
-) -> Iterator[tuple[Cards, int]]:
-    if not size:
-        yield (), 1
-        return
-    for number, (_, copies) in enumerate(types):
-        first = copies[0]
-        if not bits[first] & fit:
-            continue
-        # Copies of a type fit each other or they do not; so many of them at once.
-        most = min(size, len(copies)) if bits[first] & fits[first] else 1
-        for count in range(1, most + 1):
-            for rest, likely in _complete(types[number + 1 :], size - count, fit & fits[first], bits, fits):
-                yield (*copies[:count], *rest), comb(len(copies), count) * likely
 
 
 def wins(state: CardGameState, seat: int, cards: Cards, others: Cards) -> bool:
