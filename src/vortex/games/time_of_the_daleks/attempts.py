@@ -22,11 +22,20 @@ from vortex.kernel.state import NOBODY
 
 
 def as_known_to(state: Daleks, seat: int) -> Daleks:
-    """A copy without the cards that this seat does not know: nobody else's hand holds anything unseen, and the ship
-    meets no anomaly on its way. Everything said about it could be worked out by the seat itself."""
+    """A copy without the cards that this seat does not know: nobody else's hand holds anything unseen, nothing can be
+    drawn, and the ship meets no anomaly on its way. Everything said about it could be worked out by the seat itself."""
     twin = state.clone()
     for other in range(twin.seats):
         twin.hands[other] = [card for card in twin.hands[other] if knows(twin.knows, card, seat)]
+    for deck in (
+        twin.tw_deck,
+        twin.location_deck,
+        twin.dilemma_deck,
+        twin.earth_deck,
+        twin.alien_deck,
+        twin.anomaly_deck,
+    ):
+        deck.clear()
     twin.markers = []
     return twin
 

@@ -37,12 +37,16 @@ class LuckNeeded(Exception):
 
 
 class NoLuck(Chance):
-    """Stops the play at the very moment at which luck would decide."""
+    """Stops the play at the very moment at which dice would roll."""
 
     __slots__ = ()
 
     def below(self, n: int) -> int:
         raise LuckNeeded
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Nobody knows what will be drawn, so nothing is (`as_known_to`); the play goes on."""
+        cards.clear()
 
     def copy(self) -> NoLuck:
         return self
