@@ -69,9 +69,12 @@ def draw_to(source: Locator, target: Locator) -> None:
     page.mouse.up()
 
 
-def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
+@pytest.mark.parametrize("by_hand", [50, pytest.param(600, marks=pytest.mark.long)], ids=["begun", "all"])
+def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening, by_hand: int) -> None:
+    """By hand until it is clear how that goes, then as fast as the page can."""
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=4)
-    player.play("mouse")
+    player.play("mouse", by_hand)
+    player.play("within")
     assert player.is_over()
     assert player.answers > 20
     view = player.position["view"]
@@ -84,11 +87,13 @@ def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
         assert sorted(one for one in shown if one) == sorted(one for one in sums if one)
 
 
-def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
+@pytest.mark.parametrize("by_hand", [50, pytest.param(600, marks=pytest.mark.long)], ids=["begun", "all"])
+def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening, by_hand: int) -> None:
     """With Tab and Enter only. Whoever attacks wherever it goes has placed all Dalek counters soon, which ends it."""
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=9)
     player.likes = ("attack", "add", "pass", "lose", "play", "buy")
-    player.play("tab")
+    player.play("tab", by_hand)
+    player.play("within")
     assert player.is_over()
     assert player.answers > 20
     assert {"colour", "turn"} <= player.topics

@@ -45,9 +45,12 @@ def until(player: BoardPlayer, *topics: str, most: int = 300) -> dict[str, Any]:
     raise AssertionError(f"nobody was asked any of {topics}")
 
 
-def test_a_whole_match_by_mouse_on_the_board_alone(visit: Opening) -> None:
+@pytest.mark.parametrize("by_hand", [50, pytest.param(900, marks=pytest.mark.long)], ids=["begun", "all"])
+def test_a_whole_match_by_mouse_on_the_board_alone(visit: Opening, by_hand: int) -> None:
+    """By hand until it is clear how that goes, then as fast as the page can."""
     player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=4, match=1)
-    player.play("mouse", most=900)
+    player.play("mouse", by_hand)
+    player.play("within", most=900)
     assert player.is_over()
     assert player.answers > 20
 

@@ -7,7 +7,7 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
-from tests.server.inside import Inside, ask, move, run, settle, tell, until
+from tests.server.inside import Inside, ask, move, run, tell, until
 
 from vortex.kernel.state import PASS
 from vortex.server.log import AskedTakeBack
@@ -98,11 +98,9 @@ async def test_alone_against_bots_a_take_back_needs_nobody() -> None:
     room = await inside.table("toy", "ada", ":random")
     ada = await inside.join(room, "ada")
     await move(room, ada, PASS)
-    await settle()
-    await asyncio.sleep(0.05)
-    assert room.line.asked == 0
-    number = room.line.number
-    assert number > 1
+    async with asyncio.timeout(20):
+        while (number := room.line.number) == 1 or room.line.asked != 0:
+            await asyncio.sleep(0.005)
     assert (await ask(room, ada, "take_back", number=number, seat=0))["type"] == "ack"
     assert (room.line.steps, room.line.number) == ([], number + 1)
     assert room.row.asked == 0
