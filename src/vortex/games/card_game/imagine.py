@@ -68,8 +68,10 @@ def redeal(state: CardGameState, me: int, chance: Chance) -> None:
     """Deal the cards that are unknown to `me` (a bit of the knowledge marks) anew over the places where they lie."""
     pack = state.pack
     knows = state.knows
-    guards = [place for place, cards in state.guards.items() if not knows[cards[0]] & me]
-    attacks = [place for place, cards in state.attacks.items() if any(not knows[card] & me for card in cards)]
+    guards = sorted([place for place, cards in state.guards.items() if not knows[cards[0]] & me])
+    attacks = sorted(
+        [place for place, cards in state.attacks.items() if any(not knows[card] & me for card in cards)]
+    )
     # Nobody ever knows a card of the deck.
     pool = state.deck[:]
     for zone in (*state.hands, *state.reserves):
@@ -80,11 +82,10 @@ def redeal(state: CardGameState, me: int, chance: Chance) -> None:
         pool += [card for card in state.attacks[place] if not knows[card] & me]
     # Without this, the order would depend on what is hidden.
     pool.sort()
-    chance.shuffle(pool)
     marks = bytes(knows)
     if guards:
         wanted = [(len(state.guards[place]), pack.every_defender, place) for place in guards]
-        for place, group in deal(pool, wanted, pack.defender_bit, pack.apart_of):
+        for place, group in deal(pool, wanted, pack.defender_bit, pack.apart_of, chance):
             for old, new in zip(state.guards[place], group, strict=True):
                 knows[new] = marks[old]
             state.guards[place] = tuple(group)
@@ -93,7 +94,7 @@ def redeal(state: CardGameState, me: int, chance: Chance) -> None:
         for place in attacks:
             known = tuple(card for card in state.attacks[place] if marks[card] & me)
             wanted.append((len(state.attacks[place]) - len(known), fitting(state, known), place))
-        for place, group in deal(pool, wanted, pack.enemy_bit, pack.fit_of):
+        for place, group in deal(pool, wanted, pack.enemy_bit, pack.fit_of, chance):
             fresh: list[int] = []
             for old in state.attacks[place]:
                 if marks[old] & me:
@@ -103,6 +104,8 @@ def redeal(state: CardGameState, me: int, chance: Chance) -> None:
                     knows[new] = marks[old]
                     fresh.append(new)
             state.attacks[place] = tuple(fresh)
+    # Only now, or what the groups have left would lie nearer to one end than to the other.
+    chance.shuffle(pool)
     for seat in range(state.seats):
         own = 1 << seat
         for zones in (state.hands, state.reserves):
@@ -123,16 +126,52 @@ def redeal(state: CardGameState, me: int, chance: Chance) -> None:
 Wanted = list[tuple[int, int, int]]
 """Groups of face-down cards that are to be dealt: their size, the types that fit what is known, their place."""
 
+_PATIENCE = 1000
+"""After so many deals that the rules do not allow, any that they do allow is looked for. Most tables allow every other
+deal, those of the most tangled games one of twenty."""
+
 
 def deal(
-    pool: list[int], wanted: Wanted, bits: tuple[int, ...], fits: tuple[int, ...]
+    pool: list[int], wanted: Wanted, bits: tuple[int, ...], fits: tuple[int, ...], chance: Chance
 ) -> list[tuple[int, list[int]]]:
-    """CG-DEF-02, CG-RULING-19: cards of the pool that fit one another for every group, taken out of the pool.
-
-    The group with the least to choose from comes first. The true cards are one solution, so there is always one;
-    but they have no part in the search.
-    """
+    """CG-DEF-02, CG-RULING-19: cards of the pool that fit one another for every group, taken out of the pool. They are
+    drawn anew until all fit, so that every deal that the rules allow is as likely, as `face_down` counts them."""
     held = [card for card in pool if bits[card]]
+    dealt: list[tuple[int, list[int]]] = []
+    for _ in range(_PATIENCE):
+        chance.shuffle(held)
+        dealt = cut(held, wanted, bits, fits)
+        if dealt:
+            break
+    else:
+        dealt = look_for(held, wanted, bits, fits)
+    used = {card for _, group in dealt for card in group}
+    pool[:] = [card for card in pool if card not in used]
+    return dealt
+
+
+def cut(
+    cards: list[int], wanted: Wanted, bits: tuple[int, ...], fits: tuple[int, ...]
+) -> list[tuple[int, list[int]]]:
+    """The first cards for the first group, the next for the next; nothing where some do not fit one another."""
+    dealt: list[tuple[int, list[int]]] = []
+    start = 0
+    for size, fit, place in wanted:
+        group = cards[start : start + size]
+        start += size
+        for card in group:
+            if not bits[card] & fit:
+                return []
+            fit &= fits[card]
+        dealt.append((place, group))
+    return dealt
+
+
+def look_for(
+    held: list[int], wanted: Wanted, bits: tuple[int, ...], fits: tuple[int, ...]
+) -> list[tuple[int, list[int]]]:
+    """The group with the least to choose from comes first. The true cards are one solution, so there is always one;
+    but they have no part in the search."""
     order: list[tuple[int, int, int, int]] = []
     for size, fit, place in wanted:
         spare = -size
@@ -141,11 +180,8 @@ def deal(
                 spare += 1
         order.append((spare, -size, place, fit))
     order.sort()
-    search = Search([(-size, fit) for _, size, _, fit in order], bits, fits)
-    dealt = search.fill(0, held)
+    dealt = Search([(-size, fit) for _, size, _, fit in order], bits, fits).fill(0, held)
     assert dealt is not None
-    used = {card for group in dealt for card in group}
-    pool[:] = [card for card in pool if card not in used]
     return [(place, group) for (_, _, place, _), group in zip(order, dealt, strict=True)]
 
 
