@@ -17,7 +17,7 @@ from vortex.kernel.chance import FastChance
 GAME: Any = load_game("card-game")
 WORLDS = 2000
 FAR = 7.0
-"""Standard deviations, of which χ² over few groups strays by more than one would think. Seeds are fixed, so that a table
+"""Standard deviations, of which χ² over few groups strays further than one would think. Seeds are fixed, so a table
 that is dealt rightly does not come to this now and then; deals that were not as likely came to 20."""
 
 
