@@ -9,7 +9,7 @@ from tests import toy_game
 from tests.bots.quick import QUICK
 
 from vortex.bots.bot import Bot, RandomBot, UnknownBot, is_bot, make_bot, thinking_for
-from vortex.bots.chair import Chair
+from vortex.bots.chair import Chair, NotAsked
 from vortex.bots.looking_ahead import TimeLord
 from vortex.bots.match import derived_seed, play_many, play_out
 from vortex.bots.tree import Oracle
@@ -78,14 +78,30 @@ def test_the_random_bot_takes_every_choice_equally_often() -> None:
 
 def test_a_chair_shows_the_seat_what_it_may_know() -> None:
     state = GAME.new({}, 3, 9)
-    chair = Chair(GAME, state, 1)
-    assert chair.seat == 1
-    assert chair.view() == GAME.view(state, 1)
+    seat = state.asked
+    chair = Chair(GAME, state, seat)
+    assert chair.seat == seat
+    assert chair.view() == GAME.view(state, seat)
     assert chair.legal() == state.options
     assert chair.ask() == GAME.ask(state)
     world = chair.imagine(FastChance(1))
     assert world is not state
-    assert GAME.view(world, 1) == chair.view()
+    assert GAME.view(world, seat) == chair.view()
+
+
+def test_a_chair_tells_nothing_of_a_question_to_somebody_else() -> None:
+    state = GAME.new({}, 3, 9)
+    chair = Chair(GAME, state, (state.asked + 1) % 3)
+    assert chair.legal() == []
+    with pytest.raises(NotAsked, match=f"seat {chair.seat} is not asked now"):
+        chair.ask()
+
+
+def test_what_a_bot_does_to_its_legal_choices_leaves_the_table_alone() -> None:
+    state = GAME.new({}, 3, 9)
+    before = state.options[:]
+    Chair(GAME, state, state.asked).legal().clear()
+    assert state.options == before
 
 
 def test_a_chair_does_not_hand_out_the_state() -> None:
@@ -102,6 +118,7 @@ def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
     "name",
     [
         "oracle:0",
+        "oracle:٣",
         "oracle:0s",
         "oracle:-1s",
         "oracle:nans",

@@ -10,6 +10,10 @@ from vortex.kernel.game import Ask, Game, View
 from vortex.kernel.state import State
 
 
+class NotAsked(LookupError):
+    """The question is somebody else's."""
+
+
 class Chair:
     """One seat at one table. Whoever runs the table keeps `state` up to date; a bot reads only the methods."""
 
@@ -21,9 +25,12 @@ class Chair:
         self.seat = seat
 
     def legal(self) -> list[int]:
-        return self._state.options
+        """What this seat may answer now; nothing while somebody else is asked, whose choices can tell a hidden hand."""
+        return self._state.options[:] if self._state.asked == self.seat else []
 
     def ask(self) -> Ask:
+        if self._state.asked != self.seat:
+            raise NotAsked(f"seat {self.seat} is not asked now")
         return self._game.ask(self._state)
 
     def view(self) -> View:
