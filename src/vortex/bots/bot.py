@@ -73,7 +73,7 @@ def is_bot(name: str) -> bool:
 def _budget(name: str) -> int:
     """What stands after the colon; 0 where there is none, or nothing that a bot can go by."""
     level, _, budget = name.partition(":")
-    return int(budget) if level in _WITH_BUDGET and budget.isdecimal() else 0
+    return int(budget) if level in _WITH_BUDGET and budget.isascii() and budget.isdecimal() else 0
 
 
 def _seconds(name: str) -> float:

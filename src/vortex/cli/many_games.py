@@ -75,9 +75,8 @@ def clock_note(names: Sequence[str]) -> str:
     by_clock = [name for name in names if getattr(make_bot(name, 0), "seconds", None) is not None]
     if not by_clock:
         return ""
-    return (
-        f"{by_clock[0]} thinks by the clock: games will differ from run to run. {by_clock[0]}:400 would not."
-    )
+    counted = f"{by_clock[0].partition(':')[0]}:400"
+    return f"{by_clock[0]} thinks by the clock: games will differ from run to run. {counted} would not."
 
 
 def make_plan(

@@ -61,6 +61,8 @@ def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> tuple[Prospect,
         means += [_reroll(pool, icon) for icon in words.get(f"{prefix}reroll", ())]
         means += [_face(pool, icon) for icon in words.get(f"{prefix}face", ())]
     sizes = tuple(map(sum, dice))
+    if pools == 2 and not sizes[1]:
+        raise AttemptError('a helper has dice, too; say for instance --helper-dice "K2"')
     if pools == 2 and not ((sizes[0] <= 5 and sizes[1] <= 3) or (sizes[0] <= 7 and sizes[1] <= 1)):
         raise AttemptError(
             "with help there are 5 and 3 dice at most (on-site), or 7 and 1 (afar), "
@@ -68,6 +70,10 @@ def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> tuple[Prospect,
         )
     if not any(sizes):
         raise AttemptError('there are no dice; say for instance "K4 G1"')
+    if not _are_there(pack, tuple(dice)):
+        raise AttemptError(
+            f"both pools come from one box, which has {written((pack.die_counts,))}, not {written(tuple(dice))}"
+        )
     if any(len(ways) > 1 for ways in focused) and any(sum(map(sum, shown)) for shown in kept):
         raise AttemptError("focus icons are used before the roll, when no die shows anything yet")
     attempt = Attempt(
@@ -82,11 +88,10 @@ def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> tuple[Prospect,
         no_turns=CONDITIONS[1] in conditions,
         means=tuple(sorted(means, key=repr)),
     )
-    # The dice that were described are taken at their word.
     return tuple(
         Prospect(attempt._replace(dice=each), tuple(kept), ROLLING)
         for each in sorted(product(*focused), reverse=True)
-        if each == tuple(dice) or _are_there(pack, each)
+        if _are_there(pack, each)
     )
 
 
@@ -151,7 +156,7 @@ def _focused(pack: Pack, counts: tuple[int, ...], icons: Sequence[str]) -> set[t
     """TOD-POOL-04 to -06, TOD-RULING-037: every pool that these icons can make of the dice, each used or not."""
     found = {counts}
     for icon in icons:
-        gives = _colours(icon.strip().lower())
+        gives = _colours(_plain(icon))
         if gives & 1 << BLACK:
             raise AttemptError(f'expected a focus icon such as "green" or "green/red", found {icon!r}')
         for dice in tuple(found):
@@ -184,8 +189,13 @@ def _symbol(word: str) -> int:
     return SYMBOLS.index(found[0])
 
 
+def _plain(text: str) -> str:
+    """One space between words, no capitals."""
+    return " ".join(text.lower().split())
+
+
 def _condition(text: str) -> str:
-    found = " ".join(text.lower().split())
+    found = _plain(text)
     if found not in CONDITIONS[:2]:
         raise AttemptError(f"expected one of {', '.join(CONDITIONS[:2])}, found {text!r}")
     return found
@@ -247,7 +257,7 @@ def _colours(text: str) -> int:
 
 def _reroll(pool: int, icon: str) -> Reroll:
     """As cards have it: "2 black", "any green", "all red", "1 coloured", "1 dice"."""
-    word, _, colours = icon.strip().lower().partition(" ")
+    word, _, colours = _plain(icon).partition(" ")
     number = read_number(word)
     if word in ("any", "all"):
         most = ANY_NUMBER if word == "any" else ALL_OF_THEM
@@ -260,7 +270,7 @@ def _reroll(pool: int, icon: str) -> Reroll:
 
 def _face(pool: int, icon: str) -> Turn:
     """As cards have it: "green diplomacy"."""
-    colours, _, symbol = icon.strip().lower().partition(" ")
+    colours, _, symbol = _plain(icon).partition(" ")
     if not symbol:
         raise AttemptError(f'expected a face such as "green diplomacy", found {icon!r}')
     return Turn(pool, 0, (pool,), _colours(colours), _symbol(symbol))
