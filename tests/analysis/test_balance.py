@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from vortex import __version__
 from vortex.analysis.balance import Balance, Spread, Use, add_up
 from vortex.analysis.intervals import Share, between
 from vortex.analysis.plots import Bar, bars, differences, histogram
@@ -52,6 +53,12 @@ def test_rates_numbers_and_amounts_add_up() -> None:
     assert found.numbers["n"].counts == {3: 2, 8: 1, 1: 1}
     assert isclose(found.numbers["n"].mean, 15 / 4)
     assert found.amounts["a"] == {"s": 3, "t": 5}
+
+
+def test_wins_are_told_by_seat_whatever_the_game_counts() -> None:
+    nothing = Measured(could=[[], []], used=[{}, {}])
+    found = add_up([a_game((0,), nothing), a_game((0, 1), nothing), a_game((), nothing)], {})
+    assert {by: share[:2] for by, share in found.rates["wins by seat"].items()} == {"1": (2, 3), "2": (1, 3)}
 
 
 def test_a_card_makes_the_difference_between_those_who_used_it_and_those_who_could_have() -> None:
@@ -309,6 +316,7 @@ def test_every_bot_meets_every_set_up_equally_often(
         player.play(number)
         met[number % bots].add(str(sorted(forced.items())))
     assert [len(each) for each in met] == [set_ups] * bots
+    assert game.measuring.set_ups(seats) == set_ups
 
 
 def test_every_target_is_about_something_that_is_counted(measured: tuple[Any, int, list[Played]]) -> None:
@@ -364,7 +372,7 @@ class _Outside(HTMLParser):
 
 def test_a_page_compares_only_cards_that_enough_used_and_did_not() -> None:
     found = Balance(1000, cards={"g": {"lamp": Use(440, 1, 1, 1, 105), "rope": Use(150, 70, 70, 56, 48)}})
-    about = About("Lanterns", "vortex", 1000, 2, ["random"], {}, "")
+    about = About("Lanterns", "vortex", 1000, 2, "random", {}, "0.1.0", "")
     text = page(about, found, [], {"g": {"lamp": "Lamp", "rope": "Rope"}})
     assert (
         "<td>Lamp<td class=n>440<td class=n>1<td class=n>0 %<td class=n>1<td class=n>100 %<td class=n>24 %<td class=n>–"
@@ -394,6 +402,8 @@ def test_the_command_writes_a_page_that_needs_nothing_and_the_same_as_json(tmp_p
     data = json.loads(report.with_suffix(".json").read_text())
     assert data["command"] == command
     assert data["games"] == 6
+    assert (data["version"], data["bots"]) == (__version__, "random")
+    assert f"Vortex {__version__}" in report.read_text()
     assert {each["target"] for each in data["targets"]} >= {"points from conquest", "every Enemy is played"}
     assert json.loads(balance(*typed, "--json").stdout) == {k: v for k, v in data.items() if k != "command"}
 
@@ -436,6 +446,13 @@ def test_a_report_is_refused_where_nothing_may_be_written(
     assert f"{tmp_path}/x.json may not be written; name a file elsewhere" in result.stderr
 
 
+def test_a_number_of_games_that_favours_some_set_ups_is_pointed_out() -> None:
+    typed = ("time-clash", "--option", "match=1", "--bots", "random", "--seats", "2", "--jobs", "1")
+    told = "Set-ups come in 27 ways: 27 or 54 games would have all of them equally often."
+    assert told in balance(*typed, "--games", "28").stderr
+    assert "ways" not in balance(*typed, "--games", "27").stderr
+
+
 def test_a_game_without_measures_of_its_own_is_still_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", "tests.toy_game")
     result = balance("toy", "--bots", "random", "--games", "3", "--jobs", "1")
@@ -447,6 +464,10 @@ def test_a_game_without_measures_of_its_own_is_still_played(monkeypatch: pytest.
     [
         ("card-game --bots genius", "there is no bot 'genius'; there are: random, novice, companion"),
         ("chess", "there is no game 'chess'"),
+        (
+            "card-game --bots novice,companion",
+            "--bots novice,companion: figures of different bots are no figure",
+        ),
         ("time-clash --option match=2", "option 'match' takes 1, 3, 5, not '2'"),
     ],
 )

@@ -15,7 +15,7 @@ from tests import toy_game
 from vortex.analysis.intervals import Gathered, Share
 from vortex.analysis.lineups import BOTH, MIXED, PURE, line_ups
 from vortex.analysis.results import Results, RunError
-from vortex.analysis.runs import Plan, Played, run
+from vortex.analysis.runs import Plan, Played, run, sources
 from vortex.analysis.standings import Standings, standings
 from vortex.games import GAMES, load_game
 
@@ -358,3 +358,36 @@ def test_a_tournament_of_every_game(game: str, seats: int) -> None:
     assert found.games == 4
     assert sum(each.wins.of for each in found.bots) == 4 * (max(sides) + 1)
     assert found.as_json()["bots"][0]["rating"]["mu"] > 0
+
+
+def test_wins_of_several_places_in_one_game_do_not_count_as_if_they_were_of_several_games() -> None:
+    """Of three places two are held by one bot: where one of them wins, the other has lost."""
+    games = [Played(number, ("a", "a", "b"), "", (number % 3,), (0, 0, 0), 1, 1, 1) for number in range(30)]
+    found = {each.bot: each for each in standings(["a", "b"], (0, 1, 2), games).bots}
+    assert (found["a"].wins.hits, found["a"].wins.of) == (20, 60)
+    assert found["a"].wins.worth is not None
+    assert found["a"].wins.worth > 60 * 0.99  # Two of them are never both right, which tells more, not less.
+    assert found["a"].of_wins.value == pytest.approx(2 / 3)
+    alike = [Played(number, ("a", "a", "b"), "", (0, 1), (0, 0, 0), 1, 1, 1) for number in range(0, 30, 2)]
+    alike += [Played(number, ("a", "a", "b"), "", (2,), (0, 0, 0), 1, 1, 1) for number in range(1, 30, 2)]
+    together = {each.bot: each for each in standings(["a", "b"], (0, 1, 2), alike).bots}["a"].wins
+    assert together.worth == pytest.approx(30)  # Here they win and lose together: thirty games, not sixty.
+
+
+def test_games_of_other_rules_or_bots_are_not_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.jsonl"
+    results = Results(a_plan(2), path)
+    with results.writing():
+        for played in run(a_plan(2), 1):
+            results.add(played)
+    assert len(Results(a_plan(4), path).played) == 2
+    monkeypatch.setattr("vortex.analysis.runs.sources", lambda package: "others")
+    with pytest.raises(RunError, match=r"games of another run \(other sources\)"):
+        Results(a_plan(4), path)
+
+
+def test_the_sources_of_a_game_are_its_rules_and_the_bots() -> None:
+    assert len({sources(package) for package in GAMES.values()}) == len(GAMES)
+    assert sources("vortex.games.time_clash") == sources("vortex.games.time_clash")

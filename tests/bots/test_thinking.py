@@ -19,7 +19,7 @@ from vortex.bots.thought import Thought
 from vortex.bots.tree import Oracle
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import FastChance
-from vortex.kernel.state import PASS, State
+from vortex.kernel.state import PASS
 
 Maker = Callable[[int], Bot]
 

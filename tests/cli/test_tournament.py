@@ -97,6 +97,24 @@ def test_what_is_wrong_is_named_with_what_would_be_right(typed: str, told: str) 
     assert told in result.stderr
 
 
+def test_a_table_of_one_kind_has_neither_a_rating_nor_an_interval() -> None:
+    """Somebody like itself loses whenever it wins: nothing is estimated there."""
+    result = run("toy", "--bots", "random", "--seats", "3", "--games", "6", "--jobs", "1")
+    head, row = (
+        next(line for line in result.stdout.splitlines() if part in line) for part in ("bot", "random")
+    )
+    assert "rating" not in head
+    assert "%" in row
+    assert "–" not in row
+
+
+def test_a_number_of_games_that_is_not_fair_to_all_places_is_pointed_out() -> None:
+    result = run("toy", "--bots", "random,companion", "--seats", "2", "--games", "5", "--jobs", "1")
+    assert "Bots are seated in 2 ways: 4 or 6 games would have all of them equally often." in result.stderr
+    even = run("toy", "--bots", "random,companion", "--seats", "2", "--games", "4", "--jobs", "1")
+    assert "ways" not in even.stderr
+
+
 def test_a_bot_that_thinks_by_the_clock_is_pointed_out() -> None:
     told = "oracle thinks by the clock: games will differ from run to run. oracle:400 would not."
     common = ("toy", "--games", "1", "--seats", "2", "--jobs", "1")

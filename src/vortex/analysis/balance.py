@@ -138,6 +138,9 @@ def add_up(games: Iterable[Played], cards: Mapping[str, Mapping[str, str]]) -> B
         if measured is None:
             continue
         found.games += 1
+        by_seat = gathered.setdefault("wins by seat", {})
+        for seat in range(len(played.bots)):
+            by_seat.setdefault(str(seat + 1), Gathered()).add(seat in played.winners, 1)
         for name, rates in measured.rates.items():
             known = gathered.setdefault(name, {})
             for by, (hits, of) in rates.items():

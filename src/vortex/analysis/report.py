@@ -47,8 +47,9 @@ class About(NamedTuple):
     command: str
     games: int
     seats: int
-    bots: Sequence[str]
+    bot: str
     settings: Mapping[str, object]
+    version: str
     pack: str
 
 
@@ -57,11 +58,11 @@ def page(
 ) -> str:
     """The whole page."""
     settings = ", ".join(f"{key} {value}" for key, value in about.settings.items())
-    played = f"{about.games} games of {about.seats} seats by {', '.join(about.bots)}"
+    played = f"{about.games} games of {about.seats} seats by {about.bot}"
     played += f" ({settings})" if settings else ""
     body = [
         f"<h1>{escape(about.title)}: balance</h1>",
-        f"<p>{escape(played)}; cards {about.pack[:12]}.</p>",
+        f"<p>{escape(played)}; Vortex {about.version}, cards {about.pack[:12]}.</p>",
         f"<p><code>{escape(about.command)}</code></p>",
         f'<p class="soft">{_LEGEND}</p>',
         *_targets(judged),

@@ -15,6 +15,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
+from hashlib import sha256
+from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -54,7 +56,7 @@ class Plan:
         kept = asdict(self)
         for name in ("games", "packages", "pack"):
             del kept[name]
-        return {"vortex-games": 1, **kept}
+        return {"vortex-games": 1, **kept, "sources": sources(self.packages[self.game])}
 
 
 @dataclass(frozen=True)
@@ -141,6 +143,19 @@ class Player:
             decisions,
             found,
         )
+
+
+def sources(package: str) -> str:
+    """A hash of the rules and the bots: with others, the same seed gives other games."""
+    found = sha256()
+    for name in ("vortex.kernel", package, "vortex.bots"):
+        module = import_module(name)
+        file = Path(str(module.__file__))
+        for path in sorted(file.parent.rglob("*.py")) if hasattr(module, "__path__") else [file]:
+            found.update(
+                path.relative_to(file.parent).as_posix().encode() + b"\0" + path.read_bytes() + b"\0"
+            )
+    return found.hexdigest()
 
 
 def cores() -> int:

@@ -115,13 +115,20 @@ def _by_places(sides: Sequence[int], played: Played) -> _Game:
 def _standing(bot: str, games: list[_Game], mixed: list[_Game], places: int, rating: Rating) -> Standing:
     pure = [game for game in games if game.is_pure and game.bots[0] == bot]
     among_others, alone = _by_place(bot, mixed, places), _by_place(bot, pure, places)
-    wins = _sum(among_others)
+    # Places of one game hang together: where one wins, another loses.
+    wins, of_wins = Gathered(), Gathered()
+    for game in mixed:
+        if bot in game.bots:
+            won = sum(won for name, won in zip(game.bots, game.won, strict=True) if name == bot)
+            wins.add(won, game.bots.count(bot))
+            if any(game.won):
+                of_wins.add(won, sum(game.won))
     return Standing(
         bot,
         rating,
-        wins,
+        wins.share,
         _sum(alone),
-        Share(wins.hits, sum(sum(game.won) for game in mixed if bot in game.bots)),
+        of_wins.share,
         among_others if mixed else alone,
         Share(sum(not any(game.won) for game in pure), len(pure)),
     )

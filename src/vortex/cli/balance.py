@@ -10,8 +10,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from vortex import __version__
 from vortex.cli.errors import Broken, Misused
-from vortex.cli.many_games import clock_note, complain, games_options, make_plan, play_games, read_names
+from vortex.cli.many_games import (
+    clock_note,
+    complain,
+    games_options,
+    make_plan,
+    play_games,
+    read_names,
+    uneven_note,
+)
 from vortex.cli.settings import default_seats, read_options
 from vortex.games import load_game
 from vortex.kernel.game import Game
@@ -22,12 +31,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("game")
-@click.option(
-    "--bots",
-    default="companion",
-    show_default=True,
-    help="Names with commas between; each plays alone in turn.",
-)
+@click.option("--bots", default="companion", show_default=True, help="The bot that plays all seats.")
 @games_options(games=200)
 @click.option(
     "--report", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE.html", help="Write the report."
@@ -48,15 +52,19 @@ def balance(
 ) -> None:
     """Bots play many games of GAME; how they come out is held against what a good deck should give.
 
-    All set-ups come equally often. With --report FILE.html the page has every figure, and FILE.json beside it the same
+    All set-ups come in turn. With --report FILE.html the page has every figure, and FILE.json beside it the same
     for programs.
     """
     played = load_game(game, pack)
     places = default_seats(played) if seats is None else seats
     settled = played.settle(read_options(played, options), places)
     names = read_names(bots)
+    if len(names) > 1:
+        raise Misused(f"--bots {bots}: figures of different bots are no figure; make a report for each")
     if report is not None:
         _check_report(report, out)
+    if uneven := uneven_note(games, played.measuring.set_ups(places), "set-ups come"):
+        click.echo(uneven, err=True)
     if note := clock_note(names):
         click.echo(note, err=True)
     try:
@@ -67,25 +75,29 @@ def balance(
         if error.name not in ("numpy", "openskill"):
             raise
         raise Broken("reports need the extra analysis: pip install 'vortex-tabletop[analysis]'") from error
-    plan = make_plan(played, pack, settled, [(name,) * places for name in names], games, seed, measured=True)
+    plan = make_plan(played, pack, settled, [tuple(names) * places], games, seed, measured=True)
     results = play_games(plan, jobs, out)
     cards = played.measuring.cards()
     found = add_up(results.played, cards)
     judged = judge(played.measuring.targets, found, places, cards)
     whole: dict[str, Any] = {
         "game": played.key,
+        "version": __version__,
+        "rules_version": played.rules_version,
         "pack": played.pack_hash,
         "seats": places,
         "games": found.games,
         "seed": seed,
-        "bots": names,
+        "bots": bots,
         "options": settled,
         "targets": [each.as_json() for each in judged],
         **found.as_json(),
     }
     if report is not None:
         command = shlex.join(_command(game, bots, places, found.games, seed, options, pack))
-        about = About(played.title, command, found.games, places, names, settled, played.pack_hash)
+        about = About(
+            played.title, command, found.games, places, bots, settled, __version__, played.pack_hash
+        )
         report.write_text(page(about, found, judged, cards), encoding="utf-8")
         data = json.dumps({"command": command, **whole}, ensure_ascii=False, indent=1)
         report.with_suffix(".json").write_text(data + "\n", encoding="utf-8")

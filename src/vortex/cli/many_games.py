@@ -79,6 +79,16 @@ def clock_note(names: Sequence[str]) -> str:
     return f"{by_clock[0]} thinks by the clock: games will differ from run to run. {counted} would not."
 
 
+def uneven_note(games: int, ways: int, what: str) -> str:
+    """That some come once more often than others, and how many games are even; empty where all are."""
+    if games % ways == 0:
+        return ""
+    even = " or ".join(
+        str(number) for number in (games - games % ways, games + ways - games % ways) if number
+    )
+    return f"{what[0].upper()}{what[1:]} in {ways} ways: {even} games would have all of them equally often."
+
+
 def make_plan(
     game: Game[Any],
     pack: Path | None,

@@ -10,7 +10,15 @@ import click
 
 from vortex.analysis.lineups import BOTH, MIXED, PURE, line_ups
 from vortex.cli.errors import Broken, Misused
-from vortex.cli.many_games import clock_note, complain, games_options, make_plan, play_games, read_names
+from vortex.cli.many_games import (
+    clock_note,
+    complain,
+    games_options,
+    make_plan,
+    play_games,
+    read_names,
+    uneven_note,
+)
 from vortex.cli.settings import default_seats, read_options
 from vortex.games import load_game
 from vortex.kernel.game import Game
@@ -65,7 +73,10 @@ def tournament(
         raise Broken("tournaments need openskill: pip install 'vortex-tabletop[analysis]'") from error
     if note := clock_note(names):
         click.echo(note, err=True)
-    plan = make_plan(played, pack, settled, line_ups(names, sides, tables, seed), games, seed)
+    seated = line_ups(names, sides, tables, seed)
+    if uneven := uneven_note(games, len(seated), "bots are seated"):
+        click.echo(uneven, err=True)
+    plan = make_plan(played, pack, settled, seated, games, seed)
     results = play_games(plan, jobs, out)
     found = standings(names, sides, results.played)
     if as_json:
@@ -83,11 +94,11 @@ def _show(game: Game[Any], seats: int, sides: tuple[int, ...], found: Standings)
     console = Console()
     place = "team" if max(sides) + 1 < seats else "seat"
     ranking = Table("bot", title=f"{game.title}: {found.games} games of {seats} seats")
-    for head in ("rating", "±"):
-        ranking.add_column(head, justify="right")
     is_mixed = any(each.wins.of for each in found.bots)
     is_pure = any(each.wins_alone.of for each in found.bots)
     if is_mixed:
+        for head in ("rating", "±"):
+            ranking.add_column(head, justify="right")
         ranking.add_column(f"wins of its {place}s" + (" at mixed tables" if is_pure else ""), justify="right")
     if is_pure:
         ranking.add_column(f"wins of its {place}s at its own tables", justify="right")
@@ -96,10 +107,13 @@ def _show(game: Game[Any], seats: int, sides: tuple[int, ...], found: Standings)
         *columns, title=f"Wins by {place}" + (" at mixed tables" if is_mixed and is_pure else "")
     )
     for each in found.bots:
-        wins = [*([each.wins] if is_mixed else []), *([each.wins_alone] if is_pure else [])]
-        ranking.add_row(
-            each.bot, f"{each.rating.mu:.1f}", f"{2 * each.rating.sigma:.1f}", *(str(share) for share in wins)
-        )
+        row = [each.bot]
+        if is_mixed:
+            row += [f"{each.rating.mu:.1f}", f"{2 * each.rating.sigma:.1f}", str(each.wins)]
+        if is_pure:
+            # Where somebody like itself loses whenever it wins, there is no strength to estimate.
+            row.append(f"{100 * each.wins_alone.value:.1f} %")
+        ranking.add_row(*row)
         shares = [
             f"{100 * share.value:.0f} % of {share.of:.0f}" if share.of else "–" for share in each.by_place
         ]

@@ -123,6 +123,10 @@ class Measuring(Generic[S]):
         all ways equally often; None where they choose."""
         return None
 
+    def set_ups(self, seats: int) -> int:
+        """After how many games `opening` has brought all set-ups, and begins anew."""
+        return 1
+
     def cards(self) -> Mapping[str, Mapping[str, str]]:
         """Everything whose use is counted: by group and key, the name."""
         return {}

@@ -77,7 +77,6 @@ class CardMeasures(Measures[CardGameState]):
         self.rate("the Game End card ends the game", state.ending == BY_GAME_END)
         totals = scores(state)
         for seat in range(state.seats):
-            self.rate("wins by seat", seat in winners, str(seat + 1))
             self.amount("wins, by seat", str(seat + 1), int(seat in winners))
             order = str((seat - state.first) % state.seats + 1)
             self.rate("wins by place in turn order", seat in winners, order)

@@ -120,6 +120,9 @@ class ClashMeasuring(Measuring[Table]):
         stack = _ARC_TOPICS.index(state.topic)
         return TAKE + stack * ARCS_A_TYPE + _ARC_SETS[number % len(_ARC_SETS)][stack]
 
+    def set_ups(self, seats: int) -> int:
+        return len(_ARC_SETS)
+
     def cards(self) -> Mapping[str, Mapping[str, str]]:
         pack = self.pack
         groups: dict[str, dict[str, str]] = {group: {} for group in (*TEAM_NAMES, "option")}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import permutations
+from math import perm
 
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import (
@@ -173,6 +174,9 @@ class DaleksMeasuring(Measuring[Daleks]):
             return None
         ways = list(permutations(range(len(self.pack.doctor_keys)), state.seats))
         return TAKE_DOCTOR + ways[number % len(ways)][state.asked]
+
+    def set_ups(self, seats: int) -> int:
+        return perm(len(self.pack.doctor_keys), seats)
 
     def cards(self) -> Mapping[str, Mapping[str, str]]:
         pack = self.pack
