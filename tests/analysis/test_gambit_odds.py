@@ -31,50 +31,106 @@ def gambits(seats: int, games: int, topic: str, **options: str) -> list[Any]:
     return found
 
 
-def best_of(state: Any, seat: int, hand: tuple[int, ...], count: int) -> int:
+def best_of(state: Any, hand: tuple[int, ...], count: int) -> int:
     value, suit = state.pack.value, state.pack.suit
     numbered = sorted((abs(value[card]) for card in hand if suit[card] != 4), reverse=True)
     return sum(numbered[:count])
 
 
-def enemy_hands(state: Any, seat: int) -> list[tuple[int, ...]]:
-    """All that the one Enemy player may hold, from what the seat knows, each as likely."""
-    other = next(each for each in range(state.seats) if state.teams[each] == ENEMY)
-    known = [card for card in state.hands[other] if state.knows[card] >> seat & 1]
-    unseen = [
-        card for card in (*state.decks[ENEMY], *state.hands[other]) if not state.knows[card] >> seat & 1
+def additions(state: Any, seat: int, team: int) -> dict[int, float]:
+    """What a team may add, each player the best of the hand for every turn in the round, and how likely that is: over
+    all hands that they may hold, from what the seat knows."""
+    seats = [each for each in range(state.seats) if state.teams[each] == team]
+    hidden = [
+        card
+        for zone in (state.decks[team], *(state.hands[each] for each in seats))
+        for card in zone
+        if not state.knows[card] >> seat & 1
     ]
-    return [(*known, *drawn) for drawn in combinations(unseen, len(state.hands[other]) - len(known))]
+    found: dict[int, float] = {}
+
+    def deal(number: int, left: list[int], total: int, share: float) -> None:
+        if number == len(seats):
+            found[total] = found.get(total, 0.0) + share
+            return
+        holder = seats[number]
+        known = [card for card in state.hands[holder] if state.knows[card] >> seat & 1]
+        hands = list(combinations(left, len(state.hands[holder]) - len(known)))
+        for hand in hands:
+            added = best_of(state, (*known, *hand), state.cycle.count(holder))
+            deal(number + 1, [card for card in left if card not in hand], total + added, share / len(hands))
+
+    deal(0, hidden, 0, 1.0)
+    return found
 
 
 def brute_force(state: Any, seat: int) -> float:
-    """Two players, the die not rolled: every hand of the other and every face."""
+    """The Gambit not begun: every hand of everybody else and every face."""
     pack = state.pack
     opened = sum(pack.value[cards[-1]] for cards in state.stacks if cards)
-    mine = best_of(state, seat, tuple(state.hands[seat]), 1)
     chance = 0.0
-    hands = enemy_hands(state, seat)
-    for hand in hands:
-        result = opened + mine - best_of(state, 1 - seat, hand, 1)
-        for value in pack.die:
-            chance += (value != 0 and result + value >= pack.gambit_target) / 6 / len(hands)
+    against = additions(state, seat, ENEMY)
+    for more, likely in additions(state, seat, DOCTOR).items():
+        for less, as_likely in against.items():
+            for value in pack.die:
+                succeeds = value != 0 and opened + more - less + value >= pack.gambit_target
+                chance += succeeds * likely * as_likely / len(pack.die)
     return chance
 
 
-def test_before_a_gambit_its_chance_is_that_over_all_hands_that_could_be() -> None:
-    tables = gambits(2, 40, "gambit")
-    assert len(tables) > 10
+@pytest.mark.parametrize(
+    ("seats", "games", "options"), [(2, 40, {}), (3, 4, {}), (3, 8, {"lone": "doctor"}), (4, 4, {})]
+)
+def test_before_a_gambit_its_chance_is_that_over_all_hands_that_could_be(
+    seats: int, games: int, options: dict[str, str]
+) -> None:
+    tables = gambits(seats, games, "gambit", **options)
+    assert len(tables) >= games // 4
     chances = set()
     for state in tables:
         seat = state.asked
         odds = Solver().odds(GAME, state, seat)
         assert odds is not None
-        expected = brute_force(state, seat)
-        assert odds.chance == pytest.approx(expected, abs=1e-9)
+        assert odds.chance == pytest.approx(brute_force(state, seat), abs=1e-9)
         assert [GAME.notation.write(choice) for choice in odds.choices] == ["gambit"]
         assert odds.rule == "TC-GAMBIT-11"
         chances.add(round(odds.chance, 6))
-    assert len(chances) > 5
+    assert len(chances) > 1
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (3, {"lone": "doctor"}), (4, {})])
+def test_a_chance_stays_what_it_is_while_everybody_does_what_the_odds_expect(
+    seats: int, options: dict[str, str]
+) -> None:
+    """For whoever acts, and for those who learn nothing from it."""
+    followed = 0
+    for state in gambits(seats, 12, "gambit", **options):
+        told = [Solver().odds(GAME, state, seat) for seat in range(seats)]
+        while told[state.asked] is not None:
+            asked, shows_a_card = state.asked, state.topic == "contribute"
+            GAME.apply(state, expected(state))
+            if state.asked < 0:
+                break
+            after = [Solver().odds(GAME, state, seat) for seat in range(seats)]
+            for seat, (one, other) in enumerate(zip(told, after, strict=True)):
+                if one is not None and other is not None and (seat == asked or not shows_a_card):
+                    assert other.chance == pytest.approx(one.chance, abs=1e-9)
+                    followed += 1
+            told = after
+    assert followed > 20
+
+
+def expected(state: Any) -> int:
+    """What the odds take everybody to do: turn what helps, add the most, counter nothing."""
+    options: list[int] = state.options
+    if state.topic in ("gambit", "turn", "turn-against"):
+        return options[-1]
+    if state.topic == "contribute":
+        value = state.pack.value
+        first = next(kind.base for kind in GAME.choices.kinds if kind.name == "add")
+        added = [each for each in options if each != PASS]
+        return max(added, key=lambda each: abs(value[each - first]), default=PASS)
+    return PASS if PASS in options else options[0]
 
 
 def rolled(state: Any) -> bool:
@@ -87,16 +143,7 @@ def rolled(state: Any) -> bool:
                 return bool(event.kind == "game_won")
         state.events.clear()
         assert state.wins == before
-        options = state.options
-        choice = PASS if PASS in options else options[0]
-        if state.topic in ("gambit", "turn", "turn-against"):
-            choice = options[-1]
-        elif state.topic == "contribute":
-            value = state.pack.value
-            added = [each for each in options if each != PASS]
-            first = next(kind.base for kind in GAME.choices.kinds if kind.name == "add")
-            choice = max(added, key=lambda each: abs(value[each - first]), default=PASS)
-        GAME.apply(state, choice)
+        GAME.apply(state, expected(state))
 
 
 @pytest.mark.parametrize(
