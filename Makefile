@@ -33,7 +33,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs 2 \
 ifndef ARE_SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help play test check linters lint style types imports client-types client-units client-style quick-tests tests long-tests chromium pictures client client-tests rules bench format lock clean setup setup-dev python
+.PHONY: help play test check linters lint style types imports client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules bench format lock clean setup setup-dev python
 
 help: ## list these commands
 	@echo "Usage: make COMMAND"
@@ -66,13 +66,16 @@ imports: setup-dev
 	$(VENV)/bin/lint-imports
 
 quick-tests: setup-dev client ## the tests that are not slow
-	$(PYTEST) -m "not slow and not long" $(ARGS)
+	$(PYTEST) -m "not slow and not long and not strength" $(ARGS)
 
 tests: setup-dev client chromium ## all tests but the long ones
-	$(PYTEST) -m "not long" $(ARGS)
+	$(PYTEST) -m "not long and not strength" $(ARGS)
 
-long-tests: setup-dev client chromium ## the same in more games and at more seats, and how strong the bots are
+long-tests: setup-dev client chromium ## the same in more games and at more seats
 	$(PYTEST) -m long $(ARGS)
+
+strength: setup-dev ## how strong the bots are: tournaments of each level against the one below, for hours
+	$(RUN) -m pytest -m strength $(ARGS)
 
 chromium: setup-dev ## install Chromium for the browser tests, where apt-get may
 	@$(RUN) -m tests.browser.chromium

@@ -82,7 +82,7 @@ def test_what_is_won_is_told_of_whoever_should_be_stronger(key: str) -> None:
         assert 0 <= lost_to_nobody(found, "novice") <= 1
 
 
-@pytest.mark.long
+@pytest.mark.strength
 @pytest.mark.timeout(8 * 60 * 60)
 @pytest.mark.parametrize("key", TABLES)
 @pytest.mark.parametrize("weaker", LEVELS[:-1])
