@@ -6,6 +6,7 @@ A *layer* is what can still be done: re-rolls left, tokens left, conditions in f
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -86,8 +87,15 @@ class Layers:
         """For each kind of late die, which layers become which."""
         self._explore(go_on)
         self.blocks = self._find_blocks()
+        self.levels = self._order_layers()
+        """Where each level begins in the numbering, and where the last ends."""
         self.steps = self._order_steps()
-        """Level by level, for each kind of means: which layers become which."""
+        """Level by level, for each kind of means: which layers of this level become which."""
+        self.first_to_roll = [
+            [rival for rival, other in enumerate(self.kinds) if self._rolls_first(other, kind)]
+            for kind in self.kinds
+        ]
+        """For each kind the kinds that go before it with dice that both can roll."""
 
     # -- sorting what there is ---------------------------------------------------------------------
 
@@ -169,6 +177,41 @@ class Layers:
                     most = min(most, total)
                 found.append((pool, colour, most))
         return tuple(found)
+
+    def _rolls_first(self, rival: Kind, kind: Kind) -> bool:
+        """Whether dice that both can roll are best rolled by the rival, for no higher price.
+
+        If the rival can be used but once and the other kind can do all that the rival can, then that will do later what
+        the rival would have done: the prices come in another order, but nothing is dearer at any time. With incomes
+        that is not enough: nobody can hold more than so many tokens, and what is saved now may be lost. If the rival
+        can be used again and again and costs less, nothing is lost by using it."""
+        if rival is kind or not isinstance(rival.means, Reroll) or not isinstance(kind.means, Reroll):
+            return False
+        price, other = rival.means.cost, kind.means.cost
+        if price > other or (price and rival.means.payer != kind.means.payer):
+            return False
+        if rival.endless:
+            return price < other
+        return (price == other or not self.has_income) and self._covers(kind.means, rival.means)
+
+    def _covers(self, rich: Reroll, poor: Reroll) -> bool:
+        """Whether the first can roll whatever the second can, with all dice that there can ever be."""
+        most_of = {(pool, colour): most for pool, colour, most in self._work(rich)}
+        work = self._work(poor)
+        for pool, colour, most in work:
+            there = most_of.get((pool, colour))
+            if there is None:
+                return False
+            if most == ALL_OF_THEM:
+                colours = [other for of, other, _ in work if of == pool]
+                if there == ALL_OF_THEM:
+                    if colours != [other for of, other in most_of if of == pool]:
+                        return False
+                elif there < sum(self._most_dice(pool, other) for other in colours):
+                    return False
+            elif there == ALL_OF_THEM or there < most:
+                return False
+        return True
 
     def _groups(self) -> list[Group]:
         return [
@@ -288,8 +331,9 @@ class Layers:
         tokens[means.payer] -= means.cost
         return self._useful(tuple(tokens))
 
-    def _order_steps(self) -> list[dict[int, list[Pair]]]:
-        """A layer's level is how many uses can follow in the same block; steps are sorted by the level they lead to."""
+    def _order_layers(self) -> list[int]:
+        """A layer's level is how many uses can follow in the same block. Layers are numbered level by level, so that
+        each comes after all that it leads to in its block."""
         after: list[list[int]] = [[] for _ in self.places]
         for pairs in self._uses.values():
             for source, target in pairs:
@@ -299,10 +343,22 @@ class Layers:
         for layer in sorted(self.places, key=lambda layer: (sum(layer.left), sum(layer.tokens))):
             here = self.places[layer]
             level[here] = 1 + max((level[there] for there in after[here]), default=-1)
-        steps: list[dict[int, list[Pair]]] = [{} for _ in range(max(level))]
+        order = sorted(range(len(level)), key=level.__getitem__)
+        number = [0] * len(level)
+        for place, before in enumerate(order):
+            number[before] = place
+        self.places = {layer: number[place] for layer, place in self.places.items()}
+        for uses in (self._uses, self.late_uses):
+            for pairs in uses.values():
+                pairs[:] = [(number[source], number[target]) for source, target in pairs]
+        sorted_levels = [level[before] for before in order]
+        return [*(bisect_left(sorted_levels, height) for height in range(sorted_levels[-1] + 1)), len(level)]
+
+    def _order_steps(self) -> list[dict[int, list[Pair]]]:
+        steps: list[dict[int, list[Pair]]] = [{} for _ in self.levels[1:]]
         for index, pairs in self._uses.items():
             for pair in pairs:
-                steps[level[pair[1]]].setdefault(index, []).append(pair)
+                steps[bisect_right(self.levels, pair[0]) - 1].setdefault(index, []).append(pair)
         return steps
 
     # -- blocks ------------------------------------------------------------------------------------

@@ -28,35 +28,42 @@ class Dice:
         self.shown: Ints = np.flatnonzero(roll)
         self.first_roll: Floats = roll[self.shown]
         self.vectors = colour.vectors[self.shown]
-        self._rerolled: dict[int, Floats] = {}
+        self._known: dict[int, tuple[Floats, Ints]] = {}
 
     def chances(self, kept: int, rolled: int) -> Floats:
         """How likely each multiset shows when these dice were kept and so many roll; the others are misses."""
         row: Floats = self.colour.powers(rolled)[rolled][kept][self.shown]
         return row
 
-    def rerolled(self, most: int) -> Floats:
-        """Up to so many of the dice roll again: a row for each multiset that is kept, a column for each that shows
-        then. Misses roll first; what cannot be kept has a row of zeros."""
-        most = min(most, self.count)
-        known = self._rerolled.get(most)
+    def reroll(self, risks: Floats, most: int) -> Floats:
+        """Up to so many of the dice roll again: from the risks of what shows then, a row each, those of what is kept
+        before."""
+        chances, impossible = self._rerolled(min(most, self.count))
+        kept: Floats = chances @ risks
+        kept[impossible] = 1.0
+        return kept
+
+    def _rerolled(self, most: int) -> tuple[Floats, Ints]:
+        """A row for each multiset that is kept, a column for each that shows then, and the rows of what cannot be
+        kept: more dice than there are, or dice left as misses where no face is one. Misses roll first."""
+        known = self._known.get(most)
         if known is None:
             sums = np.array(self.colour.sums)
             rolled = np.minimum(most, self.count - sums)
-            known = np.zeros((len(sums), len(self.shown)))
+            chances = np.zeros((len(sums), len(self.shown)))
             for count, power in enumerate(self.colour.powers(most)[: most + 1]):
-                known[rolled == count] = power[rolled == count][:, self.shown]
-            self._rerolled[most] = known
+                chances[rolled == count] = power[rolled == count][:, self.shown]
+            known = self._known[most] = chances, np.flatnonzero(chances.sum(axis=1) < 1 - 1e-9)
         return known
 
-    def best_kept(self, chances: Floats) -> Floats:
-        """From the chances for all that can be kept, a row each, those for what shows; uses them up. The best of all
+    def best_kept(self, risks: Floats) -> Floats:
+        """From the risks for all that can be kept, a row each, those for what shows; uses them up. The best of all
         parts of a multiset is found symbol by symbol: with as many of it, or with one less. That counts parts too
         that leave more misses than the icon rolls, but to keep more than those is never worse."""
-        parts = chances.reshape(*self.colour.form, -1)
+        parts = risks.reshape(*self.colour.form, -1)
         for with_it, without_it in self.colour.one_less:
-            np.maximum(parts[with_it], parts[without_it], out=parts[with_it])
-        return chances if len(self.shown) == len(chances) else chances[self.shown]
+            np.minimum(parts[with_it], parts[without_it], out=parts[with_it])
+        return risks if len(self.shown) == len(risks) else risks[self.shown]
 
 
 class Colour:
