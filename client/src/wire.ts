@@ -342,13 +342,13 @@ export interface ChatLine {
   at: number;
 }
 
-/** Every seat's chance to win at a number, judged from what everybody could know then. */
+/** Every seat's chance to win at a number, judged from what everybody could know then; after them that of nobody, where `CurveAnswer.nobody` says who wins then. */
 export interface CurvePoint {
   number: number;
   chances: number[];
 }
 
-/** Between two numbers the chance of a seat rose (or fell, below zero) by so much. */
+/** Between two numbers the chance of a seat rose (or fell, below zero) by so much. `seat` counts as in `chances`. */
 export interface CurveSwing {
   before: number;
   after: number;
@@ -356,11 +356,12 @@ export interface CurveSwing {
   by: number;
 }
 
-/** The curve as far as it is worked out: ask again until it is `whole`. `sides` says which seats win together. */
+/** The curve as far as it is worked out: ask again until it is `whole`. `sides` says which seats win together; `nobody` who has won where no seat has, and is a side of its own, or empty where some seat always wins. */
 export interface CurveAnswer {
   points: CurvePoint[];
   swings: CurveSwing[];
   sides: number[];
+  nobody: string;
   whole: boolean;
 }
 

@@ -38,6 +38,59 @@ def test_where_everybody_loses_the_greatest_loss_is_the_turn() -> None:
     assert swing.by == pytest.approx(-0.5)
 
 
+def test_where_all_fall_together_the_turn_is_that_of_whoever_wins_then() -> None:
+    """The last place is nobody's at the table."""
+    [swing] = swings({3: [0.4, 0.3, 0.3], 4: [0.1, 0.2, 0.7]})
+    assert swing.seat == 2
+    assert swing.by == pytest.approx(0.4)
+
+
+def _to_the_end(game: Game[Any], state: Any, luck: FastChance) -> None:
+    while state.asked >= 0:
+        game.apply(state, luck.pick(state.options))
+
+
+def test_the_daleks_are_a_side_at_every_moment_and_win_or_lose_at_the_end() -> None:
+    game = load_game("time-of-the-daleks")
+    luck = FastChance(1)
+    state = game.new(game.settle({}, 2), 2, 1)
+    for step in range(40):
+        here = outlook(game, state, 4, step)
+        assert len(here) == 3
+        # No Doctor is on Gallifrey yet, so one at most wins in each walk.
+        assert sum(here) == pytest.approx(1, abs=0.01)
+        game.apply(state, luck.pick(state.options))
+    _to_the_end(game, state, luck)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    won = [float(seat in outcome.winners) for seat in range(2)]
+    assert outlook(game, state, 4, 0) == [*won, float(not outcome.winners)]
+
+
+def test_where_several_doctors_win_together_the_daleks_have_what_is_left_of_either() -> None:
+    """Both stand on Gallifrey: each has all the hope there is, so more than one in sum."""
+    game = load_game("time-of-the-daleks")
+    state: Any = game.new(game.settle({}, 2), 2, 1)
+    luck = FastChance(1)
+    while state.topic != "prepare":
+        game.apply(state, luck.pick(state.options))
+    state.tardis = [state.pack.gallifrey] * 2
+    first, second = game.advice.values(state)
+    assert first == second > 0.5
+    assert game.advice.nobodys_value(state) == pytest.approx(1 - first)
+    state.tardis[1] -= 1
+    ahead, behind = game.advice.values(state)
+    assert behind < ahead
+    assert game.advice.nobodys_value(state) == pytest.approx(1 - ahead)
+
+
+@pytest.mark.parametrize("key", ["time-clash", "card-game"])
+def test_where_a_seat_always_wins_there_is_no_further_side(key: str) -> None:
+    game = load_game(key)
+    assert not game.nobody
+    assert len(outlook(game, game.new(game.settle({}, 3), 3, 1), 2, 1)) == 3
+
+
 def test_a_turn_is_looked_for_between_two_moments_until_it_is_found() -> None:
     """The truth: seat 1 gets ahead at moment 37 and nowhere else."""
     truth = {number: [0.8, 0.2] if number < 37 else [0.2, 0.8] for number in range(101)}

@@ -11,6 +11,8 @@ from tests.server.bots_here import BotsHere
 from tests.server.serving import Browser, Json, Served, here, open_seat, wait_until
 
 from vortex.games import load_game
+from vortex.kernel.chance import FastChance
+from vortex.kernel.record import Record
 from vortex.server.bot_workers import BotWorkers
 from vortex.server.thinking import OutlookRequest, ThoughtFound, ThoughtRequest
 
@@ -91,7 +93,7 @@ def test_a_game_that_is_over_gets_a_curve_once(ada: Browser, bots: Listening) ->
     assert numbers == sorted(set(numbers))
     winners = ada.get(f"/api/tables/{table}/replay").json["position"]["outcome"]["winners"]
     assert curve["points"][-1]["chances"] == [float(seat in winners) for seat in range(2)]
-    assert curve["sides"] == [0, 1]
+    assert (curve["sides"], curve["nobody"]) == ([0, 1], "")
     assert all(swing["before"] in numbers and swing["after"] in numbers for swing in curve["swings"])
     asked = len(bots.outlooks)
     assert asked == len(numbers)
@@ -166,6 +168,38 @@ def test_a_failure_is_told_and_what_was_worked_out_before_it_is_kept(
     assert len(bots.outlooks) == before
     assert the_curve(ada, path) == undisturbed
     assert len(bots.outlooks) == needed, "moments were worked out twice"
+
+
+def a_brought_record(ada: Browser, key: str, seats: int = 2) -> tuple[str, Record]:
+    """A game that is over, by chance; its id here, and the record."""
+    game = load_game(key)
+    luck = FastChance(1)
+    state = game.new(game.settle({}, seats), seats, 1)
+    choices = []
+    while state.asked >= 0:
+        choice = luck.pick(state.options)
+        choices.append(game.notation.write(choice))
+        game.apply(state, choice)
+    names = ["Ada", "Eve", "Bob", "Joe"][:seats]
+    record = Record(key, game.rules_version, game.pack_hash, game.settle({}, seats), names, 1, choices)
+    return ada.post("/api/records", {"record": record.to_json()}).json["id"], record
+
+
+@pytest.mark.parametrize(("language", "called"), [("en", "The Daleks"), ("de", "Die Daleks")])
+def test_whoever_wins_where_no_seat_does_is_a_side_with_a_name(
+    ada: Browser, bots: Listening, language: str, called: str
+) -> None:
+    brought, _ = a_brought_record(ada, "time-of-the-daleks")
+    bots.answers_left = 0  # the first answer is enough
+    try:
+        path = f"/api/records/{brought}/curve"
+        # Whoever was told of a failure may ask again.
+        answers = [ada.request("GET", path, headers={"Accept-Language": language}) for _ in range(2)]
+        [curve, *_] = [answer.json for answer in answers if answer.status == 200]
+    finally:
+        bots.answers_left = None
+    assert curve["nobody"] == called
+    assert curve["sides"] == [0, 1, 2]
 
 
 # -- what the bot would do ---------------------------------------------------------------------------

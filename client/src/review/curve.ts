@@ -5,10 +5,11 @@ import type { CurveAnswer } from "$/wire";
 export const WIDTH = 600;
 export const HEIGHT = 120;
 
-/** What wins and loses together: one seat, or a team. */
+/** What wins and loses together: one seat, a team, or nobody who sits at the table. */
 export interface Side {
   seat: number;
   name: string;
+  isNobody: boolean;
 }
 
 /** One line a side, called by all who sit on it. */
@@ -16,8 +17,10 @@ export function sidesOf(curve: CurveAnswer, names: readonly string[]): Side[] {
   const found: Side[] = [];
   curve.sides.forEach((side, seat) => {
     const known = found[side];
-    if (known) known.name = `${known.name} + ${names[seat] ?? ""}`;
-    else found[side] = { seat, name: names[seat] ?? "" };
+    const isNobody = curve.nobody !== "" && seat === curve.sides.length - 1;
+    const name = isNobody ? curve.nobody : (names[seat] ?? "");
+    if (known) known.name = `${known.name} + ${name}`;
+    else found[side] = { seat, name, isNobody };
   });
   return found;
 }

@@ -11,14 +11,15 @@ const TEAMS: CurveAnswer = {
   ],
   swings: [],
   sides: [0, 1, 0, 1],
+  nobody: "",
   whole: true,
 };
 
 test("a team is one line, called by all who are in it", () => {
   const sides = sidesOf(TEAMS, ["Ada", "Bob", "Eve", "Joe"]);
   expect(sides).toEqual([
-    { seat: 0, name: "Ada + Eve" },
-    { seat: 1, name: "Bob + Joe" },
+    { seat: 0, name: "Ada + Eve", isNobody: false },
+    { seat: 1, name: "Bob + Joe", isNobody: false },
   ]);
   expect(sideOf(TEAMS, sides, 3)?.name).toBe("Bob + Joe");
 });

@@ -13,6 +13,7 @@ const CURVE: CurveAnswer = {
   ],
   swings: [{ before: 0, after: 3, seat: 1, by: 0.3 }],
   sides: [0, 1],
+  nobody: "",
   whole: true,
 };
 const THOUGHT: ThoughtAnswer = {
@@ -104,6 +105,34 @@ test("the curve says in words what it shows, and a turn leads to its move", asyn
   expect(new Set(dashes).size).toBe(2);
   (target.querySelector(".turns button") as HTMLButtonElement).click();
   expect(seek).toHaveBeenCalledWith(3);
+  await end();
+});
+
+test("whoever wins where nobody at the table does has a line, a sign and turns of their own", async () => {
+  answers["curve"] = [
+    {
+      points: [
+        { number: 0, chances: [0.4, 0.3, 0.3] },
+        { number: 4, chances: [0, 0, 1] },
+      ],
+      swings: [{ before: 0, after: 4, seat: 2, by: 0.7 }],
+      sides: [0, 1, 2],
+      nobody: "The Daleks",
+      whole: true,
+    },
+  ];
+  const { target, end } = show();
+  await said(target, "Move 4: The Daleks");
+  const key = [...target.querySelectorAll(".key li")];
+  expect(key.map((one) => one.textContent.replace(/\s+/g, " ").trim())).toEqual([
+    "Ada",
+    "Bob",
+    "✕ The Daleks",
+  ]);
+  expect(key.map((one) => one.querySelectorAll(".mark").length)).toEqual([1, 1, 0]);
+  expect(rowsOf(target)).toEqual(["0 | 40 % | 30 % | 30 %", "4 | 0 % | 0 % | 100 %"]);
+  const lines = [...target.querySelectorAll("polyline")];
+  expect(new Set(lines.map((line) => line.getAttribute("stroke"))).size).toBe(3);
   await end();
 });
 

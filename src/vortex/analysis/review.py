@@ -1,4 +1,7 @@
-"""A game looked back at: every seat's chance to win at moments along the way, and where it turned.
+"""A game looked back at: every side's chance to win at moments along the way, and where it turned.
+
+Where nobody at the table may win, as when the Daleks do, nobody is a side too: its chances come after those of the
+seats, and `Game.nobody` names it.
 
 The searching bot judges each moment from what everybody could know then, with a number of walks instead of a clock: the
 same game always gets the same curve.
@@ -12,7 +15,7 @@ from typing import Any, NamedTuple
 
 from vortex.bots import tree
 from vortex.bots.chair import Chair
-from vortex.bots.rollout import final_values
+from vortex.bots.rollout import final_values, nobodys_value
 from vortex.kernel.chance import Chance
 from vortex.kernel.game import Game
 from vortex.kernel.state import State
@@ -40,7 +43,7 @@ class Onlooker(Chair):
 
 
 class Swing(NamedTuple):
-    """Between two moments somebody's chance to win rose by the most."""
+    """Between two moments somebody's chance to win rose or fell by the most; `seat` may be the place after the last."""
 
     before: int
     after: int
@@ -49,9 +52,10 @@ class Swing(NamedTuple):
 
 
 def outlook(game: Game[Any], state: State, walks: int, seed: int) -> list[float]:
-    """Every seat's chance to win."""
+    """Every seat's chance to win, and nobody's."""
     if state.asked < 0:
-        return final_values(game, state)
+        values = final_values(game, state)
+        return [*values, nobodys_value(game, state, False)] if game.nobody else values
     return tree.outlook(Onlooker(game, state, state.asked), walks, seed)
 
 
@@ -62,13 +66,13 @@ def moments(last: int) -> list[int]:
 
 
 def swings(points: Mapping[int, Sequence[float]]) -> list[Swing]:
-    """The largest turns, the largest first. A turn is one seat's gain, for what one gains others lose."""
+    """The largest turns, the largest first. A turn is one side's gain, for what one gains others lose."""
     numbers = sorted(points)
     found = []
     for before, after in pairwise(numbers):
         gains = [new - old for old, new in zip(points[before], points[after], strict=True)]
         losses = [-gain for gain in gains]
-        # Where nobody gains, as when a common enemy gets ahead, the greatest loss is the turn.
+        # Where more lose than gain, or the other way round, the side that turned most is the one to tell of.
         best, worst = max(gains), max(losses)
         seat, by = (gains.index(best), best) if best > worst - 1e-9 else (losses.index(worst), -worst)
         if abs(by) >= _LEAST:

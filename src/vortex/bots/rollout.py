@@ -21,6 +21,13 @@ def final_values(game: Game[Any], state: State) -> list[float]:
     return [float(seat in outcome.winners) for seat in range(state.seats)]
 
 
+def nobodys_value(game: Game[Any], state: State, foreseen: bool) -> float:
+    """The chance that no seat wins, of a table that was played on: certain at the end, else by the advice."""
+    if state.asked >= 0:
+        return float(game.advice.nobodys_value(state, foreseen))
+    return float(not any(final_values(game, state)))
+
+
 def play_on(
     game: Game[Any], state: State, decisions: int, chance: FastChance, foreseen: bool = False
 ) -> list[float]:

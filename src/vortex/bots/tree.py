@@ -12,7 +12,7 @@ from typing import Any
 
 from vortex.bots.chair import Chair
 from vortex.bots.contest import ALIKE, Contest
-from vortex.bots.rollout import play_on
+from vortex.bots.rollout import nobodys_value, play_on
 from vortex.bots.thought import Thought
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import FastChance
@@ -151,12 +151,18 @@ class Oracle:
 
 
 def outlook(chair: Chair, walks: int, seed: int) -> list[float]:
-    """Every seat's chance to win, as so many walks from here come out; fewer where they all come to the same. Also for
-    somebody who does not know the hand of whoever is asked: the answers are those of each world."""
-    chance = FastChance(seed)
-    tree = Tree(chair.game, chair.seats)
-    first = tree.walk(chair.imagine(chance), chance)
+    """Every seat's chance to win, and after them nobody's where nobody may win, as so many walks from here come out;
+    fewer where they all come to the same. Also for somebody who does not know the hand of whoever is asked: the answers
+    are those of each world."""
+    game, chance = chair.game, FastChance(seed)
+    tree = Tree(game, chair.seats)
+    ends: list[list[float]] = []
     scatters = False
-    while tree.root.visits < walks and (scatters or tree.root.visits < ALIKE):
-        scatters = tree.walk(chair.imagine(chance), chance) != first or scatters
-    return [total / tree.root.visits for total in tree.root.total]
+    while not ends or (len(ends) < walks and (scatters or len(ends) < ALIKE)):
+        world = chair.imagine(chance)
+        foreseen = game.advice.is_before_luck(world)
+        values = tree.walk(world, chance)
+        # The walk has used the world up: it is the table now that was judged.
+        ends.append([*values, nobodys_value(game, world, foreseen)] if game.nobody else values)
+        scatters = scatters or ends[-1] != ends[0]
+    return [sum(side) / len(ends) for side in zip(*ends, strict=True)]

@@ -22,6 +22,7 @@ from vortex.cli.many_games import (
 from vortex.cli.settings import default_seats, read_options
 from vortex.games import load_game
 from vortex.kernel.game import Game
+from vortex.kernel.words import capital
 
 if TYPE_CHECKING:
     from vortex.analysis.standings import Standings
@@ -121,7 +122,7 @@ def _show(game: Game[Any], seats: int, sides: tuple[int, ...], found: Standings)
     console.print(ranking, by_place)
     lines = []
     if found.nobody.hits:
-        lines.append(f"{game.nobody[0].upper()}{game.nobody[1:]} won {found.nobody} of the games.")
+        lines.append(f"{capital(game.nobody)} won {found.nobody} of the games.")
         for each in found.bots:
             if each.pure.of:
                 lines.append(f"At tables of {each.bot} alone {game.nobody} won {each.pure}.")

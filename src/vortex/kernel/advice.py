@@ -45,6 +45,11 @@ class Advice(Generic[S]):
         thinking began before the luck that lies on the table now, which stands for all that could have fallen."""
         return [1.0 / state.seats] * state.seats
 
+    def nobodys_value(self, state: S, foreseen: bool = False) -> float:
+        """The chance that no seat wins, by the judgement of `values`: several may win together, so it is not what the
+        seats leave over."""
+        return 0.0
+
     def is_quiet(self, state: S) -> bool:
         """Whether `values` can judge the table now; in the middle of something it is better to play on."""
         return True

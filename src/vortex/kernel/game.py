@@ -132,8 +132,8 @@ class Game(ABC, Generic[S]):
     pack_hash: str
     advice: Advice[Any] = Advice()
     measuring: Measuring[Any] = Measuring()
-    nobody = "nobody"
-    """Who has won when no seat has."""
+    nobody: Words = NOTHING
+    """Who has won when no seat has; nothing where a seat always wins."""
 
     # -- playing -----------------------------------------------------------------------------------
 

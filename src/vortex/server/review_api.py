@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vortex.analysis.review import swings
+from vortex.kernel.words import capital
 from vortex.server import sight
 from vortex.server.api import Context, Operation, query_number
 from vortex.server.bot_workers import BotFailed
@@ -42,10 +43,13 @@ def _curve(context: Context, key: str, line: Line, pack: str) -> CurveAnswer:
     found = context.house.reviews.curve(key, line, pack)
     if found.failed:
         raise Refusal(503, "busy", "the curve could not be worked out; try again later")
+    game = line.game
+    sides = list(game.sides(line.options, line.seats))
     return CurveAnswer(
         [CurvePoint(number, found.points[number]) for number in sorted(found.points)],
         [CurveSwing(*swing) for swing in swings(found.points)],
-        list(line.game.sides(line.options, line.seats)),
+        [*sides, max(sides) + 1] if game.nobody else sides,
+        context.wording.write(capital(game.nobody)),
         found.is_whole,
     )
 

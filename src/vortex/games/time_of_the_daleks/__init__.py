@@ -44,7 +44,7 @@ class TimeOfTheDaleks(Game[Daleks]):
     title = "Time of the Daleks"
     rules_version = 1
     seats = range(1, 5)
-    nobody = "the Daleks"
+    nobody = say("tod-nobody")
     options = (
         GameOption("first-game", (False, True), False, say("tod-option-first-game")),
         GameOption("k9", (False, True), False, say("tod-option-k9")),

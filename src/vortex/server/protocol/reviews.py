@@ -6,14 +6,15 @@ from vortex.server.protocol.kinds import Outgoing
 
 
 class CurvePoint(Outgoing):
-    """Every seat's chance to win at a number, judged from what everybody could know then."""
+    """Every seat's chance to win at a number, judged from what everybody could know then; after them that of nobody,
+    where `CurveAnswer.nobody` says who wins then."""
 
     number: int
     chances: list[float]
 
 
 class CurveSwing(Outgoing):
-    """Between two numbers the chance of a seat rose (or fell, below zero) by so much."""
+    """Between two numbers the chance of a seat rose (or fell, below zero) by so much. `seat` counts as in `chances`."""
 
     before: int
     after: int
@@ -22,11 +23,13 @@ class CurveSwing(Outgoing):
 
 
 class CurveAnswer(Outgoing):
-    """The curve as far as it is worked out: ask again until it is `whole`. `sides` says which seats win together."""
+    """The curve as far as it is worked out: ask again until it is `whole`. `sides` says which seats win together;
+    `nobody` who has won where no seat has, and is a side of its own, or empty where some seat always wins."""
 
     points: list[CurvePoint]
     swings: list[CurveSwing]
     sides: list[int]
+    nobody: str
     whole: bool
 
 

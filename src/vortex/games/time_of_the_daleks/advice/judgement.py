@@ -37,6 +37,12 @@ _CARD = 0.03
 _EQUIPMENT = 0.21
 
 
+def daleks_win(now: Standing) -> float:
+    """The chance that no Doctor wins. Doctors share what hope there is; on Gallifrey everybody has all of it."""
+    chances = judged(now)
+    return max(0.0, 1.0 - (max(chances) if min(now.left) <= 0 else sum(chances)))
+
+
 def judged(now: Standing) -> list[float]:
     """Every Doctor's chance to win."""
     left = now.left
