@@ -4,13 +4,19 @@ export type Route =
   | { page: "home" }
   | { page: "set-up"; game: string }
   | { page: "table"; id: string; text: boolean }
-  | { page: "replay"; of: "tables" | "records"; id: string; at: number | null; seat: string | null }
+  | ({ page: "replay"; of: "tables" | "records"; id: string; seat: string | null } & When)
   | { page: "open-record" }
   | { page: "rules"; game: string; rule: string }
   | { page: "cards"; game: string }
   | { page: "settings" }
   | { page: "about" }
   | { page: "missing" };
+
+/** A moment of a replay: by its own number, or by the one that the table had then. */
+interface When {
+  at: number | null;
+  then: number | null;
+}
 
 const WHOLE = /^\d{1,7}$/;
 
@@ -28,12 +34,13 @@ export function routeOf(path: string, query = ""): Route {
     const ofRecord = first === "record" && rest.length === 2;
     if (!ofRecord && rest.length !== 1) return { page: "missing" };
     const given = new URLSearchParams(query);
-    const at = given.get("at") ?? "";
+    const whole = (name: string) => (WHOLE.test(given.get(name) ?? "") ? Number(given.get(name)) : null);
     return {
       page: "replay",
       of: ofRecord ? "records" : "tables",
       id: (ofRecord ? rest[1] : first) ?? "",
-      at: WHOLE.test(at) ? Number(at) : null,
+      at: whole("at"),
+      then: whole("then"),
       seat: given.get("seat"),
     };
   }

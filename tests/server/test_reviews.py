@@ -12,8 +12,10 @@ from tests.server.serving import Browser, Json, Served, here, open_seat, wait_un
 
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
-from vortex.kernel.record import Record
+from vortex.kernel.record import Record, replay
 from vortex.server.bot_workers import BotWorkers
+from vortex.server.line import Line
+from vortex.server.log import Chose, Undid
 from vortex.server.thinking import OutlookRequest, ThoughtFound, ThoughtRequest
 
 
@@ -200,6 +202,86 @@ def test_whoever_wins_where_no_seat_does_is_a_side_with_a_name(
         bots.answers_left = None
     assert curve["nobody"] == called
     assert curve["sides"] == [0, 1, 2]
+
+
+# -- every choice is a moment ------------------------------------------------------------------------
+
+
+def test_a_replay_has_every_choice_of_the_record_and_the_bot_can_be_asked_at_each(
+    ada: Browser, bots: Listening
+) -> None:
+    """In the Card Game choices are put together before anybody sees them; when the game is over all of them are
+    moments, and a number is the same as in the record."""
+    brought, record = a_brought_record(ada, "card-game", 3)
+    path = f"/api/records/{brought}"
+    assert ada.get(f"{path}/replay").json["last"] == len(record.choices)
+    game = load_game("card-game")
+    state: Any = replay(game, record, 0)
+    told = ada.get(f"{path}/events?seat=all").json["events"]
+    assert told[-1]["number"] == len(record.choices)
+    for number, choice in enumerate(record.choices[:40]):
+        shown = ada.get(f"{path}/replay?upto={number}&seat={state.asked}").json["position"]
+        assert (shown["number"], shown["waiting"]["seat"]) == (number, state.asked)
+        offered = {option["notation"]: option["choice"] for option in shown["ask"]["options"]}
+        assert choice in offered
+        if len(offered) > 1 and number % 8 == 0:
+            thought = ada.get(f"{path}/thought?upto={number}").json
+            assert (thought["number"], thought["chosen"]) == (number, offered[choice])
+        game.apply(state, offered[choice])
+
+
+def test_a_record_that_breaks_off_counts_as_a_game_that_goes_on(ada: Browser) -> None:
+    _, record = a_brought_record(ada, "card-game", 3)
+    game = load_game("card-game")
+    record.choices = record.choices[:60]
+    cut = ada.post("/api/records", {"record": record.to_json()}).json
+    last = ada.get(f"/api/records/{cut['id']}/replay").json["last"]
+    assert last == cut["last"] < 60
+    assert not replay(game, record).over
+
+
+def test_what_was_undone_is_no_moment_of_a_game_that_is_over() -> None:
+    game = load_game("card-game")
+    line = Line(game, game.settle({}, 3), 3, 1)
+    luck = FastChance(3)
+    undone = 0
+    while line.asked >= 0:
+        if undone < 3 and line.number > 50 and line.can_undo(line.asked):
+            undone += 1
+            line.carry_out(Undid(line.asked, 0, 0, line.undo_target()))
+            assert line.looked_back_at() is line, "a game that goes on is as its players count it"
+        choice = game.notation.write(luck.pick(line.state.options))
+        line.carry_out(Chose(line.asked, 0, 0, choice, "person"))
+    opened = line.looked_back_at()
+    record = line.record(["Ada", "Eve", "Bob"])
+    assert undone == 3
+    assert line.moments.number < opened.moments.number == len(record.choices) == line.number - 6
+    for number in (0, 20, 77, len(record.choices)):
+        assert game.dump(opened.at(number).state) == game.dump(replay(game, record, number))
+        assert opened.at(number).moments.of(None) == (number, 0)
+
+
+def test_a_moment_as_the_table_counted_it_is_found_in_the_replay(ada: Browser, server: Served) -> None:
+    table = ada.create("toy", here("Ada"), here("Eve"), options={"goal": 6})["table"]["id"]
+    path = f"/api/tables/{table}/replay"
+    player = ada.connect(table)
+    taken_back = False
+    while not player.position["outcome"]:
+        number = player.position["number"]
+        if number == 3 and not taken_back:
+            taken_back = True
+            player.until_number(player.ask("take_back", number=3, private=0, seat=0, to=2)["number"])
+            assert ada.get(f"{path}?then=2").json["position"]["number"] == 2
+            continue
+        player.until_number(player.move(seat=player.position["waiting"]["seat"])["number"])
+    live = player.position["number"]
+    assert ada.get(path).json["last"] == live - 2, "what was taken back, and that it was, are no moments"
+    for then, number in ((0, 0), (2, 2), (3, 2), (4, 2), (5, 3), (live, live - 2)):
+        assert ada.get(f"{path}?then={then}").json["position"]["number"] == number
+    assert ada.get(f"{path}?then={live + 1}").status == 400
+    told = ada.get(f"{path}/events?seat=all").json["events"]
+    assert told[-1]["number"] == live - 2
+    assert ada.get(f"/api/tables/{table}/events?seat=all").json["events"][-1]["number"] == live
 
 
 # -- what the bot would do ---------------------------------------------------------------------------

@@ -120,10 +120,10 @@ def _told_to_all(line: Line, reader: sight.Reader, *span: int, **more: Any) -> l
 
 
 async def _replayed_with_all_cards(
-    context: Any, line: Line, reader: sight.Reader, all_open: bool
+    context: Any, line: Line, reader: sight.Reader, all_open: bool, then: int | None = None
 ) -> ReplayAnswer:
     """Planted: looking back shows everything, as if the game were over."""
-    return await _REPLAYED(context, line, reader, True)
+    return await _REPLAYED(context, line, reader, True, then)
 
 
 def _position_that(leak: str) -> Any:

@@ -92,6 +92,11 @@ export function createApi(
       call<EventsAnswer>(`${table(id)}/events?seat=${viewer}&before=${before}`),
     replay: (id: string, upto: number, viewer: Viewer) =>
       call<ReplayAnswer>(`${table(id)}/replay?upto=${upto}&seat=${viewer}`),
+    /** The moment of the replay that had this number at the table, while the game was played. */
+    replayThen: (id: string, then: number, viewer: Viewer) =>
+      call<ReplayAnswer>(`${table(id)}/replay?then=${then}&seat=${viewer}`),
+    replayEvents: (id: string, viewer: Viewer, before: number) =>
+      call<EventsAnswer>(`${table(id)}/replay/events?seat=${viewer}&before=${before}`),
     curve: (id: string) => call<CurveAnswer>(`${table(id)}/curve`),
     thought: (id: string, upto: number) => call<ThoughtAnswer>(`${table(id)}/thought?upto=${upto}`),
     recordAddress: (id: string) => `${table(id)}/record`,

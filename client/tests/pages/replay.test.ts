@@ -56,6 +56,23 @@ test("when the language changes, position, log and cards are fetched anew in the
   await unmount(page);
 });
 
+test("a line of the table's log leads to the moment that its number is in the replay", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    return Promise.resolve(new Response(JSON.stringify(answer(path, "en"))));
+  });
+  const target = document.createElement("div");
+  const page = mount(Replay, { target, props: { of: "tables", id: TABLE, at: null, then: 7, seat: "0" } });
+  await said(target, "event told in en");
+  expect(asked.filter((path) => path.includes("/replay?"))).toEqual([
+    `/api/tables/${TABLE}/replay?then=7&seat=0`,
+    `/api/tables/${TABLE}/replay?upto=1&seat=0`,
+  ]);
+  expect(asked).toContain(`/api/tables/${TABLE}/replay/events?seat=0&before=1000000`);
+  await unmount(page);
+});
+
 /** A game of three moves that goes on; it knows what the protocol says of moments and seats. */
 function going(path: string): Response {
   const asked = new URL(path, "http://vortex").searchParams;

@@ -286,6 +286,20 @@ class Line:
         past.state = self.state_after(length)
         return past
 
+    def looked_back_at(self) -> Line:
+        """A game that is over as its record has it: every choice that stands is a moment, and what is hidden no more
+        counts for everybody. One that goes on is as its players count it."""
+        if not self.state.over:
+            return self
+        opened = Line.__new__(Line)
+        vars(opened).update(vars(self))
+        opened.entries = [self.entries[step.number - 1] for step in self.steps]
+        opened.moments = Moments([open_to_all(self.seats)] * len(self.steps))
+        opened.steps = [step._replace(number=number) for number, step in enumerate(self.steps, 1)]
+        opened.undone = []
+        opened._before = []
+        return opened
+
     # -- undo --------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int | None) -> bool:

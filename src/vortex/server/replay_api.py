@@ -27,6 +27,7 @@ _SEAT = {
     "description": "where to look from; `all` once the game is over",
 }
 _UPTO = {"name": "upto", "schema": {"type": "integer", "minimum": 0, "maximum": 1_000_000}}
+_THEN = {**_UPTO, "name": "then", "description": "in place of `upto`: a number as the table counted it"}
 _BEFORE = {"name": "before", "schema": {"type": "integer", "minimum": 0, "maximum": 9_999_999}}
 _QUERY = (_SEAT, _UPTO)
 
@@ -59,12 +60,20 @@ def _table_viewer(context: Context, room: Room) -> tuple[int | None, bool]:
 async def replay(context: Context) -> ReplayAnswer:
     room = await context.room()
     viewer, all_open = _table_viewer(context, room)
-    return await _replayed(context, room.line, sight.Reader(viewer, context.wording, room.names), all_open)
+    line = room.line.looked_back_at()
+    reader = sight.Reader(viewer, context.wording, room.names)
+    played = room.line.moments
+    then = query_number(context, "then", played.number, played.number)
+    if line is not room.line:
+        then = room.line.length_at(played.entry_of(then))
+    return await _replayed(context, line, reader, all_open, then)
 
 
-async def _replayed(context: Context, line: Line, reader: sight.Reader, all_open: bool) -> ReplayAnswer:
+async def _replayed(
+    context: Context, line: Line, reader: sight.Reader, all_open: bool, then: int | None = None
+) -> ReplayAnswer:
     last = line.moments.number
-    upto = query_number(context, "upto", last, last)
+    upto = query_number(context, "upto", last if then is None else then, last)
     number = line.moments.entry_of(upto)
     # Where something was undone since, the way there is played again in full.
     past = await asyncio.to_thread(line.at, number) if line.is_undone_since(number) else line.at(number)
@@ -82,6 +91,13 @@ async def events(context: Context) -> EventsAnswer:
     room = await context.room()
     viewer, all_open = _table_viewer(context, room)
     return _told(context, room.line, sight.Reader(viewer, context.wording, room.names), all_open)
+
+
+async def replayed_events(context: Context) -> EventsAnswer:
+    room = await context.room()
+    viewer, all_open = _table_viewer(context, room)
+    line = room.line.looked_back_at()
+    return _told(context, line, sight.Reader(viewer, context.wording, room.names), all_open)
 
 
 def _told(context: Context, line: Line, reader: sight.Reader, all_open: bool) -> EventsAnswer:
@@ -127,7 +143,7 @@ def _line(context: Context, text: str) -> tuple[Line, Record]:
         raise RecordError(f"choice {number} cannot be played: {error.__cause__}") from error
     except (ValueError, IllegalChoice, TypeError) as error:
         raise RecordError(f"the record cannot be played: {error}") from error
-    return line, brought
+    return line.looked_back_at(), brought
 
 
 async def upload(context: Context) -> RecordInfo:
@@ -188,7 +204,16 @@ OPERATIONS = [
         "The position at a number, as a viewer saw it",
         replay,
         ReplayAnswer,
-        query=_QUERY,
+        query=(*_QUERY, _THEN),
+        problems=(404, 409),
+    ),
+    Operation(
+        "GET",
+        "/api/tables/{table}/replay/events",
+        "What has happened so far, with the numbers that the replay has",
+        replayed_events,
+        EventsAnswer,
+        query=(_SEAT, _BEFORE),
         problems=(404, 409),
     ),
     Operation(

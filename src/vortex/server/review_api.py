@@ -30,7 +30,7 @@ async def curve(context: Context) -> CurveAnswer:
     room = await context.room()
     if room.row.status == "waiting":
         raise Refusal(409, "waiting", "the game has not begun")
-    return _curve(context, f"table {room.row.id}", room.line, room.row.pack)
+    return _curve(context, f"table {room.row.id}", room.line.looked_back_at(), room.row.pack)
 
 
 async def curve_of_record(context: Context) -> CurveAnswer:
@@ -59,12 +59,13 @@ async def thought(context: Context) -> ThoughtAnswer:
     room = await context.room()
     if room.row.status == "waiting":
         raise Refusal(409, "waiting", "the game has not begun")
-    number = _number(context, room.line)
-    if not room.line.state.over:
-        asked = state_at(room.line, number).asked
+    line = room.line.looked_back_at()
+    number = _number(context, line)
+    if not line.state.over:
+        asked = state_at(line, number).asked
         if asked < 0 or not room.owns(context.session, asked):
             raise Refusal(403, "not_yours", "before the game is over the bot thinks for your own seat only")
-    return await _thought(context, room.line, number, room.row.pack, room.names)
+    return await _thought(context, line, number, room.row.pack, room.names)
 
 
 async def thought_of_record(context: Context) -> ThoughtAnswer:
