@@ -9,8 +9,7 @@ review-growing = { $done ->
 }
 review-end = am Ende { $name } { $chance }
 review-turns = Wo es sich wendete
-review-rise = Schritt { $number }: { $name } gewinnt { $by } Punkte
-review-fall = Schritt { $number }: { $name } verliert { $by } Punkte
+review-turn = Schritt { $number }: { $name }, Gewinnaussicht { $before } → { $after }
 review-no-turn = Es hat sich nie stark gewendet.
 review-figures = Alle Zahlen
 review-move = Schritt

@@ -9,8 +9,7 @@ review-growing = { $done ->
 }
 review-end = at the end { $name } { $chance }
 review-turns = Where it turned
-review-rise = Move { $number }: { $name } gains { $by } points
-review-fall = Move { $number }: { $name } loses { $by } points
+review-turn = Move { $number }: { $name }, chance to win { $before } → { $after }
 review-no-turn = It never turned by much.
 review-figures = All figures
 review-move = Move

@@ -1,5 +1,6 @@
 // The curve of a game: which lines there are, and where they run.
 
+import { percent } from "$/kit/percent";
 import type { CurveAnswer } from "$/wire";
 
 export const WIDTH = 600;
@@ -44,7 +45,9 @@ export function numberAt(share: number, last: number): number {
   return Math.min(last, Math.max(0, Math.round(share * last)));
 }
 
-/** By how many points a chance rose or fell. */
-export const points = (by: number): number => Math.round(100 * Math.abs(by));
+/** A seat's chance at a moment that was judged, for the eye. */
+export function chanceAt(curve: CurveAnswer, seat: number, number: number): string {
+  return percent(curve.points.find((point) => point.number === number)?.chances[seat] ?? 0);
+}
 
 const round = (value: number): number => Math.round(10 * value) / 10;

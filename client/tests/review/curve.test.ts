@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { HEIGHT, lineOf, numberAt, points, sideOf, sidesOf, WIDTH } from "$/review/curve";
+import { chanceAt, HEIGHT, lineOf, numberAt, sideOf, sidesOf, WIDTH } from "$/review/curve";
 import type { CurveAnswer } from "$/wire";
 
 const TEAMS: CurveAnswer = {
@@ -35,6 +35,6 @@ test("a place on the picture is a move of the game", () => {
   expect(numberAt(1.7, 10)).toBe(10);
 });
 
-test("a chance rises and falls by points", () => {
-  expect([0.304, -0.3, 0].map(points)).toEqual([30, 30, 0]);
+test("a chance is told as it was at a moment", () => {
+  expect([0, 5, 10].map((number) => chanceAt(TEAMS, 1, number))).toEqual(["50 %", "75 %", "100 %"]);
 });

@@ -90,7 +90,7 @@ const said = (target: Element, words: string) =>
 
 test("the curve says in words what it shows, and a turn leads to its move", async () => {
   const { target, seek, end } = show();
-  await said(target, "Move 3: Bob gains 30 points");
+  await said(target, "Move 3: Bob, chance to win 40 % → 70 %");
   const picture = target.querySelector("svg[role=img]");
   expect(picture?.getAttribute("aria-label")).toBe(
     "Chances to win, at the end Ada 0 %, at the end Bob 100 %",
@@ -122,7 +122,7 @@ test("whoever wins where nobody at the table does has a line, a sign and turns o
     },
   ];
   const { target, end } = show();
-  await said(target, "Move 4: The Daleks");
+  await said(target, "Move 4: The Daleks, chance to win 30 % → 100 %");
   const key = [...target.querySelectorAll(".key li")];
   expect(key.map((one) => one.textContent.replace(/\s+/g, " ").trim())).toEqual([
     "Ada",
