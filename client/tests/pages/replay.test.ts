@@ -2,6 +2,9 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 
 import Replay from "$/pages/Replay.svelte";
+import { seatOf } from "$/kit/palette";
+import { change } from "$/settings.svelte";
+import { markIn } from "$/text";
 import { speak } from "$/words.svelte";
 import { anEvent, aPosition, aTable } from "../net/fake_line";
 
@@ -21,6 +24,12 @@ function answer(path: string, spoken: string): unknown {
     links: [],
   };
 }
+
+/** Of two players of the Card Game who chose blue and gold. */
+const LAST_SIGNS = [0, 1].map((seat) => {
+  const players = ["blue", "gold"].map((colour) => ({ colour }));
+  return seatOf(markIn("card-game", { players }, seat)).shape;
+});
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -71,6 +80,52 @@ test("a line of the table's log leads to the moment that its number is in the re
   ]);
   expect(asked).toContain(`/api/tables/${TABLE}/replay/events?seat=0&before=1000000`);
   await unmount(page);
+});
+
+test("a player has the same sign at every moment of a game that is over", async () => {
+  change({ textView: true });
+  const colours = ["", "gold", "blue"];
+  vi.stubGlobal("fetch", (path: string) => {
+    const upto = Number(new URL(path, "http://vortex").searchParams.get("upto"));
+    const players = [colours[upto], ["", "blue", "gold"][upto]].map((colour, seat) => ({ seat, colour }));
+    const body = path.includes("/curve")
+      ? { points: [{ number: 0, chances: [0.5, 0.5] }], swings: [], sides: [0, 1], nobody: "", whole: true }
+      : path.includes("/replay?")
+        ? { position: aPosition(upto, { view: { players } }), events: [], entry: null, last: 2 }
+        : path.includes("/events?")
+          ? { events: [], earlier: false }
+          : path.endsWith("/gallery")
+            ? { cards: [] }
+            : {
+                table: aTable({ status: "over", game: "card-game" }),
+                me: { seats: [0], is_host: false },
+                invite: null,
+                links: [],
+              };
+    return Promise.resolve(new Response(JSON.stringify(body)));
+  });
+  const target = document.createElement("div");
+  document.body.append(target);
+  const page = mount(Replay, { target, props: { of: "tables", id: TABLE, at: 0, seat: "0" } });
+  await said(target, "Looking back");
+  const tab = [...target.querySelectorAll("button")].find((one) => one.textContent.includes("Looking back"));
+  tab?.click();
+  const signs = () => [...target.querySelectorAll(".key .mark")].map((one) => one.getAttribute("data-shape"));
+  await vi.waitFor(() => {
+    flushSync();
+    expect(signs()).toEqual(LAST_SIGNS);
+  });
+  for (const number of [1, 2]) {
+    (target.querySelector("[aria-label='One move on']") as HTMLButtonElement).click();
+    await vi.waitFor(() => {
+      flushSync();
+      expect(location.search).toContain(`at=${number}&`);
+    });
+    expect(signs()).toEqual(LAST_SIGNS);
+  }
+  await unmount(page);
+  target.remove();
+  change({ textView: false });
 });
 
 /** A game of three moves that goes on; it knows what the protocol says of moments and seats. */

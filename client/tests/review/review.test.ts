@@ -1,9 +1,13 @@
+import { readFileSync } from "node:fs";
+
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { SEAT_EDGE, SEATS } from "$/kit/palette";
 import Review from "$/review/Review.svelte";
 import { speak } from "$/words.svelte";
 import type { CurveAnswer, ThoughtAnswer } from "$/wire";
+import { contrast } from "../kit/colour_distance";
 
 const CURVE: CurveAnswer = {
   points: [
@@ -98,8 +102,8 @@ test("the curve says in words what it shows, and a turn leads to its move", asyn
   const axes = [...target.querySelectorAll(".plot span")].map((one) => one.textContent);
   expect(axes).toEqual(["100 %", "50 %", "0 %", "Move 0", "4"]);
   expect(rowsOf(target)).toEqual(["0 | 50 % | 40 %", "3 | 20 % | 70 %", "4 | 0 % | 100 %"]);
-  expect(target.querySelectorAll("polyline")).toHaveLength(2);
-  const dashes = [...target.querySelectorAll("polyline")].map((line) =>
+  expect(target.querySelectorAll("polyline.line")).toHaveLength(2);
+  const dashes = [...target.querySelectorAll("polyline.line")].map((line) =>
     line.getAttribute("stroke-dasharray"),
   );
   expect(new Set(dashes).size).toBe(2);
@@ -131,8 +135,28 @@ test("whoever wins where nobody at the table does has a line, a sign and turns o
   ]);
   expect(key.map((one) => one.querySelectorAll(".mark").length)).toEqual([1, 1, 0]);
   expect(rowsOf(target)).toEqual(["0 | 40 % | 30 % | 30 %", "4 | 0 % | 0 % | 100 %"]);
-  const lines = [...target.querySelectorAll("polyline")];
+  const lines = [...target.querySelectorAll("polyline.line")];
   expect(new Set(lines.map((line) => line.getAttribute("stroke"))).size).toBe(3);
+  await end();
+});
+
+test("a line can be told from its ground in every theme", async () => {
+  const styles = readFileSync("src/app.css", "utf8");
+  const themes = [...styles.matchAll(/data-theme="(\w+)"\] \{([^}]*)\}/g)];
+  expect(themes).toHaveLength(3);
+  const { target, end } = show();
+  await said(target, "Where it turned");
+  const strokes = (kind: string) =>
+    [...target.querySelectorAll(`polyline.${kind}`)].map((line) => line.getAttribute("stroke") ?? "");
+  expect(strokes("line")).toEqual(SEATS.slice(0, 2).map((one) => one.fill));
+  expect(new Set(strokes("edge"))).toEqual(new Set([SEAT_EDGE]));
+  for (const [, theme, colours] of themes) {
+    const ground = /--panel: (#\w+)/.exec(colours ?? "")?.[1] ?? "";
+    for (const { fill } of SEATS) {
+      const best = Math.max(contrast(fill, ground), contrast(SEAT_EDGE, ground));
+      expect(best, `${fill} on ${theme}`).toBeGreaterThanOrEqual(3);
+    }
+  }
   await end();
 });
 
