@@ -54,7 +54,7 @@ afterEach(async () => {
   await speak("en");
 });
 
-function show(more: Partial<{ isOver: boolean; number: number }> = {}) {
+function show(more: Partial<{ isOver: boolean; isAsked: boolean; number: number }> = {}) {
   const seek = vi.fn();
   const target = document.createElement("div");
   document.body.append(target);
@@ -68,7 +68,12 @@ function show(more: Partial<{ isOver: boolean; number: number }> = {}) {
   return { target, seek, end };
 }
 
-function propsOf(given: { isOver?: boolean; number?: number; seek: (number: number) => void }) {
+function propsOf(given: {
+  isOver?: boolean;
+  isAsked?: boolean;
+  number?: number;
+  seek: (number: number) => void;
+}) {
   return {
     of: "tables" as const,
     id: "T",
@@ -76,6 +81,7 @@ function propsOf(given: { isOver?: boolean; number?: number; seek: (number: numb
     last: 4,
     names: ["Ada", "Bob"],
     isOver: given.isOver ?? true,
+    isAsked: given.isAsked ?? true,
     mark: (seat: number) => seat,
     seek: given.seek,
   };
@@ -211,6 +217,13 @@ test("the bot says what it would do, what that is worth and what was done", asyn
     "Play the rope. | – | never",
   ]);
   expect(target.textContent).toContain("the worse half drops out again and again");
+  await end();
+});
+
+test("where nobody is asked anything the bot is not asked either", async () => {
+  const { target, end } = show({ number: 4, isAsked: false });
+  await said(target, "Where it turned");
+  expect(target.textContent).not.toContain("What would the bot do here?");
   await end();
 });
 
