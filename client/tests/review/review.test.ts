@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { SEAT_EDGE, SEATS } from "$/kit/palette";
 import Review from "$/review/Review.svelte";
+import { change } from "$/settings.svelte";
 import { speak } from "$/words.svelte";
 import type { CurveAnswer, ThoughtAnswer } from "$/wire";
 import { contrast } from "../kit/colour_distance";
@@ -35,8 +36,12 @@ const THOUGHT: ThoughtAnswer = {
 let asked: string[];
 let answers: Record<string, unknown[]>;
 
+const scrolled = vi.fn();
+
 beforeEach(() => {
   asked = [];
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = scrolled;
   answers = { curve: [CURVE], thought: [THOUGHT] };
   vi.stubGlobal("fetch", (path: string) => {
     asked.push(path);
@@ -218,6 +223,20 @@ test("the bot says what it would do, what that is worth and what was done", asyn
   ]);
   expect(target.textContent).toContain("the worse half drops out again and again");
   await end();
+});
+
+test.each([
+  ["at once, where nothing is to move", "reduced", "instant"],
+  ["gently", "full", "smooth"],
+] as const)("the bot's answer comes into sight %s", async (_, motion, behavior) => {
+  change({ motion });
+  const { target, end } = show({ isOver: false });
+  (target.querySelector("button") as HTMLButtonElement).click();
+  await said(target, "Bob is asked: Play a card.");
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: "nearest", behavior }));
+  expect(scrolled.mock.contexts[0]).toBe(target.querySelector(".thought"));
+  await end();
+  change({ motion: "system" });
 });
 
 test("where nobody is asked anything the bot is not asked either", async () => {
