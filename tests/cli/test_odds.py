@@ -207,6 +207,35 @@ def test_a_record_tells_what_each_choice_is_worth(record: tuple[Path, int]) -> N
     assert max(float(line.split("%")[0]) for line in lines[1:]) == best
 
 
+@pytest.mark.parametrize("key", [DALEKS, "time-clash", "card-game"])
+def test_where_there_are_no_odds_the_nearest_moments_that_have_some_are_named(
+    key: str, tmp_path: Path
+) -> None:
+    game = load_game(key)
+    luck = Random(2)
+    state = game.new(game.settle({}, 3), 3, 2)
+    choices: list[str] = []
+    has_odds: list[bool] = []
+    while state.asked >= 0 and len(choices) < 250:
+        has_odds.append(game.chances(state, state.asked) is not None)
+        choice = luck.choice(state.options)
+        choices.append(game.notation.write(choice))
+        game.apply(state, choice)
+    path = tmp_path / "game.json"
+    options = game.settle({}, 3)
+    names = ["Ann", "Ben", "Cyd"]
+    saved = Record(key, game.rules_version, game.pack_hash, options, names, 2, choices)
+    path.write_text(saved.to_json(), encoding="utf-8")
+    first = has_odds.index(True)
+    at = has_odds.index(False, first)
+    after = has_odds.index(True, at) if True in has_odds[at:] else None
+    wanted = f"the nearest moments with odds: --at {at - 1}" + (f" and --at {after}" if after else "")
+    nothing = run(path, "--at", str(at))
+    assert nothing.exit_code == 2
+    assert wanted in nothing.stderr
+    assert run(path, "--at", str(at - 1)).exit_code == 0
+
+
 def test_a_moment_without_an_attempt_is_named(record: tuple[Path, int]) -> None:
     path, length = record
     nothing = run(path, "--at", "0")

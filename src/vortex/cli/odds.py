@@ -12,9 +12,14 @@ from vortex.cli.files import read_record
 from vortex.cli.settings import pack_option
 from vortex.cli.text import printable
 from vortex.games import GAMES, load_game
-from vortex.kernel.record import RecordError, replay
+from vortex.kernel.chances import OutOfTime
+from vortex.kernel.game import Game
+from vortex.kernel.record import Record, RecordError, replay
+from vortex.kernel.state import State
 from vortex.kernel.wording import wording
 
+_FAR = 150
+"""So many choices before and after a moment without odds are searched for one that has them."""
 _MOST_OTHERS = 3
 """Selections of dice that are told besides the best one."""
 
@@ -114,9 +119,10 @@ def _recorded(path: Path, at: int | None, in_full: bool, pack: Path | None) -> N
     names = tuple(map(printable, record.names))
     found = _solver().odds(game, state, state.asked, in_full)
     if found is None:
+        numbers = _nearest(game, record, len(record.choices) if at is None else at)
         raise Misused(
             f"{path}: {names[state.asked]} is asked something there on which no attempt hangs; "
-            "--at N looks at another moment"
+            + (f"the nearest moments with odds: {numbers}" if numbers else "--at N looks at another moment")
         )
     click.echo(f"{names[state.asked]}: {_percent(found.chance)} with best play ({found.rule})")
     if found.pool is not None:
@@ -125,6 +131,31 @@ def _recorded(path: Path, at: int | None, in_full: bool, pack: Path | None) -> N
     for choice, chance in ranked:
         option = game.option(state, choice)
         click.echo(f"  {_percent(chance)}  {option.notation}: {wording('en').write(option.words, names)}")
+
+
+def _nearest(game: Game[Any], record: Record, at: int) -> str:
+    """The nearest moments before and after at which something hangs on luck."""
+    first, last = max(0, at - _FAR), min(len(record.choices), at + _FAR)
+    state = replay(game, record, first)
+    states = {first: game.clone(state)}
+    for number in range(first, last):
+        game.apply(state, game.notation.read(record.choices[number]))
+        states[number + 1] = game.clone(state)
+    ways = (range(at - 1, first - 1, -1), range(at + 1, last + 1))
+    nearest = (next((number for number in way if _hangs_on_luck(game, states[number])), None) for way in ways)
+    return " and ".join(f"--at {number}" for number in nearest if number is not None)
+
+
+def _hangs_on_luck(game: Game[Any], state: State) -> bool:
+    """Without working it out: what would take time has odds."""
+    try:
+        return state.asked >= 0 and game.chances(state, state.asked, go_on=_at_once) is not None
+    except OutOfTime:
+        return True
+
+
+def _at_once() -> None:
+    raise OutOfTime
 
 
 def _percent(chance: float) -> str:
