@@ -21,9 +21,9 @@ from tests.conformance.positions import is_there
 
 from vortex.cli import main
 from vortex.cli.screen import Screen
-from vortex.games import GAMES
+from vortex.games import GAMES, load_game
 from vortex.kernel.chance import FastChance, commitment
-from vortex.kernel.record import record_from_json
+from vortex.kernel.record import Record, record_from_json
 
 ROOT = Path(__file__).parents[2]
 
@@ -115,6 +115,48 @@ def test_a_choice_is_a_number_a_notation_or_as_much_of_it_as_is_needed(tmp_path:
         (tmp_path / "r.json").unlink()
         _, choices = toy(tmp_path, f"{typed}\n")
         assert choices == hand[:1]
+
+
+def test_a_hint_tells_what_the_bot_would_do_and_what_it_thinks_of_the_others(tmp_path: Path) -> None:
+    text, choices = toy(tmp_path, "help\nhint\n")
+    assert re.search(r"^ +hint  +what the searching bot would do", text, re.MULTILINE)
+    found = re.search(r"The bot would choose (pass|play \w+)\. Chances to win:\n((?: *[\d–]+.*\n)+)", text)
+    assert found
+    lines = found.group(2).splitlines()
+    assert re.match(rf" *\d+ %  {found.group(1)}: ", lines[0]), "the bot's choice comes first"
+    assert len(lines) == 5
+    assert choices == [], "a hint is no move"
+
+
+def test_odds_are_told_where_something_hangs_on_luck(tmp_path: Path) -> None:
+    text, choices = toy(tmp_path, "help\nodds\n")
+    assert re.search(r"^ +odds  +the chance to succeed", text, re.MULTILINE)
+    assert "Nothing hangs on luck here that could be worked out." in text
+    assert choices == []
+    game = load_game("time-of-the-daleks")
+    luck = FastChance(7)
+    state = game.new(game.settle({}, 2), 2, 7)
+    made: list[str] = []
+    while state.topic != "reroll":
+        choice = luck.pick(state.options)
+        made.append(game.notation.write(choice))
+        game.apply(state, choice)
+    options = game.settle({}, 2)
+    record = Record(game.key, game.rules_version, game.pack_hash, options, ["Ann", "Ben"], 7, made)
+    path = tmp_path / "daleks.json"
+    path.write_text(record.to_json(), encoding="utf-8")
+    told = play("--resume", path, "--human", "all", typed="\nodds\nquit\n").stdout
+    best = re.search(r"^([\d.]+) % with best play \(TOD-ROLL-03\)$", told, re.MULTILINE)
+    assert best
+    assert re.search(rf"^ *{best.group(1)} %  \w+", told, re.MULTILINE), "the best choice has that chance"
+
+
+def test_without_numpy_odds_say_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in [name for name in sys.modules if name.startswith("vortex.analysis")]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    text, _ = toy(tmp_path, "odds\n")
+    assert "Not possible: odds need NumPy: pip install 'vortex-tabletop[analysis]'" in text
 
 
 def test_what_fits_several_choices_is_not_taken(tmp_path: Path) -> None:

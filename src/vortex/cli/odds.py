@@ -67,7 +67,8 @@ def odds(of: str, at: int | None, in_full: bool, pack: Path | None, **described:
         _recorded(Path(of), at, in_full, pack)
 
 
-def _solver() -> Any:
+def solver_of_odds() -> Any:
+    """Only loaded where odds are wanted: it needs NumPy, which not everybody has."""
     try:
         from vortex.analysis.odds import Solver
     except ModuleNotFoundError as error:
@@ -79,7 +80,7 @@ def _solver() -> Any:
 
 def _described(key: str, pack: Path | None, words: dict[str, tuple[str, ...]]) -> None:
     game = load_game(key, pack)
-    solver = _solver()
+    solver = solver_of_odds()
     pools = [(solver.chance(prospect), prospect) for prospect in game.described_attempt(words)]
     pools.sort(key=lambda item: -item[0])
     click.echo(f"{_percent(pools[0][0])} with best play")
@@ -117,7 +118,7 @@ def _recorded(path: Path, at: int | None, in_full: bool, pack: Path | None) -> N
     if state.asked < 0:
         raise Misused(f"{path}: the game is over there; --at N looks at an earlier moment")
     names = tuple(map(printable, record.names))
-    found = _solver().odds(game, state, state.asked, in_full)
+    found = solver_of_odds().odds(game, state, state.asked, in_full)
     if found is None:
         numbers = _nearest(game, record, len(record.choices) if at is None else at)
         raise Misused(

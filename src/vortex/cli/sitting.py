@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
+from typing import Any
 
-from vortex.bots.bot import Bot
+from vortex.bots.bot import Bot, make_bot
 from vortex.bots.chair import Chair
+from vortex.bots.match import derived_seed
 from vortex.cli.answers import NotUnderstood, read_answer
+from vortex.cli.errors import Broken
 from vortex.cli.files import write_record
+from vortex.cli.odds import solver_of_odds
 from vortex.cli.outcome import outcome_words
 from vortex.cli.screen import Screen
 from vortex.cli.tables import Faces, Zone, zones_of
 from vortex.cli.text import in_a_row, sentence
 from vortex.games import rulebook
+from vortex.kernel.chances import OutOfTime
 from vortex.kernel.game import Ask
 from vortex.kernel.rulebook import Rulebook
 from vortex.kernel.state import PASS
@@ -24,6 +29,8 @@ Type the number of a choice, or its notation, or as much of it as is needed ("pl
   ?            the question and its rule
   ? CHOICE     what a choice does, or why it is not allowed now
   look NAME    what is printed on a card, by its name or as much of it as is needed
+  hint         what the searching bot would do, and what chance to win it gives each choice
+  odds         the chance to succeed, and what each choice is worth, where it hangs on luck
   undo         take the last choice back, as far as nobody has learned anything by it
   pass!        pass, and go on passing whenever others may be interrupted, for the rest of this turn
   view         the table again
@@ -34,6 +41,9 @@ Type the number of a choice, or its notation, or as much of it as is needed ("pl
 
 _LOG = 20
 _LOOK = 6
+_HINTS = 8
+_ADVISER = "oracle"
+_ODDS_SECONDS = 10
 
 
 class Sitting:
@@ -54,6 +64,7 @@ class Sitting:
         self._in_view: int | None = people[0] if len(people) == 1 else None
         self._drawn: list[Zone] = []
         self._rules: Rulebook | None = None
+        self._solver: Any = None
 
     def run(self) -> bool:
         """Play until the game is over (True) or somebody quits (False)."""
@@ -117,6 +128,10 @@ class Sitting:
                 self._explain(seat, ask, typed[1:].strip())
             elif word == "look":
                 self._look(rest)
+            elif word == "hint":
+                self._hint(seat, ask)
+            elif word == "odds":
+                self._odds(seat, ask)
             elif word == "view":
                 self._draw(seat)
                 self.screen.question(ask, self.names[seat])
@@ -201,6 +216,41 @@ class Sitting:
             self.screen.say(f"{self.screen.write(face.name)} ({face.kind}): {printed}")
         if not exact and len(faces) > _LOOK:
             self.screen.say(f"… and {len(faces) - _LOOK} more.")
+
+    def _hint(self, seat: int, ask: Ask) -> None:
+        """From what the seat may know, as every bot thinks."""
+        if len(ask.options) == 1:
+            self.screen.say("There is nothing to choose.")
+            return
+        seed = derived_seed(self.table.game.key, "hint", len(self.table.record.choices))
+        thought = make_bot(_ADVISER, seed).think(Chair(self.table.game, self.table.state, seat))
+        options = {option.choice: option for option in ask.options}
+        self.screen.say(f"The bot would choose {options[thought.choice].notation}. Chances to win:")
+        for choice, visits, value in thought.considered[:_HINTS]:
+            chance = f"{100 * value:3.0f} %" if visits else "    –"
+            self.screen.say(
+                f"{chance}  {options[choice].notation}: {self.screen.write(options[choice].words)}"
+            )
+
+    def _odds(self, seat: int, ask: Ask) -> None:
+        try:
+            self._solver = self._solver or solver_of_odds()
+            found = self._solver.odds(self.table.game, self.table.state, seat, seconds=_ODDS_SECONDS)
+        except Broken as error:
+            self.screen.say(f"Not possible: {error}")
+            return
+        except OutOfTime:
+            self.screen.say(f"The odds could not be worked out in {_ODDS_SECONDS} seconds.")
+            return
+        if found is None:
+            self.screen.say("Nothing hangs on luck here that could be worked out.")
+            return
+        least = "" if found.is_whole else "at least "
+        self.screen.say(f"{least}{100 * found.chance:.1f} % with best play ({found.rule})")
+        options = {option.choice: option for option in ask.options}
+        for choice, chance in sorted(found.choices.items(), key=lambda item: -item[1]):
+            words = self.screen.write(options[choice].words)
+            self.screen.say(f"{100 * chance:5.1f} %  {options[choice].notation}: {words}")
 
     def _rule(self, rule: str) -> None:
         if self._rules is None:
