@@ -370,6 +370,31 @@ class _Outside(HTMLParser):
         self.found += [value or "" for name, value in attrs if name in ("src", "href")]
 
 
+def test_what_a_target_names_has_the_width_of_the_page() -> None:
+    shares = {f"arc {number}": Share(90, 100) for number in range(9)}
+    target = Target("each arc", RATE, "wins", 0.4, 0.6, by=EACH)
+    found = Balance(100, rates={"wins": shares})
+    about = About("Lanterns", "vortex", 100, 2, "random", {}, "0.1.0", "")
+    text = page(about, found, judge([target], found, 2, {}), {})
+    assert '<tr><td colspan="4" class="soft">outside: arc 0 90.0 %, ' in text
+    assert "<tr class=more><td>each arc" in text
+
+
+def test_a_figure_that_is_easily_misread_has_a_note() -> None:
+    found = Balance(
+        100, rates={"wins": {"Ann": Share(60, 100), "Ben": Share(60, 100)}, "other": {"a": Share(1, 2)}}
+    )
+    notes = {"wins": "Both can win."}
+    text = page(About("Lanterns", "vortex", 100, 2, "random", {}, "0.1.0", "", notes), found, [], {})
+    assert '<h2>Wins</h2>\n<p class="soft">Both can win.</p>' in text
+    assert text.count("Both can win.") == 1
+
+
+def test_the_report_says_that_several_doctors_can_win_together() -> None:
+    notes = load_game("time-of-the-daleks").measuring.notes
+    assert "Several Doctors can win a game together (TOD-WIN-03)" in notes["wins by starting Doctor"]
+
+
 def test_a_page_compares_only_cards_that_enough_used_and_did_not() -> None:
     found = Balance(1000, cards={"g": {"lamp": Use(440, 1, 1, 1, 105), "rope": Use(150, 70, 70, 56, 48)}})
     about = About("Lanterns", "vortex", 1000, 2, "random", {}, "0.1.0", "")

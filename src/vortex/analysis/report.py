@@ -25,6 +25,7 @@ h1 { font-size: 1.6rem } h2 { font-size: 1.25rem; margin-top: 2.5rem } h3 { font
 code { overflow-wrap: anywhere } .soft { color: var(--soft) }
 table { border-collapse: collapse; width: 100% } .wide { overflow-x: auto }
 th, td { text-align: left; padding: .25rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top }
+tr.more td { border-bottom: 0 }
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums }
 .yes { color: var(--yes); font-weight: 600 } .no { color: var(--no); font-weight: 600 }
 svg { width: 100%; height: auto; display: block; overflow: visible }
@@ -51,6 +52,7 @@ class About(NamedTuple):
     settings: Mapping[str, object]
     version: str
     pack: str
+    notes: Mapping[str, str] = {}
 
 
 def page(
@@ -66,7 +68,7 @@ def page(
         f"<p><code>{escape(about.command)}</code></p>",
         f'<p class="soft">{_LEGEND}</p>',
         *_targets(judged),
-        *_rates(found, [each.target for each in judged]),
+        *_rates(found, [each.target for each in judged], about.notes),
         *_amounts(found, [each.target for each in judged]),
         *_numbers(found, [each.target for each in judged]),
         *_cards(found, names),
@@ -86,11 +88,13 @@ def _targets(judged: Sequence[Judged]) -> Iterator[str]:
     yield "<h2>Targets</h2><div class=wide><table><thead><tr><th>figure<th>should be<th>is<th></tr></thead><tbody>"
     for each in judged:
         sign = {True: '<td class="yes">✓ ', False: '<td class="no">✗ ', None: "<td>"}[each.met]
-        detail = f'<br><span class="soft">{escape(each.detail)}</span>' if each.detail else ""
+        # Whatever is named has the whole width: in a column of a phone it would be a word a line.
         yield (
-            f"<tr><td>{escape(each.target.words)}<td>{escape(each.wanted)}"
-            f"<td>{escape(each.figure)}{detail}{sign}{each.verdict}</tr>"
+            f"<tr{' class=more' if each.detail else ''}><td>{escape(each.target.words)}<td>{escape(each.wanted)}"
+            f"<td>{escape(each.figure)}{sign}{each.verdict}</tr>"
         )
+        if each.detail:
+            yield f'<tr><td colspan="4" class="soft">{escape(each.detail)}</tr>'
     yield "</tbody></table></div>"
 
 
@@ -103,7 +107,7 @@ def _band(
     return None
 
 
-def _rates(found: Balance, targets: Sequence[Target]) -> Iterator[str]:
+def _rates(found: Balance, targets: Sequence[Target], notes: Mapping[str, str]) -> Iterator[str]:
     whole = {name: shares[""] for name, shares in found.rates.items() if "" in shares}
     if whole:
         yield "<h2>Rates</h2>"
@@ -112,6 +116,8 @@ def _rates(found: Balance, targets: Sequence[Target]) -> Iterator[str]:
     for name, shares in found.rates.items():
         if "" not in shares:
             yield f"<h2>{escape(_capital(name))}</h2>"
+            if name in notes:
+                yield f'<p class="soft">{escape(notes[name])}</p>'
             rows = [_bar(by, share) for by, share in _in_order(shares)]
             yield bars(name, rows, _band(targets, RATE, name, EACH))
 

@@ -96,7 +96,15 @@ def balance(
     if report is not None:
         command = shlex.join(_command(game, bots, places, found.games, seed, options, pack))
         about = About(
-            played.title, command, found.games, places, bots, settled, __version__, played.pack_hash
+            played.title,
+            command,
+            found.games,
+            places,
+            bots,
+            settled,
+            __version__,
+            played.pack_hash,
+            played.measuring.notes,
         )
         report.write_text(page(about, found, judged, cards), encoding="utf-8")
         data = json.dumps({"command": command, **whole}, ensure_ascii=False, indent=1)

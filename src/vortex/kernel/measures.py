@@ -114,6 +114,8 @@ class Measuring(Generic[S]):
     """A game's door for those who measure it. Without one of its own, a game tells only what every game has."""
 
     targets: tuple[Target, ...] = ()
+    notes: Mapping[str, str] = {}
+    """By the name of a figure, what one has to know to read it."""
 
     def begin(self, state: S) -> Measures[S]:
         return Measures(state)

@@ -124,7 +124,14 @@ class DaleksMeasures(Measures[Daleks]):
         self.number("rounds", state.round)
 
 
+_TOGETHER = "Several Doctors can win a game together (TOD-WIN-03): more wins than games that the Daleks lose."
+
+
 class DaleksMeasuring(Measuring[Daleks]):
+    notes: Mapping[str, str] = {
+        "wins by starting Doctor": _TOGETHER,
+        "wins by place in turn order": _TOGETHER,
+    }
     targets: tuple[Target, ...] = (
         Target("the Daleks win", RATE, "the Daleks win", 0.30, 0.45, seats=(4,)),
         Target("the Daleks win", RATE, "the Daleks win", 0.25, 0.50, seats=(2, 3)),
