@@ -266,14 +266,14 @@ def test_a_moment_as_the_table_counted_it_is_found_in_the_replay(ada: Browser, s
     path = f"/api/tables/{table}/replay"
     player = ada.connect(table)
     taken_back = False
-    while not player.position["outcome"]:
-        number = player.position["number"]
-        if number == 3 and not taken_back:
+    while (position := player.position) is not None and not position["outcome"]:
+        if position["number"] == 3 and not taken_back:
             taken_back = True
             player.until_number(player.ask("take_back", number=3, private=0, seat=0, to=2)["number"])
             assert ada.get(f"{path}?then=2").json["position"]["number"] == 2
             continue
-        player.until_number(player.move(seat=player.position["waiting"]["seat"])["number"])
+        player.until_number(player.move(seat=position["waiting"]["seat"])["number"])
+    assert player.position is not None
     live = player.position["number"]
     assert ada.get(path).json["last"] == live - 2, "what was taken back, and that it was, are no moments"
     for then, number in ((0, 0), (2, 2), (3, 2), (4, 2), (5, 3), (live, live - 2)):
