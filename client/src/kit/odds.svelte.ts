@@ -17,6 +17,7 @@ export class OddsNow {
   found = $state.raw<Odds | null>(null);
   /** With what takes longer weighed, too: it tells of the choices that `found` does not. */
   private full = $state.raw<Odds | null>(null);
+  private wantsFull = $state(false);
   isLooking = $state(false);
   /** The question that they are about. */
   ask = $state.raw<AskInfo | null>(null);
@@ -51,9 +52,15 @@ export class OddsNow {
     return known.length ? Math.max(...known) : null;
   }
 
-  /** Whether there was time for everything; else something that is not told may be better. */
+  /** With best play, as far as is known; null where it is unknown. */
+  get chance(): number | null {
+    const known = [this.found?.chance, this.full?.chance].filter((one) => typeof one === "number");
+    return known.length ? Math.max(...known) : null;
+  }
+
+  /** Whether there was time for everything; else something that is not told, or not yet, may be better. */
   get isWhole(): boolean {
-    return this.found?.is_whole ?? true;
+    return this.wantsFull ? (this.full?.is_whole ?? false) : (this.found?.is_whole ?? true);
   }
 
   /** Whether nothing is better, and something is worse. */
@@ -87,6 +94,7 @@ export class OddsNow {
     this.leaning = new Set(ask?.options.filter(leans).map((option) => option.choice));
     this.found = null;
     this.full = null;
+    this.wantsFull = inFull;
     this.isLooking = false;
     if (!ask || !asking) return undefined;
     this.isLooking = true;

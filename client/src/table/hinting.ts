@@ -18,7 +18,7 @@ export function hintWords(hint: Hint | null, ask: AskInfo | null, odds: OddsNow)
 /** The choice may be none that luck decides about, and a success is not worth every price: so what there would be at
  * best is said, too. */
 function oddsWords({ choice }: Hint, odds: OddsNow): string {
-  const chance = odds.found?.chance ?? null;
+  const { chance } = odds;
   if (chance === null) return "";
   const hinted = odds.of(choice);
   const what = t(odds.words.label);

@@ -132,6 +132,23 @@ describe("the odds of a question", () => {
     expect(now.isLooking).toBe(false);
   });
 
+  test("are whole only when those in full are", async () => {
+    const { settle, asking } = answers();
+    const now = new OddsNow();
+    const known = async (is_whole: boolean, at: number) => {
+      now.look(ask("build-pool"), asking, true);
+      await later();
+      settle[at]?.(odds(0.4, [1, 0.4], [2, 0.2]));
+      await later();
+      expect([now.chance, now.isWhole, now.isBest(0.4)]).toEqual([0.4, false, false]);
+      settle[at + 1]?.({ ...odds(0.7, [1, 0.4], [2, 0.2], [3, 0.7]), is_whole });
+      await later();
+      return [now.chance, now.isWhole, now.isBest(0.7)];
+    };
+    expect(await known(true, 0)).toEqual([0.7, true, true]);
+    expect(await known(false, 2)).toEqual([0.7, false, false]);
+  });
+
   test("in full tell only of what the others did not", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();

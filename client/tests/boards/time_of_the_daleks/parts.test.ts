@@ -55,7 +55,7 @@ describe("the chance of an Adventure", () => {
     is_window: false,
     options: [option(1, "cut black"), option(2, "cut green")],
   } as unknown as AskInfo;
-  const board = async (isWhole: boolean, alone: number | null, unpaid: number | null) => {
+  const board = async (isWhole: boolean, alone: number | null, unpaid: number | null, inFull = false) => {
     const odds = new OddsNow();
     const found = {
       type: "odds",
@@ -69,7 +69,9 @@ describe("the chance of an Adventure", () => {
       pool: null,
       is_whole: isWhole,
     } as const;
-    odds.look(ask, () => Promise.resolve({ ...found, choices: [...found.choices] }), false);
+    const asking = (full: boolean) =>
+      Promise.resolve({ ...found, choices: [...found.choices], is_whole: isWhole && !full });
+    odds.look(ask, asking, inFull);
     await vi.waitUntil(() => !odds.isLooking);
     return adventure({}, { ask, seat: 0 }, odds);
   };
@@ -88,6 +90,14 @@ describe("the chance of an Adventure", () => {
     const pool = t("tod-board-best-pool");
     expect(said(await board(true, null, null))).toContain(pool);
     expect(said(part)).not.toContain(pool);
+  });
+
+  test("is what there is at least where there was no time for calls; one's own means are known", async () => {
+    const part = await board(true, null, null, true);
+    expect(chips(part)).toEqual(["at least 60 %"]);
+    expect(all(part, ".best.odds")).toEqual([]);
+    expect(said(part)).toContain(t("tod-board-best-pool"));
+    expect(chips(await board(true, 0.3, 0.4, true))).toEqual(["30 %", "40 %", "60 %"]);
   });
 });
 
