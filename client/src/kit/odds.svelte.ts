@@ -15,7 +15,7 @@ const ALIKE = 1e-9;
 
 export class OddsNow {
   found = $state.raw<Odds | null>(null);
-  /** With what takes longer weighed, too: it tells of the choices that `found` does not. */
+  /** With what takes longer weighed, too: of what it tells it knows more than `found`. */
   private full = $state.raw<Odds | null>(null);
   private wantsFull = $state(false);
   isLooking = $state(false);
@@ -26,7 +26,7 @@ export class OddsNow {
   private hadBefore = $state(false);
   private readonly byChoice = $derived(
     new Map(
-      [...(this.full?.choices ?? []), ...(this.found?.choices ?? [])].map(({ choice, chance }) => [
+      [...(this.found?.choices ?? []), ...(this.full?.choices ?? [])].map(({ choice, chance }) => [
         choice,
         chance,
       ]),

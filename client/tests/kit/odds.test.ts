@@ -149,17 +149,17 @@ describe("the odds of a question", () => {
     expect(await known(false, 2)).toEqual([0.7, false, false]);
   });
 
-  test("in full tell only of what the others did not", async () => {
+  test("in full know more of what they tell; the others stay for the rest", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
     now.look(ask("build-pool"), asking, true);
     await later();
-    settle[0]?.(odds(0.4, [1, 0.4]));
+    settle[0]?.(odds(0.4, [1, 0.4], [3, 0.2]));
     await later();
     settle[1]?.(odds(0.7, [1, 0.7], [2, 0.7]));
     await later();
     expect(now.found?.chance).toBe(0.4);
-    expect([now.of(1), now.of(2)]).toEqual([0.4, 0.7]);
+    expect([now.of(1), now.of(2), now.of(3)]).toEqual([0.7, 0.7, 0.2]);
   });
 
   test("in full are all there is where there are no others", async () => {
