@@ -63,10 +63,11 @@ export class OddsNow {
     return this.wantsFull ? (this.full?.is_whole ?? false) : (this.found?.is_whole ?? true);
   }
 
-  /** Whether nothing is better, and something is worse. */
-  isBest(chance: number): boolean {
-    if (!this.isWhole && chance < 1) return false;
-    return chance > this.best - ALIKE && this.least < this.most - ALIKE;
+  /** Whether one of several choices is one's own doing and nothing such is better, and something is worse. */
+  isBest(choices: readonly number[]): boolean {
+    const chance = this.bestOf(choices.filter((one) => !this.leaning.has(one)));
+    if (chance === null || (!this.isWhole && chance < 1)) return false;
+    return chance > this.best - ALIKE && this.tellsApart;
   }
 
   /** Whether the choices differ at all: else there is nothing to tell about them. */

@@ -51,7 +51,8 @@ describe("the odds of a question", () => {
     await later();
     settle[0]?.(odds(0.5, [7, 0.5], [8, 0.4], [9, 0.2]));
     await later();
-    expect([now.isBest(0.4), now.isBest(0.2)]).toEqual([true, false]);
+    expect([7, 8, 9].map((one) => now.isBest([one]))).toEqual([false, true, false]);
+    expect([now.isBest([7, 9]), now.isBest([8, 9])]).toEqual([false, true]);
   });
 
   test("call nothing the best where there was no time for some choices, unless it is certain", async () => {
@@ -62,12 +63,12 @@ describe("the odds of a question", () => {
     await later();
     settle[0]?.({ ...odds(0.5, [7, 0.5], [8, 0.2]), is_whole: false });
     await later();
-    expect([now.isWhole, now.isBest(0.5)]).toEqual([false, false]);
+    expect([now.isWhole, now.isBest([7])]).toEqual([false, false]);
     now.look(ask("face"), asking, false);
     await later();
     settle[1]?.({ ...odds(1, [7, 1], [8, 0.2]), is_whole: false });
     await later();
-    expect([now.isBest(1), now.isBest(0.2)]).toEqual([true, false]);
+    expect([now.isBest([7]), now.isBest([8])]).toEqual([true, false]);
   });
 
   test("come when they are known, and go with the question", async () => {
@@ -81,7 +82,7 @@ describe("the odds of a question", () => {
     expect(asked).toEqual([false]);
     expect(now.isLooking).toBe(false);
     expect([now.of(7), now.of(8), now.of(9)]).toEqual([0.5, 0.2, null]);
-    expect([now.isBest(0.5), now.isBest(0.2)]).toEqual([true, false]);
+    expect([now.isBest([7]), now.isBest([8])]).toEqual([true, false]);
     expect(now.bestOf([8, 9])).toBe(0.2);
     now.look(ask("face"), asking, false);
     expect(now.found).toBeNull();
@@ -140,10 +141,10 @@ describe("the odds of a question", () => {
       await later();
       settle[at]?.(odds(0.4, [1, 0.4], [2, 0.2]));
       await later();
-      expect([now.chance, now.isWhole, now.isBest(0.4)]).toEqual([0.4, false, false]);
+      expect([now.chance, now.isWhole, now.isBest([1])]).toEqual([0.4, false, false]);
       settle[at + 1]?.({ ...odds(0.7, [1, 0.4], [2, 0.2], [3, 0.7]), is_whole });
       await later();
-      return [now.chance, now.isWhole, now.isBest(0.7)];
+      return [now.chance, now.isWhole, now.isBest([3])];
     };
     expect(await known(true, 0)).toEqual([0.7, true, true]);
     expect(await known(false, 2)).toEqual([0.7, false, false]);
@@ -188,6 +189,6 @@ describe("the odds of a question", () => {
     settle[0]?.(odds(0.5, [1, 0.5], [2, 0.5]));
     await later();
     expect(now.tellsApart).toBe(false);
-    expect(now.isBest(0.5)).toBe(false);
+    expect(now.isBest([1])).toBe(false);
   });
 });
