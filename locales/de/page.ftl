@@ -165,6 +165,7 @@ hint-mark = Tipp
 hint-why = Gewinnaussichten in den Versuchen des Bots: { $list }
 hint-chance = { $choice } { $chance }
 hint-odds = { $what }: { $chance }
+hint-odds-by = { $what }: { $chance } mit einer anderen Wahl: { $choice }
 hint-odds-with = { $what }: { $chance } mit dieser Wahl
 hint-odds-less = { $what }: { $chance } mit dieser Wahl, höchstens { $most }
 hint-odds-other = { $what }: { $chance } mit dieser Wahl, { $most } mit einer anderen

@@ -165,6 +165,7 @@ hint-mark = hint
 hint-why = Chances to win in what the bot tried: { $list }
 hint-chance = { $choice } { $chance }
 hint-odds = { $what }: { $chance }
+hint-odds-by = { $what }: { $chance } with another choice: { $choice }
 hint-odds-with = { $what }: { $chance } with this choice
 hint-odds-less = { $what }: { $chance } with this choice, { $most } at best
 hint-odds-other = { $what }: { $chance } with this choice, { $most } with another

@@ -10,21 +10,25 @@ const COMPARED = 3;
 
 /** What came of the bot's best choices, and what luck makes of its choice; empty where neither is known. */
 export function hintWords(hint: Hint | null, ask: AskInfo | null, odds: OddsNow): string {
-  return [triedWords(hint, ask), hint && ask === odds.ask ? oddsWords(hint, odds) : ""]
+  return [triedWords(hint, ask), hint && ask && ask === odds.ask ? oddsWords(hint, ask, odds) : ""]
     .filter((words) => words)
     .join(". ");
 }
 
 /** The choice may be none that luck decides about, and a success is not worth every price: so what there would be at
  * best is said, too. */
-function oddsWords({ choice }: Hint, odds: OddsNow): string {
+function oddsWords({ choice }: Hint, { options }: AskInfo, odds: OddsNow): string {
   const { chance } = odds;
   if (chance === null) return "";
   const hinted = odds.of(choice);
   const what = t(odds.words.label);
-  if (hinted === null)
-    return t("hint-odds", { what, chance: odds.isWhole ? percent(chance) : atLeast(chance) });
   const most = percent(odds.best);
+  if (hinted === null) {
+    if (options.every((one) => odds.of(one.choice) === null))
+      return t("hint-odds", { what, chance: odds.isWhole ? percent(chance) : atLeast(chance) });
+    const other = options.find((one) => odds.of(one.choice) === odds.best);
+    return other ? t("hint-odds-by", { what, chance: most, choice: other.words }) : "";
+  }
   if (hinted >= odds.best || percent(hinted) === most)
     return t("hint-odds-with", { what, chance: percent(hinted) });
   return t(odds.isWhole ? "hint-odds-less" : "hint-odds-other", { what, chance: percent(hinted), most });

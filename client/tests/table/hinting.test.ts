@@ -94,7 +94,14 @@ test("a hint says what luck makes of its choice, and whether anything would be l
     `Chances to win in what the bot tried: Lamp 60 %. ${WHAT}: 50 % with this choice, 75 % at best`,
   );
   expect(hintWords({ ...hinted(), choice: 2 }, ASK, odds)).toBe(`${WHAT}: 75 % with this choice`);
-  expect(hintWords({ ...hinted(), choice: 3 }, ASK, odds)).toBe(`${WHAT}: 75 %`);
+});
+
+test("a hint at a choice that luck has no say in names the one that the chance belongs to", async () => {
+  const odds = await found(ASK, 0.75, [
+    [1, 0.5],
+    [2, 0.75],
+  ]);
+  expect(hintWords({ ...hinted(), choice: 3 }, ASK, odds)).toBe(`${WHAT}: 75 % with another choice: Rope`);
 });
 
 test("what counts on somebody else is not held against a hint", async () => {
@@ -125,5 +132,5 @@ test("a hint calls nothing the best where there was no time for some choices", a
     `${WHAT}: 50 % with this choice, 75 % with another`,
   );
   expect(hintWords({ ...hinted(), choice: 2 }, ASK, odds)).toBe(`${WHAT}: 75 % with this choice`);
-  expect(hintWords({ ...hinted(), choice: 3 }, ASK, odds)).toBe(`${WHAT}: at least 75 %`);
+  expect(hintWords({ ...hinted(), choice: 3 }, ASK, odds)).toBe(`${WHAT}: 75 % with another choice: Rope`);
 });
