@@ -37,13 +37,16 @@ export class OddsNow {
   private readonly least = $derived(Math.min(...this.byChoice.values()));
   private readonly most = $derived(Math.max(...this.byChoice.values()));
   /** The best of what is one's own doing. */
-  readonly best = $derived(
-    Math.max(...[...this.byChoice].flatMap(([choice, chance]) => (this.leaning.has(choice) ? [] : [chance]))),
-  );
+  readonly best = $derived(Math.max(...[...this.byChoice.keys()].flatMap((one) => this.ownOf(one) ?? [])));
 
   /** The chance of success with a choice and best play after it; null where it is unknown. */
   of(choice: number): number | null {
     return this.byChoice.get(choice) ?? null;
+  }
+
+  /** The same of what is one's own doing; null where it counts on somebody else, too. */
+  ownOf(choice: number): number | null {
+    return this.leaning.has(choice) ? null : this.of(choice);
   }
 
   /** The best of several choices. */

@@ -8,6 +8,19 @@ import { t } from "$/words.svelte";
 /** So many choices are compared: the one that is hinted at and those that came nearest to it. */
 const COMPARED = 3;
 
+/** The bot weighs the whole game, luck is about this success alone: of choices that are alike to the bot, as it says
+ * them, the likeliest to succeed is hinted at. */
+export function preferred(hint: Hint | null, ask: AskInfo | null, odds: OddsNow): Hint | null {
+  const first = hint?.tried.find((one) => one.choice === hint.choice);
+  const worth = first && ask === odds.ask ? odds.ownOf(first.choice) : null;
+  if (!hint || !first || worth === null) return hint;
+  const alike = hint.tried.filter((one) => percent(one.chance) === percent(first.chance));
+  const most = Math.max(...alike.map((one) => odds.ownOf(one.choice) ?? 0));
+  const best = alike.find((one) => odds.ownOf(one.choice) === most);
+  if (!best || percent(most) === percent(worth)) return hint;
+  return { ...hint, choice: best.choice, tried: [best, ...hint.tried.filter((one) => one !== best)] };
+}
+
 /** What came of the bot's best choices, and what luck makes of its choice; empty where neither is known. */
 export function hintWords(hint: Hint | null, ask: AskInfo | null, odds: OddsNow): string {
   return [triedWords(hint, ask), hint && ask && ask === odds.ask ? oddsWords(hint, ask, odds) : ""]

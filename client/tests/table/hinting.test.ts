@@ -1,7 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { OddsNow } from "$/kit/odds.svelte";
-import { hintWords } from "$/table/hinting";
+import { hintWords, preferred } from "$/table/hinting";
 import type { AskInfo, Hint, TriedChoice } from "$/wire";
 
 const option = (choice: number, words: string) => ({
@@ -83,6 +83,7 @@ async function found(
   return odds;
 }
 const WHAT = "Chance that the Gambit succeeds, with best play";
+const WHOLE = "the bot weighs the whole game, not this success alone";
 
 test("a hint says what luck makes of its choice, and whether anything would be likelier", async () => {
   const odds = await found(ASK, 0.75, [
@@ -91,7 +92,7 @@ test("a hint says what luck makes of its choice, and whether anything would be l
     [4, 0.25],
   ]);
   expect(hintWords(hinted(tried(1, 0.6)), ASK, odds)).toBe(
-    `Chances to win in what the bot tried: Lamp 60 %. ${WHAT}: 50 % with this choice, 75 % at best`,
+    `Chances to win in what the bot tried: Lamp 60 %. ${WHAT}: 50 % with this choice, 75 % at best; ${WHOLE}`,
   );
   expect(hintWords({ ...hinted(), choice: 2 }, ASK, odds)).toBe(`${WHAT}: 75 % with this choice`);
 });
@@ -129,8 +130,35 @@ test("a hint calls nothing the best where there was no time for some choices", a
   ];
   const odds = await found(ASK, 0.75, choices, null, false);
   expect(hintWords({ ...hinted(), choice: 1 }, ASK, odds)).toBe(
-    `${WHAT}: 50 % with this choice, 75 % with another`,
+    `${WHAT}: 50 % with this choice, 75 % with another; ${WHOLE}`,
   );
   expect(hintWords({ ...hinted(), choice: 2 }, ASK, odds)).toBe(`${WHAT}: 75 % with this choice`);
   expect(hintWords({ ...hinted(), choice: 3 }, ASK, odds)).toBe(`${WHAT}: 75 % with another choice: Rope`);
+});
+
+describe("of choices that are alike to the bot, as it says them,", () => {
+  const choices: [number, number][] = [
+    [1, 0],
+    [2, 0.7],
+    [3, 0.9],
+    [4, 1],
+  ];
+  const HINT = hinted(tried(1, 0.021), tried(2, 0.019), tried(3, 0.009), tried(4, 0.02));
+
+  test("the likeliest to succeed is hinted at, unless it counts on somebody else", async () => {
+    const hint = preferred(HINT, ASK, await found(ASK, 1, choices, 4));
+    expect(hint?.choice).toBe(2);
+    expect(hint?.tried.map(({ choice }) => choice)).toEqual([2, 1, 3, 4]);
+  });
+
+  test("the first stays where it is as likely, or luck has no say in it", async () => {
+    const nearly: [number, number][] = [
+      [1, 0.701],
+      [2, 0.704],
+    ];
+    expect(preferred(HINT, ASK, await found(ASK, 0.704, nearly))).toBe(HINT);
+    expect(preferred(HINT, ASK, await found(ASK, 0.7, choices.slice(1)))).toBe(HINT);
+    expect(preferred(HINT, ASK, await found({ ...ASK }, 1, choices))).toBe(HINT);
+    expect(preferred(null, ASK, new OddsNow())).toBeNull();
+  });
 });
