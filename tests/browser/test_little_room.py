@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.boards import BOARD
 from tests.browser.conftest import Opening
+from tests.browser.stages import STAGES, Position, table_where
 from tests.browser.tour import SEATS, over
 from tests.browser.visitors import DESK, PHONE
 
@@ -58,3 +60,54 @@ def test_what_goes_on_below_an_edge_fades_there(visit: Opening) -> None:
     # Where everything is seen, nothing is masked: numbers that stand out over an edge are not cut off.
     page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     page.wait_for_function(f"what => !({_FADE})([what]).masked", arg=table)
+
+
+_HIDDEN = """(what) => [...document.querySelectorAll(what)].filter((node) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !node.contains(shown) && !shown?.contains(node);
+}).map((node) => Number(node.dataset.choice))"""
+
+
+def turns_open_cards(position: Position) -> bool:
+    return position["ask"]["topic"] in ("turn", "turn-against")
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_what_is_hinted_at_comes_into_sight(game: str, visit: Opening) -> None:
+    """The bot hints at something that lies out of sight; where all is seen the board is scrolled away from it."""
+    visitor = visit(name="Ada", size=PHONE)
+    page = visitor.context.new_page()
+    hinted = -1
+
+    def hint_at_it(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def hear(frame: str | bytes) -> None:
+            said = json.loads(frame)
+            if said["type"] == "hint":
+                said |= {"choice": hinted, "tried": []}
+            socket.send(json.dumps(said))
+
+        server.on_message(hear)
+
+    page.route_web_socket("**", hint_at_it)
+    is_there = STAGES[game]["middle"] if game != "time-clash" else turns_open_cards
+    page.goto(f"/table/{table_where(visitor, game, is_there)}")
+    choices = f"{BOARD} [data-choice]:not(.kit-strip *)"
+    expect(page.locator(choices).first).to_be_attached()
+    hidden = page.evaluate(_HIDDEN, choices)
+    if not hidden:
+        page.evaluate(
+            "what => { for (const one of document.querySelectorAll(what)) one.scrollTo(1e6, 1e6); }",
+            f"{BOARD} :is(.kit-scrolls, .kit-scrolls-sideways, .felt)",
+        )
+        hidden = page.evaluate(_HIDDEN, choices)
+    assert hidden
+    hinted = hidden[-1]
+    page.get_by_role("button", name="Hint", exact=True).click()
+    marked = f"{BOARD} [data-hinted]"
+    expect(page.locator(marked).first).to_be_attached()
+    page.wait_for_function(
+        f"what => ({_HIDDEN})(what).length < document.querySelectorAll(what).length", arg=marked
+    )

@@ -335,12 +335,15 @@ export class Choosing implements CardUses {
   }
 
   /** The places of a board that a source may go to. What needs an intention, as putting a card away does, matters less
-   * than what the source is for. */
+   * than what the source is for, and nothing more than what is hinted at. */
   aimsOn(board: Element, source: string): Aim[] {
     const found = new Map<string, Aim>();
     for (const one of this.options)
       if (one.source === source && one.target !== null)
-        found.set(one.target, { nodes: [], weight: one.held ? 1 : 3 });
+        found.set(one.target, {
+          nodes: [],
+          weight: one.option.choice === this.hinted ? 99 : one.held ? 1 : 3,
+        });
     for (const node of board.querySelectorAll<HTMLElement>("[data-key]"))
       found.get(node.dataset.key ?? "")?.nodes.push(node);
     return [...found.values()].filter(({ nodes }) => nodes.length > 0);

@@ -1,5 +1,5 @@
-// What scrolls on a board where there is little room: where a picked-up piece can go is scrolled into sight, and
-// whoever carries it to the edge of what scrolls goes on scrolling.
+// What scrolls on a board where there is little room: what is hinted at and where a picked-up piece can go is scrolled
+// into sight, and whoever carries it to the edge of what scrolls goes on scrolling.
 
 /** From here to there along one axis, in pixels of the screen. */
 export interface Span {
@@ -107,6 +107,20 @@ export function showMost(aims: readonly Aim[], board: Element, still: boolean): 
     const by = bestScroll(places, view, -above, below);
     if (Math.abs(by) >= 1) node.scrollBy({ top: by / unit, behavior: still ? "instant" : "smooth" });
   }
+}
+
+/** Scroll the board so that one of these is seen, also in a row that is swiped along. */
+export function showOne(nodes: Element[], board: Element, still: boolean): void {
+  showMost([{ nodes, weight: 1 }], board, still);
+  const row = nodes[0]?.closest(".kit-scrolls-sideways");
+  if (!nodes[0] || !row) return;
+  const seen = row.getBoundingClientRect();
+  const { left, right } = nodes[0].getBoundingClientRect();
+  if (left >= seen.left && right <= seen.right) return;
+  row.scrollBy({
+    left: (left + right - seen.left - seen.right) / 2,
+    behavior: still ? "instant" : "smooth",
+  });
 }
 
 export interface EdgeScrolling {

@@ -53,6 +53,16 @@ describe("an element", () => {
     expect(held.get("stack:enemy")).toMatchObject({ number: 2 });
   });
 
+  test("that is hinted at is what matters most to be seen of all that something can go to", () => {
+    const ask = askOf("play a time", "play a enemy");
+    const now = () => ({ ask, sending: null, hinted: 101, answer: () => undefined });
+    const board = document.createElement("div");
+    for (const key of ["stack:time", "stack:enemy"])
+      board.appendChild(document.createElement("i")).dataset.key = key;
+    const weights = new Choosing(now, placing).aimsOn(board, "card:a").map(({ weight }) => weight);
+    expect(weights[1]).toBeGreaterThan(10 * (weights[0] ?? 0));
+  });
+
   test("that needs no source answers at once; what has no place is in the strip", () => {
     const { uses: found, strip } = uses(askOf("go time", "pass"));
     expect(found.get("stack:time")?.choice?.choice).toBe(100);
