@@ -45,6 +45,7 @@ tcb-flip-nothing = Weiter Aufbau
 tcb-endgame-begins = Das Endspiel beginnt
 tcb-gambit-begins = Ein Wagnis!
 tcb-gambit-fails = Das Wagnis misslingt
+tcb-gambit-succeeds = Das Wagnis gelingt
 tcb-doctor-wins = Die Mannschaft des Doktors gewinnt
 tcb-enemy-wins = Die Mannschaft der Feinde gewinnt
 tcb-pawn-off = noch nicht auf dem Ring

@@ -45,6 +45,7 @@ tcb-flip-nothing = Still Build-up
 tcb-endgame-begins = The Endgame begins
 tcb-gambit-begins = A Gambit!
 tcb-gambit-fails = The Gambit fails
+tcb-gambit-succeeds = The Gambit succeeds
 tcb-doctor-wins = The Doctor's team wins
 tcb-enemy-wins = The Enemy team wins
 tcb-pawn-off = not on the ring yet

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.boards import BOARD
 from tests.browser.conftest import Opening
 from tests.browser.stages import STAGES, Position, table_where
+from tests.browser.test_odds_on_boards import in_a_gambit
 from tests.browser.tour import SEATS, over
 from tests.browser.visitors import DESK, PHONE
 
@@ -111,3 +112,15 @@ def test_what_is_hinted_at_comes_into_sight(game: str, visit: Opening) -> None:
     page.wait_for_function(
         f"what => ({_HIDDEN})(what).length < document.querySelectorAll(what).length", arg=marked
     )
+
+
+def test_a_gambit_leaves_the_values_in_the_hand_in_sight(visit: Opening) -> None:
+    """Also while a hint takes room from the board."""
+    visitor = visit(name="Ada", size=PHONE, language="de")
+    page = visitor.open(f"/table/{table_where(visitor, 'time-clash', in_a_gambit)}")
+    page.get_by_role("button", name="Tipp", exact=True).click()
+    expect(page.locator("[data-hinted], .hinted").first).to_be_attached()
+    expect(page.locator(f"{BOARD} .gambit")).to_be_visible()
+    for part in (".hand .corner", ".gambit .sum", ".gambit .faces"):
+        assert page.locator(f"{BOARD} {part}").count()
+        assert page.evaluate(_HIDDEN, f"{BOARD} {part}") == []

@@ -1,6 +1,7 @@
 import { flushSync } from "svelte";
 import { describe, expect, test, vi } from "vitest";
 
+import { t } from "$/words.svelte";
 import type { ClashView } from "$/boards/time_clash/view";
 import type { AskInfo } from "$/wire";
 import { seated, type View } from "../seated";
@@ -60,6 +61,16 @@ describe("the Gambit", () => {
     const far = await shown(gambit(100));
     expect(faces(far, "win")).toEqual([]);
     expect(faces(far, "lose")).toHaveLength(6);
+  });
+
+  test("says its outcome once the die has rolled, whatever is left of its cards", async () => {
+    const rolled = gambit(700);
+    if (rolled.gambit) rolled.gambit.rolled = 200;
+    const failed = await shown(rolled);
+    expect(texts(failed, ".gambit .die > b")).toEqual([t("tcb-gambit-fails")]);
+    expect(texts(failed, ".gambit .faces, .gambit .die small")).toEqual([]);
+    rolled.match = { length: 1, game: 1, wins: [1, 0] };
+    expect(texts(await shown(rolled), ".gambit .die > b")).toEqual([t("tcb-gambit-succeeds")]);
   });
 });
 
