@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.at_a_board import fits, sat_down
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
 from tests.browser.served import Served
+from tests.browser.stages import Position, table_where
 from tests.browser.test_every_page import findings_in_every_theme, resize
 from tests.browser.visitors import DESK, PHONE
 from tests.server.serving import bot, here
@@ -74,6 +76,20 @@ def test_the_page_does_not_scroll_and_nothing_hangs_over_its_edge(visit: Opening
     for size in (DESK, HUGE, PHONE):
         resize(player.page, size)
         fits(player.page, size, "[data-choice]")
+
+
+def test_whoever_can_be_called_for_help_is_lit_and_pressed_as_a_whole(visit: Opening) -> None:
+    visitor = visit(name="Ada")
+
+    def can_call(position: Position) -> bool:
+        return any(option["notation"].startswith("call ") for option in position["ask"]["options"])
+
+    page = visitor.open(f"/table/{table_where(visitor, GAME, can_call)}")
+    seat = page.locator(f"{BOARD} .seat:has(> [data-choice])").first
+    box = seat.bounding_box()
+    assert box is not None
+    seat.click(position={"x": 3, "y": box["height"] - 4})
+    expect(page.locator(f"{BOARD} .seat > [data-choice]")).to_have_count(0)
 
 
 def test_a_spectator_sees_the_board_without_choices(visit: Opening) -> None:
