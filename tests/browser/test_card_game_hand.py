@@ -94,3 +94,24 @@ def test_a_finger_that_stays_on_a_card_opens_it_and_chooses_nothing(visit: Openi
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
     assert card.get_attribute("aria-pressed") == "false", "nothing was picked up"
+
+
+_CUT = """({ name, lines }) => {
+  const plate = document.querySelector(".hand .card .plate");
+  plate.querySelector(".name").textContent = name;
+  const text = plate.querySelector(".text");
+  text.replaceChildren(...lines.map((line) => Object.assign(document.createElement("span"), { textContent: line })));
+  return text.scrollHeight > text.clientHeight + 1;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_where_there_is_much_room_no_text_of_a_support_card_is_cut_off(visit: Opening, language: str) -> None:
+    visitor = visit(name="Ada", size=(1920, 1080), language=language)
+    asked = visitor.context.request.get(f"/api/games/{GAME}/gallery", headers={"Accept-Language": language})
+    faces = asked.json()["cards"]
+    page = opened(visitor, table_where(visitor, GAME, lambda position: position["ask"]["topic"] == "turn"))
+    page.locator(f"{BOARD} .hand .plate").first.wait_for()
+    supports = [face for face in faces if face["kind"] == "support"]
+    assert len({face["name"] for face in supports}) > 10
+    assert [face["name"] for face in supports if page.evaluate(_CUT, face)] == []

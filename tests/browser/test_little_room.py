@@ -124,3 +124,17 @@ def test_a_gambit_leaves_the_values_in_the_hand_in_sight(visit: Opening) -> None
     for part in (".hand .corner", ".gambit .sum", ".gambit .faces"):
         assert page.locator(f"{BOARD} {part}").count()
         assert page.evaluate(_HIDDEN, f"{BOARD} {part}") == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_doctor_to_choose_has_all_its_text(visit: Opening, language: str) -> None:
+    visitor = visit(name="Ada", size=PHONE, language=language)
+    page = visitor.open(f"/table/{visitor.create('time-of-the-daleks', *SEATS['time-of-the-daleks'])}")
+    expect(page.locator(f"{BOARD} .doctors .lines").first).to_be_attached()
+    over = page.evaluate(
+        """what => [...document.querySelectorAll(what)].map((one) =>
+          one.getBoundingClientRect().bottom - one.closest(".plate").getBoundingClientRect().bottom)""",
+        f"{BOARD} .doctors .lines",
+    )
+    assert over
+    assert max(over) <= 0
