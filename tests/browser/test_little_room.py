@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -114,10 +115,13 @@ def test_what_is_hinted_at_comes_into_sight(game: str, visit: Opening) -> None:
     )
 
 
-def test_a_gambit_leaves_the_values_in_the_hand_in_sight(visit: Opening) -> None:
+@pytest.mark.parametrize("asked", [in_a_gambit, turns_open_cards])
+def test_a_gambit_leaves_the_values_in_the_hand_in_sight(
+    visit: Opening, asked: Callable[[Position], bool]
+) -> None:
     """Also while a hint takes room from the board."""
     visitor = visit(name="Ada", size=PHONE, language="de")
-    page = visitor.open(f"/table/{table_where(visitor, 'time-clash', in_a_gambit)}")
+    page = visitor.open(f"/table/{table_where(visitor, 'time-clash', asked)}")
     page.get_by_role("button", name="Tipp", exact=True).click()
     expect(page.locator("[data-hinted], .hinted").first).to_be_attached()
     expect(page.locator(f"{BOARD} .gambit")).to_be_visible()
