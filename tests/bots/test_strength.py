@@ -34,7 +34,7 @@ class Table(NamedTuple):
 TABLES = {
     "time-clash": Table(2, 300, options={"match": 1}),
     "card-game": Table(3, 120),
-    "time-of-the-daleks": Table(2, 60, BOTH),
+    "time-of-the-daleks": Table(2, 200, BOTH),
 }
 LEVELS = ("novice", "companion", "time-lord", "oracle")
 

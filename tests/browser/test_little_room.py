@@ -75,6 +75,18 @@ def turns_open_cards(position: Position) -> bool:
     return position["ask"]["topic"] in ("turn", "turn-against")
 
 
+def builds_a_pool(position: Position) -> bool:
+    """With something to focus, to play or to call beside being done."""
+    return position["ask"]["topic"] == "build-pool" and len(position["ask"]["options"]) > 2
+
+
+HAS_CHOICES_ON_THE_BOARD: dict[str, Callable[[Position], bool]] = {
+    "time-of-the-daleks": builds_a_pool,
+    "time-clash": turns_open_cards,
+    "card-game": STAGES["card-game"]["middle"],
+}
+
+
 @pytest.mark.parametrize("game", SEATS)
 def test_what_is_hinted_at_comes_into_sight(game: str, visit: Opening) -> None:
     """The bot hints at something that lies out of sight; where all is seen the board is scrolled away from it."""
@@ -94,8 +106,7 @@ def test_what_is_hinted_at_comes_into_sight(game: str, visit: Opening) -> None:
         server.on_message(hear)
 
     page.route_web_socket("**", hint_at_it)
-    is_there = STAGES[game]["middle"] if game != "time-clash" else turns_open_cards
-    page.goto(f"/table/{table_where(visitor, game, is_there)}")
+    page.goto(f"/table/{table_where(visitor, game, HAS_CHOICES_ON_THE_BOARD[game])}")
     choices = f"{BOARD} [data-choice]:not(.kit-strip *)"
     expect(page.locator(choices).first).to_be_attached()
     hidden = page.evaluate(_HIDDEN, choices)
