@@ -63,7 +63,7 @@ def balance(
         raise Misused(f"--bots {bots}: figures of different bots are no figure; make a report for each")
     if report is not None:
         _check_report(report, out)
-    if uneven := uneven_note(games, played.measuring.set_ups(places), "set-ups come"):
+    if uneven := uneven_note(games, played.measuring.set_ups(places), "Set-ups come"):
         click.echo(uneven, err=True)
     if note := clock_note(names):
         click.echo(note, err=True)

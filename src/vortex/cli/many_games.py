@@ -86,7 +86,7 @@ def uneven_note(games: int, ways: int, what: str) -> str:
     even = " or ".join(
         str(number) for number in (games - games % ways, games + ways - games % ways) if number
     )
-    return f"{what[0].upper()}{what[1:]} in {ways} ways: {even} games would have all of them equally often."
+    return f"{what} in {ways} ways: {even} games would have all of them equally often."
 
 
 def make_plan(

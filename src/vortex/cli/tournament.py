@@ -75,7 +75,7 @@ def tournament(
     if note := clock_note(names):
         click.echo(note, err=True)
     seated = line_ups(names, sides, tables, seed)
-    if uneven := uneven_note(games, len(seated), "bots are seated"):
+    if uneven := uneven_note(games, len(seated), "Bots are seated"):
         click.echo(uneven, err=True)
     plan = make_plan(played, pack, settled, seated, games, seed)
     results = play_games(plan, jobs, out)

@@ -129,6 +129,7 @@ _TOGETHER = "Several Doctors can win a game together (TOD-WIN-03): more wins tha
 
 class DaleksMeasuring(Measuring[Daleks]):
     notes: Mapping[str, str] = {
+        "wins by seat": _TOGETHER,
         "wins by starting Doctor": _TOGETHER,
         "wins by place in turn order": _TOGETHER,
     }
