@@ -133,7 +133,7 @@ def log_loss(some: list[Turn], chances: Callable[[Standing], list[float]]) -> fl
         likely = (
             sum(foretold[seat] for seat in turn.winners) / len(turn.winners)
             if turn.winners
-            else 1.0 - sum(foretold)
+            else 1.0 - sum(foretold[: turn.now.seats])
         )
         total -= float(np.log(max(likely, 1e-4)))
     return total / len(some)

@@ -73,8 +73,8 @@ class Trials:
         value = self.worth(place, self.often[place])
         return [value, 1 - value]
 
-    def contest(self, trials: int, seconds: float | None = None) -> Contest:
-        return Contest(self.chair, FastChance(1), self, trials, seconds)
+    def contest(self, trials: int, seconds: float | None = None, solidarity: float = 0.0) -> Contest:
+        return Contest(self.chair, FastChance(1), self, trials, seconds, solidarity)
 
     def held(self, trials: int, seconds: float | None = None) -> Thought:
         return self.contest(trials, seconds).thought()
@@ -185,6 +185,27 @@ def test_the_winner_is_the_choice_of_the_thought() -> None:
 
     chair = chair_with(5)
     assert Trials(chair, worth).won(100) == Trials(chair, worth).held(100).choice == chair.legal()[4]
+
+
+class Shared(Trials):
+    """The second choice is a little worse for whoever chooses, and much worse for whoever wins if no seat does."""
+
+    def __call__(self, world: State, choice: int, luck: FastChance) -> list[float]:
+        super().__call__(world, choice, luck)
+        return [0.4, 0.2, 0.4] if choice == self.chair.legal()[0] else [0.35, 0.55, 0.1]
+
+
+def test_with_solidarity_it_counts_whether_anybody_wins_and_the_own_chance_is_told() -> None:
+    selfish = Shared(chair_with(2)).contest(40).thought()
+    loyal = Shared(chair_with(2)).contest(40, solidarity=0.3).thought()
+    first, second = chair_with(2).legal()
+    assert selfish.choice == first
+    assert loyal.choice == second
+    assert [each.value for each in loyal.considered] == pytest.approx([0.35, 0.4])
+
+
+def test_a_little_solidarity_does_not_give_a_win_away() -> None:
+    assert Shared(chair_with(2)).contest(40, solidarity=0.1).thought().choice == chair_with(2).legal()[0]
 
 
 def unlike(better_by: float, scatter: float) -> Callable[[int, int], float]:

@@ -66,7 +66,7 @@ def test_the_tree_of_such_a_bot_weighs_answers_that_it_has_tried(
     assert weighed > thoughts >= 10
 
 
-def test_advice_has_a_weight_for_every_choice_and_a_chance_for_every_seat(setting: Setting) -> None:
+def test_advice_has_a_weight_for_every_choice_and_a_chance_for_every_side(setting: Setting) -> None:
     game = the_game(setting.key)
     for position in positions(setting, 1):
         state = position.state
@@ -75,7 +75,7 @@ def test_advice_has_a_weight_for_every_choice_and_a_chance_for_every_seat(settin
         assert len(weights) == len(state.options)
         assert all(weight > 0 for weight in weights), state.topic
         values = game.advice.values(state)
-        assert len(values) == state.seats
+        assert len(values) == state.seats + bool(game.nobody)
         assert all(0 <= value <= 1 for value in values), state.topic
         assert canonical(game.dump(state)) == before
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from vortex.bots import tree
 from vortex.bots.chair import Chair
-from vortex.bots.rollout import final_values, nobodys_value
+from vortex.bots.rollout import final_values
 from vortex.kernel.chance import Chance
 from vortex.kernel.game import Game
 from vortex.kernel.state import State
@@ -54,8 +54,7 @@ class Swing(NamedTuple):
 def outlook(game: Game[Any], state: State, walks: int, seed: int) -> list[float]:
     """Every seat's chance to win, and nobody's."""
     if state.asked < 0:
-        values = final_values(game, state)
-        return [*values, nobodys_value(game, state, False)] if game.nobody else values
+        return final_values(game, state)
     return tree.outlook(Onlooker(game, state, state.asked), walks, seed)
 
 

@@ -16,8 +16,8 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.state import State
 
 Trial = Callable[[State, int, FastChance], list[float]]
-"""Makes a choice in a world, goes on from there with this luck, and says every seat's chance to win. Uses the world
-up."""
+"""Makes a choice in a world, goes on from there with this luck, and says the chances to win as `Advice.values`
+has them. Uses the world up."""
 
 _MOST = 12
 """So many choices are tried at most, those that the advice likes best."""
@@ -33,25 +33,27 @@ ALIKE = 12
 
 
 class Contender:
-    """A choice: how much the advice likes it, how often it was tried, the chances to win that it gave added up and the
-    first of them."""
+    """A choice: how much the advice likes it, how often it was tried, the chances to win that it gave added up, and
+    likewise what they were worth, with the first of those."""
 
-    __slots__ = ("choice", "first", "share", "total", "visits")
+    __slots__ = ("chances", "choice", "first", "share", "total", "visits")
 
     def __init__(self, choice: int, share: float) -> None:
         self.choice = choice
         self.share = share
+        self.chances = 0.0
         self.total = 0.0
         self.first = 0.0
         self.visits = 0
 
     def considered(self) -> Considered:
-        return Considered(self.choice, self.visits, self.total / self.visits if self.visits else 0.0)
+        return Considered(self.choice, self.visits, self.chances / self.visits if self.visits else 0.0)
 
 
 class Contest:
     """The choices of one decision. Ends when so many trials are made or so many seconds have passed since it began;
-    with a clock also when worlds make no difference. A number of trials alone gives the same contest everywhere."""
+    with a clock also when worlds make no difference. A number of trials alone gives the same contest everywhere.
+    `solidarity` as `Advice` has it."""
 
     __slots__ = (
         "_began",
@@ -63,12 +65,19 @@ class Contest:
         "_field",
         "_scatters",
         "_seconds",
+        "_solidarity",
         "_trial",
         "_trials",
     )
 
     def __init__(
-        self, chair: Chair, chance: FastChance, trial: Trial, trials: int, seconds: float | None
+        self,
+        chair: Chair,
+        chance: FastChance,
+        trial: Trial,
+        trials: int,
+        seconds: float | None,
+        solidarity: float = 0.0,
     ) -> None:
         # The clock runs from here: asking the advice takes time, too.
         self._began = perf_counter()
@@ -77,6 +86,7 @@ class Contest:
         self._chance = chance
         self._trial = trial
         self._trials = trials
+        self._solidarity = solidarity
         self._differing = 0.0
         self._compared = 0
         self._scatters = False
@@ -138,23 +148,31 @@ class Contest:
         chair = self._chair
         world = chair.imagine(self._chance)
         luck = self._chance.below(_LUCK)
+        chances: list[float] = []
         values: list[float] = []
         for contender in self._field:
             if self._is_over():
                 return False
             found = self._trial(chair.copy(world), contender.choice, FastChance(luck))
-            values.append(found[chair.seat])
+            chances.append(found[chair.seat])
+            values.append(self._worth(found))
         mean = sum(values) / len(values)
-        for contender, value in zip(self._field, values, strict=True):
+        for contender, chance, value in zip(self._field, chances, values, strict=True):
             if contender.visits == 0:
                 contender.first = value
             elif value != contender.first:
                 self._scatters = True
             contender.visits += 1
+            contender.chances += chance
             contender.total += value
             self._differing += (value - mean) * (value - mean)
         self._compared += len(values) - 1
         return True
+
+    def _worth(self, found: list[float]) -> float:
+        """The own chance to win; with solidarity in part the chance that anybody wins."""
+        own = found[self._chair.seat]
+        return own + self._solidarity * (1.0 - found[-1] - own) if self._solidarity else own
 
     def _merit(self, contender: Contender) -> float:
         """What is to be expected of it, from the advice and the trials, each by how far it can be relied on. Only to

@@ -15,24 +15,20 @@ _RESTLESS = 40
 
 
 def final_values(game: Game[Any], state: State) -> list[float]:
-    """One for a winner, nothing for the others."""
+    """What `Advice.values` says before the end: one for a winner, nothing for the others."""
     outcome = game.outcome(state)
     assert outcome is not None
-    return [float(seat in outcome.winners) for seat in range(state.seats)]
-
-
-def nobodys_value(game: Game[Any], state: State, foreseen: bool) -> float:
-    """The chance that no seat wins, of a table that was played on: certain at the end, else by the advice."""
-    if state.asked >= 0:
-        return float(game.advice.nobodys_value(state, foreseen))
-    return float(not any(final_values(game, state)))
+    values = [float(seat in outcome.winners) for seat in range(state.seats)]
+    if game.nobody:
+        values.append(float(not outcome.winners))
+    return values
 
 
 def play_on(
     game: Game[Any], state: State, decisions: int, chance: FastChance, foreseen: bool = False
 ) -> list[float]:
-    """All seats take what the advice thinks best, for so many decisions and until the table is quiet; then every seat's
-    chance to win, `foreseen` as `Advice.values` has it. Uses the state up."""
+    """All seats take what the advice thinks best, for so many decisions and until the table is quiet; then the
+    chances as `Advice.values` has them. Uses the state up."""
     advice: Advice[Any] = game.advice
     while state.asked >= 0 and (decisions > 0 or (decisions > -_RESTLESS and not advice.is_quiet(state))):
         options = state.options

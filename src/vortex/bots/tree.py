@@ -12,7 +12,7 @@ from typing import Any
 
 from vortex.bots.chair import Chair
 from vortex.bots.contest import ALIKE, Contest
-from vortex.bots.rollout import nobodys_value, play_on
+from vortex.bots.rollout import play_on
 from vortex.bots.thought import Thought
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import FastChance
@@ -31,28 +31,29 @@ _ENDLESS = 1 << 40
 
 
 class Node:
-    """An answer in the tree: how often it was taken and could have been, and every seat's values added up. `untried`
+    """An answer in the tree: how often it was taken and could have been, and every side's values added up. `untried`
     counts how often each answer could follow that never has."""
 
     __slots__ = ("available", "children", "total", "untried", "visits")
 
-    def __init__(self, seats: int, available: int = 0) -> None:
+    def __init__(self, sides: int, available: int = 0) -> None:
         self.visits = 0
         self.available = available
-        self.total = [0.0] * seats
+        self.total = [0.0] * sides
         self.children: dict[tuple[int, int], Node] = {}
         self.untried: dict[tuple[int, int], int] = {}
 
 
 class Tree:
-    """What has come of the answers since one question."""
+    """What has come of the answers since one question. Sides are the seats, and nobody where nobody may win."""
 
-    __slots__ = ("_game", "_squares", "root")
+    __slots__ = ("_game", "_sides", "_squares", "root")
 
     def __init__(self, game: Game[Any], seats: int) -> None:
         self._game = game
-        self._squares = [0.0] * seats
-        self.root = Node(seats)
+        self._sides = seats + 1 if game.nobody else seats
+        self._squares = [0.0] * self._sides
+        self.root = Node(self._sides)
 
     def walk(self, state: State, luck: FastChance) -> list[float]:
         """Down the tree to the first new answer, or to a table that can be judged where that is enough; then on by the
@@ -62,7 +63,7 @@ class Tree:
 
     def walk_after(self, state: State, choice: int, luck: FastChance) -> list[float]:
         """The same with this answer to the question itself."""
-        node = self.root.children.setdefault((state.asked, choice), Node(state.seats))
+        node = self.root.children.setdefault((state.asked, choice), Node(self._sides))
         foreseen = self._game.advice.is_before_luck(state)
         answer(state, choice)
         return self._walk_on(state, [self.root, node], node.visits == 0, luck, foreseen)
@@ -77,9 +78,7 @@ class Tree:
             if len(options) == 1:
                 answer(state, options[0])
                 continue
-            node, choice, is_new = self._pick(
-                path[-1], state.asked, options, advice.weights(state), state.seats
-            )
+            node, choice, is_new = self._pick(path[-1], state.asked, options, advice.weights(state))
             path.append(node)
             answer(state, choice)
         values = play_on(self._game, state, advice.decisions_ahead, luck, foreseen)
@@ -87,12 +86,12 @@ class Tree:
         return values
 
     def _keep(self, path: list[Node], values: list[float]) -> None:
-        for seat, value in enumerate(values):
-            self._squares[seat] += value * value
+        for side, value in enumerate(values):
+            self._squares[side] += value * value
         for node in path:
             node.visits += 1
-            for seat, value in enumerate(values):
-                node.total[seat] += value
+            for side, value in enumerate(values):
+                node.total[side] += value
 
     def _curiosity(self, seat: int) -> float:
         """The less results differ, the sooner they are to be believed."""
@@ -101,7 +100,7 @@ class Tree:
         return _CURIOSITY * sqrt(max(self._squares[seat] / root.visits - mean * mean, 1e-6))
 
     def _pick(
-        self, node: Node, seat: int, options: list[int], weights: list[float], seats: int
+        self, node: Node, seat: int, options: list[int], weights: list[float]
     ) -> tuple[Node, int, bool]:
         """The answer that promises most to its seat, by what came of it so far and by the advice (PUCT)."""
         children, untried = node.children, node.untried
@@ -124,7 +123,7 @@ class Tree:
                 best, best_score, best_choice = child, score, choice
         if best is not None:
             return best, best_choice, False
-        best = children[seat, best_choice] = Node(seats, untried.pop((seat, best_choice)))
+        best = children[seat, best_choice] = Node(self._sides, untried.pop((seat, best_choice)))
         return best, best_choice, True
 
 
@@ -147,22 +146,20 @@ class Oracle:
 
     def _contest(self, chair: Chair) -> Contest:
         tree = Tree(chair.game, chair.seats)
-        return Contest(chair, self._chance, tree.walk_after, self.walks, self.seconds)
+        return Contest(
+            chair, self._chance, tree.walk_after, self.walks, self.seconds, chair.advice.solidarity
+        )
 
 
 def outlook(chair: Chair, walks: int, seed: int) -> list[float]:
     """Every seat's chance to win, and after them nobody's where nobody may win, as so many walks from here come out;
     fewer where they all come to the same. Also for somebody who does not know the hand of whoever is asked: the answers
     are those of each world."""
-    game, chance = chair.game, FastChance(seed)
-    tree = Tree(game, chair.seats)
+    chance = FastChance(seed)
+    tree = Tree(chair.game, chair.seats)
     ends: list[list[float]] = []
     scatters = False
     while not ends or (len(ends) < walks and (scatters or len(ends) < ALIKE)):
-        world = chair.imagine(chance)
-        foreseen = game.advice.is_before_luck(world)
-        values = tree.walk(world, chance)
-        # The walk has used the world up: it is the table now that was judged.
-        ends.append([*values, nobodys_value(game, world, foreseen)] if game.nobody else values)
+        ends.append(tree.walk(chair.imagine(chance), chance))
         scatters = scatters or ends[-1] != ends[0]
     return [sum(side) / len(ends) for side in zip(*ends, strict=True)]

@@ -26,6 +26,10 @@ class Advice(Generic[S]):
     """Whether a tree of answers gains by going on past a table that can be judged. Not where dice decide what comes
     next: then it finds more luck than sense there."""
 
+    solidarity = 0.0
+    """How much the strongest bot cares that anybody wins at all, where nobody may: 0 where it thinks of itself alone, 1
+    where it thinks of all alike."""
+
     def weights(self, state: S) -> list[float]:
         """How good each legal choice of the asked seat looks, in their order: above zero; only the ratios count."""
         return [1.0] * len(state.options)
@@ -41,14 +45,11 @@ class Advice(Generic[S]):
         return False
 
     def values(self, state: S, foreseen: bool = False) -> list[float]:
-        """Every seat's chance to win from here, as far as can be seen without playing on: 0 to 1. `foreseen` where the
-        thinking began before the luck that lies on the table now, which stands for all that could have fallen."""
+        """Every seat's chance to win from here, as far as can be seen without playing on: 0 to 1; and after them, where
+        nobody may win (`Game.nobody`), the chance of that. It is not what the seats leave over: several may win
+        together. `foreseen` where the thinking began before the luck that lies on the table now, which stands for all
+        that could have fallen."""
         return [1.0 / state.seats] * state.seats
-
-    def nobodys_value(self, state: S, foreseen: bool = False) -> float:
-        """The chance that no seat wins, by the judgement of `values`: several may win together, so it is not what the
-        seats leave over."""
-        return 0.0
 
     def is_quiet(self, state: S) -> bool:
         """Whether `values` can judge the table now; in the middle of something it is better to play on."""

@@ -152,7 +152,12 @@ def a_standing(seats: int = 4) -> Standing:
     return found
 
 
-@pytest.mark.parametrize("judge", [Standing.chances, judged])
+def doctors(now: Standing) -> list[float]:
+    """What the judgement says of the Doctors alone."""
+    return judged(now)[: now.seats]
+
+
+@pytest.mark.parametrize("judge", [Standing.chances, doctors])
 def test_whoever_is_ahead_has_the_better_chance_and_danger_is_shared(judge: Judge) -> None:
     even = a_standing()
     ahead = even.copy()
@@ -166,7 +171,7 @@ def test_whoever_is_ahead_has_the_better_chance_and_danger_is_shared(judge: Judg
         assert all(new < old for new, old in zip(judge(worse), judge(even), strict=True))
 
 
-@pytest.mark.parametrize("judge", [Standing.chances, judged])
+@pytest.mark.parametrize("judge", [Standing.chances, doctors])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_chances_are_chances(seats: int, judge: Judge) -> None:
     even = a_standing(seats)
@@ -175,7 +180,15 @@ def test_chances_are_chances(seats: int, judge: Judge) -> None:
     assert judge(even) == [0.0] * seats
 
 
-@pytest.mark.parametrize("judge", [Standing.chances, judged])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_what_doctors_leave_over_is_the_daleks_chance(seats: int) -> None:
+    even = a_standing(seats)
+    assert judged(even)[seats] == pytest.approx(1 - sum(doctors(even)))
+    even.daleks = 7
+    assert judged(even)[seats] == 1.0
+
+
+@pytest.mark.parametrize("judge", [Standing.chances, doctors])
 def test_a_doctor_on_gallifrey_is_all_but_home(judge: Judge) -> None:
     home = a_standing()
     home.left[2] = 0
@@ -520,7 +533,7 @@ def test_weights_fit_the_choices_at_every_decision(seats: int, options: dict[str
             assert len(weights) == len(state.options)
             assert all(0.0 < weight < float("inf") for weight in weights)
             values = game.advice.values(state)
-            assert len(values) == seats
+            assert len(values) == seats + 1
             assert all(0.0 <= value <= 1.0 for value in values)
             assert game.dump(state) == before, state.topic
             answer(state, state.options[luck.below(len(state.options))])

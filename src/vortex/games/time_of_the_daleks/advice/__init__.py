@@ -13,10 +13,10 @@ from math import exp
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.advice import building, cards, rolling, texts, travelling
 from vortex.games.time_of_the_daleks.advice.book import Book
-from vortex.games.time_of_the_daleks.advice.judgement import daleks_win, judged
+from vortex.games.time_of_the_daleks.advice.judgement import judged
 from vortex.games.time_of_the_daleks.advice.outcomes import after_failure, after_success
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
-from vortex.games.time_of_the_daleks.advice.standing import Standing, standing
+from vortex.games.time_of_the_daleks.advice.standing import standing
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.numbering import CONSOLE
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
@@ -111,6 +111,8 @@ class DaleksAdvice(Advice[Daleks]):
     decisions_ahead = 0
     sees_past_quiet = False
     trials = 6
+    # Two who each think only of their own race lose about twice as often to the Daleks.
+    solidarity = 0.3
 
     def __init__(self, pack: Pack) -> None:
         self.book = Book(pack)
@@ -129,25 +131,17 @@ class DaleksAdvice(Advice[Daleks]):
         return not state.has_rolled
 
     def values(self, state: Daleks, foreseen: bool = False) -> list[float]:
-        return self._weighed(state, foreseen, judged)
-
-    def nobodys_value(self, state: Daleks, foreseen: bool = False) -> float:
-        return self._weighed(state, foreseen, lambda now: [daleks_win(now)])[0]
-
-    def _weighed(
-        self, state: Daleks, foreseen: bool, judge: Callable[[Standing], list[float]]
-    ) -> list[float]:
         """In the middle of an Adventure what a success and a failure would bring, by their odds."""
         now = standing(self.book, state)
         if state.asked < 0 or state.adventure_zone == CONSOLE:
-            return judge(now)
+            return judged(now)
         chance = self._success(state, foreseen)
         if chance is None:
-            return judge(now)
+            return judged(now)
         place = (state.active, state.adventure_zone)
         helped = (state.helper, state.help)
-        good = judge(after_success(self.book, state, now, *place, *helped))
-        bad = judge(after_failure(self.book, state, now, *place, state.adventure_dilemma, *helped))
+        good = judged(after_success(self.book, state, now, *place, *helped))
+        bad = judged(after_failure(self.book, state, now, *place, state.adventure_dilemma, *helped))
         return [lost + chance * (won - lost) for won, lost in zip(good, bad, strict=True)]
 
     def is_quiet(self, state: Daleks) -> bool:

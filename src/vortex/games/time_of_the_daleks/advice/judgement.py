@@ -37,14 +37,16 @@ _CARD = 0.03
 _EQUIPMENT = 0.21
 
 
-def daleks_win(now: Standing) -> float:
-    """The chance that no Doctor wins. Doctors share what hope there is; on Gallifrey everybody has all of it."""
-    chances = judged(now)
-    return max(0.0, 1.0 - (max(chances) if min(now.left) <= 0 else sum(chances)))
-
-
 def judged(now: Standing) -> list[float]:
-    """Every Doctor's chance to win."""
+    """Every Doctor's chance to win, and after them the Daleks'."""
+    chances = _doctors(now)
+    # Doctors share what hope there is; on Gallifrey everybody has all of it.
+    hope = max(chances) if min(now.left) <= 0 else sum(chances)
+    chances.append(max(0.0, 1.0 - hope))
+    return chances
+
+
+def _doctors(now: Standing) -> list[float]:
     left = now.left
     soonest = min(left)
     ship_left = now.ship_left
