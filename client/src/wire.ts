@@ -365,22 +365,24 @@ export interface CurveAnswer {
   whole: boolean;
 }
 
-/** How often the bot has tried a choice, and what chance to win came of it (nothing, where it was never tried). */
+/** How often the bot has tried a choice, what chance to win came of it, and what chance that no seat wins (nothing, where it was never tried). */
 export interface ConsideredChoice {
   choice: number;
   notation: string;
   words: string;
   visits: number;
   value: number;
+  nobody: number;
 }
 
-/** What the searching bot would do in the seat's place, from what that seat knew, the best first; `chosen` is what was done (null if the game stands there). */
+/** What the searching bot would do in the seat's place, from what that seat knew, the best first; `chosen` is what was done (null if the game stands there), `nobody` who has won where no seat has, or empty where some seat always wins. */
 export interface ThoughtAnswer {
   number: number;
   seat: number;
   prompt: string;
   choices: ConsideredChoice[];
   chosen: number | null;
+  nobody: string;
 }
 
 /** The first message. `seat`: where to look from (null: a spectator; left out: one of mine, the asked one first). `since`: the last number seen, to get only the events missed. `language`: that of prompts, choices and log. */
@@ -536,14 +538,15 @@ export interface Why {
   reason: string;
 }
 
-/** How often the bot tried a choice, and what chance to win came of it. */
+/** How often the bot tried a choice, what chance to win came of it, and what chance that no seat wins. */
 export interface TriedChoice {
   choice: number;
   tries: number;
   chance: number;
+  nobody: number;
 }
 
-/** What a good bot would do, and why: what came of the choices that it tried, its own first. */
+/** What a good bot would do, and why: what came of the choices that it tried, its own first. `nobody` is who has won where no seat has, or empty where some seat always wins. */
 export interface Hint {
   type: "hint";
   id: string;
@@ -551,6 +554,7 @@ export interface Hint {
   choice: number;
   notation: string;
   tried: TriedChoice[];
+  nobody: string;
 }
 
 export interface ChoiceOdds {

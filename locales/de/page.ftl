@@ -164,6 +164,7 @@ hint = Tipp
 hint-mark = Tipp
 hint-why = Gewinnaussichten in den Versuchen des Bots: { $list }
 hint-chance = { $choice } { $chance }
+hint-chance-nobody = { $choice } { $chance } ({ $nobody } { $theirs })
 hint-odds = { $what }: { $chance }
 hint-odds-by = { $what }: { $chance } mit einer anderen Wahl: { $choice }
 hint-odds-with = { $what }: { $chance } mit dieser Wahl

@@ -26,4 +26,5 @@ review-times = { $n ->
 }
 review-best = die Wahl des Bots
 review-done = das geschah
+review-minds-nobody = Der Bot achtet auch darauf, aber weniger als auf die eigene Aussicht, wie leicht niemand am Tisch gewinnt.
 review-most = Alles wird in denselben gedachten Welten versucht, und immer wieder scheidet die schlechtere Hälfte aus: Wenige Versuche geben einen groben Wert. Liegen Werte nah beieinander, geht der Bot nach seiner Erfahrung; was die für nichts hält, versucht er nie.

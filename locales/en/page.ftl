@@ -164,6 +164,7 @@ hint = Hint
 hint-mark = hint
 hint-why = Chances to win in what the bot tried: { $list }
 hint-chance = { $choice } { $chance }
+hint-chance-nobody = { $choice } { $chance } ({ $nobody } { $theirs })
 hint-odds = { $what }: { $chance }
 hint-odds-by = { $what }: { $chance } with another choice: { $choice }
 hint-odds-with = { $what }: { $chance } with this choice

@@ -26,4 +26,5 @@ review-times = { $n ->
 }
 review-best = the bot’s choice
 review-done = this was done
+review-minds-nobody = The bot also minds, though less than its own chance, how likely it is that nobody at the table wins.
 review-most = Choices are tried in the same imagined worlds, and the worse half drops out again and again: few tries give a rough figure. Where figures are close, the bot goes by its experience; what that thinks nothing of is never tried.

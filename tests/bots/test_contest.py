@@ -202,6 +202,7 @@ def test_with_solidarity_it_counts_whether_anybody_wins_and_the_own_chance_is_to
     assert selfish.choice == first
     assert loyal.choice == second
     assert [each.value for each in loyal.considered] == pytest.approx([0.35, 0.4])
+    assert [each.nobody for each in loyal.considered] == pytest.approx([0.1, 0.4])
 
 
 def test_a_little_solidarity_does_not_give_a_win_away() -> None:

@@ -128,6 +128,14 @@ def test_a_hint_tells_what_the_bot_would_do_and_what_it_thinks_of_the_others(tmp
     assert choices == [], "a hint is no move"
 
 
+def test_a_hint_tells_beside_the_own_chance_that_of_whoever_wins_if_no_seat_does(tmp_path: Path) -> None:
+    options = ("--seats", "2", "--human", "all", "--seed", "3", "--record", tmp_path / "r.json")
+    text = play("time-of-the-daleks", *options, typed="hint\n").stdout
+    [head, first] = re.findall(r"The bot would choose .*|^ *\S* *\d+ %  .*", text, re.MULTILINE)[:2]
+    assert head.endswith("Chances to win, and beside them those of the Daleks:")
+    assert re.match(r" *\d+ %   *\d+ %  \S", first)
+
+
 def test_odds_are_told_where_something_hangs_on_luck(tmp_path: Path) -> None:
     text, choices = toy(tmp_path, "help\nodds\n")
     assert re.search(r"^ +odds  +the chance to succeed", text, re.MULTILINE)

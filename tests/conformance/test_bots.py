@@ -48,11 +48,11 @@ def test_the_tree_of_such_a_bot_weighs_answers_that_it_has_tried(
     pick = Tree._pick
 
     def counted(
-        self: Tree, node: Node, seat: int, options: list[int], weights: list[float], seats: int
+        self: Tree, node: Node, seat: int, options: list[int], weights: list[float]
     ) -> tuple[Node, int, bool]:
         nonlocal weighed
         weighed += any((seat, choice) in node.children for choice in options)
-        return pick(self, node, seat, options, weights, seats)
+        return pick(self, node, seat, options, weights)
 
     monkeypatch.setattr(Tree, "_pick", counted)
     game = the_game(key)

@@ -14,7 +14,9 @@ export function preferred(hint: Hint | null, ask: AskInfo | null, odds: OddsNow)
   const first = hint?.tried.find((one) => one.choice === hint.choice);
   const worth = first && ask === odds.ask ? odds.ownOf(first.choice) : null;
   if (!hint || !first || worth === null) return hint;
-  const alike = hint.tried.filter((one) => percent(one.chance) === percent(first.chance));
+  const alike = hint.tried.filter(
+    (one) => percent(one.chance) === percent(first.chance) && percent(one.nobody) === percent(first.nobody),
+  );
   const most = Math.max(...alike.map((one) => odds.ownOf(one.choice) ?? 0));
   const best = alike.find((one) => odds.ownOf(one.choice) === most);
   if (!best || percent(most) === percent(worth)) return hint;
@@ -48,9 +50,14 @@ function oddsWords({ choice }: Hint, { options }: AskInfo, odds: OddsNow): strin
 }
 
 function triedWords(hint: Hint | null, ask: AskInfo | null): string {
-  const compared = (hint?.tried ?? []).slice(0, COMPARED).flatMap(({ choice, chance }) => {
-    const option = ask?.options.find((one) => one.choice === choice);
-    return option ? t("hint-chance", { choice: option.words, chance: percent(chance) }) : [];
+  const { tried, nobody } = hint ?? { tried: [], nobody: "" };
+  const compared = tried.slice(0, COMPARED).flatMap((one) => {
+    const option = ask?.options.find(({ choice }) => choice === one.choice);
+    if (!option) return [];
+    const words = { choice: option.words, chance: percent(one.chance) };
+    return nobody
+      ? t("hint-chance-nobody", { ...words, nobody, theirs: percent(one.nobody) })
+      : t("hint-chance", words);
   });
   return compared.length ? t("hint-why", { list: compared.join(" · ") }) : "";
 }

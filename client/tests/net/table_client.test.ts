@@ -471,8 +471,8 @@ describe("other things a person does", () => {
     begin();
     const hint = client.hint();
     const { id } = world.line.last("hint");
-    const tried = [{ choice: 7, tries: 12, chance: 0.6 }];
-    world.line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried });
+    const tried = [{ choice: 7, tries: 12, chance: 0.6, nobody: 0 }];
+    world.line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried, nobody: "" });
     expect(await hint).toMatchObject({ choice: 7, tried });
   });
 

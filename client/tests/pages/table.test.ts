@@ -98,8 +98,8 @@ test("a hint is old as soon as the question is, also after a choice that nobody 
   await heard(() => expect(hint()).toBeDefined());
   hint()?.click();
   const { id } = line.last("hint");
-  const tried = [{ choice: 7, tries: 12, chance: 0.614 }];
-  line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried });
+  const tried = [{ choice: 7, tries: 12, chance: 0.614, nobody: 0 }];
+  line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried, nobody: "" });
   await heard(() => expect(target.querySelector(".option.hinted")).not.toBeNull());
   expect(target.textContent).toContain("Chances to win in what the bot tried: Pass 61 %");
   line.say(anUpdate(0, { position: aPosition(0, { private: 1 }) }));

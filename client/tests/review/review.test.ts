@@ -26,11 +26,12 @@ const THOUGHT: ThoughtAnswer = {
   seat: 1,
   prompt: "Play a card.",
   choices: [
-    { choice: 7, notation: "play lamp", words: "Play the lamp.", visits: 150, value: 0.71 },
-    { choice: 0, notation: "pass", words: "Pass.", visits: 1, value: 0.2 },
-    { choice: 9, notation: "play rope", words: "Play the rope.", visits: 0, value: 0 },
+    { choice: 7, notation: "play lamp", words: "Play the lamp.", visits: 150, value: 0.71, nobody: 0 },
+    { choice: 0, notation: "pass", words: "Pass.", visits: 1, value: 0.2, nobody: 0 },
+    { choice: 9, notation: "play rope", words: "Play the rope.", visits: 0, value: 0, nobody: 0 },
   ],
   chosen: 0,
+  nobody: "",
 };
 
 let asked: string[];
@@ -151,6 +152,23 @@ test("whoever wins where nobody at the table does has a line, a sign and turns o
   await end();
 });
 
+test("where nobody at the table may win, the bot tells that chance of every choice, and that it minds it", async () => {
+  const choices = [
+    { choice: 7, notation: "", words: "Stay.", visits: 9, value: 0.4, nobody: 0.2 },
+    { choice: 8, notation: "", words: "Go.", visits: 0, value: 0, nobody: 0 },
+  ];
+  answers["thought"] = [{ ...THOUGHT, choices, nobody: "The Daleks" }];
+  const { target, end } = show();
+  const buttons = [...target.querySelectorAll("button")];
+  buttons.find((one) => one.textContent === "What would the bot do here?")?.click();
+  await said(target, "how likely it is that nobody at the table wins");
+  const heads = [...target.querySelectorAll(".thought th[scope=col]")].map((one) => one.textContent);
+  expect(heads).toEqual(["Choice", "Chance to win", "The Daleks", "Tried"]);
+  const rows = rowsOf(target).filter((row) => /Stay|Go/.test(row));
+  expect(rows).toEqual(["Stay. the bot’s choice | 40 % | 20 % | 9 times", "Go. | – | – | never"]);
+  await end();
+});
+
 test("a line can be told from its ground in every theme", async () => {
   const styles = readFileSync("src/app.css", "utf8");
   const themes = [...styles.matchAll(/data-theme="(\w+)"\] \{([^}]*)\}/g)];
@@ -174,7 +192,7 @@ test("a line can be told from its ground in every theme", async () => {
 test("the curve and the bot call a chance certain only where it is", async () => {
   answers["curve"] = [{ ...CURVE, points: [{ number: 4, chances: [0.003, 0.997] }] }];
   answers["thought"] = [
-    { ...THOUGHT, choices: [{ choice: 7, notation: "", words: "Go.", visits: 9, value: 0.999 }] },
+    { ...THOUGHT, choices: [{ choice: 7, notation: "", words: "Go.", visits: 9, value: 0.999, nobody: 0 }] },
   ];
   const { target, end } = show();
   await said(target, "Where it turned");

@@ -27,8 +27,14 @@ const hinted = (...tried: TriedChoice[]): Hint => ({
   choice: tried[0]?.choice ?? 1,
   notation: "",
   tried,
+  nobody: "",
 });
-const tried = (choice: number, chance: number): TriedChoice => ({ choice, tries: 9, chance });
+const tried = (choice: number, chance: number, nobody = 0): TriedChoice => ({
+  choice,
+  tries: 9,
+  chance,
+  nobody,
+});
 
 test("a hint says what came of the choice and of the two that came nearest to it", () => {
   const words = hintWords(
@@ -37,6 +43,13 @@ test("a hint says what came of the choice and of the two that came nearest to it
     new OddsNow(),
   );
   expect(words).toBe("Chances to win in what the bot tried: Key 50 % · Lamp 49 % · Pass 0 %");
+});
+
+test("where nobody at the table may win, a hint says how likely that is", () => {
+  const hint = { ...hinted(tried(3, 0.41, 0.2), tried(1, 0.43, 0.997)), nobody: "the Daleks" };
+  expect(hintWords(hint, ASK, new OddsNow())).toBe(
+    "Chances to win in what the bot tried: Key 41 % (the Daleks 20 %) · Lamp 43 % (the Daleks > 99 %)",
+  );
 });
 
 test("a hint calls nothing certain that came out so nearly always, or hardly ever", () => {

@@ -33,21 +33,34 @@ ALIKE = 12
 
 
 class Contender:
-    """A choice: how much the advice likes it, how often it was tried, the chances to win that it gave added up, and
-    likewise what they were worth, with the first of those."""
+    """A choice: how much the advice likes it, how often it was tried, the chances of every side that it gave added up,
+    and likewise what they were worth, with the first of those."""
 
     __slots__ = ("chances", "choice", "first", "share", "total", "visits")
 
     def __init__(self, choice: int, share: float) -> None:
         self.choice = choice
         self.share = share
-        self.chances = 0.0
+        self.chances: list[float] = []
         self.total = 0.0
         self.first = 0.0
         self.visits = 0
 
-    def considered(self) -> Considered:
-        return Considered(self.choice, self.visits, self.chances / self.visits if self.visits else 0.0)
+    def tried(self, chances: list[float], worth: float) -> None:
+        if self.visits == 0:
+            self.first = worth
+            self.chances = chances[:]
+        else:
+            for side, chance in enumerate(chances):
+                self.chances[side] += chance
+        self.visits += 1
+        self.total += worth
+
+    def considered(self, seat: int, seats: int) -> Considered:
+        if not self.visits:
+            return Considered(self.choice, 0, 0.0)
+        means = [chance / self.visits for chance in self.chances]
+        return Considered(self.choice, self.visits, means[seat], means[seats] if len(means) > seats else 0.0)
 
 
 class Contest:
@@ -109,9 +122,10 @@ class Contest:
         # Where only one is in question there is nothing to find out but what it promises.
         self._hold(self._trials if len(self._field) > 1 else min(self._trials, _MOST))
         won = self._field[0]
-        others = [each.considered() for each in self._contenders if each is not won]
+        place = (self._chair.seat, self._chair.seats)
+        others = [each.considered(*place) for each in self._contenders if each is not won]
         others.sort(key=lambda one: (-one.visits, -one.value))
-        return Thought(won.choice, (won.considered(), *others))
+        return Thought(won.choice, (won.considered(*place), *others))
 
     def _hold(self, trials: int) -> None:
         made = 0
@@ -148,23 +162,19 @@ class Contest:
         chair = self._chair
         world = chair.imagine(self._chance)
         luck = self._chance.below(_LUCK)
-        chances: list[float] = []
+        ends: list[list[float]] = []
         values: list[float] = []
         for contender in self._field:
             if self._is_over():
                 return False
             found = self._trial(chair.copy(world), contender.choice, FastChance(luck))
-            chances.append(found[chair.seat])
+            ends.append(found)
             values.append(self._worth(found))
         mean = sum(values) / len(values)
-        for contender, chance, value in zip(self._field, chances, values, strict=True):
-            if contender.visits == 0:
-                contender.first = value
-            elif value != contender.first:
+        for contender, found, value in zip(self._field, ends, values, strict=True):
+            contender.tried(found, value)
+            if value != contender.first:
                 self._scatters = True
-            contender.visits += 1
-            contender.chances += chance
-            contender.total += value
             self._differing += (value - mean) * (value - mean)
         self._compared += len(values) - 1
         return True

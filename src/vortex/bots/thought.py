@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 class Considered(NamedTuple):
     """A legal choice: how often a bot has tried it, and what chance to win came of that. What was never tried has no
-    chance to tell; there the value of a bot that follows the advice is how much that likes it, of others 0."""
+    chance to tell; there the value of a bot that follows the advice is how much that likes it, of others 0. `nobody`
+    is the chance that came of it that no seat wins, where that may be."""
 
     choice: int
     visits: int
     value: float
+    nobody: float = 0.0
 
 
 class Thought(NamedTuple):

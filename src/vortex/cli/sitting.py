@@ -16,7 +16,7 @@ from vortex.cli.odds import solver_of_odds
 from vortex.cli.outcome import outcome_words
 from vortex.cli.screen import Screen
 from vortex.cli.tables import Faces, Zone, zones_of
-from vortex.cli.text import in_a_row, sentence
+from vortex.cli.text import in_a_row, percent, sentence
 from vortex.games import rulebook
 from vortex.kernel.chances import OutOfTime
 from vortex.kernel.game import Ask
@@ -225,11 +225,14 @@ class Sitting:
         seed = derived_seed(self.table.game.key, "hint", len(self.table.record.choices))
         thought = make_bot(_ADVISER, seed).think(Chair(self.table.game, self.table.state, seat))
         options = {option.choice: option for option in ask.options}
-        self.screen.say(f"The bot would choose {options[thought.choice].notation}. Chances to win:")
-        for choice, visits, value in thought.considered[:_HINTS]:
-            chance = f"{100 * value:3.0f} %" if visits else "    –"
+        nobody = self.table.game.nobody
+        beside = f", and beside them those of {self.screen.write(nobody)}" if nobody else ""
+        self.screen.say(f"The bot would choose {options[thought.choice].notation}. Chances to win{beside}:")
+        for choice, visits, value, theirs in thought.considered[:_HINTS]:
+            told = (value, theirs) if nobody else (value,)
+            chances = "  ".join(f"{percent(each) if visits else '–':>6}" for each in told)
             self.screen.say(
-                f"{chance}  {options[choice].notation}: {self.screen.write(options[choice].words)}"
+                f"{chances}  {options[choice].notation}: {self.screen.write(options[choice].words)}"
             )
 
     def _odds(self, seat: int, ask: Ask) -> None:

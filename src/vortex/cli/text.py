@@ -1,4 +1,4 @@
-"""Text that comes from elsewhere (records, packs, the keyboard), made fit to be shown."""
+"""Text made fit to be shown, wherever it comes from: records, packs, the keyboard, figures."""
 
 from __future__ import annotations
 
@@ -18,3 +18,13 @@ def in_a_row(lines: Sequence[str]) -> str:
     """Lines as one; between two there is one mark, not a full stop and a semicolon."""
     between = [" " if line.endswith((".", "?", "!")) else "; " for line in lines[:-1]]
     return "".join(line + mark for line, mark in zip(lines, [*between, ""], strict=True))
+
+
+def percent(chance: float) -> str:
+    """For the eye: never 0 or 100 where it is not certain."""
+    rounded = round(100 * chance)
+    if chance > 0 and rounded == 0:
+        return "< 1 %"
+    if chance < 1 and rounded == 100:
+        return "> 99 %"
+    return f"{rounded} %"

@@ -258,8 +258,9 @@ async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> No
     if not _is_current(room, message):
         raise _stale()
     notation = room.line.game.notation.write(found.choice)
-    tried = [wire.TriedChoice(choice, tries, value) for choice, tries, value in found.considered if tries]
-    connection.send(wire.encode(wire.Hint(message.id, message.number, found.choice, notation, tried)))
+    tried = [wire.TriedChoice(*each) for each in found.considered if each.visits]
+    nobody = wording(connection.language).write(room.line.game.nobody)
+    connection.send(wire.encode(wire.Hint(message.id, message.number, found.choice, notation, tried, nobody)))
 
 
 async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> None:

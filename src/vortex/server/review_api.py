@@ -97,11 +97,12 @@ async def _thought(
         reader.read(line.game.ask(state).prompt),
         [
             ConsideredChoice(
-                choice, options[choice].notation, reader.read(options[choice].words), visits, value
+                choice, options[choice].notation, reader.read(options[choice].words), visits, value, nobody
             )
-            for choice, visits, value in found.considered
+            for choice, visits, value, nobody in found.considered
         ],
         line.steps[length].choice if length < len(line.steps) else None,
+        reader.read(capital(line.game.nobody)),
     )
 
 

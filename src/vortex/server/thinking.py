@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from vortex.bots.bot import make_bot
 from vortex.bots.chair import Chair
+from vortex.bots.thought import Considered
 from vortex.games import load_game
 from vortex.kernel.chances import OutOfTime
 from vortex.kernel.game import Game
@@ -68,10 +69,10 @@ Request = ChoiceRequest | ThoughtRequest | OddsRequest | OutlookRequest
 
 
 class ThoughtFound(Struct, frozen=True):
-    """`considered`: choice, visits and value, the best first."""
+    """`considered`: the best first."""
 
     choice: int
-    considered: list[tuple[int, int, float]]
+    considered: list[Considered]
 
 
 class OddsFound(Struct, frozen=True):
@@ -96,9 +97,7 @@ def find_choice(request: ChoiceRequest, packs: Packs) -> int:
 def find_thought(request: ThoughtRequest, packs: Packs) -> ThoughtFound:
     game, world = request.opened(packs)
     thought = make_bot(request.level, request.seed).think(Chair(game, world, request.seat))
-    return ThoughtFound(
-        thought.choice, [(each.choice, each.visits, each.value) for each in thought.considered]
-    )
+    return ThoughtFound(thought.choice, list(thought.considered))
 
 
 @cache

@@ -74,21 +74,24 @@ class Why(ServerMessageBase, tag="why"):
 
 
 class TriedChoice(Outgoing):
-    """How often the bot tried a choice, and what chance to win came of it."""
+    """How often the bot tried a choice, what chance to win came of it, and what chance that no seat wins."""
 
     choice: int
     tries: int
     chance: float
+    nobody: float
 
 
 class Hint(ServerMessageBase, tag="hint"):
-    """What a good bot would do, and why: what came of the choices that it tried, its own first."""
+    """What a good bot would do, and why: what came of the choices that it tried, its own first. `nobody` is who has
+    won where no seat has, or empty where some seat always wins."""
 
     id: UUID
     number: int
     choice: int
     notation: str
     tried: list[TriedChoice]
+    nobody: str
 
 
 class ChoiceOdds(Outgoing):

@@ -34,21 +34,25 @@ class CurveAnswer(Outgoing):
 
 
 class ConsideredChoice(Outgoing):
-    """How often the bot has tried a choice, and what chance to win came of it (nothing, where it was never tried)."""
+    """How often the bot has tried a choice, what chance to win came of it, and what chance that no seat wins (nothing,
+    where it was never tried)."""
 
     choice: int
     notation: str
     words: str
     visits: int
     value: float
+    nobody: float
 
 
 class ThoughtAnswer(Outgoing):
     """What the searching bot would do in the seat's place, from what that seat knew, the best first; `chosen` is what
-    was done (null if the game stands there)."""
+    was done (null if the game stands there), `nobody` who has won where no seat has, or empty where some seat always
+    wins."""
 
     number: int
     seat: int
     prompt: str
     choices: list[ConsideredChoice]
     chosen: int | None
+    nobody: str
