@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Iterable
+from contextlib import suppress
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -46,8 +47,8 @@ class Odds(NamedTuple):
     pool: Counts | None = None
     """Before the roll: the dice that the chance counts on, by pool and colour."""
     is_whole: bool = True
-    """Whether there was time for all choices that were asked for: else one that is left out may be better, and the
-    chance is what there is at least."""
+    """Whether all choices were weighed: else one that is left out, for want of time or because it was not asked for, may
+    be better, and the chance is what there is at least."""
 
     @property
     def best(self) -> list[int]:
@@ -131,16 +132,16 @@ class Solver:
         """As far as there is time. What takes least comes first, so that as many choices as can be are known in the
         end: those without help before those with it."""
         if chances.whole is not None:
-            self._find(chances.whole)
+            with suppress(OutOfTime):
+                self._find(chances.whole)
         known: dict[Future, float] = {}
         all_of_them = [each for _, each in chances.choices] or [chances.now]
-        try:
-            for futures in sorted(all_of_them, key=len):
+        for futures in sorted(all_of_them, key=len):
+            # When time is out, what needs no new table is known all the same.
+            with suppress(OutOfTime):
                 for future in futures:
                     if future not in known:
                         known[future] = self.chance(future)
-        except OutOfTime:
-            pass
         return known
 
     def chance(self, future: Future) -> float:

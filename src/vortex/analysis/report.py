@@ -42,7 +42,7 @@ _LEGEND = (
 
 
 class About(NamedTuple):
-    """What the report is of."""
+    """What the report is of. `sources` is the hash of the rules and the bots, `pack` that of the cards."""
 
     title: str
     command: str
@@ -51,6 +51,7 @@ class About(NamedTuple):
     bot: str
     settings: Mapping[str, object]
     version: str
+    sources: str
     pack: str
     notes: Mapping[str, str] = {}
 
@@ -64,14 +65,14 @@ def page(
     played += f" ({settings})" if settings else ""
     body = [
         f"<h1>{escape(about.title)}: balance</h1>",
-        f"<p>{escape(played)}; Vortex {about.version}, cards {about.pack[:12]}.</p>",
+        f"<p>{escape(played)}; Vortex {about.version}, sources {about.sources[:12]}, cards {about.pack[:12]}.</p>",
         f"<p><code>{escape(about.command)}</code></p>",
         f'<p class="soft">{_LEGEND}</p>',
         *_targets(judged),
         *_rates(found, [each.target for each in judged], about.notes),
         *_amounts(found, [each.target for each in judged]),
         *_numbers(found, [each.target for each in judged]),
-        *_cards(found, names),
+        *_cards(found, names, about.notes),
     ]
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
@@ -151,7 +152,7 @@ def _in_words(spread: Spread) -> str:
     return f"mean {spread.mean:.1f}, median {middle}, nine of ten from {low} to {high}; {spread.of} in all"
 
 
-def _cards(found: Balance, names: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+def _cards(found: Balance, names: Mapping[str, Mapping[str, str]], notes: Mapping[str, str]) -> Iterator[str]:
     for group, uses in found.cards.items():
         if not uses:
             continue
@@ -164,6 +165,8 @@ def _cards(found: Balance, names: Mapping[str, Mapping[str, str]]) -> Iterator[s
             "did. The difference is that of winning, between those who used it and those who could have, in points and "
             f"with its own range; there is none where fewer than {FEWEST_COMPARED} did or did not.</p>"
         )
+        if group in notes:
+            yield f'<p class="soft">{escape(notes[group])}</p>'
         yield (
             "<div class=wide><table><thead><tr><th>card<th class=n>could<th class=n>did<th class=n>share"
             "<th class=n>times<th class=n>wins with<th class=n>without<th class=n>difference</tr></thead><tbody>"

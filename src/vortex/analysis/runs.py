@@ -56,7 +56,11 @@ class Plan:
         kept = asdict(self)
         for name in ("games", "packages", "pack"):
             del kept[name]
-        return {"vortex-games": 1, **kept, "sources": sources(self.packages[self.game])}
+        return {"vortex-games": 1, **kept, "sources": self.sources}
+
+    @property
+    def sources(self) -> str:
+        return sources(self.packages[self.game])
 
 
 @dataclass(frozen=True)

@@ -83,6 +83,7 @@ def balance(
     whole: dict[str, Any] = {
         "game": played.key,
         "version": __version__,
+        "sources": plan.sources,
         "rules_version": played.rules_version,
         "pack": played.pack_hash,
         "seats": places,
@@ -103,6 +104,7 @@ def balance(
             bots,
             settled,
             __version__,
+            plan.sources,
             played.pack_hash,
             played.measuring.notes,
         )

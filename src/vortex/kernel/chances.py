@@ -172,4 +172,4 @@ class Chances(NamedTuple):
     """The attempt as it stands, while dice on the table may be rolled again: the futures are parts of it."""
     has_rolled: bool = False
     is_whole: bool = True
-    """Whether there was time to follow all choices that were asked for; else some are left out."""
+    """Whether all choices were followed; else some are left out, for want of time or because they were not asked for."""

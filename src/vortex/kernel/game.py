@@ -237,8 +237,8 @@ class Game(ABC, Generic[S]):
 
     def chances(self, state: S, seat: int, in_full: bool = False, go_on: GoOn = no_hurry) -> Chances | None:
         """Where success is a matter of luck: what the choices of whoever is asked lead to, from what `seat` knows.
-        `in_full` adds choices that take long to think through; when `go_on` ends it, those found so far are told, and
-        that they are not all."""
+        `in_full` adds choices that take long to think through; when `go_on` ends it, those found so far are told. Either
+        way they say whether they are all."""
         return None
 
     def described_attempt(self, words: Mapping[str, Sequence[str]]) -> tuple[Prospect, ...]:

@@ -101,6 +101,17 @@ def test_a_die_more_is_the_mean_over_its_faces() -> None:
             assert Coverage(FACES).chance(need, larger, turns) == pytest.approx(mean, abs=1e-12)
 
 
+def test_kits_that_can_do_different_things_have_different_keys() -> None:
+    """One black die to roll again (1, black) and a black die turned to Diplomacy (black, Diplomacy) are both (1, 1)."""
+    rolls, turns = Kit(2), Kit(2)
+    rolls.rerolls.append((1, 1))
+    turns.faces.append((1, 1))
+    assert rolls.key() != turns.key()
+    icons, none = Kit(2), Kit(2)
+    icons.icons.append(1)
+    assert icons.key() != none.key()
+
+
 def chance_of(need: list[int], pool: list[int], kit: Kit, conditions: int = 0) -> float:
     return before_roll(BOOK, need, [Side(pool, kit)], conditions)
 

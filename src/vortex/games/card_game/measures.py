@@ -12,6 +12,7 @@ from vortex.games.card_game.numbering import (
     ENDINGS,
     ENEMY,
     FINAL,
+    LOCATION,
     MOST_PLACES,
     STARTS,
     SUPPORT,
@@ -22,7 +23,7 @@ from vortex.games.card_game.state import CardGameState
 from vortex.kernel.events import Event
 from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, RATE, Measures, Measuring, Target
 
-_GROUPS = {DEFENDER: "defender", ENEMY: "enemy", SUPPORT: "support"}
+_GROUPS = {DEFENDER: "defender", ENEMY: "enemy", SUPPORT: "support", LOCATION: "location"}
 _STARTING, _OWN, _CONQUEST = "Starting Locations", "Locations played", "conquest"
 _FAIR = 0.04
 """How far a seat may be from its fair share of wins."""
@@ -142,10 +143,11 @@ class CardMeasuring(Measuring[CardGameState]):
 
 
 def _uses(pack: Pack) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """Support cards are played one by one; Defenders and Enemies together, so those are counted when they lie there."""
+    """Support cards and Locations are played one by one; Defenders and Enemies together, so those are counted when they
+    lie there."""
     for type_, kind in enumerate(pack.type_kind):
-        if kind == SUPPORT:
-            yield PLAY + type_, (f"support/{pack.keys[type_]}",)
+        if kind in (SUPPORT, LOCATION):
+            yield PLAY + type_, (f"{_GROUPS[kind]}/{pack.keys[type_]}",)
     for type_ in pack.teselecta_types:
         for choice in (FROM_HAND, FROM_RESERVE):
             yield choice, (f"support/{pack.keys[type_]}",)

@@ -54,7 +54,8 @@ class NoLuck(Chance):
 
 def chances(state: Daleks, seat: int, with_calls: bool = False, go_on: GoOn = no_hurry) -> Chances | None:
     """In an Adventure whose challenge is known. Calls for help are left out unless wanted: what a helper brings takes
-    long to work out. Choices that were not followed to their end in time are left out."""
+    long to work out. Choices that were not followed to their end in time are left out. Where anything was left out, now
+    or at a later question, the chances are not whole."""
     stage = _stands(state)
     if state.adventure_zone == CONSOLE or stage == RESOLVED or state.asked == NOBODY:
         return None
@@ -67,24 +68,24 @@ def chances(state: Daleks, seat: int, with_calls: bool = False, go_on: GoOn = no
         # What somebody else has in hand may be all that there is to ask about.
         ask_again(known)
         if known.asked == NOBODY:
-            return Chances(
-                "TOD-ROLL-03", state.active, (), search.after(known, NOBODY), None, state.has_rolled
-            )
+            now = search.after(known, NOBODY)
+            is_whole = not search.skipped_calls
+            return Chances("TOD-ROLL-03", state.active, (), now, None, state.has_rolled, is_whole)
     found: list[tuple[int, tuple[Future, ...]]] = []
-    is_whole = True
+    was_in_time = True
     # To pass is quick to follow; the others can lead to calls too, with more before them than the calls themselves.
-    order = sorted(known.options, key=lambda choice: (choice != PASS, not _is_call(choice)))
+    order = sorted(search.weighed(known), key=lambda choice: (choice != PASS, not _is_call(choice)))
     for choice in order:
-        if with_calls or not _is_call(choice):
-            try:
-                found.append((choice, search.after(known, choice)))
-            except OutOfTime:
-                if not found:
-                    raise
-                is_whole = False
-                break
+        try:
+            found.append((choice, search.after(known, choice)))
+        except OutOfTime:
+            if not found:
+                raise
+            was_in_time = False
+            break
     found.sort(key=lambda item: known.options.index(item[0]))
     whole = _as_it_lies(known, ROLLING).attempt if stage == REROLLING else None
+    is_whole = was_in_time and not search.skipped_calls
     return Chances("TOD-ROLL-03", state.active, tuple(found), (), whole, state.has_rolled, is_whole)
 
 
@@ -111,9 +112,18 @@ class Search:
     def __init__(self, with_calls: bool, go_on: GoOn) -> None:
         self.with_calls = with_calls
         self.go_on = go_on
+        self.skipped_calls = False
         self._known: dict[object, int] = {}
         self._numbers: dict[Future, int] = {}
         """Many situations lead to the same futures, so sets of them are kept as bits."""
+
+    def weighed(self, state: Daleks) -> list[int]:
+        """The choices that are followed: all of them, or all but calls for help."""
+        if self.with_calls:
+            return state.options
+        own = [choice for choice in state.options if not _is_call(choice)]
+        self.skipped_calls |= len(own) < len(state.options)
+        return own
 
     def after(self, state: Daleks, choice: int) -> tuple[Future, ...]:
         """The futures among which the players choose after this choice; with NOBODY, where nobody is asked."""
@@ -155,9 +165,8 @@ class Search:
         if state.topic == "cut" and min(state.options) >= CUT:
             return self._cut(state)
         found = 0
-        for choice in state.options:
-            if self.with_calls or not _is_call(choice):
-                found |= self._after(state, choice)
+        for choice in self.weighed(state):
+            found |= self._after(state, choice)
         return found
 
     def _cut(self, state: Daleks) -> int:

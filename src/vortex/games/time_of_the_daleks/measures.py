@@ -120,6 +120,8 @@ class DaleksMeasures(Measures[Daleks]):
             self.amount("Doctor wins, by starting Doctor", doctor, int(seat in winners))
             self.number("space of a TARDIS at the end", state.tardis[seat])
             self.number("Sonic Charges at the end", state.tokens[seat])
+            for companion in state.pack.companion_keys:
+                self.could_use(seat, f"companion/{companion}")
         self.number("space of the Dalek ship at the end", state.ship)
         self.number("rounds", state.round)
 
@@ -132,6 +134,7 @@ class DaleksMeasuring(Measuring[Daleks]):
         "wins by seat": _TOGETHER,
         "wins by starting Doctor": _TOGETHER,
         "wins by place in turn order": _TOGETHER,
+        "companion": "Whoever has a Companion uses it: so seats that had one are compared with all others.",
     }
     targets: tuple[Target, ...] = (
         Target("the Daleks win", RATE, "the Daleks win", 0.30, 0.45, seats=(4,)),

@@ -31,8 +31,8 @@ class Kit:
             self.faces.append((pack.face_colours[source], pack.face_symbol[source]))
 
     def key(self) -> tuple[object, ...]:
-        """Equal for kits that can do the same."""
-        return (*self.dice, self.tokens, *self.icons, *self.rerolls, *self.faces)
+        """Equal for kits that can do the same, and for no others: single figures mean other things in other icons."""
+        return (*self.dice, self.tokens, tuple(self.icons), tuple(self.rerolls), tuple(self.faces))
 
     def drop(self, pack: Pack, source: int) -> None:
         """The opposite of `add`."""
