@@ -126,6 +126,7 @@ def test_what_happens_looks_the_same_in_every_world_that_the_seat_thinks_possibl
                 what = f"{true.topic}: {game.notation.write(choice)}"
                 assert told_here == told_there, what
                 assert (here.asked, here.topic) == (there.asked, there.topic), what
+                assert dump_stack(here) == dump_stack(there), f"{what}: a frame holds something hidden"
                 assert canonical(game.view(here, watcher)) == canonical(game.view(there, watcher)), what
     assert compared
 
