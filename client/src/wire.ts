@@ -562,7 +562,7 @@ export interface ChoiceOdds {
   chance: number;
 }
 
-/** The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`: there was no time for some choices, so `chance` is what there is at least. */
+/** The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`: some choices are left out, for want of time or because calls for help were not asked for, so `chance` is what there is at least. */
 export interface Odds {
   type: "odds";
   id: string;

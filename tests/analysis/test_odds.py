@@ -11,6 +11,7 @@ from vortex.analysis.odds import Solver
 from vortex.analysis.tables import Tables
 from vortex.kernel.chance import FastChance
 from vortex.kernel.chances import Attempt, GoOn, OutOfTime, Prospect
+from vortex.kernel.state import PASS
 
 
 def agree_on_all(seeds: range, dice: int, helped: bool = False, k9: bool = False, spare: int = 0) -> int:
@@ -116,9 +117,9 @@ def test_a_card_in_hand_counts_for_its_owner_and_tells_nobody_else() -> None:
     assert not other.choices
 
 
-def before_the_roll() -> Position:
-    """Five dice of which a Dalek takes one, and icons and tokens for what remains."""
-    position = Position(2).no_hands().turn_of(0).crew(0, "amy-pond", "strax").equip(0).sonic(0, 3)
+def before_the_roll(seats: int = 1) -> Position:
+    """Five dice of which a Dalek takes one, and icons and tokens for what remains; nobody to call but in company."""
+    position = Position(seats).no_hands().turn_of(0).crew(0, "amy-pond", "strax").equip(0).sonic(0, 3)
     position.lay("capitol", "the-master").facing("capitol", "science science cunning running")
     position.daleks("gallifrey", 3)
     return play_from(position, "build_pools")
@@ -167,6 +168,57 @@ def test_what_was_worked_out_in_time_is_told(monkeypatch: pytest.MonkeyPatch) ->
     Watch(monkeypatch, tables=0).now = 100.0
     with pytest.raises(OutOfTime):
         Solver().odds(position.game, position.state, 0, seconds=-1.0)
+
+
+def test_what_costs_nothing_is_told_though_there_was_no_time_for_the_dice_on_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    position = Position(2).no_hands().turn_of(0).crew(0).equip(0).sonic(0, 5)
+    position.lay("capitol", "the-master").facing("capitol", "science science").shows(
+        "blue-science", "blue-cunning", "black-running"
+    )
+    play_from(position, "reroll")
+    whole = Solver().odds(position.game, position.state, 0)
+    assert whole is not None
+    assert len(whole.choices) > 1
+
+    def too_long(*_: object) -> None:
+        raise OutOfTime
+
+    monkeypatch.setattr("vortex.analysis.odds.Tables", too_long)
+    part = Solver().odds(position.game, position.state, 0)
+    assert part is not None
+    assert part.choices == {PASS: whole.choices[PASS]}
+    assert part.chance == whole.choices[PASS]
+    assert not part.is_whole
+
+
+@pytest.mark.rule("TOD-POOL-20")
+def test_odds_without_calls_for_help_are_not_whole_where_help_can_be_called() -> None:
+    position = before_the_roll(2)
+    assert "call 2" in position.options
+    own = Solver().odds(position.game, position.state, 0)
+    full = Solver().odds(position.game, position.state, 0, in_full=True)
+    assert own is not None
+    assert full is not None
+    assert (own.is_whole, full.is_whole) == (False, True)
+    assert set(full.choices) - set(own.choices) == {position.game.notation.read("call 2")}
+    assert full.chance > own.chance
+    position.sonic(0, 0).again()
+    poor = Solver().odds(position.game, position.state, 0)
+    assert poor is not None
+    assert poor.is_whole, "nobody can be called without a price"
+
+
+@pytest.mark.rule("TOD-RULING-059")
+def test_odds_are_not_whole_where_help_can_be_called_only_later() -> None:
+    """A bystander's card opens the caller's pool again, and with it the time for calls."""
+    position = before_the_roll(3).hand(2, "unit-field-radio").choose("pass")
+    assert position.asked == (2, "card-window")
+    assert not any(option.startswith("call") for option in position.options)
+    found = position.game.chances(position.state, 2)
+    assert found is not None
+    assert not found.is_whole
 
 
 def test_odds_of_choices_that_were_not_all_followed_are_not_whole(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,9 +10,12 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from vortex.analysis.odds import Solver
+from vortex.analysis.odds import Odds, Solver
 from vortex.cli import main
+from vortex.cli.odds import odds_in_time
 from vortex.games import load_game
+from vortex.kernel.chance import FastChance
+from vortex.kernel.chances import OutOfTime
 from vortex.kernel.record import Record
 
 DALEKS = "time-of-the-daleks"
@@ -23,24 +27,30 @@ def run(*arguments: str | Path) -> Result:
 
 def percent(result: Result) -> float:
     assert result.exit_code == 0, result.output
-    return float(result.stdout.split("%")[0].split(":")[-1])
+    return float(result.stdout.split("%")[0].split(":")[-1].removeprefix(" at least"))
+
+
+def played(path: Path, is_there: Callable[[Any, list[str]], bool], prefers: tuple[str, ...] = ()) -> int:
+    """A game that has come there, by choices that begin with what is preferred; after how many of them."""
+    game: Any = load_game(DALEKS)
+    luck = FastChance(7)
+    state = game.new({}, 2, 7)
+    choices: list[str] = []
+    while not is_there(state, [game.notation.write(choice) for choice in state.options]):
+        preferred = [each for each in state.options if game.notation.write(each).startswith(prefers)]
+        choice = luck.pick(preferred if prefers and preferred else state.options)
+        choices.append(game.notation.write(choice))
+        game.apply(state, choice)
+    saved = Record(DALEKS, game.rules_version, game.pack_hash, {}, ["Ann", "Ben"], 7, choices)
+    path.write_text(saved.to_json(), encoding="utf-8")
+    return len(choices)
 
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int]:
     """A game that has come to its first re-roll, and after how many choices."""
-    game = load_game(DALEKS)
-    luck = Random(7)
-    state = game.new({}, 2, 7)
-    choices: list[str] = []
-    while state.topic != "reroll":
-        choice = luck.choice(state.options)
-        choices.append(game.notation.write(choice))
-        game.apply(state, choice)
     path = tmp_path_factory.mktemp("records") / "game.json"
-    saved = Record(DALEKS, game.rules_version, game.pack_hash, {}, ["Ann", "Ben"], 7, choices)
-    path.write_text(saved.to_json(), encoding="utf-8")
-    return path, len(choices)
+    return path, played(path, lambda state, _: state.topic == "reroll")
 
 
 def test_a_described_attempt_has_its_chance() -> None:
@@ -102,7 +112,7 @@ def test_a_helpers_pool_counts() -> None:
 def pools(result: Result) -> dict[str, float]:
     """What is said of each pool."""
     assert result.exit_code == 0, result.output
-    rows = [line.split("%") for line in result.stdout.splitlines()[1:]]
+    rows = [line.split("%") for line in result.stdout.splitlines()[1:] if "%" in line]
     return {dice.strip(): float(chance) for chance, dice in rows}
 
 
@@ -121,6 +131,28 @@ def test_the_best_pool_of_a_described_attempt_is_told() -> None:
     # TOD-RULING-037: no more than there are, and only for a black die.
     full = run(DALEKS, "--challenge", "Ru Ru", "--dice", "K1 G3", "--focus", "green")
     assert full.stdout == run(DALEKS, "--challenge", "Ru Ru", "--dice", "K1 G3").stdout
+
+
+@pytest.mark.rule("TOD-POOL-12")
+def test_what_to_cut_and_what_to_give_to_the_daleks_is_told() -> None:
+    """Only green dice show Diplomacy often enough to be worth their place."""
+    given = ("--challenge", "Di Di Di", "--dice", "K4 G2 B3", "--focus", "green", "--daleks", "1")
+    result = run(DALEKS, *given, "--condition", "time breach")
+    lines = result.stdout.splitlines()
+    assert lines[1] == "  the best pool: K3 G3 (focus G1, cut B2, exterminate B1)"
+    found = pools(result)
+    assert next(iter(found)) == "K3 G3"
+    assert all(sum(int(dice[1:]) for dice in pool.split()) == 6 for pool in found)
+    assert found["K3 G3"] == percent(result)
+    for pool, chance in found.items():
+        assert percent(run(DALEKS, "--challenge", "Di Di Di", "--dice", pool)) == chance
+
+
+def test_of_many_pools_the_best_are_told() -> None:
+    given = ("--challenge", "Di Ru Ta", "--dice", "K8 G3 B3 R3")
+    lines = run(DALEKS, *given).stdout.splitlines()
+    assert len(lines) == 1 + 1 + 12 + 1
+    assert lines[-1].endswith(" more")
 
 
 def test_both_doctors_focus_from_one_box() -> None:
@@ -165,7 +197,22 @@ def test_a_record_before_the_roll_tells_the_best_pool(tmp_path: Path) -> None:
         (("--challenge", "Ru", "--dice", "K1", "--reroll", "many"), "expected a re-roll"),
         (("--challenge", "Ru", "--dice", "K1", "--face", "green"), "expected a face"),
         (("--challenge", "Ru", "--dice", "K1", "--sonic", "9"), "0 to 5 Sonic Charges"),
-        (("--challenge", "Ru", "--dice", "K6", "--helper-dice", "K2"), "5 and 3 dice at most"),
+        (
+            ("--challenge", "Ru", "--dice", "KRu K5", "--helper-dice", "K2"),
+            "(TOD-HELP-13, TOD-HELP-14), not 6 and 2",
+        ),
+        (("--challenge", "Ru", "--dice", "KRu K6 G2"), "8 dice at most (TOD-POOL-08), not 9"),
+        (
+            ("--challenge", "Ru", "--dice", "KRu K7", "--condition", "time breach"),
+            "7 dice at most (TOD-POOL-11), not 8",
+        ),
+        (("--challenge", "Ru", "--dice", "KRu", "--daleks", "1"), "before the roll, when no die shows"),
+        (("--challenge", "Ru", "--dice", "K1", "--daleks", "7"), "0 to 6 Daleks, found '7' (TOD-COMP-15)"),
+        (
+            ("--challenge", "Ru", "--dice", "K1", "--helper-dice", "K1", "--helper-from", "near"),
+            "on-site or afar",
+        ),
+        (("--challenge", "Ru", "--dice", "K1", "--helper-from", "afar"), "a helper has dice, too"),
         (("--challenge", "Ru", "--dice", "G3", "--helper-dice", "G1"), "has K8 G3 B3 R3, not G3 + G1"),
         (("--challenge", "Ru", "--dice", "K2", "--helper-sonic", "3"), "a helper has dice, too"),
         (("--challenge", "Ru", "--dice", "K2", "--helper-dice", " "), "a helper has dice, too"),
@@ -183,7 +230,7 @@ def test_a_record_before_the_roll_tells_the_best_pool(tmp_path: Path) -> None:
         (("--challenge", "Ru", "--dice", "K1", "--reroll", "² black"), "expected a re-roll"),
         (
             ("--challenge", "Ru", "--dice", "K1", "--condition", "fixed"),
-            "expected one of fixed point, time locked",
+            "expected one of fixed point, time locked, time breach",
         ),
         (("--at", "3"), "about a record"),
     ],
@@ -207,6 +254,68 @@ def test_a_record_tells_what_each_choice_is_worth(record: tuple[Path, int]) -> N
     assert max(float(line.split("%")[0]) for line in lines[1:]) == best
 
 
+def test_calls_for_help_are_weighed_in_full_and_missed_without(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    played(path, lambda _, options: any(option.startswith("call") for option in options))
+    brief, full = run(path), run(path, "--in-full")
+    assert brief.stdout.splitlines()[0].endswith("(TOD-ROLL-03); --in-full weighs calls for help, too")
+    assert ": at least " in brief.stdout
+    assert "call" not in brief.stdout.split("\n", 1)[1]
+    assert full.stdout.splitlines()[0].endswith("with best play (TOD-ROLL-03)")
+    assert ": at least " not in full.stdout
+    assert " call " in full.stdout
+    assert percent(full) >= percent(brief)
+
+
+@pytest.mark.parametrize("topic", ["price", "help"])
+def test_where_only_help_is_asked_about_the_flag_that_weighs_it_is_named(topic: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    played(path, lambda state, _: state.topic == topic and state.need, prefers=("call",))
+    nothing = run(path)
+    assert nothing.exit_code == 2
+    assert "is asked about help there; --in-full weighs that" in nothing.stderr
+    assert percent(run(path, "--in-full")) > 0
+
+
+class Told:
+    """A solver that has its answers ready: without calls for help and with them."""
+
+    def __init__(self, quick: Odds | None, full: Odds | type[OutOfTime] | None) -> None:
+        self.quick = quick
+        self.full = full
+        self.asked: list[bool] = []
+
+    def odds(
+        self, game: Any, state: Any, seat: int, in_full: bool = False, seconds: float = 0
+    ) -> Odds | None:
+        self.asked.append(in_full)
+        found = self.full if in_full else self.quick
+        if isinstance(found, type):
+            raise found
+        return found
+
+
+def test_in_a_given_time_calls_for_help_are_weighed_where_that_is_needed() -> None:
+    def told(quick: Odds | None, full: Odds | type[OutOfTime] | None) -> tuple[Odds | None, list[bool]]:
+        solver = Told(quick, full)
+        state: Any = None
+        return odds_in_time(solver, load_game(DALEKS), state, 0, 10), solver.asked
+
+    whole = Odds(0.3, {0: 0.3}, "R")
+    assert told(whole, None) == (whole, [False])
+    own = Odds(0.3, {0: 0.3, 1: 0.2}, "R", is_whole=False)
+    full = Odds(0.6, {0: 0.3, 1: 0.5, 2: 0.6}, "R")
+    assert told(own, full) == (full, [False, True])
+    assert told(None, full) == (full, [False, True])
+    assert told(None, None) == (None, [False, True])
+    assert told(own, OutOfTime) == (own, [False, True])
+    part = Odds(0.4, {0: 0.3, 2: 0.4}, "R", is_whole=False)
+    both = Odds(0.4, {0: 0.3, 1: 0.2, 2: 0.4}, "R", is_whole=False)
+    assert told(own, part) == (both, [False, True])
+    with pytest.raises(OutOfTime):
+        told(None, OutOfTime)
+
+
 @pytest.mark.parametrize("key", [DALEKS, "time-clash", "card-game"])
 def test_where_there_are_no_odds_the_nearest_moments_that_have_some_are_named(
     key: str, tmp_path: Path
@@ -216,8 +325,10 @@ def test_where_there_are_no_odds_the_nearest_moments_that_have_some_are_named(
     state = game.new(game.settle({}, 3), 3, 2)
     choices: list[str] = []
     has_odds: list[bool] = []
+    is_about_help: list[bool] = []
     while state.asked >= 0 and len(choices) < 250:
         has_odds.append(game.chances(state, state.asked) is not None)
+        is_about_help.append(state.topic in ("help", "price"))
         choice = luck.choice(state.options)
         choices.append(game.notation.write(choice))
         game.apply(state, choice)
@@ -227,13 +338,15 @@ def test_where_there_are_no_odds_the_nearest_moments_that_have_some_are_named(
     saved = Record(key, game.rules_version, game.pack_hash, options, names, 2, choices)
     path.write_text(saved.to_json(), encoding="utf-8")
     first = has_odds.index(True)
-    at = has_odds.index(False, first)
+    about_neither = [not odds and not help for odds, help in zip(has_odds, is_about_help, strict=True)]
+    at = about_neither.index(True, first)
+    before = max(number for number in range(at) if has_odds[number])
     after = has_odds.index(True, at) if True in has_odds[at:] else None
-    wanted = f"the nearest moments with odds: --at {at - 1}" + (f" and --at {after}" if after else "")
+    wanted = f"the nearest moments with odds: --at {before}" + (f" and --at {after}" if after else "")
     nothing = run(path, "--at", str(at))
     assert nothing.exit_code == 2
     assert wanted in nothing.stderr
-    assert run(path, "--at", str(at - 1)).exit_code == 0
+    assert run(path, "--at", str(before)).exit_code == 0
 
 
 def test_a_moment_without_an_attempt_is_named(record: tuple[Path, int]) -> None:

@@ -159,6 +159,35 @@ def test_odds_are_told_where_something_hangs_on_luck(tmp_path: Path) -> None:
     assert re.search(rf"^ *{best.group(1)} %  \w+", told, re.MULTILINE), "the best choice has that chance"
 
 
+def test_odds_weigh_help_where_it_can_be_called_and_where_only_help_is_asked_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vortex.cli.sitting._ODDS_SECONDS", 60)
+    game = load_game("time-of-the-daleks")
+    luck = FastChance(7)
+    options = game.settle({}, 2)
+    state = game.new(options, 2, 7)
+    made: list[str] = []
+    while state.topic != "help":
+        calls = [choice for choice in state.options if game.notation.write(choice).startswith("call")]
+        record = Record(game.key, game.rules_version, game.pack_hash, options, ["Ann", "Ben"], 7, made[:])
+        if calls:
+            (tmp_path / "call.json").write_text(record.to_json(), encoding="utf-8")
+        choice = luck.pick(calls or state.options)
+        made.append(game.notation.write(choice))
+        game.apply(state, choice)
+    record.choices[:] = made
+    (tmp_path / "help.json").write_text(record.to_json(), encoding="utf-8")
+    for name, part in (("call", "call"), ("help", "on-site")):
+        path = tmp_path / f"{name}.json"
+        told = play("--resume", path, "--human", "all", typed="\nodds\nquit\n").stdout
+        assert re.search(r"^[\d.]+ % with best play \(TOD-ROLL-03\)$", told, re.MULTILINE)
+        assert re.search(rf"^ *[\d.]+ %  {part}", told, re.MULTILINE)
+    monkeypatch.setattr("vortex.cli.sitting._ODDS_SECONDS", 0)
+    told = play("--resume", tmp_path / "help.json", "--human", "all", typed="\nodds\nquit\n").stdout
+    assert "The odds could not be worked out in 0 seconds." in told
+
+
 def test_without_numpy_odds_say_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in [name for name in sys.modules if name.startswith("vortex.analysis")]:
         monkeypatch.delitem(sys.modules, module)

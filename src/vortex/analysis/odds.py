@@ -47,8 +47,8 @@ class Odds(NamedTuple):
     pool: Counts | None = None
     """Before the roll: the dice that the chance counts on, by pool and colour."""
     is_whole: bool = True
-    """Whether all choices were weighed: else one that is left out, for want of time or because it was not asked for, may
-    be better, and the chance is what there is at least."""
+    """Whether all choices were weighed: else one that was left out, for want of time or because it was not asked for,
+    may be better, and the chance is what there is at least."""
 
     @property
     def best(self) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import click
@@ -22,6 +23,8 @@ _FAR = 150
 """So many choices before and after a moment without odds are searched for one that has them."""
 _MOST_OTHERS = 3
 """Selections of dice that are told besides the best one."""
+_MOST_POOLS = 12
+"""Pools that are told, the best first."""
 
 
 @click.command()
@@ -29,7 +32,12 @@ _MOST_OTHERS = 3
 @click.option("--at", type=click.IntRange(min=0), metavar="N", help="A record after its first N choices.")
 @click.option("--in-full", is_flag=True, help="Calls for help as well; this can take minutes.")
 @click.option("--challenge", multiple=True, metavar="SYMBOLS", help='The challenge: "Ru Ru Sc".')
-@click.option("--condition", multiple=True, metavar="NAME", help='"fixed point" or "time locked".')
+@click.option(
+    "--condition", multiple=True, metavar="NAME", help='"fixed point", "time locked", "time breach".'
+)
+@click.option(
+    "--daleks", multiple=True, metavar="N", help="Daleks there: each exterminates a die before the roll."
+)
 @click.option("--dice", multiple=True, metavar="DICE", help='"K4 G1" are rolled, "KRu" lies there.')
 @click.option("--focus", multiple=True, metavar="ICON", help='A card, before the roll: "green", "green/red".')
 @click.option("--reroll", multiple=True, metavar="ICON", help='A card: "2 black", "any green", "all red".')
@@ -40,18 +48,23 @@ _MOST_OTHERS = 3
 @click.option("--helper-reroll", multiple=True, metavar="ICON")
 @click.option("--helper-face", multiple=True, metavar="ICON")
 @click.option("--helper-sonic", multiple=True, metavar="N")
+@click.option(
+    "--helper-from", multiple=True, metavar="WHERE", help='"on-site" or "afar"; else the better of both.'
+)
 @pack_option
 def odds(of: str, at: int | None, in_full: bool, pack: Path | None, **described: tuple[str, ...]) -> None:
     """The exact chance of success with best play, and what each choice is worth.
 
-    Of a described attempt these are, before the roll with focus icons, the pools; and where all dice lie there
-    ("KRu KTa GDi"), what can be done next: each re-roll and face with the dice that are best for it, a black die given
-    up, or no more re-rolls. While some dice are still to roll there is nothing to choose.
+    Of a described attempt these are, before the roll, the pools that can be built of the dice of all Add icons: what to
+    focus, to cut to the limit and to give to the Daleks. Where all dice lie there ("KRu KTa GDi"), it is what can be
+    done next: each re-roll and face with the dice that are best for it, a black die given up, or no more re-rolls.
+    While some dice are still to roll there is nothing to choose.
 
     \b
     vortex odds game.json --at 120
     vortex odds time-of-the-daleks --challenge "Ru Ru Sc" --dice "K4 G1" --reroll "2 black" --sonic 2
     vortex odds time-of-the-daleks --challenge "Ru Sc" --dice "K4" --focus green --focus "blue/red"
+    vortex odds time-of-the-daleks --challenge "Ru Ru Sc Ta" --dice "K6 G2 B2" --focus green --daleks 2
     vortex odds time-of-the-daleks --challenge "Ru Ru Sc" --dice "KRu KTa KSt GDi" --reroll "2 black" --sonic 2
     """
     words = {name.replace("_", "-"): given for name, given in described.items() if given}
@@ -78,17 +91,41 @@ def solver_of_odds() -> Any:
     return Solver()
 
 
+def odds_in_time(solver: Any, game: Game[Any], state: State, seat: int, seconds: float) -> Any:
+    """Without calls for help first, which is quick; then with them, where there are any, as far as there is time."""
+    until = monotonic() + seconds
+    quick = solver.odds(game, state, seat, seconds=seconds)
+    if quick is not None and quick.is_whole:
+        return quick
+    try:
+        full = solver.odds(game, state, seat, in_full=True, seconds=until - monotonic())
+    except OutOfTime:
+        if quick is None:
+            raise
+        return quick
+    if quick is None or full.is_whole:
+        return full
+    better = max(quick, full, key=lambda odds: odds.chance)
+    return better._replace(choices={**quick.choices, **full.choices}, is_whole=False)
+
+
 def _described(key: str, pack: Path | None, words: dict[str, tuple[str, ...]]) -> None:
     game = load_game(key, pack)
     solver = solver_of_odds()
-    pools = [(solver.chance(prospect), prospect) for prospect in game.described_attempt(words)]
+    attempts = game.described_attempt(words)
+    pools = [(solver.chance(prospect), prospect) for prospect in attempts]
     pools.sort(key=lambda item: -item[0])
-    click.echo(f"{_percent(pools[0][0])} with best play")
+    chance, best = pools[0]
+    click.echo(f"{_percent(chance)} with best play")
+    if attempts[best]:
+        click.echo(f"  the best pool: {game.written_dice(best.attempt.dice)} ({attempts[best]})")
     if len(pools) > 1:
-        for chance, prospect in pools:
+        for chance, prospect in pools[:_MOST_POOLS]:
             click.echo(f"  {_percent(chance)}  {game.written_dice(prospect.attempt.dice)}")
-    else:
-        _tell_steps(game, solver.steps(pools[0][1]))
+        if len(pools) > _MOST_POOLS:
+            click.echo(f"  {len(pools) - _MOST_POOLS} more")
+    elif not attempts[best]:
+        _tell_steps(game, solver.steps(best))
 
 
 def _tell_steps(game: Any, steps: list[tuple[float, Any]]) -> None:
@@ -120,12 +157,15 @@ def _recorded(path: Path, at: int | None, in_full: bool, pack: Path | None) -> N
     names = tuple(map(printable, record.names))
     found = solver_of_odds().odds(game, state, state.asked, in_full)
     if found is None:
+        if _hangs_on_luck(game, state, in_full=True):
+            raise Misused(f"{path}: {names[state.asked]} is asked about help there; --in-full weighs that")
         numbers = _nearest(game, record, len(record.choices) if at is None else at)
         raise Misused(
             f"{path}: {names[state.asked]} is asked something there on which no attempt hangs; "
             + (f"the nearest moments with odds: {numbers}" if numbers else "--at N looks at another moment")
         )
-    click.echo(f"{names[state.asked]}: {_percent(found.chance)} with best play ({found.rule})")
+    least, more = ("", "") if found.is_whole else ("at least", "; --in-full weighs calls for help, too")
+    click.echo(f"{names[state.asked]}: {least}{_percent(found.chance)} with best play ({found.rule}){more}")
     if found.pool is not None:
         click.echo(f"  the best pool: {game.written_dice(found.pool)}")
     ranked = sorted(found.choices.items(), key=lambda item: -item[1])
@@ -147,10 +187,10 @@ def _nearest(game: Game[Any], record: Record, at: int) -> str:
     return " and ".join(f"--at {number}" for number in nearest if number is not None)
 
 
-def _hangs_on_luck(game: Game[Any], state: State) -> bool:
+def _hangs_on_luck(game: Game[Any], state: State, in_full: bool = False) -> bool:
     """Without working it out: what would take time has odds."""
     try:
-        return state.asked >= 0 and game.chances(state, state.asked, go_on=_at_once) is not None
+        return state.asked >= 0 and game.chances(state, state.asked, in_full, _at_once) is not None
     except OutOfTime:
         return True
 

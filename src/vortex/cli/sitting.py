@@ -12,7 +12,7 @@ from vortex.bots.match import derived_seed
 from vortex.cli.answers import NotUnderstood, read_answer
 from vortex.cli.errors import Broken
 from vortex.cli.files import write_record
-from vortex.cli.odds import solver_of_odds
+from vortex.cli.odds import odds_in_time, solver_of_odds
 from vortex.cli.outcome import outcome_words
 from vortex.cli.screen import Screen
 from vortex.cli.tables import Faces, Zone, zones_of
@@ -238,7 +238,7 @@ class Sitting:
     def _odds(self, seat: int, ask: Ask) -> None:
         try:
             self._solver = self._solver or solver_of_odds()
-            found = self._solver.odds(self.table.game, self.table.state, seat, seconds=_ODDS_SECONDS)
+            found = odds_in_time(self._solver, self.table.game, self.table.state, seat, _ODDS_SECONDS)
         except Broken as error:
             self.screen.say(f"Not possible: {error}")
             return
@@ -248,8 +248,8 @@ class Sitting:
         if found is None:
             self.screen.say("Nothing hangs on luck here that could be worked out.")
             return
-        least = "" if found.is_whole else "at least "
-        self.screen.say(f"{least}{100 * found.chance:.1f} % with best play ({found.rule})")
+        least, why = ("", "") if found.is_whole else ("at least ", "; there was no time to weigh everything")
+        self.screen.say(f"{least}{100 * found.chance:.1f} % with best play ({found.rule}){why}")
         options = {option.choice: option for option in ask.options}
         for choice, chance in sorted(found.choices.items(), key=lambda item: -item[1]):
             words = self.screen.write(options[choice].words)

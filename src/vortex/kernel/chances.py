@@ -172,4 +172,4 @@ class Chances(NamedTuple):
     """The attempt as it stands, while dice on the table may be rolled again: the futures are parts of it."""
     has_rolled: bool = False
     is_whole: bool = True
-    """Whether all choices were followed; else some are left out, for want of time or because they were not asked for."""
+    """Whether all choices were followed; else some are left out, for want of time or as they were not asked for."""

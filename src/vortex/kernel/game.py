@@ -237,13 +237,13 @@ class Game(ABC, Generic[S]):
 
     def chances(self, state: S, seat: int, in_full: bool = False, go_on: GoOn = no_hurry) -> Chances | None:
         """Where success is a matter of luck: what the choices of whoever is asked lead to, from what `seat` knows.
-        `in_full` adds choices that take long to think through; when `go_on` ends it, those found so far are told. Either
-        way they say whether they are all."""
+        `in_full` adds choices that take long to think through; when `go_on` ends it, those found so far are told.
+        Either way they say whether they are all."""
         return None
 
-    def described_attempt(self, words: Mapping[str, Sequence[str]]) -> tuple[Prospect, ...]:
+    def described_attempt(self, words: Mapping[str, Sequence[str]]) -> Mapping[Prospect, str]:
         """An attempt that somebody describes in the game's words, outside of any game: one prospect for each pool among
-        which the players choose."""
+        which the players choose, with what they do to get it, in the same words."""
         raise AttemptError(f"{self.title} has no attempts to describe; name a record")
 
     def written_dice(self, dice: Counts) -> str:

@@ -6,14 +6,25 @@ import type { AskInfo, OptionLine } from "$/wire";
 const FREE = new Set(["focus", "cut", "exterminate"]);
 const ALIKE = 1e-9;
 
-/** The free step that nothing beats; null where stopping is as good, something else is better, or nothing is known. */
+const verbOf = (option: OptionLine) => option.notation.split(" ")[0] ?? "";
+
+/** Whether everything but calls for help is known, so that nothing better can be made of the own dice. */
+export function knowsOwnDice(
+  ask: Pick<AskInfo, "options">,
+  worth: (choice: number) => number | null,
+): boolean {
+  return ask.options.every((option) => verbOf(option) === "call" || worth(option.choice) !== null);
+}
+
+/** The free step that nothing beats; null where stopping is as good, something else is better, or not all is known. */
 export function nextOfBestPool(
   ask: Pick<AskInfo, "options">,
   worth: (choice: number) => number | null,
 ): OptionLine | null {
+  if (!knowsOwnDice(ask, worth)) return null;
   const known = ask.options.flatMap((option) => {
     const chance = worth(option.choice);
-    const verb = option.notation.split(" ")[0] ?? "";
+    const verb = verbOf(option);
     // Whoever wants the best of their own dice has not called for help.
     return chance === null || verb === "call" ? [] : [{ option, chance, verb }];
   });

@@ -44,7 +44,10 @@ describe("the next step to the best pool", () => {
     expect(nextOfBestPool(ask, worth(0.1, 0.2))?.notation).toBe("exterminate helper black");
   });
 
-  test("is none where nothing is known", () => {
+  test("is none where nothing is known, or not all; calls need not be", () => {
     expect(nextOfBestPool(options("pass", "cut black"), worth(null, null))).toBeNull();
+    const ask = options("pass", "call 2", "focus amy green", "focus amy red");
+    expect(nextOfBestPool(ask, worth(0.1, 0.6, 0.4, null))).toBeNull();
+    expect(nextOfBestPool(ask, worth(0.1, null, 0.4, 0.3))?.notation).toBe("focus amy green");
   });
 });

@@ -55,8 +55,11 @@ describe("the chance of an Adventure", () => {
     is_window: false,
     options: [option(1, "cut black"), option(2, "cut green")],
   } as unknown as AskInfo;
-  const board = async (isWhole: boolean, alone: number | null, unpaid: number | null, inFull = false) => {
+  const withCall = { ...ask, options: [...ask.options, option(3, "call 2")] } as AskInfo;
+  /** With a `call` it is left out, in the quick answer because nobody asked for it, in the full one for want of time. */
+  const board = async (isWhole: boolean, alone: number | null, unpaid: number | null, call = false) => {
     const odds = new OddsNow();
+    const asked = call ? withCall : ask;
     const found = {
       type: "odds",
       id: "",
@@ -67,13 +70,11 @@ describe("the chance of an Adventure", () => {
       alone,
       unpaid,
       pool: null,
-      is_whole: isWhole,
+      is_whole: isWhole && !call,
     } as const;
-    const asking = (full: boolean) =>
-      Promise.resolve({ ...found, choices: [...found.choices], is_whole: isWhole && !full });
-    odds.look(ask, asking, inFull);
+    odds.look(asked, () => Promise.resolve({ ...found, choices: [...found.choices] }), call);
     await vi.waitUntil(() => !odds.isLooking);
-    return adventure({}, { ask, seat: 0 }, odds);
+    return adventure({}, { ask: asked, seat: 0 }, odds);
   };
   const chips = (shown: Element) => all(shown, ".chances .odds b").map(said);
 
@@ -98,6 +99,7 @@ describe("the chance of an Adventure", () => {
     expect(all(part, ".best.odds")).toEqual([]);
     expect(said(part)).toContain(t("tod-board-best-pool"));
     expect(chips(await board(true, 0.3, 0.4, true))).toEqual(["30 %", "40 %", "60 %"]);
+    expect(chips(await board(false, 0.3, 0.4, true))).toEqual(["30 %", "40 %", "at least 60 %"]);
   });
 });
 

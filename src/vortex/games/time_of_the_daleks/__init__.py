@@ -106,7 +106,7 @@ class TimeOfTheDaleks(Game[Daleks]):
     ) -> Chances | None:
         return chances.chances(state, seat, in_full, go_on)
 
-    def described_attempt(self, words: Mapping[str, Sequence[str]]) -> tuple[Prospect, ...]:
+    def described_attempt(self, words: Mapping[str, Sequence[str]]) -> Mapping[Prospect, str]:
         return described(self.pack, words)
 
     def written_dice(self, dice: Counts) -> str:

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import product
 
 from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.described_pools import Gathered, Way, bare_table, built
 from vortex.games.time_of_the_daleks.icons import COLOURED, EVERY_COLOUR, read_number
-from vortex.games.time_of_the_daleks.numbering import BLACK, COLOURS, CONDITIONS, SYMBOLS
+from vortex.games.time_of_the_daleks.numbering import BLACK, COLOURS, CONDITIONS, SYMBOLS, TIME_BREACH
+from vortex.games.time_of_the_daleks.rules.pools import pool_limit
 from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
-from vortex.games.time_of_the_daleks.zones import MOST_TOKENS
+from vortex.games.time_of_the_daleks.zones import (
+    ALONE,
+    DALEK_MARKERS,
+    HELP_AFAR,
+    HELP_ON_SITE,
+    MOST_TOKENS,
+)
 from vortex.kernel.chances import (
     ALL_OF_THEM,
     ANY_NUMBER,
@@ -32,20 +39,22 @@ LETTERS = "KGBR"
 MOST_DICE = 8
 WIDEST_CHALLENGE = 12
 OF_A_POOL = ("dice", "focus", "reroll", "face", "sonic")
+HELPED_FROM = {"on-site": HELP_ON_SITE, "afar": HELP_AFAR}
 
 
-def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> tuple[Prospect, ...]:
-    """`challenge`, `condition`; `dice`, `focus`, `reroll`, `face`, `sonic`, and the same of a helper as `helper-dice` …
-    One prospect for each way to use the focus icons."""
+def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> dict[Prospect, str]:
+    """`challenge`, `condition`, `daleks`; `dice`, `focus`, `reroll`, `face`, `sonic`, and the same of a helper as
+    `helper-dice` …, with `helper-from`. A prospect for each pool that can be rolled, and the steps to it in words."""
     need = [0] * len(SYMBOLS)
     for word in _items(words.get("challenge", ())):
         need[_symbol(word)] += 1
     if not 1 <= sum(need) <= WIDEST_CHALLENGE:
         raise AttemptError(f'a challenge has 1 to {WIDEST_CHALLENGE} symbols, as in "Ru Ru Sc"')
     conditions = [_condition(text) for text in words.get("condition", ())]
-    pools = 2 if any(words.get(f"helper-{what}") for what in OF_A_POOL) else 1
+    daleks = _number(words.get("daleks", ()), DALEK_MARKERS, "Daleks", "TOD-COMP-15")
+    pools = 2 if any(words.get(f"helper-{what}") for what in (*OF_A_POOL, "from")) else 1
     dice: list[tuple[int, ...]] = []
-    focused: list[set[tuple[int, ...]]] = []
+    icons: list[tuple[int, ...]] = []
     kept: list[tuple[tuple[int, ...], ...]] = []
     tokens: list[int] = []
     means: list[Means] = []
@@ -53,9 +62,9 @@ def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> tuple[Prospect,
         prefix = "helper-" if pool else ""
         counts, shown = _dice(pack, words.get(f"{prefix}dice", ()))
         dice.append(counts)
-        focused.append(_focused(pack, counts, words.get(f"{prefix}focus", ())))
+        icons.append(tuple(map(_focus, words.get(f"{prefix}focus", ()))))
         kept.append(shown)
-        tokens.append(_tokens(words.get(f"{prefix}sonic", ())))
+        tokens.append(_number(words.get(f"{prefix}sonic", ()), MOST_TOKENS, "Sonic Charges", "TOD-LIMIT-01"))
         means.append(Reroll(pool, REROLL_PRICE, (pool,), EVERY_COLOUR, 1, endless=True))
         means.append(Turn(pool, FACE_PRICE, (pool,), EVERY_COLOUR, -1, endless=True))
         means += [_reroll(pool, icon) for icon in words.get(f"{prefix}reroll", ())]
@@ -63,19 +72,11 @@ def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> tuple[Prospect,
     sizes = tuple(map(sum, dice))
     if pools == 2 and not sizes[1]:
         raise AttemptError('a helper has dice, too; say for instance --helper-dice "K2"')
-    if pools == 2 and not ((sizes[0] <= 5 and sizes[1] <= 3) or (sizes[0] <= 7 and sizes[1] <= 1)):
-        raise AttemptError(
-            "with help there are 5 and 3 dice at most (on-site), or 7 and 1 (afar), "
-            f"not {sizes[0]} and {sizes[1]}"
-        )
     if not any(sizes):
         raise AttemptError('there are no dice; say for instance "K4 G1"')
-    if not _are_there(pack, tuple(dice)):
-        raise AttemptError(
-            f"both pools come from one box, which has {written((pack.die_counts,))}, not {written(tuple(dice))}"
-        )
-    if any(len(ways) > 1 for ways in focused) and any(sum(map(sum, shown)) for shown in kept):
-        raise AttemptError("focus icons are used before the roll, when no die shows anything yet")
+    bits = TIME_BREACH if CONDITIONS[2] in conditions else 0
+    gathered = Gathered(tuple(dice), tuple(icons), bits, ALONE, daleks)
+    ways = _ways(pack, gathered, _helps(pools, words), any(sum(map(sum, shown)) for shown in kept))
     attempt = Attempt(
         need=tuple(need),
         faces=pack.die_faces,
@@ -88,19 +89,103 @@ def described(pack: Pack, words: Mapping[str, Sequence[str]]) -> tuple[Prospect,
         no_turns=CONDITIONS[1] in conditions,
         means=tuple(sorted(means, key=repr)),
     )
-    return tuple(
-        Prospect(attempt._replace(dice=each), tuple(kept), ROLLING)
-        for each in sorted(product(*focused), reverse=True)
-        if _are_there(pack, each)
-    )
+    return {
+        Prospect(attempt._replace(dice=each), tuple(kept), ROLLING): ways[each]
+        for each in sorted(ways, reverse=True)
+    }
+
+
+def _helps(pools: int, words: Mapping[str, Sequence[str]]) -> list[int]:
+    """TOD-HELP-04: where it is not said, the helper may choose."""
+    if pools == 1:
+        return [ALONE]
+    wanted = [_plain(text) for text in words.get("helper-from", ())]
+    for word in wanted:
+        if word not in HELPED_FROM:
+            raise AttemptError(f"expected {' or '.join(HELPED_FROM)}, found {word!r}")
+    return [HELPED_FROM[word] for word in wanted or HELPED_FROM]
+
+
+def _ways(pack: Pack, gathered: Gathered, helps: list[int], has_rolled: bool) -> dict[Counts, str]:
+    """All pools that can be rolled, and how they come about; of dice that lie there only these."""
+    sizes = tuple(map(sum, gathered.dice))
+    limits: dict[int, tuple[int, ...]] = {}
+    for help in helps:
+        table = bare_table(pack, gathered._replace(help=help))
+        limits[help] = tuple(pool_limit(table, pool) for pool in range(len(sizes)))
+    room = {help: tuple(map(min, sizes, limit)) for help, limit in limits.items()}
+    fitting = [help for help in helps if room[help] == sizes]
+    if has_rolled:
+        _check_rolled(gathered, list(limits.values()), bool(fitting))
+        _check_box(pack, gathered.dice)
+        return {gathered.dice: ""}
+    found: dict[Counts, str] = {}
+    # Where one way to help leaves all dice, the other could only take some away.
+    for help in fitting or helps:
+        says_how = not fitting and len(helps) > 1
+        for dice, way in built(pack, gathered._replace(help=help)).items():
+            found.setdefault(dice, _written_way(way, help if says_how else ALONE))
+    most = max(map(sum, room.values())) - gathered.daleks
+    if all(sum(map(sum, dice)) < most for dice in found):
+        _check_box(pack, gathered.dice)
+    return found
+
+
+def _check_rolled(gathered: Gathered, limits: list[tuple[int, ...]], fits: bool) -> None:
+    """TOD-POOL-07, -08, -11, -12, TOD-HELP-13, -14: what cannot be any more once dice lie there."""
+    if any(gathered.icons):
+        raise AttemptError(
+            "focus icons are used before the roll, when no die shows anything yet (TOD-POOL-07)"
+        )
+    if gathered.daleks:
+        raise AttemptError(
+            "Daleks exterminate dice before the roll, when no die shows anything yet (TOD-POOL-12)"
+        )
+    if fits:
+        return
+    rule = "TOD-POOL-11" if gathered.conditions & TIME_BREACH else "TOD-POOL-08"
+    if len(gathered.dice) > 1:
+        rule = "TOD-HELP-13, TOD-HELP-14"
+    most = " or ".join(" and ".join(map(str, limit)) for limit in limits)
+    lie = " and ".join(str(sum(pool)) for pool in gathered.dice)
+    raise AttemptError(f"once rolled there are {most} dice at most ({rule}), not {lie}")
+
+
+def _check_box(pack: Pack, dice: Counts) -> None:
+    """TOD-POOL-09, -10, TOD-RULING-066: both Doctors take their dice from the same box."""
+    for colour, name in enumerate(COLOURS):
+        most, count = pack.die_counts[colour], sum(pool[colour] for pool in dice)
+        if count > most and len(dice) == 1:
+            raise AttemptError(
+                f"there are {most} {name} dice, not {count} (TOD-POOL-{'09' if colour else '10'})"
+            )
+        if count > most:
+            raise AttemptError(
+                f"both pools come from one box, which has {written((pack.die_counts,))}, not {written(dice)} "
+                "(TOD-RULING-066)"
+            )
 
 
 def written(dice: Counts) -> str:
     """Dice as `described` reads them, the helper's after a plus sign."""
-    return " + ".join(
-        " ".join(f"{letter}{count}" for letter, count in zip(LETTERS, pool, strict=True) if count)
-        for pool in dice
-    )
+    return " + ".join(_written_pool(pool) or "none" for pool in dice)
+
+
+def _written_pool(pool: tuple[int, ...]) -> str:
+    return " ".join(f"{letter}{count}" for letter, count in zip(LETTERS, pool, strict=True) if count)
+
+
+def _written_way(way: Way, help: int) -> str:
+    """In the order of stage C: each Doctor focuses and cuts, then Daleks take dice."""
+    words = [word for word, kind in HELPED_FROM.items() if kind == help]
+    steps = [
+        (what, pool, dice)
+        for pool in range(len(way.cut))
+        for what, dice in (("focus", way.focus[pool]), ("cut", way.cut[pool]))
+    ]
+    steps += [("exterminate", pool, dice) for pool, dice in enumerate(way.exterminate)]
+    words += [_marked(f"{what} {_written_pool(dice)}", pool) for what, pool, dice in steps if any(dice)]
+    return ", ".join(words)
 
 
 def written_step(step: Step) -> tuple[str, str]:
@@ -152,28 +237,12 @@ def _written_colours(bits: int) -> str:
     return "/".join(name for colour, name in enumerate(COLOURS) if bits >> colour & 1)
 
 
-def _focused(pack: Pack, counts: tuple[int, ...], icons: Sequence[str]) -> set[tuple[int, ...]]:
-    """TOD-POOL-04 to -06, TOD-RULING-037: every pool that these icons can make of the dice, each used or not."""
-    found = {counts}
-    for icon in icons:
-        gives = _colours(_plain(icon))
-        if gives & 1 << BLACK:
-            raise AttemptError(f'expected a focus icon such as "green" or "green/red", found {icon!r}')
-        for dice in tuple(found):
-            for colour in range(1, len(COLOURS)):
-                if gives >> colour & 1 and dice[BLACK] and dice[colour] < pack.die_counts[colour]:
-                    exchanged = list(dice)
-                    exchanged[BLACK] -= 1
-                    exchanged[colour] += 1
-                    found.add(tuple(exchanged))
-    return found
-
-
-def _are_there(pack: Pack, dice: Counts) -> bool:
-    """TOD-RULING-066: both Doctors take their dice from the same box."""
-    return all(
-        sum(pool[colour] for pool in dice) <= pack.die_counts[colour] for colour in range(len(COLOURS))
-    )
+def _focus(icon: str) -> int:
+    """As cards have it: "green", "green/red"."""
+    gives = _colours(_plain(icon))
+    if gives & 1 << BLACK:
+        raise AttemptError(f'expected a focus icon such as "green" or "green/red", found {icon!r}')
+    return gives
 
 
 def _items(texts: Sequence[str]) -> list[str]:
@@ -196,8 +265,8 @@ def _plain(text: str) -> str:
 
 def _condition(text: str) -> str:
     found = _plain(text)
-    if found not in CONDITIONS[:2]:
-        raise AttemptError(f"expected one of {', '.join(CONDITIONS[:2])}, found {text!r}")
+    if found not in CONDITIONS:
+        raise AttemptError(f"expected one of {', '.join(CONDITIONS)}, found {text!r}")
     return found
 
 
@@ -219,11 +288,6 @@ def _dice(pack: Pack, texts: Sequence[str]) -> tuple[tuple[int, ...], tuple[tupl
                 raise AttemptError(f"{item!r}: a {COLOURS[colour]} die has no {SYMBOLS[symbol].capitalize()}")
             counts[colour] += 1
             shown[colour][symbol] += 1
-    for colour, count in enumerate(counts):
-        if count > pack.die_counts[colour]:
-            raise AttemptError(f"there are {pack.die_counts[colour]} {COLOURS[colour]} dice, not {count}")
-    if sum(counts) > MOST_DICE:
-        raise AttemptError(f"a pool has at most {MOST_DICE} dice, not {sum(counts)}")
     return tuple(counts), tuple(map(tuple, shown))
 
 
@@ -231,14 +295,14 @@ def _legend() -> str:
     return ", ".join(f"{letter} {colour}" for letter, colour in zip(LETTERS, COLOURS, strict=True))
 
 
-def _tokens(texts: Sequence[str]) -> int:
+def _number(texts: Sequence[str], most: int, what: str, rule: str) -> int:
     if not texts:
         return 0
     if len(texts) > 1:
-        raise AttemptError(f"a Doctor's Sonic Charges are one number, found {' and '.join(map(repr, texts))}")
+        raise AttemptError(f"{what} are given as one number, found {' and '.join(map(repr, texts))}")
     number = read_number(texts[0])
-    if number is None or number > MOST_TOKENS:
-        raise AttemptError(f"expected 0 to {MOST_TOKENS} Sonic Charges, found {texts[0]!r}")
+    if number is None or number > most:
+        raise AttemptError(f"expected 0 to {most} {what}, found {texts[0]!r} ({rule})")
     return number
 
 

@@ -111,8 +111,8 @@ class DaleksAdvice(Advice[Daleks]):
     decisions_ahead = 0
     sees_past_quiet = False
     trials = 6
-    # Doctors who each think only of their own race lose it to the Daleks more often; one who thinks of the others too much
-    # lets them win it.
+    # Doctors who each think only of their own race lose it to the Daleks more often; one who thinks too much of the
+    # others lets them win it.
     solidarity = 0.15
 
     def __init__(self, pack: Pack) -> None:

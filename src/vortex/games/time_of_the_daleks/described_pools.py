@@ -1,0 +1,117 @@
+"""The pools that can be built of described dice. The rules themselves say which: stage C is played in every way on a
+table with nothing else on it."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import NamedTuple
+
+from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.chances import NoLuck, Search
+from vortex.games.time_of_the_daleks.icons import NO_DICE
+from vortex.games.time_of_the_daleks.numbering import BLACK, MOST_CARDS, MOST_SOURCES
+from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
+from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.zones import ALONE
+from vortex.kernel.chances import Counts, no_hurry
+from vortex.kernel.state import NOBODY
+
+
+class Gathered(NamedTuple):
+    """What there is when stage C begins."""
+
+    dice: Counts
+    """Those of all Add icons, also beyond what is in the box (TOD-RULING-033)."""
+    icons: tuple[tuple[int, ...], ...]
+    """The focus icons of each pool: the colours that each can give, as bits."""
+    conditions: int
+    help: int
+    daleks: int
+
+
+class Way(NamedTuple):
+    """How pools come about: dice got for black ones, dice left out, and dice that Daleks take, by pool and colour."""
+
+    focus: Counts
+    cut: Counts
+    exterminate: Counts
+
+
+def bare_table(pack: Pack, gathered: Gathered) -> Daleks:
+    """An Adventure on Earth at the beginning of stage C. Dice and focus icons are there by cards that were played."""
+    printed = copy(pack)
+    printed.adds = [NO_DICE] * MOST_SOURCES
+    printed.ability = [""] * MOST_SOURCES
+    printed.focus = [()] * MOST_SOURCES
+    pools = len(gathered.dice)
+    state = Daleks(printed, pools, NoLuck()).lay_out()
+    state.doctors = [0] * pools
+    state.places = [0] * pools
+    state.active = state.adventure_zone = 0
+    state.conditions = gathered.conditions
+    state.help = gathered.help
+    state.helper = NOBODY if gathered.help == ALONE else 1
+    state.daleks[0] = gathered.daleks
+    state.by_cards = [count for pool in gathered.dice for count in pool] + [0] * (8 - 4 * pools)
+    cards = [(pool, icons) for pool in range(pools) for icons in _by_card(gathered.icons[pool])]
+    for card, (pool, icons) in enumerate(cards):
+        printed.focus[card] = icons
+        state.focus_cards.append(MOST_CARDS * pool + card)
+    state.call(BuildPools(0))
+    return state
+
+
+def _by_card(icons: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Icons that give the same share cards, which have four at most: so nobody is asked which of them is used."""
+    return [
+        (gives,) * min(4, icons.count(gives) - before)
+        for gives in sorted(set(icons))
+        for before in range(0, icons.count(gives), 4)
+    ]
+
+
+class Building(Search):
+    """Notes the pools that were built, and what Daleks took of them."""
+
+    def __init__(self, pools: int) -> None:
+        super().__init__(False, no_hurry)
+        self.pools = pools
+        self.found: dict[Counts, list[Counts]] = {}
+
+    def _at_question(self, state: Daleks) -> int:
+        if state.asked != NOBODY:
+            return super()._at_question(state)
+        dice, taken = [], []
+        for pool in range(self.pools):
+            dice.append(tuple(state.pool[4 * pool : 4 * pool + 4]))
+            taken.append(tuple(state.exterminated_dice(pool, colour) for colour in range(4)))
+        self.found.setdefault(tuple(dice), []).append(tuple(taken))
+        return 0
+
+
+def built(pack: Pack, gathered: Gathered) -> dict[Counts, Way]:
+    """TOD-POOL-04 to -15, TOD-HELP-13 to -17, -22, -23: all that can be rolled, and how it comes about with the fewest
+    exchanges."""
+    building = Building(len(gathered.dice))
+    building.after(bare_table(pack, gathered), NOBODY)
+    return {
+        dice: min((_way(gathered.dice, dice, taken) for taken in ways), key=_exchanges)
+        for dice, ways in building.found.items()
+    }
+
+
+def _way(had: Counts, dice: Counts, taken: Counts) -> Way:
+    """Whoever exchanges no more than is needed has more black dice to leave out, and ends with the same."""
+    focus, cut = [], []
+    for before, left, lost in zip(had, dice, taken, strict=True):
+        uncut = [one + other for one, other in zip(left, lost, strict=True)]
+        got = [max(0, now - then) for now, then in zip(uncut, before, strict=True)]
+        gone = [then + more - now for then, more, now in zip(before, got, uncut, strict=True)]
+        gone[BLACK] -= sum(got)
+        focus.append(tuple(got))
+        cut.append(tuple(gone))
+    return Way(tuple(focus), tuple(cut), taken)
+
+
+def _exchanges(way: Way) -> int:
+    return sum(map(sum, way.focus))
