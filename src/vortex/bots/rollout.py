@@ -11,7 +11,9 @@ from vortex.kernel.game import Game
 from vortex.kernel.state import State, answer
 
 _RESTLESS = 40
-"""After so many more decisions a table is judged as it is."""
+"""After so many more decisions a table is judged as it is …"""
+_ENDLESS = 400
+"""… and after so many one that seemed to end."""
 
 
 def final_values(game: Game[Any], state: State) -> list[float]:
@@ -19,18 +21,27 @@ def final_values(game: Game[Any], state: State) -> list[float]:
     outcome = game.outcome(state)
     assert outcome is not None
     values = [float(seat in outcome.winners) for seat in range(state.seats)]
-    if game.nobody:
+    if game.may_nobody_win:
         values.append(float(not outcome.winners))
     return values
 
 
 def play_on(
-    game: Game[Any], state: State, decisions: int, chance: FastChance, foreseen: bool = False
+    game: Game[Any],
+    state: State,
+    decisions: int,
+    chance: FastChance,
+    foreseen: bool = False,
+    to_the_end: bool = False,
 ) -> list[float]:
     """All seats take what the advice thinks best, for so many decisions and until the table is quiet; then the
-    chances as `Advice.values` has them. Uses the state up."""
+    chances as `Advice.values` has them. `to_the_end` plays a game that is ending out. Uses the state up."""
     advice: Advice[Any] = game.advice
-    while state.asked >= 0 and (decisions > 0 or (decisions > -_RESTLESS and not advice.is_quiet(state))):
+    while state.asked >= 0 and (
+        decisions > 0
+        or (decisions > -_RESTLESS and not advice.is_quiet(state))
+        or (to_the_end and decisions > -_ENDLESS and advice.is_ending(state))
+    ):
         options = state.options
         if len(options) == 1:
             answer(state, options[0])

@@ -51,7 +51,7 @@ class Tree:
 
     def __init__(self, game: Game[Any], seats: int) -> None:
         self._game = game
-        self._sides = seats + 1 if game.nobody else seats
+        self._sides = seats + 1 if game.may_nobody_win else seats
         self._squares = [0.0] * self._sides
         self.root = Node(self._sides)
 
@@ -81,7 +81,7 @@ class Tree:
             node, choice, is_new = self._pick(path[-1], state.asked, options, advice.weights(state))
             path.append(node)
             answer(state, choice)
-        values = play_on(self._game, state, advice.decisions_ahead, luck, foreseen)
+        values = play_on(self._game, state, advice.decisions_ahead, luck, foreseen, to_the_end=True)
         self._keep(path, values)
         return values
 

@@ -51,6 +51,10 @@ class Advice(Generic[S]):
         that could have fallen."""
         return [1.0 / state.seats] * state.seats
 
+    def is_ending(self, state: S) -> bool:
+        """Whether the game is likely to be over soon, so that it is better played to its end than judged."""
+        return False
+
     def is_quiet(self, state: S) -> bool:
         """Whether `values` can judge the table now; in the middle of something it is better to play on."""
         return True

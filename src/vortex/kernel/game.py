@@ -235,6 +235,11 @@ class Game(ABC, Generic[S]):
             return None
         return self.refusal(state, seat, choice)
 
+    @property
+    def may_nobody_win(self) -> bool:
+        """Whether a game may end without a winner. As a plain bool: to code that is compiled every `Words` is true."""
+        return bool(self.nobody)
+
     def chances(self, state: S, seat: int, in_full: bool = False, go_on: GoOn = no_hurry) -> Chances | None:
         """Where success is a matter of luck: what the choices of whoever is asked lead to, from what `seat` knows.
         `in_full` adds choices that take long to think through; when `go_on` ends it, those found so far are told.

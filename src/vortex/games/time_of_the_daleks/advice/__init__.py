@@ -20,6 +20,7 @@ from vortex.games.time_of_the_daleks.advice.standing import standing
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.numbering import CONSOLE
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
+from vortex.games.time_of_the_daleks.rules.dalek_turn import TOO_MANY_ON_EARTH, daleks_on_earth
 from vortex.games.time_of_the_daleks.rules.rolling import DiceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.windows import CardWindow
 from vortex.games.time_of_the_daleks.state import Daleks
@@ -144,6 +145,14 @@ class DaleksAdvice(Advice[Daleks]):
         good = judged(after_success(self.book, state, now, *place, *helped))
         bad = judged(after_failure(self.book, state, now, *place, state.adventure_dilemma, *helped))
         return [lost + chance * (won - lost) for won, lost in zip(good, bad, strict=True)]
+
+    def is_ending(self, state: Daleks) -> bool:
+        """The Daleks have all but won, or a Doctor has: whoever has a turn left in this round can still change that."""
+        return (
+            max(state.tardis) >= state.pack.gallifrey
+            or state.ship >= state.pack.gallifrey - 1
+            or daleks_on_earth(state) >= TOO_MANY_ON_EARTH
+        )
 
     def is_quiet(self, state: Daleks) -> bool:
         """Between the turns, and as soon as dice lie on the table: what they promise is known better than a single
