@@ -84,6 +84,41 @@ def test_where_several_doctors_win_together_the_daleks_have_what_is_left_of_eith
     assert daleks == pytest.approx(1 - ahead)
 
 
+def test_while_doctors_have_turns_left_a_ship_before_gallifrey_has_not_won_yet() -> None:
+    """One space from there, but so are both Doctors, and the round has just begun: it is played out, not judged."""
+    game = load_game("time-of-the-daleks")
+    state: Any = game.new(game.settle({}, 2), 2, 1)
+    luck = FastChance(1)
+    while state.topic != "prepare":
+        game.apply(state, luck.pick(state.options))
+    state.ship = state.pack.gallifrey - 1
+    state.tardis = [state.pack.gallifrey - 1] * 2
+    state.tokens = [3, 3]
+    assert game.advice.is_ending(state)
+    assert game.advice.values(state)[2] > 0.9
+    *doctors, daleks = outlook(game, state, 32, 1)
+    assert 0.05 < daleks < 0.75
+    assert max(doctors) > 0.2
+
+
+@pytest.mark.parametrize(
+    ("place", "space", "is_ending"),
+    [("ship", 1, True), ("ship", 2, False), ("tardis", 0, True), ("tardis", 1, False)],
+)
+def test_a_game_is_ending_with_a_doctor_on_gallifrey_or_the_ship_before_it(
+    place: str, space: int, is_ending: bool
+) -> None:
+    game = load_game("time-of-the-daleks")
+    state: Any = game.new(game.settle({}, 2), 2, 1)
+    where = state.pack.gallifrey - space
+    setattr(state, place, where if place == "ship" else [where, 3])
+    assert game.advice.is_ending(state) == is_ending
+    state.ship, state.tardis = 4, [5, 5]
+    assert not game.advice.is_ending(state)
+    state.daleks[0] = 3
+    assert game.advice.is_ending(state)
+
+
 @pytest.mark.parametrize("key", ["time-clash", "card-game"])
 def test_where_a_seat_always_wins_there_is_no_further_side(key: str) -> None:
     game = load_game(key)

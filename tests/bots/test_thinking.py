@@ -194,8 +194,32 @@ def test_the_oracle_stays_within_its_time() -> None:
 def test_playing_on_ends_with_the_result_or_the_advice() -> None:
     state = GAME.new({}, 2, 3)
     assert play_on(GAME, GAME.clone(state), 0, FastChance(1)) == GAME.advice.values(state)
+    assert play_on(GAME, GAME.clone(state), 0, FastChance(1), to_the_end=True) == GAME.advice.values(state)
     values = play_on(GAME, GAME.clone(state), 10_000, FastChance(1))
     assert sorted(values) in ([0.0, 1.0], [1.0, 1.0])
     over = GAME.clone(state)
     play_out(GAME, over, [RandomBot(1), RandomBot(2)])
     assert final_values(GAME, over) == [float(seat in GAME.outcome(over).winners) for seat in range(2)]
+
+
+class Ending(PlayCards):
+    """Sees the end coming from the beginning."""
+
+    decisions_ahead = 0
+
+    def is_ending(self, state: toy_game.Lanterns) -> bool:
+        return True
+
+
+def test_a_game_that_is_ending_is_played_out_by_an_oracle_and_judged_by_a_time_lord() -> None:
+    game: Any = Advised(toy_game.load().pack)
+    game.advice = Ending()
+    state = game.new({}, 2, 3)
+    state.light = [2, 2]
+    played_out = play_on(game, game.clone(state), 0, FastChance(1), to_the_end=True)
+    assert sorted(played_out) in ([0.0, 1.0], [1.0, 1.0])
+    chair = Chair(game, state, state.asked)
+    told = {each.value for each in Oracle(1, walks=2, seconds=None).think(chair).considered if each.visits}
+    assert told <= {0.0, 1.0}
+    judged = {each.value for each in TimeLord(1, trials=2).think(chair).considered if each.visits}
+    assert not judged <= {0.0, 1.0}
