@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 from collections import Counter
 from math import isclose, sqrt
 from pathlib import Path
@@ -316,6 +317,31 @@ def test_fewer_games_are_the_first_ones_and_the_others_stay_in_the_file(tmp_path
     assert played_into(path, 3).played == all_of_them[:3]
     assert path.read_bytes() == before
     assert played_into(path, 12).played == all_of_them
+
+
+def test_one_run_at_a_time_writes_to_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    first, second = Results(a_plan(6), path), Results(a_plan(6), path)
+    with first.writing():
+        first.add(next(run(a_plan(6), 1)))
+        before = path.read_bytes()
+        with pytest.raises(
+            RunError, match=r"another run is writing to .*; let it end first, or name another"
+        ):
+            play_missing(second)
+        assert path.read_bytes() == before
+        # To read what is there disturbs nobody.
+        assert len(played_into(path, 1).played) == 1
+    # What the other has written by then is not played again.
+    assert play_missing(second).missing() == range(6, 6)
+    whole = played_into(tmp_path / "whole.jsonl", 6)
+    assert second.played == whole.played
+    assert path.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
+
+
+def test_a_system_without_such_locks_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "fcntl", None)
+    assert len(played_into(tmp_path / "games.jsonl", 3).played) == 3
 
 
 @pytest.mark.parametrize("spoilt", ["{}", '{"number":2,"bo', "", "again"])

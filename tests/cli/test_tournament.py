@@ -9,6 +9,8 @@ import subprocess
 import sys
 import time
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -162,9 +164,9 @@ def test_a_game_that_fails_is_a_mistake_with_its_traceback(jobs: str) -> None:
     assert "deadly_game.py" in told
 
 
-@pytest.mark.slow
-def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
-    out = tmp_path / "games.jsonl"
+@contextmanager
+def playing_without_end(out: Path) -> Iterator[subprocess.Popen[str]]:
+    """A run in processes of their own that has come to some games."""
     typed = [
         *(sys.executable, "-m", "tests.toy_vortex", "tournament", "toy", "--bots", "random,companion"),
         *("--games", "1000000", "--jobs", "2", "--out", str(out), "--json"),
@@ -172,10 +174,21 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
     with subprocess.Popen(
         typed, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as process:
-        until = time.monotonic() + 60
-        while not (out.exists() and out.read_text().count("\n") > 20):
-            assert time.monotonic() < until
-            time.sleep(0.05)
+        try:
+            until = time.monotonic() + 60
+            while not (out.exists() and out.read_text().count("\n") > 20):
+                assert time.monotonic() < until
+                time.sleep(0.05)
+            yield process
+        finally:
+            # Only the one that writes: those that play for it end with it.
+            process.kill()
+
+
+@pytest.mark.slow
+def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    with playing_without_end(out) as process:
         # A terminal sends it to all processes of the command.
         os.killpg(process.pid, signal.SIGINT)
         stdout, stderr = process.communicate(timeout=60)
@@ -185,3 +198,19 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
     kept = [json.loads(line) for line in out.read_text().splitlines()[1:]]
     assert json.loads(stdout)["games"] == len(kept) > 19
     assert [game["number"] for game in kept] == list(range(len(kept)))
+
+
+@pytest.mark.slow
+def test_a_second_run_into_the_same_file_is_refused_until_the_first_has_ended_or_was_killed(
+    tmp_path: Path,
+) -> None:
+    out = tmp_path / "games.jsonl"
+    common = ("toy", "--bots", "random,companion", "--jobs", "1", "--json", "--out", out)
+    with playing_without_end(out) as process:
+        second = run(*common, "--games", "1000002")
+        assert process.poll() is None
+    assert second.exit_code == 1
+    told = f"Error: another run is writing to {out}; let it end first, or name another file\n"
+    assert second.stderr == told
+    kept = out.read_text().count("\n") - 1
+    assert json.loads(run(*common, "--games", str(kept + 2)).stdout)["games"] == kept + 2

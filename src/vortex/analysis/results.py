@@ -43,14 +43,18 @@ class Results:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """While this lasts, `add` writes too. A file that lacks nothing is not touched."""
+        """While this lasts, `add` writes too, and no other run does. A file that lacks nothing is not touched."""
         if self.path is None or not self.missing():
             yield
             return
-        with self.path.open("ab") as self._file:
+        with self.path.open("ab") as file:
+            _lock(file, self.path)
+            # Until now another run may have written to it.
+            self._read(self.path)
+            self._file = file
             # All that may ever go is the line that a broken run left half written.
             if self._is_torn:
-                self._file.truncate(self._sound)
+                file.truncate(self._sound)
             if not self._sound:
                 self._write(self._head)
             try:
@@ -70,7 +74,9 @@ class Results:
 
     def _read(self, path: Path) -> None:
         data = path.read_bytes()
+        self.played.clear()
         if data != self._head and self._head.startswith(data):
+            self._sound = 0
             self._is_torn = bool(data)  # Broken off before the first line was whole.
             return
         first, *lines = data[: data.rfind(b"\n") + 1].splitlines(keepends=True) or [b""]
@@ -102,6 +108,20 @@ class Results:
             raise RunError(
                 f"{path} holds games of another run (other {', '.join(other).replace('_', ' ')}); name another file"
             )
+
+
+def _lock(file: BufferedWriter, path: Path) -> None:
+    """For as long as the file is open, however the process ends."""
+    try:
+        from fcntl import LOCK_EX, LOCK_NB, flock
+    except ImportError:
+        return  # Some systems have no such lock.
+    try:
+        flock(file, LOCK_EX | LOCK_NB)
+    except BlockingIOError:
+        raise RunError(f"another run is writing to {path}; let it end first, or name another file") from None
+    except OSError:
+        return  # Nor have some file systems.
 
 
 @contextmanager

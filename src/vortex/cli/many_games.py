@@ -121,15 +121,16 @@ def play_games(plan: Plan, jobs: int | None, out: Path | None) -> Results:
         results = Results(plan, out)
     except RunError as error:
         raise Broken(str(error)) from error
-    missing = results.missing()
     try:
         with (
             results.writing(),
             progress_bar("games", plan.games, len(results.played)) as after_each,
         ):
-            for played in run(plan, jobs or cores(), missing):
+            for played in run(plan, jobs or cores(), results.missing()):
                 results.add(played)
                 after_each()
+    except RunError as error:
+        raise Broken(str(error)) from error
     except KeyboardInterrupt:
         if not results.played:
             raise
