@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 
 from vortex import __version__
 from vortex.analysis.balance import Balance, Spread, Use, add_up
+from vortex.analysis.fitting import Fitting
 from vortex.analysis.intervals import Share, between
 from vortex.analysis.plots import Bar, bars, differences, histogram
 from vortex.analysis.report import About, page
@@ -219,6 +220,13 @@ def test_what_is_used_could_be_used_and_is_a_card_of_the_game(
     found = add_up(games, cards)
     for uses in found.cards.values():
         assert sum(use.times for use in uses.values()) > 0
+
+
+def test_every_game_that_was_written_down_is_believed(measured: tuple[Any, int, list[Played]]) -> None:
+    game, seats, games = measured
+    fitting = Fitting(Plan(game.key, "", game.pack_hash, {}, [("random",) * seats], len(games), 1, True))
+    for number, played in enumerate(games):
+        assert fitting.read(number, played.to_json().encode()) == played
 
 
 def test_rates_count_every_game_and_fit_its_outcome(measured: tuple[Any, int, list[Played]]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import sys
 from collections import Counter
@@ -355,6 +356,71 @@ def test_a_line_that_is_no_game_amid_games_is_named_and_left_alone(tmp_path: Pat
     with pytest.raises(RunError, match=r"line 4 of .* is not game 2 of this run; name another file"):
         Results(a_plan(12), path)
     assert path.read_bytes() == before
+
+
+BY_HAND: list[dict[str, object]] = [
+    {"bots": ["random", "random"]},
+    {"bots": ["companion"]},
+    {"bots": "ab"},
+    {"number": 2.0},
+    {"ending": 7},
+    {"winners": [7]},
+    {"winners": [-1]},
+    {"winners": [0, 0]},
+    {"winners": ["x"]},
+    {"winners": "x"},
+    {"winners": [True]},
+    {"scores": [1]},
+    {"scores": [1, "2"]},
+    {"scores": [1, float("nan")]},
+    {"turns": "a"},
+    {"turns": -1},
+    {"rounds": 1.5},
+    {"decisions": None},
+    {"decisions": 10**400},
+    {"measured": None},
+    {"measured": {}},
+    {"colour": "red"},
+]
+COUNTED_BY_HAND: list[dict[str, object]] = [
+    {"rates": {"a": {"": [99, 1]}}},
+    {"rates": {"a": {"": [5, 1]}}},
+    {"rates": {"a": {"": [-1, 1]}}},
+    {"rates": {"a": {"": [1]}}},
+    {"rates": {"a": {"": {"0": 1, "1": 2}}}},
+    {"rates": {"a": [1, 5]}},
+    {"rates": []},
+    {"numbers": {"a": 3}},
+    {"numbers": {"a": ["3"]}},
+    {"amounts": {"a": {"b": -3}}},
+    {"amounts": {"a": 3}},
+    {"could": []},
+    {"could": ["", ""]},
+    {"could": [["lamp/none"], []]},
+    {"used": [{}]},
+    {"used": [{"lamp/none": 1}, {}]},
+    {"used": [[], []]},
+    {"more": 1},
+]
+
+
+@pytest.mark.parametrize("is_measured", [False, True])
+def test_a_line_changed_by_hand_is_named_and_left_alone(tmp_path: Path, is_measured: bool) -> None:
+    path = tmp_path / "games.jsonl"
+    whole = play_missing(Results(a_plan(5, measured=is_measured), path))
+    lines = path.read_text().splitlines()
+    game = json.loads(lines[3])
+    spoilt = [game | change for change in BY_HAND]
+    if is_measured:
+        spoilt += [game | {"measured": game["measured"] | change} for change in COUNTED_BY_HAND]
+    for change in spoilt:
+        path.write_text("\n".join([*lines[:3], json.dumps(change), *lines[4:], ""]))
+        before = path.read_bytes()
+        with pytest.raises(RunError, match=r"line 4 of .* is not game 2 of this run; name another file"):
+            Results(whole.plan, path)
+        assert path.read_bytes() == before
+    path.write_text("\n".join([*lines[:3], json.dumps(game), *lines[4:], ""]))
+    assert Results(whole.plan, path).played == whole.played
 
 
 def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from io import BufferedWriter
 from pathlib import Path
 
+from vortex.analysis.fitting import Fitting
 from vortex.analysis.runs import Plan, Played
 
 
@@ -29,6 +30,7 @@ class Results:
         self.played: list[Played] = []
         self.cut_short = ""
         """Why games are missing at the end; empty if none are, or if somebody wanted it so."""
+        self._fitting = Fitting(plan)
         self._head = _line(json.dumps(plan.head(), ensure_ascii=False))
         self._sound = 0
         """How many bytes of the file are whole lines."""
@@ -84,11 +86,8 @@ class Results:
         self._sound = len(first) + sum(map(len, lines))
         self._is_torn = self._sound < len(data)
         for number, line in enumerate(lines):
-            try:
-                played = Played.from_json(line)
-            except (ValueError, KeyError, TypeError):
-                played = None
-            if played is None or played.number != number:
+            played = self._fitting.read(number, line)
+            if played is None:
                 raise RunError(
                     f"line {number + 2} of {path} is not game {number} of this run; name another file"
                 )
