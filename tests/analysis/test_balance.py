@@ -517,10 +517,33 @@ def test_a_number_of_games_that_favours_some_set_ups_is_pointed_out() -> None:
     assert "ways" not in balance(*typed, "--games", "27").stderr
 
 
-def test_a_game_without_measures_of_its_own_is_still_played(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_measures_of_its_own_is_still_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(GAMES, "toy", "tests.toy_game")
-    result = balance("toy", "--bots", "random", "--games", "3", "--jobs", "1")
-    assert "Lanterns: 3 games of 3 seats; nothing is wanted of a table of this size" in result.stdout
+    typed = ("toy", "--bots", "random", "--games", "3", "--jobs", "1")
+    kept = balance(*typed, "--out", tmp_path / "games.jsonl").stdout.splitlines()
+    assert kept == [
+        "Lanterns: 3 games of 3 seats; nothing is wanted of a table of this size.",
+        "With --report FILE.html or --json the same command tells the figures of these games.",
+    ]
+    report = tmp_path / "report.html"
+    told = balance(*typed, "--out", tmp_path / "games.jsonl", "--report", report).stdout.splitlines()
+    assert told == [kept[0], f"{report} has everything; {report.with_suffix('.json')} has it for programs."]
+    assert json.loads(balance(*typed, "--json").stdout)["games"] == 3
+
+
+def test_where_nothing_would_be_told_nothing_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(*_: object) -> None:
+        raise AssertionError("a game was played")
+
+    monkeypatch.setattr("vortex.cli.balance.play_games", play)
+    result = balance("time-of-the-daleks", "--bots", "companion", "--seats", "1", "--games", "8")
+    assert result.exit_code == 2
+    assert result.stderr == (
+        "Error: nothing is wanted of Time of the Daleks with so many seats (1), so nothing would be told: "
+        "--report FILE.html or --json tells all figures, --out FILE keeps the games\n"
+    )
 
 
 @pytest.mark.parametrize(

@@ -50,11 +50,16 @@ class Judged(NamedTuple):
         }
 
 
+def wanted_of(targets: Sequence[Target], seats: int) -> list[Target]:
+    """Those for a table of this size."""
+    return [target for target in targets if not target.seats or seats in target.seats]
+
+
 def judge(
     targets: Sequence[Target], found: Balance, seats: int, names: Mapping[str, Mapping[str, str]]
 ) -> list[Judged]:
     """All targets for a table of this size; `names` are those of the cards."""
-    return [_judged(target, found, names) for target in targets if not target.seats or seats in target.seats]
+    return [_judged(target, found, names) for target in wanted_of(targets, seats)]
 
 
 def _judged(target: Target, found: Balance, names: Mapping[str, Mapping[str, str]]) -> Judged:

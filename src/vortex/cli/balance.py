@@ -63,18 +63,24 @@ def balance(
         raise Misused(f"--bots {bots}: figures of different bots are no figure; make a report for each")
     if report is not None:
         _check_report(report, out)
-    if uneven := uneven_note(games, played.measuring.set_ups(places), "Set-ups come"):
-        click.echo(uneven, err=True)
-    if note := clock_note(names):
-        click.echo(note, err=True)
     try:
         from vortex.analysis.balance import add_up
         from vortex.analysis.report import About, page
-        from vortex.analysis.targets import judge
+        from vortex.analysis.targets import judge, wanted_of
     except ModuleNotFoundError as error:
         if error.name not in ("numpy", "openskill"):
             raise
         raise Broken("reports need the extra analysis: pip install 'vortex-tabletop[analysis]'") from error
+    is_kept = report is not None or as_json or out is not None
+    if not is_kept and not wanted_of(played.measuring.targets, places):
+        raise Misused(
+            f"nothing is wanted of {played.title} with so many seats ({places}), so nothing would be told: "
+            "--report FILE.html or --json tells all figures, --out FILE keeps the games"
+        )
+    if uneven := uneven_note(games, played.measuring.set_ups(places), "Set-ups come"):
+        click.echo(uneven, err=True)
+    if note := clock_note(names):
+        click.echo(note, err=True)
     plan = make_plan(played, pack, settled, [tuple(names) * places], games, seed, measured=True)
     results = play_games(plan, jobs, out)
     cards = played.measuring.cards()
@@ -115,6 +121,8 @@ def balance(
         click.echo(json.dumps(whole, ensure_ascii=False))
     else:
         _show(played, places, found.games, judged)
+        if report is None and not judged:
+            click.echo("With --report FILE.html or --json the same command tells the figures of these games.")
         if report is not None:
             click.echo(f"{report} has everything; {report.with_suffix('.json')} has it for programs.")
     complain(results)
@@ -155,7 +163,7 @@ def _show(game: Game[Any], seats: int, games: int, judged: list[Judged]) -> None
 
     title = f"{game.title}: {games} games of {seats} seats"
     if not judged:
-        click.echo(f"{title}; nothing is wanted of a table of this size. --report has the figures.")
+        click.echo(f"{title}; nothing is wanted of a table of this size.")
         return
     table = Table("figure", "should be", "is", "", title=title)
     for each in judged:
