@@ -349,6 +349,37 @@ def test_where_there_are_no_odds_the_nearest_moments_that_have_some_are_named(
     assert run(path, "--at", str(before)).exit_code == 0
 
 
+@pytest.mark.parametrize(
+    ("key", "success"),
+    [
+        (DALEKS, "the Adventure succeeds"),
+        ("time-clash", "the Gambit succeeds"),
+        ("card-game", "{asked} wins the conflict"),
+    ],
+)
+def test_it_is_said_what_succeeds_whoever_is_asked(key: str, success: str, tmp_path: Path) -> None:
+    """In Time Clash the Enemy too is told how likely the Doctor's Gambit is."""
+    game = load_game(key)
+    luck = Random(2)
+    options = game.settle({}, 2 if key != "card-game" else 3)
+    names = ["Ann", "Ben", "Cyd"][: 2 if key != "card-game" else 3]
+    state = game.new(options, len(names), 2)
+    choices: list[str] = []
+    met: set[int] = set()
+    while len(met) < 2:
+        if state.asked not in met and game.chances(state, state.asked) is not None:
+            met.add(state.asked)
+            path = tmp_path / "game.json"
+            saved = Record(key, game.rules_version, game.pack_hash, options, names, 2, choices)
+            path.write_text(saved.to_json(), encoding="utf-8")
+            asked = names[state.asked]
+            first = run(path).stdout.splitlines()[0]
+            assert first.startswith(f"{asked} is asked; {success.format(asked=asked)}: ")
+        choice = luck.choice(state.options)
+        choices.append(game.notation.write(choice))
+        game.apply(state, choice)
+
+
 def test_a_moment_without_an_attempt_is_named(record: tuple[Path, int]) -> None:
     path, length = record
     nothing = run(path, "--at", "0")

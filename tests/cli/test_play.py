@@ -154,7 +154,9 @@ def test_odds_are_told_where_something_hangs_on_luck(tmp_path: Path) -> None:
     path = tmp_path / "daleks.json"
     path.write_text(record.to_json(), encoding="utf-8")
     told = play("--resume", path, "--human", "all", typed="\nodds\nquit\n").stdout
-    best = re.search(r"^([\d.]+) % with best play \(TOD-ROLL-03\)$", told, re.MULTILINE)
+    best = re.search(
+        r"^the Adventure succeeds: ([\d.]+) % with best play \(TOD-ROLL-03\)$", told, re.MULTILINE
+    )
     assert best
     assert re.search(rf"^ *{best.group(1)} %  \w+", told, re.MULTILINE), "the best choice has that chance"
 
@@ -181,7 +183,9 @@ def test_odds_weigh_help_where_it_can_be_called_and_where_only_help_is_asked_abo
     for name, part in (("call", "call"), ("help", "on-site")):
         path = tmp_path / f"{name}.json"
         told = play("--resume", path, "--human", "all", typed="\nodds\nquit\n").stdout
-        assert re.search(r"^[\d.]+ % with best play \(TOD-ROLL-03\)$", told, re.MULTILINE)
+        assert re.search(
+            r"^the Adventure succeeds: [\d.]+ % with best play \(TOD-ROLL-03\)$", told, re.MULTILINE
+        )
         assert re.search(rf"^ *[\d.]+ %  {part}", told, re.MULTILINE)
     monkeypatch.setattr("vortex.cli.sitting._ODDS_SECONDS", 0)
     told = play("--resume", tmp_path / "help.json", "--human", "all", typed="\nodds\nquit\n").stdout

@@ -4,6 +4,7 @@
 
 cg-two-need-the-variant = zu zweit wird nur mit „{ $option }“ gespielt
 cg-option-two-player-variant = Zu zweit: zwei Karten weitergeben, drei ziehen, ohne die Karten, die einen dritten Spieler brauchen.
+cg-success = { $who } gewinnt den Konflikt
 
 ## Farben, Zahlen und Aufzählungen
 

@@ -3,6 +3,7 @@
 
 tc-option-match = Spiele der Partie: wer zwei von drei oder drei von fünf gewinnt, oder ein einzelnes Spiel
 tc-option-lone = Bei drei Plätzen die Mannschaft, die aus einer Person besteht
+tc-success = das Wagnis gelingt
 
 ## Wie die Dinge heißen
 

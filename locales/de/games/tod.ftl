@@ -10,6 +10,7 @@ tod-option-k9 = mit K-9, der für seinen Besitzer einen Würfel neu würfelt (TO
 ## Begriffe
 
 tod-nobody = die Daleks
+tod-success = das Abenteuer gelingt
 tod-symbol-running = Laufen
 tod-symbol-diplomacy = Diplomatie
 tod-symbol-science = Wissenschaft

@@ -3,6 +3,7 @@
 
 cg-two-need-the-variant = two play only with “{ $option }”
 cg-option-two-player-variant = Two players: pass two cards, draw three, without the cards that need a third player.
+cg-success = { $who } wins the conflict
 
 ## Colours, numbers and lists
 

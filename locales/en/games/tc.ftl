@@ -3,6 +3,7 @@
 
 tc-option-match = Games of the match: best of three or five, or a single game
 tc-option-lone = With three seats, the team of one player
+tc-success = the Gambit succeeds
 
 ## What things are called
 

@@ -9,6 +9,7 @@ tod-option-k9 = with K-9, who re-rolls a die for his holder (TOD-K9)
 ## Terms
 
 tod-nobody = the Daleks
+tod-success = the Adventure succeeds
 tod-symbol-running = Running
 tod-symbol-diplomacy = Diplomacy
 tod-symbol-science = Science

@@ -165,7 +165,9 @@ def _recorded(path: Path, at: int | None, in_full: bool, pack: Path | None) -> N
             + (f"the nearest moments with odds: {numbers}" if numbers else "--at N looks at another moment")
         )
     least, more = ("", "") if found.is_whole else ("at least", "; --in-full weighs calls for help, too")
-    click.echo(f"{names[state.asked]}: {least}{_percent(found.chance)} with best play ({found.rule}){more}")
+    success = wording("en").write(game.success(state.asked), names)
+    chance = f"{least}{_percent(found.chance)} with best play ({found.rule}){more}"
+    click.echo(f"{names[state.asked]} is asked; {success}: {chance}")
     if found.pool is not None:
         click.echo(f"  the best pool: {game.written_dice(found.pool)}")
     ranked = sorted(found.choices.items(), key=lambda item: -item[1])

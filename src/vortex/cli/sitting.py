@@ -249,7 +249,8 @@ class Sitting:
             self.screen.say("Nothing hangs on luck here that could be worked out.")
             return
         least, why = ("", "") if found.is_whole else ("at least ", "; there was no time to weigh everything")
-        self.screen.say(f"{least}{100 * found.chance:.1f} % with best play ({found.rule}){why}")
+        success = self.screen.write(self.table.game.success(seat))
+        self.screen.say(f"{success}: {least}{100 * found.chance:.1f} % with best play ({found.rule}){why}")
         options = {option.choice: option for option in ask.options}
         for choice, chance in sorted(found.choices.items(), key=lambda item: -item[1]):
             words = self.screen.write(options[choice].words)

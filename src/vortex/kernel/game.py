@@ -246,6 +246,10 @@ class Game(ABC, Generic[S]):
         Either way they say whether they are all."""
         return None
 
+    def success(self, seat: int) -> Words:
+        """What it is that the chances told to this seat are of: it need not be the seat's own success."""
+        return NOTHING
+
     def described_attempt(self, words: Mapping[str, Sequence[str]]) -> Mapping[Prospect, str]:
         """An attempt that somebody describes in the game's words, outside of any game: one prospect for each pool among
         which the players choose, with what they do to get it, in the same words."""

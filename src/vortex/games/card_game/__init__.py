@@ -44,7 +44,7 @@ from vortex.kernel.game import (
     Refusal,
     View,
 )
-from vortex.kernel.words import Words, say
+from vortex.kernel.words import Words, player, say
 
 OWN_PACK = Path(__file__).parent / "pack"
 
@@ -148,6 +148,9 @@ class CardGame(Game[CardGameState]):
         self, state: CardGameState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
     ) -> Chances | None:
         return chances.chances(state, seat)
+
+    def success(self, seat: int) -> Words:
+        return say("cg-success", who=player(seat))
 
     def gallery(self) -> list[CardFace]:
         return gallery(self.pack)

@@ -122,6 +122,9 @@ class TimeClash(Game[Table]):
     ) -> Chances | None:
         return chances.chances(state, seat)
 
+    def success(self, seat: int) -> Words:
+        return say("tc-success")
+
     def gallery(self) -> list[CardFace]:
         return gallery(self.pack)
 

@@ -106,6 +106,9 @@ class TimeOfTheDaleks(Game[Daleks]):
     ) -> Chances | None:
         return chances.chances(state, seat, in_full, go_on)
 
+    def success(self, seat: int) -> Words:
+        return say("tod-success")
+
     def described_attempt(self, words: Mapping[str, Sequence[str]]) -> Mapping[Prospect, str]:
         return described(self.pack, words)
 
