@@ -161,6 +161,7 @@ export interface OptionInfo {
   needed: number[];
 }
 
+/** `hints` and `odds`: whether this server can give any. */
 export interface GameInfo {
   key: string;
   title: string;
@@ -171,6 +172,7 @@ export interface GameInfo {
   packs: string[];
   levels: string[];
   hints: boolean;
+  odds: boolean;
 }
 
 /** `address`: where links begin that are meant for others, whatever address this reader has typed. */

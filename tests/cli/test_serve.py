@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -113,6 +113,28 @@ def test_a_database_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) 
         assert "Traceback" not in told.stderr
         assert "the file is no database" in told.stderr
         assert told.stderr.endswith("Error: the server could not start\n")
+
+
+@pytest.mark.parametrize(
+    "command", ["serve --port 0 --database memory:", "play --local --no-browser --port 0"]
+)
+@pytest.mark.parametrize("has_numpy", [True, False])
+def test_a_server_that_can_work_no_odds_out_says_what_is_missing(
+    command: str, has_numpy: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def announced(app: object, settings: object, listening: object, announce: Callable[[], None]) -> None:
+        announce()
+
+    monkeypatch.setattr("vortex.server.running.serve", announced)
+    monkeypatch.setattr("vortex.cli.play.what_is_missing", str)
+    monkeypatch.setenv("VORTEX_DATABASE", f"sqlite:///{tmp_path}/tables.db")
+    if not has_numpy:
+        monkeypatch.setitem(sys.modules, "numpy", None)
+    result = CliRunner().invoke(main, command.split(), catch_exceptions=False)
+    assert result.exit_code == 0, result.output
+    assert result.stdout.startswith("Vortex is at http://127.0.0.1:")
+    told = "There are no odds at these tables: odds need NumPy: pip install 'vortex-tabletop[analysis]'\n"
+    assert result.stderr == ("" if has_numpy else told)
 
 
 def test_without_a_page_the_game_is_played_in_the_terminal(

@@ -204,6 +204,8 @@ def test_without_numpy_there_are_no_odds_and_nothing_breaks(monkeypatch: pytest.
         ada = await inside.join(room, "ada", seat=seat)
         monkeypatch.setitem(sys.modules, "vortex.analysis.odds", None)
         assert (await ask(room, ada, "odds", **now(room, seat), seat=seat))["code"] == "busy"
+        monkeypatch.setitem(sys.modules, "numpy", None)
+        assert (await ask(room, ada, "odds", **now(room, seat), seat=seat))["code"] == "no_odds"
 
     asyncio.run(scene())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -59,6 +60,15 @@ def test_games_say_what_can_be_set_up(ada: Browser) -> None:
     assert games["time-clash"]["options"][0]["values"] == [1, 3, 5]
     assert games["card-game"]["levels"] == list(BOTS)
     assert games["time-of-the-daleks"]["most_seats"] == 4
+
+
+@pytest.mark.parametrize("has_numpy", [True, False])
+def test_games_say_whether_this_server_can_tell_odds(
+    ada: Browser, has_numpy: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not has_numpy:
+        monkeypatch.setitem(sys.modules, "numpy", None)
+    assert {game["odds"] for game in ada.get("/api/games").json["games"]} == {has_numpy}
 
 
 @pytest.mark.parametrize("key", ["time-of-the-daleks", "time-clash", "card-game"])

@@ -14,6 +14,7 @@ const game: GameInfo = {
   packs: [],
   levels: ["random", "greedy", "searching"],
   hints: false,
+  odds: false,
 };
 
 test("one click seats me against bots of the level in the middle", () => {

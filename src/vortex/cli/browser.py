@@ -15,6 +15,7 @@ import click
 
 from vortex.cli.errors import Broken
 from vortex.cli.listening import listen
+from vortex.cli.odds import no_odds_note
 
 USUAL_PORT = 8763
 """The same from day to day: a browser keeps settings, and phones their links, by address and port."""
@@ -62,6 +63,8 @@ def play_in_browser(
             if lan:
                 click.echo(f"For others in this network: {settings.address()}/")
                 _picture(f"{settings.address()}/")
+            if note := no_odds_note():
+                click.echo(note, err=True)
             click.echo("Ctrl+C ends it.")
             sys.stdout.flush()
             if opens and can_open():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -80,6 +81,14 @@ def odds(of: str, at: int | None, in_full: bool, pack: Path | None, **described:
         _recorded(Path(of), at, in_full, pack)
 
 
+_NEEDS = "odds need NumPy: pip install 'vortex-tabletop[analysis]'"
+
+
+def no_odds_note() -> str:
+    """Why there are no odds here; empty where there are."""
+    return "" if find_spec("numpy") else f"There are no odds at these tables: {_NEEDS}"
+
+
 def solver_of_odds() -> Any:
     """Only loaded where odds are wanted: it needs NumPy, which not everybody has."""
     try:
@@ -87,7 +96,7 @@ def solver_of_odds() -> Any:
     except ModuleNotFoundError as error:
         if error.name != "numpy":
             raise
-        raise Broken("odds need NumPy: pip install 'vortex-tabletop[analysis]'") from error
+        raise Broken(_NEEDS) from error
     return Solver()
 
 

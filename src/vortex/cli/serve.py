@@ -9,6 +9,7 @@ import click
 
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.listening import listen
+from vortex.cli.odds import no_odds_note
 
 
 @click.command()
@@ -76,7 +77,13 @@ def serve(
         with listen(settings.host, settings.port) as listening:
             settings = settings_from(**{**given, "port": listening.getsockname()[1]})
             app = create_app(settings)
-            run(app, settings, listening, lambda: click.echo(f"Vortex is at {settings.address()}/"))
+
+            def announce() -> None:
+                click.echo(f"Vortex is at {settings.address()}/")
+                if note := no_odds_note():
+                    click.echo(note, err=True)
+
+            run(app, settings, listening, announce)
     except (SettingError, UnknownDatabase) as error:
         raise Misused(str(error)) from error
     except NotStarted as error:

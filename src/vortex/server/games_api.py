@@ -24,6 +24,7 @@ from vortex.server.protocol import (
     Rule,
     Rules,
 )
+from vortex.server.thinking import can_find_odds
 
 
 async def games(context: Context) -> Games:
@@ -52,6 +53,7 @@ async def games(context: Context) -> Games:
                 list(context.house.packs.get(key, ())),
                 list(BOTS),
                 hint_level() is not None,
+                can_find_odds(),
             )
         )
     return Games(found, __version__, VERSION, context.house.settings.address())

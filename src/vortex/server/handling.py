@@ -17,6 +17,7 @@ from vortex.server.log import AnsweredTakeBack, AskedTakeBack, Chose, Entry, Und
 from vortex.server.room import Connection, Room
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.text import TextRefused, clean_chat
+from vortex.server.thinking import can_find_odds
 
 Numbered = wire.Move | wire.Undo | wire.AskTakeBack | wire.AnswerTakeBack
 
@@ -268,6 +269,8 @@ async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> No
     _playing(room)
     if not room.row.odds:
         raise Refuse("no_odds", "odds are switched off at this table")
+    if not can_find_odds():
+        raise Refuse("no_odds", "this server cannot work odds out")
     if not _is_current(room, message):
         raise _stale()
     _asked(room, message.seat)

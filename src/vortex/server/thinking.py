@@ -7,6 +7,7 @@ a table's id. The same request always gets the same answer.
 from __future__ import annotations
 
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -105,6 +106,11 @@ def _the_one(kind: type[T]) -> T:
     """Kept for as long as the process lives. Attempts say everything about themselves, so one solver that remembers the
     last of them serves all tables, whatever their cards."""
     return kind()
+
+
+def can_find_odds() -> bool:
+    """They need NumPy, which not every server has."""
+    return find_spec("numpy") is not None
 
 
 def find_odds(request: OddsRequest, packs: Packs) -> OddsFound:

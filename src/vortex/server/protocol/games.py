@@ -18,6 +18,8 @@ class OptionInfo(Outgoing):
 
 
 class GameInfo(Outgoing):
+    """`hints` and `odds`: whether this server can give any."""
+
     key: str
     title: str
     rules_version: int
@@ -27,6 +29,7 @@ class GameInfo(Outgoing):
     packs: list[str]
     levels: list[str]
     hints: bool
+    odds: bool
 
 
 class Games(Outgoing):

@@ -1,0 +1,40 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test, vi } from "vitest";
+
+import SetUp from "$/pages/SetUp.svelte";
+import { speak } from "$/words.svelte";
+import type { GameInfo } from "$/wire";
+
+const game: GameInfo = {
+  key: "card-game",
+  title: "The Doctor Who Card Game",
+  rules_version: 1,
+  least_seats: 3,
+  most_seats: 4,
+  options: [],
+  packs: [],
+  levels: ["novice"],
+  hints: true,
+  odds: true,
+};
+
+// The games are asked for once, whatever page is opened.
+const games = [game, { ...game, key: "time-clash", odds: false }];
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(games)(
+  "odds are offered for a new table where the server has any: $odds",
+  async ({ key, odds }) => {
+    await speak("en");
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ games }))));
+    const target = document.createElement("div");
+    const page = mount(SetUp, { target, props: { key } });
+    await vi.waitFor(() => {
+      flushSync();
+      expect(target.textContent).toContain("Others may watch");
+    });
+    expect(target.textContent.includes("Tell the odds to whoever is asked")).toBe(odds);
+    await unmount(page);
+  },
+);
