@@ -63,6 +63,8 @@ export interface Luck {
   words: (ask: AskInfo) => { name: string; label: string };
   /** Whether to weigh what takes longer, too. */
   inFull?: (ask: AskInfo) => boolean;
+  /** Whether what choices are worth is told also where all are worth the same, or only one of them has a chance. */
+  tellsAll?: (ask: AskInfo) => boolean;
   /** Whether a choice counts on somebody else's next step: none of these is called the best. */
   leans?: (option: OptionLine, ask: AskInfo, view: Record<string, unknown>) => boolean;
 }

@@ -8,6 +8,16 @@ import type { AskInfo, Odds, OptionLine } from "$/wire";
 
 type Asking = (inFull: boolean) => Promise<Odds | null>;
 
+/** How a question is looked at. */
+export interface Manner {
+  /** What takes longer, too, once the rest is known. */
+  inFull?: boolean;
+  /** Which choices count on somebody else's next step. */
+  leans?: (option: OptionLine) => boolean;
+  /** What choices are worth is told also where all are worth the same. */
+  tellsAll?: boolean;
+}
+
 /** Whoever answers at once wants no odds; nothing is worked out for them. */
 const PAUSE = 150;
 /** Chances that differ by less are the same. */
@@ -24,6 +34,7 @@ export class OddsNow {
   /** Messages that say what is hoped for. */
   words = $state.raw({ name: "", label: "" });
   private hadBefore = $state(false);
+  private tellsAll = $state(false);
   private readonly byChoice = $derived(
     new Map(
       [...(this.found?.choices ?? []), ...(this.full?.choices ?? [])].map(({ choice, chance }) => [
@@ -78,6 +89,11 @@ export class OddsNow {
     return this.least < this.most - ALIKE;
   }
 
+  /** Whether it is told what choices are worth: on the board and in the list alike. */
+  get tellsChoices(): boolean {
+    return this.tellsAll || this.tellsApart;
+  }
+
   /** Whether the chance has its place: while it is looked for, too, where the question before had one, so that nothing
    * comes and goes from one to the next. */
   get hasPlace(): boolean {
@@ -86,12 +102,10 @@ export class OddsNow {
 
   private isAsking = false;
 
-  /** `inFull`: what takes longer, too, once the rest is known. */
   look(
     ask: AskInfo | null,
-    asking: Asking | undefined,
-    inFull: boolean,
-    leans: (option: OptionLine) => boolean = () => false,
+    asking?: Asking,
+    { inFull = false, leans = () => false, tellsAll = false }: Manner = {},
   ): (() => void) | undefined {
     this.ask = ask;
     this.hadBefore = this.hasPlace;
@@ -99,6 +113,7 @@ export class OddsNow {
     this.found = null;
     this.full = null;
     this.wantsFull = inFull;
+    this.tellsAll = tellsAll;
     this.isLooking = false;
     if (!ask || !asking) return undefined;
     this.isLooking = true;
@@ -145,10 +160,13 @@ export function oddsOf(
     const how = asking();
     return untrack(() => {
       const seen = view();
-      if (!ask || !about?.isAt(ask, seen)) return odds.look(null, undefined, false);
+      if (!ask || !about?.isAt(ask, seen)) return odds.look(null);
       odds.words = about.words(ask);
-      const leans = (option: OptionLine) => about.leans?.(option, ask, seen) ?? false;
-      return odds.look(ask, how, about.inFull?.(ask) ?? false, leans);
+      return odds.look(ask, how, {
+        inFull: about.inFull?.(ask) ?? false,
+        leans: (option) => about.leans?.(option, ask, seen) ?? false,
+        tellsAll: about.tellsAll?.(ask) ?? false,
+      });
     });
   });
   return odds;

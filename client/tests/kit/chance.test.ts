@@ -23,7 +23,7 @@ const FOUND: Odds = {
 async function told(found: Odds): Promise<(string | null | undefined)[]> {
   const odds = new OddsNow();
   odds.words = { name: "tcb-odds-short", label: "tcb-odds" };
-  odds.look(ASK, () => Promise.resolve(found), false);
+  odds.look(ASK, () => Promise.resolve(found));
   await vi.waitUntil(() => !odds.isLooking);
   const target = document.createElement("div");
   const chip = mount(Chance, { target, props: { odds } });

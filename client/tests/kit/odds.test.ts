@@ -47,7 +47,9 @@ describe("the odds of a question", () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
     const options = [7, 8, 9].map((choice) => ({ choice, notation: choice === 7 ? "pass" : "go" }));
-    now.look({ ...ask("reroll"), options } as AskInfo, asking, false, ({ notation }) => notation === "pass");
+    now.look({ ...ask("reroll"), options } as AskInfo, asking, {
+      leans: ({ notation }) => notation === "pass",
+    });
     await later();
     settle[0]?.(odds(0.5, [7, 0.5], [8, 0.4], [9, 0.2]));
     await later();
@@ -58,13 +60,13 @@ describe("the odds of a question", () => {
   test("call nothing the best where there was no time for some choices, unless it is certain", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
-    now.look(ask("reroll"), asking, false);
+    now.look(ask("reroll"), asking);
     expect(now.isWhole).toBe(true);
     await later();
     settle[0]?.({ ...odds(0.5, [7, 0.5], [8, 0.2]), is_whole: false });
     await later();
     expect([now.isWhole, now.isBest([7])]).toEqual([false, false]);
-    now.look(ask("face"), asking, false);
+    now.look(ask("face"), asking);
     await later();
     settle[1]?.({ ...odds(1, [7, 1], [8, 0.2]), is_whole: false });
     await later();
@@ -74,7 +76,7 @@ describe("the odds of a question", () => {
   test("come when they are known, and go with the question", async () => {
     const { asked, settle, asking } = answers();
     const now = new OddsNow();
-    now.look(ask("reroll"), asking, false);
+    now.look(ask("reroll"), asking);
     expect(now.isLooking).toBe(true);
     await later();
     settle[0]?.(odds(0.5, [7, 0.5], [8, 0.2]));
@@ -84,16 +86,16 @@ describe("the odds of a question", () => {
     expect([now.of(7), now.of(8), now.of(9)]).toEqual([0.5, 0.2, null]);
     expect([now.isBest([7]), now.isBest([8])]).toEqual([true, false]);
     expect(now.bestOf([8, 9])).toBe(0.2);
-    now.look(ask("face"), asking, false);
+    now.look(ask("face"), asking);
     expect(now.found).toBeNull();
   });
 
   test("of a question that was answered meanwhile are forgotten", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
-    now.look(ask("cut"), asking, false);
+    now.look(ask("cut"), asking);
     await later();
-    now.look(ask("reroll"), asking, false);
+    now.look(ask("reroll"), asking);
     settle[0]?.(odds(0.9, [1, 0.9]));
     await later();
     expect(now.found).toBeNull();
@@ -105,11 +107,11 @@ describe("the odds of a question", () => {
   test("are not asked for while others are on their way, nor by who answers at once", async () => {
     const { asked, settle, asking } = answers();
     const now = new OddsNow();
-    const end = now.look(ask("cut"), asking, false);
+    const end = now.look(ask("cut"), asking);
     end?.();
-    now.look(ask("cut"), asking, false);
+    now.look(ask("cut"), asking);
     await later();
-    now.look(ask("reroll"), asking, false);
+    now.look(ask("reroll"), asking);
     await later();
     expect(asked).toHaveLength(1);
     settle[0]?.(null);
@@ -120,7 +122,7 @@ describe("the odds of a question", () => {
   test("in full come after the others, which stay if there are none", async () => {
     const { asked, settle, asking } = answers();
     const now = new OddsNow();
-    now.look(ask("build-pool"), asking, true);
+    now.look(ask("build-pool"), asking, { inFull: true });
     await later();
     settle[0]?.(odds(0.4, [1, 0.4]));
     await later();
@@ -137,7 +139,7 @@ describe("the odds of a question", () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
     const known = async (is_whole: boolean, at: number) => {
-      now.look(ask("build-pool"), asking, true);
+      now.look(ask("build-pool"), asking, { inFull: true });
       await later();
       settle[at]?.(odds(0.4, [1, 0.4], [2, 0.2]));
       await later();
@@ -153,7 +155,7 @@ describe("the odds of a question", () => {
   test("in full know more of what they tell; the others stay for the rest", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
-    now.look(ask("build-pool"), asking, true);
+    now.look(ask("build-pool"), asking, { inFull: true });
     await later();
     settle[0]?.(odds(0.4, [1, 0.4], [3, 0.2]));
     await later();
@@ -166,7 +168,7 @@ describe("the odds of a question", () => {
   test("in full are all there is where there are no others", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
-    now.look(ask("help"), asking, true);
+    now.look(ask("help"), asking, { inFull: true });
     await later();
     settle[0]?.(odds(null));
     await later();
@@ -177,14 +179,14 @@ describe("the odds of a question", () => {
 
   test("are not looked for where nobody shall know them", () => {
     const now = new OddsNow();
-    now.look(ask("reroll"), undefined, false);
+    now.look(ask("reroll"), undefined);
     expect(now.isLooking).toBe(false);
   });
 
   test("tell nothing apart where all is the same", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
-    now.look(ask("reroll"), asking, false);
+    now.look(ask("reroll"), asking);
     await later();
     settle[0]?.(odds(0.5, [1, 0.5], [2, 0.5]));
     await later();

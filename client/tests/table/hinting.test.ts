@@ -86,12 +86,9 @@ async function found(
     unpaid: null,
     pool: null,
   } as const;
-  odds.look(
-    ask,
-    () => Promise.resolve({ ...answer, chance, choices: known, is_whole }),
-    false,
-    ({ choice }) => choice === leaning,
-  );
+  odds.look(ask, () => Promise.resolve({ ...answer, chance, choices: known, is_whole }), {
+    leans: ({ choice }) => choice === leaning,
+  });
   await vi.waitUntil(() => !odds.isLooking);
   return odds;
 }

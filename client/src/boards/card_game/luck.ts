@@ -11,5 +11,7 @@ export const luck: Luck = {
     const { choosing } = view as unknown as CardGameView;
     return choosing ? choosing.action === "attack" || choosing.action === "defend" : begins(ask);
   },
+  // How a Location would fare is worth knowing even if it is the only one.
+  tellsAll: ({ options }) => options.some(({ notation }) => /^(attack|defend|at) /.test(notation)),
   words: (ask) => ({ name: begins(ask) ? "cgb-odds-best" : "cgb-odds-short", label: "cgb-odds" }),
 };

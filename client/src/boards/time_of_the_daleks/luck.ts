@@ -9,6 +9,8 @@ export const luck: Luck = {
   words: () => ({ name: "tod-board-odds-short", label: "tod-board-odds" }),
   // Help takes long to weigh, so only where it is a choice.
   inFull: ({ topic, options }) => topic === "help" || options.some((one) => one.notation.startsWith("call ")),
+  // Whoever is called weighs both ways against what they cost.
+  tellsAll: ({ topic }) => topic === "help",
   leans: (option, { topic, seat }, view) =>
     leansOn(view as unknown as DaleksView, topic, seat, option) !== null,
 };

@@ -72,7 +72,7 @@ describe("the chance of an Adventure", () => {
       pool: null,
       is_whole: isWhole && !call,
     } as const;
-    odds.look(asked, () => Promise.resolve({ ...found, choices: [...found.choices] }), call);
+    odds.look(asked, () => Promise.resolve({ ...found, choices: [...found.choices] }), { inFull: call });
     await vi.waitUntil(() => !odds.isLooking);
     return adventure({}, { ask: asked, seat: 0 }, odds);
   };

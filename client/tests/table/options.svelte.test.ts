@@ -1,0 +1,92 @@
+// What the list of choices tells of luck: what the board tells.
+
+import { flushSync, mount, unmount } from "svelte";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+
+import type { Luck } from "$/boards";
+import { luck as conflicts } from "$/boards/card_game/luck";
+import { luck as adventures } from "$/boards/time_of_the_daleks/luck";
+import { oddsOf, type OddsNow } from "$/kit/odds.svelte";
+import Options from "$/table/Options.svelte";
+import type { AskInfo, Odds } from "$/wire";
+
+const asked = (topic: string, ...notations: string[]): AskInfo => ({
+  seat: 0,
+  topic,
+  rule: "",
+  prompt: "",
+  is_window: false,
+  options: notations.map((notation, choice) => ({
+    choice,
+    notation,
+    words: notation,
+    rule: "",
+    cost: "",
+    target: "",
+  })),
+});
+const ADVENTURE = { active: 0, adventure: { help: "alone", helper: -1, met: false } };
+
+/** What stands beside each choice. The server tells `quick` at once, and `full` after it. */
+async function listed(
+  luck: Luck,
+  view: Record<string, unknown>,
+  ask: AskInfo,
+  quick: Record<number, number> | null,
+  full = quick,
+): Promise<string[]> {
+  const told = (known: Record<number, number> | null): Odds => ({
+    type: "odds",
+    id: "",
+    number: 0,
+    chance: known && Math.max(...Object.values(known)),
+    choices: Object.entries(known ?? {}).map(([choice, chance]) => ({ choice: Number(choice), chance })),
+    rule: "",
+    alone: null,
+    unpaid: null,
+    pool: null,
+    is_whole: true,
+  });
+  let odds: OddsNow | undefined;
+  const end = $effect.root(() => {
+    odds = oddsOf(
+      () => ask,
+      () => view,
+      () => luck,
+      () => (inFull) => Promise.resolve(told(inFull ? full : quick)),
+    );
+  });
+  flushSync();
+  await vi.waitUntil(() => odds?.isLooking === false);
+  const target = document.createElement("ul");
+  const props = { options: ask.options, isOneOfMany: true, sending: null, hinted: null };
+  const list = mount(Options, { target, props: { ...props, odds: odds as OddsNow, answer: () => undefined } });
+  flushSync();
+  onTestFinished(async () => {
+    await unmount(list);
+    end();
+  });
+  return [...target.querySelectorAll("li")].map((one) =>
+    (one.querySelector(".odds")?.textContent ?? "").replaceAll(/\s+/g, " ").trim(),
+  );
+}
+
+describe("the list of choices tells", () => {
+  test("what both ways to help are worth, as the board does, also where they are worth the same", async () => {
+    const ask = asked("help", "afar", "on-site");
+    const view = { ...ADVENTURE, active: 1 };
+    expect(await listed(adventures, view, ask, null, { 0: 0.3, 1: 0.3 })).toEqual(["30 %", "30 %"]);
+    expect(await listed(adventures, view, ask, null, { 1: 0.9 })).toEqual(["", "90 %"]);
+  });
+
+  test("how the only Location with a conflict would fare", async () => {
+    const ask = asked("turn", "defend gallifrey", "buy 1");
+    expect(await listed(conflicts, {}, ask, { 0: 0.21 })).toEqual(["21 %", ""]);
+  });
+
+  test("nothing elsewhere if all choices are worth the same", async () => {
+    const ask = asked("reroll", "reroll-black", "reroll-sonic");
+    expect(await listed(adventures, ADVENTURE, ask, { 0: 0.3, 1: 0.3 })).toEqual(["", ""]);
+    expect(await listed(adventures, ADVENTURE, ask, { 0: 0.3, 1: 0.2 })).toEqual(["★ 30 %", "20 %"]);
+  });
+});
