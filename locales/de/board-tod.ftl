@@ -49,9 +49,11 @@ tod-board-odds-short = Chance
 tod-board-odds-alone = Würfel allein
 tod-board-odds-cards = + Karten
 tod-board-odds-sonic = + Ladungen
-tod-board-odds-help = + { $name }
+tod-board-odds-help = + { $name } bestenfalls
 tod-board-odds-leans = falls { $name } weitermacht:
 tod-board-odds-leaning = Erfolgschance, falls { $name } danach weitermacht
+tod-board-odds-calls = falls { $name } am besten hilft:
+tod-board-odds-calling = Erfolgschance, falls { $name } auf die beste Art hilft; ob aus der Ferne oder vor Ort, entscheidet { $name }
 tod-board-best-pool = Bester Vorrat
 tod-board-way-reroll-sonic = { $cost ->
     [none] Ladungen: einen neu würfeln

@@ -7,4 +7,5 @@ kit-let-go = Zurücklegen
 kit-look = Näher ansehen
 kit-odds-with = Erfolgschance mit dieser Wahl
 kit-odds-best = Nichts ist gerade besser
+kit-odds-best-own = Nichts, was an dir allein liegt, ist gerade besser
 kit-odds-least = mindestens { $chance } %

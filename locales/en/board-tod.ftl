@@ -49,9 +49,11 @@ tod-board-odds-short = Chance
 tod-board-odds-alone = Dice alone
 tod-board-odds-cards = + cards
 tod-board-odds-sonic = + charges
-tod-board-odds-help = + { $name }
+tod-board-odds-help = + { $name } at best
 tod-board-odds-leans = if { $name } goes on:
 tod-board-odds-leaning = Chance of success if { $name } goes on after this
+tod-board-odds-calls = if { $name } helps the best way:
+tod-board-odds-calling = Chance of success if { $name } helps the best way; whether afar or on-site, { $name } chooses
 tod-board-best-pool = Best pool
 tod-board-way-reroll-sonic = { $cost ->
     [none] Charges: re-roll one

@@ -7,4 +7,5 @@ kit-let-go = Put back
 kit-look = Look closer
 kit-odds-with = Chance of success with this choice
 kit-odds-best = Nothing is better now
+kit-odds-best-own = Nothing that is your own doing is better now
 kit-odds-least = at least { $chance } %

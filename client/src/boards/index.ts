@@ -65,8 +65,17 @@ export interface Luck {
   inFull?: (ask: AskInfo) => boolean;
   /** Whether what choices are worth is told also where all are worth the same, or only one of them has a chance. */
   tellsAll?: (ask: AskInfo) => boolean;
-  /** Whether a choice counts on somebody else's next step: none of these is called the best. */
-  leans?: (option: OptionLine, ask: AskInfo, view: Record<string, unknown>) => boolean;
+  /** Whether a choice counts on somebody else's next step: what it is worth is told with that, and never called the
+   * best. */
+  leans?: (option: OptionLine, ask: AskInfo, view: Record<string, unknown>) => Leaning | null;
+}
+
+/** Messages for what a choice counts on: before its chance, and in full. `$name` is who sits there. */
+export interface Leaning {
+  name: string;
+  label: string;
+  /** Who takes that next step. */
+  seat: number;
 }
 
 export interface BoardModule {

@@ -3,8 +3,9 @@
 
 import { untrack } from "svelte";
 
-import type { Luck } from "$/boards";
+import type { Leaning, Luck } from "$/boards";
 import type { AskInfo, Odds, OptionLine } from "$/wire";
+import { t } from "$/words.svelte";
 
 type Asking = (inFull: boolean) => Promise<Odds | null>;
 
@@ -13,7 +14,7 @@ export interface Manner {
   /** What takes longer, too, once the rest is known. */
   inFull?: boolean;
   /** Which choices count on somebody else's next step. */
-  leans?: (option: OptionLine) => boolean;
+  leans?: (option: OptionLine) => Leaning | null;
   /** What choices are worth is told also where all are worth the same. */
   tellsAll?: boolean;
 }
@@ -25,7 +26,7 @@ const ALIKE = 1e-9;
 
 export class OddsNow {
   found = $state.raw<Odds | null>(null);
-  /** With what takes longer weighed, too: of what it tells it knows more than `found`. */
+  /** With what takes longer weighed, too. */
   private full = $state.raw<Odds | null>(null);
   private wantsFull = $state(false);
   isLooking = $state(false);
@@ -33,18 +34,22 @@ export class OddsNow {
   ask = $state.raw<AskInfo | null>(null);
   /** Messages that say what is hoped for. */
   words = $state.raw({ name: "", label: "" });
+  /** The players' names by seat. */
+  names = $state.raw<readonly string[]>([]);
   private hadBefore = $state(false);
   private tellsAll = $state(false);
+  /** What is known without calls for help stays: in full, whatever can be followed by a call is worth as much as the
+   * call, which counts on the helper. */
   private readonly byChoice = $derived(
     new Map(
-      [...(this.found?.choices ?? []), ...(this.full?.choices ?? [])].map(({ choice, chance }) => [
+      [...(this.full?.choices ?? []), ...(this.found?.choices ?? [])].map(({ choice, chance }) => [
         choice,
         chance,
       ]),
     ),
   );
   /** Choices that count on somebody else's next step: none of them is called the best. */
-  private leaning = $state.raw<ReadonlySet<number>>(new Set());
+  private leaning = $state.raw<ReadonlyMap<number, Leaning>>(new Map());
   private readonly least = $derived(Math.min(...this.byChoice.values()));
   private readonly most = $derived(Math.max(...this.byChoice.values()));
   /** The best of what is one's own doing. */
@@ -64,6 +69,21 @@ export class OddsNow {
   bestOf(choices: readonly number[]): number | null {
     const known = choices.flatMap((one) => this.of(one) ?? []);
     return known.length ? Math.max(...known) : null;
+  }
+
+  /** What the best of several choices counts on, in words; null where nothing of one's own doing is better. */
+  leaningOf(choices: readonly number[]): { name: string; label: string } | null {
+    const best = this.bestOf(choices);
+    if (best === null || choices.some((one) => (this.ownOf(one) ?? -1) > best - ALIKE)) return null;
+    const leaning = this.leaning.get(choices.find((one) => this.of(one) === best) ?? NaN);
+    if (!leaning) return null;
+    const who = { name: this.names[leaning.seat] ?? "" };
+    return { name: t(leaning.name, who), label: t(leaning.label, who) };
+  }
+
+  /** What the chance counts on where nothing of one's own doing has it, in words. */
+  get leaningChance(): { name: string; label: string } | null {
+    return this.leaningOf(this.ask?.options.map(({ choice }) => choice) ?? []);
   }
 
   /** With best play, as far as is known; null where it is unknown. */
@@ -89,6 +109,11 @@ export class OddsNow {
     return this.least < this.most - ALIKE;
   }
 
+  /** Whether something that counts on somebody else may be better than all that is one's own doing. */
+  get isOutdone(): boolean {
+    return this.best < this.most - ALIKE;
+  }
+
   /** Whether it is told what choices are worth: on the board and in the list alike. */
   get tellsChoices(): boolean {
     return this.tellsAll || this.tellsApart;
@@ -105,11 +130,16 @@ export class OddsNow {
   look(
     ask: AskInfo | null,
     asking?: Asking,
-    { inFull = false, leans = () => false, tellsAll = false }: Manner = {},
+    { inFull = false, leans = () => null, tellsAll = false }: Manner = {},
   ): (() => void) | undefined {
     this.ask = ask;
     this.hadBefore = this.hasPlace;
-    this.leaning = new Set(ask?.options.filter(leans).map((option) => option.choice));
+    this.leaning = new Map(
+      ask?.options.flatMap((option) => {
+        const leaning = leans(option);
+        return leaning ? [[option.choice, leaning] as const] : [];
+      }),
+    );
     this.found = null;
     this.full = null;
     this.wantsFull = inFull;
@@ -151,6 +181,7 @@ export function oddsOf(
   view: () => Record<string, unknown>,
   luck: () => Luck | null,
   asking: () => Asking | undefined,
+  names: () => readonly string[] = () => [],
 ): OddsNow {
   const odds = new OddsNow();
   // Before anything is shown: what the last question was worth must not stand beside the next one.
@@ -162,9 +193,10 @@ export function oddsOf(
       const seen = view();
       if (!ask || !about?.isAt(ask, seen)) return odds.look(null);
       odds.words = about.words(ask);
+      odds.names = names();
       return odds.look(ask, how, {
         inFull: about.inFull?.(ask) ?? false,
-        leans: (option) => about.leans?.(option, ask, seen) ?? false,
+        leans: (option) => about.leans?.(option, ask, seen) ?? null,
         tellsAll: about.tellsAll?.(ask) ?? false,
       });
     });

@@ -33,6 +33,7 @@ function answers() {
   };
   return { asked, settle, asking };
 }
+const LEANING = { name: "tod-board-odds-leans", label: "tod-board-odds-leaning", seat: 1 };
 const later = () => vi.advanceTimersByTimeAsync(1000);
 
 beforeEach(() => {
@@ -48,13 +49,21 @@ describe("the odds of a question", () => {
     const now = new OddsNow();
     const options = [7, 8, 9].map((choice) => ({ choice, notation: choice === 7 ? "pass" : "go" }));
     now.look({ ...ask("reroll"), options } as AskInfo, asking, {
-      leans: ({ notation }) => notation === "pass",
+      leans: ({ notation }) => (notation === "pass" ? LEANING : null),
     });
     await later();
     settle[0]?.(odds(0.5, [7, 0.5], [8, 0.4], [9, 0.2]));
     await later();
     expect([7, 8, 9].map((one) => now.isBest([one]))).toEqual([false, true, false]);
     expect([now.isBest([7, 9]), now.isBest([8, 9])]).toEqual([false, true]);
+    expect(now.isOutdone).toBe(true);
+    now.names = ["Ada", "Bo"];
+    expect(now.leaningOf([7, 8])).toEqual({
+      name: "if Bo goes on:",
+      label: "Chance of success if Bo goes on after this",
+    });
+    expect(now.leaningChance).toEqual(now.leaningOf([7]));
+    expect([now.leaningOf([8]), now.leaningOf([])]).toEqual([null, null]);
   });
 
   test("call nothing the best where there was no time for some choices, unless it is certain", async () => {
@@ -152,7 +161,7 @@ describe("the odds of a question", () => {
     expect(await known(false, 2)).toEqual([0.7, false, false]);
   });
 
-  test("in full know more of what they tell; the others stay for the rest", async () => {
+  test("in full add what counts on a helper; what is one's own doing stays as it was without", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
     now.look(ask("build-pool"), asking, { inFull: true });
@@ -162,7 +171,7 @@ describe("the odds of a question", () => {
     settle[1]?.(odds(0.7, [1, 0.7], [2, 0.7]));
     await later();
     expect(now.found?.chance).toBe(0.4);
-    expect([now.of(1), now.of(2), now.of(3)]).toEqual([0.7, 0.7, 0.2]);
+    expect([now.of(1), now.of(2), now.of(3)]).toEqual([0.4, 0.7, 0.2]);
   });
 
   test("in full are all there is where there are no others", async () => {

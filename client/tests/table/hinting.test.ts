@@ -66,6 +66,8 @@ test("of a question that is gone nothing is said", () => {
   expect(hintWords(hinted(tried(3, 0.5)), null, new OddsNow())).toBe("");
 });
 
+const LEANING = { name: "tod-board-odds-calls", label: "tod-board-odds-calling", seat: 1 };
+
 /** What luck makes of a question, with its choices. */
 async function found(
   ask: AskInfo,
@@ -87,7 +89,7 @@ async function found(
     pool: null,
   } as const;
   odds.look(ask, () => Promise.resolve({ ...answer, chance, choices: known, is_whole }), {
-    leans: ({ choice }) => choice === leaning,
+    leans: ({ choice }) => (choice === leaning ? LEANING : null),
   });
   await vi.waitUntil(() => !odds.isLooking);
   return odds;

@@ -54,13 +54,17 @@ async function listed(
       () => view,
       () => luck,
       () => (inFull) => Promise.resolve(told(inFull ? full : quick)),
+      () => ["Ada", "Bo"],
     );
   });
   flushSync();
   await vi.waitUntil(() => odds?.isLooking === false);
   const target = document.createElement("ul");
   const props = { options: ask.options, isOneOfMany: true, sending: null, hinted: null };
-  const list = mount(Options, { target, props: { ...props, odds: odds as OddsNow, answer: () => undefined } });
+  const list = mount(Options, {
+    target,
+    props: { ...props, odds: odds as OddsNow, answer: () => undefined },
+  });
   flushSync();
   onTestFinished(async () => {
     await unmount(list);
@@ -82,6 +86,23 @@ describe("the list of choices tells", () => {
   test("how the only Location with a conflict would fare", async () => {
     const ask = asked("turn", "defend gallifrey", "buy 1");
     expect(await listed(conflicts, {}, ask, { 0: 0.21 })).toEqual(["21 %", ""]);
+  });
+
+  test("on whom a chance counts, and never a star there", async () => {
+    const ask = asked("build-pool", "focus tegan green", "pass", "call 2");
+    // In full, what can be followed by a call is worth as much as the call.
+    const full = { 0: 0.95, 1: 0.2, 2: 0.95 };
+    expect(await listed(adventures, ADVENTURE, ask, { 0: 0.3, 1: 0.2 }, full)).toEqual([
+      "★ 30 %",
+      "20 %",
+      "if Bo helps the best way: 95 %",
+    ]);
+    const helped = { active: 0, adventure: { help: "afar", helper: 1, met: false } };
+    const stop = asked("reroll", "pass", "reroll-black");
+    expect(await listed(adventures, helped, stop, { 0: 0.5, 1: 0.4 })).toEqual([
+      "if Bo goes on: 50 %",
+      "★ 40 %",
+    ]);
   });
 
   test("nothing elsewhere if all choices are worth the same", async () => {

@@ -11,6 +11,5 @@ export const luck: Luck = {
   inFull: ({ topic, options }) => topic === "help" || options.some((one) => one.notation.startsWith("call ")),
   // Whoever is called weighs both ways against what they cost.
   tellsAll: ({ topic }) => topic === "help",
-  leans: (option, { topic, seat }, view) =>
-    leansOn(view as unknown as DaleksView, topic, seat, option) !== null,
+  leans: (option, { topic, seat }, view) => leansOn(view as unknown as DaleksView, topic, seat, option),
 };

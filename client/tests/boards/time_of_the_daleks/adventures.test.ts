@@ -63,8 +63,19 @@ describe("a choice that counts on somebody else", () => {
   const pass = { notation: "pass" };
 
   test("is the caller's stopping while a helper may go on", () => {
-    expect(leansOn(at({}), "reroll", 0, pass)).toBe(2);
-    expect(leansOn(at({}), "face", 0, pass)).toBe(2);
+    const goesOn = { name: "tod-board-odds-leans", label: "tod-board-odds-leaning", seat: 2 };
+    expect(leansOn(at({}), "reroll", 0, pass)).toEqual(goesOn);
+    expect(leansOn(at({}), "face", 0, pass)).toEqual(goesOn);
+  });
+
+  test("is a call, for the helper chooses how to help", () => {
+    const alone = at({ help: "alone", helper: -1 });
+    expect(leansOn(alone, "build-pool", 0, { notation: "call 2" })).toEqual({
+      name: "tod-board-odds-calls",
+      label: "tod-board-odds-calling",
+      seat: 1,
+    });
+    expect(leansOn(alone, "build-pool", 0, { notation: "focus tegan green" })).toBeNull();
   });
 
   test("is nothing else", () => {

@@ -2,6 +2,7 @@
 
 import { describe, expect, test, vi } from "vitest";
 
+import { leansOn } from "$/boards/time_of_the_daleks/leaning";
 import type { AdventureView, DaleksView } from "$/boards/time_of_the_daleks/view";
 import { effectSigns } from "$/boards/time_of_the_daleks/printed";
 import { roman } from "$/boards/time_of_the_daleks/spiral";
@@ -100,6 +101,49 @@ describe("the chance of an Adventure", () => {
     expect(said(part)).toContain(t("tod-board-best-pool"));
     expect(chips(await board(true, 0.3, 0.4, true))).toEqual(["30 %", "40 %", "60 %"]);
     expect(chips(await board(false, 0.3, 0.4, true))).toEqual(["30 %", "40 %", "at least 60 %"]);
+  });
+});
+
+describe("the chance with help", () => {
+  const option = (choice: number, notation: string) => ({ choice, notation, words: notation, cost: "" });
+  const ask = {
+    seat: 0,
+    topic: "build-pool",
+    options: [option(1, "pass"), option(2, "focus tegan green"), option(3, "call 2")],
+  } as unknown as AskInfo;
+  const answer = { type: "odds", id: "", number: 0, rule: "", pool: null } as const;
+  const worth = (...choices: [number, number][]) => choices.map(([choice, chance]) => ({ choice, chance }));
+
+  /** The chips beside the challenge, as listeners hear them, and which of them is called the best. */
+  const chips = async (alone: number | null) => {
+    const odds = new OddsNow();
+    odds.names = ["Ada", "Bo"];
+    const part = { ...answer, alone, unpaid: alone };
+    const quick = { ...part, chance: 0.3, choices: worth([1, 0.2], [2, 0.3]), is_whole: false };
+    const full = { ...part, chance: 0.95, choices: worth([1, 0.2], [2, 0.95], [3, 0.95]), is_whole: true };
+    odds.look(ask, (inFull) => Promise.resolve(inFull ? full : quick), {
+      inFull: true,
+      leans: (one) => leansOn({ active: 0, adventure: ADVENTURE }, ask.topic, 0, one),
+    });
+    await vi.waitUntil(() => !odds.isLooking);
+    const shown = await adventure({}, { ask, seat: 0 }, odds);
+    return all(shown, ".chances .odds").map((one) => [
+      one.getAttribute("aria-label"),
+      one.classList.contains("best"),
+    ]);
+  };
+  const HELPED = "Chance of success if Bo helps the best way; whether afar or on-site, Bo chooses: 95 %";
+
+  test("says on whom it counts, and is not called the best", async () => {
+    expect(await chips(0.2)).toEqual([
+      ["Dice alone: 20 %", false],
+      ["+ charges: 30 %", false],
+      [HELPED, false],
+    ]);
+  });
+
+  test("says so also where nothing else is known", async () => {
+    expect(await chips(null)).toEqual([[HELPED, false]]);
   });
 });
 
