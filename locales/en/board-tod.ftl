@@ -54,6 +54,8 @@ tod-board-odds-leans = if { $name } goes on:
 tod-board-odds-leaning = Chance of success if { $name } goes on after this
 tod-board-odds-calls = if { $name } helps the best way:
 tod-board-odds-calling = Chance of success if { $name } helps the best way; whether afar or on-site, { $name } chooses
+tod-board-odds-comes = if help comes the best way:
+tod-board-odds-coming = Chance of success if help comes the best way; whether afar or on-site, the helper chooses
 tod-board-best-pool = Best pool
 tod-board-way-reroll-sonic = { $cost ->
     [none] Charges: re-roll one

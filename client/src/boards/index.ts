@@ -74,8 +74,8 @@ export interface Luck {
 export interface Leaning {
   name: string;
   label: string;
-  /** Who takes that next step. */
-  seat: number;
+  /** Who takes that next step; null where the view does not tell. */
+  seat: number | null;
 }
 
 export interface BoardModule {

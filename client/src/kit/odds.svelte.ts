@@ -55,6 +55,11 @@ export class OddsNow {
   /** The best of what is one's own doing. */
   readonly best = $derived(Math.max(...[...this.byChoice.keys()].flatMap((one) => this.ownOf(one) ?? [])));
 
+  /** Whether anything is known of what is one's own doing. */
+  get hasOwn(): boolean {
+    return this.best >= 0;
+  }
+
   /** The chance of success with a choice and best play after it; null where it is unknown. */
   of(choice: number): number | null {
     return this.byChoice.get(choice) ?? null;
@@ -77,7 +82,7 @@ export class OddsNow {
     if (best === null || choices.some((one) => (this.ownOf(one) ?? -1) > best - ALIKE)) return null;
     const leaning = this.leaning.get(choices.find((one) => this.of(one) === best) ?? NaN);
     if (!leaning) return null;
-    const who = { name: this.names[leaning.seat] ?? "" };
+    const who = { name: this.names[leaning.seat ?? -1] ?? "" };
     return { name: t(leaning.name, who), label: t(leaning.label, who) };
   }
 

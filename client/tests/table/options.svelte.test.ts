@@ -105,6 +105,17 @@ describe("the list of choices tells", () => {
     ]);
   });
 
+  test("what a price for help is worth, the caller's and the helper's", async () => {
+    const ask = asked("price", "pay-sonic", "pay-card fez");
+    const called = { ...ADVENTURE, active: 0 };
+    expect(await listed(adventures, called, ask, null, { 0: 0.5, 1: 0.9 })).toEqual([
+      "if help comes the best way: 50 %",
+      "if help comes the best way: 90 %",
+    ]);
+    const helping = { ...ADVENTURE, active: 1 };
+    expect(await listed(adventures, helping, ask, null, { 0: 0.5, 1: 0.9 })).toEqual(["50 %", "★ 90 %"]);
+  });
+
   test("nothing elsewhere if all choices are worth the same", async () => {
     const ask = asked("reroll", "reroll-black", "reroll-sonic");
     expect(await listed(adventures, ADVENTURE, ask, { 0: 0.3, 1: 0.3 })).toEqual(["", ""]);

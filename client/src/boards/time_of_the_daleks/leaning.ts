@@ -18,6 +18,9 @@ export function leansOn(
   const [verb, who] = option.notation.split(" ");
   if (verb === "call")
     return { name: "tod-board-odds-calls", label: "tod-board-odds-calling", seat: Number(who) - 1 };
+  // The price of the call: somebody is called, but the view does not tell yet who, nor how they will come.
+  if (topic === "price" && adventure.helper < 0)
+    return { name: "tod-board-odds-comes", label: "tod-board-odds-coming", seat: null };
   if (adventure.help === "alone" || adventure.helper < 0 || adventure.met) return null;
   if (verb !== "pass" || (topic !== "reroll" && topic !== "face")) return null;
   return { name: "tod-board-odds-leans", label: "tod-board-odds-leaning", seat: adventure.helper };

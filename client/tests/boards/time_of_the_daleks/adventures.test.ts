@@ -78,6 +78,16 @@ describe("a choice that counts on somebody else", () => {
     expect(leansOn(alone, "build-pool", 0, { notation: "focus tegan green" })).toBeNull();
   });
 
+  test("is the price of a call, and not that of coming", () => {
+    const pay = { notation: "pay-sonic" };
+    expect(leansOn(at({ help: "alone", helper: -1 }), "price", 0, pay)).toEqual({
+      name: "tod-board-odds-comes",
+      label: "tod-board-odds-coming",
+      seat: null,
+    });
+    expect(leansOn(at({ help: "alone", helper: -1 }), "price", 2, pay)).toBeNull();
+  });
+
   test("is nothing else", () => {
     expect(leansOn(at({}), "reroll", 0, { notation: "reroll-black" })).toBeNull();
     expect(leansOn(at({}), "reroll", 2, pass)).toBeNull();

@@ -2,6 +2,7 @@
 
 import { describe, expect, test, vi } from "vitest";
 
+import { luck } from "$/boards/time_of_the_daleks/luck";
 import { leansOn } from "$/boards/time_of_the_daleks/leaning";
 import type { AdventureView, DaleksView } from "$/boards/time_of_the_daleks/view";
 import { effectSigns } from "$/boards/time_of_the_daleks/printed";
@@ -144,6 +145,44 @@ describe("the chance with help", () => {
 
   test("says so also where nothing else is known", async () => {
     expect(await chips(null)).toEqual([[HELPED, false]]);
+  });
+});
+
+describe("the price of a call for help", () => {
+  const option = (choice: number, notation: string) => ({ choice, notation, words: notation, cost: "" });
+
+  test("has its chance beside the challenge, and what each way to pay is worth on it", async () => {
+    const ask = {
+      seat: 0,
+      topic: "price",
+      options: [option(1, "pay-sonic"), option(2, "pay-card fez"), option(3, "pay-card geronimo")],
+    } as unknown as AskInfo;
+    const view = { active: 0, adventure: ADVENTURE };
+    const worth = [0.5, 0.9, 0.7].map((chance, i) => ({ choice: i + 1, chance }));
+    const answer = { type: "odds", id: "", number: 0, rule: "", pool: null, is_whole: true } as const;
+    const full = { ...answer, chance: 0.9, choices: worth, alone: 0.3, unpaid: 0.4 };
+    const none = { ...answer, chance: null, choices: [], alone: null, unpaid: null };
+    const odds = new OddsNow();
+    odds.look(ask, (inFull) => Promise.resolve(inFull ? full : none), {
+      inFull: luck.inFull?.(ask) ?? false,
+      leans: (one) => leansOn(view, ask.topic, 0, one),
+    });
+    await vi.waitUntil(() => !odds.isLooking);
+    const board = await shown(
+      (sample) => {
+        Object.assign(sample, view, { seat: 0 });
+        const own = sample.players[0];
+        if (own) Object.assign(own, { hand: ["fez", "geronimo"], hand_size: 2, equipment: [], sonic: 2 });
+      },
+      { ask, seat: 0 },
+      odds,
+    );
+    expect(all(board, ".chances .odds").map(said)).toEqual(["if help comes the best way: 90 %"]);
+    expect(all(board, ".charges .odds").map(said)).toEqual(["50 %"]);
+    expect(all(board, ".hand .odds").map(said)).toEqual(["90 %", "70 %"]);
+    expect(all(board, ".hand .odds")[0]?.getAttribute("aria-label")).toBe(
+      "Chance of success if help comes the best way; whether afar or on-site, the helper chooses: 90 %",
+    );
   });
 });
 
