@@ -31,22 +31,27 @@ export function hintWords(hint: Hint | null, ask: AskInfo | null, odds: OddsNow)
 }
 
 /** The choice may be none that luck decides about, and a success is not worth every price: so what there would be at
- * best is said, too. */
+ * best is said, too. While something is not known, or left to somebody else, that is said as well. */
 function oddsWords({ choice }: Hint, { options }: AskInfo, odds: OddsNow): string {
   const { chance } = odds;
   if (chance === null) return "";
-  const hinted = odds.of(choice);
+  const told = odds.isWhole ? percent : atLeast;
+  /** That there is nothing, or nothing at least, is no reason to choose it. */
+  const isNothing = (one: number) => one === 0 || told(one) === atLeast(0);
   const what = t(odds.words.label);
-  const most = percent(odds.best);
+  const hinted = odds.of(choice);
   if (hinted === null) {
     if (options.every((one) => odds.of(one.choice) === null))
-      return t("hint-odds", { what, chance: odds.isWhole ? percent(chance) : atLeast(chance) });
-    const other = options.find((one) => odds.of(one.choice) === odds.best);
-    return other ? t("hint-odds-by", { what, chance: most, choice: other.words }) : "";
+      return t("hint-odds", { what, chance: told(chance) });
+    const other = !isNothing(odds.best) && options.find((one) => odds.ownOf(one.choice) === odds.best);
+    return other ? t("hint-odds-by", { what, chance: told(odds.best), choice: other.words }) : "";
   }
-  if (hinted >= odds.best || percent(hinted) === most)
-    return t("hint-odds-with", { what, chance: percent(hinted) });
-  return t(odds.isWhole ? "hint-odds-less" : "hint-odds-other", { what, chance: percent(hinted), most });
+  const leaning = odds.leaningOf([choice]);
+  if (leaning) return t("hint-odds-with", { what: leaning.label, chance: percent(hinted) });
+  const most = told(odds.best);
+  if (hinted >= odds.best || told(hinted) === most)
+    return odds.isWhole || !isNothing(hinted) ? t("hint-odds-with", { what, chance: told(hinted) }) : "";
+  return t(odds.isWhole ? "hint-odds-less" : "hint-odds-other", { what, chance: told(hinted), most });
 }
 
 function triedWords(hint: Hint | null, ask: AskInfo | null): string {

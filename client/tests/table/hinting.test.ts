@@ -142,10 +142,51 @@ test("a hint calls nothing the best where there was no time for some choices", a
   ];
   const odds = await found(ASK, 0.75, choices, null, false);
   expect(hintWords({ ...hinted(), choice: 1 }, ASK, odds)).toBe(
-    `${WHAT}: 50 % with this choice, 75 % with another; ${WHOLE}`,
+    `${WHAT}: at least 50 % with this choice, at least 75 % with another; ${WHOLE}`,
   );
-  expect(hintWords({ ...hinted(), choice: 2 }, ASK, odds)).toBe(`${WHAT}: 75 % with this choice`);
-  expect(hintWords({ ...hinted(), choice: 3 }, ASK, odds)).toBe(`${WHAT}: 75 % with another choice: Rope`);
+  expect(hintWords({ ...hinted(), choice: 2 }, ASK, odds)).toBe(`${WHAT}: at least 75 % with this choice`);
+  expect(hintWords({ ...hinted(), choice: 3 }, ASK, odds)).toBe(
+    `${WHAT}: at least 75 % with another choice: Rope`,
+  );
+});
+
+test("a hint names no other choice that cannot succeed", async () => {
+  const nothing: [number, number][] = [
+    [1, 0],
+    [2, 0],
+  ];
+  expect(hintWords({ ...hinted(), choice: 3 }, ASK, await found(ASK, 0, nothing))).toBe("");
+  expect(hintWords({ ...hinted(), choice: 3 }, ASK, await found(ASK, 0, nothing, null, false))).toBe("");
+  const hardly = await found(ASK, 0.001, [[2, 0.001]], null, false);
+  expect(hintWords({ ...hinted(), choice: 3 }, ASK, hardly)).toBe("");
+});
+
+test("a hint at a choice that cannot succeed says so where that is certain", async () => {
+  const nothing: [number, number][] = [[1, 0]];
+  expect(hintWords(hinted(), ASK, await found(ASK, 0, nothing))).toBe(`${WHAT}: 0 % with this choice`);
+  expect(hintWords(hinted(), ASK, await found(ASK, 0, nothing, null, false))).toBe("");
+});
+
+test("a hint at a choice that counts on somebody else says on whom, and compares it with nothing", async () => {
+  const helps = "Chance of success if Bo helps the best way; whether afar or on-site, Bo chooses";
+  const call = { ...hinted(), choice: 4 };
+  for (const worth of [0.9, 0.3]) {
+    const odds = await found(
+      ASK,
+      0.9,
+      [
+        [1, 0.5],
+        [4, worth],
+      ],
+      4,
+      false,
+    );
+    odds.names = ["Ada", "Bo"];
+    expect(hintWords(call, ASK, odds)).toBe(`${helps}: ${worth * 100} % with this choice`);
+    expect(hintWords({ ...hinted(), choice: 3 }, ASK, odds)).toBe(
+      `${WHAT}: at least 50 % with another choice: Lamp`,
+    );
+  }
 });
 
 describe("of choices that are alike to the bot, as it says them,", () => {
