@@ -201,6 +201,7 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(60)
 def test_a_second_run_into_the_same_file_is_refused_until_the_first_has_ended_or_was_killed(
     tmp_path: Path,
 ) -> None:
