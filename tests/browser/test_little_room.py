@@ -141,15 +141,39 @@ def test_a_gambit_leaves_the_values_in_the_hand_in_sight(
         assert page.evaluate(_HIDDEN, f"{BOARD} {part}") == []
 
 
+@pytest.mark.parametrize("size", [PHONE, DESK])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_doctor_to_choose_has_all_its_text(visit: Opening, language: str) -> None:
-    visitor = visit(name="Ada", size=PHONE, language=language)
+def test_a_doctor_to_choose_has_all_its_text(visit: Opening, language: str, size: tuple[int, int]) -> None:
+    """Also while all choices and a hint take room from the board."""
+    visitor = visit(name="Ada", size=size, language=language)
     page = visitor.open(f"/table/{visitor.create('time-of-the-daleks', *SEATS['time-of-the-daleks'])}")
-    expect(page.locator(f"{BOARD} .doctors .lines").first).to_be_attached()
-    over = page.evaluate(
-        """what => [...document.querySelectorAll(what)].map((one) =>
-          one.getBoundingClientRect().bottom - one.closest(".plate").getBoundingClientRect().bottom)""",
-        f"{BOARD} .doctors .lines",
-    )
-    assert over
-    assert max(over) <= 0
+    texts = f"{BOARD} .doctors .lines"
+    expect(page.locator(texts).first).to_be_attached()
+    for take_room in (lambda: None, lambda: unfold(page), lambda: hint(page, language)):
+        take_room()
+        over = page.evaluate(
+            """what => [...document.querySelectorAll(what)].map((one) =>
+              one.getBoundingClientRect().bottom - one.closest(".plate").getBoundingClientRect().bottom)""",
+            texts,
+        )
+        assert over
+        assert max(over) <= 0
+        for text in page.locator(texts).all():
+            text.evaluate("one => one.scrollIntoView({ block: 'end' })")
+            assert (
+                text.evaluate(
+                    """one => one.getBoundingClientRect().bottom
+                      - one.closest(".window").getBoundingClientRect().bottom"""
+                )
+                <= 0
+            )
+
+
+def unfold(page: Page) -> None:
+    page.locator("[aria-controls=all-choices]").click()
+    expect(page.locator("#all-choices")).to_be_visible()
+
+
+def hint(page: Page, language: str = "en") -> None:
+    page.get_by_role("button", name={"en": "Hint", "de": "Tipp"}[language], exact=True).click()
+    expect(page.locator("#all-choices .hinted")).to_be_attached()
