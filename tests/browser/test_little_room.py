@@ -177,3 +177,22 @@ def unfold(page: Page) -> None:
 def hint(page: Page, language: str = "en") -> None:
     page.get_by_role("button", name={"en": "Hint", "de": "Tipp"}[language], exact=True).click()
     expect(page.locator("#all-choices .hinted")).to_be_attached()
+
+
+_STANDS_OUT = """([what, of]) => [...document.querySelectorAll(what)].filter((one) => {
+  const box = one.getBoundingClientRect();
+  const frame = one.closest(of).getBoundingClientRect();
+  return box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
+}).map((one) => one.textContent.trim() || one.className)"""
+
+
+def test_with_all_choices_and_a_hint_the_sides_of_players_do_not_lie_over_each_other(visit: Opening) -> None:
+    visitor = visit(name="Ada")
+    page = visitor.open(f"/table/{table_where(visitor, 'card-game', STAGES['card-game']['middle'])}")
+    for take_room in (lambda: unfold(page), lambda: hint(page)):
+        take_room()
+        assert page.evaluate(_STANDS_OUT, [f"{BOARD} .opponent :is(.who, .pips, .tile)", ".opponent"]) == []
+        assert page.evaluate(_STANDS_OUT, [f"{BOARD} .self :is(.who, .pips, .keep)", ".mine"]) == []
+        assert page.evaluate(_STANDS_OUT, [f"{BOARD} .mine .tile", ".mine"]) == []
+        page.locator(f"{BOARD} .keep").scroll_into_view_if_needed()
+        assert page.evaluate(_STANDS_OUT, [f"{BOARD} .keep", ".felt"]) == []
