@@ -18,6 +18,9 @@ from tests.browser.visitors import DESK, PHONE
 LEAST = 240
 """So many pixels of its height are a useful part of a board."""
 
+SOME = 90
+"""So many are some of it, while a list and a hint are read."""
+
 _FADE = """([what]) => {
   const node = document.querySelector(what);
   const { maskImage, maskSize } = getComputedStyle(node);
@@ -196,3 +199,35 @@ def test_with_all_choices_and_a_hint_the_sides_of_players_do_not_lie_over_each_o
         assert page.evaluate(_STANDS_OUT, [f"{BOARD} .mine .tile", ".mine"]) == []
         page.locator(f"{BOARD} .keep").scroll_into_view_if_needed()
         assert page.evaluate(_STANDS_OUT, [f"{BOARD} .keep", ".felt"]) == []
+
+
+def test_what_is_hinted_at_comes_into_sight_in_the_list_and_leaves_some_of_the_board(visit: Opening) -> None:
+    visitor = visit(name="Ada", size=PHONE)
+    page = visitor.context.new_page()
+    hinted = -1
+
+    def hint_at_it(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def hear(frame: str | bytes) -> None:
+            said = json.loads(frame)
+            if said["type"] == "hint":
+                said["choice"] = hinted
+            socket.send(json.dumps(said))
+
+        server.on_message(hear)
+
+    page.route_web_socket("**", hint_at_it)
+    table = table_where(visitor, "card-game", STAGES["card-game"]["middle"])
+    player = visitor.by_wire().connect(table)
+    assert player.until_asked()
+    assert player.position is not None
+    hinted = player.position["ask"]["options"][-1]["choice"]
+    player.close()
+    page.goto(f"/table/{table}")
+    unfold(page)
+    hint(page)
+    page.wait_for_function(f"what => ({_HIDDEN})(what).length === 0", arg="#all-choices .hinted")
+    box = page.locator(f"{BOARD} .window").bounding_box()
+    assert box is not None
+    assert box["height"] >= SOME
