@@ -231,3 +231,13 @@ def test_what_is_hinted_at_comes_into_sight_in_the_list_and_leaves_some_of_the_b
     box = page.locator(f"{BOARD} .window").bounding_box()
     assert box is not None
     assert box["height"] >= SOME
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_the_other_doctors_take_no_more_room_than_they_need(visit: Opening, size: tuple[int, int]) -> None:
+    visitor = visit(name="Ada", size=size)
+    page = visitor.open(f"/table/{table_where(visitor, 'time-of-the-daleks', builds_a_pool)}")
+    expect(page.locator(f"{BOARD} .seat")).to_have_count(2)
+    assert page.locator(f"{BOARD} .seat").evaluate_all(
+        "all => all.every((one) => one.offsetHeight < 5 * parseFloat(getComputedStyle(one).fontSize))"
+    )
