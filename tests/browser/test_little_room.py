@@ -14,6 +14,7 @@ from tests.browser.stages import STAGES, Position, table_where
 from tests.browser.test_odds_on_boards import in_a_gambit
 from tests.browser.tour import SEATS, over
 from tests.browser.visitors import DESK, PHONE
+from tests.server.serving import here
 
 LEAST = 240
 """So many pixels of its height are a useful part of a board."""
@@ -241,3 +242,19 @@ def test_the_other_doctors_take_no_more_room_than_they_need(visit: Opening, size
     assert page.locator(f"{BOARD} .seat").evaluate_all(
         "all => all.every((one) => one.offsetHeight < 5 * parseFloat(getComputedStyle(one).fontSize))"
     )
+
+
+def test_names_that_are_cut_off_can_still_be_told_apart(visit: Opening) -> None:
+    """Whoever looks on has four seats in one row."""
+    seats = [here(f"companion {number}") for number in range(1, 5)]
+    page = visit().open(f"/table/{visit().create('time-of-the-daleks', *seats, public=True)}")
+    for name in (f"{BOARD} .bar .who", f"{BOARD} .seat .who"):
+        expect(page.locator(name)).to_have_count(4)
+        assert page.evaluate(
+            """what => [...document.querySelectorAll(what)].every((one) => {
+              const end = one.querySelector(".end").getBoundingClientRect();
+              const { left, right } = one.getBoundingClientRect();
+              return end.width > 0 && end.left > left && end.right <= right + 1;
+            })""",
+            name,
+        )
