@@ -325,6 +325,20 @@ describe("an Adventure", () => {
     expect(sockets(await adventure({ rolled: true, pools })).sort()).toEqual(["met", "missing", "missing"]);
   });
 
+  test("names every symbol that it shows by two letters", async () => {
+    const pools = [{ ...(ADVENTURE.pools[0] as AdventureView["pools"][number]), dice: [...dice] }];
+    const board = await adventure({ rolled: true, pools });
+    expect(all(board, ".sockets .missing").map((one) => one.title)).toEqual(
+      ["diplomacy", "science"].map((one) => t(`tod-symbol-${one}`)),
+    );
+    expect(all(board, ".sockets .symbol").map((one) => one.title)).toEqual(
+      ["diplomacy", "science"].map((one) => t(`tod-symbol-${one}`)),
+    );
+    expect(all(board, ":is(.sockets, .places) button.die").map((one) => one.title)).toEqual(
+      dice.map(({ colour, symbol }) => `${t(`tod-die-${colour}`)}: ${t(`tod-symbol-${symbol}`)}`),
+    );
+  });
+
   test.each([
     ["add-die", "pool"],
     ["build-pool", "focus"],
