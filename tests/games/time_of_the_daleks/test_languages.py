@@ -8,6 +8,7 @@ import pytest
 from tests.games.time_of_the_daleks.positions import the_game
 from tests.games.time_of_the_daleks.test_words import NAMES, adventure, everything_met, table, wider_game
 
+from vortex.cli.tables.time_of_the_daleks import CODES
 from vortex.games.time_of_the_daleks.abilities import (
     ANOMALY_ABILITIES,
     CARD_ABILITIES,
@@ -27,8 +28,10 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
+from vortex.games.time_of_the_daleks.words import missing as missing_symbols
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.wording import LOCALES, Wording, name_message
+from vortex.kernel.words import say
 
 SAME_IN_GERMAN = {
     # persons
@@ -63,6 +66,7 @@ SAME_IN_GERMAN = {
 
 MADE_UP = {
     "tod-symbol-": SYMBOLS,
+    "tod-missing-": SYMBOLS,
     "tod-colour-": COLOURS,
     "tod-player-colour-": PLAYER_COLOURS,
     "tod-condition-": CONDITIONS,
@@ -103,6 +107,20 @@ def test_everything_met_is_said_in_german() -> None:
         assert text[-1] in ".!—", text
     assert wording.problems == []
     assert min(len(met.prompts), len(met.choices), len(met.lines)) > 30
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_missing_is_told_with_the_letters_on_the_dice_where_the_name_has_others(
+    language: str,
+) -> None:
+    wording = Wording(language)
+    names = [wording.write(say(f"tod-symbol-{symbol}"), NAMES) for symbol in SYMBOLS]
+    codes = [CODES[symbol] for symbol in SYMBOLS]
+    differ = any(not name.startswith(code) for name, code in zip(names, codes, strict=True))
+    expected = [f"{name} ({code})" if differ else name for name, code in zip(names, codes, strict=True)]
+    found = wording.write(missing_symbols((2, 1, 1, 1, 1, 1)), NAMES)
+    assert found == ", ".join([expected[0], *expected])
+    assert wording.problems == []
 
 
 def test_every_name_is_translated_or_the_same() -> None:
