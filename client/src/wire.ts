@@ -350,7 +350,7 @@ export interface CurvePoint {
   chances: number[];
 }
 
-/** Between two numbers the chance of a seat rose (or fell, below zero) by so much. `seat` counts as in `chances`. */
+/** Between two numbers the chance of a seat rose (or fell, below zero) by so much, by one move or by several. `seat` counts as in `chances`. */
 export interface CurveSwing {
   before: number;
   after: number;

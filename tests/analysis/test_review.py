@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -143,6 +144,62 @@ def test_a_turn_is_looked_for_between_two_moments_until_it_is_found() -> None:
         restless[number] = [asked % 2, 1 - asked % 2]
         asked += 1
     assert asked == 12
+
+
+def _looked_at(truth: Sequence[Sequence[float]]) -> dict[int, Sequence[float]]:
+    """What is known of a game when it has been looked at, first from afar and then closely."""
+    points = {number: truth[number] for number in moments(len(truth) - 1)}
+    asked = 0
+    while (number := look_closer(points, asked)) is not None:
+        points[number] = truth[number]
+        asked += 1
+    assert asked <= 12
+    return points
+
+
+def _course(last: int, *bends: tuple[int, float]) -> list[list[float]]:
+    """Seat 0's chance along a game, straight from bend to bend, and what it leaves to seat 1."""
+    course: list[list[float]] = []
+    for (start, low), (end, high) in pairwise([(0, bends[0][1]), *bends, (last + 1, bends[-1][1])]):
+        for number in range(start, end):
+            chance = low + (high - low) * (number - start) / (end - start)
+            course.append([chance, 1 - chance])
+    return course
+
+
+def test_a_turn_that_took_several_moves_does_not_vanish_when_it_is_looked_at_closely() -> None:
+    """Step by step it is smaller than the others, which happen between two of the first moments."""
+    rise = (240, 0.5), (250, 0.95)
+    truth = _course(400, (100, 0.5), (101, 0.7), (200, 0.7), (201, 0.5), *rise, (300, 0.95), (301, 0.8))
+    found = swings(_looked_at(truth))
+    assert [(swing.before, swing.after) for swing in found] == [(242, 250), (100, 101), (200, 201)]
+    assert [swing.by for swing in found] == pytest.approx([0.36, 0.2, 0.2])
+
+
+def test_a_turn_across_one_of_the_first_moments_is_one_turn() -> None:
+    """Cut in two it would be smaller than what happens at moves 100 and 300."""
+    truth = _course(400, (100, 0.5), (101, 0.2), (205, 0.2), (215, 0.7), (300, 0.7), (301, 0.4))
+    first = swings(_looked_at(truth))[0]
+    assert (first.before, first.after) == (200, 215)
+    assert first.by == pytest.approx(0.5)
+
+
+def test_one_move_that_made_most_of_a_turn_is_told_alone() -> None:
+    """What the walks' luck adds before and after it makes no span of it."""
+    truth = _course(400, (203, 0.3), (205, 0.33), (206, 0.7), (208, 0.74))
+    assert [(swing.before, swing.after) for swing in swings(_looked_at(truth))] == [(205, 206)]
+
+
+def test_the_more_is_known_the_larger_the_largest_turn() -> None:
+    luck = FastChance(5)
+    for _ in range(2):
+        truth = [[one := luck.roll(100) / 100, 1 - one] for _ in range(121)]
+        points = {number: truth[number] for number in moments(120)}
+        for number in range(121):
+            before = abs(swings(points)[0].by)
+            points[number] = truth[number]
+            # A turn may be told by three quarters of it.
+            assert abs(swings(points)[0].by) >= 0.75 * before
 
 
 def test_an_outlook_is_reproducible_knows_no_hand_and_ends_with_the_winner() -> None:

@@ -9,8 +9,8 @@ same game always gets the same curve.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
 from vortex.bots import tree
@@ -27,6 +27,11 @@ _LEAST = 0.04
 """Smaller turns are none: walks differ that much by luck."""
 _CLOSER = 4
 """How often the place of a turn is looked for between two moments."""
+_REACH = 2
+"""A turn takes no longer than from one of the first moments to the second after it: what goes on for half a game is no
+turn, and one that lies across a moment is seen whole."""
+_MOST_OF_IT = 0.75
+"""A turn is told by its shortest part that makes so much of it: what is around it may be luck."""
 
 
 class Onlooker(Chair):
@@ -40,7 +45,8 @@ class Onlooker(Chair):
 
 
 class Swing(NamedTuple):
-    """Between two moments somebody's chance to win rose or fell by the most; `seat` may be the place after the last."""
+    """Between two moments somebody's chance to win rose or fell by the most; `seat` may be the place after the last.
+    What made it are the moves after `before`, up to `after`: one, or several where it is not one move's doing."""
 
     before: int
     after: int
@@ -62,27 +68,85 @@ def moments(last: int) -> list[int]:
 
 
 def swings(points: Mapping[int, Sequence[float]]) -> list[Swing]:
-    """The largest turns, the largest first. A turn is one side's gain, for what one gains others lose."""
+    """The largest turns, the largest first; none of them lies in another.
+
+    Whatever pair of moments is near enough may be a turn, not only neighbours: so a turn that took several moves stays
+    as large as it was when more moments within it are looked at."""
+    found: list[Swing] = []
+    told: list[Swing] = []
+    for swing in sorted(_changes(points), key=_largest_first):
+        if len(found) == SWINGS:
+            break
+        if all(swing.after <= other.before or other.after <= swing.before for other in found):
+            found.append(swing)
+            told.append(_most_of(swing, points))
+    return sorted(told, key=_largest_first)
+
+
+def _largest_first(swing: Swing) -> tuple[float, int, int]:
+    """Of those that are as large the shortest comes first, and then the earliest."""
+    return -round(abs(swing.by), 9), swing.after - swing.before, swing.after
+
+
+def _changes(points: Mapping[int, Sequence[float]]) -> list[Swing]:
+    """From each moment to each that is near enough, what changed most; small changes are left out."""
     numbers = sorted(points)
+    reach = -(-numbers[-1] // MOMENTS) * _REACH if numbers else 0
     found = []
-    for before, after in pairwise(numbers):
-        gains = [new - old for old, new in zip(points[before], points[after], strict=True)]
-        losses = [-gain for gain in gains]
-        # Where more lose than gain, or the other way round, the side that turned most is the one to tell of.
-        best, worst = max(gains), max(losses)
-        seat, by = (gains.index(best), best) if best > worst - 1e-9 else (losses.index(worst), -worst)
-        if abs(by) >= _LEAST:
-            found.append(Swing(before, after, seat, by))
-    found.sort(key=lambda swing: (-abs(swing.by), swing.after))
-    return found[:SWINGS]
+    for place, before in enumerate(numbers):
+        for after in numbers[place + 1 :]:
+            if after - before > reach and after != numbers[place + 1]:
+                break
+            change = _change(points, before, after)
+            if abs(change.by) >= _LEAST:
+                found.append(change)
+    return found
+
+
+def _change(points: Mapping[int, Sequence[float]], before: int, after: int) -> Swing:
+    """A turn is one side's gain, for what one gains others lose."""
+    gains = [new - old for old, new in zip(points[before], points[after], strict=True)]
+    losses = [-gain for gain in gains]
+    # Where more lose than gain, or the other way round, the side that turned most is the one to tell of.
+    best, worst = max(gains), max(losses)
+    seat, by = (gains.index(best), best) if best > worst - 1e-9 else (losses.index(worst), -worst)
+    return Swing(before, after, seat, by)
+
+
+def _most_of(swing: Swing, points: Mapping[int, Sequence[float]]) -> Swing:
+    """The shortest part of a turn that makes most of it; of two the larger."""
+    parts = _parts(swing, combinations(_within(swing, points), 2), points)
+    most = _MOST_OF_IT * abs(swing.by)
+    return min(
+        (part for part in parts if abs(part.by) >= most),
+        key=lambda part: (part.after - part.before, -abs(part.by)),
+    )
+
+
+def _within(swing: Swing, points: Mapping[int, Sequence[float]]) -> list[int]:
+    return [number for number in sorted(points) if swing.before <= number <= swing.after]
+
+
+def _parts(
+    swing: Swing, spans: Iterable[tuple[int, int]], points: Mapping[int, Sequence[float]]
+) -> list[Swing]:
+    """What happened to the same side in these spans, where it went the same way."""
+    seat = swing.seat
+    parts = [
+        Swing(before, after, seat, points[after][seat] - points[before][seat]) for before, after in spans
+    ]
+    return [part for part in parts if part.by * swing.by > 0]
 
 
 def look_closer(points: Mapping[int, Sequence[float]], asked: int) -> int | None:
     """The next moment to look at, to find out where between two moments a game turned; None when that is known, or
-    when enough was asked."""
+    when enough was asked. Known it is too where it turned little by little, and no step is most of it."""
     if asked >= _CLOSER * SWINGS:
         return None
     for swing in swings(points):
-        if swing.after - swing.before > 1:
-            return (swing.before + swing.after) // 2
+        steps = _parts(swing, pairwise(_within(swing, points)), points)
+        wide = [step for step in steps if step.after - step.before > 1 and abs(step.by) >= abs(swing.by) / 2]
+        if wide:
+            step = max(wide, key=lambda step: abs(step.by))
+            return (step.before + step.after) // 2
     return None

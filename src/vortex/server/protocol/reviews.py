@@ -14,7 +14,8 @@ class CurvePoint(Outgoing):
 
 
 class CurveSwing(Outgoing):
-    """Between two numbers the chance of a seat rose (or fell, below zero) by so much. `seat` counts as in `chances`."""
+    """Between two numbers the chance of a seat rose (or fell, below zero) by so much, by one move or by several. `seat`
+    counts as in `chances`."""
 
     before: int
     after: int
