@@ -10,6 +10,7 @@ review-growing = { $done ->
 review-end = am Ende { $name } { $chance }
 review-turns = Wo es sich wendete
 review-turn = Schritt { $number }: { $name }, Gewinnaussicht { $before } → { $after }
+review-turn-span = Schritte { $first }–{ $last }: { $name }, Gewinnaussicht { $before } → { $after }
 review-no-turn = Es hat sich nie stark gewendet.
 review-figures = Alle Zahlen
 review-move = Schritt

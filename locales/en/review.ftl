@@ -10,6 +10,7 @@ review-growing = { $done ->
 review-end = at the end { $name } { $chance }
 review-turns = Where it turned
 review-turn = Move { $number }: { $name }, chance to win { $before } → { $after }
+review-turn-span = Moves { $first }–{ $last }: { $name }, chance to win { $before } → { $after }
 review-no-turn = It never turned by much.
 review-figures = All figures
 review-move = Move

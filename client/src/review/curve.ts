@@ -1,7 +1,8 @@
 // The curve of a game: which lines there are, and where they run.
 
 import { percent } from "$/kit/percent";
-import type { CurveAnswer } from "$/wire";
+import { t } from "$/words.svelte";
+import type { CurveAnswer, CurveSwing } from "$/wire";
 
 export const WIDTH = 600;
 export const HEIGHT = 120;
@@ -45,9 +46,25 @@ export function numberAt(share: number, last: number): number {
   return Math.min(last, Math.max(0, Math.round(share * last)));
 }
 
-/** A seat's chance at a moment that was judged, for the eye. */
+/** A seat's chance at a moment that was judged, for the eye, and for sentences: no line breaks within it. */
 export function chanceAt(curve: CurveAnswer, seat: number, number: number): string {
-  return percent(curve.points.find((point) => point.number === number)?.chances[seat] ?? 0);
+  const chance = curve.points.find((point) => point.number === number)?.chances[seat] ?? 0;
+  return percent(chance).replaceAll(" ", "\u00a0");
+}
+
+/** The first of the moves that made a turn; the last one is `after`, often the same. */
+export const firstMove = (swing: CurveSwing): number => swing.before + 1;
+
+/** A turn in words: what made it was one move, or several. */
+export function turnWords(curve: CurveAnswer, swing: CurveSwing, name: string): string {
+  const first = firstMove(swing);
+  const said = {
+    name,
+    before: chanceAt(curve, swing.seat, swing.before),
+    after: chanceAt(curve, swing.seat, swing.after),
+  };
+  if (first === swing.after) return t("review-turn", { number: first, ...said });
+  return t("review-turn-span", { first, last: swing.after, ...said });
 }
 
 const round = (value: number): number => Math.round(10 * value) / 10;

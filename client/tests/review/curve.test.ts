@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { chanceAt, HEIGHT, lineOf, numberAt, sideOf, sidesOf, WIDTH } from "$/review/curve";
+import { chanceAt, HEIGHT, lineOf, numberAt, sideOf, sidesOf, turnWords, WIDTH } from "$/review/curve";
 import type { CurveAnswer } from "$/wire";
 
 const TEAMS: CurveAnswer = {
@@ -35,6 +35,16 @@ test("a place on the picture is a move of the game", () => {
   expect(numberAt(1.7, 10)).toBe(10);
 });
 
-test("a chance is told as it was at a moment", () => {
-  expect([0, 5, 10].map((number) => chanceAt(TEAMS, 1, number))).toEqual(["50 %", "75 %", "100 %"]);
+test("a chance is told as it was at a moment, and stays on one line with its sign", () => {
+  const told = [0, 5, 10].map((number) => chanceAt(TEAMS, 1, number));
+  expect(told).toEqual(["50\u00a0%", "75\u00a0%", "100\u00a0%"]);
+  const slight = { ...TEAMS, points: [{ number: 0, chances: [0.001, 0.999, 0.001, 0.999] }] };
+  expect(chanceAt(slight, 0, 0)).toBe("<\u00a01\u00a0%");
+});
+
+test("a turn is told by the moves that made it: one, or from the first to the last", () => {
+  const told = (before: number, after: number) =>
+    turnWords(TEAMS, { before, after, seat: 1, by: 0.25 }, "Bob").replaceAll("\u00a0", " ");
+  expect(told(4, 5)).toMatch(/^Move 5: Bob, .* → 75 %$/);
+  expect(told(0, 5)).toBe("Moves 1–5: Bob, chance to win 50 % → 75 %");
 });
