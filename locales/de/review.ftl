@@ -17,6 +17,7 @@ review-move = Schritt
 review-ask = Was täte der Bot hier?
 review-thinking = Der Bot denkt nach …
 review-asked = { $name } ist gefragt: { $prompt }
+review-choices = Was der Bot versucht hat
 review-choice = Wahl
 review-chance = Gewinnaussicht
 review-visits = Versucht

@@ -17,6 +17,7 @@ review-move = Move
 review-ask = What would the bot do here?
 review-thinking = The bot thinks …
 review-asked = { $name } is asked: { $prompt }
+review-choices = What the bot tried
 review-choice = Choice
 review-chance = Chance to win
 review-visits = Tried

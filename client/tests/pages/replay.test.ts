@@ -166,6 +166,37 @@ test.each([
   await unmount(page);
 });
 
+test("what the bot said stays when the review is left and built anew", async () => {
+  const thought = { number: 1, seat: 0, prompt: "Go on.", choices: [], chosen: null, nobody: "" };
+  vi.stubGlobal("fetch", (path: string) => {
+    const body = path.includes("/thought?")
+      ? thought
+      : path.includes("/replay?")
+        ? { position: aPosition(1, { view: {} }), events: [], entry: null, last: 1 }
+        : path.endsWith("/curve")
+          ? { points: [], swings: [], sides: [0, 1], nobody: "", whole: true }
+          : answer(path, "en");
+    return Promise.resolve(new Response(JSON.stringify(body)));
+  });
+  Element.prototype.scrollIntoView = vi.fn();
+  const target = document.createElement("div");
+  document.body.append(target);
+  const page = mount(Replay, { target, props: { of: "tables", id: TABLE, at: 1, seat: "0" } });
+  await said(target, "Looking back");
+  target.querySelector<HTMLElement>("#tab-review")?.click();
+  await said(target, "What would the bot do here?");
+  const buttons = [...target.querySelectorAll("button")];
+  buttons.find((one) => one.textContent.includes("What would the bot do here?"))?.click();
+  await said(target, "is asked: Go on.");
+  target.querySelector<HTMLElement>("#tab-log")?.click();
+  flushSync();
+  expect(target.querySelector(".review")).toBeNull();
+  target.querySelector<HTMLElement>("#tab-review")?.click();
+  await said(target, "is asked: Go on.");
+  await unmount(page);
+  target.remove();
+});
+
 test("the review is read beside the board, and nothing is worked out before somebody opens it", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string) => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { SEAT_EDGE, SEATS } from "$/kit/palette";
 import Review from "$/review/Review.svelte";
+import type { Thoughts } from "$/review/thoughts";
 import { change } from "$/settings.svelte";
 import { speak } from "$/words.svelte";
 import type { CurveAnswer, ThoughtAnswer } from "$/wire";
@@ -60,7 +61,7 @@ afterEach(async () => {
   await speak("en");
 });
 
-function show(more: Partial<{ isOver: boolean; isAsked: boolean; number: number }> = {}) {
+function show(more: Partial<{ isOver: boolean; isAsked: boolean; number: number; thoughts: Thoughts }> = {}) {
   const seek = vi.fn();
   const target = document.createElement("div");
   document.body.append(target);
@@ -79,6 +80,7 @@ function propsOf(given: {
   isAsked?: boolean;
   number?: number;
   seek: (number: number) => void;
+  thoughts?: Thoughts;
 }) {
   return {
     of: "tables" as const,
@@ -90,6 +92,7 @@ function propsOf(given: {
     isAsked: given.isAsked ?? true,
     mark: (seat: number) => seat,
     seek: given.seek,
+    thoughts: given.thoughts ?? new Map(),
   };
 }
 
@@ -255,6 +258,53 @@ test.each([
   expect(scrolled.mock.contexts[0]).toBe(target.querySelector(".thought"));
   await end();
   change({ motion: "system" });
+});
+
+test("what the bot said, or still thinks about, is there where the review is built anew", async () => {
+  const thoughts: Thoughts = new Map();
+  const first = show({ isOver: false, thoughts });
+  (first.target.querySelector("button") as HTMLButtonElement).click();
+  await first.end();
+  for (let times = 0; times < 2; times++) {
+    const { target, end } = show({ isOver: false, thoughts });
+    await said(target, "Bob is asked: Play a card.");
+    await end();
+  }
+  expect(asked).toHaveLength(1);
+  expect(scrolled).not.toHaveBeenCalled();
+  const elsewhere = show({ isOver: false, thoughts, number: 2 });
+  await said(elsewhere.target, "What would the bot do here?");
+  expect(elsewhere.target.textContent).not.toContain("Bob is asked");
+  await elsewhere.end();
+});
+
+test("a bot that did not answer can be asked again", async () => {
+  const busy = JSON.stringify({ code: "busy", reason: "later", rule: "", field: "" });
+  answers["thought"] = [new Response(busy, { status: 503 }), THOUGHT];
+  const { target, end } = show({ isOver: false });
+  const press = () => (target.querySelector("button") as HTMLButtonElement).click();
+  press();
+  await vi.waitFor(() => {
+    flushSync();
+    expect(target.querySelector(".problem")).not.toBeNull();
+  });
+  press();
+  await said(target, "Bob is asked: Play a card.");
+  await end();
+});
+
+test("what scrolls in the panel, as a wide table does, is reached by keyboard and has a name", async () => {
+  const { target, end } = show();
+  await said(target, "Where it turned");
+  const buttons = [...target.querySelectorAll("button")];
+  buttons.find((one) => one.textContent === "What would the bot do here?")?.click();
+  await said(target, "Bob is asked: Play a card.");
+  const regions = [...target.querySelectorAll("table")].map((table) => table.parentElement as HTMLElement);
+  expect(regions.map((one) => one.getAttribute("aria-label"))).toEqual(["All figures", "What the bot tried"]);
+  for (const region of regions) {
+    expect([region.getAttribute("role"), region.tabIndex]).toEqual(["region", 0]);
+  }
+  await end();
 });
 
 test("where nobody is asked anything the bot is not asked either", async () => {
