@@ -336,13 +336,15 @@ def test_rematch_seed_record_and_replay(ada: Browser, bob: Browser, server: Serv
     record = ada.get(f"{path}/record").body.decode()
     brought = bob.post("/api/records", {"record": record}).json
     assert (brought["over"], brought["seed"]) == (True, seed.hex())
+    assert ada.get(f"/api/records/{brought['id']}").json == brought, "a link to it is good for others"
     shown = bob.get(f"/api/records/{brought['id']}/replay?seat=1&upto=2")
     assert shown.json["position"]["view"] == bob.get(f"{path}/replay?seat=1&upto=2").json["position"]["view"]
     for seat in ("1", "spectator", "all"):
         told = bob.get(f"/api/records/{brought['id']}/events?seat={seat}&before=5").json
         assert told == bob.get(f"{path}/events?seat={seat}&before=5").json
         assert [event["index"] for event in told["events"]] == [0, 1, 2, 3, 4]
-    assert bob.get("/api/records/nothing/events").status == 404
+    for what in ("nothing", "nothing/events", "nothing/replay"):
+        assert bob.get(f"/api/records/{what}").status == 404
     again = ada.post(f"{path}/rematch").json["table"]
     assert bob.post(f"{path}/rematch").json["table"]["id"] == again["id"]
     one.until_so(lambda: one.table["next"] == again["id"])

@@ -101,6 +101,7 @@ export function createApi(
     thought: (id: string, upto: number) => call<ThoughtAnswer>(`${table(id)}/thought?upto=${upto}`),
     recordAddress: (id: string) => `${table(id)}/record`,
     uploadRecord: (record: string) => call<RecordInfo>("/api/records", { record } satisfies RecordUpload),
+    recordInfo: (id: string) => call<RecordInfo>(`/api/records/${encodeURIComponent(id)}`),
     recordEvents: (id: string, viewer: Viewer, before: number) =>
       call<EventsAnswer>(`/api/records/${encodeURIComponent(id)}/events?seat=${viewer}&before=${before}`),
     recordCurve: (id: string) => call<CurveAnswer>(`/api/records/${encodeURIComponent(id)}/curve`),

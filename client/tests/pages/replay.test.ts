@@ -166,6 +166,47 @@ test.each([
   await unmount(page);
 });
 
+/** A server that has a record, has forgotten it, or has no time; nothing was opened in this tab. */
+function aRecord(path: string, answered: string): Response {
+  const refuse = (status: number) =>
+    new Response(JSON.stringify({ code: answered, reason: "", rule: "" }), { status });
+  if (path.startsWith("/api/records/") && answered === "not_found") return refuse(404);
+  if (path.startsWith("/api/records/") && answered === "busy") return refuse(503);
+  const names = ["Ada", "Bob"];
+  const info = { id: "R", game: "toy", game_title: "The Toy", names, commitment: "", last: 1, over: true };
+  return new Response(JSON.stringify(path.endsWith("/records/R") ? info : answer(path, "en")));
+}
+
+test("a link to a moment of a record shows it in a tab where nobody opened its file", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    return Promise.resolve(aRecord(path, "ok"));
+  });
+  const target = document.createElement("div");
+  const page = mount(Replay, { target, props: { of: "records", id: "R", at: 1, seat: "all" } });
+  await said(target, "event told in en");
+  await said(target, "The Toy");
+  expect(asked).toContain("/api/records/R/replay?upto=1&seat=all");
+  expect(target.textContent).not.toContain("Download the record"); // the tab has not got the file
+  await unmount(page);
+});
+
+test.each([
+  ["not_found", true],
+  ["busy", false],
+])("a record is said to be gone only where the server says so: %s", async (answered, isGone) => {
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(aRecord(path, answered)));
+  const target = document.createElement("div");
+  const page = mount(Replay, { target, props: { of: "records", id: "R", at: 1, seat: "all" } });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(target.querySelector("[role=alert]")).not.toBeNull();
+  });
+  expect(target.textContent.includes("This record is no longer here.")).toBe(isGone);
+  await unmount(page);
+});
+
 test("what the bot said stays when the review is left and built anew", async () => {
   const thought = { number: 1, seat: 0, prompt: "Go on.", choices: [], chosen: null, nobody: "" };
   vi.stubGlobal("fetch", (path: string) => {

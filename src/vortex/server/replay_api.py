@@ -154,6 +154,10 @@ async def upload(context: Context) -> RecordInfo:
         raise Refusal(422, "record", str(error)[:300]) from None
     key = sha256(wish.record.encode()).hexdigest()[:32]
     context.house.shelf.put(key, line, brought)
+    return _info(key, line, brought)
+
+
+def _info(key: str, line: Line, brought: Record) -> RecordInfo:
     seed = brought.seed.hex() if isinstance(brought.seed, bytes) else str(brought.seed)
     return RecordInfo(
         key,
@@ -169,12 +173,21 @@ async def upload(context: Context) -> RecordInfo:
     )
 
 
-def _brought(context: Context) -> tuple[Line, sight.Reader, bool]:
-    """A record that somebody brought, who looks at it, and whether at all cards: whoever has it has its seed."""
+def _found(context: Context) -> tuple[Line, Record]:
     found = context.house.shelf.get(context.request.path_params["record"])
     if found is None:
         raise Refusal(404, "not_found", "this record is not here any more; upload it again")
-    line, brought = found
+    return found
+
+
+async def record_info(context: Context) -> RecordInfo:
+    """For whoever followed a link to it."""
+    return _info(context.request.path_params["record"], *_found(context))
+
+
+def _brought(context: Context) -> tuple[Line, sight.Reader, bool]:
+    """A record that somebody brought, who looks at it, and whether at all cards: whoever has it has its seed."""
+    line, brought = _found(context)
     viewer = _viewer(context, line.seats)
     seat: Any = None if viewer == "all" else viewer
     return line, sight.Reader(seat, context.wording, tuple(brought.names)), viewer == "all"
@@ -228,6 +241,14 @@ OPERATIONS = [
         RecordUpload,
         problems=(422,),
         is_large=True,
+    ),
+    Operation(
+        "GET",
+        "/api/records/{record}",
+        "What an uploaded record is of",
+        record_info,
+        RecordInfo,
+        problems=(404,),
     ),
     Operation(
         "GET",
