@@ -193,7 +193,7 @@ def test_one_move_that_made_most_of_a_turn_is_told_alone() -> None:
 def test_the_more_is_known_the_larger_the_largest_turn() -> None:
     luck = FastChance(5)
     for _ in range(2):
-        truth = [[one := luck.roll(100) / 100, 1 - one] for _ in range(121)]
+        truth = _course(120, *((number, luck.roll(100) / 100) for number in range(5, 120, 6)))
         points = {number: truth[number] for number in moments(120)}
         for number in range(121):
             before = abs(swings(points)[0].by)
