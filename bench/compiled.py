@@ -21,7 +21,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-SOURCE = Path(__file__).parent.parent / "src"
+HOUSE = Path(__file__).parent.parent
+SOURCE = HOUSE / "src"
 KERNEL = ("chance", "choices", "effects", "events", "knowledge", "state", "window")
 BOTS = ("contest", "looking_ahead", "rollout", "sensible", "thought", "tree")
 SPEAKING = ("gallery", "log", "moments", "offers", "options", "questions", "refusals", "view", "words")
@@ -91,6 +92,7 @@ def play(folder: Path, key: str, games: int) -> dict[str, object]:
 
 def prove(folder: Path, keys: list[str], games: int) -> bool:
     shutil.copytree(SOURCE / "vortex", folder / "vortex", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(HOUSE / "locales", folder / "vortex" / "locales")
     interpreted = [play(folder, key, games) for key in keys]
     (folder / "setup.py").write_text(SETUP)
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", " ".join(modules(folder, keys))]
