@@ -254,7 +254,7 @@ def test_names_that_are_cut_off_can_still_be_told_apart(visit: Opening) -> None:
         expect(page.locator(name)).to_have_count(4)
         assert page.evaluate(
             """what => [...document.querySelectorAll(what)].every((one) => {
-              const end = one.querySelector(".end").getBoundingClientRect();
+              const end = one.querySelector(".tail").getBoundingClientRect();
               const { left, right } = one.getBoundingClientRect();
               return end.width > 0 && end.left > left && end.right <= right + 1;
             })""",

@@ -11,7 +11,7 @@ function shown(name: string): { whole: string; end: string; title: string | null
   const node = target.querySelector(".kit-name");
   return {
     whole: node?.textContent ?? "",
-    end: node?.querySelector(".end")?.textContent ?? "",
+    end: node?.querySelector(".tail")?.textContent ?? "",
     title: node?.getAttribute("title") ?? null,
   };
 }
