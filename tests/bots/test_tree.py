@@ -13,6 +13,7 @@ from vortex.bots.tree import Node, Oracle, Tree, outlook
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS, State, ask_again
+from vortex.kernel.words import name
 
 
 class Undecided(Advice[toy_game.Lanterns]):
@@ -128,6 +129,30 @@ def test_the_oracle_sees_replies_that_nobody_sees_who_only_plays_on() -> None:
     assert passing.value < 0.2
     shallow = TimeLord(1, trials=600).think(chair)
     assert {each.value for each in shallow.considered if each.choice in (PASS, STORM)} == {0.5}
+
+
+class KeepsTheDarkOff(Undecided):
+    """A storm is best for us and leaves much to nobody; anything else is a little worse and leaves little."""
+
+    sees_past_quiet = False
+
+    def __init__(self, solidarity: float) -> None:
+        self.solidarity = solidarity
+
+    def values(self, state: toy_game.Lanterns, foreseen: bool = False) -> list[float]:
+        return [0.35, 0.55, 0.1] if CARDS["storm"] in state.hands[0] else [0.4, 0.2, 0.4]
+
+
+def test_the_oracle_minds_that_anybody_wins_as_much_as_the_game_says() -> None:
+    def chosen(bot: Oracle | TimeLord, solidarity: float) -> int:
+        game = game_with(KeepsTheDarkOff(solidarity))
+        game.nobody = name("the dark")
+        return bot.choose(Chair(game, table(), 0))
+
+    assert chosen(Oracle(1, walks=60, seconds=None), 0.0) == STORM
+    assert chosen(Oracle(1, walks=60, seconds=None), 0.5) != STORM
+    # The level below thinks of its own chance alone.
+    assert chosen(TimeLord(1, trials=60), 0.5) == STORM
 
 
 def test_an_outlook_is_every_seats_mean_over_the_walks() -> None:

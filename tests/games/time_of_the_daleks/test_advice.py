@@ -598,3 +598,8 @@ def test_an_outlook_names_a_price_for_what_it_gives_away() -> None:
     assert outlook.price(seat, 1, 0) > 0.0
     assert outlook.price(seat, 0, 1) > outlook.price(seat, 1, 0)
     assert outlook.gain(1.0) > 0.0 > outlook.gain(-1.0)
+
+
+def test_an_oracle_minds_a_little_that_any_doctor_wins_and_its_own_win_far_more() -> None:
+    """Nothing of it, and the Daleks win as often as from a time-lord; much of it, and the race is the others'."""
+    assert 0 < the_rules_game().advice.solidarity <= 0.1

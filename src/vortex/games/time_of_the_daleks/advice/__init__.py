@@ -114,7 +114,7 @@ class DaleksAdvice(Advice[Daleks]):
     trials = 6
     # Doctors who each think only of their own race lose it to the Daleks more often; one who thinks too much of the
     # others lets them win it.
-    solidarity = 0.1
+    solidarity = 0.05
 
     def __init__(self, pack: Pack) -> None:
         self.book = Book(pack)
