@@ -185,6 +185,7 @@ def brute_force(state: Any, seat: int, choice: int, tables: Tables, others: list
     return max(won.values()) / all_ways
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("crowded", [False, True])
 @pytest.mark.parametrize("defending", [False, True])
 def test_a_conflict_is_as_likely_won_as_with_all_cards_that_could_lie_there(

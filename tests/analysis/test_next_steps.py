@@ -32,6 +32,7 @@ def best_by_how(steps: list[tuple[float, Step]]) -> dict[object, float]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TOD-REROLL-02")
 @pytest.mark.parametrize("helped", [False, True])
 def test_steps_are_worth_what_playing_them_out_gives(helped: bool) -> None:

@@ -148,6 +148,7 @@ def test_the_greatest_weight_is_preferred_and_any_of_those_that_are_equal() -> N
     assert {preferred([1 / 3, 0.1, third], chance) for _ in range(50)} == {0, 2}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["time-lord", "oracle"])
 def test_searching_beats_guessing_even_without_advice(name: str) -> None:
     makers: dict[str, Maker] = {

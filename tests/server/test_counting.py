@@ -220,11 +220,13 @@ def play(key: str, seats: int, secretly: bool, most: int) -> tuple[list[list[str
         return [run.players[number].frames for number in run.others()], list(run.fetched), tried
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", REAL)
 def test_what_somebody_tries_out_in_secret_reaches_nobody(key: str) -> None:
     compare(key, 10_000)
 
 
+@pytest.mark.slow
 def test_nor_does_it_where_servers_share_their_tables(postgresql: PostgresqlServer) -> None:
     with stores_at(postgresql.new_database):
         compare("card-game", 150)

@@ -63,6 +63,7 @@ async def _thoughts(key: str, games: int, monkeypatch: pytest.MonkeyPatch) -> in
     return compared
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", REAL)
 def test_a_bot_is_given_and_answers_the_same_in_its_twin_world(
     key: str, monkeypatch: pytest.MonkeyPatch

@@ -65,6 +65,7 @@ def test_before_the_roll_it_is_told_the_best_dice_and_their_worth_without_cards_
     asyncio.run(scene())
 
 
+@pytest.mark.slow
 def test_calls_for_help_are_weighed_on_request() -> None:
     async def scene() -> None:
         inside = Inside(odds_seconds=60.0)
@@ -152,6 +153,7 @@ def test_a_second_question_about_the_same_attempt_builds_no_new_tables(
     asyncio.run(scene())
 
 
+@pytest.mark.slow
 def test_no_bot_waits_for_odds() -> None:
     async def scene() -> None:
         inside = Inside()

@@ -283,11 +283,13 @@ def run_machine(
     )
 
 
+@pytest.mark.slow
 def test_each_message_counts_once_whatever_becomes_of_it() -> None:
     run_machine(30, 30)
     run_machine(10, 30, machine=HiddenTable)
 
 
+@pytest.mark.slow
 def test_each_message_counts_once_on_postgresql(postgresql_url: str) -> None:
     with stores_at(lambda: postgresql_url):
         run_machine(5, 25)

@@ -108,6 +108,7 @@ def servers(postgresql: PostgresqlServer) -> Iterator[tuple[ServerProcess, Serve
         two.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", BESIDES)
 @pytest.mark.timeout(180)
 def test_two_sides_of_a_table_are_served_by_two_processes(

@@ -69,6 +69,7 @@ def deviation(counts: Counter[Any], ways: dict[Any, int], worlds: int) -> float:
     return (chi - freedom) / sqrt(2 * freedom) if freedom > 0 else 0.0
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CG-DEF-02", "CG-RULING-19")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_every_deal_that_the_rules_allow_is_as_likely(seats: int) -> None:
@@ -91,6 +92,7 @@ def test_every_deal_that_the_rules_allow_is_as_likely(seats: int) -> None:
     assert compared >= 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4])
 def test_what_the_groups_leave_lies_in_a_hand_as_likely_as_in_the_deck(seats: int) -> None:
     """Fighters that lie face-down on the table are missing everywhere else alike."""
