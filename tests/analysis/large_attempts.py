@@ -20,23 +20,29 @@ def large_attempts(number: int, is_helped: bool = False) -> Iterator[Prospect]:
     for _ in range(number):
         words: dict[str, tuple[str, ...]] = {
             "challenge": tuple(luck.choices(SYMBOLS, k=luck.choice((4, 5, 5, 6)))),
-            **_side(luck, icons, "", 5 if is_helped else 8, 5),
+            **_side(luck, icons, "", 5 if is_helped else 8, 5, ()),
         }
         if is_helped:
-            words |= _side(luck, icons, "helper-", 3, 4)
+            words |= _side(luck, icons, "helper-", 3, 4, words["dice"])
         [prospect] = game.described_attempt(words)
         yield prospect
 
 
 def _side(
-    luck: Random, icons: list[dict[str, tuple[str, ...]]], prefix: str, dice: int, cards: int
+    luck: Random,
+    icons: list[dict[str, tuple[str, ...]]],
+    prefix: str,
+    dice: int,
+    cards: int,
+    taken: tuple[str, ...],
 ) -> dict[str, tuple[str, ...]]:
-    """One Doctor's dice, at most three of a colour, with the icons of some cards."""
+    """One Doctor's dice, with the icons of some cards. TOD-RULING-066: the box has three of a colour, less those that
+    are taken, and eight black ones, which are enough for both."""
     pool: list[str] = []
     while len(pool) < dice:
-        colour = luck.choice("KKGBR")
-        if colour == "K" or pool.count(f"{colour}1") < 3:
-            pool.append(f"{colour}1")
+        die = luck.choice("KKGBR") + "1"
+        if die == "K1" or (*taken, *pool).count(die) < 3:
+            pool.append(die)
     drawn = luck.sample([each for each in icons if each.get("reroll") or each.get("face")], cards)
     return {
         f"{prefix}dice": tuple(pool),

@@ -11,8 +11,6 @@ from vortex.analysis.odds import Solver
 from vortex.kernel.chances import Prospect
 
 SECONDS = 0.05
-SLACK = 4
-"""A loaded machine may take so many times as long as the target says; something that has become slow takes longer."""
 
 
 def times(attempts: list[Prospect]) -> list[float]:
@@ -32,11 +30,18 @@ def late(took: list[float]) -> float:
 
 
 def test_eight_dice_are_solved_within_50_ms() -> None:
-    """A busy machine makes single attempts slow, but not the same ones each time: of each the quickest time counts."""
-    attempts = list(large_attempts(40))
+    """A busy machine makes single attempts slow, but not the same ones each time: of each the quickest of three times
+    counts, where one is not enough."""
+    attempts = list(large_attempts(100))
     took = times(attempts)
-    for _ in range(3):
+    for _ in range(2):
         if late(took) < SECONDS:
             break
         took = list(map(min, took, times(attempts)))
-    assert late(took) < SLACK * SECONDS
+    assert late(took) < SECONDS
+
+
+def test_a_helper_in_a_large_attempt_takes_what_the_caller_leaves_in_the_box() -> None:
+    """What `bench/odds.py --helped` solves. An attempt with more dice than the box has is refused."""
+    pools = [prospect.attempt.dice for prospect in large_attempts(50, is_helped=True)]
+    assert [tuple(map(sum, each)) for each in pools] == [(5, 3)] * 50
