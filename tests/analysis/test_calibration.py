@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from math import sqrt
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -58,7 +59,20 @@ def test_pieces_add_up_in_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_adventures_of_real_games_are_foretold_and_played() -> None:
-    trials = list(islice(play_adventures(3), 12))
+def test_adventures_of_real_games_end_as_often_as_foretold() -> None:
+    """Who played by other odds, foretold the same for every Adventure, or mixed forecasts up would be far off."""
+    trials = list(islice(play_adventures(3), 200))
     assert all(0 <= trial.foretold <= 1 for trial in trials)
+    too_many = sum(trial.succeeded - trial.foretold for trial in trials)
+    spread = sqrt(sum(trial.foretold * (1 - trial.foretold) for trial in trials))
+    bins = sort_into_bins(trials)
+    assert abs(too_many) < 3 * spread
+    assert len(bins) > 15
+    assert chi_squared(bins) < 3 * len(bins)
+
+
+@pytest.mark.slow
+def test_the_same_seed_plays_the_same_adventures() -> None:
+    trials = list(islice(play_adventures(3), 12))
     assert trials == list(islice(play_adventures(3), 12))
+    assert trials != list(islice(play_adventures(4), 12))
