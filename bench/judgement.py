@@ -26,7 +26,13 @@ from vortex.bots.sensible import Companion
 from vortex.games import load_game
 from vortex.games.time_of_the_daleks.advice import DaleksAdvice
 from vortex.games.time_of_the_daleks.advice.judgement import judged
-from vortex.games.time_of_the_daleks.advice.standing import MANY_CARDS, Standing, standing
+from vortex.games.time_of_the_daleks.advice.standing import (
+    FEW_DALEKS,
+    LAST_SPACES,
+    MANY_CARDS,
+    Standing,
+    standing,
+)
 from vortex.kernel.game import Game
 from vortex.kernel.state import answer
 
@@ -38,9 +44,9 @@ DANGER: dict[str, Callable[[Standing], float]] = {
     "_PER_SPACE_LEFT": lambda now: mean(now.left),
     "_PER_SPACE_LEFT_FOR_THE_FIRST": lambda now: min(now.left),
     "_PER_SHIP_SPACE": lambda now: -now.ship_left,
-    "_PER_LAST_SPACE": lambda now: max(0, 4 - now.ship_left),
+    "_PER_LAST_SPACE": lambda now: max(0, LAST_SPACES - now.ship_left),
     "_PER_DALEK": lambda now: now.daleks,
-    "_PER_DALEK_TOO_MANY": lambda now: max(0, now.daleks - 3),
+    "_PER_DALEK_TOO_MANY": lambda now: max(0, now.daleks - FEW_DALEKS),
     "_PER_DALEK_ON_EARTH": lambda now: now.on_earth,
     "_PER_TOKEN": lambda now: -mean(now.tokens),
     "_PER_CARD": lambda now: -mean([min(each, MANY_CARDS) for each in now.cards]),
@@ -143,6 +149,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Fit the judgement of Time of the Daleks.")
     parser.add_argument("--games", type=int, default=400, help="for each number of seats")
     arguments = parser.parse_args()
+    if arguments.games < 2:
+        parser.error("argument --games: at least 2, one to hold back and one to fit to")
     game: Game[Any] = load_game("time-of-the-daleks")
     seen = [turn for seats in (2, 3, 4) for turn in turns(game, seats, arguments.games)]
     fitted = [turn for turn in seen if turn.game % HELD_BACK]

@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from math import exp
 
-from vortex.games.time_of_the_daleks.advice.standing import MANY_CARDS, Standing, logistic
+from vortex.games.time_of_the_daleks.advice.standing import (
+    FEW_DALEKS,
+    LAST_SPACES,
+    MANY_CARDS,
+    Standing,
+    logistic,
+)
 from vortex.games.time_of_the_daleks.rules.dalek_turn import TOO_MANY_ON_EARTH
 from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS
 
@@ -19,10 +25,8 @@ _LESS_FOR_EACH_FURTHER_SEAT = 0.25
 _PER_SPACE_LEFT = 0.055
 _PER_SPACE_LEFT_FOR_THE_FIRST = 0.17
 _PER_SHIP_SPACE = 0.2
-_LAST_SPACES = 4
 _PER_LAST_SPACE = 0.31
 _PER_DALEK = 0.15
-_FEW_DALEKS = 3
 _PER_DALEK_TOO_MANY = 0.34
 _PER_DALEK_ON_EARTH = 0.25
 _PER_TOKEN = 0.19
@@ -61,10 +65,10 @@ def _doctors(now: Standing) -> list[float]:
         + _PER_DALEK * now.daleks
         + _PER_DALEK_ON_EARTH * now.on_earth
     )
-    if now.daleks > _FEW_DALEKS:
-        danger += _PER_DALEK_TOO_MANY * (now.daleks - _FEW_DALEKS)
-    if ship_left < _LAST_SPACES:
-        danger += _PER_LAST_SPACE * (_LAST_SPACES - ship_left)
+    if now.daleks > FEW_DALEKS:
+        danger += _PER_DALEK_TOO_MANY * (now.daleks - FEW_DALEKS)
+    if ship_left < LAST_SPACES:
+        danger += _PER_LAST_SPACE * (LAST_SPACES - ship_left)
     means = 0.0
     shares: list[float] = []
     for seat in range(now.seats):

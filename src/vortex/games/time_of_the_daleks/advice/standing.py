@@ -16,18 +16,20 @@ PER_CARD = 0.30
 """What a Sonic Charge and a card in hand are worth, in dice."""
 MANY_CARDS = 5
 """More of them than this are no help."""
+FEW_DALEKS = 3
+"""Each of them above this is more dangerous than those before."""
+LAST_SPACES = 4
+"""With fewer than this before it, each step of the ship is more dangerous than those before."""
 
 # How likely the Daleks win: weights of a logistic model, found by following some hundred games among these bots.
 _DANGER = 0.3
 _PER_SPACE_LEFT = 0.12
 _PER_SHIP_SPACE = 0.11
 _PER_DALEK = 0.12
-_FEW_DALEKS = 3
 _PER_DALEK_TOO_MANY = 0.45
 _PER_DALEK_ON_EARTH = 0.1
 _PER_DIE = 0.25
 _MIDDLING = 8.0
-_LAST_SPACES = 4
 _PER_LAST_SPACE = 0.25
 
 # Who wins if the Daleks do not: the same for shares.
@@ -119,10 +121,10 @@ class Standing:
             + _PER_DALEK_ON_EARTH * self.on_earth
             - _PER_DIE * (dice / seats - _MIDDLING)
         )
-        if self.daleks > _FEW_DALEKS:
-            danger += _PER_DALEK_TOO_MANY * (self.daleks - _FEW_DALEKS)
-        if ship_left < _LAST_SPACES:
-            danger += _PER_LAST_SPACE * (_LAST_SPACES - ship_left)
+        if self.daleks > FEW_DALEKS:
+            danger += _PER_DALEK_TOO_MANY * (self.daleks - FEW_DALEKS)
+        if ship_left < LAST_SPACES:
+            danger += _PER_LAST_SPACE * (LAST_SPACES - ship_left)
         return logistic(danger)
 
     def chances(self) -> list[float]:
