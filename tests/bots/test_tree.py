@@ -194,4 +194,9 @@ def test_an_outlook_does_not_repeat_what_always_comes_to_the_same(monkeypatch: p
     with monkeypatch.context() as patch:
         assert walks_of([same], 5, patch) == (5, same)
     with monkeypatch.context() as patch:
+        # Games that ended may have ended so by luck.
+        assert walks_of([[1.0, 0.0]], 48, patch)[0] == 48
+    with monkeypatch.context() as patch:
+        assert walks_of([[1.0, 0.0]], 480, patch)[0] == 60
+    with monkeypatch.context() as patch:
         assert walks_of([*[same] * 11, [1.0, 0.0], same], 48, patch)[0] == 48

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 
-import { atLeast, percent } from "$/kit/percent";
+import { atLeast, percent, tried } from "$/kit/percent";
 import { speak } from "$/words.svelte";
 
 test("a chance is certain only where it is", () => {
   expect([0, 0.001, 0.126, 0.999, 1].map(percent)).toEqual(["0 %", "< 1 %", "13 %", "> 99 %", "100 %"]);
   expect([0.005, 0.994, 0.9949].map(percent)).toEqual(["1 %", "99 %", "99 %"]);
+});
+
+test("what never came of many tries, or always, is not certain", () => {
+  expect([4, 12, 60, 1000].map((times) => tried(0, times))).toEqual(["< 75 %", "< 25 %", "< 5 %", "< 1 %"]);
+  expect([1, 60, 1000].map((times) => tried(1, times))).toEqual(["> 1 %", "> 95 %", "> 99 %"]);
+  expect(tried(0.126, 4)).toBe("13 %");
 });
 
 test("a chance that may be more is what there is at least", async () => {

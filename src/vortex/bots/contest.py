@@ -28,8 +28,11 @@ _TRUST = 0.04
 _SPREAD = 0.03
 """… and how far such expectations are usually off."""
 _LUCK = 1 << 60
-ALIKE = 12
-"""When so many worlds have all brought the same, more of them are hardly worth anybody's time."""
+_ALIKE = 12
+"""When so many worlds have all brought the same judgement, more of them are hardly worth anybody's time …"""
+_ENDED_ALIKE = 60
+"""… and so many where games were played to their end. Each shows but one fall of luck: what comes true five times of
+six does so twelve times running in one case of nine, but sixty times hardly ever."""
 
 
 class Contender:
@@ -75,6 +78,7 @@ class Contest:
         "_compared",
         "_contenders",
         "_differing",
+        "_enough",
         "_field",
         "_scatters",
         "_seconds",
@@ -102,6 +106,7 @@ class Contest:
         self._solidarity = solidarity
         self._differing = 0.0
         self._compared = 0
+        self._enough = 0
         self._scatters = False
         shares = advised(chair, chance)
         self._contenders = [Contender(*each) for each in zip(chair.legal(), shares, strict=True)]
@@ -120,7 +125,7 @@ class Contest:
     def thought(self) -> Thought:
         """The winner and the others, those that came further first."""
         # Where only one is in question there is nothing to find out but what it promises.
-        self._hold(self._trials if len(self._field) > 1 else min(self._trials, _MOST))
+        self._hold(self._trials if len(self._field) > 1 else min(self._trials, _ENDED_ALIKE))
         won = self._field[0]
         place = (self._chair.seat, self._chair.seats)
         others = [each.considered(*place) for each in self._contenders if each is not won]
@@ -152,7 +157,7 @@ class Contest:
     def _makes_no_difference(self) -> bool:
         """Whether another world is a waste of time, as every choice has come to the same in all of them. Where trials
         are counted they are made: nobody waits for a clock there."""
-        return self._seconds is not None and not self._scatters and self._field[0].visits >= ALIKE
+        return self._seconds is not None and not self._scatters and self._field[0].visits >= self._enough
 
     def _try_in_one_world(self) -> bool:
         """False where the time was over before all were tried: then none of it counts, or some would have been tried
@@ -173,6 +178,7 @@ class Contest:
         mean = sum(values) / len(values)
         for contender, found, value in zip(self._field, ends, values, strict=True):
             contender.tried(found, value)
+            self._enough = max(self._enough, alike_enough(found))
             if value != contender.first:
                 self._scatters = True
             self._differing += (value - mean) * (value - mean)
@@ -190,6 +196,11 @@ class Contest:
         luck = self._differing / self._compared if self._compared else 1.0
         meant = _SPREAD * _SPREAD
         return (meant * contender.total + luck * _TRUST * contender.share) / (meant * contender.visits + luck)
+
+
+def alike_enough(chances: list[float]) -> int:
+    """How many worlds must all have brought these chances before more are hardly worth anybody's time."""
+    return _ENDED_ALIKE if all(each in (0.0, 1.0) for each in chances) else _ALIKE
 
 
 def _liked(contender: Contender) -> float:

@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Any
 
 from vortex.bots.chair import Chair
-from vortex.bots.contest import ALIKE, Contest
+from vortex.bots.contest import Contest, alike_enough
 from vortex.bots.rollout import play_on
 from vortex.bots.thought import Thought
 from vortex.kernel.advice import Advice
@@ -159,7 +159,7 @@ def outlook(chair: Chair, walks: int, seed: int) -> list[float]:
     tree = Tree(chair.game, chair.seats)
     ends: list[list[float]] = []
     scatters = False
-    while not ends or (len(ends) < walks and (scatters or len(ends) < ALIKE)):
+    while not ends or (len(ends) < walks and (scatters or len(ends) < alike_enough(ends[0]))):
         ends.append(tree.walk(chair.imagine(chance), chance))
         scatters = scatters or ends[-1] != ends[0]
     return [sum(side) / len(ends) for side in zip(*ends, strict=True)]

@@ -16,7 +16,7 @@ from vortex.cli.odds import odds_in_time, solver_of_odds
 from vortex.cli.outcome import outcome_words
 from vortex.cli.screen import Screen
 from vortex.cli.tables import Faces, Zone, zones_of
-from vortex.cli.text import in_a_row, percent, sentence
+from vortex.cli.text import in_a_row, sentence, tried
 from vortex.games import rulebook
 from vortex.kernel.chances import OutOfTime
 from vortex.kernel.game import Ask
@@ -230,7 +230,7 @@ class Sitting:
         self.screen.say(f"The bot would choose {options[thought.choice].notation}. Chances to win{beside}:")
         for choice, visits, value, theirs in thought.considered[:_HINTS]:
             told = (value, theirs) if nobody else (value,)
-            chances = "  ".join(f"{percent(each) if visits else '–':>6}" for each in told)
+            chances = "  ".join(f"{tried(each, visits) if visits else '–':>6}" for each in told)
             self.screen.say(
                 f"{chances}  {options[choice].notation}: {self.screen.write(options[choice].words)}"
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 
 def printable(text: str) -> str:
@@ -28,3 +29,12 @@ def percent(chance: float) -> str:
     if chance < 1 and rounded == 100:
         return "> 99 %"
     return f"{rounded} %"
+
+
+def tried(chance: float, times: int) -> str:
+    """A chance that a bot found by trying so often. What never came of it, or always, may be luck: then its true chance
+    is within three in so many, in 95 of 100 cases (the rule of three)."""
+    if chance in (0, 1):
+        doubt = min(99, ceil(300 / times))
+        return f"> {100 - doubt} %" if chance else f"< {doubt} %"
+    return percent(chance)

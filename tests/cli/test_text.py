@@ -1,0 +1,21 @@
+"""Figures and lines as the terminal shows them."""
+
+from __future__ import annotations
+
+from vortex.cli.text import percent, tried
+
+
+def test_a_chance_is_certain_only_where_it_is() -> None:
+    assert [percent(each) for each in (0, 0.001, 0.126, 0.999, 1)] == [
+        "0 %",
+        "< 1 %",
+        "13 %",
+        "> 99 %",
+        "100 %",
+    ]
+
+
+def test_what_never_came_of_many_tries_or_always_is_not_certain() -> None:
+    assert [tried(0, times) for times in (4, 12, 60, 1000)] == ["< 75 %", "< 25 %", "< 5 %", "< 1 %"]
+    assert [tried(1, times) for times in (1, 60, 1000)] == ["> 1 %", "> 95 %", "> 99 %"]
+    assert tried(0.126, 4) == "13 %"
