@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from html.parser import HTMLParser
-from math import isclose
+from math import inf, isclose
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +108,12 @@ def test_a_difference_is_as_sure_as_both_shares_are() -> None:
 def test_quantiles_are_values_that_occurred() -> None:
     spread = Spread(Counter([1] * 50 + [2] * 25 + [9] * 25))
     assert [spread.quantile(share) for share in (0.05, 0.5, 0.51, 0.75, 0.76, 1.0)] == [1, 1, 2, 2, 9, 9]
+
+
+def test_one_value_says_nothing_of_how_far_the_mean_may_be_off() -> None:
+    assert Spread(Counter()).margin == Spread(Counter({32: 1})).margin == inf
+    # Two that differ by 2 scatter by the square root of 2 (n - 1), their mean by 1.
+    assert Spread(Counter({31: 1, 33: 1})).margin == pytest.approx(1.96)
 
 
 # -- targets ---------------------------------------------------------------------------------------

@@ -167,6 +167,15 @@ def test_wins_are_counted_by_bot_and_by_seat_and_duels_where_one_of_two_won() ->
     assert (duel.first, duel.share[:2]) == ("a", (1.5, 3))
 
 
+def test_of_two_bots_that_one_beats_the_other_who_won_more_whoever_is_rated_higher() -> None:
+    """The last games move a rating more than they should; a duel counts all alike."""
+    winners = [0] * 11 + [1] * 9
+    found = standings(["a", "b"], ALONE[2], [a_game(n, "ab", won) for n, won in enumerate(winners)])
+    [duel] = found.duels
+    assert found.bots[0].bot == "b"
+    assert (duel.first, duel.share[:2]) == ("a", (11, 20))
+
+
 def test_of_two_bots_that_are_as_strong_neither_beats_the_other_whoever_holds_more_seats() -> None:
     """Every seat wins equally often, so two of three win two of three games."""
     for bots in ("aab", "abb"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from math import sqrt
+from math import inf, sqrt
 from typing import Any
 
 from vortex.analysis.intervals import Gathered, Share, between
@@ -32,10 +32,11 @@ class Spread:
     @property
     def margin(self) -> float:
         """Within this of the mean the true one lies in 95 of 100 cases."""
-        if not self.of:
-            return 0.0
+        if self.of < 2:
+            # One value says nothing of how far others may be from it.
+            return inf
         mean = self.mean
-        variance = sum(count * (value - mean) ** 2 for value, count in self.counts.items()) / self.of
+        variance = sum(count * (value - mean) ** 2 for value, count in self.counts.items()) / (self.of - 1)
         return 1.96 * sqrt(variance / self.of)
 
     def within(self, low: float, high: float) -> Share:

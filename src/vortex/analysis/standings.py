@@ -152,7 +152,11 @@ def _duel(first: str, second: str, mixed: list[_Game]) -> Duel:
                 weight = 1 / game.bots.count(first if mine else second)
                 found.add(weight * mine, weight)
     # Said in games, for those are what was counted.
-    return Duel(first, second, Share(found.share.value * found.games, found.games, found.worth))
+    hits = found.share.value * found.games
+    if 2 * hits < found.games:
+        # A rating also goes by the order of games: whoever stands first need not have won more of them.
+        first, second, hits = second, first, found.games - hits
+    return Duel(first, second, Share(hits, found.games, found.worth))
 
 
 def _ratings(bots: Sequence[str], games: list[_Game]) -> dict[str, Rating]:
