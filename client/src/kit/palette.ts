@@ -67,6 +67,14 @@ export const SEATS: readonly (Ink & { shape: SeatShape; sign: string })[] = [
   { fill: "#35e8ad", ink: "#04271b", shape: "diamond", sign: "◆" },
 ];
 
+/** Which of the seats' marks each player goes by: that of the colour chosen; before the choice the seat's own or, where
+ * somebody else has taken that, the first that nobody has. */
+export function marksOf(chosen: readonly (number | null)[]): number[] {
+  const marks = chosen.map((mark, seat) => mark ?? (chosen.includes(seat) ? null : seat));
+  const free = SEATS.map((_, mark) => mark).filter((mark) => !marks.includes(mark));
+  return marks.map((mark, seat) => mark ?? free.shift() ?? seat);
+}
+
 export function seatOf(seat: number): (typeof SEATS)[number] {
   return SEATS[seat % SEATS.length] as (typeof SEATS)[number];
 }

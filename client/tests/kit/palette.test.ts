@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import {
   DICE,
   DIE_INKS,
+  marksOf,
   SEAT_EDGE,
   SEATS,
   SUIT_INKS,
@@ -101,4 +102,21 @@ describe("seats in every theme", () => {
       for (const { fill } of SEATS)
         expect(Math.max(contrast(fill, ground), contrast(SEAT_EDGE, ground))).toBeGreaterThanOrEqual(3);
   });
+});
+
+test("no two players ever share a mark, whoever has chosen", () => {
+  const tables = (seats: number): (number | null)[][] =>
+    seats === 0 ? [[]] : tables(seats - 1).flatMap((rest) => [null, 0, 1, 2, 3].map((one) => [...rest, one]));
+  const possible = [2, 3, 4].flatMap(tables).filter((chosen) => {
+    const taken = chosen.filter((one) => one !== null);
+    return new Set(taken).size === taken.length;
+  });
+  for (const chosen of possible) {
+    const marks = marksOf(chosen);
+    expect(new Set(marks).size).toBe(chosen.length);
+    chosen.forEach((one, seat) => {
+      if (one !== null) expect(marks[seat]).toBe(one);
+      else if (!chosen.includes(seat)) expect(marks[seat]).toBe(seat);
+    });
+  }
 });

@@ -1,5 +1,7 @@
 // What the board of The Doctor Who Card Game reads from a view.
 
+import { marksOf } from "$/kit/palette";
+
 export interface AttackCard {
   face_up: boolean;
   card: string | null;
@@ -69,10 +71,9 @@ export type Colour = (typeof COLOURS)[number];
 /** Which of the kit's seat marks, with its shape, stands for a colour. */
 export const MARKS: Record<Colour, number> = { gold: 0, blue: 1, pink: 2, green: 3 };
 
-/** The mark that a player goes by: that of the chosen colour, before that the seat's own. */
+/** The mark that a player goes by: that of the chosen colour, before that one that nobody else has. */
 export function markOf(view: Pick<CardGameView, "players">, seat: number): number {
-  const colour = view.players[seat]?.colour;
-  return colour ? MARKS[colour] : seat;
+  return marksOf(view.players.map(({ colour }) => (colour ? MARKS[colour] : null)))[seat] ?? seat;
 }
 
 /** The seats from the one to the left of `seat` on, clockwise; all of them for a spectator. */

@@ -1,6 +1,6 @@
 // What the server shows of a table, as `view.py` of the game makes it.
 
-import type { DieColour, SymbolName } from "$/kit/palette";
+import { marksOf, type DieColour, type SymbolName } from "$/kit/palette";
 
 export interface PlaceView {
   key: string;
@@ -101,8 +101,8 @@ export const TOO_MANY_ON_EARTH = 3;
 /** The colours that players choose among, in the order of the kit's seats: shape and colour go together. */
 export const BASES = ["amber", "teal", "pink", "mint"] as const;
 
-/** Which of the kit's seat marks a player goes by: that of the chosen base, before that the seat's own. */
+/** Which of the kit's seat marks a player goes by: that of the chosen base, before that one that nobody else has. */
 export function markOf(view: Pick<DaleksView, "players">, seat: number): number {
-  const chosen = BASES.indexOf(view.players[seat]?.colour as (typeof BASES)[number]);
-  return chosen < 0 ? seat : chosen;
+  const chosen = view.players.map(({ colour }) => BASES.findIndex((base) => base === colour));
+  return marksOf(chosen.map((mark) => (mark < 0 ? null : mark)))[seat] ?? seat;
 }

@@ -38,6 +38,11 @@ describe("seats", () => {
     expect(markOf(chosen, 1)).toBe(1);
     expect(markOf(chosen, 0)).not.toBe(markOf(chosen, 2));
   });
+
+  test("who has not chosen goes by a mark that nobody else has", () => {
+    const view = table([player(0), player(1, { colour: "gold" })]);
+    expect([markOf(view, 0), markOf(view, 1)]).toEqual([1, 0]);
+  });
 });
 
 test("cards of the deck are counted wherever they lie", () => {

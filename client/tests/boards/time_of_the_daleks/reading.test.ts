@@ -200,8 +200,12 @@ test("steps of an Adventure follow the question, and the dice where it says noth
   expect(STEPS[stepOf({ rolled: true, met: true } as never, "")]?.key).toBe("resolve");
 });
 
-test("players go by the base that they chose, before that by their seat", () => {
-  const players = [{ colour: "mint" }, { colour: "" }] as DaleksView["players"];
-  expect(markOf({ players }, 0)).toBe(3);
-  expect(markOf({ players }, 1)).toBe(1);
+test("players go by the base that they chose, before that by one that nobody else has", () => {
+  const marks = (...colours: string[]) => {
+    const players = colours.map((colour) => ({ colour })) as DaleksView["players"];
+    return players.map((_, seat) => markOf({ players }, seat));
+  };
+  expect(marks("mint", "")).toEqual([3, 1]);
+  expect(marks("", "amber")).toEqual([1, 0]);
+  expect(marks("", "", "amber")).toEqual([2, 1, 0]);
 });
