@@ -102,10 +102,11 @@ export class OddsNow {
     return this.wantsFull ? (this.full?.is_whole ?? false) : (this.found?.is_whole ?? true);
   }
 
-  /** Whether one of several choices is one's own doing and nothing such is better, and something is worse. */
+  /** Whether one of several choices is one's own doing and nothing such is better, and something is worse. What cannot
+   * succeed is the best of nothing. */
   isBest(choices: readonly number[]): boolean {
     const chance = this.bestOf(choices.filter((one) => !this.leaning.has(one)));
-    if (chance === null || (!this.isWhole && chance < 1)) return false;
+    if (chance === null || chance < ALIKE || (!this.isWhole && chance < 1)) return false;
     return chance > this.best - ALIKE && this.tellsApart;
   }
 

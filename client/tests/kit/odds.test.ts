@@ -66,6 +66,20 @@ describe("the odds of a question", () => {
     expect([now.leaningOf([8]), now.leaningOf([])]).toEqual([null, null]);
   });
 
+  test("call nothing the best that cannot succeed", async () => {
+    const { settle, asking } = answers();
+    const now = new OddsNow();
+    const options = [7, 8].map((choice) => ({ choice, notation: choice === 7 ? "call 2" : "pass" }));
+    now.look({ ...ask("build-pool"), options } as AskInfo, asking, {
+      leans: ({ notation }) => (notation === "call 2" ? LEANING : null),
+    });
+    await later();
+    settle[0]?.(odds(0.2, [7, 0.2], [8, 0]));
+    await later();
+    expect(now.tellsApart).toBe(true);
+    expect([now.isBest([7]), now.isBest([8])]).toEqual([false, false]);
+  });
+
   test("call nothing the best where there was no time for some choices, unless it is certain", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();

@@ -16,7 +16,8 @@ export function knowsOwnDice(
   return ask.options.every((option) => verbOf(option) === "call" || worth(option.choice) !== null);
 }
 
-/** The free step that nothing beats; null where stopping is as good, something else is better, or not all is known. */
+/** The free step that nothing beats; null where stopping is as good, something else is better, not all is known, or
+ * nothing can succeed. */
 export function nextOfBestPool(
   ask: Pick<AskInfo, "options">,
   worth: (choice: number) => number | null,
@@ -29,6 +30,7 @@ export function nextOfBestPool(
     return chance === null || verb === "call" ? [] : [{ option, chance, verb }];
   });
   const most = Math.max(...known.map(({ chance }) => chance));
+  if (most < ALIKE) return null;
   const best = known.filter(({ chance }) => chance > most - ALIKE);
   if (best.some(({ verb }) => verb === "pass")) return null;
   return best.find(({ verb }) => FREE.has(verb))?.option ?? null;

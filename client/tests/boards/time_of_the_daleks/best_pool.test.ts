@@ -44,6 +44,11 @@ describe("the next step to the best pool", () => {
     expect(nextOfBestPool(ask, worth(0.1, 0.2))?.notation).toBe("exterminate helper black");
   });
 
+  test("is none where nothing can succeed", () => {
+    expect(nextOfBestPool(options("cut black", "cut red"), worth(0, 0))).toBeNull();
+    expect(nextOfBestPool(options("pass", "call 2", "focus amy green"), worth(0, 0.4, 0))).toBeNull();
+  });
+
   test("is none where nothing is known, or not all; calls need not be", () => {
     expect(nextOfBestPool(options("pass", "cut black"), worth(null, null))).toBeNull();
     const ask = options("pass", "call 2", "focus amy green", "focus amy red");
