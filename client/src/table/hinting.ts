@@ -2,7 +2,7 @@
 
 import type { OddsNow } from "$/kit/odds.svelte";
 import { atLeast, percent } from "$/kit/percent";
-import type { AskInfo, Hint } from "$/wire";
+import type { AskInfo, Hint, TriedChoice } from "$/wire";
 import { t } from "$/words.svelte";
 
 /** So many choices are compared: the one that is hinted at and those that came nearest to it. */
@@ -55,14 +55,28 @@ function oddsWords({ choice }: Hint, { options }: AskInfo, odds: OddsNow): strin
 }
 
 function triedWords(hint: Hint | null, ask: AskInfo | null): string {
-  const { tried, nobody } = hint ?? { tried: [], nobody: "" };
-  const compared = tried.slice(0, COMPARED).flatMap((one) => {
+  if (!hint) return "";
+  const { nobody } = hint;
+  const compared = hint.tried.slice(0, COMPARED).flatMap((one) => {
     const option = ask?.options.find(({ choice }) => choice === one.choice);
-    if (!option) return [];
-    const words = { choice: option.words, chance: percent(one.chance) };
+    return option ? [{ ...one, words: option.words }] : [];
+  });
+  const list = compared.map((one) => {
+    const words = { choice: one.words, chance: percent(one.chance) };
     return nobody
       ? t("hint-chance-nobody", { ...words, nobody, theirs: percent(one.nobody) })
       : t("hint-chance", words);
   });
-  return compared.length ? t("hint-why", { list: compared.join(" · ") }) : "";
+  return list.length ? t(whyOf(hint, compared), { list: list.join(" · ") }) : "";
+}
+
+/** Where something else has a higher chance, as they are said, the message says why it is not hinted at. */
+function whyOf({ choice, tried }: Hint, compared: readonly TriedChoice[]): string {
+  const hinted = compared.find((one) => one.choice === choice);
+  const most = Math.max(...compared.map((one) => one.chance));
+  const highest = compared.find((one) => one.chance === most);
+  if (!hinted || !highest || percent(most) === percent(hinted.chance)) return "hint-why";
+  if (highest.nobody > hinted.nobody && percent(highest.nobody) !== percent(hinted.nobody))
+    return "hint-why-nobody";
+  return tried.some((one) => one.tries > highest.tries) ? "hint-why-fewer" : "hint-why-close";
 }

@@ -48,8 +48,31 @@ test("a hint says what came of the choice and of the two that came nearest to it
 test("where nobody at the table may win, a hint says how likely that is", () => {
   const hint = { ...hinted(tried(3, 0.41, 0.2), tried(1, 0.43, 0.997)), nobody: "the Daleks" };
   expect(hintWords(hint, ASK, new OddsNow())).toBe(
-    "Chances to win in what the bot tried: Key 41 % (the Daleks 20 %) · Lamp 43 % (the Daleks > 99 %)",
+    "Chances to win in what the bot tried: Key 41 % (the Daleks 20 %) · Lamp 43 % (the Daleks > 99 %); " +
+      "the bot also minds how likely it is that nobody at the table wins",
   );
+});
+
+describe("a hint at a choice with a lower chance than another says why", () => {
+  const whyOf = (hint: Hint) => hintWords(hint, ASK, new OddsNow()).split("; ")[1] ?? "";
+  const CLOSE = "where they are close, the bot goes by its experience";
+
+  test("where both were tried as often", () => {
+    expect(whyOf(hinted(tried(3, 0.74), tried(1, 0.76)))).toBe(CLOSE);
+    const alike = [tried(3, 0.41, 0.2), tried(1, 0.43, 0.2)];
+    expect(whyOf({ ...hinted(...alike), nobody: "the Daleks" })).toBe(CLOSE);
+  });
+
+  test("where the other was tried less often", () => {
+    const hint = hinted(tried(3, 0.74), tried(1, 0.73), { ...tried(2, 0.76), tries: 4 });
+    expect(whyOf(hint)).toBe("the highest comes from fewer tries");
+  });
+
+  test("unless they are the same as they are said, or the other is not said", () => {
+    expect(whyOf(hinted(tried(3, 0.741), tried(1, 0.743)))).toBe("");
+    expect(whyOf(hinted(tried(3, 0.76), tried(1, 0.74)))).toBe("");
+    expect(whyOf(hinted(tried(3, 0.7), tried(1, 0.6), tried(2, 0.6), tried(4, 0.8)))).toBe("");
+  });
 });
 
 test("a hint calls nothing certain that came out so nearly always, or hardly ever", () => {
