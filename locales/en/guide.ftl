@@ -4,7 +4,7 @@
 guide = First game
 guide-known = Got it
 guide-more = More
-guide-off = No more hints
+guide-off = No more explanations
 guide-setting = Explain each step in my first games
 guide-again = Explain everything again
 
