@@ -62,6 +62,15 @@ def test_the_gain_is_forced_and_nobody_is_asked_about_it() -> None:
     assert "play eye-of-harmony" not in position.options
 
 
+@pytest.mark.rule("TOD-LIMIT-01")
+def test_who_has_five_tokens_is_told_of_no_gain() -> None:
+    position = table().sonic(0, 5)
+    position.state.events = []
+    position.run(Prepare(0))
+    assert position.state.tokens[0] == 5
+    assert "gained-sonic" not in [event.kind for event in position.state.events]
+
+
 @pytest.mark.rule("TOD-PREP-03")
 def test_before_the_gain_the_active_player_uses_neither_cards_nor_companions() -> None:
     position = table().be(0, "fourth").be(1, "twelfth").crew(0, "sarah-jane-smith").hand(0, "eye-of-harmony")

@@ -41,7 +41,8 @@ class Daleks(Zones):
         """TOD-LIMIT-01: never more than five; the surplus is lost."""
         gained = min(count, MOST_TOKENS - self.tokens[seat])
         self.tokens[seat] += gained
-        self.tell("gained-sonic", seat, gained)
+        if gained:
+            self.tell("gained-sonic", seat, gained)
 
     def spend_tokens(self, seat: int, count: int) -> None:
         self.tokens[seat] -= count
