@@ -77,6 +77,7 @@ def test_serve_says_where_it_is_and_ends_with_ctrl_c() -> None:
         (["--bot-seconds", "0.8"], "bot_seconds is 0.8: it must be 1.9 or more"),
         (["--think-seconds", "20"], "bots that think for 20 seconds would be stopped before they answer"),
         (["--think-seconds", "0"], "think_seconds is 0.0: it must be above 0"),
+        (["--think-seconds", "inf"], "think_seconds is inf: it must be a finite number, above 0"),
     ],
 )
 def test_serve_refuses_what_makes_no_sense(arguments: list[str], reason: str) -> None:

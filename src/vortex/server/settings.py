@@ -150,7 +150,10 @@ def _check_numbers(settings: Settings) -> None:
             continue
         is_wait = field.name in ("bot_pause", "odds_seconds", "absent_seconds", "idle_seconds")
         if not (value >= 0 if is_wait else value > 0) or value == math.inf:
-            raise SettingError(f"{field.name} is {value}: it must be {'0 or more' if is_wait else 'above 0'}")
+            wanted = "0 or more" if is_wait else "above 0"
+            if not math.isfinite(value):
+                wanted = f"a finite number, {wanted}"
+            raise SettingError(f"{field.name} is {value}: it must be {wanted}")
     least = settings.think_seconds + _LEEWAY_SECONDS
     if settings.bot_seconds < least:
         raise SettingError(
