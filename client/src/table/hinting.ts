@@ -1,7 +1,7 @@
 // Why a hint was given, in words.
 
 import type { OddsNow } from "$/kit/odds.svelte";
-import { atLeast, percent } from "$/kit/percent";
+import { atLeast, percent, tried } from "$/kit/percent";
 import type { AskInfo, Hint, TriedChoice } from "$/wire";
 import { t } from "$/words.svelte";
 
@@ -62,21 +62,21 @@ function triedWords(hint: Hint | null, ask: AskInfo | null): string {
     return option ? [{ ...one, words: option.words }] : [];
   });
   const list = compared.map((one) => {
-    const words = { choice: one.words, chance: percent(one.chance) };
+    const words = { choice: one.words, chance: tried(one.chance, one.tries) };
     return nobody
-      ? t("hint-chance-nobody", { ...words, nobody, theirs: percent(one.nobody) })
+      ? t("hint-chance-nobody", { ...words, nobody, theirs: tried(one.nobody, one.tries) })
       : t("hint-chance", words);
   });
   return list.length ? t(whyOf(hint, compared), { list: list.join(" · ") }) : "";
 }
 
 /** Where something else has a higher chance, as they are said, the message says why it is not hinted at. */
-function whyOf({ choice, tried }: Hint, compared: readonly TriedChoice[]): string {
-  const hinted = compared.find((one) => one.choice === choice);
+function whyOf(hint: Hint, compared: readonly TriedChoice[]): string {
+  const hinted = compared.find((one) => one.choice === hint.choice);
   const most = Math.max(...compared.map((one) => one.chance));
   const highest = compared.find((one) => one.chance === most);
   if (!hinted || !highest || percent(most) === percent(hinted.chance)) return "hint-why";
   if (highest.nobody > hinted.nobody && percent(highest.nobody) !== percent(hinted.nobody))
     return "hint-why-nobody";
-  return tried.some((one) => one.tries > highest.tries) ? "hint-why-fewer" : "hint-why-close";
+  return hint.tried.some((one) => one.tries > highest.tries) ? "hint-why-fewer" : "hint-why-close";
 }
