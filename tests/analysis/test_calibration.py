@@ -11,6 +11,7 @@ import pytest
 
 from vortex.analysis.calibration import (
     Trial,
+    _by_the_odds,
     as_svg,
     as_table,
     chi_squared,
@@ -18,6 +19,9 @@ from vortex.analysis.calibration import (
     play_adventures,
     sort_into_bins,
 )
+from vortex.analysis.odds import Solver
+from vortex.kernel.chances import Chances
+from vortex.kernel.state import PASS
 
 
 def test_trials_are_sorted_by_what_was_foretold() -> None:
@@ -56,6 +60,18 @@ def test_pieces_add_up_in_a_file(tmp_path: Path) -> None:
     one, two = [Trial(0.25, False)], [Trial(0.1 + 0.2, True), Trial(1.0, True)]
     assert kept(tmp_path / "trials.jsonl", one) == one
     assert kept(tmp_path / "trials.jsonl", two) == one + two
+
+
+def test_somebody_who_is_asked_for_cards_that_the_odds_do_not_know_passes() -> None:
+    """What they think best then is a choice at a later question, of somebody else."""
+
+    class Knows(Solver):
+        def values(self, chances: Chances) -> dict[int, float]:
+            return {7: 0.9, 8: 0.4, PASS: 0.1}
+
+    nothing = Chances("TOD-ROLL-03", 0, (), (), None, True, True)
+    assert _by_the_odds(Knows(), nothing, [PASS, 7, 8]) == 7
+    assert _by_the_odds(Knows(), nothing, [PASS, 8]) == PASS
 
 
 @pytest.mark.slow

@@ -73,7 +73,7 @@ def _one_game(game: Game[Any], solver: Solver, luck: Random, seats: int, seed: i
         choice = luck.choice(state.options)
         if has_rolled:
             chances = _as_the_actor_sees_it(game, state)
-            choice = _by_the_odds(solver, chances) if chances else choice
+            choice = _by_the_odds(solver, chances, state.options) if chances else choice
         elif faces:
             # Cards that others play in between would change what was foretold.
             choice = PASS if game.questions[state.topic].is_window else choice
@@ -116,9 +116,12 @@ def _about_to_roll(solver: Solver, chances: Chances, choice: int) -> float | Non
     return solver.chance(futures[0])
 
 
-def _by_the_odds(solver: Solver, chances: Chances) -> int:
+def _by_the_odds(solver: Solver, chances: Chances, options: list[int]) -> int:
+    """Whoever is asked for the sake of cards that the actor has not seen passes: the odds count on none of them, and
+    tell what comes at the next question that the actor knows of."""
     values = solver.values(chances)
-    return max(values, key=values.__getitem__, default=PASS)
+    best = max(values, key=values.__getitem__, default=PASS)
+    return best if best in options else PASS
 
 
 def sort_into_bins(trials: list[Trial]) -> list[Bin]:
