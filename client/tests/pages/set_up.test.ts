@@ -34,7 +34,12 @@ test.each(games)(
       flushSync();
       expect(target.textContent).toContain("Others may watch");
     });
-    expect(target.textContent.includes("Tell the odds to whoever is asked")).toBe(odds);
+    const told = [...target.querySelectorAll("fieldset")].filter((one) =>
+      one.textContent.includes("Tell the odds to whoever is asked"),
+    );
+    expect(told.map((one) => one.querySelector("legend")?.textContent)).toEqual(
+      odds ? ["Options and variants"] : [],
+    );
     await unmount(page);
   },
 );
