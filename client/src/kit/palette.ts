@@ -59,12 +59,19 @@ export const SEAT_EDGE = "#0b1226";
 
 export type SeatShape = "circle" | "square" | "triangle" | "diamond";
 
+interface SeatInk extends Ink {
+  /** The colour of a thin line, which has to be lighter to be seen as well; on light ground its edge is seen. */
+  line: string;
+  shape: SeatShape;
+  sign: string;
+}
+
 /** A seat's colour is never shown without its shape. */
-export const SEATS: readonly (Ink & { shape: SeatShape; sign: string })[] = [
-  { fill: "#c27a1a", ink: "#1c0f00", shape: "circle", sign: "●" },
-  { fill: "#0f86ad", ink: "#001018", shape: "square", sign: "■" },
-  { fill: "#ffb3f0", ink: "#3a0a31", shape: "triangle", sign: "▲" },
-  { fill: "#35e8ad", ink: "#04271b", shape: "diamond", sign: "◆" },
+export const SEATS: readonly SeatInk[] = [
+  { fill: "#c27a1a", ink: "#1c0f00", line: "#c27a1a", shape: "circle", sign: "●" },
+  { fill: "#0f86ad", ink: "#001018", line: "#2191c9", shape: "square", sign: "■" },
+  { fill: "#ffb3f0", ink: "#3a0a31", line: "#ffb3f0", shape: "triangle", sign: "▲" },
+  { fill: "#35e8ad", ink: "#04271b", line: "#35e8ad", shape: "diamond", sign: "◆" },
 ];
 
 /** Which of the seats' marks each player goes by: that of the colour chosen; before the choice the seat's own or, where

@@ -48,6 +48,9 @@ describe("colours keep apart for every kind of vision", () => {
   test("seats by 19", () => {
     expect(smallest(SEATS.map((one) => one.fill))).toBeGreaterThanOrEqual(19);
   });
+  test("seats' lines by 15, and each has its dashes", () => {
+    expect(smallest(SEATS.map((one) => one.line))).toBeGreaterThanOrEqual(15);
+  });
 });
 
 describe("what is drawn on a colour can be read", () => {
