@@ -19,7 +19,7 @@ review-thinking = Der Bot denkt nach …
 review-asked = { $name } ist gefragt: { $prompt }
 review-choices = Was der Bot versucht hat
 review-choice = Wahl
-review-chance = Gewinnaussicht
+review-chance = Gewinn{ "\u00AD" }aussicht
 review-visits = Versucht
 review-times = { $n ->
     [0] nie
