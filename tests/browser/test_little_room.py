@@ -146,6 +146,61 @@ def test_a_gambit_leaves_the_values_in_the_hand_in_sight(
         assert page.evaluate(_HIDDEN, f"{BOARD} {part}") == []
 
 
+# As many as can be added, one by each player; some have long names.
+ADDED = [
+    ("ask-for-tea", "doctor", "plan", 100),
+    ("tardis-console", "doctor", "tech", 400),
+    ("maximum-extermination", "enemy", "threat", -400),
+    ("the-trap-on-skaro", "enemy", "plan", -300),
+]
+
+# Cards of the hand that lie over the Gambit, and names of its cards that are cut.
+_COVERED_OR_CUT = """(board) => {
+  const gambit = document.querySelector(`${board} .gambit`);
+  const { left, right, top, bottom } = gambit.getBoundingClientRect();
+  const over = [...document.querySelectorAll(`${board} .hand .held`)].filter((card) => {
+    const box = card.getBoundingClientRect();
+    return box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1;
+  });
+  const cut = [...gambit.querySelectorAll(".added .name")].filter((name) =>
+    name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1
+      || name.offsetHeight > name.parentElement.clientHeight + 1);
+  return [...over, ...cut].map((one) => one.textContent.trim());
+}"""
+
+
+@pytest.mark.parametrize("rolled", [None, 0])
+def test_a_gambit_with_all_its_cards_is_neither_covered_nor_cut(visit: Opening, rolled: int | None) -> None:
+    visitor = visit(name="Ada")
+    page = visitor.context.new_page()
+    cards = [
+        {"key": key, "team": team, "suit": suit, "value": value, "cancelled": False}
+        for key, team, suit, value in ADDED
+    ]
+
+    def add_all(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def hear(frame: str | bytes) -> None:
+            said = json.loads(frame)
+            view = (said.get("position") or {}).get("view") or {}
+            if view.get("gambit"):
+                view["gambit"] |= {"cards": cards, "rolled": rolled}
+                keys = {card["key"] for card in cards}
+                for stack in view["stacks"]:  # no card lies in two places
+                    stack["cards"] = [card for card in stack["cards"] if card["key"] not in keys]
+            socket.send(json.dumps(said))
+
+        server.on_message(hear)
+
+    page.route_web_socket("**", add_all)
+    page.goto(f"/table/{table_where(visitor, 'time-clash', in_a_gambit)}")
+    expect(page.locator(f"{BOARD} .gambit .added .name")).to_have_count(len(ADDED))
+    for width, height in (DESK, (1366, 768), (1920, 1080), PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"board => ({_COVERED_OR_CUT})(board).length === 0", arg=BOARD)
+
+
 @pytest.mark.parametrize("size", [PHONE, DESK])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_doctor_to_choose_has_all_its_text(visit: Opening, language: str, size: tuple[int, int]) -> None:

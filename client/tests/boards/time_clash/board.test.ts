@@ -67,10 +67,10 @@ describe("the Gambit", () => {
     const rolled = gambit(700);
     if (rolled.gambit) rolled.gambit.rolled = 200;
     const failed = await shown(rolled);
-    expect(texts(failed, ".gambit .die > b")).toEqual([t("tcb-gambit-fails")]);
+    expect(texts(failed, ".gambit .title > b")).toEqual([t("tcb-gambit-fails")]);
     expect(texts(failed, ".gambit .faces, .gambit .die small")).toEqual([]);
     rolled.match = { length: 1, game: 1, wins: [1, 0] };
-    expect(texts(await shown(rolled), ".gambit .die > b")).toEqual([t("tcb-gambit-succeeds")]);
+    expect(texts(await shown(rolled), ".gambit .title > b")).toEqual([t("tcb-gambit-succeeds")]);
   });
 });
 
