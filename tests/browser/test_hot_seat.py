@@ -61,6 +61,16 @@ class Sent:
         mine = position["view"]["players"][seat]
         self.hands.setdefault(seat, set()).update(_keys(mine.get("hand", [])))
 
+    def marks(self) -> list[str]:
+        """Of the chosen colours; who has not chosen has the seat's own, or where that is taken one that nobody has."""
+        taken = [SHAPES[colour] if colour else None for colour in self.colours]
+        own = [
+            mark or (each if each not in taken else None)
+            for mark, each in zip(taken, SHAPES.values(), strict=False)
+        ]
+        free = iter([each for each in SHAPES.values() if each not in own])
+        return [mark or next(free) for mark in own]
+
     def knows(self, seat: int, key: str) -> bool:
         return any(f'"{key}"' in text for text in self.texts.get(seat, []))
 
@@ -95,11 +105,8 @@ def test_a_screen_passed_around_shows_each_hand_to_its_owner_only(text_view: boo
             curtain = page.locator(".curtain")
             owner = next(name for name in NAMES if f"I am {name}" in curtain.inner_text())
             owners.add(owner)
-            colour = sent.colours[NAMES.index(owner)]
-            own = list(SHAPES.values())[NAMES.index(owner)]
-            expect(curtain.locator("[data-shape]")).to_have_attribute(
-                "data-shape", SHAPES[colour] if colour else own
-            )
+            mark = sent.marks()[NAMES.index(owner)]
+            expect(curtain.locator("[data-shape]")).to_have_attribute("data-shape", mark)
             expect(curtain.get_by_role("button")).to_be_focused()
             player.open_curtain()
         else:
