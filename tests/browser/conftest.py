@@ -70,17 +70,11 @@ def own_server(built: None, tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.fixture
-def dealt(built: None, tmp_path: Path) -> Iterator[Served]:
-    """For tests that must meet the same questions every time; only its own bots think as long as they like."""
-    server = Served(tmp_path, seed=1)
-    server.start()
-    yield server
-    server.stop()
+def visit(chromium: Chromium, server: Served, request: pytest.FixtureRequest) -> Iterator[Opening]:
+    """`visit()` is a person with a browser of their own. At the end nothing may have gone wrong in any of them.
 
-
-@pytest.fixture
-def visit(chromium: Chromium, server: Served) -> Iterator[Opening]:
-    """`visit()` is a person with a browser of their own. At the end nothing may have gone wrong in any of them."""
+    A test gets its own tables, the same every time, in whatever order and company it runs."""
+    server.deal_by(request.node.nodeid)
     visitors: list[Visitor] = []
 
     def opening(**how: Any) -> Visitor:

@@ -1,26 +1,16 @@
-"""`vortex` whose tables are dealt the same every time: `python -m tests.browser.seeded SEED serve …`.
-
-The server draws each table's seed, and each bot's, from the system. That is not to be switched off in a server that
-people play on; so it is done here, from outside, in a process that only tests start.
-"""
+"""`vortex` whose tables are dealt by a seed: `python -m tests.browser.seeded FILE serve …`, where FILE holds the seed.
+Another seed in the file begins anew."""
 
 from __future__ import annotations
 
-import random
 import sys
-from types import SimpleNamespace
+from pathlib import Path
+
+from tests.server.dealing import DRAWING, Drawn
 
 from vortex.cli import main
-from vortex.server import autoplay, tables_api
-
-
-def deal_from(seed: int) -> None:
-    chance = random.Random(seed)
-    drawn = SimpleNamespace(token_bytes=chance.randbytes, randbits=chance.getrandbits, choice=chance.choice)
-    for module in (tables_api, autoplay):
-        module.__dict__["secrets"] = drawn
-
 
 if __name__ == "__main__":
-    deal_from(int(sys.argv[1]))
+    for module in DRAWING:
+        module.__dict__["secrets"] = Drawn(Path(sys.argv[1]).read_text)
     main(args=sys.argv[2:], prog_name="vortex")

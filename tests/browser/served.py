@@ -17,23 +17,28 @@ LIMITS = ("MESSAGE_BURST", "REQUEST_BURST", "CREATE_BURST", "READ_BURST", "SOCKE
 
 
 class Served:
-    """Always at the same place, with the same tables. With a seed it deals the same at every start."""
+    """Always at the same place, with the same tables. It deals the same at every start, and anew when it is told."""
 
-    def __init__(self, folder: Path, seed: int | None = None) -> None:
-        self.program = ["vortex"] if seed is None else ["tests.browser.seeded", str(seed)]
+    def __init__(self, folder: Path) -> None:
+        self._deal = folder / "deal"
         with bind("127.0.0.1", 0) as free:
             self.port: int = free.getsockname()[1]
         self.origin = f"http://127.0.0.1:{self.port}"
         self.players: list[Player] = []
         self.database = f"sqlite:///{folder}/tables.db"
         self.process: subprocess.Popen[bytes] | None = None
+        self.deal_by("1")
+
+    def deal_by(self, seed: str) -> None:
+        """From here on the tables are those of this seed, whatever was dealt before."""
+        self._deal.write_text(seed)
 
     def start(self) -> None:
         # Everybody here comes from one address and plays without pauses: limits for guests would be in the way.
         generous = {f"VORTEX_{name}": "1000000" for name in LIMITS}
         self.process = subprocess.Popen(
             [
-                *(sys.executable, "-m", *self.program, "serve"),
+                *(sys.executable, "-m", "tests.browser.seeded", str(self._deal), "serve"),
                 *("--port", str(self.port), "--database", self.database),
             ],
             cwd=ROOT,

@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, Page
 from tests.browser import at_a_board
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
-from tests.browser.served import Served
 from tests.browser.test_every_page import findings_in_every_theme, resize
 from tests.browser.visitors import DESK, PHONE, Visitor
 from tests.server.serving import bot, here
@@ -103,13 +102,11 @@ def test_a_game_by_keyboard_on_the_board_alone(visit: Opening, most: int) -> Non
     [(2, 80), *(pytest.param(*more, marks=pytest.mark.long) for more in ((2, 160), (3, 60), (4, 60)))],
     ids=["two", "two for longer", "three", "four"],
 )
-def test_every_choice_of_every_question_is_on_the_board(
-    visit: Opening, dealt: Served, seats: int, most: int
-) -> None:
+def test_every_choice_of_every_question_is_on_the_board(visit: Opening, seats: int, most: int) -> None:
     """Two share one screen, so that every question comes to it; at larger tables the others are bots. What the board
     offers is compared with what the server asks."""
     player = sat_down(
-        visit(server=dealt), here("Ada"), *([here("Bo")] if seats == 2 else [bot()] * (seats - 1)), seed=seats
+        visit(), here("Ada"), *([here("Bo")] if seats == 2 else [bot()] * (seats - 1)), seed=seats
     )
     player.play("within", most)
     assert player.is_over() or player.answers == most

@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 from tests.browser.at_a_board import fits, sat_down
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
-from tests.browser.served import Served
 from tests.browser.stages import Position, table_where
 from tests.browser.test_every_page import findings_in_every_theme, resize
 from tests.browser.visitors import DESK, PHONE
@@ -50,12 +49,12 @@ def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
     ids=["two", "four with K-9", "three in their first game", "one alone"],
 )
 def test_every_choice_of_every_question_is_on_the_board(
-    visit: Opening, dealt: Served, seats: int, variant: dict[str, bool], seed: int, most: int
+    visit: Opening, seats: int, variant: dict[str, bool], seed: int, most: int
 ) -> None:
     """Two share one screen, so that every question comes to it; at larger tables the others are bots. What the board
     offers is compared with what the server asks."""
     others = [here("Bo")] if seats == 2 else [bot()] * (seats - 1)
-    player = sat_down(visit(server=dealt), GAME, here("Ada"), *others, seed=seed, **variant)
+    player = sat_down(visit(), GAME, here("Ada"), *others, seed=seed, **variant)
     player.play("within", most)
     assert player.is_over() or player.answers == most
     assert {"doctor", "colour", "prepare", "travel"} <= player.topics

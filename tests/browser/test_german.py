@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opening
@@ -23,7 +25,7 @@ RULES = ("/rules/time-of-the-daleks", "/rules/time-clash", "/rules/card-game")
 def _is_german(page: Page) -> None:
     assert page.evaluate("() => document.documentElement.lang") == "de"
     text = page.locator("body").inner_text()
-    shown = [word for word in ENGLISH if word in text]
+    shown = [word for word in ENGLISH if re.search(rf"\b{re.escape(word)}(?!\w)", text)]
     assert not shown, f"{shown} in {page.url}"
 
 

@@ -1,4 +1,4 @@
-"""Every server test has the toy game among the games; those that ask for it run on each database."""
+"""Every server test has the toy game among the games and its own deals; those that ask for it run on each database."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from tests.server.dealing import DRAWING, Drawn
 from tests.server.serving import stores_at
 from tests.server.storage.postgresql_server import Missing, PostgresqlServer
 
@@ -20,6 +21,13 @@ NEEDED = "VORTEX_NEEDS_POSTGRESQL"
 @pytest.fixture(autouse=True)
 def _toy_among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", "tests.toy_game")
+
+
+@pytest.fixture(autouse=True)
+def _dealt_by_the_test(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """A test gets its own tables, the same every time, in whatever order and company it runs."""
+    for module in DRAWING:
+        monkeypatch.setattr(module, "secrets", Drawn(lambda: request.node.nodeid))
 
 
 @pytest.fixture(scope="session")
