@@ -90,13 +90,13 @@ client-tests: python ## the browser client: style, types, tests
 	@$(SIDE_BY_SIDE) client-types client-units client-style
 
 client-types: python
-	@"$(PYTHON)" client/build.py run check
+	@"$(PYTHON)" client/build.py pass check
 
 client-units: python
-	@"$(PYTHON)" client/build.py run test
+	@"$(PYTHON)" client/build.py pass test
 
 client-style: python
-	@"$(PYTHON)" client/build.py run lint
+	@"$(PYTHON)" client/build.py pass lint
 
 rules: setup-dev ## which rules have no test
 	$(RUN) -m tests.rules_coverage

@@ -3,6 +3,7 @@
     python3 client/build.py            build if needed; a tenth of a second when not
     python3 client/build.py --force    build anyway
     python3 client/build.py run lint   run one of package.json's scripts (lint, check, test, format)
+    python3 client/build.py pass lint  the same, unless it has passed with these very files
 
 Runs on a bare Python 3.11 or newer. Node is the machine's own if it is new enough and has npm; otherwise it comes as
 a Python wheel into `.venv-node`.
@@ -24,7 +25,8 @@ ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "client"
 STATIC = ROOT / "src" / "vortex" / "server" / "static"
 STAMP = STATIC / "made-from.json"
-MODULES_STAMP = CLIENT / "node_modules" / ".made-from"
+MODULES = CLIENT / "node_modules"
+MODULES_STAMP = MODULES / ".made-from"
 LEAST_NODE = (20, 19)
 CONFIG = (
     "index.html",
@@ -40,12 +42,26 @@ def main(arguments: list[str]) -> None:
     npm: list[str] = []
     with (CLIENT / "package.json").open() as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if arguments[:1] == ["run"]:
+        if arguments[:1] in (["run"], ["pass"]):
             npm = ready()
         else:
             build(force="--force" in arguments)
     if npm:  # scripts do not need each other, and run side by side
-        sys.exit(subprocess.run([*npm, "run", "--silent", *arguments[1:]], cwd=CLIENT).returncode)
+        script = [*npm, "run", "--silent", *arguments[1:]]
+        sys.exit(pass_by(script, arguments[1]) if arguments[0] == "pass" else subprocess.call(script, cwd=CLIENT))
+
+
+def pass_by(script: list[str], name: str) -> int:
+    """Run it unless it has passed with these very files: most changes are not to the client."""
+    stamp = MODULES / f".passed-{name}"
+    files = digest(all_files())
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == files:
+        print(f"The client has passed {name} as it is.")
+        return 0
+    code = subprocess.call(script, cwd=CLIENT)
+    if code == 0:
+        stamp.write_text(files, encoding="utf-8")
+    return code
 
 
 def build(force: bool = False) -> None:
@@ -72,6 +88,13 @@ def source_files() -> Iterator[Path]:
         yield CLIENT / name
     for folder in (CLIENT / "src", CLIENT / "public", ROOT / "locales"):
         yield from sorted(path for path in folder.rglob("*") if path.is_file())
+
+
+def all_files() -> Iterator[Path]:
+    """Whatever a script of package.json may read."""
+    for place in (*sorted(CLIENT.iterdir()), ROOT / "locales"):
+        if place != MODULES:
+            yield from sorted(path for path in (place, *place.rglob("*")) if path.is_file())
 
 
 def digest(files: Iterator[Path]) -> str:

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // Every option of a question has its element on the board: at once, or when something has been picked up.
 // `questions.json` has a question for each topic, as it was really asked; `make_questions.py` writes it.
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { Choosing, placed, usesOf, type Placing } from "$/kit/choosing.svelte";

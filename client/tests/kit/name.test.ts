@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // A player's name where there is little room: what tells it from others is not cut off.
 
 import { mount } from "svelte";

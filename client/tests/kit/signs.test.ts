@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // What tells things apart besides colour: each sign as it is drawn, not only as it is listed.
 
 import { flushSync, mount, unmount, type Component } from "svelte";

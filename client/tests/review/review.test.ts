@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
 
 import { flushSync, mount, unmount } from "svelte";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // What the list of choices tells of luck: what the board tells.
 
 import { flushSync, mount, unmount } from "svelte";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // What the frame says of a table: who is asked, how it ended, what can be done with a card.
 
 import { flushSync, mount, unmount, type Component } from "svelte";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // What each part of the board tells of a view: change the view, and it tells something else.
 
 import { flushSync } from "svelte";

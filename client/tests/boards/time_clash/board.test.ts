@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { flushSync } from "svelte";
 import { describe, expect, test, vi } from "vitest";
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // The whole board, drawn in the test's document: what must never be missing from it.
 
 import { flushSync } from "svelte";
