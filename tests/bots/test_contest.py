@@ -187,6 +187,26 @@ def test_the_winner_is_the_choice_of_the_thought() -> None:
     assert Trials(chair, worth).won(100) == Trials(chair, worth).held(100).choice == chair.legal()[4]
 
 
+class Halved(Likes):
+    """Tells half of every chance, and a tenth less for each round."""
+
+    def told(self, chances: list[float], rounds: int) -> list[float]:
+        return [chance / 2 - rounds / 10 for chance in chances]
+
+
+def test_a_thought_tells_chances_as_the_game_wants_them_told() -> None:
+    chair = chair_with(4)
+    trials = Trials(chair, lambda place, nth: 0.9 if place == 2 else 0.8)
+    plain = trials.held(40)
+    chair.game.advice = Halved()
+    told = Trials(chair, trials.worth).held(40)
+    assert chair.rounds == 1
+    assert told.choice == plain.choice
+    for ours, theirs in zip(told.considered, plain.considered, strict=True):
+        assert ours.visits == theirs.visits > 0
+        assert ours.value == pytest.approx(theirs.value / 2 - 0.1)
+
+
 class Shared(Trials):
     """The second choice is a little worse for whoever chooses, and much worse for whoever wins if no seat does."""
 

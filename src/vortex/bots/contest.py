@@ -59,11 +59,12 @@ class Contender:
         self.visits += 1
         self.total += worth
 
-    def considered(self, seat: int, seats: int) -> Considered:
+    def considered(self, chair: Chair) -> Considered:
         if not self.visits:
             return Considered(self.choice, 0, 0.0)
-        means = [chance / self.visits for chance in self.chances]
-        return Considered(self.choice, self.visits, means[seat], means[seats] if len(means) > seats else 0.0)
+        told = chair.advice.told([chance / self.visits for chance in self.chances], chair.rounds)
+        nobody = told[chair.seats] if len(told) > chair.seats else 0.0
+        return Considered(self.choice, self.visits, told[chair.seat], nobody)
 
 
 class Contest:
@@ -127,10 +128,9 @@ class Contest:
         # Where only one is in question there is nothing to find out but what it promises.
         self._hold(self._trials if len(self._field) > 1 else min(self._trials, _ENDED_ALIKE))
         won = self._field[0]
-        place = (self._chair.seat, self._chair.seats)
-        others = [each.considered(*place) for each in self._contenders if each is not won]
+        others = [each.considered(self._chair) for each in self._contenders if each is not won]
         others.sort(key=lambda one: (-one.visits, -one.value))
-        return Thought(won.choice, (won.considered(*place), *others))
+        return Thought(won.choice, (won.considered(self._chair), *others))
 
     def _hold(self, trials: int) -> None:
         made = 0

@@ -152,9 +152,13 @@ class Oracle:
 
 
 def outlook(chair: Chair, walks: int, seed: int) -> list[float]:
-    """Every seat's chance to win, and after them nobody's where nobody may win, as so many walks from here come out;
-    fewer where they all come to the same. Also for somebody who does not know the hand of whoever is asked: the answers
-    are those of each world."""
+    """Every seat's chance to win, and after them nobody's where nobody may win, as they are told."""
+    return chair.advice.told(found_by_walking(chair, walks, seed), chair.rounds)
+
+
+def found_by_walking(chair: Chair, walks: int, seed: int) -> list[float]:
+    """The same as so many walks from here come out; fewer where they all come to the same. Also for somebody who does
+    not know the hand of whoever is asked: the answers are those of each world."""
     chance = FastChance(seed)
     tree = Tree(chair.game, chair.seats)
     ends: list[list[float]] = []

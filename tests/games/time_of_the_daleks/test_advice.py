@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from itertools import product
+from pathlib import Path
 from time import perf_counter
 
 import pytest
@@ -14,7 +16,7 @@ from vortex.bots.sensible import Companion
 from vortex.games.time_of_the_daleks.advice import SCORES, DaleksAdvice
 from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.advice.coverage import Coverage
-from vortex.games.time_of_the_daleks.advice.judgement import judged
+from vortex.games.time_of_the_daleks.advice.judgement import USUAL, judged, told
 from vortex.games.time_of_the_daleks.advice.kits import Kit, full_kit
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool
@@ -36,6 +38,7 @@ from vortex.kernel.state import answer
 
 FACES = the_rules_game().pack.die_faces
 BOOK = Book(the_rules_game().pack)
+REPORTS = Path(__file__).parents[3] / "docs" / "balance"
 
 
 def preferred(position: Position) -> str:
@@ -189,6 +192,37 @@ def test_chances_are_chances(seats: int, judge: Judge) -> None:
     assert 0.0 < sum(judge(even)) < 1.0
     even.daleks = 7
     assert judge(even) == [0.0] * seats
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_the_first_rounds_what_is_usual_is_told(seats: int) -> None:
+    """It counts less from round to round; Doctors share what is left as they did."""
+    chances = [0.1 * (seat + 1) / seats for seat in range(seats)]
+    chances.append(1.0 - sum(chances))
+    ways = [told(chances, rounds) for rounds in range(6)]
+    assert ways[0][-1] == pytest.approx(USUAL[seats])
+    assert [each[-1] for each in ways] == sorted(each[-1] for each in ways)
+    assert ways[1][-1] < ways[2][-1] < ways[3][-1] < chances[-1]
+    assert ways[4] == ways[5] == chances
+    for each in ways:
+        assert sum(each) == pytest.approx(1.0)
+        assert [each[seat] / each[0] for seat in range(seats)] == pytest.approx(
+            [chances[seat] / chances[0] for seat in range(seats)]
+        )
+
+
+def test_what_is_certain_is_told_at_once_and_what_is_not_known_not_at_all() -> None:
+    for certain in ([0.0, 0.0, 1.0], [0.4, 0.6, 0.0], [1.0, 1.0, 0.0]):
+        assert told(certain, 0) == certain
+    assert told([0.3, 0.7], 0) == [0.3, 0.7]  # a Doctor alone: nobody has counted how often that goes well
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_usual_is_what_the_reports_say(seats: int) -> None:
+    path = REPORTS / f"time-of-the-daleks-{seats}-time-lord.json"
+    targets = json.loads(path.read_text(encoding="utf-8"))["targets"]
+    figure = next(target["figure"] for target in targets if target["target"] == "the Daleks win")
+    assert float(figure.split()[0]) == pytest.approx(100 * USUAL[seats])
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

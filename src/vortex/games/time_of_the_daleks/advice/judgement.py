@@ -6,7 +6,7 @@ more: Companions keep the Daleks off, whoever has them; Equipment and Sonic Char
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 
 from vortex.games.time_of_the_daleks.advice.standing import (
     FEW_DALEKS,
@@ -39,6 +39,11 @@ _LEAD = 0.51
 _TOKEN = 0.11
 _CARD = 0.03
 _EQUIPMENT = 0.21
+
+USUAL = {2: 0.269, 3: 0.303, 4: 0.382}
+"""Of how many games the Daleks win at so many seats: 2,016 each among time-lords (docs/balance)."""
+_SETTLED = 4
+"""From this round on the table tells more than what is usual."""
 
 
 def judged(now: Standing) -> list[float]:
@@ -85,3 +90,19 @@ def _doctors(now: Standing) -> list[float]:
     hope = 1.0 - logistic(danger + means / now.seats)
     whole = sum(shares)
     return [hope * share / whole for share in shares]
+
+
+def told(chances: list[float], rounds: int) -> list[float]:
+    """In the first rounds nobody has Companions or Equipment yet, which in the middle of a game would be dire. What is
+    usual counts there, round by round less; Doctors share what the Daleks leave as before."""
+    usual, daleks = USUAL.get(len(chances) - 1), chances[-1]
+    if usual is None or rounds >= _SETTLED or not 0.0 < daleks < 1.0:
+        return chances
+    known = rounds / _SETTLED
+    likely = logistic(known * _logit(daleks) + (1.0 - known) * _logit(usual))
+    left = (1.0 - likely) / (1.0 - daleks)
+    return [*(chance * left for chance in chances[:-1]), likely]
+
+
+def _logit(chance: float) -> float:
+    return log(chance / (1.0 - chance))

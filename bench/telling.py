@@ -1,0 +1,135 @@
+"""Compares the chances that are told of a game, in its curve and in hints, with what comes of it among strong bots.
+
+    python bench/telling.py time-of-the-daleks --seats 2 3 4 --games 120
+
+Plays games among time-lords and looks at some moments of each as a replay does. Prints for every number of seats how
+often a side won that was told such a chance, and in which rounds it was told how well, beside what the search came to
+before `Advice.told` had a say. The error is the mean square of what was told amiss (Brier score: less is better).
+
+120 games for each number of seats of Time of the Daleks take an hour on one core, a third of that on a tree that
+`bench/compiled.py --keep` made.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator, Sequence
+from functools import partial
+from multiprocessing import Pool
+from typing import Any, NamedTuple
+
+from vortex.analysis.review import Onlooker
+from vortex.bots.bot import make_bot
+from vortex.bots.chair import Chair
+from vortex.bots.match import derived_seed
+from vortex.bots.rollout import final_values
+from vortex.bots.tree import found_by_walking
+from vortex.games import load_game
+from vortex.kernel.chance import FastChance
+from vortex.kernel.game import Game
+from vortex.kernel.state import State, answer
+from vortex.server.reviewing import WALKS
+
+LEVEL = "time-lord"
+BETWEEN = 40
+"""How many decisions lie between two looks, on the average."""
+LATE = 5
+"""From this round on all are counted together."""
+
+
+class Look(NamedTuple):
+    """What the search came to at a moment, what was told, and what came of the game."""
+
+    round: int
+    found: list[float]
+    told: list[float]
+    came: list[float]
+
+
+class Telling(NamedTuple):
+    """One side's part of a look."""
+
+    round: int
+    found: float
+    told: float
+    came: float
+
+
+def looks(key: str, seats: int, number: int) -> list[Look]:
+    game: Game[Any] = load_game(key)
+    state: State = game.new({}, seats, derived_seed("telling", seats, number))
+    bots = [make_bot(LEVEL, derived_seed(LEVEL, seats, number, seat)) for seat in range(seats)]
+    chairs = [Chair(game, state, seat) for seat in range(seats)]
+    chance = FastChance(derived_seed("looks", seats, number))
+    seen: list[tuple[int, list[float]]] = []
+    while state.asked >= 0:
+        if not seen or chance.below(BETWEEN) == 0:
+            found = found_by_walking(Onlooker(game, state, state.asked), WALKS, chance.below(1 << 60))
+            seen.append((game.rounds(state), found))
+        answer(state, bots[state.asked].choose(chairs[state.asked]))
+    came = final_values(game, state)
+    return [Look(rounds, found, game.advice.told(found, rounds), came) for rounds, found in seen]
+
+
+def tellings(seen: Sequence[Look], sides: slice) -> list[Telling]:
+    return [
+        Telling(look.round, *each)
+        for look in seen
+        for each in zip(look.found[sides], look.told[sides], look.came[sides], strict=True)
+    ]
+
+
+def rows(name: str, groups: dict[int, list[Telling]]) -> Iterator[str]:
+    for key in sorted(groups):
+        some = groups[key]
+        means = [sum(figures) / len(some) for figures in zip(*some, strict=True)][1:]
+        errors = [
+            sum((chance - each.came) ** 2 for chance, each in zip(chances, some, strict=True)) / len(some)
+            for chances in ([each.told for each in some], [each.found for each in some])
+        ]
+        yield (
+            f"    {name.format(key)}: found {means[0]:6.1%}, told {means[1]:6.1%}, came {means[2]:6.1%}"
+            f" of {len(some)}; error {errors[0]:.3f}, of the search alone {errors[1]:.3f}"
+        )
+
+
+def grouped(some: Sequence[Telling], keys: Sequence[int]) -> dict[int, list[Telling]]:
+    groups: dict[int, list[Telling]] = {}
+    for each, key in zip(some, keys, strict=True):
+        groups.setdefault(key, []).append(each)
+    return groups
+
+
+def report(game: Game[Any], seats: int, seen: list[Look]) -> None:
+    print(f"{game.key}, {seats} seats, {len(seen)} looks")
+    sides = {"seats": slice(seats), str(game.nobody): slice(seats, None)}
+    for name, side in list(sides.items())[: 1 + game.may_nobody_win]:
+        some = tellings(seen, side)
+        print(f"  {name}")
+        print(*rows("all", grouped(some, [0] * len(some))), sep="\n")
+        print(
+            *rows("told about {} %", grouped(some, [round(each.told * 10) * 10 for each in some])), sep="\n"
+        )
+        print(*rows("round {}", grouped(some, [min(each.round, LATE) for each in some])), sep="\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description="Compare the chances that are told with what comes of games."
+    )
+    parser.add_argument("game", choices=("time-of-the-daleks", "time-clash", "card-game"))
+    parser.add_argument("--seats", type=int, nargs="+", required=True)
+    parser.add_argument("--games", type=int, default=120, help="for each number of seats")
+    arguments = parser.parse_args()
+    if arguments.games < 1:
+        parser.error("argument --games: at least 1")
+    game: Game[Any] = load_game(arguments.game)
+    with Pool(os.cpu_count()) as pool:
+        for seats in arguments.seats:
+            found = pool.map(partial(looks, arguments.game, seats), range(arguments.games), chunksize=1)
+            report(game, seats, [look for some in found for look in some])
+
+
+if __name__ == "__main__":
+    main()
