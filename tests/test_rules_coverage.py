@@ -138,6 +138,7 @@ def test_a_marker_without_an_id_fails(project: Path, run: Run) -> None:
     assert "test_snap.py::test_no_id" in result.stdout
 
 
+@pytest.mark.slow
 def test_a_skipped_test_shows_nothing(project: Path, run: Run) -> None:
     tests = project / "tests" / "test_snap.py"
     tests.write_text(TESTS.replace("def test_a_turn", "@pytest.mark.skip\ndef test_a_turn"), "utf-8")
@@ -193,6 +194,7 @@ def test_a_game_without_its_package_is_not_in_this_build(project: Path, run: Run
     assert "OM-TURN-01" not in result.stdout
 
 
+@pytest.mark.slow
 def test_one_game_can_be_reported_alone(project: Path, run: Run) -> None:
     other = project / "games" / "old_maid"
     other.mkdir()

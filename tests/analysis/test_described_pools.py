@@ -91,6 +91,7 @@ def compare(seeds: range, help: str = "") -> tuple[int, int]:
     return compared, solved
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TOD-POOL-08")
 @pytest.mark.rule("TOD-POOL-12")
 def test_described_dice_make_the_pools_that_the_same_icons_make_at_a_table() -> None:
@@ -99,6 +100,7 @@ def test_described_dice_make_the_pools_that_the_same_icons_make_at_a_table() -> 
     assert solved > 5
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TOD-HELP-22")
 @pytest.mark.rule("TOD-RULING-066")
 @pytest.mark.parametrize("help", ["on-site", "afar"])

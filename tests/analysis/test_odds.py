@@ -23,17 +23,20 @@ def agree_on_all(seeds: range, dice: int, helped: bool = False, k9: bool = False
     return compared
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TOD-REROLL-16")
 def test_two_dice_agree_with_playing_out_everything() -> None:
     assert agree_on_all(range(20), dice=2) > 40
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TOD-REROLL-13")
 def test_spare_black_dice_may_be_given_up() -> None:
     assert agree_on_all(range(30), dice=3, spare=1) > 50
     assert agree_on_all(range(8), dice=4, spare=2) > 8
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TOD-HELP-20")
 def test_each_doctor_gives_up_dice_of_the_own_pool() -> None:
     assert agree_on_all(range(30), dice=3, helped=True, spare=1) > 50
@@ -193,6 +196,7 @@ def test_what_costs_nothing_is_told_though_there_was_no_time_for_the_dice_on_the
     assert not part.is_whole
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TOD-POOL-20")
 def test_odds_without_calls_for_help_are_not_whole_where_help_can_be_called() -> None:
     position = before_the_roll(2)

@@ -145,6 +145,7 @@ def test_tokens_turn_any_die_to_anything(game: TimeOfTheDaleks) -> None:
     assert alone(game, "science cunning", *looks, sonic=2 * FACE_PRICE, conditions="fixed point") == 1.0
 
 
+@pytest.mark.slow
 def test_re_rolls_and_faces_are_bought_from_one_purse(game: TimeOfTheDaleks) -> None:
     """For one of each there must be tokens for both; with fewer it is the one or the other."""
     looks = ("green-running", "black-running")

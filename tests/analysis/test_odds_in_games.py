@@ -161,6 +161,7 @@ def test_choices_that_were_followed_to_their_end_are_told_when_time_is_out() -> 
         GAME.chances(state, state.asked, True, until_then)
 
 
+@pytest.mark.slow
 def test_a_choice_is_worth_the_mean_of_what_luck_makes_of_it() -> None:
     seen = compared_in_games(Solver(), 150)
     assert {("reroll", False), ("reroll", True), ("dice-to-reroll", False), ("dice-to-reroll", True)} <= seen

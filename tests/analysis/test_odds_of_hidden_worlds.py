@@ -35,6 +35,7 @@ def compare(game: Any, state: Any, seat: int, worlds: int, luck: FastChance) -> 
     return here.chance if here is not None else -1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_odds_do_not_depend_on_what_the_seat_does_not_know(key: str) -> None:
     game = load_game(key)
@@ -71,6 +72,7 @@ def questions_with_effects(game: Any) -> Iterator[tuple[Any, list[int]]]:
         yield state, plays(state)
 
 
+@pytest.mark.slow
 def test_nobody_is_told_what_would_be_drawn_on_the_way(tmp_path: Path) -> None:
     game: Any = load_game("time-of-the-daleks", pack_with("draw 2 cards", tmp_path))
     luck = FastChance(1)
@@ -81,6 +83,7 @@ def test_nobody_is_told_what_would_be_drawn_on_the_way(tmp_path: Path) -> None:
     assert topics >= {"build-pool", "reroll"}
 
 
+@pytest.mark.slow
 def test_a_shuffle_on_the_way_is_no_roll(tmp_path: Path) -> None:
     """A Companion goes back into its deck, which is shuffled; the pool is built all the same."""
     game: Any = load_game("time-of-the-daleks", pack_with("dismiss 1 companion", tmp_path))

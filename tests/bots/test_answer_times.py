@@ -29,6 +29,7 @@ def late(took: list[float]) -> float:
     return sorted(took)[int(0.99 * len(took))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_a_companion_answers_within_20_ms_from_the_first_game_on(key: str) -> None:
     """A busy machine makes single decisions slow, but not the same ones each time: the same game is played again,
@@ -42,6 +43,7 @@ def test_a_companion_answers_within_20_ms_from_the_first_game_on(key: str) -> No
     assert late(took) < COMPANION_SECONDS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_an_oracle_stops_soon_after_its_time_whatever_it_is_asked(key: str) -> None:
     """At a full table, at every kind of question, and again in an ending, which every walk plays out. It looks at the

@@ -51,6 +51,7 @@ def numbers(seed: int, count: int, most: int = 5) -> str:
 # -- whole games -----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["toy", *GAMES])
 def test_a_whole_game_can_be_played_through_typed_lines(key: str, tmp_path: Path) -> None:
     if not is_there(key):
@@ -117,6 +118,7 @@ def test_a_choice_is_a_number_a_notation_or_as_much_of_it_as_is_needed(tmp_path:
         assert choices == hand[:1]
 
 
+@pytest.mark.slow
 def test_a_hint_tells_what_the_bot_would_do_and_what_it_thinks_of_the_others(tmp_path: Path) -> None:
     text, choices = toy(tmp_path, "help\nhint\n")
     assert re.search(r"^ +hint  +what the searching bot would do", text, re.MULTILINE)
@@ -325,6 +327,7 @@ def test_a_single_person_is_not_asked_to_hand_over() -> None:
     assert "Hand over" not in play("toy", "--seed", "1", typed=numbers(1, 30)).stdout
 
 
+@pytest.mark.slow
 def test_only_a_single_person_is_not_asked_where_there_is_nothing_but_to_pass() -> None:
     """With more people at the screen it would tell the others what is not in the hand."""
     window = re.compile(r"Discard a shield to stop the card\?  \(TOY-BLOCK-01\)\n  1  pass: Pass\n(?!  2)")

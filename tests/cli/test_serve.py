@@ -56,6 +56,7 @@ def get(url: str) -> object:
     raise AssertionError(url)
 
 
+@pytest.mark.slow
 def test_serve_says_where_it_is_and_ends_with_ctrl_c() -> None:
     with running("serve", "--port", "0", "--database", "memory:") as (address, process):
         assert get(f"{address}/healthz") == {"status": "ok"}
@@ -94,6 +95,7 @@ def test_a_port_in_use_is_named() -> None:
         assert f"127.0.0.1, port {port}: address already in use" in result.stderr
 
 
+@pytest.mark.slow
 def test_a_database_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.db").write_bytes(b"no database " * 100)
     for command in ("serve", "play --local --no-browser"):

@@ -117,6 +117,7 @@ def test_a_number_of_games_that_is_not_fair_to_all_places_is_pointed_out() -> No
     assert "ways" not in even.stderr
 
 
+@pytest.mark.slow
 def test_a_bot_that_thinks_by_the_clock_is_pointed_out() -> None:
     told = "oracle thinks by the clock: games will differ from run to run. oracle:400 would not."
     common = ("toy", "--games", "1", "--seats", "2", "--jobs", "1")

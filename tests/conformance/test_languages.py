@@ -49,6 +49,7 @@ def everything_said(game: Game[Any], setting: Setting) -> Iterator[Words]:
                     yield game.tell(event.seen_by(seat))
 
 
+@pytest.mark.slow
 def test_everything_that_is_said_at_a_table_is_said_in_every_language(setting: Setting) -> None:
     said = {words for words in everything_said(the_game(setting.key), setting) if words}
     for language in LANGUAGES:

@@ -77,6 +77,7 @@ def test_undo_gives_the_state_before_and_stops_where_somebody_learned_something(
     assert undone
 
 
+@pytest.mark.slow
 def test_a_replay_in_another_process_with_another_hash_seed_is_equal_byte_for_byte(
     key: str, tmp_path: Path
 ) -> None:

@@ -84,6 +84,7 @@ def test_what_is_not_in_the_language_is_refused_with_what_is(text: str, expected
     assert expected in str(refused.value)
 
 
+@pytest.mark.slow
 @given(st.text(max_size=60))
 def test_any_text_is_parsed_or_refused(text: str) -> None:
     try:

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.playthroughs.scenarios import FOLDER, all_scenarios, game_of, golden_file, scenarios_of
 from tests.playthroughs.telling import tell
 
+LONG = 100_000
+"""So many characters take about a second to tell."""
 
-@pytest.mark.parametrize(("key", "name"), all_scenarios())
+
+def _marked(key: str, name: str) -> Any:
+    path = golden_file(key, name)
+    is_long = path.exists() and path.stat().st_size > LONG
+    return pytest.param(key, name, marks=[pytest.mark.slow] * is_long)
+
+
+@pytest.mark.parametrize(("key", "name"), [_marked(*each) for each in all_scenarios()])
 def test_a_golden_game_is_told_as_it_was(key: str, name: str) -> None:
     again = f"python -m tests.playthroughs.make {key} {name}"
     path = golden_file(key, name)

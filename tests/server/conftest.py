@@ -49,7 +49,7 @@ def postgresql_url(postgresql: PostgresqlServer) -> str:
     return postgresql.new_database()
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="module", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
 def each_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Servers of this module keep their tables in SQLite, and then in PostgreSQL: each in a database of its own."""
     if request.param == "sqlite":

@@ -148,6 +148,7 @@ def _play(server: Served, canaries: Canaries, most: int) -> tuple[int, int]:
     return searched, found
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("each_database")
 @pytest.mark.parametrize("game", HIDDEN)
 @pytest.mark.timeout(120)
@@ -176,6 +177,7 @@ def _is_ours(record: logging.LogRecord) -> bool:
     return not record.name.startswith(("websockets.client", "hypothesis", "asyncio"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", ["table", "event", "refusal", "body"])
 def test_a_card_in_a_debug_field_would_be_found(
     where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -234,6 +236,7 @@ def test_a_card_in_a_debug_field_would_be_found(
         _play(server, canaries, 40)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", ["link", "session"])
 def test_a_secret_of_another_seat_would_be_found(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

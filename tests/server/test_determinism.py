@@ -87,6 +87,7 @@ def shares(pythons: list[str], games: int) -> Iterator[tuple[str, str, list[int]
             yield python, hash_seed, list(numbers)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", REAL)
 @pytest.mark.parametrize(
     "games", [2, pytest.param(8, marks=pytest.mark.slow), pytest.param(20, marks=pytest.mark.long)]
@@ -161,6 +162,7 @@ def test_either_database_and_any_process_send_the_same_bytes(tmp_path: Path, pos
         assert found == expected
 
 
+@pytest.mark.slow
 def test_a_view_that_follows_a_set_would_be_found(tmp_path: Path) -> None:
     """Planted: what is sent depends on the order of a set of words."""
     line = line_of("card-game", 1)

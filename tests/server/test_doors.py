@@ -197,6 +197,7 @@ def test_nothing_is_changed_from_elsewhere(
     assert "set-cookie" not in answer.headers
 
 
+@pytest.mark.slow
 def test_a_server_that_believes_every_page_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: state-changing requests are not asked where they come from, or only for their type."""
     monkeypatch.setattr(Guard, "check_writing", lambda self, headers, has_cookie: None)
@@ -480,6 +481,7 @@ def test_who_may_do_what(server: Served, operation: str, moment: str) -> None:
             assert room.line.number == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("operation", ["move", "undo", "take_back", "stand_by", "why_not", "hint"])
 def test_a_server_that_asks_for_a_seat_only_at_the_door_would_be_found(
     operation: str, monkeypatch: pytest.MonkeyPatch

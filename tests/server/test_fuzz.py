@@ -299,6 +299,7 @@ def _wire(count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("each_database")
 def test_hostile_frames_on_the_wire_hurt_nobody(caplog: pytest.LogCaptureFixture) -> None:
     _wire(150, 3, caplog)
@@ -407,6 +408,7 @@ def _schemathesis(operation: str, examples: int) -> None:
             assert statuses[200], f"nothing that exists was ever asked for: {statuses}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("operation", _operations())
 def test_every_answer_fits_its_description(operation: str) -> None:
     _schemathesis(operation, 10)

@@ -304,6 +304,7 @@ def test_each_message_counts_once_in_many_more_cases(examples: int) -> None:
     run_machine(examples // 3, 50, machine=HiddenTable)
 
 
+@pytest.mark.slow
 def test_a_server_that_forgets_repeats_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: the ids are lost with a restart."""
     assert "toy" in GAMES

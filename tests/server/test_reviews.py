@@ -207,6 +207,7 @@ def test_whoever_wins_where_no_seat_does_is_a_side_with_a_name(
 # -- every choice is a moment ------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_replay_has_every_choice_of_the_record_and_the_bot_can_be_asked_at_each(
     ada: Browser, bots: Listening
 ) -> None:

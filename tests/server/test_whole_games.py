@@ -34,6 +34,7 @@ def play(player: Player, seed: int, most: int = 5000) -> int:
     return moves
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.usefixtures("each_database")
 def test_a_whole_game_against_bots(key: str) -> None:

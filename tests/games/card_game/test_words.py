@@ -161,6 +161,7 @@ class Writers:
         assert self.count > 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setting", settings("card-game", 10), ids=str)
 def test_all_that_can_be_said_at_a_table_is_said_in_both_languages(setting: Setting) -> None:
     writers = Writers()

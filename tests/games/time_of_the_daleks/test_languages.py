@@ -91,6 +91,7 @@ def test_of_messages_that_are_made_up_there_is_one_for_each_word_and_no_other(st
     assert sorted(found) == sorted(word.replace(" ", "-") for word in MADE_UP[start])
 
 
+@pytest.mark.slow
 def test_everything_met_is_said_in_german() -> None:
     wording = german()
     met = everything_met()

@@ -94,6 +94,7 @@ async def test_one_refusal_does_not_spoil_what_is_written_at_the_same_time(store
         assert await store.entries(table.id, 0) == [StoredEntry(1, "a", b"one")]
 
 
+@pytest.mark.slow
 async def test_who_races_for_the_same_numbers_leaves_no_gap_and_no_double(stores: Stores) -> None:
     """Eight writers in two processes, each trying until its ten moves are in the log."""
     one, two = await stores.open(), await stores.open()

@@ -130,6 +130,7 @@ async def test_a_write_that_fails_half_way_leaves_nothing(tmp_path: Path) -> Non
     await store.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("which", ["limit", "tmpfs"])
 def test_a_disk_that_is_really_full_loses_nothing_and_recovers(tmp_path: Path, which: str) -> None:
     """In a process of its own, with Python's SQLite: files that may not grow further, and a tiny file system."""

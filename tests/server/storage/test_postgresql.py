@@ -162,6 +162,7 @@ async def test_cuts_would_show_a_retry_under_another_id(postgresql_url: str) -> 
     assert writers.doubles() >= 3
 
 
+@pytest.mark.slow
 async def test_other_processes_are_heard_again_after_the_connection_was_lost(
     postgresql: PostgresqlServer, postgresql_url: str
 ) -> None:
@@ -256,6 +257,7 @@ async def test_a_claim_whose_answer_was_lost_is_still_a_claim(postgresql_url: st
         assert len(await store.chat(tables[0].id, 0, 10)) == 1
 
 
+@pytest.mark.slow
 async def test_a_server_that_is_away_is_refused_in_words_and_health_is_red(
     own_server: PostgresqlServer,
 ) -> None:
@@ -274,6 +276,7 @@ async def test_a_server_that_is_away_is_refused_in_words_and_health_is_red(
         assert await store.is_well()
 
 
+@pytest.mark.slow
 async def test_a_database_that_can_only_be_read_is_refused_in_words(own_server: PostgresqlServer) -> None:
     async with opened(own_server.url) as (store, _):
         table = full_table()
