@@ -18,8 +18,9 @@ PYTHON := $(shell unset PYTHONHOME PYTHONPATH; \
 	done; done)
 endif
 
-# Settings of the surrounding shell must not reach into the environment.
-unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV
+# Settings of the surrounding shell must not reach into the environment, nor keep Python from writing down what it has
+# compiled: every server that a test starts would compile all of it anew.
+unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV
 export PYTHONNOUSERSITE := 1
 
 RUN := $(VENV)/bin/python

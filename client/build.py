@@ -48,7 +48,9 @@ def main(arguments: list[str]) -> None:
             build(force="--force" in arguments)
     if npm:  # scripts do not need each other, and run side by side
         script = [*npm, "run", "--silent", *arguments[1:]]
-        sys.exit(pass_by(script, arguments[1]) if arguments[0] == "pass" else subprocess.call(script, cwd=CLIENT))
+        sys.exit(
+            pass_by(script, arguments[1]) if arguments[0] == "pass" else subprocess.call(script, cwd=CLIENT)
+        )
 
 
 def pass_by(script: list[str], name: str) -> int:
