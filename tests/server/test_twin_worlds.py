@@ -183,10 +183,9 @@ def _seat_everybody(server: Served, key: str, seats: int) -> tuple[str, list[Bro
     return table, browsers, tokens
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("each_database")
-@pytest.mark.parametrize(
-    "key", ["time-clash", *(pytest.param(key, marks=pytest.mark.slow) for key in REAL[::2])]
-)
+@pytest.mark.parametrize("key", REAL)
 def test_over_real_sockets_and_http_nothing_differs_and_no_secret_is_sent(
     key: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -127,6 +127,7 @@ def test_two_sides_of_a_table_are_served_by_two_processes(
     print(f"{game}: {sides.moves} moves, the slowest heard after {1000 * sides.slowest:.0f} ms")
 
 
+@pytest.mark.slow
 def test_chat_is_the_same_at_both_however_fast_people_talk(
     servers: tuple[ServerProcess, ServerProcess],
 ) -> None:
