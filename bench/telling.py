@@ -42,6 +42,7 @@ class Look(NamedTuple):
     """What the search came to at a moment, what was told, and what came of the game."""
 
     round: int
+    is_ending: bool
     found: list[float]
     told: list[float]
     came: list[float]
@@ -51,30 +52,32 @@ class Telling(NamedTuple):
     """One side's part of a look."""
 
     round: int
+    is_ending: bool
     found: float
     told: float
     came: float
 
 
-def looks(key: str, seats: int, number: int) -> list[Look]:
+def looks(key: str, seats: int, seed: int, number: int) -> list[Look]:
     game: Game[Any] = load_game(key)
-    state: State = game.new({}, seats, derived_seed("telling", seats, number))
-    bots = [make_bot(LEVEL, derived_seed(LEVEL, seats, number, seat)) for seat in range(seats)]
+    state: State = game.new({}, seats, derived_seed("telling", seats, seed, number))
+    bots = [make_bot(LEVEL, derived_seed(LEVEL, seats, seed, number, seat)) for seat in range(seats)]
     chairs = [Chair(game, state, seat) for seat in range(seats)]
-    chance = FastChance(derived_seed("looks", seats, number))
-    seen: list[tuple[int, list[float]]] = []
+    chance = FastChance(derived_seed("looks", seats, seed, number))
+    seen: list[tuple[int, bool, list[float], list[float]]] = []
     while state.asked >= 0:
         if not seen or chance.below(BETWEEN) == 0:
             found = found_by_walking(Onlooker(game, state, state.asked), WALKS, chance.below(1 << 60))
-            seen.append((game.rounds(state), found))
+            told = game.advice.told(state, found)
+            seen.append((game.rounds(state), game.advice.is_ending(state), found, told))
         answer(state, bots[state.asked].choose(chairs[state.asked]))
     came = final_values(game, state)
-    return [Look(rounds, found, game.advice.told(found, rounds), came) for rounds, found in seen]
+    return [Look(*each, came) for each in seen]
 
 
 def tellings(seen: Sequence[Look], sides: slice) -> list[Telling]:
     return [
-        Telling(look.round, *each)
+        Telling(look.round, look.is_ending, *each)
         for look in seen
         for each in zip(look.found[sides], look.told[sides], look.came[sides], strict=True)
     ]
@@ -83,7 +86,7 @@ def tellings(seen: Sequence[Look], sides: slice) -> list[Telling]:
 def rows(name: str, groups: dict[int, list[Telling]]) -> Iterator[str]:
     for key in sorted(groups):
         some = groups[key]
-        means = [sum(figures) / len(some) for figures in zip(*some, strict=True)][1:]
+        means = [sum(figures) / len(some) for figures in zip(*some, strict=True)][2:]
         errors = [
             sum((chance - each.came) ** 2 for chance, each in zip(chances, some, strict=True)) / len(some)
             for chances in ([each.told for each in some], [each.found for each in some])
@@ -111,6 +114,7 @@ def report(game: Game[Any], seats: int, seen: list[Look]) -> None:
         print(
             *rows("told about {} %", grouped(some, [round(each.told * 10) * 10 for each in some])), sep="\n"
         )
+        print(*rows("ending: {}", grouped(some, [each.is_ending for each in some])), sep="\n")
         print(*rows("round {}", grouped(some, [min(each.round, LATE) for each in some])), sep="\n")
 
 
@@ -121,13 +125,16 @@ def main() -> None:
     parser.add_argument("game", choices=("time-of-the-daleks", "time-clash", "card-game"))
     parser.add_argument("--seats", type=int, nargs="+", required=True)
     parser.add_argument("--games", type=int, default=120, help="for each number of seats")
+    parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     if arguments.games < 1:
         parser.error("argument --games: at least 1")
     game: Game[Any] = load_game(arguments.game)
     with Pool(os.cpu_count()) as pool:
         for seats in arguments.seats:
-            found = pool.map(partial(looks, arguments.game, seats), range(arguments.games), chunksize=1)
+            found = pool.map(
+                partial(looks, arguments.game, seats, arguments.seed), range(arguments.games), chunksize=1
+            )
             report(game, seats, [look for some in found for look in some])
 
 

@@ -58,8 +58,9 @@ def test_the_daleks_are_a_side_at_every_moment_and_win_or_lose_at_the_end() -> N
     for step in range(40):
         here = outlook(game, state, 4, step)
         assert len(here) == 3
-        # No Doctor is on Gallifrey yet, so one at most wins in each walk.
-        assert sum(here) == pytest.approx(1, abs=0.01)
+        # Doctors may win together, but none wins where the Daleks do.
+        assert sum(here) >= 0.99
+        assert max(here[:2]) <= 1.0 - here[2] + 1e-9
         game.apply(state, luck.pick(state.options))
     _to_the_end(game, state, luck)
     outcome = game.outcome(state)

@@ -106,7 +106,7 @@ def test_what_a_bot_does_to_its_legal_choices_leaves_the_table_alone() -> None:
 
 def test_a_chair_does_not_hand_out_the_state() -> None:
     public = [name for name in dir(Chair) if not name.startswith("_")]
-    assert public == ["advice", "ask", "copy", "game", "imagine", "legal", "rounds", "seat", "seats", "view"]
+    assert public == ["advice", "ask", "copy", "game", "imagine", "legal", "seat", "seats", "view"]
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:

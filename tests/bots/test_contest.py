@@ -187,24 +187,45 @@ def test_the_winner_is_the_choice_of_the_thought() -> None:
     assert Trials(chair, worth).won(100) == Trials(chair, worth).held(100).choice == chair.legal()[4]
 
 
-class Halved(Likes):
-    """Tells half of every chance, and a tenth less for each round."""
+class Squared(Likes):
+    """Tells the square of every chance."""
 
-    def told(self, chances: list[float], rounds: int) -> list[float]:
-        return [chance / 2 - rounds / 10 for chance in chances]
+    def told(self, state: toy_game.Lanterns, found: list[float]) -> list[float]:
+        return [chance * chance for chance in found]
 
 
-def test_a_thought_tells_chances_as_the_game_wants_them_told() -> None:
+def test_a_thought_tells_chances_as_the_game_wants_them_told_and_all_alike() -> None:
+    """One correction for all choices: whichever came out better is also told to be."""
     chair = chair_with(4)
-    trials = Trials(chair, lambda place, nth: 0.9 if place == 2 else 0.8)
+    trials = Trials(chair, lambda place, nth: 0.6 if place == 2 else 0.5)
     plain = trials.held(40)
-    chair.game.advice = Halved()
+    chair.game.advice = Squared()
     told = Trials(chair, trials.worth).held(40)
-    assert chair.rounds == 1
+    visits = sum(each.visits for each in plain.considered)
+    middle = sum(each.visits * each.value for each in plain.considered) / visits
     assert told.choice == plain.choice
     for ours, theirs in zip(told.considered, plain.considered, strict=True):
         assert ours.visits == theirs.visits > 0
-        assert ours.value == pytest.approx(theirs.value / 2 - 0.1)
+        assert ours.value == pytest.approx(theirs.value * middle)
+
+
+def test_nothing_is_told_as_more_than_certain() -> None:
+    class Doubled(Likes):
+        def told(self, state: toy_game.Lanterns, found: list[float]) -> list[float]:
+            return [min(1.0, 2 * chance) for chance in found]
+
+    chair = chair_with(2)
+    chair.game.advice = Doubled()
+    thought = Trials(chair, lambda place, nth: 0.9 if place else 0.1).held(40)
+    assert [each.value for each in thought.considered] == pytest.approx([1.0, 0.2])
+
+
+def test_what_was_never_tried_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even where the time was over before the first trial."""
+    trials = Trials(chair_with(3))
+    by_the_second(trials, monkeypatch, before=60.0)
+    thought = trials.held(40, seconds=1.0)
+    assert [(each.visits, each.value) for each in thought.considered] == [(0, 0.0)] * 3
 
 
 class Shared(Trials):

@@ -165,14 +165,14 @@ def test_an_outlook_is_every_seats_mean_over_the_walks() -> None:
     assert 1 <= sum(chances) < 1.02
 
 
-class TellsTheRound(Undecided):
-    def told(self, chances: list[float], rounds: int) -> list[float]:
-        return [*chances, float(rounds)]
+class TellsTheLight(Undecided):
+    def told(self, state: toy_game.Lanterns, found: list[float]) -> list[float]:
+        return [*found, *map(float, state.light)]
 
 
 def test_an_outlook_is_told_as_the_game_wants_it_told() -> None:
-    plain, told = (Chair(game, table(), 0) for game in (game_with(Undecided()), game_with(TellsTheRound())))
-    assert outlook(told, 20, 1) == [*outlook(plain, 20, 1), 1.0]
+    plain, told = (Chair(game, table(), 0) for game in (game_with(Undecided()), game_with(TellsTheLight())))
+    assert outlook(told, 20, 1) == [*outlook(plain, 20, 1), 0.0, 5.0]
 
 
 def test_a_single_walk_is_the_judgement_of_the_table_itself() -> None:

@@ -104,7 +104,7 @@ def _changes(points: Mapping[int, Sequence[float]]) -> list[Swing]:
 
 
 def _change(points: Mapping[int, Sequence[float]], before: int, after: int) -> Swing:
-    """A turn is one side's gain, for what one gains others lose."""
+    """A turn is one side's gain: what one gains others mostly lose."""
     gains = [new - old for old, new in zip(points[before], points[after], strict=True)]
     losses = [-gain for gain in gains]
     # Where more lose than gain, or the other way round, the side that turned most is the one to tell of.

@@ -41,11 +41,6 @@ class Chair:
         return self._state.seats
 
     @property
-    def rounds(self) -> int:
-        """Rounds begun so far, which everybody knows."""
-        return self._game.rounds(self._state)
-
-    @property
     def game(self) -> Game[Any]:
         """The rules, which are no secret."""
         return self._game

@@ -59,10 +59,13 @@ class Contender:
         self.visits += 1
         self.total += worth
 
-    def considered(self, chair: Chair) -> Considered:
+    def considered(self, chair: Chair, corrections: list[float]) -> Considered:
         if not self.visits:
             return Considered(self.choice, 0, 0.0)
-        told = chair.advice.told([chance / self.visits for chance in self.chances], chair.rounds)
+        told = [
+            min(1.0, chance / self.visits * correction)
+            for chance, correction in zip(self.chances, corrections, strict=True)
+        ]
         nobody = told[chair.seats] if len(told) > chair.seats else 0.0
         return Considered(self.choice, self.visits, told[chair.seat], nobody)
 
@@ -128,9 +131,21 @@ class Contest:
         # Where only one is in question there is nothing to find out but what it promises.
         self._hold(self._trials if len(self._field) > 1 else min(self._trials, _ENDED_ALIKE))
         won = self._field[0]
-        others = [each.considered(self._chair) for each in self._contenders if each is not won]
+        place = (self._chair, self._corrections())
+        others = [each.considered(*place) for each in self._contenders if each is not won]
         others.sort(key=lambda one: (-one.visits, -one.value))
-        return Thought(won.choice, (won.considered(self._chair), *others))
+        return Thought(won.choice, (won.considered(*place), *others))
+
+    def _corrections(self) -> list[float]:
+        """By how much more or less is told of every side than was found: for all choices the same, so that whichever
+        came out better is also told to be."""
+        tried = [each for each in self._contenders if each.visits]
+        if not tried:
+            return []
+        visits = sum(each.visits for each in tried)
+        found = [sum(side) / visits for side in zip(*(each.chances for each in tried), strict=True)]
+        told = self._chair.advice.told(self._chair.imagine(self._chance), found)
+        return [new / old if old else 1.0 for new, old in zip(told, found, strict=True)]
 
     def _hold(self, trials: int) -> None:
         made = 0

@@ -153,7 +153,7 @@ class Oracle:
 
 def outlook(chair: Chair, walks: int, seed: int) -> list[float]:
     """Every seat's chance to win, and after them nobody's where nobody may win, as they are told."""
-    return chair.advice.told(found_by_walking(chair, walks, seed), chair.rounds)
+    return chair.advice.told(chair.imagine(FastChance(seed)), found_by_walking(chair, walks, seed))
 
 
 def found_by_walking(chair: Chair, walks: int, seed: int) -> list[float]:

@@ -51,11 +51,11 @@ class Advice(Generic[S]):
         that could have fallen."""
         return [1.0 / state.seats] * state.seats
 
-    def told(self, chances: list[float], rounds: int) -> list[float]:
-        """What people are told where a search has come to these chances, in the form of `values`, after so many rounds
-        have begun. A search has but to compare; where its chances are known to be off from what comes of games, this
-        puts them right."""
-        return chances
+    def told(self, state: S, found: list[float]) -> list[float]:
+        """What people are told where a search from here has found these chances, in the form of `values`. A search
+        has but to compare; where its chances are known to be off from what comes of games, this puts them right. It
+        goes by what everybody knows of the table alone."""
+        return found
 
     def is_ending(self, state: S) -> bool:
         """Whether the game is likely to be over soon, so that it is better played to its end than judged."""

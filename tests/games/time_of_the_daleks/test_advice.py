@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 from time import perf_counter
 
@@ -16,7 +16,7 @@ from vortex.bots.sensible import Companion
 from vortex.games.time_of_the_daleks.advice import SCORES, DaleksAdvice
 from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.advice.coverage import Coverage
-from vortex.games.time_of_the_daleks.advice.judgement import USUAL, judged, told
+from vortex.games.time_of_the_daleks.advice.judgement import USUAL, USUAL_WITH, judged, told
 from vortex.games.time_of_the_daleks.advice.kits import Kit, full_kit
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool
@@ -196,38 +196,58 @@ def test_chances_are_chances(seats: int, judge: Judge) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_in_the_first_rounds_what_is_usual_is_told(seats: int) -> None:
-    """It counts less from round to round."""
-    chances = [0.2 / seats] * seats + [0.8]
-    daleks = [told(chances, rounds)[-1] for rounds in range(6)]
+    """It counts less from turn to turn."""
+    game = the_game()
+    state = game.new({}, seats, 1)
+    found = [0.2 / seats] * seats + [0.8]
+    daleks = []
+    for turn in range(5 * seats):
+        state.turn = turn
+        daleks.append(game.advice.told(state, found)[-1])
     assert daleks[0] == pytest.approx(USUAL[seats])
-    assert daleks[0] < daleks[1] < daleks[2] < daleks[3] < 0.8
-    assert daleks[4] == daleks[5] == 0.8
+    assert daleks[: 4 * seats] == sorted(daleks[: 4 * seats])
+    assert all(later - sooner < 0.1 for sooner, later in pairwise(daleks)), "no turn makes a jump"
+    assert daleks[4 * seats :] == [0.8] * seats
 
 
-@pytest.mark.parametrize("rounds", [0, 2, 9])
-def test_doctors_can_win_together_so_each_is_told_more_than_a_share(rounds: int) -> None:
+def test_of_other_cards_nobody_knows_what_is_usual(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = the_game()
+    state = game.new({}, 2, 1)
+    monkeypatch.setattr(state.pack, "hash", "of other cards")
+    assert game.advice.told(state, [0.1, 0.1, 0.8])[-1] == 0.8
+
+
+@pytest.mark.parametrize("known", [0.0, 0.5, 2.0])
+def test_doctors_can_win_together_so_each_is_told_more_than_a_share(known: float) -> None:
     """Whoever is ahead stays ahead, and nobody wins oftener than the Daleks lose."""
-    first, second, daleks = told([0.1, 0.3, 0.6], rounds)
+    first, second, daleks = told([0.1, 0.3, 0.6], 0.3, known)
     hope = 1.0 - daleks
     assert hope / 4 < first < second < hope
     assert second > hope * 3 / 4
-    assert told([0.4, 0.4, 0.6], 9) == pytest.approx([0.4, 0.4, 0.6])
+    assert told([0.4, 0.4, 0.6], None, known) == pytest.approx([0.4, 0.4, 0.6])
 
 
 def test_what_is_certain_is_told_as_such() -> None:
     for certain in ([0.0, 0.0, 1.0], [0.0, 1.0, 0.0], [1.0, 1.0, 0.0]):
-        assert told(certain, 0) == certain
-    assert told([0.3, 0.7], 0) == pytest.approx(
-        [0.3, 0.7]
-    )  # alone: nobody has counted how often that goes well
+        assert told(certain, 0.3, 0.0) == certain
+
+
+def test_an_ending_game_is_told_as_it_came_out_in_thought() -> None:
+    """It was played to its end, so nothing was judged and wins together are counted already."""
+    game = the_game()
+    state = game.new({}, 2, 1)
+    assert game.advice.told(state, [0.4, 0.6, 0.0]) != [0.4, 0.6, 0.0]
+    state.ship = state.pack.gallifrey - 1
+    assert game.advice.told(state, [0.4, 0.6, 0.0]) == [0.4, 0.6, 0.0]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_usual_is_what_the_reports_say(seats: int) -> None:
+def test_what_is_usual_is_what_the_reports_say_of_these_cards(seats: int) -> None:
     path = REPORTS / f"time-of-the-daleks-{seats}-time-lord.json"
-    targets = json.loads(path.read_text(encoding="utf-8"))["targets"]
-    figure = next(target["figure"] for target in targets if target["target"] == "the Daleks win")
+    report = json.loads(path.read_text(encoding="utf-8"))
+    [figure] = [one["figure"] for one in report["targets"] if one["target"] == "the Daleks win"]
     assert float(figure.split()[0]) == pytest.approx(100 * USUAL[seats])
+    assert report["pack"] == USUAL_WITH == the_game().pack_hash
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -13,7 +13,7 @@ from math import exp
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.advice import building, cards, rolling, texts, travelling
 from vortex.games.time_of_the_daleks.advice.book import Book
-from vortex.games.time_of_the_daleks.advice.judgement import judged, told
+from vortex.games.time_of_the_daleks.advice.judgement import SETTLED, USUAL, USUAL_WITH, judged, told
 from vortex.games.time_of_the_daleks.advice.outcomes import after_failure, after_success
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.advice.standing import standing
@@ -146,8 +146,12 @@ class DaleksAdvice(Advice[Daleks]):
         bad = judged(after_failure(self.book, state, now, *place, state.adventure_dilemma, *helped))
         return [lost + chance * (won - lost) for won, lost in zip(good, bad, strict=True)]
 
-    def told(self, chances: list[float], rounds: int) -> list[float]:
-        return told(chances, rounds)
+    def told(self, state: Daleks, found: list[float]) -> list[float]:
+        """An ending game is played to its end in thought: nothing of that is judged, and wins together are counted."""
+        if self.is_ending(state):
+            return found
+        usual = USUAL.get(state.seats) if state.pack.hash == USUAL_WITH else None
+        return told(found, usual, state.turn / (SETTLED * state.seats))
 
     def is_ending(self, state: Daleks) -> bool:
         """The Daleks have all but won, or a Doctor has: whoever has a turn left in this round can still change that."""

@@ -41,12 +41,14 @@ _CARD = 0.03
 _EQUIPMENT = 0.21
 
 USUAL = {2: 0.269, 3: 0.303, 4: 0.382}
-"""Of how many games the Daleks win at so many seats: 2,016 each among time-lords (docs/balance)."""
-_SETTLED = 4
-"""From this round on the table tells more than what is usual."""
+"""Of how many games the Daleks win at so many seats: 2,016 each among time-lords (docs/balance) …"""
+USUAL_WITH = "1e8d9e43bad5d16b07303f917f390dcfef30a1fc8c8fac25867994695b351f2b"
+"""… with the cards of this hash."""
+SETTLED = 4
+"""After so many rounds the table tells more than what is usual. (Three to five make little difference.)"""
 _TOGETHER = 0.7
-"""A share to this power is how often its Doctor wins when Doctors do; at two, three and four seats alike the exponent
-that foretells 360 games among time-lords best (`bench/telling.py`)."""
+"""A share to this power is how often its Doctor wins when Doctors do: of 0.5, 0.55 and so on the exponent that foretold
+360 games among time-lords best, at two and three seats alike; at four 0.75 was as good."""
 
 
 def judged(now: Standing) -> list[float]:
@@ -95,23 +97,18 @@ def _doctors(now: Standing) -> list[float]:
     return [hope * share / whole for share in shares]
 
 
-def told(chances: list[float], rounds: int) -> list[float]:
-    """In the first rounds nobody has Companions or Equipment yet, which in the middle of a game would be dire. What is
-    usual counts there, round by round less. And Doctors can win together, so each has more than a share of what the
-    Daleks leave."""
-    daleks = chances[-1]
+def told(found: list[float], usual: float | None, known: float) -> list[float]:
+    """In the first rounds nobody has Companions or Equipment yet, which in the middle of a game would be dire: there
+    what is usual counts, and how the table stands only in part. And Doctors can win together, so each has more than a
+    share of what the Daleks leave."""
+    daleks = found[-1]
     if daleks >= 1.0:
-        return chances
-    likely = _with_what_is_usual(daleks, USUAL.get(len(chances) - 1), rounds)
-    shares = [min(1.0, chance / (1.0 - daleks)) for chance in chances[:-1]]
+        return found
+    likely = daleks
+    if usual is not None and known < 1.0 and daleks > 0.0:
+        likely = logistic(known * _logit(daleks) + (1.0 - known) * _logit(usual))
+    shares = [min(1.0, chance / (1.0 - daleks)) for chance in found[:-1]]
     return [*((1.0 - likely) * share**_TOGETHER for share in shares), likely]
-
-
-def _with_what_is_usual(daleks: float, usual: float | None, rounds: int) -> float:
-    if usual is None or rounds >= _SETTLED or daleks <= 0.0:
-        return daleks
-    known = rounds / _SETTLED
-    return logistic(known * _logit(daleks) + (1.0 - known) * _logit(usual))
 
 
 def _logit(chance: float) -> float:
