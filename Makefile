@@ -124,7 +124,7 @@ clean: ## remove everything that these commands made
 	rm -rf .venv .venv-* $(VENV) $(VENV)-lock bench/.venvs build dist
 	rm -rf client/node_modules src/vortex/server/static
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	find src tests bench requirements -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests bench client requirements -name __pycache__ -type d -prune -exec rm -rf {} +
 
 setup: python
 	@"$(PYTHON)" requirements/install.py $(VENV) requirements/run.txt --project

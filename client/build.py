@@ -42,6 +42,8 @@ def main(arguments: list[str]) -> None:
     npm: list[str] = []
     with (CLIENT / "package.json").open() as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
+        if arguments[:1] == ["pass"] and len(arguments) != 2:
+            give_up("One script passes or does not: client/build.py pass check, lint or test.")
         if arguments[:1] in (["run"], ["pass"]):
             npm = ready()
         else:
@@ -93,10 +95,11 @@ def source_files() -> Iterator[Path]:
 
 
 def all_files() -> Iterator[Path]:
-    """Whatever a script of package.json may read."""
+    """Whatever a script of package.json may read; what Python writes beside its own is none of it."""
     for place in (*sorted(CLIENT.iterdir()), ROOT / "locales"):
         if place != MODULES:
-            yield from sorted(path for path in (place, *place.rglob("*")) if path.is_file())
+            found = (path for path in (place, *place.rglob("*")) if path.is_file())
+            yield from sorted(path for path in found if "__pycache__" not in path.parts)
 
 
 def digest(files: Iterator[Path]) -> str:

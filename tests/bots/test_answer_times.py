@@ -29,7 +29,6 @@ def late(took: list[float]) -> float:
     return sorted(took)[int(0.99 * len(took))]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_a_companion_answers_within_20_ms_from_the_first_game_on(key: str) -> None:
     """A busy machine makes single decisions slow, but not the same ones each time: the same game is played again,

@@ -22,7 +22,8 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr(build, "ROOT", tmp_path)
     monkeypatch.setattr(build, "CLIENT", tmp_path / "client")
     monkeypatch.setattr(build, "MODULES", tmp_path / "client" / "node_modules")
-    for path in ("client/node_modules/far", "client/src/one.ts", "locales/en/page.ftl"):
+    made = ("client/node_modules/far", "client/__pycache__/build.pyc", "client/scripts/__pycache__/wire.pyc")
+    for path in (*made, "client/src/one.ts", "locales/en/page.ftl"):
         (tmp_path / path).parent.mkdir(parents=True)
         (tmp_path / path).write_text("as it was")
     return build
@@ -54,6 +55,13 @@ def test_any_change_is_looked_at(build: ModuleType, path: str) -> None:
     assert passed(build) == [True, False]
 
 
-def test_what_was_fetched_is_none_of_the_files(build: ModuleType) -> None:
+@pytest.mark.parametrize("given", [["pass"], ["pass", "test", "tests/one.test.ts"]])
+def test_only_a_whole_script_passes(build: ModuleType, given: list[str]) -> None:
+    (build.CLIENT / "package.json").write_text("{}")
+    with pytest.raises(SystemExit, match="One script passes or does not"):
+        build.main(given)
+
+
+def test_what_was_fetched_or_made_is_none_of_the_files(build: ModuleType) -> None:
     files = [path.relative_to(build.ROOT).as_posix() for path in build.all_files()]
     assert files == ["client/src/one.ts", "locales/en/page.ftl"]

@@ -89,9 +89,7 @@ def shares(pythons: list[str], games: int) -> Iterator[tuple[str, str, list[int]
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", REAL)
-@pytest.mark.parametrize(
-    "games", [2, pytest.param(8, marks=pytest.mark.slow), pytest.param(20, marks=pytest.mark.long)]
-)
+@pytest.mark.parametrize("games", [8, pytest.param(20, marks=pytest.mark.long)])
 @pytest.mark.timeout(600)
 def test_every_python_plays_the_same_game(key: str, games: int, tmp_path: Path) -> None:
     paths = []
