@@ -11,8 +11,9 @@ from tests.browser.playing import CHANCE
 
 BOARD = ".kit-board"
 
-# Keeps what the server sends: `heard` is the last position, known before the page itself knows of it.
-_LISTEN = """
+# Keeps what the server sends: `heard` is the last position, known before the page itself knows of it. Its two numbers
+# change with every answer, also with one that nobody else hears of.
+LISTEN = """
 window.heard = null;
 window.WebSocket = class extends window.WebSocket {
   constructor(...given) {
@@ -24,6 +25,8 @@ window.WebSocket = class extends window.WebSocket {
   }
 };
 """
+
+HEARD = "`${heard.number} ${heard.private}`"
 
 # What there is to do on a board; everything waits for a condition, and fails in words when it never comes.
 _AT_THE_BOARD = """
@@ -216,7 +219,7 @@ class BoardPlayer:
         self.chance = random.Random(seed)
         self.answers = 0
         self.topics: set[str] = set()
-        page.add_init_script(_LISTEN)
+        page.add_init_script(LISTEN)
 
     @property
     def position(self) -> dict[str, Any]:
@@ -281,7 +284,7 @@ class BoardPlayer:
         if ask is None:
             return False
         self.topics.add(ask["topic"])
-        before = self.page.evaluate("() => `${heard.number} ${heard.private}`")
+        before = self.page.evaluate(f"() => {HEARD}")
         if way == "tab":
             offer = self._liked(ask)
             self.by_keys(offer)

@@ -6,6 +6,7 @@ import re
 import time
 
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.boards import HEARD, LISTEN
 from tests.browser.conftest import Opening
 from tests.browser.playing import OPTIONS, Player
 from tests.browser.visitors import PATIENCE, Visitor
@@ -29,6 +30,8 @@ class Pair:
 
     def __init__(self, visit: Opening, prepare: str = "", **more: object) -> None:
         self.ada_visits, self.grace_visits = visit(text_view=True), visit(text_view=True)
+        for visitor in (self.ada_visits, self.grace_visits):
+            visitor.context.add_init_script(LISTEN)
         if prepare:
             self.grace_visits.context.add_init_script(prepare)
         table = self.ada_visits.create(GAME, here("Ada"), open_seat(), **more)
@@ -63,10 +66,9 @@ class Pair:
     def answer_once(self, page: Page) -> None:
         player = Player(page)
         moment = player.moment()
-        here = page.locator(".menu a[href*='at=']")
-        before = here.get_attribute("href") or ""
+        before = page.evaluate(f"() => {HEARD}")
         player.answer_by_mouse(moment)
-        expect(here).not_to_have_attribute("href", before)
+        page.wait_for_function(f"before => {HEARD} !== before", arg=before)
 
 
 def _log(page: Page) -> Locator:

@@ -39,7 +39,7 @@ def test_the_review_of_a_game_leaves_the_board_a_useful_size(game: str, visit: O
     expect(page.locator("[data-height='high']")).to_be_visible()
     expect(page.locator(".review")).to_be_visible()
     page.wait_for_function(
-        "([board, least]) => document.querySelector(board).getBoundingClientRect().height >= least",
+        "([board, least]) => document.querySelector(board)?.getBoundingClientRect().height >= least",
         arg=[BOARD, LEAST],
     )
     sheet = page.locator(".sheet").bounding_box()
@@ -57,7 +57,7 @@ def test_what_goes_on_below_an_edge_fades_there(visit: Opening) -> None:
     page = visitor.open(f"/table/{visitor.create('time-clash', *SEATS['time-clash'])}")
     table = f"{BOARD} .table"
     page.locator(table).wait_for()
-    page.wait_for_function("what => document.querySelector(what).scrollHeight > innerHeight / 2", arg=table)
+    page.wait_for_function("what => document.querySelector(what)?.scrollHeight > innerHeight / 2", arg=table)
     above = _faded(page, table)
     assert above["masked"]
     assert above["hidden"] > 40

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import re
-import secrets
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,7 @@ from tests.server.serving import Browser, Json, Player, Served, here, open_seat
 from tests.server.test_fuzz import mutated
 
 from vortex.kernel.chance import FastChance
-from vortex.server import sight
+from vortex.server import sight, tables_api
 from vortex.server.guard import Refusal
 from vortex.server.tables_api import SEED_BYTES
 
@@ -85,9 +84,8 @@ class Watched:
 
 @pytest.fixture(autouse=True)
 def _the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How many cards are met must not hang on luck; all other secrets stay what they are."""
-    made = secrets.token_bytes
-    monkeypatch.setattr("secrets.token_bytes", lambda size=None: DEAL if size == SEED_BYTES else made(size))
+    """How many cards are met was looked at for this deal."""
+    monkeypatch.setattr(tables_api.secrets, "token_bytes", lambda size: DEAL)
 
 
 def _is_end(frame: str) -> bool:
