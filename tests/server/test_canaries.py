@@ -17,7 +17,7 @@ from tests.server.serving import Browser, Json, Player, Served, here, open_seat
 from tests.server.test_fuzz import mutated
 
 from vortex.kernel.chance import FastChance
-from vortex.server import sight, tables_api
+from vortex.server import sight
 from vortex.server.guard import Refusal
 from vortex.server.tables_api import SEED_BYTES
 
@@ -85,7 +85,7 @@ class Watched:
 @pytest.fixture(autouse=True)
 def _the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """How many cards are met was looked at for this deal."""
-    monkeypatch.setattr(tables_api.secrets, "token_bytes", lambda size: DEAL)
+    monkeypatch.setattr("vortex.server.tables_api.secrets.token_bytes", lambda size: DEAL)
 
 
 def _is_end(frame: str) -> bool:

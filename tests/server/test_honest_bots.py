@@ -36,7 +36,7 @@ class Thinker(BotsHere):
 
 async def _thoughts(key: str, games: int, monkeypatch: pytest.MonkeyPatch) -> int:
     """At each decision of random games: what a bot is given, and answers, in the true world and in a twin."""
-    monkeypatch.setattr(autoplay.secrets, "randbits", lambda bits: 12345)
+    monkeypatch.setattr("vortex.server.autoplay.secrets.randbits", lambda bits: 12345)
     compared = 0
     for number in range(games):
         bots = Thinker()
