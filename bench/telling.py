@@ -58,12 +58,12 @@ class Telling(NamedTuple):
     came: float
 
 
-def looks(key: str, seats: int, seed: int, number: int) -> list[Look]:
+def looks(key: str, seats: int, number: int) -> list[Look]:
     game: Game[Any] = load_game(key)
-    state: State = game.new({}, seats, derived_seed("telling", seats, seed, number))
-    bots = [make_bot(LEVEL, derived_seed(LEVEL, seats, seed, number, seat)) for seat in range(seats)]
+    state: State = game.new({}, seats, derived_seed("telling", seats, number))
+    bots = [make_bot(LEVEL, derived_seed(LEVEL, seats, number, seat)) for seat in range(seats)]
     chairs = [Chair(game, state, seat) for seat in range(seats)]
-    chance = FastChance(derived_seed("looks", seats, seed, number))
+    chance = FastChance(derived_seed("looks", seats, number))
     seen: list[tuple[int, bool, list[float], list[float]]] = []
     while state.asked >= 0:
         if not seen or chance.below(BETWEEN) == 0:
@@ -125,16 +125,17 @@ def main() -> None:
     parser.add_argument("game", choices=("time-of-the-daleks", "time-clash", "card-game"))
     parser.add_argument("--seats", type=int, nargs="+", required=True)
     parser.add_argument("--games", type=int, default=120, help="for each number of seats")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--first", type=int, default=0, help="the number of the first game: others from another one"
+    )
     arguments = parser.parse_args()
     if arguments.games < 1:
         parser.error("argument --games: at least 1")
     game: Game[Any] = load_game(arguments.game)
+    numbers = range(arguments.first, arguments.first + arguments.games)
     with Pool(os.cpu_count()) as pool:
         for seats in arguments.seats:
-            found = pool.map(
-                partial(looks, arguments.game, seats, arguments.seed), range(arguments.games), chunksize=1
-            )
+            found = pool.map(partial(looks, arguments.game, seats), numbers, chunksize=1)
             report(game, seats, [look for some in found for look in some])
 
 
