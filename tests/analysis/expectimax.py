@@ -7,7 +7,7 @@ Adventure succeeded. So what it says and what the solver says can only agree if 
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chance import Chance
 from vortex.kernel.state import dump_stack
 
@@ -41,7 +41,7 @@ class Expectimax:
         self.game = game
         self._known: dict[str, float] = {}
 
-    def chance(self, state: Daleks) -> float:
+    def chance(self, state: DaleksState) -> float:
         """With best play by everybody who is asked."""
         key = repr(
             (
@@ -66,7 +66,7 @@ class Expectimax:
             self._known[key] = max(self.after(state, choice) for choice in state.options)
         return self._known[key]
 
-    def after(self, state: Daleks, choice: int, script: tuple[int, ...] = ()) -> float:
+    def after(self, state: DaleksState, choice: int, script: tuple[int, ...] = ()) -> float:
         """With this choice, over everything that luck can make of it."""
         twin = self.game.clone(state)
         twin.chance = Script(script)
@@ -80,7 +80,7 @@ class Expectimax:
         ending = self._ending(twin)
         return self.chance(twin) if ending is None else ending
 
-    def _ending(self, state: Daleks) -> float | None:
+    def _ending(self, state: DaleksState) -> float | None:
         for event in state.events or ():
             if event.kind == "succeeded":
                 return 1.0

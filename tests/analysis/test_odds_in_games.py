@@ -11,7 +11,7 @@ from tests.analysis.expectimax import NumberNeeded, Script
 from vortex.analysis.odds import Solver
 from vortex.games import load_game
 from vortex.games.time_of_the_daleks.chances import Search
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chances import Future, OutOfTime
 from vortex.kernel.state import NOBODY, PASS
 
@@ -24,19 +24,19 @@ class TooManyFalls(Exception):
     pass
 
 
-def chance(solver: Solver, state: Daleks) -> float:
+def chance(solver: Solver, state: DaleksState) -> float:
     """As the player whose Adventure it is sees it."""
     odds = solver.odds(GAME, state, state.active)
     assert odds is not None
     return odds.chance
 
 
-def ending(state: Daleks) -> float | None:
+def ending(state: DaleksState) -> float | None:
     kinds = [event.kind for event in state.events or () if event.kind in ("succeeded", "failed")]
     return float(kinds[0] == "succeeded") if kinds else None
 
 
-def mean_after(solver: Solver, state: Daleks, choice: int, falls: tuple[int, ...] = ()) -> float:
+def mean_after(solver: Solver, state: DaleksState, choice: int, falls: tuple[int, ...] = ()) -> float:
     """Over everything that the dice can show after this choice."""
     twin = GAME.clone(state)
     twin.chance = Script(falls)
@@ -82,10 +82,10 @@ def compared_in_games(solver: Solver, steps: int) -> set[tuple[str, bool]]:
     return seen
 
 
-def with_calls() -> Daleks:
+def with_calls() -> DaleksState:
     """The first question in a game at which somebody can be called, and there are pools to choose from."""
     luck = Random(3)
-    state: Daleks = GAME.new({}, 3, 3)
+    state: DaleksState = GAME.new({}, 3, 3)
     while True:
         words = [GAME.notation.write(choice).split()[0] for choice in state.options]
         if "call" in words and "focus" in words:
@@ -125,7 +125,7 @@ def test_a_cut_at_once_leaves_the_pools_that_a_cut_die_by_die_leaves(monkeypatch
         assert chances is not None
         return {choice: set(futures) for choice, futures in chances.choices}
 
-    def die_by_die(search: Search, asked: Daleks) -> int:
+    def die_by_die(search: Search, asked: DaleksState) -> int:
         found = 0
         for choice in asked.options:
             found |= search._after(asked, choice)

@@ -166,7 +166,7 @@ def test_odds_are_told_where_something_hangs_on_luck(tmp_path: Path) -> None:
 def test_odds_weigh_help_where_it_can_be_called_and_where_only_help_is_asked_about(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("vortex.cli.sitting._ODDS_SECONDS", 60)
+    monkeypatch.setattr("vortex.cli.terminal._ODDS_SECONDS", 60)
     game = load_game("time-of-the-daleks")
     luck = FastChance(7)
     options = game.settle({}, 2)
@@ -189,7 +189,7 @@ def test_odds_weigh_help_where_it_can_be_called_and_where_only_help_is_asked_abo
             r"^the Adventure succeeds: [\d.]+ % with best play \(TOD-ROLL-03\)$", told, re.MULTILINE
         )
         assert re.search(rf"^ *[\d.]+ %  {part}", told, re.MULTILINE)
-    monkeypatch.setattr("vortex.cli.sitting._ODDS_SECONDS", 0)
+    monkeypatch.setattr("vortex.cli.terminal._ODDS_SECONDS", 0)
     told = play("--resume", tmp_path / "help.json", "--human", "all", typed="\nodds\nquit\n").stdout
     assert "The odds could not be worked out in 0 seconds." in told
 

@@ -10,12 +10,12 @@ from rich.console import Console
 from tests.conformance.positions import is_there, positions, settings, the_game
 
 from vortex.cli.screen import Screen
-from vortex.cli.sitting import Sitting
 from vortex.cli.tables import Faces, Zone, any_table, zones_of
+from vortex.cli.terminal import TerminalGame
 from vortex.cli.text import in_a_row
 from vortex.games import GAMES
 from vortex.kernel.game import Ask, Option
-from vortex.kernel.table import Table
+from vortex.kernel.sitting import Sitting
 from vortex.kernel.words import name, player, say
 
 
@@ -111,11 +111,11 @@ def test_any_view_at_all_can_be_drawn() -> None:
 
 def test_a_sitting_calls_players_by_their_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game = the_game("time-clash")
-    table = Table.open(game, game.check_options({}), ["Ann", "Ben", "Cy", "Di"], 5)
+    table = Sitting.open(game, game.check_options({}), ["Ann", "Ben", "Cy", "Di"], 5)
     screen = Screen(plain=True)
     typed = iter(["preset", "? first 3", "first 2", "first 3", "1", "1", "quit"])
     screen.read = lambda: next(typed)  # type: ignore[method-assign]
-    assert not Sitting(table, [0, 1, 2, 3], {}, tmp_path / "r.json", "", screen).run()
+    assert not TerminalGame(table, [0, 1, 2, 3], {}, tmp_path / "r.json", "", screen).run()
     shown = capsys.readouterr().out
     assert "first 3: Cy begins" in shown
     assert "· Cy begins." in shown

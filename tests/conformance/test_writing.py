@@ -13,7 +13,7 @@ from tests.conformance.positions import Setting, played, positions, seeds, setti
 from tests.conformance.replaying import digest_of
 
 from vortex.kernel.record import Record, canonical, record_from_json
-from vortex.kernel.table import Table, UndoRefused
+from vortex.kernel.sitting import Sitting, UndoRefused
 
 OF_EACH = 2
 ENOUGH = 500
@@ -40,7 +40,7 @@ def test_a_record_leads_to_the_same_state(setting: Setting) -> None:
     game = the_game(setting.key)
     for position in positions(setting, 1):
         record = _record(setting, position.seed, list(position.choices))
-        table = Table(game, record_from_json(record.to_json()))
+        table = Sitting(game, record_from_json(record.to_json()))
         assert canonical(game.dump(table.state)) == canonical(game.dump(position.state))
         assert table.state.options == position.state.options
 
@@ -54,7 +54,7 @@ def test_undo_gives_the_state_before_and_stops_where_somebody_learned_something(
             break
         _, choices = played(game, setting, seed)
         made += len(choices)
-        table = Table(game, _record(setting, seed, []))
+        table = Sitting(game, _record(setting, seed, []))
         for choice in choices:
             seat = table.asked
             before = game.clone(table.state)

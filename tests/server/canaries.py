@@ -10,7 +10,7 @@ from typing import Any
 
 from vortex.games import load_game, own_pack
 from vortex.kernel.knowledge import PUBLIC
-from vortex.server.line import Line
+from vortex.server.timeline import Timeline
 
 # The kinds of cards that can be hidden. (The four Defenders of the Card Game must have the names that the rules give
 # them. Companions may be looked for by name, so which ones there are is no secret.)
@@ -55,12 +55,12 @@ class Canaries:
     def in_text(self, text: str) -> set[str]:
         return set(TOKEN.findall(text)) & self.tokens
 
-    def met(self, line: Line, viewer: int | None) -> set[str]:
+    def met(self, timeline: Timeline, viewer: int | None) -> set[str]:
         """The tokens of all cards whose face the viewer has known at some moment of the game, by the marks alone."""
         bit = PUBLIC if viewer is None else 1 << viewer
         known: set[int] = set()
-        for length in range(len(line.steps) + 1):
-            marks = line.state_after(length).knows
+        for length in range(len(timeline.steps) + 1):
+            marks = timeline.state_after(length).knows
             known |= {card for card, mark in enumerate(marks) if mark & bit}
         return {token for card in known for token in self.in_text(self._key_of.get(card, ""))}
 

@@ -19,7 +19,7 @@ from vortex.server.bot_workers import Bots
 from vortex.server.handling import handle
 from vortex.server.protocol import decode_client
 from vortex.server.room import Room
-from vortex.server.rooms import House, Rooms
+from vortex.server.rooms import Rooms, ServerContext
 from vortex.server.settings import settings_from
 from vortex.server.storage.interface import SeatRow, Store, TableRow
 from vortex.server.times import Times
@@ -103,7 +103,7 @@ class FakeConnection:
 
 
 class Inside:
-    """A house with its rooms. `seats` says who has each: a session's name, or a bot's level after a colon."""
+    """A server with its rooms. `seats` says who has each: a session's name, or a bot's level after a colon."""
 
     def __init__(self, store: Store | None = None, bots: Bots | None = None, **given: Any) -> None:
         self.times = FakeTimes()
@@ -111,9 +111,9 @@ class Inside:
         self._is_closed = store is None
         """Whoever brings a store opens it."""
         settings = settings_from({}, database="memory:", **{"bot_pause": 0.0, **given})
-        self.house = House(settings, self.store, bots or BotsHere(), self.times)
-        self.house.sign_with(b"k" * 32)
-        self.rooms = Rooms(self.house)
+        self.context = ServerContext(settings, self.store, bots or BotsHere(), self.times)
+        self.context.sign_with(b"k" * 32)
+        self.rooms = Rooms(self.context)
 
     async def table(self, game: str, *seats: str, **more: Any) -> Room:
         loaded = load_game(game)
@@ -151,7 +151,7 @@ class Inside:
         """Everything in memory is gone."""
         for room in self.rooms:
             await room.autoplay.stop()
-        self.rooms = Rooms(self.house)
+        self.rooms = Rooms(self.context)
 
     async def join(self, room: Room, session: str, **hello: Any) -> FakeConnection:
         connection = FakeConnection(session)
@@ -175,18 +175,18 @@ async def ask(room: Room, connection: FakeConnection, type_: str, **fields: Any)
 
 async def move(room: Room, connection: FakeConnection, choice: int | None = None, **fields: Any) -> Json:
     """The first option, unless told otherwise."""
-    seat = max(room.line.asked, 0)
+    seat = max(room.timeline.asked, 0)
     answers = {
         **now(room, seat),
         "seat": seat,
-        "choice": (room.line.state.options or [0])[0] if choice is None else choice,
+        "choice": (room.timeline.state.options or [0])[0] if choice is None else choice,
     }
     return await ask(room, connection, "move", **{**answers, **fields})
 
 
 def now(room: Room, seat: int | None) -> dict[str, int]:
     """What a message of this seat answers."""
-    return room.line.moments.of(seat)._asdict()
+    return room.timeline.moments.of(seat)._asdict()
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
@@ -211,8 +211,8 @@ async def until(room: Room, connections: dict[int, FakeConnection], wanted: Call
     for _ in range(500):
         if wanted():
             return
-        options = room.line.state.options
-        asked = room.line.asked
+        options = room.timeline.state.options
+        asked = room.timeline.asked
         answer = await move(room, connections[asked], options[luck.below(len(options))])
         assert answer["type"] == "ack"
         await settle()
@@ -220,4 +220,4 @@ async def until(room: Room, connections: dict[int, FakeConnection], wanted: Call
 
 
 def is_window(room: Room) -> bool:
-    return room.line.game.questions[room.line.state.topic].is_window
+    return room.timeline.game.questions[room.timeline.state.topic].is_window

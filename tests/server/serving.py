@@ -23,7 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from vortex.server.app import create_app
 from vortex.server.bot_workers import Bots
-from vortex.server.rooms import House, Rooms
+from vortex.server.rooms import Rooms, ServerContext
 from vortex.server.running import bind, configuration, quiet_logs
 from vortex.server.settings import Settings, settings_from
 from vortex.server.storage import open_store
@@ -71,9 +71,9 @@ class Served:
         self.players: list[Player] = []
 
     @property
-    def house(self) -> House:
-        house: House = self.parts.house
-        return house
+    def context(self) -> ServerContext:
+        context: ServerContext = self.parts.context
+        return context
 
     @property
     def rooms(self) -> Rooms:

@@ -13,11 +13,11 @@ from vortex.bots.bot import BOTS
 from vortex.bots.tree import Oracle
 from vortex.kernel.state import PASS
 from vortex.server.bot_workers import BotFailed
-from vortex.server.line import Trial
 from vortex.server.log import HandedBack, TookOver
 from vortex.server.storage.interface import replace
 from vortex.server.storage.memory import MemoryStore
 from vortex.server.thinking import ChoiceRequest, ThoughtFound, ThoughtRequest
+from vortex.server.timeline import Trial
 
 # -- standing passes --------------------------------------------------------------------------------
 
@@ -28,13 +28,13 @@ async def test_a_standing_pass_passes_all_windows_of_this_turn_and_nobody_learns
     room = await inside.table("toy", "ada", "bob", "cid")
     seats = {n: await inside.join(room, who) for n, who in enumerate(("ada", "bob", "cid"))}
     await until(room, seats, lambda: is_window(room))
-    asked, number = room.line.asked, room.line.number
+    asked, number = room.timeline.asked, room.timeline.number
     other = next(seat for seat in range(3) if seat != asked)
     heard = len(seats[other].sent)
     assert (await ask(room, seats[asked], "stand_by", seat=asked, on=True))["type"] == "ack"
     assert len(seats[other].sent) == heard
     await settle()
-    assert room.line.number == number + 1
+    assert room.timeline.number == number + 1
     update = seats[other].last("update")
     assert update["entry"]["by_bot"] is False
     assert "standing" not in str(update)
@@ -62,13 +62,13 @@ async def test_when_time_is_up_a_bot_plays_on_and_the_seat_stays_with_it() -> No
     bob = await inside.join(room, "bob")
     ada = await inside.join(room, "ada")
     await inside.times.go_on(59)
-    assert room.line.number == 0
+    assert room.timeline.number == 0
     await inside.times.go_on(2)
-    assert room.line.flagged == {0}
+    assert room.timeline.flagged == {0}
     assert bob.last("table")["table"]["seats"][0]["flagged"]
     answer = await move(room, ada, PASS, seat=0)
     assert answer["code"] in ("stale", "bot_plays")
-    assert (await move(room, ada, PASS, seat=0, number=room.line.number))["code"] == "bot_plays"
+    assert (await move(room, ada, PASS, seat=0, number=room.timeline.number))["code"] == "bot_plays"
 
 
 @run
@@ -117,8 +117,8 @@ async def test_a_companion_answers_for_a_bot_that_fails_and_the_log_says_so() ->
     assert (first.world, first.seat) == (second.world, second.seat)
     stored = await inside.store.entries(room.row.id, 0)
     assert b'"by":"fallback"' in stored[0].entry
-    assert room.line.steps[0].choice == bots.found[0]
-    assert inside.house.counts["bot failures"] >= 1
+    assert room.timeline.steps[0].choice == bots.found[0]
+    assert inside.context.counts["bot failures"] >= 1
 
 
 @run
@@ -126,10 +126,10 @@ async def test_where_no_bot_answers_any_legal_choice_will_do() -> None:
     inside = Inside(bots=Failing("random", "companion"))
     room = await inside.table("toy", ":random", "bob")
     await settle()
-    assert room.line.number >= 1
+    assert room.timeline.number >= 1
     stored = await inside.store.entries(room.row.id, 0)
     assert b'"by":"fallback"' in stored[0].entry
-    assert inside.house.counts["bot failures"] >= 2
+    assert inside.context.counts["bot failures"] >= 2
 
 
 @run
@@ -147,10 +147,10 @@ async def test_an_oracle_thinks_as_long_as_the_host_wants_about_answers_and_hint
     while not bots.found:
         await settle()
     assert {request.level for request in bots.asked} == {"oracle:0.02s"}
-    while room.line.asked != 1:
+    while room.timeline.asked != 1:
         await settle()
     bob = await inside.join(room, "bob")
-    assert (await ask(room, bob, "hint", number=room.line.moments.number, seat=1))["type"] == "hint"
+    assert (await ask(room, bob, "hint", number=room.timeline.moments.number, seat=1))["type"] == "hint"
     assert {request.level for request in thought_about} == {"oracle:0.02s"}
 
 
@@ -177,7 +177,10 @@ async def test_a_bot_is_given_an_imagined_world_and_nothing_secret() -> None:
     room = await inside.table("card-game", ":random", ":random", ":random", seed=bytes(range(100, 164)))
     for _ in range(10):
         await settle()
-    true = [room.line.game.dump(room.line.state_after(n))["table"] for n in range(len(room.line.steps))]
+    true = [
+        room.timeline.game.dump(room.timeline.state_after(n))["table"]
+        for n in range(len(room.timeline.steps))
+    ]
     assert any(all(request.world["table"]["hands"]) for request in asked)
     for request in asked:
         text = str(request)
@@ -193,23 +196,23 @@ async def test_where_a_rule_fails_the_table_stays_at_its_last_question_and_bots_
     inside = Inside()
     room = await inside.table("toy", "ada", ":random")
     ada = await inside.join(room, "ada")
-    honest = room.line.try_choice
-    before = room.line.game.dump(room.line.state)
+    honest = room.timeline.try_choice
+    before = room.timeline.game.dump(room.timeline.state)
 
     def failing(choice: int) -> Trial:
         if choice != PASS:
             raise RuntimeError("a mistake in the rules")
         return honest(choice)
 
-    room.line.try_choice = failing  # type: ignore[method-assign]  # planted
-    assert (await move(room, ada, room.line.state.options[1]))["code"] == "broken"
-    assert room.line.game.dump(room.line.state) == before
+    room.timeline.try_choice = failing  # type: ignore[method-assign]  # planted
+    assert (await move(room, ada, room.timeline.state.options[1]))["code"] == "broken"
+    assert room.timeline.game.dump(room.timeline.state) == before
     assert (await move(room, ada, PASS))["type"] == "ack"
     for _ in range(5):
         await settle()
-    assert room.line.asked == 0
-    assert room.line.number >= 2
-    assert inside.house.counts["errors"] >= 1
+    assert room.timeline.asked == 0
+    assert room.timeline.number >= 2
+    assert inside.context.counts["errors"] >= 1
 
 
 @pytest.fixture
@@ -256,18 +259,18 @@ async def test_after_a_restart_bots_that_are_asked_answer_though_nobody_comes() 
     timed = await inside.table("toy", "ada", "bob", clock=(60, 0))
     over = await inside.table("toy", ":random", "bob", status="over")
     await settle()
-    inside.house.bots = BotsHere()
+    inside.context.bots = BotsHere()
     await _begun_again(inside)
     awake = {room.row.id for room in inside.rooms}
     assert awake == {bots.row.id, taken.row.id, timed.row.id}
     for table in (bots, taken):
         room = inside.rooms.here(table.row.id)
         assert room is not None
-        assert (room.line.asked, room.line.number > table.line.number) == (1, True)
+        assert (room.timeline.asked, room.timeline.number > table.timeline.number) == (1, True)
     await inside.times.go_on(61)
     room = inside.rooms.here(timed.row.id)
     assert room is not None
-    assert room.line.flagged == {0}
+    assert room.timeline.flagged == {0}
     assert not {waits.row.id, given_back.row.id, over.row.id} & awake
     await inside.rooms.stop()
 
@@ -279,7 +282,7 @@ async def test_many_tables_are_woken_a_few_at_a_time_and_one_that_cannot_be_does
     broken = replace(tables[25], id="broken", rules_version=99)
     await inside.store.create_table(broken)
     await inside.restart()
-    inside.house.bots = BotsHere()
+    inside.context.bots = BotsHere()
     inside.rooms.start()
     await settle()
     assert 0 < len(inside.rooms) < 10
@@ -309,18 +312,18 @@ async def test_after_a_mistake_of_ours_a_table_tries_again_and_not_for_ever() ->
     inside = Inside(bots=bots)
     room = await inside.table("toy", ":random", "bob")
     await settle()
-    assert (room.line.number, bots.asked) == (0, 1)
+    assert (room.timeline.number, bots.asked) == (0, 1)
     await inside.times.go_on(60)
-    assert room.line.asked == 1
+    assert room.timeline.asked == 1
     bots.left, before = 1_000_000, bots.asked
     stuck = await inside.table("toy", ":random", "bob")
     await inside.times.go_on(7 * 24 * 3600)
-    assert stuck.line.number == 0
+    assert stuck.timeline.number == 0
     assert bots.asked - before < 20
     bots.left = 0
     await inside.join(stuck, "bob")
     await settle()
-    assert stuck.line.asked == 1
+    assert stuck.timeline.asked == 1
     await room.autoplay.stop()
 
 
@@ -389,7 +392,7 @@ async def test_a_hint_is_looked_for_once_at_a_time() -> None:
     assert (await ask(room, ada, "hint", number=0, seat=0))["code"] == "busy"
     first.cancel()
     await asyncio.gather(first, return_exceptions=True)
-    inside.house.bots = BotsHere()
+    inside.context.bots = BotsHere()
     assert (await ask(room, ada, "hint", number=0, seat=0))["type"] == "hint"
 
 
@@ -408,10 +411,10 @@ async def test_a_hint_says_what_came_of_the_choices_that_were_tried() -> None:
     ada = await inside.join(room, "ada")
     hint = await ask(room, ada, "hint", number=0, seat=0)
     tried = hint["tried"]
-    assert len(room.line.state.options) == 5
+    assert len(room.timeline.state.options) == 5
     assert len(tried) == 3
     assert tried[0]["choice"] == hint["choice"]
-    assert {each["choice"] for each in tried} < set(room.line.state.options)
+    assert {each["choice"] for each in tried} < set(room.timeline.state.options)
     assert all(each["tries"] > 0 and 0 <= each["chance"] <= 1 for each in tried)
     assert sum(each["tries"] for each in tried) <= 6
 
@@ -430,7 +433,7 @@ async def test_a_hint_is_thought_out_in_an_imagined_world_and_is_none_if_that_fa
     room = await inside.table("toy", "ada", "bob", seed=bytes(range(100, 164)))
     ada = await inside.join(room, "ada")
     assert (await ask(room, ada, "hint", number=0, seat=0))["code"] == "busy"
-    assert inside.house.counts["bot failures"] == 1
+    assert inside.context.counts["bot failures"] == 1
     [request] = asked
     assert bytes(range(100, 164)).hex() not in str(request)
-    assert request.world["table"] != room.line.game.dump(room.line.state)["table"]
+    assert request.world["table"] != room.timeline.game.dump(room.timeline.state)["table"]

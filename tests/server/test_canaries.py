@@ -109,27 +109,29 @@ def _play(server: Served, canaries: Canaries, most: int) -> tuple[int, int]:
     assert room is not None
     luck = FastChance(21)
     moves = 0
-    while room.line.asked >= 0 and moves < most:
-        player = watched.players[room.line.asked]
+    while room.timeline.asked >= 0 and moves < most:
+        player = watched.players[room.timeline.asked]
         player.until_so(lambda player=player: player.position and player.position["ask"])
         assert player.position is not None
         options = player.position["ask"]["options"]
         player.until_there(player.move(options[luck.below(len(options))]["choice"]))
         if moves % 20 == 7:
-            watched.look_around(room.line.moments.number)
-            size = room.line.game.choices.size
+            watched.look_around(room.timeline.moments.number)
+            size = room.timeline.game.choices.size
             for number, each in enumerate(watched.players[:3]):
-                notation = room.line.game.notation.write(options[0]["choice"])
+                notation = room.timeline.game.notation.write(options[0]["choice"])
                 each.ask("why_not", seat=number, notation=notation)
-                each.ask("move", number=room.line.moments.number, seat=number, choice=luck.below(size) + size)
+                each.ask(
+                    "move", number=room.timeline.moments.number, seat=number, choice=luck.below(size) + size
+                )
             _nonsense(watched.players[3], luck)
         moves += 1
     for player in watched.players:
-        player.until_number(room.line.moments.number)
+        player.until_number(room.timeline.moments.number)
     searched = found = unmet = 0
     seed = room.row.seed.hex()
     for number in range(4):
-        met = canaries.met(room.line, number if number < 3 else None)
+        met = canaries.met(room.timeline, number if number < 3 else None)
         unmet += len(canaries.tokens - met)
         for text in watched.sent_to(number):
             leaked = canaries.in_text(text) - met
@@ -183,9 +185,9 @@ def test_a_card_in_a_debug_field_would_be_found(
     """Planted: something that nobody would think of sends the top card of the deck along."""
     canaries = Canaries("card-game", tmp_path)
 
-    def top(line: Any) -> str:
-        pack = line.state.pack
-        return " ".join(pack.keys[pack.type_of[card]] for card in line.state.deck)
+    def top(timeline: Any) -> str:
+        pack = timeline.state.pack
+        return " ".join(pack.keys[pack.type_of[card]] for card in timeline.state.deck)
 
     from vortex.server import handling, replay_api, room
 
@@ -194,17 +196,17 @@ def test_a_card_in_a_debug_field_would_be_found(
 
         def info(self: Any) -> Any:
             table = honest_info(self)
-            table.title = top(self.line)
+            table.title = top(self.timeline)
             return table
 
         monkeypatch.setattr(room.Room, "info", info)
     elif where == "event":
         honest_events = sight.events
 
-        def events(line: Any, *rest: Any, **more: Any) -> Any:
-            told = honest_events(line, *rest, **more)
+        def events(timeline: Any, *rest: Any, **more: Any) -> Any:
+            told = honest_events(timeline, *rest, **more)
             for event in told:
-                event.words += top(line)
+                event.words += top(timeline)
             return told
 
         monkeypatch.setattr(sight, "events", events)
@@ -212,7 +214,7 @@ def test_a_card_in_a_debug_field_would_be_found(
         honest_refuse = handling._refuse
 
         def refuse(room: Any, connection: Any, id_: Any, no: Any) -> None:
-            no.reason += top(room.line)
+            no.reason += top(room.timeline)
             honest_refuse(room, connection, id_, no)
 
         monkeypatch.setattr(handling, "_refuse", refuse)
@@ -223,7 +225,7 @@ def test_a_card_in_a_debug_field_would_be_found(
             try:
                 return honest_viewer(context, room)
             except Refusal as no:
-                no.problem.reason += top(room.line)
+                no.problem.reason += top(room.timeline)
                 raise
 
         monkeypatch.setattr(replay_api, "_table_viewer", viewer)
@@ -248,7 +250,7 @@ def test_a_secret_of_another_seat_would_be_found(
     def info(self: Any) -> Any:
         table = honest_info(self)
         bob = self.row.seats[1]
-        token = self.house.links.token(self.row.id, 1, bob.generation)
+        token = self.context.links.token(self.row.id, 1, bob.generation)
         table.title = token if what == "link" else bob.session
         return table
 

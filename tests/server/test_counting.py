@@ -18,10 +18,10 @@ from tests.server.storage.postgresql_server import PostgresqlServer
 
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
-from vortex.server.line import Line
 from vortex.server.room import Room
 from vortex.server.seats import session_hash
 from vortex.server.storage.interface import SeatRow, TableRow
+from vortex.server.timeline import Timeline
 from vortex.server.times import Times
 
 REAL = ("time-of-the-daleks", "time-clash", "card-game")
@@ -90,8 +90,8 @@ class Run:
         return room
 
     @property
-    def line(self) -> Line:
-        return self.room.line
+    def timeline(self) -> Timeline:
+        return self.room.timeline
 
     def others(self) -> list[int]:
         """Whoever must not notice: the other seats and the spectator, who comes last."""
@@ -115,13 +115,13 @@ class Run:
 
     def until_all_know(self) -> None:
         for player in self.players:
-            player.until_number(self.line.moments.number)
+            player.until_number(self.timeline.moments.number)
 
     def try_things_out(self, luck: FastChance) -> int:
         """Choices that nobody else can see, some of them one upon another, and all of them undone."""
         done = 0
         for _ in range(1 + luck.below(3)):
-            options = [c for c in self.line.state.options if not self.line.try_choice(c).is_public]
+            options = [c for c in self.timeline.state.options if not self.timeline.try_choice(c).is_public]
             if not options:
                 break
             self.send(SECRETIVE, "move", choice=options[luck.below(len(options))])
@@ -134,7 +134,7 @@ class Run:
 
     def look_around(self) -> None:
         """Everything that the others can fetch."""
-        last = self.line.moments.number
+        last = self.timeline.moments.number
         for number in self.others():
             seat = str(number) if number < len(self.browsers) else "spectator"
             browser = self.players[number].browser
@@ -183,8 +183,8 @@ def play(key: str, seats: int, secretly: bool, most: int) -> tuple[list[list[str
     aside = FastChance(4)
     tried = moves = 0
     with running(key, seats) as run:
-        while run.line.asked >= 0 and moves < most:
-            asked = run.line.asked
+        while run.timeline.asked >= 0 and moves < most:
+            asked = run.timeline.asked
             run.until_all_know()
             done = 0
             if secretly and asked == SECRETIVE:
@@ -196,21 +196,21 @@ def play(key: str, seats: int, secretly: bool, most: int) -> tuple[list[list[str
                 tried += done
             if asked == SECRETIVE and moves % 23 == 5:
                 run.look_around()
-                run.send(1, "take_back", to=max(0, run.line.moments.number - 2))
+                run.send(1, "take_back", to=max(0, run.timeline.moments.number - 2))
                 run.until_all_know()
                 if done:
                     # A request stays while nobody can see that the game went on.
                     run.take_back(1)
                     done += run.try_things_out(aside) - 1
-                assert run.line.take_back is not None
+                assert run.timeline.take_back is not None
                 run.send(1, "answer_take_back", yes=False)
                 run.until_all_know()
             run.take_back(done)
-            options = run.line.state.options
+            options = run.timeline.state.options
             run.send(asked, "move", choice=options[luck.below(len(options))])
             moves += 1
         run.until_all_know()
-        if run.line.state.over:
+        if run.timeline.state.over:
             for number in run.others():
                 player = run.players[number]
                 player.until_so(lambda player=player: player.table["status"] == "over")
@@ -245,8 +245,8 @@ def compare(key: str, most: int) -> None:
 
 def test_choices_that_were_announced_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: everybody is told of every choice."""
-    monkeypatch.setattr(Line, "_seen", lambda self, after, events: 0xFF)
-    monkeypatch.setattr(Line, "_seen_since", lambda self, number: 0xFF)
+    monkeypatch.setattr(Timeline, "_seen", lambda self, after, events: 0xFF)
+    monkeypatch.setattr(Timeline, "_seen_since", lambda self, number: 0xFF)
     with pytest.raises(AssertionError):
         compare("card-game", 60)
 
@@ -264,8 +264,8 @@ def test_a_bot_pauses_only_for_what_others_can_see(key: str) -> None:
             await inside.times.go_on(1.0)
             for _ in range(10):
                 await settle()
-            assert room.line.moments.number == seconds
-        hidden = room.line.number - room.line.moments.number
+            assert room.timeline.moments.number == seconds
+        hidden = room.timeline.number - room.timeline.moments.number
         assert hidden > 10 or key != "card-game"
         await inside.restart()
 

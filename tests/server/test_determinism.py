@@ -20,10 +20,10 @@ from tests.server import game_digests, wire_digests
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
-from vortex.server.line import Line
 from vortex.server.log import Chose, Undid, write_entry
 from vortex.server.storage import open_store
 from vortex.server.storage.interface import SeatRow, Summary, TableRow
+from vortex.server.timeline import Timeline
 
 ROOT = Path(__file__).parents[2]
 REAL = ("time-of-the-daleks", "time-clash", "card-game")
@@ -31,21 +31,21 @@ OPTIONS: dict[str, dict[str, bool | int | str]] = {"time-clash": {"match": 1}}
 HASH_SEEDS = ("0", "1", "random")
 
 
-def line_of(key: str, number: int) -> Line:
+def line_of(key: str, number: int) -> Timeline:
     game: Game[Any] = load_game(key)
-    return Line(game, game.check_options(OPTIONS.get(key, {})), 3, number.to_bytes(64, "big"))
+    return Timeline(game, game.check_options(OPTIONS.get(key, {})), 3, number.to_bytes(64, "big"))
 
 
-def play(line: Line, number: int) -> None:
+def play(timeline: Timeline, number: int) -> None:
     """Random choices, some of which are taken back."""
     luck = FastChance(number)
-    while not line.state.over:
-        if luck.below(10) == 0 and line.can_undo(line.asked):
-            line.carry_out(Undid(line.asked, 0, 0, line.undo_target()))
+    while not timeline.state.over:
+        if luck.below(10) == 0 and timeline.can_undo(timeline.asked):
+            timeline.carry_out(Undid(timeline.asked, 0, 0, timeline.undo_target()))
         else:
-            options = line.state.options
-            choice = line.game.notation.write(options[luck.below(len(options))])
-            line.carry_out(Chose(line.asked, 0, 0, choice, "person"))
+            options = timeline.state.options
+            choice = timeline.game.notation.write(options[luck.below(len(options))])
+            timeline.carry_out(Chose(timeline.asked, 0, 0, choice, "person"))
 
 
 def other_pythons() -> list[str]:
@@ -94,10 +94,10 @@ def shares(pythons: list[str], games: int) -> Iterator[tuple[str, str, list[int]
 def test_every_python_plays_the_same_game(key: str, games: int, tmp_path: Path) -> None:
     paths = []
     for number in range(games):
-        line = line_of(key, number)
-        play(line, number)
+        timeline = line_of(key, number)
+        play(timeline, number)
         path = tmp_path / f"{number}.json"
-        path.write_text(line.record(["A", "B", "C"]).to_json(), encoding="utf-8")
+        path.write_text(timeline.record(["A", "B", "C"]).to_json(), encoding="utf-8")
         paths.append(str(path))
     expected = [game_digests.digest_of(Path(path)) for path in paths]
     assert len(set(expected)) == games
@@ -108,14 +108,14 @@ def test_every_python_plays_the_same_game(key: str, games: int, tmp_path: Path) 
     print(f"{key}: {games} games, Pythons: {pythons}")
 
 
-async def store_games(database: str, lines: dict[str, Line]) -> None:
+async def store_games(database: str, lines: dict[str, Timeline]) -> None:
     store = open_store(database)
     await store.open()
 
-    async def keep(table: str, line: Line) -> None:
-        seats = tuple(SeatRow(seat, "person", f"Player {seat}") for seat in range(line.seats))
-        game = line.game
-        assert isinstance(line.seed, bytes)
+    async def keep(table: str, timeline: Timeline) -> None:
+        seats = tuple(SeatRow(seat, "person", f"Player {seat}") for seat in range(timeline.seats))
+        game = timeline.game
+        assert isinstance(timeline.seed, bytes)
         await store.create_table(
             TableRow(
                 table,
@@ -123,20 +123,20 @@ async def store_games(database: str, lines: dict[str, Line]) -> None:
                 "",
                 game.pack_hash,
                 game.rules_version,
-                line.options,
+                timeline.options,
                 seats,
-                line.seed,
+                timeline.seed,
                 "",
                 status="playing",
             )
         )
-        for number, entry in enumerate(line.entries, 1):
+        for number, entry in enumerate(timeline.entries, 1):
             await store.append_entry(
                 table, number, str(UUID(int=number)), write_entry(entry), Summary(0, "playing")
             )
 
     try:
-        await asyncio.gather(*(keep(table, line) for table, line in lines.items()))
+        await asyncio.gather(*(keep(table, timeline) for table, timeline in lines.items()))
     finally:
         await store.close()
 
@@ -144,12 +144,12 @@ async def store_games(database: str, lines: dict[str, Line]) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_either_database_and_any_process_send_the_same_bytes(tmp_path: Path, postgresql_url: str) -> None:
-    lines: dict[str, Line] = {}
+    lines: dict[str, Timeline] = {}
     for key in REAL:
         for number in range(4):
-            line = line_of(key, number)
-            play(line, number)
-            lines[f"{key}-{number}"] = line
+            timeline = line_of(key, number)
+            play(timeline, number)
+            lines[f"{key}-{number}"] = timeline
     databases = [f"sqlite:///{tmp_path}/tables.db", postgresql_url]
     for database in databases:
         asyncio.run(store_games(database, lines))
@@ -163,10 +163,10 @@ def test_either_database_and_any_process_send_the_same_bytes(tmp_path: Path, pos
 @pytest.mark.slow
 def test_a_view_that_follows_a_set_would_be_found(tmp_path: Path) -> None:
     """Planted: what is sent depends on the order of a set of words."""
-    line = line_of("card-game", 1)
-    play(line, 1)
+    timeline = line_of("card-game", 1)
+    play(timeline, 1)
     path = tmp_path / "record.json"
-    path.write_text(line.record(["A", "B", "C"]).to_json(), encoding="utf-8")
+    path.write_text(timeline.record(["A", "B", "C"]).to_json(), encoding="utf-8")
     module = tmp_path / "planted.py"
     module.write_text(
         "import sys\n"

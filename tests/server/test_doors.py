@@ -466,7 +466,7 @@ def test_who_may_do_what(server: Served, operation: str, moment: str) -> None:
         here_ = cast.roles["owner"].connect(cast.table)
         room = server.rooms.here(cast.table)
         assert room is not None
-        before = room.line.number
+        before = room.timeline.number
         if operation in HTTP:
             answer = cast.try_http(operation, cast.roles[role])
             said = "yes" if answer.status < 300 else answer.json["code"]
@@ -478,7 +478,7 @@ def test_who_may_do_what(server: Served, operation: str, moment: str) -> None:
         if said == "yes":
             cast = Cast(server, moment)
         else:
-            assert room.line.number == before
+            assert room.timeline.number == before
 
 
 @pytest.mark.slow

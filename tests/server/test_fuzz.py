@@ -27,9 +27,9 @@ from vortex.games import GAMES, load_game
 from vortex.kernel.chance import FastChance
 from vortex.server import games_api, replay_api, tables_api
 from vortex.server.handling import handle
-from vortex.server.line import Line
 from vortex.server.log import Chose
 from vortex.server.protocol import ClientMessage, NotUnderstood, decode_client
+from vortex.server.timeline import Timeline
 
 VALID: list[dict[str, Any]] = [
     {"type": "hello", "version": 1, "seat": 0, "since": 3},
@@ -112,13 +112,13 @@ async def _fuzz(count: int, seed: int) -> tuple[int, int]:
             room.leave(connection)
         for data in connection.sent:
             json.loads(data)
-        if room.line.state.over:
+        if room.timeline.state.over:
             room = await inside.table("toy", "ada", "bob")
-    if not room.line.state.over:
-        sender = FakeConnection(("ada", "bob")[room.line.asked])
+    if not room.timeline.state.over:
+        sender = FakeConnection(("ada", "bob")[room.timeline.asked])
         sender.is_welcome = True
         assert (await move(room, sender))["type"] == "ack"
-    assert not inside.house.counts["errors"]
+    assert not inside.context.counts["errors"]
     assert understood + refused == count, "a refusal quotes what was sent"
     return understood, refused
 
@@ -289,7 +289,7 @@ def _wire(count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
         assert closed
         assert 1011 not in closed
         wait_until(lambda: len(server.parts.sockets) == 0)
-        assert not server.house.counts["errors"]
+        assert not server.context.counts["errors"]
         player = ada.connect(table)
         assert player.until_asked()
         assert player.move()["type"] == "ack"
@@ -340,13 +340,13 @@ def _make_likely(body: Any) -> None:
 def _record() -> str:
     """Of a whole toy game."""
     game = load_game("toy")
-    line = Line(game, game.check_options({}), 2, bytes(64))
+    timeline = Timeline(game, game.check_options({}), 2, bytes(64))
     luck = FastChance(1)
-    while not line.state.over:
-        options = line.state.options
+    while not timeline.state.over:
+        options = timeline.state.options
         choice = game.notation.write(options[luck.below(len(options))])
-        line.carry_out(Chose(line.asked, 0, 0, choice, "person"))
-    return line.record(["Ada", "Bob"]).to_json()
+        timeline.carry_out(Chose(timeline.asked, 0, 0, choice, "person"))
+    return timeline.record(["Ada", "Bob"]).to_json()
 
 
 def _schemathesis(operation: str, examples: int) -> None:
@@ -403,7 +403,7 @@ def _schemathesis(operation: str, examples: int) -> None:
             case.validate_response(response, checks=checks)
 
         check()
-        assert not server.house.counts["errors"]
+        assert not server.context.counts["errors"]
         if method == "GET" and examples >= 100 and not path.endswith("/record"):
             assert statuses[200], f"nothing that exists was ever asked for: {statuses}"
 

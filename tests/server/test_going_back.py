@@ -23,18 +23,18 @@ async def test_undo_goes_back_to_the_last_boundary_and_is_an_entry_of_the_log() 
     inside = Inside()
     room = await inside.table("time-of-the-daleks", "ada", "ada")
     ada = await inside.join(room, "ada")
-    await until(room, {0: ada, 1: ada}, lambda: room.line.can_undo(room.line.asked))
-    asked = room.line.asked
-    before = room.line.steps[-1].number - 1
-    was = room.line.state_after(len(room.line.steps) - 1)
+    await until(room, {0: ada, 1: ada}, lambda: room.timeline.can_undo(room.timeline.asked))
+    asked = room.timeline.asked
+    before = room.timeline.steps[-1].number - 1
+    was = room.timeline.state_after(len(room.timeline.steps) - 1)
     assert ada.position["can_undo"] == (ada.viewer == asked)
-    answer = await ask(room, ada, "undo", number=room.line.number, seat=asked)
+    answer = await ask(room, ada, "undo", number=room.timeline.number, seat=asked)
     assert answer["type"] == "ack"
     assert ada.last("update")["undone_to"] == before
-    assert room.line.game.dump(room.line.state) == room.line.game.dump(was)
-    while room.line.can_undo(room.line.asked):
-        await ask(room, ada, "undo", number=room.line.number, seat=room.line.asked)
-    answer = await ask(room, ada, "undo", number=room.line.number, seat=room.line.asked)
+    assert room.timeline.game.dump(room.timeline.state) == room.timeline.game.dump(was)
+    while room.timeline.can_undo(room.timeline.asked):
+        await ask(room, ada, "undo", number=room.timeline.number, seat=room.timeline.asked)
+    answer = await ask(room, ada, "undo", number=room.timeline.number, seat=room.timeline.asked)
     assert answer["code"] == "nothing_to_undo"
     await _same_after_restart(inside, room)
 
@@ -43,11 +43,11 @@ async def _same_after_restart(inside: Inside, room: Room) -> None:
     await inside.restart()
     again = await inside.rooms.room(room.row.id)
     assert again is not None
-    game = room.line.game
-    assert game.dump(again.line.state) == game.dump(room.line.state)
-    assert again.line.events == room.line.events
-    assert again.line.steps == room.line.steps
-    for seat in (*range(room.line.seats), None):
+    game = room.timeline.game
+    assert game.dump(again.timeline.state) == game.dump(room.timeline.state)
+    assert again.timeline.events == room.timeline.events
+    assert again.timeline.steps == room.timeline.steps
+    for seat in (*range(room.timeline.seats), None):
         assert again.position(again.reader(seat, "en")) == room.position(room.reader(seat, "en"))
 
 
@@ -56,9 +56,9 @@ async def test_a_take_back_needs_all_other_people() -> None:
     inside = Inside()
     room = await inside.table("toy", "ada", "bob", "cid")
     seats = {n: await inside.join(room, who) for n, who in enumerate(("ada", "bob", "cid"))}
-    await until(room, seats, lambda: room.line.number >= 5)
+    await until(room, seats, lambda: room.timeline.number >= 5)
     to = 2
-    was = room.line.state_after(room.line.length_at(to))
+    was = room.timeline.state_after(room.timeline.length_at(to))
     assert (await ask(room, seats[0], "take_back", number=5, seat=0, to=to))["type"] == "ack"
     assert seats[2].position["take_back"] == {"seat": 0, "to": 2, "needs": [1, 2], "agreed": []}
     answer = await ask(room, seats[0], "answer_take_back", number=6, seat=0, yes=True)
@@ -67,8 +67,8 @@ async def test_a_take_back_needs_all_other_people() -> None:
     assert seats[0].position["take_back"]["agreed"] == [1]
     await ask(room, seats[2], "answer_take_back", number=7, seat=2, yes=True)
     assert seats[1].last("update")["undone_to"] == 2
-    assert room.line.game.dump(room.line.state) == room.line.game.dump(was)
-    assert room.line.number == 8
+    assert room.timeline.game.dump(room.timeline.state) == room.timeline.game.dump(was)
+    assert room.timeline.number == 8
     await _same_after_restart(inside, room)
 
 
@@ -77,19 +77,19 @@ async def test_one_no_a_withdrawal_or_a_move_ends_a_request() -> None:
     inside = Inside()
     room = await inside.table("toy", "ada", "bob")
     seats = {0: await inside.join(room, "ada"), 1: await inside.join(room, "bob")}
-    await until(room, seats, lambda: room.line.number >= 4)
+    await until(room, seats, lambda: room.timeline.number >= 4)
     for seat in (1, 0):
-        await ask(room, seats[0], "take_back", number=room.line.number, seat=0)
-        assert room.line.take_back
+        await ask(room, seats[0], "take_back", number=room.timeline.number, seat=0)
+        assert room.timeline.take_back
         answer = await ask(
-            room, seats[seat], "answer_take_back", number=room.line.number, seat=seat, yes=False
+            room, seats[seat], "answer_take_back", number=room.timeline.number, seat=seat, yes=False
         )
         assert answer["type"] == "ack"
-        assert room.line.take_back is None
-    await ask(room, seats[0], "take_back", number=room.line.number, seat=0)
-    await move(room, seats[room.line.asked])
-    assert room.line.take_back is None
-    assert len(room.line.steps) == 5
+        assert room.timeline.take_back is None
+    await ask(room, seats[0], "take_back", number=room.timeline.number, seat=0)
+    await move(room, seats[room.timeline.asked])
+    assert room.timeline.take_back is None
+    assert len(room.timeline.steps) == 5
 
 
 @run
@@ -99,10 +99,10 @@ async def test_alone_against_bots_a_take_back_needs_nobody() -> None:
     ada = await inside.join(room, "ada")
     await move(room, ada, PASS)
     async with asyncio.timeout(20):
-        while (number := room.line.number) == 1 or room.line.asked != 0:
+        while (number := room.timeline.number) == 1 or room.timeline.asked != 0:
             await asyncio.sleep(0.005)
     assert (await ask(room, ada, "take_back", number=number, seat=0))["type"] == "ack"
-    assert (room.line.steps, room.line.number) == ([], number + 1)
+    assert (room.timeline.steps, room.timeline.number) == ([], number + 1)
     assert room.row.asked == 0
 
 
@@ -135,20 +135,20 @@ async def test_who_is_asked_after_going_back_is_in_the_same_commit() -> None:
     inside = Inside(store)
     room = await inside.table("toy", "ada", "bob")
     seats = {0: await inside.join(room, "ada"), 1: await inside.join(room, "bob")}
-    await until(room, seats, lambda: len({step.seat for step in room.line.steps}) == 2)
-    to = next(step.number - 1 for step in room.line.steps if step.seat != room.line.asked)
-    asker = 1 - room.line.asked
-    was_asked = room.line.asked
-    await ask(room, seats[asker], "take_back", number=room.line.number, seat=asker, to=to)
+    await until(room, seats, lambda: len({step.seat for step in room.timeline.steps}) == 2)
+    to = next(step.number - 1 for step in room.timeline.steps if step.seat != room.timeline.asked)
+    asker = 1 - room.timeline.asked
+    was_asked = room.timeline.asked
+    await ask(room, seats[asker], "take_back", number=room.timeline.number, seat=asker, to=to)
     id_ = str(uuid4())
-    yes = {"id": id_, "number": room.line.number, "seat": was_asked, "yes": True}
+    yes = {"id": id_, "number": room.timeline.number, "seat": was_asked, "yes": True}
     await tell(room, seats[was_asked], "answer_take_back", **yes)
     assert [answer["type"] for answer in seats[was_asked].answers(id_)] == ["ack"]
-    assert room.line.asked != was_asked
-    assert store.said[-1] == Summary(room.line.asked, "playing")
+    assert room.timeline.asked != was_asked
+    assert store.said[-1] == Summary(room.timeline.asked, "playing")
     row = await store.table(room.row.id)
     assert row is not None
-    assert (row.asked, room.row.asked) == (room.line.asked, room.line.asked)
+    assert (row.asked, room.row.asked) == (room.timeline.asked, room.timeline.asked)
 
 
 @run
@@ -156,16 +156,26 @@ async def test_looking_ahead_leaves_the_line_as_it_is_and_finds_what_carrying_ou
     inside = Inside()
     room = await inside.table("time-of-the-daleks", "ada", "ada", seed=bytes([11] * 64))
     ada = await inside.join(room, "ada")
-    line = room.line
+    timeline = room.timeline
     for wanted in (3, 70):
-        await until(room, {0: ada, 1: ada}, lambda wanted=wanted: len(line.steps) >= wanted)  # type: ignore[misc]
-        for to in (line.steps[-1].number - 1, line.steps[len(line.steps) // 2].number, 0):
+        await until(room, {0: ada, 1: ada}, lambda wanted=wanted: len(timeline.steps) >= wanted)  # type: ignore[misc]
+        for to in (timeline.steps[-1].number - 1, timeline.steps[len(timeline.steps) // 2].number, 0):
             entry = AskedTakeBack(0, 0, 0, to, ())
-            before = (line.game.dump(line.state), list(line.steps), list(line.events), line.number)
-            ahead = line.try_return(entry)
+            before = (
+                timeline.game.dump(timeline.state),
+                list(timeline.steps),
+                list(timeline.events),
+                timeline.number,
+            )
+            ahead = timeline.try_return(entry)
             assert ahead is not None
-            assert before == (line.game.dump(line.state), line.steps, line.events, line.number)
-            twin = line.at(line.number)
+            assert before == (
+                timeline.game.dump(timeline.state),
+                timeline.steps,
+                timeline.events,
+                timeline.number,
+            )
+            twin = timeline.at(timeline.number)
             twin.carry_out(entry)
-            assert line.game.dump(twin.state) == line.game.dump(ahead.state)
+            assert timeline.game.dump(twin.state) == timeline.game.dump(ahead.state)
             assert len(twin.steps) == ahead.length

@@ -46,19 +46,23 @@ async def _thoughts(key: str, games: int, monkeypatch: pytest.MonkeyPatch) -> in
             key, *PEOPLE[:seats], options=OPTIONS.get(key, {}), seed=number.to_bytes(64, "big")
         )
         luck = FastChance(number)
-        while not room.line.state.over and compared < 1000 * (number + 1):
-            line = room.line
+        while not room.timeline.state.over and compared < 1000 * (number + 1):
+            timeline = room.timeline
             true = [await autoplay.think(room, level) for level in QUICK]
-            with Swapped(room, line.asked, compared):
+            with Swapped(room, timeline.asked, compared):
                 twin = [await autoplay.think(room, level) for level in QUICK]
             given = [encode(request) for request in bots.requests]
             assert given[: len(QUICK)] == given[len(QUICK) :], "a bot is given more than its seat knows"
-            assert true == twin, f"{key}, game {number}, number {line.number}: a bot knows more than its seat"
-            assert {choice for choice, _ in true} <= set(line.state.options)
+            assert true == twin, (
+                f"{key}, game {number}, number {timeline.number}: a bot knows more than its seat"
+            )
+            assert {choice for choice, _ in true} <= set(timeline.state.options)
             bots.requests.clear()
-            options = line.state.options
-            trial = line.try_choice(options[luck.below(len(options))])
-            line.carry_out(Chose(line.asked, 0, 0, line.game.notation.write(trial.choice), "person"), trial)
+            options = timeline.state.options
+            trial = timeline.try_choice(options[luck.below(len(options))])
+            timeline.carry_out(
+                Chose(timeline.asked, 0, 0, timeline.game.notation.write(trial.choice), "person"), trial
+            )
             compared += 1
     return compared
 

@@ -21,9 +21,9 @@ DALEKS = "time-of-the-daleks"
 async def _to_an_adventure(inside: Inside, room: Room) -> None:
     """On to the first question on which an Adventure's success hangs."""
     ada = await inside.join(room, "ada", seat=0)
-    game = room.line.game
+    game = room.timeline.game
     for _ in range(500):
-        if game.chances(room.line.state, room.line.asked) is not None:
+        if game.chances(room.timeline.state, room.timeline.asked) is not None:
             return
         assert (await move(room, ada))["type"] == "ack"
     raise AssertionError("no Adventure came")
@@ -34,15 +34,15 @@ def test_the_asked_seat_is_told_its_chance_and_what_each_choice_is_worth() -> No
         inside = Inside()
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
-        ada = await inside.join(room, "ada", seat=room.line.asked)
-        seat = room.line.asked
+        ada = await inside.join(room, "ada", seat=room.timeline.asked)
+        seat = room.timeline.asked
         answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
         assert answer["type"] == "odds"
         assert answer["rule"] == "TOD-ROLL-03"
         offered = {each["choice"]: each["chance"] for each in answer["choices"]}
-        assert set(offered) <= set(room.line.state.options)
+        assert set(offered) <= set(room.timeline.state.options)
         assert answer["chance"] == max(offered.values())
-        assert set(offered) == set(room.line.state.options) or not answer["is_whole"]
+        assert set(offered) == set(room.timeline.state.options) or not answer["is_whole"]
         assert (await ask(room, ada, "odds", **now(room, 1 - seat), seat=1 - seat))["code"] == "not_asked"
 
     asyncio.run(scene())
@@ -53,7 +53,7 @@ def test_before_the_roll_it_is_told_the_best_dice_and_their_worth_without_cards_
         inside = Inside()
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
-        seat = room.line.asked
+        seat = room.timeline.asked
         ada = await inside.join(room, "ada", seat=seat)
         answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
         assert 0 <= answer["alone"] <= answer["unpaid"] <= answer["chance"] <= 1
@@ -71,9 +71,9 @@ def test_calls_for_help_are_weighed_on_request() -> None:
         inside = Inside(odds_seconds=60.0)
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
-        seat = room.line.asked
+        seat = room.timeline.asked
         ada = await inside.join(room, "ada", seat=seat)
-        asked = room.line.game.ask(room.line.state)
+        asked = room.timeline.game.ask(room.timeline.state)
         call = next(each.choice for each in asked.options if each.notation.startswith("call"))
         brief = await ask(room, ada, "odds", **now(room, seat), seat=seat)
         full = await ask(room, ada, "odds", **now(room, seat), seat=seat, in_full=True)
@@ -92,16 +92,16 @@ def test_with_the_time_that_is_usual_every_choice_but_calls_has_its_worth() -> N
         inside = Inside()
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
-        seat = room.line.asked
+        seat = room.timeline.asked
         ada = await inside.join(room, "ada", seat=seat)
-        asked = room.line.game.ask(room.line.state)
+        asked = room.timeline.game.ask(room.timeline.state)
         calls = {each.choice for each in asked.options if each.notation.startswith("call")}
         assert calls
         brief = await ask(room, ada, "odds", **now(room, seat), seat=seat)
-        assert {each["choice"] for each in brief["choices"]} == set(room.line.state.options) - calls
+        assert {each["choice"] for each in brief["choices"]} == set(room.timeline.state.options) - calls
         began = monotonic()
         full = await ask(room, ada, "odds", **now(room, seat), seat=seat, in_full=True)
-        assert monotonic() - began < inside.house.settings.odds_seconds + 3.0
+        assert monotonic() - began < inside.context.settings.odds_seconds + 3.0
         assert full["type"] == "odds"
         assert full["choices"]
         assert full["chance"] == max(each["chance"] for each in full["choices"])
@@ -114,9 +114,9 @@ def test_what_there_was_no_time_for_is_said_to_be_missing(monkeypatch: pytest.Mo
         inside = Inside()
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
-        seat = room.line.asked
+        seat = room.timeline.asked
         ada = await inside.join(room, "ada", seat=seat)
-        some = room.line.state.options[0]
+        some = room.timeline.state.options[0]
         part = Odds(0.4, {some: 0.4}, "TOD-ROLL-03", is_whole=False)
         monkeypatch.setattr(Solver, "odds", lambda *_: part)
         answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
@@ -133,8 +133,8 @@ def test_a_second_question_about_the_same_attempt_builds_no_new_tables(
         inside = Inside()
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
-        line = room.line
-        request = OddsRequest(DALEKS, "", line.game.dump(line.state), line.asked)
+        timeline = room.timeline
+        request = OddsRequest(DALEKS, "", timeline.game.dump(timeline.state), timeline.asked)
         first = find_odds(request, {})
         assert first.chance is not None
 
@@ -144,10 +144,10 @@ def test_a_second_question_about_the_same_attempt_builds_no_new_tables(
         monkeypatch.setattr("vortex.analysis.odds.Tables", built)
         assert find_odds(request, {}) == first
         best = max(first.choices, key=first.choices.__getitem__)
-        world = line.game.clone(line.state)
-        line.game.apply(world, best)
+        world = timeline.game.clone(timeline.state)
+        timeline.game.apply(world, best)
         assert not world.has_rolled
-        then = find_odds(OddsRequest(DALEKS, "", line.game.dump(world), line.asked), {})
+        then = find_odds(OddsRequest(DALEKS, "", timeline.game.dump(world), timeline.asked), {})
         assert then.chance == first.chance
 
     asyncio.run(scene())
@@ -159,16 +159,16 @@ def test_no_bot_waits_for_odds() -> None:
         inside = Inside()
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
-        line = room.line
-        world = line.game.dump(line.state)
-        workers = BotWorkers(1, 60.0, inside.house.settings.bot_memory, {})
+        timeline = room.timeline
+        world = timeline.game.dump(timeline.state)
+        workers = BotWorkers(1, 60.0, inside.context.settings.bot_memory, {})
         try:
             odds = asyncio.create_task(
-                workers.odds(OddsRequest(DALEKS, "", world, line.asked, True, seconds=4.0))
+                workers.odds(OddsRequest(DALEKS, "", world, timeline.asked, True, seconds=4.0))
             )
             await asyncio.sleep(0.1)
-            choice = await workers.choose(ChoiceRequest(DALEKS, "", world, line.asked, "random", 1))
-            assert choice in line.state.options
+            choice = await workers.choose(ChoiceRequest(DALEKS, "", world, timeline.asked, "random", 1))
+            assert choice in timeline.state.options
             assert not odds.done()
             await odds
         finally:
@@ -182,15 +182,15 @@ def test_what_takes_too_long_is_not_worked_out_and_the_worker_lives() -> None:
         inside = Inside(odds_seconds=1e-9)
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
-        line = room.line
-        workers = BotWorkers(1, 60.0, inside.house.settings.bot_memory, {})
+        timeline = room.timeline
+        workers = BotWorkers(1, 60.0, inside.context.settings.bot_memory, {})
         try:
-            short = OddsRequest(DALEKS, "", line.game.dump(line.state), line.asked, seconds=0.0)
+            short = OddsRequest(DALEKS, "", timeline.game.dump(timeline.state), timeline.asked, seconds=0.0)
             assert not (await workers.odds(short)).was_found
             assert (await workers.odds(msgspec.structs.replace(short, seconds=60.0))).chance is not None
         finally:
             await workers.stop()
-        seat = line.asked
+        seat = timeline.asked
         ada = await inside.join(room, "ada", seat=seat)
         assert (await ask(room, ada, "odds", **now(room, seat), seat=seat))["code"] == "busy"
 
@@ -202,7 +202,7 @@ def test_without_numpy_there_are_no_odds_and_nothing_breaks(monkeypatch: pytest.
         inside = Inside()
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
-        seat = room.line.asked
+        seat = room.timeline.asked
         ada = await inside.join(room, "ada", seat=seat)
         monkeypatch.setitem(sys.modules, "vortex.analysis.odds", None)
         assert (await ask(room, ada, "odds", **now(room, seat), seat=seat))["code"] == "busy"
@@ -216,7 +216,7 @@ def test_where_nothing_hangs_on_luck_there_is_no_chance() -> None:
     async def scene() -> None:
         inside = Inside()
         room = await inside.table(DALEKS, "ada", "ada")
-        seat = room.line.asked
+        seat = room.timeline.asked
         ada = await inside.join(room, "ada", seat=seat)
         answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
         assert (answer["type"], answer["chance"], answer["choices"]) == ("odds", None, [])
@@ -229,7 +229,7 @@ def test_a_table_can_do_without_odds() -> None:
         inside = Inside()
         room = await inside.table(DALEKS, "ada", "ada", odds=False)
         assert not room.info().odds
-        seat = room.line.asked
+        seat = room.timeline.asked
         ada = await inside.join(room, "ada", seat=seat)
         assert (await ask(room, ada, "odds", **now(room, seat), seat=seat))["code"] == "no_odds"
 
@@ -241,9 +241,9 @@ def test_odds_are_found_in_a_process_of_their_own_within_its_memory() -> None:
         inside = Inside()
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
-        line = room.line
-        request = OddsRequest(DALEKS, "", line.game.dump(line.state), line.asked)
-        workers = BotWorkers(1, 60.0, inside.house.settings.bot_memory, {})
+        timeline = room.timeline
+        request = OddsRequest(DALEKS, "", timeline.game.dump(timeline.state), timeline.asked)
+        workers = BotWorkers(1, 60.0, inside.context.settings.bot_memory, {})
         try:
             found = await workers.odds(request)
             assert found.chance == max(found.choices.values())

@@ -73,8 +73,8 @@ class Table(RuleBasedStateMachine):
         connection.sent.clear()
         self.spectator.sent.clear()
         before = list(self.log)
-        line = self.room.line
-        asked, over, options = line.asked, line.state.over, list(line.state.options)
+        timeline = self.room.timeline
+        asked, over, options = timeline.asked, timeline.state.over, list(timeline.state.options)
         answer = self.run(tell(self.room, connection, **message))
         assert answer is not None
         id_, seat = message["id"], message["seat"]
@@ -147,9 +147,9 @@ class Table(RuleBasedStateMachine):
 
     @rule(pick=st.integers(0, 100))
     def move(self, pick: int) -> None:
-        line = self.room.line
-        options = line.state.options or [0]
-        seat = max(line.asked, 0)
+        timeline = self.room.timeline
+        options = timeline.state.options or [0]
+        seat = max(timeline.asked, 0)
         message = {
             "type_": "move",
             "id": self.fresh(),
@@ -169,7 +169,7 @@ class Table(RuleBasedStateMachine):
     )
     def anything(self, who: str, seat: int, late: int, later: int, choice: int) -> None:
         at = {"number": max(0, self.number + late), "private": max(0, self.hidden[seat] + later)}
-        options = self.room.line.state.options
+        options = self.room.timeline.state.options
         if later == 0 and options:
             choice = options[choice % len(options)]
         message = {"type_": "move", "id": self.fresh(), **at, "seat": seat, "choice": choice % self.choices}
@@ -204,16 +204,16 @@ class Table(RuleBasedStateMachine):
     def at_another_table(self, which: int) -> None:
         """A message of this table at another one: it counts there by that table's own measure, and here not at all."""
         who, message = self.sent[which % len(self.sent)]
-        number = self.other.line.number
+        number = self.other.timeline.number
         answer = self.run(self.visit(who, message))
         assert answer is not None
         id_ = message["id"]
         if answer["type"] == "ack" and id_ not in self.elsewhere:
             self.elsewhere[id_] = answer
-            assert self.other.line.number == number + 1
+            assert self.other.timeline.number == number + 1
         else:
             assert answer == self.elsewhere.get(id_, answer) or answer["code"] == "not_yours"
-            assert self.other.line.number == number
+            assert self.other.timeline.number == number
 
     @precondition(lambda self: self.sent)
     @rule(which=st.integers(0, 10_000), times=st.integers(1, 3))
@@ -244,9 +244,9 @@ class Table(RuleBasedStateMachine):
         stored = self.run(self.inside.store.entries(self.room.row.id, 0))
         assert [entry.move_id for entry in stored] == self.log
         assert [entry.number for entry in stored] == list(range(1, len(self.log) + 1))
-        assert self.room.line.number == len(self.log)
-        assert [(step.seat, step.number) for step in self.room.line.steps] == self.standing
-        pending = self.room.line.take_back
+        assert self.room.timeline.number == len(self.log)
+        assert [(step.seat, step.number) for step in self.room.timeline.steps] == self.standing
+        pending = self.room.timeline.take_back
         found = (pending.seat, pending.to, set(pending.needs), set(pending.agreed)) if pending else None
         assert found == self.request
         others = self.run(self.inside.store.entries(self.other.row.id, 0))

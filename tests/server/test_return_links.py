@@ -62,7 +62,7 @@ def test_the_host_makes_a_link_for_who_has_lost_a_device_and_everybody_is_told(s
     wait_until(lambda: room.is_absent(1))
     assert three.link(cid, 1)[0] == 403
     assert three.link(Browser(server), 1)[0] == 403
-    assert room.line.number == 0
+    assert room.timeline.number == 0
     status, link = three.link(ada, 1)
     assert (status, link["seat"]) == (200, 1)
     for player in playing:

@@ -14,9 +14,9 @@ from vortex.games import load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.record import Record, replay
 from vortex.server.bot_workers import BotWorkers
-from vortex.server.line import Line
 from vortex.server.log import Chose, Undid
 from vortex.server.thinking import OutlookRequest, ThoughtFound, ThoughtRequest
+from vortex.server.timeline import Timeline
 
 
 class Listening(BotsHere):
@@ -128,13 +128,13 @@ def test_the_judge_of_a_moment_gets_no_hand(ada: Browser, bots: Listening, serve
     table = a_finished_table(ada)
     bots.outlooks.clear()
     the_curve(ada, f"/api/tables/{table}/curve")
-    line = server.run(server.rooms.room(table)).line
+    timeline = server.run(server.rooms.room(table)).timeline
     game = load_game("toy")
     differing = 0
     by_number = sorted(bots.outlooks, key=lambda request: request.seed)
     truths = {
-        json.dumps(game.dump(line.at(line.moments.entry_of(number)).state)["table"])
-        for number in range(line.moments.number)
+        json.dumps(game.dump(timeline.at(timeline.moments.entry_of(number)).state)["table"])
+        for number in range(timeline.moments.number)
     }
     for request in by_number:
         differing += json.dumps(request.world["table"]) not in truths
@@ -243,20 +243,20 @@ def test_a_record_that_breaks_off_counts_as_a_game_that_goes_on(ada: Browser) ->
 
 def test_what_was_undone_is_no_moment_of_a_game_that_is_over() -> None:
     game = load_game("card-game")
-    line = Line(game, game.settle({}, 3), 3, 1)
+    timeline = Timeline(game, game.settle({}, 3), 3, 1)
     luck = FastChance(3)
     undone = 0
-    while line.asked >= 0:
-        if undone < 3 and line.number > 50 and line.can_undo(line.asked):
+    while timeline.asked >= 0:
+        if undone < 3 and timeline.number > 50 and timeline.can_undo(timeline.asked):
             undone += 1
-            line.carry_out(Undid(line.asked, 0, 0, line.undo_target()))
-            assert line.looked_back_at() is line, "a game that goes on is as its players count it"
-        choice = game.notation.write(luck.pick(line.state.options))
-        line.carry_out(Chose(line.asked, 0, 0, choice, "person"))
-    opened = line.looked_back_at()
-    record = line.record(["Ada", "Eve", "Bob"])
+            timeline.carry_out(Undid(timeline.asked, 0, 0, timeline.undo_target()))
+            assert timeline.looked_back_at() is timeline, "a game that goes on is as its players count it"
+        choice = game.notation.write(luck.pick(timeline.state.options))
+        timeline.carry_out(Chose(timeline.asked, 0, 0, choice, "person"))
+    opened = timeline.looked_back_at()
+    record = timeline.record(["Ada", "Eve", "Bob"])
     assert undone == 3
-    assert line.moments.number < opened.moments.number == len(record.choices) == line.number - 6
+    assert timeline.moments.number < opened.moments.number == len(record.choices) == timeline.number - 6
     for number in (0, 20, 77, len(record.choices)):
         assert game.dump(opened.at(number).state) == game.dump(replay(game, record, number))
         assert opened.at(number).moments.of(None) == (number, 0)
@@ -327,8 +327,8 @@ def test_the_bot_thinks_from_what_the_seat_knows(ada: Browser, bots: Listening, 
     ada.get(f"/api/tables/{table}/thought?upto=0")
     [request] = bots.thoughts
     game: Any = load_game("toy")
-    line = server.run(server.rooms.room(table)).line
-    true = line.at(0).state
+    timeline = server.run(server.rooms.room(table)).timeline
+    true = timeline.at(0).state
     world = game.load(request.world)
     assert game.view(world, request.seat) == game.view(true, request.seat)
     assert game.dump(world) != game.dump(true)
@@ -344,6 +344,6 @@ def test_workers_answer_in_processes_of_their_own() -> None:
         game = load_game("time-clash")
         state = game.new({"match": 1}, 2, 1)
         request = OutlookRequest("time-clash", "", game.dump(state), 3, 1)
-        chances = served.run(served.house.bots.outlook(request))
+        chances = served.run(served.context.bots.outlook(request))
         assert len(chances) == 2
-        assert chances == served.run(served.house.bots.outlook(request))
+        assert chances == served.run(served.context.bots.outlook(request))

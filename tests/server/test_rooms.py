@@ -44,7 +44,7 @@ async def test_a_repeat_gets_the_same_answer_and_changes_nothing_also_after_a_re
     assert again is not None
     back = await inside.join(again, "ada")
     assert await tell(again, back, "move", **said) == first
-    assert again.line.number == 1
+    assert again.timeline.number == 1
 
 
 @run
@@ -56,7 +56,7 @@ async def test_a_stale_move_changes_nothing_and_says_so() -> None:
     for number in (0, 2, 77):
         answer = await move(room, ada, PASS, number=number, seat=0)
         assert (answer["type"], answer["code"], answer["number"]) == ("refused", "stale", 1)
-    assert room.line.number == 1
+    assert room.timeline.number == 1
 
 
 @run
@@ -64,7 +64,7 @@ async def test_an_illegal_move_is_refused_with_its_rule() -> None:
     inside = Inside()
     room = await inside.table("toy", "ada", "bob")
     ada = await inside.join(room, "ada")
-    answer = await move(room, ada, room.line.game.notation.read("do first"))
+    answer = await move(room, ada, room.timeline.game.notation.read("do first"))
     assert (answer["code"], answer["rule"]) == ("illegal", "TOY-TURN-02")
     answer = await ask(room, ada, "why_not", seat=0, notation="do first")
     assert (answer["type"], answer["rule"]) == ("why", "TOY-TURN-02")
@@ -80,7 +80,7 @@ async def test_nothing_can_be_done_before_hello() -> None:
     room.join(early)
     await tell(room, early, "move", id=str(uuid4()), number=0, seat=0, choice=0)
     assert [m["code"] for m in early.messages()] == ["hello_first"]
-    assert room.line.number == 0
+    assert room.timeline.number == 0
 
 
 # -- reconnecting -----------------------------------------------------------------------------------
@@ -91,18 +91,18 @@ async def test_coming_back_in_mid_turn_gives_view_question_and_what_was_missed()
     inside = Inside()
     room = await inside.table("toy", "ada", "bob")
     seats = {0: await inside.join(room, "ada"), 1: await inside.join(room, "bob")}
-    await until(room, seats, lambda: room.line.number >= 3)
-    since = room.line.number
-    told = len(room.line.events)
-    await until(room, seats, lambda: is_window(room) and room.line.number > since)
-    asked = room.line.asked
+    await until(room, seats, lambda: room.timeline.number >= 3)
+    since = room.timeline.number
+    told = len(room.timeline.events)
+    await until(room, seats, lambda: is_window(room) and room.timeline.number > since)
+    asked = room.timeline.asked
     room.leave(seats[asked])
     back = await inside.join(room, room.row.seats[asked].session, since=since)
     welcome = back.last("welcome")
     assert welcome["position"] == seats[asked].position
     assert welcome["position"]["ask"]["options"]
     assert not welcome["reset"]
-    assert [e["index"] for e in welcome["events"]] == list(range(told, len(room.line.events)))
+    assert [e["index"] for e in welcome["events"]] == list(range(told, len(room.timeline.events)))
 
 
 @run
@@ -110,9 +110,9 @@ async def test_coming_back_after_an_undo_forgets_what_was_undone() -> None:
     inside = Inside()
     room = await inside.table("time-of-the-daleks", "ada", "ada")
     ada = await inside.join(room, "ada")
-    await until(room, {0: ada, 1: ada}, lambda: room.line.can_undo(room.line.asked))
-    number = room.line.number
-    assert (await ask(room, ada, "undo", number=number, seat=room.line.asked))["type"] == "ack"
+    await until(room, {0: ada, 1: ada}, lambda: room.timeline.can_undo(room.timeline.asked))
+    number = room.timeline.number
+    assert (await ask(room, ada, "undo", number=number, seat=room.timeline.asked))["type"] == "ack"
     back = await inside.join(room, "ada", since=number)
     assert back.last("welcome")["reset"]
     back = await inside.join(room, "ada", since=number + 1)
@@ -125,10 +125,10 @@ async def test_two_tabs_of_one_seat_agree() -> None:
     room = await inside.table("toy", "ada", "bob")
     tabs = [await inside.join(room, "ada") for _ in range(2)]
     bob = await inside.join(room, "bob")
-    await until(room, {0: tabs[0], 1: bob}, lambda: room.line.number >= 6)
+    await until(room, {0: tabs[0], 1: bob}, lambda: room.timeline.number >= 6)
     one, two = ([d for d in tab.sent if b'"type":"update"' in d] for tab in tabs)
     assert one == two
-    assert len(one) == room.line.number
+    assert len(one) == room.timeline.number
 
 
 # -- the store, and memory --------------------------------------------------------------------------
@@ -155,7 +155,7 @@ async def test_what_could_not_be_saved_is_not_played() -> None:
     answer = await tell(room, ada, "move", **said)
     assert answer is not None
     assert answer["code"] == "store"
-    assert room.line.number == 0
+    assert room.timeline.number == 0
     assert not [m for m in bob.messages() if m["type"] == "update"]
     store.full = False
     answer = await tell(room, ada, "move", **said)
@@ -178,7 +178,7 @@ async def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back() -> No
     assert len(inside.rooms) == 0
     again = await inside.rooms.room(room.row.id)
     assert again is not None
-    assert again.line.number == 1
+    assert again.timeline.number == 1
 
 
 class Slow(MemoryStore):

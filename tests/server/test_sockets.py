@@ -149,4 +149,4 @@ def test_who_goes_while_a_hint_is_looked_for_leaves_nothing_behind() -> None:
         wait_until(lambda: not len(server.parts.sockets))
         bots.gate.set()
         assert player.browser.get("/healthz").status == 200
-        assert server.house.counts["errors"] == 0
+        assert server.context.counts["errors"] == 0

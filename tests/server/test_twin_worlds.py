@@ -20,10 +20,10 @@ from tests.server.twins import Swapped
 from vortex.games import GAMES
 from vortex.kernel.chance import FastChance
 from vortex.server import replay_api, sight
-from vortex.server.line import Line
 from vortex.server.log import Chose
 from vortex.server.protocol import LoggedEvent, PublicEntry, ReplayAnswer, encode
 from vortex.server.room import Room
+from vortex.server.timeline import Timeline
 
 REAL = ("time-of-the-daleks", "time-clash", "card-game")
 OPTIONS: dict[str, dict[str, Any]] = {"time-clash": {"match": 1}}
@@ -39,21 +39,21 @@ async def _what_is_sent(room: Room, session: str, viewer: int | None, notations:
     try:
         reader = room.reader(viewer, connection.language)
         connection.send(encode(room.welcome(session, reader, None)))
-        connection.send(encode(room.welcome(session, reader, max(0, room.line.moments.number - 3))))
-        if room.line.entries:
-            room._tell_update(None, max(0, len(room.line.events) - 9))
+        connection.send(encode(room.welcome(session, reader, max(0, room.timeline.moments.number - 3))))
+        if room.timeline.entries:
+            room._tell_update(None, max(0, len(room.timeline.events) - 9))
         connection.send(encode(room.info()))
-        for upto in {room.line.moments.number, room.line.moments.number // 2}:
+        for upto in {room.timeline.moments.number, room.timeline.moments.number // 2}:
             context: Any = SimpleNamespace(request=SimpleNamespace(query_params={"upto": str(upto)}))
-            connection.send(encode(await replay_api._replayed(context, room.line, reader, False)))
-            connection.send(encode(replay_api._told(context, room.line, reader, False)))
+            connection.send(encode(await replay_api._replayed(context, room.timeline, reader, False)))
+            connection.send(encode(replay_api._told(context, room.timeline, reader, False)))
         ids = (f"00000000-0000-0000-0000-{number:012}" for number in range(10_000))
         seat = 0 if viewer is None else viewer
         for notation in notations:
             await ask(room, connection, "why_not", id=next(ids), seat=seat, notation=notation)
         at = now(room, seat)
         await ask(room, connection, "move", id=next(ids), number=at["number"] + 1, seat=seat, choice=0)
-        if room.line.asked != viewer:
+        if room.timeline.asked != viewer:
             await ask(room, connection, "move", id=next(ids), **at, seat=seat, choice=1)
             await ask(room, connection, "undo", id=next(ids), **at, seat=seat)
     finally:
@@ -70,26 +70,28 @@ async def _games(key: str, games: int, every: int, seats: int) -> int:
         room = await inside.table(key, *people, options=options, seed=number.to_bytes(64, "big"))
         luck = FastChance(1000 * number)
         step = 0
-        while not room.line.state.over:
-            line = room.line
+        while not room.timeline.state.over:
+            timeline = room.timeline
             if (step + number) % every == 0:
-                notations = [line.game.notation.write(c) for c in line.state.options[:2]]
-                size = line.game.choices.size
+                notations = [timeline.game.notation.write(c) for c in timeline.state.options[:2]]
+                size = timeline.game.choices.size
                 some = [luck.below(size) for _ in range(3)]
-                notations += [line.game.notation.write(c) for c in some if line.game.notation.exists(c)]
+                notations += [
+                    timeline.game.notation.write(c) for c in some if timeline.game.notation.exists(c)
+                ]
                 for viewer in (*range(seats), None):
                     session = "" if viewer is None else people[viewer]
                     true = await _what_is_sent(room, session, viewer, notations)
                     with Swapped(room, viewer, step):
                         twin = await _what_is_sent(room, session, viewer, notations)
-                    assert true == twin, f"{key}, game {number}, number {line.number}, viewer {viewer}"
+                    assert true == twin, f"{key}, game {number}, number {timeline.number}, viewer {viewer}"
                     compared += len(true)
-            options_now = line.state.options
+            options_now = timeline.state.options
             choice = options_now[luck.below(len(options_now))]
-            connection = FakeConnection(people[line.asked])
+            connection = FakeConnection(people[timeline.asked])
             connection.is_welcome = True
-            at = now(room, line.asked)
-            answered = await ask(room, connection, "move", **at, seat=line.asked, choice=choice)
+            at = now(room, timeline.asked)
+            answered = await ask(room, connection, "move", **at, seat=timeline.asked, choice=choice)
             assert answered["type"] == "ack"
             await settle()
             step += 1
@@ -111,40 +113,40 @@ def test_in_a_hundred_games_too(key: str, every: int, looks: int) -> None:
     assert asyncio.run(_games(key, 100, every // looks, 3)) > 2_500 * looks
 
 
-def _told_to_all(line: Line, reader: sight.Reader, *span: int, **more: Any) -> list[LoggedEvent]:
+def _told_to_all(timeline: Timeline, reader: sight.Reader, *span: int, **more: Any) -> list[LoggedEvent]:
     """Planted: secrets of events go to everybody."""
-    told = _EVENTS(line, reader, *span, **more)
+    told = _EVENTS(timeline, reader, *span, **more)
     for event in told:
-        event.secret = list(line.events[event.index].secret)
+        event.secret = list(timeline.events[event.index].secret)
     return told
 
 
 async def _replayed_with_all_cards(
-    context: Any, line: Line, reader: sight.Reader, all_open: bool, then: int | None = None
+    context: Any, timeline: Timeline, reader: sight.Reader, all_open: bool, then: int | None = None
 ) -> ReplayAnswer:
     """Planted: looking back shows everything, as if the game were over."""
-    return await _REPLAYED(context, line, reader, True, then)
+    return await _REPLAYED(context, timeline, reader, True, then)
 
 
 def _position_that(leak: str) -> Any:
     """Planted: a view that shows the deck, a question sent to all, a field as long as something hidden."""
 
-    def leaking(line: Any, reader: sight.Reader, **more: Any) -> Any:
-        position = _POSITION(line, reader, **more)
+    def leaking(timeline: Any, reader: sight.Reader, **more: Any) -> Any:
+        position = _POSITION(timeline, reader, **more)
         if leak == "view":
-            position.view["deck_top"] = line.state.deck[-1:]
+            position.view["deck_top"] = timeline.state.deck[-1:]
         elif leak == "ask":
-            position.ask = sight._ask(line, reader._replace(viewer=line.asked))
+            position.ask = sight._ask(timeline, reader._replace(viewer=timeline.asked))
         else:
-            position.view["pad"] = "x" * (line.state.deck[-1] if line.state.deck else 0)
+            position.view["pad"] = "x" * (timeline.state.deck[-1] if timeline.state.deck else 0)
         return position
 
     return leaking
 
 
-def _entry_in_words(line: Line, number: int) -> PublicEntry:
+def _entry_in_words(timeline: Timeline, number: int) -> PublicEntry:
     """Planted: what the log says of a choice goes to everybody."""
-    entry, own = _ENTRY(line, number), line.entries[number - 1]
+    entry, own = _ENTRY(timeline, number), timeline.entries[number - 1]
     entry.level = own.choice if isinstance(own, Chose) else entry.level
     return entry
 
@@ -205,7 +207,7 @@ def test_over_real_sockets_and_http_nothing_differs_and_no_secret_is_sent(
         compared = moves = 0
         bodies: list[str] = []
         while True:
-            asked = room.line.asked
+            asked = room.timeline.asked
             if asked < 0:
                 break
             player = players[asked]
@@ -251,15 +253,15 @@ class Live:
     def _tell(self, undone_to: int | None, first: int) -> None:
         self._honest(undone_to, first)
         room = self._room
-        if room.line.state.over:
+        if room.timeline.state.over:
             return
-        for viewer in (*range(room.line.seats), None):
+        for viewer in (*range(room.timeline.seats), None):
             session = "" if viewer is None else room.row.seats[viewer].session
             connection = FakeConnection(session, viewer)
             connection.is_welcome = True
             listening, room.connections = room.connections, [connection]
             try:
-                with Swapped(room, viewer, room.line.number):
+                with Swapped(room, viewer, room.timeline.number):
                     self._honest(undone_to, first)
             finally:
                 room.connections = listening
@@ -282,10 +284,10 @@ def test_a_leak_in_live_updates_would_be_found(leak: str, monkeypatch: pytest.Mo
         assert room is not None
         live = Live(room)
         for _ in range(12):
-            player = players[room.line.asked]
+            player = players[room.timeline.asked]
             player.until_so(lambda player=player: player.position and player.position["ask"])
             player.until_there(player.move())
-        number = room.line.moments.number
+        number = room.timeline.moments.number
         for player in players:
             player.until_number(number)
         with pytest.raises(AssertionError, match="an update differs"):
@@ -305,7 +307,7 @@ def _both(
 ) -> list[str]:
     seat = "spectator" if viewer is None else str(viewer)
     path = f"/api/tables/{table}"
-    middle = room.line.moments.number // 2
+    middle = room.timeline.moments.number // 2
     paths = [path, f"{path}/events?seat={seat}", f"{path}/replay?seat={seat}", f"{path}/replay?seat=all"]
     paths += [f"{path}/replay?seat={seat}&upto={middle}", f"{path}/events?seat={seat}&before={middle}"]
     paths += [f"{path}/record", f"{path}/replay?seat={(0 if viewer is None else viewer + 1) % 2}"]

@@ -22,21 +22,21 @@ class Swapped:
     """
 
     def __init__(self, room: Room, viewer: int | None, number: int) -> None:
-        line = self._line = room.line
-        assert not line.undone
-        assert not line.state.over
+        timeline = self._line = room.timeline
+        assert not timeline.undone
+        assert not timeline.state.over
 
         def deal(state: State) -> State:
-            dealt: State = line.game.determinise(state, viewer, FastChance(number))
+            dealt: State = timeline.game.determinise(state, viewer, FastChance(number))
             return dealt
 
-        true = copy(line)
+        true = copy(timeline)
         self._twin: dict[str, Any] = {
-            "state": deal(line.state),
+            "state": deal(timeline.state),
             "state_after": lambda length: deal(true.state_after(length)),
-            "events": [_for_others(event, viewer) for event in line.events],
-            "steps": [step._replace(choice=-1) for step in line.steps],
-            "entries": [_wordless(entry) for entry in line.entries],
+            "events": [_for_others(event, viewer) for event in timeline.events],
+            "steps": [step._replace(choice=-1) for step in timeline.steps],
+            "entries": [_wordless(entry) for entry in timeline.entries],
             "seed": bytes(64),
         }
         self._true: dict[str, Any] = {}

@@ -9,10 +9,10 @@ from hashlib import sha256
 from vortex.games import load_game
 from vortex.kernel.wording import LANGUAGES, wording
 from vortex.server import sight
-from vortex.server.line import Line
 from vortex.server.log import read_entry
 from vortex.server.protocol import encode
 from vortex.server.storage import open_store
+from vortex.server.timeline import Timeline
 
 
 async def digests(database: str, tables: list[str]) -> list[str]:
@@ -23,17 +23,17 @@ async def digests(database: str, tables: list[str]) -> list[str]:
         for table in tables:
             row = await store.table(table)
             assert row is not None
-            line = Line(load_game(row.game), row.options, len(row.seats), row.seed)
+            timeline = Timeline(load_game(row.game), row.options, len(row.seats), row.seed)
             digest = sha256()
             for stored in await store.entries(table, 0):
-                first = len(line.events)
-                line.carry_out(read_entry(stored.entry))
-                for viewer in (*range(line.seats), None):
+                first = len(timeline.events)
+                timeline.carry_out(read_entry(stored.entry))
+                for viewer in (*range(timeline.seats), None):
                     language = LANGUAGES[stored.number % len(LANGUAGES)]
                     reader = sight.Reader(viewer, wording(language), tuple(seat.name for seat in row.seats))
-                    digest.update(encode(sight.position(line, reader)))
-                    digest.update(encode(sight.events(line, reader, min(first, len(line.events)))))
-                digest.update(encode(sight.entry(line, line.number)))
+                    digest.update(encode(sight.position(timeline, reader)))
+                    digest.update(encode(sight.events(timeline, reader, min(first, len(timeline.events)))))
+                digest.update(encode(sight.entry(timeline, timeline.number)))
             found.append(digest.hexdigest())
     finally:
         await store.close()

@@ -18,11 +18,11 @@ from vortex.cli.errors import Broken, Misused
 from vortex.cli.files import read_record, records_folder
 from vortex.cli.screen import Screen, is_terminal
 from vortex.cli.settings import default_seats, game_option, pack_option, read_bots, read_options
-from vortex.cli.sitting import Sitting
+from vortex.cli.terminal import TerminalGame
 from vortex.games import GAMES, load_game
 from vortex.kernel.game import Game
 from vortex.kernel.record import RecordError
-from vortex.kernel.table import Table
+from vortex.kernel.sitting import Sitting
 
 SEED_BYTES = 64
 
@@ -94,32 +94,32 @@ def play(
         if resume is not None:
             if seats is not None or options or seed is not None:
                 raise Misused("a resumed game keeps its seats, options and seed")
-            table = _resumed(game, resume, pack)
+            sitting = _resumed(game, resume, pack)
             path = record or resume
         else:
             played = load_game(game or _which(screen), pack)
-            table = _opened(played, seats, humans, bots, options, seed)
+            sitting = _opened(played, seats, humans, bots, options, seed)
             path = record or _unnamed(played.key)
         if path != resume:
             _check_new(path)
-        people, seated = _seated(table, humans, bots)
+        people, seated = _seated(sitting, humans, bots)
         again = f"vortex play --resume {shlex.quote(str(path))}"
         again += f" --pack {shlex.quote(str(pack))}" if pack else ""
-        sitting = Sitting(table, people, seated, path, again, screen)
-        sitting.save()
-        _welcome(screen, table, path, people)
+        playing = TerminalGame(sitting, people, seated, path, again, screen)
+        playing.save()
+        _welcome(screen, sitting, path, people)
     except (EOFError, KeyboardInterrupt) as stopped:
         raise SystemExit(130 if isinstance(stopped, KeyboardInterrupt) else 0) from None
     code = 0
     try:
-        if sitting.run():
+        if playing.run():
             return
     except EOFError:
         pass
     except KeyboardInterrupt:
         code = 130
         screen.say("")
-    sitting.save()
+    playing.save()
     screen.say(f"Saved: {path}")
     screen.say(f"Go on with: {again}")
     raise SystemExit(code)
@@ -147,7 +147,7 @@ def _opened(
     bots: str | None,
     options: tuple[str, ...],
     seed: int | None,
-) -> Table:
+) -> Sitting:
     settled = read_options(game, options)
     places = default_seats(game) if seats is None else seats
     game.check_seats(places)
@@ -156,25 +156,25 @@ def _opened(
     names = [
         f"Player {seat + 1}" if seat in people else f"{by_seat[seat]} {seat + 1}" for seat in range(places)
     ]
-    return Table.open(game, settled, names, secrets.token_bytes(SEED_BYTES) if seed is None else seed)
+    return Sitting.open(game, settled, names, secrets.token_bytes(SEED_BYTES) if seed is None else seed)
 
 
-def _resumed(game: str | None, path: Path, pack: Path | None) -> Table:
+def _resumed(game: str | None, path: Path, pack: Path | None) -> Sitting:
     record = read_record(path)
     if game is not None and game != record.game:
         raise Misused(f"{path} is a record of {record.game}, not of {game}")
     try:
-        table = Table(load_game(record.game, pack), record)
+        sitting = Sitting(load_game(record.game, pack), record)
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
-    if table.asked < 0:
+    if sitting.asked < 0:
         raise Broken(f"{path}: this game is over; look at it with: vortex verify {shlex.quote(str(path))}")
-    return table
+    return sitting
 
 
-def _seated(table: Table, humans: tuple[str, ...], bots: str | None) -> tuple[list[int], dict[int, Bot]]:
+def _seated(sitting: Sitting, humans: tuple[str, ...], bots: str | None) -> tuple[list[int], dict[int, Bot]]:
     """Who sits where. The names in the record say it (`companion 2` is a bot), unless the command says otherwise."""
-    names = table.record.names
+    names = sitting.record.names
     places = len(names)
     by_seat = [name.rpartition(" ")[0] if is_bot(name.rpartition(" ")[0]) else "" for name in names]
     people = [seat for seat in range(places) if not by_seat[seat]]
@@ -185,7 +185,7 @@ def _seated(table: Table, humans: tuple[str, ...], bots: str | None) -> tuple[li
     seated: dict[int, Bot] = {}
     for seat in range(places):
         if seat not in people:
-            secret = derived_seed(table.record.seed, "bot", seat, len(table.record.choices))
+            secret = derived_seed(sitting.record.seed, "bot", seat, len(sitting.record.choices))
             seated[seat] = make_bot(by_seat[seat] or USUAL, secret)
     return people, seated
 
@@ -226,9 +226,9 @@ def _check_new(path: Path) -> None:
         raise Broken(f"{path}: the folder {path.resolve().parent} is not there")
 
 
-def _welcome(screen: Screen, table: Table, path: Path, people: list[int]) -> None:
-    record = table.record
-    screen.say(f"{table.game.title}: {', '.join(record.names)}", "bold")
+def _welcome(screen: Screen, sitting: Sitting, path: Path, people: list[int]) -> None:
+    record = sitting.record
+    screen.say(f"{sitting.game.title}: {', '.join(record.names)}", "bold")
     if isinstance(record.seed, bytes):
         screen.say(f"The seed is sealed; its SHA-256 is {record.commitment}")
     else:

@@ -13,18 +13,18 @@ from vortex.kernel.wording import Wording, preferred, wording
 from vortex.server.guard import SAFE_METHODS, Buckets, Guard, Refusal, read_body
 from vortex.server.protocol import NotUnderstood, decode_body, encode
 from vortex.server.room import Room
-from vortex.server.rooms import House, Outdated, Rooms
+from vortex.server.rooms import Outdated, Rooms, ServerContext
 from vortex.server.seats import cookie_name, new_session, session_hash
 from vortex.server.storage.interface import StoreFailed
 
 COOKIE_SECONDS = 400 * 24 * 3600
 
 
-class Context:
-    """One request: the house, who asks, and what the answer sets."""
+class Call:
+    """One request: the server, who asks, and what the answer sets."""
 
-    def __init__(self, house: House, rooms: Rooms, request: Request, body: Any) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext, rooms: Rooms, request: Request, body: Any) -> None:
+        self.context = context
         self.rooms = rooms
         self.request = request
         self.body = body
@@ -41,7 +41,7 @@ class Context:
         if not self.session:
             self.new_token = new_session()
             self.session = session_hash(self.new_token)
-            await self.house.store.add_session(self.session, self.house.times.now())
+            await self.context.store.add_session(self.session, self.context.times.now())
         return self.session
 
     async def room(self, is_invited: Callable[[Room], bool] = lambda room: False) -> Room:
@@ -52,7 +52,7 @@ class Context:
         return room
 
 
-Handler = Callable[[Context], Awaitable[Any]]
+Handler = Callable[[Call], Awaitable[Any]]
 
 
 class Operation(NamedTuple):
@@ -71,15 +71,17 @@ class Operation(NamedTuple):
 
 
 class Api:
-    def __init__(self, house: House, rooms: Rooms, guard: Guard, operations: list[Operation]) -> None:
-        self._house = house
+    def __init__(
+        self, context: ServerContext, rooms: Rooms, guard: Guard, operations: list[Operation]
+    ) -> None:
+        self._context = context
         self._rooms = rooms
         self._guard = guard
         self.operations = operations
-        settings = house.settings
-        self._writes = Buckets(settings.request_burst, settings.request_rate, house.times)
-        self._reads = Buckets(settings.read_burst, settings.read_rate, house.times)
-        self._creates = Buckets(settings.create_burst, settings.create_rate, house.times)
+        settings = context.settings
+        self._writes = Buckets(settings.request_burst, settings.request_rate, context.times)
+        self._reads = Buckets(settings.read_burst, settings.read_rate, context.times)
+        self._creates = Buckets(settings.create_burst, settings.create_rate, context.times)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -97,19 +99,19 @@ class Api:
                 reason = "this table was played by other rules than this server has"
                 return Refusal(409, "outdated", reason).response()
             except StoreFailed:
-                self._house.counts["store failures"] += 1
+                self._context.counts["store failures"] += 1
                 if operation.method in SAFE_METHODS:
                     return Refusal(503, "unavailable", "tables cannot be reached now; try again").response()
                 return Refusal(503, "store", "it could not be saved; try again").response()
             except Exception:
-                self._house.report(f"{operation.method} {operation.path} failed")
+                self._context.report(f"{operation.method} {operation.path} failed")
                 return Refusal(500, "error", "a mistake in the server").response()
 
         return endpoint
 
     async def _serve(self, operation: Operation, request: Request) -> Response:
-        self._house.counts["requests"] += 1
-        settings = self._house.settings
+        self._context.counts["requests"] += 1
+        settings = self._context.settings
         name = cookie_name(settings.is_https())
         token = request.cookies.get(name, "")
         body = None
@@ -123,20 +125,20 @@ class Api:
                 body = decode_body(data, operation.body)
             except NotUnderstood as error:
                 raise Refusal(400, "not_understood", str(error)) from None
-        context = Context(self._house, self._rooms, request, body)
+        call = Call(self._context, self._rooms, request, body)
         if token:
             session = session_hash(token)
-            if await self._house.store.is_session(session):
-                context.session = session
-        answer = await operation.handler(context)
+            if await self._context.store.is_session(session):
+                call.session = session
+        answer = await operation.handler(call)
         if isinstance(answer, Response):
             response = answer
         else:
             response = Response(encode(answer), operation.status, media_type="application/json")
-        if context.new_token:
+        if call.new_token:
             response.set_cookie(
                 name,
-                context.new_token,
+                call.new_token,
                 max_age=COOKIE_SECONDS,
                 path="/",
                 secure=settings.is_https(),
@@ -155,8 +157,8 @@ class Api:
             raise Refusal(429, "slow_down", "too many requests; wait a little")
 
 
-def query_number(context: Context, name: str, default: int, most: int) -> int:
-    text = context.request.query_params.get(name)
+def query_number(call: Call, name: str, default: int, most: int) -> int:
+    text = call.request.query_params.get(name)
     if text is None:
         return default
     if not (text.isascii() and text.isdecimal() and len(text) <= 7 and int(text) <= most):

@@ -20,7 +20,7 @@ from vortex.server.bot_workers import Bots, BotWorkers
 from vortex.server.guard import Guard, GuardedApp, Refusal
 from vortex.server.health import Health
 from vortex.server.openapi import document
-from vortex.server.rooms import House, Rooms
+from vortex.server.rooms import Rooms, ServerContext
 from vortex.server.settings import Settings
 from vortex.server.sockets import Sockets
 from vortex.server.storage import open_store
@@ -50,7 +50,7 @@ def create_app(
     async def openapi(request: Request) -> Response:
         return JSONResponse(schema)
 
-    api = Api(server.house, server.rooms, server.guard, operations)
+    api = Api(server.context, server.rooms, server.guard, operations)
     app = Starlette(
         routes=[
             *api.routes(),
@@ -71,21 +71,21 @@ class _Server:
     """Made before the store is open; what needs the store is completed by `lifespan`."""
 
     def __init__(self, settings: Settings, store: Store, bots: Bots, times: Times) -> None:
-        self.house = House(settings, store, bots, times)
-        self.rooms = Rooms(self.house)
+        self.context = ServerContext(settings, store, bots, times)
+        self.rooms = Rooms(self.context)
         self.guard = Guard(settings)
-        self.sockets = Sockets(self.house, self.rooms, self.guard)
-        self.health = Health(self.house, self.rooms, self.sockets)
+        self.sockets = Sockets(self.context, self.rooms, self.guard)
+        self.health = Health(self.context, self.rooms, self.sockets)
 
     async def socket(self, websocket: WebSocket) -> None:
         await self.sockets.serve(websocket)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        house = self.house
-        await house.store.open()
-        house.sign_with(await house.store.signing_key())
-        await house.bots.start()
+        context = self.context
+        await context.store.open()
+        context.sign_with(await context.store.signing_key())
+        await context.bots.start()
         self.rooms.start()
         _read_cards()
         try:
@@ -93,9 +93,9 @@ class _Server:
         finally:
             await self.sockets.close()
             await self.rooms.stop()
-            await house.reviews.stop()
-            await house.bots.stop()
-            await house.store.close()
+            await context.reviews.stop()
+            await context.bots.stop()
+            await context.store.close()
 
 
 def _read_cards() -> None:

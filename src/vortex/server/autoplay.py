@@ -14,10 +14,10 @@ from vortex.bots.bot import USUAL, thinking_for
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS, IllegalChoice
 from vortex.server.bot_workers import BotFailed
-from vortex.server.line import Stale, Trial
 from vortex.server.log import Chose, Flagged
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.thinking import ChoiceRequest, OddsFound, OddsRequest, ThoughtFound, ThoughtRequest
+from vortex.server.timeline import Stale, Trial
 
 if TYPE_CHECKING:
     from vortex.server.room import Room
@@ -49,7 +49,7 @@ class Autoplay:
             self._task = None
 
     async def _run(self) -> None:
-        house = self._room.house
+        context = self._room.context
         failed = 0
         try:
             while failed < _TRIES and self._is_due():
@@ -58,24 +58,24 @@ class Autoplay:
                     await self._do()
                     failed = 0
                 except StoreFailed:
-                    await house.times.sleep(_RETRY_SECONDS)
+                    await context.times.sleep(_RETRY_SECONDS)
                 except Exception:
-                    house.report("a table could not go on by itself")
+                    context.report("a table could not go on by itself")
                     failed += 1
-                    await house.times.sleep(_RETRY_SECONDS * 2**failed)
+                    await context.times.sleep(_RETRY_SECONDS * 2**failed)
         finally:
             self._task = None
 
     def _is_due(self) -> bool:
         room = self._room
-        asked = room.line.asked
+        asked = room.timeline.asked
         if room.row.status != "playing" or asked < 0:
             return False
         return room.bot_of(asked) is not None or self._stands_by() or room.running_clock() is not None
 
     async def _do(self) -> None:
         room = self._room
-        level = room.bot_of(room.line.asked)
+        level = room.bot_of(room.timeline.asked)
         if level is not None:
             await self._bot(level)
         elif self._stands_by():
@@ -87,38 +87,38 @@ class Autoplay:
 
     async def _bot(self, level: str) -> None:
         room = self._room
-        number = room.line.number
-        began = room.house.times.monotonic()
+        number = room.timeline.number
+        began = room.context.times.monotonic()
         choice, by = await think(room, level)
-        if room.line.number == number and self._is_public(choice):
+        if room.timeline.number == number and self._is_public(choice):
             # What nobody sees takes no time: a pause for each would tell how many there were.
             await self._pause(began)
         async with room.lock:
-            if room.line.number != number or room.bot_of(room.line.asked) != level:
+            if room.timeline.number != number or room.bot_of(room.timeline.asked) != level:
                 return
             trial = self._first_that_works(choice)
             if trial.choice != choice:
                 by = "fallback"
-            notation = room.line.game.notation.write(trial.choice)
-            now = room.house.times.now()
-            entry = Chose(room.line.asked, now, 0, notation, "bot" if by == "bot" else "fallback")
+            notation = room.timeline.game.notation.write(trial.choice)
+            now = room.context.times.now()
+            entry = Chose(room.timeline.asked, now, 0, notation, "bot" if by == "bot" else "fallback")
             await self._append(entry, trial)
 
     def _first_that_works(self, choice: int) -> Trial:
         """The bot's choice; if it is no legal one, or a rule fails at it, any other."""
-        line = self._room.line
-        for each in (choice, *line.state.options):
+        timeline = self._room.timeline
+        for each in (choice, *timeline.state.options):
             try:
-                return line.try_choice(each)
+                return timeline.try_choice(each)
             except IllegalChoice:
                 continue
             except Exception:
-                self._room.house.report("a rule failed")
+                self._room.context.report("a rule failed")
         raise RuntimeError("no choice works")
 
     def _is_public(self, choice: int) -> bool:
         try:
-            return self._room.line.try_choice(choice).is_public
+            return self._room.timeline.try_choice(choice).is_public
         except Exception:
             # It will be another one, of which nothing is known yet.
             return True
@@ -129,8 +129,8 @@ class Autoplay:
             await self._room.append(entry, str(uuid4()), trial)
 
     async def _pause(self, began: float) -> None:
-        times = self._room.house.times
-        left = self._room.house.settings.bot_pause - (times.monotonic() - began)
+        times = self._room.context.times
+        left = self._room.context.settings.bot_pause - (times.monotonic() - began)
         if left > 0:
             await times.sleep(left)
 
@@ -138,23 +138,23 @@ class Autoplay:
 
     def _stands_by(self) -> bool:
         room = self._room
-        state = room.line.state
+        state = room.timeline.state
         return (
-            room.standing.get(state.asked) == room.line.game.turns(state)
-            and room.line.game.questions[state.topic].is_window
+            room.standing.get(state.asked) == room.timeline.game.turns(state)
+            and room.timeline.game.questions[state.topic].is_window
             and PASS in state.options
         )
 
     async def _standing(self) -> None:
         room = self._room
-        number = room.line.number
-        await self._pause(room.house.times.monotonic())
+        number = room.timeline.number
+        await self._pause(room.context.times.monotonic())
         async with room.lock:
-            if room.line.number != number or not self._stands_by():
+            if room.timeline.number != number or not self._stands_by():
                 return
-            trial = room.line.try_choice(PASS)
-            notation = room.line.game.notation.write(PASS)
-            entry = Chose(room.line.asked, room.house.times.now(), room.spent(), notation, "standing")
+            trial = room.timeline.try_choice(PASS)
+            notation = room.timeline.game.notation.write(PASS)
+            entry = Chose(room.timeline.asked, room.context.times.now(), room.spent(), notation, "standing")
             await self._append(entry, trial)
 
     # -- clocks ------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ class Autoplay:
         assert seat is not None
         left = room.time_left(seat) / 1000
         if left > 0:
-            sleep = asyncio.ensure_future(room.house.times.sleep(left))
+            sleep = asyncio.ensure_future(room.context.times.sleep(left))
             wake = asyncio.ensure_future(self._wake.wait())
             try:
                 await asyncio.wait((sleep, wake), return_when=asyncio.FIRST_COMPLETED)
@@ -182,7 +182,7 @@ async def flag_if_due(room: Room) -> bool:
     seat = room.running_clock()
     if seat is None or room.time_left(seat) > 0:
         return False
-    entry = Flagged(seat, room.house.times.now(), room.spent(), FLAG_LEVEL)
+    entry = Flagged(seat, room.context.times.now(), room.spent(), FLAG_LEVEL)
     with contextlib.suppress(Stale):
         await room.append(entry, str(uuid4()))
     return True
@@ -191,39 +191,39 @@ async def flag_if_due(room: Room) -> bool:
 async def think(room: Room, level: str) -> tuple[int, str]:
     """What a bot would answer now. Where it fails, the usual one answers, which hardly ever takes long; any choice will
     do only where that fails, too."""
-    options = room.line.state.options[:]
+    options = room.timeline.state.options[:]
     request = ChoiceRequest(*_to_think_about(room, level))
     for each, by in ((request, "bot"), (structs.replace(request, level=USUAL), "fallback")):
         try:
-            return await room.house.bots.choose(each), by
+            return await room.context.bots.choose(each), by
         except BotFailed:
-            room.house.counts["bot failures"] += 1
+            room.context.counts["bot failures"] += 1
     return secrets.choice(options), "fallback"
 
 
 async def reasons(room: Room, level: str) -> ThoughtFound:
     """The same with what speaks for it, and nothing made up where it fails."""
     try:
-        return await room.house.bots.thought(ThoughtRequest(*_to_think_about(room, level)))
+        return await room.context.bots.thought(ThoughtRequest(*_to_think_about(room, level)))
     except BotFailed:
-        room.house.counts["bot failures"] += 1
+        room.context.counts["bot failures"] += 1
         raise
 
 
 async def odds(room: Room, in_full: bool) -> OddsFound:
     """What the asked seat's chances are, from what it knows."""
-    seconds = room.house.settings.odds_seconds
-    return await room.house.bots.odds(OddsRequest(*_world(room), room.line.asked, in_full, seconds))
+    seconds = room.context.settings.odds_seconds
+    return await room.context.bots.odds(OddsRequest(*_world(room), room.timeline.asked, in_full, seconds))
 
 
 def _to_think_about(room: Room, level: str) -> tuple[str, str, dict[str, Any], int, str, int]:
     """What a bot of this level is given: a world, its seat, and who it is, with how long it has and a seed."""
-    bot = thinking_for(level, room.house.settings.think_seconds)
-    return *_world(room), room.line.asked, bot, secrets.randbits(63)
+    bot = thinking_for(level, room.context.settings.think_seconds)
+    return *_world(room), room.timeline.asked, bot, secrets.randbits(63)
 
 
 def _world(room: Room) -> tuple[str, str, dict[str, Any]]:
     """What bots are given: game, pack and a world that the asked seat cannot tell from the true one."""
-    line = room.line
-    world = line.game.determinise(line.state, line.asked, FastChance(secrets.randbits(64)))
-    return line.game.key, room.row.pack, line.game.dump(world)
+    timeline = room.timeline
+    world = timeline.game.determinise(timeline.state, timeline.asked, FastChance(secrets.randbits(64)))
+    return timeline.game.key, room.row.pack, timeline.game.dump(world)

@@ -9,7 +9,7 @@ from vortex.bots.bot import BOTS
 from vortex.games import GAMES, UnknownGame, load_game, rulebook
 from vortex.kernel.wording import Wording
 from vortex.kernel.words import name
-from vortex.server.api import Context, Operation
+from vortex.server.api import Call, Operation
 from vortex.server.guard import Refusal
 from vortex.server.handling import hint_level
 from vortex.server.protocol import (
@@ -27,15 +27,15 @@ from vortex.server.protocol import (
 from vortex.server.thinking import can_find_odds
 
 
-async def games(context: Context) -> Games:
+async def games(call: Call) -> Games:
     found: list[GameInfo] = []
-    write = context.wording.write
+    write = call.wording.write
     for key in GAMES:
         try:
             game = load_game(key)
         except Exception:
             # The others can be played all the same.
-            context.house.report("a game cannot be loaded")
+            call.context.report("a game cannot be loaded")
             continue
         found.append(
             GameInfo(
@@ -50,32 +50,32 @@ async def games(context: Context) -> Games:
                     )
                     for o in game.options
                 ],
-                list(context.house.packs.get(key, ())),
+                list(call.context.packs.get(key, ())),
                 list(BOTS),
                 hint_level() is not None,
                 can_find_odds(),
             )
         )
-    return Games(found, __version__, VERSION, context.house.settings.address())
+    return Games(found, __version__, VERSION, call.context.settings.address())
 
 
-def _key(context: Context) -> str:
-    key: str = context.request.path_params["key"]
+def _key(call: Call) -> str:
+    key: str = call.request.path_params["key"]
     if key not in GAMES:
         raise Refusal(404, "not_found", "there is no such game")
     return key
 
 
-async def gallery(context: Context) -> Gallery:
-    return _gallery(_key(context), context.wording)
+async def gallery(call: Call) -> Gallery:
+    return _gallery(_key(call), call.wording)
 
 
-async def rules(context: Context) -> Rules:
-    return _rules(_key(context), context.wording.language)
+async def rules(call: Call) -> Rules:
+    return _rules(_key(call), call.wording.language)
 
 
-async def moves(context: Context) -> Moves:
-    return _moves(_key(context))
+async def moves(call: Call) -> Moves:
+    return _moves(_key(call))
 
 
 @cache

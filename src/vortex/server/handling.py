@@ -12,12 +12,12 @@ from vortex.kernel.wording import wording
 from vortex.server import protocol as wire
 from vortex.server.autoplay import flag_if_due, odds, reasons
 from vortex.server.bot_workers import BotFailed
-from vortex.server.line import Stale, Trial
 from vortex.server.log import AnsweredTakeBack, AskedTakeBack, Chose, Entry, Undid
 from vortex.server.room import Connection, Room
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.text import TextRefused, clean_chat
 from vortex.server.thinking import can_find_odds
+from vortex.server.timeline import Stale, Trial
 
 Numbered = wire.Move | wire.Undo | wire.AskTakeBack | wire.AnswerTakeBack
 
@@ -82,7 +82,7 @@ async def _answer(room: Room, connection: Connection, message: wire.ClientMessag
 
 
 def _refuse(room: Room, connection: Connection, id_: UUID, no: Refuse) -> None:
-    connection.send(wire.encode(wire.Refused(id_, room.line.moments.number, no.code, no.reason, no.rule)))
+    connection.send(wire.encode(wire.Refused(id_, room.timeline.moments.number, no.code, no.reason, no.rule)))
 
 
 def _stale() -> Refuse:
@@ -97,7 +97,7 @@ def _look(room: Room, connection: Connection, seat: object, since: int | None) -
             return
     else:
         mine = room.seats_of(connection.session)
-        viewer = room.line.asked if room.line.asked in mine else next(iter(mine), None)
+        viewer = room.timeline.asked if room.timeline.asked in mine else next(iter(mine), None)
     is_new = not connection.is_welcome
     connection.viewer = viewer
     connection.is_welcome = True
@@ -116,7 +116,7 @@ def _own_seat(room: Room, connection: Connection, seat: int) -> None:
 def _playing(room: Room) -> None:
     if room.row.status == "waiting":
         raise Refuse("waiting", "the game begins when all seats are taken")
-    if room.row.status == "over" or room.line.asked < 0:
+    if room.row.status == "over" or room.timeline.asked < 0:
         raise Refuse("over", "the game is over")
 
 
@@ -129,7 +129,7 @@ async def _numbered(room: Room, connection: Connection, message: Numbered) -> No
     acknowledge = _acknowledge(room, connection, message)
     if move_id in room.ids:
         number = room.ids[move_id]
-        if room.line.entries[number - 1].seat != message.seat:
+        if room.timeline.entries[number - 1].seat != message.seat:
             raise Refuse("not_yours", "this id has been used")
         acknowledge(number)
         return
@@ -144,52 +144,54 @@ async def _numbered(room: Room, connection: Connection, message: Numbered) -> No
 
 def _is_current(room: Room, message: Numbered | wire.AskHint | wire.AskOdds) -> bool:
     """Whether it answers what its seat sees now."""
-    return room.line.moments.of(message.seat) == (message.number, message.private)
+    return room.timeline.moments.of(message.seat) == (message.number, message.private)
 
 
 def _acknowledge(room: Room, connection: Connection, message: Numbered) -> Callable[[int], None]:
     def acknowledge(entry: int) -> None:
-        moment = room.line.moments.of(message.seat, entry)
+        moment = room.timeline.moments.of(message.seat, entry)
         connection.send(wire.encode(wire.Ack(message.id, moment.number, moment.private)))
 
     return acknowledge
 
 
 def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry, Trial | None]:
-    line = room.line
-    at, spent, seat = room.house.times.now(), room.spent(), message.seat
+    timeline = room.timeline
+    at, spent, seat = room.context.times.now(), room.spent(), message.seat
     match message:
         case wire.Move(choice=choice):
             _asked(room, seat)
             try:
-                trial = line.try_choice(choice)
+                trial = timeline.try_choice(choice)
             except IllegalChoice:
                 rule, reason = _why(room, connection, seat, choice)
                 raise Refuse("illegal", reason, rule) from None
             except Exception:
                 # A mistake in the rules: the table stays at its last question.
-                room.house.report("a rule failed")
+                room.context.report("a rule failed")
                 raise Refuse(
                     "broken", "the rules fail at this choice; please choose something else"
                 ) from None
-            return Chose(seat, at, spent, line.game.notation.write(choice), "person"), trial
+            return Chose(seat, at, spent, timeline.game.notation.write(choice), "person"), trial
         case wire.Undo():
-            if not line.can_undo(seat):
+            if not timeline.can_undo(seat):
                 raise Refuse(
                     "nothing_to_undo",
                     "nothing to take back: undo stops at a roll, a draw, a reveal and another player's answer",
                 )
-            return Undid(seat, at, spent, line.undo_target()), None
+            return Undid(seat, at, spent, timeline.undo_target()), None
         case wire.AskTakeBack(to=to):
-            known = to is None or to <= line.moments.number
-            back_to = line.last_asked(seat) if to is None else line.moments.entry_of(to) if known else None
-            if back_to is None or line.length_at(back_to) == len(line.steps):
+            known = to is None or to <= timeline.moments.number
+            back_to = (
+                timeline.last_asked(seat) if to is None else timeline.moments.entry_of(to) if known else None
+            )
+            if back_to is None or timeline.length_at(back_to) == len(timeline.steps):
                 raise Refuse("nothing_to_undo", "there is nothing to go back to")
             mine = room.seats_of(connection.session)
             needs = tuple(other for other in room.people() if other not in mine)
             return AskedTakeBack(seat, at, spent, back_to, needs), None
         case wire.AnswerTakeBack(yes=yes):
-            pending = line.take_back
+            pending = timeline.take_back
             may_withdraw = pending is not None and seat == pending.seat and not yes
             if pending is None or not (may_withdraw or seat in pending.needs):
                 raise Refuse("no_request", "nobody asks you for that")
@@ -199,9 +201,9 @@ def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry
 def _asked(room: Room, seat: int) -> None:
     if room.bot_of(seat) is not None:
         raise Refuse("bot_plays", "a bot plays this seat; take it back first")
-    if room.line.asked != seat:
-        question = room.line.game.questions[room.line.state.topic]
-        raise Refuse("not_asked", f"{room.names[room.line.asked]} is asked now", question.rule)
+    if room.timeline.asked != seat:
+        question = room.timeline.game.questions[room.timeline.state.topic]
+        raise Refuse("not_asked", f"{room.names[room.timeline.asked]} is asked now", question.rule)
 
 
 # -- what does not -----------------------------------------------------------------------------------
@@ -211,10 +213,10 @@ def _stand_by(room: Room, connection: Connection, message: wire.StandBy) -> None
     _own_seat(room, connection, message.seat)
     _playing(room)
     if message.on:
-        room.standing[message.seat] = room.line.game.turns(room.line.state)
+        room.standing[message.seat] = room.timeline.game.turns(room.timeline.state)
     else:
         room.standing.pop(message.seat, None)
-    connection.send(wire.encode(wire.Ack(message.id, *room.line.moments.of(message.seat))))
+    connection.send(wire.encode(wire.Ack(message.id, *room.timeline.moments.of(message.seat))))
     room.tell_seat(message.seat)
     room.autoplay.wake()
 
@@ -222,7 +224,7 @@ def _stand_by(room: Room, connection: Connection, message: wire.StandBy) -> None
 def _why_not(room: Room, connection: Connection, message: wire.WhyNot) -> None:
     _own_seat(room, connection, message.seat)
     _playing(room)
-    game = room.line.game
+    game = room.timeline.game
     try:
         choice = game.notation.read(message.notation)
     except NotationError:
@@ -232,7 +234,7 @@ def _why_not(room: Room, connection: Connection, message: wire.WhyNot) -> None:
 
 def _why(room: Room, connection: Connection, seat: int, choice: int) -> tuple[str, str]:
     """Rule and reason against a choice in the asker's language; empty if it is legal."""
-    refusal = room.line.game.why_not(room.line.state, seat, choice)
+    refusal = room.timeline.game.why_not(room.timeline.state, seat, choice)
     if refusal is None:
         return "", ""
     return refusal.rule, room.reader(seat, connection.language).read(refusal.reason)
@@ -258,9 +260,9 @@ async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> No
         connection.awaits_hint = False
     if not _is_current(room, message):
         raise _stale()
-    notation = room.line.game.notation.write(found.choice)
+    notation = room.timeline.game.notation.write(found.choice)
     tried = [wire.TriedChoice(*each) for each in found.considered if each.visits]
-    nobody = wording(connection.language).write(room.line.game.nobody)
+    nobody = wording(connection.language).write(room.timeline.game.nobody)
     connection.send(wire.encode(wire.Hint(message.id, message.number, found.choice, notation, tried, nobody)))
 
 
@@ -314,8 +316,8 @@ async def _say(room: Room, connection: Connection, message: wire.Say) -> None:
     assert seat is not None
     # The id is made unlike any other seat's, so that nobody can swallow somebody else's line.
     async with room.lock:
-        line = await room.house.store.add_chat(
-            room.row.id, f"{seat}:{message.id}", seat, room.names[seat], text, room.house.times.now()
+        timeline = await room.context.store.add_chat(
+            room.row.id, f"{seat}:{message.id}", seat, room.names[seat], text, room.context.times.now()
         )
-        connection.send(wire.encode(wire.Ack(message.id, line.number, 0)))
-        await room.hear(line)
+        connection.send(wire.encode(wire.Ack(message.id, timeline.number, 0)))
+        await room.hear(timeline)

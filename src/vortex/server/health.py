@@ -10,19 +10,19 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from vortex.server.guard import Refusal
-from vortex.server.rooms import House, Rooms
+from vortex.server.rooms import Rooms, ServerContext
 from vortex.server.settings import LOOPBACK
 from vortex.server.sockets import Sockets
 
 
 class Health:
-    def __init__(self, house: House, rooms: Rooms, sockets: Sockets) -> None:
-        self._house = house
+    def __init__(self, context: ServerContext, rooms: Rooms, sockets: Sockets) -> None:
+        self._context = context
         self._rooms = rooms
         self._sockets = sockets
 
     async def healthz(self, request: Request) -> Response:
-        well = await self._house.store.is_well()
+        well = await self._context.store.is_well()
         return JSONResponse({"status": "ok" if well else "cannot save"}, 200 if well else 503)
 
     async def metrics(self, request: Request) -> Response:
@@ -32,15 +32,15 @@ class Health:
             _line("tables_in_memory", "gauge", len(self._rooms)),
             _line("sockets", "gauge", len(self._sockets)),
         ]
-        for name, value in sorted(self._house.counts.items()):
+        for name, value in sorted(self._context.counts.items()):
             lines.append(_line(f"{name.replace(' ', '_')}_total", "counter", value))
-        for name, value in sorted(self._house.store.figures().items()):
+        for name, value in sorted(self._context.store.figures().items()):
             lines.append(_line(f"store_{name.replace(' ', '_')}", "gauge", value))
         return PlainTextResponse("".join(lines))
 
     def _may_count(self, request: Request) -> bool:
         address = request.client.host if request.client else ""
-        if address in self._house.settings.metrics_readers:
+        if address in self._context.settings.metrics_readers:
             return True
         # A proxy on this machine that nobody has named as one would make everybody a neighbour.
         is_forwarded = any(name in request.headers for name in ("forwarded", "x-forwarded-for"))

@@ -12,13 +12,13 @@ from vortex.games import GAMES
 from vortex.kernel.record import Record, RecordError, check_playable, record_from_json
 from vortex.kernel.state import IllegalChoice
 from vortex.server import sight
-from vortex.server.api import Context, Operation, query_number
+from vortex.server.api import Call, Operation, query_number
 from vortex.server.guard import Refusal
-from vortex.server.line import BrokenLog, Line
 from vortex.server.log import Chose
 from vortex.server.protocol import EventsAnswer, RecordInfo, RecordUpload, ReplayAnswer
 from vortex.server.room import Room
 from vortex.server.text import readable_name
+from vortex.server.timeline import BrokenLog, Timeline
 
 _CHOICES = 20_000
 _SEAT = {
@@ -32,8 +32,8 @@ _BEFORE = {"name": "before", "schema": {"type": "integer", "minimum": 0, "maximu
 _QUERY = (_SEAT, _UPTO)
 
 
-def _viewer(context: Context, seats: int) -> int | str | None:
-    text = context.request.query_params.get("seat", "spectator")
+def _viewer(call: Call, seats: int) -> int | str | None:
+    text = call.request.query_params.get("seat", "spectator")
     if text == "spectator":
         return None
     if text == "all":
@@ -43,40 +43,44 @@ def _viewer(context: Context, seats: int) -> int | str | None:
     return int(text)
 
 
-def _table_viewer(context: Context, room: Room) -> tuple[int | None, bool]:
-    viewer = _viewer(context, len(room.row.seats))
+def _table_viewer(call: Call, room: Room) -> tuple[int | None, bool]:
+    viewer = _viewer(call, len(room.row.seats))
     if room.row.status == "waiting":
         raise Refusal(409, "waiting", "the game has not begun")
-    is_over = room.line.state.over
+    is_over = room.timeline.state.over
     if viewer == "all":
         if not is_over:
             raise Refusal(409, "not_over", "all cards are open when the game is over")
         return None, True
-    if isinstance(viewer, int) and not is_over and not room.owns(context.session, viewer):
+    if isinstance(viewer, int) and not is_over and not room.owns(call.session, viewer):
         raise Refusal(403, "not_yours", "this is not your seat")
     return viewer if isinstance(viewer, int) else None, False
 
 
-async def replay(context: Context) -> ReplayAnswer:
-    room = await context.room()
-    viewer, all_open = _table_viewer(context, room)
-    line = room.line.looked_back_at()
-    reader = sight.Reader(viewer, context.wording, room.names)
-    played = room.line.moments
-    then = query_number(context, "then", played.number, played.number)
-    if line is not room.line:
-        then = room.line.length_at(played.entry_of(then))
-    return await _replayed(context, line, reader, all_open, then)
+async def replay(call: Call) -> ReplayAnswer:
+    room = await call.room()
+    viewer, all_open = _table_viewer(call, room)
+    timeline = room.timeline.looked_back_at()
+    reader = sight.Reader(viewer, call.wording, room.names)
+    played = room.timeline.moments
+    then = query_number(call, "then", played.number, played.number)
+    if timeline is not room.timeline:
+        then = room.timeline.length_at(played.entry_of(then))
+    return await _replayed(call, timeline, reader, all_open, then)
 
 
 async def _replayed(
-    context: Context, line: Line, reader: sight.Reader, all_open: bool, then: int | None = None
+    call: Call, timeline: Timeline, reader: sight.Reader, all_open: bool, then: int | None = None
 ) -> ReplayAnswer:
-    last = line.moments.number
-    upto = query_number(context, "upto", last if then is None else then, last)
-    number = line.moments.entry_of(upto)
+    last = timeline.moments.number
+    upto = query_number(call, "upto", last if then is None else then, last)
+    number = timeline.moments.entry_of(upto)
     # Where something was undone since, the way there is played again in full.
-    past = await asyncio.to_thread(line.at, number) if line.is_undone_since(number) else line.at(number)
+    past = (
+        await asyncio.to_thread(timeline.at, number)
+        if timeline.is_undone_since(number)
+        else timeline.at(number)
+    )
     is_choice = bool(past.entries) and isinstance(past.entries[-1], Chose)
     first = past.told_at(number - 1) if is_choice else len(past.events)
     return ReplayAnswer(
@@ -87,31 +91,31 @@ async def _replayed(
     )
 
 
-async def events(context: Context) -> EventsAnswer:
-    room = await context.room()
-    viewer, all_open = _table_viewer(context, room)
-    return _told(context, room.line, sight.Reader(viewer, context.wording, room.names), all_open)
+async def events(call: Call) -> EventsAnswer:
+    room = await call.room()
+    viewer, all_open = _table_viewer(call, room)
+    return _told(call, room.timeline, sight.Reader(viewer, call.wording, room.names), all_open)
 
 
-async def replayed_events(context: Context) -> EventsAnswer:
-    room = await context.room()
-    viewer, all_open = _table_viewer(context, room)
-    line = room.line.looked_back_at()
-    return _told(context, line, sight.Reader(viewer, context.wording, room.names), all_open)
+async def replayed_events(call: Call) -> EventsAnswer:
+    room = await call.room()
+    viewer, all_open = _table_viewer(call, room)
+    timeline = room.timeline.looked_back_at()
+    return _told(call, timeline, sight.Reader(viewer, call.wording, room.names), all_open)
 
 
-def _told(context: Context, line: Line, reader: sight.Reader, all_open: bool) -> EventsAnswer:
-    end = min(query_number(context, "before", 9_999_999, 9_999_999), len(line.events))
+def _told(call: Call, timeline: Timeline, reader: sight.Reader, all_open: bool) -> EventsAnswer:
+    end = min(query_number(call, "before", 9_999_999, 9_999_999), len(timeline.events))
     first = max(0, end - sight.EVENTS_AT_ONCE)
-    return EventsAnswer(sight.events(line, reader, first, end, all_open=all_open), first > 0)
+    return EventsAnswer(sight.events(timeline, reader, first, end, all_open=all_open), first > 0)
 
 
-async def record(context: Context) -> Response:
-    room = await context.room()
-    if not room.line.state.over:
+async def record(call: Call) -> Response:
+    room = await call.room()
+    if not room.timeline.state.over:
         raise Refusal(409, "not_over", "the record, with its seed, is open when the game is over")
     return Response(
-        room.line.record(room.names).to_json(),
+        room.timeline.record(room.names).to_json(),
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="{room.row.game}-{room.row.id[:8]}.json"'},
     )
@@ -120,85 +124,85 @@ async def record(context: Context) -> Response:
 # -- records that somebody brings ------------------------------------------------------------------------
 
 
-def _line(context: Context, text: str) -> tuple[Line, Record]:
+def _line(call: Call, text: str) -> tuple[Timeline, Record]:
     brought = record_from_json(text)
     if brought.game not in GAMES:
         raise RecordError("this is a record of none of our games")
     if len(brought.choices) > _CHOICES:
         raise RecordError("this record is longer than any game")
-    for pack in ("", *context.house.packs.get(brought.game, ())):
-        game = context.house.game(brought.game, pack)
+    for pack in ("", *call.context.packs.get(brought.game, ())):
+        game = call.context.game(brought.game, pack)
         if game.pack_hash == brought.pack_hash:
             break
     else:
-        game = context.house.game(brought.game, "")
+        game = call.context.game(brought.game, "")
     check_playable(game, brought)
     brought.names = [readable_name(name, seat) for seat, name in enumerate(brought.names)]
     try:
-        line = Line(game, game.check_options(brought.options), len(brought.names), brought.seed)
+        timeline = Timeline(game, game.check_options(brought.options), len(brought.names), brought.seed)
         for choice in brought.choices:
-            line.carry_out(Chose(max(line.asked, 0), 0, 0, choice, "person"))
+            timeline.carry_out(Chose(max(timeline.asked, 0), 0, 0, choice, "person"))
     except BrokenLog as error:
-        number = line.number + 1
+        number = timeline.number + 1
         raise RecordError(f"choice {number} cannot be played: {error.__cause__}") from error
     except (ValueError, IllegalChoice, TypeError) as error:
         raise RecordError(f"the record cannot be played: {error}") from error
-    return line.looked_back_at(), brought
+    return timeline.looked_back_at(), brought
 
 
-async def upload(context: Context) -> RecordInfo:
-    wish: RecordUpload = context.body
+async def upload(call: Call) -> RecordInfo:
+    wish: RecordUpload = call.body
     try:
-        line, brought = await asyncio.to_thread(_line, context, wish.record)
+        timeline, brought = await asyncio.to_thread(_line, call, wish.record)
     except RecordError as error:
         raise Refusal(422, "record", str(error)[:300]) from None
     key = sha256(wish.record.encode()).hexdigest()[:32]
-    context.house.shelf.put(key, line, brought)
-    return _info(key, line, brought)
+    call.context.shelf.put(key, timeline, brought)
+    return _info(key, timeline, brought)
 
 
-def _info(key: str, line: Line, brought: Record) -> RecordInfo:
+def _info(key: str, timeline: Timeline, brought: Record) -> RecordInfo:
     seed = brought.seed.hex() if isinstance(brought.seed, bytes) else str(brought.seed)
     return RecordInfo(
         key,
         brought.game,
-        line.game.title,
+        timeline.game.title,
         brought.names,
-        line.options,
+        timeline.options,
         brought.rules_version,
         brought.commitment,
         seed,
-        line.moments.number,
-        line.state.over,
+        timeline.moments.number,
+        timeline.state.over,
     )
 
 
-def _found(context: Context) -> tuple[Line, Record]:
-    found = context.house.shelf.get(context.request.path_params["record"])
+def _found(call: Call) -> tuple[Timeline, Record]:
+    found = call.context.shelf.get(call.request.path_params["record"])
     if found is None:
         raise Refusal(404, "not_found", "this record is not here any more; upload it again")
     return found
 
 
-async def record_info(context: Context) -> RecordInfo:
+async def record_info(call: Call) -> RecordInfo:
     """For whoever followed a link to it."""
-    return _info(context.request.path_params["record"], *_found(context))
+    return _info(call.request.path_params["record"], *_found(call))
 
 
-def _brought(context: Context) -> tuple[Line, sight.Reader, bool]:
+def _brought(call: Call) -> tuple[Timeline, sight.Reader, bool]:
     """A record that somebody brought, who looks at it, and whether at all cards: whoever has it has its seed."""
-    line, brought = _found(context)
-    viewer = _viewer(context, line.seats)
+    timeline, brought = _found(call)
+    viewer = _viewer(call, timeline.seats)
     seat: Any = None if viewer == "all" else viewer
-    return line, sight.Reader(seat, context.wording, tuple(brought.names)), viewer == "all"
+    return timeline, sight.Reader(seat, call.wording, tuple(brought.names)), viewer == "all"
 
 
-async def replay_record(context: Context) -> ReplayAnswer:
-    return await _replayed(context, *_brought(context))
+async def replay_record(call: Call) -> ReplayAnswer:
+    return await _replayed(call, *_brought(call))
 
 
-async def events_of_record(context: Context) -> EventsAnswer:
-    return _told(context, *_brought(context))
+async def events_of_record(call: Call) -> EventsAnswer:
+    return _told(call, *_brought(call))
 
 
 OPERATIONS = [

@@ -5,10 +5,9 @@ from __future__ import annotations
 from vortex.analysis.review import swings
 from vortex.kernel.words import capital
 from vortex.server import sight
-from vortex.server.api import Context, Operation, query_number
+from vortex.server.api import Call, Operation, query_number
 from vortex.server.bot_workers import BotFailed
 from vortex.server.guard import Refusal
-from vortex.server.line import Line
 from vortex.server.protocol import (
     ConsideredChoice,
     CurveAnswer,
@@ -17,106 +16,109 @@ from vortex.server.protocol import (
     ThoughtAnswer,
 )
 from vortex.server.reviewing import state_at
+from vortex.server.timeline import Timeline
 
 _UPTO = {"name": "upto", "schema": {"type": "integer", "minimum": 0, "maximum": 1_000_000}}
 
 
-def _need_an_end(line: Line) -> None:
-    if not line.state.over:
+def _need_an_end(timeline: Timeline) -> None:
+    if not timeline.state.over:
         raise Refusal(409, "not_over", "the curve is drawn when the game is over")
 
 
-async def curve(context: Context) -> CurveAnswer:
-    room = await context.room()
+async def curve(call: Call) -> CurveAnswer:
+    room = await call.room()
     if room.row.status == "waiting":
         raise Refusal(409, "waiting", "the game has not begun")
-    return _curve(context, f"table {room.row.id}", room.line.looked_back_at(), room.row.pack)
+    return _curve(call, f"table {room.row.id}", room.timeline.looked_back_at(), room.row.pack)
 
 
-async def curve_of_record(context: Context) -> CurveAnswer:
-    line, _, pack = _brought(context)
-    return _curve(context, f"record {context.request.path_params['record']}", line, pack)
+async def curve_of_record(call: Call) -> CurveAnswer:
+    timeline, _, pack = _brought(call)
+    return _curve(call, f"record {call.request.path_params['record']}", timeline, pack)
 
 
-def _curve(context: Context, key: str, line: Line, pack: str) -> CurveAnswer:
-    _need_an_end(line)
-    found = context.house.reviews.curve(key, line, pack)
+def _curve(call: Call, key: str, timeline: Timeline, pack: str) -> CurveAnswer:
+    _need_an_end(timeline)
+    found = call.context.reviews.curve(key, timeline, pack)
     if found.failed:
         raise Refusal(503, "busy", "the curve could not be worked out; try again later")
-    game = line.game
-    sides = list(game.sides(line.options, line.seats))
+    game = timeline.game
+    sides = list(game.sides(timeline.options, timeline.seats))
     return CurveAnswer(
         [CurvePoint(number, found.points[number]) for number in sorted(found.points)],
         [CurveSwing(*swing) for swing in swings(found.points)],
         [*sides, max(sides) + 1] if game.nobody else sides,
-        context.wording.write(capital(game.nobody)),
+        call.wording.write(capital(game.nobody)),
         found.is_whole,
     )
 
 
-async def thought(context: Context) -> ThoughtAnswer:
+async def thought(call: Call) -> ThoughtAnswer:
     """In a game that goes on, a player may ask for the own seat: it is a hint, and knows no more than one."""
-    room = await context.room()
+    room = await call.room()
     if room.row.status == "waiting":
         raise Refusal(409, "waiting", "the game has not begun")
-    line = room.line.looked_back_at()
-    number = _number(context, line)
-    if not line.state.over:
-        asked = state_at(line, number).asked
-        if asked < 0 or not room.owns(context.session, asked):
+    timeline = room.timeline.looked_back_at()
+    number = _number(call, timeline)
+    if not timeline.state.over:
+        asked = state_at(timeline, number).asked
+        if asked < 0 or not room.owns(call.session, asked):
             raise Refusal(403, "not_yours", "before the game is over the bot thinks for your own seat only")
-    return await _thought(context, line, number, room.row.pack, room.names)
+    return await _thought(call, timeline, number, room.row.pack, room.names)
 
 
-async def thought_of_record(context: Context) -> ThoughtAnswer:
-    line, names, pack = _brought(context)
-    return await _thought(context, line, _number(context, line), pack, names)
+async def thought_of_record(call: Call) -> ThoughtAnswer:
+    timeline, names, pack = _brought(call)
+    return await _thought(call, timeline, _number(call, timeline), pack, names)
 
 
-def _number(context: Context, line: Line) -> int:
-    last = line.moments.number
-    return query_number(context, "upto", last, last)
+def _number(call: Call, timeline: Timeline) -> int:
+    last = timeline.moments.number
+    return query_number(call, "upto", last, last)
 
 
 async def _thought(
-    context: Context, line: Line, number: int, pack: str, names: tuple[str, ...]
+    call: Call, timeline: Timeline, number: int, pack: str, names: tuple[str, ...]
 ) -> ThoughtAnswer:
-    if state_at(line, number).asked < 0:
+    if state_at(timeline, number).asked < 0:
         raise Refusal(409, "over", "nobody is asked anything there")
     try:
-        state, found = await context.house.reviews.thought(line, number, pack)
+        state, found = await call.context.reviews.thought(timeline, number, pack)
     except BotFailed:
         raise Refusal(503, "busy", "the bot did not answer in time; try again later") from None
-    reader = sight.Reader(state.asked, context.wording, names)
-    options = {each.choice: each for each in line.game.ask(state).options}
-    entry = line.moments.entry_of(number)
-    length = line.length_at(entry)
+    reader = sight.Reader(state.asked, call.wording, names)
+    options = {each.choice: each for each in timeline.game.ask(state).options}
+    entry = timeline.moments.entry_of(number)
+    length = timeline.length_at(entry)
     return ThoughtAnswer(
         number,
         state.asked,
-        reader.read(line.game.ask(state).prompt),
+        reader.read(timeline.game.ask(state).prompt),
         [
             ConsideredChoice(
                 choice, options[choice].notation, reader.read(options[choice].words), visits, value, nobody
             )
             for choice, visits, value, nobody in found.considered
         ],
-        line.steps[length].choice if length < len(line.steps) else None,
-        reader.read(capital(line.game.nobody)),
+        timeline.steps[length].choice if length < len(timeline.steps) else None,
+        reader.read(capital(timeline.game.nobody)),
     )
 
 
-def _brought(context: Context) -> tuple[Line, tuple[str, ...], str]:
+def _brought(call: Call) -> tuple[Timeline, tuple[str, ...], str]:
     """A record that somebody brought, with its names and the name of its pack here."""
-    found = context.house.shelf.get(context.request.path_params["record"])
+    found = call.context.shelf.get(call.request.path_params["record"])
     if found is None:
         raise Refusal(404, "not_found", "this record is not here any more; upload it again")
-    line, brought = found
-    packs = ("", *context.house.packs.get(line.game.key, ()))
+    timeline, brought = found
+    packs = ("", *call.context.packs.get(timeline.game.key, ()))
     pack = next(
-        name for name in packs if context.house.game(line.game.key, name).pack_hash == line.game.pack_hash
+        name
+        for name in packs
+        if call.context.game(timeline.game.key, name).pack_hash == timeline.game.pack_hash
     )
-    return line, tuple(brought.names), pack
+    return timeline, tuple(brought.names), pack
 
 
 OPERATIONS = [

@@ -18,7 +18,7 @@ from vortex.server.thinking import OutlookRequest, ThoughtFound, ThoughtRequest
 
 if TYPE_CHECKING:
     from vortex.server.bot_workers import Bots
-    from vortex.server.line import Line
+    from vortex.server.timeline import Timeline
 
 WALKS = 48
 """For one moment of a curve."""
@@ -47,7 +47,7 @@ class Reviews:
         self._report = report
         self._curves: OrderedDict[str, Curve] = OrderedDict()
 
-    def curve(self, key: str, line: Line, pack: str) -> Curve:
+    def curve(self, key: str, timeline: Timeline, pack: str) -> Curve:
         """As far as it has grown; from now on it grows, if it is not whole and there is room. One that has failed is
         handed out once; whoever asks again finds another one in its place, which goes on from the same points."""
         curve = self._curves.setdefault(key, Curve({}))
@@ -57,7 +57,7 @@ class Reviews:
             return curve
         growing = sum(each.task is not None for each in self._curves.values())
         if not curve.is_whole and curve.task is None and growing < _MOST_AT_ONCE:
-            curve.task = asyncio.get_running_loop().create_task(self._grow(curve, line, pack))
+            curve.task = asyncio.get_running_loop().create_task(self._grow(curve, timeline, pack))
         if len(self._curves) > _KEPT:
             oldest = next((name for name, each in self._curves.items() if each.task is None), None)
             if oldest is not None:
@@ -70,17 +70,17 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _grow(self, curve: Curve, line: Line, pack: str) -> None:
+    async def _grow(self, curve: Curve, timeline: Timeline, pack: str) -> None:
         from vortex.analysis.review import look_closer, moments
 
         try:
-            first = moments(line.moments.number)
+            first = moments(timeline.moments.number)
             for number in first:
                 if number not in curve.points:
-                    curve.points[number] = await self._outlook(line, number, pack)
+                    curve.points[number] = await self._outlook(timeline, number, pack)
             asked = len(curve.points) - len(first)
             while (between := look_closer(curve.points, asked)) is not None:
-                curve.points[between] = await self._outlook(line, between, pack)
+                curve.points[between] = await self._outlook(timeline, between, pack)
                 asked += 1
             curve.is_whole = True
         except Exception:
@@ -89,24 +89,24 @@ class Reviews:
         finally:
             curve.task = None
 
-    async def _outlook(self, line: Line, number: int, pack: str) -> list[float]:
-        state = await asyncio.to_thread(state_at, line, number)
-        game = line.game
-        seed = derived_seed(game.key, number, len(line.steps))
+    async def _outlook(self, timeline: Timeline, number: int, pack: str) -> list[float]:
+        state = await asyncio.to_thread(state_at, timeline, number)
+        game = timeline.game
+        seed = derived_seed(game.key, number, len(timeline.steps))
         world = game.determinise(state, None, FastChance(seed)) if state.asked >= 0 else state
         return await self._bots.outlook(OutlookRequest(game.key, pack, game.dump(world), WALKS, seed))
 
-    async def thought(self, line: Line, number: int, pack: str) -> tuple[State, ThoughtFound]:
+    async def thought(self, timeline: Timeline, number: int, pack: str) -> tuple[State, ThoughtFound]:
         """What the searching bot would do at a moment, and the state that it is about."""
-        state = await asyncio.to_thread(state_at, line, number)
-        game, seat = line.game, state.asked
-        seed = derived_seed(game.key, "thought", number, len(line.steps))
+        state = await asyncio.to_thread(state_at, timeline, number)
+        game, seat = timeline.game, state.asked
+        seed = derived_seed(game.key, "thought", number, len(timeline.steps))
         world = game.determinise(state, seat, FastChance(seed))
         level = f"oracle:{THOUGHT_WALKS}"
         request = ThoughtRequest(game.key, pack, game.dump(world), seat, level, seed)
         return state, await self._bots.thought(request)
 
 
-def state_at(line: Line, number: int) -> State:
+def state_at(timeline: Timeline, number: int) -> State:
     """The true state at a number that everybody knows."""
-    return line.at(line.moments.entry_of(number)).state
+    return timeline.at(timeline.moments.entry_of(number)).state

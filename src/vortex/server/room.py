@@ -12,7 +12,6 @@ from vortex.kernel.chance import commitment
 from vortex.kernel.wording import wording
 from vortex.server import sight
 from vortex.server.autoplay import Autoplay
-from vortex.server.line import Line, Return, Stale, Trial
 from vortex.server.log import Chose, Entry, read_entry, write_entry
 from vortex.server.moments import sees
 from vortex.server.protocol import (
@@ -31,9 +30,10 @@ from vortex.server.protocol import (
     encode,
 )
 from vortex.server.storage.interface import ChatRow, NumberTaken, StoreFailed, Summary, TableRow, replace
+from vortex.server.timeline import Return, Stale, Timeline, Trial
 
 if TYPE_CHECKING:
-    from vortex.server.rooms import House
+    from vortex.server.rooms import ServerContext
 
 SEEN_MILLIS = 60_000
 """For so long what another process said of somebody's connection is believed."""
@@ -57,18 +57,18 @@ class Connection(Protocol):
 class Room:
     """Whoever changes something holds `lock`; whoever only looks need not."""
 
-    def __init__(self, house: House, row: TableRow, line: Line) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext, row: TableRow, timeline: Timeline) -> None:
+        self.context = context
         self.row = row
-        self.line = line
+        self.timeline = timeline
         self.ids: dict[str, int] = {}
         self.chat: list[ChatRow] = []
         self.connections: list[Connection] = []
         self.lock = asyncio.Lock()
         self.standing: dict[int, int] = {}
         self._away: dict[int, float] = {}
-        self.asked_since = house.times.monotonic()
-        self.empty_since = house.times.monotonic()
+        self.asked_since = context.times.monotonic()
+        self.empty_since = context.times.monotonic()
         self.is_stale = False
         self.autoplay = Autoplay(self)
         self._note_who_is_away()
@@ -105,7 +105,7 @@ class Room:
     def bot_of(self, seat: int) -> str | None:
         """The level of the bot that plays a seat, from the start or since it took over."""
         row = self.row.seats[seat]
-        return row.level if row.kind == "bot" else self.line.bots.get(seat)
+        return row.level if row.kind == "bot" else self.timeline.bots.get(seat)
 
     def people(self) -> list[int]:
         """Seats that people play just now."""
@@ -117,18 +117,18 @@ class Room:
         owner = self.row.seats[seat].session
         if owner and any(connection.session == owner for connection in self.connections):
             return True
-        return self.house.times.now() - self.row.seats[seat].seen < SEEN_MILLIS
+        return self.context.times.now() - self.row.seats[seat].seen < SEEN_MILLIS
 
     def is_absent(self, seat: int) -> bool:
         """Gone for so long that others may hand the seat to a bot."""
         if self.is_connected(seat):
             return False
-        now = self.house.times.monotonic()
-        return now - self._away.get(seat, now) >= self.house.settings.absent_seconds
+        now = self.context.times.monotonic()
+        return now - self._away.get(seat, now) >= self.context.settings.absent_seconds
 
     def _note_who_is_away(self) -> None:
         """Since when: at the latest since the table came into memory."""
-        now = self.house.times.monotonic()
+        now = self.context.times.monotonic()
         away = [
             seat.seat for seat in self.row.seats if seat.kind == "person" and not self.is_connected(seat.seat)
         ]
@@ -140,29 +140,33 @@ class Room:
         seated = {seat.session for seat in self.row.seats if seat.session}
         watching = sum(connection.session not in seated for connection in self.connections)
         info = table_info(self.row, watching)
-        info.asked = self.line.asked if self.row.status == "playing" else -1
+        info.asked = self.timeline.asked if self.row.status == "playing" else -1
         for seat in info.seats:
             seat.level = self.bot_of(seat.seat)
-            seat.taken_over = seat.seat in self.line.bots
-            seat.flagged = seat.seat in self.line.flagged
+            seat.taken_over = seat.seat in self.timeline.bots
+            seat.flagged = seat.seat in self.timeline.flagged
             seat.connected = seat.kind == "bot" or self.is_connected(seat.seat)
         return info
 
     def position(self, reader: sight.Reader) -> Position:
         viewer = reader.viewer
         return sight.position(
-            self.line,
+            self.timeline,
             reader,
             stands_by=viewer is not None and self.standing.get(viewer) == self._turn(),
             clock=self.clock_info(),
         )
 
     def welcome(self, session: str, reader: sight.Reader, since: int | None) -> Welcome:
-        line = self.line
-        known = line.moments.entry_of(since) if since is not None and since <= line.moments.number else None
-        reset = known is None or line.is_undone_since(known)
-        first = 0 if reset or known is None else line.told_at(known)
-        start = max(first, len(line.events) - sight.EVENTS_AT_ONCE)
+        timeline = self.timeline
+        known = (
+            timeline.moments.entry_of(since)
+            if since is not None and since <= timeline.moments.number
+            else None
+        )
+        reset = known is None or timeline.is_undone_since(known)
+        first = 0 if reset or known is None else timeline.told_at(known)
+        start = max(first, len(timeline.events) - sight.EVENTS_AT_ONCE)
         playing = self.row.status != "waiting"
         return Welcome(
             VERSION,
@@ -171,7 +175,7 @@ class Room:
             self.position(reader) if playing else None,
             reset or start > first,
             start > 0 and (reset or start > first),
-            sight.events(line, reader, start),
+            sight.events(timeline, reader, start),
             [chat_line(row) for row in self.chat],
         )
 
@@ -190,7 +194,7 @@ class Room:
         """Something that is this seat's business alone has changed."""
         for connection in self._listeners():
             if connection.viewer == seat:
-                self._welcome(connection, self.line.moments.number)
+                self._welcome(connection, self.timeline.moments.number)
 
     def _welcome(self, connection: Connection, since: int | None) -> None:
         reader = self.reader(connection.viewer, connection.language)
@@ -206,13 +210,13 @@ class Room:
 
     def _tell_update(self, undone_to: int | None, first: int) -> None:
         """The newest entry, to whoever can see it: for the others nothing has happened."""
-        line = self.line
-        entry = sight.entry(line, line.number)
+        timeline = self.timeline
+        entry = sight.entry(timeline, timeline.number)
         if undone_to is not None:
-            undone_to = line.moments.number_of(undone_to)
+            undone_to = timeline.moments.number_of(undone_to)
         seen: dict[tuple[int | None, str], bytes] = {}
         for connection in self._listeners():
-            if not sees(line.moments.seen(line.number), connection.viewer):
+            if not sees(timeline.moments.seen(timeline.number), connection.viewer):
                 continue
             key = (connection.viewer, connection.language)
             if key not in seen:
@@ -221,7 +225,7 @@ class Room:
                     Update(
                         entry,
                         undone_to,
-                        sight.events(self.line, reader, first),
+                        sight.events(self.timeline, reader, first),
                         self.position(reader),
                     )
                 )
@@ -231,17 +235,17 @@ class Room:
 
     def thought(self) -> int:
         """For how long the asked seat has been thinking, in milliseconds."""
-        return int((self.house.times.monotonic() - self.asked_since) * 1000)
+        return int((self.context.times.monotonic() - self.asked_since) * 1000)
 
     def time_left(self, seat: int) -> int:
         """Milliseconds; bots have no clock, so a seat that a bot plays keeps what it had."""
         assert self.row.clock
         seconds, increment = self.row.clock
-        left = 1000 * (seconds + increment * self.line.answers[seat]) - self.line.spent[seat]
+        left = 1000 * (seconds + increment * self.timeline.answers[seat]) - self.timeline.spent[seat]
         return left - self.thought() if seat == self.running_clock() else left
 
     def running_clock(self) -> int | None:
-        asked = self.line.asked
+        asked = self.timeline.asked
         if not self.row.clock or self.row.status != "playing" or asked < 0 or self.bot_of(asked) is not None:
             return None
         return asked
@@ -249,7 +253,7 @@ class Room:
     def clock_info(self) -> ClockInfo | None:
         if not self.row.clock:
             return None
-        left = [max(0, self.time_left(seat)) for seat in range(self.line.seats)]
+        left = [max(0, self.time_left(seat)) for seat in range(self.timeline.seats)]
         return ClockInfo(left, self.running_clock())
 
     def spent(self) -> int:
@@ -266,11 +270,11 @@ class Room:
         acknowledge: Callable[[int], None] | None = None,
     ) -> int:
         """Commit, then carry out, acknowledge and tell everybody. Raises Stale, or StoreFailed if nothing is known."""
-        number = self.line.number + 1
-        ahead = trial or self.line.try_return(entry)
+        number = self.timeline.number + 1
+        ahead = trial or self.timeline.try_return(entry)
         summary = self._summary(entry, ahead)
         try:
-            done = await self.house.store.append_entry(
+            done = await self.context.store.append_entry(
                 self.row.id, number, move_id, write_entry(entry), summary
             )
         except NumberTaken:
@@ -286,9 +290,9 @@ class Room:
         return number
 
     def _summary(self, entry: Entry, ahead: Trial | Return | None) -> Summary:
-        bots = self.line.bots_after(entry)
+        bots = self.timeline.bots_after(entry)
         if ahead is None:
-            return Summary(self.line.asked, self.row.status, self.line.asked in bots)
+            return Summary(self.timeline.asked, self.row.status, self.timeline.asked in bots)
         return Summary(
             ahead.state.asked, "over" if ahead.state.over else "playing", ahead.state.asked in bots
         )
@@ -300,31 +304,31 @@ class Room:
         ahead: Trial | Return | None = None,
         acknowledge: Callable[[int], None] | None = None,
     ) -> None:
-        first = len(self.line.events)
-        undone_to = self.line.carry_out(entry, ahead)
-        self.ids[move_id] = self.line.number
-        self.asked_since = self.house.times.monotonic()
+        first = len(self.timeline.events)
+        undone_to = self.timeline.carry_out(entry, ahead)
+        self.ids[move_id] = self.timeline.number
+        self.asked_since = self.context.times.monotonic()
         if acknowledge:
-            acknowledge(self.line.number)
-        self._tell_update(undone_to, min(first, len(self.line.events)))
-        is_public = sees(self.line.moments.seen(self.line.number), None)
-        if is_public and (not isinstance(entry, Chose) or self.line.state.over):
+            acknowledge(self.timeline.number)
+        self._tell_update(undone_to, min(first, len(self.timeline.events)))
+        is_public = sees(self.timeline.moments.seen(self.timeline.number), None)
+        if is_public and (not isinstance(entry, Chose) or self.timeline.state.over):
             self.tell_table()
-        self.house.counts["entries"] += 1
+        self.context.counts["entries"] += 1
         self.autoplay.wake()
 
     async def catch_up(self) -> None:
         """Carry out what other processes have written, and read the row and the chat anew."""
-        store = self.house.store
-        for stored in await store.entries(self.row.id, self.line.number):
-            if stored.number == self.line.number + 1:
+        store = self.context.store
+        for stored in await store.entries(self.row.id, self.timeline.number):
+            if stored.number == self.timeline.number + 1:
                 self._carry_out(read_entry(stored.entry), stored.move_id)
         row = await store.table(self.row.id)
         if row is not None:
             self.take_row(row)
             self._note_who_is_away()
-        for line in await store.chat(self.row.id, self.chat[-1].number if self.chat else 0, 100):
-            self.add_chat(line)
+        for said in await store.chat(self.row.id, self.chat[-1].number if self.chat else 0, 100):
+            self.add_chat(said)
         self.is_stale = False
 
     def take_row(self, row: TableRow) -> None:
@@ -339,7 +343,7 @@ class Room:
                 connection.dismiss("seat_taken")
         self.tell_table()
         if old.status == "waiting" and row.status != "waiting":
-            self.asked_since = self.house.times.monotonic()
+            self.asked_since = self.context.times.monotonic()
             self.tell_everything()
         self.autoplay.wake()
 
@@ -362,7 +366,7 @@ class Room:
         if self.chat and row.number <= self.chat[-1].number:
             return
         self.chat.append(row)
-        del self.chat[: -self.house.settings.chat_lines]
+        del self.chat[: -self.context.settings.chat_lines]
         self.tell_chat(row)
 
     # -- coming and going --------------------------------------------------------------------------
@@ -375,10 +379,10 @@ class Room:
         self.connections.remove(connection)
         for seat in self.seats_of(connection.session):
             if not any(other.session == connection.session for other in self.connections):
-                self.house.say_presence(self.row.id, seat, 0)
+                self.context.say_presence(self.row.id, seat, 0)
         self._note_who_is_away()
         if not self.connections:
-            self.empty_since = self.house.times.monotonic()
+            self.empty_since = self.context.times.monotonic()
         if connection.is_welcome:
             self.tell_table()
 
@@ -386,19 +390,19 @@ class Room:
         """The connection has said hello."""
         self._note_who_is_away()
         for seat in self.seats_of(connection.session):
-            self.house.say_presence(self.row.id, seat, self.house.times.now())
+            self.context.say_presence(self.row.id, seat, self.context.times.now())
         self.tell_table()
 
     def is_idle(self) -> bool:
         """Whether nobody would notice if the table left memory."""
-        asked = self.line.asked
+        asked = self.timeline.asked
         waits_for_bot = self.row.status == "playing" and asked >= 0 and self.bot_of(asked) is not None
         return not (
             self.connections or waits_for_bot or self.running_clock() is not None or self.lock.locked()
         )
 
     def _turn(self) -> int:
-        return self.line.game.turns(self.line.state)
+        return self.timeline.game.turns(self.timeline.state)
 
 
 def table_info(row: TableRow, watching: int = 0) -> TableInfo:

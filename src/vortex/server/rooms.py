@@ -13,7 +13,6 @@ from typing import Any
 from vortex.games import load_game
 from vortex.kernel.game import Game
 from vortex.server.bot_workers import Bots
-from vortex.server.line import BrokenLog, Line
 from vortex.server.log import Entry, read_entry
 from vortex.server.packs import playable
 from vortex.server.reviewing import Reviews
@@ -22,6 +21,7 @@ from vortex.server.seats import Links
 from vortex.server.settings import Settings
 from vortex.server.shelf import Shelf
 from vortex.server.storage.interface import Store, StoreFailed, TableRow
+from vortex.server.timeline import BrokenLog, Timeline
 from vortex.server.times import Times
 
 LOG = logging.getLogger("vortex.server")
@@ -36,7 +36,7 @@ class Outdated(Exception):
     """The table was played by other rules or with another pack than this server has."""
 
 
-class House:
+class ServerContext:
     """What all rooms share."""
 
     def __init__(self, settings: Settings, store: Store, bots: Bots, times: Times) -> None:
@@ -81,8 +81,8 @@ class House:
 class Rooms:
     """Tables come into memory when somebody wants them, and leave it when nobody has for a while."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext) -> None:
+        self.context = context
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -125,7 +125,7 @@ class Rooms:
                 loading.add_done_callback(lambda task: self._loaded(table, task))
             found = await asyncio.shield(loading)
         if found is not None:
-            found.empty_since = self.house.times.monotonic()
+            found.empty_since = self.context.times.monotonic()
         if found is not None and found.is_stale:
             async with found.lock:
                 await found.catch_up()
@@ -137,14 +137,16 @@ class Rooms:
             task.exception()  # whoever waits is told; if nobody does any more, nobody needs to be
 
     async def _load(self, table: str) -> Room | None:
-        store = self.house.store
+        store = self.context.store
         row = await store.table(table)
         if row is None:
             return None
         await store.watch(table)
         try:
             stored = await store.entries(table, 0)
-            room = Room(self.house, row, await self._replay(row, [read_entry(each.entry) for each in stored]))
+            room = Room(
+                self.context, row, await self._replay(row, [read_entry(each.entry) for each in stored])
+            )
             # Without them, a message repeated after a restart would be carried out twice.
             room.ids = {each.move_id: each.number for each in stored}
             await room.catch_up()
@@ -155,19 +157,19 @@ class Rooms:
         room.autoplay.wake()
         return room
 
-    async def _replay(self, row: TableRow, entries: list[Entry]) -> Line:
+    async def _replay(self, row: TableRow, entries: list[Entry]) -> Timeline:
         try:
-            game = self.house.game(row.game, row.pack)
+            game = self.context.game(row.game, row.pack)
         except (KeyError, ValueError) as error:
             raise Outdated from error
         if (game.rules_version, game.pack_hash) != (row.rules_version, row.pack_hash):
             raise Outdated
 
-        def carried_out() -> Line:
-            line = Line(game, row.options, len(row.seats), row.seed)
+        def carried_out() -> Timeline:
+            timeline = Timeline(game, row.options, len(row.seats), row.seed)
             for entry in entries:
-                line.carry_out(entry)
-            return line
+                timeline.carry_out(entry)
+            return timeline
 
         try:
             return await asyncio.to_thread(carried_out) if len(entries) > _LONG_LOG else carried_out()
@@ -176,7 +178,7 @@ class Rooms:
 
     async def _listen(self) -> None:
         """Other processes' changes. A notice is only a hint to look."""
-        async for notice in self.house.store.notices():
+        async for notice in self.context.store.notices():
             rooms = [self._rooms[notice.table]] if notice.table in self._rooms else []
             for room in rooms if notice.table else self:
                 room.is_stale = True
@@ -184,7 +186,7 @@ class Rooms:
                     async with room.lock:
                         await room.catch_up()
                 except Exception:
-                    self.house.report("a table could not catch up")
+                    self.context.report("a table could not catch up")
 
     async def _wake_up(self) -> None:
         """Bots that were asked, and clocks that ran, when the server went go on without anybody's coming back.
@@ -193,13 +195,13 @@ class Rooms:
         restless: list[str] | None = None
         while restless is None:
             try:
-                restless = await self.house.store.restless_tables(_WOKEN)
+                restless = await self.context.store.restless_tables(_WOKEN)
             except StoreFailed:
-                await self.house.times.sleep(_TIDY_SECONDS)
+                await self.context.times.sleep(_TIDY_SECONDS)
         for start in range(0, len(restless), _WOKEN_AT_ONCE):
             some = restless[start : start + _WOKEN_AT_ONCE]
             await asyncio.gather(*(self._wake(table) for table in some))
-            await self.house.times.sleep(_WAKE_SECONDS)
+            await self.context.times.sleep(_WAKE_SECONDS)
 
     async def _wake(self, table: str) -> None:
         try:
@@ -207,22 +209,22 @@ class Rooms:
         except Outdated:
             pass  # whoever comes is told so
         except Exception:
-            self.house.report("a table could not be woken")
+            self.context.report("a table could not be woken")
 
     async def _tidy(self) -> None:
         while True:
-            await self.house.times.sleep(_TIDY_SECONDS)
+            await self.context.times.sleep(_TIDY_SECONDS)
             with contextlib.suppress(Exception):
                 await self.tidy()
 
     async def tidy(self) -> None:
-        now = self.house.times.monotonic()
+        now = self.context.times.monotonic()
         for room in self:
-            if room.is_idle() and now - room.empty_since > self.house.settings.idle_seconds:
+            if room.is_idle() and now - room.empty_since > self.context.settings.idle_seconds:
                 del self._rooms[room.row.id]
                 await room.autoplay.stop()
-                await self.house.store.unwatch(room.row.id)
-            elif self.house.store.is_shared:
+                await self.context.store.unwatch(room.row.id)
+            elif self.context.store.is_shared:
                 await self._look_around(room)
 
     async def _look_around(self, room: Room) -> None:
@@ -230,6 +232,6 @@ class Rooms:
         sessions = {connection.session for connection in room.connections}
         for seat in room.row.seats:
             if seat.session and seat.session in sessions:
-                self.house.say_presence(room.row.id, seat.seat, self.house.times.now())
+                self.context.say_presence(room.row.id, seat.seat, self.context.times.now())
         async with room.lock:
             await room.catch_up()

@@ -10,7 +10,6 @@ from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.state import NOBODY
 from vortex.kernel.wording import Wording
 from vortex.kernel.words import Words
-from vortex.server.line import Line
 from vortex.server.log import (
     AnsweredTakeBack,
     AskedTakeBack,
@@ -32,6 +31,7 @@ from vortex.server.protocol import (
     TakeBack,
     Waiting,
 )
+from vortex.server.timeline import Timeline
 
 EVENTS_AT_ONCE = 200
 
@@ -48,7 +48,7 @@ class Reader(NamedTuple):
 
 
 def position(
-    line: Line,
+    timeline: Timeline,
     reader: Reader,
     *,
     stands_by: bool = False,
@@ -56,14 +56,14 @@ def position(
     all_open: bool = False,
 ) -> Position:
     """The table as the reader sees it; `all_open` shows every card, which only the end of a game allows."""
-    game = line.game
-    state = line.state
+    game = timeline.game
+    state = timeline.state
     viewer = reader.viewer
     if all_open:
         state = game.clone(state)
-        state.knows = bytearray([open_to_all(line.seats)]) * len(state.knows)
+        state.knows = bytearray([open_to_all(timeline.seats)]) * len(state.knows)
     question = game.questions[state.topic]
-    moment = line.moments.of(viewer)
+    moment = timeline.moments.of(viewer)
     return Position(
         moment.number,
         moment.private,
@@ -74,19 +74,19 @@ def position(
         if state.asked != NOBODY
         else None,
         game.view(state, viewer),
-        _ask(line, reader),
-        line.can_undo(viewer),
+        _ask(timeline, reader),
+        timeline.can_undo(viewer),
         stands_by,
-        _take_back(line),
+        _take_back(timeline),
         clock,
-        _outcome(line),
+        _outcome(timeline),
     )
 
 
-def _ask(line: Line, reader: Reader) -> AskInfo | None:
-    if reader.viewer is None or reader.viewer != line.asked:
+def _ask(timeline: Timeline, reader: Reader) -> AskInfo | None:
+    if reader.viewer is None or reader.viewer != timeline.asked:
         return None
-    ask = line.game.ask(line.state)
+    ask = timeline.game.ask(timeline.state)
     read = reader.read
     options = [
         OptionLine(o.choice, o.notation, read(o.words), o.rule, read(o.cost), read(o.target))
@@ -95,24 +95,24 @@ def _ask(line: Line, reader: Reader) -> AskInfo | None:
     return AskInfo(ask.seat, ask.topic, ask.rule, read(ask.prompt), ask.is_window, options)
 
 
-def _take_back(line: Line) -> TakeBack | None:
-    pending = line.take_back
+def _take_back(timeline: Timeline) -> TakeBack | None:
+    pending = timeline.take_back
     if pending is None:
         return None
-    to = line.moments.number_of(pending.to)
+    to = timeline.moments.number_of(pending.to)
     return TakeBack(pending.seat, to, list(pending.needs), list(pending.agreed))
 
 
-def entry(line: Line, number: int) -> PublicEntry:
+def entry(timeline: Timeline, number: int) -> PublicEntry:
     """An entry of the log as everybody may know it. That a pass was a standing one is nobody's business."""
-    entry = line.entries[number - 1]
+    entry = timeline.entries[number - 1]
     match entry:
         case Chose(seat=seat, by=by):
             return PublicEntry("choice", seat, by_bot=by in ("bot", "fallback"))
         case Undid(seat=seat, to=to):
-            return PublicEntry("undo", seat, to=line.moments.number_of(to))
+            return PublicEntry("undo", seat, to=timeline.moments.number_of(to))
         case AskedTakeBack(seat=seat, to=to):
-            return PublicEntry("take_back", seat, to=line.moments.number_of(to))
+            return PublicEntry("take_back", seat, to=timeline.moments.number_of(to))
         case AnsweredTakeBack(seat=seat, yes=yes):
             return PublicEntry("take_back_answer", seat, yes=yes)
         case TookOver(seat=seat, level=level):
@@ -125,16 +125,16 @@ def entry(line: Line, number: int) -> PublicEntry:
             return PublicEntry("return_link", seat)
 
 
-def _outcome(line: Line) -> OutcomeInfo | None:
-    outcome = line.game.outcome(line.state)
-    if outcome is None or not line.state.over:
+def _outcome(timeline: Timeline) -> OutcomeInfo | None:
+    outcome = timeline.game.outcome(timeline.state)
+    if outcome is None or not timeline.state.over:
         return None
-    seed = line.seed.hex() if isinstance(line.seed, bytes) else str(line.seed)
+    seed = timeline.seed.hex() if isinstance(timeline.seed, bytes) else str(timeline.seed)
     return OutcomeInfo(outcome.kind, list(outcome.winners), list(outcome.scores), seed)
 
 
 def events(
-    line: Line,
+    timeline: Timeline,
     reader: Reader,
     first: int = 0,
     end: int | None = None,
@@ -143,24 +143,24 @@ def events(
 ) -> list[LoggedEvent]:
     """The events from `first` up to `end`, redacted; `all_open` as in `position`."""
     told: list[LoggedEvent] = []
-    end = len(line.events) if end is None else end
-    step = bisect_right(line.steps, first, key=lambda step: step.told)
+    end = len(timeline.events) if end is None else end
+    step = bisect_right(timeline.steps, first, key=lambda step: step.told)
     for index in range(first, end):
-        while line.steps[step].told <= index:
+        while timeline.steps[step].told <= index:
             step += 1
-        event = line.events[index]
+        event = timeline.events[index]
         seen = event.seen_by(reader.viewer)
         if all_open:
             seen = SeenEvent(event.kind, event.public, event.secret, len(event.secret))
         told.append(
             LoggedEvent(
                 index,
-                line.moments.number_of(line.steps[step].number),
+                timeline.moments.number_of(timeline.steps[step].number),
                 seen.kind,
                 list(seen.public),
                 list(seen.secret),
                 seen.hidden,
-                reader.read(line.game.tell(seen)),
+                reader.read(timeline.game.tell(seen)),
             )
         )
     return told

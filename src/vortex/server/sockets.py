@@ -15,7 +15,7 @@ from vortex.server.guard import Guard, Refusal
 from vortex.server.handling import handle
 from vortex.server.protocol import AskHint, AskOdds, Bye, Error, NotUnderstood, decode_client, encode
 from vortex.server.room import Room
-from vortex.server.rooms import House, Outdated, Rooms
+from vortex.server.rooms import Outdated, Rooms, ServerContext
 from vortex.server.seats import cookie_name, session_hash
 
 CLOSE_CODES = {"resync": 4000, "seat_taken": 4001, "refused": 4002, "rate": 4003, "restart": 1012}
@@ -35,7 +35,7 @@ ByeCode = Literal["resync", "restart", "seat_taken", "refused", "rate"]
 class Socket:
     """One connection. `send` never waits: what the reader does not take in time ends the connection."""
 
-    def __init__(self, websocket: WebSocket, session: str, house: House) -> None:
+    def __init__(self, websocket: WebSocket, session: str, context: ServerContext) -> None:
         self.session = session
         self.viewer: int | None = None
         self.language = LANGUAGES[0]
@@ -43,7 +43,7 @@ class Socket:
         self.awaits_hint = False
         self.awaits_odds = False
         self._websocket = websocket
-        self._house = house
+        self._context = context
         self._queue: deque[bytes] = deque()
         self._queued = 0
         self._more = asyncio.Event()
@@ -53,13 +53,13 @@ class Socket:
     def send(self, data: bytes) -> None:
         if self._bye is not None:
             return
-        settings = self._house.settings
+        settings = self._context.settings
         if self._queue and (
             len(self._queue) >= settings.queue_messages or self._queued + len(data) > settings.queue_bytes
         ):
             self._queue.clear()
             self._queued = 0
-            self._house.counts["slow readers"] += 1
+            self._context.counts["slow readers"] += 1
             self.dismiss("resync")
             return
         self._queue.append(data)
@@ -78,7 +78,7 @@ class Socket:
 
     async def write(self) -> None:
         """Runs beside the reader until goodbye has been said."""
-        seconds = self._house.settings.send_seconds
+        seconds = self._context.settings.send_seconds
         try:
             while True:
                 await self._more.wait()
@@ -87,7 +87,7 @@ class Socket:
                     data = self._queue.popleft()
                     self._queued -= len(data)
                     await asyncio.wait_for(self._websocket.send_text(data.decode()), seconds)
-                    self._house.counts["frames out"] += 1
+                    self._context.counts["frames out"] += 1
                 if self._bye is not None:
                     last = encode(Bye(self._bye, REASONS[self._bye])).decode()
                     await asyncio.wait_for(self._websocket.send_text(last), seconds)
@@ -103,8 +103,8 @@ class Socket:
 class Sockets:
     """All open sockets of this process."""
 
-    def __init__(self, house: House, rooms: Rooms, guard: Guard) -> None:
-        self._house = house
+    def __init__(self, context: ServerContext, rooms: Rooms, guard: Guard) -> None:
+        self._context = context
         self._rooms = rooms
         self._guard = guard
         self._sessions: Counter[str] = Counter()
@@ -140,18 +140,18 @@ class Sockets:
                     await websocket.accept()
                     await self._converse(websocket, room, session)
         except Refusal as refusal:
-            self._house.counts["handshakes refused"] += 1
+            self._context.counts["handshakes refused"] += 1
             await websocket.send_denial_response(refusal.response())
         except WebSocketDisconnect:
             pass
         except Exception:
-            self._house.report("a socket failed")
+            self._context.report("a socket failed")
             with contextlib.suppress(Exception):
                 await websocket.close(CLOSE_CODES["resync"])
 
     def _token(self, websocket: WebSocket) -> str:
         self._guard.check_host(websocket.headers)
-        token = websocket.cookies.get(cookie_name(self._house.settings.is_https()), "")
+        token = websocket.cookies.get(cookie_name(self._context.settings.is_https()), "")
         self._guard.check_origin(websocket.headers, bool(token))
         return token
 
@@ -159,7 +159,7 @@ class Sockets:
 
     @contextlib.contextmanager
     def _place(self, address: str) -> Iterator[None]:
-        settings = self._house.settings
+        settings = self._context.settings
         if self._is_closing or self._let_in >= settings.sockets:
             raise Refusal(503, "busy", "the server is full; try again")
         with _counted(self._addresses, address, settings.sockets_an_address):
@@ -172,13 +172,13 @@ class Sockets:
     def _place_of_session(self, session: str) -> contextlib.AbstractContextManager[None]:
         if not session:
             return contextlib.nullcontext()
-        return _counted(self._sessions, session, self._house.settings.sockets_a_session)
+        return _counted(self._sessions, session, self._context.settings.sockets_a_session)
 
     async def _session(self, token: str) -> str:
         if not token:
             return ""
         session = session_hash(token)
-        return session if await self._house.store.is_session(session) else ""
+        return session if await self._context.store.is_session(session) else ""
 
     async def _room(self, websocket: WebSocket, session: str) -> Room:
         try:
@@ -192,7 +192,7 @@ class Sockets:
         return room
 
     async def _converse(self, websocket: WebSocket, room: Room, session: str) -> None:
-        socket = Socket(websocket, session, self._house)
+        socket = Socket(websocket, session, self._context)
         self._open.add(socket)
         room.join(socket)
         writer = asyncio.create_task(socket.write())
@@ -202,7 +202,7 @@ class Sockets:
             await asyncio.wait((reader, dropped), return_when=asyncio.FIRST_COMPLETED)
             # Goodbye may have to be said yet, and the other side may take a moment to hang up.
             if socket.is_leaving:
-                await asyncio.wait((dropped,), timeout=2 * self._house.settings.send_seconds)
+                await asyncio.wait((dropped,), timeout=2 * self._context.settings.send_seconds)
                 if not self._is_closing:
                     await asyncio.wait((reader,), timeout=1)
         finally:
@@ -215,8 +215,8 @@ class Sockets:
             raise done[0]
 
     async def _read(self, websocket: WebSocket, room: Room, socket: Socket) -> None:
-        settings = self._house.settings
-        times = self._house.times
+        settings = self._context.settings
+        times = self._context.times
         left, then, mistakes = float(settings.message_burst), times.monotonic(), 0
         clock = asyncio.get_running_loop().time
         hello_until = clock() + settings.hello_seconds
@@ -231,7 +231,7 @@ class Sockets:
                     return
             if data is None:
                 return
-            self._house.counts["frames in"] += 1
+            self._context.counts["frames in"] += 1
             now = times.monotonic()
             left, then = min(float(settings.message_burst), left + (now - then) * settings.message_rate), now
             if left < 1:
@@ -261,7 +261,7 @@ class Sockets:
             try:
                 await handle(room, socket, message)
             except Exception:
-                self._house.report("a hint failed")
+                self._context.report("a hint failed")
 
         task = asyncio.create_task(look())
         self._hints.add(task)

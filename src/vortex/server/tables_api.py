@@ -13,9 +13,8 @@ from vortex.games import UnknownGame
 from vortex.kernel.game import OptionError
 from vortex.kernel.state import State
 from vortex.kernel.words import Words, say
-from vortex.server.api import Context, Operation
+from vortex.server.api import Call, Operation
 from vortex.server.guard import Refusal
-from vortex.server.line import Stale
 from vortex.server.log import Entry, HandedBack, OfferedReturn, TookOver
 from vortex.server.protocol import (
     BotSeat,
@@ -38,6 +37,7 @@ from vortex.server.room import Room, table_info
 from vortex.server.seats import BadLink, new_table_id
 from vortex.server.storage.interface import SeatRow, TableRow
 from vortex.server.text import TextRefused, clean_name, clean_title, refuse_look_alike
+from vortex.server.timeline import Stale
 
 SEED_BYTES = 64
 SEAT_TOKEN = "x-seat-token"
@@ -48,23 +48,23 @@ _LISTED = 50
 # -- setting up ----------------------------------------------------------------------------------------
 
 
-async def create(context: Context) -> TableAnswer:
-    wish: CreateTable = context.body
-    house = context.house
-    if wish.pack and wish.pack not in house.packs.get(wish.game, ()):
-        raise _no_option(context, say("table-no-such-pack"), "pack")
+async def create(call: Call) -> TableAnswer:
+    wish: CreateTable = call.body
+    context = call.context
+    if wish.pack and wish.pack not in context.packs.get(wish.game, ()):
+        raise _no_option(call, say("table-no-such-pack"), "pack")
     seed = secrets.token_bytes(SEED_BYTES)
     try:
-        game = house.game(wish.game, wish.pack)
+        game = context.game(wish.game, wish.pack)
         options = game.settle(wish.options, len(wish.seats))
     except UnknownGame:
-        raise _no_option(context, say("table-no-such-game"), "game") from None
+        raise _no_option(call, say("table-no-such-game"), "game") from None
     except OptionError as error:
         field = f"options.{error.option}" if error.option else "seats"
-        raise _no_option(context, error.words, field) from None
+        raise _no_option(call, error.words, field) from None
     state: State = game.new(options, len(wish.seats), seed)
-    seats = _seats(context, wish)
-    title = _clean(context, clean_title, wish.title, "title")
+    seats = _seats(call, wish)
+    title = _clean(call, clean_title, wish.title, "title")
     row = TableRow(
         new_table_id(),
         game.key,
@@ -79,18 +79,18 @@ async def create(context: Context) -> TableAnswer:
         wish.public,
         wish.spectators,
         (wish.clock.seconds, wish.clock.increment) if wish.clock else None,
-        house.times.now(),
+        context.times.now(),
         "",
         0,
         state.asked,
         "waiting" if any(seat.kind == "open" for seat in seats) else "playing",
         odds=wish.odds,
     )
-    session = await context.need_session()
-    await house.store.create_table(_given(row, session))
-    room = await context.rooms.room(row.id)
+    session = await call.need_session()
+    await context.store.create_table(_given(row, session))
+    room = await call.rooms.room(row.id)
     assert room is not None
-    return answer(context, room)
+    return answer(call, room)
 
 
 def _given(row: TableRow, session: str) -> TableRow:
@@ -100,18 +100,18 @@ def _given(row: TableRow, session: str) -> TableRow:
     return replace(row, host=session, seats=seats)
 
 
-def _seats(context: Context, wish: CreateTable) -> list[SeatRow]:
+def _seats(call: Call, wish: CreateTable) -> list[SeatRow]:
     seats: list[SeatRow] = []
     bots = {
-        number: SeatRow(number, "bot", f"Bot {number + 1}", _level(context, plan.level))
+        number: SeatRow(number, "bot", f"Bot {number + 1}", _level(call, plan.level))
         for number, plan in enumerate(wish.seats)
         if isinstance(plan, BotSeat)
     }
     for number, plan in enumerate(wish.seats):
         match plan:
             case PersonHere(name=name):
-                name = _clean(context, clean_name, name, f"seats.{number}")
-                _unlike(context, name, [*seats, *bots.values()], f"seats.{number}")
+                name = _clean(call, clean_name, name, f"seats.{number}")
+                _unlike(call, name, [*seats, *bots.values()], f"seats.{number}")
                 seats.append(SeatRow(number, "person", name))
             case OpenSeat():
                 seats.append(SeatRow(number, "open", ""))
@@ -120,108 +120,108 @@ def _seats(context: Context, wish: CreateTable) -> list[SeatRow]:
     return seats
 
 
-def _level(context: Context, level: str) -> str:
+def _level(call: Call, level: str) -> str:
     if level not in BOTS:
-        raise _no_option(context, say("table-no-such-bot", levels=", ".join(BOTS)))
+        raise _no_option(call, say("table-no-such-bot", levels=", ".join(BOTS)))
     return level
 
 
-def _no_option(context: Context, why: Words, field: str = "") -> Refusal:
-    return Refusal(422, "option", context.wording.write(why), field=field)
+def _no_option(call: Call, why: Words, field: str = "") -> Refusal:
+    return Refusal(422, "option", call.wording.write(why), field=field)
 
 
-def _clean(context: Context, cleaner: Callable[[str], str], text: str, field: str) -> str:
+def _clean(call: Call, cleaner: Callable[[str], str], text: str, field: str) -> str:
     try:
         return cleaner(text)
     except TextRefused as no:
-        raise _no_name(context, no, field) from None
+        raise _no_name(call, no, field) from None
 
 
-def _unlike(context: Context, name: str, seats: list[SeatRow], field: str) -> None:
+def _unlike(call: Call, name: str, seats: list[SeatRow], field: str) -> None:
     try:
         refuse_look_alike(name, [seat.name for seat in seats])
     except TextRefused as no:
-        raise _no_name(context, no, field) from None
+        raise _no_name(call, no, field) from None
 
 
-def _no_name(context: Context, no: TextRefused, field: str) -> Refusal:
-    return Refusal(422, "name", context.wording.write(no.words), field=field)
+def _no_name(call: Call, no: TextRefused, field: str) -> Refusal:
+    return Refusal(422, "name", call.wording.write(no.words), field=field)
 
 
-def answer(context: Context, room: Room) -> TableAnswer:
+def answer(call: Call, room: Room) -> TableAnswer:
     """What the asker may know; the host is also given the invitations."""
-    links = context.house.links
+    links = call.context.links
     table = room.row.id
     invite, each = None, []
-    if room.is_host(context.session) and room.row.status == "waiting":
+    if room.is_host(call.session) and room.row.status == "waiting":
         token = links.token(table, None)
         invite = Link(None, token, links.url(table, token))
         for seat in room.row.seats:
             if seat.kind == "open":
                 token = links.token(table, seat.seat, seat.generation)
                 each.append(Link(seat.seat, token, links.url(table, token)))
-    return TableAnswer(room.info(), room.me(context.session), invite, each)
+    return TableAnswer(room.info(), room.me(call.session), invite, each)
 
 
 # -- looking -------------------------------------------------------------------------------------------
 
 
-async def tables(context: Context) -> Tables:
-    store = context.house.store
-    session = context.session
+async def tables(call: Call) -> Tables:
+    store = call.context.store
+    session = call.session
     public = [
-        _listed(context, row)
+        _listed(call, row)
         for row in await store.public_tables(_LISTED)
         if row.spectators or row.status == "waiting"
     ]
     mine: list[MyTable] = []
     for row in await store.tables_of(session, _LISTED) if session else []:
-        info = _listed(context, row)
+        info = _listed(call, row)
         seats = [seat.seat for seat in row.seats if seat.kind == "person" and seat.session == session]
         mine.append(MyTable(info, Me(seats, row.host == session), info.asked in seats))
     return Tables(public, mine)
 
 
-def _listed(context: Context, row: TableRow) -> TableInfo:
-    room = context.rooms.here(row.id)
+def _listed(call: Call, row: TableRow) -> TableInfo:
+    room = call.rooms.here(row.id)
     return room.info() if room is not None else table_info(row)
 
 
-async def table(context: Context) -> TableAnswer:
+async def table(call: Call) -> TableAnswer:
     """Whoever has a link to a seat sees who sits there, also where nobody else may look."""
-    token = context.request.headers.get(SEAT_TOKEN, "")
+    token = call.request.headers.get(SEAT_TOKEN, "")
 
     def has_link(room: Room) -> bool:
         try:
-            context.house.links.read(room.row.id, token)
+            call.context.links.read(room.row.id, token)
         except BadLink:
             return False
         return True
 
-    return answer(context, await context.room(has_link))
+    return answer(call, await call.room(has_link))
 
 
 # -- sitting down --------------------------------------------------------------------------------------
 
 
-async def sit(context: Context) -> SitAnswer:
-    wish: Sit = context.body
-    room = await context.room(lambda room: bool(wish.token))
+async def sit(call: Call) -> SitAnswer:
+    wish: Sit = call.body
+    room = await call.room(lambda room: bool(wish.token))
     async with room.lock:
-        seat = _claimed(context, room, wish)
+        seat = _claimed(call, room, wish)
         row = room.row.seats[seat]
-        name = _clean(context, clean_name, wish.name, "name") if wish.name or row.kind == "open" else ""
+        name = _clean(call, clean_name, wish.name, "name") if wish.name or row.kind == "open" else ""
         if name:
-            _unlike(context, name, [other for other in room.row.seats if other.seat != seat], "name")
-        session = await context.need_session()
-        store = context.house.store
+            _unlike(call, name, [other for other in room.row.seats if other.seat != seat], "name")
+        session = await call.need_session()
+        store = call.context.store
         if not await store.claim_seat(room.row.id, seat, row.generation, session, name):
             raise Refusal(409, "taken", "somebody was faster")
         await room.catch_up()
-    return SitAnswer(room.info(), room.me(session), seat, _link(context, room, seat))
+    return SitAnswer(room.info(), room.me(session), seat, _link(call, room, seat))
 
 
-def _claimed(context: Context, room: Room, wish: Sit) -> int:
+def _claimed(call: Call, room: Room, wish: Sit) -> int:
     """Which seat somebody may take."""
     seats = room.row.seats
     if wish.token is None:
@@ -229,12 +229,12 @@ def _claimed(context: Context, room: Room, wish: Sit) -> int:
             raise Refusal(403, "link", "this table is joined by its link")
         seat = wish.seat if wish.seat is not None else _first_open(room)
         if seat >= len(seats):
-            raise _no_option(context, say("table-no-such-seat"))
+            raise _no_option(call, say("table-no-such-seat"))
         if seats[seat].kind != "open":
             raise Refusal(409, "taken", "this seat is taken")
         return seat
     try:
-        claim = context.house.links.read(room.row.id, wish.token)
+        claim = call.context.links.read(room.row.id, wish.token)
     except BadLink:
         raise Refusal(403, "link", "this link is not good for this table") from None
     if claim.seat is None:
@@ -256,76 +256,76 @@ def _first_open(room: Room) -> int:
     raise Refusal(409, "taken", "all seats are taken")
 
 
-def _link(context: Context, room: Room, seat: int) -> Link:
-    token = context.house.links.token(room.row.id, seat, room.row.seats[seat].generation)
-    return Link(seat, token, context.house.links.url(room.row.id, token))
+def _link(call: Call, room: Room, seat: int) -> Link:
+    token = call.context.links.token(room.row.id, seat, room.row.seats[seat].generation)
+    return Link(seat, token, call.context.links.url(room.row.id, token))
 
 
-async def return_link(context: Context) -> Link:
+async def return_link(call: Call) -> Link:
     """To one's own seat; or, for the host, to one whose owner is away: they may have lost the device that knew them.
 
     Whoever has that link sits there and sees its cards, so it stands in the log and everybody is told."""
-    wish: ReturnLink = context.body
-    room = await context.room()
-    if room.owns(context.session, wish.seat):
-        return _link(context, room, wish.seat)
+    wish: ReturnLink = call.body
+    room = await call.room()
+    if room.owns(call.session, wish.seat):
+        return _link(call, room, wish.seat)
     async with room.lock:
         is_persons = wish.seat < len(room.row.seats) and room.row.seats[wish.seat].kind == "person"
-        if not room.is_host(context.session) or not is_persons:
+        if not room.is_host(call.session) or not is_persons:
             raise Refusal(403, "not_yours", "this is not your seat")
         if room.row.status == "over":
             raise Refusal(409, "over", "the game is over")
         if not room.is_absent(wish.seat):
             raise Refusal(409, "present", "its player is here, or has not been away for long enough")
-        await _append(room, OfferedReturn(wish.seat, context.house.times.now(), room.spent()))
-        return _link(context, room, wish.seat)
+        await _append(room, OfferedReturn(wish.seat, call.context.times.now(), room.spent()))
+        return _link(call, room, wish.seat)
 
 
 # -- handing over --------------------------------------------------------------------------------------
 
 
-async def take_over(context: Context) -> TableAnswer:
-    wish: TakeOver = context.body
-    room = await context.room()
+async def take_over(call: Call) -> TableAnswer:
+    wish: TakeOver = call.body
+    room = await call.room()
     if wish.seat >= len(room.row.seats):
-        raise _no_option(context, say("table-no-such-seat"))
+        raise _no_option(call, say("table-no-such-seat"))
     async with room.lock:
         if room.row.seats[wish.seat].kind == "open":
-            await _fill(context, room, wish)
+            await _fill(call, room, wish)
         else:
-            await _hand_over(context, room, wish)
-    return answer(context, room)
+            await _hand_over(call, room, wish)
+    return answer(call, room)
 
 
-async def _fill(context: Context, room: Room, wish: TakeOver) -> None:
-    if not room.is_host(context.session):
+async def _fill(call: Call, room: Room, wish: TakeOver) -> None:
+    if not room.is_host(call.session):
         raise Refusal(403, "not_yours", "only the host can give an open seat to a bot")
-    level = _level(context, wish.level or "")
+    level = _level(call, wish.level or "")
     name = f"Bot {wish.seat + 1}"
-    if not await context.house.store.seat_bot(room.row.id, wish.seat, level, name):
+    if not await call.context.store.seat_bot(room.row.id, wish.seat, level, name):
         raise Refusal(409, "taken", "somebody was faster")
     await room.catch_up()
 
 
-async def _hand_over(context: Context, room: Room, wish: TakeOver) -> None:
+async def _hand_over(call: Call, room: Room, wish: TakeOver) -> None:
     seat = wish.seat
-    is_mine = room.owns(context.session, seat)
-    if not (is_mine or room.seats_of(context.session)) or room.row.seats[seat].kind == "bot":
+    is_mine = room.owns(call.session, seat)
+    if not (is_mine or room.seats_of(call.session)) or room.row.seats[seat].kind == "bot":
         raise Refusal(403, "not_yours", "this is not your seat")
     if room.row.status != "playing":
         raise Refusal(409, room.row.status, "this can be done while a game is played")
-    now = context.house.times.now()
+    now = call.context.times.now()
     if wish.level is None:
         if not is_mine:
             raise Refusal(403, "not_yours", "only its owner can have a seat back")
-        if seat in room.line.flagged:
+        if seat in room.timeline.flagged:
             raise Refusal(409, "flagged", "this seat's time is up; its bot plays on")
-        if seat not in room.line.bots:
+        if seat not in room.timeline.bots:
             return
         entry: HandedBack | TookOver = HandedBack(seat, now, room.spent())
     else:
-        level = _level(context, wish.level)
-        if seat in room.line.bots:
+        level = _level(call, wish.level)
+        if seat in room.timeline.bots:
             return
         if not (is_mine or room.is_absent(seat)):
             raise Refusal(409, "present", "its player is here, or has not been away for long enough")
@@ -343,35 +343,35 @@ async def _append(room: Room, entry: Entry) -> None:
 # -- playing again -------------------------------------------------------------------------------------
 
 
-async def rematch(context: Context) -> TableAnswer:
-    wish: Rematch = context.body
-    room = await context.room()
-    if not (room.seats_of(context.session) or room.is_host(context.session)):
+async def rematch(call: Call) -> TableAnswer:
+    wish: Rematch = call.body
+    room = await call.room()
+    if not (room.seats_of(call.session) or room.is_host(call.session)):
         raise Refusal(403, "not_yours", "only people at the table can ask for a rematch")
     if room.row.status != "over":
         raise Refusal(409, "not_over", "the game is not over yet")
     async with room.lock:
         following = room.row.next
         if not following:
-            following = await context.house.store.link_rematch(room.row.id, _rematch_row(context, room, wish))
+            following = await call.context.store.link_rematch(room.row.id, _rematch_row(call, room, wish))
             await room.catch_up()
-    new = await context.rooms.room(following)
+    new = await call.rooms.room(following)
     assert new is not None
-    return answer(context, new)
+    return answer(call, new)
 
 
-def _rematch_row(context: Context, room: Room, wish: Rematch) -> TableRow:
+def _rematch_row(call: Call, room: Room, wish: Rematch) -> TableRow:
     old = room.row
     turn = 1 if wish.rotate else 0
     seats = [old.seats[(seat + turn) % len(old.seats)] for seat in range(len(old.seats))]
     seed = secrets.token_bytes(SEED_BYTES)
-    state: State = room.line.game.new(old.options, len(seats), seed)
+    state: State = room.timeline.game.new(old.options, len(seats), seed)
     return replace(
         old,
         id=new_table_id(),
         seed=seed,
         seats=tuple(replace(row, seat=seat, generation=1, seen=0) for seat, row in enumerate(seats)),
-        created=context.house.times.now(),
+        created=call.context.times.now(),
         next="",
         number=0,
         asked=state.asked,

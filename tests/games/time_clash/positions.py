@@ -13,7 +13,7 @@ from vortex.games.time_clash.choices import STACK_NAMES
 from vortex.games.time_clash.rules.match import flip_target
 from vortex.games.time_clash.rules.setup import orders_of, turn_cycle
 from vortex.games.time_clash.rules.turn import Turn
-from vortex.games.time_clash.state import BUILD_UP, ENDGAME, Table
+from vortex.games.time_clash.state import BUILD_UP, ENDGAME, ClashState
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.state import advance
@@ -65,7 +65,7 @@ def position(
     raised: str = "",
     luck: Iterable[int] = (),
     orders: Iterable[list[int]] = (),
-) -> Table:
+) -> ClashState:
     """The turn of `on_turn`, about to take `step`. `decks` names the next cards to be drawn, in their order; the cards
     that are named nowhere lie beneath them, or go where `rest` says (deck, discards, removed)."""
     state = game.new({"match": match, "lone": lone}, seats, 1)
@@ -115,27 +115,27 @@ def position(
     return state
 
 
-def do(state: Table, *choices: str, game: TimeClash = GAME) -> Table:
+def do(state: ClashState, *choices: str, game: TimeClash = GAME) -> ClashState:
     """Answer questions in notation, one after another."""
     for text in choices:
         game.apply(state, game.notation.read(text))
     return state
 
 
-def legal(state: Table, beginning: str = "", game: TimeClash = GAME) -> list[str]:
+def legal(state: ClashState, beginning: str = "", game: TimeClash = GAME) -> list[str]:
     """The legal choices in notation; with a beginning, only those."""
     texts = [game.notation.write(choice) for choice in state.options]
     return [text for text in texts if text.startswith(beginning)]
 
 
-def why(state: Table, text: str, game: TimeClash = GAME) -> str:
+def why(state: ClashState, text: str, game: TimeClash = GAME) -> str:
     """The rule by which the asked seat may not choose this."""
     refusal = game.why_not(state, state.asked, game.notation.read(text))
     assert refusal is not None, f"{text} is legal"
     return refusal.rule
 
 
-def asked(state: Table) -> str:
+def asked(state: ClashState) -> str:
     """The present question, with everybody's names."""
     return wording("en").write(GAME.ask(state).prompt, NAMES)
 
@@ -145,7 +145,7 @@ def told(event: SeenEvent) -> str:
     return wording("en").write(GAME.tell(event), NAMES)
 
 
-def until(state: Table, topic: str, game: TimeClash = GAME) -> Table:
+def until(state: ClashState, topic: str, game: TimeClash = GAME) -> ClashState:
     """Decline windows until another question comes."""
     while state.topic != topic:
         assert state.topic.startswith("counter"), f"{state.topic} is asked, not {topic}"
@@ -183,7 +183,7 @@ def gambit(
     second: int = -1,
     arcs: str = "skaro clara davros",
     pawn: str = "",
-) -> Table:
+) -> ClashState:
     """A Gambit has just begun; `seen` lies in the Enemy's discard pile and the Doctor's answer to numbered cards is
     removed, so that no counter to a numbered card is out of sight."""
     state = position(

@@ -5,27 +5,27 @@ from __future__ import annotations
 import pytest
 from tests.games.time_clash.positions import ENDGAME, GAME, do, gambit, legal, position, until
 
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 
 HIGH = "tardis-console awkward-question hand-mines-jammer"
 """+1,200, so that the sum is out of the Enemy team's reach."""
 
 
-def preferred(state: Table) -> str:
+def preferred(state: ClashState) -> str:
     """The choice that the advice gives the most weight."""
     weights = GAME.advice.weights(state)
     assert min(weights) > 0
     return legal(state)[weights.index(max(weights))]
 
 
-def chance(state: Table) -> float:
+def chance(state: ClashState) -> float:
     """The Doctor's team's, as the advice sees it."""
     doctor, enemy = GAME.advice.values(state)
     assert doctor + enemy == pytest.approx(1.0)
     return doctor
 
 
-def third_step(**zones: str) -> Table:
+def third_step(**zones: str) -> ClashState:
     hands = (zones.pop("doctor", ""), zones.pop("other", ""))
     return position(phase=ENDGAME, step="third", hands=hands, **zones)  # type: ignore[arg-type]
 

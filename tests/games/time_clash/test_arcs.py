@@ -22,7 +22,7 @@ from tests.games.time_clash.positions import (
 
 from vortex.games.time_clash import load
 from vortex.games.time_clash.cards import EXCHANGE_SPECIAL
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 
 PACK = GAME.pack
 
@@ -98,7 +98,7 @@ def test_on_skaro_the_second_draw_always_finds_the_discarded_card() -> None:
 # -- London ----------------------------------------------------------------------------------------
 
 
-def london(hand: str = "sonic-sunglasses", threat: str = "eyestalk", pawn: str = "time") -> Table:
+def london(hand: str = "sonic-sunglasses", threat: str = "eyestalk", pawn: str = "time") -> ClashState:
     return position(
         arcs="london clara davros",
         pawn=pawn,
@@ -166,7 +166,7 @@ def test_the_london_discard_cannot_be_countered() -> None:
 
 def gallifrey(
     hand: str = "yo-yo regroup ask-for-tea", reserve: str = "wake-the-sewers refocus fair-warning"
-) -> Table:
+) -> ClashState:
     return position(
         arcs="gallifrey clara davros",
         pawn="time",
@@ -225,7 +225,7 @@ def test_a_granted_play_cannot_use_the_reserve() -> None:
 
 @pytest.mark.rule("TC-RULING-31", "TC-PLAN-02", "TC-TECH-07")
 def test_a_reserve_card_can_be_countered_and_has_its_own_effects() -> None:
-    def reserve(play: str) -> Table:
+    def reserve(play: str) -> ClashState:
         state = position(
             arcs="gallifrey clara davros",
             pawn="time",

@@ -27,7 +27,7 @@ from tests.games.time_clash.positions import (
 
 from vortex.games.time_clash import load
 from vortex.games.time_clash.rules.gambit import contributed
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 
 
 @pytest.mark.rule("TC-GAMBIT-01", "TC-RULING-51")
@@ -365,7 +365,7 @@ def test_the_warning_reckons_with_whatever_a_teammate_may_hold() -> None:
     assert hopes == [False, True, True]
 
 
-def third(hands: list[str]) -> Table:
+def third(hands: list[str]) -> ClashState:
     return position(seats=4, phase=ENDGAME, step="third", hands=hands)
 
 

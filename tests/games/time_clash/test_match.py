@@ -30,14 +30,14 @@ from vortex.games.time_clash.cards import (
 )
 from vortex.games.time_clash.rules.match import flip_target
 from vortex.games.time_clash.rules.setup import orders_of, turn_cycle
-from vortex.games.time_clash.state import OFF, Table
+from vortex.games.time_clash.state import OFF, ClashState
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import OptionError
 
 PACK = GAME.pack
 
 
-def new(seats: int = 2, match: int = 3, lone: str = "enemy", seed: int = 7) -> Table:
+def new(seats: int = 2, match: int = 3, lone: str = "enemy", seed: int = 7) -> ClashState:
     return GAME.new({"match": match, "lone": lone}, seats, seed)
 
 
@@ -45,12 +45,12 @@ def arcs(text: str) -> tuple[int, ...]:
     return tuple(PACK.arc_keys.index(key) for key in text.split())
 
 
-def begin(state: Table) -> Table:
+def begin(state: ClashState) -> ClashState:
     """Up to the first question of the first turn."""
     return do(state, "preset")
 
 
-def win_for(state: Table, team: int) -> Table:
+def win_for(state: ClashState, team: int) -> ClashState:
     """Bring the present game to its end: the team wins on a turn limit."""
     state.turn = PACK.game_turns
     state.stacks = [cards("save-gallifrey") if team == DOCTOR else cards("conquer-earth"), [], []]

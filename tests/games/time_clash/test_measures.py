@@ -24,7 +24,7 @@ from tests.games.time_clash.positions import DOCTOR, ENDGAME, ENEMY, GAME
 
 from vortex.games.time_clash.cards import FAIL, SPECIAL
 from vortex.games.time_clash.choices import FLIP, GAMBIT, STACK_NAMES
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, MEAN, RATE, Target
 
 PACK = GAME.pack
@@ -42,7 +42,7 @@ class Looks(NamedTuple):
     wins: tuple[int, ...]
 
 
-def look(state: Table) -> Looks:
+def look(state: ClashState) -> Looks:
     return Looks(state.phase, state.threats, state.turn, state.deal, tuple(state.wins))
 
 

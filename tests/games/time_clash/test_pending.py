@@ -9,12 +9,12 @@ from tests.games.time_clash.positions import GAME, NAMES, asked, do, gambit, pos
 
 from vortex.cli.tables import Faces
 from vortex.cli.tables.time_clash import draw
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 
 FACES = Faces(GAME.gallery())
 
 
-def seen(state: Table) -> list[dict[str, Any]]:
+def seen(state: ClashState) -> list[dict[str, Any]]:
     """What is pending, cards by their keys; the same for every seat and for spectators."""
     views = [GAME.view(state, seat)["pending"] for seat in (*range(state.seats), None)]
     assert all(view == views[0] for view in views)
@@ -28,7 +28,7 @@ def seen(state: Table) -> list[dict[str, Any]]:
     ]
 
 
-def told(state: Table) -> list[str]:
+def told(state: ClashState) -> list[str]:
     """The same in the terminal."""
     zones = draw(GAME.view(state, None), NAMES[: state.seats], FACES)
     return [line for zone in zones if zone.title == "Declared" for line in zone.lines]

@@ -8,7 +8,7 @@ import pytest
 from tests.games.time_clash.positions import GAME
 
 from vortex.games.time_clash.cards import ENEMY_STACK, THREAT
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.chance import FastChance
 from vortex.kernel.knowledge import PUBLIC, open_to_all
 from vortex.kernel.record import canonical
@@ -18,7 +18,7 @@ TABLES = [(2, "enemy"), (3, "enemy"), (3, "doctor"), (4, "enemy")]
 LONGEST = 5_000
 
 
-def play(seats: int, lone: str, match: int, seed: int) -> Iterator[Table]:
+def play(seats: int, lone: str, match: int, seed: int) -> Iterator[ClashState]:
     """A random game, decision by decision; every set of arcs comes up."""
     state = GAME.new({"match": match, "lone": lone}, seats, seed)
     chance = FastChance(seed + 1)
@@ -30,7 +30,7 @@ def play(seats: int, lone: str, match: int, seed: int) -> Iterator[Table]:
     raise AssertionError("the game does not end")
 
 
-def check_cards(state: Table) -> None:
+def check_cards(state: ClashState) -> None:
     """Every card is somewhere exactly once, with its own team."""
     pack = state.pack
     off_stack = [card for card in state.gambit if state.stack_of(card) < 0]
@@ -52,7 +52,7 @@ def check_cards(state: Table) -> None:
             assert all(pack.team[card] == team for card in zone)
 
 
-def check_totals(state: Table) -> None:
+def check_totals(state: ClashState) -> None:
     """Whatever is kept beside the cards follows from the cards."""
     pack = state.pack
     assert state.totals == [sum(pack.value[card] for card in cards) for cards in state.stacks]
@@ -68,7 +68,7 @@ def check_totals(state: Table) -> None:
     assert twin.menu is state.menu
 
 
-def check_knowledge(state: Table) -> None:
+def check_knowledge(state: ClashState) -> None:
     """Decks are known to nobody, hands to their holders, and all that lies open to everybody."""
     for deck in state.decks:
         assert all(state.knows[card] == 0 for card in deck)
@@ -82,7 +82,7 @@ def check_knowledge(state: Table) -> None:
         assert all(state.knows[card] == open_to_all(state.seats) for card in zone)
 
 
-def check_secrets(state: Table, chance: FastChance) -> None:
+def check_secrets(state: ClashState, chance: FastChance) -> None:
     """No seat can tell the true world from an imagined one, nor do the questions depend on what it cannot see."""
     for seat in (*range(state.seats), None):
         imagined = GAME.determinise(state, seat, chance)
@@ -100,7 +100,7 @@ def check_secrets(state: Table, chance: FastChance) -> None:
                 assert (here.asked, here.topic) == (there.asked, there.topic)
 
 
-def check_choices(state: Table, chance: FastChance) -> None:
+def check_choices(state: ClashState, chance: FastChance) -> None:
     """Legal choices are not refused and apply; others are refused with a rule, and change nothing."""
     assert len(set(state.options)) == len(state.options)
     before = canonical(GAME.dump(state))

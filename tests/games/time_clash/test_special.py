@@ -18,7 +18,7 @@ from tests.games.time_clash.positions import (
 )
 
 from vortex.games.time_clash.cards import SPECIAL
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.games.time_clash.words import option_words
 
 PACK = GAME.pack
@@ -26,7 +26,7 @@ LURE = {"key": "lure", "team": "enemy", "suit": "special", "value": 0}
 SPECIALS = [number for number in range(48) if PACK.suit[number] == SPECIAL]
 
 
-def refused(state: Table, text: str) -> str:
+def refused(state: ClashState, text: str) -> str:
     refusal = GAME.why_not(state, state.asked, GAME.notation.read(text))
     assert refusal is not None
     return str(refusal.reason)

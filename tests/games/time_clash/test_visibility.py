@@ -19,7 +19,7 @@ from tests.games.time_clash.positions import (
 
 from vortex.kernel.events import Event
 from vortex.kernel.game import View
-from vortex.kernel.table import Table as Sitting
+from vortex.kernel.sitting import Sitting
 
 
 def known(view: View, seat: int) -> list[str]:

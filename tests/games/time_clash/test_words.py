@@ -25,7 +25,7 @@ import vortex.games.time_clash
 from vortex.games.time_clash import load
 from vortex.games.time_clash.questions import QUESTIONS
 from vortex.games.time_clash.refusals import KINDS_OF_TOPIC
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.events import Event
 from vortex.kernel.wording import LANGUAGES, LOCALES, Wording, name_message, wording
 from vortex.kernel.words import NAME, Part, Words
@@ -36,7 +36,7 @@ SAME_IN_GERMAN = {
 }
 
 
-def options(state: Table) -> dict[str, tuple[str, str, str]]:
+def options(state: ClashState) -> dict[str, tuple[str, str, str]]:
     return {o.notation: (str(o.words), str(o.cost), str(o.target)) for o in GAME.ask(state).options}
 
 

@@ -27,7 +27,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_tile_zone,
     tile_of,
 )
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.game import OptionValue, Refusal
 from vortex.kernel.state import Frame, advance, ask_again
@@ -107,7 +107,7 @@ class Position:
                 self.game.apply(state, TAKE_DOCTOR + self.pack.doctor_keys.index(doctors[seat]))
             else:
                 self.game.apply(state, TAKE_COLOUR + seat)
-        self.state: Daleks = state
+        self.state: DaleksState = state
 
     # -- writing down ------------------------------------------------------------------------------
 

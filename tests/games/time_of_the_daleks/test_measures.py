@@ -22,7 +22,7 @@ from tests.analysis.witness import (
 )
 
 from vortex.games.time_of_the_daleks import load
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, EVERY_SOURCE, MEAN, RATE, Target
 
 GAME = load()
@@ -46,7 +46,7 @@ class Looks(NamedTuple):
     daleks: tuple[int, ...]
 
 
-def look(state: Daleks) -> Looks:
+def look(state: DaleksState) -> Looks:
     return Looks(
         state.help,
         bool(state.need) and state.is_met(),

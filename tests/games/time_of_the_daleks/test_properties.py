@@ -23,40 +23,40 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.rules.anomalies import ApplyAnomaly
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPool
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS, MOST_TOKENS
 from vortex.kernel.knowledge import open_to_all
 
 KEY = "time-of-the-daleks"
 
 
-def cards_in_place(state: Daleks) -> list[int]:
+def cards_in_place(state: DaleksState) -> list[int]:
     piles = (*state.hands, *state.equipment, state.tw_deck, state.tw_discard, state.in_play)
     return sorted(card for pile in piles for card in pile)
 
 
-def companions_in_place(state: Daleks) -> list[int]:
+def companions_in_place(state: DaleksState) -> list[int]:
     piles = (*state.companions, state.earth_deck, state.alien_deck, state.companion_discard)
     return sorted(companion for pile in piles for companion in pile)
 
 
-def tiles_in_place(state: Daleks) -> list[int]:
+def tiles_in_place(state: DaleksState) -> list[int]:
     return sorted([*state.tiles, *state.location_deck, *state.location_discard, *state.drawn])
 
 
-def dilemmas_in_place(state: Daleks) -> list[int]:
+def dilemmas_in_place(state: DaleksState) -> list[int]:
     lying = [dilemma for dilemma in state.dilemmas if dilemma != NO_DILEMMA]
     return sorted([*lying, *state.dilemma_deck, *state.dilemma_discard])
 
 
-def anomalies_in_place(state: Daleks) -> list[int]:
+def anomalies_in_place(state: DaleksState) -> list[int]:
     """An Instant lies nowhere while its text is carried out."""
     now = [frame.anomaly for frame in state.frames if isinstance(frame, ApplyAnomaly)]
     instants = [anomaly for anomaly in now if state.pack.anomaly_type[anomaly] == INSTANT]
     return sorted([*state.anomalies, *state.anomaly_deck, *state.anomaly_discard, *instants])
 
 
-def check_cards(state: Daleks) -> None:
+def check_cards(state: DaleksState) -> None:
     """Every card and tile is somewhere exactly once; the first game leaves out those with a Dalek icon."""
     pack = state.pack
     easy = state.ignores_conditions
@@ -80,7 +80,7 @@ def check_cards(state: Daleks) -> None:
     assert all(len(equipment) <= pack.equipment_slots for equipment in state.equipment)
 
 
-def check_dice(state: Daleks) -> None:
+def check_dice(state: DaleksState) -> None:
     """Pools and Tasks together hold no more dice than the box; what a Task awaits is not held twice. While a pool is
     built its icons are counted in full (TOD-RULING-033), and so is one that has to be built anew."""
     building = state.rebuild or any(isinstance(frame, BuildPool) for frame in state.frames)
@@ -97,7 +97,7 @@ def check_dice(state: Daleks) -> None:
         assert state.shown[symbol] == sum(state.dice[symbol::6])
 
 
-def check_markers(state: Daleks) -> None:
+def check_markers(state: DaleksState) -> None:
     pack = state.pack
     assert all(0 <= tokens <= MOST_TOKENS for tokens in state.tokens)
     assert sum(state.daleks) <= DALEK_MARKERS
@@ -117,7 +117,7 @@ def check_markers(state: Daleks) -> None:
             assert tile_of(zone) in state.tiles
 
 
-def check_knowledge(state: Daleks) -> None:
+def check_knowledge(state: DaleksState) -> None:
     """Decks are known to nobody, hands to their holders, and all that lies open to everybody."""
     everybody = open_to_all(state.seats)
     knows = state.knows
@@ -142,10 +142,10 @@ def check_knowledge(state: Daleks) -> None:
     assert all(knows[card] == everybody for card in shown)
 
 
-def tables(setting: Setting, seed: int | bytes) -> Iterator[Daleks]:
+def tables(setting: Setting, seed: int | bytes) -> Iterator[DaleksState]:
     """The table at every decision of a random game, from the end of the set-up."""
     for state, _ in steps(the_game(setting.key), setting, seed):
-        assert isinstance(state, Daleks)
+        assert isinstance(state, DaleksState)
         if state.turn:
             yield state
 

@@ -24,7 +24,7 @@ from tests.games.time_of_the_daleks.refusal_positions import (
 
 from vortex.games.time_of_the_daleks import refusals
 from vortex.games.time_of_the_daleks.choices import TABLE
-from vortex.games.time_of_the_daleks.moments import MOMENTS
+from vortex.games.time_of_the_daleks.occasions import OCCASIONS
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.refusals import refusal
 from vortex.games.time_of_the_daleks.rules.building_pools import (
@@ -140,11 +140,11 @@ def test_at_the_wrong_moment_every_kind_of_choice_is_refused_by_its_rule(kind: K
     seen = 0
     for position in (paying_now, helping):
         topic = position.state.topic
-        if topic in MOMENTS[name].topics:
+        if topic in OCCASIONS[name].topics:
             continue
         found = refusal(position.state, position.state.asked, base)
         assert found.rule == WRONG_MOMENT[name]
-        assert found.reason == MOMENTS[name].reason
+        assert found.reason == OCCASIONS[name].reason
         assert str(found.reason)
         seen += 1
     assert seen

@@ -14,7 +14,7 @@ from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
 from vortex.games.time_of_the_daleks.rules.turn import Round
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chance import Chance, FastChance
 from vortex.kernel.game import OptionError
 from vortex.kernel.state import advance
@@ -27,7 +27,7 @@ class Setup:
         self, seats: int, starter: int = 0, game: TimeOfTheDaleks | None = None, chance: Chance | None = None
     ) -> None:
         self.game = game or the_game()
-        self.state = Daleks(self.game.pack, seats, chance or ScriptedChance()).lay_out()
+        self.state = DaleksState(self.game.pack, seats, chance or ScriptedChance()).lay_out()
         self.state.call(SetUp(starter, False, False))
         advance(self.state)
 

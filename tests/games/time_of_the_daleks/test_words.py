@@ -26,7 +26,7 @@ from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.resolving import Success
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import HELP_AFAR
 from vortex.kernel.events import Event, SeenEvent
 from vortex.kernel.game import CardFace, Option
@@ -89,7 +89,7 @@ def complaint(text: str) -> str:
     return ""
 
 
-def check_question(game: TimeOfTheDaleks, state: Daleks) -> None:
+def check_question(game: TimeOfTheDaleks, state: DaleksState) -> None:
     ask = game.ask(state)
     prompt = english(ask.prompt)
     assert not complaint(prompt), (prompt, complaint(prompt))
@@ -132,7 +132,7 @@ class Met:
         self.choices: set[Words] = set()
         self.lines: set[Words] = set()
 
-    def question(self, game: TimeOfTheDaleks, state: Daleks) -> None:
+    def question(self, game: TimeOfTheDaleks, state: DaleksState) -> None:
         self.topics.add(state.topic)
         self.kinds |= {TABLE.kind(choice).name for choice in state.options}
         check_question(game, state)
@@ -140,7 +140,7 @@ class Met:
         self.prompts.add(ask.prompt)
         self.choices |= {option.words for option in ask.options}
 
-    def told(self, game: TimeOfTheDaleks, state: Daleks, seats: int) -> None:
+    def told(self, game: TimeOfTheDaleks, state: DaleksState, seats: int) -> None:
         for event in state.events or ():
             self.events.add(event.kind)
             check_event(game, event, seats)

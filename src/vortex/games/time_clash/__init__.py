@@ -16,7 +16,7 @@ from vortex.games.time_clash.measures import ClashMeasuring
 from vortex.games.time_clash.questions import QUESTIONS, prompt
 from vortex.games.time_clash.rules import FRAMES
 from vortex.games.time_clash.rules.match import Match
-from vortex.games.time_clash.state import ENDINGS, Table, teams_of
+from vortex.games.time_clash.state import ENDINGS, ClashState, teams_of
 from vortex.games.time_clash.view import view
 from vortex.games.time_clash.writing import dump_table, restore_table
 from vortex.kernel.chance import Chance, chance_from_seed
@@ -39,7 +39,7 @@ from vortex.kernel.words import Words, say
 OWN_PACK = Path(__file__).parent / "pack"
 
 
-class TimeClash(Game[Table]):
+class TimeClash(Game[ClashState]):
     """TC-RULING-01: two, three or four seats."""
 
     key = "time-clash"
@@ -74,20 +74,20 @@ class TimeClash(Game[Table]):
     def sides(self, options: Mapping[str, OptionValue], seats: int) -> tuple[int, ...]:
         return teams_of(seats, DOCTOR if options["lone"] == "doctor" else ENEMY)
 
-    def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> Table:
+    def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> ClashState:
         teams = self.sides(options, seats)
-        state = Table(self.pack, seats, chance_from_seed(seed), int(options["match"]), teams)
+        state = ClashState(self.pack, seats, chance_from_seed(seed), int(options["match"]), teams)
         state.clear()
         state.call(Match())
         return state
 
-    def clone(self, state: Table) -> Table:
+    def clone(self, state: ClashState) -> ClashState:
         return state.clone()
 
-    def determinise(self, state: Table, seat: int | None, chance: Chance) -> Table:
+    def determinise(self, state: ClashState, seat: int | None, chance: Chance) -> ClashState:
         return imagine.determinise(state, seat, chance)
 
-    def outcome(self, state: Table) -> Outcome | None:
+    def outcome(self, state: ClashState) -> Outcome | None:
         """TC-WIN-09: the match goes to the team with the majority of the games."""
         if not state.over:
             return None
@@ -96,29 +96,29 @@ class TimeClash(Game[Table]):
         scores = tuple(state.wins[team] for team in state.teams)
         return Outcome(ENDINGS[state.how], winners, scores)
 
-    def turns(self, state: Table) -> int:
+    def turns(self, state: ClashState) -> int:
         return state.turns
 
-    def rounds(self, state: Table) -> int:
+    def rounds(self, state: ClashState) -> int:
         return (state.turns + state.seats - 1) // state.seats
 
-    def view(self, state: Table, seat: int | None) -> View:
+    def view(self, state: ClashState, seat: int | None) -> View:
         return view(state, seat, self.notation)
 
-    def prompt(self, state: Table, question: Question) -> Words:
+    def prompt(self, state: ClashState, question: Question) -> Words:
         return prompt(state, question)
 
-    def option(self, state: Table, choice: int) -> Option:
+    def option(self, state: ClashState, choice: int) -> Option:
         return offers.option(state, self.notation, choice)
 
-    def refusal(self, state: Table, seat: int, choice: int) -> Refusal:
+    def refusal(self, state: ClashState, seat: int, choice: int) -> Refusal:
         return refusals.refusal(state, seat, choice)
 
     def tell(self, event: SeenEvent) -> Words:
         return event_words(self.pack, event)
 
     def chances(
-        self, state: Table, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
+        self, state: ClashState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
     ) -> Chances | None:
         return chances.chances(state, seat)
 
@@ -128,11 +128,11 @@ class TimeClash(Game[Table]):
     def gallery(self) -> list[CardFace]:
         return gallery(self.pack)
 
-    def dump_table(self, state: Table) -> dict[str, Any]:
+    def dump_table(self, state: ClashState) -> dict[str, Any]:
         return dump_table(state)
 
-    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> Table:
-        state = Table(self.pack, seats, chance, data["match"], tuple(data["teams"]))
+    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> ClashState:
+        state = ClashState(self.pack, seats, chance, data["match"], tuple(data["teams"]))
         restore_table(state, data)
         return state
 

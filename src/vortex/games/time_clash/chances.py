@@ -13,7 +13,7 @@ from vortex.games.time_clash.cards import DIE_FACES, DOCTOR, ENEMY, FAIL, SPECIA
 from vortex.games.time_clash.choices import ADD, GAMBIT, STACKS, TURN
 from vortex.games.time_clash.rules.arcs import NO_CARD
 from vortex.games.time_clash.rules.gambit import Contribution, Gambit, HandChance, contributed, open_cards
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.chances import Chances, Decided, Future
 from vortex.kernel.state import NOBODY, PASS
 
@@ -38,7 +38,7 @@ class Standing(NamedTuple):
     """A card that counts already, although it still lies in hand: nobody adds it a second time."""
 
 
-def chances(state: Table, seat: int) -> Chances | None:
+def chances(state: ClashState, seat: int) -> Chances | None:
     """While a Gambit can be made and until its die rolls; what choices are worth is told to the Doctor's team alone,
     for theirs is the success."""
     standing = standing_now(state)
@@ -58,7 +58,7 @@ def chances(state: Table, seat: int) -> Chances | None:
 _CHOOSING = ("gambit", "turn", "contribute")
 
 
-def _gambit(state: Table) -> tuple[Gambit, int]:
+def _gambit(state: ClashState) -> tuple[Gambit, int]:
     for depth in range(len(state.frames) - 1, -1, -1):
         frame = state.frames[depth]
         if isinstance(frame, Gambit):
@@ -66,7 +66,7 @@ def _gambit(state: Table) -> tuple[Gambit, int]:
     raise LookupError("no Gambit is under way")
 
 
-def standing_now(state: Table) -> Standing | None:
+def standing_now(state: ClashState) -> Standing | None:
     """The Gambit that can be made or is under way; None where there is none, or its die has rolled."""
     if state.topic == "gambit":
         takers = tuple(
@@ -92,7 +92,7 @@ def standing_now(state: Table) -> Standing | None:
     return Standing(contributed(state) + pending, opened, takers)
 
 
-def _opened(state: Table, cards: tuple[int, ...], doctor: bool, enemy: bool) -> tuple[int, int]:
+def _opened(state: ClashState, cards: tuple[int, ...], doctor: bool, enemy: bool) -> tuple[int, int]:
     """What each team can still turn sideways."""
     values = [state.pack.value[card] for card in cards if card != NO_CARD and card not in state.gambit]
     return (
@@ -101,7 +101,7 @@ def _opened(state: Table, cards: tuple[int, ...], doctor: bool, enemy: bool) -> 
     )
 
 
-def _after(state: Table, standing: Standing, choice: int) -> Standing | None:
+def _after(state: ClashState, standing: Standing, choice: int) -> Standing | None:
     """What a choice of the Doctor's team leads to; None for one that makes no Gambit."""
     if state.topic == "gambit":
         return standing if choice == GAMBIT else None
@@ -116,7 +116,7 @@ def _after(state: Table, standing: Standing, choice: int) -> Standing | None:
     return standing._replace(total=standing.total + state.pack.value[card], takers=takers, added=card)
 
 
-def success(state: Table, seat: int, standing: Standing) -> float:
+def success(state: ClashState, seat: int, standing: Standing) -> float:
     """TC-GAMBIT-09 to -13: how likely the die brings what is needed."""
     pack = state.pack
     base = standing.total + sum(standing.opened)
@@ -131,7 +131,7 @@ def success(state: Table, seat: int, standing: Standing) -> float:
     return chance
 
 
-def hand_values(state: Table, seat: int, team: int, standing: Standing) -> Spread:
+def hand_values(state: ClashState, seat: int, team: int, standing: Standing) -> Spread:
     """What the team's hands bring in all, if each taker adds the highest numbered card left in hand.
 
     The team's cards are gone through from the highest down. One that the seat knows lies where it lies; another lies in
@@ -159,7 +159,7 @@ def hand_values(state: Table, seat: int, team: int, standing: Standing) -> Sprea
     return found
 
 
-def _zones(state: Table, team: int) -> list[list[int]]:
+def _zones(state: ClashState, team: int) -> list[list[int]]:
     hands = [state.hands[other] for other in range(state.seats) if state.teams[other] == team]
     return [state.decks[team], *hands]
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from vortex.games.time_clash.cards import DOCTOR, ENEMY
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.chance import Chance, FastChance
 from vortex.kernel.knowledge import reshuffle_unknown
 from vortex.kernel.state import ask_again
 
 
-def determinise(state: Table, seat: int | None, chance: Chance) -> Table:
+def determinise(state: ClashState, seat: int | None, chance: Chance) -> ClashState:
     """The cards that the seat does not know change places within each team's deck and hands; luck starts anew."""
     twin = state.clone()
     twin.chance = FastChance(chance.below(1 << 32))

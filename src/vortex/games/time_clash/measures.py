@@ -19,7 +19,7 @@ from vortex.games.time_clash.choices import (
     TAKE,
     USE,
 )
-from vortex.games.time_clash.state import BY_GAMBIT, ENDINGS, Table
+from vortex.games.time_clash.state import BY_GAMBIT, ENDINGS, ClashState
 from vortex.kernel.events import Event
 from vortex.kernel.measures import (
     AMOUNT,
@@ -40,16 +40,16 @@ _ARC_SETS = tuple(product(range(ARCS_A_TYPE), repeat=len(STACK_NAMES)))
 _ARC_TOPICS = ("time-arc", "companion-arc", "enemy-arc")
 
 
-class ClashMeasures(Measures[Table]):
+class ClashMeasures(Measures[ClashState]):
     """One match; its games are counted each."""
 
-    def __init__(self, state: Table, uses: Mapping[int, tuple[str, ...]]) -> None:
+    def __init__(self, state: ClashState, uses: Mapping[int, tuple[str, ...]]) -> None:
         super().__init__(state, uses)
         self._turn = 0
         self._gambits = 0
         self._has_endgame = False
 
-    def heard(self, state: Table, event: Event) -> None:
+    def heard(self, state: ClashState, event: Event) -> None:
         kind, facts = event.kind, event.public
         if kind == "turn_begun":
             self._turn = facts[1]
@@ -72,10 +72,10 @@ class ClashMeasures(Measures[Table]):
         elif kind == "game_won":
             self._game_over(state, *facts[:2])
 
-    def _is_special(self, state: Table, card: int) -> bool:
+    def _is_special(self, state: ClashState, card: int) -> bool:
         return state.pack.suit[card] == SPECIAL
 
-    def _game_over(self, state: Table, team: int, how: int) -> None:
+    def _game_over(self, state: ClashState, team: int, how: int) -> None:
         pack = state.pack
         won = team == DOCTOR
         arcs = " · ".join(pack.arc_names[arc] for arc in state.arcs)
@@ -93,7 +93,7 @@ class ClashMeasures(Measures[Table]):
         self._has_endgame = False
 
 
-class ClashMeasuring(Measuring[Table]):
+class ClashMeasuring(Measuring[ClashState]):
     targets = (
         Target("the Doctor's team wins", RATE, "the Doctor's team wins", 0.45, 0.55),
         Target("no set of arcs outside", RATE, "the Doctor's team wins, by arcs", 0.40, 0.60, by=EACH),
@@ -108,10 +108,10 @@ class ClashMeasuring(Measuring[Table]):
         self.pack = pack
         self._uses = dict(_uses(pack))
 
-    def begin(self, state: Table) -> ClashMeasures:
+    def begin(self, state: ClashState) -> ClashMeasures:
         return ClashMeasures(state, self._uses)
 
-    def opening(self, state: Table, number: int) -> int | None:
+    def opening(self, state: ClashState, number: int) -> int | None:
         """All 27 sets of arcs equally often."""
         if state.topic == "first-match":
             return PICKS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vortex.games.time_clash.choices import TABLE
 from vortex.games.time_clash.questions import QUESTIONS
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.games.time_clash.words import card_words, option_words, stack_words
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import Option
@@ -33,14 +33,14 @@ Offer = tuple[Words, Words, Words]
 """Words, cost and target."""
 
 
-def option(state: Table, notation: Notation, choice: int) -> Option:
+def option(state: ClashState, notation: Notation, choice: int) -> Option:
     kind = TABLE.kind(choice)
     rule = QUESTIONS[state.topic].rule if choice == PASS else kind.rule
     words, cost, target = _offer(state, kind.name, TABLE.arguments(choice))
     return Option(choice, notation.write(choice), words, rule, cost, target)
 
 
-def _offer(state: Table, kind: str, arguments: tuple[int, ...]) -> Offer:
+def _offer(state: ClashState, kind: str, arguments: tuple[int, ...]) -> Offer:
     if kind == "pass":
         return say(f"tc-choice-{_PASSES[state.topic]}"), NOTHING, NOTHING
     if not arguments:
@@ -60,7 +60,7 @@ def _offer(state: Table, kind: str, arguments: tuple[int, ...]) -> Offer:
     return _with_a_card(state, kind, first, arguments[1:])
 
 
-def _arc(state: Table, arc: int) -> Words:
+def _arc(state: ClashState, arc: int) -> Words:
     pack = state.pack
     return say(
         "tc-choice-take",
@@ -71,7 +71,7 @@ def _arc(state: Table, arc: int) -> Words:
     )
 
 
-def _with_a_card(state: Table, kind: str, number: int, more: tuple[int, ...]) -> Offer:
+def _with_a_card(state: ClashState, kind: str, number: int, more: tuple[int, ...]) -> Offer:
     pack = state.pack
     card = card_words(pack, number)
     price = say("tc-cost-hand-card") if kind in ("reserve-play", "reserve-use") else NOTHING

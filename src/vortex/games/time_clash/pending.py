@@ -11,7 +11,7 @@ from vortex.games.time_clash.rules.gambit import Contribution
 from vortex.games.time_clash.rules.numbered import PlayNumbered
 from vortex.games.time_clash.rules.play import PlayFromReserve, PlaySpecial
 from vortex.games.time_clash.rules.special import Loss
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import Frame
 
 NONE = -1
@@ -30,7 +30,7 @@ class Pending(NamedTuple):
     answers: int = NONE
 
 
-def pending(state: Table) -> list[Pending]:
+def pending(state: ClashState) -> list[Pending]:
     """The earliest first; each counter answers the one before it or a card turned for the Gambit."""
     found: list[Pending] = []
     for frame in state.frames:

@@ -6,7 +6,7 @@ from vortex.games.time_clash.cards import Pack
 from vortex.games.time_clash.pending import NONE, Pending, pending
 from vortex.games.time_clash.rules.counter import TurnedWindow
 from vortex.games.time_clash.rules.gambit import Gambit, best_result, contributed, open_cards
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.games.time_clash.words import card_name, card_words, cards_words, option_words, stack_words
 from vortex.kernel.game import Question
 from vortex.kernel.words import Words, listing, player, say, signed
@@ -57,7 +57,7 @@ QUESTIONS = {
 }
 
 
-def prompt(state: Table, question: Question) -> Words:
+def prompt(state: ClashState, question: Question) -> Words:
     """The question of the topic; a window says first what can be answered, a Gambit what it has come to."""
     if question.is_window:
         return listing((_thing(state), question.prompt), "space")
@@ -69,7 +69,7 @@ def prompt(state: Table, question: Question) -> Words:
     return question.prompt
 
 
-def _outlook(state: Table) -> Words:
+def _outlook(state: ClashState) -> Words:
     # TC-RULING-50: a Gambit without cards is legal and hopeless, so the question warns
     values = [state.pack.value[card] for card in open_cards(state) if card >= 0]
     opened = signed(sum(value for value in values if value > 0))
@@ -80,7 +80,7 @@ def _outlook(state: Table) -> Words:
     return say("tc-gambit-hopeless", needed=signed(needed), opened=opened, best=signed(best))
 
 
-def _thing(state: Table) -> Words:
+def _thing(state: ClashState) -> Words:
     """What an open window is about."""
     pack = state.pack
     window = state.frames[-1]

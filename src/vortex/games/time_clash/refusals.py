@@ -21,7 +21,7 @@ from vortex.games.time_clash.rules.gambit import Gambit
 from vortex.games.time_clash.rules.numbered import PushPull
 from vortex.games.time_clash.rules.parts import DISCARDED_SUIT
 from vortex.games.time_clash.rules.special import ChooseTarget
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.games.time_clash.words import card_words, counter_words, option_words, stack_words
 from vortex.kernel.game import Refusal
 from vortex.kernel.words import Words, name, say
@@ -75,7 +75,7 @@ _COUNTER_RULES = {
 }
 
 
-def refusal(state: Table, seat: int, choice: int) -> Refusal:
+def refusal(state: ClashState, seat: int, choice: int) -> Refusal:
     """Called only for choices of the asked seat that are not legal."""
     topic = state.topic
     kind = TABLE.kind(choice).name
@@ -110,11 +110,11 @@ def refusal(state: Table, seat: int, choice: int) -> Refusal:
     return _no_target(state, arguments[0])
 
 
-def _name(state: Table, card: int) -> Words:
+def _name(state: ClashState, card: int) -> Words:
     return card_words(state.pack, card)
 
 
-def _wrong_kind(state: Table, kind: str) -> Refusal:
+def _wrong_kind(state: ClashState, kind: str) -> Refusal:
     question = QUESTIONS[state.topic]
     if kind == "move" and any(type(frame) is Gambit for frame in state.frames):
         return Refusal("TC-GAMBIT-17", say("tc-no-move-in-a-gambit"))
@@ -125,13 +125,13 @@ def _wrong_kind(state: Table, kind: str) -> Refusal:
     return Refusal(question.rule, say("tc-no-answer", question=question.prompt))
 
 
-def _not_in_hand(state: Table, seat: int, card: int) -> Refusal | None:
+def _not_in_hand(state: ClashState, seat: int, card: int) -> Refusal | None:
     if card in state.hands[seat]:
         return None
     return Refusal("TC-PLAY-06", say("tc-no-hand-card", card=_name(state, card)))
 
 
-def _not_playable(state: Table, seat: int, kind: str, arguments: tuple[int, ...]) -> Refusal:
+def _not_playable(state: ClashState, seat: int, kind: str, arguments: tuple[int, ...]) -> Refusal:
     pack = state.pack
     card = arguments[0]
     if kind in ("reserve-play", "reserve-use"):
@@ -173,7 +173,7 @@ def _not_playable(state: Table, seat: int, kind: str, arguments: tuple[int, ...]
     return Refusal("TC-RULING-21", say("tc-no-effect", card=_name(state, card), effect=effect))
 
 
-def _not_turned_against(state: Table, arguments: tuple[int, ...]) -> Refusal | None:
+def _not_turned_against(state: ClashState, arguments: tuple[int, ...]) -> Refusal | None:
     """A reply to a turned card names the stack of one."""
     frame = state.frames[-1]
     if type(frame) is not TurnedWindow:
@@ -183,7 +183,7 @@ def _not_turned_against(state: Table, arguments: tuple[int, ...]) -> Refusal | N
     return Refusal("TC-COUNTER-12", say("tc-no-turned-card", stack=stack_words(arguments[1])))
 
 
-def _no_counter(state: Table, seat: int, card: int) -> Refusal:
+def _no_counter(state: ClashState, seat: int, card: int) -> Refusal:
     pack = state.pack
     missing = _not_in_hand(state, seat, card)
     if missing:
@@ -201,7 +201,7 @@ def _no_counter(state: Table, seat: int, card: int) -> Refusal:
     return Refusal(rule, say("tc-no-counter-to-this", card=_name(state, card), what=counter_words(word)))
 
 
-def _not_moved(state: Table, card: int) -> Refusal:
+def _not_moved(state: ClashState, card: int) -> Refusal:
     frame = state.frames[-1]
     if type(frame) is PushPull:
         if card == frame.card or card not in state.stacks[frame.stack]:
@@ -213,7 +213,7 @@ def _not_moved(state: Table, card: int) -> Refusal:
     return _no_target(state, card)
 
 
-def _not_turned(state: Table, stack: int) -> Refusal:
+def _not_turned(state: ClashState, stack: int) -> Refusal:
     question = QUESTIONS[state.topic]
     frame = state.frames[-1]
     assert type(frame) is Gambit
@@ -225,7 +225,7 @@ def _not_turned(state: Table, stack: int) -> Refusal:
     return Refusal(question.rule, say("tc-no-card-of-theirs", card=_name(state, card)))
 
 
-def _no_target(state: Table, card: int) -> Refusal:
+def _no_target(state: ClashState, card: int) -> Refusal:
     rule = QUESTIONS[state.topic].rule
     frame = state.frames[-1]
     target = _name(state, card)

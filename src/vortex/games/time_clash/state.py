@@ -43,7 +43,7 @@ def teams_of(seats: int, lone: int) -> tuple[int, ...]:
     return tuple(seat % 2 for seat in range(seats))
 
 
-class Table(State):
+class ClashState(State):
     """Everything on the table. Index 0 is the Doctor's team, 1 the Enemy's; stacks are Time, Companion, Enemy.
 
     TC-COMP-17: each team has its own deck and discard pile. TC-STACK-01: each arc has one stack, without a limit
@@ -139,8 +139,8 @@ class Table(State):
         self.knows = bytearray(2 * CARDS_A_TEAM)
         self.refresh_powers()
 
-    def clone(self) -> Table:
-        twin = Table(self.pack, self.seats, self.chance, self.match, self.teams)
+    def clone(self) -> ClashState:
+        twin = ClashState(self.pack, self.seats, self.chance, self.match, self.teams)
         self.copy_kernel(twin)
         twin.arcs = self.arcs
         twin.target = self.target

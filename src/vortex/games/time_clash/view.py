@@ -18,7 +18,7 @@ from vortex.games.time_clash.choices import STACK_NAMES
 from vortex.games.time_clash.pending import NONE, Pending, pending
 from vortex.games.time_clash.questions import QUESTIONS
 from vortex.games.time_clash.rules.gambit import Gambit, contributed
-from vortex.games.time_clash.state import ENDINGS, OFF, PHASE_NAMES, UNPICKED, Table
+from vortex.games.time_clash.state import ENDINGS, OFF, PHASE_NAMES, UNPICKED, ClashState
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import View
 from vortex.kernel.knowledge import knows
@@ -38,7 +38,7 @@ def _faces(pack: Pack, cards: list[int]) -> list[dict[str, Any]]:
     return [card_face(pack, card) for card in cards]
 
 
-def _arc(state: Table, stack: int) -> dict[str, Any] | None:
+def _arc(state: ClashState, stack: int) -> dict[str, Any] | None:
     pack = state.pack
     arc = state.arcs[stack]
     if arc == UNPICKED:
@@ -51,7 +51,7 @@ def _arc(state: Table, stack: int) -> dict[str, Any] | None:
     }
 
 
-def _gambit(state: Table) -> dict[str, Any] | None:
+def _gambit(state: ClashState) -> dict[str, Any] | None:
     """The one that runs, or that has won the match. A roll of 0 is the face that fails."""
     if state.rolled < 0 and not any(type(frame) is Gambit for frame in state.frames):
         return None
@@ -78,7 +78,7 @@ def _pending(pack: Pack, thing: Pending) -> dict[str, Any]:
     }
 
 
-def _hand(state: Table, holder: int, seat: int | None) -> dict[str, Any]:
+def _hand(state: ClashState, holder: int, seat: int | None) -> dict[str, Any]:
     """To others a hand has no order, for that would tell which of the cards came last."""
     hand = state.hands[holder]
     known = [card for card in hand if knows(state.knows, card, seat)]
@@ -87,7 +87,7 @@ def _hand(state: Table, holder: int, seat: int | None) -> dict[str, Any]:
     return {"count": len(hand), "known": _faces(state.pack, known)}
 
 
-def _question(state: Table, notation: Notation) -> dict[str, Any]:
+def _question(state: ClashState, notation: Notation) -> dict[str, Any]:
     """For the seat that is asked alone: the options tell what is in its hand."""
     question = QUESTIONS[state.topic]
     return {
@@ -98,7 +98,7 @@ def _question(state: Table, notation: Notation) -> dict[str, Any]:
     }
 
 
-def view(state: Table, seat: int | None, notation: Notation) -> View:
+def view(state: ClashState, seat: int | None, notation: Notation) -> View:
     pack = state.pack
     return {
         "game": "time-clash",

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from vortex.games.time_clash.rules.setup import orders_of
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 
 
-def dump_table(state: Table) -> dict[str, Any]:
+def dump_table(state: ClashState) -> dict[str, Any]:
     return {
         "match": state.match,
         "teams": list(state.teams),
@@ -42,7 +42,7 @@ def dump_table(state: Table) -> dict[str, Any]:
     }
 
 
-def restore_table(state: Table, data: Mapping[str, Any]) -> None:
+def restore_table(state: ClashState, data: Mapping[str, Any]) -> None:
     """Totals, Threats, powers, orders and what is out of sight follow from the rest (TC-STACK-06)."""
     state.clear()
     state.arcs = tuple(data["arcs"])

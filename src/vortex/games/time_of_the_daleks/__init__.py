@@ -16,7 +16,7 @@ from vortex.games.time_of_the_daleks.measures import DaleksMeasuring
 from vortex.games.time_of_the_daleks.rules import FRAMES
 from vortex.games.time_of_the_daleks.rules.dalek_turn import doctors_on_gallifrey
 from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import DOCTORS_WON, Zones
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.chances import Chances, Counts, GoOn, Prospect, Step, no_hurry
@@ -39,7 +39,7 @@ _TABLE_FIELDS = tuple(name for name in field_names(Zones) if name != "pack")
 _BYTES = ("dilemmas", "daleks", "prison", "progress", "awaited")
 
 
-class TimeOfTheDaleks(Game[Daleks]):
+class TimeOfTheDaleks(Game[DaleksState]):
     key = "time-of-the-daleks"
     title = "Time of the Daleks"
     rules_version = 1
@@ -60,19 +60,19 @@ class TimeOfTheDaleks(Game[Daleks]):
         self.notation = make_notation(pack)
         self.advice = DaleksAdvice(pack)
 
-    def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> Daleks:
-        state = Daleks(self.pack, seats, chance_from_seed(seed)).lay_out()
+    def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> DaleksState:
+        state = DaleksState(self.pack, seats, chance_from_seed(seed)).lay_out()
         starter = state.chance.below(seats)
         state.call(SetUp(starter, bool(options["first-game"]), bool(options["k9"])))
         return state
 
-    def clone(self, state: Daleks) -> Daleks:
+    def clone(self, state: DaleksState) -> DaleksState:
         return state.clone()
 
-    def determinise(self, state: Daleks, seat: int | None, chance: Chance) -> Daleks:
+    def determinise(self, state: DaleksState, seat: int | None, chance: Chance) -> DaleksState:
         return imagine.imagine(state, seat, chance)
 
-    def outcome(self, state: Daleks) -> Outcome | None:
+    def outcome(self, state: DaleksState) -> Outcome | None:
         """TOD-WIN-03, -08: every Doctor on Gallifrey wins, the others do not; or the Daleks win and nobody does."""
         if not state.over:
             return None
@@ -80,29 +80,29 @@ class TimeOfTheDaleks(Game[Daleks]):
         scores = tuple(int(seat in winners) for seat in range(state.seats))
         return Outcome(state.ending, winners, scores)
 
-    def turns(self, state: Daleks) -> int:
+    def turns(self, state: DaleksState) -> int:
         return state.turn
 
-    def rounds(self, state: Daleks) -> int:
+    def rounds(self, state: DaleksState) -> int:
         return state.round
 
-    def view(self, state: Daleks, seat: int | None) -> View:
+    def view(self, state: DaleksState, seat: int | None) -> View:
         return view.view(state, seat, self.notation)
 
-    def prompt(self, state: Daleks, question: Question) -> Words:
+    def prompt(self, state: DaleksState, question: Question) -> Words:
         return questions.prompt(state, question)
 
-    def option(self, state: Daleks, choice: int) -> Option:
+    def option(self, state: DaleksState, choice: int) -> Option:
         return options.option(state, choice, self.notation)
 
-    def refusal(self, state: Daleks, seat: int, choice: int) -> Refusal:
+    def refusal(self, state: DaleksState, seat: int, choice: int) -> Refusal:
         return refusals.refusal(state, seat, choice)
 
     def tell(self, event: SeenEvent) -> Words:
         return log.tell(self.pack, event)
 
     def chances(
-        self, state: Daleks, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
+        self, state: DaleksState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
     ) -> Chances | None:
         return chances.chances(state, seat, in_full, go_on)
 
@@ -121,7 +121,7 @@ class TimeOfTheDaleks(Game[Daleks]):
     def gallery(self) -> list[CardFace]:
         return gallery.gallery(self.pack)
 
-    def dump_table(self, state: Daleks) -> dict[str, Any]:
+    def dump_table(self, state: DaleksState) -> dict[str, Any]:
         table: dict[str, Any] = {}
         for name in _TABLE_FIELDS:
             value = getattr(state, name)
@@ -133,8 +133,8 @@ class TimeOfTheDaleks(Game[Daleks]):
                 table[name] = value
         return table
 
-    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> Daleks:
-        state = Daleks(self.pack, seats, chance).lay_out()
+    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> DaleksState:
+        state = DaleksState(self.pack, seats, chance).lay_out()
         for name in _TABLE_FIELDS:
             value = data[name]
             if name in _BYTES:

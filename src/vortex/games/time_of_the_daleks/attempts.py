@@ -14,14 +14,14 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.rules import playing_cards, pools
 from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import MOST_TOKENS
 from vortex.kernel.chances import Attempt, Counts, Income, LateDie, Lift, Means, Reroll, Shown, Turn
 from vortex.kernel.knowledge import knows
 from vortex.kernel.state import NOBODY
 
 
-def as_known_to(state: Daleks, seat: int) -> Daleks:
+def as_known_to(state: DaleksState, seat: int) -> DaleksState:
     """A copy without the cards that this seat does not know: nobody else's hand holds anything unseen, nothing can be
     drawn, and the ship meets no anomaly on its way. Everything said about it could be worked out by the seat itself."""
     twin = state.clone()
@@ -40,18 +40,18 @@ def as_known_to(state: Daleks, seat: int) -> Daleks:
     return twin
 
 
-def shown_dice(state: Daleks) -> Shown:
+def shown_dice(state: DaleksState) -> Shown:
     return tuple(
         tuple(tuple(state.dice[24 * pool + 6 * colour :][:6]) for colour in range(4))
         for pool in range(pool_count(state))
     )
 
 
-def pool_count(state: Daleks) -> int:
+def pool_count(state: DaleksState) -> int:
     return 1 if state.helper == NOBODY else 2
 
 
-def attempt(state: Daleks, dice: Counts) -> Attempt:
+def attempt(state: DaleksState, dice: Counts) -> Attempt:
     """What can still be done with these dice, by everybody together."""
     pack = state.pack
     count = pool_count(state)
@@ -69,7 +69,7 @@ def attempt(state: Daleks, dice: Counts) -> Attempt:
     )
 
 
-def _means(state: Daleks) -> list[Means]:
+def _means(state: DaleksState) -> list[Means]:
     found: list[Means] = []
     for seat in range(state.seats):
         pool = state.pool_of(seat)
@@ -85,7 +85,7 @@ def _means(state: Daleks) -> list[Means]:
     return found
 
 
-def _icons(state: Daleks, seat: int, source: int) -> list[Means]:
+def _icons(state: DaleksState, seat: int, source: int) -> list[Means]:
     """TOD-REROLL-04, TOD-FACE-03: unused icons on a console."""
     pack = state.pack
     served = tuple(playing_cards.pools_for(state, seat, source))
@@ -97,7 +97,7 @@ def _icons(state: Daleks, seat: int, source: int) -> list[Means]:
     return found
 
 
-def _card(state: Daleks, seat: int, card: int) -> list[Means]:
+def _card(state: DaleksState, seat: int, card: int) -> list[Means]:
     """TOD-CARD-05: a card in hand that would help after the roll, at its price."""
     pack = state.pack
     if pack.card_type[card] == EQUIPMENT or playing_cards.is_used(state, card):
@@ -127,7 +127,7 @@ def _card(state: Daleks, seat: int, card: int) -> list[Means]:
     return []
 
 
-def _income(state: Daleks, card: int) -> int:
+def _income(state: DaleksState, card: int) -> int:
     """How many tokens a card gives its player, if that is all it does."""
     text = state.pack.texts[state.pack.card_effect[card]]
     if len(text) != 1 or len(text[0]) != 1 or len(text[0][0]) != 1:

@@ -377,9 +377,9 @@ class Pack:
             entry.fail("timing", "dice icons work in Adventures: expected adventure or any adventure")
         if self.prepare[card] and timing != IN_PREPARE:
             entry.fail("timing", "a `prepare` effect is used in the Prepare step: expected prepare")
-        moments = ABILITY_TIMINGS.get(self.ability[card])
-        if moments and TIMINGS[timing] not in moments:
-            entry.fail("timing", f"expected {' or '.join(moments)} for {self.ability[card]!r}")
+        occasions = ABILITY_TIMINGS.get(self.ability[card])
+        if occasions and TIMINGS[timing] not in occasions:
+            entry.fail("timing", f"expected {' or '.join(occasions)} for {self.ability[card]!r}")
         gathers = any(self.adds[card]) or bool(self.focus[card])
         if self.card_type[card] == EQUIPMENT and gathers and timing == IN_ANY_ADVENTURE:
             # TOD-HELP-18: what is gathered from a console goes into its owner's pool.

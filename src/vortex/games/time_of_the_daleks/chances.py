@@ -13,7 +13,7 @@ from vortex.games.time_of_the_daleks.choices import CALL, CUT
 from vortex.games.time_of_the_daleks.numbering import BLACK, CONSOLE, MOST_SEATS
 from vortex.games.time_of_the_daleks.rules import pools
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chance import Chance
 from vortex.kernel.chances import (
     ROLLING,
@@ -52,7 +52,9 @@ class NoLuck(Chance):
         return self
 
 
-def chances(state: Daleks, seat: int, with_calls: bool = False, go_on: GoOn = no_hurry) -> Chances | None:
+def chances(
+    state: DaleksState, seat: int, with_calls: bool = False, go_on: GoOn = no_hurry
+) -> Chances | None:
     """In an Adventure whose challenge is known. Calls for help are left out unless wanted: what a helper brings takes
     long to work out. Choices that were not followed to their end in time are left out. Where anything was left out, now
     or at a later question, the chances are not whole."""
@@ -96,7 +98,7 @@ def _is_call(choice: int) -> bool:
 BUILDING, REROLLING, FACING, RESOLVED = range(4)
 
 
-def _stands(state: Daleks) -> int:
+def _stands(state: DaleksState) -> int:
     """Where in the Adventure the play stands."""
     kinds = {type(frame).__name__ for frame in state.frames}
     if RerollStage.__name__ in kinds:
@@ -117,7 +119,7 @@ class Search:
         self._numbers: dict[Future, int] = {}
         """Many situations lead to the same futures, so sets of them are kept as bits."""
 
-    def weighed(self, state: Daleks) -> list[int]:
+    def weighed(self, state: DaleksState) -> list[int]:
         """The choices that are followed: all of them, or all but calls for help."""
         if self.with_calls:
             return state.options
@@ -125,7 +127,7 @@ class Search:
         self.skipped_calls |= len(own) < len(state.options)
         return own
 
-    def after(self, state: Daleks, choice: int) -> tuple[Future, ...]:
+    def after(self, state: DaleksState, choice: int) -> tuple[Future, ...]:
         """The futures among which the players choose after this choice; with NOBODY, where nobody is asked."""
         bits = self._after(state, choice)
         return tuple(future for future, number in self._numbers.items() if bits >> number & 1)
@@ -133,7 +135,7 @@ class Search:
     def _bit(self, future: Future) -> int:
         return 1 << self._numbers.setdefault(future, len(self._numbers))
 
-    def _after(self, state: Daleks, choice: int) -> int:
+    def _after(self, state: DaleksState, choice: int) -> int:
         self.go_on()
         twin = state.clone()
         twin.events = []
@@ -154,7 +156,7 @@ class Search:
             known = self._known[key] = self._at_question(twin)
         return known
 
-    def _at_question(self, state: Daleks) -> int:
+    def _at_question(self, state: DaleksState) -> int:
         if state.asked == state.active and state.topic == "reroll":
             return self._bit(_as_it_lies(state, ROLLING))
         if state.asked == state.active and state.topic == "face":
@@ -169,7 +171,7 @@ class Search:
             found |= self._after(state, choice)
         return found
 
-    def _cut(self, state: Daleks) -> int:
+    def _cut(self, state: DaleksState) -> int:
         """TOD-POOL-08: where nothing but the cut is left to choose, its order makes no difference. So each pool that it
         can leave is looked at once, and none that lies between: only the last die is cut by the rules."""
         twin = state.clone()
@@ -194,7 +196,7 @@ def _parts(pool: list[int], size: int) -> list[tuple[int, ...]]:
     return [part for part in product(*(range(count + 1) for count in pool)) if sum(part) == size]
 
 
-def _ending(state: Daleks) -> Decided | None:
+def _ending(state: DaleksState) -> Decided | None:
     for event in state.events or ():
         if event.kind == "succeeded":
             return SUCCEEDED
@@ -203,12 +205,12 @@ def _ending(state: Daleks) -> Decided | None:
     return None
 
 
-def _as_it_lies(state: Daleks, stage: int) -> Prospect:
+def _as_it_lies(state: DaleksState, stage: int) -> Prospect:
     shown = shown_dice(state)
     return Prospect(attempt(state, _counts(shown)), shown, stage)
 
 
-def _at_roll(before: Daleks, state: Daleks) -> Prospect:
+def _at_roll(before: DaleksState, state: DaleksState) -> Prospect:
     """The play stopped as dice were to roll: those that lie there stay, the others roll."""
     count = pool_count(state)
     kept = shown_dice(state)
@@ -229,7 +231,7 @@ def _counts(shown: Shown) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(sum(symbols) for symbols in colours) for colours in shown)
 
 
-def _situation(state: Daleks) -> object:
+def _situation(state: DaleksState) -> object:
     """All that can differ between two situations of one search; the order in which dice were picked cannot."""
     return (
         state.asked,
@@ -258,7 +260,7 @@ def _situation(state: Daleks) -> object:
 _AFTER_FOCUS = ("cut", "exterminate", "trade-dice", "trade-die")
 
 
-def _focused(state: Daleks) -> int:
+def _focused(state: DaleksState) -> int:
     """The focus icons that were used, while it matters which: once a pool is built the dice alone tell, and should it
     have to be built anew, every icon can be used again (TOD-RULING-125)."""
     if state.topic in _AFTER_FOCUS:

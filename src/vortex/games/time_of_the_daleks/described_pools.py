@@ -11,7 +11,7 @@ from vortex.games.time_of_the_daleks.chances import NoLuck, Search
 from vortex.games.time_of_the_daleks.icons import NO_DICE
 from vortex.games.time_of_the_daleks.numbering import BLACK, MOST_CARDS, MOST_SOURCES
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import ALONE
 from vortex.kernel.chances import Counts, no_hurry
 from vortex.kernel.state import NOBODY
@@ -37,14 +37,14 @@ class Way(NamedTuple):
     exterminate: Counts
 
 
-def bare_table(pack: Pack, gathered: Gathered) -> Daleks:
+def bare_table(pack: Pack, gathered: Gathered) -> DaleksState:
     """An Adventure on Earth at the beginning of stage C. Dice and focus icons are there by cards that were played."""
     printed = copy(pack)
     printed.adds = [NO_DICE] * MOST_SOURCES
     printed.ability = [""] * MOST_SOURCES
     printed.focus = [()] * MOST_SOURCES
     pools = len(gathered.dice)
-    state = Daleks(printed, pools, NoLuck()).lay_out()
+    state = DaleksState(printed, pools, NoLuck()).lay_out()
     state.doctors = [0] * pools
     state.places = [0] * pools
     state.active = state.adventure_zone = 0
@@ -78,7 +78,7 @@ class Building(Search):
         self.pools = pools
         self.found: dict[Counts, list[Counts]] = {}
 
-    def _at_question(self, state: Daleks) -> int:
+    def _at_question(self, state: DaleksState) -> int:
         if state.asked != NOBODY:
             return super()._at_question(state)
         dice, taken = [], []

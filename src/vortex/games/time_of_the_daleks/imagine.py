@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.numbering import ANOMALY_ZONE, KNOWS_DILEMMA, NO_DILEMMA
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chance import Chance, FastChance
 from vortex.kernel.knowledge import reshuffle_unknown
 from vortex.kernel.state import ask_again
 
 
-def imagine(state: Daleks, seat: int | None, chance: Chance) -> Daleks:
+def imagine(state: DaleksState, seat: int | None, chance: Chance) -> DaleksState:
     """Hands, decks and face-down Dilemmas, and the luck to come."""
     twin = state.clone()
     reshuffle_unknown([*twin.hands, twin.tw_deck, twin.tw_discard], twin.knows, seat, chance)
@@ -23,7 +23,7 @@ def imagine(state: Daleks, seat: int | None, chance: Chance) -> Daleks:
     return twin
 
 
-def _reshuffle_dilemmas(twin: Daleks, seat: int | None, chance: Chance) -> None:
+def _reshuffle_dilemmas(twin: DaleksState, seat: int | None, chance: Chance) -> None:
     zones = [zone for zone in range(ANOMALY_ZONE) if twin.dilemmas[zone] != NO_DILEMMA]
     lying = [twin.dilemmas[zone] for zone in zones]
     reshuffle_unknown(

@@ -26,7 +26,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_earth,
 )
 from vortex.games.time_of_the_daleks.rules.dalek_turn import daleks_on_earth
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import DALEKS_ON_EARTH, SEVENTH_DALEK, SHIP_ON_GALLIFREY
 from vortex.kernel.events import Event
 from vortex.kernel.measures import (
@@ -45,21 +45,21 @@ _USES = {kind.base for kind in TABLE.kinds if kind.base in (PLAY, INSTALL, USE, 
 _PLACES = ("Earth", "a Location", "a Time Anomaly")
 
 
-class DaleksMeasures(Measures[Daleks]):
+class DaleksMeasures(Measures[DaleksState]):
     """One game."""
 
-    def __init__(self, state: Daleks, uses: Mapping[int, tuple[str, ...]]) -> None:
+    def __init__(self, state: DaleksState, uses: Mapping[int, tuple[str, ...]]) -> None:
         super().__init__(state, uses)
         self._dilemma = NO_DILEMMA
         self._helped = ""
         self._doctors: list[int] = []
 
-    def before(self, state: Daleks, choice: int) -> None:
+    def before(self, state: DaleksState, choice: int) -> None:
         super().before(state, choice)
         if state.adventure_dilemma != NO_DILEMMA:
             self._dilemma = state.adventure_dilemma
 
-    def heard(self, state: Daleks, event: Event) -> None:
+    def heard(self, state: DaleksState, event: Event) -> None:
         kind, facts = event.kind, event.public
         if kind == "faced":
             self._helped = ""
@@ -87,7 +87,7 @@ class DaleksMeasures(Measures[Daleks]):
         elif kind == "regenerated":
             self.amount("regenerations to", state.pack.doctor_names[facts[1]])
 
-    def _bring_companions(self, state: Daleks, seat: int) -> None:
+    def _bring_companions(self, state: DaleksState, seat: int) -> None:
         """A Companion who adds dice is of use without any choice."""
         for companion in state.companions[seat]:
             thing = f"companion/{state.pack.companion_keys[companion]}"
@@ -95,7 +95,7 @@ class DaleksMeasures(Measures[Daleks]):
             if state.pack.adds[COMPANION_SOURCE + companion] != NO_DICE:
                 self.use(seat, thing)
 
-    def _adventure_over(self, state: Daleks, succeeded: bool, seat: int, zone: int) -> None:
+    def _adventure_over(self, state: DaleksState, succeeded: bool, seat: int, zone: int) -> None:
         pack = state.pack
         self.rate("Adventures succeed", succeeded)
         place = _PLACES[1 + is_anomaly(zone) if not is_earth(zone) else 0]
@@ -107,7 +107,7 @@ class DaleksMeasures(Measures[Daleks]):
         self.amount("kinds of help", self._helped or "alone")
         self._dilemma = NO_DILEMMA
 
-    def at_the_end(self, state: Daleks, winners: tuple[int, ...]) -> None:
+    def at_the_end(self, state: DaleksState, winners: tuple[int, ...]) -> None:
         self.rate("the Daleks win", not winners)
         self.amount("endings", state.ending)
         doctors = self._doctors or state.doctors
@@ -129,7 +129,7 @@ class DaleksMeasures(Measures[Daleks]):
 _TOGETHER = "Several Doctors can win a game together (TOD-WIN-03): more wins than games that the Daleks lose."
 
 
-class DaleksMeasuring(Measuring[Daleks]):
+class DaleksMeasuring(Measuring[DaleksState]):
     notes: Mapping[str, str] = {
         "wins by seat": _TOGETHER,
         "wins by starting Doctor": _TOGETHER,
@@ -176,10 +176,10 @@ class DaleksMeasuring(Measuring[Daleks]):
         )
         self._uses = dict(_uses(pack))
 
-    def begin(self, state: Daleks) -> DaleksMeasures:
+    def begin(self, state: DaleksState) -> DaleksMeasures:
         return DaleksMeasures(state, self._uses)
 
-    def opening(self, state: Daleks, number: int) -> int | None:
+    def opening(self, state: DaleksState, number: int) -> int | None:
         """Who plays which Doctor, in all ways equally often."""
         if state.topic != "doctor":
             return None

@@ -21,7 +21,7 @@ from vortex.games.time_of_the_daleks.rules.paying import PayPrice
 from vortex.games.time_of_the_daleks.rules.preparing import install_cost
 from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
 from vortex.games.time_of_the_daleks.rules.travelling import toll
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import Option
 from vortex.kernel.knowledge import knows
@@ -32,13 +32,13 @@ Said = tuple[Words, Words, Words]
 Arguments = tuple[int, ...]
 
 
-def option(state: Daleks, choice: int, notation: Notation) -> Option:
+def option(state: DaleksState, choice: int, notation: Notation) -> Option:
     kind = TABLE.kind(choice)
     said, cost, target = _SAY[kind.name](state, TABLE.arguments(choice))
     return Option(choice, notation.write(choice), said, kind.rule, cost, target)
 
 
-def _plain(said: Words, cost: Words = NOTHING) -> Callable[[Daleks, Arguments], Said]:
+def _plain(said: Words, cost: Words = NOTHING) -> Callable[[DaleksState, Arguments], Said]:
     return lambda state, arguments: (said, cost, NOTHING)
 
 
@@ -57,48 +57,48 @@ _PASSES = {
 }
 
 
-def _pass(state: Daleks, arguments: Arguments) -> Said:
+def _pass(state: DaleksState, arguments: Arguments) -> Said:
     return _PASSES.get(state.topic, say("tod-choice-pass")), NOTHING, NOTHING
 
 
 # -- set-up and Prepare ----------------------------------------------------------------------------
 
 
-def _doctor(state: Daleks, arguments: Arguments) -> Said:
+def _doctor(state: DaleksState, arguments: Arguments) -> Said:
     doctor = words.doctor(state.pack, arguments[0])
     return say("tod-choice-doctor", doctor=doctor), NOTHING, doctor
 
 
-def _base(state: Daleks, arguments: Arguments) -> Said:
+def _base(state: DaleksState, arguments: Arguments) -> Said:
     colour = say(f"tod-player-colour-{PLAYER_COLOURS[arguments[0]]}")
     return say("tod-choice-colour", colour=colour), NOTHING, colour
 
 
-def _uninstall(state: Daleks, arguments: Arguments) -> Said:
+def _uninstall(state: DaleksState, arguments: Arguments) -> Said:
     card = words.card(state.pack, arguments[0])
     return say("tod-choice-uninstall", card=card), NOTHING, card
 
 
-def _install(state: Daleks, arguments: Arguments) -> Said:
+def _install(state: DaleksState, arguments: Arguments) -> Said:
     card = words.card(state.pack, arguments[0])
     text = gallery.card_text(state.pack, arguments[0])
     cost = words.sonic(install_cost(state, state.asked, arguments[0]))
     return say("tod-choice-install", card=card, text=text), cost, card
 
 
-def _dismiss(state: Daleks, arguments: Arguments) -> Said:
+def _dismiss(state: DaleksState, arguments: Arguments) -> Said:
     companion = words.companion(state.pack, arguments[0])
     return say("tod-choice-dismiss", companion=companion), NOTHING, companion
 
 
-def _play(state: Daleks, arguments: Arguments) -> Said:
+def _play(state: DaleksState, arguments: Arguments) -> Said:
     card = words.card(state.pack, arguments[0])
     text = gallery.card_text(state.pack, arguments[0])
     price = state.pack.card_cost[arguments[0]]
     return say("tod-choice-play", card=card, text=text), words.sonic(price) if price else NOTHING, card
 
 
-def _use(state: Daleks, arguments: Arguments) -> Said:
+def _use(state: DaleksState, arguments: Arguments) -> Said:
     pack, number = state.pack, arguments[0]
     source = words.source(pack, number)
     prepare, ability = pack.prepare[number], pack.ability[number]
@@ -110,7 +110,7 @@ def _use(state: Daleks, arguments: Arguments) -> Said:
 # -- travel ----------------------------------------------------------------------------------------
 
 
-def _go(state: Daleks, arguments: Arguments) -> Said:
+def _go(state: DaleksState, arguments: Arguments) -> Said:
     number = arguments[0]
     zone, text = words.zone(state.pack, number), zone_text(state, number)
     if same_location(state.places[state.asked], number):
@@ -121,7 +121,7 @@ def _go(state: Daleks, arguments: Arguments) -> Said:
     return said, _or_a_card(due) if due else NOTHING, zone
 
 
-def zone_text(state: Daleks, zone: int) -> Words:
+def zone_text(state: DaleksState, zone: int) -> Words:
     """What waits in a zone, as far as the asked seat knows: symbols, reward, the Dilemma and the fail cost."""
     pack = state.pack
     if is_anomaly(zone):
@@ -140,11 +140,11 @@ def zone_text(state: Daleks, zone: int) -> Words:
     return listing(parts, "semicolon")
 
 
-def _effect_text(message: str, text: int, state: Daleks) -> list[Words]:
+def _effect_text(message: str, text: int, state: DaleksState) -> list[Words]:
     return [say(message, effects=words.effects(state.pack, text))] if text else []
 
 
-def _dilemma_text(state: Daleks, number: int) -> list[Words]:
+def _dilemma_text(state: DaleksState, number: int) -> list[Words]:
     if number == NO_DILEMMA or not knows(state.knows, KNOWS_DILEMMA + number, state.asked):
         return []
     pack = state.pack
@@ -155,7 +155,7 @@ def _dilemma_text(state: Daleks, number: int) -> list[Words]:
     ]
 
 
-def _keep(state: Daleks, arguments: Arguments) -> Said:
+def _keep(state: DaleksState, arguments: Arguments) -> Said:
     tile = words.tile(state.pack, arguments[0])
     return say("tod-choice-keep", tile=tile), NOTHING, tile
 
@@ -163,122 +163,122 @@ def _keep(state: Daleks, arguments: Arguments) -> Said:
 # -- Adventures ------------------------------------------------------------------------------------
 
 
-def _recruit(state: Daleks, arguments: Arguments) -> Said:
+def _recruit(state: DaleksState, arguments: Arguments) -> Said:
     return say(f"tod-choice-recruit-{DECKS[arguments[0]]}"), _or_a_card(1), NOTHING
 
 
-def _link(state: Daleks, arguments: Arguments) -> Said:
+def _link(state: DaleksState, arguments: Arguments) -> Said:
     companion = words.companion(state.pack, arguments[0])
     return say("tod-choice-link", companion=companion), _or_a_card(1), companion
 
 
-def _pay_sonic(state: Daleks, arguments: Arguments) -> Said:
+def _pay_sonic(state: DaleksState, arguments: Arguments) -> Said:
     frame = state.frames[-1]
     price = words.sonic(frame.price if isinstance(frame, PayPrice) else 1)
     return say("tod-choice-pay-sonic", sonic=price), price, NOTHING
 
 
-def _pay_card(state: Daleks, arguments: Arguments) -> Said:
+def _pay_card(state: DaleksState, arguments: Arguments) -> Said:
     card = words.card(state.pack, arguments[0])
     return say("tod-choice-pay-card", card=card), card, card
 
 
-def _focus(state: Daleks, arguments: Arguments) -> Said:
+def _focus(state: DaleksState, arguments: Arguments) -> Said:
     source, colour = words.source(state.pack, arguments[0]), words.colour_names(1 << arguments[1])
     return say("tod-choice-focus", source=source, colour=colour), NOTHING, source
 
 
-def _call(state: Daleks, arguments: Arguments) -> Said:
+def _call(state: DaleksState, arguments: Arguments) -> Said:
     cost = NOTHING if calls_for_free(state, state.asked) else _or_a_card(1)
     doctor = words.doctor(state.pack, state.doctors[arguments[0]])
     return say("tod-choice-call", doctor=doctor), cost, player(arguments[0])
 
 
-def _on_site(state: Daleks, arguments: Arguments) -> Said:
+def _on_site(state: DaleksState, arguments: Arguments) -> Said:
     here = same_location(state.places[state.asked], state.adventure_zone)
     return say("tod-choice-on-site"), NOTHING if here else _or_a_card(1), NOTHING
 
 
-def _cut(state: Daleks, arguments: Arguments) -> Said:
+def _cut(state: DaleksState, arguments: Arguments) -> Said:
     die = words.a_die(1 << arguments[0])
     return capital(say("tod-choice-cut", die=die)), NOTHING, words.colour_names(1 << arguments[0])
 
 
-def _exterminate(state: Daleks, arguments: Arguments) -> Said:
+def _exterminate(state: DaleksState, arguments: Arguments) -> Said:
     pool, colour = arguments
     said = say("tod-choice-exterminate", die=words.a_die(1 << colour), pool=POOLS[pool])
     return said, NOTHING, words.colour_names(1 << colour)
 
 
-def _add(state: Daleks, arguments: Arguments) -> Said:
+def _add(state: DaleksState, arguments: Arguments) -> Said:
     colours = 1 << arguments[0]
     return capital(words.a_die(colours)), NOTHING, words.colour_names(colours)
 
 
-def _reroll(state: Daleks, arguments: Arguments) -> Said:
+def _reroll(state: DaleksState, arguments: Arguments) -> Said:
     pack, number = state.pack, arguments[0]
     source = words.source(pack, number)
     dice = words.so_many_dice(pack.reroll_most[number], pack.reroll_colours[number])
     return say("tod-choice-reroll", source=source, dice=dice), NOTHING, source
 
 
-def _face(state: Daleks, arguments: Arguments) -> Said:
+def _face(state: DaleksState, arguments: Arguments) -> Said:
     pack, number = state.pack, arguments[0]
     source = words.source(pack, number)
     die, symbol = words.a_die(pack.face_colours[number]), words.symbol(pack.face_symbol[number])
     return say("tod-choice-face", source=source, die=die, symbol=symbol), NOTHING, source
 
 
-def _die(state: Daleks, arguments: Arguments) -> Said:
+def _die(state: DaleksState, arguments: Arguments) -> Said:
     colour, number = arguments
     symbol = words.symbol(number)
     target = listing((words.colour_names(1 << colour), symbol), "space")
     return say("tod-choice-die", colour=COLOURS[colour], symbol=symbol), NOTHING, target
 
 
-def _to(state: Daleks, arguments: Arguments) -> Said:
+def _to(state: DaleksState, arguments: Arguments) -> Said:
     symbol = words.symbol(arguments[0])
     return say("tod-choice-to", symbol=symbol), NOTHING, symbol
 
 
-def _on(state: Daleks, arguments: Arguments) -> Said:
+def _on(state: DaleksState, arguments: Arguments) -> Said:
     return say("tod-choice-on", pool=POOLS[arguments[0]]), NOTHING, NOTHING
 
 
 # -- effects ---------------------------------------------------------------------------------------
 
 
-def _choose(state: Daleks, arguments: Arguments) -> Said:
+def _choose(state: DaleksState, arguments: Arguments) -> Said:
     frame = state.frames[-1]
     part = state.pack.texts[getattr(frame, "text", 0)][state.tally[-1]]
     return capital(LANGUAGE.words(((part[arguments[0]],),))), NOTHING, NOTHING
 
 
-def _discard(state: Daleks, arguments: Arguments) -> Said:
+def _discard(state: DaleksState, arguments: Arguments) -> Said:
     card = words.card(state.pack, arguments[0])
     return say("tod-choice-discard", card=card), NOTHING, card
 
 
-def _lose(state: Daleks, arguments: Arguments) -> Said:
+def _lose(state: DaleksState, arguments: Arguments) -> Said:
     companion = words.companion(state.pack, arguments[0])
     return companion, NOTHING, companion
 
 
-def _give(state: Daleks, arguments: Arguments) -> Said:
+def _give(state: DaleksState, arguments: Arguments) -> Said:
     return words.doctor(state.pack, state.doctors[arguments[0]]), NOTHING, player(arguments[0])
 
 
-def _dalek(state: Daleks, arguments: Arguments) -> Said:
+def _dalek(state: DaleksState, arguments: Arguments) -> Said:
     place = words.place(state.pack, arguments[0])
     return place, NOTHING, place
 
 
-def _target(state: Daleks, arguments: Arguments) -> Said:
+def _target(state: DaleksState, arguments: Arguments) -> Said:
     zone = words.zone(state.pack, arguments[0])
     return zone, NOTHING, zone
 
 
-_SAY: dict[str, Callable[[Daleks, Arguments], Said]] = {
+_SAY: dict[str, Callable[[DaleksState, Arguments], Said]] = {
     "pass": _pass,
     "doctor": _doctor,
     "base": _base,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vortex.games.time_of_the_daleks import words
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.game import Question
 from vortex.kernel.words import Words, say
 
@@ -52,7 +52,7 @@ QUESTIONS["card-window"] = QUESTIONS["card-window"]._replace(is_window=True)
 QUESTIONS[""] = Question("TOD-TURN-05", say("tod-game-over"))
 
 
-def prompt(state: Daleks, question: Question) -> Words:
+def prompt(state: DaleksState, question: Question) -> Words:
     """The question with the figures that it is about."""
     frame = state.frames[-1] if state.frames else None
     if state.topic == "price" and isinstance(frame, PayPrice):

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from vortex.games.time_of_the_daleks import stages, words
 from vortex.games.time_of_the_daleks.choices import TABLE
-from vortex.games.time_of_the_daleks.moments import MOMENTS
 from vortex.games.time_of_the_daleks.numbering import (
     BLACK,
     COLOURS,
@@ -24,6 +23,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_earth,
     tile_of,
 )
+from vortex.games.time_of_the_daleks.occasions import OCCASIONS
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules import (
     playing_cards,
@@ -32,7 +32,7 @@ from vortex.games.time_of_the_daleks.rules import (
     rolling,
     travelling,
 )
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.game import Refusal
 from vortex.kernel.state import NOBODY
 from vortex.kernel.words import Words, say
@@ -47,37 +47,37 @@ _STAGES = {
 }
 
 
-def refusal(state: Daleks, seat: int, choice: int) -> Refusal:
+def refusal(state: DaleksState, seat: int, choice: int) -> Refusal:
     kind = TABLE.kind(choice)
     if kind.name == "pass":
         question = QUESTIONS[state.topic]
         return Refusal(question.rule, say("tod-no-pass", question=question.prompt))
-    moment = MOMENTS[kind.name]
-    if state.topic not in moment.topics:
-        return Refusal(moment.rule, moment.reason)
+    occasion = OCCASIONS[kind.name]
+    if state.topic not in occasion.topics:
+        return Refusal(occasion.rule, occasion.reason)
     return _REASONS[kind.name](state, seat, TABLE.arguments(choice))
 
 
-Reason = Callable[[Daleks, int, tuple[int, ...]], Refusal]
+Reason = Callable[[DaleksState, int, tuple[int, ...]], Refusal]
 
 
-def _not_yours(state: Daleks, source: int) -> Refusal:
+def _not_yours(state: DaleksState, source: int) -> Refusal:
     return Refusal("TOD-HELP-18", say("tod-no-source-here", source=words.source(state.pack, source)))
 
 
-def _doctor(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _doctor(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-007", say("tod-no-doctor-left"))
 
 
-def _base(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _base(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-007", say("tod-no-colour-left"))
 
 
-def _uninstall(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _uninstall(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-PREP-04", say("tod-no-such-equipment", card=words.card(state.pack, arguments[0])))
 
 
-def _install(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _install(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     number = arguments[0]
     card = words.card(state.pack, number)
     if number not in state.hands[seat]:
@@ -97,13 +97,13 @@ def _install(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-PREP-07", say("tod-no-hats", companion=words.companion(state.pack, hater), card=card))
 
 
-def _dismiss(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _dismiss(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal(
         "TOD-PREP-12", say("tod-no-such-companion", companion=words.companion(state.pack, arguments[0]))
     )
 
 
-def _play(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _play(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     number = arguments[0]
     pack = state.pack
     card = words.card(pack, number)
@@ -131,7 +131,7 @@ def _play(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-043", say("tod-no-use-now", card=card))
 
 
-def _use(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _use(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     number = arguments[0]
     source = words.source(state.pack, number)
     if number not in state.sources(seat):
@@ -151,7 +151,7 @@ def _use(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-CARD-09", say("tod-no-task-now", source=source))
 
 
-def _go(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _go(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     zone = arguments[0]
     if state.topic == "zone":
         return Refusal("TOD-TRAVEL-13", say("tod-no-other-zone"))
@@ -166,25 +166,25 @@ def _go(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-TRAVEL-08", say("tod-no-way-without-the-die"))
 
 
-def _roll(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _roll(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-122", say("tod-no-toll"))
 
 
-def _new(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _new(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-021", say("tod-no-tile-left"))
 
 
-def _wander(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _wander(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if not travelling.may_wander(state, seat):
         return Refusal("TOD-TRAVEL-11", say("tod-no-wanderer"))
     return Refusal("TOD-RULING-021", say("tod-no-tile-left"))
 
 
-def _keep(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _keep(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-TRAVEL-11", say("tod-no-such-tile"))
 
 
-def _recruit(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _recruit(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     deck = state.earth_deck if arguments[0] == EARTH_DECK else state.alien_deck
     if not deck:
         return Refusal("TOD-RECRUIT-20", say("tod-no-companion-left"))
@@ -193,7 +193,7 @@ def _recruit(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RECRUIT-05", say("tod-no-alien-deck-here"))
 
 
-def _link(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _link(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     companion = arguments[0]
     name = words.companion(state.pack, companion)
     if companion not in state.companion_deck(companion):
@@ -205,17 +205,17 @@ def _link(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RECRUIT-12", say("tod-no-link", companion=name))
 
 
-def _pay_sonic(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _pay_sonic(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-LIMIT-18", say("tod-no-such-price", sonic=words.sonic(state.tokens[seat])))
 
 
-def _pay_card(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _pay_card(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if arguments[0] in state.equipment[seat]:
         return Refusal("TOD-RULING-030", say("tod-no-paying-with-equipment"))
     return Refusal("TOD-RULING-030", say("tod-no-card-in-hand", card=words.card(state.pack, arguments[0])))
 
 
-def _focus(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _focus(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     source, colour = arguments
     if source not in pools.focus_sources(state, seat, state.building):
         return _not_yours(state, source)
@@ -233,7 +233,7 @@ def _focus(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-037", say("tod-no-die-left", colour=COLOURS[colour]))
 
 
-def _call(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _call(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.building == 1 or seat != state.active:
         return Refusal("TOD-HELP-01", say("tod-no-right-to-call"))
     if state.helper != NOBODY:
@@ -243,15 +243,15 @@ def _call(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-060", say("tod-no-means-to-call"))
 
 
-def _cut(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _cut(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-POOL-08", say("tod-no-die-in-pool", colour=COLOURS[arguments[0]]))
 
 
-def _exterminate(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _exterminate(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-POOL-12", say("tod-no-die-in-that-pool", colour=COLOURS[arguments[1]]))
 
 
-def _out_of_reach(state: Daleks, seat: int, source: int) -> Refusal | None:
+def _out_of_reach(state: DaleksState, seat: int, source: int) -> Refusal | None:
     """TOD-HELP-18: why a card's dice icons are not this seat's to use on these dice, if so."""
     if state.topic == "card-window" and not playing_cards.acts_on_any_pool(state, source):
         return Refusal("TOD-HELP-18", say("tod-no-reach", source=words.source(state.pack, source)))
@@ -260,7 +260,7 @@ def _out_of_reach(state: Daleks, seat: int, source: int) -> Refusal | None:
     return None
 
 
-def _reroll(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _reroll(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     source = arguments[0]
     name = words.source(state.pack, source)
     if out_of_reach := _out_of_reach(state, seat, source):
@@ -274,11 +274,11 @@ def _reroll(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-043", say("tod-no-die-to-reroll", source=name))
 
 
-def _too_dear(state: Daleks, seat: int, price: int) -> Words:
+def _too_dear(state: DaleksState, seat: int, price: int) -> Words:
     return say("tod-no-money", cost=words.sonic(price), have=state.tokens[seat])
 
 
-def _reroll_sonic(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _reroll_sonic(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.conditions & FIXED_POINT:
         return Refusal("TOD-REROLL-14", say("tod-no-rerolls-at-fixed-point"))
     if state.tokens[seat] < rolling.REROLL_PRICE:
@@ -286,13 +286,13 @@ def _reroll_sonic(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refus
     return Refusal("TOD-RULING-036", say("tod-no-dice"))
 
 
-def _reroll_black(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _reroll_black(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if not state.black_dice(max(0, state.pool_of(seat))):
         return Refusal("TOD-REROLL-13", say("tod-no-black-die"))
     return Refusal("TOD-RULING-044", say("tod-no-other-die"))
 
 
-def _reroll_k9(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _reroll_k9(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.k9 != seat:
         return Refusal("TOD-K9-03", say("tod-no-k9"))
     if state.k9_used:
@@ -302,7 +302,7 @@ def _reroll_k9(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-036", say("tod-no-dice"))
 
 
-def _face(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _face(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     source = arguments[0]
     name = words.source(state.pack, source)
     if out_of_reach := _out_of_reach(state, seat, source):
@@ -316,43 +316,43 @@ def _face(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RULING-043", say("tod-no-die-to-turn", source=name))
 
 
-def _face_sonic(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _face_sonic(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.tokens[seat] < rolling.FACE_PRICE:
         return Refusal("TOD-FACE-06", _too_dear(state, seat, rolling.FACE_PRICE))
     return Refusal("TOD-RULING-036", say("tod-no-dice"))
 
 
-def _die(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _die(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-REROLL-04", say("tod-no-such-die"))
 
 
-def _choose(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _choose(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-RESOLVE-14", say("tod-no-such-alternative"))
 
 
-def _discard(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _discard(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal("TOD-FINISH-08", say("tod-no-card-in-hand", card=words.card(state.pack, arguments[0])))
 
 
-def _lose(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _lose(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     return Refusal(
         "TOD-RESOLVE-16", say("tod-no-such-companion", companion=words.companion(state.pack, arguments[0]))
     )
 
 
-def _give(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _give(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.topic == "pass-k9":
         return Refusal("TOD-RULING-116", say("tod-no-keeping-k9"))
     return Refusal("TOD-RULING-107", say("tod-no-such-player"))
 
 
-def _dalek(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _dalek(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.topic == "remove-dalek":
         return Refusal("TOD-RULING-024", say("tod-no-dalek-there"))
     return Refusal("TOD-RULING-091", say("tod-no-dalek-elsewhere"))
 
 
-def _target(state: Daleks, seat: int, arguments: tuple[int, ...]) -> Refusal:
+def _target(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.topic == "scan":
         return Refusal("TOD-INFO-01", say("tod-no-face-down-dilemma"))
     return Refusal("TOD-INFO-05", say("tod-no-face-up-dilemma"))

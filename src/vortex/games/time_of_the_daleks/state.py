@@ -19,18 +19,18 @@ from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.state import NOBODY
 
 
-class Daleks(Zones):
+class DaleksState(Zones):
     """A table of Time of the Daleks."""
 
     __slots__ = ()
 
-    def lay_out(self) -> Daleks:
+    def lay_out(self) -> DaleksState:
         """The empty table, before set-up."""
         self.clear()
         return self
 
-    def clone(self) -> Daleks:
-        twin = Daleks(self.pack, self.seats, self.chance)
+    def clone(self) -> DaleksState:
+        twin = DaleksState(self.pack, self.seats, self.chance)
         self.copy_kernel(twin)
         self.copy_zones(twin)
         return twin

@@ -19,7 +19,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.pools import pool_limit
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import View
@@ -31,7 +31,7 @@ _TARDIS_DIE = ("", "tardis", "question")
 _HELP = ("alone", "afar", "on-site")
 
 
-def view(state: Daleks, seat: int | None, notation: Notation) -> View:
+def view(state: DaleksState, seat: int | None, notation: Notation) -> View:
     """TOD-INFO: hands by their size and what this seat knows of them; face-down Dilemmas and decks by number."""
     pack = state.pack
     return {
@@ -85,7 +85,7 @@ def view(state: Daleks, seat: int | None, notation: Notation) -> View:
     }
 
 
-def _player(state: Daleks, player: int, seat: int | None) -> dict[str, Any]:
+def _player(state: DaleksState, player: int, seat: int | None) -> dict[str, Any]:
     pack = state.pack
     hand = state.hands[player]
     known = [pack.card_keys[card] for card in hand if knows(state.knows, card, seat)]
@@ -108,7 +108,7 @@ def _player(state: Daleks, player: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _zone(state: Daleks, zone: int, seat: int | None) -> dict[str, Any]:
+def _zone(state: DaleksState, zone: int, seat: int | None) -> dict[str, Any]:
     dilemma = state.dilemmas[zone]
     return {
         "key": state.pack.zone_keys[zone],
@@ -117,12 +117,12 @@ def _zone(state: Daleks, zone: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _dilemma(state: Daleks, dilemma: int, seat: int | None) -> str:
+def _dilemma(state: DaleksState, dilemma: int, seat: int | None) -> str:
     known = knows(state.knows, KNOWS_DILEMMA + dilemma, seat)
     return state.pack.dilemma_keys[dilemma] if known else HIDDEN
 
 
-def _tile(state: Daleks, tile: int, seat: int | None) -> dict[str, Any]:
+def _tile(state: DaleksState, tile: int, seat: int | None) -> dict[str, Any]:
     return {
         "key": state.pack.tile_keys[tile],
         "daleks": state.daleks[EARTH_ZONES + tile],
@@ -130,7 +130,7 @@ def _tile(state: Daleks, tile: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _anomaly(state: Daleks, anomaly: int) -> dict[str, Any]:
+def _anomaly(state: DaleksState, anomaly: int) -> dict[str, Any]:
     held = state.prison[4 * anomaly : 4 * anomaly + 4]
     return {
         "key": state.pack.anomaly_keys[anomaly],
@@ -141,7 +141,7 @@ def _anomaly(state: Daleks, anomaly: int) -> dict[str, Any]:
     }
 
 
-def _adventure(state: Daleks) -> dict[str, Any] | None:
+def _adventure(state: DaleksState) -> dict[str, Any] | None:
     zone = state.adventure_zone
     if zone == CONSOLE:
         return None
@@ -163,7 +163,7 @@ def _adventure(state: Daleks) -> dict[str, Any] | None:
     }
 
 
-def _pool(state: Daleks, pool: int) -> dict[str, Any]:
+def _pool(state: DaleksState, pool: int) -> dict[str, Any]:
     dice = state.dice[24 * pool : 24 * pool + 24]
     counts = state.pool[4 * pool : 4 * pool + 4]
     return {
@@ -181,7 +181,7 @@ def _pool(state: Daleks, pool: int) -> dict[str, Any]:
     }
 
 
-def _question(state: Daleks, seat: int | None, notation: Notation) -> dict[str, Any] | None:
+def _question(state: DaleksState, seat: int | None, notation: Notation) -> dict[str, Any] | None:
     """Everybody sees who is asked what; what the answer could be is for the asked seat alone."""
     if state.asked == NOBODY:
         return None

@@ -13,14 +13,14 @@ from math import exp
 from vortex.games.time_clash.advice import gambits, plays, replies, targets
 from vortex.games.time_clash.advice.prospects import doctor_chance, match_chance
 from vortex.games.time_clash.cards import DOCTOR
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.advice import Advice
 
 _KEENNESS = 1.3
 """How much more often a choice is taken that promises more: e-fold for 100 / 1.3 points."""
 _MOST = 20.0
 
-SCORES: dict[str, Callable[[Table], list[float]]] = {
+SCORES: dict[str, Callable[[ClashState], list[float]]] = {
     "play": plays.scores,
     "granted-play": plays.scores,
     "price": plays.price_scores,
@@ -52,8 +52,8 @@ SCORES: dict[str, Callable[[Table], list[float]]] = {
 """By the topic of the question. The others are a matter of taste: arcs, who begins, whose hand to see."""
 
 
-class TimeClashAdvice(Advice[Table]):
-    def weights(self, state: Table) -> list[float]:
+class TimeClashAdvice(Advice[ClashState]):
+    def weights(self, state: ClashState) -> list[float]:
         judge = SCORES.get(state.topic)
         if judge is None:
             return [1.0] * len(state.options)
@@ -61,10 +61,10 @@ class TimeClashAdvice(Advice[Table]):
         best = max(found)
         return [exp(max((score - best) * _KEENNESS, -_MOST)) for score in found]
 
-    def values(self, state: Table, foreseen: bool = False) -> list[float]:
+    def values(self, state: ClashState, foreseen: bool = False) -> list[float]:
         doctor = match_chance(state, doctor_chance(state))
         return [doctor if team == DOCTOR else 1.0 - doctor for team in state.teams]
 
-    def is_quiet(self, state: Table) -> bool:
+    def is_quiet(self, state: ClashState) -> bool:
         """At the play step nothing is in the air."""
         return state.topic == "play"

@@ -13,31 +13,31 @@ from vortex.games.time_clash.advice.race import (
 from vortex.games.time_clash.cards import DOCTOR, ENEMY
 from vortex.games.time_clash.chances import Standing, standing_now
 from vortex.games.time_clash.choices import ADD, NEXT, TURN
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS
 
 _AS_IT_IS = 0.42
 """The chance of the Doctor's team that can flip and does not."""
 
 
-def outlook(state: Table) -> float:
+def outlook(state: ClashState) -> float:
     """The chance of a Gambit that is begun now, if both sides give what they have."""
     result = best_added(state, DOCTOR) - best_added(state, ENEMY)
     return success(state, result + sum(open_values(state)))
 
 
-def best_outlook(state: Table) -> float:
+def best_outlook(state: ClashState) -> float:
     """The same if the other side gives nothing from its hands."""
     return success(state, best_added(state, DOCTOR) + sum(open_values(state)))
 
 
-def flip_scores(state: Table) -> list[float]:
+def flip_scores(state: ClashState) -> list[float]:
     """Not before the stacks are high enough for the first turns of the Endgame."""
     better = chance_after_flip(state) - _AS_IT_IS
     return [0.0 if choice == PASS else GAME * better for choice in state.options]
 
 
-def gambit_scores(state: Table) -> list[float]:
+def gambit_scores(state: ClashState) -> list[float]:
     """A Gambit that fails takes the open cards with it, so it must be likely, or the last hope."""
     race = Race(state, DOCTOR)
     likely = 0.7 * outlook(state) + 0.3 * best_outlook(state)
@@ -46,7 +46,7 @@ def gambit_scores(state: Table) -> list[float]:
     ]
 
 
-def turn_scores(state: Table) -> list[float]:
+def turn_scores(state: ClashState) -> list[float]:
     """Open cards that are turned sideways. Both sides look at the whole Gambit as it would come out."""
     standing = _standing(state)
     team = state.teams[state.asked]
@@ -65,7 +65,7 @@ def turn_scores(state: Table) -> list[float]:
     return found
 
 
-def contribute_scores(state: Table) -> list[float]:
+def contribute_scores(state: ClashState) -> list[float]:
     """A hand card for the Gambit: what it changes against what it is worth later."""
     standing = _standing(state)
     pack = state.pack
@@ -82,13 +82,13 @@ def contribute_scores(state: Table) -> list[float]:
     return found
 
 
-def _standing(state: Table) -> Standing:
+def _standing(state: ClashState) -> Standing:
     standing = standing_now(state)
     assert standing is not None, "asked in a Gambit"
     return standing
 
 
-def _promise(state: Table, standing: Standing, team: int, given: int = -1) -> float:
+def _promise(state: ClashState, standing: Standing, team: int, given: int = -1) -> float:
     """What the Gambit is worth to a team if from here everybody gives everything; `given` has left its hand."""
     size = state.pack.size
     result = standing.total + standing.opened[DOCTOR] + standing.opened[ENEMY]
@@ -99,10 +99,10 @@ def _promise(state: Table, standing: Standing, team: int, given: int = -1) -> fl
     return GAME * (success(state, result) if team == DOCTOR else -success(state, result))
 
 
-def next_discard_scores(state: Table) -> list[float]:
+def next_discard_scores(state: ClashState) -> list[float]:
     """The best one last, where it can be taken back."""
     return [-state.pack.size[choice - NEXT] / 100.0 for choice in state.options]
 
 
-def replace_scores(state: Table) -> list[float]:
+def replace_scores(state: ClashState) -> list[float]:
     return [0.0 if choice == PASS else 3.0 for choice in state.options]

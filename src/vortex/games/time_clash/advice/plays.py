@@ -38,7 +38,7 @@ from vortex.games.time_clash.effects import (
 )
 from vortex.games.time_clash.rules.numbered import is_steadfast
 from vortex.games.time_clash.rules.parts import targets
-from vortex.games.time_clash.state import BUILD_UP, Table
+from vortex.games.time_clash.state import BUILD_UP, ClashState
 
 _A_CARD = 2.6
 """What a card in hand is worth on average."""
@@ -54,7 +54,7 @@ _NOT_AGAIN = -30.0
 _AIMED = (REMOVE_TECH, DISCARD_THREAT, DISCARD_QUIP, DISCARD_PLAN, DISCARD_OPEN)
 
 
-def scores(state: Table) -> list[float]:
+def scores(state: ClashState) -> list[float]:
     """For everything that the hand can be used for now."""
     found: list[float] = []
     worth: dict[int, float] = {}
@@ -90,12 +90,12 @@ def scores(state: Table) -> list[float]:
     return found
 
 
-def race_of(state: Table, team: int) -> Race | None:
+def race_of(state: ClashState, team: int) -> Race | None:
     """In the Endgame all is measured by the race; before, by points on the stacks."""
     return None if state.turn_phase == BUILD_UP else Race(state, team)
 
 
-def numbered_score(state: Table, team: int, card: int, stack: int, race: Race | None) -> float:
+def numbered_score(state: ClashState, team: int, card: int, stack: int, race: Race | None) -> float:
     """A numbered card on a stack."""
     pack = state.pack
     value = pack.value[card]
@@ -145,13 +145,13 @@ def _lead(whole: int) -> float:
     return 8.0 * tanh(whole / 800.0)
 
 
-def _used_up(state: Table, team: int) -> float:
+def _used_up(state: ClashState, team: int) -> float:
     """A deck without discards comes to its end, and what lies on the stacks does not come back."""
     left = len(state.decks[team]) + len(state.discards[team])
     return _DECK_OUT * (_FEW - left) if left < _FEW else 0.0
 
 
-def _nearer(state: Table, team: int, stack: int, moved: int) -> float:
+def _nearer(state: ClashState, team: int, stack: int, moved: int) -> float:
     """How much nearer a team comes to a flip of the Doctor's team, or takes it away: the highest stack decides."""
     totals = state.totals
     before = max(totals)
@@ -163,7 +163,7 @@ def _nearer(state: Table, team: int, stack: int, moved: int) -> float:
     return change if team == DOCTOR else -change
 
 
-def _use_score(state: Table, option: int, known: dict[int, float], race: Race | None) -> float:
+def _use_score(state: ClashState, option: int, known: dict[int, float], race: Race | None) -> float:
     """An option of a special card; copies do the same."""
     card = option // 2
     program = state.pack.uses[card][option % 2]
@@ -173,7 +173,7 @@ def _use_score(state: Table, option: int, known: dict[int, float], race: Race | 
     return found
 
 
-def use_score(state: Table, seat: int, card: int, program: int, race: Race | None) -> float:
+def use_score(state: ClashState, seat: int, card: int, program: int, race: Race | None) -> float:
     """What the parts of an option move, without the card that is gone."""
     score = 0.0
     team = state.teams[seat]
@@ -200,7 +200,7 @@ def use_score(state: Table, seat: int, card: int, program: int, race: Race | Non
     return score
 
 
-def _another(state: Table, seat: int, card: int, race: Race | None) -> float:
+def _another(state: ClashState, seat: int, card: int, race: Race | None) -> float:
     """The best numbered card of the hand, on the stacks that its suit may go to."""
     pack = state.pack
     best = 0.0
@@ -213,7 +213,7 @@ def _another(state: Table, seat: int, card: int, race: Race | None) -> float:
     return best
 
 
-def loss_score(state: Table, team: int, card: int, race: Race | None) -> float:
+def loss_score(state: ClashState, team: int, card: int, race: Race | None) -> float:
     """What it is worth to a team that a card leaves its stack; an open one is worth a little more."""
     pack = state.pack
     stack = state.stack_of(card)
@@ -228,6 +228,6 @@ def loss_score(state: Table, team: int, card: int, race: Race | None) -> float:
     return size if pack.team[card] != team else -size
 
 
-def price_scores(state: Table) -> list[float]:
+def price_scores(state: ClashState) -> list[float]:
     """What the Reserve costs: the card that is worth least."""
     return [-hand_worth(state, choice - DISCARD) for choice in state.options]

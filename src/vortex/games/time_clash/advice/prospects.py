@@ -6,7 +6,7 @@ from math import comb, exp, tanh
 
 from vortex.games.time_clash.advice.race import A_USUAL_CARD, best_added, open_values, success
 from vortex.games.time_clash.cards import DOCTOR, ENEMY, SPECIAL
-from vortex.games.time_clash.state import BUILD_UP, Table
+from vortex.games.time_clash.state import BUILD_UP, ClashState
 
 _BUILD_UP: tuple[float, ...] = (
     *(0.14, -0.1, 0.08, -0.29, 0.21, -0.41, 0.18, -0.24, -2.0, 3.41),
@@ -18,7 +18,7 @@ _ENDGAME: tuple[float, ...] = (
 )
 
 
-def _hands(state: Table) -> tuple[float, float, float, float]:
+def _hands(state: ClashState) -> tuple[float, float, float, float]:
     """For each team what its hands hold in points, and how many special cards, for one player."""
     pack = state.pack
     points = [0, 0]
@@ -33,7 +33,7 @@ def _hands(state: Table) -> tuple[float, float, float, float]:
     return points[0] / 500.0, points[1] / 500.0, float(specials[0]), float(specials[1])
 
 
-def features(state: Table) -> list[float]:
+def features(state: ClashState) -> list[float]:
     """Other figures for each phase."""
     totals = state.totals
     whole = totals[0] + totals[1] + totals[2]
@@ -83,13 +83,13 @@ def features(state: Table) -> list[float]:
     return common
 
 
-def _scarce(state: Table, team: int) -> float:
+def _scarce(state: ClashState, team: int) -> float:
     """How near a team's deck is to its end: what lies on the stacks does not come back."""
     left = len(state.decks[team]) + len(state.discards[team])
     return max(0.0, 1.0 - left / 8.0)
 
 
-def doctor_chance(state: Table) -> float:
+def doctor_chance(state: ClashState) -> float:
     """The Doctor's team's chance to win this game of the match."""
     if not state.cycle:
         return 0.5
@@ -100,7 +100,7 @@ def doctor_chance(state: Table) -> float:
     return 1.0 / (1.0 + exp(-score))
 
 
-def match_chance(state: Table, game: float) -> float:
+def match_chance(state: ClashState, game: float) -> float:
     """The Doctor's team's chance to win the match, if it wins this game with this chance and later ones with even."""
     needed = state.match // 2 + 1
     mine, theirs = (needed - won for won in state.wins)

@@ -9,7 +9,7 @@ from functools import cache
 from math import exp
 
 from vortex.games.time_clash.cards import DOCTOR, ENEMY, FAIL
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 
 GAME = 24.0
 """What the game is worth against single cards, in hundreds of points."""
@@ -18,7 +18,7 @@ _AFTER_A_FAILURE = 0.8
 """What a failed Gambit leaves, apart from the danger at once: a smaller hand."""
 
 
-def success(state: Table, result: int) -> float:
+def success(state: ClashState, result: int) -> float:
     """The chance that the die lifts a sum to the number needed."""
     return _rolled(state.pack.die, state.pack.gambit_target - result)
 
@@ -28,7 +28,7 @@ def _rolled(die: tuple[int, ...], needed: int) -> float:
     return sum(face != FAIL and face >= needed for face in die) / len(die)
 
 
-def best_added(state: Table, team: int, without: int = -1) -> int:
+def best_added(state: ClashState, team: int, without: int = -1) -> int:
     """What the hands of a team can add to a Gambit, one card a chance."""
     size = state.pack.size
     whole = 0
@@ -39,7 +39,7 @@ def best_added(state: Table, team: int, without: int = -1) -> int:
     return whole
 
 
-def open_values(state: Table) -> list[int]:
+def open_values(state: ClashState) -> list[int]:
     """The values of the open cards, nothing for an empty stack."""
     value = state.pack.value
     return [value[cards[-1]] if cards else 0 for cards in state.stacks]
@@ -50,7 +50,7 @@ class Race:
 
     __slots__ = ("_mine", "_now", "opened", "reach", "state", "team", "theirs", "whole")
 
-    def __init__(self, state: Table, team: int) -> None:
+    def __init__(self, state: ClashState, team: int) -> None:
         size = state.pack.size
         self.state = state
         self.team = team
@@ -99,7 +99,7 @@ class Race:
         return likely + (1.0 - likely) * _steady(whole) + result / 20000.0
 
 
-def chance_after_threats(state: Table, opened: list[int], whole: int) -> float:
+def chance_after_threats(state: ClashState, opened: list[int], whole: int) -> float:
     """The Endgame begins after this turn of the Enemy team: the Doctor's team has one turn, with a Gambit in it, before
     the first check of the sum."""
     given = best_added(state, DOCTOR) - best_added(state, ENEMY)
@@ -108,7 +108,7 @@ def chance_after_threats(state: Table, opened: list[int], whole: int) -> float:
     return likely + (1.0 - likely) * safe * _begun(whole + A_USUAL_CARD)
 
 
-def chance_after_flip(state: Table) -> float:
+def chance_after_flip(state: ClashState) -> float:
     """The Endgame begins after this turn of the Doctor's team: the other side covers the best open card first."""
     opened = open_values(state)
     whole = sum(state.totals)

@@ -14,14 +14,14 @@ from vortex.games.time_clash.rules.gambit import Contribution, contributed
 from vortex.games.time_clash.rules.numbered import PlayNumbered
 from vortex.games.time_clash.rules.play import PlaySpecial
 from vortex.games.time_clash.rules.special import Loss
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS
 
 _LATER = 1.2
 """What a counter is kept for, if it is kept."""
 
 
-def _cost(state: Table, card: int) -> float:
+def _cost(state: ClashState, card: int) -> float:
     """A counter that draws costs nothing but itself; a shield is a Tech that is gone, for another card."""
     pack = state.pack
     if pack.suit[card] != SPECIAL:
@@ -30,7 +30,7 @@ def _cost(state: Table, card: int) -> float:
     return _LATER if draws else 3.0
 
 
-def threat_of(state: Table) -> float:
+def threat_of(state: ClashState) -> float:
     """What the thing in the window does for the other side."""
     for place in range(len(state.frames) - 1, -1, -1):
         frame = state.frames[place]
@@ -55,7 +55,7 @@ def threat_of(state: Table) -> float:
     return 2.0
 
 
-def _in_gambit(state: Table, card: int, rest: int) -> float:
+def _in_gambit(state: ClashState, card: int, rest: int) -> float:
     """How much a card changes the chance of the Gambit, now or with what may still come."""
     value = state.pack.value[card]
     team = state.pack.team[card]
@@ -65,12 +65,12 @@ def _in_gambit(state: Table, card: int, rest: int) -> float:
     return GAME * sign * (0.6 * swing + 0.4 * later)
 
 
-def counter_scores(state: Table) -> list[float]:
+def counter_scores(state: ClashState) -> list[float]:
     threat = threat_of(state)
     return [0.0 if choice == PASS else threat - _cost(state, choice - COUNTER) for choice in state.options]
 
 
-def cancel_scores(state: Table) -> list[float]:
+def cancel_scores(state: ClashState) -> list[float]:
     """A card turned sideways: it would also leave its stack."""
     found: list[float] = []
     whole = contributed(state)

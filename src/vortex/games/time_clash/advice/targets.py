@@ -6,11 +6,11 @@ from vortex.games.time_clash.advice.plays import loss_score, race_of
 from vortex.games.time_clash.advice.worth import hand_worth, open_gain, pawn_worth
 from vortex.games.time_clash.cards import DOCTOR
 from vortex.games.time_clash.choices import GO, PULL, PUSH, SHIFT, STACKS, TARGET
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS
 
 
-def push_pull_scores(state: Table) -> list[float]:
+def push_pull_scores(state: ClashState) -> list[float]:
     """Pulling lays a card open; pushing matters when it uncovers one."""
     pack = state.pack
     team = state.teams[state.asked]
@@ -32,12 +32,12 @@ def push_pull_scores(state: Table) -> list[float]:
     return found
 
 
-def destination_scores(state: Table) -> list[float]:
+def destination_scores(state: ClashState) -> list[float]:
     team = state.teams[state.asked]
     return [pawn_worth(state, team, choice - GO) for choice in state.options]
 
 
-def loss_scores(state: Table) -> list[float]:
+def loss_scores(state: ClashState) -> list[float]:
     """Whose loss it is, and how big."""
     team = state.teams[state.asked]
     race = race_of(state, team)
@@ -46,7 +46,7 @@ def loss_scores(state: Table) -> list[float]:
     ]
 
 
-def shift_scores(state: Table) -> list[float]:
+def shift_scores(state: ClashState) -> list[float]:
     """What is uncovered where the card leaves, and covered where it goes."""
     pack = state.pack
     team = state.teams[state.asked]
@@ -63,5 +63,5 @@ def shift_scores(state: Table) -> list[float]:
     return found
 
 
-def take_scores(state: Table) -> list[float]:
+def take_scores(state: ClashState) -> list[float]:
     return [hand_worth(state, choice - TARGET) for choice in state.options]

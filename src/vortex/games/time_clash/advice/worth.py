@@ -17,7 +17,7 @@ from vortex.games.time_clash.cards import (
     STEADFAST_PLANS,
     USE_RESERVE,
 )
-from vortex.games.time_clash.state import OFF, Table
+from vortex.games.time_clash.state import OFF, ClashState
 
 _SPECIAL_WORTH = 2.4
 _FOR_THE_DOCTOR = (
@@ -33,7 +33,7 @@ _FOR_THE_DOCTOR = (
 _A_PLACEMENT = 0.5
 
 
-def hand_worth(state: Table, card: int) -> float:
+def hand_worth(state: ClashState, card: int) -> float:
     """A card in hand, for what it may still do."""
     pack = state.pack
     if pack.suit[card] == SPECIAL:
@@ -41,7 +41,7 @@ def hand_worth(state: Table, card: int) -> float:
     return 0.4 + pack.size[card] / 100.0
 
 
-def pawn_worth(state: Table, team: int, stack: int) -> float:
+def pawn_worth(state: ClashState, team: int, stack: int) -> float:
     """The pawn on an arc."""
     if stack == OFF:
         return 0.0
@@ -62,7 +62,7 @@ def _doctor_worth(powers: int, placements: tuple[tuple[int, int, int], ...]) -> 
     return found
 
 
-def open_gain(state: Table, team: int, stack: int, value: int) -> float:
+def open_gain(state: ClashState, team: int, stack: int, value: int) -> float:
     """A card of this value becomes the open card of a stack: what that does for a Gambit, which needs open cards."""
     cards = state.stacks[stack]
     before = state.pack.value[cards[-1]] if cards else 0

@@ -16,7 +16,7 @@ from vortex.games.time_clash.cards import (
     TIME,
 )
 from vortex.games.time_clash.choices import TARGET
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS, Frame
 
 FLIP_BENEFIT = 0
@@ -28,7 +28,7 @@ ANY_TEAM = -1
 ALL_STACKS = (TIME, COMPANION, ENEMY_STACK)
 
 
-def arc_targets(state: Table, ability: int, limit: int) -> list[int]:
+def arc_targets(state: ClashState, ability: int, limit: int) -> list[int]:
     """The cards on stacks that an ability can discard; `limit` is the size of the card just played."""
     if ability == FLIP_BENEFIT:
         return _cards(state, ALL_STACKS, ANY_TEAM, THREAT, 0)  # TC-RULING-44
@@ -39,7 +39,7 @@ def arc_targets(state: Table, ability: int, limit: int) -> list[int]:
     return _cards(state, (COMPANION,), ENEMY, PLAN, limit)
 
 
-def _cards(state: Table, stacks: tuple[int, ...], team: int, suit: int, limit: int) -> list[int]:
+def _cards(state: ClashState, stacks: tuple[int, ...], team: int, suit: int, limit: int) -> list[int]:
     pack = state.pack
     return [
         card
@@ -51,7 +51,7 @@ def _cards(state: Table, stacks: tuple[int, ...], team: int, suit: int, limit: i
     ]
 
 
-def ability_of_play(state: Table, seat: int, card: int, stack: int) -> int:
+def ability_of_play(state: ClashState, seat: int, card: int, stack: int) -> int:
     """The ability that a card played to a stack sets off, if any."""
     suit = state.pack.suit[card]
     powers = state.powers
@@ -77,12 +77,12 @@ class ArcDiscard(Frame):
         self.limit = limit
         self.seat = seat
 
-    def choose(self, state: Table) -> None:
+    def choose(self, state: ClashState) -> None:
         targets = arc_targets(state, self.ability, self.limit)
         if targets:
             state.ask(self.seat, _TOPICS[self.ability], [PASS, *(TARGET + card for card in targets)])
 
-    def on_choose(self, state: Table, choice: int) -> None:
+    def on_choose(self, state: ClashState, choice: int) -> None:
         if choice != PASS:
             state.discard_from_stack(choice - TARGET)
 
@@ -90,7 +90,7 @@ class ArcDiscard(Frame):
 NO_CARD = -1
 
 
-def use_shield(state: Table, seat: int, card: int, turned: int = NO_CARD) -> None:
+def use_shield(state: ClashState, seat: int, card: int, turned: int = NO_CARD) -> None:
     """TC-ARC-06, TC-ARC-07: the discard is a price, no play; whoever paid draws a card."""  # TC-RULING-30
     state.tell("shielded", seat, card)
     if turned != NO_CARD:

@@ -18,7 +18,7 @@ from vortex.games.time_clash.cards import (
 from vortex.games.time_clash.choices import CANCEL, COUNTER, STACKS
 from vortex.games.time_clash.rules.arcs import use_shield
 from vortex.games.time_clash.rules.parts import do_part
-from vortex.games.time_clash.state import BUILD_UP, Table
+from vortex.games.time_clash.state import BUILD_UP, ClashState
 from vortex.kernel.state import Frame
 from vortex.kernel.window import ANEW, Window
 
@@ -29,7 +29,7 @@ IN_A_GAMBIT = -1
 """Stands in place of a stack for a card that is used in a Gambit."""
 
 
-def would_start_endgame(state: Table, card: int, stack: int) -> bool:
+def would_start_endgame(state: ClashState, card: int, stack: int) -> bool:
     """TC-COUNTER-16: a Threat in Build-up, on an Enemy turn, that brings the Threats to the trigger."""
     # TC-RULING-41
     return (
@@ -40,7 +40,7 @@ def would_start_endgame(state: Table, card: int, stack: int) -> bool:
     )
 
 
-def replies_to_card(state: Table, card: int, stack: int) -> int:
+def replies_to_card(state: ClashState, card: int, stack: int) -> int:
     """The cards of the other team that can counter a numbered card played to a stack, or used in a Gambit."""
     # TC-RULING-40: in a Gambit too; TC-RULING-34: on any turn
     pack = state.pack
@@ -64,25 +64,25 @@ class Counterable(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def replies(self, state: Table) -> int:
+    def replies(self, state: ClashState) -> int:
         """The cards that could answer, wherever they are."""
         raise NotImplementedError
 
-    def happen(self, state: Table) -> None:
+    def happen(self, state: ClashState) -> None:
         raise NotImplementedError
 
-    def fail(self, state: Table) -> None:
+    def fail(self, state: ClashState) -> None:
         """TC-COUNTER-05: it does nothing at all."""
         raise NotImplementedError
 
-    def counter_window(self, state: Table) -> None:
+    def counter_window(self, state: ClashState) -> None:
         """Asks the other team, if a card that could answer is out of sight."""
         # TC-RULING-59: public grounds alone; TC-RULING-35: never the own team; TC-RULING-24: no card twice in one step
         mask = self.replies(state) & ~state.spent
         if mask & state.hidden:
             state.call(CounterWindow(state.orders[state.place][1 - state.teams[self.seat]], mask))
 
-    def settle(self, state: Table) -> None:
+    def settle(self, state: ClashState) -> None:
         if state.tally[-1] == COUNTERED:
             self.fail(state)
         else:
@@ -102,14 +102,14 @@ class CounterWindow(Window):
         self.seats = seats
         self.mask = mask
 
-    def still_open(self, state: Table, seat: int) -> bool:
+    def still_open(self, state: ClashState, seat: int) -> bool:
         return len(state.hands[seat]) > 0
 
-    def replies(self, state: Table, seat: int) -> list[int]:
+    def replies(self, state: ClashState, seat: int) -> list[int]:
         mask = self.mask
         return [COUNTER + card for card in state.hands[seat] if mask >> card & 1]
 
-    def reply(self, state: Table, seat: int, choice: int) -> None:
+    def reply(self, state: ClashState, seat: int, choice: int) -> None:
         card = choice - COUNTER
         if state.pack.suit[card] == SPECIAL:
             state.declare(seat, card)
@@ -130,12 +130,12 @@ class TurnedWindow(Window):
         self.seats = seats
         self.cards = cards
 
-    def _answers(self, state: Table, card: int) -> int:
+    def _answers(self, state: ClashState, card: int) -> int:
         if state.cancelled >> card & 1:
             return 0
         return replies_to_card(state, card, IN_A_GAMBIT) & ~state.spent
 
-    def still_open(self, state: Table, seat: int) -> bool:
+    def still_open(self, state: ClashState, seat: int) -> bool:
         if not state.hands[seat]:
             return False
         mask = 0
@@ -143,7 +143,7 @@ class TurnedWindow(Window):
             mask |= self._answers(state, card)
         return mask & state.hidden != 0
 
-    def replies(self, state: Table, seat: int) -> list[int]:
+    def replies(self, state: ClashState, seat: int) -> list[int]:
         found: list[int] = []
         for target in self.cards:
             mask = self._answers(state, target)
@@ -152,7 +152,7 @@ class TurnedWindow(Window):
                 found.extend(CANCEL + card * STACKS + stack for card in state.hands[seat] if mask >> card & 1)
         return found
 
-    def reply(self, state: Table, seat: int, choice: int) -> None:
+    def reply(self, state: ClashState, seat: int, choice: int) -> None:
         card, stack = divmod(choice - CANCEL, STACKS)
         target = next(card for card in self.cards if card in state.stacks[stack])
         if state.pack.suit[card] == SPECIAL:
@@ -173,15 +173,15 @@ class UseCounter(Counterable):
         self.card = card
         self.target = target
 
-    def replies(self, state: Table) -> int:
+    def replies(self, state: ClashState) -> int:
         return state.pack.replies[1 - state.teams[self.seat]][USE_COUNTER]
 
-    def settle(self, state: Table) -> None:
+    def settle(self, state: ClashState) -> None:
         """TC-COUNTER-04: to the discard pile, before its further text is carried out."""  # TC-RULING-24
         state.discard_declared(self.card)
         Counterable.settle(self, state)
 
-    def happen(self, state: Table) -> None:
+    def happen(self, state: ClashState) -> None:
         """TC-COUNTER-10: what else is printed on it is done by its player."""
         if self.target == THE_THING:
             state.report(COUNTERED)
@@ -190,7 +190,7 @@ class UseCounter(Counterable):
         for verb, amount in state.pack.programs[state.pack.after[self.card]]:
             do_part(state, self.seat, self.card, verb, amount)
 
-    def fail(self, state: Table) -> None:
+    def fail(self, state: ClashState) -> None:
         """The window opens again with the first to be asked."""  # TC-RULING-36
         state.tell("countered", self.card)
         if self.target == THE_THING:

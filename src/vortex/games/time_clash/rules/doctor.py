@@ -5,11 +5,11 @@ from __future__ import annotations
 from vortex.games.time_clash.cards import PAWN_MOVE
 from vortex.games.time_clash.choices import GO, STACKS
 from vortex.games.time_clash.rules.counter import Counterable
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import Frame
 
 
-def legal_destinations(state: Table) -> list[int]:
+def legal_destinations(state: ClashState) -> list[int]:
     """TC-DOCTOR-05, TC-DOCTOR-06: onto an arc, and from arc to arc."""  # TC-RULING-20
     return [stack for stack in range(STACKS) if stack != state.pawn]
 
@@ -25,13 +25,13 @@ class MovePawn(Counterable):
         self.seat = seat
         self.stack = stack
 
-    def replies(self, state: Table) -> int:
+    def replies(self, state: ClashState) -> int:
         return state.pack.replies[1 - state.teams[self.seat]][PAWN_MOVE]
 
-    def happen(self, state: Table) -> None:
+    def happen(self, state: ClashState) -> None:
         state.move_pawn(self.seat, self.stack)
 
-    def fail(self, state: Table) -> None:
+    def fail(self, state: ClashState) -> None:
         state.tell("move_countered", self.seat, self.stack)
 
 
@@ -44,9 +44,9 @@ class ChooseDestination(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def choose(self, state: Table) -> None:
+    def choose(self, state: ClashState) -> None:
         state.ask(self.seat, "destination", [GO + stack for stack in legal_destinations(state)])
 
-    def on_choose(self, state: Table, choice: int) -> None:
+    def on_choose(self, state: ClashState, choice: int) -> None:
         state.tell("destination_named", self.seat, choice - GO)
         state.become(MovePawn(self.seat, choice - GO))

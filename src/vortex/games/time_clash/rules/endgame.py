@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from vortex.games.time_clash.rules.arcs import FLIP_BENEFIT, ArcDiscard
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 
 BY_FLIP, BY_THREATS = 0, 1
 
 
-def check_enemy_trigger(state: Table) -> None:
+def check_enemy_trigger(state: ClashState) -> None:
     """TC-ENDGAME-05 to TC-ENDGAME-07: automatic, in the third step of an Enemy turn, whatever was played.
 
     TC-ENDGAME-03, TC-ENDGAME-04: `threats` sums up the Threats of the Enemy stack only.
@@ -18,7 +18,7 @@ def check_enemy_trigger(state: Table) -> None:
         state.start_endgame(BY_THREATS)
 
 
-def can_flip(state: Table) -> bool:
+def can_flip(state: ClashState) -> bool:
     """TC-ENDGAME-08 to TC-ENDGAME-11: a stack that got a positive card this turn has reached the target."""
     raised = state.raised
     totals = state.totals
@@ -30,7 +30,7 @@ def can_flip(state: Table) -> bool:
     ) != 0
 
 
-def flip(state: Table, seat: int) -> None:
+def flip(state: ClashState, seat: int) -> None:
     """TC-ENDGAME-13 to TC-ENDGAME-16: an even chance; the Endgame face also lets a Threat be discarded.
 
     TC-ENDGAME-18: a failed flip costs nothing.
@@ -43,6 +43,6 @@ def flip(state: Table, seat: int) -> None:
         state.call(ArcDiscard(FLIP_BENEFIT, 0, seat))
 
 
-def has_enemy_won(state: Table) -> bool:
+def has_enemy_won(state: ClashState) -> bool:
     """TC-WIN-03 to TC-WIN-05: below zero over all three stacks."""
     return sum(state.totals) < 0

@@ -6,23 +6,23 @@ from vortex.games.time_clash.cards import CARDS_A_TEAM, DIE_FACES, DOCTOR, ENEMY
 from vortex.games.time_clash.choices import ADD, NEXT, REPLACE, STACKS, TURN
 from vortex.games.time_clash.rules.arcs import NO_CARD
 from vortex.games.time_clash.rules.counter import IN_A_GAMBIT, Counterable, TurnedWindow, replies_to_card
-from vortex.games.time_clash.state import BY_GAMBIT, Table
+from vortex.games.time_clash.state import BY_GAMBIT, ClashState
 from vortex.kernel.state import PASS, Frame
 
 
-def open_cards(state: Table) -> tuple[int, ...]:
+def open_cards(state: ClashState) -> tuple[int, ...]:
     """TC-STACK-03: the top card of each stack."""
     return tuple(cards[-1] if cards else NO_CARD for cards in state.stacks)
 
 
-def contributed(state: Table) -> int:
+def contributed(state: ClashState) -> int:
     """TC-GAMBIT-10: the values in the Gambit, without what was countered."""
     value = state.pack.value
     cancelled = state.cancelled
     return sum(value[card] for card in state.gambit if not cancelled >> card & 1)
 
 
-def best_result(state: Table, seat: int) -> int:
+def best_result(state: ClashState, seat: int) -> int:
     """The highest result that a Doctor player can still hope for, from what that player can see."""
     pack = state.pack
     opened = [pack.value[card] for card in open_cards(state) if card != NO_CARD]
@@ -41,7 +41,7 @@ def best_result(state: Table, seat: int) -> int:
     return best
 
 
-def lone_seat(state: Table) -> int:
+def lone_seat(state: ClashState) -> int:
     """TC-3P-01: the player without a teammate at a table of three; -1 at other tables."""
     if state.seats != 3:
         return -1
@@ -75,7 +75,7 @@ class Gambit(Frame):
         self.opened = opened
         self.seat = seat
 
-    def _turnable(self, state: Table, sign: int) -> list[int]:
+    def _turnable(self, state: ClashState, sign: int) -> list[int]:
         value = state.pack.value
         return [
             TURN + stack
@@ -85,43 +85,43 @@ class Gambit(Frame):
             and self.opened[stack] not in state.gambit
         ]
 
-    def _turned(self, state: Table, sign: int) -> tuple[int, ...]:
+    def _turned(self, state: ClashState, sign: int) -> tuple[int, ...]:
         value = state.pack.value
         return tuple(card for card in state.gambit if value[card] * sign > 0)
 
-    def stage_one(self, state: Table) -> None:
+    def stage_one(self, state: ClashState) -> None:
         """TC-GAMBIT-02: the Doctor's team turns positive open cards."""
         options = self._turnable(state, 1)
         if options:
             state.ask(state.speaker(DOCTOR), "turn", [PASS, *options])
 
-    def on_stage_one(self, state: Table, choice: int) -> None:
+    def on_stage_one(self, state: ClashState, choice: int) -> None:
         if choice != PASS:
             state.turn_sideways(state.speaker(DOCTOR), self.opened[choice - TURN])
             state.again()
 
-    def window_one(self, state: Table) -> None:
+    def window_one(self, state: ClashState) -> None:
         cards = self._turned(state, 1)
         if cards:
             state.call(TurnedWindow(state.orders[state.place][ENEMY], cards))
 
-    def stage_two(self, state: Table) -> None:
+    def stage_two(self, state: ClashState) -> None:
         """TC-GAMBIT-03: the Enemy team turns negative open cards."""
         options = self._turnable(state, -1)
         if options:
             state.ask(state.speaker(ENEMY), "turn-against", [PASS, *options])
 
-    def on_stage_two(self, state: Table, choice: int) -> None:
+    def on_stage_two(self, state: ClashState, choice: int) -> None:
         if choice != PASS:
             state.turn_sideways(state.speaker(ENEMY), self.opened[choice - TURN])
             state.again()
 
-    def window_two(self, state: Table) -> None:
+    def window_two(self, state: ClashState) -> None:
         cards = self._turned(state, -1)
         if cards:
             state.call(TurnedWindow(state.orders[state.place][DOCTOR], cards))
 
-    def stage_three(self, state: Table) -> None:
+    def stage_three(self, state: ClashState) -> None:
         """TC-GAMBIT-06; TC-3P-04, TC-3P-05: one round of turn order, in which a lone player comes twice."""
         chance = state.tally[-1]
         if chance < len(state.cycle):  # TC-RULING-54
@@ -129,7 +129,7 @@ class Gambit(Frame):
             state.again()
             state.call(HandChance(state.cycle[(state.place + chance) % len(state.cycle)]))
 
-    def roll(self, state: Table) -> None:
+    def roll(self, state: ClashState) -> None:
         """TC-GAMBIT-09 to TC-GAMBIT-13: the die is added; the Fail face fails whatever the totals are.
 
         TC-GAMBIT-11, TC-WIN-06: the number needed wins for the Doctor's team; TC-GAMBIT-12: less does not.
@@ -148,39 +148,39 @@ class Gambit(Frame):
         )
         state.tally[-1] = int(has_added)
 
-    def discard_doctor(self, state: Table) -> None:
+    def discard_doctor(self, state: ClashState) -> None:
         """TC-GAMBIT-14, TC-GAMBIT-15: what was contributed goes, what was not selected stays."""
         # TC-RULING-11: until now nothing of it could be reshuffled
         _discard_own(state, DOCTOR)
 
-    def on_discard_doctor(self, state: Table, choice: int) -> None:
+    def on_discard_doctor(self, state: ClashState, choice: int) -> None:
         state.discard_gambit_card(choice - NEXT)
         state.again()
 
-    def discard_enemy(self, state: Table) -> None:
+    def discard_enemy(self, state: ClashState) -> None:
         _discard_own(state, ENEMY)
 
-    def on_discard_enemy(self, state: Table, choice: int) -> None:
+    def on_discard_enemy(self, state: ClashState, choice: int) -> None:
         state.discard_gambit_card(choice - NEXT)
         state.again()
 
-    def replace(self, state: Table) -> None:
+    def replace(self, state: ClashState) -> None:
         """TC-3P-06 to TC-3P-09: one replacement for the lone player, after everything (TC-GAMBIT-16: no other)."""
         lone = lone_seat(state)
         # TC-RULING-10: optional; it finds a card, for what the lone player added is on the pile by now
         if state.tally[-1]:
             state.ask(lone, "replace", [PASS, REPLACE])
 
-    def on_replace(self, state: Table, choice: int) -> None:
+    def on_replace(self, state: ClashState, choice: int) -> None:
         if choice == REPLACE:
             state.draw(lone_seat(state))
 
-    def close(self, state: Table) -> None:
+    def close(self, state: ClashState) -> None:
         state.cancelled = 0
         state.rolled = -1
 
 
-def _discard_own(state: Table, team: int) -> None:
+def _discard_own(state: ClashState, team: int) -> None:
     """TC-DISCARD-02, TC-DISCARD-03: a side's own Gambit cards, in the sequence it chooses."""
     own = [card for card in state.gambit if state.pack.team[card] == team]
     if len(own) > 1 and state.pack.reads_order[team]:
@@ -199,7 +199,7 @@ class HandChance(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def choose(self, state: Table) -> None:
+    def choose(self, state: ClashState) -> None:
         hand = state.hands[self.seat]
         if hand:  # TC-RULING-59: asked also when no numbered card is held
             suit = state.pack.suit
@@ -207,7 +207,7 @@ class HandChance(Frame):
             options += [ADD + card for card in hand if suit[card] != SPECIAL]
             state.ask(self.seat, "contribute", options)
 
-    def on_choose(self, state: Table, choice: int) -> None:
+    def on_choose(self, state: ClashState, choice: int) -> None:
         if choice != PASS:
             card = choice - ADD
             state.declare(self.seat, card)
@@ -226,13 +226,13 @@ class Contribution(Counterable):
         self.seat = seat
         self.card = card
 
-    def replies(self, state: Table) -> int:
+    def replies(self, state: ClashState) -> int:
         return replies_to_card(state, self.card, IN_A_GAMBIT)
 
-    def happen(self, state: Table) -> None:
+    def happen(self, state: ClashState) -> None:
         state.add_to_gambit(self.card)
 
-    def fail(self, state: Table) -> None:
+    def fail(self, state: ClashState) -> None:
         state.add_to_gambit(self.card)
         state.cancelled |= 1 << self.card
         state.tell("countered", self.card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vortex.games.time_clash.cards import ARCS_A_TYPE, COMPANION, DOCTOR, ENEMY, ENEMY_STACK, TIME, Pack
 from vortex.games.time_clash.choices import PICKS, PRESET, TAKE
 from vortex.games.time_clash.rules.setup import SetUp
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import Frame
 
 
@@ -25,48 +25,48 @@ class Match(Frame):
 
     steps = ("first_match", "time_arc", "enemy_arc", "companion_arc", "settle", "game", "next_game")
 
-    def first_match(self, state: Table) -> None:
+    def first_match(self, state: ClashState) -> None:
         """TC-MATCH-12: the preset of a first match."""  # TC-RULING-62: asked at every match start
         state.ask(state.speaker(DOCTOR), "first-match", [PRESET, PICKS])
 
-    def on_first_match(self, state: Table, choice: int) -> None:
+    def on_first_match(self, state: ClashState, choice: int) -> None:
         if choice == PRESET:
             state.use_arcs(state.pack.preset)
             state.goto("settle")
 
-    def time_arc(self, state: Table) -> None:
+    def time_arc(self, state: ClashState) -> None:
         """TC-MATCH-08: the Doctor's team picks a Time arc."""
         # TC-RULING-04: all arcs are open, one pick after another
         state.ask(state.speaker(DOCTOR), "time-arc", _arcs_of(TIME))
 
-    def on_time_arc(self, state: Table, choice: int) -> None:
+    def on_time_arc(self, state: ClashState, choice: int) -> None:
         _pick(state, TIME, choice)
 
-    def enemy_arc(self, state: Table) -> None:
+    def enemy_arc(self, state: ClashState) -> None:
         """TC-MATCH-09: the Enemy team picks an Enemy arc."""
         state.ask(state.speaker(ENEMY), "enemy-arc", _arcs_of(ENEMY_STACK))
 
-    def on_enemy_arc(self, state: Table, choice: int) -> None:
+    def on_enemy_arc(self, state: ClashState, choice: int) -> None:
         _pick(state, ENEMY_STACK, choice)
 
-    def companion_arc(self, state: Table) -> None:
+    def companion_arc(self, state: ClashState) -> None:
         """TC-MATCH-10: the Doctor's team picks a Companion arc; TC-COMP-13: one of each type."""
         state.ask(state.speaker(DOCTOR), "companion-arc", _arcs_of(COMPANION))
 
-    def on_companion_arc(self, state: Table, choice: int) -> None:
+    def on_companion_arc(self, state: ClashState, choice: int) -> None:
         _pick(state, COMPANION, choice)
 
-    def settle(self, state: Table) -> None:
+    def settle(self, state: ClashState) -> None:
         """TC-MATCH-11: these arcs serve for every game of the match."""
         state.target = flip_target(state.pack, state.arcs)
         state.tell("arcs_settled", *state.arcs, state.target)
 
-    def game(self, state: Table) -> None:
+    def game(self, state: ClashState) -> None:
         """TC-MATCH-14."""
         state.deal += 1
         state.call(SetUp())
 
-    def next_game(self, state: Table) -> None:
+    def next_game(self, state: ClashState) -> None:
         """TC-MATCH-15: sides and arcs stay."""
         state.goto("game")
 
@@ -75,7 +75,7 @@ def _arcs_of(stack: int) -> list[int]:
     return [TAKE + arc for arc in range(stack * ARCS_A_TYPE, (stack + 1) * ARCS_A_TYPE)]
 
 
-def _pick(state: Table, stack: int, choice: int) -> None:
+def _pick(state: ClashState, stack: int, choice: int) -> None:
     arcs = list(state.arcs)
     arcs[stack] = choice - TAKE
     state.use_arcs(tuple(arcs))

@@ -6,7 +6,7 @@ from vortex.games.time_clash.cards import COMPANION, DOCTOR, PLAN, STEADFAST_PLA
 from vortex.games.time_clash.choices import PULL, PUSH
 from vortex.games.time_clash.rules.arcs import ArcDiscard, ability_of_play
 from vortex.games.time_clash.rules.counter import Counterable, replies_to_card
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS, Frame
 
 
@@ -20,15 +20,15 @@ class PlayNumbered(Counterable):
         self.card = card
         self.stack = stack
 
-    def replies(self, state: Table) -> int:
+    def replies(self, state: ClashState) -> int:
         return replies_to_card(state, self.card, self.stack)
 
-    def fail(self, state: Table) -> None:
+    def fail(self, state: ClashState) -> None:
         """TC-COUNTER-06: to its own team's discard pile."""
         state.discard_declared(self.card)
         state.tell("countered", self.card)
 
-    def happen(self, state: Table) -> None:
+    def happen(self, state: ClashState) -> None:
         card = self.card
         stack = self.stack
         state.put_on_stack(card, stack)
@@ -44,7 +44,7 @@ class PlayNumbered(Counterable):
             state.call(ArcDiscard(ability, state.pack.size[card], self.seat))
 
 
-def foil(state: Table, stack: int) -> None:
+def foil(state: ClashState, stack: int) -> None:
     """TC-PLAN-01 to TC-PLAN-07: the Plan directly beneath goes if it is the other team's and no bigger.
 
     TC-PLAN-02, TC-PLAN-03: sizes are compared. TC-PLAN-04: never a Plan of the own team. TC-PLAN-05: a card in between
@@ -66,12 +66,12 @@ def foil(state: Table, stack: int) -> None:
         state.discard_from_stack(older)
 
 
-def is_steadfast(state: Table, card: int, stack: int) -> bool:
+def is_steadfast(state: ClashState, card: int, stack: int) -> bool:
     """An arc's ability: the Doctor's Plans on the Companion stack are not foiled."""
     return state.powers & STEADFAST_PLANS != 0 and stack == COMPANION and state.pack.team[card] == DOCTOR
 
 
-def tech_targets(state: Table, card: int, stack: int) -> list[int]:
+def tech_targets(state: ClashState, card: int, stack: int) -> list[int]:
     """TC-TECH-03 to TC-TECH-05: other cards of the stack that are no bigger than the Tech."""
     size = state.pack.size
     limit = size[card]
@@ -89,7 +89,7 @@ class PushPull(Frame):
         self.seat = seat
         self.stack = stack
 
-    def choose(self, state: Table) -> None:
+    def choose(self, state: ClashState) -> None:
         targets = tech_targets(state, self.card, self.stack)
         if targets:  # TC-RULING-18
             options = [PASS]
@@ -98,7 +98,7 @@ class PushPull(Frame):
                 options.append(PULL + card)
             state.ask(self.seat, "push-pull", options)
 
-    def on_choose(self, state: Table, choice: int) -> None:
+    def on_choose(self, state: ClashState, choice: int) -> None:
         if choice >= PULL:
             state.pull(choice - PULL, self.stack)
         elif choice != PASS:

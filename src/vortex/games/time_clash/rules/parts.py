@@ -20,14 +20,14 @@ from vortex.games.time_clash.effects import (
     TAKE_ANY,
     TAKE_TOP,
 )
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 
 DISCARDED_SUIT = {DISCARD_THREAT: THREAT, DISCARD_QUIP: QUIP, DISCARD_PLAN: PLAN}
 
 ASK_NOBODY = (DRAW, TAKE_TOP, REMOVE_THIS)
 
 
-def do_part(state: Table, seat: int, card: int, verb: int, amount: int) -> None:
+def do_part(state: ClashState, seat: int, card: int, verb: int, amount: int) -> None:
     """A part that asks nobody. TC-DRAW-05: draws follow the rules of drawing."""  # TC-RULING-10: they are compulsory
     if verb == DRAW:
         for _ in range(amount):
@@ -39,12 +39,12 @@ def do_part(state: Table, seat: int, card: int, verb: int, amount: int) -> None:
             state.take_back(seat, newest)
 
 
-def discards_of(state: Table, seat: int, but: int) -> list[int]:
+def discards_of(state: ClashState, seat: int, but: int) -> list[int]:
     """The own team's discards without the card that is looking for them."""
     return [card for card in state.discards[state.teams[seat]] if card != but]
 
 
-def targets(state: Table, seat: int, verb: int, amount: int, source: int) -> list[int]:
+def targets(state: ClashState, seat: int, verb: int, amount: int, source: int) -> list[int]:
     """The choices that a part offers; none means that it cannot be done."""
     pack = state.pack
     size = pack.size
@@ -88,7 +88,7 @@ def targets(state: Table, seat: int, verb: int, amount: int, source: int) -> lis
     return []
 
 
-def _is_possible(state: Table, seat: int, verb: int, amount: int, card: int) -> bool:
+def _is_possible(state: ClashState, seat: int, verb: int, amount: int, card: int) -> bool:
     if verb == PLAY_ANOTHER:
         return len(state.hands[seat]) > 1  # the card itself, or the price of a Reserve card, will have gone
     if verb in (TAKE_TOP, TAKE_ANY):
@@ -96,7 +96,7 @@ def _is_possible(state: Table, seat: int, verb: int, amount: int, card: int) -> 
     return len(targets(state, seat, verb, amount, card)) > 0
 
 
-def unsure_uses(state: Table, seat: int, card: int) -> list[int]:
+def unsure_uses(state: ClashState, seat: int, card: int) -> list[int]:
     """The choices for those options of a special card that need something to have an effect, and find it."""
     # TC-RULING-21
     found: list[int] = []

@@ -23,14 +23,14 @@ from vortex.games.time_clash.rules.doctor import ChooseDestination, MovePawn
 from vortex.games.time_clash.rules.numbered import PlayNumbered
 from vortex.games.time_clash.rules.parts import ASK_NOBODY, do_part, unsure_uses
 from vortex.games.time_clash.rules.special import ChooseTarget
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.knowledge import PUBLIC
 from vortex.kernel.state import Frame
 
 _IN_PLACE_OF_A_PLAY = USE_RESERVE | REINFORCEMENTS
 
 
-def legal_plays(state: Table, seat: int, is_granted: bool) -> list[int]:
+def legal_plays(state: ClashState, seat: int, is_granted: bool) -> list[int]:
     """TC-DP-08: everything that a card of the hand can be used for. TC-PLAY-09: a counter is not among it.
 
     TC-DOCTOR-02, TC-DOCTOR-03: moves for both teams at every opportunity. TC-PASS-03: a hand of counters only leaves
@@ -59,7 +59,7 @@ def legal_plays(state: Table, seat: int, is_granted: bool) -> list[int]:
     return options
 
 
-def use_card(state: Table, seat: int, choice: int) -> None:
+def use_card(state: ClashState, seat: int, choice: int) -> None:
     """One opportunity to play is used, unless a card is only shown."""
     if choice < MOVE:
         card = (choice - PLAY) // STACKS if choice < USE else (choice - USE) // 2
@@ -83,7 +83,7 @@ def use_card(state: Table, seat: int, choice: int) -> None:
         reinforce(state, seat, choice - REINFORCE)
 
 
-def play_declared(state: Table, seat: int, card: int, choice: int) -> None:
+def play_declared(state: ClashState, seat: int, card: int, choice: int) -> None:
     """A card on its way: a numbered one to its stack, or one option of a special one."""
     if choice < USE:
         stack = choice - PLAY - card * STACKS
@@ -95,7 +95,7 @@ def play_declared(state: Table, seat: int, card: int, choice: int) -> None:
         state.call(PlaySpecial(seat, card, option))
 
 
-def reinforce(state: Table, seat: int, card: int) -> None:
+def reinforce(state: ClashState, seat: int, card: int) -> None:
     """An arc's ability: in place of a play, an Enemy player discards one card and draws two."""
     state.discard_from_hand(seat, card)
     state.draw(seat)
@@ -118,19 +118,19 @@ class PlaySpecial(Counterable):
         self.card = card
         self.option = option
 
-    def replies(self, state: Table) -> int:
+    def replies(self, state: ClashState) -> int:
         return state.pack.replies[1 - state.teams[self.seat]][PLAY_SPECIAL]
 
-    def settle(self, state: Table) -> None:
+    def settle(self, state: ClashState) -> None:
         """TC-SPECIAL-03, TC-DISCARD-01: the card is discarded, then its parts are done in their printed order."""
         # TC-RULING-24
         state.discard_declared(self.card)
         Counterable.settle(self, state)
 
-    def happen(self, state: Table) -> None:
+    def happen(self, state: ClashState) -> None:
         state.become(CarryOut(self.card, state.pack.uses[self.card][self.option], self.seat))
 
-    def fail(self, state: Table) -> None:
+    def fail(self, state: ClashState) -> None:
         state.tell("countered", self.card)
 
 
@@ -145,7 +145,7 @@ class CarryOut(Frame):
         self.program = program
         self.seat = seat
 
-    def part(self, state: Table) -> None:
+    def part(self, state: ClashState) -> None:
         done = state.tally[-1]
         program = state.pack.programs[self.program]
         if done == len(program):
@@ -172,18 +172,18 @@ class PlayAnother(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def choose(self, state: Table) -> None:
+    def choose(self, state: ClashState) -> None:
         if state.hands[self.seat]:  # TC-RULING-22: a granted play without a card is skipped
             state.ask(self.seat, "granted-play", legal_plays(state, self.seat, is_granted=True))
 
-    def on_choose(self, state: Table, choice: int) -> None:
+    def on_choose(self, state: ClashState, choice: int) -> None:
         use_card(state, self.seat, choice)
 
 
 # -- Gallifrey's Reserve ---------------------------------------------------------------------------
 
 
-def legal_reserve_plays(state: Table, seat: int) -> list[int]:
+def legal_reserve_plays(state: ClashState, seat: int) -> list[int]:
     """Plays of Reserve cards, each at the price of one hand card."""
     if not state.powers & USE_RESERVE:
         return []
@@ -211,21 +211,21 @@ class PlayFromReserve(Frame):
         self.choice = choice
         self.seat = seat
 
-    def price(self, state: Table) -> None:
+    def price(self, state: ClashState) -> None:
         hand = state.hands[self.seat]
         if len(hand) > 1:
             state.ask(self.seat, "price", [DISCARD + card for card in hand])
         else:
             state.discard_from_hand(self.seat, hand[0])
 
-    def on_price(self, state: Table, choice: int) -> None:
+    def on_price(self, state: ClashState, choice: int) -> None:
         state.discard_from_hand(self.seat, choice - DISCARD)
 
-    def play(self, state: Table) -> None:
+    def play(self, state: ClashState) -> None:
         state.declare_from_reserve(self.card)
         play_declared(state, self.seat, self.card, self.choice)
 
-    def renew(self, state: Table) -> None:
+    def renew(self, state: ClashState) -> None:
         """TC-ARC-11: the other two are discarded."""
         state.discard_reserve()
         state.deal_reserve()

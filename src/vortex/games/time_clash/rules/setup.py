@@ -5,11 +5,11 @@ from __future__ import annotations
 from vortex.games.time_clash.cards import DOCTOR, ENEMY, RESERVE
 from vortex.games.time_clash.choices import FIRST
 from vortex.games.time_clash.rules.turn import Turn
-from vortex.games.time_clash.state import Orders, Table
+from vortex.games.time_clash.state import ClashState, Orders
 from vortex.kernel.state import Frame
 
 
-def members(state: Table, team: int) -> list[int]:
+def members(state: ClashState, team: int) -> list[int]:
     return [seat for seat in range(state.seats) if state.teams[seat] == team]
 
 
@@ -45,7 +45,7 @@ class SetUp(Frame):
 
     steps = ("deal", "who_starts", "who_follows", "begin")
 
-    def deal(self, state: Table) -> None:
+    def deal(self, state: ClashState) -> None:
         """TC-SETUP-06, TC-SETUP-07: decks shuffled separately, two cards each, then the Reserve if there is one.
 
         TC-3P-10: two also with three players.
@@ -60,7 +60,7 @@ class SetUp(Frame):
         if state.powers & RESERVE:
             state.deal_reserve()
 
-    def who_starts(self, state: Table) -> None:
+    def who_starts(self, state: ClashState) -> None:
         """TC-SETUP-08, TC-SETUP-09: the loser of the last game starts; TC-SETUP-10, TC-SETUP-11: it chooses who."""
         team = state.loser
         own = members(state, team)
@@ -72,10 +72,10 @@ class SetUp(Frame):
             own.reverse()
         state.ask(state.speaker(team), "first", [FIRST + seat for seat in own])
 
-    def on_who_starts(self, state: Table, choice: int) -> None:
+    def on_who_starts(self, state: ClashState, choice: int) -> None:
         state.starters[state.loser] = choice - FIRST
 
-    def who_follows(self, state: Table) -> None:
+    def who_follows(self, state: ClashState) -> None:
         """TC-3P-03: if the lone player starts, the pair decides who has the second turn."""
         team = state.loser
         if state.seats == 3 and not state.is_pair(team):
@@ -84,10 +84,10 @@ class SetUp(Frame):
             return
         state.cycle = turn_cycle(state.teams, state.starters[team], -1)
 
-    def on_who_follows(self, state: Table, choice: int) -> None:
+    def on_who_follows(self, state: ClashState, choice: int) -> None:
         state.cycle = turn_cycle(state.teams, state.starters[state.loser], choice - FIRST)
 
-    def begin(self, state: Table) -> None:
+    def begin(self, state: ClashState) -> None:
         state.orders = orders_of(state.teams, state.cycle)
         state.tell("game_begun", state.cycle[0])
         state.become(Turn(state.cycle[0]))

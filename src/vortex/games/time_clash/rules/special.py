@@ -18,7 +18,7 @@ from vortex.games.time_clash.effects import (
 )
 from vortex.games.time_clash.rules.counter import Counterable
 from vortex.games.time_clash.rules.parts import targets
-from vortex.games.time_clash.state import Table
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import Frame
 
 _TOPICS = {
@@ -47,14 +47,14 @@ class ChooseTarget(Frame):
         self.seat = seat
         self.verb = verb
 
-    def choose(self, state: Table) -> None:
+    def choose(self, state: ClashState) -> None:
         options = targets(state, self.seat, self.verb, self.amount, self.card)
         if len(options) > 1:
             state.ask(self.seat, _TOPICS[self.verb], options)
         elif options:
             self.on_choose(state, options[0])
 
-    def on_choose(self, state: Table, choice: int) -> None:
+    def on_choose(self, state: ClashState, choice: int) -> None:
         verb = self.verb
         if verb == PUSH_CARD:
             state.push(choice - PUSH, state.stack_of(choice - PUSH))
@@ -82,15 +82,15 @@ class Loss(Counterable):
         self.card = card
         self.verb = verb
 
-    def replies(self, state: Table) -> int:
+    def replies(self, state: ClashState) -> int:
         return state.pack.replies[1 - state.teams[self.seat]][LOSS]
 
-    def happen(self, state: Table) -> None:
+    def happen(self, state: ClashState) -> None:
         if self.verb == REMOVE_TECH:
             state.remove_from_stack(self.card)
         else:
             state.discard_from_stack(self.card)
 
-    def fail(self, state: Table) -> None:
+    def fail(self, state: ClashState) -> None:
         """TC-COUNTER-09: the other parts still happen."""
         state.tell("loss_countered", self.card)

@@ -7,7 +7,7 @@ from vortex.games.time_clash.choices import EXCHANGE, FLIP, GAMBIT
 from vortex.games.time_clash.rules.endgame import can_flip, check_enemy_trigger, flip, has_enemy_won
 from vortex.games.time_clash.rules.gambit import Gambit, open_cards
 from vortex.games.time_clash.rules.play import legal_plays, use_card
-from vortex.games.time_clash.state import BUILD_UP, BY_TAKEOVER, BY_TURN_LIMIT, ENDGAME, Table
+from vortex.games.time_clash.state import BUILD_UP, BY_TAKEOVER, BY_TURN_LIMIT, ENDGAME, ClashState
 from vortex.kernel.state import PASS, Frame
 
 TURN_LIMIT = 2
@@ -23,7 +23,7 @@ class Turn(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def draw(self, state: Table) -> None:
+    def draw(self, state: ClashState) -> None:
         """TC-DRAW-01: exactly one card. TC-TURN-04: the phase now decides the third step."""
         state.turn += 1
         state.turns += 1
@@ -36,7 +36,7 @@ class Turn(Frame):
             state.at[-1] = _AFTER_PLAY
             self.play(state)
 
-    def exchange(self, state: Table) -> None:
+    def exchange(self, state: ClashState) -> None:
         """TC-ARC-12: on Skaro a special card that was drawn may be shown, discarded and replaced."""
         # TC-RULING-32: asked whatever was drawn, so that the question tells nothing
         if state.teams[self.seat] == DOCTOR:
@@ -44,20 +44,20 @@ class Turn(Frame):
             options = [PASS, EXCHANGE] if state.pack.suit[drawn] == SPECIAL else [PASS]
             state.ask(self.seat, "exchange", options)
 
-    def on_exchange(self, state: Table, choice: int) -> None:
+    def on_exchange(self, state: ClashState, choice: int) -> None:
         if choice == EXCHANGE:
             state.discard_from_hand(self.seat, state.hands[self.seat][-1])
             state.draw(self.seat)
 
-    def play(self, state: Table) -> None:
+    def play(self, state: ClashState) -> None:
         """TC-PLAY-06: exactly one card is used: played, or (TC-TURN-02, TC-TURN-03) discarded to move or to pass."""
         # TC-RULING-26: no hand limit is looked at, before or after
         state.ask(self.seat, "play", legal_plays(state, self.seat, is_granted=False))
 
-    def on_play(self, state: Table, choice: int) -> None:
+    def on_play(self, state: ClashState, choice: int) -> None:
         use_card(state, self.seat, choice)
 
-    def third(self, state: Table) -> None:
+    def third(self, state: ClashState) -> None:
         """TC-TURN-05 to TC-TURN-07: which check or offer follows from the phase at the turn's beginning.
 
         TC-WIN-01, TC-WIN-02: so nobody wins in Build-up, nor on the turn in which the Endgame starts.
@@ -77,7 +77,7 @@ class Turn(Frame):
             return
         self.over(state)
 
-    def on_third(self, state: Table, choice: int) -> None:
+    def on_third(self, state: ClashState, choice: int) -> None:
         if choice == FLIP:
             flip(state, self.seat)
         elif choice == GAMBIT:
@@ -85,7 +85,7 @@ class Turn(Frame):
             state.tell("gambit_begun", self.seat)
             state.call(Gambit(open_cards(state), self.seat))
 
-    def over(self, state: Table) -> None:
+    def over(self, state: ClashState) -> None:
         """TC-TURN-08: the next player in turn order."""
         # TC-RULING-58
         if state.turn >= state.pack.build_up_turns:

@@ -23,7 +23,7 @@ from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
 from vortex.games.time_of_the_daleks.rules.dalek_turn import TOO_MANY_ON_EARTH, daleks_on_earth
 from vortex.games.time_of_the_daleks.rules.rolling import DiceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.windows import CardWindow
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.advice import Advice
 
 _KEENNESS = 160.0
@@ -105,7 +105,7 @@ SCORES: dict[str, Callable[[Outlook], list[float]]] = {
 """For every question how its choices score, in chances to win or in something that orders them alike."""
 
 
-class DaleksAdvice(Advice[Daleks]):
+class DaleksAdvice(Advice[DaleksState]):
     """For one pack of cards."""
 
     # To the dice or the end of the turn: what comes after is luck that tells nothing of the choice.
@@ -119,20 +119,20 @@ class DaleksAdvice(Advice[Daleks]):
     def __init__(self, pack: Pack) -> None:
         self.book = Book(pack)
 
-    def weights(self, state: Daleks) -> list[float]:
+    def weights(self, state: DaleksState) -> list[float]:
         if len(state.options) == 1:
             return [1.0]
         scores = SCORES[state.topic](Outlook(self.book, state, state.asked))
         most = max(scores)
         return [max(_LEAST, exp(_KEENNESS * (score - most))) for score in scores]
 
-    def looks_at_hidden(self, state: Daleks) -> bool:
+    def looks_at_hidden(self, state: DaleksState) -> bool:
         return state.topic in _TOPICS_OF_HIDDEN_CARDS
 
-    def is_before_luck(self, state: Daleks) -> bool:
+    def is_before_luck(self, state: DaleksState) -> bool:
         return not state.has_rolled
 
-    def values(self, state: Daleks, foreseen: bool = False) -> list[float]:
+    def values(self, state: DaleksState, foreseen: bool = False) -> list[float]:
         """In the middle of an Adventure what a success and a failure would bring, by their odds."""
         now = standing(self.book, state)
         if state.asked < 0 or state.adventure_zone == CONSOLE:
@@ -146,14 +146,14 @@ class DaleksAdvice(Advice[Daleks]):
         bad = judged(after_failure(self.book, state, now, *place, state.adventure_dilemma, *helped))
         return [lost + chance * (won - lost) for won, lost in zip(good, bad, strict=True)]
 
-    def told(self, state: Daleks, found: list[float]) -> list[float]:
+    def told(self, state: DaleksState, found: list[float]) -> list[float]:
         """An ending game is played to its end in thought: nothing of that is judged, and wins together are counted."""
         if self.is_ending(state):
             return found
         usual = USUAL.get(state.seats) if state.pack.hash == USUAL_WITH else None
         return told(found, usual, state.turn / (SETTLED * state.seats))
 
-    def is_ending(self, state: Daleks) -> bool:
+    def is_ending(self, state: DaleksState) -> bool:
         """The Daleks have all but won, or a Doctor has: whoever has a turn left in this round can still change that."""
         return (
             max(state.tardis) >= state.pack.gallifrey
@@ -161,7 +161,7 @@ class DaleksAdvice(Advice[Daleks]):
             or daleks_on_earth(state) >= TOO_MANY_ON_EARTH
         )
 
-    def is_quiet(self, state: Daleks) -> bool:
+    def is_quiet(self, state: DaleksState) -> bool:
         """Between the turns, and as soon as dice lie on the table: what they promise is known better than a single
         game could show. Whoever has chosen where to go should see what they come to."""
         if state.topic == "card-window":
@@ -169,7 +169,7 @@ class DaleksAdvice(Advice[Daleks]):
             return isinstance(frame, CardWindow) and frame.stage in _QUIET_STAGES
         return state.topic in _QUIET_TOPICS
 
-    def _success(self, state: Daleks, foreseen: bool) -> float | None:
+    def _success(self, state: DaleksState, foreseen: bool) -> float | None:
         """The chance of the present Adventure, unless it is decided."""
         for frame in state.frames:
             if isinstance(frame, BuildPools):

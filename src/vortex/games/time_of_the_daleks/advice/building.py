@@ -27,7 +27,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.rules.building_pools import TRADED_SONIC
 from vortex.games.time_of_the_daleks.rules.helping import CALL_PRICE, calls_for_free, can_come
 from vortex.games.time_of_the_daleks.rules.pools import pool_limit
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, PASS
 
 _EAGER = 1e-4
@@ -269,7 +269,7 @@ def cut_scores(outlook: Outlook) -> list[float]:
     return scores
 
 
-def _cut_pool(state: Daleks) -> int:
+def _cut_pool(state: DaleksState) -> int:
     return 1 if state.asked == state.helper else 0
 
 

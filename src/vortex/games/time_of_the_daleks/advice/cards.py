@@ -29,7 +29,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
 from vortex.games.time_of_the_daleks.rules.playing_cards import has_dice_icon, open_dilemmas
 from vortex.games.time_of_the_daleks.rules.preparing import has_free_slot, install_cost
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS
 
 LEAST = 2e-4
@@ -188,6 +188,6 @@ def receiver_scores(outlook: Outlook, worth: float) -> list[float]:
     return scores
 
 
-def is_dice_card(state: Daleks, card: int) -> bool:
+def is_dice_card(state: DaleksState, card: int) -> bool:
     """Whether a card works on dice or pools."""
     return has_dice_icon(state, card) or state.pack.ability[card] in ("shield", "unfix", "unlock", "late-die")

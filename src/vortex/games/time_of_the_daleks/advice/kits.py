@@ -5,7 +5,7 @@ from __future__ import annotations
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM, EVERY_COLOUR
 from vortex.games.time_of_the_daleks.numbering import MOST_SOURCES, USED_FACE, USED_REROLL
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 
 
 class Kit:
@@ -46,7 +46,7 @@ class Kit:
             self.faces.remove((pack.face_colours[source], pack.face_symbol[source]))
 
 
-def full_kit(state: Daleks, seat: int) -> Kit:
+def full_kit(state: DaleksState, seat: int) -> Kit:
     """At the beginning of a turn: everything on the console is unused."""
     found = Kit(state.tokens[seat])
     for source in state.sources(seat):
@@ -56,7 +56,7 @@ def full_kit(state: Daleks, seat: int) -> Kit:
     return found
 
 
-def kit_left(state: Daleks, seat: int) -> Kit:
+def kit_left(state: DaleksState, seat: int) -> Kit:
     """In the middle of an Adventure: what is unused. The dice are in the pool by then."""
     found = Kit(state.tokens[seat])
     pack = state.pack

@@ -13,7 +13,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_earth,
     place_of,
 )
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE, MOST_TOKENS
 from vortex.kernel.effects import Alternative
 from vortex.kernel.state import NOBODY
@@ -132,7 +132,7 @@ def _move_daleks(now: Standing, verb: int, amount: int, zone: int) -> None:
 
 
 def after_success(
-    book: Book, state: Daleks, start: Standing, seat: int, zone: int, helper: int, help: int
+    book: Book, state: DaleksState, start: Standing, seat: int, zone: int, helper: int, help: int
 ) -> Standing:
     """Stage E for this seat as the caller. A Task that advances sets dice free or lifts a burden."""
     pack = state.pack
@@ -155,7 +155,14 @@ def after_success(
 
 
 def after_failure(
-    book: Book, state: Daleks, start: Standing, seat: int, zone: int, dilemma: int, helper: int, help: int
+    book: Book,
+    state: DaleksState,
+    start: Standing,
+    seat: int,
+    zone: int,
+    dilemma: int,
+    helper: int,
+    help: int,
 ) -> Standing:
     pack = state.pack
     now = start.copy()
@@ -178,5 +185,5 @@ def after_failure(
     return now
 
 
-def daleks_here(state: Daleks, zone: int) -> int:
+def daleks_here(state: DaleksState, zone: int) -> int:
     return 0 if zone == CONSOLE or is_anomaly(zone) else state.daleks[place_of(zone)]

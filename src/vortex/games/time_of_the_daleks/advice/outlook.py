@@ -20,7 +20,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     same_location,
 )
 from vortex.games.time_of_the_daleks.rules.helping import COMING_PRICE, SHIP_SPACES
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import ALONE, HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.state import NOBODY
 
@@ -33,7 +33,7 @@ class Outlook:
 
     __slots__ = ("_key", "_prices", "book", "box", "now", "seat", "start", "state")
 
-    def __init__(self, book: Book, state: Daleks, seat: int, start: Standing | None = None) -> None:
+    def __init__(self, book: Book, state: DaleksState, seat: int, start: Standing | None = None) -> None:
         self.book = book
         self.state = state
         self.seat = seat

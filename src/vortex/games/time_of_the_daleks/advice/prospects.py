@@ -13,13 +13,13 @@ from vortex.games.time_of_the_daleks.advice.kits import Kit
 from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM
 from vortex.games.time_of_the_daleks.numbering import FIXED_POINT, TIME_LOCKED
 from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 
 _TRIES = 3
 """How many black dice are thought to be given up at most."""
 
 
-def in_box(state: Daleks) -> list[int]:
+def in_box(state: DaleksState) -> list[int]:
     """The dice of each colour that no Task holds."""
     return [state.pack.die_counts[colour] - state.imprisoned(colour) for colour in range(4)]
 

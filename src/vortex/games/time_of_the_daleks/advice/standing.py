@@ -7,7 +7,7 @@ from math import exp
 from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
 from vortex.games.time_of_the_daleks.rules.dalek_turn import TOO_MANY_ON_EARTH
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS
 from vortex.kernel.state import NOBODY
 
@@ -147,7 +147,7 @@ def logistic(x: float) -> float:
     return 1.0 / (1.0 + exp(-x))
 
 
-def standing(book: Book, state: Daleks) -> Standing:
+def standing(book: Book, state: DaleksState) -> Standing:
     """The table as it is now."""
     found = Standing(state.seats)
     pack = state.pack

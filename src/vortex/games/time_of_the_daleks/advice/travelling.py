@@ -19,7 +19,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.rules.paying import can_pay
 from vortex.games.time_of_the_daleks.rules.recruiting import RECRUIT_PRICE, has_free_space
 from vortex.games.time_of_the_daleks.rules.travelling import TOLL, existing_zones, tiles_left, toll
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS
 
 _SAMPLES = 1
@@ -85,7 +85,7 @@ def _tile_value(outlook: Outlook, tile: int, kit: Kit) -> float:
     return max(zone_value(outlook, tile_zone(tile, side), kit) for side in (0, 1))
 
 
-def _next_tiles(state: Daleks, count: int) -> list[int]:
+def _next_tiles(state: DaleksState, count: int) -> list[int]:
     """Tiles that could come next, in this imagined world."""
     pile = state.location_deck or state.location_discard
     return pile[-count:]

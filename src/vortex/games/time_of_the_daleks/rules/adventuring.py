@@ -12,11 +12,11 @@ from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
 from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage, roll_all
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 
 
-def has_something_to_face(state: Daleks, zone: int) -> bool:
+def has_something_to_face(state: DaleksState, zone: int) -> bool:
     """TOD-RULING-019, -123: without Dilemma or anomaly the step is skipped, recruiting included."""
     if zone == CONSOLE:
         return False
@@ -25,7 +25,7 @@ def has_something_to_face(state: Daleks, zone: int) -> bool:
     return state.dilemmas[zone] != NO_DILEMMA
 
 
-def challenge(state: Daleks, zone: int) -> tuple[int, ...]:
+def challenge(state: DaleksState, zone: int) -> tuple[int, ...]:
     """TOD-CHALLENGE-01, -02, -05: the zone's symbols and those of the Dilemma in it; an anomaly has its own."""
     pack = state.pack
     if is_anomaly(zone):
@@ -35,7 +35,7 @@ def challenge(state: Daleks, zone: int) -> tuple[int, ...]:
     return tuple([place[symbol] + dilemma[symbol] for symbol in range(6)])
 
 
-def conditions(state: Daleks, zone: int) -> int:
+def conditions(state: DaleksState, zone: int) -> int:
     """TOD-CHALLENGE-06, TOD-FIRST-06 to -08: they hold for the whole Adventure; a first game ignores them."""
     if state.ignores_conditions:
         return 0
@@ -63,14 +63,14 @@ class Adventure(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def begin(self, state: Daleks) -> None:
+    def begin(self, state: DaleksState) -> None:
         if not has_something_to_face(state, state.places[self.seat]):
             state.finish()
 
-    def recruit(self, state: Daleks) -> None:
+    def recruit(self, state: DaleksState) -> None:
         state.call(Recruit(self.seat))
 
-    def determine_challenge(self, state: Daleks) -> None:
+    def determine_challenge(self, state: DaleksState) -> None:
         zone = state.places[self.seat]
         if not has_something_to_face(state, zone):
             state.finish()
@@ -81,21 +81,21 @@ class Adventure(Frame):
         state.conditions = conditions(state, zone)
         state.tell("faced", self.seat, zone)
 
-    def build_pools(self, state: Daleks) -> None:
+    def build_pools(self, state: DaleksState) -> None:
         state.call(BuildPools(self.seat))
 
-    def roll(self, state: Daleks) -> None:
+    def roll(self, state: DaleksState) -> None:
         roll_all(state)
 
-    def reroll(self, state: Daleks) -> None:
+    def reroll(self, state: DaleksState) -> None:
         state.call(RerollStage(self.seat))
 
-    def turn(self, state: Daleks) -> None:
+    def turn(self, state: DaleksState) -> None:
         state.call(FaceStage(self.seat))
 
-    def resolve(self, state: Daleks) -> None:
+    def resolve(self, state: DaleksState) -> None:
         """TOD-ADV-04, TOD-RULING-041: a covered challenge is a success, whether one likes it or not."""
         state.call(Success(self.seat) if state.is_met() else Failure(self.seat))
 
-    def close(self, state: Daleks) -> None:
+    def close(self, state: DaleksState) -> None:
         state.clear_adventure()

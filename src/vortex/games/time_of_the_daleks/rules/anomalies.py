@@ -11,11 +11,11 @@ from vortex.games.time_of_the_daleks.numbering import (
     TASK,
 )
 from vortex.games.time_of_the_daleks.rules import carrying_out
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 
 
-def location_zones(state: Daleks) -> list[int]:
+def location_zones(state: DaleksState) -> list[int]:
     """The zones of Location-type Time Anomalies in play (TOD-RULING-098: one each)."""
     return [
         ANOMALY_ZONE + anomaly for anomaly in state.anomalies if state.pack.anomaly_type[anomaly] == LOCATION
@@ -28,7 +28,7 @@ class DrawAnomaly(Frame):
     __slots__ = ()
     steps = ("draw",)
 
-    def draw(self, state: Daleks) -> None:
+    def draw(self, state: DaleksState) -> None:
         if not state.anomaly_deck:
             return
         anomaly = state.anomaly_deck.pop()
@@ -45,7 +45,7 @@ class ApplyAnomaly(Frame):
     def __init__(self, anomaly: int) -> None:
         self.anomaly = anomaly
 
-    def into_force(self, state: Daleks) -> None:
+    def into_force(self, state: DaleksState) -> None:
         """TOD-ANOMALY-13, -14, -20; TOD-RULING-095, -100: a Task takes the dice that no other Task holds."""
         if state.pack.anomaly_type[self.anomaly] == INSTANT:
             return
@@ -53,13 +53,13 @@ class ApplyAnomaly(Frame):
         for colour, wanted in enumerate(state.pack.anomaly_imprisons[self.anomaly]):
             state.imprison(self.anomaly, colour, wanted)
 
-    def effect(self, state: Daleks) -> None:
+    def effect(self, state: DaleksState) -> None:
         """TOD-ANOMALY-06, -17: the text, with the active player (in the Dalek turn the first) to decide."""
         text = state.pack.anomaly_effect[self.anomaly]
         if text:
             state.call(carrying_out.CarryOut(state.actor(), text, CONSOLE, carrying_out.FOR_ONE))
 
-    def settle(self, state: Daleks) -> None:
+    def settle(self, state: DaleksState) -> None:
         if state.pack.anomaly_type[self.anomaly] == INSTANT:
             state.discard_anomaly(self.anomaly)
             if _replaces_itself(state, self.anomaly):
@@ -70,7 +70,7 @@ class ApplyAnomaly(Frame):
             state.discard_anomaly(self.anomaly)
 
 
-def _replaces_itself(state: Daleks, anomaly: int) -> bool:
+def _replaces_itself(state: DaleksState, anomaly: int) -> bool:
     """TOD-ANOMALY-18: only if its text says so."""
     return any(
         effect.verb == words.REPLACE_THIS
@@ -80,7 +80,7 @@ def _replaces_itself(state: Daleks, anomaly: int) -> bool:
     )
 
 
-def is_done(state: Daleks, anomaly: int) -> bool:
+def is_done(state: DaleksState, anomaly: int) -> bool:
     """TOD-ANOMALY-16: the last die is free, or the last Progress marker is there."""
     goal = state.pack.anomaly_progress[anomaly]
     if goal:
@@ -89,7 +89,7 @@ def is_done(state: Daleks, anomaly: int) -> bool:
     return not any(state.prison[dice]) and not any(state.awaited[dice])
 
 
-def advance_tasks(state: Daleks) -> None:
+def advance_tasks(state: DaleksState) -> None:
     """TOD-ANOMALY-15, TOD-RULING-096: one step for a success whose challenge had one of the named symbols."""
     for anomaly in state.anomalies[:]:
         if state.pack.anomaly_type[anomaly] != TASK:
@@ -105,14 +105,14 @@ def advance_tasks(state: Daleks) -> None:
             state.discard_anomaly(anomaly)
 
 
-def _free_one_die(state: Daleks, anomaly: int) -> None:
+def _free_one_die(state: DaleksState, anomaly: int) -> None:
     for colour in range(4):
         if state.prison[4 * anomaly + colour] or state.awaited[4 * anomaly + colour]:
             state.free_die(anomaly, colour)
             return
 
 
-def complete_location(state: Daleks, anomaly: int) -> None:
+def complete_location(state: DaleksState, anomaly: int) -> None:
     """TOD-ANOMALY-11, -12, TOD-RULING-097: the card goes and every Doctor there goes to the own console."""
     for seat in range(state.seats):
         if state.places[seat] == ANOMALY_ZONE + anomaly:

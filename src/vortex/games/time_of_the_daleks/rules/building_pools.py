@@ -14,13 +14,13 @@ from vortex.games.time_of_the_daleks.numbering import (
     used_bit,
 )
 from vortex.games.time_of_the_daleks.rules import helping, playing_cards, pools, windows
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, PASS, Frame
 
 TRADED_SONIC = 2
 
 
-def building_options(state: Daleks, seat: int, pool: int) -> list[int]:
+def building_options(state: DaleksState, seat: int, pool: int) -> list[int]:
     """What the owner of a pool may do before it is cut."""
     found = [PASS, *pools.focuses(state, seat, pool)]
     if pool == 0:
@@ -31,7 +31,7 @@ def building_options(state: Daleks, seat: int, pool: int) -> list[int]:
     return found + playing_cards.plays(state, seat, stages.POOL)
 
 
-def can_power_k9(state: Daleks, seat: int, card: int) -> bool:
+def can_power_k9(state: DaleksState, seat: int, card: int) -> bool:
     return (
         state.pack.ability[card] == "k9-power"
         and state.tokens[seat] > 0
@@ -39,7 +39,7 @@ def can_power_k9(state: Daleks, seat: int, card: int) -> bool:
     )
 
 
-def build(state: Daleks, seat: int, pool: int, choice: int) -> None:
+def build(state: DaleksState, seat: int, pool: int, choice: int) -> None:
     if FOCUS <= choice < FOCUS + 4 * MOST_SOURCES:
         source, colour = divmod(choice - FOCUS, 4)
         pools.focus(state, pool, source, colour)
@@ -61,14 +61,14 @@ class BuildPool(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def start_anew(self, state: Daleks) -> None:
+    def start_anew(self, state: DaleksState) -> None:
         """TOD-RULING-125: what the pool was made of has changed."""
         raise NotImplementedError
 
-    def gather(self, state: Daleks) -> None:
+    def gather(self, state: DaleksState) -> None:
         pools.gather(state, self.seat, self.pool)
 
-    def build(self, state: Daleks) -> None:
+    def build(self, state: DaleksState) -> None:
         if state.rebuild:
             self.start_anew(state)
             return
@@ -76,24 +76,24 @@ class BuildPool(Frame):
         if len(options) > 1 or state.hands[self.seat]:
             state.ask(self.seat, "build-pool", options)
 
-    def on_build(self, state: Daleks, choice: int) -> None:
+    def on_build(self, state: DaleksState, choice: int) -> None:
         if choice != PASS:
             state.again()
             build(state, self.seat, self.pool, choice)
 
-    def bystanders(self, state: Daleks) -> None:
+    def bystanders(self, state: DaleksState) -> None:
         raise NotImplementedError
 
-    def reopen(self, state: Daleks) -> None:
+    def reopen(self, state: DaleksState) -> None:
         if state.rebuild:
             self.start_anew(state)
         elif state.reopened:
             state.goto("build")
 
-    def drop(self, state: Daleks) -> None:
+    def drop(self, state: DaleksState) -> None:
         pools.drop_what_is_not_there(state, self.pool)
 
-    def cut(self, state: Daleks) -> None:
+    def cut(self, state: DaleksState) -> None:
         """TOD-POOL-08, TOD-RULING-035: dice of choice, exactly the surplus."""
         if state.rebuild:
             self.start_anew(state)
@@ -107,7 +107,7 @@ class BuildPool(Frame):
             options += playing_cards.plays(state, self.seat, stages.ELSEWHERE)
             state.ask(self.seat, "cut", options)
 
-    def on_cut(self, state: Daleks, choice: int) -> None:
+    def on_cut(self, state: DaleksState, choice: int) -> None:
         state.again()
         if choice >= CUT:
             state.cut_die(self.pool, choice - CUT)
@@ -121,10 +121,10 @@ class CallersPool(BuildPool):
     __slots__ = ()
     pool = 0
 
-    def start_anew(self, state: Daleks) -> None:
+    def start_anew(self, state: DaleksState) -> None:
         state.goto("gather")
 
-    def bystanders(self, state: Daleks) -> None:
+    def bystanders(self, state: DaleksState) -> None:
         windows.open_window(state, stages.POOL, False)
 
 
@@ -134,11 +134,11 @@ class HelpersPool(BuildPool):
     __slots__ = ()
     pool = 1
 
-    def start_anew(self, state: Daleks) -> None:
+    def start_anew(self, state: DaleksState) -> None:
         """What happened may concern the caller's pool as well, so both begin again."""
         state.finish()
 
-    def bystanders(self, state: Daleks) -> None:
+    def bystanders(self, state: DaleksState) -> None:
         """The window before the cut has been: the caller's pool is cut already."""
         state.reopened = False
 
@@ -152,7 +152,7 @@ class Exterminate(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def exterminate(self, state: Daleks) -> None:
+    def exterminate(self, state: DaleksState) -> None:
         if state.rebuild or state.tally[-1] >= pools.extermination(state):
             return
         options = [EXTERMINATE + die for die in range(8) if state.pool[die]]
@@ -162,7 +162,7 @@ class Exterminate(Frame):
             options += playing_cards.plays(state, self.seat, stages.ELSEWHERE)
             state.ask(self.seat, "exterminate", options)
 
-    def on_exterminate(self, state: Daleks, choice: int) -> None:
+    def on_exterminate(self, state: DaleksState, choice: int) -> None:
         state.again()
         if choice >= EXTERMINATE:
             state.exterminate_die(*divmod(choice - EXTERMINATE, 4))
@@ -181,7 +181,7 @@ class TradeDice(Frame):
         self.seat = seat
         self.pool = pool
 
-    def offer(self, state: Daleks) -> None:
+    def offer(self, state: DaleksState) -> None:
         traders = dice_traders(state, self.seat, self.pool)
         if traders and not state.rebuild:
             plays = playing_cards.plays(state, self.seat, stages.ELSEWHERE)
@@ -189,7 +189,7 @@ class TradeDice(Frame):
         else:
             state.finish()
 
-    def on_offer(self, state: Daleks, choice: int) -> None:
+    def on_offer(self, state: DaleksState, choice: int) -> None:
         if choice == PASS:
             state.finish()
             return
@@ -200,14 +200,14 @@ class TradeDice(Frame):
         state.used |= used_bit(choice - USE, USED_EFFECT)
         state.tell("used", self.seat, choice - USE)
 
-    def choose_die(self, state: Daleks) -> None:
+    def choose_die(self, state: DaleksState) -> None:
         options = [CUT + colour for colour in range(4) if state.pool[4 * self.pool + colour]]
         if len(options) == 1:
             self.on_choose_die(state, options[0])
         else:
             state.ask(self.seat, "trade-die", options)
 
-    def on_choose_die(self, state: Daleks, choice: int) -> None:
+    def on_choose_die(self, state: DaleksState, choice: int) -> None:
         state.cut_die(self.pool, choice - CUT)
         # TOD-RULING-125: what was given away stays given away, also when the pool is built anew.
         state.by_cards[4 * self.pool + choice - CUT] -= 1
@@ -215,7 +215,7 @@ class TradeDice(Frame):
         state.goto("offer")
 
 
-def dice_traders(state: Daleks, seat: int, pool: int) -> list[int]:
+def dice_traders(state: DaleksState, seat: int, pool: int) -> list[int]:
     """Installed Equipment that could trade a die now; public, so asking betrays nothing."""
     if not any(state.pool[4 * pool : 4 * pool + 4]):
         return []
@@ -244,35 +244,35 @@ class BuildPools(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def callers(self, state: Daleks) -> None:
+    def callers(self, state: DaleksState) -> None:
         state.exterminated = 0
         state.call(CallersPool(self.seat))
 
-    def helpers(self, state: Daleks) -> None:
+    def helpers(self, state: DaleksState) -> None:
         if state.helper != NOBODY:
             state.call(HelpersPool(state.helper))
 
-    def are_both_built(self, state: Daleks) -> None:
+    def are_both_built(self, state: DaleksState) -> None:
         _start_anew_if_stale(state)
 
-    def exterminate(self, state: Daleks) -> None:
+    def exterminate(self, state: DaleksState) -> None:
         state.call(Exterminate(self.seat))
 
-    def is_all_exterminated(self, state: Daleks) -> None:
+    def is_all_exterminated(self, state: DaleksState) -> None:
         _start_anew_if_stale(state)
 
-    def callers_trade(self, state: Daleks) -> None:
+    def callers_trade(self, state: DaleksState) -> None:
         state.call(TradeDice(self.seat, 0))
 
-    def helpers_trade(self, state: Daleks) -> None:
+    def helpers_trade(self, state: DaleksState) -> None:
         if state.helper != NOBODY:
             state.call(TradeDice(state.helper, 1))
 
-    def is_all_traded(self, state: Daleks) -> None:
+    def is_all_traded(self, state: DaleksState) -> None:
         _start_anew_if_stale(state)
 
 
-def _start_anew_if_stale(state: Daleks) -> None:
+def _start_anew_if_stale(state: DaleksState) -> None:
     """TOD-RULING-105, -125: a card played on the way can concern both pools."""
     if state.rebuild:
         state.goto("callers")

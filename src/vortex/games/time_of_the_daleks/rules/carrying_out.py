@@ -26,7 +26,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.rules import ship
 from vortex.games.time_of_the_daleks.rules.regenerating import all_regenerate, one_regenerates
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS, MOST_TOKENS
 from vortex.kernel.effects import Alternative
 from vortex.kernel.state import Frame
@@ -53,7 +53,7 @@ def demands(alternative: Alternative) -> tuple[int, int, int, int]:
     return tokens, cards, companions, equipment
 
 
-def is_payable(state: Daleks, seat: int, alternative: Alternative) -> bool:
+def is_payable(state: DaleksState, seat: int, alternative: Alternative) -> bool:
     """TOD-RESOLVE-14."""
     tokens, cards, companions, equipment = demands(alternative)
     return (
@@ -64,13 +64,13 @@ def is_payable(state: Daleks, seat: int, alternative: Alternative) -> bool:
     )
 
 
-def legal_alternatives(state: Daleks, seat: int, part: tuple[Alternative, ...]) -> list[int]:
+def legal_alternatives(state: DaleksState, seat: int, part: tuple[Alternative, ...]) -> list[int]:
     """TOD-RESOLVE-13, -14; TOD-RULING-049: if none can be paid in full, each may be picked."""
     payable = [i for i, alternative in enumerate(part) if is_payable(state, seat, alternative)]
     return payable or list(range(len(part)))
 
 
-def would_do_something(state: Daleks, seat: int, text: int) -> bool:
+def would_do_something(state: DaleksState, seat: int, text: int) -> bool:
     """Whether at least one effect of a card's text could change anything; public facts alone decide."""
     for part in state.pack.texts[text]:
         for alternative in part:
@@ -80,7 +80,7 @@ def would_do_something(state: Daleks, seat: int, text: int) -> bool:
     return False
 
 
-def _is_possible(state: Daleks, seat: int, verb: int, scope: int) -> bool:
+def _is_possible(state: DaleksState, seat: int, verb: int, scope: int) -> bool:
     if scope == ANOTHER and state.seats == 1:
         return False
     if verb == words.REMOVE_DALEKS_ANYWHERE:
@@ -101,7 +101,7 @@ def _is_possible(state: Daleks, seat: int, verb: int, scope: int) -> bool:
     return True
 
 
-def dalek_place(state: Daleks, zone: int) -> int:
+def dalek_place(state: DaleksState, zone: int) -> int:
     """Where Daleks of this zone stand; -1 where none can: on a console, at an anomaly, on a tile that is gone."""
     if zone == CONSOLE or is_anomaly(zone):
         return -1
@@ -122,7 +122,7 @@ class CarryOut(Frame):
         self.zone = zone
         self.whose = whose
 
-    def next_part(self, state: Daleks) -> None:
+    def next_part(self, state: DaleksState) -> None:
         parts = state.pack.texts[self.text]
         index = state.tally[-1]
         if index == len(parts):
@@ -135,7 +135,7 @@ class CarryOut(Frame):
         else:
             state.ask(self.seat, "alternative", [CHOOSE + alternative for alternative in legal])
 
-    def on_next_part(self, state: Daleks, choice: int) -> None:
+    def on_next_part(self, state: DaleksState, choice: int) -> None:
         index = state.tally[-1]
         state.tally[-1] = index + 1
         state.again()
@@ -156,7 +156,7 @@ class CarryOutOne(Frame):
         self.part = part
         self.alternative = alternative
 
-    def next_effect(self, state: Daleks) -> None:
+    def next_effect(self, state: DaleksState) -> None:
         effects = state.pack.texts[self.text][self.part][self.alternative]
         index = state.tally[-1]
         if index == len(effects):
@@ -177,7 +177,7 @@ class CarryOutOne(Frame):
         else:
             do(state, self.seat, effect.verb, effect.amount, self.zone)
 
-    def _is_done(self, state: Daleks) -> bool:
+    def _is_done(self, state: DaleksState) -> bool:
         """TOD-RULING-069: what the caller's turn has done to every Doctor is not done again in the helper's."""
         bit = 1 << (MOST_ALTERNATIVES * self.part + self.alternative)
         if self.whose == FOR_CALLER:
@@ -200,7 +200,7 @@ class ForEach(Frame):
         self.stop = stop
         self.zone = zone
 
-    def next_player(self, state: Daleks) -> None:
+    def next_player(self, state: DaleksState) -> None:
         effects = state.pack.texts[self.text][self.part][self.alternative]
         count = self.stop - self.start
         player, index = divmod(state.tally[-1], count)
@@ -224,19 +224,19 @@ class ForAnother(Frame):
         self.amount = amount
         self.zone = zone
 
-    def choose(self, state: Daleks) -> None:
+    def choose(self, state: DaleksState) -> None:
         others = [GIVE + other for other in range(state.seats) if other != self.seat]
         if len(others) == 1:
             self.on_choose(state, others[0])
         elif others:
             state.ask(self.seat, "another", others)
 
-    def on_choose(self, state: Daleks, choice: int) -> None:
+    def on_choose(self, state: DaleksState, choice: int) -> None:
         state.finish()
         do(state, choice - GIVE, self.verb, self.amount, self.zone)
 
 
-def do(state: Daleks, seat: int, verb: int, amount: int, zone: int) -> None:
+def do(state: DaleksState, seat: int, verb: int, amount: int, zone: int) -> None:
     """One effect for one player; TOD-RULING-056: every part that can be done is done."""
     if verb == words.TARDIS_FORWARD:
         state.move_tardis(seat, amount)
@@ -274,7 +274,7 @@ def do(state: Daleks, seat: int, verb: int, amount: int, zone: int) -> None:
         _daleks_here(state, verb, amount, dalek_place(state, zone))
 
 
-def _daleks_here(state: Daleks, verb: int, amount: int, place: int) -> None:
+def _daleks_here(state: DaleksState, verb: int, amount: int, place: int) -> None:
     if place < 0:
         return
     for _ in range(amount):
@@ -293,7 +293,7 @@ class DiscardCards(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def discard(self, state: Daleks) -> None:
+    def discard(self, state: DaleksState) -> None:
         hand = state.hands[self.seat]
         left = state.tally[-1]
         if not left or not hand:
@@ -304,7 +304,7 @@ class DiscardCards(Frame):
             return
         state.ask(self.seat, "discard", [DISCARD + card for card in hand])
 
-    def on_discard(self, state: Daleks, choice: int) -> None:
+    def on_discard(self, state: DaleksState, choice: int) -> None:
         state.discard_card(self.seat, choice - DISCARD)
         state.tally[-1] -= 1
         state.again()
@@ -320,7 +320,7 @@ class LoseCompanions(Frame):
         self.seat = seat
         self.dismiss = dismiss
 
-    def lose(self, state: Daleks) -> None:
+    def lose(self, state: DaleksState) -> None:
         companions = state.companions[self.seat]
         left = state.tally[-1]
         if not left or not companions:
@@ -331,12 +331,12 @@ class LoseCompanions(Frame):
             return
         state.ask(self.seat, "lose-companion", [LOSE + companion for companion in companions])
 
-    def on_lose(self, state: Daleks, choice: int) -> None:
+    def on_lose(self, state: DaleksState, choice: int) -> None:
         self._lose_one(state, choice - LOSE)
         state.tally[-1] -= 1
         state.again()
 
-    def _lose_one(self, state: Daleks, companion: int) -> None:
+    def _lose_one(self, state: DaleksState, companion: int) -> None:
         if self.dismiss:
             state.dismiss(self.seat, companion)
         else:
@@ -352,7 +352,7 @@ class LoseEquipment(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def lose(self, state: Daleks) -> None:
+    def lose(self, state: DaleksState) -> None:
         equipment = state.equipment[self.seat]
         left = state.tally[-1]
         if not left or not equipment:
@@ -363,7 +363,7 @@ class LoseEquipment(Frame):
             return
         state.ask(self.seat, "lose-equipment", [UNINSTALL + card for card in equipment])
 
-    def on_lose(self, state: Daleks, choice: int) -> None:
+    def on_lose(self, state: DaleksState, choice: int) -> None:
         state.scrap(self.seat, choice - UNINSTALL)
         state.tally[-1] -= 1
         state.again()
@@ -378,7 +378,7 @@ class AddDaleksOnEarth(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def place(self, state: Daleks) -> None:
+    def place(self, state: DaleksState) -> None:
         if not state.tally[-1]:
             return
         if sum(state.daleks) == DALEK_MARKERS:
@@ -386,7 +386,7 @@ class AddDaleksOnEarth(Frame):
             state.place_dalek(0)
         state.ask(self.seat, "dalek-on-earth", [DALEK_AT + zone for zone in range(EARTH_ZONES)])
 
-    def on_place(self, state: Daleks, choice: int) -> None:
+    def on_place(self, state: DaleksState, choice: int) -> None:
         state.place_dalek(choice - DALEK_AT)
         state.tally[-1] -= 1
         state.again()
@@ -402,7 +402,7 @@ class RemoveDaleks(Frame):
         self.seat = seat
         self.only_earth = only_earth
 
-    def remove(self, state: Daleks) -> None:
+    def remove(self, state: DaleksState) -> None:
         if not state.tally[-1]:
             return
         places = range(EARTH_ZONES if self.only_earth else MOST_PLACES)
@@ -412,7 +412,7 @@ class RemoveDaleks(Frame):
         elif options:
             state.ask(self.seat, "remove-dalek", options)
 
-    def on_remove(self, state: Daleks, choice: int) -> None:
+    def on_remove(self, state: DaleksState, choice: int) -> None:
         state.remove_dalek(choice - DALEK_AT)
         state.tally[-1] -= 1
         state.again()

@@ -7,7 +7,7 @@ from vortex.games.time_of_the_daleks.choices import GIVE, PLAY
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
 from vortex.games.time_of_the_daleks.rules import playing_cards, windows
 from vortex.games.time_of_the_daleks.rules.ship import MoveShip
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import DALEKS_ON_EARTH, DOCTORS_WON, SHIP_ON_GALLIFREY
 from vortex.kernel.state import NOBODY, Frame
 
@@ -16,11 +16,11 @@ SHIP_SPACES = 1
 """TOD-LIMIT-13, -19."""
 
 
-def daleks_on_earth(state: Daleks) -> int:
+def daleks_on_earth(state: DaleksState) -> int:
     return sum(state.daleks[:EARTH_ZONES])
 
 
-def doctors_on_gallifrey(state: Daleks) -> list[int]:
+def doctors_on_gallifrey(state: DaleksState) -> list[int]:
     return [seat for seat in range(state.seats) if state.tardis[seat] == state.pack.gallifrey]
 
 
@@ -38,7 +38,7 @@ class DalekTurn(Frame):
         "has_a_doctor_won",
     )
 
-    def begin(self, state: Daleks) -> None:
+    def begin(self, state: DaleksState) -> None:
         """TOD-RULING-045: a Dalek turn is a turn, so used marks are cleared."""
         state.active = NOBODY
         state.turn += 1
@@ -46,7 +46,7 @@ class DalekTurn(Frame):
         state.used = 0
         state.tell("dalek-turn", state.round)
 
-    def pass_k9(self, state: Daleks) -> None:
+    def pass_k9(self, state: DaleksState) -> None:
         """TOD-K9-04, -05, TOD-RULING-116: to any other player, before the ship moves."""
         if state.k9 == NOBODY or state.seats == 1:
             return
@@ -57,24 +57,24 @@ class DalekTurn(Frame):
             plays = playing_cards.plays(state, state.k9, stages.ELSEWHERE)
             state.ask(state.k9, "pass-k9", others + plays)
 
-    def on_pass_k9(self, state: Daleks, choice: int) -> None:
+    def on_pass_k9(self, state: DaleksState, choice: int) -> None:
         if choice >= GIVE:
             state.give_k9(choice - GIVE)
         else:
             state.again()
             state.call(playing_cards.PlayCard(state.k9, choice - PLAY, stages.ELSEWHERE))
 
-    def before_the_ship(self, state: Daleks) -> None:
+    def before_the_ship(self, state: DaleksState) -> None:
         windows.open_window(state, stages.DALEK_TURN, True)
 
-    def advance_ship(self, state: Daleks) -> None:
+    def advance_ship(self, state: DaleksState) -> None:
         """TOD-DALEK-02, -03."""
         state.call(MoveShip(1), SHIP_SPACES)
 
-    def before_the_checks(self, state: Daleks) -> None:
+    def before_the_checks(self, state: DaleksState) -> None:
         windows.open_window(state, stages.DALEK_TURN, True)
 
-    def have_the_daleks_won(self, state: Daleks) -> None:
+    def have_the_daleks_won(self, state: DaleksState) -> None:
         """TOD-DALEK-04, -05, TOD-WIN-05 to -07, TOD-RULING-086, -087, -112: before any Doctor can win."""
         if state.ship == state.pack.gallifrey:
             state.ending = SHIP_ON_GALLIFREY
@@ -85,7 +85,7 @@ class DalekTurn(Frame):
         state.tell("daleks-won", int(state.ending == SHIP_ON_GALLIFREY))
         state.end()
 
-    def has_a_doctor_won(self, state: Daleks) -> None:
+    def has_a_doctor_won(self, state: DaleksState) -> None:
         """TOD-DALEK-06, -07, TOD-WIN-01 to -03, -08, TOD-RULING-111, -113."""
         winners = doctors_on_gallifrey(state)
         if winners:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from vortex.games.time_of_the_daleks.choices import DIE, TURN_TO
 from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM
 from vortex.games.time_of_the_daleks.numbering import BLACK
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS, Frame
 
 
-def has_colour(state: Daleks, pool: int, colours: int) -> bool:
+def has_colour(state: DaleksState, pool: int, colours: int) -> bool:
     """TOD-RULING-043: whether the pool has a die of one of these colours."""
     dice = state.dice
     start = pool * 24
@@ -19,7 +19,7 @@ def has_colour(state: Daleks, pool: int, colours: int) -> bool:
     return False
 
 
-def can_turn(state: Daleks, pool: int, colours: int, symbol: int) -> bool:
+def can_turn(state: DaleksState, pool: int, colours: int, symbol: int) -> bool:
     """Whether a die of these colours shows something other than the symbol."""
     dice = state.dice
     start = pool * 24
@@ -29,7 +29,7 @@ def can_turn(state: Daleks, pool: int, colours: int, symbol: int) -> bool:
     return False
 
 
-def looks(state: Daleks, pool: int, colours: int, except_symbol: int = -1) -> list[int]:
+def looks(state: DaleksState, pool: int, colours: int, except_symbol: int = -1) -> list[int]:
     """The different dice of these colours, as choices."""
     dice = state.dice
     start = pool * 24
@@ -40,7 +40,7 @@ def looks(state: Daleks, pool: int, colours: int, except_symbol: int = -1) -> li
     ]
 
 
-def start_reroll(state: Daleks, seat: int, pool: int, source: int) -> None:
+def start_reroll(state: DaleksState, seat: int, pool: int, source: int) -> None:
     """TOD-REROLL-06 to -08: the icon says how many dice of its colours, ANY or ALL."""
     most = state.pack.reroll_most[source]
     colours = state.pack.reroll_colours[source]
@@ -50,7 +50,7 @@ def start_reroll(state: Daleks, seat: int, pool: int, source: int) -> None:
         state.call(RerollSome(seat, pool, most, colours))
 
 
-def reroll_all(state: Daleks, pool: int, colours: int) -> None:
+def reroll_all(state: DaleksState, pool: int, colours: int) -> None:
     """TOD-REROLL-08: every die of the colours, matching or not."""
     lifted: list[int] = []
     for look in range(24):
@@ -60,7 +60,7 @@ def reroll_all(state: Daleks, pool: int, colours: int) -> None:
     _roll_again(state, pool, lifted)
 
 
-def _roll_again(state: Daleks, pool: int, lifted: list[int]) -> None:
+def _roll_again(state: DaleksState, pool: int, lifted: list[int]) -> None:
     """TOD-REROLL-17: the new result counts, better or worse."""
     for look in lifted:
         state.take_die(pool, look // 6, look % 6)
@@ -69,7 +69,7 @@ def _roll_again(state: Daleks, pool: int, lifted: list[int]) -> None:
         state.roll_die(pool, look // 6)
 
 
-def give_up_black(state: Daleks, pool: int) -> None:
+def give_up_black(state: DaleksState, pool: int) -> None:
     """TOD-REROLL-11, -12, TOD-HELP-20: the die is gone for this Adventure and its own pool is rolled again."""
     for symbol in range(6):
         if state.dice[pool * 24 + BLACK * 6 + symbol]:
@@ -91,7 +91,7 @@ class RerollSome(Frame):
         self.most = most
         self.colours = colours
 
-    def pick(self, state: Daleks) -> None:
+    def pick(self, state: DaleksState) -> None:
         if len(state.picked) == self.most:
             return
         left = self._left(state)
@@ -104,7 +104,7 @@ class RerollSome(Frame):
         else:
             state.ask(self.seat, "dice-to-reroll", left)
 
-    def _left(self, state: Daleks) -> list[int]:
+    def _left(self, state: DaleksState) -> list[int]:
         dice = state.dice
         start = self.pool * 24
         picked = state.picked
@@ -114,15 +114,15 @@ class RerollSome(Frame):
             if dice[start + look] > picked.count(look) and self.colours >> (look // 6) & 1
         ]
 
-    def _is_last(self, state: Daleks, choice: int) -> bool:
+    def _is_last(self, state: DaleksState, choice: int) -> bool:
         return state.dice[self.pool * 24 + choice - DIE] == 1
 
-    def on_pick(self, state: Daleks, choice: int) -> None:
+    def on_pick(self, state: DaleksState, choice: int) -> None:
         if choice != PASS:
             state.picked.append(choice - DIE)
             state.again()
 
-    def roll(self, state: Daleks) -> None:
+    def roll(self, state: DaleksState) -> None:
         lifted = state.picked
         state.picked = []
         _roll_again(state, self.pool, lifted)
@@ -140,24 +140,24 @@ class TurnFace(Frame):
         self.colours = colours
         self.symbol = symbol
 
-    def choose_die(self, state: Daleks) -> None:
+    def choose_die(self, state: DaleksState) -> None:
         options = looks(state, self.pool, self.colours, self.symbol)
         if len(options) == 1:
             state.picked = [options[0] - DIE]
         else:
             state.ask(self.seat, "die-to-turn", options)
 
-    def on_choose_die(self, state: Daleks, choice: int) -> None:
+    def on_choose_die(self, state: DaleksState, choice: int) -> None:
         state.picked = [choice - DIE]
 
-    def choose_symbol(self, state: Daleks) -> None:
+    def choose_symbol(self, state: DaleksState) -> None:
         """TOD-RULING-046: tokens turn a die even to a symbol that it does not carry."""
         if self.symbol >= 0:
             self.on_choose_symbol(state, TURN_TO + self.symbol)
         else:
             state.ask(self.seat, "symbol", [TURN_TO + symbol for symbol in range(6)])
 
-    def on_choose_symbol(self, state: Daleks, choice: int) -> None:
+    def on_choose_symbol(self, state: DaleksState, choice: int) -> None:
         look = state.picked[0]
         state.picked = []
         state.take_die(self.pool, look // 6, look % 6)

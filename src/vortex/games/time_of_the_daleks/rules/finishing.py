@@ -12,7 +12,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     tile_of,
 )
 from vortex.games.time_of_the_daleks.rules import playing_cards
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 
 MOST_IN_HAND = 4
@@ -28,7 +28,7 @@ class Finish(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def clear_tiles(self, state: Daleks) -> None:
+    def clear_tiles(self, state: DaleksState) -> None:
         """TOD-FINISH-01 to -05, TOD-RULING-081: tiles without Dalek and Doctor; not Earth, not anomalies."""
         if not state.tiles:
             return
@@ -37,7 +37,7 @@ class Finish(Frame):
             if tile not in visited and not state.daleks[EARTH_ZONES + tile]:
                 state.discard_tile(tile)
 
-    def refill_earth(self, state: Daleks) -> None:
+    def refill_earth(self, state: DaleksState) -> None:
         """TOD-FINISH-06, -07, TOD-RULING-083: Earth's empty slots, face down."""
         here = state.places[self.seat]
         if is_earth(here) and state.dilemmas[here] == NO_DILEMMA:
@@ -47,20 +47,20 @@ class Finish(Frame):
             if state.dilemmas[zone] == NO_DILEMMA:
                 state.lay_dilemma(zone)
 
-    def cut_hand(self, state: Daleks) -> None:
+    def cut_hand(self, state: DaleksState) -> None:
         """TOD-FINISH-08, -09, TOD-RULING-084."""
         hand = state.hands[self.seat]
         if len(hand) > MOST_IN_HAND:
             plays = playing_cards.plays(state, self.seat, stages.ELSEWHERE)
             state.ask(self.seat, "cut-hand", [DISCARD + card for card in hand] + plays)
 
-    def on_cut_hand(self, state: Daleks, choice: int) -> None:
+    def on_cut_hand(self, state: DaleksState, choice: int) -> None:
         state.again()
         if choice >= DISCARD:
             state.discard_card(self.seat, choice - DISCARD)
         else:
             state.call(playing_cards.PlayCard(self.seat, choice - PLAY, stages.ELSEWHERE))
 
-    def pass_die(self, state: Daleks) -> None:
+    def pass_die(self, state: DaleksState) -> None:
         """TOD-FINISH-10, TOD-TURN-06."""
         state.die_holder = (self.seat + 1) % state.seats

@@ -9,7 +9,7 @@ from vortex.games.time_of_the_daleks.rules import playing_cards
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice, can_pay, can_pay_both
 from vortex.games.time_of_the_daleks.rules.ship import MoveShip
 from vortex.games.time_of_the_daleks.rules.travelling import TOLL, toll
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.state import NOBODY, Frame
 
@@ -19,28 +19,28 @@ SHIP_SPACES = 2
 """TOD-LIMIT-18, -19."""
 
 
-def calls(state: Daleks, seat: int) -> list[int]:
+def calls(state: DaleksState, seat: int) -> list[int]:
     """TOD-HELP-01, -03, TOD-LIMIT-21: any one other player, once."""
     if not can_call(state, seat):
         return []
     return [CALL + other for other in range(state.seats) if other != seat]
 
 
-def can_call(state: Daleks, seat: int) -> bool:
+def can_call(state: DaleksState, seat: int) -> bool:
     """TOD-RULING-058 to -060."""
     return state.helper == NOBODY and (calls_for_free(state, seat) or can_pay(state, seat, CALL_PRICE))
 
 
-def calls_for_free(state: Daleks, seat: int) -> bool:
+def calls_for_free(state: DaleksState, seat: int) -> bool:
     return state.pack.ability[DOCTOR_SOURCE + state.doctors[seat]] == "persuasive"
 
 
-def coming_toll(state: Daleks, helper: int, zone: int) -> int:
+def coming_toll(state: DaleksState, helper: int, zone: int) -> int:
     """TOD-RULING-075: coming is a move to a Location, so a toll on such moves is due as well."""
     return toll(state, helper, zone)
 
 
-def can_come(state: Daleks, helper: int, zone: int) -> bool:
+def can_come(state: DaleksState, helper: int, zone: int) -> bool:
     """TOD-HELP-05, -07, TOD-RULING-061."""
     if same_location(state.places[helper], zone):
         return True
@@ -57,12 +57,12 @@ class CallForHelp(Frame):
         self.seat = seat
         self.helper = helper
 
-    def pay(self, state: Daleks) -> None:
+    def pay(self, state: DaleksState) -> None:
         state.tell("called", self.seat, self.helper)
         if not calls_for_free(state, self.seat):
             state.call(PayPrice(self.seat, CALL_PRICE, 0))
 
-    def choose_how(self, state: Daleks) -> None:
+    def choose_how(self, state: DaleksState) -> None:
         """TOD-HELP-04, TOD-RULING-057, -063: afar is always open, refusing never."""
         if can_come(state, self.helper, state.adventure_zone):
             plays = playing_cards.plays(state, self.helper, stages.ELSEWHERE)
@@ -70,7 +70,7 @@ class CallForHelp(Frame):
         else:
             self.on_choose_how(state, AFAR)
 
-    def on_choose_how(self, state: Daleks, choice: int) -> None:
+    def on_choose_how(self, state: DaleksState, choice: int) -> None:
         if choice < AFAR:
             state.again()
             state.call(playing_cards.PlayCard(self.helper, choice - PLAY, stages.ELSEWHERE))
@@ -80,27 +80,27 @@ class CallForHelp(Frame):
             state.tell("helps-afar", self.helper)
             state.goto("build_anew")
 
-    def pay_for_coming(self, state: Daleks) -> None:
+    def pay_for_coming(self, state: DaleksState) -> None:
         if not same_location(state.places[self.helper], state.adventure_zone):
             later = coming_toll(state, self.helper, state.adventure_zone)
             state.call(PayPrice(self.helper, COMING_PRICE, later))
 
-    def pay_toll(self, state: Daleks) -> None:
+    def pay_toll(self, state: DaleksState) -> None:
         if coming_toll(state, self.helper, state.adventure_zone):
             state.call(PayPrice(self.helper, TOLL, 0))
 
-    def arrive(self, state: Daleks) -> None:
+    def arrive(self, state: DaleksState) -> None:
         """TOD-HELP-06, TOD-RULING-062: into the caller's zone, from wherever."""
         state.helper = self.helper
         state.help = HELP_ON_SITE
         state.tell("helps-on-site", self.helper)
         state.move_doctor(self.helper, state.adventure_zone)
 
-    def move_ship(self, state: Daleks) -> None:
+    def move_ship(self, state: DaleksState) -> None:
         """TOD-HELP-08 to -10, TOD-RULING-064, -076."""
         if not is_anomaly(state.adventure_zone):
             state.call(MoveShip(1), SHIP_SPACES)
 
-    def build_anew(self, state: Daleks) -> None:
+    def build_anew(self, state: DaleksState) -> None:
         """TOD-RULING-059, -125: the caller's pool begins again under the split limits."""
         state.rebuild = True

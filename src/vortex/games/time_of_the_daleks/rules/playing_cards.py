@@ -24,14 +24,14 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.rules import dice, pools
 from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut, would_do_something
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import QUESTION_MARK, TARDIS_SYMBOL
 from vortex.kernel.state import Frame
 
 _ADVENTURE_STAGES = (stages.POOL, stages.REROLL, stages.FACE)
 
 
-def plays(state: Daleks, seat: int, stage: int) -> list[int]:
+def plays(state: DaleksState, seat: int, stage: int) -> list[int]:
     """The cards in hand that this seat may play now."""
     fitting = state.pack.card_stages
     return [
@@ -41,7 +41,7 @@ def plays(state: Daleks, seat: int, stage: int) -> list[int]:
     ]
 
 
-def can_play(state: Daleks, seat: int, card: int, stage: int) -> bool:
+def can_play(state: DaleksState, seat: int, card: int, stage: int) -> bool:
     """TOD-CARD-05 to -11, TOD-RULING-108, -126."""
     pack = state.pack
     return (
@@ -53,12 +53,12 @@ def can_play(state: Daleks, seat: int, card: int, stage: int) -> bool:
     )
 
 
-def is_used(state: Daleks, source: int) -> bool:
+def is_used(state: DaleksState, source: int) -> bool:
     """TOD-CARD-11: an effect works once a turn."""
     return state.used >> (source * 8 + USED_EFFECT) & 1 == 1
 
 
-def fits_timing(state: Daleks, seat: int, card: int, stage: int) -> bool:
+def fits_timing(state: DaleksState, seat: int, card: int, stage: int) -> bool:
     """TOD-CARD-07 to -10."""
     timing = state.pack.card_timing[card]
     if timing == ANYTIME:
@@ -70,7 +70,7 @@ def fits_timing(state: Daleks, seat: int, card: int, stage: int) -> bool:
     return timing == IN_ANY_ADVENTURE or state.pool_of(seat) >= 0
 
 
-def pools_for(state: Daleks, seat: int, source: int) -> list[int]:
+def pools_for(state: DaleksState, seat: int, source: int) -> list[int]:
     """TOD-HELP-18, -19, TOD-RULING-126: the pools that a card of this player can act on, played or on the console."""
     if acts_on_any_pool(state, source):
         return [0] if state.helper < 0 else [0, 1]
@@ -78,7 +78,7 @@ def pools_for(state: Daleks, seat: int, source: int) -> list[int]:
     return [pool] if pool >= 0 else []
 
 
-def usable_pools(state: Daleks, seat: int, card: int, stage: int) -> list[int]:
+def usable_pools(state: DaleksState, seat: int, card: int, stage: int) -> list[int]:
     """The pools on which the card's dice icon does something now."""
     pack = state.pack
     found = pools_for(state, seat, card)
@@ -105,7 +105,7 @@ def usable_pools(state: Daleks, seat: int, card: int, stage: int) -> list[int]:
     return []
 
 
-def has_dice_icon(state: Daleks, card: int) -> bool:
+def has_dice_icon(state: DaleksState, card: int) -> bool:
     pack = state.pack
     return (
         pack.reroll_most[card] >= 0
@@ -115,7 +115,7 @@ def has_dice_icon(state: Daleks, card: int) -> bool:
     )
 
 
-def fits_stage(state: Daleks, seat: int, card: int, stage: int) -> bool:
+def fits_stage(state: DaleksState, seat: int, card: int, stage: int) -> bool:
     """Whether the card would do something at this moment."""
     if has_dice_icon(state, card):
         return bool(usable_pools(state, seat, card, stage))
@@ -125,7 +125,7 @@ def fits_stage(state: Daleks, seat: int, card: int, stage: int) -> bool:
     return _ability_fits(state, seat, state.pack.ability[card], card, stage)
 
 
-def _ability_fits(state: Daleks, seat: int, ability: str, card: int, stage: int) -> bool:
+def _ability_fits(state: DaleksState, seat: int, ability: str, card: int, stage: int) -> bool:
     if ability == "steer":
         return stage == stages.TARDIS_ROLLED and state.tardis_die == QUESTION_MARK
     if ability == "scan":
@@ -145,7 +145,7 @@ def _ability_fits(state: Daleks, seat: int, ability: str, card: int, stage: int)
     return bool(scoopable(state, seat))
 
 
-def unseen_dilemmas(state: Daleks, seat: int) -> list[int]:
+def unseen_dilemmas(state: DaleksState, seat: int) -> list[int]:
     """Zones with a face-down Dilemma that this seat has not looked at."""
     return [
         zone
@@ -155,7 +155,7 @@ def unseen_dilemmas(state: Daleks, seat: int) -> list[int]:
     ]
 
 
-def open_dilemmas(state: Daleks) -> list[int]:
+def open_dilemmas(state: DaleksState) -> list[int]:
     return [
         zone
         for zone in range(ANOMALY_ZONE)
@@ -163,7 +163,7 @@ def open_dilemmas(state: Daleks) -> list[int]:
     ]
 
 
-def scoopable(state: Daleks, seat: int) -> list[int]:
+def scoopable(state: DaleksState, seat: int) -> list[int]:
     """The Doctors that a timescoop could bring: all who are not in the own zone already."""
     here = state.places[seat]
     if here == CONSOLE:
@@ -182,13 +182,13 @@ class PlayCard(Frame):
         self.card = card
         self.stage = stage
 
-    def pay(self, state: Daleks) -> None:
+    def pay(self, state: DaleksState) -> None:
         """TOD-CARD-14: the price is due at every play from hand."""
         state.spend_tokens(self.seat, state.pack.card_cost[self.card])
         state.used |= used_bit(self.card, USED_EFFECT)
         state.start_playing(self.seat, self.card)
 
-    def choose_pool(self, state: Daleks) -> None:
+    def choose_pool(self, state: DaleksState) -> None:
         """TOD-HELP-19: a card of Any Adventure timing may act on either pool."""
         if has_dice_icon(state, self.card):
             found = usable_pools(state, self.seat, self.card, self.stage)
@@ -201,10 +201,10 @@ class PlayCard(Frame):
         else:
             state.ask(self.seat, "which-pool", [ON_POOL + pool for pool in found])
 
-    def on_choose_pool(self, state: Daleks, choice: int) -> None:
+    def on_choose_pool(self, state: DaleksState, choice: int) -> None:
         state.tally[-1] = choice - ON_POOL
 
-    def act(self, state: Daleks) -> None:
+    def act(self, state: DaleksState) -> None:
         pack = state.pack
         card = self.card
         pool = state.tally[-1]
@@ -227,7 +227,7 @@ class PlayCard(Frame):
             for colour in range(4):
                 pools.add_by_card(state, pool, colour, pack.adds[card][colour])
 
-    def _use_ability(self, state: Daleks, ability: str, pool: int) -> None:
+    def _use_ability(self, state: DaleksState, ability: str, pool: int) -> None:
         if ability == "steer":
             state.tardis_die = TARDIS_SYMBOL
             state.tell("steered", self.seat)
@@ -250,7 +250,7 @@ class PlayCard(Frame):
         else:
             state.call(Timescoop(self.seat))
 
-    def put_away(self, state: Daleks) -> None:
+    def put_away(self, state: DaleksState) -> None:
         """TOD-RULING-107: the player who used a Transfer picks the receiver; alone it is discarded."""
         others = [GIVE + other for other in range(state.seats) if other != self.seat]
         if state.pack.card_type[self.card] != TRANSFER or not others:
@@ -260,7 +260,7 @@ class PlayCard(Frame):
         else:
             state.ask(self.seat, "transfer", others)
 
-    def on_put_away(self, state: Daleks, choice: int) -> None:
+    def on_put_away(self, state: DaleksState, choice: int) -> None:
         state.hand_over(self.seat, choice - GIVE, self.card)
 
 
@@ -273,10 +273,10 @@ class Scan(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def choose(self, state: Daleks) -> None:
+    def choose(self, state: DaleksState) -> None:
         state.ask(self.seat, "scan", [TARGET + zone for zone in unseen_dilemmas(state, self.seat)])
 
-    def on_choose(self, state: Daleks, choice: int) -> None:
+    def on_choose(self, state: DaleksState, choice: int) -> None:
         zone = choice - TARGET
         dilemma = state.dilemmas[zone]
         state.knows[KNOWS_DILEMMA + dilemma] |= 1 << self.seat
@@ -292,10 +292,10 @@ class Banish(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def choose(self, state: Daleks) -> None:
+    def choose(self, state: DaleksState) -> None:
         state.ask(self.seat, "banish", [TARGET + zone for zone in open_dilemmas(state)])
 
-    def on_choose(self, state: Daleks, choice: int) -> None:
+    def on_choose(self, state: DaleksState, choice: int) -> None:
         state.discard_dilemma(choice - TARGET)
         state.lay_dilemma(choice - TARGET)
 
@@ -309,22 +309,22 @@ class Timescoop(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def choose(self, state: Daleks) -> None:
+    def choose(self, state: DaleksState) -> None:
         state.ask(self.seat, "timescoop", [GIVE + other for other in scoopable(state, self.seat)])
 
-    def on_choose(self, state: Daleks, choice: int) -> None:
+    def on_choose(self, state: DaleksState, choice: int) -> None:
         state.move_doctor(choice - GIVE, state.places[self.seat])
 
 
 # -- effects of cards on the console ---------------------------------------------------------------
 
 
-def prepare_uses(state: Daleks, seat: int) -> list[int]:
+def prepare_uses(state: DaleksState, seat: int) -> list[int]:
     """TOD-PREP-14: Companions and Equipment with an effect for the own Prepare step."""
     return [USE + source for source in state.sources(seat) if can_use_in_prepare(state, seat, source)]
 
 
-def can_use_in_prepare(state: Daleks, seat: int, source: int) -> bool:
+def can_use_in_prepare(state: DaleksState, seat: int, source: int) -> bool:
     text = state.pack.prepare[source]
     if text == 0 or is_used(state, source):
         return False
@@ -345,7 +345,7 @@ class UseInPrepare(Frame):
         self.seat = seat
         self.source = source
 
-    def use(self, state: Daleks) -> None:
+    def use(self, state: DaleksState) -> None:
         state.used |= used_bit(self.source, USED_EFFECT)
         state.tell("used", self.seat, self.source)
         text = state.pack.prepare[self.source]
@@ -362,16 +362,16 @@ class PowerK9(Frame):
         self.seat = seat
         self.source = source
 
-    def choose_colour(self, state: Daleks) -> None:
+    def choose_colour(self, state: DaleksState) -> None:
         state.ask(self.seat, "add-die", [ADD_DIE + colour for colour in range(4)])
 
-    def on_choose_colour(self, state: Daleks, choice: int) -> None:
+    def on_choose_colour(self, state: DaleksState, choice: int) -> None:
         state.used |= used_bit(self.source, USED_EFFECT)
         state.tell("used", self.seat, self.source)
         state.spend_tokens(self.seat, 1)
         pools.add_by_card(state, state.pool_of(self.seat), choice - ADD_DIE, 1)
 
 
-def acts_on_any_pool(state: Daleks, source: int) -> bool:
+def acts_on_any_pool(state: DaleksState, source: int) -> bool:
     """TOD-RULING-126: Equipment of Any Adventure timing serves either pool; all else on a console its own."""
     return source < COMPANION_SOURCE and state.pack.card_timing[source] == IN_ANY_ADVENTURE

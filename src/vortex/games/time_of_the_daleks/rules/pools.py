@@ -11,12 +11,12 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_anomaly,
     place_of,
 )
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import ALONE, HELP_AFAR
 from vortex.kernel.state import NOBODY
 
 
-def pool_limit(state: Daleks, pool: int) -> int:
+def pool_limit(state: DaleksState, pool: int) -> int:
     """TOD-LIMIT-05, -06, -08 to -11, TOD-POOL-08, -11, TOD-HELP-13 to -15."""
     if state.help == ALONE:
         limit = 8
@@ -27,13 +27,13 @@ def pool_limit(state: Daleks, pool: int) -> int:
     return limit - 1 if pool == 0 and state.conditions & TIME_BREACH else limit
 
 
-def free_dice(state: Daleks, pool: int, colour: int) -> int:
+def free_dice(state: DaleksState, pool: int, colour: int) -> int:
     """TOD-POOL-17, TOD-HELP-17, TOD-RULING-033, -066: what is in the box for this pool."""
     other = state.pool[4 - 4 * pool + colour]
     return max(0, state.pack.die_counts[colour] - state.imprisoned(colour) - other)
 
 
-def gather(state: Daleks, seat: int, pool: int) -> None:
+def gather(state: DaleksState, seat: int, pool: int) -> None:
     """TOD-POOL-01, -03: all Add icons on the console, and the dice of cards already played (TOD-RULING-125)."""
     black = green = blue = red = 0
     adds = state.pack.adds
@@ -61,7 +61,7 @@ def gather(state: Daleks, seat: int, pool: int) -> None:
     state.tell("gathered", pool, *state.pool[start : start + 4])
 
 
-def add_by_card(state: Daleks, pool: int, colour: int, count: int) -> None:
+def add_by_card(state: DaleksState, pool: int, colour: int, count: int) -> None:
     """TOD-POOL-02: dice of a played card count in this Adventure whatever happens to the pool."""
     if not count:
         return
@@ -71,7 +71,7 @@ def add_by_card(state: Daleks, pool: int, colour: int, count: int) -> None:
     state.tell("added-dice", pool, colour, count)
 
 
-def focus_colours(state: Daleks, pool: int, colours: int) -> list[int]:
+def focus_colours(state: DaleksState, pool: int, colours: int) -> list[int]:
     """TOD-RULING-037: the colours of an icon for which there is a black die to give and a die to receive."""
     start = 4 * pool
     if not state.pool[start + BLACK]:
@@ -87,13 +87,13 @@ def focus_bit(source: int, icon: int) -> int:
     return 1 << (source * 4 + icon)
 
 
-def focus_sources(state: Daleks, seat: int, pool: int) -> list[int]:
+def focus_sources(state: DaleksState, seat: int, pool: int) -> list[int]:
     """The cards on the console, and focus cards that somebody has played on this pool (TOD-RULING-125, -126)."""
     played = [lent % MOST_CARDS for lent in state.focus_cards if lent // MOST_CARDS == pool]
     return state.sources(seat) + played
 
 
-def focuses(state: Daleks, seat: int, pool: int) -> list[int]:
+def focuses(state: DaleksState, seat: int, pool: int) -> list[int]:
     """TOD-POOL-04 to -06: the exchanges that this seat's unused icons allow now."""
     found: list[int] = []
     focus = state.pack.focus
@@ -112,7 +112,7 @@ def focuses(state: Daleks, seat: int, pool: int) -> list[int]:
     return found
 
 
-def focus(state: Daleks, pool: int, source: int, colour: int) -> None:
+def focus(state: DaleksState, pool: int, source: int, colour: int) -> None:
     """TOD-POOL-04, -05. The narrowest icon that gives the colour is used up."""
     for icon, gives in enumerate(state.pack.focus[source]):
         if gives >> colour & 1 and not state.focused & focus_bit(source, icon):
@@ -121,7 +121,7 @@ def focus(state: Daleks, pool: int, source: int, colour: int) -> None:
     state.exchange_die(pool, colour)
 
 
-def drop_what_is_not_there(state: Daleks, pool: int) -> None:
+def drop_what_is_not_there(state: DaleksState, pool: int) -> None:
     """TOD-POOL-09, TOD-RULING-033, -034: each colour down to its free dice, before anything is cut."""
     for colour in range(4):
         free = free_dice(state, pool, colour)
@@ -129,11 +129,11 @@ def drop_what_is_not_there(state: Daleks, pool: int) -> None:
             state.pool[4 * pool + colour] = free
 
 
-def surplus(state: Daleks, pool: int) -> int:
+def surplus(state: DaleksState, pool: int) -> int:
     return sum(state.pool[4 * pool : 4 * pool + 4]) - pool_limit(state, pool)
 
 
-def extermination(state: Daleks) -> int:
+def extermination(state: DaleksState) -> int:
     """TOD-POOL-12, -13, -15, -16, TOD-HELP-23: one die for each Dalek that counts at the Doctor's place."""
     zone = state.adventure_zone
     if state.shielded or zone == CONSOLE or is_anomaly(zone):
@@ -142,7 +142,7 @@ def extermination(state: Daleks) -> int:
     return daleks + 1 if daleks and state.has_ability("heavy-fire") else daleks
 
 
-def has_room(state: Daleks, pool: int) -> bool:
+def has_room(state: DaleksState, pool: int) -> bool:
     """TOD-RULING-040: a late die needs a place within the limit less the exterminated, and a die in the box."""
     if pool == 1 and state.helper == NOBODY:
         return False

@@ -12,7 +12,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     MOST_SOURCES,
 )
 from vortex.games.time_of_the_daleks.rules import playing_cards, windows
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS, Frame
 
 TOKENS_GAINED = 2
@@ -20,7 +20,7 @@ TOKENS_GAINED_WHEN_DRAINED = 1
 TINKERER_DISCOUNT = 1
 
 
-def install_cost(state: Daleks, seat: int, card: int) -> int:
+def install_cost(state: DaleksState, seat: int, card: int) -> int:
     """TOD-PREP-08. The Eleventh Doctor tinkers: his Equipment costs less."""
     cost = state.pack.card_cost[card]
     if cost and state.pack.ability[DOCTOR_SOURCE + state.doctors[seat]] == "tinkerer":
@@ -28,12 +28,12 @@ def install_cost(state: Daleks, seat: int, card: int) -> int:
     return cost
 
 
-def has_free_slot(state: Daleks, seat: int) -> bool:
+def has_free_slot(state: DaleksState, seat: int) -> bool:
     """TOD-LIMIT-04."""
     return len(state.equipment[seat]) < state.pack.equipment_slots
 
 
-def tolerates(state: Daleks, seat: int, card: int) -> bool:
+def tolerates(state: DaleksState, seat: int, card: int) -> bool:
     """River Song shares a console with no hat."""
     if not state.pack.card_is_hat[card]:
         return True
@@ -42,7 +42,7 @@ def tolerates(state: Daleks, seat: int, card: int) -> bool:
     )
 
 
-def can_install(state: Daleks, seat: int, card: int) -> bool:
+def can_install(state: DaleksState, seat: int, card: int) -> bool:
     """TOD-PREP-07 to -09."""
     return (
         state.pack.card_type[card] == EQUIPMENT
@@ -61,15 +61,15 @@ class Prepare(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def gain_tokens(self, state: Daleks) -> None:
+    def gain_tokens(self, state: DaleksState) -> None:
         """TOD-PREP-01 to -03, TOD-RULING-011: forced, and before anything else of this player."""
         drained = state.has_ability("power-drain")
         state.gain_tokens(self.seat, TOKENS_GAINED_WHEN_DRAINED if drained else TOKENS_GAINED)
 
-    def window(self, state: Daleks) -> None:
+    def window(self, state: DaleksState) -> None:
         windows.open_window(state, stages.PREPARE, False)
 
-    def act(self, state: Daleks) -> None:
+    def act(self, state: DaleksState) -> None:
         seat = self.seat
         hand = state.hands[seat]
         options = [PASS]
@@ -85,7 +85,7 @@ class Prepare(Frame):
         if len(options) > 1 or hand:
             state.ask(seat, "prepare", options)
 
-    def on_act(self, state: Daleks, choice: int) -> None:
+    def on_act(self, state: DaleksState, choice: int) -> None:
         if choice == PASS:
             return
         state.again()

@@ -15,23 +15,23 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.rules import playing_cards
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice, can_pay
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS, Frame
 
 RECRUIT_PRICE = 1
 
 
-def has_free_space(state: Daleks, seat: int) -> bool:
+def has_free_space(state: DaleksState, seat: int) -> bool:
     """TOD-LIMIT-03, TOD-RECRUIT-02, TOD-RULING-032: part-timers fill a space too."""
     return len(state.companions[seat]) < state.pack.companion_spaces
 
 
-def is_forbidden(state: Daleks, seat: int) -> bool:
+def is_forbidden(state: DaleksState, seat: int) -> bool:
     """A Time Anomaly may stop all recruiting on Earth."""
     return is_earth(state.places[seat]) and state.has_ability("occupation")
 
 
-def open_decks(state: Daleks, seat: int) -> list[int]:
+def open_decks(state: DaleksState, seat: int) -> list[int]:
     """TOD-RECRUIT-05 to -07, -20, TOD-RULING-027: the decks for a random recruit that hold a card."""
     zone = state.places[seat]
     decks: list[int] = []
@@ -42,7 +42,7 @@ def open_decks(state: Daleks, seat: int) -> list[int]:
     return decks
 
 
-def linked(state: Daleks, seat: int) -> list[int]:
+def linked(state: DaleksState, seat: int) -> list[int]:
     """TOD-RECRUIT-12, -15 to -19, TOD-RULING-028, -029, -121: the Companions that a Link can fetch here."""
     pack = state.pack
     zone = state.places[seat]
@@ -77,7 +77,7 @@ class Recruit(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def offer(self, state: Daleks) -> None:
+    def offer(self, state: DaleksState) -> None:
         seat = self.seat
         if not has_free_space(state, seat) or not can_pay(state, seat, RECRUIT_PRICE):
             return
@@ -89,7 +89,7 @@ class Recruit(Frame):
             plays = playing_cards.plays(state, seat, stages.RECRUITING)
             state.ask(seat, "recruit", [PASS, *options, *plays])
 
-    def on_offer(self, state: Daleks, choice: int) -> None:
+    def on_offer(self, state: DaleksState, choice: int) -> None:
         if choice == PASS:
             return
         if PLAY <= choice < PLAY + MOST_CARDS:
@@ -111,10 +111,10 @@ class DrawRecruit(Frame):
         self.seat = seat
         self.deck = deck
 
-    def pay(self, state: Daleks) -> None:
+    def pay(self, state: DaleksState) -> None:
         state.call(PayPrice(self.seat, RECRUIT_PRICE, 0))
 
-    def draw(self, state: Daleks) -> None:
+    def draw(self, state: DaleksState) -> None:
         deck = state.alien_deck if self.deck == ALIEN_DECK else state.earth_deck
         state.gain_companion(self.seat, deck.pop(), True)
 
@@ -129,10 +129,10 @@ class FetchLinked(Frame):
         self.seat = seat
         self.companion = companion
 
-    def pay(self, state: Daleks) -> None:
+    def pay(self, state: DaleksState) -> None:
         state.call(PayPrice(self.seat, RECRUIT_PRICE, 0))
 
-    def fetch(self, state: Daleks) -> None:
+    def fetch(self, state: DaleksState) -> None:
         deck = state.companion_deck(self.companion)
         deck.remove(self.companion)
         state.chance.shuffle(deck)

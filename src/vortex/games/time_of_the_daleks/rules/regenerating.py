@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 
 
-def all_regenerate(state: Daleks) -> None:
+def all_regenerate(state: DaleksState) -> None:
     """TOD-REGEN-02 to -04, TOD-RULING-102, -103: everybody takes the next card of the ring of all Doctors.
 
     The ring is sorted by number; after the highest comes the lowest. So no two players collide.
@@ -14,7 +14,7 @@ def all_regenerate(state: Daleks) -> None:
         state.regenerate(seat, state.pack.next_doctor[state.doctors[seat]])
 
 
-def one_regenerates(state: Daleks, seat: int) -> None:
+def one_regenerates(state: DaleksState, seat: int) -> None:
     """TOD-RULING-102: the next card of the ring; whoever held it regenerates in turn, until a free card is found."""
     holder = seat
     while holder >= 0:

@@ -12,7 +12,7 @@ from vortex.games.time_of_the_daleks.rules.carrying_out import (
     dalek_place,
 )
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.state import Frame
 
@@ -39,21 +39,21 @@ class Success(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def discard_dilemma(self, state: Daleks) -> None:
+    def discard_dilemma(self, state: DaleksState) -> None:
         zone = state.adventure_zone
         state.tell("succeeded", self.seat, zone)
         if not is_anomaly(zone) and state.dilemmas[zone] == state.adventure_dilemma != NO_DILEMMA:
             state.discard_dilemma(zone)
 
-    def reward(self, state: Daleks) -> None:
+    def reward(self, state: DaleksState) -> None:
         self._reward(state, self.seat)
 
-    def helpers_reward(self, state: Daleks) -> None:
+    def helpers_reward(self, state: DaleksState) -> None:
         """TOD-HELP-28, TOD-RULING-068: the whole reward once more, for the helper."""
         if state.help == HELP_ON_SITE:
             self._reward(state, state.helper)
 
-    def _reward(self, state: Daleks, seat: int) -> None:
+    def _reward(self, state: DaleksState, seat: int) -> None:
         zone = state.adventure_zone
         if is_anomaly(zone):
             text = state.pack.anomaly_reward[zone - ANOMALY_ZONE]
@@ -62,33 +62,33 @@ class Success(Frame):
         if text:
             state.call(CarryOut(seat, text, zone, FOR_ONE))
 
-    def remove_dalek(self, state: Daleks) -> None:
+    def remove_dalek(self, state: DaleksState) -> None:
         self._remove_dalek(state)
 
-    def remove_second_dalek(self, state: Daleks) -> None:
+    def remove_second_dalek(self, state: DaleksState) -> None:
         if state.help == HELP_ON_SITE:
             self._remove_dalek(state)
 
-    def _remove_dalek(self, state: Daleks) -> None:
+    def _remove_dalek(self, state: DaleksState) -> None:
         place = dalek_place(state, state.adventure_zone)
         if place >= 0 and state.daleks[place]:
             state.remove_dalek(place)
 
-    def promote(self, state: Daleks) -> None:
+    def promote(self, state: DaleksState) -> None:
         """TOD-RESOLVE-06, TOD-RECRUIT-11."""
         for companion in state.companions[self.seat]:
             if state.part_timers >> companion & 1:
                 state.promote(self.seat, companion)
 
-    def advance_tasks(self, state: Daleks) -> None:
+    def advance_tasks(self, state: DaleksState) -> None:
         anomalies.advance_tasks(state)
 
-    def leave_anomaly(self, state: Daleks) -> None:
+    def leave_anomaly(self, state: DaleksState) -> None:
         """TOD-RESOLVE-19, TOD-RULING-077, -097."""
         if is_anomaly(state.adventure_zone) and state.adventure_zone - ANOMALY_ZONE in state.anomalies:
             anomalies.complete_location(state, state.adventure_zone - ANOMALY_ZONE)
 
-    def reward_afar_helper(self, state: Daleks) -> None:
+    def reward_afar_helper(self, state: DaleksState) -> None:
         """TOD-HELP-26, -34."""
         if state.help == HELP_AFAR:
             state.draw_cards(state.helper, 1)
@@ -110,35 +110,35 @@ class Failure(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def dismiss_part_timers(self, state: Daleks) -> None:
+    def dismiss_part_timers(self, state: DaleksState) -> None:
         """TOD-RESOLVE-08, TOD-RULING-032: they are gone before the fail cost is paid."""
         state.tell("failed", self.seat, state.adventure_zone)
         for companion in state.companions[self.seat][:]:
             if state.part_timers >> companion & 1:
                 state.dismiss(self.seat, companion)
 
-    def add_dalek(self, state: Daleks) -> None:
+    def add_dalek(self, state: DaleksState) -> None:
         self._add_dalek(state)
 
-    def add_second_dalek(self, state: Daleks) -> None:
+    def add_second_dalek(self, state: DaleksState) -> None:
         """TOD-HELP-30, TOD-RULING-052."""
         if state.help == HELP_ON_SITE:
             self._add_dalek(state)
 
-    def _add_dalek(self, state: Daleks) -> None:
+    def _add_dalek(self, state: DaleksState) -> None:
         place = dalek_place(state, state.adventure_zone)
         if place >= 0:
             state.place_dalek(place)
 
-    def fail_cost(self, state: Daleks) -> None:
+    def fail_cost(self, state: DaleksState) -> None:
         self._fail_cost(state, self.seat, FOR_CALLER)
 
-    def helpers_fail_cost(self, state: Daleks) -> None:
+    def helpers_fail_cost(self, state: DaleksState) -> None:
         """TOD-HELP-31, TOD-RULING-069."""
         if state.help == HELP_ON_SITE:
             self._fail_cost(state, state.helper, FOR_HELPER)
 
-    def _fail_cost(self, state: Daleks, seat: int, whose: int) -> None:
+    def _fail_cost(self, state: DaleksState, seat: int, whose: int) -> None:
         zone = state.adventure_zone
         if is_anomaly(zone):
             text = state.pack.anomaly_fail[zone - ANOMALY_ZONE]
@@ -147,7 +147,7 @@ class Failure(Frame):
         if text:
             state.call(CarryOut(seat, text, zone, whose))
 
-    def penalise_afar_helper(self, state: Daleks) -> None:
+    def penalise_afar_helper(self, state: DaleksState) -> None:
         """TOD-HELP-27, TOD-RULING-070: whoever has nothing pays nothing."""
         if state.help == HELP_AFAR:
             state.call(PayPrice(state.helper, AFAR_PENALTY, 0))

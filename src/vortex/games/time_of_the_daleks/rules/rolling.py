@@ -25,7 +25,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     used_bit,
 )
 from vortex.games.time_of_the_daleks.rules import dice, playing_cards, windows
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, PASS, Frame
 
 REROLL_PRICE = 2
@@ -33,7 +33,7 @@ FACE_PRICE = 3
 """TOD-LIMIT-17."""
 
 
-def roll_all(state: Daleks) -> None:
+def roll_all(state: DaleksState) -> None:
     """TOD-ROLL-01: all dice of the pools together, once."""
     state.has_rolled = True
     for pool in range(2):
@@ -45,7 +45,7 @@ def roll_all(state: Daleks) -> None:
 # -- the means -------------------------------------------------------------------------------------
 
 
-def reroll_pools(state: Daleks, seat: int, source: int) -> list[int]:
+def reroll_pools(state: DaleksState, seat: int, source: int) -> list[int]:
     """TOD-REROLL-04, -05, -14, TOD-RULING-043: the pools that this card's re-roll icon can serve now."""
     if state.pack.reroll_most[source] < 0 or state.conditions & FIXED_POINT:
         return []
@@ -57,7 +57,7 @@ def reroll_pools(state: Daleks, seat: int, source: int) -> list[int]:
     ]
 
 
-def face_pools(state: Daleks, seat: int, source: int) -> list[int]:
+def face_pools(state: DaleksState, seat: int, source: int) -> list[int]:
     """TOD-FACE-03 to -05, -08: the pools that this card's face icon can serve now."""
     symbol = state.pack.face_symbol[source]
     if symbol < 0 or state.conditions & TIME_LOCKED or state.used >> (source * 8 + USED_FACE) & 1:
@@ -70,7 +70,7 @@ def face_pools(state: Daleks, seat: int, source: int) -> list[int]:
     ]
 
 
-def icon_rerolls(state: Daleks, seat: int) -> list[int]:
+def icon_rerolls(state: DaleksState, seat: int) -> list[int]:
     most = state.pack.reroll_most
     return [
         REROLL + source
@@ -79,7 +79,7 @@ def icon_rerolls(state: Daleks, seat: int) -> list[int]:
     ]
 
 
-def icon_faces(state: Daleks, seat: int) -> list[int]:
+def icon_faces(state: DaleksState, seat: int) -> list[int]:
     symbols = state.pack.face_symbol
     return [
         FACE + source
@@ -88,26 +88,26 @@ def icon_faces(state: Daleks, seat: int) -> list[int]:
     ]
 
 
-def can_reroll_for_sonic(state: Daleks, seat: int, pool: int) -> bool:
+def can_reroll_for_sonic(state: DaleksState, seat: int, pool: int) -> bool:
     """TOD-REROLL-09, -10, -14, TOD-RULING-067: own tokens on own dice."""
     if state.conditions & FIXED_POINT or state.tokens[seat] < REROLL_PRICE:
         return False
     return state.all_dice(pool) > 0
 
 
-def can_give_up_black(state: Daleks, pool: int) -> bool:
+def can_give_up_black(state: DaleksState, pool: int) -> bool:
     """TOD-REROLL-13, -15, TOD-RULING-044: a black die, and another die to roll; a Fixed Point does not forbid it."""
     return state.black_dice(pool) > 0 and state.all_dice(pool) > 1
 
 
-def can_use_k9(state: Daleks, seat: int, pool: int) -> bool:
+def can_use_k9(state: DaleksState, seat: int, pool: int) -> bool:
     """TOD-K9-03, TOD-RULING-114, -115: the holder, once in an Adventure, not at a Fixed Point."""
     if state.k9 != seat or state.k9_used or state.conditions & FIXED_POINT:
         return False
     return state.all_dice(pool) > 0
 
 
-def rerolls(state: Daleks, seat: int, pool: int) -> list[int]:
+def rerolls(state: DaleksState, seat: int, pool: int) -> list[int]:
     """TOD-REROLL-02, -16: card icons, tokens, a black die, in any order."""
     found = [PASS, *icon_rerolls(state, seat)]
     if can_reroll_for_sonic(state, seat, pool):
@@ -119,14 +119,14 @@ def rerolls(state: Daleks, seat: int, pool: int) -> list[int]:
     return found + playing_cards.plays(state, seat, stages.REROLL)
 
 
-def can_turn_for_sonic(state: Daleks, seat: int, pool: int) -> bool:
+def can_turn_for_sonic(state: DaleksState, seat: int, pool: int) -> bool:
     """TOD-FACE-06 to -08."""
     if state.conditions & TIME_LOCKED or state.tokens[seat] < FACE_PRICE:
         return False
     return state.all_dice(pool) > 0
 
 
-def faces(state: Daleks, seat: int, pool: int) -> list[int]:
+def faces(state: DaleksState, seat: int, pool: int) -> list[int]:
     """TOD-FACE-02."""
     found = [PASS, *icon_faces(state, seat)]
     if can_turn_for_sonic(state, seat, pool):
@@ -147,13 +147,13 @@ class UseRerollIcon(Frame):
         self.seat = seat
         self.source = source
 
-    def choose_pool(self, state: Daleks) -> None:
+    def choose_pool(self, state: DaleksState) -> None:
         _choose_pool(state, self.seat, reroll_pools(state, self.seat, self.source))
 
-    def on_choose_pool(self, state: Daleks, choice: int) -> None:
+    def on_choose_pool(self, state: DaleksState, choice: int) -> None:
         state.tally[-1] = choice - ON_POOL
 
-    def use(self, state: Daleks) -> None:
+    def use(self, state: DaleksState) -> None:
         pool = state.tally[-1]
         state.used |= used_bit(self.source, USED_REROLL)
         state.tell("used", self.seat, self.source)
@@ -171,13 +171,13 @@ class UseFaceIcon(Frame):
         self.seat = seat
         self.source = source
 
-    def choose_pool(self, state: Daleks) -> None:
+    def choose_pool(self, state: DaleksState) -> None:
         _choose_pool(state, self.seat, face_pools(state, self.seat, self.source))
 
-    def on_choose_pool(self, state: Daleks, choice: int) -> None:
+    def on_choose_pool(self, state: DaleksState, choice: int) -> None:
         state.tally[-1] = choice - ON_POOL
 
-    def use(self, state: Daleks) -> None:
+    def use(self, state: DaleksState) -> None:
         pool = state.tally[-1]
         state.used |= used_bit(self.source, USED_FACE)
         state.tell("used", self.seat, self.source)
@@ -185,7 +185,7 @@ class UseFaceIcon(Frame):
         state.become(dice.TurnFace(self.seat, pool, colours, state.pack.face_symbol[self.source]))
 
 
-def _choose_pool(state: Daleks, seat: int, pools: list[int]) -> None:
+def _choose_pool(state: DaleksState, seat: int, pools: list[int]) -> None:
     if len(pools) == 1:
         state.tally[-1] = pools[0]
     else:
@@ -207,30 +207,30 @@ class DiceStage(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def means(self, state: Daleks, seat: int, pool: int) -> list[int]:
+    def means(self, state: DaleksState, seat: int, pool: int) -> list[int]:
         """What the owner of a pool may do, passing first."""
         raise NotImplementedError
 
-    def use(self, state: Daleks, seat: int, pool: int, choice: int) -> None:
+    def use(self, state: DaleksState, seat: int, pool: int, choice: int) -> None:
         raise NotImplementedError
 
-    def caller(self, state: Daleks) -> None:
+    def caller(self, state: DaleksState) -> None:
         if state.is_met():
             state.finish()
         else:
             _ask_unless_idle(state, self.seat, self.topic, self.means(state, self.seat, 0))
 
-    def on_caller(self, state: Daleks, choice: int) -> None:
+    def on_caller(self, state: DaleksState, choice: int) -> None:
         self._answer(state, self.seat, 0, choice)
 
-    def helper(self, state: Daleks) -> None:
+    def helper(self, state: DaleksState) -> None:
         if state.helper != NOBODY:
             _ask_unless_idle(state, state.helper, self.topic, self.means(state, state.helper, 1))
 
-    def on_helper(self, state: Daleks, choice: int) -> None:
+    def on_helper(self, state: DaleksState, choice: int) -> None:
         self._answer(state, state.helper, 1, choice)
 
-    def _answer(self, state: Daleks, seat: int, pool: int, choice: int) -> None:
+    def _answer(self, state: DaleksState, seat: int, pool: int, choice: int) -> None:
         if choice == PASS:
             return
         state.goto("caller")
@@ -239,10 +239,10 @@ class DiceStage(Frame):
         else:
             self.use(state, seat, pool, choice)
 
-    def bystanders(self, state: Daleks) -> None:
+    def bystanders(self, state: DaleksState) -> None:
         windows.open_window(state, self.stage, False)
 
-    def reopen(self, state: Daleks) -> None:
+    def reopen(self, state: DaleksState) -> None:
         """TOD-RULING-108: a card that changed dice gives the participants their decisions again."""
         if state.reopened:
             state.goto("caller")
@@ -255,10 +255,10 @@ class RerollStage(DiceStage):
     topic = "reroll"
     stage = stages.REROLL
 
-    def means(self, state: Daleks, seat: int, pool: int) -> list[int]:
+    def means(self, state: DaleksState, seat: int, pool: int) -> list[int]:
         return rerolls(state, seat, pool)
 
-    def use(self, state: Daleks, seat: int, pool: int, choice: int) -> None:
+    def use(self, state: DaleksState, seat: int, pool: int, choice: int) -> None:
         if choice == REROLL_SONIC:
             state.spend_tokens(seat, REROLL_PRICE)
             state.call(dice.RerollSome(seat, pool, 1, EVERY_COLOUR))
@@ -278,17 +278,17 @@ class FaceStage(DiceStage):
     topic = "face"
     stage = stages.FACE
 
-    def caller(self, state: Daleks) -> None:
+    def caller(self, state: DaleksState) -> None:
         if state.conditions & TIME_LOCKED and not state.is_met():
             # TOD-FACE-08: nothing to turn, but the window at the end of the stage is open all the same.
             state.goto("bystanders")
         else:
             DiceStage.caller(self, state)
 
-    def means(self, state: Daleks, seat: int, pool: int) -> list[int]:
+    def means(self, state: DaleksState, seat: int, pool: int) -> list[int]:
         return faces(state, seat, pool)
 
-    def use(self, state: Daleks, seat: int, pool: int, choice: int) -> None:
+    def use(self, state: DaleksState, seat: int, pool: int, choice: int) -> None:
         if choice == FACE_SONIC:
             state.spend_tokens(seat, FACE_PRICE)
             state.call(dice.TurnFace(seat, pool, EVERY_COLOUR, -1))
@@ -296,7 +296,7 @@ class FaceStage(DiceStage):
             state.call(UseFaceIcon(seat, choice - FACE))
 
 
-def _ask_unless_idle(state: Daleks, seat: int, topic: str, options: list[int]) -> None:
+def _ask_unless_idle(state: DaleksState, seat: int, topic: str, options: list[int]) -> None:
     """Nobody is asked who could only pass, but a hand must not be betrayed: with cards in it the seat is asked."""
     if len(options) > 1 or state.hands[seat]:
         state.ask(seat, topic, options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vortex.games.time_of_the_daleks.choices import TAKE_COLOUR, TAKE_DOCTOR
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES, MOST_SEATS
 from vortex.games.time_of_the_daleks.rules.turn import Round
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, Frame
 
 STARTING_TOKENS = 2
@@ -36,21 +36,21 @@ class SetUp(Frame):
         self.first_game = first_game
         self.with_k9 = with_k9
 
-    def _chooser(self, state: Daleks) -> int:
+    def _chooser(self, state: DaleksState) -> int:
         return (self.starter + state.tally[-1]) % state.seats
 
-    def doctor(self, state: Daleks) -> None:
+    def doctor(self, state: DaleksState) -> None:
         """TOD-SETUP-02."""
         doctors = range(len(state.pack.doctor_keys))
         options = [TAKE_DOCTOR + doctor for doctor in doctors if doctor not in state.doctors]
         state.ask(self._chooser(state), "doctor", options)
 
-    def on_doctor(self, state: Daleks, choice: int) -> None:
+    def on_doctor(self, state: DaleksState, choice: int) -> None:
         seat = self._chooser(state)
         state.doctors[seat] = choice - TAKE_DOCTOR
         state.tell("took-doctor", seat, choice - TAKE_DOCTOR)
 
-    def colour(self, state: Daleks) -> None:
+    def colour(self, state: DaleksState) -> None:
         """TOD-SETUP-03."""
         options = [TAKE_COLOUR + colour for colour in range(MOST_SEATS) if colour not in state.colours]
         if len(options) == 1:
@@ -58,15 +58,15 @@ class SetUp(Frame):
         else:
             state.ask(self._chooser(state), "colour", options)
 
-    def on_colour(self, state: Daleks, choice: int) -> None:
+    def on_colour(self, state: DaleksState, choice: int) -> None:
         state.colours[self._chooser(state)] = choice - TAKE_COLOUR
 
-    def next_player(self, state: Daleks) -> None:
+    def next_player(self, state: DaleksState) -> None:
         state.tally[-1] += 1
         if state.tally[-1] < state.seats:
             state.goto("doctor")
 
-    def companions(self, state: Daleks) -> None:
+    def companions(self, state: DaleksState) -> None:
         """TOD-SETUP-04, -05, TOD-RULING-008: the first Link still free, the earlier regeneration first."""
         taken: list[int] = []
         order = sorted(range(state.seats), key=lambda seat: state.pack.doctor_numbers[state.doctors[seat]])
@@ -80,13 +80,13 @@ class SetUp(Frame):
             if companion not in taken:
                 state.companion_deck(companion).append(companion)
 
-    def first_player(self, state: Daleks) -> None:
+    def first_player(self, state: DaleksState) -> None:
         """TOD-TURN-02, TOD-SETUP-15: the earliest regeneration; the anomaly deck lies by that player."""
         numbers = [state.pack.doctor_numbers[doctor] for doctor in state.doctors]
         state.first = numbers.index(min(numbers))
         state.die_holder = state.first
 
-    def decks(self, state: Daleks) -> None:
+    def decks(self, state: DaleksState) -> None:
         """TOD-SETUP-06, -08, -10, -11, -15, TOD-FIRST-03, -04: marked pieces are out of a first game."""
         pack = state.pack
         state.tw_deck = list(range(len(pack.card_keys)))
@@ -107,7 +107,7 @@ class SetUp(Frame):
         ):
             state.chance.shuffle(deck)
 
-    def deal(self, state: Daleks) -> None:
+    def deal(self, state: DaleksState) -> None:
         """TOD-SETUP-07, -08, -11."""
         for seat in state.in_turn_order():
             state.gain_tokens(seat, STARTING_TOKENS)
@@ -115,7 +115,7 @@ class SetUp(Frame):
         for zone in range(EARTH_ZONES):
             state.lay_dilemma(zone)
 
-    def track(self, state: Daleks) -> None:
+    def track(self, state: DaleksState) -> None:
         """TOD-SETUP-12 to -14, TOD-LIMIT-20, TOD-FIRST-02, TOD-RULING-109, -118."""
         pack = state.pack
         state.tardis = [pack.earth_space] * state.seats
@@ -123,9 +123,9 @@ class SetUp(Frame):
         state.markers = list(pack.first_game_markers if self.first_game else pack.markers)
         state.ignores_conditions = self.first_game
 
-    def k9(self, state: Daleks) -> None:
+    def k9(self, state: DaleksState) -> None:
         """TOD-K9-01, -02, TOD-RULING-117: the last in turn order, to the right of the first player."""
         state.k9 = (state.first - 1) % state.seats if self.with_k9 else NOBODY
 
-    def play(self, state: Daleks) -> None:
+    def play(self, state: DaleksState) -> None:
         state.become(Round())

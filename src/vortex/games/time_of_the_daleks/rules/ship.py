@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.rules import anomalies
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 
 
@@ -20,7 +20,7 @@ class MoveShip(Frame):
     def __init__(self, direction: int) -> None:
         self.direction = direction
 
-    def move(self, state: Daleks) -> None:
+    def move(self, state: DaleksState) -> None:
         if not state.tally[-1] or not state.move_ship(self.direction):
             return
         state.tally[-1] -= 1

@@ -20,7 +20,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.rules import playing_cards, windows
 from vortex.games.time_of_the_daleks.rules.anomalies import location_zones
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice, can_pay
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import NO_DIE, QUESTION_MARK, TARDIS_SYMBOL
 from vortex.kernel.state import Frame
 
@@ -28,19 +28,19 @@ TOLL = 2
 """Tokens that Into the Dalek asks for, or one Timey-Wimey card."""
 
 
-def toll(state: Daleks, seat: int, zone: int) -> int:
+def toll(state: DaleksState, seat: int, zone: int) -> int:
     """TOD-RULING-122: due for a move to a Location that is no Time Anomaly, not for staying there."""
     if is_anomaly(zone) or same_location(state.places[seat], zone):
         return 0
     return TOLL if state.has_ability("travel-toll") else 0
 
 
-def can_leave(state: Daleks, seat: int) -> bool:
+def can_leave(state: DaleksState, seat: int) -> bool:
     """Whether the way to Earth or through the TARDIS die is open to this player."""
     return not state.has_ability("travel-toll") or can_pay(state, seat, TOLL)
 
 
-def zones_to_stay(state: Daleks, seat: int) -> list[int]:
+def zones_to_stay(state: DaleksState, seat: int) -> list[int]:
     """TOD-TRAVEL-02, -04, TOD-RULING-014 to -016: the zones of the present Location with something to face."""
     here = state.places[seat]
     if here == CONSOLE:
@@ -55,7 +55,7 @@ def zones_to_stay(state: Daleks, seat: int) -> list[int]:
     return [zone for zone in zones if state.dilemmas[zone] != NO_DILEMMA]
 
 
-def destinations(state: Daleks, seat: int) -> list[int]:
+def destinations(state: DaleksState, seat: int) -> list[int]:
     """TOD-TRAVEL-01 to -08: stay, Earth, a Location anomaly; the TARDIS die stands apart."""
     here = state.places[seat]
     found = zones_to_stay(state, seat)
@@ -65,7 +65,7 @@ def destinations(state: Daleks, seat: int) -> list[int]:
     return found + [zone for zone in location_zones(state) if zone != here]
 
 
-def existing_zones(state: Daleks) -> list[int]:
+def existing_zones(state: DaleksState) -> list[int]:
     """TOD-TRAVEL-10, TOD-RULING-018, -019: every zone in play with something to face."""
     found = [zone for zone in range(EARTH_ZONES) if state.dilemmas[zone] != NO_DILEMMA]
     for tile in state.tiles:
@@ -75,12 +75,12 @@ def existing_zones(state: Daleks) -> list[int]:
     return found + location_zones(state)
 
 
-def tiles_left(state: Daleks) -> int:
+def tiles_left(state: DaleksState) -> int:
     """TOD-RULING-021: the discards count, they are shuffled when the deck is empty."""
     return len(state.location_deck) + len(state.location_discard)
 
 
-def may_wander(state: Daleks, seat: int) -> bool:
+def may_wander(state: DaleksState, seat: int) -> bool:
     """The First Doctor may let the TARDIS choose."""
     return state.pack.ability[DOCTOR_SOURCE + state.doctors[seat]] == "wanderer"
 
@@ -94,7 +94,7 @@ class Travel(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def choose(self, state: Daleks) -> None:
+    def choose(self, state: DaleksState) -> None:
         options = [GO + zone for zone in destinations(state, self.seat)]
         if can_leave(state, self.seat):
             options.append(ROLL)
@@ -105,7 +105,7 @@ class Travel(Frame):
         options += playing_cards.plays(state, self.seat, stages.TRAVEL)
         state.ask(self.seat, "travel", options)
 
-    def on_choose(self, state: Daleks, choice: int) -> None:
+    def on_choose(self, state: DaleksState, choice: int) -> None:
         if choice == ROLL:
             state.call(RollTardisDie(self.seat))
         elif PLAY <= choice < PLAY + MOST_CARDS:
@@ -114,7 +114,7 @@ class Travel(Frame):
         else:
             state.call(Go(self.seat, choice - GO))
 
-    def flip(self, state: Daleks) -> None:
+    def flip(self, state: DaleksState) -> None:
         state.tardis_die = NO_DIE
         state.flip_dilemma(state.places[self.seat])
 
@@ -129,11 +129,11 @@ class Go(Frame):
         self.seat = seat
         self.zone = zone
 
-    def pay_toll(self, state: Daleks) -> None:
+    def pay_toll(self, state: DaleksState) -> None:
         if toll(state, self.seat, self.zone):
             state.call(PayPrice(self.seat, TOLL, 0))
 
-    def go(self, state: Daleks) -> None:
+    def go(self, state: DaleksState) -> None:
         state.move_doctor(self.seat, self.zone)
 
 
@@ -146,20 +146,20 @@ class RollTardisDie(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def pay_toll(self, state: Daleks) -> None:
+    def pay_toll(self, state: DaleksState) -> None:
         """TOD-RULING-122: due before the roll and not returned, whatever it shows."""
         if state.has_ability("travel-toll"):
             state.call(PayPrice(self.seat, TOLL, 0))
 
-    def roll(self, state: Daleks) -> None:
+    def roll(self, state: DaleksState) -> None:
         faces = state.pack.tardis_faces
         state.tardis_die = TARDIS_SYMBOL if faces[state.chance.below(len(faces))] else QUESTION_MARK
         state.tell("rolled-tardis-die", self.seat, state.tardis_die)
 
-    def window(self, state: Daleks) -> None:
+    def window(self, state: DaleksState) -> None:
         windows.open_window(state, stages.TARDIS_ROLLED, True)
 
-    def choose(self, state: Daleks) -> None:
+    def choose(self, state: DaleksState) -> None:
         left = tiles_left(state)
         if state.tardis_die == QUESTION_MARK and left:
             state.become(NewTile(self.seat, 1))
@@ -175,7 +175,7 @@ class RollTardisDie(Frame):
         else:
             state.move_doctor(self.seat, CONSOLE)
 
-    def on_choose(self, state: Daleks, choice: int) -> None:
+    def on_choose(self, state: DaleksState, choice: int) -> None:
         if choice == NEW_TILE:
             state.become(NewTile(self.seat, 2))
         elif choice == WANDER:
@@ -196,7 +196,7 @@ class NewTile(Frame):
         self.seat = seat
         self.count = count
 
-    def draw(self, state: Daleks) -> None:
+    def draw(self, state: DaleksState) -> None:
         for _ in range(self.count):
             if not state.location_deck:
                 state.renew(state.location_deck, state.location_discard, KNOWS_TILE)
@@ -206,13 +206,13 @@ class NewTile(Frame):
             state.drawn.append(tile)
             state.reveal_tile(tile)
 
-    def keep(self, state: Daleks) -> None:
+    def keep(self, state: DaleksState) -> None:
         if len(state.drawn) == 1:
             self.on_keep(state, KEEP + state.drawn[0])
         else:
             state.ask(self.seat, "keep-tile", [KEEP + tile for tile in state.drawn])
 
-    def on_keep(self, state: Daleks, choice: int) -> None:
+    def on_keep(self, state: DaleksState, choice: int) -> None:
         kept = choice - KEEP
         for tile in state.drawn:
             if tile != kept:
@@ -221,11 +221,11 @@ class NewTile(Frame):
         state.drawn = []
         state.place_tile(kept)
 
-    def choose_zone(self, state: Daleks) -> None:
+    def choose_zone(self, state: DaleksState) -> None:
         tile = state.tiles[-1]
         state.ask(self.seat, "zone", [GO + tile_zone(tile, 0), GO + tile_zone(tile, 1)])
 
-    def on_choose_zone(self, state: Daleks, choice: int) -> None:
+    def on_choose_zone(self, state: DaleksState, choice: int) -> None:
         """TOD-RULING-022: the own zone gets the first Dilemma."""
         zone = choice - GO
         state.move_doctor(self.seat, zone)

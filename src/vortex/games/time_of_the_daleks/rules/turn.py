@@ -7,7 +7,7 @@ from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.finishing import Finish
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.travelling import Travel
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 
 
@@ -18,21 +18,21 @@ class Round(Frame):
     __slots__ = ()
     steps = ("begin", "players", "daleks", "next_round")
 
-    def begin(self, state: Daleks) -> None:
+    def begin(self, state: DaleksState) -> None:
         state.round += 1
         state.tell("round", state.round)
 
-    def players(self, state: Daleks) -> None:
+    def players(self, state: DaleksState) -> None:
         had = state.tally[-1]
         if had < state.seats:
             state.tally[-1] = had + 1
             state.again()
             state.call(PlayerTurn((state.first + had) % state.seats))
 
-    def daleks(self, state: Daleks) -> None:
+    def daleks(self, state: DaleksState) -> None:
         state.call(DalekTurn())
 
-    def next_round(self, state: Daleks) -> None:
+    def next_round(self, state: DaleksState) -> None:
         state.become(Round())
 
 
@@ -45,21 +45,21 @@ class PlayerTurn(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def begin(self, state: Daleks) -> None:
+    def begin(self, state: DaleksState) -> None:
         """TOD-RULING-045: effects used in the last turn work again."""
         state.active = self.seat
         state.turn += 1
         state.used = 0
         state.tell("turn", self.seat)
 
-    def prepare(self, state: Daleks) -> None:
+    def prepare(self, state: DaleksState) -> None:
         state.call(Prepare(self.seat))
 
-    def travel(self, state: Daleks) -> None:
+    def travel(self, state: DaleksState) -> None:
         state.call(Travel(self.seat))
 
-    def adventure(self, state: Daleks) -> None:
+    def adventure(self, state: DaleksState) -> None:
         state.call(Adventure(self.seat))
 
-    def finish(self, state: Daleks) -> None:
+    def finish(self, state: DaleksState) -> None:
         state.call(Finish(self.seat))

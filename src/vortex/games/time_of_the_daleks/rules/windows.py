@@ -6,7 +6,7 @@ from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import FACE, PLAY, REROLL
 from vortex.games.time_of_the_daleks.numbering import MOST_CARDS
 from vortex.games.time_of_the_daleks.rules import playing_cards, rolling
-from vortex.games.time_of_the_daleks.state import Daleks
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 from vortex.kernel.window import Window
 
@@ -21,13 +21,13 @@ class CardWindow(Window):
         self.seats = seats
         self.stage = stage
 
-    def still_open(self, state: Daleks, seat: int) -> bool:
+    def still_open(self, state: DaleksState, seat: int) -> bool:
         """Windows 4 and 5 are open only while the challenge is not met."""
         if self.stage in (stages.REROLL, stages.FACE) and state.is_met():
             return False
         return len(state.hands[seat]) > 0 or bool(self._equipment(state, seat))
 
-    def _equipment(self, state: Daleks, seat: int) -> list[int]:
+    def _equipment(self, state: DaleksState, seat: int) -> list[int]:
         """TOD-RULING-126: Equipment of Any Adventure timing serves those who take no part, too. It lies open."""
         if self.stage == stages.REROLL:
             return rolling.icon_rerolls(state, seat)
@@ -35,10 +35,10 @@ class CardWindow(Window):
             return rolling.icon_faces(state, seat)
         return []
 
-    def replies(self, state: Daleks, seat: int) -> list[int]:
+    def replies(self, state: DaleksState, seat: int) -> list[int]:
         return playing_cards.plays(state, seat, self.stage) + self._equipment(state, seat)
 
-    def reply(self, state: Daleks, seat: int, choice: int) -> None:
+    def reply(self, state: DaleksState, seat: int, choice: int) -> None:
         if PLAY <= choice < PLAY + MOST_CARDS:
             state.call(playing_cards.PlayCard(seat, choice - PLAY, self.stage))
         elif choice >= FACE:
@@ -49,7 +49,7 @@ class CardWindow(Window):
             state.call(rolling.UseRerollIcon(seat, choice - REROLL))
 
 
-def open_window(state: Daleks, stage: int, with_participants: bool) -> None:
+def open_window(state: DaleksState, stage: int, with_participants: bool) -> None:
     """Windows 1, 3, 4 and 5 leave out the active player and the helper, who have decisions of their own there."""
     seats: list[int] = []
     for seat in state.in_turn_order():

@@ -12,8 +12,8 @@ from vortex.kernel.events import Event
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.knowledge import PUBLIC, open_to_all
 from vortex.kernel.record import Record
+from vortex.kernel.sitting import is_boundary
 from vortex.kernel.state import State
-from vortex.kernel.table import is_boundary
 from vortex.server.log import (
     AnsweredTakeBack,
     AskedTakeBack,
@@ -74,7 +74,7 @@ class PendingTakeBack(NamedTuple):
     agreed: tuple[int, ...]
 
 
-class Line:
+class Timeline:
     """One table's game. `entries` has the whole log; `steps` only the choices that still stand.
 
     All numbers in here are lengths of the log; `moments` knows what people call them.
@@ -267,16 +267,16 @@ class Line:
         """Whether something that was there at a number has been taken back since."""
         return any(at > number and to < number for at, to in self.undone)
 
-    def at(self, number: int) -> Line:
+    def at(self, number: int) -> Timeline:
         """The line as it was at an earlier number, whatever was undone since."""
-        past = Line.__new__(Line)
+        past = Timeline.__new__(Timeline)
         vars(past).update(vars(self))
         past.entries = self.entries[:number]
         past.moments = self.moments.upto(number)
         past.take_back = None
         past._before = []
         if self.is_undone_since(number):
-            past = Line(self.game, self.options, self.seats, self.seed)
+            past = Timeline(self.game, self.options, self.seats, self.seed)
             for entry in self.entries[:number]:
                 past.carry_out(entry)
             return past
@@ -286,12 +286,12 @@ class Line:
         past.state = self.state_after(length)
         return past
 
-    def looked_back_at(self) -> Line:
+    def looked_back_at(self) -> Timeline:
         """A game that is over as its record has it: every choice that stands is a moment, and what is hidden no more
         counts for everybody. One that goes on is as its players count it."""
         if not self.state.over:
             return self
-        opened = Line.__new__(Line)
+        opened = Timeline.__new__(Timeline)
         vars(opened).update(vars(self))
         opened.entries = [self.entries[step.number - 1] for step in self.steps]
         opened.moments = Moments([open_to_all(self.seats)] * len(self.steps))

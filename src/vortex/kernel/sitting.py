@@ -16,7 +16,7 @@ class UndoRefused(ValueError):
     """There is nothing to take back on this side of the last roll, draw, reveal or answer of somebody else."""
 
 
-class Table:
+class Sitting:
     """One game being played. Its state is private to it; seats get views, asks and redacted events."""
 
     def __init__(self, game: Game[Any], record: Record) -> None:
@@ -37,7 +37,7 @@ class Table:
         options: Mapping[str, OptionValue],
         names: list[str],
         seed: int | bytes,
-    ) -> Table:
+    ) -> Sitting:
         # Seats and options that do not fit are refused in their own words, not as a fault of a record.
         settled = game.settle(options, len(names))
         return cls(game, Record(game.key, game.rules_version, game.pack_hash, settled, list(names), seed))

@@ -21,8 +21,8 @@ from vortex.games import rulebook
 from vortex.kernel.chances import OutOfTime
 from vortex.kernel.game import Ask
 from vortex.kernel.rulebook import Rulebook
+from vortex.kernel.sitting import Sitting, UndoRefused
 from vortex.kernel.state import PASS
-from vortex.kernel.table import Table, UndoRefused
 
 HELP = """\
 Type the number of a choice, or its notation, or as much of it as is needed ("play la" for "play lamp").
@@ -46,21 +46,27 @@ _ADVISER = "oracle"
 _ODDS_SECONDS = 10
 
 
-class Sitting:
+class TerminalGame:
     """One table with the people at this terminal and the bots."""
 
     def __init__(
-        self, table: Table, people: list[int], bots: dict[int, Bot], path: Path, resume: str, screen: Screen
+        self,
+        sitting: Sitting,
+        people: list[int],
+        bots: dict[int, Bot],
+        path: Path,
+        resume: str,
+        screen: Screen,
     ) -> None:
-        self.table = table
+        self.sitting = sitting
         self.people = people
         self.bots = bots
         self.path = path
         self.resume = resume
         self.screen = screen
-        self.names = screen.names = tuple(table.record.names)
-        self._faces = Faces(table.game.gallery())
-        self._told = dict.fromkeys((*people, None), table.told)
+        self.names = screen.names = tuple(sitting.record.names)
+        self._faces = Faces(sitting.game.gallery())
+        self._told = dict.fromkeys((*people, None), sitting.told)
         self._in_view: int | None = people[0] if len(people) == 1 else None
         self._drawn: list[Zone] = []
         self._rules: Rulebook | None = None
@@ -68,18 +74,18 @@ class Sitting:
 
     def run(self) -> bool:
         """Play until the game is over (True) or somebody quits (False)."""
-        table = self.table
-        while table.asked >= 0:
-            seat = table.asked
+        sitting = self.sitting
+        while sitting.asked >= 0:
+            seat = sitting.asked
             if seat in self.bots:
-                table.apply(self.bots[seat].choose(Chair(table.game, table.state, seat)))
+                sitting.apply(self.bots[seat].choose(Chair(sitting.game, sitting.state, seat)))
                 self.save()
                 if not self.people:
                     self._tell(None)
             elif self._can_only_pass():
-                table.apply(PASS)
+                sitting.apply(PASS)
                 self.save()
-            elif table.answer_standing():
+            elif sitting.answer_standing():
                 self.save()
             elif not self._person(seat):
                 return False
@@ -88,12 +94,12 @@ class Sitting:
 
     def _can_only_pass(self) -> bool:
         """Nobody is asked in vain; but where others would see that nobody was asked, everybody always is."""
-        state = self.table.state
-        is_window = self.table.game.questions[state.topic].is_window
+        state = self.sitting.state
+        is_window = self.sitting.game.questions[state.topic].is_window
         return len(self.people) == 1 and is_window and state.options == [PASS]
 
     def save(self) -> None:
-        write_record(self.path, self.table.record)
+        write_record(self.path, self.sitting.record)
 
     # -- one person is asked -----------------------------------------------------------------------
 
@@ -105,7 +111,7 @@ class Sitting:
             self._drawn = []
         self._in_view = seat
         self._tell(seat)
-        ask = self.table.game.ask(self.table.state)
+        ask = self.sitting.game.ask(self.sitting.state)
         self._draw(seat, only_changes=self.screen.plain)
         self.screen.question(ask, self.names[seat])
         while True:
@@ -119,8 +125,8 @@ class Sitting:
             if word == "undo" and self._undo(seat):
                 return True
             if word == "pass!":
-                self.table.stand_by(seat)
-                if self.table.answer_standing():
+                self.sitting.stand_by(seat)
+                if self.sitting.answer_standing():
                     self.save()
                     return True
                 self.screen.say("You will pass whenever others may be interrupted, until this turn is over.")
@@ -146,31 +152,31 @@ class Sitting:
 
     def _answer(self, seat: int, ask: Ask, typed: str) -> bool:
         try:
-            choice = read_answer(self.table.game, ask, typed)
+            choice = read_answer(self.sitting.game, ask, typed)
         except NotUnderstood as error:
             self.screen.say(sentence(f"Not understood: {error}"))
             return False
-        refusal = self.table.game.why_not(self.table.state, seat, choice)
+        refusal = self.sitting.game.why_not(self.sitting.state, seat, choice)
         if refusal is not None:
-            notation = self.table.game.notation.write(choice)
+            notation = self.sitting.game.notation.write(choice)
             reason = self.screen.write(refusal.reason)
             self.screen.say(sentence(f"Not allowed: {notation}: {reason}") + f" ({refusal.rule})")
             return False
-        self.table.apply(choice)
+        self.sitting.apply(choice)
         self.save()
         self._tell(seat)
         return True
 
     def _undo(self, seat: int) -> bool:
-        last = self.table.record.choices[-1] if self.table.record.choices else ""
+        last = self.sitting.record.choices[-1] if self.sitting.record.choices else ""
         try:
-            self.table.undo(seat)
+            self.sitting.undo(seat)
         except UndoRefused as error:
             self.screen.say(f"Not possible: {error}.")
             return False
         self.save()
         for who in self._told:
-            self._told[who] = min(self._told[who], self.table.told)
+            self._told[who] = min(self._told[who], self.sitting.told)
         self.screen.say(f"Taken back: {last}.")
         return True
 
@@ -180,7 +186,7 @@ class Sitting:
             self._rule(ask.rule)
             return
         try:
-            choice = read_answer(self.table.game, ask, about)
+            choice = read_answer(self.sitting.game, ask, about)
         except NotUnderstood as error:
             self.screen.say(sentence(f"Not understood: {error}"))
             return
@@ -191,9 +197,9 @@ class Sitting:
                     self.screen.say(f"cost: {self.screen.write(option.cost)}")
                 self._rule(option.rule)
                 return
-        refusal = self.table.game.why_not(self.table.state, seat, choice)
+        refusal = self.sitting.game.why_not(self.sitting.state, seat, choice)
         if refusal is not None:
-            notation = self.table.game.notation.write(choice)
+            notation = self.sitting.game.notation.write(choice)
             reason = self.screen.write(refusal.reason)
             self.screen.say(sentence(f"{notation} is not allowed now: {reason}"))
             self._rule(refusal.rule)
@@ -203,7 +209,7 @@ class Sitting:
         wanted = name.strip().lower()
         faces = [
             face
-            for face in self.table.game.gallery()
+            for face in self.sitting.game.gallery()
             if wanted in face.key or wanted in str(face.name).lower()
         ]
         exact = [face for face in faces if wanted in (face.key, str(face.name).lower())]
@@ -222,10 +228,10 @@ class Sitting:
         if len(ask.options) == 1:
             self.screen.say("There is nothing to choose.")
             return
-        seed = derived_seed(self.table.game.key, "hint", len(self.table.record.choices))
-        thought = make_bot(_ADVISER, seed).think(Chair(self.table.game, self.table.state, seat))
+        seed = derived_seed(self.sitting.game.key, "hint", len(self.sitting.record.choices))
+        thought = make_bot(_ADVISER, seed).think(Chair(self.sitting.game, self.sitting.state, seat))
         options = {option.choice: option for option in ask.options}
-        nobody = self.table.game.nobody
+        nobody = self.sitting.game.nobody
         beside = f", and beside them those of {self.screen.write(nobody)}" if nobody else ""
         self.screen.say(f"The bot would choose {options[thought.choice].notation}. Chances to win{beside}:")
         for choice, visits, value, theirs in thought.considered[:_HINTS]:
@@ -238,7 +244,7 @@ class Sitting:
     def _odds(self, seat: int, ask: Ask) -> None:
         try:
             self._solver = self._solver or solver_of_odds()
-            found = odds_in_time(self._solver, self.table.game, self.table.state, seat, _ODDS_SECONDS)
+            found = odds_in_time(self._solver, self.sitting.game, self.sitting.state, seat, _ODDS_SECONDS)
         except Broken as error:
             self.screen.say(f"Not possible: {error}")
             return
@@ -249,7 +255,7 @@ class Sitting:
             self.screen.say("Nothing hangs on luck here that could be worked out.")
             return
         least, why = ("", "") if found.is_whole else ("at least ", "; there was no time to weigh everything")
-        success = self.screen.write(self.table.game.success(seat))
+        success = self.screen.write(self.sitting.game.success(seat))
         self.screen.say(f"{success}: {least}{100 * found.chance:.1f} % with best play ({found.rule}){why}")
         options = {option.choice: option for option in ask.options}
         for choice, chance in sorted(found.choices.items(), key=lambda item: -item[1]):
@@ -258,14 +264,14 @@ class Sitting:
 
     def _rule(self, rule: str) -> None:
         if self._rules is None:
-            self._rules = rulebook(self.table.game.key)
+            self._rules = rulebook(self.sitting.game.key)
         text = self._rules.text(rule)
         self.screen.say(f"{rule}: {text}" if text else rule)
 
     def _save_as(self, name: str) -> None:
         try:
             path = Path(name).expanduser() if name else self.path
-            write_record(path, self.table.record)
+            write_record(path, self.sitting.record)
         except (OSError, ValueError, RuntimeError) as error:
             self.screen.say(f"Not saved: {error}.")
         else:
@@ -274,34 +280,36 @@ class Sitting:
     # -- showing -----------------------------------------------------------------------------------
 
     def _draw(self, seat: int | None, only_changes: bool = False) -> None:
-        game = self.table.game
-        zones = zones_of(game.key, game.view(self.table.state, seat), self.names, self._faces)
+        game = self.sitting.game
+        zones = zones_of(game.key, game.view(self.sitting.state, seat), self.names, self._faces)
         self.screen.table([zone for zone in zones if zone not in self._drawn] if only_changes else zones)
         self._drawn = zones
 
     def _tell(self, seat: int | None) -> None:
         self.screen.tell(self._lines(seat, self._told[seat]))
-        self._told[seat] = self.table.told
+        self._told[seat] = self.sitting.told
 
     def _log(self, seat: int, text: str) -> None:
         wanted = int(text) if text.strip().isdecimal() else _LOG
         self.screen.tell(self._lines(seat, 0)[-wanted:] if wanted else [])
 
     def _lines(self, seat: int | None, since: int) -> list[str]:
-        told = (self.screen.write(self.table.game.tell(event)) for event in self.table.events(seat, since))
+        told = (
+            self.screen.write(self.sitting.game.tell(event)) for event in self.sitting.events(seat, since)
+        )
         return [line for line in told if line]
 
     def _end(self) -> None:
         viewer = self.people[0] if len(self.people) == 1 else None
         self._tell(viewer)
         self._draw(viewer)
-        outcome = self.table.game.outcome(self.table.state)
+        outcome = self.sitting.game.outcome(self.sitting.state)
         assert outcome is not None
         self.screen.say(f"The game is over: {outcome_words(outcome, self.names)}.", "bold")
-        seed = self.table.record.seed
+        seed = self.sitting.record.seed
         if isinstance(seed, bytes):
             self.screen.say(f"Seed: {seed.hex()}")
-            self.screen.say(f"Its SHA-256 is the commitment: {self.table.record.commitment}")
+            self.screen.say(f"Its SHA-256 is the commitment: {self.sitting.record.commitment}")
         else:
             self.screen.say(f"Seed: {seed}")
         self.screen.say(f"Check it all: vortex verify {shlex.quote(str(self.path))}")

@@ -23,12 +23,12 @@ async def test_two_processes_serve_the_two_sides_of_one_table() -> None:
     for _ in range(300):
         if room.row.status == "over":
             break
-        here, connection = sides[room.line.asked]
-        options = here.line.state.options
+        here, connection = sides[room.timeline.asked]
+        options = here.timeline.state.options
         answer = await move(here, connection, options[luck.below(len(options))])
         assert answer["type"] == "ack"
         await settle()
-        assert room.line.number == twin.line.number
+        assert room.timeline.number == twin.timeline.number
         assert room.position(room.reader(None, "en")) == twin.position(twin.reader(None, "en"))
     assert twin.row.status == "over"
     await one.rooms.stop()
