@@ -24,6 +24,7 @@ import { hasReached, isNext, momentOf, type Moment } from "./moment";
 
 /** The part of a WebSocket that is used here; tests bring their own. */
 export interface Line {
+  readonly readyState: number;
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
   onclose: ((close: { code: number }) => void) | null;
@@ -87,6 +88,8 @@ const NOBODY: Me = { seats: [], is_host: false };
 const QUIET = new Set<ClientMessage["type"]>(["why_not", "say", "odds"]);
 const SILENCE = 25_000;
 const PATIENCE = 10_000;
+/** The `readyState` of a line that carries messages; one that is closing no longer does, before it says that it closed. */
+const OPEN = 1;
 /** Codes of `bye` and of a closed line after which coming back by itself would be wrong. */
 const FINAL = new Map<number, Bye["code"]>([
   [4001, "seat_taken"],
@@ -224,7 +227,7 @@ export class TableClient {
 
   /** Look from another seat of mine, or with null as a spectator. */
   look(seat: number | null): void {
-    if (this.greeted) this.send({ type: "look", seat });
+    if (this.greeted && this.isOpen()) this.send({ type: "look", seat });
     else this.nextLook = seat;
   }
 
@@ -316,8 +319,13 @@ export class TableClient {
     });
   }
 
+  private isOpen(): boolean {
+    return this.line?.readyState === OPEN;
+  }
+
+  /** What a closing line cannot carry is not lost: the next welcome sends whatever still waits for an answer. */
   private send(message: ClientMessage): void {
-    this.line?.send(JSON.stringify(message));
+    if (this.isOpen()) this.line?.send(JSON.stringify(message));
   }
 
   // -- requests ----------------------------------------------------------------------------------

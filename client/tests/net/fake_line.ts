@@ -1,23 +1,32 @@
 import type { Line, World } from "$/net/table_client";
 import type { ClientMessage, LoggedEvent, Position, ServerMessage, TableInfo, Update, Welcome } from "$/wire";
 
+// The states of a WebSocket.
+const OPEN = 1;
+const CLOSING = 2;
+const CLOSED = 3;
+
 /** A WebSocket that a test holds in its hand. */
 export class FakeLine implements Line {
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: unknown }) => void) | null = null;
   onclose: ((close: { code: number }) => void) | null = null;
   sent: ClientMessage[] = [];
-  closed = false;
+  readyState: number = OPEN;
 
   constructor(readonly address: string) {}
 
   send(text: string): void {
-    if (this.closed) throw new Error("sent on a closed line");
+    if (this.readyState !== OPEN) throw new Error("sent on a line that is not open");
     this.sent.push(JSON.parse(text) as ClientMessage);
   }
 
+  get closed(): boolean {
+    return this.readyState !== OPEN;
+  }
+
   close(): void {
-    this.closed = true;
+    this.readyState = CLOSING;
   }
 
   say(message: ServerMessage): void {
@@ -25,7 +34,7 @@ export class FakeLine implements Line {
   }
 
   drop(code = 1006): void {
-    this.closed = true;
+    this.readyState = CLOSED;
     this.onclose?.({ code });
   }
 

@@ -265,6 +265,26 @@ describe("a lost line", () => {
     expect(await answer).toEqual({ ok: true, number: 0, private: 0 });
   });
 
+  test("a line that is about to close is sent nothing, and everything reaches the next one", async () => {
+    begin();
+    const moved = client.move(7);
+    world.line.close();
+    const said = client.say("hello");
+    client.look(null);
+    client.speak("de");
+    world.pass(25_000); // it would be asked whether it is still there
+    expect(world.line.sent.map((message) => message.type)).toEqual(["hello", "move"]);
+    world.line.drop();
+    reconnect();
+    expect(world.line.last("hello").language).toBe("de");
+    world.line.say(aWelcome());
+    expect(world.line.sent.map((message) => message.type)).toEqual(["hello", "move", "say", "look"]);
+    world.line.say({ type: "ack", id: world.line.last("move").id, number: 0, private: 0 });
+    world.line.say({ type: "ack", id: world.line.last("say").id, number: 0, private: 0 });
+    expect((await moved).ok).toBe(true);
+    expect((await said).ok).toBe(true);
+  });
+
   test("an answered move is not sent again", () => {
     begin();
     void client.move(7);
