@@ -24,11 +24,11 @@ from vortex.games.time_of_the_daleks.numbering import (
     SYMBOLS,
     TASK,
 )
-from vortex.games.time_of_the_daleks.rules.anomalies import DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.building_pools import (
     CallersPool,
     Exterminate,
 )
+from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.pools import extermination
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.recruiting import Recruit

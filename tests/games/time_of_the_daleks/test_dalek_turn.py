@@ -6,11 +6,10 @@ import pytest
 from tests.games.time_of_the_daleks.positions import Position
 
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
-from vortex.games.time_of_the_daleks.rules.anomalies import DrawAnomaly
+from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly, MoveShip
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.finishing import Finish
 from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
-from vortex.games.time_of_the_daleks.rules.ship import MoveShip
 from vortex.games.time_of_the_daleks.rules.turn import Round
 from vortex.games.time_of_the_daleks.zones import (
     DALEKS_ON_EARTH,

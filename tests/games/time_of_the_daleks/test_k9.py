@@ -6,7 +6,7 @@ import pytest
 from tests.games.time_of_the_daleks.positions import Position, the_game
 
 from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
-from vortex.games.time_of_the_daleks.rules.anomalies import DrawAnomaly
+from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.recruiting import Recruit

@@ -9,8 +9,8 @@ from tests.games.time_of_the_daleks.positions import CAPTAIN_JACK, Position, gam
 
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
 from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
-from vortex.games.time_of_the_daleks.rules.anomalies import ApplyAnomaly
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
+from vortex.games.time_of_the_daleks.rules.carrying_out import ApplyAnomaly
 from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
 
 NINE_BLACK = """

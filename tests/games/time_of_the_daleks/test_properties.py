@@ -21,8 +21,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_earth,
     tile_of,
 )
-from vortex.games.time_of_the_daleks.rules.anomalies import ApplyAnomaly
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPool
+from vortex.games.time_of_the_daleks.rules.carrying_out import ApplyAnomaly
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS, MOST_TOKENS
 from vortex.kernel.knowledge import open_to_all

@@ -8,8 +8,8 @@ import pytest
 from tests.games.time_of_the_daleks.positions import Position, game_with
 
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks, load
-from vortex.games.time_of_the_daleks.rules.anomalies import DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
+from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.regenerating import all_regenerate
 from vortex.games.time_of_the_daleks.rules.resolving import Failure

@@ -9,7 +9,7 @@ from tests.games.time_of_the_daleks.positions import CAPTAIN_JACK, Position, gam
 
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
 from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
-from vortex.games.time_of_the_daleks.rules.anomalies import ApplyAnomaly
+from vortex.games.time_of_the_daleks.rules.carrying_out import ApplyAnomaly
 from vortex.games.time_of_the_daleks.rules.finishing import Finish
 from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
 from vortex.games.time_of_the_daleks.rules.rolling import RerollStage

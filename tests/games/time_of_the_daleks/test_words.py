@@ -16,9 +16,8 @@ from vortex.games.time_of_the_daleks import TimeOfTheDaleks, log
 from vortex.games.time_of_the_daleks.choices import TABLE
 from vortex.games.time_of_the_daleks.numbering import COLOURS
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
-from vortex.games.time_of_the_daleks.rules.anomalies import DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools, CallersPool
-from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut
+from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut, DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.finishing import Finish
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from vortex.games.card_game import effects as words
+from vortex.games.card_game import effects as verbs
 from vortex.games.card_game.choices import ADD, DISCARD, PLAY, RESERVE
 from vortex.games.card_game.effects import LANGUAGE
 from vortex.games.card_game.numbering import (
@@ -94,9 +94,9 @@ class Pack:
         """What happens when the card is turned up in a conflict (CG-CONFLICT-04 to 06)."""
         found = _effects(entry, "reveal")
         for effect in found:
-            if effect.verb not in words.ON_REVEAL or (effect.verb == words.TAKE and entry.kind != "enemy"):
+            if effect.verb not in verbs.ON_REVEAL or (effect.verb == verbs.TAKE and entry.kind != "enemy"):
                 entry.fail("reveal", "expected `gain N TP` or, for an Enemy, `take N TP`")
-            if effect.verb == words.GAIN:
+            if effect.verb == verbs.GAIN:
                 self.reveal_gain[type_] += effect.amount
             else:
                 self.reveal_take[type_] += effect.amount
@@ -166,28 +166,28 @@ class Pack:
             if bool(ability) == bool(found):
                 entry.fail("", "a Support card has either an `effect` or an `ability`")
             self._type(entry, SUPPORT, 0, entry.text("effect", ""), ability)
-            aimed = [effect.verb for effect in found if effect.verb in words.TARGETED]
+            aimed = [effect.verb for effect in found if effect.verb in verbs.TARGETED]
             if len(aimed) > 1:
                 entry.fail("effect", "a Support card can aim at one attack only")
-            verbs = [effect.verb for effect in found]
-            if words.TAKE in verbs:
+            said = [effect.verb for effect in found]
+            if verbs.TAKE in said:
                 entry.fail("effect", "`take N TP` belongs to an Enemy that is turned up")
-            if words.WIDEN in verbs and len(verbs) > 1:
+            if verbs.WIDEN in said and len(said) > 1:
                 entry.fail("effect", "a card that widens the reserve does nothing else")
-            if words.EXCHANGE in verbs and len(verbs) > 1:
+            if verbs.EXCHANGE in said and len(said) > 1:
                 entry.fail("effect", "a card that exchanges cards does nothing else")
-            if words.DEFENDER_COST in verbs and not {words.DEFEAT, words.DEFEAT_DALEK} & set(aimed):
+            if verbs.DEFENDER_COST in said and not {verbs.DEFEAT, verbs.DEFEAT_DALEK} & set(aimed):
                 entry.fail("effect", "the Defender is a price for defeating an attack")
             effects.append(found)
             aims.append(aimed[0] if aimed else NOWHERE)
         first = self.first_support
         self.effects = tuple(effects)
         self.aims = tuple(aims)
-        self.gains = tuple(any(e.verb == words.GAIN for e in found) for found in effects)
-        self.costs_defender = tuple(any(e.verb == words.DEFENDER_COST for e in found) for found in effects)
-        self.exchanges = tuple(any(e.verb == words.EXCHANGE for e in found) for found in effects)
+        self.gains = tuple(any(e.verb == verbs.GAIN for e in found) for found in effects)
+        self.costs_defender = tuple(any(e.verb == verbs.DEFENDER_COST for e in found) for found in effects)
+        self.exchanges = tuple(any(e.verb == verbs.EXCHANGE for e in found) for found in effects)
         self.exchange_types = tuple(first + i for i, exchanges in enumerate(self.exchanges) if exchanges)
-        self.widens = tuple(sum(e.amount for e in found if e.verb == words.WIDEN) for found in effects)
+        self.widens = tuple(sum(e.amount for e in found if e.verb == verbs.WIDEN) for found in effects)
         self.unit_types = self._supports_with("unit")
         self.teselecta_types = self._supports_with("teselecta")
 
@@ -294,7 +294,7 @@ class Pack:
         ):
             return IF_POSSIBLE
         # CG-RULING-44: with a gain of TP a card may be played for that alone.
-        if self.aims[index] == NOWHERE or (self.gains[index] and self.aims[index] == words.TURN_UP):
+        if self.aims[index] == NOWHERE or (self.gains[index] and self.aims[index] == verbs.TURN_UP):
             return FREELY
         return IF_POSSIBLE
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from vortex.games.time_of_the_daleks import effects as words
+from vortex.games.time_of_the_daleks import effects as verbs
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.abilities import (
     ABILITY_STAGES,
@@ -138,9 +138,9 @@ class Pack:
         for part in effects:
             for alternative in part:
                 for effect in alternative:
-                    if effect.verb == words.REPLACE_THIS and entry.kind != "anomaly":
+                    if effect.verb == verbs.REPLACE_THIS and entry.kind != "anomaly":
                         entry.fail(field, "only a Time Anomaly can be replaced")
-                    nobody = effect.verb in words.ABOUT_A_PLAYER and effect.scope != words.EACH
+                    nobody = effect.verb in verbs.ABOUT_A_PLAYER and effect.scope != verbs.EACH
                     if not anywhere and nobody:
                         entry.fail(field, "nobody is acting here: say `each` before what a Doctor does")
         if effects not in self._text_numbers:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.card_game import effects as words
+from vortex.games.card_game import effects as verbs
 from vortex.games.card_game.advice.fighting import best_attack, best_defence, is_won_by_amy, strength
 from vortex.games.card_game.advice.looming import Looming, last_counter
 from vortex.games.card_game.advice.worth import keep_worth, seat_weights
@@ -92,15 +92,15 @@ def _play_score(state: CardGameState, seat: int, type_: int, looming: Looming) -
         score += 0.5
     for effect in pack.effects[index]:
         verb = effect.verb
-        if verb == words.GAIN:
+        if verb == verbs.GAIN:
             score += _TIME_POINT * effect.amount
-        elif verb == words.GAIN_TARDIS:
+        elif verb == verbs.GAIN_TARDIS:
             score += _TIME_POINT * state.tardis_counters(seat)
-        elif verb == words.GAIN_DALEK:
+        elif verb == verbs.GAIN_DALEK:
             score += _TIME_POINT * state.dalek_counters(seat)
-        elif verb == words.LIFT:
+        elif verb == verbs.LIFT:
             score += 0.3
-        elif verb == words.TURN_UP:
+        elif verb == verbs.TURN_UP:
             # For the TP alone it is as good as a discard; there is no reason to let a neighbour have it.
             score += 0.05
     aim = pack.aims[index]
@@ -121,13 +121,13 @@ def aim_score(state: CardGameState, seat: int, aim: int, place: int, looming: Lo
     """What a Support card does about the attack on an own Location."""
     worth = state.pack.vp[place]
     attack = state.attacks[place]
-    if aim == words.TURN_UP:
+    if aim == verbs.TURN_UP:
         # Whoever knows what is there sends neither too much nor too little.
         return 0.05 if all(state.is_up(card) for card in attack) else 0.1 + 0.05 * worth
     relieved = looming.daleks[state.controller(place)]
-    if aim == words.STRIKE:
+    if aim == verbs.STRIKE:
         return worth + relieved if len(attack) == 1 else 0.3 * worth
-    if aim == words.MOVE:
+    if aim == verbs.MOVE:
         return float(worth)
     return worth + 0.3 + relieved + _counter_placed(state, seat, place)
 

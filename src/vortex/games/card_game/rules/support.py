@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from vortex.games.card_game import effects as words
+from vortex.games.card_game import effects as verbs
 from vortex.games.card_game.cards import FREELY, NEVER
 from vortex.games.card_game.choices import ADD, AT, AT_PLACES, PLACES, STRIKE, spread
 from vortex.games.card_game.effects import EVERYONE
@@ -33,11 +33,11 @@ from vortex.kernel.state import PASS, Frame
 def aimable(state: CardGameState, seat: int, aim: int) -> int:
     """The own Locations at whose attack a Support card can aim."""
     under_attack = state.owned[seat] & state.attacked
-    if not under_attack or aim in (words.TURN_UP, words.DEFEAT, words.STRIKE):
+    if not under_attack or aim in (verbs.TURN_UP, verbs.DEFEAT, verbs.STRIKE):
         return under_attack
     places = 0
     for place in spread(PLACES, under_attack):
-        if aim == words.DEFEAT_DALEK:
+        if aim == verbs.DEFEAT_DALEK:
             # CG-CARD-DALEKSEC-03, CG-RULING-24: one Dalek card face-up is enough.
             fits = shown_types(state, place) & state.pack.daleks
         else:
@@ -126,9 +126,9 @@ def aim_at(state: CardGameState, place: int) -> None:
     aim = state.pack.aims[index]
     if state.pack.costs_defender[index]:
         state.begin_action(PAYING, place)
-    elif aim == words.STRIKE:
+    elif aim == verbs.STRIKE:
         state.begin_action(STRIKING, place)
-    elif aim == words.MOVE:
+    elif aim == verbs.MOVE:
         state.begin_action(MOVING, place)
     else:
         state.begin_action(AIMING, place)
@@ -213,7 +213,7 @@ def gain_for_counters(state: CardGameState, seat: int, place: int, second: int, 
     """
     for step in range(state.seats if effect.scope == EVERYONE else 1):
         other = (seat + step) % state.seats
-        if effect.verb == words.GAIN_TARDIS:
+        if effect.verb == verbs.GAIN_TARDIS:
             counters = state.tardis_counters(other)
         else:
             counters = state.dalek_counters(other)
@@ -299,14 +299,14 @@ class LiftCounters(Frame):
 Carry = Callable[[CardGameState, int, int, int, Effect], None]
 
 CARRY_OUT: dict[int, Carry] = {
-    words.GAIN: gain,
-    words.GAIN_TARDIS: gain_for_counters,
-    words.GAIN_DALEK: gain_for_counters,
-    words.TURN_UP: turn_up,
-    words.DEFEAT: defeat,
-    words.DEFEAT_DALEK: defeat,
-    words.STRIKE: strike,
-    words.MOVE: move,
-    words.LIFT: lift,
-    words.DEFENDER_COST: _price,
+    verbs.GAIN: gain,
+    verbs.GAIN_TARDIS: gain_for_counters,
+    verbs.GAIN_DALEK: gain_for_counters,
+    verbs.TURN_UP: turn_up,
+    verbs.DEFEAT: defeat,
+    verbs.DEFEAT_DALEK: defeat,
+    verbs.STRIKE: strike,
+    verbs.MOVE: move,
+    verbs.LIFT: lift,
+    verbs.DEFENDER_COST: _price,
 }

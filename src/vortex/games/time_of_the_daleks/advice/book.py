@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks import effects as words
+from vortex.games.time_of_the_daleks import effects as verbs
 from vortex.games.time_of_the_daleks.advice.coverage import Coverage
 from vortex.games.time_of_the_daleks.advice.kits import console_worths
 from vortex.games.time_of_the_daleks.cards import Pack
@@ -10,13 +10,13 @@ from vortex.games.time_of_the_daleks.numbering import EQUIPMENT
 
 _MOST_PROSPECTS = 50_000
 _EFFECT_WORTH = {
-    words.TARDIS_FORWARD: 1.2,
-    words.SHIP_BACK: 0.9,
-    words.REMOVE_DALEKS_HERE: 0.6,
-    words.REMOVE_DALEKS_ON_EARTH: 0.6,
-    words.REMOVE_DALEKS_ANYWHERE: 0.8,
-    words.GAIN_SONIC: 0.3,
-    words.DRAW_CARDS: 0.35,
+    verbs.TARDIS_FORWARD: 1.2,
+    verbs.SHIP_BACK: 0.9,
+    verbs.REMOVE_DALEKS_HERE: 0.6,
+    verbs.REMOVE_DALEKS_ON_EARTH: 0.6,
+    verbs.REMOVE_DALEKS_ANYWHERE: 0.8,
+    verbs.GAIN_SONIC: 0.3,
+    verbs.DRAW_CARDS: 0.35,
 }
 _ABILITY_WORTH = {
     "steer": 0.3,
@@ -66,7 +66,7 @@ class Book:
                 sum(
                     _EFFECT_WORTH.get(effect.verb, 0.0) * effect.amount
                     for effect in alternative
-                    if effect.scope != words.ANOTHER
+                    if effect.scope != verbs.ANOTHER
                 )
                 for alternative in part
             )

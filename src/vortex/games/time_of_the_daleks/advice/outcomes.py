@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks import effects as words
+from vortex.games.time_of_the_daleks import effects as verbs
 from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.advice.standing import Standing
 from vortex.games.time_of_the_daleks.numbering import (
@@ -45,15 +45,15 @@ def after_text(book: Book, start: Standing, seat: int, text: int, zone: int) -> 
 
 def is_affordable(now: Standing, seat: int, alternative: Alternative) -> bool:
     for effect in alternative:
-        if effect.scope != words.SELF:
+        if effect.scope != verbs.SELF:
             continue
         verb = effect.verb
         if (
-            (verb == words.LOSE_SONIC and now.tokens[seat] < effect.amount)
-            or (verb == words.DISCARD_CARDS and now.cards[seat] < effect.amount)
-            or (verb == words.DISCARD_EQUIPMENT and now.equipment[seat] < effect.amount)
+            (verb == verbs.LOSE_SONIC and now.tokens[seat] < effect.amount)
+            or (verb == verbs.DISCARD_CARDS and now.cards[seat] < effect.amount)
+            or (verb == verbs.DISCARD_EQUIPMENT and now.equipment[seat] < effect.amount)
             or (
-                verb in (words.DISMISS_COMPANIONS, words.DISCARD_COMPANIONS)
+                verb in (verbs.DISMISS_COMPANIONS, verbs.DISCARD_COMPANIONS)
                 and now.crew[seat] < effect.amount
             )
         ):
@@ -64,10 +64,10 @@ def is_affordable(now: Standing, seat: int, alternative: Alternative) -> bool:
 def after_effects(book: Book, start: Standing, seat: int, effects: Alternative, zone: int) -> Standing:
     now = start.copy()
     for effect in effects:
-        if effect.scope == words.EACH:
+        if effect.scope == verbs.EACH:
             for each in range(now.seats):
                 _do(book, now, each, effect.verb, effect.amount, zone)
-        elif effect.scope == words.ANOTHER:
+        elif effect.scope == verbs.ANOTHER:
             if now.seats > 1:
                 _do(book, now, most_behind(now, seat), effect.verb, effect.amount, zone)
         else:
@@ -83,27 +83,27 @@ def most_behind(now: Standing, seat: int) -> int:
 
 def _do(book: Book, now: Standing, seat: int, verb: int, amount: int, zone: int) -> None:
     length = book.pack.gallifrey
-    if verb == words.TARDIS_FORWARD:
+    if verb == verbs.TARDIS_FORWARD:
         now.left[seat] = max(0, now.left[seat] - amount)
-    elif verb == words.TARDIS_BACK:
+    elif verb == verbs.TARDIS_BACK:
         now.left[seat] = min(length, now.left[seat] + amount)
-    elif verb == words.SHIP_FORWARD:
+    elif verb == verbs.SHIP_FORWARD:
         now.ship_left = max(0, now.ship_left - amount)
-    elif verb == words.SHIP_BACK:
+    elif verb == verbs.SHIP_BACK:
         now.ship_left = min(length, now.ship_left + amount)
-    elif verb == words.GAIN_SONIC:
+    elif verb == verbs.GAIN_SONIC:
         now.tokens[seat] = min(MOST_TOKENS, now.tokens[seat] + amount)
-    elif verb == words.LOSE_SONIC:
+    elif verb == verbs.LOSE_SONIC:
         now.tokens[seat] = max(0, now.tokens[seat] - amount)
-    elif verb == words.DRAW_CARDS:
+    elif verb == verbs.DRAW_CARDS:
         now.cards[seat] += amount
-    elif verb == words.DISCARD_CARDS:
+    elif verb == verbs.DISCARD_CARDS:
         now.cards[seat] = max(0, now.cards[seat] - amount)
-    elif verb in (words.DISMISS_COMPANIONS, words.DISCARD_COMPANIONS):
+    elif verb in (verbs.DISMISS_COMPANIONS, verbs.DISCARD_COMPANIONS):
         gone = min(amount, now.crew[seat])
         now.crew[seat] -= gone
         now.strength[seat] -= COMPANION_WORTH * gone
-    elif verb == words.DISCARD_EQUIPMENT:
+    elif verb == verbs.DISCARD_EQUIPMENT:
         gone = min(amount, now.equipment[seat])
         now.equipment[seat] -= gone
         now.strength[seat] -= EQUIPMENT_WORTH * gone
@@ -112,22 +112,22 @@ def _do(book: Book, now: Standing, seat: int, verb: int, amount: int, zone: int)
 
 
 def _move_daleks(now: Standing, verb: int, amount: int, zone: int) -> None:
-    if verb == words.ADD_DALEKS_HERE:
+    if verb == verbs.ADD_DALEKS_HERE:
         if zone != CONSOLE and not is_anomaly(zone):
             now.daleks += amount
             now.on_earth += amount if is_earth(zone) else 0
-    elif verb == words.ADD_DALEKS_ON_EARTH:
+    elif verb == verbs.ADD_DALEKS_ON_EARTH:
         now.daleks += amount
         now.on_earth += amount
-    elif verb in (words.REMOVE_DALEKS_ON_EARTH, words.REMOVE_DALEKS_ANYWHERE, words.REMOVE_DALEKS_HERE):
-        if verb == words.REMOVE_DALEKS_HERE and not is_earth(zone):
+    elif verb in (verbs.REMOVE_DALEKS_ON_EARTH, verbs.REMOVE_DALEKS_ANYWHERE, verbs.REMOVE_DALEKS_HERE):
+        if verb == verbs.REMOVE_DALEKS_HERE and not is_earth(zone):
             gone = min(amount, now.daleks - now.on_earth)
             now.daleks -= gone
             return
         gone = min(amount, now.on_earth)
         now.on_earth -= gone
         now.daleks -= gone
-        if verb == words.REMOVE_DALEKS_ANYWHERE:
+        if verb == verbs.REMOVE_DALEKS_ANYWHERE:
             now.daleks -= min(amount - gone, now.daleks)
 
 

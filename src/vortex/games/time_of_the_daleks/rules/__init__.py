@@ -1,31 +1,32 @@
 """The rules, one module a chapter, in the rulebook's order:
 
 setting_up, turn, preparing, travelling, adventuring, recruiting, pools and building_pools, dice and rolling,
-resolving, helping, finishing, dalek_turn and ship, anomalies, regenerating, playing_cards, windows;
-paying and carrying_out serve them all.
+resolving, helping, finishing, dalek_turn, anomalies, regenerating, playing_cards and using_icons, windows;
+paying, losing_cards, placing_daleks and carrying_out serve them all.
 """
 
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.rules import (
     adventuring,
-    anomalies,
     building_pools,
     carrying_out,
     dalek_turn,
     dice,
     finishing,
     helping,
+    losing_cards,
     paying,
+    placing_daleks,
     playing_cards,
     preparing,
     recruiting,
     resolving,
     rolling,
     setting_up,
-    ship,
     travelling,
     turn,
+    using_icons,
     windows,
 )
 from vortex.kernel.state import FrameBook
@@ -52,16 +53,16 @@ FRAMES = FrameBook(
     dice.TurnFace,
     rolling.RerollStage,
     rolling.FaceStage,
-    rolling.UseRerollIcon,
-    rolling.UseFaceIcon,
+    using_icons.UseRerollIcon,
+    using_icons.UseFaceIcon,
     resolving.Success,
     resolving.Failure,
     helping.CallForHelp,
     finishing.Finish,
     dalek_turn.DalekTurn,
-    ship.MoveShip,
-    anomalies.DrawAnomaly,
-    anomalies.ApplyAnomaly,
+    carrying_out.MoveShip,
+    carrying_out.DrawAnomaly,
+    carrying_out.ApplyAnomaly,
     playing_cards.PlayCard,
     playing_cards.Scan,
     playing_cards.Banish,
@@ -74,9 +75,9 @@ FRAMES = FrameBook(
     carrying_out.CarryOutOne,
     carrying_out.ForEach,
     carrying_out.ForAnother,
-    carrying_out.DiscardCards,
-    carrying_out.LoseCompanions,
-    carrying_out.LoseEquipment,
-    carrying_out.AddDaleksOnEarth,
-    carrying_out.RemoveDaleks,
+    losing_cards.DiscardCards,
+    losing_cards.LoseCompanions,
+    losing_cards.LoseEquipment,
+    placing_daleks.AddDaleksOnEarth,
+    placing_daleks.RemoveDaleks,
 )

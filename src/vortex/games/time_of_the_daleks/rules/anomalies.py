@@ -1,18 +1,15 @@
-"""Time Anomalies: TOD-ANOMALY."""
+"""Time Anomalies in play: TOD-ANOMALY. `carrying_out` draws and applies them."""
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks import effects as words
+from vortex.games.time_of_the_daleks import effects as verbs
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_ZONE,
     CONSOLE,
-    INSTANT,
     LOCATION,
     TASK,
 )
-from vortex.games.time_of_the_daleks.rules import carrying_out
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.kernel.state import Frame
 
 
 def location_zones(state: DaleksState) -> list[int]:
@@ -22,58 +19,10 @@ def location_zones(state: DaleksState) -> list[int]:
     ]
 
 
-class DrawAnomaly(Frame):
-    """TOD-ANOMALY-01, -03: a card is revealed and applied at once. TOD-RULING-092: an empty deck gives none."""
-
-    __slots__ = ()
-    steps = ("draw",)
-
-    def draw(self, state: DaleksState) -> None:
-        if not state.anomaly_deck:
-            return
-        anomaly = state.anomaly_deck.pop()
-        state.reveal_anomaly(anomaly)
-        state.become(ApplyAnomaly(anomaly))
-
-
-class ApplyAnomaly(Frame):
-    """TOD-ANOMALY-05 to -18: into force, its effect, and what becomes of it."""
-
-    __slots__ = ("anomaly",)
-    steps = ("into_force", "effect", "settle")
-
-    def __init__(self, anomaly: int) -> None:
-        self.anomaly = anomaly
-
-    def into_force(self, state: DaleksState) -> None:
-        """TOD-ANOMALY-13, -14, -20; TOD-RULING-095, -100: a Task takes the dice that no other Task holds."""
-        if state.pack.anomaly_type[self.anomaly] == INSTANT:
-            return
-        state.put_anomaly(self.anomaly)
-        for colour, wanted in enumerate(state.pack.anomaly_imprisons[self.anomaly]):
-            state.imprison(self.anomaly, colour, wanted)
-
-    def effect(self, state: DaleksState) -> None:
-        """TOD-ANOMALY-06, -17: the text, with the active player (in the Dalek turn the first) to decide."""
-        text = state.pack.anomaly_effect[self.anomaly]
-        if text:
-            state.call(carrying_out.CarryOut(state.actor(), text, CONSOLE, carrying_out.FOR_ONE))
-
-    def settle(self, state: DaleksState) -> None:
-        if state.pack.anomaly_type[self.anomaly] == INSTANT:
-            state.discard_anomaly(self.anomaly)
-            if _replaces_itself(state, self.anomaly):
-                # TOD-RULING-093
-                state.become(DrawAnomaly())
-        elif state.pack.anomaly_type[self.anomaly] == TASK and is_done(state, self.anomaly):
-            # TOD-RULING-100: it found no dice to hold.
-            state.discard_anomaly(self.anomaly)
-
-
-def _replaces_itself(state: DaleksState, anomaly: int) -> bool:
+def replaces_itself(state: DaleksState, anomaly: int) -> bool:
     """TOD-ANOMALY-18: only if its text says so."""
     return any(
-        effect.verb == words.REPLACE_THIS
+        effect.verb == verbs.REPLACE_THIS
         for part in state.pack.texts[state.pack.anomaly_effect[anomaly]]
         for alternative in part
         for effect in alternative

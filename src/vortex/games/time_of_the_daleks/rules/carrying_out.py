@@ -1,73 +1,30 @@
 """Carrying out an effect text: part after part, each with its alternatives, each alternative effect by effect.
 
-Where a text moves the ship, what that sets off comes first, then the text goes on (TOD-RULING-054)."""
+Where a text moves the ship, what that sets off comes first, then the text goes on (TOD-RULING-054). A ship that enters
+a marker's space draws a Time Anomaly, and that has a text of its own: so ship and anomaly are carried out here, too.
+"""
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks import effects as words
-from vortex.games.time_of_the_daleks.choices import (
-    CHOOSE,
-    DALEK_AT,
-    DISCARD,
-    GIVE,
-    LOSE,
-    MOST_ALTERNATIVES,
-    UNINSTALL,
-)
+from vortex.games.time_of_the_daleks import effects as verbs
+from vortex.games.time_of_the_daleks.choices import CHOOSE, GIVE, MOST_ALTERNATIVES
 from vortex.games.time_of_the_daleks.effects import ANOTHER, EACH
-from vortex.games.time_of_the_daleks.numbering import (
-    CONSOLE,
-    EARTH_ZONES,
-    MOST_PLACES,
-    is_anomaly,
-    is_tile_zone,
-    place_of,
-    tile_of,
+from vortex.games.time_of_the_daleks.numbering import CONSOLE, EARTH_ZONES, INSTANT, TASK
+from vortex.games.time_of_the_daleks.rules import anomalies
+from vortex.games.time_of_the_daleks.rules.losing_cards import (
+    DiscardCards,
+    LoseCompanions,
+    LoseEquipment,
+    legal_alternatives,
 )
-from vortex.games.time_of_the_daleks.rules import ship
+from vortex.games.time_of_the_daleks.rules.placing_daleks import AddDaleksOnEarth, RemoveDaleks, dalek_place
 from vortex.games.time_of_the_daleks.rules.regenerating import all_regenerate, one_regenerates
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS, MOST_TOKENS
-from vortex.kernel.effects import Alternative
+from vortex.games.time_of_the_daleks.zones import MOST_TOKENS
 from vortex.kernel.state import Frame
 
 FOR_ONE, FOR_CALLER, FOR_HELPER = range(3)
 """Whose turn at a text it is: one player's, or that of the first or second of two who owe the same fail cost."""
-
-
-def demands(alternative: Alternative) -> tuple[int, int, int, int]:
-    """What an alternative wants handed over: tokens, hand cards, Companions, Equipment."""
-    tokens = cards = companions = equipment = 0
-    for effect in alternative:
-        if effect.scope != words.SELF:
-            continue
-        if effect.verb == words.LOSE_SONIC:
-            tokens += effect.amount
-        elif effect.verb == words.DISCARD_CARDS:
-            cards += effect.amount
-        elif effect.verb in (words.DISMISS_COMPANIONS, words.DISCARD_COMPANIONS):
-            # TOD-RULING-049: dismissing counts as discarding, and Companions as cards.
-            companions += effect.amount
-        elif effect.verb == words.DISCARD_EQUIPMENT:
-            equipment += effect.amount
-    return tokens, cards, companions, equipment
-
-
-def is_payable(state: DaleksState, seat: int, alternative: Alternative) -> bool:
-    """TOD-RESOLVE-14."""
-    tokens, cards, companions, equipment = demands(alternative)
-    return (
-        state.tokens[seat] >= tokens
-        and len(state.hands[seat]) >= cards
-        and len(state.companions[seat]) >= companions
-        and len(state.equipment[seat]) >= equipment
-    )
-
-
-def legal_alternatives(state: DaleksState, seat: int, part: tuple[Alternative, ...]) -> list[int]:
-    """TOD-RESOLVE-13, -14; TOD-RULING-049: if none can be paid in full, each may be picked."""
-    payable = [i for i, alternative in enumerate(part) if is_payable(state, seat, alternative)]
-    return payable or list(range(len(part)))
 
 
 def would_do_something(state: DaleksState, seat: int, text: int) -> bool:
@@ -83,31 +40,22 @@ def would_do_something(state: DaleksState, seat: int, text: int) -> bool:
 def _is_possible(state: DaleksState, seat: int, verb: int, scope: int) -> bool:
     if scope == ANOTHER and state.seats == 1:
         return False
-    if verb == words.REMOVE_DALEKS_ANYWHERE:
+    if verb == verbs.REMOVE_DALEKS_ANYWHERE:
         return any(state.daleks)
-    if verb == words.REMOVE_DALEKS_ON_EARTH:
+    if verb == verbs.REMOVE_DALEKS_ON_EARTH:
         return any(state.daleks[:EARTH_ZONES])
-    if verb == words.REMOVE_DALEKS_HERE:
+    if verb == verbs.REMOVE_DALEKS_HERE:
         place = dalek_place(state, state.places[seat])
         return place >= 0 and state.daleks[place] > 0
-    if verb == words.ADD_DALEKS_HERE:
+    if verb == verbs.ADD_DALEKS_HERE:
         return dalek_place(state, state.places[seat]) >= 0
-    if verb == words.GAIN_SONIC and scope == words.SELF:
+    if verb == verbs.GAIN_SONIC and scope == verbs.SELF:
         return state.tokens[seat] < MOST_TOKENS
-    if verb == words.TARDIS_FORWARD and scope == words.SELF:
+    if verb == verbs.TARDIS_FORWARD and scope == verbs.SELF:
         return state.tardis[seat] < state.pack.gallifrey
-    if verb == words.SHIP_BACK:
+    if verb == verbs.SHIP_BACK:
         return state.ship > state.pack.skaro
     return True
-
-
-def dalek_place(state: DaleksState, zone: int) -> int:
-    """Where Daleks of this zone stand; -1 where none can: on a console, at an anomaly, on a tile that is gone."""
-    if zone == CONSOLE or is_anomaly(zone):
-        return -1
-    if is_tile_zone(zone) and tile_of(zone) not in state.tiles:
-        return -1
-    return place_of(zone)
 
 
 class CarryOut(Frame):
@@ -168,7 +116,7 @@ class CarryOutOne(Frame):
                 after += 1
         state.tally[-1] = after
         state.again()
-        if (effect.scope == EACH or effect.verb == words.ALL_REGENERATE) and self._is_done(state):
+        if (effect.scope == EACH or effect.verb == verbs.ALL_REGENERATE) and self._is_done(state):
             return
         if effect.scope == EACH:
             state.call(ForEach(self.text, self.part, self.alternative, index, after, self.zone))
@@ -238,39 +186,39 @@ class ForAnother(Frame):
 
 def do(state: DaleksState, seat: int, verb: int, amount: int, zone: int) -> None:
     """One effect for one player; TOD-RULING-056: every part that can be done is done."""
-    if verb == words.TARDIS_FORWARD:
+    if verb == verbs.TARDIS_FORWARD:
         state.move_tardis(seat, amount)
-    elif verb == words.TARDIS_BACK:
+    elif verb == verbs.TARDIS_BACK:
         state.move_tardis(seat, -amount)
-    elif verb == words.SHIP_FORWARD:
-        state.call(ship.MoveShip(1), amount)
-    elif verb == words.SHIP_BACK:
-        state.call(ship.MoveShip(-1), amount)
-    elif verb == words.GAIN_SONIC:
+    elif verb == verbs.SHIP_FORWARD:
+        state.call(MoveShip(1), amount)
+    elif verb == verbs.SHIP_BACK:
+        state.call(MoveShip(-1), amount)
+    elif verb == verbs.GAIN_SONIC:
         state.gain_tokens(seat, amount)
-    elif verb == words.LOSE_SONIC:
+    elif verb == verbs.LOSE_SONIC:
         state.spend_tokens(seat, min(amount, state.tokens[seat]))
-    elif verb == words.DRAW_CARDS:
+    elif verb == verbs.DRAW_CARDS:
         state.draw_cards(seat, amount)
-    elif verb == words.DISCARD_CARDS:
+    elif verb == verbs.DISCARD_CARDS:
         state.call(DiscardCards(seat), amount)
-    elif verb == words.DISMISS_COMPANIONS:
+    elif verb == verbs.DISMISS_COMPANIONS:
         state.call(LoseCompanions(seat, True), amount)
-    elif verb == words.DISCARD_COMPANIONS:
+    elif verb == verbs.DISCARD_COMPANIONS:
         state.call(LoseCompanions(seat, False), amount)
-    elif verb == words.DISCARD_EQUIPMENT:
+    elif verb == verbs.DISCARD_EQUIPMENT:
         state.call(LoseEquipment(seat), amount)
-    elif verb == words.REGENERATE:
+    elif verb == verbs.REGENERATE:
         one_regenerates(state, seat)
-    elif verb == words.ALL_REGENERATE:
+    elif verb == verbs.ALL_REGENERATE:
         all_regenerate(state)
-    elif verb == words.ADD_DALEKS_ON_EARTH:
+    elif verb == verbs.ADD_DALEKS_ON_EARTH:
         state.call(AddDaleksOnEarth(seat), amount)
-    elif verb == words.REMOVE_DALEKS_ON_EARTH:
+    elif verb == verbs.REMOVE_DALEKS_ON_EARTH:
         state.call(RemoveDaleks(seat, True), amount)
-    elif verb == words.REMOVE_DALEKS_ANYWHERE:
+    elif verb == verbs.REMOVE_DALEKS_ANYWHERE:
         state.call(RemoveDaleks(seat, False), amount)
-    elif verb == words.ADD_DALEKS_HERE or verb == words.REMOVE_DALEKS_HERE:
+    elif verb == verbs.ADD_DALEKS_HERE or verb == verbs.REMOVE_DALEKS_HERE:
         _daleks_here(state, verb, amount, dalek_place(state, zone))
 
 
@@ -278,141 +226,82 @@ def _daleks_here(state: DaleksState, verb: int, amount: int, place: int) -> None
     if place < 0:
         return
     for _ in range(amount):
-        if verb == words.ADD_DALEKS_HERE:
+        if verb == verbs.ADD_DALEKS_HERE:
             state.place_dalek(place)
         elif state.daleks[place]:
             state.remove_dalek(place)
 
 
-class DiscardCards(Frame):
-    """The tally says how many Timey-Wimey cards of choice leave the hand; as many as there are (TOD-RULING-049)."""
+# -- what a text may set off, and what may set off a text -----------------------------------------------
 
-    __slots__ = ("seat",)
-    steps = ("discard",)
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+class MoveShip(Frame):
+    """Space by space; the tally counts the spaces left.
 
-    def discard(self, state: DaleksState) -> None:
-        hand = state.hands[self.seat]
-        left = state.tally[-1]
-        if not left or not hand:
+    TOD-ANOMALY-01, -02, TOD-RULING-089, -090: a marker on a space that is entered is removed and its card applied in
+    full before the ship goes on from wherever it is then.
+    """
+
+    __slots__ = ("direction",)
+    steps = ("move",)
+
+    def __init__(self, direction: int) -> None:
+        self.direction = direction
+
+    def move(self, state: DaleksState) -> None:
+        if not state.tally[-1] or not state.move_ship(self.direction):
             return
-        if len(hand) <= left:
-            for card in hand[:]:
-                state.discard_card(self.seat, card)
-            return
-        state.ask(self.seat, "discard", [DISCARD + card for card in hand])
-
-    def on_discard(self, state: DaleksState, choice: int) -> None:
-        state.discard_card(self.seat, choice - DISCARD)
         state.tally[-1] -= 1
         state.again()
+        if state.ship in state.markers:
+            state.markers.remove(state.ship)
+            state.tell("removed-marker", state.ship)
+            state.call(DrawAnomaly())
 
 
-class LoseCompanions(Frame):
-    """TOD-RESOLVE-16, -17: the tally says how many Companions are dismissed or discarded."""
+class DrawAnomaly(Frame):
+    """TOD-ANOMALY-01, -03: a card is revealed and applied at once. TOD-RULING-092: an empty deck gives none."""
 
-    __slots__ = ("seat", "dismiss")
-    steps = ("lose",)
+    __slots__ = ()
+    steps = ("draw",)
 
-    def __init__(self, seat: int, dismiss: bool) -> None:
-        self.seat = seat
-        self.dismiss = dismiss
-
-    def lose(self, state: DaleksState) -> None:
-        companions = state.companions[self.seat]
-        left = state.tally[-1]
-        if not left or not companions:
+    def draw(self, state: DaleksState) -> None:
+        if not state.anomaly_deck:
             return
-        if len(companions) <= left:
-            for companion in companions[:]:
-                self._lose_one(state, companion)
+        anomaly = state.anomaly_deck.pop()
+        state.reveal_anomaly(anomaly)
+        state.become(ApplyAnomaly(anomaly))
+
+
+class ApplyAnomaly(Frame):
+    """TOD-ANOMALY-05 to -18: into force, its effect, and what becomes of it."""
+
+    __slots__ = ("anomaly",)
+    steps = ("into_force", "effect", "settle")
+
+    def __init__(self, anomaly: int) -> None:
+        self.anomaly = anomaly
+
+    def into_force(self, state: DaleksState) -> None:
+        """TOD-ANOMALY-13, -14, -20; TOD-RULING-095, -100: a Task takes the dice that no other Task holds."""
+        if state.pack.anomaly_type[self.anomaly] == INSTANT:
             return
-        state.ask(self.seat, "lose-companion", [LOSE + companion for companion in companions])
+        state.put_anomaly(self.anomaly)
+        for colour, wanted in enumerate(state.pack.anomaly_imprisons[self.anomaly]):
+            state.imprison(self.anomaly, colour, wanted)
 
-    def on_lose(self, state: DaleksState, choice: int) -> None:
-        self._lose_one(state, choice - LOSE)
-        state.tally[-1] -= 1
-        state.again()
+    def effect(self, state: DaleksState) -> None:
+        """TOD-ANOMALY-06, -17: the text, with the active player (in the Dalek turn the first) to decide."""
+        text = state.pack.anomaly_effect[self.anomaly]
+        if text:
+            state.call(CarryOut(state.actor(), text, CONSOLE, FOR_ONE))
 
-    def _lose_one(self, state: DaleksState, companion: int) -> None:
-        if self.dismiss:
-            state.dismiss(self.seat, companion)
-        else:
-            state.discard_companion(self.seat, companion)
-
-
-class LoseEquipment(Frame):
-    """The tally says how many installed Equipment cards are discarded."""
-
-    __slots__ = ("seat",)
-    steps = ("lose",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def lose(self, state: DaleksState) -> None:
-        equipment = state.equipment[self.seat]
-        left = state.tally[-1]
-        if not left or not equipment:
-            return
-        if len(equipment) <= left:
-            for card in equipment[:]:
-                state.scrap(self.seat, card)
-            return
-        state.ask(self.seat, "lose-equipment", [UNINSTALL + card for card in equipment])
-
-    def on_lose(self, state: DaleksState, choice: int) -> None:
-        state.scrap(self.seat, choice - UNINSTALL)
-        state.tally[-1] -= 1
-        state.again()
-
-
-class AddDaleksOnEarth(Frame):
-    """TOD-RULING-091: the player who is affected picks the zone of each."""
-
-    __slots__ = ("seat",)
-    steps = ("place",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def place(self, state: DaleksState) -> None:
-        if not state.tally[-1]:
-            return
-        if sum(state.daleks) == DALEK_MARKERS:
-            # There is nothing to choose: the marker that cannot be placed ends the game.
-            state.place_dalek(0)
-        state.ask(self.seat, "dalek-on-earth", [DALEK_AT + zone for zone in range(EARTH_ZONES)])
-
-    def on_place(self, state: DaleksState, choice: int) -> None:
-        state.place_dalek(choice - DALEK_AT)
-        state.tally[-1] -= 1
-        state.again()
-
-
-class RemoveDaleks(Frame):
-    """TOD-RULING-024: cards can free a place that nobody can visit any more."""
-
-    __slots__ = ("seat", "only_earth")
-    steps = ("remove",)
-
-    def __init__(self, seat: int, only_earth: bool) -> None:
-        self.seat = seat
-        self.only_earth = only_earth
-
-    def remove(self, state: DaleksState) -> None:
-        if not state.tally[-1]:
-            return
-        places = range(EARTH_ZONES if self.only_earth else MOST_PLACES)
-        options = [DALEK_AT + place for place in places if state.daleks[place]]
-        if len(options) == 1:
-            self.on_remove(state, options[0])
-        elif options:
-            state.ask(self.seat, "remove-dalek", options)
-
-    def on_remove(self, state: DaleksState, choice: int) -> None:
-        state.remove_dalek(choice - DALEK_AT)
-        state.tally[-1] -= 1
-        state.again()
+    def settle(self, state: DaleksState) -> None:
+        if state.pack.anomaly_type[self.anomaly] == INSTANT:
+            state.discard_anomaly(self.anomaly)
+            if anomalies.replaces_itself(state, self.anomaly):
+                # TOD-RULING-093
+                state.become(DrawAnomaly())
+        elif state.pack.anomaly_type[self.anomaly] == TASK and anomalies.is_done(state, self.anomaly):
+            # TOD-RULING-100: it found no dice to hold.
+            state.discard_anomaly(self.anomaly)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import FACE, PLAY, REROLL
 from vortex.games.time_of_the_daleks.numbering import MOST_CARDS
-from vortex.games.time_of_the_daleks.rules import playing_cards, rolling
+from vortex.games.time_of_the_daleks.rules import playing_cards, using_icons
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 from vortex.kernel.window import Window
@@ -30,9 +30,9 @@ class CardWindow(Window):
     def _equipment(self, state: DaleksState, seat: int) -> list[int]:
         """TOD-RULING-126: Equipment of Any Adventure timing serves those who take no part, too. It lies open."""
         if self.stage == stages.REROLL:
-            return rolling.icon_rerolls(state, seat)
+            return using_icons.icon_rerolls(state, seat)
         if self.stage == stages.FACE:
-            return rolling.icon_faces(state, seat)
+            return using_icons.icon_faces(state, seat)
         return []
 
     def replies(self, state: DaleksState, seat: int) -> list[int]:
@@ -43,10 +43,10 @@ class CardWindow(Window):
             state.call(playing_cards.PlayCard(seat, choice - PLAY, self.stage))
         elif choice >= FACE:
             state.reopened = True
-            state.call(rolling.UseFaceIcon(seat, choice - FACE))
+            state.call(using_icons.UseFaceIcon(seat, choice - FACE))
         else:
             state.reopened = True
-            state.call(rolling.UseRerollIcon(seat, choice - REROLL))
+            state.call(using_icons.UseRerollIcon(seat, choice - REROLL))
 
 
 def open_window(state: DaleksState, stage: int, with_participants: bool) -> None:
