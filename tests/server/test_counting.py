@@ -246,7 +246,7 @@ def compare(key: str, most: int) -> None:
 def test_choices_that_were_announced_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: everybody is told of every choice."""
     monkeypatch.setattr(Timeline, "_seen", lambda self, after, events: 0xFF)
-    monkeypatch.setattr(Timeline, "_seen_since", lambda self, number: 0xFF)
+    monkeypatch.setattr(Timeline, "seen_since", lambda self, number: 0xFF)
     with pytest.raises(AssertionError):
         compare("card-game", 60)
 

@@ -45,7 +45,7 @@ async def _what_is_sent(room: Room, session: str, viewer: int | None, notations:
         connection.send(encode(room.info()))
         for upto in {room.timeline.moments.number, room.timeline.moments.number // 2}:
             context: Any = SimpleNamespace(request=SimpleNamespace(query_params={"upto": str(upto)}))
-            connection.send(encode(await replay_api._replayed(context, room.timeline, reader, False)))
+            connection.send(encode(replay_api._replayed(context, room.timeline, reader, False)))
             connection.send(encode(replay_api._told(context, room.timeline, reader, False)))
         ids = (f"00000000-0000-0000-0000-{number:012}" for number in range(10_000))
         seat = 0 if viewer is None else viewer
@@ -121,11 +121,11 @@ def _told_to_all(timeline: Timeline, reader: sight.Reader, *span: int, **more: A
     return told
 
 
-async def _replayed_with_all_cards(
+def _replayed_with_all_cards(
     context: Any, timeline: Timeline, reader: sight.Reader, all_open: bool, then: int | None = None
 ) -> ReplayAnswer:
     """Planted: looking back shows everything, as if the game were over."""
-    return await _REPLAYED(context, timeline, reader, True, then)
+    return _REPLAYED(context, timeline, reader, True, then)
 
 
 def _position_that(leak: str) -> Any:

@@ -66,21 +66,16 @@ async def replay(call: Call) -> ReplayAnswer:
     then = query_number(call, "then", played.number, played.number)
     if timeline is not room.timeline:
         then = room.timeline.length_at(played.entry_of(then))
-    return await _replayed(call, timeline, reader, all_open, then)
+    return _replayed(call, timeline, reader, all_open, then)
 
 
-async def _replayed(
+def _replayed(
     call: Call, timeline: Timeline, reader: sight.Reader, all_open: bool, then: int | None = None
 ) -> ReplayAnswer:
     last = timeline.moments.number
     upto = query_number(call, "upto", last if then is None else then, last)
     number = timeline.moments.entry_of(upto)
-    # Where something was undone since, the way there is played again in full.
-    past = (
-        await asyncio.to_thread(timeline.at, number)
-        if timeline.is_undone_since(number)
-        else timeline.at(number)
-    )
+    past = timeline.at(number)
     is_choice = bool(past.entries) and isinstance(past.entries[-1], Chose)
     first = past.told_at(number - 1) if is_choice else len(past.events)
     return ReplayAnswer(
@@ -198,7 +193,7 @@ def _brought(call: Call) -> tuple[Timeline, sight.Reader, bool]:
 
 
 async def replay_record(call: Call) -> ReplayAnswer:
-    return await _replayed(call, *_brought(call))
+    return _replayed(call, *_brought(call))
 
 
 async def events_of_record(call: Call) -> EventsAnswer:

@@ -89,8 +89,6 @@ async def _thought(
         raise Refusal(503, "busy", "the bot did not answer in time; try again later") from None
     reader = sight.Reader(state.asked, call.wording, names)
     options = {each.choice: each for each in timeline.game.ask(state).options}
-    entry = timeline.moments.entry_of(number)
-    length = timeline.length_at(entry)
     return ThoughtAnswer(
         number,
         state.asked,
@@ -101,7 +99,7 @@ async def _thought(
             )
             for choice, visits, value, nobody in found.considered
         ],
-        timeline.steps[length].choice if length < len(timeline.steps) else None,
+        timeline.chosen_at(timeline.moments.entry_of(number)),
         reader.read(capital(timeline.game.nobody)),
     )
 

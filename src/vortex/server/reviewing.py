@@ -90,7 +90,7 @@ class Reviews:
             curve.task = None
 
     async def _outlook(self, timeline: Timeline, number: int, pack: str) -> list[float]:
-        state = await asyncio.to_thread(state_at, timeline, number)
+        state = state_at(timeline, number)
         game = timeline.game
         seed = derived_seed(game.key, number, len(timeline.steps))
         world = game.determinise(state, None, FastChance(seed)) if state.asked >= 0 else state
@@ -98,7 +98,7 @@ class Reviews:
 
     async def thought(self, timeline: Timeline, number: int, pack: str) -> tuple[State, ThoughtFound]:
         """What the searching bot would do at a moment, and the state that it is about."""
-        state = await asyncio.to_thread(state_at, timeline, number)
+        state = state_at(timeline, number)
         game, seat = timeline.game, state.asked
         seed = derived_seed(game.key, "thought", number, len(timeline.steps))
         world = game.determinise(state, seat, FastChance(seed))

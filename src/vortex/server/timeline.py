@@ -5,6 +5,7 @@ The same entries give the same line in every process. Undone choices leave the l
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -67,6 +68,16 @@ class Step(NamedTuple):
     told: int
 
 
+class Undone(NamedTuple):
+    """What left the timeline when the log had `at` entries, and the number that was gone back to."""
+
+    at: int
+    to: int
+    steps: list[Step]
+    events: list[Event]
+    frames: dict[int, State]
+
+
 class PendingTakeBack(NamedTuple):
     seat: int
     to: int
@@ -94,7 +105,7 @@ class Timeline:
         self.bots: dict[int, str] = {}
         self.flagged: set[int] = set()
         self.take_back: PendingTakeBack | None = None
-        self.undone: list[tuple[int, int]] = []
+        self.undone: list[Undone] = []
         self.spent = [0] * seats
         self.answers = [0] * seats
         self._frames: dict[int, State] = {0: game.new(options, seats, seed)}
@@ -146,7 +157,7 @@ class Timeline:
             case Chose():
                 seen = self._choose(entry, ahead if isinstance(ahead, Trial) else None)
             case Undid(to=to):
-                seen = self._seen_since(to)
+                seen = self.seen_since(to)
             case AskedTakeBack(seat=seat, to=to, needs=needs):
                 if needs:
                     self.take_back = PendingTakeBack(seat, to, needs, ())
@@ -197,8 +208,8 @@ class Timeline:
             self._frames[len(self.steps)] = self.state
         return trial.seen
 
-    def _seen_since(self, number: int) -> int:
-        """Who can tell that the choices since then are undone: whoever saw them."""
+    def seen_since(self, number: int) -> int:
+        """Who saw any of the choices since then, and so can tell when they are undone."""
         bits = 0
         for step in self.steps[self.length_at(number) :]:
             bits |= self.moments.seen(step.number)
@@ -233,30 +244,29 @@ class Timeline:
         return None
 
     def _go_back(self, back: Return) -> None:
-        self.undone.append((self.number, back.to))
-        gone = len(self.steps) - back.length
-        del self._before[max(0, len(self._before) - gone) :]
+        gone = self.steps[back.length :]
+        del self._before[max(0, len(self._before) - len(gone)) :]
         del self.steps[back.length :]
-        del self.events[self.steps[-1].told if self.steps else 0 :]
-        for length in [length for length in self._frames if length > back.length]:
-            del self._frames[length]
+        told = _told(self.steps, back.length)
+        frames = {length: self._frames.pop(length) for length in list(self._frames) if length > back.length}
+        if len(gone) < _KEYFRAME:
+            # Whoever undoes the same choice again and again must not fill the memory with states.
+            frames.clear()
+        self.undone.append(Undone(self.number, back.to, gone, self.events[told:], frames))
+        del self.events[told:]
         self.state = back.state
 
     # -- looking back ------------------------------------------------------------------------------
 
     def length_at(self, number: int) -> int:
-        """How many choices of this line had been made at a number."""
-        length = len(self.steps)
-        while length and self.steps[length - 1].number > number:
-            length -= 1
-        return length
+        """How many choices of this timeline had been made at a number."""
+        return _length(self.steps, number)
 
     def told_at(self, number: int) -> int:
-        length = self.length_at(number)
-        return self.steps[length - 1].told if length else 0
+        return _told(self.steps, self.length_at(number))
 
     def state_after(self, length: int) -> State:
-        """The state after so many choices of this line; a copy, made from the nearest one that was kept."""
+        """The state after so many choices of this timeline; a copy, made from the nearest one that was kept."""
         nearest = max(kept for kept in self._frames if kept <= length)
         state: State = self.game.clone(self._frames[nearest])
         for step in self.steps[nearest:length]:
@@ -264,26 +274,52 @@ class Timeline:
         return state
 
     def is_undone_since(self, number: int) -> bool:
-        """Whether something that was there at a number has been taken back since."""
-        return any(at > number and to < number for at, to in self.undone)
+        """Whether something that was there at a number has been taken back since, for all to see. What only its maker
+        could see has told nobody anything that would have to be forgotten."""
+        for undone in reversed(self.undone):
+            if undone.at <= number:
+                return False
+            if undone.to < number and self.moments.seen(undone.at) & PUBLIC:
+                return True
+        return False
+
+    def chosen_at(self, number: int) -> int | None:
+        """What was chosen at a number by whoever was asked there, as long as the game had not gone back before it.
+
+        What others chose after that is another question's answer, and may be hidden."""
+        left = next((undone for undone in self.undone if undone.at > number > undone.to), None)
+        steps = self.steps if left is None else self._restored(left.at - 1).steps
+        length = _length(steps, number)
+        return steps[length].choice if length < len(steps) else None
 
     def at(self, number: int) -> Timeline:
-        """The line as it was at an earlier number, whatever was undone since."""
-        past = Timeline.__new__(Timeline)
-        vars(past).update(vars(self))
+        """The timeline as it was at an earlier number, whatever was undone since; nothing is pending in it."""
+        past = self._restored(number)
+        length = past.length_at(number)
+        del past.events[_told(past.steps, length) :]
+        del past.steps[length:]
         past.entries = self.entries[:number]
         past.moments = self.moments.upto(number)
+        past.state = past.state_after(length)
+        return past
+
+    def _restored(self, number: int) -> Timeline:
+        """The choices and events before everything that was undone after a number: those at the number and what
+        followed, up to where it was first gone back. Its state is still the present one."""
+        past = Timeline.__new__(Timeline)
+        vars(past).update(vars(self))
+        past.steps, past.events, past._frames = self.steps[:], self.events[:], dict(self._frames)
+        past.undone = [undone for undone in self.undone if undone.at <= number]
         past.take_back = None
         past._before = []
-        if self.is_undone_since(number):
-            past = Timeline(self.game, self.options, self.seats, self.seed)
-            for entry in self.entries[:number]:
-                past.carry_out(entry)
-            return past
-        length = self.length_at(number)
-        past.steps = self.steps[:length]
-        past.events = self.events[: self.told_at(number)]
-        past.state = self.state_after(length)
+        for undone in reversed(self.undone[len(past.undone) :]):
+            length = _length(past.steps, undone.at)
+            del past.events[_told(past.steps, length) :]
+            del past.steps[length:]
+            past._frames = {kept: state for kept, state in past._frames.items() if kept <= length}
+            past.steps += undone.steps
+            past.events += undone.events
+            past._frames |= undone.frames
         return past
 
     def looked_back_at(self) -> Timeline:
@@ -325,3 +361,13 @@ class Timeline:
             self.seed,
             [self.game.notation.write(step.choice) for step in self.steps],
         )
+
+
+def _length(steps: Sequence[Step], number: int) -> int:
+    """How many of these choices had been made at a number."""
+    return bisect_right(steps, number, key=lambda step: step.number)
+
+
+def _told(steps: Sequence[Step], length: int) -> int:
+    """How many events the first of these choices have brought."""
+    return steps[length - 1].told if length else 0
