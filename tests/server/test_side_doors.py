@@ -126,6 +126,18 @@ def test_a_choice_that_i_took_back_is_not_the_one_that_a_thought_tells(play: Pla
     assert play.get(BOB, path)["chosen"] == options[-1] != options[0]
 
 
+def test_a_thought_about_the_past_is_the_same_whatever_is_done_unseen(play: Play) -> None:
+    def thought() -> tuple[Json, bytes]:
+        answer = play.get(BOB, f"thought?upto={play.bobs_question}")
+        return answer, play.bots.thoughts[-1]
+
+    before = thought()
+    play.move(play.unseen[0])
+    assert thought() == before
+    play.send(ADA, "undo")
+    assert thought() == before
+
+
 def test_coming_back_after_an_unseen_undo_brings_nothing_new(play: Play) -> None:
     play.move(play.unseen[0])
     play.send(BOB, "take_back", to=play.bobs_question)

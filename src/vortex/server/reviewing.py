@@ -100,7 +100,8 @@ class Reviews:
         """What the searching bot would do at a moment, and the state that it is about."""
         state = state_at(timeline, number)
         game, seat = timeline.game, state.asked
-        seed = derived_seed(game.key, "thought", number, len(timeline.steps))
+        # Of nothing that goes on out of the seat's sight: a count of all choices would tell of hidden ones.
+        seed = derived_seed(game.key, "thought", number)
         world = game.determinise(state, seat, FastChance(seed))
         level = f"oracle:{THOUGHT_WALKS}"
         request = ThoughtRequest(game.key, pack, game.dump(world), seat, level, seed)
