@@ -138,6 +138,22 @@ def test_a_thought_about_the_past_is_the_same_whatever_is_done_unseen(play: Play
     assert thought() == before
 
 
+def test_going_back_to_now_is_refused_whatever_is_done_unseen(play: Play) -> None:
+    def asked_to_go_back() -> list[str]:
+        return [play.ask(seat, "take_back", to=play.number).get("code", "ack") for seat in (BOB, CID)]
+
+    assert asked_to_go_back() == ["nothing_to_undo", "nothing_to_undo"]
+    play.move(play.unseen[0])
+    assert asked_to_go_back() == ["nothing_to_undo", "nothing_to_undo"]
+    # An entry that everybody sees and that is no choice changes nothing about it.
+    play.send(BOB, "take_back", to=play.bobs_question)
+    play.until_all_know()
+    play.send(BOB, "answer_take_back", yes=False)
+    play.until_all_know()
+    assert play.ask(BOB, "take_back", to=play.number - 1)["code"] == "nothing_to_undo"
+    assert play.ask(ADA, "take_back", to=play.number - 2)["type"] == "ack", "she did choose something"
+
+
 def test_coming_back_after_an_unseen_undo_brings_nothing_new(play: Play) -> None:
     play.move(play.unseen[0])
     play.send(BOB, "take_back", to=play.bobs_question)

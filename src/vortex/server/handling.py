@@ -13,6 +13,7 @@ from vortex.server import protocol as wire
 from vortex.server.autoplay import flag_if_due, odds, reasons
 from vortex.server.bot_workers import BotFailed
 from vortex.server.log import AnsweredTakeBack, AskedTakeBack, Chose, Entry, Undid
+from vortex.server.moments import sees
 from vortex.server.room import Connection, Room
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.text import TextRefused, clean_chat
@@ -185,7 +186,7 @@ def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry
             back_to = (
                 timeline.last_asked(seat) if to is None else timeline.moments.entry_of(to) if known else None
             )
-            if back_to is None or timeline.length_at(back_to) == len(timeline.steps):
+            if back_to is None or not sees(timeline.seen_since(back_to), seat):
                 raise Refuse("nothing_to_undo", "there is nothing to go back to")
             mine = room.seats_of(connection.session)
             needs = tuple(other for other in room.people() if other not in mine)
