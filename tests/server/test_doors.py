@@ -11,6 +11,7 @@ import pytest
 from starlette.datastructures import Headers
 from tests.server.serving import Answer, Browser, Json, Player, Served, bot, here, open_seat
 
+from vortex.games import load_game
 from vortex.server import handling
 from vortex.server.guard import Guard, Refusal
 
@@ -162,6 +163,57 @@ def test_whoever_has_a_link_sees_who_sits_there_where_others_may_not_look(server
         assert seen.json["invite"] is None
         assert bob.request("GET", f"{table}/events", headers={"X-Seat-Token": token}).status == 404
     assert bob.post(f"{table}/sit", {"token": made["invite"]["token"], "name": "Bob"}).status == 200
+
+
+def test_a_link_that_has_been_used_shows_a_private_table_no_more(server: Served) -> None:
+    ada, bob, cid = (Browser(server) for _ in range(3))
+    made = ada.create("toy", here("Ada"), open_seat(), open_seat(), spectators=False, title="Our table")
+    table = f"/api/tables/{made['table']['id']}"
+
+    def seen_by(token: str) -> int:
+        return Browser(server).request("GET", table, headers={"X-Seat-Token": token}).status
+
+    invite, first, second = (link["token"] for link in (made["invite"], *made["links"]))
+    assert [seen_by(token) for token in (invite, first, second)] == [200, 200, 200]
+    way_back = bob.post(f"{table}/sit", {"token": first, "name": "Bob"}).json["link"]["token"]
+    assert [seen_by(token) for token in (invite, first, second, way_back)] == [200, 404, 200, 200]
+    cid.post(f"{table}/sit", {"token": invite, "name": "Cid"})
+    assert [seen_by(token) for token in (invite, first, second, way_back)] == [404, 404, 404, 200]
+    assert bob.get(table).json["table"]["title"] == "Our table"
+    # Whoever was given it is told why it does nothing.
+    assert Browser(server).post(f"{table}/sit", {"token": first, "name": "Eve"}).json["code"] == "link"
+    assert Browser(server).post(f"{table}/sit", {"token": invite, "name": "Eve"}).json["code"] == "taken"
+
+
+def test_a_forged_link_does_not_tell_a_private_table_from_none(server: Served) -> None:
+    ada = Browser(server)
+    made = ada.create("toy", here("Ada"), open_seat(), spectators=False)
+    other = ada.create("toy", here("Ada"), open_seat(), spectators=False)
+    tokens = ["", "A" * 40, "forged", made["invite"]["token"][:-1], other["invite"]["token"]]
+
+    def answers(table: str) -> list[tuple[int, bytes]]:
+        wishes: list[dict[str, object]] = [{"token": token, "name": "Eve"} for token in tokens]
+        wishes += [{"name": "Eve"}, {"name": "Eve", "seat": 1}, {"name": "Eve", "seat": 7}]
+        sat = [Browser(server).post(f"/api/tables/{table}/sit", wish) for wish in wishes]
+        return [(answer.status, answer.body) for answer in sat]
+
+    assert answers(made["table"]["id"]) == answers("x" * 22)
+
+
+def test_tables_of_other_rules_are_told_from_none_only_to_those_who_may_look(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob = Browser(server), Browser(server)
+    made = ada.create("toy", here("Ada"), open_seat(), spectators=False)
+    table, token = made["table"]["id"], made["invite"]["token"]
+    server.rooms._rooms.clear()
+    monkeypatch.setattr(type(load_game("toy")), "rules_version", 99)
+    path = f"/api/tables/{table}"
+    assert ada.get(path).json["code"] == "outdated"
+    assert bob.request("GET", path, headers={"X-Seat-Token": token}).json["code"] == "outdated"
+    assert [bob.get(path + end).status for end in ("", "/events", "/replay")] == [404, 404, 404]
+    assert bob.post(f"{path}/sit", {"token": "A" * 40, "name": "Bob"}).status == 404
+    assert handshake(server, table, [("Origin", SAME)], "")[0] == 404
 
 
 # -- S2: state-changing requests ---------------------------------------------------------------------

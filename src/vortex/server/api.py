@@ -15,7 +15,7 @@ from vortex.server.protocol import NotUnderstood, decode_body, encode
 from vortex.server.room import Room
 from vortex.server.rooms import Outdated, Rooms, ServerContext
 from vortex.server.seats import cookie_name, new_session, session_hash
-from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.interface import StoreFailed, TableRow
 
 COOKIE_SECONDS = 400 * 24 * 3600
 
@@ -44,10 +44,10 @@ class Call:
             await self.context.store.add_session(self.session, self.context.times.now())
         return self.session
 
-    async def room(self, is_invited: Callable[[Room], bool] = lambda room: False) -> Room:
-        """The table of the address, if the asker may know of it: may watch, or has been invited."""
-        room = await self.rooms.room(self.request.path_params["table"])
-        if room is None or not (room.may_watch(self.session) or is_invited(room)):
+    async def room(self, is_invited: Callable[[TableRow], bool] = lambda row: False) -> Room:
+        """The table of the address, if the caller may know of it: may watch, or has been invited."""
+        room = await self.rooms.seen_by(self.session, self.request.path_params["table"], is_invited)
+        if room is None:
             raise Refusal(404, "not_found", "there is no such table")
         return room
 

@@ -96,9 +96,6 @@ class Room:
     def is_host(self, session: str) -> bool:
         return bool(session) and session == self.row.host
 
-    def may_watch(self, session: str) -> bool:
-        return self.row.spectators or self.is_host(session) or bool(self.seats_of(session))
-
     def me(self, session: str) -> Me:
         return Me(self.seats_of(session), self.is_host(session))
 
@@ -403,6 +400,12 @@ class Room:
 
     def _turn(self) -> int:
         return self.timeline.game.turns(self.timeline.state)
+
+
+def may_watch(row: TableRow, session: str) -> bool:
+    if row.spectators or not session:
+        return row.spectators
+    return session == row.host or any(seat.kind == "person" and seat.session == session for seat in row.seats)
 
 
 def table_info(row: TableRow, watching: int = 0) -> TableInfo:

@@ -8,6 +8,7 @@ import logging
 import sys
 import traceback
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from vortex.games import load_game
@@ -16,7 +17,7 @@ from vortex.server.bot_workers import Bots
 from vortex.server.log import Entry, read_entry
 from vortex.server.packs import playable
 from vortex.server.reviewing import Reviews
-from vortex.server.room import Room
+from vortex.server.room import Room, may_watch
 from vortex.server.seats import Links
 from vortex.server.settings import Settings
 from vortex.server.shelf import Shelf
@@ -34,6 +35,10 @@ _WAKE_SECONDS = 0.05
 
 class Outdated(Exception):
     """The table was played by other rules or with another pack than this server has."""
+
+    def __init__(self, row: TableRow) -> None:
+        super().__init__(row.id)
+        self.row = row
 
 
 class ServerContext:
@@ -131,6 +136,20 @@ class Rooms:
                 await found.catch_up()
         return found
 
+    async def seen_by(
+        self, session: str, table: str, is_invited: Callable[[TableRow], bool] = lambda row: False
+    ) -> Room | None:
+        """The room, if the caller may know of it: may watch, or has been invited. Raises Outdated to them alone."""
+        try:
+            room = await self.room(table)
+        except Outdated as outdated:
+            if may_watch(outdated.row, session) or is_invited(outdated.row):
+                raise
+            return None
+        if room is None or not (may_watch(room.row, session) or is_invited(room.row)):
+            return None
+        return room
+
     def _loaded(self, table: str, task: asyncio.Task[Room | None]) -> None:
         del self._loading[table]
         if not task.cancelled():
@@ -161,9 +180,9 @@ class Rooms:
         try:
             game = self.context.game(row.game, row.pack)
         except (KeyError, ValueError) as error:
-            raise Outdated from error
+            raise Outdated(row) from error
         if (game.rules_version, game.pack_hash) != (row.rules_version, row.pack_hash):
-            raise Outdated
+            raise Outdated(row)
 
         def carried_out() -> Timeline:
             timeline = Timeline(game, row.options, len(row.seats), row.seed)
@@ -174,7 +193,7 @@ class Rooms:
         try:
             return await asyncio.to_thread(carried_out) if len(entries) > _LONG_LOG else carried_out()
         except BrokenLog as error:
-            raise Outdated from error
+            raise Outdated(row) from error
 
     async def _listen(self) -> None:
         """Other processes' changes. A notice is only a hint to look."""

@@ -70,6 +70,14 @@ class Links:
             raise BadLink
         return Claim(None if data[0] == ANY_SEAT else data[0], int.from_bytes(data[1:5], "big"))
 
+    def is_ours(self, table: str, token: str) -> bool:
+        """Whether a link was made here for this table, though it may be void by now."""
+        try:
+            self.read(table, token)
+        except BadLink:
+            return False
+        return True
+
     def _mac(self, table: str, head: bytes) -> bytes:
         return hmac.new(self._key, b"vortex seat 1 " + table.encode() + b" " + head, sha256).digest()[
             :_MAC_BYTES

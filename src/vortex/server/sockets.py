@@ -182,12 +182,12 @@ class Sockets:
 
     async def _room(self, websocket: WebSocket, session: str) -> Room:
         try:
-            room = await self._rooms.room(websocket.path_params["table"])
+            room = await self._rooms.seen_by(session, websocket.path_params["table"])
         except Outdated:
             raise Refusal(
                 409, "outdated", "this table was played by other rules than this server has"
             ) from None
-        if room is None or not room.may_watch(session):
+        if room is None:
             raise Refusal(404, "not_found", "there is no such table")
         return room
 

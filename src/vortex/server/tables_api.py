@@ -188,17 +188,17 @@ def _listed(call: Call, row: TableRow) -> TableInfo:
 
 
 async def table(call: Call) -> TableAnswer:
-    """Whoever has a link to a seat sees who sits there, also where nobody else may look."""
-    token = call.request.headers.get(SEAT_TOKEN, "")
+    """Whoever has a link to sit down by sees who sits there, also where nobody else may look."""
+    wish = Sit(token=call.request.headers.get(SEAT_TOKEN, ""))
 
-    def has_link(room: Room) -> bool:
+    def could_sit(row: TableRow) -> bool:
         try:
-            call.context.links.read(room.row.id, token)
-        except BadLink:
+            _claimed(call, row, wish)
+        except Refusal:
             return False
         return True
 
-    return answer(call, await call.room(has_link))
+    return answer(call, await call.room(could_sit))
 
 
 # -- sitting down --------------------------------------------------------------------------------------
@@ -206,9 +206,10 @@ async def table(call: Call) -> TableAnswer:
 
 async def sit(call: Call) -> SitAnswer:
     wish: Sit = call.body
-    room = await call.room(lambda room: bool(wish.token))
+    # Whoever was given a link is told if it is void; one that was made up tells nothing.
+    room = await call.room(lambda row: call.context.links.is_ours(row.id, wish.token or ""))
     async with room.lock:
-        seat = _claimed(call, room, wish)
+        seat = _claimed(call, room.row, wish)
         row = room.row.seats[seat]
         name = _clean(call, clean_name, wish.name, "name") if wish.name or row.kind == "open" else ""
         if name:
@@ -221,24 +222,24 @@ async def sit(call: Call) -> SitAnswer:
     return SitAnswer(room.info(), room.me(session), seat, _link(call, room, seat))
 
 
-def _claimed(call: Call, room: Room, wish: Sit) -> int:
+def _claimed(call: Call, row: TableRow, wish: Sit) -> int:
     """Which seat somebody may take."""
-    seats = room.row.seats
+    seats = row.seats
     if wish.token is None:
-        if not room.row.public:
+        if not row.public:
             raise Refusal(403, "link", "this table is joined by its link")
-        seat = wish.seat if wish.seat is not None else _first_open(room)
+        seat = wish.seat if wish.seat is not None else _first_open(row)
         if seat >= len(seats):
             raise _no_option(call, say("table-no-such-seat"))
         if seats[seat].kind != "open":
             raise Refusal(409, "taken", "this seat is taken")
         return seat
     try:
-        claim = call.context.links.read(room.row.id, wish.token)
+        claim = call.context.links.read(row.id, wish.token)
     except BadLink:
         raise Refusal(403, "link", "this link is not good for this table") from None
     if claim.seat is None:
-        seat = wish.seat if wish.seat is not None else _first_open(room)
+        seat = wish.seat if wish.seat is not None else _first_open(row)
         if seat >= len(seats) or seats[seat].kind != "open":
             raise Refusal(409, "taken", "this seat is taken")
         return seat
@@ -249,8 +250,8 @@ def _claimed(call: Call, room: Room, wish: Sit) -> int:
     return claim.seat
 
 
-def _first_open(room: Room) -> int:
-    for seat in room.row.seats:
+def _first_open(row: TableRow) -> int:
+    for seat in row.seats:
         if seat.kind == "open":
             return seat.seat
     raise Refusal(409, "taken", "all seats are taken")
