@@ -12,6 +12,7 @@ from vortex.kernel.chances import AttemptError, Chances, Counts, GoOn, Prospect,
 from vortex.kernel.choices import ChoiceTable, Notation
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.measures import Measuring
+from vortex.kernel.preview import Preview, changes, foresee
 from vortex.kernel.state import (
     NOBODY,
     FrameBook,
@@ -154,8 +155,25 @@ class Game(ABC, Generic[S]):
         try:
             answer(state, choice)
         except IllegalChoice:
-            refusal = self.why_not(state, state.asked, choice)
-            raise IllegalChoice(f"{refusal.rule}: {refusal.reason}" if refusal else str(choice)) from None
+            raise self._illegal(state, state.asked, choice) from None
+
+    def preview(self, state: S, seat: int, choice: int) -> Preview | None:
+        """What the choice would change in the seat's own view, as far as neither luck nor hidden cards decide; None if
+        they decide at once. An illegal choice raises as `apply` does."""
+        if seat != state.asked or choice not in state.options:
+            raise self._illegal(state, seat, choice)
+        foreseen = foresee(state, seat, choice, self.clone, self.is_window)
+        if foreseen is None:
+            return None
+        after, is_whole = foreseen
+        return Preview(tuple(changes(self.view(state, seat), self.view(after, seat))), is_whole)
+
+    def is_window(self, topic: str) -> bool:
+        return self.questions[topic].is_window
+
+    def _illegal(self, state: S, seat: int, choice: int) -> IllegalChoice:
+        refusal = self.why_not(state, seat, choice)
+        return IllegalChoice(f"{refusal.rule}: {refusal.reason}" if refusal else str(choice))
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:

@@ -19,8 +19,15 @@ def knows(state_knows: bytearray, card: int, seat: int | None) -> bool:
     return state_knows[card] >> seat & 1 == 1
 
 
+def has_learned(before: bytearray, after: bytearray, seats: int) -> bool:
+    """Whether one of the seats, a bit each, has come to know a card."""
+    return any(new & ~old & seats for old, new in zip(before, after, strict=True))
+
+
 PUBLIC = 0x80
 """Set beside all seats' bits on a card that lies open: spectators see it too."""
+EVERYBODY = 0xFF
+"""All seats that there can be, and the spectators."""
 
 
 def open_to_all(seats: int) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 
 from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import Game, OptionValue
+from vortex.kernel.knowledge import EVERYBODY, has_learned
 from vortex.kernel.record import Record, playing, replay
 from vortex.kernel.state import PASS, State
 
@@ -105,7 +106,7 @@ class Sitting:
 
 
 def is_boundary(before: State, after: State, seat: int) -> bool:
-    """Whether somebody has learned something: luck was used, a card became known, or the turn to answer moved."""
+    """Whether anybody has learned something: luck was used, a card became known, or the turn to answer moved."""
     if after.asked != seat or before.chance.dump() != after.chance.dump():
         return True
-    return any(new & ~old for old, new in zip(before.knows, after.knows, strict=True))
+    return has_learned(before.knows, after.knows, EVERYBODY)

@@ -230,17 +230,38 @@ def answer(state: State, choice: int) -> None:
     """The asked seat answers. An illegal choice raises and changes nothing."""
     if choice not in state.options:
         raise IllegalChoice(choice)
+    take_answer(state, choice)
+    if not state.over:
+        advance(state)
+
+
+def take_answer(state: State, choice: int) -> None:
+    """The first part of `answer`: the frame that has asked gets the choice, and no step follows."""
     frame = state.frames[-1]
     handler = _ANSWERS[type(frame)][state.at[-1] - 1]
     assert handler is not None
+    state.asked = NOBODY
     try:
         handler(frame, state, choice)
     except Unwound:
         pass
     except GameEnded:
         _forget_question(state)
-        return
-    advance(state)
+
+
+def take_step(state: State) -> None:
+    """One step of `advance`, for a caller that looks at the state in between."""
+    frame = state.frames[-1]
+    here = state.at[-1]
+    state.at[-1] = here + 1
+    try:
+        _STEPS[type(frame)][here](frame, state)
+    except Unwound:
+        state.asked = NOBODY
+    except GameEnded:
+        _forget_question(state)
+    if not state.frames:
+        _forget_question(state)
 
 
 def ask_again(state: State) -> None:
