@@ -3,17 +3,17 @@
 import { mount, tick, unmount } from "svelte";
 
 import "$/app.css";
-import type { Board, BoardProps } from "$/boards";
-import CardGame from "$/boards/card_game/Board.svelte";
-import type { CardGameView } from "$/boards/card_game/view";
-import TimeClash from "$/boards/time_clash/Board.svelte";
-import type { ClashView } from "$/boards/time_clash/view";
-import Daleks from "$/boards/time_of_the_daleks/Board.svelte";
-import type { DaleksView } from "$/boards/time_of_the_daleks/view";
+import CardGame from "$/games/card_game/board/Board.svelte";
+import type { CardGameView } from "$/games/card_game/view";
+import TimeClash from "$/games/time_clash/board/Board.svelte";
+import type { ClashView } from "$/games/time_clash/view";
+import Daleks from "$/games/time_of_the_daleks/board/Board.svelte";
+import type { DaleksView } from "$/games/time_of_the_daleks/view";
+import type { Board, BoardProps } from "$/kit/board";
 import { LENGTHS } from "$/kit/timeline";
 import { Cards } from "$/library.svelte";
 import type { Face, LoggedEvent } from "$/wire";
-import samples from "../tests/text/views.json";
+import samples from "../tests/games/views.json";
 import Framed from "./Framed.svelte";
 import HundredPieces from "./HundredPieces.svelte";
 

@@ -1,4 +1,4 @@
-"""The page's own tests look at kept views (`client/tests/text/make_views.py`); these must have what today's have."""
+"""The page's own tests look at kept views (`client/tests/games/make_views.py`); these must have what today's have."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import FastChance
 
-SAMPLES = Path(__file__).parents[2] / "client/tests/text/views.json"
+SAMPLES = Path(__file__).parents[2] / "client/tests/games/views.json"
 MOVES = 400
 
 

@@ -5,9 +5,9 @@
 // answers at once if there is nothing more to say; else it is picked up, and its targets light up. An option with
 // neither is a button in the board's prompt strip, and so is one that shares source and target with another.
 
-import type { BoardProps } from "$/boards";
 import { frame, type CardUses } from "$/table/context";
 import type { AskInfo, OptionLine } from "$/wire";
+import type { BoardProps } from "./board";
 import { carry, type Carried } from "./dragging";
 import { OddsNow } from "./odds.svelte";
 import { scrollingAtEdges, type Aim, type EdgeScrolling } from "./scrolling";

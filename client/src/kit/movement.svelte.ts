@@ -7,8 +7,8 @@
 
 import { tick, untrack } from "svelte";
 
-import type { BoardProps } from "$/boards";
 import type { LoggedEvent } from "$/wire";
+import type { BoardProps } from "./board";
 import { boxOf, Flights, type Box } from "./flights";
 import { sound } from "./sounds";
 import { schedule, TOO_LATE, type Act, type Scene, type Timed } from "./timeline";

@@ -3,9 +3,9 @@
 
 import { untrack } from "svelte";
 
-import type { Leaning, Luck } from "$/boards";
 import type { AskInfo, Odds, OptionLine } from "$/wire";
 import { t } from "$/words.svelte";
+import type { Leaning, GameOdds } from "./board";
 
 type Asking = (inFull: boolean) => Promise<Odds | null>;
 
@@ -185,7 +185,7 @@ export class OddsNow {
 export function oddsOf(
   question: () => AskInfo | null,
   view: () => Record<string, unknown>,
-  luck: () => Luck | null,
+  gameOdds: () => GameOdds | null,
   asking: () => Asking | undefined,
   names: () => readonly string[] = () => [],
 ): OddsNow {
@@ -193,7 +193,7 @@ export function oddsOf(
   // Before anything is shown: what the last question was worth must not stand beside the next one.
   $effect.pre(() => {
     const ask = question();
-    const about = luck();
+    const about = gameOdds();
     const how = asking();
     return untrack(() => {
       const seen = view();

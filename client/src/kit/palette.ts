@@ -8,29 +8,6 @@ export interface Ink {
   ink: string;
 }
 
-export const SYMBOLS = ["running", "diplomacy", "science", "cunning", "tactics", "strength"] as const;
-export type SymbolName = (typeof SYMBOLS)[number];
-
-/** Two letters, the same in the terminal and in the notation; science and strength share their first one. */
-export const SYMBOL_CODES: Record<SymbolName, string> = {
-  running: "Ru",
-  diplomacy: "Di",
-  science: "Sc",
-  cunning: "Cu",
-  tactics: "Ta",
-  strength: "St",
-};
-
-/** A symbol alone (not on a die) may have a colour of its own; its silhouette and code tell it apart. */
-export const SYMBOL_INKS: Record<SymbolName, Ink> = {
-  running: { fill: "#f2a93b", ink: "#2a1600" },
-  diplomacy: { fill: "#7fe3f5", ink: "#06222b" },
-  science: { fill: "#6fd98a", ink: "#062412" },
-  cunning: { fill: "#c9a4ff", ink: "#1d0b3a" },
-  tactics: { fill: "#e8ecf8", ink: "#10182f" },
-  strength: { fill: "#ff8f7d", ink: "#330a04" },
-};
-
 export const DICE = ["black", "green", "blue", "red"] as const;
 export type DieColour = (typeof DICE)[number];
 export type CornerMark = "none" | "dots" | "waves" | "stripes";
@@ -41,17 +18,6 @@ export const DIE_INKS: Record<DieColour, Ink & { letter: string; mark: CornerMar
   green: { fill: "#3fe0a0", ink: "#06231a", letter: "G", mark: "dots" },
   blue: { fill: "#4a70c1", ink: "#ffffff", letter: "B", mark: "waves" },
   red: { fill: "#b13b2d", ink: "#ffffff", letter: "R", mark: "stripes" },
-};
-
-export const SUITS = ["threat", "quip", "tech", "plan"] as const;
-export type Suit = (typeof SUITS)[number] | "special";
-
-export const SUIT_INKS: Record<Suit, Ink> = {
-  threat: { fill: "#c83a43", ink: "#ffffff" },
-  quip: { fill: "#ffd84a", ink: "#2b2000" },
-  tech: { fill: "#7fe3f5", ink: "#06222b" },
-  plan: { fill: "#8f6cc8", ink: "#140526" },
-  special: { fill: "#e8ecf8", ink: "#10182f" },
 };
 
 /** Around a seat's sign, so that it stands out on light ground as it does on dark. */

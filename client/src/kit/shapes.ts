@@ -1,51 +1,6 @@
 // Outlines and glyphs, all in a box of 24 by 24.
 
-import type { CornerMark, SeatShape, Suit, SymbolName } from "./palette";
-
-/** The six silhouettes, each unlike the others even as a shadow. */
-export const SILHOUETTES: Record<SymbolName, string> = {
-  running: "M6.6 3.5H23L17.4 20.5H1z",
-  diplomacy: "M12 1.5a10.5 10.5 0 1 0 0 21a10.5 10.5 0 1 0 0-21z",
-  science: "M12 1l9.6 5.5v11L12 23l-9.6-5.5v-11z",
-  cunning: "M12 .5L23.5 12L12 23.5L.5 12z",
-  tactics: "M2.6 2.6h18.8v18.8H2.6z",
-  strength: "M12 1.6L23.4 21.6H.6z",
-};
-
-/** Strokes on the silhouettes. */
-export const GLYPHS: Record<SymbolName, string> = {
-  running: "M7.4 8l3.6 4l-3.6 4M12.6 8l3.6 4l-3.6 4",
-  diplomacy:
-    "M6.2 9.6a4.3 4.3 0 1 1 4.3 4.6l-2.6 1.8l.3-2.6M17.9 11.4a4 4 0 0 1-.9 5.4l.2 1.9l-2-.9a4.5 4.5 0 0 1-3.4-1.2",
-  science:
-    "M12 10.4a1.6 1.6 0 1 0 0 3.2a1.6 1.6 0 1 0 0-3.2zM5.7 14.8c-1.3-2 0-5.3 3-7.4s6.7-2.2 8.4-.3s.8 5.4-2.1 7.6s-7.7 2.6-9.3.1zM17.9 15.2l.6.6",
-  cunning: "M5.4 11.2c3.6 5 9.6 5 13.2 0M8 14.2l-1 1.9M12 15.2v2.1M16 14.2l1 1.9M6.4 9.4c3.3-3 7.9-3 11.2 0",
-  tactics:
-    "M6 18L18 6M14.2 6H18v3.8M6 6l3.6 3.6M14.4 14.4L18 18M12 12m-2.4 0a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0",
-  strength: "M7.4 18.2h9.2M12 18.2v-7.4M8.6 12.4L12 9l3.4 3.4",
-};
-
-export const SUIT_SHAPES: Record<Suit, string> = {
-  /* a triangle with spikes */
-  threat: "M12 1.2l2.4 6.6l6-.9l-2.3 5.4l5.3 9.3l-6.7-1.5L12 23l-4.7-2.9l-6.7 1.5l5.3-9.3L3.6 6.9l6 .9z",
-  /* a speech bubble */
-  quip: "M4.5 3h15A2.5 2.5 0 0 1 22 5.5v8.5a2.5 2.5 0 0 1-2.5 2.5H12l-5.5 5v-5h-2A2.5 2.5 0 0 1 2 14V5.5A2.5 2.5 0 0 1 4.5 3z",
-  /* a gear */
-  tech: "M10.3 1.5h3.4l.6 3l2.1.9l2.6-1.7l2.4 2.4l-1.7 2.6l.9 2.1l3 .6v3.4l-3 .6l-.9 2.1l1.7 2.6l-2.4 2.4l-2.6-1.7l-2.1.9l-.6 3h-3.4l-.6-3l-2.1-.9L5 22.5l-2.4-2.4l1.7-2.6l-.9-2.1l-3-.6v-3.4l3-.6l.9-2.1L2.6 6.1L5 3.7l2.6 1.7l2.1-.9z",
-  /* a folded map */
-  plan: "M1.5 5l7-3l7 3l7-3v17l-7 3l-7-3l-7 3z",
-  /* a star of four rays, for cards without a suit */
-  special: "M12 .8l2.8 8.4l8.4 2.8l-8.4 2.8L12 23.2l-2.8-8.4L.8 12l8.4-2.8z",
-};
-
-/** Drawn on the suit's shape with its ink. */
-export const SUIT_GLYPHS: Record<Suit, string> = {
-  threat: "M12 8.5v5.5M12 17v.6",
-  quip: "M6.5 7.6h11M6.5 11.6h7",
-  tech: "M12 8.7a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7z",
-  plan: "M8.5 2.6v16M15.5 5.4v16",
-  special: "M12 9.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4z",
-};
+import type { CornerMark, SeatShape } from "./palette";
 
 export const SEAT_OUTLINES: Record<SeatShape, string> = {
   circle: "M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z",

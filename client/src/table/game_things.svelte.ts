@@ -1,7 +1,8 @@
 // What a table needs of its game beside the position: its cards, how moves are written, its board. They come one by one,
 // and a table works without each of them.
 
-import { BOARDS, type Board, type Luck, type Shows } from "$/boards";
+import { GAMES } from "$/games";
+import type { Board, GameOdds, Shows } from "$/kit/board";
 import { cardsOf, NO_CARDS, writingOf, type Cards } from "$/library.svelte";
 import type { Writing } from "./moves";
 
@@ -11,7 +12,7 @@ export class GameThings {
   /** Without it nothing is greyed that was not offered before. */
   writing = $state.raw<Writing | null>(null);
   /** Without it there is the text view. */
-  board = $state.raw<{ Board: Board; shows: Shows; luck: Luck | null } | null>(null);
+  board = $state.raw<{ Board: Board; shows: Shows; odds: GameOdds | null } | null>(null);
 
   /** Called while a component is set up. */
   constructor(game: () => string) {
@@ -25,8 +26,8 @@ export class GameThings {
         (found) => (this.writing = found),
         () => undefined,
       );
-      BOARDS[key]?.().then(
-        ({ default: Board, shows = {}, luck = null }) => (this.board = { Board, shows, luck }),
+      GAMES[key]?.board().then(
+        ({ default: Board, shows = {}, odds = null }) => (this.board = { Board, shows, odds }),
         () => undefined,
       );
     });

@@ -1,13 +1,12 @@
 // What somebody plans before a table is made.
 
+import { GAMES } from "$/games";
 import type { BotSeat, CreateTable, GameInfo, OpenSeat, OptionInfo, PersonHere } from "$/wire";
 
 export type SeatPlan = PersonHere | OpenSeat | BotSeat;
 
-const USUAL_SEATS: Record<string, number> = { "time-of-the-daleks": 2, "time-clash": 2, "card-game": 3 };
-
 export function usualSeats(game: GameInfo): number {
-  const wanted = USUAL_SEATS[game.key] ?? game.least_seats;
+  const wanted = GAMES[game.key]?.usualSeats ?? game.least_seats;
   return Math.min(game.most_seats, Math.max(game.least_seats, wanted));
 }
 

@@ -1,8 +1,8 @@
 // A table as zones of text: headings, facts and lists of cards. Every game can be shown so; a screen reader reads it.
 
 import { plainName, type Cards } from "$/library.svelte";
-import { t, tryWords } from "$/words.svelte";
 import type { Waiting } from "$/wire";
+import { t, tryWords } from "$/words.svelte";
 
 export interface CardRef {
   key: string;
@@ -122,10 +122,6 @@ function cardsIn(one: Zone): string[] {
     line.kind === "cards" ? line.cards.map((each) => each.key) : [],
   );
   return [...listed, ...(one.card ? [one.card.key] : []), ...one.parts.flatMap(cardsIn)];
-}
-
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 }
 
 /** A key of a view in words: a message of ours if there is one, else the key itself, made readable. */

@@ -10,7 +10,7 @@ import { pathOf } from "$/kit/emblems/shapes";
 import type { Face } from "$/wire";
 import { alike, apart, draw, structure } from "./raster";
 
-const samples = JSON.parse(readFileSync("tests/text/views.json", "utf-8")) as Record<
+const samples = JSON.parse(readFileSync("tests/games/views.json", "utf-8")) as Record<
   string,
   { cards: Face[] }
 >;

@@ -2,19 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import {
-  DICE,
-  DIE_INKS,
-  marksOf,
-  SEAT_EDGE,
-  SEATS,
-  SUIT_INKS,
-  SUITS,
-  SYMBOL_CODES,
-  SYMBOL_INKS,
-  SYMBOLS,
-} from "$/kit/palette";
-import { CORNER_MARKS, GLYPHS, SEAT_OUTLINES, SILHOUETTES, SUIT_SHAPES } from "$/kit/shapes";
+import { DICE, DIE_INKS, marksOf, SEAT_EDGE, SEATS } from "$/kit/palette";
+import { CORNER_MARKS, SEAT_OUTLINES } from "$/kit/shapes";
 import { ciede2000, contrast, distance, rgb, seen, smallest } from "./colour_distance";
 
 describe("the measure itself", () => {
@@ -42,9 +31,6 @@ describe("colours keep apart for every kind of vision", () => {
   test("dice by 26, though black has its outline and letter", () => {
     expect(smallest(DICE.map((one) => DIE_INKS[one].fill))).toBeGreaterThanOrEqual(26);
   });
-  test("suits by 24", () => {
-    expect(smallest(SUITS.map((one) => SUIT_INKS[one].fill))).toBeGreaterThanOrEqual(24);
-  });
   test("seats by 19", () => {
     expect(smallest(SEATS.map((one) => one.fill))).toBeGreaterThanOrEqual(19);
   });
@@ -56,8 +42,6 @@ describe("colours keep apart for every kind of vision", () => {
 describe("what is drawn on a colour can be read", () => {
   const inks = {
     ...Object.fromEntries(DICE.map((one) => [`die ${one}`, DIE_INKS[one]])),
-    ...Object.fromEntries(Object.entries(SUIT_INKS).map(([one, ink]) => [`suit ${one}`, ink])),
-    ...Object.fromEntries(SYMBOLS.map((one) => [one, SYMBOL_INKS[one]])),
     ...Object.fromEntries(SEATS.map((one) => [`seat ${one.shape}`, one])),
   };
   test.each(Object.entries(inks))("%s", (_, { fill, ink }) => {
@@ -67,15 +51,9 @@ describe("what is drawn on a colour can be read", () => {
 
 describe("never colour alone", () => {
   const allDifferent = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
-  test("symbols have silhouettes, glyphs and codes of their own", () => {
-    allDifferent(SYMBOLS.map((one) => SILHOUETTES[one]));
-    allDifferent(SYMBOLS.map((one) => GLYPHS[one]));
-    allDifferent(SYMBOLS.map((one) => SYMBOL_CODES[one]));
-  });
-  test("dice have corner marks and letters, suits and seats shapes", () => {
+  test("dice have corner marks and letters, seats shapes", () => {
     allDifferent(DICE.map((one) => CORNER_MARKS[DIE_INKS[one].mark]));
     allDifferent(DICE.map((one) => DIE_INKS[one].letter));
-    allDifferent(Object.values(SUIT_SHAPES));
     allDifferent(SEATS.map((one) => SEAT_OUTLINES[one.shape]));
   });
 });

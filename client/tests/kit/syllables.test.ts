@@ -53,7 +53,7 @@ describe("A name for the eye", () => {
 });
 
 describe("Long English words", () => {
-  const samples = JSON.parse(readFileSync("tests/text/views.json", "utf-8")) as Record<
+  const samples = JSON.parse(readFileSync("tests/games/views.json", "utf-8")) as Record<
     string,
     { cards: { name: string }[] }
   >;

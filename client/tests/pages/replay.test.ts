@@ -2,10 +2,10 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 
-import Replay from "$/pages/Replay.svelte";
+import { markIn } from "$/games";
 import { seatOf } from "$/kit/palette";
+import Replay from "$/pages/Replay.svelte";
 import { change } from "$/settings.svelte";
-import { markIn } from "$/text";
 import { speak } from "$/words.svelte";
 import { anEvent, aPosition, aTable } from "../net/fake_line";
 

@@ -6,7 +6,7 @@ import { guideOf, guideWords, Known } from "$/table/guide";
 import { LANGUAGES, speak, type Language } from "$/words.svelte";
 import type { AskInfo } from "$/wire";
 
-const samples = JSON.parse(readFileSync("tests/text/views.json", "utf-8")) as Record<
+const samples = JSON.parse(readFileSync("tests/games/views.json", "utf-8")) as Record<
   string,
   { topics: string[] }
 >;

@@ -4,9 +4,9 @@
 import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
-import type { Luck } from "$/boards";
-import { luck as conflicts } from "$/boards/card_game/luck";
-import { luck as adventures } from "$/boards/time_of_the_daleks/luck";
+import { odds as conflicts } from "$/games/card_game/odds";
+import { odds as adventures } from "$/games/time_of_the_daleks/odds";
+import type { GameOdds } from "$/kit/board";
 import { oddsOf, type OddsNow } from "$/kit/odds.svelte";
 import Options from "$/table/Options.svelte";
 import type { AskInfo, Odds } from "$/wire";
@@ -30,7 +30,7 @@ const ADVENTURE = { active: 0, adventure: { help: "alone", helper: -1, met: fals
 
 /** What stands beside each choice. The server tells `quick` at once, and `full` after it. */
 async function listed(
-  luck: Luck,
+  gameOdds: GameOdds,
   view: Record<string, unknown>,
   ask: AskInfo,
   quick: Record<number, number> | null,
@@ -53,7 +53,7 @@ async function listed(
     odds = oddsOf(
       () => ask,
       () => view,
-      () => luck,
+      () => gameOdds,
       () => (inFull) => Promise.resolve(told(inFull ? full : quick)),
       () => ["Ada", "Bo"],
     );

@@ -1,0 +1,17 @@
+// What lies face down decides conflicts: they are a matter of luck for whoever begins one or puts it together.
+
+import type { GameOdds } from "$/kit/board";
+import type { AskInfo } from "$/wire";
+import type { CardGameView } from "./view";
+
+const begins = ({ options }: AskInfo) => options.some(({ notation }) => /^(attack|defend) /.test(notation));
+
+export const odds: GameOdds = {
+  isAt(ask, view) {
+    const { choosing } = view as unknown as CardGameView;
+    return choosing ? choosing.action === "attack" || choosing.action === "defend" : begins(ask);
+  },
+  // How a Location would fare is worth knowing even if it is the only one.
+  tellsAll: ({ options }) => options.some(({ notation }) => /^(attack|defend|at) /.test(notation)),
+  words: (ask) => ({ name: begins(ask) ? "cgb-odds-best" : "cgb-odds-short", label: "cgb-odds" }),
+};

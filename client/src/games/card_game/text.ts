@@ -1,0 +1,159 @@
+// The Doctor Who Card Game as zones of text.
+
+import {
+  card,
+  cards,
+  cardsIfAny,
+  fact,
+  some,
+  zone,
+  type Drawing,
+  type Line,
+  type Scene,
+  type Zone,
+} from "$/text/zones";
+import { t } from "$/words.svelte";
+import { markOf, passesTo, without, type CardGameView, type LocationView, type PlayerView } from "./view";
+
+const MODES = ["normal", "game-end-shown", "final"];
+
+export function marks(seen: Record<string, unknown>): number[] {
+  const view = seen as unknown as CardGameView;
+  return view.players.map((_, seat) => markOf(view, seat));
+}
+
+export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
+  const view = seen as unknown as CardGameView;
+  const mine = scene.seat === null ? undefined : view.players[scene.seat];
+  const others = view.players.filter((player) => player !== mine);
+  return {
+    steps: MODES.map((mode) => t(`cg-mode-${mode}`)),
+    step: view.over ? -1 : MODES.indexOf(view.mode), // it may end by counters, before any Game End
+    zones: [
+      standing(view, scene),
+      ...others.map((player) => row(player, scene, passedTo(view, scene, player.seat))),
+      ...(mine ? [row(mine, scene, [])] : []),
+      ...(mine ? [hand(mine, scene, view.barred ?? [])] : []),
+      zone("decks", t("decks"), [
+        fact(t("cg-deck"), t("cg-deck-facts", { above: view.deck.above, below: view.deck.below })),
+        fact(t("cg-supply"), view.supply),
+        cardsIfAny(t("discards"), view.discards),
+        cardsIfAny(t("cg-removed"), view.removed),
+      ]),
+    ],
+    marks: marks(seen),
+    seats: view.players.map((player) => [
+      t("cg-seat-facts", { tp: player.tp, cards: player.hand.count }),
+      t("cg-seat-locations", { count: player.line.length }),
+    ]),
+  };
+}
+
+function standing(view: CardGameView, scene: Scene): Zone {
+  const { conflict, choosing } = view;
+  const name = (seat: number) => scene.names[seat] ?? "";
+  return zone(
+    "standing",
+    t("cg-turn", { turn: view.turn, name: name(view.now) }),
+    [
+      view.first >= 0 ? fact(t("first-player"), name(view.first)) : null,
+      some(view.final_turns, fact(t("cg-final-turns"), view.final_turns)),
+      conflict
+        ? cards(t("cg-conflict", { attacker: name(conflict.attacker), owner: name(conflict.owner) }), [
+            conflict.location,
+          ])
+        : null,
+      choosing
+        ? cards(t("cg-choosing", { action: t(`cg-action-${choosing.action}`) }), choosingCards(choosing))
+        : null,
+    ],
+    { wide: true, urgent: conflict !== null },
+  );
+}
+
+function choosingCards(choosing: NonNullable<CardGameView["choosing"]>) {
+  const where = choosing.location ? [card(choosing.location, t("cg-there"))] : [];
+  return [...choosing.cards.map((key) => card(key)), ...where];
+}
+
+/** What the viewer passed to a player and still knows there. */
+function passedTo(view: CardGameView, scene: Scene, seat: number): readonly string[] {
+  return scene.seat !== null && passesTo(view, scene.seat) === seat ? (view.passed ?? []) : [];
+}
+
+function row(player: PlayerView, scene: Scene, passed: readonly string[]): Zone {
+  const { reserve } = player;
+  const isMine = player.seat === scene.seat;
+  const known = [
+    ...passed.map((key) => card(key, t("cg-passed-on"))),
+    ...without(player.hand.cards, passed).map((key) => card(key)),
+  ];
+  const kept = [
+    ...reserve.face_up.map((key) => card(key, t("face-up"))),
+    ...reserve.cards.map((key) => card(key)),
+  ];
+  return zone(
+    `row-${player.seat}`,
+    t("cg-line-of", { name: scene.names[player.seat] ?? "" }),
+    [
+      player.colour ? fact(t("cg-colour"), t(`cg-colour-${player.colour}`)) : null,
+      fact(t("cg-time-points"), player.tp),
+      fact(
+        t("cg-counters"),
+        t("cg-counters-facts", { tardis: player.tardis_counters, dalek: player.dalek_counters }),
+      ),
+      isMine ? null : cards(t("hand"), known, player.hand.count - known.length),
+      isMine
+        ? null
+        : cardsIfAny(t("cg-reserve", { limit: reserve.limit }), kept, reserve.count - reserve.cards.length),
+    ],
+    { seat: player.seat, wide: true, parts: player.line.map((place) => location(place, scene)) },
+  );
+}
+
+function location(place: LocationView, scene: Scene): Zone {
+  return zone(
+    `location-${place.location}`,
+    scene.cards.name(place.location),
+    [
+      fact(t("cg-worth"), t("cg-worth-facts", { vp: place.vp, tp: place.tp })),
+      place.tardis ? fact(t("cg-tardis-counter"), t("yes")) : null,
+      cardsIfAny(
+        t("cg-defenders"),
+        place.defenders.cards,
+        place.defenders.count - place.defenders.cards.length,
+      ),
+      attack(place, scene),
+    ],
+    { card: card(place.location), urgent: place.attack !== null },
+  );
+}
+
+function attack(place: LocationView, scene: Scene): Line | null {
+  if (!place.attack) return null;
+  const known = place.attack.cards.flatMap((one) =>
+    one.card === null
+      ? []
+      : [card(one.card, one.face_up ? t("face-up") : t("face-down-known"), !one.face_up)],
+  );
+  const label = t("cg-attack-of", { name: scene.names[place.attack.controller] ?? "" });
+  return cards(label, known, place.attack.cards.length - known.length);
+}
+
+function hand(mine: PlayerView, scene: Scene, barred: readonly string[]): Zone {
+  const { reserve } = mine;
+  const held = mine.hand.cards.map((key) => card(key, barred.includes(key) ? t("cg-barred") : ""));
+  const kept = [
+    ...reserve.face_up.map((key) => card(key, t("face-up"))),
+    ...reserve.cards.map((key) => card(key)),
+  ];
+  return zone(
+    "hand",
+    t("your-hand"),
+    [
+      cards(t("hand"), held, mine.hand.count - mine.hand.cards.length),
+      cardsIfAny(t("cg-reserve", { limit: reserve.limit }), kept, reserve.count - reserve.cards.length),
+    ],
+    { seat: scene.seat, inHand: true },
+  );
+}

@@ -1,0 +1,55 @@
+// Every game that the page knows, by key: one row each. A game without a row, from a plug-in for instance, is shown as
+// text, made of its view alone.
+
+import type { BoardModule } from "$/kit/board";
+import { anyTable, type Drawing, type Scene } from "$/text/zones";
+import * as cardGame from "./card_game/text";
+import * as timeClash from "./time_clash/text";
+import * as timeOfTheDaleks from "./time_of_the_daleks/text";
+
+type View = Record<string, unknown>;
+
+interface Game {
+  /** Loaded only when the game is played. */
+  board: () => Promise<BoardModule>;
+  /** The table as text. */
+  draw: (view: View, scene: Scene) => Drawing;
+  /** The colour and shape that each seat goes by, where players choose them. */
+  marks?: (view: View) => number[];
+  /** How many play, unless the player says otherwise. */
+  usualSeats: number;
+}
+
+export const GAMES: Readonly<Partial<Record<string, Game>>> = {
+  "time-of-the-daleks": {
+    board: () => import("./time_of_the_daleks/board/Board.svelte"),
+    draw: timeOfTheDaleks.draw,
+    marks: timeOfTheDaleks.marks,
+    usualSeats: 2,
+  },
+  "time-clash": {
+    board: () => import("./time_clash/board/Board.svelte"),
+    draw: timeClash.draw,
+    usualSeats: 2,
+  },
+  "card-game": {
+    board: () => import("./card_game/board/Board.svelte"),
+    draw: cardGame.draw,
+    marks: cardGame.marks,
+    usualSeats: 3,
+  },
+};
+
+/** The colour and shape that a seat goes by: what its player has chosen, where that is chosen, else the seat's own. */
+export function markIn(game: string, view: View, seat: number): number {
+  return GAMES[game]?.marks?.(view)[seat] ?? seat;
+}
+
+/** Every view can be drawn: one that is not what its own drawing expects is drawn like any other. */
+export function draw(game: string, view: View, scene: Scene): Drawing {
+  try {
+    return GAMES[game]?.draw(view, scene) ?? anyTable(view, scene);
+  } catch {
+    return anyTable(view, scene);
+  }
+}

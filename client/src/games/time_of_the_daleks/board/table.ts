@@ -1,0 +1,23 @@
+// What all parts of this board need of it.
+
+import { createContext } from "svelte";
+
+import type { Choosing } from "$/kit/choosing.svelte";
+import type { Movement } from "$/kit/movement.svelte";
+import type { OddsNow } from "$/kit/odds.svelte";
+import type { Cards } from "$/library.svelte";
+import type { DaleksView } from "../view";
+
+export interface Table {
+  readonly view: DaleksView;
+  readonly names: readonly string[];
+  readonly cards: Cards;
+  /** The viewer's seat; null for a spectator. */
+  readonly seat: number | null;
+  readonly choosing: Choosing;
+  readonly movement: Movement;
+  readonly odds: OddsNow;
+  zoom(key: string): void;
+}
+
+export const [table, provideTable] = createContext<Table>();

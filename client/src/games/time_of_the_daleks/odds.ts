@@ -1,0 +1,16 @@
+// Adventures are a matter of luck.
+
+import type { GameOdds } from "$/kit/board";
+import { leansOn } from "./board/leaning";
+import type { DaleksView } from "./view";
+
+export const odds: GameOdds = {
+  isAt: (_, view) => (view as unknown as DaleksView).adventure !== null,
+  words: () => ({ name: "tod-board-odds-short", label: "tod-board-odds" }),
+  // Help takes long to weigh, so only where it is a choice, or has been chosen and is paid for.
+  inFull: ({ topic, options }) =>
+    topic === "help" || topic === "price" || options.some((one) => one.notation.startsWith("call ")),
+  // Whoever is called weighs both ways against what they cost.
+  tellsAll: ({ topic }) => topic === "help",
+  leans: (option, { topic, seat }, view) => leansOn(view as unknown as DaleksView, topic, seat, option),
+};

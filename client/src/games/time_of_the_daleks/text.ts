@@ -1,0 +1,295 @@
+// Time of the Daleks as zones of text.
+
+import { plainName } from "$/library.svelte";
+import {
+  card,
+  cards,
+  cardsIfAny,
+  fact,
+  some,
+  zone,
+  type CardRef,
+  type Die,
+  type Drawing,
+  type Line,
+  type Scene,
+  type TrackSpace,
+  type Zone,
+} from "$/text/zones";
+import { t, tryWords } from "$/words.svelte";
+import { markOf, MOST_SONIC, type DaleksView, type PlaceView, type PlayerView, type PoolView } from "./view";
+
+const TRAVEL = new Set(["travel", "tardis-symbol", "keep-tile", "zone", "banish"]);
+const SET_UP = new Set(["doctor", "colour"]);
+
+export function marks(seen: Record<string, unknown>): number[] {
+  const view = seen as unknown as DaleksView;
+  return view.players.map((_, seat) => markOf(view, seat));
+}
+
+export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
+  const view = seen as unknown as DaleksView;
+  const zones = [
+    track(view, scene),
+    ...(view.adventure ? [adventure(view.adventure, scene)] : []),
+    zone("earth", t("tod-earth"), [], {
+      parts: view.earth.map((place) => placeZone(view, place, scene)),
+      wide: true,
+    }),
+    ...view.tiles.map((tile) =>
+      zone(
+        `tile-${tile.key}`,
+        tileName(tile.key, scene),
+        [some(tile.daleks, fact(t("tod-daleks"), tile.daleks))],
+        {
+          parts: tile.zones.map((place) => placeZone(view, place, scene)),
+        },
+      ),
+    ),
+    ...anomalies(view, scene),
+    ...view.players.map((player, seat) => console_(player, seat, scene)),
+    ...hand(view, scene),
+    decks(view, scene),
+  ];
+  return {
+    steps: ["prepare", "travel", "adventure", "finish", "daleks"].map((step) => t(`tod-step-${step}`)),
+    step: stepOf(view, scene),
+    zones,
+    seats: view.players.map((player) => [
+      player.doctor ? scene.cards.name(player.doctor) : t("tod-no-doctor"),
+      t("tod-seat-facts", { sonic: player.sonic, cards: player.hand_size, space: player.tardis }),
+    ]),
+    marks: marks(seen),
+  };
+}
+
+function stepOf(view: DaleksView, scene: Scene): number {
+  const topic = scene.waiting?.topic ?? "";
+  if (SET_UP.has(topic)) return -1;
+  if (view.dalek_turn) return 4;
+  if (view.adventure) return 2;
+  if (TRAVEL.has(topic)) return 1;
+  if (scene.waiting?.rule.startsWith("TOD-FINISH")) return 3;
+  if (topic === "recruit") return 2;
+  return 0;
+}
+
+function track(view: DaleksView, scene: Scene): Zone {
+  const { skaro, earth, gallifrey, ship, markers } = view.track;
+  const named: Record<number, string> = {
+    [skaro]: "Skaro",
+    [earth]: t("tod-earth"),
+    [gallifrey]: "Gallifrey",
+  };
+  const spaces: TrackSpace[] = [];
+  for (let space = skaro; space <= gallifrey; space += 1) {
+    const marks: TrackSpace["marks"] = [];
+    if (space === ship) marks.push({ text: "✹", words: t("tod-ship"), seat: null });
+    for (const marker of markers) {
+      if (marker === space) marks.push({ text: "!", words: t("tod-anomaly-marker"), seat: null });
+    }
+    view.players.forEach((player, seat) => {
+      const owner = t("tod-timeship-of", { name: scene.names[seat] ?? "" });
+      if (player.tardis === space) marks.push({ text: String(seat + 1), words: owner, seat });
+    });
+    const name = named[space] ?? String(space);
+    spaces.push({ name, short: name.slice(0, 2), marks, special: space in named });
+  }
+  const { in_play, on_earth, davros, supply } = view.daleks;
+  const { holder, shows } = view.tardis_die;
+  const name = (seat: number) => scene.names[seat] ?? "";
+  return zone(
+    "track",
+    t("tod-web-of-time", { round: view.round }),
+    [
+      { kind: "track", label: t("tod-track"), spaces },
+      fact(
+        t("tod-danger"),
+        t("tod-danger-facts", { left: gallifrey - ship, play: in_play, earth: on_earth }),
+      ),
+      fact(t("tod-dalek-supply"), supply),
+      davros ? fact("Davros", scene.cards.name(davros)) : null,
+      view.active >= 0 && !view.dalek_turn ? fact(t("on-turn"), name(view.active)) : null,
+      view.dalek_turn ? fact(t("on-turn"), t("tod-step-daleks")) : null,
+      view.first >= 0 ? fact(t("first-player"), name(view.first)) : null,
+      holder >= 0
+        ? fact(t("tod-tardis-die"), t("tod-tardis-die-facts", { name: name(holder), shows }))
+        : null,
+      view.variants.first_game ? fact("", t("tod-first-game")) : null,
+      view.variants.k9 ? fact("", t("tod-with-k9")) : null,
+    ],
+    { wide: true },
+  );
+}
+
+/** No card is a tile; its zones are, and are called `Tile: Zone`. */
+function tileName(key: string, scene: Scene): string {
+  const face = scene.cards.faces.find((one) => one.kind === "zone" && one.printed.tile?.[0] === key);
+  const cut = face?.name.indexOf(": ") ?? -1;
+  return face && cut > 0 ? face.name.slice(0, cut) : plainName(key);
+}
+
+function tiles(label: string, keys: string[], scene: Scene): Line | null {
+  return keys.length ? fact(label, keys.map((key) => tileName(key, scene)).join(", ")) : null;
+}
+
+function placeZone(view: DaleksView, place: PlaceView, scene: Scene): Zone {
+  const here = view.players.flatMap((player, seat) =>
+    player.zone === place.key ? [scene.names[seat] ?? ""] : [],
+  );
+  return zone(
+    `place-${place.key}`,
+    scene.cards.name(place.key),
+    [
+      dilemma(place),
+      some(place.daleks ?? 0, fact(t("tod-daleks"), place.daleks ?? 0)),
+      here.length ? fact(t("tod-here"), here.join(", ")) : null,
+    ],
+    { card: card(place.key) },
+  );
+}
+
+function dilemma(place: PlaceView): Line {
+  const label = t("tod-dilemma");
+  if (!place.dilemma) return fact(label, t("none"));
+  if (place.dilemma === "hidden") return cards(label, [], 1);
+  return cards(label, [card(place.dilemma, place.face_up ? "" : t("face-down-known"), !place.face_up)]);
+}
+
+function anomalies(view: DaleksView, scene: Scene): Zone[] {
+  return view.anomalies.map((anomaly) => {
+    const here = view.players.flatMap((one, seat) =>
+      one.zone === anomaly.key ? [scene.names[seat] ?? ""] : [],
+    );
+    return zone(
+      `anomaly-${anomaly.key}`,
+      scene.cards.name(anomaly.key),
+      [
+        fact("", t("tod-anomaly")),
+        fact(t("tod-anomaly-type"), t(`tod-anomaly-${anomaly.type}`)),
+        some(anomaly.goal, fact(t("tod-progress"), `${anomaly.progress} / ${anomaly.goal}`)),
+        Object.keys(anomaly.imprisoned).length
+          ? dice(t("tod-imprisoned"), gathered(anomaly.imprisoned))
+          : null,
+        here.length ? fact(t("tod-here"), here.join(", ")) : null,
+      ],
+      { card: card(anomaly.key), urgent: true },
+    );
+  });
+}
+
+function adventure(now: NonNullable<DaleksView["adventure"]>, scene: Scene): Zone {
+  const where: CardRef[] = [card(now.zone), ...(now.dilemma ? [card(now.dilemma)] : [])];
+  const need = repeat(now.challenge, socket);
+  return zone(
+    "adventure",
+    t("tod-adventure"),
+    [
+      cards(t(now.at_anomaly ? "tod-anomaly" : "tod-where"), where),
+      need.length ? dice(t("tod-challenge"), need) : fact(t("tod-challenge"), t("none")),
+      now.conditions.length ? fact(t("tod-conditions"), now.conditions.map(conditionName).join(", ")) : null,
+      fact(t("tod-help"), t(`tod-help-${now.help}`, { name: scene.names[now.helper] ?? "" })),
+      ...now.pools.flatMap(pool),
+      now.picked.length ? dice(t("tod-picked"), now.picked.map(pickedDie)) : null,
+      now.shielded ? fact(t("tod-shielded"), t("yes")) : null,
+      now.rolled ? fact(t("tod-result"), t(now.met ? "tod-met" : "tod-not-met")) : null,
+    ],
+    { wide: true, urgent: true },
+  );
+}
+
+const CODES: Record<string, string> = {
+  running: "Ru",
+  diplomacy: "Di",
+  science: "Sc",
+  cunning: "Cu",
+  tactics: "Ta",
+  strength: "St",
+};
+
+const symbolName = (symbol: string) => tryWords(`tod-symbol-${symbol}`) ?? symbol;
+const dieName = (colour: string) => tryWords(`tod-die-${colour}`) ?? colour;
+const conditionName = (key: string) => tryWords(`tod-condition-${key.replaceAll(" ", "-")}`) ?? key;
+
+const dice = (label: string, list: Die[]): Line => ({ kind: "dice", label, dice: list });
+const rolled = (colour: string, symbol: string): Die => ({
+  colour,
+  code: CODES[symbol] ?? symbol.slice(0, 2),
+  words: `${dieName(colour)}: ${symbolName(symbol)}`,
+});
+const socket = (symbol: string): Die => ({
+  colour: "",
+  code: CODES[symbol] ?? "?",
+  words: symbolName(symbol),
+});
+
+/** Each thing as often as it is counted. */
+function repeat<T>(counts: Partial<Record<string, number>>, make: (key: string) => T): T[] {
+  return Object.entries(counts).flatMap(([key, count]) =>
+    Array.from({ length: count ?? 0 }, () => make(key)),
+  );
+}
+
+const gathered = (counts: Partial<Record<string, number>>): Die[] =>
+  repeat(counts, (colour) => ({ colour, code: "", words: dieName(colour) }));
+
+function pool({ of, limit, gathered: counts, exterminated, dice: thrown }: PoolView): Line[] {
+  const label = t(`tod-pool-of-${of}`, { limit });
+  const list = thrown.length ? thrown.map((die) => rolled(die.colour, die.symbol)) : gathered(counts);
+  const lost = gathered(exterminated);
+  return [
+    list.length ? dice(label, list) : fact(label, t("tod-no-dice")),
+    ...(lost.length ? [dice(t(`tod-exterminated-of-${of}`), lost)] : []),
+  ];
+}
+
+function pickedDie(die: string): Die {
+  const [colour = "", symbol = ""] = die.split("-");
+  return rolled(colour, symbol);
+}
+
+function console_(player: PlayerView, seat: number, scene: Scene): Zone {
+  const sonic = "●".repeat(player.sonic) + "○".repeat(Math.max(0, MOST_SONIC - player.sonic));
+  return zone(
+    `console-${seat}`,
+    t("tod-console-of", { name: scene.names[seat] ?? "" }),
+    [
+      player.doctor ? cards(t("tod-doctor"), [player.doctor]) : null,
+      fact(t("tod-sonic"), `${sonic} ${player.sonic}`),
+      player.colour ? fact(t("tod-base"), t(`tod-base-${player.colour}`)) : null,
+      player.zone ? fact(t("tod-stands-at"), scene.cards.name(player.zone)) : null,
+      cardsIfAny(
+        t("tod-companions"),
+        player.companions.map((one) => card(one.key, one.part_time ? t("tod-part-time") : "")),
+      ),
+      cardsIfAny(t("tod-equipment"), player.equipment),
+      seat === scene.seat ? null : cardsIfAny(t("hand"), player.hand, player.hand_size - player.hand.length),
+      player.k9 ? fact("K-9", t("yes")) : null,
+    ],
+    { seat },
+  );
+}
+
+function hand(view: DaleksView, scene: Scene): Zone[] {
+  const mine = scene.seat === null ? undefined : view.players[scene.seat];
+  if (!mine || scene.seat === null) return [];
+  const line = cards(t("hand"), mine.hand, mine.hand_size - mine.hand.length);
+  return [zone("hand", t("your-hand"), [line], { seat: scene.seat, inHand: true })];
+}
+
+function decks(view: DaleksView, scene: Scene): Zone {
+  const left = Object.entries(view.decks).map(([key, count]) =>
+    fact(t(`tod-deck-${key.replaceAll("_", "-")}`), count),
+  );
+  const out = Object.entries(view.discards).map(([key, list]) => {
+    if (key === "locations") return tiles(t("tod-discard-locations"), list, scene);
+    const known = list.filter((one) => one !== "hidden");
+    return cardsIfAny(t(`tod-discard-${key.replaceAll("_", "-")}`), known, list.length - known.length);
+  });
+  return zone("decks", t("decks"), [
+    ...left,
+    cardsIfAny(t("tod-in-play"), view.cards_in_play),
+    tiles(t("tod-drawn"), view.drawn_tiles, scene),
+    ...out,
+  ]);
+}

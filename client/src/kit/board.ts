@@ -1,0 +1,81 @@
+// A board is a Svelte component with the props of `BoardProps`. It shows the view and offers choices; it decides
+// nothing: what is legal is in `ask`, what happened in `events`. `games/index.ts` says which game has which.
+//
+// The frame gives a board all the room between status and choices. What a board shows itself the frame leaves out: it
+// says so in its module script, `export const shows: Shows = { hand: true, seats: true };`. Where luck decides in its game
+// it says there too, `export const odds: GameOdds = …`: the frame then asks for the odds, and the kit shows them.
+
+import type { Component } from "svelte";
+
+import type { Cards } from "$/library.svelte";
+import type { AskInfo, LoggedEvent, OptionLine, Waiting } from "$/wire";
+
+export interface BoardProps {
+  /** What the viewer sees, as `view.py` of the game makes it. Replaced as a whole with every move. */
+  view: Record<string, unknown>;
+  /** The viewer's seat; null for a spectator. */
+  seat: number | null;
+  /** The players' names by seat. */
+  names: readonly string[];
+  /** Who is asked what; null when the game is over. */
+  waiting: Waiting | null;
+  /** The question with its legal choices, if this viewer is asked; null otherwise and in replays. */
+  ask: AskInfo | null;
+  /** What the last move brought, in its order, to be animated. The view already has its result. */
+  events: readonly LoggedEvent[];
+  /** The choice that is on its way to the server; nothing can be chosen meanwhile. */
+  sending: number | null;
+  /** A choice that was hinted at, to be marked. */
+  hinted: number | null;
+  /** The cards of the game by key, with names and texts. */
+  cards: Cards;
+  /** How fast things move: 1 is usual, 2 twice as fast, 0 at once. */
+  speed: number;
+  /** Nothing flies: fades only. */
+  still: boolean;
+  /** Give an answer: the `choice` of one of `ask.options`. */
+  answer: (choice: number) => void;
+  /** Show a card large, with its text and what can be done with it. */
+  zoom: (key: string) => void;
+  /** Show a rule. */
+  openRule: (rule: string) => void;
+}
+
+export type Board = Component<BoardProps>;
+
+/** What a board has on it, so that the frame need not show it beside. */
+export interface Shows {
+  /** The viewer's own cards. */
+  hand?: boolean;
+  /** Who sits at the table and whose turn it is. The frame keeps its list of players as a tab: bots take over there. */
+  seats?: boolean;
+}
+
+/** Which questions of a game have odds, and what they are called. */
+export interface GameOdds {
+  /** Whether luck may have a say in this question: of others nobody asks. */
+  isAt: (ask: AskInfo, view: Record<string, unknown>) => boolean;
+  /** Messages for what is hoped for: in a word, and in full. */
+  words: (ask: AskInfo) => { name: string; label: string };
+  /** Whether to weigh what takes longer, too. */
+  inFull?: (ask: AskInfo) => boolean;
+  /** Whether what choices are worth is told also where all are worth the same, or only one of them has a chance. */
+  tellsAll?: (ask: AskInfo) => boolean;
+  /** Whether a choice counts on somebody else's next step: what it is worth is told with that, and never called the
+   * best. */
+  leans?: (option: OptionLine, ask: AskInfo, view: Record<string, unknown>) => Leaning | null;
+}
+
+/** Messages for what a choice counts on: before its chance, and in full. `$name` is who sits there. */
+export interface Leaning {
+  name: string;
+  label: string;
+  /** Who takes that next step; null where the view does not tell. */
+  seat: number | null;
+}
+
+export interface BoardModule {
+  default: Board;
+  shows?: Shows;
+  odds?: GameOdds;
+}

@@ -1,0 +1,62 @@
+// A whole board in the test's document, showing what a seat really saw: `views.json` has a few moments of each game.
+
+import { readFileSync } from "node:fs";
+
+import { flushSync, mount, unmount } from "svelte";
+import { onTestFinished, vi } from "vitest";
+
+import { GAMES } from "$/games";
+import type { BoardProps } from "$/kit/board";
+import type { OddsNow } from "$/kit/odds.svelte";
+import { Cards } from "$/library.svelte";
+import type { Face } from "$/wire";
+import InFrame from "../InFrame.svelte";
+
+export type View = Record<string, unknown>;
+const samples = JSON.parse(readFileSync("tests/games/views.json", "utf-8")) as Record<
+  string,
+  { views: View[]; cards: Face[] }
+>;
+
+/** The moments of a game; copies, which a test may alter to what it wants to see. */
+export const viewsOf = (game: string): View[] => structuredClone(samples[game]?.views ?? []);
+export const cardsOf = (game: string): Cards => new Cards(samples[game]?.cards ?? []);
+
+/** The board with a view on it, without motion, as its element; put away when the test is over. */
+export async function seated(
+  game: string,
+  view: View,
+  more: Partial<BoardProps> = {},
+  odds?: OddsNow,
+): Promise<HTMLElement> {
+  const board = (await GAMES[game]?.board())?.default;
+  if (!board) throw new Error(`there is no board for ${game}`);
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.error())); // no server: a board shows its view all the same
+  const target = document.createElement("div");
+  document.body.append(target);
+  const props: BoardProps = {
+    view,
+    seat: view.seat as number | null,
+    names: ["Ada", "Bo", "Cy", "Di"],
+    waiting: null,
+    ask: null,
+    events: [],
+    sending: null,
+    hinted: null,
+    cards: cardsOf(game),
+    speed: 0,
+    still: true,
+    answer: () => undefined,
+    zoom: () => undefined,
+    openRule: () => undefined,
+    ...more,
+  };
+  const shown = mount(InFrame, { target, props: { part: board, props, odds } });
+  flushSync();
+  onTestFinished(async () => {
+    await unmount(shown);
+    target.remove();
+    vi.unstubAllGlobals();
+  });
+  return target;
+}

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { flushSync } from "svelte";
+import { describe, expect, test, vi } from "vitest";
+
+import type { ClashView } from "$/games/time_clash/view";
+import type { AskInfo } from "$/wire";
+import { t } from "$/words.svelte";
+import { seated, type View } from "../../seated";
+import { aView, card } from "../made";
+
+const plan = card("ask-for-tea", "plan", 100);
+const threat = card("dalek-fleet", "threat", -300);
+const quip = card("fair-warning", "quip", 300);
+
+const ask = (topic: string, ...notations: string[]): AskInfo => ({
+  seat: 0,
+  topic,
+  rule: "TC-PLAY-01",
+  prompt: "",
+  is_window: false,
+  options: notations.map((notation, choice) => ({
+    choice,
+    notation,
+    words: notation,
+    rule: "",
+    cost: "",
+    target: "",
+  })),
+});
+
+async function shown(view: ClashView, asked: AskInfo | null = null): Promise<HTMLElement> {
+  return seated("time-clash", { ...view, seat: 0 } as unknown as View, { ask: asked });
+}
+const texts = (board: HTMLElement, what: string) =>
+  [...board.querySelectorAll(what)].map((one) => one.textContent?.replace(/\s+/g, " ").trim());
+
+describe("the Gambit", () => {
+  const gambit = (sum: number) =>
+    aView(
+      { time: [plan] },
+      {
+        phase: "endgame",
+        gambit: { cards: [{ ...plan, cancelled: false }], sum, needed: 800, rolled: null },
+      },
+    );
+  const bar = (board: HTMLElement) => Number(board.querySelector(".gambit .bar")?.getAttribute("width"));
+  const faces = (board: HTMLElement, how: string) =>
+    [...board.querySelectorAll(`.gambit .faces .${how}`)].map((one) => one.firstChild?.textContent?.trim());
+
+  test("has a bar that goes as far as its sum", async () => {
+    expect(bar(await shown(gambit(200)))).toBe(25);
+    expect(bar(await shown(gambit(600)))).toBe(75);
+    expect(bar(await shown(gambit(900)))).toBe(100);
+    expect(bar(await shown(gambit(-100)))).toBe(0);
+  });
+
+  test("tells the faces that would win from those that would lose", async () => {
+    const close = await shown(gambit(600));
+    expect(faces(close, "win")).toEqual(["200", "200", "500", "500"]);
+    expect(faces(close, "lose")).toEqual(["✕", "100"]);
+    expect(texts(close, ".gambit .die small")[0], "each face counts").toMatch(/^4 .*6/);
+    const far = await shown(gambit(100));
+    expect(faces(far, "win")).toEqual([]);
+    expect(faces(far, "lose")).toHaveLength(6);
+  });
+
+  test("says its outcome once the die has rolled, whatever is left of its cards", async () => {
+    const rolled = gambit(700);
+    if (rolled.gambit) rolled.gambit.rolled = 200;
+    const failed = await shown(rolled);
+    expect(texts(failed, ".gambit .title > b")).toEqual([t("tcb-gambit-fails")]);
+    expect(texts(failed, ".gambit .faces, .gambit .die small")).toEqual([]);
+    rolled.match = { length: 1, game: 1, wins: [1, 0] };
+    expect(texts(await shown(rolled), ".gambit .title > b")).toEqual([t("tcb-gambit-succeeds")]);
+  });
+});
+
+describe("what would come of a card", () => {
+  const view = aView(
+    { time: [plan], enemy: [threat] },
+    {
+      threats: -300,
+      hands: [
+        { count: 1, known: [quip] },
+        { count: 2, known: [] },
+      ],
+    },
+  );
+  const asked = ask("play", "play fair-warning time", "play fair-warning companion");
+
+  test("is shown on every stack where it can go, once it is picked up", async () => {
+    const board = await shown(view, asked);
+    expect(texts(board, ".ghost")).toEqual([]);
+    board.querySelector<HTMLElement>('[data-source="card:fair-warning"]')?.click();
+    flushSync();
+    expect(texts(board, ".ghost .total")).toEqual(["→ +400", "→ +300"]);
+    expect(texts(board, ".ghost .strip")).toEqual(["+300", "+300"]);
+  });
+
+  test("is told by the sums while a stack is pointed at, and no longer", async () => {
+    const board = await shown(view, asked);
+    board.querySelector<HTMLElement>('[data-source="card:fair-warning"]')?.click();
+    flushSync();
+    expect(texts(board, ".gauges .then")).toEqual([]);
+    const stack = board.querySelector('[data-key="stack:time"]');
+    stack?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    flushSync();
+    expect(texts(board, ".gauges .then")).toEqual(["→ +400", "→ +100"]);
+    board.querySelector(".table")?.dispatchEvent(new Event("pointerleave"));
+    flushSync();
+    expect(texts(board, ".gauges .then")).toEqual([]);
+  });
+
+  test("a push or a pull has its place at each end of the stack", async () => {
+    const three = aView({ enemy: [threat, plan, quip] });
+    const board = await shown(three, ask("push-pull", "push ask-for-tea", "pull ask-for-tea", "leave"));
+    board.querySelector<HTMLElement>('[data-source="card:ask-for-tea"]')?.click();
+    flushSync();
+    const ends = [...board.querySelectorAll<HTMLElement>(".arm.enemy .cards > li")];
+    expect(ends).toHaveLength(5);
+    expect(ends.at(0)?.querySelector(".ghost.push")).not.toBeNull();
+    expect(texts(board, ".arm.enemy .ghost.pull .total")).toEqual(["→ +100"]);
+    expect(ends.at(-1)?.querySelector(".ghost.pull")).not.toBeNull();
+  });
+});
+
+describe("a discard pile", () => {
+  const view = aView({}, { discards: [[plan, quip], []] });
+  const press = (board: HTMLElement, what: string) => {
+    board.querySelector<HTMLElement>(what)?.click();
+    flushSync();
+  };
+  const cards = (board: HTMLElement) =>
+    [...board.querySelectorAll<HTMLElement>(".overview [data-card]")].map((one) => one.dataset.card);
+
+  test.each(['[data-key="pile:doctor"]', '.top [data-card="fair-warning"]'])(
+    "can be looked through by whoever presses it, the newest first (%s)",
+    async (what) => {
+      const board = await shown(view);
+      expect(board.querySelector(".overview")).toBeNull();
+      press(board, what);
+      expect(cards(board)).toEqual(["fair-warning", "ask-for-tea"]);
+      press(board, ".overview .close");
+      expect(board.querySelector(".overview")).toBeNull();
+    },
+  );
+
+  test("is chosen and not looked through where it is a choice", async () => {
+    const answer = vi.fn();
+    const board = await seated("time-clash", { ...view, seat: 0 } as unknown as View, {
+      ask: ask("target", "target fair-warning"),
+      answer,
+    });
+    press(board, '[data-card="fair-warning"]');
+    expect(answer).toHaveBeenCalledWith(0);
+    expect(board.querySelector(".overview")).toBeNull();
+  });
+});

@@ -1,0 +1,217 @@
+import { readFileSync } from "node:fs";
+
+import { describe, expect, test } from "vitest";
+
+import { Numbers } from "$/games/time_of_the_daleks/board/numbers";
+import {
+  addedDice,
+  dieSigns,
+  effectSigns,
+  symbolsOf,
+  zoneName,
+} from "$/games/time_of_the_daleks/board/printed";
+import { stepOf, STEPS } from "$/games/time_of_the_daleks/board/steps";
+import { placing, sourceOf } from "$/games/time_of_the_daleks/placing";
+import { scriptOf, via, type Stage } from "$/games/time_of_the_daleks/script";
+import { markOf, type DaleksView } from "$/games/time_of_the_daleks/view";
+import { Cards } from "$/library.svelte";
+import type { Face, LoggedEvent, OptionLine } from "$/wire";
+
+const sample = (
+  JSON.parse(readFileSync("tests/games/views.json", "utf-8")) as Record<
+    string,
+    { views: unknown[]; cards: Face[] }
+  >
+)["time-of-the-daleks"] ?? { views: [], cards: [] };
+const cards = new Cards(sample.cards);
+const views = sample.views as DaleksView[];
+const view = views.find((one) => one.players.some((player) => player.companions.length)) as DaleksView;
+const option = {} as OptionLine;
+const place = (notation: string, on: DaleksView = view, seat = 0) =>
+  placing(on, seat)(option, notation.split(" "));
+
+describe("what is printed", () => {
+  test("every effect text of the pack is drawn whole", () => {
+    const texts = sample.cards.flatMap((face) =>
+      ["reward", "fail", "effect", "prepare"].flatMap((field) => face.printed[field] ?? []),
+    );
+    expect(texts.length).toBeGreaterThan(60);
+    for (const text of texts) {
+      const drawn = effectSigns(text).flat(2);
+      expect(drawn, text).toHaveLength(text.split(/, then | or | and /).length);
+    }
+  });
+
+  test("an effect text keeps its order, alternatives and amounts", () => {
+    expect(effectSigns("ship forward 1, then discard 1 card or lose 2 sonic")).toMatchObject([
+      [[{ icon: "enemy", text: "+1", tone: "bad" }]],
+      [[{ icon: "discard", text: "−1" }], [{ icon: "charge", text: "−2", tone: "bad" }]],
+    ]);
+    expect(effectSigns("draw 1 card and another gain 1 sonic")[0]?.[0]).toMatchObject([
+      { scope: "" },
+      { scope: "another" },
+    ]);
+    expect(effectSigns("")).toEqual([]);
+  });
+
+  test("dice on cards", () => {
+    const face = {
+      printed: {
+        add: ["4 black", "1 green"],
+        focus: ["green/red"],
+        reroll: ["any coloured"],
+        face: ["black cunning"],
+      },
+    };
+    expect(addedDice(face as unknown as Face)).toEqual([
+      { colour: "black", count: 4 },
+      { colour: "green", count: 1 },
+    ]);
+    expect(dieSigns(face as unknown as Face)).toEqual([
+      { kind: "focus", colours: ["green", "red"], count: "", symbol: null },
+      { kind: "reroll", colours: ["green", "blue", "red"], count: "any", symbol: null },
+      { kind: "face", colours: ["black"], count: "", symbol: "cunning" },
+    ]);
+  });
+
+  test("every icon of the pack is understood", () => {
+    for (const face of sample.cards) {
+      for (const sign of dieSigns(face)) expect(sign.colours.length, face.key).toBeGreaterThan(0);
+      for (const die of addedDice(face)) expect(die.count, face.key).toBeGreaterThan(0);
+      if (face.kind === "zone" || face.kind === "dilemma")
+        expect(symbolsOf(face).length, face.key).toBe(face.printed.symbols?.length);
+    }
+  });
+
+  test("a zone's name without its tile's", () => {
+    expect(zoneName("Karn: The Shrine")).toEqual({ tile: "Karn", zone: "The Shrine" });
+    expect(zoneName("Somewhere")).toEqual({ tile: "", zone: "Somewhere" });
+  });
+});
+
+describe("numbers of events", () => {
+  const numbers = new Numbers(cards);
+
+  test("zones: Earth's first, then two of each tile, Time Anomalies from their own number on", () => {
+    expect([0, 1, 2].map((one) => numbers.zone(one))).toEqual([
+      "earth-past",
+      "earth-present",
+      "earth-future",
+    ]);
+    expect(cards.face(numbers.zone(3))?.printed.tile).toEqual(cards.face(numbers.zone(4))?.printed.tile);
+    expect(cards.face(numbers.zone(67))?.kind).toBe("anomaly");
+    expect(numbers.zone(-1)).toBe("");
+  });
+
+  test("places: zones of Earth, then tiles", () => {
+    expect(numbers.place(1)).toBe("earth-present");
+    expect(numbers.place(3)).toBe(cards.face(numbers.zone(3))?.printed.tile?.[0]);
+    expect(numbers.place(4)).toBe(cards.face(numbers.zone(5))?.printed.tile?.[0]);
+  });
+});
+
+describe("where choices are made", () => {
+  test("cards, places, dice, seats", () => {
+    expect(place("play fez")).toEqual({ source: "card:fez", target: "stage" });
+    expect(place("go earth-past")).toEqual({ target: "zone:earth-past" });
+    expect(place("dalek earth-past")).toEqual({ target: "zone:earth-past" });
+    expect(place("dalek karn")).toEqual({ target: "tile:karn" });
+    expect(place("call 2")).toEqual({ target: "seat:1" });
+    expect(place("exterminate helper red")).toEqual({ source: "dice:helper:red" });
+    expect(place("die black science")).toEqual({ source: "look:black-science" });
+    expect(place("reroll-sonic")).toEqual({ source: "reroll-sonic" });
+    expect(place("pass")).toEqual({});
+    expect(place("choose 2")).toEqual({});
+  });
+
+  test("dice are cut from the pool of whoever is asked", () => {
+    const helped = { ...view, adventure: { ...view.adventure, helper: 1 } } as DaleksView;
+    expect(place("cut blue", helped, 1)).toEqual({ source: "dice:helper:blue" });
+    expect(place("cut blue", helped, 0)).toEqual({ source: "dice:caller:blue" });
+  });
+
+  test("an icon is used where its card lies", () => {
+    const player = view.players.find((one) => one.companions.length);
+    expect(sourceOf(view, player?.companions[0]?.key ?? "")).toBe(
+      `companion:${player?.companions[0]?.key ?? ""}`,
+    );
+    expect(sourceOf(view, view.players[0]?.doctor ?? "?")).toBe(`doctor:${view.players[0]?.doctor ?? ""}`);
+    expect(sourceOf(view, "fez")).toBe("card:fez");
+  });
+});
+
+describe("what events look like", () => {
+  const stage: Stage = {
+    names: ["Ada", "Bo"],
+    numbers: new Numbers(cards),
+    dice: () => [],
+    siblings: () => [],
+  };
+  const act = (
+    kind: string,
+    numbers: number[],
+    before: DaleksView,
+    after: DaleksView,
+    secret: number[] = [],
+  ) =>
+    scriptOf(() => stage)(
+      { index: 0, number: 1, kind, public: numbers, secret, hidden: 0, words: "" } satisfies LoggedEvent,
+      before as unknown as Record<string, unknown>,
+      after as unknown as Record<string, unknown>,
+    );
+  const at = (ship: number): DaleksView => ({ ...view, track: { ...view.track, ship } });
+
+  test("the ship hops over the spaces between", () => {
+    expect(via(3, 6)).toEqual(["space:4", "space:5"]);
+    expect(via(6, 4)).toEqual(["space:5"]);
+    expect(act("moved-ship", [6], at(3), at(6))).toMatchObject([
+      { do: "hop", piece: "ship", via: ["space:4", "space:5"] },
+    ]);
+  });
+
+  test("steps of one update are one walk", () => {
+    expect(act("moved-ship", [5], at(3), at(6))).toEqual([]);
+  });
+
+  test("a card that I draw is turned up on its way; one of others flies hidden", () => {
+    const key = stage.numbers.key("card", 4);
+    expect(act("drew-card", [0], view, view, [4])).toMatchObject([
+      { do: "move", piece: `card:${key}`, flip: true },
+    ]);
+    expect(act("drew-card", [1], view, view)).toMatchObject([{ do: "fly", to: "hand:1" }]);
+  });
+
+  test("a Dalek comes from the supply to its place", () => {
+    const more = {
+      ...view,
+      earth: view.earth.map((zone, i) => ({ ...zone, daleks: (zone.daleks ?? 0) + (i === 1 ? 1 : 0) })),
+    };
+    const count = view.earth[1]?.daleks ?? 0;
+    expect(act("placed-dalek", [1], view, more)).toMatchObject([
+      { do: "move", piece: `dalek:earth-present:${count}`, from: "supply" },
+    ]);
+    expect(act("removed-dalek", [1], more, view)).toMatchObject([{ to: "supply" }]);
+  });
+
+  test("an unknown event moves nothing", () => {
+    expect(act("sneezed", [], view, view)).toEqual([]);
+  });
+});
+
+test("steps of an Adventure follow the question, and the dice where it says nothing", () => {
+  const before = { rolled: false, met: false } as never;
+  expect(STEPS[stepOf(before, "cut")]?.key).toBe("cut");
+  expect(STEPS[stepOf(before, "card-window")]?.key).toBe("pool");
+  expect(STEPS[stepOf({ rolled: true, met: false } as never, "card-window")]?.key).toBe("reroll");
+  expect(STEPS[stepOf({ rolled: true, met: true } as never, "")]?.key).toBe("resolve");
+});
+
+test("players go by the base that they chose, before that by one that nobody else has", () => {
+  const marks = (...colours: string[]) => {
+    const players = colours.map((colour) => ({ colour })) as DaleksView["players"];
+    return players.map((_, seat) => markOf({ players }, seat));
+  };
+  expect(marks("mint", "")).toEqual([3, 1]);
+  expect(marks("", "amber")).toEqual([1, 0]);
+  expect(marks("", "", "amber")).toEqual([2, 1, 0]);
+});
