@@ -474,6 +474,16 @@ export interface AskOdds {
   in_full?: boolean;
 }
 
+/** What a legal choice would change in the asked seat's own view, as far as that is certain. */
+export interface AskPreview {
+  type: "preview";
+  id: string;
+  number: number;
+  seat: number;
+  choice: number;
+  private?: number;
+}
+
 export interface Say {
   type: "say";
   id: string;
@@ -578,6 +588,22 @@ export interface Odds {
   is_whole: boolean;
 }
 
+/** The way to a place in a view, by keys and indices, and what stands there afterwards. Where an object gets other keys or a list another length, the whole of it is one change. */
+export interface ViewChange {
+  path: (string | number)[];
+  value: unknown;
+}
+
+/** The answer to `preview`: how the view would change if nobody replied in between. `changes` is null where luck or hidden cards decide at once. Not `is_whole`: they decide before the next question, and the changes are those that come before. */
+export interface Preview {
+  type: "preview";
+  id: string;
+  number: number;
+  choice: number;
+  changes: ViewChange[] | null;
+  is_whole: boolean;
+}
+
 export interface Chat {
   type: "chat";
   line: ChatLine;
@@ -602,6 +628,6 @@ export interface Bye {
   reason: string;
 }
 
-export type ClientMessage = Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | WhyNot | AskHint | AskOdds | Say | Ping;
+export type ClientMessage = Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | WhyNot | AskHint | AskOdds | AskPreview | Say | Ping;
 
-export type ServerMessage = Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Odds | Chat | Pong | Error | Bye;
+export type ServerMessage = Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Odds | Preview | Chat | Pong | Error | Bye;

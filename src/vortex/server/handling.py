@@ -78,6 +78,8 @@ async def _answer(room: Room, connection: Connection, message: wire.ClientMessag
             await _hint(room, connection, message)
         case wire.AskOdds():
             await _odds(room, connection, message)
+        case wire.AskPreview():
+            _preview(room, connection, message)
         case wire.Say():
             await _say(room, connection, message)
 
@@ -143,7 +145,7 @@ async def _numbered(room: Room, connection: Connection, message: Numbered) -> No
     await room.append(entry, move_id, trial, acknowledge)
 
 
-def _is_current(room: Room, message: Numbered | wire.AskHint | wire.AskOdds) -> bool:
+def _is_current(room: Room, message: Numbered | wire.AskHint | wire.AskOdds | wire.AskPreview) -> bool:
     """Whether it answers what its seat sees now."""
     return room.timeline.moments.of(message.seat) == (message.number, message.private)
 
@@ -165,14 +167,9 @@ def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry
             try:
                 trial = timeline.try_choice(choice)
             except IllegalChoice:
-                rule, reason = _why(room, connection, seat, choice)
-                raise Refuse("illegal", reason, rule) from None
+                raise _illegal(room, connection, seat, choice) from None
             except Exception:
-                # A mistake in the rules: the table stays at its last question.
-                room.context.report("a rule failed")
-                raise Refuse(
-                    "broken", "the rules fail at this choice; please choose something else"
-                ) from None
+                raise _broken(room) from None
             return Chose(seat, at, spent, timeline.game.notation.write(choice), "person"), trial
         case wire.Undo():
             if not timeline.can_undo(seat):
@@ -197,6 +194,17 @@ def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry
             if pending is None or not (may_withdraw or seat in pending.needs):
                 raise Refuse("no_request", "nobody asks you for that")
             return AnsweredTakeBack(seat, at, spent, yes), None
+
+
+def _illegal(room: Room, connection: Connection, seat: int, choice: int) -> Refuse:
+    rule, reason = _why(room, connection, seat, choice)
+    return Refuse("illegal", reason, rule)
+
+
+def _broken(room: Room) -> Refuse:
+    """A mistake in the rules: the table stays at its last question."""
+    room.context.report("a rule failed")
+    return Refuse("broken", "the rules fail at this choice; please choose something else")
 
 
 def _asked(room: Room, seat: int) -> None:
@@ -302,6 +310,25 @@ async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> No
         found.pool,
         found.is_whole,
     )
+    connection.send(wire.encode(answer))
+
+
+def _preview(room: Room, connection: Connection, message: wire.AskPreview) -> None:
+    _own_seat(room, connection, message.seat)
+    _playing(room)
+    if not _is_current(room, message):
+        raise _stale()
+    _asked(room, message.seat)
+    timeline = room.timeline
+    try:
+        found = timeline.game.preview(timeline.state, message.seat, message.choice)
+    except IllegalChoice:
+        raise _illegal(room, connection, message.seat, message.choice) from None
+    except Exception:
+        raise _broken(room) from None
+    changes = None if found is None else [wire.ViewChange(list(path), new) for path, new in found.changes]
+    is_whole = found is not None and found.is_whole
+    answer = wire.Preview(message.id, message.number, message.choice, changes, is_whole)
     connection.send(wire.encode(answer))
 
 

@@ -103,6 +103,16 @@ class AskOdds(ClientMessageBase, tag="odds"):
     in_full: bool = False
 
 
+class AskPreview(ClientMessageBase, tag="preview"):
+    """What a legal choice would change in the asked seat's own view, as far as that is certain."""
+
+    id: UUID
+    number: Number
+    seat: Seat
+    choice: ChoiceNumber
+    private: Number = 0
+
+
 class Say(ClientMessageBase, tag="say"):
     id: UUID
     text: Annotated[str, Meta(min_length=1, max_length=2000)]
@@ -123,6 +133,7 @@ ClientMessage = (
     | WhyNot
     | AskHint
     | AskOdds
+    | AskPreview
     | Say
     | Ping
 )

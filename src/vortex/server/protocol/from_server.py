@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 from uuid import UUID
 
 from msgspec import Struct
@@ -117,6 +117,26 @@ class Odds(ServerMessageBase, tag="odds"):
     is_whole: bool = True
 
 
+class ViewChange(Outgoing):
+    """The way to a place in a view, by keys and indices, and what stands there afterwards. Where an object gets other
+    keys or a list another length, the whole of it is one change."""
+
+    path: list[str | int]
+    value: Any
+
+
+class Preview(ServerMessageBase, tag="preview"):
+    """The answer to `preview`: how the view would change if nobody replied in between. `changes` is null where luck or
+    hidden cards decide at once. Not `is_whole`: they decide before the next question, and the changes are those that
+    come before."""
+
+    id: UUID
+    number: int
+    choice: int
+    changes: list[ViewChange] | None
+    is_whole: bool
+
+
 class Chat(ServerMessageBase, tag="chat"):
     line: ChatLine
 
@@ -141,5 +161,5 @@ class Bye(ServerMessageBase, tag="bye"):
 
 
 ServerMessage = (
-    Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Odds | Chat | Pong | Error | Bye
+    Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Odds | Preview | Chat | Pong | Error | Bye
 )
