@@ -1,7 +1,9 @@
-"""Write client/src/wire.ts: the server's messages as TypeScript, from the server's own definitions.
+"""Write what travels to the page as TypeScript, from its own declarations.
 
-python client/scripts/wire_types.py            write it
-python client/scripts/wire_types.py --check    say whether it is up to date
+client/src/wire.ts is made from the server's messages, client/src/games/<game>/wire.ts from each game's events and view.
+
+python client/scripts/wire_types.py            write them
+python client/scripts/wire_types.py --check    say whether they are up to date
 """
 
 import inspect
@@ -11,6 +13,9 @@ from typing import Any
 
 import msgspec
 
+from vortex.games import GAMES, load_game
+from vortex.kernel.events import Event, Field
+from vortex.kernel.game import Game
 from vortex.server import protocol
 from vortex.server.protocol import (
     from_client,
@@ -23,21 +28,70 @@ from vortex.server.protocol import (
     tables,
 )
 
-TARGET = Path(__file__).resolve().parent.parent / "src" / "wire.ts"
+CLIENT = Path(__file__).resolve().parent.parent / "src"
 HEAD = """\
-// Made by client/scripts/wire_types.py from src/vortex/server/protocol. Do not edit: run the script again.
+// Made by client/scripts/wire_types.py from src/vortex/{source}. Do not edit: run the script again.
 
 """
 
 
 def main(arguments: list[str]) -> int:
-    if "--check" in arguments:
-        fresh = TARGET.read_text(encoding="utf-8") == wire_types()
-        if not fresh:
-            print(f"{TARGET} does not fit the server. Run: python client/scripts/wire_types.py")
-        return 0 if fresh else 1
-    TARGET.write_text(wire_types(), encoding="utf-8")
-    return 0
+    wanted = targets()
+    if "--check" not in arguments:
+        for path, text in wanted.items():
+            path.write_text(text, encoding="utf-8")
+        return 0
+    stale = [
+        path
+        for path, text in wanted.items()
+        if not path.is_file() or path.read_text(encoding="utf-8") != text
+    ]
+    for path in stale:
+        print(f"{path} does not fit the server. Run: python client/scripts/wire_types.py")
+    return 1 if stale else 0
+
+
+def targets() -> dict[Path, str]:
+    """What belongs into each file."""
+    found = {CLIENT / "wire.ts": wire_types()}
+    for key, module in GAMES.items():
+        game = load_game(key)
+        room = module.rpartition(".")[2]
+        if game.events:
+            found[CLIENT / "games" / room / "wire.ts"] = game_types(room, game)
+    return found
+
+
+def game_types(room: str, game: Game[Any]) -> str:
+    """The events of a game as one union by `kind`, and the interfaces of its view."""
+    parts = [_event(kind) for kind in game.events.values()]
+    names = "".join(f"\n  | {kind.__name__}" for kind in game.events.values())
+    parts.append(f"export type GameEvent ={names};\n")
+    if game.view_type is not None:
+        _, shapes = msgspec.json.schema_components([game.view_type], ref_template="{name}")
+        parts += [_interface(name, shape, is_whole=False) for name, shape in shapes.items()]
+    return HEAD.format(source=f"games/{room}") + "\n".join(parts)
+
+
+def _event(kind: type[Event]) -> str:
+    lines = []
+    if kind.__doc__ and not kind.__doc__.startswith(f"{kind.__name__}("):
+        lines.append("/** " + " ".join(kind.__doc__.split()) + " */")
+    lines += [f"export interface {kind.__name__} {{", f'  kind: "{kind.kind}";']
+    lines += [f"  {field.name}: {_field(field)};" for field in kind.fields]
+    return "\n".join([*lines, "}", ""])
+
+
+def _field(field: Field) -> str:
+    if field.noun.keys is None:
+        one = "boolean" if field.noun.name == "flag" else "number"
+    else:
+        one = " | ".join(f'"{key}"' for key in field.noun.keys) or "string"
+    if field.is_secret or field.is_optional:
+        one += " | null"
+    if field.is_list:
+        return f"({one})[]" if " " in one else f"{one}[]"
+    return one
 
 
 def wire_types() -> str:
@@ -54,24 +108,24 @@ def wire_types() -> str:
     for struct in structs:
         if struct.__subclasses__() and not struct.__struct_fields__:
             continue
-        parts.append(_interface(struct, shapes[struct.__name__]))
+        # What the server sends is always complete; what it is sent may leave out fields that have a default.
+        is_whole = not struct.__struct_config__.forbid_unknown_fields
+        parts.append(_interface(struct.__name__, shapes[struct.__name__], is_whole=is_whole))
     for name in ("ClientMessage", "ServerMessage"):
         members = " | ".join(member.__name__ for member in getattr(protocol, name).__args__)
         parts.append(f"export type {name} = {members};\n")
-    return HEAD + "\n".join(parts)
+    return HEAD.format(source="server/protocol") + "\n".join(parts)
 
 
-def _interface(struct: type[msgspec.Struct], shape: dict[str, Any]) -> str:
-    """What the server sends is always complete; what it is sent may leave out fields that have a default."""
-    sent_whole = not struct.__struct_config__.forbid_unknown_fields
+def _interface(name: str, shape: dict[str, Any], *, is_whole: bool) -> str:
     required = set(shape.get("required", ()))
     lines = []
     if "description" in shape:
         lines.append("/** " + " ".join(shape["description"].split()) + " */")
-    lines.append(f"export interface {struct.__name__} {{")
-    for name, field in shape["properties"].items():
-        mark = "" if sent_whole or name in required else "?"
-        lines.append(f"  {name}{mark}: {_type(field)};")
+    lines.append(f"export interface {name} {{")
+    for key, field in shape["properties"].items():
+        mark = "" if is_whole or key in required else "?"
+        lines.append(f"  {key}{mark}: {_type(field)};")
     return "\n".join([*lines, "}", ""])
 
 
@@ -85,6 +139,8 @@ def _type(field: dict[str, Any]) -> str:
     if "const" in field:
         return msgspec.json.encode(field["const"]).decode()
     kind = field.get("type")
+    if "prefixItems" in field:
+        return "[" + ", ".join(_type(one) for one in field["prefixItems"]) + "]"
     if kind == "array":
         of = _type(field["items"])
         return f"({of})[]" if " " in of else f"{of}[]"

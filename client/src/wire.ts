@@ -269,6 +269,7 @@ export interface LoggedEvent {
   public: number[];
   secret: number[];
   hidden: number;
+  event: Record<string, unknown>;
   words: string;
 }
 

@@ -15,8 +15,8 @@ import pytest
 
 from vortex.analysis.runs import Plan, Played, Player
 from vortex.games import load_game
-from vortex.kernel.events import Event
 from vortex.kernel.measures import Measured, Measures
+from vortex.kernel.old_events import Event
 from vortex.kernel.state import State
 
 Looks = TypeVar("Looks")

@@ -8,6 +8,7 @@ import pytest
 from tests import toy_game
 from tests.toy_game import Lanterns, Turn
 
+from vortex.kernel.events import UNSEEN
 from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.record import canonical
 from vortex.kernel.sitting import Sitting, UndoRefused, is_boundary
@@ -139,10 +140,9 @@ def test_a_rule_that_fails_leaves_the_table_at_its_last_question(monkeypatch: py
 def test_every_seat_is_told_what_it_may_know() -> None:
     sitting = dealt("curtain", "candle", deck="storm")
     answer(sitting, "play curtain", "pass")
-    drew = [[event for event in sitting.events(seat) if event.kind == "drew"] for seat in (0, 1, None)]
+    drew = [[event for event in sitting.events(seat) if event.kind == "card-drawn"] for seat in (0, 1, None)]
     storm = GAME.pack.keys.index("storm")
-    assert [seen[0].secret for seen in drew] == [(storm,), (), ()]
-    assert [seen[0].hidden for seen in drew] == [1, 1, 1]
+    assert [seen[0].card for seen in drew] == [storm, UNSEEN, UNSEEN]
 
 
 def test_events_are_told_since_a_moment() -> None:
@@ -150,7 +150,7 @@ def test_events_are_told_since_a_moment() -> None:
     answer(sitting, "play curtain")
     seen = len(sitting.events(None))
     answer(sitting, "pass")
-    assert [event.kind for event in sitting.events(None, seen)] == ["drew"]
+    assert [event.kind for event in sitting.events(None, seen)] == ["card-drawn"]
 
 
 def test_a_standing_pass_passes_windows_of_this_turn_only() -> None:

@@ -19,6 +19,7 @@ from tests.server.twins import Swapped
 
 from vortex.games import GAMES
 from vortex.kernel.chance import FastChance
+from vortex.kernel.events import Event
 from vortex.server import replay_api, sight
 from vortex.server.log import Chose
 from vortex.server.protocol import LoggedEvent, PublicEntry, ReplayAnswer, encode
@@ -117,7 +118,11 @@ def _told_to_all(timeline: Timeline, reader: sight.Reader, *span: int, **more: A
     """Planted: secrets of events go to everybody."""
     told = _EVENTS(timeline, reader, *span, **more)
     for event in told:
-        event.secret = list(timeline.events[event.index].secret)
+        true = timeline.events[event.index]
+        if isinstance(true, Event):
+            event.event = true.plain(timeline.game.event_keys)
+        else:
+            event.secret = list(true.secret)
     return told
 
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 from vortex.kernel.chance import Chance, FastChance, chance_from_seed
 from vortex.kernel.choices import ChoiceTable, Notation, Range
 from vortex.kernel.effects import EffectError, Language, Verb
-from vortex.kernel.events import SeenEvent
+from vortex.kernel.events import Amount, Event, Noun, Seat, Secret, Signed, kinds_of
 from vortex.kernel.game import (
     CardFace,
     Game,
@@ -77,6 +77,51 @@ PLAY = TABLE.add("play", "TOY-TURN-02", Range("card", MOST_CARDS))
 BLOCK = TABLE.add("block", "TOY-BLOCK-01", Range("card", MOST_CARDS))
 DO = TABLE.add("do", "TOY-CARD-01", Range("way", 2))
 
+# -- what can happen -------------------------------------------------------------------------------
+
+Card = Annotated[int, Noun("card", ())]
+
+
+class CardDrawn(Event):
+    seat: Seat
+    card: Secret[Card]
+    known_to = ("seat",)
+
+
+class CardSeen(Event):
+    seat: Seat
+    card: Secret[Card]
+    known_to = ("seat",)
+
+
+class CardPlayed(Event):
+    seat: Seat
+    card: Card
+
+
+class CardBlocked(Event):
+    seat: Seat
+    card: Card
+
+
+class LightChanged(Event):
+    seat: Seat
+    amount: Signed
+    light: Amount
+
+
+class DieRolled(Event):
+    seat: Seat
+    light: Amount
+
+
+class TurnPassed(Event):
+    seat: Seat
+
+
+Deed = CardDrawn | CardSeen | CardPlayed | CardBlocked | LightChanged | DieRolled | TurnPassed
+
+
 # -- the table as plain data, and the verbs that change it -----------------------------------------
 
 
@@ -113,23 +158,23 @@ class Lanterns(State):
             card = self.deck.pop()
             self.hands[seat].append(card)
             self.knows[card] |= 1 << seat
-            self.tell_some(1 << seat, "drew", (seat,), (card,))
+            self.emit(CardDrawn(seat, card))
 
     def look(self, seat: int) -> None:
         if self.deck:
             self.knows[self.deck[-1]] |= 1 << seat
-            self.tell_some(1 << seat, "looked", (seat,), (self.deck[-1],))
+            self.emit(CardSeen(seat, self.deck[-1]))
 
-    def show(self, seat: int, card: int, kind: str) -> None:
+    def show(self, seat: int, card: int, event: Event) -> None:
         self.hands[seat].remove(card)
         self.discard.append(card)
         self.knows[card] = open_to_all(self.seats)
-        self.tell(kind, seat, card)
+        self.emit(event)
 
     def shine(self, seat: int, amount: int) -> None:
         """TOY-CARD-02, TOY-END-01."""
         self.light[seat] = max(0, self.light[seat] + amount)
-        self.tell("shone", seat, amount, self.light[seat])
+        self.emit(LightChanged(seat, amount, self.light[seat]))
         if self.light[seat] >= self.goal:
             self.end()
 
@@ -156,7 +201,7 @@ class Turn(Frame):
     def on_play(self, state: Lanterns, choice: int) -> None:
         if choice == PASS:
             state.passes += 1
-            state.tell("passed", self.seat)
+            state.emit(TurnPassed(self.seat))
             return
         state.passes = 0
         state.call(Played(choice - PLAY, self.seat))
@@ -179,7 +224,7 @@ class Played(Frame):
         self.seat = seat
 
     def offer_block(self, state: Lanterns) -> None:
-        state.show(self.seat, self.card, "played")
+        state.show(self.seat, self.card, CardPlayed(self.seat, self.card))
         others = tuple((self.seat + i) % state.seats for i in range(1, state.seats))
         state.call(Block(others))
 
@@ -201,7 +246,7 @@ class Block(Window):
         return [BLOCK + card for card in state.hands[seat] if state.pack.shield[card]]
 
     def reply(self, state: Lanterns, seat: int, choice: int) -> None:
-        state.show(seat, choice - BLOCK, "blocked")
+        state.show(seat, choice - BLOCK, CardBlocked(seat, choice - BLOCK))
         state.finish()
 
 
@@ -243,7 +288,7 @@ class Effect(Frame):
                         state.draw(self.seat)
                     else:
                         face = state.chance.roll(len(DIE))
-                        state.tell("rolled", self.seat, DIE[face])
+                        state.emit(DieRolled(self.seat, DIE[face]))
                         state.shine(self.seat, DIE[face])
 
 
@@ -269,6 +314,7 @@ class ToyGame(Game[Lanterns]):
     choices = TABLE
     frames = FrameBook(Turn, Played, Block, Effect)
     questions = QUESTIONS
+    events = kinds_of(__name__)
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -354,18 +400,26 @@ class ToyGame(Game[Lanterns]):
             return Refusal("TOY-BLOCK-01", name(f"{card} is no shield"))
         return Refusal(kind.rule, name(f"{card} is not in your hand"))
 
-    def tell(self, event: SeenEvent) -> Words:
-        return listing([player(event.public[0]), name(self._deed(event))], "space")
+    def tell(self, event: Deed) -> Words:
+        """A game of the house has a catalogue and an `EventLog`; this one has no languages."""
+        return listing([player(event.seat), name(self._deed(event))], "space")
 
-    def _deed(self, event: SeenEvent) -> str:
-        card = self.pack.names[event.secret[0]] if event.secret else "a card"
-        if event.kind == "shone":
-            return f"has {event.public[2]} light ({event.public[1]:+})."
-        if event.kind == "rolled":
-            return f"rolled {event.public[1]}."
-        if event.kind in ("played", "blocked"):
-            return f"{event.kind} {'with ' * (event.kind == 'blocked')}{self.pack.names[event.public[1]]}."
-        return f"{event.kind}{' at' * (event.kind == 'looked')}{f' {card}' * bool(event.hidden)}."
+    def _deed(self, event: Deed) -> str:
+        names = self.pack.names
+        match event:
+            case LightChanged(amount=amount, light=light):
+                return f"has {light} light ({amount:+})."
+            case DieRolled(light=light):
+                return f"rolled {light}."
+            case CardPlayed(card=card):
+                return f"played {names[card]}."
+            case CardBlocked(card=card):
+                return f"blocked with {names[card]}."
+            case CardDrawn(card=card):
+                return f"drew {'a card' if event.is_withheld() else names[card]}."
+            case CardSeen(card=card):
+                return f"looked at {'a card' if event.is_withheld() else names[card]}."
+        return "passed."
 
     def gallery(self) -> list[CardFace]:
         return [

@@ -71,6 +71,7 @@ class Table {
         public: [],
         secret: [],
         hidden: 0,
+        event: {},
         words: "",
       };
     });

@@ -1,27 +1,205 @@
-"""What happened, in the past tense, with its audience. Log, animation, screen reader and replay all read this."""
+"""What happened, in the past tense. Log, measures, animation, screen reader and replay all read this.
+
+A game declares each kind of event once, in its `events`: a class whose fields say what they are.
+
+    class CardDrawn(Event):
+        '''TC-DRAW-02.'''
+
+        seat: Seat
+        card: Secret[Card]
+        known_to = ("seat",)
+
+The rest follows from the declaration: its name (`card-drawn`), what others are told (that a card was drawn, not
+which), the plain form that travels to the page, with keys for numbers, the page's TypeScript type, and the line of the
+log: the message `<game>-log-card-drawn` with a gap for each field, or `<game>-log-card-drawn-unseen` where a secret is
+withheld.
+
+Verbs make an event only if there is a listener:
+
+    if self.events is not None:
+        self.events.append(CardDrawn(seat, card))
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    NamedTuple,
+    TypeVar,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from vortex.kernel.words import Part, Words, listing, player, say, signed
+
+T = TypeVar("T")
+
+UNSEEN = -1
+"""In place of a secret, for those who may not know it."""
+NONE = -1
+"""In a `Maybe` field: there is no such thing."""
 
 
-class Event(NamedTuple):
-    """`public` is for all; `secret` only for the seats in `audience` (a bit a seat). Both are plain ints."""
+class Noun(NamedTuple):
+    """What a number stands for. `keys`: None for a plain number; the keys by number where they are the same with every
+    pack; empty where the pack has them."""
 
-    kind: str
-    public: tuple[int, ...]
-    secret: tuple[int, ...] = ()
-    audience: int = 0
-
-    def seen_by(self, seat: int | None) -> SeenEvent:
-        """What one seat (or, with None, a spectator) is told: others learn only how many secrets there were."""
-        if seat is not None and self.audience >> seat & 1:
-            return SeenEvent(self.kind, self.public, self.secret, len(self.secret))
-        return SeenEvent(self.kind, self.public, (), len(self.secret))
+    name: str
+    keys: tuple[str, ...] | None = None
 
 
-class SeenEvent(NamedTuple):
-    kind: str
-    public: tuple[int, ...]
-    secret: tuple[int, ...]
-    hidden: int
+_SECRET, _MAYBE = "secret", "maybe"
+
+Secret = Annotated[T, _SECRET]
+"""Only the seats named by `known_to` are told this; others learn only how many there were."""
+Maybe = Annotated[T, _MAYBE]
+"""There may be none: `NONE`."""
+
+Seat = Annotated[int, Noun("seat")]
+Amount = Annotated[int, Noun("amount")]
+Signed = Annotated[int, Noun("signed")]
+"""A number that the log writes with its sign."""
+Flag = Annotated[bool, Noun("flag")]
+
+
+class Field(NamedTuple):
+    """One field of an event, as declared."""
+
+    name: str
+    noun: Noun
+    is_list: bool
+    is_secret: bool
+    is_optional: bool
+
+    def plain(self, value: Any, keys: Mapping[str, Sequence[str]]) -> object:
+        """As it travels: by key where its noun has keys, null for what is not there or not to be seen."""
+        if self.is_list:
+            return [self._one(number, keys) for number in value]
+        return self._one(value, keys)
+
+    def _one(self, value: Any, keys: Mapping[str, Sequence[str]]) -> object:
+        if value == UNSEEN and (self.is_secret or self.is_optional):
+            return None
+        if self.noun.keys is None:
+            return value
+        return (self.noun.keys or keys[self.noun.name])[value]
+
+
+Writers = Mapping[str, Callable[[int], Part]]
+"""By noun: how the log writes such a number."""
+
+_PLAIN_WRITERS: Writers = {"seat": player, "amount": int, "signed": signed, "flag": int}
+
+
+@dataclass_transform(frozen_default=True)
+class Event:
+    """A kind of event. Subclasses declare fields; `known_to` names those fields whose seats are told the secrets."""
+
+    kind: ClassVar[str] = ""
+    fields: ClassVar[tuple[Field, ...]] = ()
+    known_to: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
+        cls.kind = _kebab(cls.__name__)
+        cls.fields = tuple(_declared(cls))
+
+    def seen_by(self, seat: int | None) -> Event:
+        """As one seat (or, with None, a spectator) may know it."""
+        if seat is not None and any(getattr(self, name) == seat for name in self.known_to):
+            return self
+        blanks: dict[str, Any] = {
+            field.name: (UNSEEN,) * len(getattr(self, field.name)) if field.is_list else UNSEEN
+            for field in self.fields
+            if field.is_secret
+        }
+        return self.but(**blanks) if blanks else self
+
+    def but(self, **others: Any) -> Event:
+        """The same event with other values in some fields."""
+        values = {field.name: getattr(self, field.name) for field in self.fields}
+        return type(self)(**{**values, **others})
+
+    def plain(self, keys: Mapping[str, Sequence[str]]) -> dict[str, object]:
+        """Its kind and its fields as plain data; `keys` has the pack's keys by noun and number."""
+        plain: dict[str, object] = {"kind": self.kind}
+        for field in self.fields:
+            plain[field.name] = field.plain(getattr(self, field.name), keys)
+        return plain
+
+    def message(self) -> str:
+        """The message of the log, without the game's prefix. Overridden where one kind is told in several ways."""
+        return f"{self.kind}-unseen" if self.is_withheld() else self.kind
+
+    def is_withheld(self) -> bool:
+        """Whether secrets of this event have been blanked."""
+        for field in self.fields:
+            if field.is_secret:
+                value = getattr(self, field.name)
+                if value == UNSEEN or (field.is_list and UNSEEN in value):
+                    return True
+        return False
+
+
+class EventLog:
+    """Writes the events of one game as lines of its log: `writers` says how it writes what a noun stands for."""
+
+    def __init__(self, prefix: str, writers: Writers) -> None:
+        self._prefix = prefix
+        self._writers = {**_PLAIN_WRITERS, **writers}
+
+    def __call__(self, event: Event) -> Words:
+        """Each field fills the gap of its name; of a list `n` is the length. What is not there fills nothing."""
+        parts: dict[str, Part] = {}
+        for field in event.fields:
+            value = getattr(event, field.name)
+            write = self._writers[field.noun.name]
+            if field.is_list:
+                parts["n"] = len(value)
+                if UNSEEN not in value:
+                    parts[field.name] = listing(_words(write(number)) for number in value)
+            elif value != UNSEEN or not (field.is_secret or field.is_optional):
+                parts[field.name] = write(value)
+        return say(f"{self._prefix}-log-{event.message()}", **parts)
+
+
+def _words(part: Part) -> Words:
+    assert isinstance(part, Words), part
+    return part
+
+
+def kinds_of(module: str) -> dict[str, type[Event]]:
+    """All events that a module declares, by kind, in its order."""
+    return {kind.kind: kind for kind in Event.__subclasses__() if kind.__module__ == module}
+
+
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def _declared(kind: type[Event]) -> Iterator[Field]:
+    for name, hint in get_type_hints(kind, include_extras=True).items():
+        if get_origin(hint) is ClassVar or name in ("kind", "fields", "known_to"):
+            continue
+        marks: list[object] = []
+        is_list = False
+        while True:
+            if get_origin(hint) is Annotated:
+                hint, *more = get_args(hint)
+                marks += more
+            elif get_origin(hint) is tuple:
+                is_list = True
+                hint = get_args(hint)[0]
+            else:
+                break
+        nouns = [mark for mark in marks if isinstance(mark, Noun)]
+        if len(nouns) != 1:
+            raise TypeError(f"{kind.__name__}.{name}: an event's field says what it is: Seat, Card, Amount …")
+        yield Field(name, nouns[0], is_list, _SECRET in marks, _MAYBE in marks)

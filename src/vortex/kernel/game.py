@@ -10,7 +10,7 @@ from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance, chance_from_dump
 from vortex.kernel.chances import AttemptError, Chances, Counts, GoOn, Prospect, Step, no_hurry
 from vortex.kernel.choices import ChoiceTable, Notation
-from vortex.kernel.events import SeenEvent
+from vortex.kernel.events import Event, EventLog
 from vortex.kernel.measures import Measuring
 from vortex.kernel.preview import Preview, changes, foresee
 from vortex.kernel.state import (
@@ -133,6 +133,11 @@ class Game(ABC, Generic[S]):
     pack_hash: str
     advice: Advice[Any] = Advice()
     measuring: Measuring[Any] = Measuring()
+    events: Mapping[str, type[Event]] = {}
+    """Every kind of event, as the game's `events` declares it."""
+    log: EventLog
+    view_type: type | None = None
+    """What `view` gives, as a TypedDict."""
     nobody: Words = NOTHING
     """Who has won when no seat has; nothing where a seat always wins."""
 
@@ -253,6 +258,15 @@ class Game(ABC, Generic[S]):
             return None
         return self.refusal(state, seat, choice)
 
+    def tell(self, event: Any) -> Words:
+        """An event, as one seat may know it, as a line of the log."""
+        return self.log(event)
+
+    @property
+    def event_keys(self) -> Mapping[str, Sequence[str]]:
+        """By noun and number: the keys under which events name what the pack has."""
+        return self.notation.names
+
     @property
     def may_nobody_win(self) -> bool:
         """Whether a game may end without a winner. As a plain bool: to code that is compiled every `Words` is true."""
@@ -345,10 +359,6 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def refusal(self, state: S, seat: int, choice: int) -> Refusal:
         """Why this choice of the asked seat is not legal now."""
-
-    @abstractmethod
-    def tell(self, event: SeenEvent) -> Words:
-        """An event as a line of the log."""
 
     @abstractmethod
     def dump_table(self, state: S) -> dict[str, Any]: ...

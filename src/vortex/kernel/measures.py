@@ -14,7 +14,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from vortex.kernel.events import Event
 from vortex.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -59,7 +58,7 @@ class Measures(Generic[S]):
         for thing in uses.get(choice, ()):
             self.use(state.asked, thing)
 
-    def heard(self, state: S, event: Event) -> None:
+    def heard(self, state: S, event: Any) -> None:
         """This has happened."""
 
     def at_the_end(self, state: S, winners: tuple[int, ...]) -> None:

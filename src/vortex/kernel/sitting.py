@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.knowledge import EVERYBODY, has_learned
 from vortex.kernel.record import Record, playing, replay
@@ -85,7 +84,7 @@ class Sitting:
         before.events = (self.state.events or [])[:told]
         self.state = before
 
-    def events(self, seat: int | None, since: int = 0) -> list[SeenEvent]:
+    def events(self, seat: int | None, since: int = 0) -> list[Any]:
         return [event.seen_by(seat) for event in (self.state.events or [])[since:]]
 
     # -- standing passes ---------------------------------------------------------------------------

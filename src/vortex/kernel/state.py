@@ -25,7 +25,7 @@ from types import GetSetDescriptorType
 from typing import Any, ClassVar, NoReturn
 
 from vortex.kernel.chance import Chance
-from vortex.kernel.events import Event
+from vortex.kernel.old_events import Event
 
 NOBODY = -1
 PASS = 0
@@ -120,7 +120,7 @@ class State:
         self.topic = ""
         self.options: list[int] = []
         self.knows = bytearray()
-        self.events: list[Event] | None = None
+        self.events: list[Any] | None = None
         self.over = False
 
     def copy_kernel(self, twin: State) -> None:
@@ -192,7 +192,12 @@ class State:
         self.tally.clear()
         raise GameEnded
 
-    # -- telling -----------------------------------------------------------------------------------
+    # -- what happened ----------------------------------------------------------------------------------
+
+    def emit(self, event: object) -> None:
+        """Something has happened. Where events are many, ask first whether there is a listener."""
+        if self.events is not None:
+            self.events.append(event)
 
     def tell(self, kind: str, *public: int) -> None:
         if self.events is not None:

@@ -9,7 +9,6 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from vortex.kernel.events import Event
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.knowledge import PUBLIC, open_to_all
 from vortex.kernel.record import Record
@@ -43,7 +42,7 @@ class Trial(NamedTuple):
 
     choice: int
     state: State
-    events: list[Event]
+    events: list[Any]
     seen: int
 
     @property
@@ -101,7 +100,7 @@ class Timeline:
         self.entries: list[Entry] = []
         self.moments = Moments()
         self.steps: list[Step] = []
-        self.events: list[Event] = []
+        self.events: list[Any] = []
         self.bots: dict[int, str] = {}
         self.flagged: set[int] = set()
         self.take_back: PendingTakeBack | None = None
@@ -131,7 +130,7 @@ class Timeline:
         state.events = None
         return Trial(choice, state, events, self._seen(state, events))
 
-    def _seen(self, after: State, events: list[Event]) -> int:
+    def _seen(self, after: State, events: list[Any]) -> int:
         """Who can tell that a choice was made: its maker, and everybody for whom it changed anything."""
         before, game = self.state, self.game
         everybody = open_to_all(self.seats)

@@ -10,7 +10,7 @@ from collections import Counter
 
 from tests.games.card_game.positions import Table
 
-from vortex.kernel.events import Event
+from vortex.kernel.old_events import Event
 
 _PACK = Table().pack
 _RORY = _PACK.rory

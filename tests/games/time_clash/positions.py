@@ -14,8 +14,8 @@ from vortex.games.time_clash.rules.match import flip_target
 from vortex.games.time_clash.rules.setup import orders_of, turn_cycle
 from vortex.games.time_clash.rules.turn import Turn
 from vortex.games.time_clash.state import BUILD_UP, ENDGAME, ClashState
-from vortex.kernel.events import SeenEvent
 from vortex.kernel.knowledge import open_to_all
+from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.state import advance
 from vortex.kernel.wording import wording
 

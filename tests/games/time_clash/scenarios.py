@@ -13,8 +13,8 @@ from tests.games.time_clash.positions import GAME
 
 from vortex.games.time_clash.choices import REPLACE
 from vortex.kernel.chance import FastChance
-from vortex.kernel.events import Event
 from vortex.kernel.game import OptionValue
+from vortex.kernel.old_events import Event
 
 Scenario = tuple[dict[str, OptionValue], int, int, list[str]]
 

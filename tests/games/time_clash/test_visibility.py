@@ -17,8 +17,8 @@ from tests.games.time_clash.positions import (
     why,
 )
 
-from vortex.kernel.events import Event
 from vortex.kernel.game import View
+from vortex.kernel.old_events import Event
 from vortex.kernel.sitting import Sitting
 
 

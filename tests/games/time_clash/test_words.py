@@ -26,7 +26,7 @@ from vortex.games.time_clash import load
 from vortex.games.time_clash.questions import QUESTIONS
 from vortex.games.time_clash.refusals import KINDS_OF_TOPIC
 from vortex.games.time_clash.state import ClashState
-from vortex.kernel.events import Event
+from vortex.kernel.old_events import Event
 from vortex.kernel.wording import LANGUAGES, LOCALES, Wording, name_message, wording
 from vortex.kernel.words import NAME, Part, Words
 

@@ -8,7 +8,7 @@ from tests.games.time_of_the_daleks.positions import Position, the_game
 from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
 from vortex.games.time_of_the_daleks.rules.finishing import Finish
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn, Round
-from vortex.kernel.events import Event
+from vortex.kernel.old_events import Event
 
 EARTH = ("earth-past", "earth-present", "earth-future")
 

@@ -27,8 +27,8 @@ from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import HELP_AFAR
-from vortex.kernel.events import Event, SeenEvent
 from vortex.kernel.game import CardFace, Option
+from vortex.kernel.old_events import Event, SeenEvent
 from vortex.kernel.wording import wording
 from vortex.kernel.words import Words
 

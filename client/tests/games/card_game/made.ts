@@ -81,5 +81,5 @@ export function table(players: PlayerView[], part: Partial<CardGameView> = {}): 
 }
 
 export function event(kind: string, told: number[], part: Partial<LoggedEvent> = {}): LoggedEvent {
-  return { index: 7, number: 1, kind, public: told, secret: [], hidden: 0, words: kind, ...part };
+  return { index: 7, number: 1, kind, public: told, secret: [], hidden: 0, event: {}, words: kind, ...part };
 }

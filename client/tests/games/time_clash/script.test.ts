@@ -14,6 +14,7 @@ const event = (kind: string, shown: number[], secret: number[] = []) => ({
   public: shown,
   secret,
   hidden: 0,
+  event: {},
   words: "",
 });
 const what = (kind: string, shown: number[], secret: number[] = [], team: Actors["team"] = "doctor") =>

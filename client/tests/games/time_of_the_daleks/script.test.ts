@@ -13,7 +13,7 @@ const numbers = new Numbers(cardsOf(GAME));
 function acts(kind: string, told: number[], alter: (view: DaleksView) => void = () => undefined) {
   const [before, after] = [viewsOf(GAME)[2], viewsOf(GAME)[2]] as unknown as [DaleksView, DaleksView];
   alter(after);
-  const event = { index: 1, number: 1, kind, public: told, secret: [], hidden: 0, words: "" };
+  const event = { index: 1, number: 1, kind, public: told, secret: [], hidden: 0, event: {}, words: "" };
   const script = scriptOf(() => ({
     names: ["Ada", "Bo", "Cy"],
     numbers,

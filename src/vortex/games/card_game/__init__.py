@@ -31,7 +31,6 @@ from vortex.games.card_game.writing import dump_table, fill_table
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.chances import Chances, GoOn, no_hurry
 from vortex.kernel.choices import Notation
-from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import (
     CardFace,
     Game,
@@ -44,6 +43,7 @@ from vortex.kernel.game import (
     Refusal,
     View,
 )
+from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.words import Words, player, say
 
 OWN_PACK = Path(__file__).parent / "pack"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.numbering import ENDINGS, NOWHERE
 from vortex.games.card_game.words import card_name, colour_name, place_name
-from vortex.kernel.events import SeenEvent
+from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.words import Words, listing, player, say
 
 

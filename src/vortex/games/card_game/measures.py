@@ -20,8 +20,8 @@ from vortex.games.card_game.numbering import (
 from vortex.games.card_game.rules.conflict import holds
 from vortex.games.card_game.rules.scoring import scores
 from vortex.games.card_game.state import CardGameState
-from vortex.kernel.events import Event
 from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, RATE, Measures, Measuring, Target
+from vortex.kernel.old_events import Event
 
 _GROUPS = {DEFENDER: "defender", ENEMY: "enemy", SUPPORT: "support", LOCATION: "location"}
 _STARTING, _OWN, _CONQUEST = "Starting Locations", "Locations played", "conquest"

@@ -22,7 +22,6 @@ from vortex.games.time_clash.writing import dump_table, restore_table
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.chances import Chances, GoOn, no_hurry
 from vortex.kernel.choices import Notation
-from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import (
     CardFace,
     Game,
@@ -34,6 +33,7 @@ from vortex.kernel.game import (
     Refusal,
     View,
 )
+from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.words import Words, say
 
 OWN_PACK = Path(__file__).parent / "pack"

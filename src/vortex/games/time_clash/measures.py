@@ -20,7 +20,6 @@ from vortex.games.time_clash.choices import (
     USE,
 )
 from vortex.games.time_clash.state import BY_GAMBIT, ENDINGS, ClashState
-from vortex.kernel.events import Event
 from vortex.kernel.measures import (
     AMOUNT,
     EACH,
@@ -31,6 +30,7 @@ from vortex.kernel.measures import (
     Measuring,
     Target,
 )
+from vortex.kernel.old_events import Event
 
 _CAUSES = ("the Doctor's flip", "Threats", "the hundredth turn")
 _WITH_OPTION = (USE, RESERVE_USE)

@@ -20,7 +20,6 @@ from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import DOCTORS_WON, Zones
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.chances import Chances, Counts, GoOn, Prospect, Step, no_hurry
-from vortex.kernel.events import SeenEvent
 from vortex.kernel.game import (
     CardFace,
     Game,
@@ -32,6 +31,7 @@ from vortex.kernel.game import (
     Refusal,
     View,
 )
+from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.state import field_names
 from vortex.kernel.words import Words, say
 

@@ -15,7 +15,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     KNOWS_DILEMMA,
     KNOWS_TILE,
 )
-from vortex.kernel.events import SeenEvent
+from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.words import Words, listing, player, say
 
 Facts = tuple[int, ...]

@@ -28,7 +28,6 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.rules.dalek_turn import daleks_on_earth
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import DALEKS_ON_EARTH, SEVENTH_DALEK, SHIP_ON_GALLIFREY
-from vortex.kernel.events import Event
 from vortex.kernel.measures import (
     AMOUNT,
     EACH,
@@ -40,6 +39,7 @@ from vortex.kernel.measures import (
     Measuring,
     Target,
 )
+from vortex.kernel.old_events import Event
 
 _USES = {kind.base for kind in TABLE.kinds if kind.base in (PLAY, INSTALL, USE, FOCUS, REROLL, FACE)}
 _PLACES = ("Earth", "a Location", "a Time Anomaly")

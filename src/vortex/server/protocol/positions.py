@@ -47,6 +47,7 @@ class LoggedEvent(Outgoing):
     public: list[int]
     secret: list[int]
     hidden: int
+    event: dict[str, Any]
     words: str
 
 
