@@ -73,7 +73,7 @@ class Undone(NamedTuple):
     at: int
     to: int
     steps: list[Step]
-    events: list[Event]
+    events: list[Any]
     frames: dict[int, State]
 
 
