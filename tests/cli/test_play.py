@@ -22,6 +22,7 @@ from tests.conformance.positions import is_there
 from vortex.cli import main
 from vortex.cli.screen import Screen
 from vortex.games import GAMES, load_game
+from vortex.games.register import Register
 from vortex.kernel.chance import FastChance, commitment
 from vortex.kernel.record import Record, record_from_json
 
@@ -88,7 +89,7 @@ def test_bots_can_play_alone() -> None:
 
 
 def test_without_a_game_it_asks_which(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vortex.cli.play.GAMES", {"toy": "tests.toy_game"})
+    monkeypatch.setattr("vortex.cli.play.GAMES", Register({"toy": "tests.toy_game"}))
     result = play("--seed", "1", typed="chess\n7\nTOY\nquit\n")
     assert "Which game?\n  1  Lanterns\n" in result.stdout
     assert "Type a number from 1 to 1, or one of: toy." in result.stdout

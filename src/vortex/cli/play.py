@@ -127,6 +127,8 @@ def play(
 
 def _which(screen: Screen) -> str:
     keys = list(GAMES)
+    for fault in GAMES.faults.values():
+        screen.say(f"Note: {fault}")
     screen.say("Which game?")
     for number, key in enumerate(keys, 1):
         screen.say(f"{number:3}  {load_game(key).title}")

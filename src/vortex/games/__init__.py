@@ -1,4 +1,4 @@
-"""The games, by key. Each is loaded when it is asked for, with its own pack or with somebody else's."""
+"""The games, by key. Each is loaded when it is asked for, with its own pack or with another one."""
 
 from __future__ import annotations
 
@@ -7,18 +7,21 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from vortex.games.register import Register
 from vortex.kernel.game import Game
 from vortex.kernel.rulebook import Rulebook
 
-GAMES = {
-    "time-of-the-daleks": "vortex.games.time_of_the_daleks",
-    "time-clash": "vortex.games.time_clash",
-    "card-game": "vortex.games.card_game",
-}
+GAMES = Register(
+    {
+        "time-of-the-daleks": "vortex.games.time_of_the_daleks",
+        "time-clash": "vortex.games.time_clash",
+        "card-game": "vortex.games.card_game",
+    }
+)
 
 
 class UnknownGame(ValueError):
-    """No game has this key. The message names those there are."""
+    """No game has this key, or the package that brings it is broken. The message says which, or names the games."""
 
 
 def load_game(key: str, pack: Path | None = None) -> Game[Any]:
@@ -48,5 +51,6 @@ def _folder(key: str) -> Path:
 
 def _package(key: str) -> ModuleType:
     if key not in GAMES:
-        raise UnknownGame(f"there is no game {key!r}; there are: {', '.join(GAMES)}")
+        fault = GAMES.faults.get(key)
+        raise UnknownGame(fault or f"there is no game {key!r}; there are: {', '.join(GAMES)}")
     return import_module(GAMES[key])

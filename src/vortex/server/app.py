@@ -20,7 +20,7 @@ from vortex.server.bot_workers import Bots, BotWorkers
 from vortex.server.guard import Guard, GuardedApp, Refusal
 from vortex.server.health import Health
 from vortex.server.openapi import document
-from vortex.server.rooms import Rooms, ServerContext
+from vortex.server.rooms import LOG, Rooms, ServerContext
 from vortex.server.settings import Settings
 from vortex.server.sockets import Sockets
 from vortex.server.storage import open_store
@@ -99,7 +99,9 @@ class _Server:
 
 
 def _read_cards() -> None:
-    """The first visitor should not wait for it. What is wrong with a game is told to who asks for that game."""
+    """The first visitor should not wait for it. What is wrong with a game of ours is told to who asks for that game."""
+    for fault in GAMES.faults.values():
+        LOG.warning("%s", fault)
     for key in GAMES:
         with contextlib.suppress(Exception):
             load_game(key)
