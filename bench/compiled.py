@@ -26,7 +26,7 @@ SOURCE = HOUSE / "src"
 KERNEL = ("chance", "choices", "effects", "events", "knowledge", "state", "window")
 BOTS = ("contest", "looking_ahead", "rollout", "sensible", "thought", "tree")
 SPEAKING = ("gallery", "log", "moments", "offers", "options", "questions", "refusals", "view", "words")
-COUNTING = ("attempts", "chances", "described", "described_pools", "measures")
+COUNTING = ("attempts", "described", "described_pools", "measures", "odds")
 NOT_COMPILED = ("__init__.py", *(f"{module}.py" for module in SPEAKING + COUNTING))
 """The door, what speaks and what counts: they are hardly called while games are simulated, and their bases stay
 open."""

@@ -22,14 +22,14 @@ from unittest.mock import patch
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bench.results import keep
-from tests.analysis.large_attempts import large_attempts
+from tests.dice.large_attempts import large_attempts
 
-from vortex.analysis.multisets import colour_against
 from vortex.analysis.odds import Solver
 from vortex.bots.chair import Chair
 from vortex.bots.sensible import Companion
+from vortex.dice.solving.multisets import colour_against
 from vortex.games import load_game
-from vortex.kernel.chances import OutOfTime
+from vortex.kernel.odds import OutOfTime
 
 TABLE_SECONDS = 4
 EVERY_CALL = 7
@@ -80,7 +80,7 @@ def _times(attempts: int, is_helped: bool) -> list[float]:
     for prospect in large_attempts(attempts, is_helped):
         colour_against.cache_clear()
         began = process_time()
-        Solver().chance(prospect)
+        Solver().probability(prospect)
         times.append(1000 * (process_time() - began))
     return sorted(times)
 

@@ -20,7 +20,7 @@ from vortex.analysis.calibration import (
     sort_into_bins,
 )
 from vortex.analysis.odds import Solver
-from vortex.kernel.chances import Chances
+from vortex.dice.attempt import Futures
 from vortex.kernel.state import PASS
 
 
@@ -66,10 +66,10 @@ def test_somebody_who_is_asked_for_cards_that_the_odds_do_not_know_passes() -> N
     """What they think best then is a choice at a later question, of somebody else."""
 
     class Knows(Solver):
-        def values(self, chances: Chances) -> dict[int, float]:
+        def values(self, futures: Futures) -> dict[int, float]:
             return {7: 0.9, 8: 0.4, PASS: 0.1}
 
-    nothing = Chances("TOD-ROLL-03", 0, (), (), None, True, True)
+    nothing = Futures("TOD-ROLL-03", 0, (), (), None, True, True)
     assert _by_the_odds(Knows(), nothing, [PASS, 7, 8]) == 7
     assert _by_the_odds(Knows(), nothing, [PASS, 8]) == PASS
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from tests.analysis.agreement import agree
-from tests.analysis.attempts import play_from, rolled_adventure
+from tests.dice.agreement import agree
+from tests.dice.attempts import play_from, rolled_adventure
 from tests.games.time_of_the_daleks.positions import Position
 
 from vortex.analysis.odds import Solver
-from vortex.analysis.tables import Tables
+from vortex.dice.attempt import Attempt, PoolOdds, Prospect
+from vortex.dice.solving.tables import Tables
 from vortex.kernel.chance import FastChance
-from vortex.kernel.chances import Attempt, GoOn, OutOfTime, Prospect
+from vortex.kernel.odds import GoOn, OutOfTime
 from vortex.kernel.state import PASS
 
 
@@ -92,7 +95,7 @@ def test_dice_that_are_sure_to_do_are_certain() -> None:
     play_from(position, "reroll")
     odds = Solver().odds(position.game, position.state, 0)
     assert odds is not None
-    assert odds.chance == 1.0
+    assert odds.probability == 1.0
     assert position.game.notation.read("pass") in odds.best
 
 
@@ -114,9 +117,9 @@ def test_a_card_in_hand_counts_for_its_owner_and_tells_nobody_else() -> None:
     play_from(position, "reroll")
     own, other = (Solver().odds(position.game, position.state, seat) for seat in (0, 1))
     assert own is not None
-    assert own.chance == pytest.approx(0.5)
+    assert own.probability == pytest.approx(0.5)
     assert other is not None
-    assert other.chance == 0.0
+    assert other.probability == 0.0
     assert not other.choices
 
 
@@ -130,9 +133,9 @@ def before_the_roll(seats: int = 1) -> Position:
 
 def attempts_after(position: Position) -> list[int]:
     """How many each choice leads to; the last number is that of all together."""
-    chances = position.game.chances(position.state, 0)
-    assert chances is not None
-    each = [set(futures) for _, futures in chances.choices]
+    futures = position.game.odds(position.state, 0)
+    assert futures is not None
+    each = [set(some) for _, some in futures.choices]
     return [len(futures) for futures in (*each, set().union(*each))]
 
 
@@ -143,7 +146,7 @@ class Watch:
         self.now = 0.0
         self.left = tables
         monkeypatch.setattr("vortex.analysis.odds.monotonic", lambda: self.now)
-        monkeypatch.setattr("vortex.analysis.odds.Tables", self.build)
+        monkeypatch.setattr("vortex.dice.solving.solver.Tables", self.build)
 
     def build(self, attempt: Attempt, go_on: GoOn) -> Tables:
         tables = Tables(attempt, go_on)
@@ -164,8 +167,9 @@ def test_what_was_worked_out_in_time_is_told(monkeypatch: pytest.MonkeyPatch) ->
     assert part is not None
     assert 0 < len(part.choices) < len(whole.choices)
     assert part.choices.items() <= whole.choices.items()
-    assert part.chance == max(part.choices.values())
+    assert part.probability == max(part.choices.values())
     assert (whole.is_whole, part.is_whole) == (True, False)
+    assert isinstance(part, PoolOdds)
     assert part.pool is not None
     assert (part.alone, part.unpaid) == (None, None)
     Watch(monkeypatch, tables=0).now = 100.0
@@ -188,11 +192,11 @@ def test_what_costs_nothing_is_told_though_there_was_no_time_for_the_dice_on_the
     def too_long(*_: object) -> None:
         raise OutOfTime
 
-    monkeypatch.setattr("vortex.analysis.odds.Tables", too_long)
+    monkeypatch.setattr("vortex.dice.solving.solver.Tables", too_long)
     part = Solver().odds(position.game, position.state, 0)
     assert part is not None
     assert part.choices == {PASS: whole.choices[PASS]}
-    assert part.chance == whole.choices[PASS]
+    assert part.probability == whole.choices[PASS]
     assert not part.is_whole
 
 
@@ -207,7 +211,7 @@ def test_odds_without_calls_for_help_are_not_whole_where_help_can_be_called() ->
     assert full is not None
     assert (own.is_whole, full.is_whole) == (False, True)
     assert set(full.choices) - set(own.choices) == {position.game.notation.read("call 2")}
-    assert full.chance > own.chance
+    assert full.probability > own.probability
     position.sonic(0, 0).again()
     poor = Solver().odds(position.game, position.state, 0)
     assert poor is not None
@@ -220,17 +224,17 @@ def test_odds_are_not_whole_where_help_can_be_called_only_later() -> None:
     position = before_the_roll(3).hand(2, "unit-field-radio").choose("pass")
     assert position.asked == (2, "card-window")
     assert not any(option.startswith("call") for option in position.options)
-    found = position.game.chances(position.state, 2)
+    found = position.game.odds(position.state, 2)
     assert found is not None
     assert not found.is_whole
 
 
 def test_odds_of_choices_that_were_not_all_followed_are_not_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     position = before_the_roll()
-    found = position.game.chances(position.state, 0)
+    found = position.game.odds(position.state, 0)
     assert found is not None
-    part = found._replace(choices=found.choices[:1], is_whole=False)
-    monkeypatch.setattr(position.game, "chances", lambda *_: part)
+    part = replace(found, choices=found.choices[:1], is_whole=False)
+    monkeypatch.setattr(position.game, "odds", lambda *_: part)
     odds = Solver().odds(position.game, position.state, 0)
     assert odds is not None
     assert len(odds.choices) == len(part.choices)
@@ -242,11 +246,11 @@ def test_all_choices_are_told_where_there_was_no_time_for_their_worth_alone(
 ) -> None:
     position = before_the_roll()
     whole = Solver().odds(position.game, position.state, 0)
-    assert whole is not None
+    assert isinstance(whole, PoolOdds)
     assert whole.alone is not None
     Watch(monkeypatch, tables=attempts_after(position)[-1])
     odds = Solver().odds(position.game, position.state, 0, seconds=1.0)
-    assert odds == whole._replace(alone=None, unpaid=None)
+    assert odds == replace(whole, alone=None, unpaid=None)
 
 
 def test_time_is_looked_at_within_one_table() -> None:
@@ -257,10 +261,10 @@ def test_time_is_looked_at_within_one_table() -> None:
         nonlocal looks
         looks += 1
 
-    chances = position.game.chances(position.state, 0, False, count)
-    assert chances is not None
-    assert looks > len(chances.choices), "while choices are followed"
-    [future, *_] = chances.choices[0][1]
+    futures = position.game.odds(position.state, 0, False, count)
+    assert futures is not None
+    assert looks > len(futures.choices), "while choices are followed"
+    [future, *_] = futures.choices[0][1]
     assert isinstance(future, Prospect)
     looks = 0
     tables = Tables(future.attempt, count)
@@ -290,7 +294,7 @@ def test_playing_by_the_odds_succeeds_as_often_as_foretold() -> None:
     game, solver = position.game, Solver()
     foretold = solver.odds(game, position.state, 0)
     assert foretold is not None
-    assert 0.1 < foretold.chance < 0.9
+    assert 0.1 < foretold.probability < 0.9
     games = 400
     successes = 0
     for seed in range(games):
@@ -304,5 +308,5 @@ def test_playing_by_the_odds_succeeds_as_often_as_foretold() -> None:
             game.apply(state, odds.best[0])
             ending = [event.kind for event in state.events if event.kind in ("succeeded", "failed")]
         successes += ending == ["succeeded"]
-    error = (foretold.chance * (1 - foretold.chance) / games) ** 0.5
-    assert abs(successes / games - foretold.chance) < 4 * error
+    error = (foretold.probability * (1 - foretold.probability) / games) ** 0.5
+    assert abs(successes / games - foretold.probability) < 4 * error

@@ -22,7 +22,7 @@ def questions(game: Any, is_wanted: Callable[[Any], bool]) -> Iterator[Any]:
         luck = FastChance(seed)
         state = game.new({}, 3, seed)
         while state.asked >= 0:
-            if is_wanted(state) and game.chances(state, state.asked) is not None:
+            if is_wanted(state) and game.odds(state, state.asked) is not None:
                 yield state
             game.apply(state, luck.pick(state.options))
 
@@ -32,7 +32,7 @@ def compare(game: Any, state: Any, seat: int, worlds: int, luck: FastChance) -> 
     here = solver.odds(game, state, seat)
     for _ in range(worlds):
         assert solver.odds(game, game.determinise(state, seat, luck), seat) == here, (state.topic, seat)
-    return here.chance if here is not None else -1
+    return here.probability if here is not None else -1
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -96,7 +96,7 @@ def test_a_shuffle_on_the_way_is_no_roll(tmp_path: Path) -> None:
             game.apply(twin, choice)
             after = Solver().odds(game, twin, seat)
             if after is not None and twin.asked == seat and state.companions[seat]:
-                assert before.choices[choice] == pytest.approx(after.chance, abs=1e-9)
+                assert before.choices[choice] == pytest.approx(after.probability, abs=1e-9)
                 compared += 1
         if compared >= 5:
             return

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from vortex.analysis.odds import Odds, Solver
+from vortex.analysis.odds import Solver
 from vortex.cli import main
 from vortex.cli.odds import odds_in_time
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
-from vortex.kernel.chances import OutOfTime
+from vortex.kernel.odds import Odds, OutOfTime
 from vortex.kernel.record import Record
 
 DALEKS = "time-of-the-daleks"
@@ -168,8 +168,8 @@ def test_a_record_before_the_roll_tells_the_best_pool(tmp_path: Path) -> None:
     state = game.new({}, 2, 7)
     choices: list[str] = []
     solver = Solver()
-    odds = None
-    while odds is None or odds.pool is None or min(odds.choices.values()) == odds.chance:
+    odds: Any = None
+    while odds is None or odds.pool is None or min(odds.choices.values()) == odds.probability:
         choice = luck.choice(state.options)
         choices.append(game.notation.write(choice))
         game.apply(state, choice)
@@ -327,7 +327,7 @@ def test_where_there_are_no_odds_the_nearest_moments_that_have_some_are_named(
     has_odds: list[bool] = []
     is_about_help: list[bool] = []
     while state.asked >= 0 and len(choices) < 250:
-        has_odds.append(game.chances(state, state.asked) is not None)
+        has_odds.append(game.odds(state, state.asked) is not None)
         is_about_help.append(state.topic in ("help", "price"))
         choice = luck.choice(state.options)
         choices.append(game.notation.write(choice))
@@ -367,7 +367,7 @@ def test_it_is_said_what_succeeds_whoever_is_asked(key: str, success: str, tmp_p
     choices: list[str] = []
     met: set[int] = set()
     while len(met) < 2:
-        if state.asked not in met and game.chances(state, state.asked) is not None:
+        if state.asked not in met and game.odds(state, state.asked) is not None:
             met.add(state.asked)
             path = tmp_path / "game.json"
             saved = Record(key, game.rules_version, game.pack_hash, options, names, 2, choices)

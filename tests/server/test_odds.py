@@ -10,7 +10,8 @@ import msgspec
 import pytest
 from tests.server.inside import Inside, ask, move, now
 
-from vortex.analysis.odds import Odds, Solver
+from vortex.analysis.odds import Solver
+from vortex.kernel.odds import Odds
 from vortex.server.bot_workers import BotFailed, BotWorkers
 from vortex.server.room import Room
 from vortex.server.thinking import ChoiceRequest, OddsRequest, find_odds
@@ -23,7 +24,7 @@ async def _to_an_adventure(inside: Inside, room: Room) -> None:
     ada = await inside.join(room, "ada", seat=0)
     game = room.timeline.game
     for _ in range(500):
-        if game.chances(room.timeline.state, room.timeline.asked) is not None:
+        if game.odds(room.timeline.state, room.timeline.asked) is not None:
             return
         assert (await move(room, ada))["type"] == "ack"
     raise AssertionError("no Adventure came")
@@ -136,19 +137,19 @@ def test_a_second_question_about_the_same_attempt_builds_no_new_tables(
         timeline = room.timeline
         request = OddsRequest(DALEKS, "", timeline.game.dump(timeline.state), timeline.asked)
         first = find_odds(request, {})
-        assert first.chance is not None
+        assert first.probability is not None
 
         def built(*_: object) -> None:
             raise AssertionError("tables were built")
 
-        monkeypatch.setattr("vortex.analysis.odds.Tables", built)
+        monkeypatch.setattr("vortex.dice.solving.solver.Tables", built)
         assert find_odds(request, {}) == first
         best = max(first.choices, key=first.choices.__getitem__)
         world = timeline.game.clone(timeline.state)
         timeline.game.apply(world, best)
         assert not world.has_rolled
         then = find_odds(OddsRequest(DALEKS, "", timeline.game.dump(world), timeline.asked), {})
-        assert then.chance == first.chance
+        assert then.probability == first.probability
 
     asyncio.run(scene())
 
@@ -187,7 +188,7 @@ def test_what_takes_too_long_is_not_worked_out_and_the_worker_lives() -> None:
         try:
             short = OddsRequest(DALEKS, "", timeline.game.dump(timeline.state), timeline.asked, seconds=0.0)
             assert not (await workers.odds(short)).was_found
-            assert (await workers.odds(msgspec.structs.replace(short, seconds=60.0))).chance is not None
+            assert (await workers.odds(msgspec.structs.replace(short, seconds=60.0))).probability is not None
         finally:
             await workers.stop()
         seat = timeline.asked
@@ -246,7 +247,7 @@ def test_odds_are_found_in_a_process_of_their_own_within_its_memory() -> None:
         workers = BotWorkers(1, 60.0, inside.context.settings.bot_memory, {})
         try:
             found = await workers.odds(request)
-            assert found.chance == max(found.choices.values())
+            assert found.probability == max(found.choices.values())
             with pytest.raises(BotFailed):
                 await workers.odds(OddsRequest("no-such-game", "", {}, 0))
         finally:

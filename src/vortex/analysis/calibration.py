@@ -22,8 +22,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from vortex.analysis.odds import Solver
+from vortex.dice.attempt import ROLLING, Futures, Prospect
 from vortex.games import load_game
-from vortex.kernel.chances import ROLLING, Chances, Prospect
 from vortex.kernel.game import Game
 from vortex.kernel.state import PASS
 
@@ -72,14 +72,14 @@ def _one_game(game: Game[Any], solver: Solver, luck: Random, seats: int, seed: i
             return
         choice = luck.choice(state.options)
         if has_rolled:
-            chances = _as_the_actor_sees_it(game, state)
-            choice = _by_the_odds(solver, chances, state.options) if chances else choice
+            futures = _as_the_actor_sees_it(game, state)
+            choice = _by_the_odds(solver, futures, state.options) if futures else choice
         elif faces:
             # Cards that others play in between would change what was foretold.
             choice = PASS if game.questions[state.topic].is_window else choice
             if _rolls(game, state, choice):
-                chances = _as_the_actor_sees_it(game, state)
-                foretold = _about_to_roll(solver, chances, choice) if chances else None
+                futures = _as_the_actor_sees_it(game, state)
+                foretold = _about_to_roll(solver, futures, choice) if futures else None
         state.events = []
         game.apply(state, choice)
         for event in state.events:
@@ -101,25 +101,25 @@ def _rolls(game: Game[Any], state: Any, choice: int) -> bool:
     return any(event.kind == "rolled" for event in twin.events)
 
 
-def _as_the_actor_sees_it(game: Game[Any], state: Any) -> Chances | None:
-    chances = game.chances(state, state.asked)
-    if chances is None or chances.actor == state.asked:
-        return chances
-    return game.chances(state, chances.actor)
+def _as_the_actor_sees_it(game: Game[Any], state: Any) -> Futures | None:
+    found = game.odds(state, state.asked)
+    if isinstance(found, Futures) and found.actor != state.asked:
+        found = game.odds(state, found.actor)
+    return found if isinstance(found, Futures) else None
 
 
-def _about_to_roll(solver: Solver, chances: Chances, choice: int) -> float | None:
-    """The chance of the pool, if this choice leaves nothing to do but to roll it."""
-    futures = dict(chances.choices).get(choice, ()) or chances.now
-    if len(futures) != 1 or not isinstance(futures[0], Prospect) or futures[0].stage != ROLLING:
+def _about_to_roll(solver: Solver, futures: Futures, choice: int) -> float | None:
+    """The odds of the pool, if this choice leaves nothing to do but to roll it."""
+    found = dict(futures.choices).get(choice, ()) or futures.now
+    if len(found) != 1 or not isinstance(found[0], Prospect) or found[0].stage != ROLLING:
         return None
-    return solver.chance(futures[0])
+    return solver.probability(found[0])
 
 
-def _by_the_odds(solver: Solver, chances: Chances, options: list[int]) -> int:
+def _by_the_odds(solver: Solver, futures: Futures, options: list[int]) -> int:
     """Whoever is asked for the sake of cards that the actor has not seen passes: the odds count on none of them, and
     tell what comes at the next question that the actor knows of."""
-    values = solver.values(chances)
+    values = solver.values(futures)
     best = max(values, key=values.__getitem__, default=PASS)
     return best if best in options else PASS
 

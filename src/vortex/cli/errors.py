@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from vortex.bots.bot import UnknownBot
+from vortex.dice.attempt import AttemptError
 from vortex.games import UnknownGame
-from vortex.kernel.chances import AttemptError
 from vortex.kernel.game import OptionError
 from vortex.kernel.pack import PackError
 from vortex.kernel.record import RecordError

@@ -1,7 +1,8 @@
-"""`vortex odds`: the exact chance of success, from a record or from a description."""
+"""`vortex odds`: the exact odds of success, from a record or from a description."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
@@ -13,9 +14,11 @@ from vortex.cli.errors import Broken, Misused
 from vortex.cli.files import read_record
 from vortex.cli.settings import pack_option
 from vortex.cli.text import printable
+from vortex.dice.attempt import AttemptError, PoolOdds
+from vortex.dice.describing import DescribesAttempts
 from vortex.games import GAMES, load_game
-from vortex.kernel.chances import OutOfTime
 from vortex.kernel.game import Game
+from vortex.kernel.odds import OutOfTime
 from vortex.kernel.record import Record, RecordError, replay
 from vortex.kernel.state import State
 from vortex.kernel.wording import wording
@@ -114,40 +117,42 @@ def odds_in_time(solver: Any, game: Game[Any], state: State, seat: int, seconds:
         return quick
     if quick is None or full.is_whole:
         return full
-    better = max(quick, full, key=lambda odds: odds.chance)
-    return better._replace(choices={**quick.choices, **full.choices}, is_whole=False)
+    better = max(quick, full, key=lambda odds: odds.probability)
+    return replace(better, choices={**quick.choices, **full.choices}, is_whole=False)
 
 
 def _described(key: str, pack: Path | None, words: dict[str, tuple[str, ...]]) -> None:
     game = load_game(key, pack)
     solver = solver_of_odds()
+    if not isinstance(game, DescribesAttempts):
+        raise AttemptError(f"{game.title} has no attempts to describe; name a record")
     attempts = game.described_attempt(words)
-    pools = [(solver.chance(prospect), prospect) for prospect in attempts]
+    pools = [(solver.probability(prospect), prospect) for prospect in attempts]
     pools.sort(key=lambda item: -item[0])
-    chance, best = pools[0]
-    click.echo(f"{_percent(chance)} with best play")
+    probability, best = pools[0]
+    click.echo(f"{_percent(probability)} with best play")
     if attempts[best]:
         click.echo(f"  the best pool: {game.written_dice(best.attempt.dice)} ({attempts[best]})")
     if len(pools) > 1:
-        for chance, prospect in pools[:_MOST_POOLS]:
-            click.echo(f"  {_percent(chance)}  {game.written_dice(prospect.attempt.dice)}")
+        for probability, prospect in pools[:_MOST_POOLS]:
+            click.echo(f"  {_percent(probability)}  {game.written_dice(prospect.attempt.dice)}")
         if len(pools) > _MOST_POOLS:
             click.echo(f"  {len(pools) - _MOST_POOLS} more")
     elif not attempts[best]:
         _tell_steps(game, solver.steps(best))
 
 
-def _tell_steps(game: Any, steps: list[tuple[float, Any]]) -> None:
+def _tell_steps(game: DescribesAttempts, steps: list[tuple[float, Any]]) -> None:
     """By what is done, the best first: with the dice that are best for it, and with some others below."""
-    told: dict[str, list[tuple[float, str]]] = {}
-    for chance, step in steps:
+    by_what: dict[str, list[tuple[float, str]]] = {}
+    for probability, step in steps:
         how, dice = game.written_step(step)
-        told.setdefault(how, []).append((chance, dice))
-    for how, uses in told.items():
-        chance, dice = uses[0]
-        click.echo(f"  {_percent(chance)}  {how}{': ' if dice else ''}{dice}")
-        for chance, dice in uses[1 : 1 + _MOST_OTHERS]:
-            click.echo(f"    {_percent(chance)}  {dice}")
+        by_what.setdefault(how, []).append((probability, dice))
+    for how, uses in by_what.items():
+        probability, dice = uses[0]
+        click.echo(f"  {_percent(probability)}  {how}{': ' if dice else ''}{dice}")
+        for probability, dice in uses[1 : 1 + _MOST_OTHERS]:
+            click.echo(f"    {_percent(probability)}  {dice}")
         if len(uses) > 1 + _MOST_OTHERS:
             click.echo(f"    {len(uses) - 1 - _MOST_OTHERS} more")
 
@@ -175,14 +180,16 @@ def _recorded(path: Path, at: int | None, in_full: bool, pack: Path | None) -> N
         )
     least, more = ("", "") if found.is_whole else ("at least", "; --in-full weighs calls for help, too")
     success = wording("en").write(game.success(state.asked), names)
-    chance = f"{least}{_percent(found.chance)} with best play ({found.rule}){more}"
-    click.echo(f"{names[state.asked]} is asked; {success}: {chance}")
-    if found.pool is not None:
+    with_best_play = f"{least}{_percent(found.probability)} with best play ({found.rule}){more}"
+    click.echo(f"{names[state.asked]} is asked; {success}: {with_best_play}")
+    if isinstance(found, PoolOdds) and found.pool is not None and isinstance(game, DescribesAttempts):
         click.echo(f"  the best pool: {game.written_dice(found.pool)}")
     ranked = sorted(found.choices.items(), key=lambda item: -item[1])
-    for choice, chance in ranked:
+    for choice, probability in ranked:
         option = game.option(state, choice)
-        click.echo(f"  {_percent(chance)}  {option.notation}: {wording('en').write(option.words, names)}")
+        click.echo(
+            f"  {_percent(probability)}  {option.notation}: {wording('en').write(option.words, names)}"
+        )
 
 
 def _nearest(game: Game[Any], record: Record, at: int) -> str:
@@ -201,7 +208,7 @@ def _nearest(game: Game[Any], record: Record, at: int) -> str:
 def _hangs_on_luck(game: Game[Any], state: State, in_full: bool = False) -> bool:
     """Without working it out: what would take time has odds."""
     try:
-        return state.asked >= 0 and game.chances(state, state.asked, in_full, _at_once) is not None
+        return state.asked >= 0 and game.odds(state, state.asked, in_full, _at_once) is not None
     except OutOfTime:
         return True
 
@@ -210,5 +217,5 @@ def _at_once() -> None:
     raise OutOfTime
 
 
-def _percent(chance: float) -> str:
-    return f"{100 * chance:8.4f} %"
+def _percent(probability: float) -> str:
+    return f"{100 * probability:8.4f} %"

@@ -18,8 +18,8 @@ from vortex.cli.screen import Screen
 from vortex.cli.tables import Faces, Zone, zones_of
 from vortex.cli.text import in_a_row, sentence, tried
 from vortex.games import rulebook
-from vortex.kernel.chances import OutOfTime
 from vortex.kernel.game import Ask
+from vortex.kernel.odds import OutOfTime
 from vortex.kernel.rulebook import Rulebook
 from vortex.kernel.sitting import Sitting, UndoRefused
 from vortex.kernel.state import PASS
@@ -256,11 +256,13 @@ class TerminalGame:
             return
         least, why = ("", "") if found.is_whole else ("at least ", "; there was no time to weigh everything")
         success = self.screen.write(self.sitting.game.success(seat))
-        self.screen.say(f"{success}: {least}{100 * found.chance:.1f} % with best play ({found.rule}){why}")
+        self.screen.say(
+            f"{success}: {least}{100 * found.probability:.1f} % with best play ({found.rule}){why}"
+        )
         options = {option.choice: option for option in ask.options}
-        for choice, chance in sorted(found.choices.items(), key=lambda item: -item[1]):
+        for choice, probability in sorted(found.choices.items(), key=lambda item: -item[1]):
             words = self.screen.write(options[choice].words)
-            self.screen.say(f"{100 * chance:5.1f} %  {options[choice].notation}: {words}")
+            self.screen.say(f"{100 * probability:5.1f} %  {options[choice].notation}: {words}")
 
     def _rule(self, rule: str) -> None:
         if self._rules is None:

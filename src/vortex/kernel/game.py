@@ -8,10 +8,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance, chance_from_dump
-from vortex.kernel.chances import AttemptError, Chances, Counts, GoOn, Prospect, Step, no_hurry
 from vortex.kernel.choices import ChoiceTable, Notation
 from vortex.kernel.events import Event, EventLog
 from vortex.kernel.measures import Measuring
+from vortex.kernel.odds import GoOn, Odds, Unsolved, no_hurry
 from vortex.kernel.preview import Preview, changes, foresee
 from vortex.kernel.state import (
     NOBODY,
@@ -272,28 +272,17 @@ class Game(ABC, Generic[S]):
         """Whether a game may end without a winner. As a plain bool: to code that is compiled every `Words` is true."""
         return bool(self.nobody)
 
-    def chances(self, state: S, seat: int, in_full: bool = False, go_on: GoOn = no_hurry) -> Chances | None:
-        """Where success is a matter of luck: what the choices of whoever is asked lead to, from what `seat` knows.
-        `in_full` adds choices that take long to think through; when `go_on` ends it, those found so far are told.
-        Either way they say whether they are all."""
+    def odds(
+        self, state: S, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
+    ) -> Odds | Unsolved | None:
+        """Where success is a matter of luck: how likely it is, from what `seat` knows, with every choice of the asked
+        seat; or what a solver needs to work that out. `in_full` adds choices that take long to think through; when
+        `go_on` ends it, those found so far are given. Either way `is_whole` says whether they are all."""
         return None
 
     def success(self, seat: int) -> Words:
-        """What it is that the chances told to this seat are of: it need not be the seat's own success."""
+        """What it is that the odds shown to this seat are of: it need not be the seat's own success."""
         return NOTHING
-
-    def described_attempt(self, words: Mapping[str, Sequence[str]]) -> Mapping[Prospect, str]:
-        """An attempt that somebody describes in the game's words, outside of any game: one prospect for each pool among
-        which the players choose, with what they do to get it, in the same words."""
-        raise AttemptError(f"{self.title} has no attempts to describe; name a record")
-
-    def written_dice(self, dice: Counts) -> str:
-        """Dice by pool and colour, in the words in which an attempt is described."""
-        return ""
-
-    def written_step(self, step: Step) -> tuple[str, str]:
-        """What is done with dice that lie there, and with which of them, in the same words."""
-        return "", ""
 
     def gallery(self) -> list[CardFace]:
         """All cards of the pack, kind by kind in the pack's order: `vortex cards` and the page's gallery list them.

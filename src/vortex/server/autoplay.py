@@ -211,7 +211,7 @@ async def reasons(room: Room, level: str) -> ThoughtFound:
 
 
 async def odds(room: Room, in_full: bool) -> OddsFound:
-    """What the asked seat's chances are, from what it knows."""
+    """How likely the asked seat's attempt succeeds, from what it knows."""
     seconds = room.context.settings.odds_seconds
     return await room.context.bots.odds(OddsRequest(*_world(room), room.timeline.asked, in_full, seconds))
 

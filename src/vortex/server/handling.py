@@ -298,11 +298,11 @@ async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> No
         raise _stale()
     if not found.was_found:
         raise Refuse("busy", "the odds could not be worked out")
-    choices = [wire.ChoiceOdds(choice, chance) for choice, chance in found.choices.items()]
+    choices = [wire.ChoiceOdds(choice, each) for choice, each in found.choices.items()]
     answer = wire.Odds(
         message.id,
         message.number,
-        found.chance,
+        found.probability,
         choices,
         found.rule,
         found.alone,

@@ -16,9 +16,10 @@ from msgspec import Struct
 from vortex.bots.bot import make_bot
 from vortex.bots.chair import Chair
 from vortex.bots.thought import Considered
+from vortex.dice.attempt import PoolOdds
 from vortex.games import load_game
-from vortex.kernel.chances import OutOfTime
 from vortex.kernel.game import Game
+from vortex.kernel.odds import OutOfTime
 from vortex.kernel.state import State
 
 T = TypeVar("T")
@@ -52,7 +53,7 @@ class ChoiceRequest(ThoughtRequest, frozen=True, tag="choice"):
 
 
 class OddsRequest(AboutWorld, frozen=True, tag="odds"):
-    """The chance to succeed. It takes time and memory as bots do, so it is worked out where they think."""
+    """How likely success is. It takes time and memory as bots do, so it is worked out where they think."""
 
     seat: int
     in_full: bool = False
@@ -77,10 +78,10 @@ class ThoughtFound(Struct, frozen=True):
 
 
 class OddsFound(Struct, frozen=True):
-    """`chance` is None where nothing hangs on luck, and may be more where not `is_whole`. `was_found` is False where it
-    was too much to work out in time, or there is no NumPy to do it with."""
+    """`probability` is None where nothing hangs on luck, and may be more where not `is_whole`. `was_found` is False
+    where it was too much to work out in time, or there is no NumPy to do it with."""
 
-    chance: float | None = None
+    probability: float | None = None
     choices: dict[int, float] = {}
     rule: str = ""
     alone: float | None = None
@@ -124,7 +125,10 @@ def find_odds(request: OddsRequest, packs: Packs) -> OddsFound:
         found = _the_one(Solver).odds(game, world, request.seat, request.in_full, request.seconds)
     except OutOfTime:
         return OddsFound(was_found=False)
-    return OddsFound() if found is None else OddsFound(*found)
+    if found is None:
+        return OddsFound()
+    of_pool = (found.alone, found.unpaid, found.pool) if isinstance(found, PoolOdds) else (None, None, None)
+    return OddsFound(found.probability, found.choices, found.rule, *of_pool, found.is_whole)
 
 
 def find_outlook(request: OutlookRequest, packs: Packs) -> list[float]:

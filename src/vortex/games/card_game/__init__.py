@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from vortex.games.card_game import chances, log, words
+from vortex.games.card_game import log, odds, words
 from vortex.games.card_game.advice import CardGameAdvice
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.choices import COUNT, TABLE
@@ -29,7 +29,6 @@ from vortex.games.card_game.state import CardGameState
 from vortex.games.card_game.view import view
 from vortex.games.card_game.writing import dump_table, fill_table
 from vortex.kernel.chance import Chance, chance_from_seed
-from vortex.kernel.chances import Chances, GoOn, no_hurry
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import (
     CardFace,
@@ -43,6 +42,7 @@ from vortex.kernel.game import (
     Refusal,
     View,
 )
+from vortex.kernel.odds import GoOn, Odds, no_hurry
 from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.words import Words, player, say
 
@@ -144,10 +144,10 @@ class CardGame(Game[CardGameState]):
     def tell(self, event: SeenEvent) -> Words:
         return log.tell(self.pack, event)
 
-    def chances(
+    def odds(
         self, state: CardGameState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
-    ) -> Chances | None:
-        return chances.chances(state, seat)
+    ) -> Odds | None:
+        return odds.odds(state, seat)
 
     def success(self, seat: int) -> Words:
         return say("cg-success", who=player(seat))

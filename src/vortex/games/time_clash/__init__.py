@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from vortex.games.time_clash import chances, imagine, offers, refusals
+from vortex.games.time_clash import imagine, odds, offers, refusals
 from vortex.games.time_clash.advice import TimeClashAdvice
 from vortex.games.time_clash.cards import DOCTOR, ENEMY, Pack
 from vortex.games.time_clash.choices import OPTION_NAMES, SEAT_NAMES, STACK_NAMES, TABLE
@@ -20,7 +20,6 @@ from vortex.games.time_clash.state import ENDINGS, ClashState, teams_of
 from vortex.games.time_clash.view import view
 from vortex.games.time_clash.writing import dump_table, restore_table
 from vortex.kernel.chance import Chance, chance_from_seed
-from vortex.kernel.chances import Chances, GoOn, no_hurry
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import (
     CardFace,
@@ -33,6 +32,7 @@ from vortex.kernel.game import (
     Refusal,
     View,
 )
+from vortex.kernel.odds import GoOn, Odds, no_hurry
 from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.words import Words, say
 
@@ -117,10 +117,10 @@ class TimeClash(Game[ClashState]):
     def tell(self, event: SeenEvent) -> Words:
         return event_words(self.pack, event)
 
-    def chances(
+    def odds(
         self, state: ClashState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
-    ) -> Chances | None:
-        return chances.chances(state, seat)
+    ) -> Odds | None:
+        return odds.odds(state, seat)
 
     def success(self, seat: int) -> Words:
         return say("tc-success")

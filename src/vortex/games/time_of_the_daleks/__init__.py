@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from vortex.games.time_of_the_daleks import chances, gallery, imagine, log, options, questions, refusals, view
+from vortex.dice.attempt import Counts, Futures, Prospect, Step
+from vortex.games.time_of_the_daleks import gallery, imagine, log, odds, options, questions, refusals, view
 from vortex.games.time_of_the_daleks.advice import DaleksAdvice
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
@@ -19,7 +20,6 @@ from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import DOCTORS_WON, Zones
 from vortex.kernel.chance import Chance, chance_from_seed
-from vortex.kernel.chances import Chances, Counts, GoOn, Prospect, Step, no_hurry
 from vortex.kernel.game import (
     CardFace,
     Game,
@@ -31,6 +31,7 @@ from vortex.kernel.game import (
     Refusal,
     View,
 )
+from vortex.kernel.odds import GoOn, no_hurry
 from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.state import field_names
 from vortex.kernel.words import Words, say
@@ -101,10 +102,10 @@ class TimeOfTheDaleks(Game[DaleksState]):
     def tell(self, event: SeenEvent) -> Words:
         return log.tell(self.pack, event)
 
-    def chances(
+    def odds(
         self, state: DaleksState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
-    ) -> Chances | None:
-        return chances.chances(state, seat, in_full, go_on)
+    ) -> Futures | None:
+        return odds.odds(state, seat, in_full, go_on)
 
     def success(self, seat: int) -> Words:
         return say("tod-success")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.dice.attempt import Attempt, Counts, Income, LateDie, Lift, Means, Reroll, Shown, Turn
 from vortex.games.time_of_the_daleks import effects, stages
 from vortex.games.time_of_the_daleks.icons import EVERY_COLOUR
 from vortex.games.time_of_the_daleks.numbering import (
@@ -16,7 +17,6 @@ from vortex.games.time_of_the_daleks.rules import playing_cards, pools
 from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import MOST_TOKENS
-from vortex.kernel.chances import Attempt, Counts, Income, LateDie, Lift, Means, Reroll, Shown, Turn
 from vortex.kernel.knowledge import knows
 from vortex.kernel.state import NOBODY
 

@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from vortex.games.time_of_the_daleks.cards import Pack
-from vortex.games.time_of_the_daleks.described_pools import Gathered, Way, bare_table, built
-from vortex.games.time_of_the_daleks.icons import COLOURED, EVERY_COLOUR, read_number
-from vortex.games.time_of_the_daleks.numbering import BLACK, COLOURS, CONDITIONS, SYMBOLS, TIME_BREACH
-from vortex.games.time_of_the_daleks.rules.pools import pool_limit
-from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
-from vortex.games.time_of_the_daleks.zones import (
-    ALONE,
-    DALEK_MARKERS,
-    HELP_AFAR,
-    HELP_ON_SITE,
-    MOST_TOKENS,
-)
-from vortex.kernel.chances import (
+from vortex.dice.attempt import (
     ALL_OF_THEM,
     ANY_NUMBER,
     ROLLING,
@@ -32,6 +19,19 @@ from vortex.kernel.chances import (
     Step,
     Stop,
     Turn,
+)
+from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.described_pools import Gathered, Way, bare_table, built
+from vortex.games.time_of_the_daleks.icons import COLOURED, EVERY_COLOUR, read_number
+from vortex.games.time_of_the_daleks.numbering import BLACK, COLOURS, CONDITIONS, SYMBOLS, TIME_BREACH
+from vortex.games.time_of_the_daleks.rules.pools import pool_limit
+from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
+from vortex.games.time_of_the_daleks.zones import (
+    ALONE,
+    DALEK_MARKERS,
+    HELP_AFAR,
+    HELP_ON_SITE,
+    MOST_TOKENS,
 )
 
 LETTERS = "KGBR"

@@ -6,16 +6,17 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.analysis.expectimax import NumberNeeded, Script
+from tests.dice.expectimax import NumberNeeded, Script
 
 from vortex.analysis.odds import Solver
-from vortex.games import load_game
-from vortex.games.time_of_the_daleks.chances import Search
+from vortex.dice.attempt import Future
+from vortex.games.time_of_the_daleks import load
+from vortex.games.time_of_the_daleks.odds import Search
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.kernel.chances import Future, OutOfTime
+from vortex.kernel.odds import OutOfTime
 from vortex.kernel.state import NOBODY, PASS
 
-GAME = load_game("time-of-the-daleks")
+GAME = load()
 MOST_DICE = 2
 """More that roll at once have too many falls."""
 
@@ -28,7 +29,7 @@ def chance(solver: Solver, state: DaleksState) -> float:
     """As the player whose Adventure it is sees it."""
     odds = solver.odds(GAME, state, state.active)
     assert odds is not None
-    return odds.chance
+    return odds.probability
 
 
 def ending(state: DaleksState) -> float | None:
@@ -69,7 +70,7 @@ def compared_in_games(solver: Solver, steps: int) -> set[tuple[str, bool]]:
                 choice = max(odds.choices, key=odds.choices.__getitem__, default=PASS)
             elif GAME.questions[state.topic].is_window:
                 choice = PASS
-            if odds is not None and 1e-6 < odds.chance < 1 - 1e-6:
+            if odds is not None and 1e-6 < odds.probability < 1 - 1e-6:
                 for each, worth in odds.choices.items():
                     try:
                         mean = mean_after(solver, state, each)
@@ -101,12 +102,12 @@ def test_pools_that_are_alike_are_followed_once_and_none_is_lost(monkeypatch: py
         def count() -> None:
             looks[place] += 1
 
-        chances = GAME.chances(state, state.asked, True, count)
-        assert chances is not None
-        return {choice: set(futures) for choice, futures in chances.choices}
+        futures = GAME.odds(state, state.asked, True, count)
+        assert futures is not None
+        return {choice: set(each) for choice, each in futures.choices}
 
     merged = followed(0)
-    monkeypatch.setattr("vortex.games.time_of_the_daleks.chances._focused", lambda state: state.focused)
+    monkeypatch.setattr("vortex.games.time_of_the_daleks.odds._focused", lambda state: state.focused)
     assert followed(1) == merged
     assert set(merged) == set(state.options)
     assert looks[0] < looks[1]
@@ -121,9 +122,9 @@ def test_a_cut_at_once_leaves_the_pools_that_a_cut_die_by_die_leaves(monkeypatch
         def count() -> None:
             plays[place] += 1
 
-        chances = GAME.chances(state, state.asked, True, count)
-        assert chances is not None
-        return {choice: set(futures) for choice, futures in chances.choices}
+        futures = GAME.odds(state, state.asked, True, count)
+        assert futures is not None
+        return {choice: set(each) for choice, each in futures.choices}
 
     def die_by_die(search: Search, asked: DaleksState) -> int:
         found = 0
@@ -139,7 +140,7 @@ def test_a_cut_at_once_leaves_the_pools_that_a_cut_die_by_die_leaves(monkeypatch
 
 def test_choices_that_were_followed_to_their_end_are_told_when_time_is_out() -> None:
     state = with_calls()
-    whole = GAME.chances(state, state.asked, True)
+    whole = GAME.odds(state, state.asked, True)
     assert whole is not None
     looks = 0
 
@@ -150,7 +151,7 @@ def test_choices_that_were_followed_to_their_end_are_told_when_time_is_out() -> 
             raise OutOfTime
 
     most = 20
-    part = GAME.chances(state, state.asked, True, until_then)
+    part = GAME.odds(state, state.asked, True, until_then)
     assert part is not None
     assert 0 < len(part.choices) < len(whole.choices)
     assert (whole.is_whole, part.is_whole) == (True, False)
@@ -158,7 +159,7 @@ def test_choices_that_were_followed_to_their_end_are_told_when_time_is_out() -> 
         assert set(futures) == set(dict(whole.choices)[choice])
     looks, most = 0, 0
     with pytest.raises(OutOfTime):
-        GAME.chances(state, state.asked, True, until_then)
+        GAME.odds(state, state.asked, True, until_then)
 
 
 @pytest.mark.slow

@@ -5,16 +5,16 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from tests.analysis.attempts import rolled_adventure
-from tests.analysis.expectimax import Expectimax
+from tests.dice.attempts import rolled_adventure
+from tests.dice.expectimax import Expectimax
 
 from vortex.analysis.odds import Solver
-from vortex.games import load_game
+from vortex.dice.attempt import GiveUp, Prospect, Reroll, Shown, Step, Stop, Turn
+from vortex.games.time_of_the_daleks import load
 from vortex.games.time_of_the_daleks.attempts import attempt, shown_dice
-from vortex.kernel.chances import GiveUp, Prospect, Reroll, Shown, Step, Stop, Turn
 from vortex.kernel.state import PASS
 
-GAME = load_game("time-of-the-daleks")
+GAME = load()
 
 
 def described(**words: str) -> Prospect:
@@ -48,7 +48,7 @@ def test_steps_are_worth_what_playing_them_out_gives(helped: bool) -> None:
         counts = tuple(tuple(map(sum, colours)) for colours in shown)
         steps = Solver().steps(Prospect(attempt(state, counts), shown))
         truth = Expectimax(position.game)
-        assert steps[0][0] == pytest.approx(truth.chance(state), abs=1e-9), seed
+        assert steps[0][0] == pytest.approx(truth.probability(state), abs=1e-9), seed
         played = {
             round(truth.after(state, choice), 8)
             for choice in state.options
@@ -81,7 +81,7 @@ def falls(prospect: Prospect) -> list[Prospect]:
 def chance_by_steps(solver: Solver, prospect: Prospect) -> float:
     """With the best step; dice that meet the challenge need none."""
     steps = solver.steps(prospect)
-    return steps[0][0] if steps else solver.chance(prospect)
+    return steps[0][0] if steps else solver.probability(prospect)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_each_step_is_worth_the_mean_of_what_can_fall_and_the_best_is_the_chance
     solver = Solver()
     prospect = described(challenge="Ru Sc", **words)
     steps = solver.steps(prospect)
-    assert steps[0][0] == pytest.approx(solver.chance(prospect), abs=1e-9)
+    assert steps[0][0] == pytest.approx(solver.probability(prospect), abs=1e-9)
     assert [chance for chance, _ in steps] == sorted((chance for chance, _ in steps), reverse=True)
     assert len({(step.how, step.dice, step.symbol) for _, step in steps}) == len(steps)
     for chance, step in steps:

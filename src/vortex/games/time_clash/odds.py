@@ -1,4 +1,4 @@
-"""The exact chance of a Gambit, over the die and over what hands may hold.
+"""The exact odds of a Gambit, over the die and over what hands may hold.
 
 Everybody is taken to do what helps the own side most from here: to turn every open card that counts for it, and to add
 the highest numbered card in hand. Nobody is taken to counter. Hands and decks that a seat does not know hold any of a
@@ -14,7 +14,7 @@ from vortex.games.time_clash.choices import ADD, GAMBIT, STACKS, TURN
 from vortex.games.time_clash.rules.arcs import NO_CARD
 from vortex.games.time_clash.rules.gambit import Contribution, Gambit, HandChance, contributed, open_cards
 from vortex.games.time_clash.state import ClashState
-from vortex.kernel.chances import Chances, Decided, Future
+from vortex.kernel.odds import Odds
 from vortex.kernel.state import NOBODY, PASS
 
 RULE = "TC-GAMBIT-11"
@@ -38,21 +38,20 @@ class Standing(NamedTuple):
     """A card that counts already, although it still lies in hand: nobody adds it a second time."""
 
 
-def chances(state: ClashState, seat: int) -> Chances | None:
+def odds(state: ClashState, seat: int) -> Odds | None:
     """While a Gambit can be made and until its die rolls; what choices are worth is told to the Doctor's team alone,
     for theirs is the success."""
     standing = standing_now(state)
     if standing is None or state.asked == NOBODY:
         return None
-    actor = state.asked if state.topic == "gambit" else _gambit(state)[0].seat
     if seat != state.asked or state.teams[seat] == ENEMY or state.topic not in _CHOOSING:
-        return Chances(RULE, actor, (), (Decided(success(state, seat, standing)),))
-    found: list[tuple[int, tuple[Future, ...]]] = []
+        return Odds(success(state, seat, standing), {}, RULE)
+    found: dict[int, float] = {}
     for choice in state.options:
         then = _after(state, standing, choice)
         if then is not None:
-            found.append((choice, (Decided(success(state, seat, then)),)))
-    return Chances(RULE, actor, tuple(found))
+            found[choice] = success(state, seat, then)
+    return Odds(max(found.values()), found, RULE)
 
 
 _CHOOSING = ("gambit", "turn", "contribute")

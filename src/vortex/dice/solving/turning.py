@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from vortex.kernel.chances import Attempt, Income, Turn
+from vortex.dice.attempt import Attempt, Income, Turn
 
 Group = tuple[int, int]
 """The dice of one colour in one pool."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from time import process_time
 
-from tests.analysis.large_attempts import large_attempts
+from tests.dice.large_attempts import large_attempts
 
-from vortex.analysis.multisets import colour_against
 from vortex.analysis.odds import Solver
-from vortex.kernel.chances import Prospect
+from vortex.dice.attempt import Prospect
+from vortex.dice.solving.multisets import colour_against
 
 SECONDS = 0.05
 
@@ -19,7 +19,7 @@ def times(attempts: list[Prospect]) -> list[float]:
     for prospect in attempts:
         colour_against.cache_clear()
         began = process_time()
-        Solver().chance(prospect)
+        Solver().probability(prospect)
         took.append(process_time() - began)
     return took
 

@@ -4,8 +4,8 @@ everything gives. The Companions have one icon each, so nothing here hangs on th
 from __future__ import annotations
 
 import pytest
-from tests.analysis.agreement import agree
-from tests.analysis.attempts import play_from
+from tests.dice.agreement import agree
+from tests.dice.attempts import play_from
 from tests.games.time_of_the_daleks.positions import Position, game_with
 
 from vortex.analysis.odds import Solver
@@ -68,7 +68,7 @@ def true_chance(position: Position, step: str = "reroll") -> float:
     agree(position)
     odds = Solver().odds(position.game, position.state, position.state.asked)
     assert odds is not None
-    return odds.chance
+    return odds.probability
 
 
 def alone(

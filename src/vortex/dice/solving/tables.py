@@ -14,10 +14,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from vortex.analysis.layers import FIRST_COLOUR, Block, Handful, Layer, Layers
-from vortex.analysis.multisets import Dice, Floats, Ints, colour_against
-from vortex.analysis.turning import Bools, Costs, Turning, can_afford
-from vortex.kernel.chances import ALL_OF_THEM, Attempt, GoOn, Income, Reroll, Shown, no_hurry
+from vortex.dice.attempt import ALL_OF_THEM, Attempt, Income, Reroll, Shown
+from vortex.dice.solving.layers import FIRST_COLOUR, Block, Handful, Layer, Layers
+from vortex.dice.solving.multisets import Dice, Floats, Ints, colour_against
+from vortex.dice.solving.turning import Bools, Costs, Turning, can_afford
+from vortex.kernel.odds import GoOn, no_hurry
 
 
 class Purse(NamedTuple):
@@ -94,7 +95,7 @@ class Tables:
     def find(self, attempt: Attempt) -> tuple[Block, Layer] | None:
         return self.layers.find(attempt)
 
-    def chance(self, block: Block, layer: Layer, kept: Shown) -> float:
+    def probability(self, block: Block, layer: Layer, kept: Shown) -> float:
         """With these dice on the table, and all others of the block about to roll."""
         place = self.layers.places[layer]
         part = self.parts[block][self._part_of[place]]
@@ -102,10 +103,10 @@ class Tables:
         risks = part.risks[:, self._column[place]][part.row].reshape([len(some.shown) for some in dice])
         for (pool, colour), some in zip(self.layers.groups, dice, strict=True):
             symbols = kept[pool][colour]
-            row = some.chances(self.colours[colour].multiset(symbols), some.count - sum(symbols))
+            row = some.probabilities(self.colours[colour].multiset(symbols), some.count - sum(symbols))
             risks = np.tensordot(row, risks, axes=(0, 0))
-        chance = 1.0 - float(risks)
-        return chance if chance > _NONE else 0.0
+        probability = 1.0 - float(risks)
+        return probability if probability > _NONE else 0.0
 
     # -- solving -----------------------------------------------------------------------------------
 

@@ -86,16 +86,16 @@ def test_before_a_gambit_its_chance_is_that_over_all_hands_that_could_be(
 ) -> None:
     tables = gambits(seats, games, "gambit", **options)
     assert len(tables) >= games // 4
-    chances = set()
+    probabilities = set()
     for state in tables:
         seat = state.asked
         odds = Solver().odds(GAME, state, seat)
         assert odds is not None
-        assert odds.chance == pytest.approx(brute_force(state, seat), abs=1e-9)
+        assert odds.probability == pytest.approx(brute_force(state, seat), abs=1e-9)
         assert [GAME.notation.write(choice) for choice in odds.choices] == ["gambit"]
         assert odds.rule == "TC-GAMBIT-11"
-        chances.add(round(odds.chance, 6))
-    assert len(chances) > 1
+        probabilities.add(round(odds.probability, 6))
+    assert len(probabilities) > 1
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (3, {"lone": "doctor"}), (4, {})])
@@ -114,7 +114,7 @@ def test_a_chance_stays_what_it_is_while_everybody_does_what_the_odds_expect(
             after = [Solver().odds(GAME, state, seat) for seat in range(seats)]
             for seat, (one, other) in enumerate(zip(told, after, strict=True)):
                 if one is not None and other is not None and (seat == asked or not shows_a_card):
-                    assert other.chance == pytest.approx(one.chance, abs=1e-9)
+                    assert other.probability == pytest.approx(one.probability, abs=1e-9)
                     followed += 1
             told = after
     assert followed > 20
@@ -167,8 +167,8 @@ def test_played_by_the_odds_a_gambit_succeeds_as_often_as_they_say(
         assert odds is not None
         for _ in range(120):
             came += rolled(GAME.determinise(state, seat, luck))
-            foretold += odds.chance
-            spread += odds.chance * (1 - odds.chance)
+            foretold += odds.probability
+            spread += odds.probability * (1 - odds.probability)
     assert spread > 50
     assert abs(came - foretold) < 4 * spread**0.5
 
@@ -208,7 +208,7 @@ def test_a_lone_doctor_player_adds_each_card_once() -> None:
             GAME.apply(twin, choice)
             after = Solver().odds(GAME, twin, seat)
             assert after is not None
-            assert chance == pytest.approx(after.chance, abs=1e-9), GAME.notation.write(choice)
+            assert chance == pytest.approx(after.probability, abs=1e-9), GAME.notation.write(choice)
             compared += 1
     assert compared > 20
 

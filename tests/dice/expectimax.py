@@ -41,7 +41,7 @@ class Expectimax:
         self.game = game
         self._known: dict[str, float] = {}
 
-    def chance(self, state: DaleksState) -> float:
+    def probability(self, state: DaleksState) -> float:
         """With best play by everybody who is asked."""
         key = repr(
             (
@@ -78,7 +78,7 @@ class Expectimax:
                 faces = range(needed.below)
                 return sum(self.after(state, choice, (*script, face)) for face in faces) / needed.below
         ending = self._ending(twin)
-        return self.chance(twin) if ending is None else ending
+        return self.probability(twin) if ending is None else ending
 
     def _ending(self, state: DaleksState) -> float | None:
         for event in state.events or ():

@@ -1,30 +1,19 @@
-"""What a game tells about its chances, as plain data. `vortex.analysis` makes numbers of it.
+"""Dice against a challenge, as plain data. `vortex.dice.solving` makes probabilities of it.
 
 A game knows which dice will roll and what may be done with them; how likely that is to succeed is the same
-arithmetic for everybody. So a game only describes: the `Attempt` at hand, and for every legal choice what it leads to.
+arithmetic for every game. So a game only describes: the `Attempt` at hand, and for every legal choice what it leads to.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
+
+from vortex.kernel.odds import Odds, Unsolved
 
 
 class AttemptError(ValueError):
     """A description of an attempt that cannot be understood. The message says what was expected."""
-
-
-class OutOfTime(Exception):
-    """More than can be worked out in the time that was given."""
-
-
-GoOn = Callable[[], None]
-"""Asked again and again while something takes long; raises OutOfTime to end it."""
-
-
-def no_hurry() -> None:
-    """There is time enough for everything."""
 
 
 ANY_NUMBER = 99
@@ -129,9 +118,9 @@ class Prospect(NamedTuple):
 
 
 class Decided(NamedTuple):
-    """The chance is known without dice, such as 1 for a success."""
+    """The probability is known without dice, such as 1 for a success."""
 
-    chance: float
+    probability: float
 
 
 Future = Prospect | Decided
@@ -158,7 +147,8 @@ class Step(NamedTuple):
     """What a die is turned to."""
 
 
-class Chances(NamedTuple):
+@dataclass(frozen=True)
+class Futures(Unsolved):
     """What every choice of the asked seat leads to, as far as one seat knows: of several futures the players take the
     best. Where that seat sees nothing to choose, `now` says what comes."""
 
@@ -173,3 +163,15 @@ class Chances(NamedTuple):
     has_rolled: bool = False
     is_whole: bool = True
     """Whether all choices were followed; else some are left out, for want of time or as they were not asked for."""
+
+
+@dataclass(frozen=True)
+class PoolOdds(Odds):
+    """Before the roll also what the best pool is, and what it is worth with less."""
+
+    alone: float | None = None
+    """With the best pool, but nothing used after the roll; dice given up aside."""
+    unpaid: float | None = None
+    """The same with everything that costs no tokens."""
+    pool: Counts | None = None
+    """The dice that the probability counts on, by pool and colour."""

@@ -1,4 +1,4 @@
-"""The exact chance of a conflict, over what the face-down cards may be.
+"""The exact odds of a conflict, over what the face-down cards may be.
 
 Whoever may begin an attack or a defence, or puts one together, is told how likely it wins with the best cards that can
 still be put to it, from the hand and from the reserve. Face-down cards are any of those unseen; `face_down` says how
@@ -21,27 +21,27 @@ from vortex.games.card_game.rules.defenders import legal_defenders
 from vortex.games.card_game.rules.enemies import legal_attackers
 from vortex.games.card_game.rules.reserve import legal_pickups, pick_up, recall
 from vortex.games.card_game.state import CardGameState
-from vortex.kernel.chances import Chances, Decided, Future
+from vortex.kernel.odds import Odds
 from vortex.kernel.state import PASS
 
 RULE = "CG-CONFLICT-10"
 BEGINS = {ATTACK: ATTACKING, DEFEND: DEFENDING}
 
 
-def chances(state: CardGameState, seat: int) -> Chances | None:
+def odds(state: CardGameState, seat: int) -> Odds | None:
     """For the seat whose conflict it would be; others do not know with what."""
     if seat != state.asked:
         return None
-    found: list[tuple[int, tuple[Future, ...]]] = []
+    found: dict[int, float] = {}
     if state.action == NOTHING:
         for choice in state.options:
             begun = _begun(state, choice)
             if begun is not None:
-                found.append((choice, (Decided(Meeting(begun, seat).best(begun)),)))
+                found[choice] = Meeting(begun, seat).best(begun)
     elif state.action in BEGINS.values() and _meets_somebody(state):
         meeting = Meeting(state, seat)
-        found = [(choice, (Decided(meeting.after(state, choice)),)) for choice in state.options]
-    return Chances(RULE, seat, tuple(found)) if found else None
+        found = {choice: meeting.after(state, choice) for choice in state.options}
+    return Odds(max(found.values()), found, RULE) if found else None
 
 
 def _begun(state: CardGameState, choice: int) -> CardGameState | None:

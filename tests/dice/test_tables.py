@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.analysis.large_attempts import large_attempts
-from tests.analysis.test_odds_in_games import GAME
+from tests.dice.large_attempts import large_attempts
+from tests.dice.test_odds_in_games import GAME
 
-from vortex.analysis import tables
-from vortex.analysis.layers import Kind, Layers
 from vortex.analysis.odds import Solver
-from vortex.kernel.chances import Prospect, Reroll
+from vortex.dice.attempt import Prospect, Reroll
+from vortex.dice.solving import tables
+from vortex.dice.solving.layers import Kind, Layers
 
 SOME = list(large_attempts(6)) + list(large_attempts(3, is_helped=True))
 
@@ -19,8 +19,8 @@ def described(**words: str) -> Prospect:
     return found
 
 
-def chances(prospects: list[Prospect]) -> list[float]:
-    return [Solver().chance(prospect) for prospect in prospects]
+def probabilities(prospects: list[Prospect]) -> list[float]:
+    return [Solver().probability(prospect) for prospect in prospects]
 
 
 OVERLAPPING = [
@@ -36,16 +36,16 @@ OVERLAPPING = [
 def test_what_can_do_less_goes_first_and_no_chance_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Against all kinds used for all dice that they can roll."""
     assert any(any(Layers(prospect.attempt).first_to_roll) for prospect in OVERLAPPING)
-    quick = chances(OVERLAPPING + SOME)
+    quick = probabilities(OVERLAPPING + SOME)
     monkeypatch.setattr(Layers, "_rolls_first", lambda *_: False)
-    assert quick == pytest.approx(chances(OVERLAPPING + SOME), abs=1e-12)
+    assert quick == pytest.approx(probabilities(OVERLAPPING + SOME), abs=1e-12)
 
 
 @pytest.mark.parametrize("needless", [-1, 1 << 60], ids=["each purse alone", "all purses together"])
 def test_how_purses_share_parts_changes_no_chance(monkeypatch: pytest.MonkeyPatch, needless: int) -> None:
-    usual = chances(SOME)
+    usual = probabilities(SOME)
     monkeypatch.setattr(tables, "_NEEDLESS", needless)
-    assert usual == pytest.approx(chances(SOME), abs=1e-12)
+    assert usual == pytest.approx(probabilities(SOME), abs=1e-12)
 
 
 def goes_first(icons: str) -> set[tuple[str, str]]:
@@ -71,4 +71,4 @@ def test_only_what_the_other_can_do_as_well_goes_first() -> None:
 
 
 def test_what_cannot_be_is_exactly_impossible() -> None:
-    assert Solver().chance(described(challenge="Sc", dice="GRu GRu", reroll="1 green")) == 0.0
+    assert Solver().probability(described(challenge="Sc", dice="GRu GRu", reroll="1 green")) == 0.0

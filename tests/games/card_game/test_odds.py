@@ -43,7 +43,7 @@ def conflicts(defending: bool, most: int, crowded: bool = False) -> list[Any]:
                 continue
             if crowded and (of_this_game == 2 or all(group == ((), 1) for group in others)):
                 continue
-            if GAME.chances(state, state.asked) is not None:
+            if GAME.odds(state, state.asked) is not None:
                 found.append(GAME.clone(state))
                 of_this_game += 1
                 if len(found) == most:
@@ -265,7 +265,7 @@ def test_a_card_is_worth_what_the_best_cards_after_it_make_of_it() -> None:
                 if twin.asked == seat and twin.action != NOTHING:
                     after = Solver().odds(GAME, twin, seat)
                     assert after is not None
-                    assert after.chance == chance
+                    assert after.probability == chance
                     gained += after.choices.get(PASS, chance) < chance
     assert gained
 
@@ -284,7 +284,7 @@ def test_where_to_attack_and_to_defend_has_odds_too() -> None:
                 GAME.apply(twin, choice)
                 after = Solver().odds(GAME, twin, seat)
                 assert after is not None
-                assert after.chance == chance
+                assert after.probability == chance
                 asked.add(twin.action)
             for choice in set(state.options) - set(odds.choices):
                 name = GAME.notation.write(choice)

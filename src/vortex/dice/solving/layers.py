@@ -10,19 +10,18 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from vortex.analysis.turning import Group
-from vortex.kernel.chances import (
+from vortex.dice.attempt import (
     ALL_OF_THEM,
     Attempt,
-    GoOn,
     Income,
     LateDie,
     Lift,
     Means,
     Reroll,
     Turn,
-    no_hurry,
 )
+from vortex.dice.solving.turning import Group
+from vortex.kernel.odds import GoOn, no_hurry
 
 FIRST_COLOUR = 0
 

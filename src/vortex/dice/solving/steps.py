@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from vortex.analysis.layers import FIRST_COLOUR
-from vortex.kernel.chances import (
+from vortex.dice.attempt import (
     ALL_OF_THEM,
     TURNING,
     Attempt,
@@ -22,6 +21,7 @@ from vortex.kernel.chances import (
     Stop,
     Turn,
 )
+from vortex.dice.solving.layers import FIRST_COLOUR
 
 Die = tuple[int, int, int]
 """Pool, colour and symbol."""

@@ -6,12 +6,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.analysis.attempts import COMPANIONS, CONDITIONS, DOCTORS, EQUIPMENT, play_from
+from tests.dice.attempts import COMPANIONS, CONDITIONS, DOCTORS, EQUIPMENT, play_from
 from tests.games.time_of_the_daleks.positions import Position
 
 from vortex.analysis.odds import Solver
+from vortex.dice.attempt import Counts, Prospect
 from vortex.games.time_of_the_daleks.numbering import SYMBOLS
-from vortex.kernel.chances import Counts, Prospect
 from vortex.kernel.state import NOBODY
 
 LETTERS = {"black": "K", "green": "G", "blue": "B", "red": "R"}
@@ -62,7 +62,7 @@ def _side(position: Position, seat: int, keys: tuple[str, ...]) -> Words:
 
 
 def at_the_table(position: Position) -> set[Counts]:
-    found = position.game.chances(position.state, 0)
+    found = position.game.odds(position.state, 0)
     assert found is not None
     assert found.is_whole
     futures = {future for _, each in found.choices for future in each} | set(found.now)
@@ -85,8 +85,8 @@ def compare(seeds: range, help: str = "") -> tuple[int, int]:
         solver = Solver()
         odds = solver.odds(position.game, position.state, 0)
         assert odds is not None
-        best = max(described, key=solver.chance)
-        assert solver.chance(best) == pytest.approx(odds.chance, abs=1e-9), words
+        best = max(described, key=solver.probability)
+        assert solver.probability(best) == pytest.approx(odds.probability, abs=1e-9), words
         solved += 1
     return compared, solved
 
@@ -147,7 +147,7 @@ def test_more_daleks_than_dice_leave_none_and_no_chance() -> None:
     [nothing] = game.described_attempt(
         {"challenge": ("Ru",), "dice": ("K2",), "sonic": ("5",), "daleks": ("2",)}
     )
-    assert Solver().chance(nothing) == 0
+    assert Solver().probability(nothing) == 0
 
 
 @pytest.mark.rule("TOD-RULING-066")

@@ -30,7 +30,7 @@ class Dice:
         self.vectors = colour.vectors[self.shown]
         self._known: dict[int, tuple[Floats, Ints]] = {}
 
-    def chances(self, kept: int, rolled: int) -> Floats:
+    def probabilities(self, kept: int, rolled: int) -> Floats:
         """How likely each multiset shows when these dice were kept and so many roll; the others are misses."""
         row: Floats = self.colour.powers(rolled)[rolled][kept][self.shown]
         return row
@@ -38,8 +38,8 @@ class Dice:
     def reroll(self, risks: Floats, most: int) -> Floats:
         """Up to so many of the dice roll again: from the risks of what shows then, a row each, those of what is kept
         before."""
-        chances, impossible = self._rerolled(min(most, self.count))
-        kept: Floats = chances @ risks
+        probabilities, impossible = self._rerolled(min(most, self.count))
+        kept: Floats = probabilities @ risks
         kept[impossible] = 1.0
         return kept
 
@@ -50,10 +50,10 @@ class Dice:
         if known is None:
             sums = np.array(self.colour.sums)
             rolled = np.minimum(most, self.count - sums)
-            chances = np.zeros((len(sums), len(self.shown)))
+            probabilities = np.zeros((len(sums), len(self.shown)))
             for count, power in enumerate(self.colour.powers(most)[: most + 1]):
-                chances[rolled == count] = power[rolled == count][:, self.shown]
-            known = self._known[most] = chances, np.flatnonzero(chances.sum(axis=1) < 1 - 1e-9)
+                probabilities[rolled == count] = power[rolled == count][:, self.shown]
+            known = self._known[most] = probabilities, np.flatnonzero(probabilities.sum(axis=1) < 1 - 1e-9)
         return known
 
     def best_kept(self, risks: Floats) -> Floats:

@@ -8,6 +8,15 @@ from __future__ import annotations
 
 from itertools import product
 
+from vortex.dice.attempt import (
+    ROLLING,
+    TURNING,
+    Decided,
+    Future,
+    Futures,
+    Prospect,
+    Shown,
+)
 from vortex.games.time_of_the_daleks.attempts import as_known_to, attempt, pool_count, shown_dice
 from vortex.games.time_of_the_daleks.choices import CALL, CUT
 from vortex.games.time_of_the_daleks.numbering import BLACK, CONSOLE, MOST_SEATS
@@ -15,18 +24,7 @@ from vortex.games.time_of_the_daleks.rules import pools
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chance import Chance
-from vortex.kernel.chances import (
-    ROLLING,
-    TURNING,
-    Chances,
-    Decided,
-    Future,
-    GoOn,
-    OutOfTime,
-    Prospect,
-    Shown,
-    no_hurry,
-)
+from vortex.kernel.odds import GoOn, OutOfTime, no_hurry
 from vortex.kernel.state import NOBODY, PASS, advance, answer, ask_again, dump_stack
 
 SUCCEEDED, FAILED = Decided(1.0), Decided(0.0)
@@ -52,12 +50,10 @@ class NoLuck(Chance):
         return self
 
 
-def chances(
-    state: DaleksState, seat: int, with_calls: bool = False, go_on: GoOn = no_hurry
-) -> Chances | None:
+def odds(state: DaleksState, seat: int, with_calls: bool = False, go_on: GoOn = no_hurry) -> Futures | None:
     """In an Adventure whose challenge is known. Calls for help are left out unless wanted: what a helper brings takes
     long to work out. Choices that were not followed to their end in time are left out. Where anything was left out, now
-    or at a later question, the chances are not whole."""
+    or at a later question, the futures are not whole."""
     stage = _stands(state)
     if state.adventure_zone == CONSOLE or stage == RESOLVED or state.asked == NOBODY:
         return None
@@ -72,7 +68,7 @@ def chances(
         if known.asked == NOBODY:
             now = search.after(known, NOBODY)
             is_whole = not search.skipped_calls
-            return Chances("TOD-ROLL-03", state.active, (), now, None, state.has_rolled, is_whole)
+            return Futures("TOD-ROLL-03", state.active, (), now, None, state.has_rolled, is_whole)
     found: list[tuple[int, tuple[Future, ...]]] = []
     was_in_time = True
     # To pass is quick to follow; the others can lead to calls too, with more before them than the calls themselves.
@@ -88,7 +84,7 @@ def chances(
     found.sort(key=lambda item: known.options.index(item[0]))
     whole = _as_it_lies(known, ROLLING).attempt if stage == REROLLING else None
     is_whole = was_in_time and not search.skipped_calls
-    return Chances("TOD-ROLL-03", state.active, tuple(found), (), whole, state.has_rolled, is_whole)
+    return Futures("TOD-ROLL-03", state.active, tuple(found), (), whole, state.has_rolled, is_whole)
 
 
 def _is_call(choice: int) -> bool:

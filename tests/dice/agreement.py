@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.analysis.expectimax import Expectimax
+from tests.dice.expectimax import Expectimax
 from tests.games.time_of_the_daleks.positions import Position
 
 from vortex.analysis.odds import Solver
@@ -21,5 +21,5 @@ def agree(position: Position) -> int:
         assert chance == pytest.approx(expected, abs=1e-9), (
             f"{game.notation.write(choice)} of {position.options}: {position.looks_of()} {position.looks_of(1)}"
         )
-    assert odds.chance == pytest.approx(truth.chance(state), abs=1e-9)
+    assert odds.probability == pytest.approx(truth.probability(state), abs=1e-9)
     return len(odds.choices)

@@ -8,20 +8,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import NamedTuple
 
-from vortex.kernel.chances import Attempt, Chances, Decided, Future, Means, Shown
+from vortex.dice.attempt import Attempt, Decided, Future, Futures, Means, Shown
 
 Dice = tuple[Attempt, Shown, int]
 """An attempt without its tokens and means, what lies on the table, and the stage."""
 
 
-def worth_solving(chances: Chances) -> Chances:
+def worth_solving(futures: Futures) -> Futures:
     """The same, with only those futures for each choice that could be the best."""
     compared = Compared()
-    return chances._replace(
-        choices=tuple((choice, undominated(futures, compared)) for choice, futures in chances.choices),
-        now=undominated(chances.now, compared),
+    return replace(
+        futures,
+        choices=tuple((choice, undominated(each, compared)) for choice, each in futures.choices),
+        now=undominated(futures.now, compared),
     )
 
 

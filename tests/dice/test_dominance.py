@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.analysis.test_odds_in_games import GAME, with_calls
+from tests.dice.test_odds_in_games import GAME, with_calls
 
-from vortex.analysis.dominance import undominated, worth_solving
 from vortex.analysis.odds import Solver
-from vortex.kernel.chances import Decided, Prospect, Reroll
+from vortex.dice.attempt import Decided, Prospect, Reroll
+from vortex.dice.solving.dominance import undominated, worth_solving
 
 
 def prospect(dice: str = "K2", sonic: int = 0, *icons: str) -> Prospect:
@@ -55,12 +55,12 @@ def test_the_means_of_one_doctor_are_not_those_of_the_other() -> None:
 def test_no_choice_with_a_call_changes_its_worth() -> None:
     """A real question: everything solved to the end, and only what is worth it."""
     state = with_calls()
-    chances = GAME.chances(state, state.asked, True)
-    assert chances is not None
-    fewer = worth_solving(chances)
-    count = [len({future for _, each in some.choices for future in each}) for some in (chances, fewer)]
+    futures = GAME.odds(state, state.asked, True)
+    assert futures is not None
+    fewer = worth_solving(futures)
+    count = [len({future for _, each in some.choices for future in each}) for some in (futures, fewer)]
     assert count[1] < count[0]
     solver = Solver()
-    whole = {choice: max(map(solver.chance, futures)) for choice, futures in chances.choices}
-    part = Solver().values(chances)
+    whole = {choice: max(map(solver.probability, each)) for choice, each in futures.choices}
+    part = Solver().values(futures)
     assert part == pytest.approx(whole, abs=1e-9)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from vortex.games import load_game
-from vortex.kernel.chances import Prospect
+from vortex.dice.attempt import Prospect
+from vortex.games.time_of_the_daleks import load
 
 SYMBOLS = ("Ru", "Di", "Sc", "Cu", "Ta", "St")
 
@@ -14,7 +14,7 @@ SYMBOLS = ("Ru", "Di", "Sc", "Cu", "Ta", "St")
 def large_attempts(number: int, is_helped: bool = False) -> Iterator[Prospect]:
     """Always the same: eight dice with the icons of five cards and five Sonic Charges, or five dice and a helper's
     three with icons of their own."""
-    game = load_game("time-of-the-daleks")
+    game = load()
     icons = [dict(face.printed) for face in game.gallery() if face.kind in ("companion", "card", "doctor")]
     luck = Random(1)
     for _ in range(number):

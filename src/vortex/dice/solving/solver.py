@@ -1,0 +1,167 @@
+"""How likely an attempt succeeds: exactly, whatever the players have done so far.
+
+solver = PoolSolver()
+solver.probability(prospect)   # with best play
+solver.steps(prospect)         # what can be done next with dice that lie there, the best first
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from contextlib import suppress
+
+import numpy as np
+
+from vortex.dice.attempt import TURNING, Attempt, Decided, Future, Futures, Means, PoolOdds, Prospect, Step
+from vortex.dice.solving.dominance import worth_solving
+from vortex.dice.solving.layers import Block, Layer
+from vortex.dice.solving.steps import next_steps
+from vortex.dice.solving.tables import Tables
+from vortex.dice.solving.turning import Turning
+from vortex.kernel.odds import GoOn, OutOfTime, no_hurry
+
+_MOST_REMEMBERED = 8192
+"""Probabilities that are remembered without their tables: one question about a pool leads to the next, with fewer
+pools."""
+
+
+class PoolSolver:
+    """Solves attempts, and remembers the last ones: after each roll the same tables serve again."""
+
+    def __init__(self, remembered: int = 64, most_bytes: int = 1 << 27) -> None:
+        self.remembered = remembered
+        self.most_bytes = most_bytes
+        self.go_on: GoOn = no_hurry
+        """Asked while tables are built."""
+        self._tables: OrderedDict[Attempt, Tables] = OrderedDict()
+        self._size = 0
+        self._known: OrderedDict[Prospect, float] = OrderedDict()
+
+    def pool_odds(self, futures: Futures) -> PoolOdds:
+        """As far as there is time: choices that cannot be worked out are left out (`is_whole` says so). Raises
+        OutOfTime where none can."""
+        undominated = worth_solving(futures)
+        known = self._solve(undominated)
+        choices = _by_choice(undominated, known)
+        if not choices and (futures.choices or any(future not in known for future in undominated.now)):
+            raise OutOfTime
+        probability = max(choices.values()) if choices else max(known.values())
+        is_whole = futures.is_whole and len(choices) == len(futures.choices)
+        of_them = [future for choice, each in undominated.choices if choice in choices for future in each]
+        best = max(of_them or known, key=lambda future: known[future])
+        if futures.has_rolled or isinstance(best, Decided):
+            return PoolOdds(probability, choices, futures.rule, is_whole)
+        unpaid = tuple(means for means in best.attempt.means if not means.cost)
+        return PoolOdds(
+            probability,
+            choices,
+            futures.rule,
+            is_whole,
+            self._if_in_time(_only(best, ())),
+            self._if_in_time(_only(best, unpaid)),
+            best.attempt.dice,
+        )
+
+    def values(self, futures: Futures) -> dict[int, float]:
+        """What each choice is worth."""
+        futures = worth_solving(futures)
+        return _by_choice(futures, self._solve(futures))
+
+    def _if_in_time(self, future: Future) -> float | None:
+        try:
+            return self.probability(future)
+        except OutOfTime:
+            return None
+
+    def _solve(self, futures: Futures) -> dict[Future, float]:
+        """As far as there is time. What takes least comes first, so that as many choices as can be are known in the
+        end: those without help before those with it."""
+        if futures.whole is not None:
+            with suppress(OutOfTime):
+                self._find(futures.whole)
+        known: dict[Future, float] = {}
+        all_of_them = [each for _, each in futures.choices] or [futures.now]
+        for some in sorted(all_of_them, key=len):
+            # When time is out, what needs no new table is known all the same.
+            with suppress(OutOfTime):
+                for future in some:
+                    if future not in known:
+                        known[future] = self.probability(future)
+        return known
+
+    def probability(self, future: Future) -> float:
+        """Of success, with best play."""
+        if isinstance(future, Decided):
+            return future.probability
+        if future.stage == TURNING:
+            return float(can_be_turned(future))
+        known = self._known.get(future)
+        if known is None:
+            tables, block, layer = self._find(future.attempt)
+            known = self._known[future] = tables.probability(block, layer, future.kept)
+            if len(self._known) > _MOST_REMEMBERED:
+                self._known.popitem(last=False)
+        return known
+
+    def steps(self, prospect: Prospect) -> list[tuple[float, Step]]:
+        """What can be done next with dice that all lie there, and what it is worth, the best first. Empty where nothing
+        is to be chosen: some of the dice are about to roll, or they meet the challenge already."""
+        lie = all(
+            sum(symbols) == count
+            for counts, colours in zip(prospect.attempt.dice, prospect.kept, strict=True)
+            for count, symbols in zip(counts, colours, strict=True)
+        )
+        if not lie or can_be_turned(_only(prospect, ())):
+            return []
+        self._find(prospect.attempt)
+        found = [(self.probability(step.future), step) for step in next_steps(prospect)]
+        return sorted(found, key=lambda item: -item[0])
+
+    def _find(self, attempt: Attempt) -> tuple[Tables, Block, Layer]:
+        known = self._tables.get(attempt)
+        if known is None:
+            for tables in reversed(self._tables.values()):
+                place = tables.find(attempt)
+                if place is not None:
+                    return (tables, *place)
+            self.go_on()
+            known = self._tables[attempt] = Tables(attempt, self.go_on)
+            self._size += known.size
+            while len(self._tables) > self.remembered or (
+                self._size > self.most_bytes and len(self._tables) > 1
+            ):
+                self._size -= self._tables.popitem(last=False)[1].size
+        return known, known.layers.top_block, known.layers.top_layer
+
+
+def _by_choice(futures: Futures, known: dict[Future, float]) -> dict[int, float]:
+    """Of the choices whose futures are all known."""
+    return {
+        choice: max(known[future] for future in each)
+        for choice, each in futures.choices
+        if all(future in known for future in each)
+    }
+
+
+def _only(prospect: Prospect, means: Iterable[Means]) -> Prospect:
+    """The same dice with fewer means."""
+    return prospect._replace(attempt=prospect.attempt._replace(means=tuple(means)))
+
+
+def can_be_turned(prospect: Prospect) -> bool:
+    """Whether dice that lie there can be turned so that the challenge is met."""
+    attempt = prospect.attempt
+    groups = [
+        (pool, colour)
+        for pool, colours in enumerate(attempt.dice)
+        for colour, count in enumerate(colours)
+        if count
+    ]
+    counts = [attempt.dice[pool][colour] for pool, colour in groups]
+    vectors = [np.array([prospect.kept[pool][colour]], dtype=np.int64) for pool, colour in groups]
+    turning = Turning(attempt, groups, counts, vectors)
+    met = turning.untouched()
+    if not attempt.no_turns:
+        met = met | turning.successes(tuple(turning.plans))
+    return bool(met.all())
