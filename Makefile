@@ -34,7 +34,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs 2 \
 ifndef ARE_SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help play test check linters lint style types imports client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules bench format lock clean setup setup-dev python
+.PHONY: help play test check linters lint style types imports client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states bench format lock clean setup setup-dev python
 
 help: ## list these commands
 	@echo "Usage: make COMMAND"
@@ -101,6 +101,9 @@ client-style: python
 
 rules: setup-dev ## which rules have no test
 	$(RUN) -m tests.rules_coverage
+
+states: setup-dev ## write each game's slots.py from its fields.py
+	$(RUN) generators/state_slots.py
 
 bench: setup-dev ## speed, side by side with a peer
 	$(RUN) bench/side_by_side.py $(ARGS)

@@ -12,7 +12,7 @@ import pytest
 from vortex.bots.bot import BOTS
 from vortex.games import GAMES, load_game
 from vortex.games.card_game.numbering import ENDINGS as CARD_GAME_ENDINGS
-from vortex.games.time_clash.state import ENDINGS as TIME_CLASH_ENDINGS
+from vortex.games.time_clash.numbering import ENDINGS as TIME_CLASH_ENDINGS
 from vortex.games.time_of_the_daleks import zones as daleks
 from vortex.kernel.wording import LANGUAGES
 

@@ -10,10 +10,11 @@ from tests.scripted import ScriptedChance
 from vortex.games.time_clash import OWN_PACK, TimeClash, load
 from vortex.games.time_clash.cards import CARDS_A_TEAM, DOCTOR, ENEMY
 from vortex.games.time_clash.choices import STACK_NAMES
+from vortex.games.time_clash.numbering import BUILD_UP, ENDGAME
 from vortex.games.time_clash.rules.match import flip_target
-from vortex.games.time_clash.rules.setup import orders_of, turn_cycle
+from vortex.games.time_clash.rules.setup import turn_cycle
 from vortex.games.time_clash.rules.turn import Turn
-from vortex.games.time_clash.state import BUILD_UP, ENDGAME, ClashState
+from vortex.games.time_clash.state import ClashState, orders_of
 from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.state import advance

@@ -6,7 +6,7 @@ import pytest
 from tests.games.time_clash.positions import DOCTOR, ENDGAME, ENEMY, do, keys, legal, position, why
 
 from vortex.games.time_clash.cards import RESCUE, SILENCE
-from vortex.games.time_clash.state import OFF
+from vortex.games.time_clash.numbering import OFF
 
 
 @pytest.mark.rule("TC-DOCTOR-01", "TC-DOCTOR-02", "TC-DOCTOR-05")

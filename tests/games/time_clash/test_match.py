@@ -28,9 +28,10 @@ from vortex.games.time_clash.cards import (
     THREAT,
     TIME,
 )
+from vortex.games.time_clash.numbering import OFF
 from vortex.games.time_clash.rules.match import flip_target
-from vortex.games.time_clash.rules.setup import orders_of, turn_cycle
-from vortex.games.time_clash.state import OFF, ClashState
+from vortex.games.time_clash.rules.setup import turn_cycle
+from vortex.games.time_clash.state import ClashState, orders_of
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import OptionError
 

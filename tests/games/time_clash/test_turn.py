@@ -16,7 +16,7 @@ from tests.games.time_clash.positions import (
     position,
 )
 
-from vortex.games.time_clash.state import BY_DECK_OUT, BY_TURN_LIMIT
+from vortex.games.time_clash.numbering import BY_DECK_OUT, BY_TURN_LIMIT
 
 
 @pytest.mark.rule("TC-TURN-01", "TC-DRAW-01", "TC-DRAW-02", "TC-TURN-10")

@@ -13,12 +13,12 @@ from vortex.games.time_clash.choices import OPTION_NAMES, SEAT_NAMES, STACK_NAME
 from vortex.games.time_clash.gallery import gallery
 from vortex.games.time_clash.log import event_words
 from vortex.games.time_clash.measures import ClashMeasuring
+from vortex.games.time_clash.numbering import ENDINGS
 from vortex.games.time_clash.questions import QUESTIONS, prompt
 from vortex.games.time_clash.rules import FRAMES
 from vortex.games.time_clash.rules.match import Match
-from vortex.games.time_clash.state import ENDINGS, ClashState, teams_of
+from vortex.games.time_clash.state import ClashState, teams_of
 from vortex.games.time_clash.view import view
-from vortex.games.time_clash.writing import dump_table, restore_table
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import (
@@ -77,6 +77,7 @@ class TimeClash(Game[ClashState]):
     def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> ClashState:
         teams = self.sides(options, seats)
         state = ClashState(self.pack, seats, chance_from_seed(seed), int(options["match"]), teams)
+        state.reset_match()
         state.clear()
         state.call(Match())
         return state
@@ -129,11 +130,12 @@ class TimeClash(Game[ClashState]):
         return gallery(self.pack)
 
     def dump_table(self, state: ClashState) -> dict[str, Any]:
-        return dump_table(state)
+        return state.dump_fields()
 
     def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> ClashState:
         state = ClashState(self.pack, seats, chance, data["match"], tuple(data["teams"]))
-        restore_table(state, data)
+        state.load_fields(data)
+        state.derive()
         return state
 
 

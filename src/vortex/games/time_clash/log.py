@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vortex.games.time_clash.cards import FAIL, TEAM_NAMES, Pack
-from vortex.games.time_clash.state import ENDINGS, PHASE_NAMES
+from vortex.games.time_clash.numbering import ENDINGS, PHASE_NAMES
 from vortex.games.time_clash.words import card_words, cards_words, option_words, stack_words
 from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.words import Part, Words, listing, name, player, say, signed

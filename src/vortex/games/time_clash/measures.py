@@ -19,7 +19,8 @@ from vortex.games.time_clash.choices import (
     TAKE,
     USE,
 )
-from vortex.games.time_clash.state import BY_GAMBIT, ENDINGS, ClashState
+from vortex.games.time_clash.numbering import BY_GAMBIT, ENDINGS
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.measures import (
     AMOUNT,
     EACH,

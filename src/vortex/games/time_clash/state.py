@@ -13,21 +13,10 @@ from vortex.games.time_clash.cards import (
     Menu,
     Pack,
 )
+from vortex.games.time_clash.numbering import BY_DECK_OUT, ENDGAME, OFF, UNPICKED, Orders
+from vortex.games.time_clash.slots import Slots
 from vortex.kernel.chance import Chance
 from vortex.kernel.knowledge import open_to_all
-from vortex.kernel.state import State
-
-BUILD_UP, ENDGAME = 0, 1
-PHASE_NAMES = ("build-up", "endgame")
-OFF = -1
-"""The pawn stands on no arc."""
-UNPICKED = -1
-
-# How a game was won.
-BY_GAMBIT, BY_TAKEOVER, BY_DECK_OUT, BY_TURN_LIMIT = range(4)
-ENDINGS = ("gambit", "takeover", "deck-out", "turn-limit")
-
-Orders = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
 
 _MATCH_DEPTH = 1
 """The frame of the match is the lowest; a game that is over leaves nothing above it."""
@@ -43,143 +32,40 @@ def teams_of(seats: int, lone: int) -> tuple[int, ...]:
     return tuple(seat % 2 for seat in range(seats))
 
 
-class ClashState(State):
-    """Everything on the table. Index 0 is the Doctor's team, 1 the Enemy's; stacks are Time, Companion, Enemy.
+def orders_of(teams: tuple[int, ...], cycle: tuple[int, ...]) -> Orders:
+    """TC-RULING-36: for each place in the cycle, the seats of each team in turn order from the player on turn."""
+    found: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
+    for place in range(len(cycle)):
+        rows: list[list[int]] = [[], []]
+        for seat in cycle[place:] + cycle[:place]:
+            row = rows[teams[seat]]
+            if seat not in row:
+                row.append(seat)
+        found.append((tuple(rows[DOCTOR]), tuple(rows[ENEMY])))
+    return tuple(found)
 
-    TC-COMP-17: each team has its own deck and discard pile. TC-STACK-01: each arc has one stack, without a limit
-    (TC-STACK-07). TC-COMP-05, TC-COMP-06, TC-COMP-15: `totals` are the markers on the tracks, with their signs; they
-    hold what TC-STACK-04 adds up. TC-COMP-07, TC-COMP-08: `phase` is the face of the disk. TC-COMP-11: one pawn.
-    """
 
-    __slots__ = (
-        "arcs",
-        "by_pawn",
-        "cancelled",
-        "cycle",
-        "deal",
-        "declared",
-        "decks",
-        "discards",
-        "gambit",
-        "hands",
-        "hidden",
-        "how",
-        "loser",
-        "match",
-        "menu",
-        "on_stacks",
-        "orders",
-        "pack",
-        "pawn",
-        "phase",
-        "place",
-        "powers",
-        "raised",
-        "removed",
-        "reserve",
-        "rolled",
-        "spent",
-        "stacks",
-        "starters",
-        "target",
-        "teams",
-        "threats",
-        "totals",
-        "turn",
-        "turn_phase",
-        "turns",
-        "wins",
-    )
+class ClashState(Slots):
+    """Everything on the table: its fields are declared in `fields`."""
+
+    __slots__ = ()
 
     def __init__(self, pack: Pack, seats: int, chance: Chance, match: int, teams: tuple[int, ...]) -> None:
-        """What stays for a match; `clear` or `clone` lays out the rest."""
         super().__init__(seats, chance)
         self.pack = pack
         self.match = match
         self.teams = teams
-        self.arcs: tuple[int, ...] = (UNPICKED, UNPICKED, UNPICKED)
-        self.target = 0
-        self.wins = [0, 0]
-        self.deal = 0
-        self.loser = DOCTOR  # TC-SETUP-08: the Doctor's team begins the first game
-        self.how = BY_GAMBIT
-        self.starters = [-1, -1]
-        self.turns = 0
 
     def clear(self) -> None:
-        """TC-SETUP-01 to TC-SETUP-06: an empty table; both decks whole and face down, not yet shuffled.
-
-        TC-ENDGAME-01: in Build-up. TC-SETUP-03: the pawn on no arc. TC-SETUP-04: markers at zero. TC-SETUP-05: no
-        stacks, no discards.
-        """
-        # TC-RULING-12: what was removed from the game before is back
-        self.phase = BUILD_UP
-        self.turn_phase = BUILD_UP
-        self.pawn = OFF
-        self.stacks: list[list[int]] = [[], [], []]
-        self.totals = [0, 0, 0]
-        self.threats = 0
-        self.on_stacks = 0
-        self.decks = [list(range(CARDS_A_TEAM)), list(range(CARDS_A_TEAM, 2 * CARDS_A_TEAM))]
-        self.discards: list[list[int]] = [[], []]
-        self.removed: list[list[int]] = [[], []]
-        self.hands: list[list[int]] = [[] for _ in range(self.seats)]
-        self.reserve: list[int] = []
-        self.declared: list[int] = []
-        self.gambit: list[int] = []
-        self.cancelled = 0
-        self.rolled = -1
-        self.hidden = (1 << 2 * CARDS_A_TEAM) - 1
-        self.turn = 0
-        self.cycle: tuple[int, ...] = ()
-        self.orders: Orders = ()
-        self.place = 0
-        self.raised = 0
-        self.spent = 0
+        """An empty table, before a game. TC-RULING-12: what was removed from the game before is back."""
+        self.reset_game()
         self.knows = bytearray(2 * CARDS_A_TEAM)
         self.refresh_powers()
 
     def clone(self) -> ClashState:
         twin = ClashState(self.pack, self.seats, self.chance, self.match, self.teams)
         self.copy_kernel(twin)
-        twin.arcs = self.arcs
-        twin.target = self.target
-        twin.wins = self.wins[:]
-        twin.deal = self.deal
-        twin.loser = self.loser
-        twin.how = self.how
-        twin.starters = self.starters[:]
-        twin.turns = self.turns
-        twin.cycle = self.cycle
-        twin.orders = self.orders
-        twin.phase = self.phase
-        twin.turn_phase = self.turn_phase
-        twin.pawn = self.pawn
-        first, second, third = self.stacks
-        twin.stacks = [first[:], second[:], third[:]]
-        twin.totals = self.totals[:]
-        twin.threats = self.threats
-        twin.on_stacks = self.on_stacks
-        first, second = self.decks
-        twin.decks = [first[:], second[:]]
-        first, second = self.discards
-        twin.discards = [first[:], second[:]]
-        first, second = self.removed
-        twin.removed = [first[:], second[:]]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.reserve = self.reserve[:]
-        twin.declared = self.declared[:]
-        twin.gambit = self.gambit[:]
-        twin.cancelled = self.cancelled
-        twin.rolled = self.rolled
-        twin.hidden = self.hidden
-        twin.turn = self.turn
-        twin.place = self.place
-        twin.raised = self.raised
-        twin.spent = self.spent
-        twin.by_pawn = self.by_pawn
-        twin.powers = self.powers
-        twin.menu = self.menu
+        self.copy_fields(twin)
         return twin
 
     # -- looking -----------------------------------------------------------------------------------
@@ -215,7 +101,7 @@ class ClashState(State):
             if pawn != OFF and self.arcs[pawn] != UNPICKED:
                 powers |= pack.present[self.arcs[pawn]]
             found.append((powers, pack.menu(powers, pawn)))
-        self.by_pawn: tuple[tuple[int, Menu], ...] = tuple(found)
+        self.by_pawn = tuple(found)
         self.powers, self.menu = self.by_pawn[self.pawn + 1]
 
     def use_arcs(self, arcs: tuple[int, ...]) -> None:
@@ -436,8 +322,9 @@ class ClashState(State):
     # -- what follows from the cards ---------------------------------------------------------------
 
     def derive(self) -> None:
-        """Work out anew whatever follows from the cards on the table."""
+        """Work out anew whatever follows from the cards on the table (TC-STACK-06)."""
         pack = self.pack
+        self.orders = orders_of(self.teams, self.cycle)
         self.totals = [sum(pack.value[card] for card in cards) for cards in self.stacks]
         self.threats = sum(pack.value[c] for c in self.stacks[ENEMY_STACK] if pack.suit[c] == THREAT)
         self.on_stacks = sum(1 << card for cards in self.stacks for card in cards)

@@ -15,10 +15,11 @@ from typing import Any
 
 from vortex.games.time_clash.cards import SPECIAL, STEADFAST_PLANS, SUIT_NAMES, TEAM_NAMES, Pack
 from vortex.games.time_clash.choices import STACK_NAMES
+from vortex.games.time_clash.numbering import ENDINGS, OFF, PHASE_NAMES, UNPICKED
 from vortex.games.time_clash.pending import NONE, Pending, pending
 from vortex.games.time_clash.questions import QUESTIONS
 from vortex.games.time_clash.rules.gambit import Gambit, contributed
-from vortex.games.time_clash.state import ENDINGS, OFF, PHASE_NAMES, UNPICKED, ClashState
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import View
 from vortex.kernel.knowledge import knows

@@ -36,9 +36,10 @@ from vortex.games.time_clash.effects import (
     TAKE_ANY,
     TAKE_TOP,
 )
+from vortex.games.time_clash.numbering import BUILD_UP
 from vortex.games.time_clash.rules.numbered import is_steadfast
 from vortex.games.time_clash.rules.parts import targets
-from vortex.games.time_clash.state import BUILD_UP, ClashState
+from vortex.games.time_clash.state import ClashState
 
 _A_CARD = 2.6
 """What a card in hand is worth on average."""

@@ -6,7 +6,8 @@ from math import comb, exp, tanh
 
 from vortex.games.time_clash.advice.race import A_USUAL_CARD, best_added, open_values, success
 from vortex.games.time_clash.cards import DOCTOR, ENEMY, SPECIAL
-from vortex.games.time_clash.state import BUILD_UP, ClashState
+from vortex.games.time_clash.numbering import BUILD_UP
+from vortex.games.time_clash.state import ClashState
 
 _BUILD_UP: tuple[float, ...] = (
     *(0.14, -0.1, 0.08, -0.29, 0.21, -0.41, 0.18, -0.24, -2.0, 3.41),

@@ -17,7 +17,8 @@ from vortex.games.time_clash.cards import (
     STEADFAST_PLANS,
     USE_RESERVE,
 )
-from vortex.games.time_clash.state import OFF, ClashState
+from vortex.games.time_clash.numbering import OFF
+from vortex.games.time_clash.state import ClashState
 
 _SPECIAL_WORTH = 2.4
 _FOR_THE_DOCTOR = (

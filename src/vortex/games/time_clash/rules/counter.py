@@ -16,9 +16,10 @@ from vortex.games.time_clash.cards import (
     USE_COUNTER,
 )
 from vortex.games.time_clash.choices import CANCEL, COUNTER, STACKS
+from vortex.games.time_clash.numbering import BUILD_UP
 from vortex.games.time_clash.rules.arcs import use_shield
 from vortex.games.time_clash.rules.parts import do_part
-from vortex.games.time_clash.state import BUILD_UP, ClashState
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import Frame
 from vortex.kernel.window import ANEW, Window
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from vortex.games.time_clash.cards import CARDS_A_TEAM, DIE_FACES, DOCTOR, ENEMY, FAIL, SPECIAL
 from vortex.games.time_clash.choices import ADD, NEXT, REPLACE, STACKS, TURN
+from vortex.games.time_clash.numbering import BY_GAMBIT
 from vortex.games.time_clash.rules.arcs import NO_CARD
 from vortex.games.time_clash.rules.counter import IN_A_GAMBIT, Counterable, TurnedWindow, replies_to_card
-from vortex.games.time_clash.state import BY_GAMBIT, ClashState
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS, Frame
 
 

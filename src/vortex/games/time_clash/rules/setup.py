@@ -5,7 +5,7 @@ from __future__ import annotations
 from vortex.games.time_clash.cards import DOCTOR, ENEMY, RESERVE
 from vortex.games.time_clash.choices import FIRST
 from vortex.games.time_clash.rules.turn import Turn
-from vortex.games.time_clash.state import ClashState, Orders
+from vortex.games.time_clash.state import ClashState, orders_of
 from vortex.kernel.state import Frame
 
 
@@ -25,19 +25,6 @@ def turn_cycle(teams: tuple[int, ...], first: int, second: int) -> tuple[int, ..
         return (first, lone, mates[0], lone)
     other = next(seat for seat in range(seats) if seat not in (first, second))
     return (first, second, first, other)
-
-
-def orders_of(teams: tuple[int, ...], cycle: tuple[int, ...]) -> Orders:
-    """TC-RULING-36: for each place in the cycle, the seats of each team in turn order from the player on turn."""
-    found: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
-    for place in range(len(cycle)):
-        rows: list[list[int]] = [[], []]
-        for seat in cycle[place:] + cycle[:place]:
-            row = rows[teams[seat]]
-            if seat not in row:
-                row.append(seat)
-        found.append((tuple(rows[DOCTOR]), tuple(rows[ENEMY])))
-    return tuple(found)
 
 
 class SetUp(Frame):

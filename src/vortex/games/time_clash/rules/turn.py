@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from vortex.games.time_clash.cards import DOCTOR, ENEMY, EXCHANGE_SPECIAL, SPECIAL
 from vortex.games.time_clash.choices import EXCHANGE, FLIP, GAMBIT
+from vortex.games.time_clash.numbering import BUILD_UP, BY_TAKEOVER, BY_TURN_LIMIT, ENDGAME
 from vortex.games.time_clash.rules.endgame import can_flip, check_enemy_trigger, flip, has_enemy_won
 from vortex.games.time_clash.rules.gambit import Gambit, open_cards
 from vortex.games.time_clash.rules.play import legal_plays, use_card
-from vortex.games.time_clash.state import BUILD_UP, BY_TAKEOVER, BY_TURN_LIMIT, ENDGAME, ClashState
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS, Frame
 
 TURN_LIMIT = 2
