@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vortex.analysis.review import swings
+from vortex.kernel.state import State
 from vortex.kernel.words import capital
 from vortex.server import sight
 from vortex.server.api import Call, Operation, query_number
@@ -61,16 +62,16 @@ async def thought(call: Call) -> ThoughtAnswer:
         raise Refusal(409, "waiting", "the game has not begun")
     timeline = room.timeline.looked_back_at()
     number = _number(call, timeline)
-    if not timeline.state.over:
-        asked = state_at(timeline, number).asked
-        if asked < 0 or not room.owns(call.session, asked):
-            raise Refusal(403, "not_yours", "before the game is over the bot thinks for your own seat only")
-    return await _thought(call, timeline, number, room.row.pack, room.names)
+    state = state_at(timeline, number)
+    if not timeline.state.over and not room.owns(call.session, state.asked):
+        raise Refusal(403, "not_yours", "before the game is over the bot thinks for your own seat only")
+    return await _thought(call, timeline, number, state, room.row.pack, room.names)
 
 
 async def thought_of_record(call: Call) -> ThoughtAnswer:
     timeline, names, pack = _brought(call)
-    return await _thought(call, timeline, _number(call, timeline), pack, names)
+    number = _number(call, timeline)
+    return await _thought(call, timeline, number, state_at(timeline, number), pack, names)
 
 
 def _number(call: Call, timeline: Timeline) -> int:
@@ -79,12 +80,12 @@ def _number(call: Call, timeline: Timeline) -> int:
 
 
 async def _thought(
-    call: Call, timeline: Timeline, number: int, pack: str, names: tuple[str, ...]
+    call: Call, timeline: Timeline, number: int, state: State, pack: str, names: tuple[str, ...]
 ) -> ThoughtAnswer:
-    if state_at(timeline, number).asked < 0:
+    if state.asked < 0:
         raise Refusal(409, "over", "nobody is asked anything there")
     try:
-        state, found = await call.context.reviews.thought(timeline, number, pack)
+        found = await call.context.reviews.thought(timeline.game, state, number, pack)
     except BotFailed:
         raise Refusal(503, "busy", "the bot did not answer in time; try again later") from None
     reader = sight.Reader(state.asked, call.wording, names)

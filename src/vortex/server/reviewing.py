@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from vortex.bots.match import derived_seed
 from vortex.kernel.chance import FastChance
+from vortex.kernel.game import Game
 from vortex.kernel.state import State
 from vortex.server.thinking import OutlookRequest, ThoughtFound, ThoughtRequest
 
@@ -96,16 +97,14 @@ class Reviews:
         world = game.determinise(state, None, FastChance(seed)) if state.asked >= 0 else state
         return await self._bots.outlook(OutlookRequest(game.key, pack, game.dump(world), WALKS, seed))
 
-    async def thought(self, timeline: Timeline, number: int, pack: str) -> tuple[State, ThoughtFound]:
-        """What the searching bot would do at a moment, and the state that it is about."""
-        state = state_at(timeline, number)
-        game, seat = timeline.game, state.asked
+    async def thought(self, game: Game[Any], state: State, number: int, pack: str) -> ThoughtFound:
+        """What the searching bot would do in the state at a number, from what the asked seat knows."""
         # Of nothing that goes on out of the seat's sight: a count of all choices would tell of hidden ones.
         seed = derived_seed(game.key, "thought", number)
-        world = game.determinise(state, seat, FastChance(seed))
+        world = game.determinise(state, state.asked, FastChance(seed))
         level = f"oracle:{THOUGHT_WALKS}"
-        request = ThoughtRequest(game.key, pack, game.dump(world), seat, level, seed)
-        return state, await self._bots.thought(request)
+        request = ThoughtRequest(game.key, pack, game.dump(world), state.asked, level, seed)
+        return await self._bots.thought(request)
 
 
 def state_at(timeline: Timeline, number: int) -> State:
