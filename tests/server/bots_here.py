@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.server.protocol import encode
 from vortex.server.thinking import (
     ChoiceRequest,
     OddsFound,
@@ -36,3 +37,14 @@ class BotsHere:
 
     async def thought(self, request: ThoughtRequest) -> ThoughtFound:
         return find_thought(request, {})
+
+
+class Noted(BotsHere):
+    """Thinks nothing about the past, and remembers what it was given to think about."""
+
+    def __init__(self) -> None:
+        self.thoughts: list[bytes] = []
+
+    async def thought(self, request: ThoughtRequest) -> ThoughtFound:
+        self.thoughts.append(encode(request))
+        return ThoughtFound(0, [])

@@ -10,26 +10,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.server.bots_here import BotsHere
+from tests.server.bots_here import Noted
 from tests.server.serving import Json, Served
 from tests.server.test_counting import TABLE, Run, StillTimes
 
 from vortex.kernel.chance import FastChance
-from vortex.server.protocol import encode
-from vortex.server.thinking import ThoughtFound, ThoughtRequest
 
 ADA, BOB, CID = range(3)
-
-
-class Noted(BotsHere):
-    """Thinks nothing, and remembers what it was given."""
-
-    def __init__(self) -> None:
-        self.thoughts: list[bytes] = []
-
-    async def thought(self, request: ThoughtRequest) -> ThoughtFound:
-        self.thoughts.append(encode(request))
-        return ThoughtFound(0, [])
 
 
 class Play(Run):

@@ -13,6 +13,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tests.server.bots_here import Noted
 from tests.server.inside import FakeConnection, Inside, ask, now, settle
 from tests.server.serving import Browser, Player, Served, here, open_seat, wait_until
 from tests.server.twins import Swapped
@@ -20,7 +21,8 @@ from tests.server.twins import Swapped
 from vortex.games import GAMES
 from vortex.kernel.chance import FastChance
 from vortex.kernel.events import Event
-from vortex.server import replay_api, sight
+from vortex.kernel.wording import wording
+from vortex.server import replay_api, review_api, sight
 from vortex.server.log import Chose
 from vortex.server.protocol import LoggedEvent, PublicEntry, ReplayAnswer, encode
 from vortex.server.room import Room
@@ -40,14 +42,18 @@ async def _what_is_sent(room: Room, session: str, viewer: int | None, notations:
     try:
         reader = room.reader(viewer, connection.language)
         connection.send(encode(room.welcome(session, reader, None)))
-        connection.send(encode(room.welcome(session, reader, max(0, room.timeline.moments.number - 3))))
+        last = room.timeline.moments.number
+        for since in {max(0, last - 1), max(0, last - 4)}:
+            connection.send(encode(room.welcome(session, reader, since)))
         if room.timeline.entries:
             room._tell_update(None, max(0, len(room.timeline.events) - 9))
         connection.send(encode(room.info()))
-        for upto in {room.timeline.moments.number, room.timeline.moments.number // 2}:
+        for upto in {last, last // 2}:
             context: Any = SimpleNamespace(request=SimpleNamespace(query_params={"upto": str(upto)}))
             connection.send(encode(replay_api._replayed(context, room.timeline, reader, False)))
             connection.send(encode(replay_api._told(context, room.timeline, reader, False)))
+        for upto in _questions(room, viewer)[-2:]:
+            connection.send(await _thought(room, session, upto))
         ids = (f"00000000-0000-0000-0000-{number:012}" for number in range(10_000))
         seat = 0 if viewer is None else viewer
         for notation in notations:
@@ -57,15 +63,57 @@ async def _what_is_sent(room: Room, session: str, viewer: int | None, notations:
         if room.timeline.asked != viewer:
             await ask(room, connection, "move", id=next(ids), **at, seat=seat, choice=1)
             await ask(room, connection, "undo", id=next(ids), **at, seat=seat)
+            for to in (last, last + 1):
+                await ask(room, connection, "take_back", id=next(ids), **at, seat=seat, to=to)
     finally:
         room.connections.remove(connection)
     return connection.sent
 
 
+def _questions(room: Room, viewer: int | None) -> list[int]:
+    """The numbers at which this viewer was asked something, also if that has been taken back since."""
+    timeline = room.timeline
+    numbers = {
+        timeline.moments.number_of(number - 1)
+        for number, entry in enumerate(timeline.entries, 1)
+        if isinstance(entry, Chose) and entry.seat == viewer
+    }
+    return sorted(numbers)
+
+
+async def _thought(room: Room, session: str, upto: int) -> bytes:
+    """What the bot is given to think about a question, and the answer."""
+
+    async def this_room() -> Room:
+        return room
+
+    call: Any = SimpleNamespace(
+        room=this_room,
+        session=session,
+        context=room.context,
+        wording=wording("en"),
+        request=SimpleNamespace(query_params={"upto": str(upto)}),
+    )
+    answer = encode(await review_api.thought(call))
+    bots = room.context.bots
+    assert isinstance(bots, Noted)
+    return answer + bots.thoughts[-1]
+
+
+async def _go_back(room: Room, people: tuple[str, ...], to: int) -> None:
+    """Somebody asks for it, and all agree."""
+    for seat, who in enumerate(people):
+        connection = FakeConnection(who)
+        connection.is_welcome = True
+        wish: dict[str, Any] = {"to": to} if seat == 0 else {"yes": True}
+        type_ = "answer_take_back" if seat else "take_back"
+        await ask(room, connection, type_, **now(room, seat), seat=seat, **wish)
+
+
 async def _games(key: str, games: int, every: int, seats: int) -> int:
     compared = 0
     for number in range(games):
-        inside = Inside()
+        inside = Inside(bots=Noted())
         people = PEOPLE[:seats]
         options = OPTIONS.get(key, {})
         room = await inside.table(key, *people, options=options, seed=number.to_bytes(64, "big"))
@@ -87,6 +135,8 @@ async def _games(key: str, games: int, every: int, seats: int) -> int:
                         twin = await _what_is_sent(room, session, viewer, notations)
                     assert true == twin, f"{key}, game {number}, number {timeline.number}, viewer {viewer}"
                     compared += len(true)
+            if step % 40 == 20 + number % 10:
+                await _go_back(room, people, max(0, timeline.moments.number - 5))
             options_now = timeline.state.options
             choice = options_now[luck.below(len(options_now))]
             connection = FakeConnection(people[timeline.asked])
@@ -94,6 +144,12 @@ async def _games(key: str, games: int, every: int, seats: int) -> int:
             at = now(room, timeline.asked)
             answered = await ask(room, connection, "move", **at, seat=timeline.asked, choice=choice)
             assert answered["type"] == "ack"
+            if timeline.can_undo(timeline.asked) and luck.below(8) == 0:
+                asked = timeline.asked
+                connection = FakeConnection(people[asked])
+                connection.is_welcome = True
+                answered = await ask(room, connection, "undo", **now(room, asked), seat=asked)
+                assert answered["type"] == "ack"
             await settle()
             step += 1
     return compared
@@ -156,6 +212,12 @@ def _entry_in_words(timeline: Timeline, number: int) -> PublicEntry:
     return entry
 
 
+def _chosen_in_the_present(timeline: Timeline, number: int) -> int | None:
+    """Planted: whatever came next stands for what the seat chose there, also after it was taken back."""
+    length = timeline.length_at(number)
+    return timeline.steps[length].choice if length < len(timeline.steps) else None
+
+
 _POSITION, _EVENTS, _ENTRY, _REPLAYED = sight.position, sight.events, sight.entry, replay_api._replayed
 LEAKS: dict[str, tuple[Any, str, Any]] = {
     "view": (sight, "position", _position_that("view")),
@@ -164,6 +226,7 @@ LEAKS: dict[str, tuple[Any, str, Any]] = {
     "events": (sight, "events", _told_to_all),
     "entry": (sight, "entry", _entry_in_words),
     "replay": (replay_api, "_replayed", _replayed_with_all_cards),
+    "thought": (Timeline, "chosen_at", _chosen_in_the_present),
 }
 
 

@@ -11,43 +11,63 @@ from vortex.kernel.state import State
 from vortex.server.log import Chose, Entry
 from vortex.server.room import Room
 from vortex.server.storage.interface import replace
+from vortex.server.timeline import Step, Timeline
 
 
 class Swapped:
     """The room with a viewer's twin in place of the true world: now, at every moment before, and in what was told.
 
     Hidden cards are dealt anew, secrets of events that were not for the viewer are others, the seed is another, and
-    the log's choices, which nobody is shown as they stand there, are gone. Nothing may have been undone, for what was
-    undone is played again from the log.
+    what others chose, which nobody is shown as it stands in the log, is gone. So it is with what was undone.
     """
 
     def __init__(self, room: Room, viewer: int | None, number: int) -> None:
-        timeline = self._line = room.timeline
-        assert not timeline.undone
+        timeline = self._timeline = room.timeline
         assert not timeline.state.over
+        true = copy(timeline)
 
         def deal(state: State) -> State:
             dealt: State = timeline.game.determinise(state, viewer, FastChance(number))
             return dealt
 
-        true = copy(timeline)
+        def at(number: int) -> Timeline:
+            past = true.at(number)
+            vars(past).update(swapped(past))
+            return past
+
+        def told(events: list[Event]) -> list[Event]:
+            return [_for_others(event, viewer) for event in events]
+
+        def chosen(steps: list[Step]) -> list[Step]:
+            return [step if step.seat == viewer else step._replace(choice=-1) for step in steps]
+
+        def swapped(line: Timeline) -> dict[str, Any]:
+            return {
+                "state": deal(line.state),
+                "events": told(line.events),
+                "steps": chosen(line.steps),
+                "entries": [_wordless(entry) for entry in line.entries],
+                "seed": bytes(64),
+            }
+
         self._twin: dict[str, Any] = {
-            "state": deal(timeline.state),
+            **swapped(timeline),
+            "undone": [
+                undone._replace(steps=chosen(undone.steps), events=told(undone.events), frames={})
+                for undone in timeline.undone
+            ],
+            "at": at,
             "state_after": lambda length: deal(true.state_after(length)),
-            "events": [_for_others(event, viewer) for event in timeline.events],
-            "steps": [step._replace(choice=-1) for step in timeline.steps],
-            "entries": [_wordless(entry) for entry in timeline.entries],
-            "seed": bytes(64),
         }
         self._true: dict[str, Any] = {}
 
     def __enter__(self) -> None:
-        own = vars(self._line)
+        own = vars(self._timeline)
         self._true = {name: own[name] for name in self._twin if name in own}
         own.update(self._twin)
 
     def __exit__(self, *_: object) -> None:
-        own = vars(self._line)
+        own = vars(self._timeline)
         for name in self._twin:
             del own[name]
         own.update(self._true)
