@@ -9,15 +9,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 from uuid import UUID
 
 import pytest
+from tests.server.bots_here import Noted
 from tests.server.inside import Inside, settle
 from tests.server.serving import Browser, Json, Player, Served, stores_at, wait_until
 from tests.server.storage.postgresql_server import PostgresqlServer
 
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
+from vortex.server import handling
 from vortex.server.room import Room
 from vortex.server.seats import session_hash
 from vortex.server.storage.interface import SeatRow, TableRow
@@ -80,8 +83,19 @@ class Run:
             for player in self.players:
                 player.until_so(lambda player=player, count=count: _present(player) == count)
         self.fetched: list[tuple[int, list[tuple[str, str]], bytes]] = []
+        some = range(0, game.choices.size, game.choices.size // 8)
+        self.asked_about = [game.notation.write(choice) for choice in some if game.notation.exists(choice)]
+        self.questions: dict[int, int] = {}
+        """The number at which each seat was asked last."""
         self.ids = 0
         self.detours = 0
+
+    @property
+    def thoughts(self) -> list[bytes]:
+        """What bots were given to think about the past."""
+        bots = self.server.context.bots
+        assert isinstance(bots, Noted)
+        return bots.thoughts
 
     @property
     def room(self) -> Room:
@@ -148,6 +162,7 @@ class Run:
                 f"{path}/replay?seat={seat}&upto={last + 1}",
                 f"{path}/replay?seat={SECRETIVE}",
                 f"{path}/record",
+                f"{path}/thought?upto={self.questions.get(number, last)}",
             ):
                 answer = browser.get(each)
                 port = str(self.server.port)
@@ -155,16 +170,20 @@ class Run:
                     (k, v.replace(port, "PORT")) for k, v in answer.headers.items() if k != "date"
                 )
                 self.fetched.append((answer.status, headers, answer.body))
-            self.players[number].send("hello", version=1, since=max(0, last - 3))
-            self.players[number].until("welcome")
-            stale = self.players[number].ask(
-                "move",
-                id=str(UUID(int=1 << 100)),
-                number=last + 1,
-                seat=number % len(self.browsers),
-                choice=0,
-            )
-            assert stale["type"] == "refused"
+            player = self.players[number]
+            for since in range(max(0, last - 4), last + 1):
+                player.send("hello", version=1, since=since)
+                player.until("welcome")
+            at = {"id": str(UUID(int=1 << 100)), "seat": number % len(self.browsers)}
+            assert player.ask("move", **at, number=last + 1, choice=0)["type"] == "refused"
+            for choice in self.asked_about:
+                player.ask("why_not", **at, notation=choice)
+            if seat != "spectator":
+                for to in (last, last + 1):
+                    refused = player.ask(
+                        "take_back", **at, **self.timeline.moments.of(number)._asdict(), to=to
+                    )
+                    assert refused["type"] == "refused"
 
 
 def _present(player: Player) -> int:
@@ -174,18 +193,20 @@ def _present(player: Player) -> int:
 
 @contextmanager
 def running(key: str, seats: int) -> Iterator[Run]:
-    with Served(times=StillTimes()) as server:
+    with Served(times=StillTimes(), bots=Noted()) as server:
         yield Run(server, key, seats)
 
 
 def play(key: str, seats: int, secretly: bool, most: int) -> tuple[list[list[str]], list[object], int]:
     luck = FastChance(3)
     aside = FastChance(4)
-    tried = moves = 0
+    tried = moves = turns = 0
     with running(key, seats) as run:
         while run.timeline.asked >= 0 and moves < most:
             asked = run.timeline.asked
             run.until_all_know()
+            if run.timeline.moments.of(asked).private == 0:
+                run.questions[asked] = run.timeline.moments.number
             done = 0
             if secretly and asked == SECRETIVE:
                 for _ in range(aside.below(3)):
@@ -194,7 +215,8 @@ def play(key: str, seats: int, secretly: bool, most: int) -> tuple[list[list[str
                     run.take_back(done)
                 done = run.try_things_out(aside)
                 tried += done
-            if asked == SECRETIVE and moves % 23 == 5:
+            turns += asked == SECRETIVE
+            if asked == SECRETIVE and turns % 6 == 4:
                 run.look_around()
                 run.send(1, "take_back", to=max(0, run.timeline.moments.number - 2))
                 run.until_all_know()
@@ -203,10 +225,20 @@ def play(key: str, seats: int, secretly: bool, most: int) -> tuple[list[list[str
                     run.take_back(1)
                     done += run.try_things_out(aside) - 1
                 assert run.timeline.take_back is not None
-                run.send(1, "answer_take_back", yes=False)
+                run.look_around()
+                if turns % 4:
+                    run.send(1, "answer_take_back", yes=False)
+                else:
+                    done = 0
+                    for seat in range(seats):
+                        run.until_all_know()
+                        if seat != 1:
+                            run.send(seat, "answer_take_back", yes=True)
                 run.until_all_know()
+                run.look_around()
             run.take_back(done)
             options = run.timeline.state.options
+            asked = run.timeline.asked
             run.send(asked, "move", choice=options[luck.below(len(options))])
             moves += 1
         run.until_all_know()
@@ -217,7 +249,11 @@ def play(key: str, seats: int, secretly: bool, most: int) -> tuple[list[list[str
         else:
             run.look_around()
         wait_until(lambda: not run.room.lock.locked())
-        return [run.players[number].frames for number in run.others()], list(run.fetched), tried
+        return [run.players[number].frames for number in run.others()], [*run.fetched, *run.thoughts], tried
+
+
+def test_what_somebody_tries_out_for_a_while_reaches_nobody() -> None:
+    compare("card-game", 60)
 
 
 @pytest.mark.slow
@@ -247,6 +283,24 @@ def test_choices_that_were_announced_would_be_found(monkeypatch: pytest.MonkeyPa
     """Planted: everybody is told of every choice."""
     monkeypatch.setattr(Timeline, "_seen", lambda self, after, events: 0xFF)
     monkeypatch.setattr(Timeline, "seen_since", lambda self, number: 0xFF)
+    with pytest.raises(AssertionError):
+        compare("card-game", 60)
+
+
+SIDE_DOORS: dict[str, tuple[Any, str, Any]] = {
+    "a thought that counts": (Timeline, "chosen_at", lambda self, number: len(self.steps)),
+    "going back to what others did": (handling, "sees", lambda bits, seat: bool(bits)),
+    "coming back to what nobody saw": (
+        Timeline,
+        "is_undone_since",
+        lambda self, number: any(undone.at > number > undone.to for undone in self.undone),
+    ),
+}
+
+
+@pytest.mark.parametrize("door", SIDE_DOORS)
+def test_a_side_door_would_be_found(door: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(*SIDE_DOORS[door])
     with pytest.raises(AssertionError):
         compare("card-game", 60)
 
