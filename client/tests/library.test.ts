@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { cardsOf, games } from "$/library.svelte";
+import { Cards, cardsOf, games, plainName } from "$/library.svelte";
 import { speak } from "$/words.svelte";
 
 let asked: string[];
@@ -38,4 +38,19 @@ test("so are the games, with the words of their options", async () => {
   await games();
   await games();
   expect(asked).toEqual(["en /api/games", "de /api/games"]);
+});
+
+test("keys can be read, and copies are known by the key without their number", () => {
+  expect(plainName("the-weeping-angels")).toBe("The Weeping Angels");
+  const card = {
+    kind: "special",
+    key: "refocus",
+    name: "Refocus",
+    lines: [],
+    source: "ours",
+    where: "",
+    known: [],
+    printed: {},
+  };
+  expect(new Cards([card]).name("refocus-2")).toBe("Refocus");
 });

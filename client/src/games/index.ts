@@ -1,10 +1,16 @@
 // Every game that the page knows, by key: one row each. A game without a row, from a plug-in for instance, is shown as
 // text, made of its view alone.
 
+import type { Component } from "svelte";
+
 import type { BoardModule } from "$/kit/board";
 import { anyTable, type Drawing, type Scene } from "$/text/zones";
+import CardGamePicture from "./card_game/Picture.svelte";
 import * as cardGame from "./card_game/text";
+import { begunIn } from "./card_game/view";
+import TimeClashPicture from "./time_clash/Picture.svelte";
 import * as timeClash from "./time_clash/text";
+import TimeOfTheDaleksPicture from "./time_of_the_daleks/Picture.svelte";
 import * as timeOfTheDaleks from "./time_of_the_daleks/text";
 
 type View = Record<string, unknown>;
@@ -16,8 +22,12 @@ interface Game {
   draw: (view: View, scene: Scene) => Drawing;
   /** The colour and shape that each seat goes by, where players choose them. */
   marks?: (view: View) => number[];
+  /** What a player has begun, where one question has many sides: the guide says something for each. */
+  begun?: (view: View) => string | null;
   /** How many play, unless the player says otherwise. */
   usualSeats: number;
+  /** The game in an abstract picture. */
+  Picture: Component;
 }
 
 export const GAMES: Readonly<Partial<Record<string, Game>>> = {
@@ -26,19 +36,26 @@ export const GAMES: Readonly<Partial<Record<string, Game>>> = {
     draw: timeOfTheDaleks.draw,
     marks: timeOfTheDaleks.marks,
     usualSeats: 2,
+    Picture: TimeOfTheDaleksPicture,
   },
   "time-clash": {
     board: () => import("./time_clash/board/Board.svelte"),
     draw: timeClash.draw,
     usualSeats: 2,
+    Picture: TimeClashPicture,
   },
   "card-game": {
     board: () => import("./card_game/board/Board.svelte"),
     draw: cardGame.draw,
     marks: cardGame.marks,
+    begun: begunIn,
     usualSeats: 3,
+    Picture: CardGamePicture,
   },
 };
+
+/** The game that is shown where none is named. */
+export const FIRST_GAME = "time-of-the-daleks";
 
 /** The colour and shape that a seat goes by: what its player has chosen, where that is chosen, else the seat's own. */
 export function markIn(game: string, view: View, seat: number): number {

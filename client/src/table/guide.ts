@@ -1,7 +1,8 @@
 // The first games: what the present question is about, in a sentence or two, until its reader knows.
 
-import { tryWords } from "$/words.svelte";
+import { GAMES } from "$/games";
 import type { AskInfo } from "$/wire";
+import { tryWords } from "$/words.svelte";
 
 const PLACE = "vortex.guide";
 /** Whoever has answered a question so often knows it. */
@@ -9,11 +10,11 @@ const OFTEN = 3;
 
 type Store = Pick<Storage, "getItem" | "setItem">;
 
-/** The id of what there is to say about a question. In the Card Game one question has many sides: what is begun. */
+/** The id of what there is to say about a question, or about what is begun, where there is something to say. */
 export function guideOf(game: string, ask: AskInfo, view: Record<string, unknown>): string {
-  const begun = (view.choosing as { action?: unknown } | undefined)?.action;
+  const begun = GAMES[game]?.begun?.(view) ?? null;
   const part = `${game}-${ask.topic}`;
-  return typeof begun === "string" && guideWords(`${part}-${begun}`) ? `${part}-${begun}` : part;
+  return begun !== null && guideWords(`${part}-${begun}`) ? `${part}-${begun}` : part;
 }
 
 export function guideWords(id: string): string | null {

@@ -147,7 +147,7 @@ export function anyTable(view: Record<string, unknown>, scene: Scene): Drawing {
         });
         zones.push(whole);
       });
-    } else if (hasParts(value)) {
+    } else if (hasParts(value, scene)) {
       zones.push(zone(key, title, linesOf(value, scene)));
     } else {
       facts.push(fact(title, phrase(value, scene)));
@@ -161,31 +161,36 @@ export function anyTable(view: Record<string, unknown>, scene: Scene): Drawing {
   };
 }
 
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Also where one of the players has nothing there now. */
 function isListPerSeat(value: unknown, scene: Scene): value is object[] {
-  return Array.isArray(value) && value.length === scene.names.length && value.every(hasParts);
+  return Array.isArray(value) && value.length === scene.names.length && value.every(isObject);
 }
 
-function hasParts(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : typeof value === "object" && value !== null;
+function hasParts(value: unknown, scene: Scene): boolean {
+  return Array.isArray(value) ? value.some(isObject) || isCardList(value, scene) : isObject(value);
 }
 
-function isCardList(value: unknown, scene: Scene): value is string[] {
+/** Cards by key; null stands for one that the viewer may not see. */
+function isCardList(value: unknown, scene: Scene): value is (string | null)[] {
   return (
     Array.isArray(value) &&
     value.length > 0 &&
-    value.every((one) => typeof one === "string" && scene.cards.face(one) !== undefined)
+    value.every((one) => one === null || (typeof one === "string" && scene.cards.face(one) !== undefined))
   );
 }
 
+function lineOf(label: string, value: unknown, scene: Scene): Line {
+  if (!isCardList(value, scene)) return fact(label, phrase(value, scene));
+  const known = value.filter((one) => one !== null);
+  return cards(label, known, value.length - known.length);
+}
+
 function linesOf(value: unknown, scene: Scene): Line[] {
-  if (isCardList(value, scene)) return [cards("", value)];
-  if (Array.isArray(value)) return value.map((one, i) => fact(String(i + 1), phrase(one, scene)));
-  if (typeof value === "object" && value !== null) {
-    return Object.entries(value).map(([key, part]) =>
-      isCardList(part, scene) ? cards(keyInWords(key), part) : fact(keyInWords(key), phrase(part, scene)),
-    );
-  }
-  return [fact("", phrase(value, scene))];
+  if (!hasParts(value, scene) || isCardList(value, scene)) return [lineOf("", value, scene)];
+  if (Array.isArray(value)) return value.map((one, i) => lineOf(String(i + 1), one, scene));
+  return Object.entries(value as object).map(([key, part]) => lineOf(keyInWords(key), part, scene));
 }
 
 function phrase(value: unknown, scene: Scene): string {

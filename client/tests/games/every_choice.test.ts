@@ -10,7 +10,8 @@ import { describe, expect, test } from "vitest";
 import { GAMES } from "$/games";
 import type { BoardProps } from "$/kit/board";
 import type { AskInfo } from "$/wire";
-import { seated, type View } from "./seated";
+import type { View } from "./samples";
+import { seated } from "./seated";
 
 interface Question {
   view: View;

@@ -1,7 +1,5 @@
 // A whole board in the test's document, showing what a seat really saw: `views.json` has a few moments of each game.
 
-import { readFileSync } from "node:fs";
-
 import { flushSync, mount, unmount } from "svelte";
 import { onTestFinished, vi } from "vitest";
 
@@ -9,14 +7,8 @@ import { GAMES } from "$/games";
 import type { BoardProps } from "$/kit/board";
 import type { OddsNow } from "$/kit/odds.svelte";
 import { Cards } from "$/library.svelte";
-import type { Face } from "$/wire";
 import InFrame from "../InFrame.svelte";
-
-export type View = Record<string, unknown>;
-const samples = JSON.parse(readFileSync("tests/games/views.json", "utf-8")) as Record<
-  string,
-  { views: View[]; cards: Face[] }
->;
+import { samples, type View } from "./samples";
 
 /** The moments of a game; copies, which a test may alter to what it wants to see. */
 export const viewsOf = (game: string): View[] => structuredClone(samples[game]?.views ?? []);

@@ -1,33 +1,15 @@
 // @vitest-environment happy-dom
-import { readFileSync } from "node:fs";
+// What holds for the text view of every game.
 
 import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, test } from "vitest";
 
 import { draw } from "$/games";
-import { signed } from "$/games/time_clash/view";
-import { Cards, plainName } from "$/library.svelte";
+import type { Cards } from "$/library.svelte";
 import TextView from "$/text/TextView.svelte";
-import { anyTable, type Drawing, type Line, type Scene, type Zone } from "$/text/zones";
-import type { Face } from "$/wire";
+import type { Drawing } from "$/text/zones";
 import InFrame from "../InFrame.svelte";
-
-type View = Record<string, unknown>;
-const samples = JSON.parse(readFileSync("tests/games/views.json", "utf-8")) as Record<
-  string,
-  { views: View[]; cards: Face[] }
->;
-const names = ["Ada", "Bo", "Cy"];
-
-const sceneOf = (game: string, view: View): Scene => ({
-  names,
-  cards: new Cards(samples[game]?.cards ?? []),
-  seat: view.seat as number | null,
-  waiting: null,
-});
-
-const zonesIn = (zones: readonly Zone[]): Zone[] => zones.flatMap((zone) => [zone, ...zonesIn(zone.parts)]);
-const linesIn = (drawing: Drawing): Line[] => zonesIn(drawing.zones).flatMap((zone) => zone.lines);
+import { linesIn, samples, sceneOf, zonesIn, type View } from "./samples";
 
 /** Every card key that stands anywhere in a view. */
 function keysIn(value: unknown, cards: Cards): string[] {
@@ -166,140 +148,4 @@ describe.each(Object.keys(samples))("%s", (game) => {
       void unmount(page);
     }
   });
-});
-
-test("tiles of Time of the Daleks are called as their zones' cards call them, also where they lie discarded", () => {
-  const view = {
-    ...(samples["time-of-the-daleks"]?.views[0] ?? {}),
-    tiles: [{ key: "colony-ship", daleks: 0, zones: [] }],
-    drawn_tiles: ["karabraxos"],
-    discards: { locations: ["nerva", "no-such-tile"] },
-  };
-  const drawing = draw("time-of-the-daleks", view, sceneOf("time-of-the-daleks", view));
-  expect(drawing.zones.map((zone) => zone.title)).toContain("The Mondasian Colony Ship");
-  const facts = linesIn(drawing).map((line) => (line.kind === "fact" ? line.value : ""));
-  expect(facts).toEqual(
-    expect.arrayContaining(["The Bank of Karabraxos", "Space Station Nerva, No Such Tile"]),
-  );
-});
-
-test("an arc of Time Clash tells what it can do, in the words of its card", () => {
-  const { views, cards } = samples["time-clash"] ?? { views: [], cards: [] };
-  const view = views.at(-1) ?? {};
-  const arcs = (view.arcs as ({ key: string } | null)[]).map((arc) => arc?.key);
-  const told = linesIn(draw("time-clash", view, sceneOf("time-clash", view))).map((line) =>
-    line.kind === "fact" ? line.value : "",
-  );
-  const abilities = cards.filter((card) => arcs.includes(card.key)).flatMap((card) => card.lines.slice(1));
-  expect(abilities.length).toBeGreaterThanOrEqual(3);
-  expect(told).toEqual(expect.arrayContaining(abilities));
-});
-
-describe("what is pending in Time Clash", () => {
-  const sample = samples["time-clash"]?.views.at(-1) ?? {};
-  const card = (key: string) => ({ key, team: "doctor", suit: "tech", value: 200 });
-  const thing = (kind: string, part: object = {}) => ({
-    kind,
-    seat: 1,
-    card: null,
-    option: null,
-    stack: null,
-    target: null,
-    answers: null,
-    ...part,
-  });
-  const shown = (...pending: object[]) => {
-    const view = { ...sample, pending };
-    return draw("time-clash", view, sceneOf("time-clash", view)).zones.find((zone) => zone.id === "pending");
-  };
-
-  test("nothing is no zone", () => {
-    expect(shown()).toBeUndefined();
-  });
-
-  test("a play, and the counter that answers it", () => {
-    const zone = shown(
-      thing("play", { card: card("yo-yo"), stack: "time" }),
-      thing("counter", { seat: 0, card: card("fair-warning"), answers: 0 }),
-    );
-    expect(zone?.urgent).toBe(true);
-    expect(zone?.lines.map((line) => line.label)).toEqual([
-      "Bo plays on the Time stack",
-      "Ada counters the play with",
-    ]);
-    expect(zone?.lines.map((line) => line.kind === "cards" && line.cards.map((one) => one.key))).toEqual([
-      ["yo-yo"],
-      ["fair-warning"],
-    ]);
-  });
-
-  test("what has no card is told in words, what is aimed at is marked", () => {
-    const zone = shown(thing("move", { stack: "enemy" }), thing("loss", { target: card("yo-yo") }));
-    expect(zone?.lines[0]).toEqual({
-      kind: "fact",
-      label: "",
-      value: "Bo moves the Doctor to the Enemy arc.",
-    });
-    expect(zone?.lines[1]).toMatchObject({ kind: "cards", label: "Bo loses", cards: [{ key: "yo-yo" }] });
-  });
-});
-
-describe("any other view", () => {
-  const scene: Scene = { names, cards: new Cards([]), seat: 0, waiting: null };
-
-  test("plain facts stand together, everything with parts is a zone, lists by seat are the players'", () => {
-    const drawing = anyTable(
-      {
-        seat: 0,
-        round: 3,
-        over: false,
-        piles: { left: 2, note: null },
-        hands: [{ a: 1 }, { a: 2 }, { a: 3 }],
-      },
-      scene,
-    );
-    expect(drawing.zones.map((zone) => zone.title)).toEqual([
-      "Table",
-      "Piles",
-      "Ada: Hands",
-      "Bo: Hands",
-      "Cy: Hands",
-    ]);
-    expect(drawing.zones[0]?.lines).toEqual([
-      { kind: "fact", label: "Round", value: "3" },
-      { kind: "fact", label: "Over", value: "no" },
-    ]);
-    expect(drawing.zones[1]?.lines).toContainEqual({ kind: "fact", label: "Note", value: "–" });
-  });
-
-  test("a game whose view is not what its drawing expects is drawn like any other", () => {
-    expect(draw("time-clash", { round: 1 }, scene).zones[0]?.title).toBe("Table");
-    expect(draw("chess", { round: 1 }, scene).zones[0]?.title).toBe("Table");
-  });
-});
-
-test("signs are real signs", () => {
-  expect([signed(300), signed(-100), signed(0)]).toEqual(["+300", "−100", "0"]);
-});
-
-test("keys can be read, and copies are known by the key without their number", () => {
-  expect(plainName("the-weeping-angels")).toBe("The Weeping Angels");
-  const card = {
-    kind: "special",
-    key: "refocus",
-    name: "Refocus",
-    lines: [],
-    source: "ours",
-    where: "",
-    known: [],
-    printed: {},
-  };
-  expect(new Cards([card]).name("refocus-2")).toBe("Refocus");
-});
-
-test("a game that counters ended has no phase any more", () => {
-  const view = samples["card-game"]?.views.at(-1) as View;
-  const over = { ...view, over: true, scores: [1, 2, 3], winners: [2], ending: "tardis-counters" };
-  expect(draw("card-game", view, sceneOf("card-game", view)).step).toBe(0);
-  expect(draw("card-game", over, sceneOf("card-game", over)).step).toBe(-1);
 });

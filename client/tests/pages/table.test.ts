@@ -3,8 +3,8 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 
 import Table from "$/pages/Table.svelte";
-import { speak } from "$/words.svelte";
 import type { GameInfo } from "$/wire";
+import { speak } from "$/words.svelte";
 import { anEvent, aPosition, aTable, aWelcome, anUpdate, FakeLine } from "../net/fake_line";
 
 const games: Partial<GameInfo>[] = [{ key: "card-game", hints: true, levels: ["novice"] }];
@@ -23,7 +23,7 @@ const heard = (what: () => void) =>
   });
 
 /** A page of a table whose line the test holds. */
-function shown() {
+function shown({ text = true, knowsGames = true } = {}) {
   const lines: FakeLine[] = [];
   const asked: string[] = [];
   vi.stubGlobal(
@@ -37,6 +37,8 @@ function shown() {
   );
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     if (typeof init?.body === "string") asked.push(init.body);
+    if (!knowsGames && path.startsWith("/api/games"))
+      return Promise.resolve(new Response(null, { status: 404 }));
     const table = { table: aTable(), me: { seats: [0], is_host: true }, invite: null, links: [] };
     const link = { token: "back", url: "http://vortex/table/T#sit=back", seat: 0 };
     const body = path.startsWith("/api/tables")
@@ -46,7 +48,7 @@ function shown() {
   });
   const target = document.createElement("div");
   document.body.append(target);
-  const page = mount(Table, { target, props: { id: "T".repeat(22), text: true } });
+  const page = mount(Table, { target, props: { id: "T".repeat(22), text } });
   close = async () => {
     await unmount(page);
     target.remove();
@@ -55,8 +57,8 @@ function shown() {
   return { target, lines, asked };
 }
 
-function opened() {
-  const { target, lines, asked } = shown();
+function opened(how: Parameters<typeof shown>[0] = {}) {
+  const { target, lines, asked } = shown(how);
   const line = lines[0];
   if (!line) throw new Error("no line was opened");
   line.onopen?.();
@@ -198,4 +200,40 @@ test("a take-back names its moment by the log, and leaves a line there", async (
   line.say(anUpdate(4, { entry: { ...entry, kind: "take_back_answer", seat: 0, yes: true }, undone_to: 1 }));
   await heard(() => expect(target.querySelector(".log .aside")?.textContent).toContain("Bo has taken back"));
   expect(target.querySelector(".log")?.textContent).not.toContain("event 1");
+});
+
+test("a game that the page does not know is played as text, by the list of choices, with its log", async () => {
+  const { target, line } = opened({ text: false, knowsGames: false });
+  const table = aTable({ game: "lanterns", game_title: "Lanterns" });
+  const question = { seat: 0, topic: "light", rule: "TOY-1", prompt: "Light a lantern.", is_window: false };
+  const options = ["red", "blue"].map((colour, choice) => ({
+    choice,
+    notation: `light ${colour}`,
+    words: `Light the ${colour} one`,
+    rule: "TOY-1",
+    cost: "",
+    target: "",
+  }));
+  const view = { seat: 0, goal: 12, hands: [["red", "blue"], [null]], light: [3, 4] };
+  const position = aPosition(1, { view, waiting: question, ask: { ...question, options } });
+  line.say(aWelcome({ table, position, events: [anEvent(0, 1)] }));
+  const zones = () =>
+    Object.fromEntries(
+      [...target.querySelectorAll("section.zone")].map((zone) => [
+        zone.querySelector("h2")?.textContent.trim(),
+        zone.textContent,
+      ]),
+    );
+  await heard(() => expect(Object.keys(zones())).toEqual(["Table", "Ada: Hands", "Bo: Hands"]));
+  expect(zones().Table).toMatch(/Goal\s*12/);
+  expect(zones().Table).toMatch(/Light\s*3, 4/);
+  expect(zones()["Ada: Hands"]).toContain("red, blue");
+  expect(target.textContent).toContain("Light a lantern.");
+  target.querySelector<HTMLButtonElement>("[aria-controls=side]")?.click(); // where there is no room for the log beside
+  flushSync();
+  expect(target.querySelector(".log")?.textContent).toContain("event 0");
+  const [red] = target.querySelectorAll<HTMLButtonElement>("button.option");
+  expect(red?.textContent).toContain("Light the red one");
+  red?.click();
+  expect(line.last("move").choice).toBe(0);
 });

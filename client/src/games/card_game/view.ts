@@ -127,3 +127,8 @@ export function ownerOf(view: CardGameView, location: string): number {
 export function placeOf(view: CardGameView, location: string): LocationView | undefined {
   return view.players.flatMap((player) => player.line).find((place) => place.location === location);
 }
+
+/** The action that the viewer has begun and puts together now. */
+export function begunIn(view: Record<string, unknown>): string | null {
+  return (view as Partial<CardGameView>).choosing?.action ?? null;
+}

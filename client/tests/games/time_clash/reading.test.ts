@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { buried, place } from "$/games/time_clash/placing";
-import { facesOf, targetSum, winningFaces } from "$/games/time_clash/view";
+import { facesOf, signed, targetSum, winningFaces } from "$/games/time_clash/view";
 import type { Face } from "$/wire";
 import { aView, card } from "./made";
 
@@ -73,4 +73,8 @@ describe("figures", () => {
     expect(winningFaces({ sum: 900, needed: 800 }, faces)).toHaveLength(5);
     expect(winningFaces({ sum: 100, needed: 800 }, faces)).toEqual([]);
   });
+});
+
+test("signs are real signs", () => {
+  expect([signed(300), signed(-100), signed(0)]).toEqual(["+300", "−100", "0"]);
 });

@@ -7,7 +7,8 @@ import { describe, expect, test } from "vitest";
 import { COLOURS, MARKS, type CardGameView } from "$/games/card_game/view";
 import { SEATS } from "$/kit/palette";
 import { t } from "$/words.svelte";
-import { seated, type View } from "../../seated";
+import type { View } from "../../samples";
+import { seated } from "../../seated";
 import { attack, CARDS, location, player, table } from "../made";
 
 const shown = (view: CardGameView) => seated("card-game", view as unknown as View, { cards: CARDS });

@@ -5,7 +5,8 @@ import { describe, expect, test, vi } from "vitest";
 import type { ClashView } from "$/games/time_clash/view";
 import type { AskInfo } from "$/wire";
 import { t } from "$/words.svelte";
-import { seated, type View } from "../../seated";
+import type { View } from "../../samples";
+import { seated } from "../../seated";
 import { aView, card } from "../made";
 
 const plan = card("ask-for-tea", "plan", 100);

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 
 import type { ClashView, StackName } from "$/games/time_clash/view";
 import { t } from "$/words.svelte";
-import { seated, type View } from "../../seated";
+import type { View } from "../../samples";
+import { seated } from "../../seated";
 import { aView, card } from "../made";
 
 const plan = card("ask-for-tea", "plan", 100);

@@ -6,7 +6,8 @@ import { describe, expect, test } from "vitest";
 
 import type { DaleksView } from "$/games/time_of_the_daleks/view";
 import type { AskInfo, OptionLine } from "$/wire";
-import { cardsOf, seated, viewsOf, type View } from "../../seated";
+import type { View } from "../../samples";
+import { cardsOf, seated, viewsOf } from "../../seated";
 
 const GAME = "time-of-the-daleks";
 const cards = cardsOf(GAME);

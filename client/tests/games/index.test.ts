@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { readdirSync } from "node:fs";
+
+import { describe, expect, test } from "vitest";
+
+import Picture from "$/art/Picture.svelte";
+import { draw, GAMES, markIn } from "$/games";
+import { Cards } from "$/library.svelte";
+import type { Scene } from "$/text/zones";
+import { drawn } from "../kit/drawn";
+import { names } from "./samples";
+
+const rooms = readdirSync("src/games", { withFileTypes: true })
+  .filter((one) => one.isDirectory())
+  .map((one) => one.name);
+
+test("every game's room is in the register, by the game's key", () => {
+  expect(rooms.map((room) => room.replaceAll("_", "-"))).toEqual(Object.keys(GAMES).sort());
+});
+
+test("all games have the same rooms", () => {
+  const [first, ...others] = rooms.map((room) => readdirSync(`src/games/${room}`).sort());
+  expect(first).toContain("board");
+  for (const other of others) expect(other).toEqual(first);
+});
+
+describe("pictures", () => {
+  test.each([...Object.keys(GAMES), "lanterns"])("%s has one, painted", (game) => {
+    const picture = drawn(Picture, { game });
+    const parts = [...picture.querySelectorAll("svg *")];
+    expect(parts.length).toBeGreaterThan(3);
+    expect(new Set(parts.map((one) => one.namespaceURI))).toEqual(new Set(["http://www.w3.org/2000/svg"]));
+  });
+
+  test("no two are the same", () => {
+    const games = [...Object.keys(GAMES), "lanterns", "chess"];
+    expect(new Set(games.map((game) => drawn(Picture, { game }).innerHTML)).size).toBe(games.length);
+  });
+});
+
+describe("a game that the page does not know", () => {
+  const scene: Scene = { names, cards: new Cards([]), seat: 0, waiting: null };
+
+  test("a game whose view is not what its drawing expects is drawn like any other", () => {
+    expect(draw("time-clash", { round: 1 }, scene).zones[0]?.title).toBe("Table");
+    expect(draw("chess", { round: 1 }, scene).zones[0]?.title).toBe("Table");
+  });
+
+  test("has each seat go by its own mark", () => {
+    expect([0, 1, 2].map((seat) => markIn("chess", {}, seat))).toEqual([0, 1, 2]);
+  });
+});
