@@ -57,6 +57,7 @@ const event = (pieces: number[]): LoggedEvent => ({
   public: pieces,
   secret: [],
   hidden: 0,
+  event: {},
   words: "",
 });
 
