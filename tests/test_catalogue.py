@@ -19,8 +19,8 @@ from fluent.syntax import ast as ftl
 
 from vortex.games import GAMES, load_game
 from vortex.kernel.effects import Effect, Language
+from vortex.kernel.languages import LANGUAGES, LOCALES, name_message
 from vortex.kernel.pack import PackFiles
-from vortex.kernel.wording import LANGUAGES, LOCALES, name_message
 from vortex.kernel.words import Words
 
 SOURCE = Path(__file__).parents[1] / "src" / "vortex"

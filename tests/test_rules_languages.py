@@ -10,8 +10,8 @@ import pytest
 
 from vortex import games
 from vortex.games import GAMES, rulebook
+from vortex.kernel.languages import LANGUAGES
 from vortex.kernel.rulebook import Rulebook
-from vortex.kernel.wording import LANGUAGES
 
 FOLDER = Path(games.__file__).parent
 BOOKS = [(key, language) for key in GAMES for language in LANGUAGES if language != "en"]

@@ -196,7 +196,9 @@ def test_odds_weigh_help_where_it_can_be_called_and_where_only_help_is_asked_abo
 
 
 def test_without_numpy_odds_say_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in [name for name in sys.modules if name.startswith("vortex.analysis")]:
+    for module in [
+        name for name in sys.modules if name.startswith(("vortex.analysis", "vortex.dice.solving"))
+    ]:
         monkeypatch.delitem(sys.modules, module)
     monkeypatch.setitem(sys.modules, "numpy", None)
     text, _ = toy(tmp_path, "odds\n")

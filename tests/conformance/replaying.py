@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.conformance.positions import the_game
 
 from vortex.kernel.record import canonical, record_from_json, replay
-from vortex.kernel.wording import wording
+from vortex.kernel.words import wording
 
 
 def digest_of(key: str, path: Path) -> str:

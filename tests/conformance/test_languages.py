@@ -9,8 +9,8 @@ import pytest
 from tests.conformance.positions import Setting, positions, the_game
 
 from vortex.kernel.game import Game
-from vortex.kernel.wording import LANGUAGES, Wording
-from vortex.kernel.words import Words
+from vortex.kernel.languages import LANGUAGES
+from vortex.kernel.words import Wording, Words
 
 OF_EACH = 2
 MANY = 120

@@ -6,7 +6,7 @@ from tests.conformance.positions import Setting, positions, rules_of, the_game
 
 from vortex.kernel.pack import SOURCES
 from vortex.kernel.state import PASS
-from vortex.kernel.wording import wording
+from vortex.kernel.words import wording
 
 OF_EACH = 2
 MANY = 250

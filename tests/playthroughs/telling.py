@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from vortex.kernel.events import Event
 from vortex.kernel.game import Game, OptionValue, View
 from vortex.kernel.state import State
-from vortex.kernel.wording import wording
+from vortex.kernel.words import wording
 
 Scenario = tuple[Mapping[str, OptionValue], int, int | bytes, Sequence[str]]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vortex.kernel.wording import wording
+from vortex.kernel.words import wording
 from vortex.server.text import TextRefused, clean_chat, clean_name, clean_title, refuse_look_alike
 
 FINE = {

@@ -21,7 +21,7 @@ from tests.server.twins import Swapped
 from vortex.games import GAMES
 from vortex.kernel.chance import FastChance
 from vortex.kernel.events import Event
-from vortex.kernel.wording import wording
+from vortex.kernel.words import wording
 from vortex.server import replay_api, review_api, sight
 from vortex.server.log import Chose
 from vortex.server.protocol import LoggedEvent, PublicEntry, ReplayAnswer, encode

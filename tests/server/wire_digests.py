@@ -7,7 +7,8 @@ import sys
 from hashlib import sha256
 
 from vortex.games import load_game
-from vortex.kernel.wording import LANGUAGES, wording
+from vortex.kernel.languages import LANGUAGES
+from vortex.kernel.words import wording
 from vortex.server import sight
 from vortex.server.log import read_entry
 from vortex.server.protocol import encode

@@ -21,7 +21,7 @@ from vortex.kernel.game import Game
 from vortex.kernel.odds import OutOfTime
 from vortex.kernel.record import Record, RecordError, replay
 from vortex.kernel.state import State
-from vortex.kernel.wording import wording
+from vortex.kernel.words import wording
 
 _FAR = 150
 """So many choices before and after a moment without odds are searched for one that has them."""

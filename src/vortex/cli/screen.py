@@ -16,8 +16,7 @@ from rich.text import Text
 from vortex.cli.tables import Zone
 from vortex.cli.text import printable
 from vortex.kernel.game import Ask, Option
-from vortex.kernel.wording import wording
-from vortex.kernel.words import Words
+from vortex.kernel.words import Words, wording
 
 _NARROW = 38
 _SCREENFUL = 60

@@ -9,7 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from vortex.kernel.wording import Wording, preferred, wording
+from vortex.kernel.languages import preferred
+from vortex.kernel.words import Wording, wording
 from vortex.server.guard import SAFE_METHODS, Buckets, Guard, Refusal, read_body
 from vortex.server.protocol import NotUnderstood, decode_body, encode
 from vortex.server.room import Room

@@ -7,8 +7,7 @@ from functools import cache
 from vortex import __version__
 from vortex.bots.bot import BOTS
 from vortex.games import GAMES, UnknownGame, load_game, rulebook
-from vortex.kernel.wording import Wording
-from vortex.kernel.words import name
+from vortex.kernel.words import Wording, name
 from vortex.server.api import Call, Operation
 from vortex.server.guard import Refusal
 from vortex.server.handling import hint_level

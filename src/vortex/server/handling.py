@@ -8,7 +8,7 @@ from uuid import UUID
 from vortex.bots.bot import BOTS
 from vortex.kernel.choices import NotationError
 from vortex.kernel.state import IllegalChoice
-from vortex.kernel.wording import wording
+from vortex.kernel.words import wording
 from vortex.server import protocol as wire
 from vortex.server.autoplay import flag_if_due, odds, reasons
 from vortex.server.bot_workers import BotFailed

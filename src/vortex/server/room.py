@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import commitment
-from vortex.kernel.wording import wording
+from vortex.kernel.words import wording
 from vortex.server import sight
 from vortex.server.autoplay import Autoplay
 from vortex.server.log import Chose, Entry, read_entry, write_entry

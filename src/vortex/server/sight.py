@@ -9,8 +9,7 @@ from vortex.kernel.events import Event
 from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.state import NOBODY
-from vortex.kernel.wording import Wording
-from vortex.kernel.words import Words
+from vortex.kernel.words import Wording, Words
 from vortex.server.log import (
     AnsweredTakeBack,
     AskedTakeBack,

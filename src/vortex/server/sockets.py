@@ -10,7 +10,7 @@ from typing import Literal
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from vortex.kernel.wording import LANGUAGES
+from vortex.kernel.languages import LANGUAGES
 from vortex.server.guard import Guard, Refusal
 from vortex.server.handling import handle
 from vortex.server.protocol import AskHint, AskOdds, Bye, Error, NotUnderstood, decode_client, encode

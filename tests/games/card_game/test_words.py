@@ -21,8 +21,8 @@ from vortex.games.card_game.log import TELLERS
 from vortex.games.card_game.numbering import COLOURS, ENDINGS
 from vortex.kernel.effects import Effect
 from vortex.kernel.game import Ask
-from vortex.kernel.wording import LOCALES, Wording, wording
-from vortex.kernel.words import Words
+from vortex.kernel.languages import LOCALES
+from vortex.kernel.words import Wording, Words, wording
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 

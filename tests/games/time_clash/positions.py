@@ -18,7 +18,7 @@ from vortex.games.time_clash.state import ClashState, orders_of
 from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.state import advance
-from vortex.kernel.wording import wording
+from vortex.kernel.words import wording
 
 GAME = load(None)
 FIRST_MATCH = "skaro clara davros"

@@ -26,9 +26,9 @@ from vortex.games.time_clash import load
 from vortex.games.time_clash.questions import QUESTIONS
 from vortex.games.time_clash.refusals import KINDS_OF_TOPIC
 from vortex.games.time_clash.state import ClashState
+from vortex.kernel.languages import LANGUAGES, LOCALES, name_message
 from vortex.kernel.old_events import Event
-from vortex.kernel.wording import LANGUAGES, LOCALES, Wording, name_message, wording
-from vortex.kernel.words import NAME, Part, Words
+from vortex.kernel.words import NAME, Part, Wording, Words, wording
 
 SAME_IN_GERMAN = {
     *("Skaro", "London", "Gallifrey", "Clara", "River", "Davros", "Missy", "Scan"),

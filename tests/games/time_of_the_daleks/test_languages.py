@@ -29,9 +29,9 @@ from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
 from vortex.games.time_of_the_daleks.words import missing as missing_symbols
+from vortex.kernel.languages import LOCALES, name_message
 from vortex.kernel.old_events import SeenEvent
-from vortex.kernel.wording import LOCALES, Wording, name_message
-from vortex.kernel.words import say
+from vortex.kernel.words import Wording, say
 
 SAME_IN_GERMAN = {
     # persons

@@ -29,8 +29,7 @@ from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.games.time_of_the_daleks.zones import HELP_AFAR
 from vortex.kernel.game import CardFace, Option
 from vortex.kernel.old_events import Event, SeenEvent
-from vortex.kernel.wording import wording
-from vortex.kernel.words import Words
+from vortex.kernel.words import Words, wording
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 EARTH = "earth-past"

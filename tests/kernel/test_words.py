@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from vortex.kernel import wording as module
-from vortex.kernel.wording import Wording, preferred, wording
-from vortex.kernel.words import NOTHING, Words, capital, listing, name, player, say, signed
+from vortex.kernel import languages
+from vortex.kernel.words import NOTHING, Wording, Words, capital, listing, name, player, say, signed, wording
 
 ENGLISH = """
 toy-gain = { $who } gains { $n ->
@@ -38,8 +37,8 @@ def catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Wording,
         games.mkdir(parents=True)
         (games / "toy.ftl").write_text(text)
         (games / "name.ftl").write_text(names)
-        (games / "table.ftl").write_text((module.LOCALES / language / "games" / "table.ftl").read_text())
-    monkeypatch.setattr(module, "LOCALES", tmp_path)
+        (games / "table.ftl").write_text((languages.LOCALES / language / "games" / "table.ftl").read_text())
+    monkeypatch.setattr(languages, "LOCALES", tmp_path)
     english = Wording("en")
     return english, Wording("de", english)
 
@@ -119,22 +118,6 @@ def test_words_are_equal_when_they_say_the_same() -> None:
 def test_words_speak_english_by_themselves() -> None:
     assert str(Words("table-game-over")) == "the game is over"
     assert f"{listing([name('a'), name('b')], 'and')}" == "a and b"
-
-
-@pytest.mark.parametrize(
-    ("wishes", "language"),
-    [
-        ("", "en"),
-        ("de", "de"),
-        ("de-AT,de;q=0.9,en;q=0.8", "de"),
-        ("fr, de;q=0.5, en;q=0.4", "de"),
-        ("en;q=0.5, de;q=0.9", "de"),
-        ("fr", "en"),
-        ("de;q=often, en", "en"),
-    ],
-)
-def test_the_best_language_that_we_have(wishes: str, language: str) -> None:
-    assert preferred(wishes) == language
 
 
 def test_a_language_that_we_lack_is_english() -> None:

@@ -1,0 +1,71 @@
+"""The languages that there are, and their sentences: the Fluent files of `locales/`, shared with the page.
+
+A message `tod-install` stands in `locales/<language>/games/tod.ftl`: what is before the first hyphen names the file,
+so that a table reads the sentences of its own game only.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "de")
+_INSTALLED = Path(__file__).parent.parent / "locales"
+LOCALES = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).parents[3] / "locales"
+
+
+class Catalogue:
+    """The messages of one language. `problems` collects what it could not say, for tests to read."""
+
+    def __init__(self, language: str) -> None:
+        # Loaded here, for it takes a while: games that are only simulated say nothing.
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self.language = language
+        self.problems: list[str] = []
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._resource = FluentResource
+        self._read: set[str] = set()
+
+    def knows(self, message: str) -> bool:
+        file = message.partition("-")[0]
+        if file not in self._read:
+            self._read.add(file)
+            path = LOCALES / self.language / "games" / f"{file}.ftl"
+            if path.is_file():
+                self._bundle.add_resource(self._resource(path.read_text(encoding="utf-8")))
+        return self._bundle.has_message(message)
+
+    def format(self, message: str, values: dict[str, Any]) -> str:
+        """A message that the language has, its gaps filled."""
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            self.problems.append(f"{self.language}: {message} is empty")
+            return message
+        written, errors = self._bundle.format_pattern(pattern, values)
+        self.problems.extend(f"{self.language}: {message}: {error}" for error in errors)
+        return _one_stop(str(written))
+
+
+def _one_stop(text: str) -> str:
+    """What ends with a full stop of its own, like an abbreviation, brings the sentence's along."""
+    return text[:-1] if text.endswith("..") and not text.endswith("...") else text
+
+
+def name_message(text: str) -> str:
+    """The message that may hold a name in another language."""
+    return "name-" + re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+
+
+def preferred(wishes: str) -> str:
+    """The first language of an Accept-Language header that we have."""
+    ranked = []
+    for wish in wishes.split(","):
+        tag, _, rest = wish.strip().partition(";")
+        quality = rest.strip().removeprefix("q=")
+        try:
+            ranked.append((-float(quality or 1), tag.lower().partition("-")[0]))
+        except ValueError:
+            continue
+    return next((tag for _, tag in sorted(ranked, key=lambda r: r[0]) if tag in LANGUAGES), "en")
