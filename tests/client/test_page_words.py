@@ -13,7 +13,7 @@ from vortex.bots.bot import BOTS
 from vortex.games import GAMES, load_game
 from vortex.games.card_game.numbering import ENDINGS as CARD_GAME_ENDINGS
 from vortex.games.time_clash.numbering import ENDINGS as TIME_CLASH_ENDINGS
-from vortex.games.time_of_the_daleks import zones as daleks
+from vortex.games.time_of_the_daleks import numbering as daleks
 from vortex.kernel.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]

@@ -96,7 +96,7 @@ def _card_game(table: Table, pack: Any) -> list[Back]:
     zones += _each(table, "hands", is_sorted=True) + _each(table, "reserves", is_sorted=True)
     # Before the cards stand the Location and, of an attack, whose it is.
     zones += [Zone(f"guards {written[0]}", written, 1, is_free=False) for written in table["guards"]]
-    zones += [Zone(f"attacks {written[0]}", written, 2, is_free=False) for written in table["attacks"]]
+    zones += [Zone(f"attacks {written[0]}", written, 1, is_free=False) for written in table["attacks"]]
     return [Back(range(len(pack.type_of)), zones)]
 
 

@@ -10,8 +10,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     COLOURS,
     COMPANION_SOURCE,
     EQUIPMENT,
+    HELP_AFAR,
 )
-from vortex.games.time_of_the_daleks.zones import HELP_AFAR
 from vortex.kernel.effects import Effect
 from vortex.kernel.state import NOBODY
 

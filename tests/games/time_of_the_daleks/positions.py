@@ -18,6 +18,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     CONDITIONS,
     CONSOLE,
     EARTH_ZONES,
+    HELP_AFAR,
+    HELP_ON_SITE,
     KNOWS_ANOMALY,
     KNOWS_COMPANION,
     KNOWS_DILEMMA,
@@ -28,7 +30,6 @@ from vortex.games.time_of_the_daleks.numbering import (
     tile_of,
 )
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.game import OptionValue, Refusal
 from vortex.kernel.state import Frame, advance, ask_again
 

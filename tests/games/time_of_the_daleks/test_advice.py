@@ -22,6 +22,7 @@ from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool
 from vortex.games.time_of_the_daleks.advice.rolling import Rolled
 from vortex.games.time_of_the_daleks.advice.standing import Standing, standing
+from vortex.games.time_of_the_daleks.numbering import HELP_AFAR, HELP_ON_SITE
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.building_pools import CallersPool, Exterminate
 from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut
@@ -32,7 +33,6 @@ from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import Travel
-from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import OptionValue
 from vortex.kernel.state import answer

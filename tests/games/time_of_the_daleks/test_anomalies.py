@@ -8,7 +8,14 @@ import pytest
 from tests.games.time_of_the_daleks.positions import Position, game_with, the_game
 
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks
-from vortex.games.time_of_the_daleks.numbering import ANOMALY_TYPES, GREEN, KNOWS_ANOMALY, NO_DILEMMA
+from vortex.games.time_of_the_daleks.numbering import (
+    ANOMALY_TYPES,
+    DOCTORS_WON,
+    GREEN,
+    KNOWS_ANOMALY,
+    NO_DILEMMA,
+    NO_ENDING,
+)
 from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
 from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly, MoveShip
@@ -19,7 +26,6 @@ from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
 from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import Travel
-from vortex.games.time_of_the_daleks.zones import DOCTORS_WON, NO_ENDING
 from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.pack import PackError
 from vortex.kernel.state import NOBODY

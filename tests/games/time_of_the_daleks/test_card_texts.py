@@ -20,6 +20,8 @@ from tests.games.time_of_the_daleks.card_positions import (
 
 from vortex.games.time_of_the_daleks.numbering import (
     EARTH_ZONES,
+    HELP_AFAR,
+    HELP_ON_SITE,
     SYMBOLS,
 )
 from vortex.games.time_of_the_daleks.rules.building_pools import (
@@ -30,7 +32,6 @@ from vortex.games.time_of_the_daleks.rules.pools import extermination
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
-from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 
 
 def test_eye_of_harmony_gains_two_charges_but_never_more_than_five() -> None:

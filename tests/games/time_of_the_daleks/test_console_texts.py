@@ -20,6 +20,7 @@ from vortex.games.time_of_the_daleks.effects import LANGUAGE
 from vortex.games.time_of_the_daleks.numbering import (
     COLOURS,
     COMPANION_SOURCE,
+    HELP_ON_SITE,
 )
 from vortex.games.time_of_the_daleks.rules.building_pools import (
     BuildPools,
@@ -30,7 +31,6 @@ from vortex.games.time_of_the_daleks.rules.helping import CallForHelp
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie
-from vortex.games.time_of_the_daleks.zones import HELP_ON_SITE
 
 # -- Equipment with words --------------------------------------------------------------------------
 

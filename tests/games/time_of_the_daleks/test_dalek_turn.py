@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 from tests.games.time_of_the_daleks.positions import Position
 
-from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
+from vortex.games.time_of_the_daleks.numbering import (
+    DALEKS_ON_EARTH,
+    DOCTORS_WON,
+    EARTH_ZONES,
+    NO_ENDING,
+    SEVENTH_DALEK,
+    SHIP_ON_GALLIFREY,
+)
 from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly, MoveShip
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.finishing import Finish
 from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
 from vortex.games.time_of_the_daleks.rules.turn import Round
-from vortex.games.time_of_the_daleks.zones import (
-    DALEKS_ON_EARTH,
-    DOCTORS_WON,
-    NO_ENDING,
-    SEVENTH_DALEK,
-    SHIP_ON_GALLIFREY,
-)
 from vortex.kernel.state import NOBODY
 
 GALLIFREY = 18

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 from tests.games.time_of_the_daleks.positions import Position
 
-from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
+from vortex.games.time_of_the_daleks.numbering import (
+    DALEKS_ON_EARTH,
+    EARTH_ZONES,
+    HELP_AFAR,
+    HELP_ON_SITE,
+    NO_ENDING,
+    SEVENTH_DALEK,
+)
 from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools, Exterminate
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
@@ -13,13 +20,6 @@ from vortex.games.time_of_the_daleks.rules.finishing import Finish
 from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import Travel
-from vortex.games.time_of_the_daleks.zones import (
-    DALEKS_ON_EARTH,
-    HELP_AFAR,
-    HELP_ON_SITE,
-    NO_ENDING,
-    SEVENTH_DALEK,
-)
 from vortex.kernel.state import NOBODY
 
 ANGELS = "running running running running cunning tactics"

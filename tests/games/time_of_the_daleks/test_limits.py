@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.time_of_the_daleks.positions import Position, the_game
 
+from vortex.games.time_of_the_daleks.numbering import HELP_AFAR, HELP_ON_SITE, SEVENTH_DALEK
 from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools, CallersPool, HelpersPool
 from vortex.games.time_of_the_daleks.rules.finishing import Finish
@@ -14,7 +15,6 @@ from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn, Round
-from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE, SEVENTH_DALEK
 
 LARGE_CREW = ("craig-owens", "sergeant-benton", "strax")
 """With the Eleventh Doctor (4 black, 1 blue): 7 black, 1 blue, 3 red."""

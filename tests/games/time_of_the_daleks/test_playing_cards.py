@@ -8,7 +8,7 @@ import pytest
 from tests.games.time_of_the_daleks.positions import Position, game_with
 
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks
-from vortex.games.time_of_the_daleks.numbering import KNOWS_DILEMMA
+from vortex.games.time_of_the_daleks.numbering import HELP_AFAR, HELP_ON_SITE, KNOWS_DILEMMA
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools, CallersPool, HelpersPool
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.finishing import Finish
@@ -17,7 +17,6 @@ from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn, Round
-from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.knowledge import knows
 
 EARTH = "earth-past"

@@ -10,12 +10,14 @@ from tests.conformance.positions import Setting, long_settings, seeds, settings,
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_ZONE,
     CONSOLE,
+    DALEK_MARKERS,
     EARTH_ZONES,
     INSTANT,
     KNOWS_ANOMALY,
     KNOWS_COMPANION,
     KNOWS_DILEMMA,
     KNOWS_TILE,
+    MOST_TOKENS,
     NO_DILEMMA,
     is_anomaly,
     is_earth,
@@ -24,7 +26,6 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPool
 from vortex.games.time_of_the_daleks.rules.carrying_out import ApplyAnomaly
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS, MOST_TOKENS
 from vortex.kernel.knowledge import open_to_all
 
 KEY = "time-of-the-daleks"

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from tests.games.time_of_the_daleks.positions import Position
 
-from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
-from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
-from vortex.games.time_of_the_daleks.zones import (
+from vortex.games.time_of_the_daleks.numbering import (
     DALEKS_ON_EARTH,
     DOCTORS_WON,
     NO_ENDING,
     SEVENTH_DALEK,
     SHIP_ON_GALLIFREY,
 )
+from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
+from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
 from vortex.kernel.game import Outcome
 
 GALLIFREY = 18

@@ -14,7 +14,7 @@ from tests.games.time_of_the_daleks.positions import Position, game_with, the_ga
 
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks, log
 from vortex.games.time_of_the_daleks.choices import TABLE
-from vortex.games.time_of_the_daleks.numbering import COLOURS
+from vortex.games.time_of_the_daleks.numbering import COLOURS, HELP_AFAR
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools, CallersPool
 from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut, DrawAnomaly
@@ -26,7 +26,6 @@ from vortex.games.time_of_the_daleks.rules.resolving import Success
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import HELP_AFAR
 from vortex.kernel.game import CardFace, Option
 from vortex.kernel.old_events import Event, SeenEvent
 from vortex.kernel.words import Words, wording

@@ -27,7 +27,6 @@ from vortex.games.card_game.rules.scoring import scores, winners
 from vortex.games.card_game.rules.setup import SetUp
 from vortex.games.card_game.state import CardGameState
 from vortex.games.card_game.view import view
-from vortex.games.card_game.writing import dump_table, fill_table
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import (
@@ -156,11 +155,12 @@ class CardGame(Game[CardGameState]):
         return gallery(self.pack)
 
     def dump_table(self, state: CardGameState) -> dict[str, Any]:
-        return dump_table(state)
+        return state.dump_fields()
 
     def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> CardGameState:
-        state = CardGameState(self.pack, seats, chance).lay_out()
-        fill_table(state, data)
+        state = CardGameState(self.pack, seats, chance)
+        state.load_fields(data)
+        state.derive()
         return state
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+Cards = tuple[int, ...]
+
 MOST_SEATS = 4
 MOST_TYPES = 96
 MOST_PLACES = 40

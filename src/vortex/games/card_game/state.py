@@ -27,7 +27,7 @@ class CardGameState(Zones):
     def clone(self) -> CardGameState:
         twin = CardGameState(self.pack, self.seats, self.chance)
         self.copy_kernel(twin)
-        self.copy_zones(twin)
+        self.copy_fields(twin)
         return twin
 
     # -- Time Points -------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The table as plain data.
+"""The table as plain data: what can be read off it. Its fields are declared in `fields`, the verbs are in `state`.
 
 Hands, reserves, lines, defences and attacks are tuples that are replaced, never changed, so copies share them.
 Sets of Locations are bit sets over places; `paid` and `barred` are bit sets over cards.
@@ -12,59 +12,21 @@ from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.numbering import (
     DRAWN,
     DRAWN_BY_TWO,
-    NORMAL,
-    NOTHING,
+    FINAL,
     NOWHERE,
     PASSED,
     PASSED_BY_TWO,
     TIME_POINTS,
 )
+from vortex.games.card_game.numbering import Cards as Cards
+from vortex.games.card_game.slots import Slots
 from vortex.kernel.chance import Chance
 from vortex.kernel.knowledge import PUBLIC
-from vortex.kernel.state import NOBODY, State
-
-Cards = tuple[int, ...]
+from vortex.kernel.state import NOBODY
 
 
-class Zones(State):
-    __slots__ = (
-        "action",
-        "attacked",
-        "attacks",
-        "barred",
-        "chosen",
-        "colours",
-        "controls",
-        "deck",
-        "discards",
-        "drawn",
-        "ending",
-        "everyone",
-        "final_turns",
-        "first",
-        "guarded",
-        "guards",
-        "hands",
-        "laid",
-        "lines",
-        "minimum",
-        "mode",
-        "now",
-        "open",
-        "owned",
-        "pack",
-        "paid",
-        "removed",
-        "reserves",
-        "shown",
-        "shuffled",
-        "spare_starts",
-        "supply",
-        "tardis",
-        "target",
-        "tp",
-        "turn",
-    )
+class Zones(Slots):
+    __slots__ = ()
 
     def __init__(self, pack: Pack, seats: int, chance: Chance) -> None:
         """A bare table; `clear` or `clone` puts everything on it."""
@@ -73,96 +35,20 @@ class Zones(State):
 
     def clear(self) -> None:
         """The empty table, before set-up."""
-        pack = self.pack
-        seats = self.seats
-        self.knows = bytearray(len(pack.type_of))
-        self.everyone = (1 << seats) - 1
-        self.open = PUBLIC | self.everyone
-        self.colours: list[int] = []
-        self.hands: list[Cards] = [()] * seats
-        self.reserves: list[Cards] = [()] * seats
-        """Face-down reserve cards."""
-        self.shown: list[Cards] = [()] * seats
-        """Face-up reserve cards: U.N.I.T. and those that widen the reserve."""
-        self.barred = 0
-        """CG-RULING-53: cards that have left a reserve and may not enter one again."""
-        self.lines: list[Cards] = [()] * seats
-        self.owned: list[int] = [0] * seats
-        self.laid = 0
-        """All places that lie in a line."""
-        self.guards: dict[int, Cards] = {}
-        """Defender cards by place."""
-        self.guarded = 0
-        self.attacks: dict[int, Cards] = {}
-        """Enemy cards by place; a card lies face-up if spectators know it."""
-        self.controls: list[int] = [0] * seats
-        """Places with an attack that carries the seat's Dalek counter."""
-        self.attacked = 0
-        self.paid = 0
-        """CG-RULING-31: Enemy cards in an attack that have had their payment."""
-        self.tardis = 0
-        """Places with their owner's TARDIS counter."""
-        self.tp: list[int] = [0] * seats
-        self.supply = TIME_POINTS
-        self.deck: list[int] = []
-        """The top is at the end. Until the Game End card shows, the last twenty lie beneath it."""
-        self.discards: list[int] = []
-        self.shuffled = False
-        """CG-RULING-63: the discard pile has become the deck in this turn, before the End Game period."""
-        self.removed: Cards = ()
-        """CG-2P-02: cards taken out before the shuffle."""
-        self.spare_starts: Cards = ()
-        self.mode = NORMAL
-        self.first = NOBODY
-        self.now = NOBODY
-        self.turn = 0
-        self.final_turns = 0
-        self.minimum = PASSED if seats > 2 else PASSED_BY_TWO
-        """CG-TURN-08: the hand may not drop below this; nothing in the End Game period."""
-        self.drawn = DRAWN if seats > 2 else DRAWN_BY_TWO
-        self.action = NOTHING
-        """What the active player is putting together; with `target` and `chosen` nobody else's business."""
-        self.target = NOWHERE
-        self.chosen: Cards = ()
-        self.ending = NOWHERE
+        self.reset_table()
+        self.knows = bytearray(len(self.pack.type_of))
 
-    def copy_zones(self, twin: Zones) -> None:
-        """The game's part of `clone`."""
-        twin.everyone = self.everyone
-        twin.open = self.open
-        twin.colours = self.colours[:]
-        twin.hands = self.hands[:]
-        twin.reserves = self.reserves[:]
-        twin.shown = self.shown[:]
-        twin.barred = self.barred
-        twin.lines = self.lines[:]
-        twin.owned = self.owned[:]
-        twin.laid = self.laid
-        twin.guards = self.guards.copy()
-        twin.guarded = self.guarded
-        twin.attacks = self.attacks.copy()
-        twin.controls = self.controls[:]
-        twin.attacked = self.attacked
-        twin.paid = self.paid
-        twin.tardis = self.tardis
-        twin.tp = self.tp[:]
-        twin.supply = self.supply
-        twin.deck = self.deck[:]
-        twin.discards = self.discards[:]
-        twin.shuffled = self.shuffled
-        twin.removed = self.removed
-        twin.spare_starts = self.spare_starts
-        twin.mode = self.mode
-        twin.first = self.first
-        twin.now = self.now
-        twin.turn = self.turn
-        twin.final_turns = self.final_turns
-        twin.minimum = self.minimum
-        twin.drawn = self.drawn
-        twin.action = self.action
-        twin.target = self.target
-        twin.chosen = self.chosen
-        twin.ending = self.ending
+    def derive(self) -> None:
+        """Work out anew whatever follows from what lies on the table."""
+        self.everyone = (1 << self.seats) - 1
+        self.open = PUBLIC | self.everyone
+        self.owned = [sum(1 << place for place in line) for line in self.lines]
+        self.laid = sum(self.owned)
+        self.guarded = sum(1 << place for place in self.guards)
+        self.attacked = sum(1 << place for place in self.attacks)
+        self.supply = TIME_POINTS - sum(self.tp)
+        self.minimum = 0 if self.mode == FINAL else PASSED if self.seats > 2 else PASSED_BY_TWO
+        self.drawn = DRAWN if self.seats > 2 else DRAWN_BY_TWO
 
     # -- reading -----------------------------------------------------------------------------------
 

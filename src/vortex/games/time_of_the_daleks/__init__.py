@@ -14,11 +14,11 @@ from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
 from vortex.games.time_of_the_daleks.described import described, written, written_step
 from vortex.games.time_of_the_daleks.measures import DaleksMeasuring
+from vortex.games.time_of_the_daleks.numbering import DOCTORS_WON
 from vortex.games.time_of_the_daleks.rules import FRAMES
 from vortex.games.time_of_the_daleks.rules.dalek_turn import doctors_on_gallifrey
 from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import DOCTORS_WON, Zones
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.game import (
     CardFace,
@@ -33,11 +33,7 @@ from vortex.kernel.game import (
 )
 from vortex.kernel.odds import GoOn, no_hurry
 from vortex.kernel.old_events import SeenEvent
-from vortex.kernel.state import field_names
 from vortex.kernel.words import Words, say
-
-_TABLE_FIELDS = tuple(name for name in field_names(Zones) if name != "pack")
-_BYTES = ("dilemmas", "daleks", "prison", "progress", "awaited")
 
 
 class TimeOfTheDaleks(Game[DaleksState]):
@@ -123,28 +119,11 @@ class TimeOfTheDaleks(Game[DaleksState]):
         return gallery.gallery(self.pack)
 
     def dump_table(self, state: DaleksState) -> dict[str, Any]:
-        table: dict[str, Any] = {}
-        for name in _TABLE_FIELDS:
-            value = getattr(state, name)
-            if name in _BYTES:
-                table[name] = value.hex()
-            elif isinstance(value, (list, tuple)):
-                table[name] = [list(item) if isinstance(item, list) else item for item in value]
-            else:
-                table[name] = value
-        return table
+        return state.dump_fields()
 
     def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> DaleksState:
-        state = DaleksState(self.pack, seats, chance).lay_out()
-        for name in _TABLE_FIELDS:
-            value = data[name]
-            if name in _BYTES:
-                value = bytearray.fromhex(value)
-            elif name == "need":
-                value = tuple(value)
-            elif isinstance(value, list):
-                value = [list(item) if isinstance(item, list) else item for item in value]
-            setattr(state, name, value)
+        state = DaleksState(self.pack, seats, chance)
+        state.load_fields(data)
         return state
 
 

@@ -9,6 +9,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     BLACK,
     EQUIPMENT,
     FIXED_POINT,
+    MOST_TOKENS,
     TIME_LOCKED,
     USED_FACE,
     USED_REROLL,
@@ -16,7 +17,6 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.rules import playing_cards, pools
 from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import MOST_TOKENS
 from vortex.kernel.knowledge import knows
 from vortex.kernel.state import NOBODY
 

@@ -23,16 +23,20 @@ from vortex.dice.attempt import (
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.described_pools import Gathered, Way, bare_table, built
 from vortex.games.time_of_the_daleks.icons import COLOURED, EVERY_COLOUR, read_number
-from vortex.games.time_of_the_daleks.numbering import BLACK, COLOURS, CONDITIONS, SYMBOLS, TIME_BREACH
-from vortex.games.time_of_the_daleks.rules.pools import pool_limit
-from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
-from vortex.games.time_of_the_daleks.zones import (
+from vortex.games.time_of_the_daleks.numbering import (
     ALONE,
+    BLACK,
+    COLOURS,
+    CONDITIONS,
     DALEK_MARKERS,
     HELP_AFAR,
     HELP_ON_SITE,
     MOST_TOKENS,
+    SYMBOLS,
+    TIME_BREACH,
 )
+from vortex.games.time_of_the_daleks.rules.pools import pool_limit
+from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
 
 LETTERS = "KGBR"
 """Colours in short; K is black, as printers have it."""

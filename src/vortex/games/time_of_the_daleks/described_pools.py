@@ -9,11 +9,10 @@ from typing import NamedTuple
 from vortex.dice.attempt import Counts
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.icons import NO_DICE
-from vortex.games.time_of_the_daleks.numbering import BLACK, MOST_CARDS, MOST_SOURCES
+from vortex.games.time_of_the_daleks.numbering import ALONE, BLACK, MOST_CARDS, MOST_SOURCES
 from vortex.games.time_of_the_daleks.odds import NoLuck, Search
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import ALONE
 from vortex.kernel.odds import no_hurry
 from vortex.kernel.state import NOBODY
 

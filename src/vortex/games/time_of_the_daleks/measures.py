@@ -20,14 +20,16 @@ from vortex.games.time_of_the_daleks.choices import (
 from vortex.games.time_of_the_daleks.icons import NO_DICE
 from vortex.games.time_of_the_daleks.numbering import (
     COMPANION_SOURCE,
+    DALEKS_ON_EARTH,
     DOCTOR_SOURCE,
     NO_DILEMMA,
+    SEVENTH_DALEK,
+    SHIP_ON_GALLIFREY,
     is_anomaly,
     is_earth,
 )
 from vortex.games.time_of_the_daleks.rules.dalek_turn import daleks_on_earth
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import DALEKS_ON_EARTH, SEVENTH_DALEK, SHIP_ON_GALLIFREY
 from vortex.kernel.measures import (
     AMOUNT,
     EACH,

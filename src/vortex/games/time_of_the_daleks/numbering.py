@@ -94,3 +94,19 @@ def same_location(zone: int, other: int) -> bool:
 def place_of(zone: int) -> int:
     """The place where a Dalek stands for a Doctor in this zone."""
     return zone if is_earth(zone) else EARTH_ZONES + tile_of(zone)
+
+
+MOST_TOKENS = 5
+DALEK_MARKERS = 6
+
+ALONE, HELP_AFAR, HELP_ON_SITE = range(3)
+"""How the present Adventure is faced."""
+
+NO_DIE, TARDIS_SYMBOL, QUESTION_MARK = range(3)
+"""What the TARDIS die shows."""
+
+NO_ENDING = ""
+SEVENTH_DALEK = "daleks-seventh-marker"
+DALEKS_ON_EARTH = "daleks-on-earth"
+SHIP_ON_GALLIFREY = "daleks-on-gallifrey"
+DOCTORS_WON = "doctors"

@@ -7,16 +7,18 @@ from vortex.games.time_of_the_daleks.numbering import (
     BLACK,
     COMPANION_SOURCE,
     CONSOLE,
+    DALEK_MARKERS,
     EARTH_ZONES,
     KNOWS_ANOMALY,
     KNOWS_COMPANION,
     KNOWS_DILEMMA,
     KNOWS_TILE,
+    MOST_TOKENS,
     NO_DILEMMA,
+    SEVENTH_DALEK,
 )
-from vortex.games.time_of_the_daleks.zones import ALONE, DALEK_MARKERS, MOST_TOKENS, SEVENTH_DALEK, Zones
+from vortex.games.time_of_the_daleks.zones import Zones
 from vortex.kernel.knowledge import open_to_all
-from vortex.kernel.state import NOBODY
 
 
 class DaleksState(Zones):
@@ -32,7 +34,7 @@ class DaleksState(Zones):
     def clone(self) -> DaleksState:
         twin = DaleksState(self.pack, self.seats, self.chance)
         self.copy_kernel(twin)
-        self.copy_zones(twin)
+        self.copy_fields(twin)
         return twin
 
     # -- tokens and cards --------------------------------------------------------------------------
@@ -289,27 +291,7 @@ class DaleksState(Zones):
                 self.prison[die] += count
                 self.awaited[die] = 0
                 self.tell("imprisoned", die // 4, die % 4, count)
-        self.adventure_zone = CONSOLE
-        self.adventure_dilemma = NO_DILEMMA
-        self.need = ()
-        self.conditions = 0
-        self.helper = NOBODY
-        self.help = ALONE
-        self.pool = [0] * 8
-        self.by_cards = [0] * 8
-        self.focused = 0
-        self.focus_cards = []
-        self.dice = [0] * 48
-        self.shown = [0] * 6
-        self.picked = []
-        self.exterminated = 0
-        self.shielded = False
-        self.has_rolled = False
-        self.rebuild = False
-        self.reopened = False
-        self.building = 0
-        self.k9_used = False
-        self.done_to_all = 0
+        self.reset_adventure()
 
     def use_k9(self, seat: int) -> None:
         """TOD-RULING-114: once in an Adventure."""

@@ -11,6 +11,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     COLOURS,
     CONDITIONS,
     CONSOLE,
+    DALEK_MARKERS,
     EARTH_ZONES,
     KNOWS_DILEMMA,
     NO_DILEMMA,
@@ -20,7 +21,6 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.pools import pool_limit
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import View
 from vortex.kernel.knowledge import knows

@@ -15,8 +15,8 @@ from vortex.games.time_of_the_daleks.advice.standing import (
     Standing,
     logistic,
 )
+from vortex.games.time_of_the_daleks.numbering import DALEK_MARKERS
 from vortex.games.time_of_the_daleks.rules.dalek_turn import TOO_MANY_ON_EARTH
-from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS
 
 # How likely the Daleks win: a logistic regression on the turns of 1,800 games among companions at two, three and four
 # seats. What Doctors have counts by its mean.

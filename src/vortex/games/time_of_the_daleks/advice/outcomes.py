@@ -9,12 +9,14 @@ from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_ZONE,
     COMPANION_SOURCE,
     CONSOLE,
+    HELP_AFAR,
+    HELP_ON_SITE,
+    MOST_TOKENS,
     is_anomaly,
     is_earth,
     place_of,
 )
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE, MOST_TOKENS
 from vortex.kernel.effects import Alternative
 from vortex.kernel.state import NOBODY
 

@@ -13,7 +13,10 @@ from vortex.games.time_of_the_daleks.advice.outcomes import (
 from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool, in_box
 from vortex.games.time_of_the_daleks.advice.standing import Standing, standing
 from vortex.games.time_of_the_daleks.numbering import (
+    ALONE,
     ANOMALY_ZONE,
+    HELP_AFAR,
+    HELP_ON_SITE,
     NO_DILEMMA,
     TIME_BREACH,
     is_anomaly,
@@ -21,7 +24,6 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.rules.helping import COMING_PRICE, SHIP_SPACES
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import ALONE, HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.state import NOBODY
 
 _WORTH_TOKENS = 0.015

@@ -5,10 +5,9 @@ from __future__ import annotations
 from math import exp
 
 from vortex.games.time_of_the_daleks.advice.book import Book
-from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
+from vortex.games.time_of_the_daleks.numbering import DALEK_MARKERS, EARTH_ZONES
 from vortex.games.time_of_the_daleks.rules.dalek_turn import TOO_MANY_ON_EARTH
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS
 from vortex.kernel.state import NOBODY
 
 PER_TOKEN = 0.20

@@ -9,7 +9,7 @@ from __future__ import annotations
 from vortex.games.time_of_the_daleks import effects as verbs
 from vortex.games.time_of_the_daleks.choices import CHOOSE, GIVE, MOST_ALTERNATIVES
 from vortex.games.time_of_the_daleks.effects import ANOTHER, EACH
-from vortex.games.time_of_the_daleks.numbering import CONSOLE, EARTH_ZONES, INSTANT, TASK
+from vortex.games.time_of_the_daleks.numbering import CONSOLE, EARTH_ZONES, INSTANT, MOST_TOKENS, TASK
 from vortex.games.time_of_the_daleks.rules import anomalies
 from vortex.games.time_of_the_daleks.rules.losing_cards import (
     DiscardCards,
@@ -20,7 +20,6 @@ from vortex.games.time_of_the_daleks.rules.losing_cards import (
 from vortex.games.time_of_the_daleks.rules.placing_daleks import AddDaleksOnEarth, RemoveDaleks, dalek_place
 from vortex.games.time_of_the_daleks.rules.regenerating import all_regenerate, one_regenerates
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import MOST_TOKENS
 from vortex.kernel.state import Frame
 
 FOR_ONE, FOR_CALLER, FOR_HELPER = range(3)

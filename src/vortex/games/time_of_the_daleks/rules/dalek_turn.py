@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import GIVE, PLAY
-from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES
+from vortex.games.time_of_the_daleks.numbering import (
+    DALEKS_ON_EARTH,
+    DOCTORS_WON,
+    EARTH_ZONES,
+    SHIP_ON_GALLIFREY,
+)
 from vortex.games.time_of_the_daleks.rules import playing_cards, windows
 from vortex.games.time_of_the_daleks.rules.carrying_out import MoveShip
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import DALEKS_ON_EARTH, DOCTORS_WON, SHIP_ON_GALLIFREY
 from vortex.kernel.state import NOBODY, Frame
 
 TOO_MANY_ON_EARTH = 3

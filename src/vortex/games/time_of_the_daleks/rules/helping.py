@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import AFAR, CALL, ON_SITE, PLAY
-from vortex.games.time_of_the_daleks.numbering import DOCTOR_SOURCE, is_anomaly, same_location
+from vortex.games.time_of_the_daleks.numbering import (
+    DOCTOR_SOURCE,
+    HELP_AFAR,
+    HELP_ON_SITE,
+    is_anomaly,
+    same_location,
+)
 from vortex.games.time_of_the_daleks.rules import playing_cards
 from vortex.games.time_of_the_daleks.rules.carrying_out import MoveShip
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice, can_pay, can_pay_both
 from vortex.games.time_of_the_daleks.rules.travelling import TOLL, toll
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.state import NOBODY, Frame
 
 CALL_PRICE = 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vortex.games.time_of_the_daleks.choices import DALEK_AT
 from vortex.games.time_of_the_daleks.numbering import (
     CONSOLE,
+    DALEK_MARKERS,
     EARTH_ZONES,
     MOST_PLACES,
     is_anomaly,
@@ -13,7 +14,6 @@ from vortex.games.time_of_the_daleks.numbering import (
     tile_of,
 )
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import DALEK_MARKERS
 from vortex.kernel.state import Frame
 
 

@@ -17,6 +17,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     KNOWS_DILEMMA,
     MOST_CARDS,
     NO_DILEMMA,
+    QUESTION_MARK,
+    TARDIS_SYMBOL,
     TIME_LOCKED,
     TRANSFER,
     USED_EFFECT,
@@ -25,7 +27,6 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.rules import dice, pools
 from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut, would_do_something
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import QUESTION_MARK, TARDIS_SYMBOL
 from vortex.kernel.state import Frame
 
 _ADVENTURE_STAGES = (stages.POOL, stages.REROLL, stages.FACE)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.choices import FOCUS
 from vortex.games.time_of_the_daleks.numbering import (
+    ALONE,
     BLACK,
     CONSOLE,
+    HELP_AFAR,
     MOST_CARDS,
     TIME_BREACH,
     is_anomaly,
     place_of,
 )
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import ALONE, HELP_AFAR
 from vortex.kernel.state import NOBODY
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks.numbering import ANOMALY_ZONE, NO_DILEMMA, is_anomaly
+from vortex.games.time_of_the_daleks.numbering import (
+    ANOMALY_ZONE,
+    HELP_AFAR,
+    HELP_ON_SITE,
+    NO_DILEMMA,
+    is_anomaly,
+)
 from vortex.games.time_of_the_daleks.rules import anomalies
 from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_CALLER, FOR_HELPER, FOR_ONE, CarryOut
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
 from vortex.games.time_of_the_daleks.rules.placing_daleks import dalek_place
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import HELP_AFAR, HELP_ON_SITE
 from vortex.kernel.state import Frame
 
 AFAR_PENALTY = 1

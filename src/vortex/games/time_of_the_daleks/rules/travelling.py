@@ -10,7 +10,10 @@ from vortex.games.time_of_the_daleks.numbering import (
     EARTH_ZONES,
     KNOWS_TILE,
     MOST_CARDS,
+    NO_DIE,
     NO_DILEMMA,
+    QUESTION_MARK,
+    TARDIS_SYMBOL,
     is_anomaly,
     is_earth,
     same_location,
@@ -21,7 +24,6 @@ from vortex.games.time_of_the_daleks.rules import playing_cards, windows
 from vortex.games.time_of_the_daleks.rules.anomalies import location_zones
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice, can_pay
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.games.time_of_the_daleks.zones import NO_DIE, QUESTION_MARK, TARDIS_SYMBOL
 from vortex.kernel.state import Frame
 
 TOLL = 2
