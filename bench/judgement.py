@@ -159,7 +159,7 @@ def main() -> None:
         for name, figure in zip(names, found, strict=True):
             print(f"{name} = {figure:.3f}")
     print(f"log loss over {len(held_back)} turns of games held back:")
-    print(f"  quick chances {log_loss(held_back, Standing.chances):.4f}")
+    print(f"  quick chances {log_loss(held_back, Standing.odds):.4f}")
     print(f"  judgement as it stands {log_loss(held_back, judged):.4f}")
 
 

@@ -4,7 +4,7 @@
 
 Plays games among time-lords and looks at some moments of each as a replay does. Prints for every number of seats how
 often a side won that was told such a chance, and in which rounds it was told how well, beside what the search came to
-before `Advice.told` had a say. The error is the mean square of what was told amiss (Brier score: less is better).
+before `Advice.calibrated` had a say. The error is the mean square of what was told amiss (Brier score: less is better).
 
 120 games for each number of seats of Time of the Daleks take an hour on one core, a third of that on a tree that
 `bench/compiled.py --keep` made.
@@ -68,7 +68,7 @@ def looks(key: str, seats: int, number: int) -> list[Look]:
     while state.asked >= 0:
         if not seen or chance.below(BETWEEN) == 0:
             found = found_by_walking(Onlooker(game, state, state.asked), WALKS, chance.below(1 << 60))
-            told = game.advice.told(state, found)
+            told = game.advice.calibrated(state, found)
             seen.append((game.rounds(state), game.advice.is_ending(state), found, told))
         answer(state, bots[state.asked].choose(chairs[state.asked]))
     came = final_values(game, state)

@@ -190,7 +190,7 @@ def test_the_winner_is_the_choice_of_the_thought() -> None:
 class Squared(Likes):
     """Tells the square of every chance."""
 
-    def told(self, state: toy_game.Lanterns, found: list[float]) -> list[float]:
+    def calibrated(self, state: toy_game.Lanterns, found: list[float]) -> list[float]:
         return [chance * chance for chance in found]
 
 
@@ -211,7 +211,7 @@ def test_a_thought_tells_chances_as_the_game_wants_them_told_and_all_alike() -> 
 
 def test_nothing_is_told_as_more_than_certain() -> None:
     class Doubled(Likes):
-        def told(self, state: toy_game.Lanterns, found: list[float]) -> list[float]:
+        def calibrated(self, state: toy_game.Lanterns, found: list[float]) -> list[float]:
             return [min(1.0, 2 * chance) for chance in found]
 
     chair = chair_with(2)

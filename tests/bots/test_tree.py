@@ -166,7 +166,7 @@ def test_an_outlook_is_every_seats_mean_over_the_walks() -> None:
 
 
 class TellsTheLight(Undecided):
-    def told(self, state: toy_game.Lanterns, found: list[float]) -> list[float]:
+    def calibrated(self, state: toy_game.Lanterns, found: list[float]) -> list[float]:
         return [*found, *map(float, state.light)]
 
 

@@ -58,7 +58,7 @@ def test_undo_gives_the_state_before_and_stops_where_somebody_learned_something(
         for choice in choices:
             seat = table.asked
             before = game.clone(table.state)
-            told = table.told
+            told = table.event_count
             table.apply(choice)
             if table.asked == seat and table.can_undo(seat):
                 undone += 1
@@ -69,7 +69,7 @@ def test_undo_gives_the_state_before_and_stops_where_somebody_learned_something(
                     table.undo(seat)
                     assert canonical(game.dump(table.state)) == canonical(game.dump(before))
                     assert table.state.options == before.options
-                    assert table.told == told
+                    assert table.event_count == told
                     table.apply(choice)
             elif table.asked >= 0:
                 with pytest.raises(UndoRefused):

@@ -79,9 +79,9 @@ def test_the_end_of_the_game_can_be_foreseen() -> None:
 def test_a_preview_changes_nothing_and_tells_no_event() -> None:
     sitting = dealt("candle lamp", "mirror", deck="storm")
     state = cast(Lanterns, sitting.state)
-    before = canonical(GAME.dump(state)), sitting.told
+    before = canonical(GAME.dump(state)), sitting.event_count
     preview(sitting, "play candle")
-    assert (canonical(GAME.dump(state)), sitting.told) == before
+    assert (canonical(GAME.dump(state)), sitting.event_count) == before
 
 
 def test_only_a_legal_choice_of_the_asked_seat_has_a_preview() -> None:

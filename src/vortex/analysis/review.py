@@ -31,7 +31,7 @@ _REACH = 2
 """A turn takes no longer than from one of the first moments to the second after it: what goes on for half a game is no
 turn, and one that lies across a moment is seen whole."""
 _MOST_OF_IT = 0.75
-"""A turn is told by its shortest part that makes so much of it: what is around it may be luck."""
+"""A turn is shown by its shortest part that makes so much of it: what is around it may be luck."""
 
 
 class Onlooker(Chair):
@@ -73,14 +73,14 @@ def swings(points: Mapping[int, Sequence[float]]) -> list[Swing]:
     Whatever pair of moments is near enough may be a turn, not only neighbours: so a turn that took several moves stays
     as large as it was when more moments within it are looked at."""
     found: list[Swing] = []
-    told: list[Swing] = []
+    shortened: list[Swing] = []
     for swing in sorted(_changes(points), key=_largest_first):
         if len(found) == SWINGS:
             break
         if all(swing.after <= other.before or other.after <= swing.before for other in found):
             found.append(swing)
-            told.append(_most_of(swing, points))
-    return sorted(told, key=_largest_first)
+            shortened.append(_most_of(swing, points))
+    return sorted(shortened, key=_largest_first)
 
 
 def _largest_first(swing: Swing) -> tuple[float, int, int]:

@@ -16,7 +16,7 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.state import State
 
 Trial = Callable[[State, int, FastChance], list[float]]
-"""Makes a choice in a world, goes on from there with this luck, and says the chances to win as `Advice.values`
+"""Makes a choice in a world, goes on from there with this luck, and says the odds to win as `Advice.values`
 has them. Uses the world up."""
 
 _MOST = 12
@@ -36,38 +36,38 @@ six does so twelve times running in one case of nine, but sixty times hardly eve
 
 
 class Contender:
-    """A choice: how much the advice likes it, how often it was tried, the chances of every side that it gave added up,
+    """A choice: how much the advice likes it, how often it was tried, the odds of every side that it gave added up,
     and likewise what they were worth, with the first of those."""
 
-    __slots__ = ("chances", "choice", "first", "share", "total", "visits")
+    __slots__ = ("choice", "first", "odds", "share", "total", "visits")
 
     def __init__(self, choice: int, share: float) -> None:
         self.choice = choice
         self.share = share
-        self.chances: list[float] = []
+        self.odds: list[float] = []
         self.total = 0.0
         self.first = 0.0
         self.visits = 0
 
-    def tried(self, chances: list[float], worth: float) -> None:
+    def tried(self, odds: list[float], worth: float) -> None:
         if self.visits == 0:
             self.first = worth
-            self.chances = chances[:]
+            self.odds = odds[:]
         else:
-            for side, chance in enumerate(chances):
-                self.chances[side] += chance
+            for side, probability in enumerate(odds):
+                self.odds[side] += probability
         self.visits += 1
         self.total += worth
 
     def considered(self, chair: Chair, corrections: list[float]) -> Considered:
         if not self.visits:
             return Considered(self.choice, 0, 0.0)
-        told = [
-            min(1.0, chance / self.visits * correction)
-            for chance, correction in zip(self.chances, corrections, strict=True)
+        shown = [
+            min(1.0, total / self.visits * correction)
+            for total, correction in zip(self.odds, corrections, strict=True)
         ]
-        nobody = told[chair.seats] if len(told) > chair.seats else 0.0
-        return Considered(self.choice, self.visits, told[chair.seat], nobody)
+        nobody = shown[chair.seats] if len(shown) > chair.seats else 0.0
+        return Considered(self.choice, self.visits, shown[chair.seat], nobody)
 
 
 class Contest:
@@ -137,15 +137,15 @@ class Contest:
         return Thought(won.choice, (won.considered(*place), *others))
 
     def _corrections(self) -> list[float]:
-        """By how much more or less is told of every side than was found: for all choices the same, so that whichever
-        came out better is also told to be."""
+        """By how much more or less is shown of every side than was found: for all choices the same, so that the one
+        that came out better is also shown to be."""
         tried = [each for each in self._contenders if each.visits]
         if not tried:
             return []
         visits = sum(each.visits for each in tried)
-        found = [sum(side) / visits for side in zip(*(each.chances for each in tried), strict=True)]
-        told = self._chair.advice.told(self._chair.imagine(self._chance), found)
-        return [new / old if old else 1.0 for new, old in zip(told, found, strict=True)]
+        found = [sum(side) / visits for side in zip(*(each.odds for each in tried), strict=True)]
+        shown = self._chair.advice.calibrated(self._chair.imagine(self._chance), found)
+        return [new / old if old else 1.0 for new, old in zip(shown, found, strict=True)]
 
     def _hold(self, trials: int) -> None:
         made = 0
@@ -213,9 +213,9 @@ class Contest:
         return (meant * contender.total + luck * _TRUST * contender.share) / (meant * contender.visits + luck)
 
 
-def alike_enough(chances: list[float]) -> int:
-    """How many worlds must all have brought these chances before more are hardly worth anybody's time."""
-    return _ENDED_ALIKE if all(each in (0.0, 1.0) for each in chances) else _ALIKE
+def alike_enough(odds: list[float]) -> int:
+    """How many worlds must all have brought these odds before more are hardly worth anybody's time."""
+    return _ENDED_ALIKE if all(each in (0.0, 1.0) for each in odds) else _ALIKE
 
 
 def _liked(contender: Contender) -> float:

@@ -35,7 +35,7 @@ def play_on(
     to_the_end: bool = False,
 ) -> list[float]:
     """All seats take what the advice thinks best, for so many decisions and until the table is quiet; then the
-    chances as `Advice.values` has them. `to_the_end` plays a game that is ending out. Uses the state up."""
+    odds as `Advice.values` has them. `to_the_end` plays a game that is ending out. Uses the state up."""
     advice: Advice[Any] = game.advice
     while state.asked >= 0 and (
         decisions > 0

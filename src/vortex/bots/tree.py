@@ -152,8 +152,8 @@ class Oracle:
 
 
 def outlook(chair: Chair, walks: int, seed: int) -> list[float]:
-    """Every seat's chance to win, and after them nobody's where nobody may win, as they are told."""
-    return chair.advice.told(chair.imagine(FastChance(seed)), found_by_walking(chair, walks, seed))
+    """Every seat's chance to win, and after them nobody's where nobody may win, as people are shown them."""
+    return chair.advice.calibrated(chair.imagine(FastChance(seed)), found_by_walking(chair, walks, seed))
 
 
 def found_by_walking(chair: Chair, walks: int, seed: int) -> list[float]:

@@ -49,10 +49,10 @@ class Commands(click.Group):
                 raise
             from vortex.cli.errors import as_click
 
-            told = as_click(error)
-            if told is None:
+            shown = as_click(error)
+            if shown is None:
                 raise
-            raise told from error
+            raise shown from error
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

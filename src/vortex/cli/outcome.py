@@ -8,10 +8,10 @@ from vortex.kernel.game import Outcome
 def outcome_words(outcome: Outcome, names: tuple[str, ...]) -> str:
     """Scores are told where there are any: 1 and 0 only repeat who has won."""
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
-    told = f" ({scores})" if any(score > 1 for score in outcome.scores) else ""
+    scored = f" ({scores})" if any(score > 1 for score in outcome.scores) else ""
     if not outcome.winners:
         who = "nobody wins"
     else:
         winners = " and ".join(names[seat] for seat in outcome.winners)
         who = f"{winners} {'win' if len(outcome.winners) > 1 else 'wins'}"
-    return f"{outcome.kind.replace('-', ' ')}: {who}{told}"
+    return f"{outcome.kind.replace('-', ' ')}: {who}{scored}"

@@ -66,7 +66,7 @@ class TerminalGame:
         self.screen = screen
         self.names = screen.names = tuple(sitting.record.names)
         self._faces = Faces(sitting.game.gallery())
-        self._told = dict.fromkeys((*people, None), sitting.told)
+        self._shown = dict.fromkeys((*people, None), sitting.event_count)
         self._in_view: int | None = people[0] if len(people) == 1 else None
         self._drawn: list[Zone] = []
         self._rules: Rulebook | None = None
@@ -175,8 +175,8 @@ class TerminalGame:
             self.screen.say(f"Not possible: {error}.")
             return False
         self.save()
-        for who in self._told:
-            self._told[who] = min(self._told[who], self.sitting.told)
+        for who in self._shown:
+            self._shown[who] = min(self._shown[who], self.sitting.event_count)
         self.screen.say(f"Taken back: {last}.")
         return True
 
@@ -235,11 +235,9 @@ class TerminalGame:
         beside = f", and beside them those of {self.screen.write(nobody)}" if nobody else ""
         self.screen.say(f"The bot would choose {options[thought.choice].notation}. Chances to win{beside}:")
         for choice, visits, value, theirs in thought.considered[:_HINTS]:
-            told = (value, theirs) if nobody else (value,)
-            chances = "  ".join(f"{tried(each, visits) if visits else '–':>6}" for each in told)
-            self.screen.say(
-                f"{chances}  {options[choice].notation}: {self.screen.write(options[choice].words)}"
-            )
+            of_sides = (value, theirs) if nobody else (value,)
+            odds = "  ".join(f"{tried(each, visits) if visits else '–':>6}" for each in of_sides)
+            self.screen.say(f"{odds}  {options[choice].notation}: {self.screen.write(options[choice].words)}")
 
     def _odds(self, seat: int, ask: Ask) -> None:
         try:
@@ -288,18 +286,18 @@ class TerminalGame:
         self._drawn = zones
 
     def _tell(self, seat: int | None) -> None:
-        self.screen.tell(self._lines(seat, self._told[seat]))
-        self._told[seat] = self.sitting.told
+        self.screen.tell(self._lines(seat, self._shown[seat]))
+        self._shown[seat] = self.sitting.event_count
 
     def _log(self, seat: int, text: str) -> None:
         wanted = int(text) if text.strip().isdecimal() else _LOG
         self.screen.tell(self._lines(seat, 0)[-wanted:] if wanted else [])
 
     def _lines(self, seat: int | None, since: int) -> list[str]:
-        told = (
+        lines = (
             self.screen.write(self.sitting.game.tell(event)) for event in self.sitting.events(seat, since)
         )
-        return [line for line in told if line]
+        return [line for line in lines if line]
 
     def _end(self) -> None:
         viewer = self.people[0] if len(self.people) == 1 else None

@@ -21,20 +21,20 @@ def in_a_row(lines: Sequence[str]) -> str:
     return "".join(line + mark for line, mark in zip(lines, [*between, ""], strict=True))
 
 
-def percent(chance: float) -> str:
+def percent(probability: float) -> str:
     """For the eye: never 0 or 100 where it is not certain."""
-    rounded = round(100 * chance)
-    if chance > 0 and rounded == 0:
+    rounded = round(100 * probability)
+    if probability > 0 and rounded == 0:
         return "< 1 %"
-    if chance < 1 and rounded == 100:
+    if probability < 1 and rounded == 100:
         return "> 99 %"
     return f"{rounded} %"
 
 
-def tried(chance: float, times: int) -> str:
+def tried(probability: float, times: int) -> str:
     """A chance that a bot found by trying so often. What never came of it, or always, may be luck: then its true chance
     is within three in so many, in 95 of 100 cases (the rule of three)."""
-    if chance in (0, 1):
+    if probability in (0, 1):
         doubt = min(99, ceil(300 / times))
-        return f"> {100 - doubt} %" if chance else f"< {doubt} %"
-    return percent(chance)
+        return f"> {100 - doubt} %" if probability else f"< {doubt} %"
+    return percent(probability)

@@ -51,9 +51,9 @@ class Advice(Generic[S]):
         that could have fallen."""
         return [1.0 / state.seats] * state.seats
 
-    def told(self, state: S, found: list[float]) -> list[float]:
-        """What people are told where a search from here has found these chances, in the form of `values`. A search
-        has but to compare; where its chances are known to be off from what comes of games, this puts them right. It
+    def calibrated(self, state: S, found: list[float]) -> list[float]:
+        """What people are shown where a search from here has found these odds, in the form of `values`. A search
+        has but to compare; where its odds are known to be off from what comes of games, this puts them right. It
         goes by what everybody knows of the table alone."""
         return found
 

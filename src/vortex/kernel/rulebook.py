@@ -44,12 +44,12 @@ class Rulebook:
 
     def in_the_words_of(self, translation: Rulebook) -> Rulebook:
         """The same rules in the same order; what the translation lacks stays as it is."""
-        told = Rulebook("")
+        translated = Rulebook("")
         for rule in self.rules:
             book = translation if rule in translation else self
-            told.rules[rule] = book.rules[rule]
-            told.chapters[rule] = book.chapters[rule]
-        return told
+            translated.rules[rule] = book.rules[rule]
+            translated.chapters[rule] = book.chapters[rule]
+        return translated
 
     def __contains__(self, rule: str) -> bool:
         return rule in self.rules

@@ -50,21 +50,21 @@ class Sitting:
         """Answer the question; an illegal choice raises and changes nothing, and so does a rule that fails."""
         state = self.state
         seat = state.asked
-        told = self.told
+        event_count = self.event_count
         before = self.game.clone(state)
         try:
             self.game.apply(state, choice)
         except Exception:
-            self._go_back(before, told)
+            self._go_back(before, event_count)
             raise
         self.record.choices.append(self.game.notation.write(choice))
         if is_boundary(before, state, seat):
             self._before.clear()
         else:
-            self._before.append((before, told))
+            self._before.append((before, event_count))
 
     @property
-    def told(self) -> int:
+    def event_count(self) -> int:
         """How many events there have been: what to give to `events` later to get the new ones."""
         return len(self.state.events or ())
 
@@ -80,8 +80,8 @@ class Sitting:
         self._go_back(*self._before.pop())
         self.record.choices.pop()
 
-    def _go_back(self, before: State, told: int) -> None:
-        before.events = (self.state.events or [])[:told]
+    def _go_back(self, before: State, event_count: int) -> None:
+        before.events = (self.state.events or [])[:event_count]
         self.state = before
 
     def events(self, seat: int | None, since: int = 0) -> list[Any]:

@@ -16,7 +16,7 @@ from vortex.bots.sensible import Companion
 from vortex.games.time_of_the_daleks.advice import SCORES, DaleksAdvice
 from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.advice.coverage import Coverage
-from vortex.games.time_of_the_daleks.advice.judgement import USUAL, USUAL_WITH, judged, told
+from vortex.games.time_of_the_daleks.advice.judgement import USUAL, USUAL_WITH, calibrated, judged
 from vortex.games.time_of_the_daleks.advice.kits import Kit, full_kit
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool
@@ -74,7 +74,7 @@ def by_counting(need: list[int], dice: list[int], turns: int) -> float:
     ],
 )
 def test_coverage_is_what_counting_every_fall_gives(need: list[int], dice: list[int], turns: int) -> None:
-    assert Coverage(FACES).chance(need, dice, turns) == pytest.approx(
+    assert Coverage(FACES).probability(need, dice, turns) == pytest.approx(
         by_counting(need, dice, turns), abs=1e-12
     )
 
@@ -83,7 +83,7 @@ def test_what_is_remembered_of_one_challenge_does_not_colour_another() -> None:
     coverage = Coverage(FACES)
     challenges = [[1, 1, 0, 0, 0, 1], [0, 1, 1, 0, 1, 0], [2, 0, 0, 1, 0, 0], [0, 0, 0, 2, 0, 1]]
     dice = [2, 1, 1, 1]
-    together = [coverage.chance(need, dice, 0) for need in challenges]
+    together = [coverage.probability(need, dice, 0) for need in challenges]
     assert together == pytest.approx([by_counting(need, dice, 0) for need in challenges], abs=1e-12)
 
 
@@ -99,10 +99,10 @@ def test_a_die_more_is_the_mean_over_its_faces() -> None:
             mean = 0.0
             for symbol in faces:
                 rest = [count - (one == symbol and count > 0) for one, count in enumerate(need)]
-                mean += coverage.chance(rest, dice, turns) / 6
+                mean += coverage.probability(rest, dice, turns) / 6
             larger = [count + (one == colour) for one, count in enumerate(dice)]
-            assert coverage.chance(need, larger, turns) == pytest.approx(mean, abs=1e-12)
-            assert Coverage(FACES).chance(need, larger, turns) == pytest.approx(mean, abs=1e-12)
+            assert coverage.probability(need, larger, turns) == pytest.approx(mean, abs=1e-12)
+            assert Coverage(FACES).probability(need, larger, turns) == pytest.approx(mean, abs=1e-12)
 
 
 def test_kits_that_can_do_different_things_have_different_keys() -> None:
@@ -139,8 +139,8 @@ def test_every_means_makes_a_success_likelier_and_conditions_take_it_away() -> N
 
 def test_a_black_die_to_give_up_is_worth_a_second_try() -> None:
     need = [1, 1, 0, 0, 0, 0]
-    once = Coverage(FACES).chance(need, [3, 0, 0, 0], 0)
-    again = Coverage(FACES).chance(need, [2, 0, 0, 0], 0)
+    once = Coverage(FACES).probability(need, [3, 0, 0, 0], 0)
+    again = Coverage(FACES).probability(need, [2, 0, 0, 0], 0)
     assert chance_of(need, [3, 0, 0, 0], Kit(0)) == pytest.approx(1 - (1 - once) * (1 - again))
 
 
@@ -172,7 +172,7 @@ def doctors(now: Standing) -> list[float]:
     return judged(now)[: now.seats]
 
 
-@pytest.mark.parametrize("judge", [Standing.chances, doctors])
+@pytest.mark.parametrize("judge", [Standing.odds, doctors])
 def test_whoever_is_ahead_has_the_better_chance_and_danger_is_shared(judge: Judge) -> None:
     even = a_standing()
     ahead = even.copy()
@@ -186,7 +186,7 @@ def test_whoever_is_ahead_has_the_better_chance_and_danger_is_shared(judge: Judg
         assert all(new < old for new, old in zip(judge(worse), judge(even), strict=True))
 
 
-@pytest.mark.parametrize("judge", [Standing.chances, doctors])
+@pytest.mark.parametrize("judge", [Standing.odds, doctors])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_chances_are_chances(seats: int, judge: Judge) -> None:
     even = a_standing(seats)
@@ -204,7 +204,7 @@ def test_in_the_first_rounds_what_is_usual_is_told(seats: int) -> None:
     daleks = []
     for turn in range(5 * seats):
         state.turn = turn
-        daleks.append(game.advice.told(state, found)[-1])
+        daleks.append(game.advice.calibrated(state, found)[-1])
     assert daleks[0] == pytest.approx(USUAL[seats])
     assert daleks[: 4 * seats] == sorted(daleks[: 4 * seats])
     assert all(later - sooner < 0.1 for sooner, later in pairwise(daleks)), "no turn makes a jump"
@@ -215,31 +215,31 @@ def test_of_other_cards_nobody_knows_what_is_usual(monkeypatch: pytest.MonkeyPat
     game = the_game()
     state = game.new({}, 2, 1)
     monkeypatch.setattr(state.pack, "hash", "of other cards")
-    assert game.advice.told(state, [0.1, 0.1, 0.8])[-1] == 0.8
+    assert game.advice.calibrated(state, [0.1, 0.1, 0.8])[-1] == 0.8
 
 
 @pytest.mark.parametrize("known", [0.0, 0.5, 2.0])
 def test_doctors_can_win_together_so_each_is_told_more_than_a_share(known: float) -> None:
     """Whoever is ahead stays ahead, and nobody wins oftener than the Daleks lose."""
-    first, second, daleks = told([0.1, 0.3, 0.6], 0.3, known)
+    first, second, daleks = calibrated([0.1, 0.3, 0.6], 0.3, known)
     hope = 1.0 - daleks
     assert hope / 4 < first < second < hope
     assert second > hope * 3 / 4
-    assert told([0.4, 0.4, 0.6], None, known) == pytest.approx([0.4, 0.4, 0.6])
+    assert calibrated([0.4, 0.4, 0.6], None, known) == pytest.approx([0.4, 0.4, 0.6])
 
 
 def test_what_is_certain_is_told_as_such() -> None:
     for certain in ([0.0, 0.0, 1.0], [0.0, 1.0, 0.0], [1.0, 1.0, 0.0]):
-        assert told(certain, 0.3, 0.0) == certain
+        assert calibrated(certain, 0.3, 0.0) == certain
 
 
 def test_an_ending_game_is_told_as_it_came_out_in_thought() -> None:
     """It was played to its end, so nothing was judged and wins together are counted already."""
     game = the_game()
     state = game.new({}, 2, 1)
-    assert game.advice.told(state, [0.4, 0.6, 0.0]) != [0.4, 0.6, 0.0]
+    assert game.advice.calibrated(state, [0.4, 0.6, 0.0]) != [0.4, 0.6, 0.0]
     state.ship = state.pack.gallifrey - 1
-    assert game.advice.told(state, [0.4, 0.6, 0.0]) == [0.4, 0.6, 0.0]
+    assert game.advice.calibrated(state, [0.4, 0.6, 0.0]) == [0.4, 0.6, 0.0]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -259,7 +259,7 @@ def test_what_doctors_leave_over_is_the_daleks_chance(seats: int) -> None:
     assert judged(even)[seats] == 1.0
 
 
-@pytest.mark.parametrize("judge", [Standing.chances, doctors])
+@pytest.mark.parametrize("judge", [Standing.odds, doctors])
 def test_a_doctor_on_gallifrey_is_all_but_home(judge: Judge) -> None:
     home = a_standing()
     home.left[2] = 0
@@ -563,7 +563,7 @@ def test_what_is_foreseen_is_the_chance_before_the_roll_less_what_comes_at_once(
     rolled = Rolled(outlook)
     need, dice = rolled.building.need, rolled.dice_of(0)
     before = before_roll(outlook.book, need, [Side(dice, rolled.kits[0])], 0)
-    at_once = outlook.book.coverage.chance(need, dice, 0)
+    at_once = outlook.book.coverage.probability(need, dice, 0)
     assert 0.0 < at_once < before
     assert at_once + (1.0 - at_once) * rolled.foreseen() == pytest.approx(before)
 

@@ -121,13 +121,13 @@ def success(state: ClashState, seat: int, standing: Standing) -> float:
     base = standing.total + sum(standing.opened)
     ours = hand_values(state, seat, DOCTOR, standing)
     theirs = hand_values(state, seat, ENEMY, standing)
-    chance = 0.0
+    probability = 0.0
     for mine, likely in ours.items():
         for other, as_likely in theirs.items():
             result = base + mine - other
             good = sum(value != FAIL and result + value >= pack.gambit_target for value in pack.die)
-            chance += likely * as_likely * good / DIE_FACES
-    return chance
+            probability += likely * as_likely * good / DIE_FACES
+    return probability
 
 
 def hand_values(state: ClashState, seat: int, team: int, standing: Standing) -> Spread:
@@ -195,5 +195,5 @@ def _add(
     else:
         picks = (*picks[:taker], picks[taker] - 1, *picks[taker + 1 :])
     target = found.setdefault((slots, picks, places), {})
-    for total, chance in spread.items():
-        target[total + worth] = target.get(total + worth, 0.0) + chance * likely
+    for total, probability in spread.items():
+        target[total + worth] = target.get(total + worth, 0.0) + probability * likely

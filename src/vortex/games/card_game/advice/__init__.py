@@ -10,7 +10,7 @@ from math import exp
 
 from vortex.games.card_game.advice.actions import action_scores
 from vortex.games.card_game.advice.parts import PARTS, TOPICS
-from vortex.games.card_game.advice.prospects import chances
+from vortex.games.card_game.advice.prospects import odds_to_win
 from vortex.games.card_game.numbering import NOTHING
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.advice import Advice
@@ -33,7 +33,7 @@ class CardGameAdvice(Advice[CardGameState]):
         return [exp(max((score - best) * _KEENNESS, -_MOST)) for score in found]
 
     def values(self, state: CardGameState, foreseen: bool = False) -> list[float]:
-        return chances(state)
+        return odds_to_win(state)
 
     def is_quiet(self, state: CardGameState) -> bool:
         """Between actions of a turn."""

@@ -100,7 +100,7 @@ def stage(state: CardGameState) -> int:
     return LATE if most == COUNTERS - 1 or len(state.deck) <= UNDER_GAME_END + 45 else EARLY
 
 
-def chances(state: CardGameState) -> list[float]:
+def odds_to_win(state: CardGameState) -> list[float]:
     weights = _WEIGHTS[stage(state)]
     merits: list[float] = []
     for row in figures(state):

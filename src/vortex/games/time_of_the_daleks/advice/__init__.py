@@ -13,7 +13,7 @@ from math import exp
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.advice import building, cards, rolling, texts, travelling
 from vortex.games.time_of_the_daleks.advice.book import Book
-from vortex.games.time_of_the_daleks.advice.judgement import SETTLED, USUAL, USUAL_WITH, judged, told
+from vortex.games.time_of_the_daleks.advice.judgement import SETTLED, USUAL, USUAL_WITH, calibrated, judged
 from vortex.games.time_of_the_daleks.advice.outcomes import after_failure, after_success
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.advice.standing import standing
@@ -137,21 +137,21 @@ class DaleksAdvice(Advice[DaleksState]):
         now = standing(self.book, state)
         if state.asked < 0 or state.adventure_zone == CONSOLE:
             return judged(now)
-        chance = self._success(state, foreseen)
-        if chance is None:
+        probability = self._success(state, foreseen)
+        if probability is None:
             return judged(now)
         place = (state.active, state.adventure_zone)
         helped = (state.helper, state.help)
         good = judged(after_success(self.book, state, now, *place, *helped))
         bad = judged(after_failure(self.book, state, now, *place, state.adventure_dilemma, *helped))
-        return [lost + chance * (won - lost) for won, lost in zip(good, bad, strict=True)]
+        return [lost + probability * (won - lost) for won, lost in zip(good, bad, strict=True)]
 
-    def told(self, state: DaleksState, found: list[float]) -> list[float]:
+    def calibrated(self, state: DaleksState, found: list[float]) -> list[float]:
         """An ending game is played to its end in thought: nothing of that is judged, and wins together are counted."""
         if self.is_ending(state):
             return found
         usual = USUAL.get(state.seats) if state.pack.hash == USUAL_WITH else None
-        return told(found, usual, state.turn / (SETTLED * state.seats))
+        return calibrated(found, usual, state.turn / (SETTLED * state.seats))
 
     def is_ending(self, state: DaleksState) -> bool:
         """The Daleks have all but won, or a Doctor has: whoever has a turn left in this round can still change that."""
@@ -177,6 +177,6 @@ class DaleksAdvice(Advice[DaleksState]):
             if isinstance(frame, DiceStage):
                 rolled = rolling.Rolled(Outlook(self.book, state, state.active))
                 if isinstance(frame, RerollStage):
-                    return rolled.foreseen() if foreseen else rolled.chance()
-                return rolled.chance(False)
+                    return rolled.foreseen() if foreseen else rolled.probability()
+                return rolled.probability(False)
         return None

@@ -66,8 +66,8 @@ class Building:
             # Whoever is on an adventure means to get through it.
             self.good = max(self.good, self.bad + 1e-3)
 
-    def value(self, chance: float) -> float:
-        return self.bad + chance * (self.good - self.bad)
+    def value(self, probability: float) -> float:
+        return self.bad + probability * (self.good - self.bad)
 
     def pools(self) -> list[list[int]]:
         """As they lie; a helper who has not built yet brings what is best."""
@@ -91,7 +91,7 @@ class Building:
                 )
         return pools
 
-    def chance(self, pools: list[list[int]], conditions: int, gone: int) -> float:
+    def probability(self, pools: list[list[int]], conditions: int, gone: int) -> float:
         """The chance with these pools, cut to their limits and with so many dice exterminated."""
         book = self.outlook.book
         key = (
@@ -119,7 +119,7 @@ class Building:
         return self.outlook.exterminated(self.state.adventure_zone)
 
     def now(self) -> float:
-        return self.chance(self.pools(), self.state.conditions, self.gone())
+        return self.probability(self.pools(), self.state.conditions, self.gone())
 
 
 def build_scores(outlook: Outlook) -> list[float]:
@@ -136,8 +136,8 @@ def build_scores(outlook: Outlook) -> list[float]:
             own = pools[state.building]
             own[0] -= 1
             own[(choice - FOCUS) % 4] += 1
-            chance = building.chance(pools, state.conditions, building.gone())
-            scores.append(building.value(chance) + (_EAGER if chance > passing + 1e-9 else -_EAGER))
+            probability = building.probability(pools, state.conditions, building.gone())
+            scores.append(building.value(probability) + (_EAGER if probability > passing + 1e-9 else -_EAGER))
         elif CALL <= choice < CALL + MOST_SEATS:
             scores.append(_call_value(outlook, choice - CALL))
         elif PLAY <= choice < PLAY + MOST_CARDS:
@@ -154,7 +154,7 @@ def _with_die(building: Building, colour: int) -> float:
     own = pools[state.building]
     if own[colour] < building.outlook.box[colour]:
         own[colour] += 1
-    return building.chance(pools, state.conditions, building.gone())
+    return building.probability(pools, state.conditions, building.gone())
 
 
 def add_die_scores(outlook: Outlook) -> list[float]:
@@ -174,26 +174,26 @@ def pool_card_value(building: Building, card: int, passing: float) -> float:
     conditions = state.conditions
     gone = building.gone()
     ability = pack.ability[card]
-    chance = passing
+    probability = passing
     if any(pack.adds[card]):
         for colour in range(4):
             own[colour] = min(own[colour] + pack.adds[card][colour], max(outlook.box[colour], own[colour]))
-        chance = building.chance(pools, conditions, gone)
+        probability = building.probability(pools, conditions, gone)
     elif pack.focus[card]:
         for colour in (1, 2, 3):
             if pack.focus[card][0] >> colour & 1 and own[0] and own[colour] < outlook.box[colour]:
                 own[0] -= 1
                 own[colour] += 1
-                chance = max(chance, building.chance(pools, conditions, gone))
+                probability = max(probability, building.probability(pools, conditions, gone))
                 own[0] += 1
                 own[colour] -= 1
     elif ability == "shield":
-        chance = building.chance(pools, conditions, 0)
+        probability = building.probability(pools, conditions, 0)
     elif ability == "unfix":
-        chance = building.chance(pools, conditions & ~FIXED_POINT, gone)
+        probability = building.probability(pools, conditions & ~FIXED_POINT, gone)
     elif ability == "unlock":
-        chance = building.chance(pools, conditions & ~TIME_LOCKED, gone)
-    return building.value(chance) - dice_card_price(outlook, card)
+        probability = building.probability(pools, conditions & ~TIME_LOCKED, gone)
+    return building.value(probability) - dice_card_price(outlook, card)
 
 
 def dice_card_price(outlook: Outlook, card: int) -> float:
@@ -262,10 +262,10 @@ def cut_scores(outlook: Outlook) -> list[float]:
             divmod(choice - EXTERMINATE, 4) if choice >= EXTERMINATE else (_cut_pool(state), choice - CUT)
         )
         pools[pool][colour] -= 1
-        chance = building.chance(pools, state.conditions, gone)
+        probability = building.probability(pools, state.conditions, gone)
         pools[pool][colour] += 1
         # A black die can be given up later for a fresh try.
-        scores.append(building.value(chance) - (_EAGER if colour == 0 else 0.0))
+        scores.append(building.value(probability) - (_EAGER if colour == 0 else 0.0))
     return scores
 
 
@@ -278,7 +278,7 @@ def trade_scores(outlook: Outlook) -> list[float]:
     state = outlook.state
     building = Building(outlook)
     pools = building.pools()
-    passing = building.chance(pools, state.conditions, 0)
+    passing = building.probability(pools, state.conditions, 0)
     own = _cut_pool(state)
     kit = building.kits[own]
     scores: list[float] = []
@@ -290,7 +290,7 @@ def trade_scores(outlook: Outlook) -> list[float]:
         else:
             kit.tokens += TRADED_SONIC
             pools[own] = without(outlook.book, building.need, pools[own], 1)
-            chance = building.chance(pools, state.conditions, 0)
+            probability = building.probability(pools, state.conditions, 0)
             kit.tokens -= TRADED_SONIC
-            scores.append(building.value(chance) - outlook.price(outlook.seat, -TRADED_SONIC, 0))
+            scores.append(building.value(probability) - outlook.price(outlook.seat, -TRADED_SONIC, 0))
     return scores

@@ -48,7 +48,7 @@ def play_value(outlook: Outlook, card: int) -> float:
         start.cards[most_behind(start, seat)] += 1
     if pack.card_effect[card]:
         start = after_text(outlook.book, start, seat, pack.card_effect[card], state.places[seat])
-    value = start.chance(seat) - outlook.now
+    value = start.probability(seat) - outlook.now
     ability = pack.ability[card]
     if ability:
         value += _ability_value(outlook, ability)
@@ -184,7 +184,7 @@ def receiver_scores(outlook: Outlook, worth: float) -> list[float]:
             continue
         richer = outlook.start.copy()
         richer.strength[choice - GIVE] += worth
-        scores.append(richer.chance(outlook.seat))
+        scores.append(richer.probability(outlook.seat))
     return scores
 
 

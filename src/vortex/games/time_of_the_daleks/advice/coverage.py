@@ -37,7 +37,7 @@ class Coverage:
         self._rolls: tuple[dict[int, list[tuple[int, float]]], ...] = tuple({} for _ in faces)
         self._rows: dict[int, list[float]] = {}
 
-    def chance(self, need: list[int], dice: list[int], turns: int) -> float:
+    def probability(self, need: list[int], dice: list[int], turns: int) -> float:
         """That a roll of so many dice of each colour leaves at most `turns` of the needed symbols uncovered."""
         return self.packed_chance(packed(need), sum(need), dice, turns)
 

@@ -1,6 +1,6 @@
 """What chances to win a table gives, judged with care: for those who look ahead and compare what they come to.
 
-Choices are weighed by the quicker `Standing.chances`, which knows everything that helps as so many dice. Results tell
+Choices are weighed by the quicker `Standing.odds`, which knows everything that helps as so many dice. Results tell
 more: Companions keep the Daleks off, whoever has them; Equipment and Sonic Charges win the race for their owner.
 """
 
@@ -53,11 +53,11 @@ _TOGETHER = 0.7
 
 def judged(now: Standing) -> list[float]:
     """Every Doctor's chance to win, and after them the Daleks'."""
-    chances = _doctors(now)
+    odds = _doctors(now)
     # Doctors share what hope there is; on Gallifrey everybody has all of it.
-    hope = max(chances) if min(now.left) <= 0 else sum(chances)
-    chances.append(max(0.0, 1.0 - hope))
-    return chances
+    hope = max(odds) if min(now.left) <= 0 else sum(odds)
+    odds.append(max(0.0, 1.0 - hope))
+    return odds
 
 
 def _doctors(now: Standing) -> list[float]:
@@ -66,7 +66,7 @@ def _doctors(now: Standing) -> list[float]:
     ship_left = now.ship_left
     if soonest <= 0 or ship_left <= 1 or now.on_earth >= TOO_MANY_ON_EARTH or now.daleks > DALEK_MARKERS:
         # As good as over: there is little to judge.
-        return now.chances()
+        return now.odds()
     danger = (
         _DANGER
         - _LESS_FOR_EACH_FURTHER_SEAT * (now.seats - 2)
@@ -97,7 +97,7 @@ def _doctors(now: Standing) -> list[float]:
     return [hope * share / whole for share in shares]
 
 
-def told(found: list[float], usual: float | None, known: float) -> list[float]:
+def calibrated(found: list[float], usual: float | None, known: float) -> list[float]:
     """In the first rounds nobody has Companions or Equipment yet, which in the middle of a game would be dire: there
     what is usual counts, and how the table stands only in part. And Doctors can win together, so each has more than a
     share of what the Daleks leave."""
@@ -107,9 +107,9 @@ def told(found: list[float], usual: float | None, known: float) -> list[float]:
     likely = daleks
     if usual is not None and known < 1.0 and daleks > 0.0:
         likely = logistic(known * _logit(daleks) + (1.0 - known) * _logit(usual))
-    shares = [min(1.0, chance / (1.0 - daleks)) for chance in found[:-1]]
+    shares = [min(1.0, probability / (1.0 - daleks)) for probability in found[:-1]]
     return [*((1.0 - likely) * share**_TOGETHER for share in shares), likely]
 
 
-def _logit(chance: float) -> float:
-    return log(chance / (1.0 - chance))
+def _logit(probability: float) -> float:
+    return log(probability / (1.0 - probability))

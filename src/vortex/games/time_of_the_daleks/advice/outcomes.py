@@ -38,7 +38,7 @@ def after_text(book: Book, start: Standing, seat: int, text: int, zone: int) -> 
             if not is_affordable(now, seat, alternative):
                 continue
             found = after_effects(book, now, seat, alternative, zone)
-            value = found.chance(seat)
+            value = found.probability(seat)
             if value > most:
                 best, most = found, value
         now = best if best is not None else after_effects(book, now, seat, part[0], zone)

@@ -40,7 +40,7 @@ class Outlook:
         self.state = state
         self.seat = seat
         self.start = start or standing(book, state)
-        self.now = self.start.chance(seat)
+        self.now = self.start.probability(seat)
         self.box = in_box(state)
         self._key = self.start.key()
         self._prices: dict[tuple[int, int, int], float] = {}
@@ -54,18 +54,18 @@ class Outlook:
             poorer = self.start.copy()
             poorer.tokens[seat] -= tokens
             poorer.cards[seat] -= cards
-            known = self._prices[seat, tokens, cards] = self.now - poorer.chance(self.seat)
+            known = self._prices[seat, tokens, cards] = self.now - poorer.probability(self.seat)
         return known
 
     def gain(self, dice: float) -> float:
         """What the thinking seat gains by so much more strength."""
         stronger = self.start.copy()
         stronger.strength[self.seat] += dice
-        return stronger.chance(self.seat) - self.now
+        return stronger.probability(self.seat) - self.now
 
     def text(self, seat: int, text: int, zone: int) -> float:
         """What an effect text carried out by a seat brings the thinking one."""
-        return after_text(self.book, self.start, seat, text, zone).chance(self.seat) - self.now
+        return after_text(self.book, self.start, seat, text, zone).probability(self.seat) - self.now
 
     # -- Adventures --------------------------------------------------------------------------------
 
@@ -161,7 +161,7 @@ class Outlook:
         if known is None:
             good = after_success(self.book, state, start, caller, zone, helper, help)
             bad = after_failure(self.book, state, start, caller, zone, dilemma, helper, help)
-            known = good.chances(), bad.chances()
+            known = good.odds(), bad.odds()
             self.book.make_room()
             self.book.stakes[key] = known
         return known
@@ -171,14 +171,14 @@ class Outlook:
         if not is_anomaly(zone) and dilemma == NO_DILEMMA:
             return self.now
         need, conditions = self.challenge(zone, dilemma)
-        chance = self.alone(kit, need, conditions, self.exterminated(zone))
+        probability = self.alone(kit, need, conditions, self.exterminated(zone))
         good, bad = self.stakes(self.start, self.seat, zone, dilemma, NOBODY, ALONE)
-        return bad + chance * (good - bad)
+        return bad + probability * (good - bad)
 
     def with_help(self, helper: int, on_site: bool, kit: Kit) -> list[float]:
         """What the present Adventure is worth to every seat with this helper."""
         state = self.state
-        chance, start = self.call(helper, on_site, kit)
+        probability, start = self.call(helper, on_site, kit)
         good, bad = self._everybodys_stakes(
             start,
             state.active,
@@ -187,7 +187,7 @@ class Outlook:
             helper,
             way_of_helping(on_site),
         )
-        return [lost + chance * (won - lost) for won, lost in zip(good, bad, strict=True)]
+        return [lost + probability * (won - lost) for won, lost in zip(good, bad, strict=True)]
 
     def call(self, helper: int, on_site: bool, kit: Kit) -> tuple[float, Standing]:
         """The chance of the present Adventure with this helper, and the standing that it starts from."""
@@ -202,8 +202,8 @@ class Outlook:
             if not same_location(state.places[helper], zone):
                 theirs.tokens = start.tokens[helper] = max(0, theirs.tokens - COMING_PRICE)
         self.lend(theirs, start, zone, state.adventure_dilemma, helper, way_of_helping(on_site))
-        chance = self.helped(kit, theirs, need, state.conditions, self.exterminated(zone), on_site)
-        return chance, start
+        probability = self.helped(kit, theirs, need, state.conditions, self.exterminated(zone), on_site)
+        return probability, start
 
 
 def way_of_helping(on_site: bool) -> int:

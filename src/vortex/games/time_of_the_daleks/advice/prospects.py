@@ -28,19 +28,19 @@ def best_pool(
     book: Book, need: list[int], dice: list[int], icons: list[int], box: list[int], limit: int, gone: int
 ) -> list[int]:
     """The pool after the best use of focus icons, cut to the limit, with so many dice exterminated."""
-    chance = book.coverage.packed_chance
+    probability = book.coverage.packed_chance
     wanted, missing = packed(need), sum(need)
     pool = dice[:]
     for icon in sorted(icons, key=int.bit_count):
         if not pool[0]:
             break
         best = 0
-        most = chance(wanted, missing, pool, 0)
+        most = probability(wanted, missing, pool, 0)
         for colour in (1, 2, 3):
             if icon >> colour & 1 and pool[colour] < box[colour]:
                 pool[0] -= 1
                 pool[colour] += 1
-                found = chance(wanted, missing, pool, 0)
+                found = probability(wanted, missing, pool, 0)
                 if found > most + 1e-12:
                     most, best = found, colour
                 pool[0] += 1
@@ -123,7 +123,7 @@ def _tries(
     dice = [total[colour] + extra[colour] for colour in range(4)]
     if rerolls:
         dice[_most_useful(book, wanted, total)] += rerolls
-    missed = 1.0 - book.coverage.chance(wanted, dice, turns)
+    missed = 1.0 - book.coverage.probability(wanted, dice, turns)
     return 1.0 - missed * fresh_tries(book, wanted, total, turns, least)
 
 

@@ -90,7 +90,7 @@ class Rolled:
         start = 24 * pool
         return [sum(self.state.dice[start + 6 * colour : start + 6 * colour + 6]) for colour in range(4)]
 
-    def chance(self, may_reroll: bool = True) -> float:
+    def probability(self, may_reroll: bool = True) -> float:
         """The chance to get there from here with everything that is left."""
         state = self.state
         conditions = state.conditions if may_reroll else state.conditions | FIXED_POINT
@@ -115,7 +115,7 @@ class Rolled:
         for rerolls, turns in purses(sides, conditions):
             dice = extra[:]
             dice[colour] += rerolls
-            missed = 1.0 - coverage.chance(wanted, dice, turns)
+            missed = 1.0 - coverage.probability(wanted, dice, turns)
             if may_reroll and missed > 0.0:
                 missed *= fresh_tries(self.outlook.book, whole, total, turns, least)
             best = max(best, 1.0 - missed)
@@ -126,7 +126,7 @@ class Rolled:
         need, book = self.building.need, self.outlook.book
         sides = [Side(self.dice_of(pool), kit) for pool, kit in enumerate(self.kits)]
         total = [sum(side.pool[colour] for side in sides) for colour in range(4)]
-        at_once = book.coverage.chance(need, total, 0)
+        at_once = book.coverage.probability(need, total, 0)
         found = before_roll(book, need, sides, self.state.conditions)
         return (found - at_once) / (1.0 - at_once) if found > at_once else 0.0
 
@@ -158,7 +158,7 @@ class Rolled:
         tokens = [kit.tokens for kit in self.kits]
         for kit in self.kits:
             kit.tokens = 0
-        found = self.chance(False)
+        found = self.probability(False)
         for kit, count in zip(self.kits, tokens, strict=True):
             kit.tokens = count
         return found > 0.0
@@ -179,7 +179,7 @@ class Rolled:
             if not state.conditions & TIME_LOCKED:
                 turn_by_icons(wanted, rolled[:], kit)
                 turns += kit.tokens // FACE_PRICE
-        return self.outlook.book.coverage.chance(wanted, rolled, turns)
+        return self.outlook.book.coverage.probability(wanted, rolled, turns)
 
 
 def reroll_scores(outlook: Outlook) -> list[float]:
@@ -189,8 +189,8 @@ def reroll_scores(outlook: Outlook) -> list[float]:
     value = rolled.building.value
     own = 1 if state.asked == state.helper else 0
     is_in = state.asked in (state.active, state.helper)
-    going_on = rolled.chance() if is_in else 0.0
-    passing = rolled.chance(False)
+    going_on = rolled.probability() if is_in else 0.0
+    passing = rolled.probability(False)
     is_safe = passing > 0.0 and rolled.is_met_by_icons()
     scores: list[float] = []
     for choice in state.options:
@@ -227,7 +227,7 @@ def _for_sonic(rolled: Rolled, own: int) -> float:
     kit = rolled.kits[own]
     kit.tokens -= REROLL_PRICE
     kit.rerolls.append((1, EVERY_COLOUR))
-    found = rolled.chance()
+    found = rolled.probability()
     kit.rerolls.pop()
     kit.tokens += REROLL_PRICE
     return found
@@ -249,11 +249,11 @@ def _card_value(rolled: Rolled, card: int, passing: float, going_on: float) -> f
     ability = pack.ability[card]
     if pack.reroll_most[card] >= 0:
         kit.rerolls.append((pack.reroll_most[card], pack.reroll_colours[card]))
-        chance = rolled.chance()
+        probability = rolled.probability()
         kit.rerolls.pop()
     elif pack.face_symbol[card] >= 0:
         kit.faces.append((pack.face_colours[card], pack.face_symbol[card]))
-        chance = rolled.chance()
+        probability = rolled.probability()
         kit.faces.pop()
     else:
         conditions = state.conditions
@@ -264,13 +264,13 @@ def _card_value(rolled: Rolled, card: int, passing: float, going_on: float) -> f
         elif ability == "late-die":
             rolled.spare[24 * own] += 1
             kit.rerolls.append((1, 1))
-        chance = rolled.chance()
+        probability = rolled.probability()
         state.conditions = conditions
         if ability == "late-die":
             rolled.spare[24 * own] -= 1
             kit.rerolls.pop()
     kit.tokens = tokens
-    return rolled.building.value(chance) - dice_card_price(outlook, card)
+    return rolled.building.value(probability) - dice_card_price(outlook, card)
 
 
 def pick_scores(outlook: Outlook) -> list[float]:
@@ -300,7 +300,7 @@ def face_scores(outlook: Outlook) -> list[float]:
     state = outlook.state
     rolled = Rolled(outlook)
     value = rolled.building.value
-    reach = rolled.chance(False)
+    reach = rolled.probability(False)
     own = 1 if state.asked == state.helper else 0
     scores: list[float] = []
     for choice in state.options:
@@ -328,7 +328,7 @@ def _without_own(rolled: Rolled, own: int) -> float:
         if index == 1 and own == 0 and rolled.state.asked == rolled.state.active:
             left.faces = kit.faces
         rolled.kits[index] = left
-    found = rolled.chance(False)
+    found = rolled.probability(False)
     rolled.kits[:] = kits
     return found
 

@@ -126,7 +126,7 @@ class Standing:
             danger += _PER_LAST_SPACE * (LAST_SPACES - ship_left)
         return logistic(danger)
 
-    def chances(self) -> list[float]:
+    def odds(self) -> list[float]:
         """Every Doctor's chance to win."""
         left = self.left
         dice = [self.dice(seat) for seat in range(self.seats)]
@@ -138,8 +138,8 @@ class Standing:
         whole = sum(shares)
         return [hope * share / whole for share in shares]
 
-    def chance(self, seat: int) -> float:
-        return self.chances()[seat]
+    def probability(self, seat: int) -> float:
+        return self.odds()[seat]
 
 
 def logistic(x: float) -> float:

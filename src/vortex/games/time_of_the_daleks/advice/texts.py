@@ -17,9 +17,9 @@ def alternative_scores(outlook: Outlook) -> list[float]:
     assert isinstance(frame, CarryOut)
     part = state.pack.texts[frame.text][state.tally[-1]]
     return [
-        after_effects(outlook.book, outlook.start, outlook.seat, part[choice - CHOOSE], frame.zone).chance(
-            outlook.seat
-        )
+        after_effects(
+            outlook.book, outlook.start, outlook.seat, part[choice - CHOOSE], frame.zone
+        ).probability(outlook.seat)
         for choice in state.options
     ]
 
@@ -30,7 +30,9 @@ def another_scores(outlook: Outlook) -> list[float]:
     assert isinstance(frame, ForAnother)
     effect = Effect(frame.verb, SELF, frame.amount)
     return [
-        after_effects(outlook.book, outlook.start, choice - GIVE, (effect,), frame.zone).chance(outlook.seat)
+        after_effects(outlook.book, outlook.start, choice - GIVE, (effect,), frame.zone).probability(
+            outlook.seat
+        )
         for choice in state.options
     ]
 
@@ -49,5 +51,5 @@ def dalek_scores(outlook: Outlook) -> list[float]:
             after.daleks -= 1
             after.on_earth -= 1 if place < EARTH_ZONES else 0
         near = 0.002 if place == own else 0.0
-        scores.append(after.chance(outlook.seat) + (near if removing else -near))
+        scores.append(after.probability(outlook.seat) + (near if removing else -near))
     return scores
