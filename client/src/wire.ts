@@ -348,10 +348,10 @@ export interface ChatLine {
 /** Every seat's chance to win at a number, judged from what everybody could know then; after them that of nobody, where `CurveAnswer.nobody` says who wins then. */
 export interface CurvePoint {
   number: number;
-  chances: number[];
+  odds: number[];
 }
 
-/** Between two numbers the chance of a seat rose (or fell, below zero) by so much, by one move or by several. `seat` counts as in `chances`. */
+/** Between two numbers the chance of a seat rose (or fell, below zero) by so much, by one move or by several. `seat` counts as in `odds`. */
 export interface CurveSwing {
   before: number;
   after: number;

@@ -94,7 +94,7 @@ def test_a_game_that_is_over_gets_a_curve_once(ada: Browser, bots: Listening) ->
     assert (numbers[0], numbers[-1]) == (0, last)
     assert numbers == sorted(set(numbers))
     winners = ada.get(f"/api/tables/{table}/replay").json["position"]["outcome"]["winners"]
-    assert curve["points"][-1]["chances"] == [float(seat in winners) for seat in range(2)]
+    assert curve["points"][-1]["odds"] == [float(seat in winners) for seat in range(2)]
     assert (curve["sides"], curve["nobody"]) == ([0, 1], "")
     assert all(swing["before"] in numbers and swing["after"] in numbers for swing in curve["swings"])
     asked = len(bots.outlooks)
@@ -344,6 +344,6 @@ def test_workers_answer_in_processes_of_their_own() -> None:
         game = load_game("time-clash")
         state = game.new({"match": 1}, 2, 1)
         request = OutlookRequest("time-clash", "", game.dump(state), 3, 1)
-        chances = served.run(served.context.bots.outlook(request))
-        assert len(chances) == 2
-        assert chances == served.run(served.context.bots.outlook(request))
+        odds = served.run(served.context.bots.outlook(request))
+        assert len(odds) == 2
+        assert odds == served.run(served.context.bots.outlook(request))

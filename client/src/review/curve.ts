@@ -37,7 +37,7 @@ export const y = (chance: number): number => HEIGHT * (1 - chance);
 /** The points of a line, as SVG wants them. */
 export function lineOf(curve: CurveAnswer, seat: number, last: number): string {
   return curve.points
-    .map((point) => `${round(x(point.number, last))},${round(y(point.chances[seat] ?? 0))}`)
+    .map((point) => `${round(x(point.number, last))},${round(y(point.odds[seat] ?? 0))}`)
     .join(" ");
 }
 
@@ -48,7 +48,7 @@ export function numberAt(share: number, last: number): number {
 
 /** A seat's chance at a moment that was judged, for the eye, and for sentences: no line breaks within it. */
 export function chanceAt(curve: CurveAnswer, seat: number, number: number): string {
-  const chance = curve.points.find((point) => point.number === number)?.chances[seat] ?? 0;
+  const chance = curve.points.find((point) => point.number === number)?.odds[seat] ?? 0;
   return percent(chance).replaceAll(" ", "\u00a0");
 }
 

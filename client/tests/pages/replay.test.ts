@@ -90,7 +90,7 @@ test("a player has the same sign at every moment of a game that is over", async 
     const upto = Number(new URL(path, "http://vortex").searchParams.get("upto"));
     const players = [colours[upto], ["", "blue", "gold"][upto]].map((colour, seat) => ({ seat, colour }));
     const body = path.includes("/curve")
-      ? { points: [{ number: 0, chances: [0.5, 0.5] }], swings: [], sides: [0, 1], nobody: "", whole: true }
+      ? { points: [{ number: 0, odds: [0.5, 0.5] }], swings: [], sides: [0, 1], nobody: "", whole: true }
       : path.includes("/replay?")
         ? { position: aPosition(upto, { view: { players } }), events: [], entry: null, last: 2 }
         : path.includes("/events?")
@@ -243,7 +243,7 @@ test("the review is read beside the board, and nothing is worked out before some
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string) => {
     asked.push(path);
-    const curve = { points: [{ number: 0, chances: [0.5, 0.5] }], swings: [], sides: [0, 1], whole: true };
+    const curve = { points: [{ number: 0, odds: [0.5, 0.5] }], swings: [], sides: [0, 1], whole: true };
     return Promise.resolve(
       new Response(JSON.stringify(path.endsWith("/curve") ? curve : answer(path, "en"))),
     );

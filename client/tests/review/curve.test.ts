@@ -5,9 +5,9 @@ import type { CurveAnswer } from "$/wire";
 
 const TEAMS: CurveAnswer = {
   points: [
-    { number: 0, chances: [0.5, 0.5, 0.5, 0.5] },
-    { number: 5, chances: [0.25, 0.75, 0.25, 0.75] },
-    { number: 10, chances: [0, 1, 0, 1] },
+    { number: 0, odds: [0.5, 0.5, 0.5, 0.5] },
+    { number: 5, odds: [0.25, 0.75, 0.25, 0.75] },
+    { number: 10, odds: [0, 1, 0, 1] },
   ],
   swings: [],
   sides: [0, 1, 0, 1],
@@ -26,7 +26,7 @@ test("a team is one line, called by all who are in it", () => {
 
 test("a line runs from the first to the last move, certain victory at the top", () => {
   expect(lineOf(TEAMS, 1, 10)).toBe(`0,${HEIGHT / 2} ${WIDTH / 2},${HEIGHT / 4} ${WIDTH},0`);
-  expect(lineOf({ ...TEAMS, points: [{ number: 0, chances: [1, 0, 1, 0] }] }, 1, 0)).toBe(`0,${HEIGHT}`);
+  expect(lineOf({ ...TEAMS, points: [{ number: 0, odds: [1, 0, 1, 0] }] }, 1, 0)).toBe(`0,${HEIGHT}`);
 });
 
 test("a place on the picture is a move of the game", () => {
@@ -38,7 +38,7 @@ test("a place on the picture is a move of the game", () => {
 test("a chance is told as it was at a moment, and stays on one line with its sign", () => {
   const told = [0, 5, 10].map((number) => chanceAt(TEAMS, 1, number));
   expect(told).toEqual(["50\u00a0%", "75\u00a0%", "100\u00a0%"]);
-  const slight = { ...TEAMS, points: [{ number: 0, chances: [0.001, 0.999, 0.001, 0.999] }] };
+  const slight = { ...TEAMS, points: [{ number: 0, odds: [0.001, 0.999, 0.001, 0.999] }] };
   expect(chanceAt(slight, 0, 0)).toBe("<\u00a01\u00a0%");
 });
 

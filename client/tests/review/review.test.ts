@@ -14,9 +14,9 @@ import { contrast } from "../kit/colour_distance";
 
 const CURVE: CurveAnswer = {
   points: [
-    { number: 0, chances: [0.5, 0.4] },
-    { number: 3, chances: [0.2, 0.7] },
-    { number: 4, chances: [0, 1] },
+    { number: 0, odds: [0.5, 0.4] },
+    { number: 3, odds: [0.2, 0.7] },
+    { number: 4, odds: [0, 1] },
   ],
   swings: [{ before: 0, after: 3, seat: 1, by: 0.3 }],
   sides: [0, 1],
@@ -132,8 +132,8 @@ test("whoever wins where nobody at the table does has a line, a sign and turns o
   answers["curve"] = [
     {
       points: [
-        { number: 0, chances: [0.4, 0.3, 0.3] },
-        { number: 4, chances: [0, 0, 1] },
+        { number: 0, odds: [0.4, 0.3, 0.3] },
+        { number: 4, odds: [0, 0, 1] },
       ],
       swings: [{ before: 0, after: 4, seat: 2, by: 0.7 }],
       sides: [0, 1, 2],
@@ -194,7 +194,7 @@ test("a line can be told from its ground in every theme", async () => {
 });
 
 test("the curve and the bot call a chance certain only where it is", async () => {
-  answers["curve"] = [{ ...CURVE, points: [{ number: 4, chances: [0.003, 0.997] }] }];
+  answers["curve"] = [{ ...CURVE, points: [{ number: 4, odds: [0.003, 0.997] }] }];
   answers["thought"] = [
     { ...THOUGHT, choices: [{ choice: 7, notation: "", words: "Go.", visits: 9, value: 0.999, nobody: 0 }] },
   ];

@@ -10,12 +10,12 @@ class CurvePoint(Outgoing):
     where `CurveAnswer.nobody` says who wins then."""
 
     number: int
-    chances: list[float]
+    odds: list[float]
 
 
 class CurveSwing(Outgoing):
     """Between two numbers the chance of a seat rose (or fell, below zero) by so much, by one move or by several. `seat`
-    counts as in `chances`."""
+    counts as in `odds`."""
 
     before: int
     after: int

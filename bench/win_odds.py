@@ -1,10 +1,10 @@
-"""Compares the chances that are told of a game, in its curve and in hints, with what comes of it among strong bots.
+"""Compares the odds to win shown in curves and hints with what comes of it among strong bots.
 
-    python bench/telling.py time-of-the-daleks --seats 2 3 4 --games 120
+    python bench/win_odds.py time-of-the-daleks --seats 2 3 4 --games 120
 
 Plays games among time-lords and looks at some moments of each as a replay does. Prints for every number of seats how
-often a side won that was told such a chance, and in which rounds it was told how well, beside what the search came to
-before `Advice.calibrated` had a say. The error is the mean square of what was told amiss (Brier score: less is better).
+often a side won that was given such odds, in which rounds they were right, beside what the search came to
+before `Advice.calibrated` had a say. Errors are mean squares (Brier score: less is better).
 
 120 games for each number of seats of Time of the Daleks take an hour on one core, a third of that on a tree that
 `bench/compiled.py --keep` made.
@@ -39,22 +39,22 @@ LATE = 5
 
 
 class Look(NamedTuple):
-    """What the search came to at a moment, what was told, and what came of the game."""
+    """What the search came to at a moment, what was shown, and what came of the game."""
 
     round: int
     is_ending: bool
     found: list[float]
-    told: list[float]
+    shown: list[float]
     came: list[float]
 
 
-class Telling(NamedTuple):
+class Side(NamedTuple):
     """One side's part of a look."""
 
     round: int
     is_ending: bool
     found: float
-    told: float
+    shown: float
     came: float
 
 
@@ -68,37 +68,37 @@ def looks(key: str, seats: int, number: int) -> list[Look]:
     while state.asked >= 0:
         if not seen or chance.below(BETWEEN) == 0:
             found = found_by_walking(Onlooker(game, state, state.asked), WALKS, chance.below(1 << 60))
-            told = game.advice.calibrated(state, found)
-            seen.append((game.rounds(state), game.advice.is_ending(state), found, told))
+            shown = game.advice.calibrated(state, found)
+            seen.append((game.rounds(state), game.advice.is_ending(state), found, shown))
         answer(state, bots[state.asked].choose(chairs[state.asked]))
     came = final_values(game, state)
     return [Look(*each, came) for each in seen]
 
 
-def tellings(seen: Sequence[Look], sides: slice) -> list[Telling]:
+def of_sides(seen: Sequence[Look], sides: slice) -> list[Side]:
     return [
-        Telling(look.round, look.is_ending, *each)
+        Side(look.round, look.is_ending, *each)
         for look in seen
-        for each in zip(look.found[sides], look.told[sides], look.came[sides], strict=True)
+        for each in zip(look.found[sides], look.shown[sides], look.came[sides], strict=True)
     ]
 
 
-def rows(name: str, groups: dict[int, list[Telling]]) -> Iterator[str]:
+def rows(name: str, groups: dict[int, list[Side]]) -> Iterator[str]:
     for key in sorted(groups):
         some = groups[key]
         means = [sum(figures) / len(some) for figures in zip(*some, strict=True)][2:]
         errors = [
-            sum((chance - each.came) ** 2 for chance, each in zip(chances, some, strict=True)) / len(some)
-            for chances in ([each.told for each in some], [each.found for each in some])
+            sum((given - each.came) ** 2 for given, each in zip(odds, some, strict=True)) / len(some)
+            for odds in ([each.shown for each in some], [each.found for each in some])
         ]
         yield (
-            f"    {name.format(key)}: found {means[0]:6.1%}, told {means[1]:6.1%}, came {means[2]:6.1%}"
+            f"    {name.format(key)}: found {means[0]:6.1%}, shown {means[1]:6.1%}, came {means[2]:6.1%}"
             f" of {len(some)}; error {errors[0]:.3f}, of the search alone {errors[1]:.3f}"
         )
 
 
-def grouped(some: Sequence[Telling], keys: Sequence[int]) -> dict[int, list[Telling]]:
-    groups: dict[int, list[Telling]] = {}
+def grouped(some: Sequence[Side], keys: Sequence[int]) -> dict[int, list[Side]]:
+    groups: dict[int, list[Side]] = {}
     for each, key in zip(some, keys, strict=True):
         groups.setdefault(key, []).append(each)
     return groups
@@ -108,20 +108,18 @@ def report(game: Game[Any], seats: int, seen: list[Look]) -> None:
     print(f"{game.key}, {seats} seats, {len(seen)} looks")
     sides = {"seats": slice(seats), str(game.nobody): slice(seats, None)}
     for name, side in list(sides.items())[: 1 + game.may_nobody_win]:
-        some = tellings(seen, side)
+        some = of_sides(seen, side)
         print(f"  {name}")
         print(*rows("all", grouped(some, [0] * len(some))), sep="\n")
         print(
-            *rows("told about {} %", grouped(some, [round(each.told * 10) * 10 for each in some])), sep="\n"
+            *rows("shown about {} %", grouped(some, [round(each.shown * 10) * 10 for each in some])), sep="\n"
         )
         print(*rows("ending: {}", grouped(some, [each.is_ending for each in some])), sep="\n")
         print(*rows("round {}", grouped(some, [min(each.round, LATE) for each in some])), sep="\n")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description="Compare the chances that are told with what comes of games."
-    )
+    parser = argparse.ArgumentParser(description="Compare the odds that are shown with what comes of games.")
     parser.add_argument("game", choices=("time-of-the-daleks", "time-clash", "card-game"))
     parser.add_argument("--seats", type=int, nargs="+", required=True)
     parser.add_argument("--games", type=int, default=120, help="for each number of seats")
