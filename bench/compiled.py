@@ -23,11 +23,22 @@ from pathlib import Path
 
 HOUSE = Path(__file__).parent.parent
 SOURCE = HOUSE / "src"
-KERNEL = ("chance", "choices", "effects", "events", "knowledge", "state", "window")
+KERNEL = ("chance", "choices", "effects", "knowledge", "state", "window")
 BOTS = ("contest", "looking_ahead", "rollout", "sensible", "thought", "tree")
-SPEAKING = ("gallery", "log", "moments", "offers", "options", "questions", "refusals", "view", "words")
+SPEAKING = (
+    "events",
+    "gallery",
+    "log",
+    "occasions",
+    "offers",
+    "options",
+    "questions",
+    "refusals",
+    "view",
+    "words",
+)
 COUNTING = ("attempts", "described", "described_pools", "measures", "odds")
-NOT_COMPILED = ("__init__.py", *(f"{module}.py" for module in SPEAKING + COUNTING))
+NOT_COMPILED = ("__init__.py", "fields.py", *(f"{module}.py" for module in SPEAKING + COUNTING))
 """The door, what speaks and what counts: they are hardly called while games are simulated, and their bases stay
 open."""
 
