@@ -156,7 +156,16 @@ export function aPosition(number: number, part: Partial<Position> = {}): Positio
 }
 
 export function anEvent(index: number, number: number): LoggedEvent {
-  return { index, number, kind: "moved", public: [], secret: [], hidden: 0, event: {}, words: `event ${index}` };
+  return {
+    index,
+    number,
+    kind: "moved",
+    public: [],
+    secret: [],
+    hidden: 0,
+    event: {},
+    words: `event ${index}`,
+  };
 }
 
 export function aWelcome(part: Partial<Welcome> = {}): Welcome {

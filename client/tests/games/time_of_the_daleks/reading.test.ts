@@ -155,7 +155,16 @@ describe("what events look like", () => {
     secret: number[] = [],
   ) =>
     scriptOf(() => stage)(
-      { index: 0, number: 1, kind, public: numbers, secret, hidden: 0, event: {}, words: "" } satisfies LoggedEvent,
+      {
+        index: 0,
+        number: 1,
+        kind,
+        public: numbers,
+        secret,
+        hidden: 0,
+        event: {},
+        words: "",
+      } satisfies LoggedEvent,
       before as unknown as Record<string, unknown>,
       after as unknown as Record<string, unknown>,
     );
