@@ -9,13 +9,13 @@ import TimeClash from "$/games/time_clash/board/Board.svelte";
 import type { ClashView } from "$/games/time_clash/view";
 import Daleks from "$/games/time_of_the_daleks/board/Board.svelte";
 import type { DaleksView } from "$/games/time_of_the_daleks/view";
+import { LENGTHS } from "$/kit/acts";
 import type { Board, BoardProps } from "$/kit/board";
-import { LENGTHS } from "$/kit/timeline";
 import { Cards } from "$/library.svelte";
 import type { Face, LoggedEvent } from "$/wire";
 import samples from "../tests/games/views.json";
-import Framed from "./Framed.svelte";
 import HundredPieces from "./HundredPieces.svelte";
+import OnPage from "./OnPage.svelte";
 
 const PIECES = 100;
 const ROUNDS = 8;
@@ -45,7 +45,7 @@ function show(board: Board, view: View, faces: readonly Face[]) {
     zoom: () => undefined,
     openRule: () => undefined,
   });
-  const app = mount(Framed, { target: document.body, props: { board, props } });
+  const app = mount(OnPage, { target: document.body, props: { board, props } });
   return { props, end: () => unmount(app) };
 }
 

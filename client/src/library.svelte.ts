@@ -1,9 +1,9 @@
 // What does not change while a page is open: games, their cards, their rules. Fetched once for each language.
 
+import { Writing } from "./moves";
 import { api } from "./net/api";
-import { Writing } from "./table/moves";
-import { language } from "./words.svelte";
 import type { Face, GameInfo, Rule } from "./wire";
+import { language } from "./words.svelte";
 
 /** The cards of a game, by key. */
 export class Cards {

@@ -142,14 +142,14 @@ CUT_OFF = """() => {
   return found;
 }"""
 
-# A page that scrolls, and what stands below the frame of a table, which is hidden and cannot be scrolled to. A curtain
-# has no frame.
+# A page that scrolls, and what stands below the layout of a table, which is hidden and cannot be scrolled to. A curtain
+# has no layout.
 TOO_TALL = """() => {
   const found = [];
   const { scrollHeight } = document.documentElement;
   if (scrollHeight > innerHeight) found.push(`the page is ${scrollHeight} tall, the screen ${innerHeight}`);
-  const frame = document.querySelector(".frame")?.scrollHeight ?? 0;
-  if (frame > innerHeight) found.push(`the frame holds ${frame}, the screen ${innerHeight}`);
+  const layout = document.querySelector(".layout")?.scrollHeight ?? 0;
+  if (layout > innerHeight) found.push(`the layout holds ${layout}, the screen ${innerHeight}`);
   return found;
 }"""
 

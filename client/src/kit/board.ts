@@ -1,9 +1,9 @@
 // A board is a Svelte component with the props of `BoardProps`. It shows the view and offers choices; it decides
 // nothing: what is legal is in `ask`, what happened in `events`. `games/index.ts` says which game has which.
 //
-// The frame gives a board all the room between status and choices. What a board shows itself the frame leaves out: it
+// The page gives a board all the room between status and choices. What a board shows itself the page leaves out: it
 // says so in its module script, `export const shows: Shows = { hand: true, seats: true };`. Where luck decides in its game
-// it says there too, `export const odds: GameOdds = …`: the frame then asks for the odds, and the kit shows them.
+// it says there too, `export { odds } from "../odds";`: the page then asks for the odds, and the kit shows them.
 
 import type { Component } from "svelte";
 
@@ -43,11 +43,11 @@ export interface BoardProps {
 
 export type Board = Component<BoardProps>;
 
-/** What a board has on it, so that the frame need not show it beside. */
+/** What a board has on it, so that the page need not show it beside. */
 export interface Shows {
   /** The viewer's own cards. */
   hand?: boolean;
-  /** Who sits at the table and whose turn it is. The frame keeps its list of players as a tab: bots take over there. */
+  /** Who sits at the table and whose turn it is. The page keeps its list of players as a tab: bots take over there. */
   seats?: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface GameOdds {
   leans?: (option: OptionLine, ask: AskInfo, view: Record<string, unknown>) => Leaning | null;
 }
 
-/** Messages for what a choice counts on: before its chance, and in full. `$name` is who sits there. */
+/** Messages for what a choice counts on: before its odds, and in full. `$name` is who sits there. */
 export interface Leaning {
   name: string;
   label: string;

@@ -5,11 +5,11 @@
 // answers at once if there is nothing more to say; else it is picked up, and its targets light up. An option with
 // neither is a button in the board's prompt strip, and so is one that shares source and target with another.
 
-import { frame, type CardUses } from "$/table/context";
 import type { AskInfo, OptionLine } from "$/wire";
 import type { BoardProps } from "./board";
 import { carry, type Carried } from "./dragging";
 import { OddsNow } from "./odds.svelte";
+import { page, type CardUses } from "./page";
 import { scrollingAtEdges, type Aim, type EdgeScrolling } from "./scrolling";
 
 export interface Place {
@@ -422,7 +422,7 @@ export function choosingOf(
     const { sending, hinted, answer } = props();
     return { ask: ask(), sending, hinted, answer };
   };
-  const { knows, odds } = frame();
+  const { knows, odds } = page();
   const choosing = new Choosing(now, placing, brought, odds);
   if (knows) $effect(() => knows(choosing));
   return choosing;

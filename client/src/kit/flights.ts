@@ -1,9 +1,9 @@
 // How single elements move: always with the Web Animations API, on `translate`, `scale`, `rotate` and `opacity` alone,
 // which a browser can do without laying out the page again. Nothing here knows a game.
 
+import { FADE, type Face } from "./acts";
 import { seatOf } from "./palette";
 import { SEAT_OUTLINES } from "./shapes";
-import { FADE, type Face } from "./timeline";
 
 /** Where something is: its middle and size on the screen, and how many screen pixels its own unit is. */
 export interface Box {

@@ -8,10 +8,10 @@
 import { tick, untrack } from "svelte";
 
 import type { LoggedEvent } from "$/wire";
+import { schedule, TOO_LATE, type Act, type Scene, type Timed } from "./acts";
 import type { BoardProps } from "./board";
 import { boxOf, Flights, type Box } from "./flights";
 import { sound } from "./sounds";
-import { schedule, TOO_LATE, type Act, type Scene, type Timed } from "./timeline";
 
 export type Snapshot = Pick<BoardProps, "view" | "waiting" | "ask" | "events">;
 

@@ -21,7 +21,7 @@ export interface Manner {
 
 /** Whoever answers at once wants no odds; nothing is worked out for them. */
 const PAUSE = 150;
-/** Chances that differ by less are the same. */
+/** Odds that differ by less are the same. */
 const ALIKE = 1e-9;
 
 export class OddsNow {
@@ -60,7 +60,7 @@ export class OddsNow {
     return this.best >= 0;
   }
 
-  /** The chance of success with a choice and best play after it; null where it is unknown. */
+  /** The odds of success with a choice and best play after it; null where it is unknown. */
   of(choice: number): number | null {
     return this.byChoice.get(choice) ?? null;
   }
@@ -86,13 +86,13 @@ export class OddsNow {
     return { name: t(leaning.name, who), label: t(leaning.label, who) };
   }
 
-  /** What the chance counts on where nothing of one's own doing has it, in words. */
-  get leaningChance(): { name: string; label: string } | null {
+  /** What the odds count on where nothing of one's own doing has it, in words. */
+  get leaningOverall(): { name: string; label: string } | null {
     return this.leaningOf(this.ask?.options.map(({ choice }) => choice) ?? []);
   }
 
   /** With best play, as far as is known; null where it is unknown. */
-  get chance(): number | null {
+  get overall(): number | null {
     const known = [this.found?.chance, this.full?.chance].filter((one) => typeof one === "number");
     return known.length ? Math.max(...known) : null;
   }
@@ -105,9 +105,9 @@ export class OddsNow {
   /** Whether one of several choices is one's own doing and nothing such is better, and something is worse. What cannot
    * succeed is the best of nothing. */
   isBest(choices: readonly number[]): boolean {
-    const chance = this.bestOf(choices.filter((one) => !this.leaning.has(one)));
-    if (chance === null || chance < ALIKE || (!this.isWhole && chance < 1)) return false;
-    return chance > this.best - ALIKE && this.tellsApart;
+    const odds = this.bestOf(choices.filter((one) => !this.leaning.has(one)));
+    if (odds === null || odds < ALIKE || (!this.isWhole && odds < 1)) return false;
+    return odds > this.best - ALIKE && this.tellsApart;
   }
 
   /** Whether the choices differ at all: else there is nothing to tell about them. */
@@ -125,7 +125,7 @@ export class OddsNow {
     return this.tellsAll || this.tellsApart;
   }
 
-  /** Whether the chance has its place: while it is looked for, too, where the question before had one, so that nothing
+  /** Whether the odds have their place: while they are looked for, too, where the question before had one, so that nothing
    * comes and goes from one to the next. */
   get hasPlace(): boolean {
     return this.found !== null || (this.isLooking && this.hadBefore);

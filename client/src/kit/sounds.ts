@@ -4,8 +4,8 @@ import { settings } from "$/settings.svelte";
 
 export type Cue = "card" | "dice" | "token" | "hop" | "conflict" | "flip" | "win" | "lose" | "turn" | "end";
 
-/** What calls whoever sits here, and nobody else: the frame makes these, once, and no board does. */
-export type FramesOwn = "turn" | "end";
+/** What calls whoever sits here, and nobody else: the page makes these, once, and no board does. */
+export type PagesOwn = "turn" | "end";
 
 type Wave = "sine" | "triangle" | "square" | "sawtooth" | "noise";
 

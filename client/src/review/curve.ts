@@ -1,8 +1,8 @@
 // The curve of a game: which lines there are, and where they run.
 
 import { percent } from "$/kit/percent";
-import { t } from "$/words.svelte";
 import type { CurveAnswer, CurveSwing } from "$/wire";
+import { t } from "$/words.svelte";
 
 export const WIDTH = 600;
 export const HEIGHT = 120;
@@ -32,7 +32,7 @@ export function sideOf(curve: CurveAnswer, sides: readonly Side[], seat: number)
 }
 
 export const x = (number: number, last: number): number => (last ? (WIDTH * number) / last : 0);
-export const y = (chance: number): number => HEIGHT * (1 - chance);
+export const y = (odds: number): number => HEIGHT * (1 - odds);
 
 /** The points of a line, as SVG wants them. */
 export function lineOf(curve: CurveAnswer, seat: number, last: number): string {
@@ -46,10 +46,10 @@ export function numberAt(share: number, last: number): number {
   return Math.min(last, Math.max(0, Math.round(share * last)));
 }
 
-/** A seat's chance at a moment that was judged, for the eye, and for sentences: no line breaks within it. */
-export function chanceAt(curve: CurveAnswer, seat: number, number: number): string {
-  const chance = curve.points.find((point) => point.number === number)?.odds[seat] ?? 0;
-  return percent(chance).replaceAll(" ", "\u00a0");
+/** A seat's odds at a moment that was judged, for the eye, and for sentences: no line breaks within it. */
+export function oddsAt(curve: CurveAnswer, seat: number, number: number): string {
+  const odds = curve.points.find((point) => point.number === number)?.odds[seat] ?? 0;
+  return percent(odds).replaceAll(" ", "\u00a0");
 }
 
 /** The first of the moves that made a turn; the last one is `after`, often the same. */
@@ -60,8 +60,8 @@ export function turnWords(curve: CurveAnswer, swing: CurveSwing, name: string): 
   const first = firstMove(swing);
   const said = {
     name,
-    before: chanceAt(curve, swing.seat, swing.before),
-    after: chanceAt(curve, swing.seat, swing.after),
+    before: oddsAt(curve, swing.seat, swing.before),
+    after: oddsAt(curve, swing.seat, swing.after),
   };
   if (first === swing.after) return t("review-turn", { number: first, ...said });
   return t("review-turn-span", { first, last: swing.after, ...said });

@@ -4,7 +4,7 @@
 import { GAMES } from "$/games";
 import type { Board, GameOdds, Shows } from "$/kit/board";
 import { cardsOf, NO_CARDS, writingOf, type Cards } from "$/library.svelte";
-import type { Writing } from "./moves";
+import type { Writing } from "$/moves";
 
 export class GameThings {
   /** Until they are there, names are made of keys. */

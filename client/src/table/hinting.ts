@@ -33,8 +33,8 @@ export function hintWords(hint: Hint | null, ask: AskInfo | null, odds: OddsNow)
 /** The choice may be none that luck decides about, and a success is not worth every price: so what there would be at
  * best is said, too. While something is not known, or left to somebody else, that is said as well. */
 function oddsWords({ choice }: Hint, { options }: AskInfo, odds: OddsNow): string {
-  const { chance } = odds;
-  if (chance === null) return "";
+  const { overall } = odds;
+  if (overall === null) return "";
   const told = odds.isWhole ? percent : atLeast;
   /** That there is nothing, or nothing at least, is no reason to choose it. */
   const isNothing = (one: number) => one === 0 || told(one) === atLeast(0);
@@ -42,7 +42,7 @@ function oddsWords({ choice }: Hint, { options }: AskInfo, odds: OddsNow): strin
   const hinted = odds.of(choice);
   if (hinted === null) {
     if (options.every((one) => odds.of(one.choice) === null))
-      return t("hint-odds", { what, chance: told(chance) });
+      return t("hint-odds", { what, chance: told(overall) });
     const other = !isNothing(odds.best) && options.find((one) => odds.ownOf(one.choice) === odds.best);
     return other ? t("hint-odds-by", { what, chance: told(odds.best), choice: other.words }) : "";
   }
@@ -70,7 +70,7 @@ function triedWords(hint: Hint | null, ask: AskInfo | null): string {
   return list.length ? t(whyOf(hint, compared), { list: list.join(" · ") }) : "";
 }
 
-/** Where something else has a higher chance, as they are said, the message says why it is not hinted at. */
+/** Where something else has better odds, as they are said, the message says why it is not hinted at. */
 function whyOf(hint: Hint, compared: readonly TriedChoice[]): string {
   const hinted = compared.find((one) => one.choice === hint.choice);
   const most = Math.max(...compared.map((one) => one.chance));

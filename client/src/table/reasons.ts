@@ -1,8 +1,8 @@
 // Why something cannot be done, asked once for each state of the table.
 
+import { helpful, type Because, type Writing } from "$/moves";
 import { momentKey, type Moment } from "$/net/moment";
 import type { Refusal } from "$/net/table_client";
-import { helpful, type Because, type Writing } from "./moves";
 import type { AskInfo } from "$/wire";
 
 type WhyNot = (notation: string) => Promise<Refusal>;

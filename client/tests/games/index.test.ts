@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import Picture from "$/art/Picture.svelte";
 import { draw, GAMES, markIn } from "$/games";
 import { Cards } from "$/library.svelte";
+import GamePicture from "$/pages/GamePicture.svelte";
 import type { Scene } from "$/text/zones";
 import { drawn, howManyDiffer } from "../kit/drawn";
 import { names } from "./samples";
@@ -26,7 +26,7 @@ test("all games have the same rooms", () => {
 
 describe("pictures", () => {
   test.each([...Object.keys(GAMES), "lanterns"])("%s has one, painted", (game) => {
-    const picture = drawn(Picture, { game });
+    const picture = drawn(GamePicture, { game });
     const parts = [...picture.querySelectorAll("svg *")];
     expect(parts.length).toBeGreaterThan(3);
     expect(new Set(parts.map((one) => one.namespaceURI))).toEqual(new Set(["http://www.w3.org/2000/svg"]));
@@ -35,7 +35,7 @@ describe("pictures", () => {
   test("no two are the same", () => {
     const games = [...Object.keys(GAMES), "lanterns", "chess"];
     const shapes = games.map((game) =>
-      [...drawn(Picture, { game }).querySelectorAll("svg *")].map((one) => [
+      [...drawn(GamePicture, { game }).querySelectorAll("svg *")].map((one) => [
         one.tagName,
         ...["d", "x", "y", "cx", "cy", "transform"].map((name) => one.getAttribute(name)),
       ]),

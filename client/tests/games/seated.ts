@@ -7,7 +7,7 @@ import { GAMES } from "$/games";
 import type { BoardProps } from "$/kit/board";
 import type { OddsNow } from "$/kit/odds.svelte";
 import { Cards } from "$/library.svelte";
-import InFrame from "../InFrame.svelte";
+import OnPage from "../OnPage.svelte";
 import { samples, type View } from "./samples";
 
 /** The moments of a game; copies, which a test may alter to what it wants to see. */
@@ -43,7 +43,7 @@ export async function seated(
     openRule: () => undefined,
     ...more,
   };
-  const shown = mount(InFrame, { target, props: { part: board, props, odds } });
+  const shown = mount(OnPage, { target, props: { part: board, props, odds } });
   flushSync();
   onTestFinished(async () => {
     await unmount(shown);

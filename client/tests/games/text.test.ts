@@ -8,7 +8,7 @@ import { draw } from "$/games";
 import type { Cards } from "$/library.svelte";
 import TextView from "$/text/TextView.svelte";
 import type { Drawing } from "$/text/zones";
-import InFrame from "../InFrame.svelte";
+import OnPage from "../OnPage.svelte";
 import { linesIn, samples, sceneOf, zonesIn, type View } from "./samples";
 
 /** Every card key that stands anywhere in a view. */
@@ -62,8 +62,8 @@ function fieldsOf(value: unknown, path = ""): string[] {
   });
 }
 
-// The frame shows these itself: who looks, who is asked what, round and turn, how it ended.
-const SHOWN_BY_THE_FRAME = /^(game|seat|seats|asked|topic|question|turn|over|ending|scores|winners)(\.|$)/;
+// The page shows these itself: who looks, who is asked what, round and turn, how it ended.
+const SHOWN_BY_THE_PAGE = /^(game|seat|seats|asked|topic|question|turn|over|ending|scores|winners)(\.|$)/;
 // Said by the card of the same key (what an arc can do, too), by the zone that it stands in, or by the dice themselves
 // once they are thrown.
 const SAID_OTHERWISE = /\.team$|^players\.seat$|^adventure\.pools\.gathered\.|^arcs\.steadfast$/;
@@ -123,7 +123,7 @@ describe.each(Object.keys(samples))("%s", (game) => {
       for (const field of fieldsOf(sample)) all.add(field);
     }
     const missing = [...all].filter(
-      (field) => !SHOWN_BY_THE_FRAME.test(field) && !SAID_OTHERWISE.test(field) && !seen.has(field),
+      (field) => !SHOWN_BY_THE_PAGE.test(field) && !SAID_OTHERWISE.test(field) && !seen.has(field),
     );
     expect(missing).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe.each(Object.keys(samples))("%s", (game) => {
       const scene = sceneOf(game, view);
       const drawing = draw(game, view, scene);
       const props = { drawing, cards: scene.cards, usable: new Set(), withHand: true };
-      const page = mount(InFrame, { target, props: { part: TextView, props } });
+      const page = mount(OnPage, { target, props: { part: TextView, props } });
       flushSync();
       expect(target.querySelectorAll("h2").length).toBeGreaterThan(2);
       expect(target.textContent).not.toMatch(/undefined|\[object/);

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { HOP, LENGTHS, SAFETY, schedule, TOO_LATE, type Act } from "$/kit/acts";
 import { Movement, type Snapshot } from "$/kit/movement.svelte";
 import { SEATS } from "$/kit/palette";
 import { SEAT_OUTLINES } from "$/kit/shapes";
-import { HOP, LENGTHS, SAFETY, schedule, TOO_LATE, type Act } from "$/kit/timeline";
 
 vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));
 

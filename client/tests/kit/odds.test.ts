@@ -62,7 +62,7 @@ describe("the odds of a question", () => {
       name: "if Bo goes on:",
       label: "Chance of success if Bo goes on after this",
     });
-    expect(now.leaningChance).toEqual(now.leaningOf([7]));
+    expect(now.leaningOverall).toEqual(now.leaningOf([7]));
     expect([now.leaningOf([8]), now.leaningOf([])]).toEqual([null, null]);
   });
 
@@ -166,10 +166,10 @@ describe("the odds of a question", () => {
       await later();
       settle[at]?.(odds(0.4, [1, 0.4], [2, 0.2]));
       await later();
-      expect([now.chance, now.isWhole, now.isBest([1])]).toEqual([0.4, false, false]);
+      expect([now.overall, now.isWhole, now.isBest([1])]).toEqual([0.4, false, false]);
       settle[at + 1]?.({ ...odds(0.7, [1, 0.4], [2, 0.2], [3, 0.7]), is_whole });
       await later();
-      return [now.chance, now.isWhole, now.isBest([3])];
+      return [now.overall, now.isWhole, now.isBest([3])];
     };
     expect(await known(true, 0)).toEqual([0.7, true, true]);
     expect(await known(false, 2)).toEqual([0.7, false, false]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { chanceAt, HEIGHT, lineOf, numberAt, sideOf, sidesOf, turnWords, WIDTH } from "$/review/curve";
+import { oddsAt, HEIGHT, lineOf, numberAt, sideOf, sidesOf, turnWords, WIDTH } from "$/review/curve";
 import type { CurveAnswer } from "$/wire";
 
 const TEAMS: CurveAnswer = {
@@ -36,10 +36,10 @@ test("a place on the picture is a move of the game", () => {
 });
 
 test("a chance is told as it was at a moment, and stays on one line with its sign", () => {
-  const told = [0, 5, 10].map((number) => chanceAt(TEAMS, 1, number));
+  const told = [0, 5, 10].map((number) => oddsAt(TEAMS, 1, number));
   expect(told).toEqual(["50\u00a0%", "75\u00a0%", "100\u00a0%"]);
   const slight = { ...TEAMS, points: [{ number: 0, odds: [0.001, 0.999, 0.001, 0.999] }] };
-  expect(chanceAt(slight, 0, 0)).toBe("<\u00a01\u00a0%");
+  expect(oddsAt(slight, 0, 0)).toBe("<\u00a01\u00a0%");
 });
 
 test("a turn is told by the moves that made it: one, or from the first to the last", () => {

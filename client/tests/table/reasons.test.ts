@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { Writing } from "$/table/moves";
+import { Writing } from "$/moves";
 import { Reasons } from "$/table/reasons";
 
 const writing = new Writing({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the frame says of a table: who is asked, how it ended, what can be done with a card.
+// What the page says of a table: who is asked, how it ended, what can be done with a card.
 
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -8,17 +8,17 @@ import { NO_CARDS } from "$/library.svelte";
 import CardZoom from "$/table/CardZoom.svelte";
 import EndScreen from "$/table/EndScreen.svelte";
 import Status from "$/table/Status.svelte";
-import { speak } from "$/words.svelte";
 import type { OptionLine, OutcomeInfo } from "$/wire";
+import { speak } from "$/words.svelte";
 import { aPosition } from "../net/fake_line";
-import InFrame from "../InFrame.svelte";
+import OnPage from "../OnPage.svelte";
 
 let page: ReturnType<typeof mount> | undefined;
 
 function show(part: unknown, props: Record<string, unknown>): HTMLElement {
   const target = document.createElement("div");
   document.body.append(target);
-  page = mount(InFrame, { target, props: { part: part as Component, props } });
+  page = mount(OnPage, { target, props: { part: part as Component, props } });
   flushSync();
   return target;
 }

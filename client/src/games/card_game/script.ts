@@ -1,6 +1,6 @@
 // What the events of The Doctor Who Card Game look like. Hidden cards fly as backs; what is in the own hand has a face.
 
-import type { Act } from "$/kit/timeline";
+import type { Act } from "$/kit/acts";
 import type { LoggedEvent } from "$/wire";
 import type { Numbers } from "./board/conflict";
 import { markOf, placeOf, type CardGameView } from "./view";

@@ -1,7 +1,7 @@
 // What the events of Time Clash look like. Cards that are seen before and after find their way by themselves; this says
 // who goes first, where the others come from, and what is said or heard.
 
-import type { Act } from "$/kit/timeline";
+import type { Act } from "$/kit/acts";
 import type { LoggedEvent } from "$/wire";
 import { t } from "$/words.svelte";
 import { SUIT_INKS } from "./board/suits";

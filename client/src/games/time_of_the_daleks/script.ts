@@ -1,8 +1,8 @@
 // What each event looks like. Pieces and anchors are names that the board's elements have.
 
+import type { Act } from "$/kit/acts";
 import type { Script } from "$/kit/movement.svelte";
 import { DICE } from "$/kit/palette";
-import type { Act } from "$/kit/timeline";
 import type { LoggedEvent } from "$/wire";
 import { t } from "$/words.svelte";
 import { rolledDie, type NamedDie } from "./board/dice";

@@ -297,7 +297,7 @@ describe("movements", () => {
     ]);
   });
 
-  test("the end is said; how it sounds the frame knows", () => {
+  test("the end is said; how it sounds the page knows", () => {
     expect(acts(event("over", [0]), before, after, stage)).toEqual([{ do: "banner", words: "over" }]);
   });
 

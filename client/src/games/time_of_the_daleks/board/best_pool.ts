@@ -24,14 +24,14 @@ export function nextOfBestPool(
 ): OptionLine | null {
   if (!knowsOwnDice(ask, worth)) return null;
   const known = ask.options.flatMap((option) => {
-    const chance = worth(option.choice);
+    const odds = worth(option.choice);
     const verb = verbOf(option);
     // Whoever wants the best of their own dice has not called for help.
-    return chance === null || verb === "call" ? [] : [{ option, chance, verb }];
+    return odds === null || verb === "call" ? [] : [{ option, odds, verb }];
   });
-  const most = Math.max(...known.map(({ chance }) => chance));
+  const most = Math.max(...known.map(({ odds }) => odds));
   if (most < ALIKE) return null;
-  const best = known.filter(({ chance }) => chance > most - ALIKE);
+  const best = known.filter(({ odds }) => odds > most - ALIKE);
   if (best.some(({ verb }) => verb === "pass")) return null;
   return best.find(({ verb }) => FREE.has(verb))?.option ?? null;
 }

@@ -6,7 +6,7 @@ import Board from "$/games/card_game/board/Board.svelte";
 import type { CardGameView } from "$/games/card_game/view";
 import type { BoardProps } from "$/kit/board";
 import type { AskInfo, LoggedEvent } from "$/wire";
-import InFrame from "../../../InFrame.svelte";
+import OnPage from "../../../OnPage.svelte";
 import { attack, cardNumber, CARDS, event, location, NUMBERS, player, table } from "../made";
 
 vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));
@@ -39,7 +39,7 @@ async function open(view: CardGameView, part: Partial<BoardProps> = {}): Promise
     openRule: () => undefined,
     ...part,
   } satisfies BoardProps);
-  page = mount(InFrame, { target, props: { part: Board, props } });
+  page = mount(OnPage, { target, props: { part: Board, props } });
   await vi.advanceTimersByTimeAsync(0); // the numbers have come
   flushSync();
 }
@@ -183,7 +183,7 @@ describe("a conflict on stage", () => {
   test.each([".conflict button", ".tile [data-choice]", "body"])(
     "keeps number keys to itself, wherever the focus is (%s)",
     async (where) => {
-      const answers = vi.fn(); // the frame answers by numbers, from the window
+      const answers = vi.fn(); // the page answers by numbers, from the window
       window.addEventListener("keydown", answers);
       onTestFinished(() => window.removeEventListener("keydown", answers));
       await open(two, { ask: defence });

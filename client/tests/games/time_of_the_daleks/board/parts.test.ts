@@ -48,7 +48,7 @@ const ADVENTURE: AdventureView = {
 const adventure = (part: Partial<AdventureView>, more: Partial<BoardProps> = {}, odds?: OddsNow) =>
   shown((view) => (view.adventure = { ...ADVENTURE, ...part }), more, odds);
 
-describe("the chance of an Adventure", () => {
+describe("the odds of an Adventure", () => {
   const option = (choice: number, notation: string) => ({ choice, notation, words: notation, cost: "" });
   const ask = {
     seat: 0,
@@ -79,7 +79,7 @@ describe("the chance of an Adventure", () => {
     await vi.waitUntil(() => !odds.isLooking);
     return adventure({}, { ask: asked, seat: 0 }, odds);
   };
-  const chips = (shown: Element) => all(shown, ".chances .odds b").map(said);
+  const chips = (shown: Element) => all(shown, ".all-odds .odds b").map(said);
 
   test("is one figure, or one with each means more", async () => {
     expect(chips(await board(true, null, null))).toEqual(["60 %"]);
@@ -106,7 +106,7 @@ describe("the chance of an Adventure", () => {
   });
 });
 
-describe("the chance with help", () => {
+describe("the odds with help", () => {
   const option = (choice: number, notation: string) => ({ choice, notation, words: notation, cost: "" });
   const ask = {
     seat: 0,
@@ -129,7 +129,7 @@ describe("the chance with help", () => {
     });
     await vi.waitUntil(() => !odds.isLooking);
     const shown = await adventure({}, { ask, seat: 0 }, odds);
-    return all(shown, ".chances .odds").map((one) => [
+    return all(shown, ".all-odds .odds").map((one) => [
       one.getAttribute("aria-label"),
       one.classList.contains("best"),
     ]);
@@ -178,7 +178,7 @@ describe("the price of a call for help", () => {
       { ask, seat: 0 },
       odds,
     );
-    expect(all(board, ".chances .odds").map(said)).toEqual(["if help comes the best way: 90 %"]);
+    expect(all(board, ".all-odds .odds").map(said)).toEqual(["if help comes the best way: 90 %"]);
     expect(all(board, ".charges .odds").map(said)).toEqual(["50 %"]);
     expect(all(board, ".hand .odds").map(said)).toEqual(["90 %", "70 %"]);
     expect(all(board, ".hand .odds")[0]?.getAttribute("aria-label")).toBe(

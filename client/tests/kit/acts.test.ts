@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { HOP, lengthOf, LENGTHS, LONGEST, schedule, STAGGER, type Act, type Scene } from "$/kit/timeline";
+import { HOP, lengthOf, LENGTHS, LONGEST, schedule, STAGGER, type Act, type Scene } from "$/kit/acts";
 
 const move = (piece: string): Act => ({ do: "move", piece });
 const scene = (kind: string, ...acts: Act[]): Scene => ({ kind, acts });

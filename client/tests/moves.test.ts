@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { gathered, helpful, shared, Writing } from "$/table/moves";
+import { gathered, helpful, shared, Writing } from "$/moves";
 import type { AskInfo, OptionLine } from "$/wire";
 
 const writing = new Writing({

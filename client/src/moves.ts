@@ -1,7 +1,7 @@
 // How moves are written, from the server's own table of forms: what could be tried and what a typed text may become.
 // Whether anything of it is legal only the server knows.
 
-import type { AskInfo, MoveForm, Moves, OptionLine } from "$/wire";
+import type { AskInfo, MoveForm, Moves, OptionLine } from "./wire";
 
 /** Nouns with more words than this are not tried one by one. */
 const FEW = 6;

@@ -1,10 +1,10 @@
-// What deep parts of a table ask of its frame.
+// What deep parts of a table, its board among them, ask of the page around them.
 
 import { createContext } from "svelte";
 
-import type { OddsNow } from "$/kit/odds.svelte";
 import type { Refusal } from "$/net/table_client";
 import type { OptionLine } from "$/wire";
+import type { OddsNow } from "./odds.svelte";
 
 /** What a board knows of its cards and the choices' notations do not say: where a card can be brought to. */
 export interface CardUses {
@@ -13,7 +13,7 @@ export interface CardUses {
   bring(card: string, option: OptionLine): void;
 }
 
-export interface Frame {
+export interface Page {
   openRule(rule: string): void;
   zoom(key: string): void;
   /** A card is pointed at (with the element, to stand beside it), or none any more. */
@@ -28,4 +28,4 @@ export interface Frame {
   odds?: OddsNow;
 }
 
-export const [frame, provideFrame] = createContext<Frame>();
+export const [page, providePage] = createContext<Page>();

@@ -1,6 +1,6 @@
 // When things move: what an event's acts last, which wait for each other, and that nobody waits too long.
 
-import type { Cue, FramesOwn } from "./sounds";
+import type { Cue, PagesOwn } from "./sounds";
 
 /**
  * One movement of a piece or of the page. Pieces and anchors are names that a board gave to its elements.
@@ -20,7 +20,7 @@ export type Act = (
   | { do: "tumble" | "pulse" | "shake"; piece: string }
   | { do: "flip"; piece: string; turns?: number }
   | { do: "banner"; words: string; tone?: "good" | "bad" | "plain" }
-) & { sound?: Exclude<Cue, FramesOwn> };
+) & { sound?: Exclude<Cue, PagesOwn> };
 
 /** What an open card shows on its way: a few letters on its colour. */
 export interface Face {

@@ -2,8 +2,8 @@
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
 
-import Chance from "$/kit/Chance.svelte";
 import { OddsNow } from "$/kit/odds.svelte";
+import QuestionOdds from "$/kit/QuestionOdds.svelte";
 import type { AskInfo, Odds } from "$/wire";
 
 const ASK: AskInfo = { seat: 0, topic: "", rule: "", prompt: "", is_window: false, options: [] };
@@ -27,7 +27,7 @@ async function told(found: Odds): Promise<(string | null | undefined)[]> {
   odds.look(ASK, () => Promise.resolve(found));
   await vi.waitUntil(() => !odds.isLooking);
   const target = document.createElement("div");
-  const chip = mount(Chance, { target, props: { odds } });
+  const chip = mount(QuestionOdds, { target, props: { odds } });
   flushSync();
   const said = [
     target.querySelector("b")?.textContent,
