@@ -13,7 +13,7 @@ from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import sync_playwright
 from tests.browser import chromium as found
 from tests.browser.served import ROOT, Served
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import PATIENCE, Visitor
 
 
 class Opening(Protocol):
@@ -37,7 +37,9 @@ def chromium() -> Iterator[Chromium]:
             pytest.fail(found.HOW_TO_GET_IT)
         pytest.skip(found.HOW_TO_GET_IT)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(found.FLAGS))
+        browser = playwright.chromium.launch(
+            executable_path=path, args=list(found.FLAGS), timeout=4 * PATIENCE
+        )
         yield browser
         browser.close()
 

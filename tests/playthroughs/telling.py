@@ -23,6 +23,8 @@ _PRINTED = {"name", "suit", "tardis"}
 
 _SHORT = 6
 
+_written = json.JSONEncoder(ensure_ascii=False).encode
+
 
 class Viewer(NamedTuple):
     name: str
@@ -45,9 +47,9 @@ def tell(game: Game[Any], name: str, scenario: Scenario) -> list[str]:
         "the table at the start",
         *_shared(viewers, lambda viewer: _told(_flat(_table(game, state, viewer)))),
     ]
+    before = {viewer: _flat(_table(game, state, viewer)) for viewer in viewers}
     for number, text in enumerate(choices, 1):
         ask = game.ask(state)
-        before = {viewer: _flat(_table(game, state, viewer)) for viewer in viewers}
         lines += [
             "",
             f"{number}. seat {ask.seat + 1}: {ask.prompt} ({ask.topic}, {ask.rule})",
@@ -58,7 +60,10 @@ def tell(game: Game[Any], name: str, scenario: Scenario) -> list[str]:
         game.apply(state, game.notation.read(text))
         happened = state.events
         lines += _shared(viewers, partial(_lines_of_events, game, happened, names))
-        lines += _shared(viewers, lambda viewer: _changes(before[viewer], _flat(_table(game, state, viewer))))  # noqa: B023
+        after = {viewer: _flat(_table(game, state, viewer)) for viewer in viewers}
+        changes = {viewer: _changes(before[viewer], after[viewer]) for viewer in viewers}
+        lines += _shared(viewers, changes.__getitem__)
+        before = after
     outcome = game.outcome(state)
     if outcome is None:
         lines += ["", f"and so on: seat {state.asked + 1} is asked ({state.topic})"]
@@ -70,14 +75,17 @@ def tell(game: Game[Any], name: str, scenario: Scenario) -> list[str]:
 
 def _shared(viewers: list[Viewer], seen_by: Callable[[Viewer], dict[str, str]]) -> list[str]:
     """What all viewers see of the same things: every line once, with those who see it so."""
-    things: list[str] = []
     seen = {viewer: seen_by(viewer) for viewer in viewers}
+    things: list[str] = []
     for viewer in viewers:
         place = 0
+        known = set(things)
         for thing in seen[viewer]:
-            if thing not in things:
+            if thing not in known:
                 things.insert(place, thing)
-            place = things.index(thing) + 1
+                place += 1
+            else:
+                place = things.index(thing) + 1
     width = len(viewers) + 2
     lines: list[str] = []
     for thing in things:
@@ -95,19 +103,25 @@ def _table(game: Game[Any], state: State, viewer: Viewer) -> View:
     return {key: value for key, value in view.items() if key not in _NOT_THE_TABLE}
 
 
-def _flat(value: Any, path: str = "") -> dict[str, str]:
+def _flat(view: View) -> dict[str, str]:
     """Every leaf of a view by its path; a list of plain things is one leaf, and so is an empty one."""
-    value = _without_print(value)
-    if isinstance(value, dict) and value:
-        parts = value.items()
-    elif isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
-        parts = {str(index): part for index, part in enumerate(value)}.items()
-    else:
-        return {path: json.dumps(value, ensure_ascii=False)}
     found: dict[str, str] = {}
-    for key, part in parts:
-        found.update(_flat(part, f"{path}.{key}" if path else str(key)))
+    for key, part in view.items():
+        _add_leaves(found, key, part)
     return found
+
+
+def _add_leaves(found: dict[str, str], path: str, value: Any) -> None:
+    if isinstance(value, dict | list):
+        value = _without_print(value)
+    if isinstance(value, dict) and value:
+        for key, part in value.items():
+            _add_leaves(found, f"{path}.{key}", part)
+    elif isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
+        for index, part in enumerate(value):
+            _add_leaves(found, f"{path}.{index}", part)
+    else:
+        found[path] = _written(value)
 
 
 def _without_print(value: Any) -> Any:
@@ -131,6 +145,8 @@ def _lines_of_events(
 
 
 def _changes(before: dict[str, str], after: dict[str, str]) -> dict[str, str]:
+    if before == after:
+        return {}
     lines: dict[str, str] = {}
     for path, value in after.items():
         if path not in before:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import random
+import re
 import signal
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine, Iterator
@@ -16,7 +17,7 @@ import pytest
 from sqlalchemy import Connection
 from tests.server.storage.postgresql_server import PostgresqlServer
 from tests.server.storage.stores import PLAYING, full_table
-from tests.server.storage.wire import Wire, wire_to
+from tests.server.storage.wire import wire_to
 
 from vortex.server.storage.interface import NumberTaken, StoredEntry, StoreFailed
 from vortex.server.storage.postgresql import PostgresqlStore
@@ -48,51 +49,55 @@ async def crash_a_backend(server: PostgresqlServer) -> None:
     """kill -9 of one server process: PostgreSQL then ends all others and recovers."""
     connection = await asyncpg.connect(server.url)
     pid = await connection.fetchval(
-        "SELECT pid FROM pg_stat_activity WHERE application_name = 'vortex' ORDER BY random() LIMIT 1"
+        "SELECT pid FROM pg_stat_activity WHERE application_name = 'vortex' ORDER BY pid LIMIT 1"
     )
     os.kill(pid, signal.SIGKILL)
     connection.terminate()
 
 
-async def mistreat(server: PostgresqlServer, times: int) -> None:
-    for number in range(times):
-        await asyncio.sleep(0.2 + 0.3 * random.random())
-        if number % 3 == 0:
-            await crash_a_backend(server)
-        else:
-            await asyncio.to_thread(server.restart, signal.SIGQUIT if number % 3 == 1 else signal.SIGINT)
-
-
 class Writers:
-    """Eight in two processes, two at each table. After a failure, careless ones try again under another id."""
+    """Eight in two processes, two at each table unless each has its own. After a failure, careless ones try again
+    under another id."""
 
-    def __init__(self, stores: tuple[PostgresqlStore, PostgresqlStore], is_careless: bool) -> None:
+    def __init__(
+        self,
+        stores: tuple[PostgresqlStore, PostgresqlStore],
+        is_careless: bool = False,
+        tables: int = WRITERS // 2,
+    ) -> None:
         self.stores = stores
         self.is_careless = is_careless
         self.is_over = asyncio.Event()
-        self.tables = [full_table(id=f"t{each}") for each in range(WRITERS // 2)]
+        self.tables = [full_table(id=f"t{each}") for each in range(tables)]
         self.acknowledged: dict[str, tuple[str, int]] = {}
         self.logs: dict[str, list[StoredEntry]] = {}
-        self.figures: Counter[str] = Counter()
 
     async def write_while(self, trouble: Coroutine[None, None, None]) -> None:
         for table in self.tables:
             await self.stores[0].create_table(table)
         writers = [asyncio.create_task(self._write(each)) for each in range(WRITERS)]
         await trouble
-        await asyncio.sleep(0.5)
+        await self.go_on(WRITERS)
         self.is_over.set()
         await asyncio.gather(*writers)
         for table in self.tables:
             self.logs[table.id] = await self.stores[0].entries(table.id, 0)
-        for store in self.stores:
-            self.figures.update(store.figures())
+
+    async def go_on(self, moves: int) -> None:
+        """Until so many more have been acknowledged."""
+        wanted = len(self.acknowledged) + moves
+        while len(self.acknowledged) < wanted:
+            await asyncio.sleep(0.01)
+
+    def counted(self, figure: str) -> int:
+        return sum(store.figures()[figure] for store in self.stores)
 
     async def _write(self, each: int) -> None:
         move = 0
         while not self.is_over.is_set():
             move += 1
-            await self._make_move(self.stores[each % 2], f"t{each // 2}", f"w{each}-{move}")
+            store = self.stores[each // (WRITERS // 2)]
+            await self._make_move(store, f"t{each % len(self.tables)}", f"w{each}-{move}")
 
     async def _make_move(self, store: PostgresqlStore, table: str, move: str) -> None:
         move_id, tries = move, 0
@@ -125,41 +130,64 @@ class Writers:
         return sum(count - 1 for count in moves.values())
 
 
-async def cut(wire: Wire, times: int) -> None:
-    for _ in range(times):
-        await asyncio.sleep(0.4 + 0.4 * random.random())
-        wire.cut()
+A_MOVE = re.compile(rb"w\d-\d")
+"""Stands in whatever writes a move, and in nothing that reads."""
 
 
 @pytest.mark.slow
 async def test_a_server_that_restarts_loses_and_doubles_nothing(own_server: PostgresqlServer) -> None:
+    """However many were in the middle of a move: it goes down until enough of them have been."""
+    chance = random.Random(1)
     async with opened(own_server.url) as stores:
-        writers = Writers(stores, is_careless=False)
-        await writers.write_while(mistreat(own_server, 9))
+        writers = Writers(stores)
+
+        async def mistreat() -> None:
+            times = 0
+            while times < 9 or writers.counted("unknown_outcomes") < 20:
+                await writers.go_on(chance.randrange(40))
+                if times % 3 == 0:
+                    await crash_a_backend(own_server)
+                else:
+                    how = signal.SIGQUIT if times % 3 == 1 else signal.SIGINT
+                    await asyncio.to_thread(own_server.restart, how)
+                times += 1
+
+        await writers.write_while(mistreat())
         await writers.check()
-    print(len(writers.acknowledged), "acknowledged,", dict(writers.figures))
-    assert writers.figures["unknown_outcomes"] >= 20
     assert len(writers.acknowledged) > 50
 
 
 @pytest.mark.slow
 async def test_a_connection_cut_at_the_commit_loses_and_doubles_nothing(postgresql_url: str) -> None:
+    """Cut anywhere, and where a move has been written and nobody heard of it. That is so unless the other one at the
+    table was faster."""
+    chance = random.Random(1)
     async with wire_to(postgresql_url) as (wire, url), opened(url) as stores:
-        writers = Writers(stores, is_careless=False)
-        await writers.write_while(cut(wire, 16))
+        writers = Writers(stores)
+
+        async def cut() -> None:
+            times = 0
+            while times < 16 or writers.counted("resolved_outcomes") < 5:
+                await (wire.cut_at_answer(A_MOVE) if times % 2 else wire.cut_after(chance.randrange(100)))
+                times += 1
+
+        await writers.write_while(cut())
         await writers.check()
-    print(len(writers.acknowledged), "acknowledged,", dict(writers.figures))
-    assert writers.figures["unknown_outcomes"] >= 20
-    assert writers.figures["resolved_outcomes"] >= 5, "some had been committed"
+    assert writers.counted("unknown_outcomes") >= 8
 
 
 @pytest.mark.slow
 async def test_cuts_would_show_a_retry_under_another_id(postgresql_url: str) -> None:
     """The planted defect: with it, the tests above are red."""
     async with wire_to(postgresql_url) as (wire, url), opened(url, patience=0.0) as stores:
-        writers = Writers(stores, is_careless=True)
-        await writers.write_while(cut(wire, 16))
-    assert writers.doubles() >= 3
+        writers = Writers(stores, is_careless=True, tables=WRITERS)
+
+        async def cut() -> None:
+            for _ in range(5):
+                await wire.cut_at_answer(A_MOVE)
+
+        await writers.write_while(cut())
+    assert writers.doubles() >= 5
 
 
 @pytest.mark.slow
@@ -168,6 +196,7 @@ async def test_other_processes_are_heard_again_after_the_connection_was_lost(
 ) -> None:
     """What was changed while nobody listened is found by asking. Seen red without `_look_now.set()`."""
     async with opened(postgresql_url) as (one, two):
+        two._bus._idle_seconds = 3600  # it asks for no other reason
         table = full_table()
         await one.create_table(table)
         await two.watch(table.id)
@@ -184,7 +213,7 @@ async def test_other_processes_are_heard_again_after_the_connection_was_lost(
                 " WHERE application_name = 'vortex' AND query LIKE '%pg_notify%' OR query LIKE 'LISTEN%'"
             )
             await one.append_entry(table.id, number, f"m{number}", b"x", PLAYING)
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(60):
                 while number not in heard:
                     await asyncio.sleep(0.01)
         listening.cancel()
@@ -203,7 +232,7 @@ async def test_only_a_table_and_two_counters_travel(
         await one.create_table(table)
         await one.append_entry(table.id, 1, "m", b"secret", PLAYING)
         await one.add_chat(table.id, "c", 0, "P", "hello", 0)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while len(payloads) < 1 or payloads[-1] != f"{table.id} 1 2":
                 await asyncio.sleep(0.01)
     assert set(payloads) <= {f"{table.id} 1 1", f"{table.id} 1 2"}
@@ -321,7 +350,7 @@ async def test_a_table_that_another_process_holds_up_holds_up_nobody_else(
         await transaction.start()
         await other.execute("SELECT FROM tables WHERE id = $1 FOR UPDATE", held.id)
         waiting = asyncio.create_task(store.append_entry(held.id, 1, "m", b"x", PLAYING))
-        async with asyncio.timeout(3):
+        async with asyncio.timeout(60):
             for number in range(1, 21):
                 await store.append_entry(free.id, number, f"m{number}", b"x", PLAYING)
         assert not waiting.done()
