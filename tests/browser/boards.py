@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
-from tests.browser.playing import CHANCE
+from tests.browser.playing import CHANCE, unpainted
 
 BOARD = ".kit-board"
 
@@ -149,17 +149,7 @@ _AT_THE_BOARD = """
 """
 
 _ASKED = f"async (board) => {{ {_AT_THE_BOARD} return (await asked()).ask; }}"
-# While everything is picked up and put back, nothing of it need be painted.
-_ANY = f"""async ([board, ask, seed]) => {{
-  {_AT_THE_BOARD}
-  const root = document.documentElement;
-  root.style.visibility = "hidden";
-  try {{
-    return await any(ask, ({CHANCE})(seed));
-  }} finally {{
-    root.style.visibility = "";
-  }}
-}}"""
+_ONE = f"async ([board, ask, seed]) => {{ {_AT_THE_BOARD} return one(ask, ({CHANCE})(seed)); }}"
 _OFFERS = f"async ([board, ask]) => {{ {_AT_THE_BOARD} return offers(ask); }}"
 _SOURCE = f"async ([board, ask, option]) => {{ {_AT_THE_BOARD} return (await sourceOf(ask, option))[0]; }}"
 _GONE = f"async ([board, before, notation]) => {{ {_AT_THE_BOARD} await gone(before, notation); }}"
@@ -290,7 +280,7 @@ class BoardPlayer:
             self.by_keys(offer)
         else:
             seed = self.chance.randrange(2**31)
-            offer = Offer(*self.page.evaluate(_ANY, [BOARD, ask, seed]))
+            offer = Offer(*self.page.evaluate(_ONE, [BOARD, ask, seed]))
             self.by_mouse(offer)
         self.answers += 1
         self.page.evaluate(_GONE, [BOARD, before, offer.notation])
@@ -298,7 +288,7 @@ class BoardPlayer:
 
     def play(self, way: str = "mouse", most: int = 600) -> None:
         """To the end, or so many answers. By `mouse`; by `tab`, walking on the board alone; `within`: pressed within
-        the page, as fast as it can."""
+        the page, as fast as it can, where whole questions are compared with what the server asks."""
         end = self.answers + most
         if way == "within":
             seed = self.chance.randrange(2**31)
@@ -306,5 +296,6 @@ class BoardPlayer:
             self.answers += answers
             self.topics.update(topics)
             return
-        while self.answers < end and self.answer(way):
-            pass
+        with unpainted(self.page):
+            while self.answers < end and self.answer(way):
+                pass

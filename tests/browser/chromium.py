@@ -9,7 +9,13 @@ import os
 import shutil
 import subprocess
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = (
+    "chromium-headless-shell",  # has no windows to keep up, which is a quarter of the work
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 NEEDED = "VORTEX_NEEDS_BROWSER"
 """Set to 1 in the environment: without a browser its tests fail instead of being skipped."""
 

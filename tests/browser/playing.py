@@ -4,7 +4,8 @@ fixed seed."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from playwright.sync_api import Page
@@ -61,6 +62,14 @@ _PLAY = """async ([options, seed, most]) => {
 
 _HAS_BOARD = """() => document.querySelector(".kit-board") || location.pathname.endsWith("/text")
   || JSON.parse(localStorage.getItem("vortex.settings") ?? "{}").textView"""
+
+
+@contextmanager
+def unpainted(page: Page) -> Iterator[None]:
+    """What is transparent can be pointed at and walked to, but is not painted, which is a third of the work."""
+    page.evaluate("() => { document.documentElement.style.opacity = 0; }")
+    yield
+    page.evaluate("() => { document.documentElement.style.opacity = ''; }")
 
 
 class Moment(NamedTuple):
@@ -139,17 +148,18 @@ class Player:
     def play(self, answer: Callable[[Moment], None] | None = None, most: int = 600) -> Moment:
         """To the end of the game, or to the limit of answers; as fast as the page can, unless told how to answer."""
         end = self.answers + most
-        while True:
-            moment = self.moment()
-            if moment.kind == "curtain":
-                self.open_curtain()
-            elif moment.kind == "over" or self.answers >= end:
-                return moment
-            elif answer is not None:
-                answer(moment)
-            else:
-                self.begin(end - self.answers)
-                self.finish()
+        with unpainted(self.page):
+            while True:
+                moment = self.moment()
+                if moment.kind == "curtain":
+                    self.open_curtain()
+                elif moment.kind == "over" or self.answers >= end:
+                    return moment
+                elif answer is not None:
+                    answer(moment)
+                else:
+                    self.begin(end - self.answers)
+                    self.finish()
 
     def begin(self, most: int = 600) -> None:
         """The page plays by itself, as `play()` does, while the test goes on; for pages that play each other."""

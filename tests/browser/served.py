@@ -8,7 +8,7 @@ import sys
 import time
 from pathlib import Path
 
-from tests.server.serving import Browser, Player
+from tests.server.serving import PATIENCE, Browser, Player
 
 from vortex.server.running import bind
 
@@ -47,7 +47,7 @@ class Served:
         )
         assert self.process.stdout is not None
         assert self.process.stdout.readline().startswith(b"Vortex is at")
-        end = time.monotonic() + 30
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             try:
                 assert Browser(self).get("/healthz").status == 200
@@ -65,6 +65,6 @@ class Served:
         assert self.process is not None
         self.process.terminate()
         try:
-            self.process.communicate(timeout=10)
+            self.process.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self.kill()

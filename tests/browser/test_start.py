@@ -40,11 +40,11 @@ def first_board(chromium: Chromium, folder: Path) -> float:
     finally:
         page.close()
         process.terminate()
-        process.communicate(timeout=10)
+        process.communicate(timeout=60)
 
 
 def test_the_first_board_is_there_soon_after_the_start(
     built: None, chromium: Chromium, tmp_path: Path
 ) -> None:
-    # The first time warms up what the operating system keeps in memory; the others meet other work by chance.
-    assert min(first_board(chromium, tmp_path) for _ in range(3)) < IN_ANY_CASE
+    # The first time warms up what the operating system keeps in memory; another one meets other work by chance.
+    assert any(first_board(chromium, tmp_path) < IN_ANY_CASE for _ in range(3))

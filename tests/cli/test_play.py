@@ -351,7 +351,7 @@ def test_the_hands_of_bots_stay_hidden() -> None:
 
 def test_bytes_that_are_no_text_are_answered_too(tmp_path: Path) -> None:
     process = start("play", "toy", "--record", tmp_path / "r.json", stderr=subprocess.PIPE)
-    out, err = process.communicate(b"\xff\xfe\nquit\n", timeout=20)
+    out, err = process.communicate(b"\xff\xfe\nquit\n", timeout=120)
     assert process.returncode == 0
     assert err == b""
     assert b"Not understood: " in out
@@ -443,7 +443,7 @@ def test_whoever_is_stopped_in_the_middle_loses_nothing(
     process.stdin.flush()
     wait_for(path, 2)
     process.send_signal(blow)
-    out, _ = process.communicate(timeout=20)
+    out, _ = process.communicate(timeout=120)
     assert process.returncode == code
     assert json.loads(path.read_text())["choices"] == ["pass", "pass"]
     assert os.listdir(tmp_path) == ["r.json"]
@@ -459,7 +459,7 @@ def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
     process.stdout.close()
     assert process.stderr is not None
     assert b"Traceback" not in process.stderr.read()
-    process.wait(timeout=20)
+    process.wait(timeout=120)
     process.stderr.close()
     assert process.stdin is not None
     process.stdin.close()
@@ -481,7 +481,7 @@ def in_a_terminal(typed: bytes, *arguments: str | Path) -> str:
             break
         shown += piece
     os.close(mine)
-    assert process.wait(timeout=20) == 0
+    assert process.wait(timeout=120) == 0
     return shown.decode().replace("\r", "")
 
 

@@ -49,7 +49,7 @@ def running(*arguments: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
 def get(url: str) -> object:
     for _ in range(100):
         try:
-            with urllib.request.urlopen(url, timeout=5) as answer:
+            with urllib.request.urlopen(url, timeout=120) as answer:
                 return json.load(answer)
         except ConnectionError:
             continue
@@ -62,7 +62,7 @@ def test_serve_says_where_it_is_and_ends_with_ctrl_c() -> None:
         assert get(f"{address}/healthz") == {"status": "ok"}
         assert get(f"{address.replace('127.0.0.1', 'localhost')}/api/games")
         process.send_signal(signal.SIGINT)
-        assert process.wait(15) == 0
+        assert process.wait(120) == 0
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from vortex.kernel.game import Game
 from vortex.kernel.state import NOBODY, IllegalChoice, State
 
 QUICK_GAMES = 2
-STEP = 5
+STEP = 15
 """Only so many-th decisions are looked at closely, and the first of every question; all of them in the longest runs."""
 FIRST = 10
 

@@ -31,7 +31,7 @@ VALUES = [
     "1979-05-27",
 ]
 QUICK = 15
-MANY = 400
+MANY = 200
 LONG_ENOUGH = 3000
 
 

@@ -12,6 +12,8 @@ from vortex.kernel.record import canonical
 from vortex.kernel.state import NOBODY, IllegalChoice
 
 OF_EACH = 2
+MANY_GAMES = pytest.mark.long
+"""At every table a few games in any case, many of them now and then."""
 
 
 def test_the_same_seed_gives_the_same_game(setting: Setting) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.conformance.positions import Setting, positions, rules_of, the_game
 
 from vortex.kernel.pack import SOURCES
@@ -9,6 +10,8 @@ from vortex.kernel.state import PASS
 from vortex.kernel.words import wording
 
 OF_EACH = 2
+MANY_GAMES = pytest.mark.long
+"""At every table a few games in any case, many of them now and then."""
 MANY = 250
 
 

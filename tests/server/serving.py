@@ -32,6 +32,9 @@ from vortex.server.times import Times
 
 Json = dict[str, Any]
 
+PATIENCE = 120.0
+"""How many seconds are waited for what must come: only a server that hangs takes so long, not a busy machine."""
+
 # Imported by need; two threads that import something at once trip over each other in Python 3.11 (gh-106905).
 assert callable(anyio.open_file)
 
@@ -100,7 +103,7 @@ class Served:
             if player.is_stuck:
                 player.wire.close()
         self.uvicorn.should_exit = True
-        self._thread.join(15)
+        self._thread.join(PATIENCE)
         for player in self.players:
             player.socket.close_socket()
         assert not self._thread.is_alive()
@@ -109,7 +112,7 @@ class Served:
     def run(self, coroutine: Any) -> Any:
         """Something on the server's own loop."""
         assert self.loop is not None
-        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(20)
+        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(PATIENCE)
 
 
 _databases: list[Callable[[], str]] = [lambda: "memory:"]
@@ -129,8 +132,8 @@ def a_store() -> Store:
     return open_store(_databases[-1]())
 
 
-def wait_until(condition: Any, seconds: float = 20) -> None:
-    end = time.monotonic() + seconds
+def wait_until(condition: Any) -> None:
+    end = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < end, "it never happened"
         time.sleep(0.005)
@@ -166,7 +169,7 @@ class Browser:
     def request(
         self, method: str, path: str, body: object = None, headers: dict[str, str] | None = None
     ) -> Answer:
-        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)
         sent = {"Origin": self.server.origin, "Content-Type": "application/json"}
         if self.cookie:
             sent["Cookie"] = self.cookie
@@ -236,7 +239,7 @@ class Player:
             sock=wire,
             compression=None,
             max_size=None,
-            open_timeout=20,
+            open_timeout=PATIENCE,
             legacy=True,
         )
         browser.server.players.append(self)
@@ -256,7 +259,7 @@ class Player:
     def raw(self, data: str | bytes) -> None:
         self.socket.send(data)
 
-    def next(self, timeout: float = 20) -> Json:
+    def next(self, timeout: float = PATIENCE) -> Json:
         frame = self.socket.recv(timeout)
         assert isinstance(frame, str)
         self.frames.append(frame)
@@ -278,7 +281,7 @@ class Player:
             self.position = message["position"]
             self.numbers.append((message["position"]["number"], message["position"]["private"]))
 
-    def until(self, *kinds: str, timeout: float = 20) -> Json:
+    def until(self, *kinds: str, timeout: float = PATIENCE) -> Json:
         while True:
             message = self.next(timeout)
             if message["type"] in kinds:

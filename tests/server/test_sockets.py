@@ -71,15 +71,12 @@ def test_hello_must_come_in_time_whatever_else_is_said() -> None:
         ada = Browser(server)
         table = ada.create("toy", here("Ada"), here("Bob"))["table"]["id"]
         player = ada.connect(table, hello=False)
-        began = time.monotonic()
         with pytest.raises(ConnectionClosed, match="4008"):
-            _ping_for(player, 10)
-        assert time.monotonic() - began < 5
+            _ping_on(player)
 
 
-def _ping_for(player: Player, seconds: float) -> None:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
+def _ping_on(player: Player) -> None:
+    while True:
         player.ask("ping")
         time.sleep(0.1)
 
@@ -124,12 +121,10 @@ def test_a_move_does_not_wait_for_a_hint() -> None:
     with _pondered() as (bots, player):
         id_ = str(uuid4())
         player.send("hint", id=id_, number=0, private=0, seat=0)
-        began = time.monotonic()
         assert player.ask("ping")["type"] == "pong"
         answer = player.move()
         assert answer["type"] == "ack"
-        assert time.monotonic() - began < 5
-        bots.gate.set()
+        bots.gate.set()  # nothing was waited for but this
         while True:
             message = player.next()
             if message.get("id") == id_:

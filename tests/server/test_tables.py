@@ -375,7 +375,7 @@ def test_events_can_be_read_backwards(ada: Browser) -> None:
 
 
 def test_a_seat_that_never_reads_is_dropped_and_freezes_nobody() -> None:
-    with Served(send_seconds=0.5) as server:
+    with Served(send_seconds=4.0) as server:
         ada = Browser(server)
         table = ada.create("time-clash", here("Ada"), bot(), options={"match": 1})["table"]["id"]
         stuck = Player(ada, table, hello=False, buffer=4096)
@@ -393,8 +393,8 @@ def test_a_seat_that_never_reads_is_dropped_and_freezes_nobody() -> None:
                     stuck.send("look", seat=0)
             if len(server.parts.sockets) == 1:
                 break
-        wait_until(lambda: len(server.parts.sockets) == 1, 30)
-        assert slowest < 2.0
+        wait_until(lambda: len(server.parts.sockets) == 1)
+        assert slowest < 4.0, "somebody waited until it was dropped"
         assert player.until_asked()
         assert player.move()["type"] == "ack"
 

@@ -100,15 +100,16 @@ async def test_a_database_that_is_in_use_is_refused_in_words(
     one, two = SqliteStore(tmp_path / "tables.db"), SqliteStore(tmp_path / "tables.db")
     await one.open()
     await two.open()
-    release = asyncio.Event()
+    begun, release = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
 
     def hold(connection: Connection) -> Done[None]:
+        loop.call_soon_threadsafe(begun.set)
         asyncio.run_coroutine_threadsafe(release.wait(), loop).result()
         return Done(None)
 
     held = one._writer.submit(hold)
-    await asyncio.sleep(0.05)
+    await begun.wait()
     with pytest.raises(StoreFailed, match="in use"):
         await two.add_session("abc", 1)
     assert not await two.is_session("abc"), "reading goes on"
