@@ -2,11 +2,12 @@
 #
 #   PYTHON=…   the Python to use: 3.11 or newer; the first one found unless named
 #   VENV=…     where its environment is kept (.venv), for more than one Python side by side
-#   WORKERS=…  how many test processes (2)
+#   WORKERS=…  how many test processes (3)
 #   ARGS=…     further arguments for play, quick-tests, tests, pictures, bench and lock
 
 VENV ?= .venv
-WORKERS ?= 2
+# One more than two cores: each of them waits now and then, for a browser, a disk or a database.
+WORKERS ?= 3
 ARGS ?=
 
 # The first Python that is new enough; among those, one that can make an environment by itself goes first.
@@ -47,7 +48,7 @@ play: setup client ## play in the browser, or where that cannot be in the termin
 
 test: linters tests rules ## linters, types, imports, all tests but the long ones, rules coverage
 
-check: linters quick-tests ## the same without the slow tests, in under two minutes
+check: linters quick-tests ## the same without the slow tests, in a minute and a half
 
 # The slowest first, so that the last ones end together.
 linters: setup-dev

@@ -68,7 +68,7 @@ def draw_to(source: Locator, target: Locator) -> None:
     page.mouse.up()
 
 
-@pytest.mark.parametrize("by_hand", [50, pytest.param(600, marks=pytest.mark.long)], ids=["begun", "all"])
+@pytest.mark.parametrize("by_hand", [30, pytest.param(600, marks=pytest.mark.long)], ids=["begun", "all"])
 def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening, by_hand: int) -> None:
     """By hand until it is clear how that goes, then as fast as the page can."""
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=4)
@@ -86,7 +86,7 @@ def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening, by_hand: int) 
         assert sorted(one for one in shown if one) == sorted(one for one in sums if one)
 
 
-@pytest.mark.parametrize("most", [50, pytest.param(600, marks=pytest.mark.long)], ids=["begun", "all"])
+@pytest.mark.parametrize("most", [30, pytest.param(600, marks=pytest.mark.long)], ids=["begun", "all"])
 def test_a_game_by_keyboard_on_the_board_alone(visit: Opening, most: int) -> None:
     """With Tab and Enter only. Whoever attacks wherever it goes has placed all Dalek counters soon, which ends it."""
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=9)

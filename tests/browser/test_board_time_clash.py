@@ -44,7 +44,7 @@ def until(player: BoardPlayer, *topics: str, most: int = 300) -> dict[str, Any]:
     raise AssertionError(f"nobody was asked any of {topics}")
 
 
-@pytest.mark.parametrize("most", [50, pytest.param(900, marks=pytest.mark.long)], ids=["begun", "all"])
+@pytest.mark.parametrize("most", [30, pytest.param(900, marks=pytest.mark.long)], ids=["begun", "all"])
 def test_a_match_by_mouse_on_the_board_alone(visit: Opening, most: int) -> None:
     player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=4, match=1)
     player.play("mouse", most)

@@ -45,7 +45,12 @@ def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
 
 @pytest.mark.parametrize(
     ("seats", "variant", "seed", "most"),
-    [(2, {}, 1, 120), (4, {"k9": True}, 2, 50), (3, {"first_game": True}, 3, 50), (1, {}, 4, 40)],
+    [
+        (2, {}, 1, 120),
+        pytest.param(4, {"k9": True}, 2, 50, marks=pytest.mark.long),
+        pytest.param(3, {"first_game": True}, 3, 50, marks=pytest.mark.long),
+        pytest.param(1, {}, 4, 40, marks=pytest.mark.long),
+    ],
     ids=["two", "four with K-9", "three in their first game", "one alone"],
 )
 def test_every_choice_of_every_question_is_on_the_board(

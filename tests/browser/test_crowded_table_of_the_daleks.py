@@ -79,5 +79,5 @@ def test_a_crowded_table_can_be_read(visit: Opening, language: str) -> None:
     if page.locator(".guide .plain").count():
         page.locator(".guide .plain").click()
         page.locator(".guide").wait_for(state="detached")
-    page.wait_for_timeout(300)  # boards measure themselves anew
-    assert page.evaluate(_UNREADABLE, BOARD) == []
+    # Boards measure themselves anew.
+    page.wait_for_function(f"board => ({_UNREADABLE})(board).length === 0", arg=BOARD)

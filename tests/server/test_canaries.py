@@ -151,7 +151,6 @@ def _play(server: Served, canaries: Canaries, most: int) -> tuple[int, int]:
 @pytest.mark.slow
 @pytest.mark.usefixtures("each_database")
 @pytest.mark.parametrize("game", HIDDEN)
-@pytest.mark.timeout(120)
 def test_nobody_is_sent_a_card_that_he_has_not_met(
     game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

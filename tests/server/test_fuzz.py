@@ -156,7 +156,6 @@ def grown_by(count: int, *, kept_each: int = 0) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
 def test_whatever_comes_a_hundred_thousand_times_fills_no_memory() -> None:
     grown = grown_by(100_000)
     assert grown < 20 * 1024, f"{grown} KiB"
@@ -306,7 +305,6 @@ def test_hostile_frames_on_the_wire_hurt_nobody(caplog: pytest.LogCaptureFixture
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
 def test_many_more_hostile_frames_hurt_nobody(caplog: pytest.LogCaptureFixture) -> None:
     _wire(3000, 4, caplog)
 
@@ -428,7 +426,6 @@ def test_a_division_by_what_somebody_sent_would_be_found(monkeypatch: pytest.Mon
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
 @pytest.mark.parametrize("operation", _operations())
 def test_every_answer_fits_its_description_in_many_cases(operation: str) -> None:
     _schemathesis(operation, 200)

@@ -154,20 +154,17 @@ async def _check(database: str, acked: list[str]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
 def test_after_kill_9_every_table_goes_on_where_it_was(tmp_path: Path) -> None:
     _play(f"sqlite:///{tmp_path}/tables.db", 2, 1)
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
 @pytest.mark.parametrize("kills", [16, pytest.param(100, marks=pytest.mark.long)])
 def test_after_many_kills_nothing_acknowledged_is_lost(kills: int, tmp_path: Path) -> None:
     _play(f"sqlite:///{tmp_path}/tables.db", kills, 2)
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
 def test_a_server_that_keeps_its_tables_in_memory_would_be_found() -> None:
     """Planted: what is acknowledged is nowhere but in the process."""
     with pytest.raises(AssertionError, match="a table is lost"):
@@ -175,7 +172,6 @@ def test_a_server_that_keeps_its_tables_in_memory_would_be_found() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
 def test_a_table_that_hangs_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: after the first kill, no move is ever answered."""
     honest = ServerProcess.start

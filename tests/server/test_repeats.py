@@ -297,7 +297,6 @@ def test_each_message_counts_once_on_postgresql(postgresql_url: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("examples", [100, pytest.param(300, marks=pytest.mark.long)])
 def test_each_message_counts_once_in_many_more_cases(examples: int) -> None:
     run_machine(examples, 50)

@@ -110,7 +110,6 @@ def servers(postgresql: PostgresqlServer) -> Iterator[tuple[ServerProcess, Serve
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", BESIDES)
-@pytest.mark.timeout(180)
 def test_two_sides_of_a_table_are_served_by_two_processes(
     servers: tuple[ServerProcess, ServerProcess], game: str
 ) -> None:
@@ -149,7 +148,6 @@ def test_chat_is_the_same_at_both_however_fast_people_talk(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", BESIDES)
-@pytest.mark.timeout(180)
 def test_when_one_process_is_killed_its_players_go_on_at_the_other(postgresql_url: str, game: str) -> None:
     one, two = ServerProcess(postgresql_url), ServerProcess(postgresql_url)
     one.start()
@@ -198,7 +196,6 @@ def deaf(server: PostgresqlServer) -> Iterator[None]:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(180)
 def test_without_notices_both_sides_ask_and_come_along(
     servers: tuple[ServerProcess, ServerProcess], postgresql: PostgresqlServer
 ) -> None:
