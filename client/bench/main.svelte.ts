@@ -103,7 +103,7 @@ function rate(gaps: number[]): { frames: number; longest: number } {
 /** Frames a second while a hundred pieces move, the longest wait for one, and the updates in milliseconds. */
 async function pieces(): Promise<{ frames: number; longest: number; updates: Summary }> {
   const all = Array.from({ length: PIECES }, (_, i) => i);
-  const { props, end } = show(HundredPieces, { places: all }, []);
+  const { props, end } = show(HundredPieces as Board, { places: all }, []);
   await pause(500); // the table stands, all drawn, before anything on it moves
   const updates: number[] = [];
   const gaps: number[] = [];
@@ -172,7 +172,7 @@ function rolled(view: DaleksView): void {
 /** A board in the middle of a game: something is done, and taken back. */
 async function moved<V>(
   game: string,
-  board: Board,
+  board: Board<never, never>,
   isWanted: (view: V) => boolean,
   change: (view: V) => void,
 ): Promise<{ updates: Summary }> {
@@ -184,7 +184,7 @@ async function moved<V>(
   if (!before) throw new Error(`no moment of ${game} is like that`);
   const after = structuredClone(before);
   change(after as unknown as V);
-  const { props, end } = show(board, before, cards);
+  const { props, end } = show(board as Board, before, cards);
   await nextFrame();
   const times: number[] = [];
   for (let round = 0; round < 12; round += 1) {

@@ -16,7 +16,6 @@ import pytest
 from vortex.analysis.runs import Plan, Played, Player
 from vortex.games import load_game
 from vortex.kernel.measures import Measured, Measures
-from vortex.kernel.old_events import Event
 from vortex.kernel.state import State
 
 Looks = TypeVar("Looks")
@@ -26,11 +25,24 @@ Looks = TypeVar("Looks")
 class Moment(NamedTuple, Generic[Looks]):
     """One event, and the table as it was just then; `asked` says how many questions had been answered or begun."""
 
-    kind: str
-    facts: tuple[int, ...]
-    secret: tuple[int, ...]
+    event: Any
     table: Looks
     asked: int
+
+    @property
+    def kind(self) -> str:
+        return str(self.event.kind)
+
+    @property
+    def facts(self) -> tuple[int, ...]:
+        """Of an event that is not declared yet."""
+        found: tuple[int, ...] = self.event.public
+        return found
+
+    @property
+    def secret(self) -> tuple[int, ...]:
+        found: tuple[int, ...] = self.event.secret
+        return found
 
 
 class Answer(NamedTuple, Generic[Looks]):
@@ -69,14 +81,14 @@ class Watched(Generic[Looks]):
         return self.answers[moment.asked - 1]
 
 
-class _Ear(list[Event]):
+class _Ear(list[Any]):
     """The events that a table tells: each is seen as it is told."""
 
-    def __init__(self, hear: Callable[[Event], None]) -> None:
+    def __init__(self, hear: Callable[[Any], None]) -> None:
         super().__init__()
         self._hear = hear
 
-    def append(self, event: Event) -> None:
+    def append(self, event: Any) -> None:
         self._hear(event)
         super().append(event)
 
@@ -100,11 +112,10 @@ class _Witness(Measures[State], Generic[Looks]):
         self._into.answers.append(answer)
         self.measures.before(state, choice)
 
-    def _hear(self, state: State, event: Event) -> None:
-        facts, secret, asked = event.public, event.secret, len(self._into.answers)
-        self._into.moments.append(Moment(event.kind, facts, secret, self._look(state), asked))
+    def _hear(self, state: State, event: Any) -> None:
+        self._into.moments.append(Moment(event, self._look(state), len(self._into.answers)))
 
-    def heard(self, state: State, event: Event) -> None:
+    def heard(self, state: State, event: Any) -> None:
         self.measures.heard(state, event)
 
     def at_the_end(self, state: State, winners: tuple[int, ...]) -> None:

@@ -13,11 +13,10 @@ import * as timeClash from "./time_clash/text";
 import TimeOfTheDaleksPicture from "./time_of_the_daleks/Picture.svelte";
 import * as timeOfTheDaleks from "./time_of_the_daleks/text";
 
-type View = Record<string, unknown>;
-
-interface Game {
+/** A game by its own types: those of its `wire.ts`. */
+interface Row<View extends object, GameEvent extends object> {
   /** Loaded only when the game is played. */
-  board: () => Promise<BoardModule>;
+  board: () => Promise<BoardModule<View, GameEvent>>;
   /** The table as text. */
   draw: (view: View, scene: Scene) => Drawing;
   /** The colour and shape that each seat goes by, where players choose them. */
@@ -30,40 +29,45 @@ interface Game {
   Picture: Component;
 }
 
+type Game = Row<object, object>;
+
+/** The one place where a view and its events become those of their game: what comes under its key is what it declares. */
+const row = <View extends object, GameEvent extends object>(own: Row<View, GameEvent>) => own as Game;
+
 export const GAMES: Readonly<Partial<Record<string, Game>>> = {
-  "time-of-the-daleks": {
+  "time-of-the-daleks": row({
     board: () => import("./time_of_the_daleks/board/Board.svelte"),
     draw: timeOfTheDaleks.draw,
     marks: timeOfTheDaleks.marks,
     usualSeats: 2,
     Picture: TimeOfTheDaleksPicture,
-  },
-  "time-clash": {
+  }),
+  "time-clash": row({
     board: () => import("./time_clash/board/Board.svelte"),
     draw: timeClash.draw,
     usualSeats: 2,
     Picture: TimeClashPicture,
-  },
-  "card-game": {
+  }),
+  "card-game": row({
     board: () => import("./card_game/board/Board.svelte"),
     draw: cardGame.draw,
     marks: cardGame.marks,
     begun: begunIn,
     usualSeats: 3,
     Picture: CardGamePicture,
-  },
+  }),
 };
 
 /** The game that is shown where none is named. */
 export const FIRST_GAME = "time-of-the-daleks";
 
 /** The colour and shape that a seat goes by: what its player has chosen, where that is chosen, else the seat's own. */
-export function markIn(game: string, view: View, seat: number): number {
+export function markIn(game: string, view: object, seat: number): number {
   return GAMES[game]?.marks?.(view)[seat] ?? seat;
 }
 
 /** Every view can be drawn: one that is not what its own drawing expects is drawn like any other. */
-export function draw(game: string, view: View, scene: Scene): Drawing {
+export function draw(game: string, view: Record<string, unknown>, scene: Scene): Drawing {
   try {
     return GAMES[game]?.draw(view, scene) ?? anyTable(view, scene);
   } catch {

@@ -10,9 +10,15 @@ import type { Component } from "svelte";
 import type { Cards } from "$/library.svelte";
 import type { AskInfo, LoggedEvent, OptionLine, Waiting } from "$/wire";
 
-export interface BoardProps {
+/** Something that happened, with the event as its game declares it: one of `GameEvent` in the game's `wire.ts`. */
+export interface Told<GameEvent extends object = object> extends Omit<LoggedEvent, "event"> {
+  event: GameEvent;
+}
+
+/** A game's board takes `BoardProps<View, GameEvent>`, by its own `wire.ts`; to all others they are plain objects. */
+export interface BoardProps<View extends object = object, GameEvent extends object = object> {
   /** What the viewer sees, as `view.py` of the game makes it. Replaced as a whole with every move. */
-  view: Record<string, unknown>;
+  view: View;
   /** The viewer's seat; null for a spectator. */
   seat: number | null;
   /** The players' names by seat. */
@@ -22,7 +28,7 @@ export interface BoardProps {
   /** The question with its legal choices, if this viewer is asked; null otherwise and in replays. */
   ask: AskInfo | null;
   /** What the last move brought, in its order, to be animated. The view already has its result. */
-  events: readonly LoggedEvent[];
+  events: readonly Told<GameEvent>[];
   /** The choice that is on its way to the server; nothing can be chosen meanwhile. */
   sending: number | null;
   /** A choice that was hinted at, to be marked. */
@@ -41,7 +47,9 @@ export interface BoardProps {
   openRule: (rule: string) => void;
 }
 
-export type Board = Component<BoardProps>;
+export type Board<View extends object = object, GameEvent extends object = object> = Component<
+  BoardProps<View, GameEvent>
+>;
 
 /** What a board has on it, so that the page need not show it beside. */
 export interface Shows {
@@ -52,9 +60,9 @@ export interface Shows {
 }
 
 /** Which questions of a game have odds, and what they are called. */
-export interface GameOdds {
+export interface GameOdds<View extends object = object> {
   /** Whether luck may have a say in this question: of others nobody asks. */
-  isAt: (ask: AskInfo, view: Record<string, unknown>) => boolean;
+  isAt: (ask: AskInfo, view: View) => boolean;
   /** Messages for what is hoped for: in a word, and in full. */
   words: (ask: AskInfo) => { name: string; label: string };
   /** Whether to weigh what takes longer, too. */
@@ -63,7 +71,7 @@ export interface GameOdds {
   tellsAll?: (ask: AskInfo) => boolean;
   /** Whether a choice counts on somebody else's next step: what it is worth is told with that, and never called the
    * best. */
-  leans?: (option: OptionLine, ask: AskInfo, view: Record<string, unknown>) => Leaning | null;
+  leans?: (option: OptionLine, ask: AskInfo, view: View) => Leaning | null;
 }
 
 /** Messages for what a choice counts on: before its odds, and in full. `$name` is who sits there. */
@@ -74,8 +82,8 @@ export interface Leaning {
   seat: number | null;
 }
 
-export interface BoardModule {
-  default: Board;
+export interface BoardModule<View extends object = object, GameEvent extends object = object> {
+  default: Board<View, GameEvent>;
   shows?: Shows;
-  odds?: GameOdds;
+  odds?: GameOdds<View>;
 }

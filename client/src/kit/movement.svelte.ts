@@ -7,19 +7,21 @@
 
 import { tick, untrack } from "svelte";
 
-import type { LoggedEvent } from "$/wire";
 import { schedule, TOO_LATE, type Act, type Scene, type Timed } from "./acts";
-import type { BoardProps } from "./board";
+import type { BoardProps, Told } from "./board";
 import { boxOf, Flights, type Box } from "./flights";
 import { sound } from "./sounds";
 
-export type Snapshot = Pick<BoardProps, "view" | "waiting" | "ask" | "events">;
+export type Snapshot<View extends object = object, GameEvent extends object = object> = Pick<
+  BoardProps<View, GameEvent>,
+  "view" | "waiting" | "ask" | "events"
+>;
 
 /** What an event looks like. `before` and `after` are the views around the update. */
-export type Script = (
-  event: LoggedEvent,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
+export type Script<View extends object = object, GameEvent extends object = object> = (
+  event: Told<GameEvent>,
+  before: View,
+  after: View,
 ) => readonly Act[];
 
 export interface Banner {
@@ -244,17 +246,24 @@ function named(names: Map<string, Element>, name: string): Attachment<Element> {
   };
 }
 
+export type MovementOf<View extends object, GameEvent extends object> = Movement & {
+  readonly shown: Snapshot<View, GameEvent>;
+};
+
 /** The movement of a board: call it in the component's script, with `() => props`. */
-export function movementOf(props: () => BoardProps, script: Script): Movement {
-  const snapshot = (): Snapshot => {
+export function movementOf<View extends object, GameEvent extends object>(
+  props: () => BoardProps<View, GameEvent>,
+  script: Script<View, GameEvent>,
+): MovementOf<View, GameEvent> {
+  const snapshot = (): Snapshot<View, GameEvent> => {
     const { view, waiting, ask, events } = props();
     return { view, waiting, ask, events };
   };
-  const movement = new Movement(untrack(snapshot), script);
+  const movement = new Movement(untrack(snapshot), script as Script);
   $effect(() => {
     const next = snapshot();
     const { speed, still } = props();
     untrack(() => movement.take(next, speed, still));
   });
-  return movement;
+  return movement as MovementOf<View, GameEvent>;
 }

@@ -184,7 +184,7 @@ export class OddsNow {
 /** The odds of a table: call it in the component's script. Without `asking`, and where luck has no say, there are none. */
 export function oddsOf(
   question: () => AskInfo | null,
-  view: () => Record<string, unknown>,
+  view: () => object,
   gameOdds: () => GameOdds | null,
   asking: () => Asking | undefined,
   names: () => readonly string[] = () => [],

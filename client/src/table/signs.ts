@@ -38,7 +38,7 @@ const BY_WORD: readonly (readonly [Sign, readonly string[]])[] = [
   ],
   ["move", ["moved", "wandered", "steered", "shifted", "pushed", "pulled", "passed", "handed", "exchanged"]],
   ["play", ["played", "placed", "installed", "laid", "used", "reserved", "contributed", "chosen", "focused"]],
-  ["begin", ["turn", "round", "begun", "began", "set", "started", "over", "settled", "regenerated"]],
+  ["begin", ["turn", "round", "begun", "began", "set", "started", "over", "ended", "settled", "regenerated"]],
 ];
 
 export function signOf(kind: string): Sign {

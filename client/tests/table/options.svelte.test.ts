@@ -10,6 +10,7 @@ import type { GameOdds } from "$/kit/board";
 import { oddsOf, type OddsNow } from "$/kit/odds.svelte";
 import Options from "$/table/Options.svelte";
 import type { AskInfo, Odds } from "$/wire";
+import { player, table } from "../games/card_game/made";
 
 const asked = (topic: string, ...notations: string[]): AskInfo => ({
   seat: 0,
@@ -29,9 +30,9 @@ const asked = (topic: string, ...notations: string[]): AskInfo => ({
 const ADVENTURE = { active: 0, adventure: { help: "alone", helper: -1, met: false } };
 
 /** What stands beside each choice. The server tells `quick` at once, and `full` after it. */
-async function listed(
-  gameOdds: GameOdds,
-  view: Record<string, unknown>,
+async function listed<View extends object>(
+  gameOdds: GameOdds<View>,
+  view: View,
   ask: AskInfo,
   quick: Record<number, number> | null,
   full = quick,
@@ -53,7 +54,7 @@ async function listed(
     odds = oddsOf(
       () => ask,
       () => view,
-      () => gameOdds,
+      () => gameOdds as GameOdds,
       () => (inFull) => Promise.resolve(told(inFull ? full : quick)),
       () => ["Ada", "Bo"],
     );
@@ -86,7 +87,7 @@ describe("the list of choices tells", () => {
 
   test("how the only Location with a conflict would fare", async () => {
     const ask = asked("turn", "defend gallifrey", "buy 1");
-    expect(await listed(conflicts, {}, ask, { 0: 0.21 })).toEqual(["21 %", ""]);
+    expect(await listed(conflicts, table([player(0)]), ask, { 0: 0.21 })).toEqual(["21 %", ""]);
   });
 
   test("on whom a chance counts, and never a star there", async () => {

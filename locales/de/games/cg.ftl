@@ -12,7 +12,6 @@ cg-colour-blue = Blau
 cg-colour-gold = Gold
 cg-colour-green = Grün
 cg-colour-pink = Rosa
-cg-cards-none = nichts
 
 ## Fragen
 
@@ -74,93 +73,91 @@ cg-target-slot-known = Karte { $slot } ({ $card })
 
 ## Der Verlauf
 
-cg-log-colour-chosen = { $who } spielt mit { $colour }.
-cg-log-start-dealt = { $who } beginnt bei { $place }.
-cg-log-dealt = { $who } bekommt { $n ->
+cg-log-colour-chosen = { $seat } spielt mit { $colour }.
+cg-log-start-dealt = { $seat } beginnt bei { $location }.
+cg-log-hand-dealt = { $seat } bekommt { $count ->
     [one] 1 Karte
-   *[other] { $n } Karten
+   *[other] { $count } Karten
 } ausgeteilt.
-cg-log-turn-began = { $who } beginnt einen Zug.
-cg-log-location-played = { $who } spielt { $place }.
-cg-log-support-played = { $who } spielt { $card }.
-cg-log-support-played-at = { $who } spielt { $card } bei { $place }.
-cg-log-price-paid = { $who } legt als Preis ab: { $cards }.
-cg-log-exchanged = { $who } tauscht: { $cards }.
-cg-log-discarded = { $who } legt für Zeitpunkte ab: { $cards }.
-cg-log-gained = { $who } erhält { $n } ZP.
-cg-log-paid = { $who } zahlt { $n } ZP.
-cg-log-took = { $who } nimmt { $n } ZP von { $other }.
-cg-log-bought = { $who } kauft { $n ->
+cg-log-turn-begun = { $seat } beginnt einen Zug.
+cg-log-location-played = { $seat } spielt { $location }.
+cg-log-support-played = { $seat } spielt { $card }.
+cg-log-support-played-at = { $seat } spielt { $card } bei { $location }.
+cg-log-price-paid = { $seat } legt als Preis ab: { $card }.
+cg-log-cards-exchanged = { $seat } tauscht: { $cards }.
+cg-log-cards-exchanged-none = { $seat } tauscht: nichts.
+cg-log-cards-discarded = { $seat } legt für Zeitpunkte ab: { $cards }.
+cg-log-time-points-gained = { $seat } erhält { $amount } ZP.
+cg-log-time-points-paid = { $seat } zahlt { $amount } ZP.
+cg-log-time-points-taken = { $seat } nimmt { $amount } ZP von { $loser }.
+cg-log-cards-bought = { $seat } kauft { $count ->
     [one] 1 Karte
-   *[other] { $n } Karten
+   *[other] { $count } Karten
 }.
-cg-log-recalled = { $who } nimmt aus der Reserve, wo es offen lag: { $cards }.
+cg-log-card-recalled = { $seat } nimmt aus der Reserve, wo es offen lag: { $card }.
 
 # Wem die Karten verborgen sind, der erfährt ihre Zahl; die anderen sehen sie.
-cg-log-defenders-placed = { $who } legt { $n ->
+cg-log-defenders-placed-unseen = { $seat } legt { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
-} verdeckt zur Verteidigung an { $place }.
-cg-log-defenders-placed-seen = { $who } legt verdeckt zur Verteidigung an { $place }: { $cards }.
-cg-log-enemies-placed = { $who } legt { $n ->
+} verdeckt zur Verteidigung an { $location }.
+cg-log-defenders-placed = { $seat } legt verdeckt zur Verteidigung an { $location }: { $cards }.
+cg-log-enemies-placed-unseen = { $seat } legt { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
-} verdeckt gegen { $place }.
-cg-log-enemies-placed-seen = { $who } legt verdeckt gegen { $place }: { $cards }.
-cg-log-reserved = { $who } legt { $n ->
+} verdeckt gegen { $location }.
+cg-log-enemies-placed = { $seat } legt verdeckt gegen { $location }: { $cards }.
+cg-log-cards-reserved-unseen = { $seat } legt { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
 } in die Reserve.
-cg-log-reserved-seen = { $who } legt in die Reserve: { $cards }.
-cg-log-picked-up = { $who } nimmt { $n ->
-    [one] 1 Karte
-   *[other] { $n } Karten
-} aus der Reserve.
-cg-log-picked-up-seen = { $who } nimmt aus der Reserve: { $cards }.
-cg-log-drew = { $who } zieht { $n ->
+cg-log-cards-reserved = { $seat } legt in die Reserve: { $cards }.
+cg-log-card-picked-up-unseen = { $seat } nimmt 1 Karte aus der Reserve.
+cg-log-card-picked-up = { $seat } nimmt aus der Reserve: { $card }.
+cg-log-cards-drawn-unseen = { $seat } zieht { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
 }.
-cg-log-drew-seen = { $who } zieht: { $cards }.
-cg-log-passed = { $who } gibt { $n ->
+cg-log-cards-drawn = { $seat } zieht: { $cards }.
+cg-log-hand-passed-unseen = { $seat } gibt { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
-} an { $other } weiter.
-cg-log-passed-seen = { $who } gibt an { $other } weiter: { $cards }.
+} an { $receiver } weiter.
+cg-log-hand-passed = { $seat } gibt an { $receiver } weiter: { $cards }.
 
 # Angriffe und Konflikte.
-cg-log-defenders-sent = { $who } verteidigt { $place }: { $cards }.
-cg-log-enemies-sent = { $who } greift { $place } an: { $cards }.
-cg-log-enemies-absorbed = Der Tardis-Marker auf { $place } hält die Feinde von { $who } auf: { $cards }.
-cg-log-attack-absorbed = Der Tardis-Marker auf { $place } hält den Angriff von { $who } auf: { $cards }.
-cg-log-taken-over = { $who } übernimmt den Angriff von { $other } auf { $place }: { $card }.
-cg-log-taken-over-seen = { $who } übernimmt den Angriff von { $other } auf { $place }: { $card }. Darin liegt: { $cards }.
-cg-log-defence-shown = Verteidigung von { $place }: { $cards }.
-cg-log-attack-shown = Angriff auf { $place }: { $cards }.
-cg-log-strengthened = { $who } stärkt die Verteidigung von { $place } durch U.N.I.T. um { $n }.
-cg-log-fought-won = { $place }: { $defence } gegen { $attack }, die Verteidigung hält.
-cg-log-fought-lost = { $place }: { $defence } gegen { $attack }, der Angriff gewinnt.
-cg-log-attack-defeated = Der Angriff von { $who } auf { $place } ist abgewehrt.
-cg-log-attack-moved = Der Angriff auf { $place } wandert zu { $target }.
-cg-log-enemy-lost = Der Angriff auf { $place } verliert: { $cards }.
-cg-log-enemy-struck = Der Angriff auf { $place } verliert: { $card }.
-cg-log-defender-lost = Die Verteidigung von { $place } verliert: { $cards }.
-cg-log-rory-returned = Rory kehrt von { $place } auf die Hand von { $who } zurück.
-cg-log-teselecta = { $who } spielt { $card } und nimmt von { $place } zurück: { $cards }.
-cg-log-tardis-placed = { $who } legt einen Tardis-Marker auf { $place }.
-cg-log-tardis-removed = { $who } nimmt den Tardis-Marker von { $place } zurück.
+cg-log-defenders-sent = { $seat } verteidigt { $location }: { $cards }.
+cg-log-enemies-sent = { $seat } greift { $location } an: { $cards }.
+cg-log-enemies-absorbed = Der Tardis-Marker auf { $location } hält die Feinde von { $seat } auf: { $cards }.
+cg-log-attack-absorbed = Der Tardis-Marker auf { $location } hält den Angriff von { $seat } auf: { $cards }.
+cg-log-control-taken-unseen = { $seat } übernimmt den Angriff von { $loser } auf { $location }: { $card }.
+cg-log-control-taken = { $seat } übernimmt den Angriff von { $loser } auf { $location }: { $card }. Darin liegt: { $found }.
+cg-log-defence-shown = Verteidigung von { $location }: { $cards }.
+cg-log-attack-shown = Angriff auf { $location }: { $cards }.
+cg-log-strength-added = { $seat } stärkt die Verteidigung von { $location } durch U.N.I.T. um { $amount }.
+cg-log-conflict-fought-held = { $location }: { $defence } gegen { $attack }, die Verteidigung hält.
+cg-log-conflict-fought-lost = { $location }: { $defence } gegen { $attack }, der Angriff gewinnt.
+cg-log-attack-defeated = Der Angriff von { $seat } auf { $location } ist abgewehrt.
+cg-log-attack-moved = Der Angriff auf { $location } wandert zu { $target }.
+cg-log-enemy-lost = Der Angriff auf { $location } verliert: { $card }.
+cg-log-enemy-struck = Der Angriff auf { $location } verliert: { $card }.
+cg-log-defender-lost = Die Verteidigung von { $location } verliert: { $card }.
+cg-log-rory-returned = Rory kehrt von { $location } auf die Hand von { $seat } zurück.
+cg-log-teselecta-played = { $seat } spielt { $card } und nimmt von { $location } zurück: { $cards }.
+cg-log-tardis-placed = { $seat } legt einen Tardis-Marker auf { $location }.
+cg-log-tardis-removed = { $seat } nimmt den Tardis-Marker von { $location } zurück.
 
 # Das Ende.
-cg-log-reshuffled = { $n ->
+cg-log-discards-reshuffled = { $count ->
     [one] 1 Karte der Ablage wird der neue Stapel.
-   *[other] { $n } Karten der Ablage werden der neue Stapel.
+   *[other] { $count } Karten der Ablage werden der neue Stapel.
 }
 cg-log-game-end-shown = Die Spielende-Karte liegt offen.
-cg-log-final-began = Die letzten Züge beginnen.
-cg-log-over-dalek-counters = Das Spiel ist zu Ende: Fünf Dalek-Marker liegen aus.
-cg-log-over-tardis-counters = Das Spiel ist zu Ende: Fünf Tardis-Marker liegen aus.
-cg-log-over-game-end-card = Das Spiel ist zu Ende: Niemand kann mehr etwas tun.
-cg-log-over-round-limit = Das Spiel ist zu Ende: Dreißig Runden sind vorbei.
+cg-log-final-begun = Die letzten Züge beginnen.
+cg-log-game-ended-dalek-counters = Das Spiel ist zu Ende: Fünf Dalek-Marker liegen aus.
+cg-log-game-ended-tardis-counters = Das Spiel ist zu Ende: Fünf Tardis-Marker liegen aus.
+cg-log-game-ended-game-end-card = Das Spiel ist zu Ende: Niemand kann mehr etwas tun.
+cg-log-game-ended-round-limit = Das Spiel ist zu Ende: Dreißig Runden sind vorbei.
 
 ## Ablehnungen
 

@@ -11,7 +11,6 @@ cg-colour-blue = blue
 cg-colour-gold = gold
 cg-colour-green = green
 cg-colour-pink = pink
-cg-cards-none = nothing
 
 ## Questions
 
@@ -73,93 +72,91 @@ cg-target-slot-known = card { $slot } ({ $card })
 
 ## The log
 
-cg-log-colour-chosen = { $who } plays { $colour }.
-cg-log-start-dealt = { $who } starts from { $place }.
-cg-log-dealt = { $who } is dealt { $n ->
+cg-log-colour-chosen = { $seat } plays { $colour }.
+cg-log-start-dealt = { $seat } starts from { $location }.
+cg-log-hand-dealt = { $seat } is dealt { $count ->
     [one] 1 card
-   *[other] { $n } cards
+   *[other] { $count } cards
 }.
-cg-log-turn-began = { $who } begins a turn.
-cg-log-location-played = { $who } plays { $place }.
-cg-log-support-played = { $who } plays { $card }.
-cg-log-support-played-at = { $who } plays { $card } at { $place }.
-cg-log-price-paid = { $who } discards { $cards } as the price.
-cg-log-exchanged = { $who } exchanges { $cards }.
-cg-log-discarded = { $who } discards { $cards } for Time Points.
-cg-log-gained = { $who } gains { $n } TP.
-cg-log-paid = { $who } pays { $n } TP.
-cg-log-took = { $who } takes { $n } TP from { $other }.
-cg-log-bought = { $who } buys { $n ->
+cg-log-turn-begun = { $seat } begins a turn.
+cg-log-location-played = { $seat } plays { $location }.
+cg-log-support-played = { $seat } plays { $card }.
+cg-log-support-played-at = { $seat } plays { $card } at { $location }.
+cg-log-price-paid = { $seat } discards { $card } as the price.
+cg-log-cards-exchanged = { $seat } exchanges { $cards }.
+cg-log-cards-exchanged-none = { $seat } exchanges nothing.
+cg-log-cards-discarded = { $seat } discards { $cards } for Time Points.
+cg-log-time-points-gained = { $seat } gains { $amount } TP.
+cg-log-time-points-paid = { $seat } pays { $amount } TP.
+cg-log-time-points-taken = { $seat } takes { $amount } TP from { $loser }.
+cg-log-cards-bought = { $seat } buys { $count ->
     [one] 1 card
-   *[other] { $n } cards
+   *[other] { $count } cards
 }.
-cg-log-recalled = { $who } takes the face-up { $cards } up from reserve.
+cg-log-card-recalled = { $seat } takes the face-up { $card } up from reserve.
 
 # To whom the cards are hidden their number is told, the others see them.
-cg-log-defenders-placed = { $who } places { $n ->
+cg-log-defenders-placed-unseen = { $seat } places { $n ->
     [one] 1 card
    *[other] { $n } cards
-} face-down on { $place }.
-cg-log-defenders-placed-seen = { $who } places { $cards } face-down on { $place }.
-cg-log-enemies-placed = { $who } places { $n ->
+} face-down on { $location }.
+cg-log-defenders-placed = { $seat } places { $cards } face-down on { $location }.
+cg-log-enemies-placed-unseen = { $seat } places { $n ->
     [one] 1 card
    *[other] { $n } cards
-} face-down against { $place }.
-cg-log-enemies-placed-seen = { $who } places { $cards } face-down against { $place }.
-cg-log-reserved = { $who } puts { $n ->
+} face-down against { $location }.
+cg-log-enemies-placed = { $seat } places { $cards } face-down against { $location }.
+cg-log-cards-reserved-unseen = { $seat } puts { $n ->
     [one] 1 card
    *[other] { $n } cards
 } in reserve.
-cg-log-reserved-seen = { $who } puts { $cards } in reserve.
-cg-log-picked-up = { $who } takes { $n ->
-    [one] 1 card
-   *[other] { $n } cards
-} up from reserve.
-cg-log-picked-up-seen = { $who } takes { $cards } up from reserve.
-cg-log-drew = { $who } draws { $n ->
+cg-log-cards-reserved = { $seat } puts { $cards } in reserve.
+cg-log-card-picked-up-unseen = { $seat } takes 1 card up from reserve.
+cg-log-card-picked-up = { $seat } takes { $card } up from reserve.
+cg-log-cards-drawn-unseen = { $seat } draws { $n ->
     [one] 1 card
    *[other] { $n } cards
 }.
-cg-log-drew-seen = { $who } draws { $cards }.
-cg-log-passed = { $who } passes { $n ->
+cg-log-cards-drawn = { $seat } draws { $cards }.
+cg-log-hand-passed-unseen = { $seat } passes { $n ->
     [one] 1 card
    *[other] { $n } cards
-} to { $other }.
-cg-log-passed-seen = { $who } passes { $cards } to { $other }.
+} to { $receiver }.
+cg-log-hand-passed = { $seat } passes { $cards } to { $receiver }.
 
 # Attacks and conflicts.
-cg-log-defenders-sent = { $who } sends { $cards } to defend { $place }.
-cg-log-enemies-sent = { $who } attacks { $place } with { $cards }.
-cg-log-enemies-absorbed = The TARDIS counter on { $place } stops { $cards } of { $who }.
-cg-log-attack-absorbed = The TARDIS counter on { $place } stops the attack of { $who }: { $cards }.
-cg-log-taken-over = { $who } takes over the attack of { $other } on { $place } with { $card }.
-cg-log-taken-over-seen = { $who } takes over the attack of { $other } on { $place } with { $card } and finds { $cards }.
-cg-log-defence-shown = Defending { $place }: { $cards }.
-cg-log-attack-shown = Attacking { $place }: { $cards }.
-cg-log-strengthened = { $who } adds { $n } to the defence of { $place } with U.N.I.T.
-cg-log-fought-won = { $place }: { $defence } against { $attack }, the defence holds.
-cg-log-fought-lost = { $place }: { $defence } against { $attack }, the attack wins.
-cg-log-attack-defeated = The attack of { $who } on { $place } is defeated.
-cg-log-attack-moved = The attack on { $place } moves to { $target }.
-cg-log-enemy-lost = The attack on { $place } loses { $cards }.
-cg-log-enemy-struck = The attack on { $place } loses { $card }.
-cg-log-defender-lost = { $cards } is lost at { $place }.
-cg-log-rory-returned = Rory returns to the hand of { $who } from { $place }.
-cg-log-teselecta = { $who } plays { $card } and takes { $cards } back from { $place }.
-cg-log-tardis-placed = { $who } puts a TARDIS counter on { $place }.
-cg-log-tardis-removed = { $who } takes the TARDIS counter back from { $place }.
+cg-log-defenders-sent = { $seat } sends { $cards } to defend { $location }.
+cg-log-enemies-sent = { $seat } attacks { $location } with { $cards }.
+cg-log-enemies-absorbed = The TARDIS counter on { $location } stops { $cards } of { $seat }.
+cg-log-attack-absorbed = The TARDIS counter on { $location } stops the attack of { $seat }: { $cards }.
+cg-log-control-taken-unseen = { $seat } takes over the attack of { $loser } on { $location } with { $card }.
+cg-log-control-taken = { $seat } takes over the attack of { $loser } on { $location } with { $card } and finds { $found }.
+cg-log-defence-shown = Defending { $location }: { $cards }.
+cg-log-attack-shown = Attacking { $location }: { $cards }.
+cg-log-strength-added = { $seat } adds { $amount } to the defence of { $location } with U.N.I.T.
+cg-log-conflict-fought-held = { $location }: { $defence } against { $attack }, the defence holds.
+cg-log-conflict-fought-lost = { $location }: { $defence } against { $attack }, the attack wins.
+cg-log-attack-defeated = The attack of { $seat } on { $location } is defeated.
+cg-log-attack-moved = The attack on { $location } moves to { $target }.
+cg-log-enemy-lost = The attack on { $location } loses { $card }.
+cg-log-enemy-struck = The attack on { $location } loses { $card }.
+cg-log-defender-lost = { $card } is lost at { $location }.
+cg-log-rory-returned = Rory returns to the hand of { $seat } from { $location }.
+cg-log-teselecta-played = { $seat } plays { $card } and takes { $cards } back from { $location }.
+cg-log-tardis-placed = { $seat } puts a TARDIS counter on { $location }.
+cg-log-tardis-removed = { $seat } takes the TARDIS counter back from { $location }.
 
 # The end.
-cg-log-reshuffled = { $n ->
+cg-log-discards-reshuffled = { $count ->
     [one] 1 card of the discard pile becomes the new deck.
-   *[other] { $n } cards of the discard pile become the new deck.
+   *[other] { $count } cards of the discard pile become the new deck.
 }
 cg-log-game-end-shown = The Game End card shows.
-cg-log-final-began = The End Game period begins.
-cg-log-over-dalek-counters = The game is over: five Dalek counters in play.
-cg-log-over-tardis-counters = The game is over: five TARDIS counters in play.
-cg-log-over-game-end-card = The game is over: nobody can act any more.
-cg-log-over-round-limit = The game is over: thirty rounds are over.
+cg-log-final-begun = The End Game period begins.
+cg-log-game-ended-dalek-counters = The game is over: five Dalek counters in play.
+cg-log-game-ended-tardis-counters = The game is over: five TARDIS counters in play.
+cg-log-game-ended-game-end-card = The game is over: nobody can act any more.
+cg-log-game-ended-round-limit = The game is over: thirty rounds are over.
 
 ## Refusals
 

@@ -10,13 +10,12 @@ from collections import Counter
 
 from tests.games.card_game.positions import Table
 
-from vortex.kernel.old_events import Event
+from vortex.games.card_game import events as e
+from vortex.games.card_game.numbering import IN_HAND
+from vortex.kernel.events import UNSEEN, Event
 
 _PACK = Table().pack
 _RORY = _PACK.rory
-_FACE_DOWN = ("defenders-placed", "enemies-placed", "reserved")
-_OPEN = ("discarded", "exchanged", "price-paid")
-_OPEN_AT_PLACE = ("defenders-sent", "enemies-sent", "enemies-absorbed")
 
 
 class Memory:
@@ -30,37 +29,33 @@ class Memory:
 
     def hears(self, event: Event) -> None:
         seen = event.seen_by(self.observer)
-        kind = seen.kind
-        public = seen.public
-        if kind == "passed":
-            giver, receiver = public
-            gone = Counter(seen.secret) if self.observer == giver else self.hands[giver]
-            if self.observer != receiver:
-                self.hands[receiver] += gone
-            self.hands[giver] = Counter()
-        if kind in _FACE_DOWN:
-            self.hands[public[0]] = Counter()
-        if kind in _OPEN:
-            self.shows(public[0], public[1:])
-        if kind in _OPEN_AT_PLACE:
-            self.shows(public[0], public[2:])
-        if kind == "support-played":
-            self.shows(public[0], public[1:2])
-        if kind == "taken-over":
-            self.shows(public[0], public[3:])
-        if kind == "location-played":
-            card = _PACK.place_of.index(public[1])
-            self.shows(public[0], (_PACK.type_of[card],))
-        if kind == "recalled":
-            self.returns(public[0], public[1:])
-        if kind == "rory-returned":
-            self.returns(public[0], (_RORY,))
-        if kind == "teselecta":
-            owner, _place, type_, source, *guards = public
-            if source == 0:
-                self.shows(owner, (type_,))
-            self.returns(owner, tuple(guards))
-        self.hears_of_attacks(kind, public, seen.secret, seen.hidden)
+        match seen:
+            case e.HandPassed(giver, receiver, cards):
+                gone = Counter(cards) if self.observer == giver else self.hands[giver]
+                if self.observer != receiver:
+                    self.hands[receiver] += gone
+                self.hands[giver] = Counter()
+            case e.DefendersPlaced(seat=seat) | e.EnemiesPlaced(seat=seat) | e.CardsReserved(seat=seat):
+                self.hands[seat] = Counter()
+            case e.CardsDiscarded(seat, cards) | e.CardsExchanged(seat, cards):
+                self.shows(seat, cards)
+            case e.DefendersSent(seat, _, cards) | e.EnemiesSent(seat, _, cards):
+                self.shows(seat, cards)
+            case e.EnemiesAbsorbed(seat, _, cards):
+                self.shows(seat, cards)
+            case e.PricePaid(seat, card) | e.SupportPlayed(seat, card) | e.ControlTaken(seat=seat, card=card):
+                self.shows(seat, (card,))
+            case e.LocationPlayed(seat, place):
+                self.shows(seat, (_PACK.type_of[_PACK.place_of.index(place)],))
+            case e.CardRecalled(seat, card):
+                self.returns(seat, (card,))
+            case e.RoryReturned(seat):
+                self.returns(seat, (_RORY,))
+            case e.TeselectaPlayed(seat, _, card, source, guards):
+                if source == IN_HAND:
+                    self.shows(seat, (card,))
+                self.returns(seat, guards)
+        self.hears_of_attacks(seen)
 
     def shows(self, seat: int, types: tuple[int, ...]) -> None:
         """Cards leave a hand openly: of each type one less is surely there."""
@@ -72,36 +67,31 @@ class Memory:
         if seat != self.observer:
             self.hands[seat].update(types)
 
-    def hears_of_attacks(
-        self, kind: str, public: tuple[int, ...], secret: tuple[int, ...], hidden: int
-    ) -> None:
+    def hears_of_attacks(self, seen: Event) -> None:
         attacks = self.attacks
-        if kind == "enemies-placed":
-            faces: list[int | None] = list(secret) if secret else [None] * hidden
-            attacks.setdefault(public[1], []).extend((face, False) for face in faces)
-        elif kind == "enemies-sent":
-            attacks[public[1]] = [(type_, True) for type_ in public[2:]]
-        elif kind == "attack-shown":
-            attacks[public[0]] = [(type_, True) for type_ in public[1:]]
-        elif kind == "enemy-lost":
-            attacks[public[0]].remove((public[1], True))
-        elif kind == "enemy-struck":
-            del attacks[public[0]][public[1]]
-            if not attacks[public[0]]:
-                del attacks[public[0]]
-        elif kind == "taken-over":
-            looked = list(secret)
-            if looked:
-                attacks[public[1]] = [
-                    (face, True) if up else (looked.pop(0), False) for face, up in attacks[public[1]]
-                ]
-            attacks[public[1]].append((public[3], True))
-        elif kind == "attack-moved":
-            attacks[public[1]] = attacks.pop(public[0])
-        elif kind == "attack-absorbed":
-            del attacks[public[1]]
-        elif kind == "attack-defeated":
-            del attacks[public[0]]
+        match seen:
+            case e.EnemiesPlaced(_, place, cards):
+                faces = [None if card == UNSEEN else card for card in cards]
+                attacks.setdefault(place, []).extend((face, False) for face in faces)
+            case e.EnemiesSent(_, place, cards) | e.AttackShown(place, cards):
+                attacks[place] = [(type_, True) for type_ in cards]
+            case e.EnemyLost(place, card):
+                attacks[place].remove((card, True))
+            case e.EnemyStruck(place, slot):
+                del attacks[place][slot]
+                if not attacks[place]:
+                    del attacks[place]
+            case e.ControlTaken(_, _, place, card, found):
+                if not seen.is_withheld():
+                    looked = list(found)
+                    attacks[place] = [
+                        (face, True) if up else (looked.pop(0), False) for face, up in attacks[place]
+                    ]
+                attacks[place].append((card, True))
+            case e.AttackMoved(place, target):
+                attacks[target] = attacks.pop(place)
+            case e.AttackAbsorbed(_, place) | e.AttackDefeated(_, place):
+                del attacks[place]
 
     # -- what a view should show -------------------------------------------------------------------
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from vortex.games import load_game
 from vortex.games.card_game.numbering import FINAL, GAME_END_SHOWN, UNDER_GAME_END
 from vortex.games.card_game.rules.turn import Turn
 from vortex.games.card_game.state import CardGameState
+from vortex.kernel.events import Event
 from vortex.kernel.game import Game
 from vortex.kernel.state import IllegalChoice, advance
+
+Happened = TypeVar("Happened", bound=Event)
+Kind = type[Happened]
 
 GAME: Game[CardGameState] = load_game("card-game")
 
@@ -241,8 +245,8 @@ class Table:
     def tardis_out(self, seat: int) -> int:
         return self.state.tardis_counters(seat)
 
-    def happened(self, kind: str) -> int:
-        return sum(event.kind == kind for event in self.state.events or [])
+    def happened(self, kind: Kind[Happened]) -> list[Happened]:
+        return [event for event in self.state.events or [] if isinstance(event, kind)]
 
     def sees(self, seat: int | None) -> dict[str, Any]:
         return self.game.view(self.state, seat)

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 from tests.games.card_game.positions import A, B, C, D, Table
 
+from vortex.games.card_game.events import AttackShown, ConflictFought, DefenceShown
+
 
 def attacked(guards: list[str], *enemies: str, seats: int = 4) -> Table:
     """A attacks B's Leadworth; B holds nothing, so nobody is asked for Teselecta."""
@@ -24,16 +26,16 @@ def defended(enemies: list[str], *guards: str, tp: int = 0) -> Table:
 
 def fought(table: Table) -> tuple[int, int, int]:
     """Defence, attack and whether the defence held, in the last conflict."""
-    event = [e for e in table.state.events or [] if e.kind == "fought"][-1]
-    return event.public[1], event.public[2], event.public[3]
+    event = table.happened(ConflictFought)[-1]
+    return event.defence, event.attack, event.is_held
 
 
 @pytest.mark.rule("CG-CONFLICT-03", "CG-VIS-12")
 def test_all_cards_of_both_sides_are_shown_to_everybody() -> None:
     table = defended(["sontarans", "roboforms"], "doctor", "amy-pond")
-    shown = {e.kind: e.public for e in table.state.events or [] if e.kind.endswith("-shown")}
-    assert [table.pack.keys[t] for t in shown["defence-shown"][1:]] == ["doctor", "amy-pond"]
-    assert [table.pack.keys[t] for t in shown["attack-shown"][1:]] == ["sontarans", "roboforms"]
+    [defence], [attack] = table.happened(DefenceShown), table.happened(AttackShown)
+    assert [table.pack.keys[type_] for type_ in defence.cards] == ["doctor", "amy-pond"]
+    assert [table.pack.keys[type_] for type_ in attack.cards] == ["sontarans", "roboforms"]
 
 
 @pytest.mark.rule("CG-CONFLICT-04", "CG-CARD-RIVER-01")
@@ -294,7 +296,7 @@ def test_angels_that_left_their_attack_and_come_back_pay_again(way: Callable[[Ta
     state.minimum = 0
     table.guards("venice", "doctor").turn(D)
     table.do("attack venice", "add weeping-angels")
-    assert table.happened("fought") >= 1
+    assert table.happened(ConflictFought)
     assert state.tp[D] == 1
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.card_game.positions import A, B, Table
 
+from vortex.games.card_game.events import AttackShown, ConflictFought
+
 
 @pytest.mark.rule("CG-DEF-01", "CG-DEF-03", "CG-VIS-02", "CG-DP-05")
 def test_defenders_are_placed_face_down_on_one_own_location() -> None:
@@ -62,10 +64,10 @@ def test_on_a_location_under_attack_all_defenders_are_declared_and_then_a_confli
     table = Table().line(A, "leadworth").attack(B, "leadworth", "sontarans")
     table.hand(A, "doctor", "amy-pond", fill=3).turn(A).do("defend leadworth", "add doctor")
     assert table.location_seen(A, "leadworth")["attack"]["cards"] == [{"face_up": False, "card": None}]
-    assert table.happened("attack-shown") == 0
+    assert not table.happened(AttackShown)
     table.do("add amy-pond")
-    assert table.happened("attack-shown") == 1
-    assert table.happened("fought") == 1
+    assert len(table.happened(AttackShown)) == 1
+    assert len(table.happened(ConflictFought)) == 1
 
 
 @pytest.mark.rule("CG-RULING-09", "CG-EXD-28")
@@ -83,5 +85,5 @@ def test_reserve_cards_may_be_picked_up_first() -> None:
     table.hand(A, "doctor", "amy-pond", fill=1).reserve(A, "rory", "sontarans").turn(A)
     assert not table.can("defend leadworth")
     table.do("pickup rory", "pickup sontarans", "defend leadworth", "add doctor", "add amy-pond")
-    assert table.happened("fought") == 1
+    assert len(table.happened(ConflictFought)) == 1
     assert table.discards() == ["daleks", "doctor", "amy-pond"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.card_game.positions import A, B, C, D, Table
 
+from vortex.games.card_game.events import ConflictFought
+
 PACK = Table().pack
 
 
@@ -78,7 +80,7 @@ def test_placed_enemies_can_be_neither_withdrawn_nor_turned_up_by_their_player()
 def test_against_defenders_a_conflict_follows_at_once() -> None:
     table = Table().line(B, "leadworth").guards("leadworth", "doctor")
     table.hand(A, "sontarans", fill=3).turn(A).do("attack leadworth", "add sontarans")
-    assert table.happened("fought") == 1
+    assert len(table.happened(ConflictFought)) == 1
     assert table.discards() == ["sontarans", "doctor"]
 
 
@@ -93,7 +95,7 @@ def test_a_tardis_counter_stops_the_whole_action_and_the_defenders_stay_hidden()
     assert table.daleks_out(A) == 0
     assert table.location_seen(A, "leadworth")["defenders"] == {"count": 2, "cards": []}
     assert table.state.tp == [0, 0, 0, 0]
-    assert table.happened("fought") == 0
+    assert not table.happened(ConflictFought)
 
 
 @pytest.mark.rule("CG-RULING-18")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.card_game.positions import A, B, C, D, Table
 
+from vortex.games.card_game.events import ConflictFought
 from vortex.games.card_game.rules.scoring import scores
 
 
@@ -39,8 +40,7 @@ def test_karen_defends_leadworth_with_eight_against_four() -> None:
     table = Table().line(karen, "leadworth").attack(matt, "leadworth", "sontarans")
     table.hand(karen, "doctor", "amy-pond", fill=3).turn(karen)
     table.do("defend leadworth", "add doctor", "add amy-pond")
-    fought = [e.public for e in table.state.events or [] if e.kind == "fought"]
-    assert fought == [(table.place("leadworth"), 8, 4, 1)]
+    assert table.happened(ConflictFought) == [ConflictFought(table.place("leadworth"), 8, 4, True)]
     assert sorted(table.discards()) == ["amy-pond", "doctor", "sontarans"]
     assert table.sees(None)["players"][matt]["dalek_counters"] == 5
     assert table.has_tardis("leadworth")
@@ -54,8 +54,7 @@ def test_arthur_loses_bowie_base_one_with_five_against_eleven() -> None:
     table.attack(alex, "bowie-base-one", "the-silence", "madame-kovarian")
     table.hand(arthur, "doctor", "river-song", fill=3).turn(arthur)
     table.do("defend bowie-base-one", "add doctor", "add river-song", "pass")
-    fought = [e.public for e in table.state.events or [] if e.kind == "fought"]
-    assert fought == [(table.place("bowie-base-one"), 5, 11, 0)]
+    assert table.happened(ConflictFought) == [ConflictFought(table.place("bowie-base-one"), 5, 11, False)]
     assert table.state.tp[arthur] == 1
     assert sorted(table.discards()) == ["doctor", "river-song", "the-silence"]
     assert table.location_seen(None, "bowie-base-one") == {

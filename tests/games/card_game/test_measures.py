@@ -91,9 +91,9 @@ def test_wins_are_counted_by_seat(games: list[Game]) -> None:
 def test_wins_are_counted_by_place_in_turn_order(games: list[Game]) -> None:
     """The order is that of the first turns."""
     cases = counted(
-        (str(place), turn.facts[0] in best(game))
+        (str(place), turn.event.seat in best(game))
         for game in games
-        for place, turn in enumerate(game.of("turn-began")[: len(seats(game))], 1)
+        for place, turn in enumerate(game.of("turn-begun")[: len(seats(game))], 1)
     )
     assert both_occur(cases)
     assert len(set(cases.values())) > 2
@@ -165,7 +165,7 @@ def test_points_of_a_seat_and_of_the_winner(games: list[Game]) -> None:
 
 def test_locations_in_a_line_are_the_first_and_those_played(games: list[Game]) -> None:
     lines = [
-        1 + sum(moment.facts[0] == seat for moment in game.of("location-played"))
+        1 + sum(moment.event.seat == seat for moment in game.of("location-played"))
         for game in games
         for seat in seats(game)
     ]
@@ -176,7 +176,7 @@ def test_locations_in_a_line_are_the_first_and_those_played(games: list[Game]) -
 
 
 def test_rounds_are_the_most_turns_that_anybody_had(games: list[Game]) -> None:
-    rounds = [max(Counter(turn.facts[0] for turn in game.of("turn-began")).values()) for game in games]
+    rounds = [max(Counter(turn.event.seat for turn in game.of("turn-begun")).values()) for game in games]
     assert len(set(rounds)) > 3
     assert told_numbers(games, "rounds") == rounds
 
@@ -184,18 +184,18 @@ def test_rounds_are_the_most_turns_that_anybody_had(games: list[Game]) -> None:
 def test_turns_after_the_game_end_card_are_those_of_the_last_period(games: list[Game]) -> None:
     after = []
     for game in games:
-        kinds = [moment.kind for moment in game.of("final-began", "turn-began")]
-        start = kinds.index("final-began") if "final-began" in kinds else len(kinds)
-        after.append(kinds[start:].count("turn-began"))
+        kinds = [moment.kind for moment in game.of("final-begun", "turn-begun")]
+        start = kinds.index("final-begun") if "final-begun" in kinds else len(kinds)
+        after.append(kinds[start:].count("turn-begun"))
     assert 0 in after
     assert len(set(after)) > 3
     assert told_numbers(games, "turns after the Game End card") == after
 
 
 def test_what_a_seat_has_when_its_turn_begins(games: list[Game]) -> None:
-    turns = moments(games, "turn-began")
-    tp = [turn.table.tp[turn.facts[0]] for turn in turns]
-    cards = [len(turn.table.hands[turn.facts[0]]) for turn in turns]
+    turns = moments(games, "turn-begun")
+    tp = [turn.table.tp[turn.event.seat] for turn in turns]
+    cards = [len(turn.table.hands[turn.event.seat]) for turn in turns]
     assert told_numbers(games, "Time Points at the beginning of a turn") == tp
     assert told_numbers(games, "cards in hand at the beginning of a turn") == cards
     assert min(len(set(tp)), len(set(cards))) > 3
@@ -209,14 +209,14 @@ def test_defenders_hold_where_the_attack_is_defeated(games: list[Game]) -> None:
     cases: list[tuple[str, bool]] = []
     for game in games:
         for number, moment in enumerate(game.moments):
-            if moment.kind == "fought":
+            if moment.kind == "conflict-fought":
                 after = game.moments[number + 1 : number + 2]
                 cases.append(("", [each.kind for each in after] == ["attack-defeated"]))
     assert both_occur(counted(cases))
     assert told_rates(games, "Defenders hold") == counted(cases)
-    strengths = [moment.facts[1:3] for moment in moments(games, "fought")]
-    assert told_numbers(games, "strength of the defence in a conflict") == [one for one, _ in strengths]
-    assert told_numbers(games, "strength of the attack in a conflict") == [two for _, two in strengths]
+    fought = [moment.event for moment in moments(games, "conflict-fought")]
+    assert told_numbers(games, "strength of the defence in a conflict") == [one.defence for one in fought]
+    assert told_numbers(games, "strength of the attack in a conflict") == [one.attack for one in fought]
 
 
 def test_cards_are_bought_as_many_as_were_chosen(games: list[Game]) -> None:
@@ -239,10 +239,11 @@ def put_together(game: Game, seat: int) -> Counter[str]:
 def laid(game: Game, seat: int) -> Counter[str]:
     """Support cards and Locations, by what was told when they were played."""
     found = Counter(
-        PACK.keys[moment.facts[1]] for moment in game.of("support-played") if moment.facts[0] == seat
+        PACK.keys[moment.event.card]
+        for moment in game.of("support-played", "teselecta-played")
+        if moment.event.seat == seat
     )
-    found.update(PACK.keys[moment.facts[2]] for moment in game.of("teselecta") if moment.facts[0] == seat)
-    places = [moment.facts[1] for moment in game.of("location-played") if moment.facts[0] == seat]
+    places = [moment.event.location for moment in game.of("location-played") if moment.event.seat == seat]
     found.update(PACK.place_keys[place] for place in places)
     return found
 

@@ -14,6 +14,7 @@ from tests.games.card_game.positions import A, B, C, Table
 
 from vortex.analysis.odds import Solver
 from vortex.games import load_game
+from vortex.games.card_game.events import ConflictFought
 from vortex.games.card_game.numbering import ATTACKING, DEFENDING, NOTHING
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS
@@ -125,8 +126,8 @@ def fought(state: Any) -> bool:
     """Goes on from where the cards were declared, answers for U.N.I.T. with all there is, and sees who wins."""
     while True:
         for event in state.events:
-            if event.kind == "fought":
-                return not event.public[3]
+            if isinstance(event, ConflictFought):
+                return not event.is_held
         assert state.topic == "unit"
         GAME.apply(state, state.options[-1])
 

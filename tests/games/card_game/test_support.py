@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.card_game.positions import A, B, C, D, Table
 
+from vortex.games.card_game.events import ConflictFought
+
 
 @pytest.mark.rule("CG-SUPPORT-01", "CG-SUPPORT-02", "CG-SUPPORT-03", "CG-DP-07")
 def test_a_support_card_is_played_as_an_action_carried_out_and_discarded() -> None:
@@ -166,7 +168,7 @@ def test_moving_an_attack_does_not_renew_its_payment() -> None:
     table.do("defend leadworth", "add rory", "pass", "pass")
     assert table.state.tp == [0, 1, 0, 0]
     table.do("play chameleon-arch", "at leadworth", "at venice")
-    assert table.happened("fought") == 2
+    assert len(table.happened(ConflictFought)) == 2
     assert table.state.tp == [0, 1, 0, 0]
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.card_game.positions import A, B, C, D, Table
 
+from vortex.games.card_game.events import ConflictFought, ControlTaken
+
 
 @pytest.mark.rule("CG-CARD-DAVROS-01", "CG-CARD-DAVROS-02", "CG-RULING-25", "CG-IW-05")
 def test_davros_takes_over_a_face_up_dalek_attack_of_another_player() -> None:
@@ -16,7 +18,7 @@ def test_davros_takes_over_a_face_up_dalek_attack_of_another_player() -> None:
     assert (table.controller("leadworth"), table.daleks_out(A), table.daleks_out(C)) == (A, 1, 0)
     seen = table.location_seen(None, "leadworth")["attack"]["cards"]
     assert seen == [{"face_up": True, "card": "daleks"}, {"face_up": True, "card": "davros"}]
-    assert table.happened("fought") == 0
+    assert not table.happened(ConflictFought)
     # Later the new controller may add to it.
     table.do("attack leadworth", "add daleks")
     assert table.attack_at("leadworth") == ["daleks", "davros", "daleks"]
@@ -98,7 +100,7 @@ def test_the_log_tells_the_new_controller_what_lies_face_down() -> None:
     table = Table().line(B, "leadworth").attack(C, "leadworth", "daleks", up=True)
     table.attack(C, "leadworth", "roboforms").hand(A, "davros", fill=3).turn(A)
     table.do("attack leadworth", "add davros")
-    event = next(e for e in table.state.events or [] if e.kind == "taken-over")
+    [event] = table.happened(ControlTaken)
     told = "Seat 1 takes over the attack of Seat 3 on Leadworth with Davros"
     assert str(table.game.tell(event.seen_by(A))) == f"{told} and finds Roboforms."
     for other in (B, C, D, None):

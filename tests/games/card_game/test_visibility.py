@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.card_game.positions import A, B, C, D, Table
 
+from vortex.games.card_game.events import CardsDrawn, EnemiesPlaced, HandPassed
+from vortex.kernel.events import UNSEEN
 from vortex.kernel.record import canonical
 
 
@@ -48,10 +50,9 @@ def test_passed_cards_are_known_to_giver_and_receiver_only() -> None:
     assert table.knows_in_hand(D, D) == ["doctor", "rory", "daleks", "k-9"]
     for viewer in (B, C, None):
         assert table.knows_in_hand(viewer, D) == []
-    event = next(e for e in table.state.events or [] if e.kind == "passed")
-    assert event.seen_by(B).secret == ()
-    assert event.seen_by(A).secret == event.seen_by(D).secret != ()
-    assert event.seen_by(B).hidden == 3
+    [event] = table.happened(HandPassed)
+    assert event.seen_by(B) == HandPassed(A, D, (UNSEEN, UNSEEN, UNSEEN))
+    assert event.seen_by(A) == event.seen_by(D) == event
 
 
 @pytest.mark.rule("CG-VIS-09", "CG-VIS-12")
@@ -87,9 +88,7 @@ def test_what_is_put_together_is_hidden_until_it_is_declared() -> None:
     assert table.sees(A)["players"][A]["hand"]["cards"].count("sontarans") == 1
     table.do("pass")
     placed = (table.state.events or [])[-1]
-    assert placed.kind == "enemies-placed"
-    assert placed.seen_by(C).secret == ()
-    assert placed.seen_by(C).hidden == 1
+    assert placed.seen_by(C) == EnemiesPlaced(A, table.place("leadworth"), (UNSEEN,))
 
 
 @pytest.mark.rule("CG-VIS-11")
@@ -114,8 +113,8 @@ def test_a_drawn_card_is_seen_by_its_drawer_only() -> None:
     table = Table().hand(A, fill=3).hand(B, "k-9").deck("doctor", "rory").turn(A).do("pass")
     assert table.knows_in_hand(A, A) == ["doctor", "rory"]
     assert table.knows_in_hand(B, A) == []
-    event = [e for e in table.state.events or [] if e.kind == "drew"][-1]
-    assert event.seen_by(B).secret == ()
+    event = table.happened(CardsDrawn)[-1]
+    assert event.seen_by(B) == CardsDrawn(A, (UNSEEN, UNSEEN))
 
 
 @pytest.mark.rule("CG-RULING-59", "CG-EXD-35")

@@ -6,9 +6,8 @@ import type { CardGameView } from "./view";
 
 const begins = ({ options }: AskInfo) => options.some(({ notation }) => /^(attack|defend) /.test(notation));
 
-export const odds: GameOdds = {
-  isAt(ask, view) {
-    const { choosing } = view as unknown as CardGameView;
+export const odds: GameOdds<CardGameView> = {
+  isAt(ask, { choosing }) {
     return choosing ? choosing.action === "attack" || choosing.action === "defend" : begins(ask);
   },
   // How a Location would fare is worth knowing even if it is the only one.

@@ -1,28 +1,19 @@
 // What the events of The Doctor Who Card Game look like. Hidden cards fly as backs; what is in the own hand has a face.
 
 import type { Act } from "$/kit/acts";
-import type { LoggedEvent } from "$/wire";
-import type { Numbers } from "./board/conflict";
+import type { Told } from "$/kit/board";
 import { markOf, placeOf, type CardGameView } from "./view";
+import type { GameEvent } from "./wire";
 
-export interface Stage {
-  numbers: Numbers;
+interface Moment {
+  words: string;
+  before: CardGameView;
+  after: CardGameView;
   /** The viewer's seat; null for a spectator. */
   seat: number | null;
 }
 
-interface Moment extends Stage {
-  event: LoggedEvent;
-  /** Its first numbers, and how many cards it is about. */
-  a: number;
-  b: number;
-  c: number;
-  count: number;
-  before: CardGameView;
-  after: CardGameView;
-}
-
-type Actor = (moment: Moment) => Act[];
+type Keys = readonly (string | null)[];
 
 /** More than this are not told apart anyway. */
 const MOST_FLIGHTS = 5;
@@ -50,14 +41,15 @@ export function newest(hand: readonly string[], keys: readonly string[]): string
 }
 
 const mark = (m: Moment, seat: number) => markOf(m.after, seat);
-const keysOf = (m: Moment, types: readonly number[]) => types.map((type) => m.numbers.card[type] ?? "");
-const place = (m: Moment, number: number) => `place:${m.numbers.location[number] ?? ""}`;
+const place = (location: string) => `place:${location}`;
+const seen = (cards: Keys) => cards.filter((key) => key !== null);
 
 /** Into a hand: with faces into the own one. */
-function intoHand(m: Moment, seat: number, from: string): Act[] {
-  if (seat !== m.seat || !m.event.secret.length) return flights("card", m.count, from, `hand:${seat}`);
+function intoHand(m: Moment, seat: number, cards: Keys, from: string): Act[] {
+  const faces = seen(cards);
+  if (seat !== m.seat || !faces.length) return flights("card", cards.length, from, `hand:${seat}`);
   const hand = m.after.players[seat]?.hand.cards ?? [];
-  return newest(hand, keysOf(m, m.event.secret)).map((piece): Act => ({
+  return newest(hand, faces).map((piece): Act => ({
     do: "move",
     piece,
     from,
@@ -67,106 +59,133 @@ function intoHand(m: Moment, seat: number, from: string): Act[] {
 }
 
 /** Out of a hand: own cards lie ready in the tray and leave from there. */
-function outOfHand(m: Moment, seat: number, to: string): Act[] {
+function outOfHand(m: Moment, seat: number, count: number, to: string): Act[] {
   const ready = m.before.choosing?.cards ?? [];
-  if (seat !== m.seat || !ready.length) return flights("card", m.count, `hand:${seat}`, to, mark(m, seat));
+  if (seat !== m.seat || !ready.length) return flights("card", count, `hand:${seat}`, to, mark(m, seat));
   return ready.map((_, i): Act => ({ do: "move", piece: `ready:${i}`, to, ...(i ? {} : { sound: "card" }) }));
 }
 
-const said: Actor = ({ event }) => [{ do: "banner", words: event.words }];
-
-const ACTORS: Record<string, Actor> = {
-  "start-dealt": (m) => [{ do: "move", piece: place(m, m.b), from: "deck", sound: "card" }],
-  dealt: (m) => flights("card", m.b, "deck", `hand:${m.a}`),
-  "turn-began": (m) => [{ do: "pulse", piece: `seat:${m.a}` }],
-  "location-played": (m) => [
-    { do: "move", piece: place(m, m.b), from: origin(m), sound: "card" },
-    { do: "pulse", piece: `worth:${m.a}` },
-  ],
-  "support-played": (m) => [...outOfHand({ ...m, count: 1 }, m.a, "discards"), ...said(m)],
-  "price-paid": (m) => flights("card", m.event.public.length - 1, `hand:${m.a}`, "discards", mark(m, m.a)),
-  exchanged: (m) => outOfHand({ ...m, count: m.event.public.length - 1 }, m.a, "discards"),
-  discarded: (m) => outOfHand({ ...m, count: m.event.public.length - 1 }, m.a, "discards"),
-  gained: (m) => flights("token", m.b, "supply", `tp:${m.a}`),
-  paid: (m) => flights("token", m.b, `tp:${m.a}`, "supply"),
-  took: (m) => flights("token", m.c, `tp:${m.b}`, `tp:${m.a}`),
-  "defenders-placed": (m) => outOfHand(m, m.a, place(m, m.b)),
-  "enemies-placed": (m) => outOfHand(m, m.a, place(m, m.b)),
-  "defenders-sent": (m) => outOfHand({ ...m, count: m.event.public.length - 2 }, m.a, place(m, m.b)),
-  "enemies-sent": (m) => outOfHand({ ...m, count: m.event.public.length - 2 }, m.a, place(m, m.b)),
-  "enemies-absorbed": (m) => [
-    ...outOfHand({ ...m, count: m.event.public.length - 2 }, m.a, place(m, m.b)),
-    ...said(m),
-  ],
-  "attack-absorbed": said,
-  "taken-over": (m) => [
-    ...outOfHand({ ...m, count: 1 }, m.a, place(m, m.b)),
-    { do: "shake", piece: place(m, m.b), sound: "conflict" },
-    ...said(m),
-  ],
-  reserved: (m) => outOfHand(m, m.a, `reserve:${m.a}`),
-  "picked-up": (m) => intoHand(m, m.a, `reserve:${m.a}`),
-  recalled: (m) => flights("card", 1, `reserve:${m.a}`, `hand:${m.a}`),
-  drew: (m) => intoHand(m, m.a, "deck"),
-  passed: (m) => {
-    if (m.seat === m.b) return intoHand(m, m.b, `hand:${m.a}`);
-    if (m.seat !== m.a) return flights("card", m.count, `hand:${m.a}`, `hand:${m.b}`, mark(m, m.a));
-    const hand = m.before.players[m.a]?.hand.cards ?? [];
-    return newest(hand, keysOf(m, m.event.secret)).map((piece): Act => ({
-      do: "move",
-      piece,
-      to: "tray",
-      sound: "card",
-    }));
-  },
-  "defence-shown": (m) => [{ do: "shake", piece: place(m, m.a), sound: "conflict" }],
-  "attack-shown": (m) => [{ do: "pulse", piece: place(m, m.a), sound: "flip" }],
-  fought: (m) => {
-    const location = m.numbers.location[m.a] ?? "";
-    const isOwn = m.after.players[m.seat ?? -1]?.line.some((one) => one.location === location) ?? false;
-    const won = m.event.public[3] === 1;
-    return [{ do: "pulse", piece: `place:${location}`, sound: won === isOwn ? "win" : "lose" }];
-  },
-  "enemy-lost": (m) => flights("card", 1, place(m, m.a), "discards"),
-  "enemy-struck": (m) => [
-    { do: "shake", piece: place(m, m.a), sound: "conflict" },
-    ...flights("card", 1, place(m, m.a), "discards"),
-  ],
-  "defender-lost": (m) => flights("card", 1, place(m, m.a), "discards"),
-  "attack-defeated": (m) => {
-    const location = m.numbers.location[m.a] ?? "";
-    const lost = placeOf(m.before, location)?.attack?.cards.length ?? 1;
-    return flights("card", lost, place(m, m.a), "discards", mark(m, m.b));
-  },
-  "attack-moved": (m) => {
-    const controller = placeOf(m.before, m.numbers.location[m.a] ?? "")?.attack?.controller ?? m.after.now;
-    return flights("card", m.c, place(m, m.a), place(m, m.b), mark(m, controller));
-  },
-  "rory-returned": (m) => flights("card", 1, place(m, m.b), `hand:${m.a}`, mark(m, m.a)),
-  teselecta: (m) => [
-    ...flights("card", m.event.public.length - 4, place(m, m.b), `hand:${m.a}`, mark(m, m.a)),
-    ...said(m),
-  ],
-  "tardis-placed": (m) => [...flights("token", 1, `seat:${m.a}`, place(m, m.b), mark(m, m.a))],
-  "tardis-removed": (m) => [...flights("token", 1, place(m, m.b), `seat:${m.a}`, mark(m, m.a))],
-  reshuffled: () => flights("card", 4, "discards", "deck"),
-  "game-end-shown": (m) => [{ do: "pulse", piece: "deck", sound: "flip" }, ...said(m)],
-  "final-began": said,
-  over: said,
-};
-
-/** Where a Location comes from: out of the own hand it is seen, out of another's it comes from the player. */
-function origin(m: Moment): string {
-  return m.a === m.seat ? `card:${m.numbers.location[m.b] ?? ""}:0` : `hand:${m.a}`;
+function passed(m: Moment, seat: number, receiver: number, cards: Keys): Act[] {
+  if (m.seat === receiver) return intoHand(m, receiver, cards, `hand:${seat}`);
+  if (m.seat !== seat)
+    return flights("card", cards.length, `hand:${seat}`, `hand:${receiver}`, mark(m, seat));
+  const hand = m.before.players[seat]?.hand.cards ?? [];
+  return newest(hand, seen(cards)).map((piece): Act => ({ do: "move", piece, to: "tray", sound: "card" }));
 }
 
+const said = ({ words }: Moment): Act => ({ do: "banner", words });
+
 export function acts(
-  event: LoggedEvent,
+  { event, words }: Told<GameEvent>,
   before: CardGameView,
   after: CardGameView,
-  { numbers, seat }: Stage,
+  seat: number | null,
 ): Act[] {
-  const [a = -1, b = -1, c = -1] = event.public;
-  const count = event.secret.length || event.hidden;
-  return ACTORS[event.kind]?.({ event, a, b, c, count, before, after, numbers, seat }) ?? [];
+  const m: Moment = { words, before, after, seat };
+  switch (event.kind) {
+    case "start-dealt":
+      return [{ do: "move", piece: place(event.location), from: "deck", sound: "card" }];
+    case "hand-dealt":
+      return flights("card", event.count, "deck", `hand:${event.seat}`);
+    case "turn-begun":
+      return [{ do: "pulse", piece: `seat:${event.seat}` }];
+    case "location-played": {
+      // Out of the own hand it is seen, out of another's it comes from the player.
+      const from = event.seat === seat ? `card:${event.location}:0` : `hand:${event.seat}`;
+      return [
+        { do: "move", piece: place(event.location), from, sound: "card" },
+        { do: "pulse", piece: `worth:${event.seat}` },
+      ];
+    }
+    case "support-played":
+      return [...outOfHand(m, event.seat, 1, "discards"), said(m)];
+    case "price-paid":
+      return flights("card", 1, `hand:${event.seat}`, "discards", mark(m, event.seat));
+    case "cards-exchanged":
+    case "cards-discarded":
+      return outOfHand(m, event.seat, event.cards.length, "discards");
+    case "time-points-gained":
+      return flights("token", event.amount, "supply", `tp:${event.seat}`);
+    case "time-points-paid":
+      return flights("token", event.amount, `tp:${event.seat}`, "supply");
+    case "time-points-taken":
+      return flights("token", event.amount, `tp:${event.loser}`, `tp:${event.seat}`);
+    case "defenders-placed":
+    case "enemies-placed":
+    case "defenders-sent":
+    case "enemies-sent":
+      return outOfHand(m, event.seat, event.cards.length, place(event.location));
+    case "enemies-absorbed":
+      return [...outOfHand(m, event.seat, event.cards.length, place(event.location)), said(m)];
+    case "control-taken":
+      return [
+        ...outOfHand(m, event.seat, 1, place(event.location)),
+        { do: "shake", piece: place(event.location), sound: "conflict" },
+        said(m),
+      ];
+    case "cards-reserved":
+      return outOfHand(m, event.seat, event.cards.length, `reserve:${event.seat}`);
+    case "card-picked-up":
+      return intoHand(m, event.seat, [event.card], `reserve:${event.seat}`);
+    case "card-recalled":
+      return flights("card", 1, `reserve:${event.seat}`, `hand:${event.seat}`);
+    case "cards-drawn":
+      return intoHand(m, event.seat, event.cards, "deck");
+    case "hand-passed":
+      return passed(m, event.seat, event.receiver, event.cards);
+    case "defence-shown":
+      return [{ do: "shake", piece: place(event.location), sound: "conflict" }];
+    case "attack-shown":
+      return [{ do: "pulse", piece: place(event.location), sound: "flip" }];
+    case "conflict-fought": {
+      const own =
+        after.players[seat ?? -1]?.line.some(({ location }) => location === event.location) ?? false;
+      return [{ do: "pulse", piece: place(event.location), sound: event.is_held === own ? "win" : "lose" }];
+    }
+    case "enemy-lost":
+    case "defender-lost":
+      return flights("card", 1, place(event.location), "discards");
+    case "enemy-struck":
+      return [
+        { do: "shake", piece: place(event.location), sound: "conflict" },
+        ...flights("card", 1, place(event.location), "discards"),
+      ];
+    case "attack-defeated": {
+      const lost = placeOf(before, event.location)?.attack?.cards.length ?? 1;
+      return flights("card", lost, place(event.location), "discards", mark(m, event.seat));
+    }
+    case "attack-moved": {
+      const controller = placeOf(before, event.location)?.attack?.controller ?? after.now;
+      return flights("card", event.count, place(event.location), place(event.target), mark(m, controller));
+    }
+    case "rory-returned":
+      return flights("card", 1, place(event.location), `hand:${event.seat}`, mark(m, event.seat));
+    case "teselecta-played":
+      return [
+        ...flights(
+          "card",
+          event.cards.length,
+          place(event.location),
+          `hand:${event.seat}`,
+          mark(m, event.seat),
+        ),
+        said(m),
+      ];
+    case "tardis-placed":
+      return flights("token", 1, `seat:${event.seat}`, place(event.location), mark(m, event.seat));
+    case "tardis-removed":
+      return flights("token", 1, place(event.location), `seat:${event.seat}`, mark(m, event.seat));
+    case "discards-reshuffled":
+      return flights("card", 4, "discards", "deck");
+    case "game-end-shown":
+      return [{ do: "pulse", piece: "deck", sound: "flip" }, said(m)];
+    case "attack-absorbed":
+    case "final-begun":
+    case "game-ended":
+      return [said(m)];
+    case "colour-chosen":
+    case "cards-bought":
+    case "strength-added":
+      return [];
+  }
 }

@@ -17,13 +17,11 @@ import { markOf, passesTo, without, type CardGameView, type LocationView, type P
 
 const MODES = ["normal", "game-end-shown", "final"];
 
-export function marks(seen: Record<string, unknown>): number[] {
-  const view = seen as unknown as CardGameView;
+export function marks(view: CardGameView): number[] {
   return view.players.map((_, seat) => markOf(view, seat));
 }
 
-export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
-  const view = seen as unknown as CardGameView;
+export function draw(view: CardGameView, scene: Scene): Drawing {
   const mine = scene.seat === null ? undefined : view.players[scene.seat];
   const others = view.players.filter((player) => player !== mine);
   return {
@@ -41,7 +39,7 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
         cardsIfAny(t("cg-removed"), view.removed),
       ]),
     ],
-    marks: marks(seen),
+    marks: marks(view),
     seats: view.players.map((player) => [
       t("cg-seat-facts", { tp: player.tp, cards: player.hand.count }),
       t("cg-seat-locations", { count: player.line.length }),

@@ -129,6 +129,6 @@ export function placeOf(view: CardGameView, location: string): LocationView | un
 }
 
 /** The action that the viewer has begun and puts together now. */
-export function begunIn(view: Record<string, unknown>): string | null {
-  return (view as Partial<CardGameView>).choosing?.action ?? null;
+export function begunIn(view: CardGameView): string | null {
+  return view.choosing?.action ?? null;
 }

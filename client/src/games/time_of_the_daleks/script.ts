@@ -285,7 +285,7 @@ function deckOfCompanion(m: Moment): string {
   return m.before.decks.alien_companions === m.after.decks.alien_companions ? "deck:earth" : "deck:alien";
 }
 
-export function scriptOf(stage: () => Stage): Script {
+export function scriptOf(stage: () => Stage): Script<Record<string, unknown>, Record<string, unknown>> {
   return (event, before, after) =>
     ACTORS[event.kind]?.({
       event,

@@ -1,8 +1,10 @@
 // Cards and tables of The Doctor Who Card Game for tests.
 
 import type { CardGameView, LocationView, PlayerView } from "$/games/card_game/view";
+import type { GameEvent } from "$/games/card_game/wire";
+import type { Told } from "$/kit/board";
 import { Cards } from "$/library.svelte";
-import type { Face, LoggedEvent } from "$/wire";
+import type { Face } from "$/wire";
 
 function face(kind: string, key: string, printed: Record<string, string[]>): Face {
   return { kind, key, name: key, lines: [], source: "", where: "", known: [], printed };
@@ -27,9 +29,6 @@ export const FACES = [
   face("location", "utah", { vp: ["2"], tp: ["4"] }),
 ];
 export const CARDS = new Cards(FACES);
-/** Keys by number, in the order above. */
-export const NUMBERS = { card: FACES.map(({ key }) => key), location: ["pompeii", "utah"] };
-export const cardNumber = (key: string) => NUMBERS.card.indexOf(key);
 
 export function location(key: string, vp: number, part: Partial<LocationView> = {}): LocationView {
   return {
@@ -80,6 +79,8 @@ export function table(players: PlayerView[], part: Partial<CardGameView> = {}): 
   };
 }
 
-export function event(kind: string, told: number[], part: Partial<LoggedEvent> = {}): LoggedEvent {
-  return { index: 7, number: 1, kind, public: told, secret: [], hidden: 0, event: {}, words: kind, ...part };
+/** Something that happened; its words are its kind. */
+export function told(event: GameEvent, part: Partial<Told<GameEvent>> = {}): Told<GameEvent> {
+  const { kind } = event;
+  return { index: 7, number: 1, kind, public: [], secret: [], hidden: 0, words: kind, ...part, event };
 }

@@ -15,7 +15,7 @@ import {
 } from "$/games/card_game/view";
 import { Cards } from "$/library.svelte";
 import { viewsOf } from "../seated";
-import { attack, cardNumber, CARDS, event, FACES, location, NUMBERS, player, table } from "./made";
+import { attack, CARDS, FACES, location, player, table, told } from "./made";
 
 describe("seats", () => {
   const four = table([player(0), player(1), player(2), player(3)]);
@@ -139,13 +139,19 @@ describe("places of choices", () => {
 
 describe("a conflict", () => {
   const before = table([player(0, { line: [location("pompeii", 4)] }), player(1)]);
-  const about = { before, after: before, numbers: NUMBERS, cards: CARDS };
-  const shown = (...keys: string[]) => keys.map(cardNumber);
+  const about = { before, after: before, cards: CARDS };
+  const gained = (seat: number) => told({ kind: "time-points-gained", seat, amount: 1 });
+  const defence = (location: string, cards: string[], index = 41) =>
+    told({ kind: "defence-shown", location, cards }, { index });
+  const attacking = (location: string, cards: string[]) => told({ kind: "attack-shown", location, cards });
+  const fought = (location: string, defence: number, attack: number, is_held: boolean) =>
+    told({ kind: "conflict-fought", location, defence, attack, is_held });
+  const lost = (card: string) => told({ kind: "defender-lost", location: "pompeii", card });
   const opening = [
-    event("enemies-sent", [1, 0, ...shown("cybermen", "madame-kovarian")]),
-    event("defence-shown", [0, ...shown("doctor", "river-song")], { index: 41 }),
-    event("attack-shown", [0, ...shown("cybermen", "madame-kovarian")]),
-    event("gained", [0, 1]),
+    told({ kind: "enemies-sent", seat: 1, location: "pompeii", cards: ["cybermen", "madame-kovarian"] }),
+    defence("pompeii", ["doctor", "river-song"]),
+    attacking("pompeii", ["cybermen", "madame-kovarian"]),
+    gained(0),
   ];
 
   test("is told in its order, with what nobody says: River Song changes sides", () => {
@@ -157,9 +163,11 @@ describe("a conflict", () => {
 
   test("names the rule by which the Pandorica takes Rory with it, or without him the Doctor", () => {
     const taken = (...keys: string[]) => [
-      event("defence-shown", [0, ...shown("doctor", "rory")], { index: 41 }),
-      event("attack-shown", [0, ...shown("pandorica", "cybermen")]),
-      ...keys.map((key) => event(key === "pandorica" ? "enemy-lost" : "defender-lost", [0, ...shown(key)])),
+      defence("pompeii", ["doctor", "rory"]),
+      attacking("pompeii", ["pandorica", "cybermen"]),
+      ...keys.map((card) =>
+        card === "pandorica" ? told({ kind: "enemy-lost", location: "pompeii", card }) : lost(card),
+      ),
     ];
     const rules = (...keys: string[]) => tell(null, taken(...keys), about)[0]?.beats.map(({ rule }) => rule);
     expect(rules("pandorica", "rory")).toEqual(["CG-CARD-PANDORICA-02", "CG-CARD-PANDORICA-02"]);
@@ -179,12 +187,12 @@ describe("a conflict", () => {
     const [story] = tell(
       null,
       [
-        event("defence-shown", [0, ...shown("rory", "river-song")]),
-        event("attack-shown", [0, ...shown("madame-kovarian")]),
-        event("fought", [0, 2, 7, 0]),
-        event("rory-returned", [0, 0]),
+        defence("pompeii", ["centurion", "melody"]),
+        attacking("pompeii", ["madame-kovarian"]),
+        fought("pompeii", 2, 7, false),
+        told({ kind: "rory-returned", seat: 0, location: "pompeii" }),
       ],
-      { ...about, numbers: { ...NUMBERS, card: NUMBERS.card.map(other) }, cards },
+      { ...about, cards },
     );
     expect(story?.defenders).toEqual([
       { key: "centurion", fate: "returned" },
@@ -197,11 +205,11 @@ describe("a conflict", () => {
     const [story] = tell(
       waiting,
       [
-        event("strengthened", [0, 0, 2]),
-        event("fought", [0, 7, 12, 0]),
-        event("defender-lost", [0, cardNumber("doctor")]),
-        event("turn-began", [1]),
-        event("gained", [1, 1]),
+        told({ kind: "strength-added", seat: 0, location: "pompeii", amount: 2 }),
+        fought("pompeii", 7, 12, false),
+        lost("doctor"),
+        told({ kind: "turn-begun", seat: 1 }),
+        gained(1),
       ],
       about,
     ) as [Story];
@@ -213,41 +221,42 @@ describe("a conflict", () => {
   });
 
   test("pays whose card is turned up: River Song's side, or that of the Weeping Angels", () => {
-    const paid = [...opening.slice(0, 3), event("gained", [0, 1]), event("gained", [1, 1])];
+    const paid = [...opening.slice(0, 3), gained(0), gained(1)];
     const [story] = tell(null, paid, about) as [Story];
     expect(story.beats.slice(0, 2).map(({ rule }) => rule)).toEqual(["CG-CONFLICT-04", "CG-CONFLICT-05"]);
   });
 
   test("may follow another in the same update; both are told to their end", () => {
-    const first = [
-      ...opening,
-      event("fought", [0, 5, 12, 0]),
-      event("defender-lost", [0, cardNumber("doctor")]),
-    ];
+    const first = [...opening, fought("pompeii", 5, 12, false), lost("doctor")];
     const second = [
-      event("defence-shown", [1, ...shown("rory")], { index: 60 }),
-      event("attack-shown", [1, ...shown("daleks")]),
-      event("fought", [1, 2, 5, 0]),
+      defence("utah", ["rory"], 60),
+      attacking("utah", ["daleks"]),
+      fought("utah", 2, 5, false),
     ];
-    const told = tell(null, [...first, ...second], about);
-    expect(told.map(({ location: where, fought }) => [where, fought?.attack])).toEqual([
+    const stories = tell(null, [...first, ...second], about);
+    expect(stories.map(({ location: where, fought }) => [where, fought?.attack])).toEqual([
       ["pompeii", 12],
       ["utah", 5],
     ]);
   });
 
   test("with an attack of an earlier turn is the sender's, whoever sends enemies elsewhere meanwhile", () => {
-    const elsewhere = event("enemies-sent", [0, 1, ...shown("cybermen")]);
+    const elsewhere = told({ kind: "enemies-sent", seat: 0, location: "utah", cards: ["cybermen"] });
     const [story] = tell(
       null,
-      [elsewhere, ...opening.slice(1, 3), event("fought", [0, 9, 5, 1]), event("attack-defeated", [0, 1])],
+      [
+        elsewhere,
+        ...opening.slice(1, 3),
+        fought("pompeii", 9, 5, true),
+        told({ kind: "attack-defeated", seat: 1, location: "pompeii" }),
+      ],
       about,
     );
     expect(story?.attacker).toBe(1);
   });
 
   test("that Silurians lose to Amy is won against the numbers", () => {
-    const [story] = tell(null, [...opening.slice(1, 3), event("fought", [0, 3, 5, 1])], about);
+    const [story] = tell(null, [...opening.slice(1, 3), fought("pompeii", 3, 5, true)], about);
     expect(story?.beats.at(-1)?.rule).toBe("CG-CARD-SILURIANS-01");
   });
 
@@ -262,27 +271,22 @@ describe("a conflict", () => {
     expect(standing(before)).toBeNull();
   });
 
-  test("is not told as long as the numbers have no names", () => {
-    expect(tell(null, opening, { ...about, numbers: { card: [], location: [] } })).toEqual([]);
-  });
-
   test("is none when cards are only turned up", () => {
-    expect(tell(null, [event("attack-shown", [0, cardNumber("daleks")])], about)).toEqual([]);
+    expect(tell(null, [attacking("pompeii", ["daleks"])], about)).toEqual([]);
   });
 });
 
 describe("movements", () => {
-  const stage = { numbers: NUMBERS, seat: 0 };
   const before = table([player(0), player(1)]);
   const after = table([player(0, { hand: { count: 3, cards: ["daleks", "daleks", "doctor"] } }), player(1)]);
 
   test("own cards come with their faces from the deck, those of others as backs", () => {
-    const drawn = event("drew", [0], { secret: [cardNumber("daleks"), cardNumber("doctor")] });
-    expect(acts(drawn, before, after, stage)).toMatchObject([
+    const drawn = told({ kind: "cards-drawn", seat: 0, cards: ["daleks", "doctor"] });
+    expect(acts(drawn, before, after, 0)).toMatchObject([
       { do: "move", piece: "card:daleks:1", from: "deck", flip: true },
       { do: "move", piece: "card:doctor:0", from: "deck" },
     ]);
-    const hidden = acts(event("drew", [1], { hidden: 2 }), before, after, stage);
+    const hidden = acts(told({ kind: "cards-drawn", seat: 1, cards: [null, null] }), before, after, 0);
     expect(hidden).toMatchObject([
       { do: "fly", to: "hand:1" },
       { do: "fly", to: "hand:1" },
@@ -291,14 +295,13 @@ describe("movements", () => {
 
   test("own cards that are passed on fly into the tray", () => {
     const held = table([player(0, { hand: { count: 1, cards: ["doctor"] } }), player(1), player(2)]);
-    const passed = event("passed", [0, 2], { secret: [cardNumber("doctor")] });
-    expect(acts(passed, held, before, stage)).toMatchObject([
-      { do: "move", piece: "card:doctor:0", to: "tray" },
-    ]);
+    const passed = told({ kind: "hand-passed", seat: 0, receiver: 2, cards: ["doctor"] });
+    expect(acts(passed, held, before, 0)).toMatchObject([{ do: "move", piece: "card:doctor:0", to: "tray" }]);
   });
 
   test("the end is said; how it sounds the page knows", () => {
-    expect(acts(event("over", [0]), before, after, stage)).toEqual([{ do: "banner", words: "over" }]);
+    const ended = told({ kind: "game-ended", ending: "game-end-card" });
+    expect(acts(ended, before, after, 0)).toEqual([{ do: "banner", words: "game-ended" }]);
   });
 
   test("copies are told apart from the last one on", () => {
@@ -307,12 +310,18 @@ describe("movements", () => {
 
   test("own cards that lie ready leave from there, whatever they are for", () => {
     const choosing = { action: "attack" as const, location: "pompeii", cards: ["daleks", "daleks"] };
-    const placed = event("enemies-placed", [0, 0], { secret: [3, 3] });
-    expect(acts(placed, { ...before, choosing }, after, stage)).toMatchObject([
+    const placed = told({
+      kind: "enemies-placed",
+      seat: 0,
+      location: "pompeii",
+      cards: ["daleks", "daleks"],
+    });
+    expect(acts(placed, { ...before, choosing }, after, 0)).toMatchObject([
       { do: "move", piece: "ready:0", to: "place:pompeii" },
       { do: "move", piece: "ready:1", to: "place:pompeii" },
     ]);
-    expect(acts(event("enemies-placed", [1, 0], { hidden: 1 }), before, after, stage)).toMatchObject([
+    const hidden = told({ kind: "enemies-placed", seat: 1, location: "pompeii", cards: [null] });
+    expect(acts(hidden, before, after, 0)).toMatchObject([
       { do: "fly", look: "card", from: "hand:1", to: "place:pompeii", seat: 1 },
     ]);
   });

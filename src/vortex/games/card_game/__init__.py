@@ -7,18 +7,20 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from vortex.games.card_game import log, odds, words
+from vortex.games.card_game import events, odds, words
 from vortex.games.card_game.advice import CardGameAdvice
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.choices import COUNT, TABLE
 from vortex.games.card_game.gallery import gallery
 from vortex.games.card_game.imagine import imagine
+from vortex.games.card_game.log import event_log
 from vortex.games.card_game.measures import CardMeasuring
 from vortex.games.card_game.numbering import (
     COLOURS,
     ENDINGS,
     MOST_ATTACKERS,
     MOST_SEATS,
+    SOURCES,
     TIME_POINTS,
 )
 from vortex.games.card_game.refusals import refusal
@@ -29,6 +31,7 @@ from vortex.games.card_game.state import CardGameState
 from vortex.games.card_game.view import view
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.choices import Notation
+from vortex.kernel.events import kinds_of
 from vortex.kernel.game import (
     CardFace,
     Game,
@@ -42,7 +45,6 @@ from vortex.kernel.game import (
     View,
 )
 from vortex.kernel.odds import GoOn, Odds, no_hurry
-from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.words import Words, player, say
 
 OWN_PACK = Path(__file__).parent / "pack"
@@ -66,11 +68,13 @@ class CardGame(Game[CardGameState]):
     choices = TABLE
     frames = BOOK
     questions = words.QUESTIONS
+    events = kinds_of(events.__name__)
     advice = CardGameAdvice()
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.pack_hash = pack.hash
+        self.log = event_log(pack)
         self.measuring = CardMeasuring(pack)
         self.notation = Notation(
             TABLE,
@@ -82,7 +86,7 @@ class CardGame(Game[CardGameState]):
                 "count": [str(count + 1) for count in range(COUNT.size)],
                 "amount": [str(amount + 1) for amount in range(TIME_POINTS)],
                 "slot": [str(slot + 1) for slot in range(MOST_ATTACKERS)],
-                "source": ["hand", "reserve"],
+                "source": SOURCES,
             },
         )
 
@@ -139,9 +143,6 @@ class CardGame(Game[CardGameState]):
 
     def refusal(self, state: CardGameState, seat: int, choice: int) -> Refusal:
         return refusal(state, seat, choice)
-
-    def tell(self, event: SeenEvent) -> Words:
-        return log.tell(self.pack, event)
 
     def odds(
         self, state: CardGameState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry

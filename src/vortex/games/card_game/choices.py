@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from vortex.games.card_game.numbering import (
     COLOURS,
+    IN_HAND,
+    IN_RESERVE,
     MOST_ATTACKERS,
     MOST_PLACES,
     MOST_SEATS,
     MOST_TYPES,
     PRICE,
+    SOURCES,
     TIME_POINTS,
 )
 from vortex.kernel.choices import ChoiceTable, Range
@@ -20,7 +23,7 @@ COLOUR = Range("colour", len(COLOURS))
 COUNT = Range("count", TIME_POINTS // PRICE)
 AMOUNT = Range("amount", TIME_POINTS)
 SLOT = Range("slot", MOST_ATTACKERS)
-SOURCE = Range("source", 2)
+SOURCE = Range("source", len(SOURCES))
 
 TABLE = ChoiceTable("CG-TURN-09")
 COLOUR_CHOSEN = TABLE.add("colour", "CG-SETUP-01", COLOUR)
@@ -40,8 +43,8 @@ PAY = TABLE.add("pay", "CG-CARD-UNIT-03", AMOUNT)
 TESELECTA = TABLE.add("teselecta", "CG-CARD-TESELECTA-02", SOURCE)
 LOSE = TABLE.add("lose", "CG-CONFLICT-19", CARD)
 
-FROM_HAND = TESELECTA
-FROM_RESERVE = TESELECTA + 1
+FROM_HAND = TESELECTA + IN_HAND
+FROM_RESERVE = TESELECTA + IN_RESERVE
 
 _CHUNK = 10
 _CHUNK_MASK = (1 << _CHUNK) - 1

@@ -6,6 +6,17 @@ from collections.abc import Iterator, Mapping
 
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.choices import ATTACK, DEFEND, FROM_HAND, FROM_RESERVE, PLACES, PLAY, spread
+from vortex.games.card_game.events import (
+    CardsBought,
+    ConflictFought,
+    ControlTaken,
+    DefendersPlaced,
+    DefendersSent,
+    EnemiesAbsorbed,
+    EnemiesPlaced,
+    EnemiesSent,
+    TurnBegun,
+)
 from vortex.games.card_game.numbering import (
     BY_GAME_END,
     DEFENDER,
@@ -20,8 +31,9 @@ from vortex.games.card_game.numbering import (
 from vortex.games.card_game.rules.conflict import holds
 from vortex.games.card_game.rules.scoring import scores
 from vortex.games.card_game.state import CardGameState
+from vortex.games.card_game.zones import Cards
+from vortex.kernel.events import Event
 from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, RATE, Measures, Measuring, Target
-from vortex.kernel.old_events import Event
 
 _GROUPS = {DEFENDER: "defender", ENEMY: "enemy", SUPPORT: "support", LOCATION: "location"}
 _STARTING, _OWN, _CONQUEST = "Starting Locations", "Locations played", "conquest"
@@ -47,27 +59,36 @@ class CardMeasures(Measures[CardGameState]):
                         self.could_use(state.asked, self._thing(state, type_))
 
     def heard(self, state: CardGameState, event: Event) -> None:
-        kind, facts = event.kind, event.public
-        if kind in ("defenders-placed", "enemies-placed"):
-            for type_ in event.secret:
-                self.use(facts[0], self._thing(state, type_))
-            self.amount("cards placed at once", f"{kind.split('-')[0]}: {len(event.secret)}")
-        elif kind in ("defenders-sent", "enemies-sent", "enemies-absorbed"):
-            for type_ in facts[2:]:
-                self.use(facts[0], self._thing(state, type_))
-        elif kind == "taken-over":
-            self.use(facts[0], self._thing(state, facts[3]))
-        elif kind == "fought":
-            self.rate("Defenders hold", bool(facts[3]))
-            self.number("strength of the defence in a conflict", facts[1])
-            self.number("strength of the attack in a conflict", facts[2])
-        elif kind == "bought":
-            self.amount("cards bought", str(facts[1]))
-        elif kind == "turn-began":
-            self.number("Time Points at the beginning of a turn", state.tp[facts[0]])
-            self.number("cards in hand at the beginning of a turn", len(state.hands[facts[0]]))
-            if state.mode == FINAL:
-                self._in_the_end += 1
+        match event:
+            case DefendersPlaced(seat, _, cards):
+                self._placed(state, seat, "defenders", cards)
+            case EnemiesPlaced(seat, _, cards):
+                self._placed(state, seat, "enemies", cards)
+            case (
+                DefendersSent(seat, _, cards) | EnemiesSent(seat, _, cards) | EnemiesAbsorbed(seat, _, cards)
+            ):
+                self._used(state, seat, cards)
+            case ControlTaken(seat=seat, card=card):
+                self._used(state, seat, (card,))
+            case ConflictFought(_, defence, attack, is_held):
+                self.rate("Defenders hold", is_held)
+                self.number("strength of the defence in a conflict", defence)
+                self.number("strength of the attack in a conflict", attack)
+            case CardsBought(_, count):
+                self.amount("cards bought", str(count))
+            case TurnBegun(seat):
+                self.number("Time Points at the beginning of a turn", state.tp[seat])
+                self.number("cards in hand at the beginning of a turn", len(state.hands[seat]))
+                if state.mode == FINAL:
+                    self._in_the_end += 1
+
+    def _placed(self, state: CardGameState, seat: int, side: str, types: Cards) -> None:
+        self._used(state, seat, types)
+        self.amount("cards placed at once", f"{side}: {len(types)}")
+
+    def _used(self, state: CardGameState, seat: int, types: Cards) -> None:
+        for type_ in types:
+            self.use(seat, self._thing(state, type_))
 
     def _thing(self, state: CardGameState, type_: int) -> str:
         return f"{_GROUPS[state.pack.type_kind[type_]]}/{state.pack.keys[type_]}"

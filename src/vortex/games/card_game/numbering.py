@@ -37,6 +37,11 @@ SUPPORT = 2
 LOCATION = 3
 KIND_NAMES = ("Defender", "Enemy", "Support", "Location")
 
+# CG-CARD-TESELECTA-02
+IN_HAND = 0
+IN_RESERVE = 1
+SOURCES = ("hand", "reserve")
+
 # CG-COMP-02
 COLOURS = ("blue", "gold", "green", "pink")
 

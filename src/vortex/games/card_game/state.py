@@ -1,16 +1,19 @@
-"""The verbs that change the table. Nothing else changes it; what happens openly or to somebody is told by the verb."""
+"""The verbs that change the table. Nothing else changes it, and nothing else makes events."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 
+from vortex.games.card_game import events
 from vortex.games.card_game.numbering import (
     COUNTERS,
     FINAL,
     GAME_END_SHOWN,
+    IN_HAND,
     NORMAL,
     NOTHING,
     NOWHERE,
+    PRICE,
     UNDER_GAME_END,
 )
 from vortex.games.card_game.zones import Cards, Zones
@@ -40,7 +43,7 @@ class CardGameState(Zones):
             self.supply -= amount
             self.tp[seat] += amount
             if self.events is not None:
-                self.tell("gained", seat, amount)
+                self.events.append(events.TimePointsGained(seat, amount))
         return amount
 
     def pay(self, seat: int, amount: int) -> None:
@@ -48,19 +51,32 @@ class CardGameState(Zones):
         self.tp[seat] -= amount
         self.supply += amount
         if self.events is not None:
-            self.tell("paid", seat, amount)
+            self.events.append(events.TimePointsPaid(seat, amount))
 
     def take(self, seat: int, other: int, amount: int) -> None:
         self.tp[other] -= amount
         self.tp[seat] += amount
         if self.events is not None:
-            self.tell("took", seat, other, amount)
+            self.events.append(events.TimePointsTaken(seat, other, amount))
+
+    def pay_for_cards(self, seat: int, count: int) -> None:
+        """CG-BUY-01, CG-BUY-02: five TP each."""
+        self.pay(seat, PRICE * count)
+        if self.events is not None:
+            self.events.append(events.CardsBought(seat, count))
 
     # -- set-up and turns --------------------------------------------------------------------------
 
     def take_colour(self, seat: int, colour: int) -> None:
         self.colours.append(colour)
-        self.tell("colour-chosen", seat, colour)
+        if self.events is not None:
+            self.events.append(events.ColourChosen(seat, colour))
+
+    def deal_start(self, seat: int, place: int) -> None:
+        """CG-SETUP-02, CG-SETUP-04: the first card of the line."""
+        self.lay_location(seat, place)
+        if self.events is not None:
+            self.events.append(events.StartDealt(seat, place))
 
     def set_starts_aside(self, places: Cards) -> None:
         self.spare_starts = places
@@ -78,7 +94,8 @@ class CardGameState(Zones):
 
     def deal(self, seat: int, count: int) -> None:
         self.draw_together(seat, count)
-        self.tell("dealt", seat, len(self.hands[seat]))
+        if self.events is not None:
+            self.events.append(events.HandDealt(seat, len(self.hands[seat])))
 
     def come_to(self, seat: int) -> None:
         """The turn comes to this seat; whether it is taken remains to be seen."""
@@ -89,7 +106,7 @@ class CardGameState(Zones):
             self.final_turns += 1
         self.turn += 1
         if self.events is not None:
-            self.tell("turn-began", self.now)
+            self.events.append(events.TurnBegun(self.now))
 
     def start_final(self) -> None:
         """CG-FINAL: the End Game period, without a minimum for the hand (CG-FINAL-09, CG-RULING-51)."""
@@ -98,17 +115,15 @@ class CardGameState(Zones):
         self.final_turns = 0
         self.shuffled = False
         if self.events is not None:
-            self.tell("final-began")
+            self.events.append(events.FinalBegun())
 
     def over_by(self, ending: int) -> None:
         """CG-RULING-54: all face-down attack cards are turned up, then the game is scored."""
         self.ending = ending
         for place in sorted(self.attacks):
-            self.turn_up(self.attacks[place])
+            self.turn_up_attack(place)
         if self.events is not None:
-            for place in sorted(self.attacks):
-                self.tell("attack-shown", place, *self.types(self.attacks[place]))
-            self.tell("over", ending)
+            self.events.append(events.GameEnded(ending))
         self.end()
 
     # -- hands and knowledge -----------------------------------------------------------------------
@@ -163,7 +178,7 @@ class CardGameState(Zones):
         self.hands[right] = tuple(sorted(self.hands[right] + cards))
         self.hands[seat] = ()
         if self.events is not None:
-            self.tell_some(1 << seat | 1 << right, "passed", (seat, right), self.types(cards))
+            self.events.append(events.HandPassed(seat, right, self.types(cards)))
 
     # -- what the active player puts together --------------------------------------------------------
 
@@ -191,6 +206,12 @@ class CardGameState(Zones):
         self.target = NOWHERE
         return cards
 
+    def play_support(self, seat: int, card: int, place: int) -> None:
+        """CG-SUPPORT-02: a Support card is declared, with the Location whose attack it is aimed at."""
+        self.show(seat, card)
+        if self.events is not None:
+            self.events.append(events.SupportPlayed(seat, self.pack.type_of[card], place))
+
     # -- deck and discard pile -----------------------------------------------------------------------
 
     def discard(self, card: int) -> None:
@@ -203,6 +224,39 @@ class CardGameState(Zones):
         for card in cards:
             self.show(seat, card)
             self.discards.append(card)
+
+    def discard_for_time_points(self, seat: int, cards: Cards) -> None:
+        """CG-DISCARD-02: one TP for each, as far as the supply goes (CG-RULING-06)."""
+        if self.events is not None:
+            self.events.append(events.CardsDiscarded(seat, self.types(cards)))
+        self.discard_shown(seat, cards)
+        self.gain(seat, len(cards))
+
+    def discard_as_price(self, seat: int, card: int) -> None:
+        """CG-CARD-K9-02, CG-DISCARD-04: a price gives no TP."""
+        if self.events is not None:
+            self.events.append(events.PricePaid(seat, self.pack.type_of[card]))
+        self.discard_shown(seat, (card,))
+
+    def exchange(self, seat: int, cards: Cards) -> None:
+        """CG-CARD-FISHFINGERS-02: as many as were discarded, and one for the card itself (CG-RULING-45: no TP)."""
+        if self.events is not None:
+            self.events.append(events.CardsExchanged(seat, self.types(cards)))
+        self.discard_shown(seat, cards)
+        self.draw_cards(seat, len(cards) + 1)
+
+    def draw_cards(self, seat: int, count: int) -> None:
+        """CG-VIS-13: seen by the drawer only. CG-RULING-49: with nothing left to shuffle, what there is."""
+        before = self.hands[seat]
+        if self.mode == NORMAL and len(self.deck) > UNDER_GAME_END + count:
+            self.draw_together(seat, count)
+        else:
+            drawn = 0
+            while drawn < count and self.draw(seat):
+                drawn += 1
+        if self.events is not None:
+            new = tuple(card for card in self.hands[seat] if card not in before)
+            self.events.append(events.CardsDrawn(seat, self.types(new)))
 
     def draw_together(self, seat: int, count: int) -> None:
         """Some cards at once, where neither the Game End card nor the end of the deck is near."""
@@ -228,7 +282,7 @@ class CardGameState(Zones):
         if self.mode == NORMAL and len(deck) <= UNDER_GAME_END:
             self.mode = GAME_END_SHOWN
             if self.events is not None:
-                self.tell("game-end-shown", seat)
+                self.events.append(events.GameEndShown())
         return True
 
     def reshuffle(self) -> bool:
@@ -246,7 +300,7 @@ class CardGameState(Zones):
         self.deck += cards
         self.shuffled = self.mode != FINAL
         if self.events is not None:
-            self.tell("reshuffled", len(cards))
+            self.events.append(events.DiscardsReshuffled(len(cards)))
         return True
 
     # -- reserves ------------------------------------------------------------------------------------
@@ -256,7 +310,7 @@ class CardGameState(Zones):
         self.hide(seat, cards)
         self.reserves[seat] += cards
         if self.events is not None:
-            self.tell_some(1 << seat, "reserved", (seat,), self.types(cards))
+            self.events.append(events.CardsReserved(seat, self.types(cards)))
 
     def lay_open(self, seat: int, card: int) -> None:
         """CG-CARD-CARDIFF-01, CG-CARD-BOE-01, CG-CARD-UNIT-01: face-up into the own reserve."""
@@ -273,7 +327,7 @@ class CardGameState(Zones):
         self.barred |= 1 << card
         self.put_in_hand(seat, card)
         if self.events is not None:
-            self.tell_some(1 << seat, "picked-up", (seat,), self.types((card,)))
+            self.events.append(events.CardPickedUp(seat, self.pack.type_of[card]))
 
     def recall(self, seat: int, card: int) -> None:
         """CG-RULING-39: a face-up card into the hand, where everybody remembers it."""
@@ -281,7 +335,7 @@ class CardGameState(Zones):
         self.barred |= 1 << card
         self.put_in_hand(seat, card)
         if self.events is not None:
-            self.tell("recalled", seat, *self.types((card,)))
+            self.events.append(events.CardRecalled(seat, self.pack.type_of[card]))
 
     def lift_bars(self) -> None:
         """CG-RULING-53: the turn in which cards left the reserve is over."""
@@ -293,6 +347,15 @@ class CardGameState(Zones):
         self.lines[seat] = (*self.lines[seat], place)
         self.owned[seat] |= 1 << place
         self.laid |= 1 << place
+
+    def play_location(self, seat: int, card: int) -> None:
+        """CG-LOC-01. CG-RULING-12: the place in the line is display only, so the card goes to its end."""
+        place = self.pack.place_of[card]
+        self.leave_hand(seat, card)
+        self.show(seat, card)
+        self.lay_location(seat, place)
+        if self.events is not None:
+            self.events.append(events.LocationPlayed(seat, place))
 
     def set_guards(self, place: int, cards: Cards) -> None:
         if cards:
@@ -307,7 +370,7 @@ class CardGameState(Zones):
         self.hide(seat, cards)
         self.set_guards(place, self.guards.get(place, ()) + cards)
         if self.events is not None:
-            self.tell_some(1 << seat, "defenders-placed", (seat, place), self.types(cards))
+            self.events.append(events.DefendersPlaced(seat, place, self.types(cards)))
 
     def send_guards(self, seat: int, place: int, cards: Cards) -> None:
         """CG-DEF-07: openly, against an attack."""
@@ -315,18 +378,39 @@ class CardGameState(Zones):
             self.show(seat, card)
         self.set_guards(place, self.guards.get(place, ()) + cards)
         if self.events is not None:
-            self.tell("defenders-sent", seat, place, *self.types(cards))
+            self.events.append(events.DefendersSent(seat, place, self.types(cards)))
 
     def lose_guard(self, place: int, card: int) -> None:
         self.set_guards(place, tuple(other for other in self.guards[place] if other != card))
         self.discard(card)
-        self.tell("defender-lost", place, self.pack.type_of[card])
+        if self.events is not None:
+            self.events.append(events.DefenderLost(place, self.pack.type_of[card]))
 
     def return_guards(self, seat: int, place: int, cards: Cards) -> None:
         """Back into the owner's hand."""
         self.set_guards(place, tuple(other for other in self.guards[place] if other not in cards))
         for card in cards:
             self.put_in_hand(seat, card)
+
+    def return_rory(self, seat: int, place: int, card: int) -> None:
+        """CG-CONFLICT-15, CG-RULING-37: automatic."""
+        self.return_guards(seat, place, (card,))
+        if self.events is not None:
+            self.events.append(events.RoryReturned(seat, place))
+
+    def play_teselecta(self, seat: int, place: int, card: int, source: int) -> None:
+        """CG-CARD-TESELECTA-03: from hand or reserve; all Defenders of the conflict go back into the hand."""
+        if source == IN_HAND:
+            self.leave_hand(seat, card)
+            self.show(seat, card)
+        else:
+            self.leave_reserve(seat, card)
+        self.discard(card)
+        guards = self.guards[place]
+        if self.events is not None:
+            type_ = self.pack.type_of[card]
+            self.events.append(events.TeselectaPlayed(seat, place, type_, source, self.types(guards)))
+        self.return_guards(seat, place, guards)
 
     def place_tardis(self, seat: int, place: int) -> bool:
         """CG-CONFLICT-13, CG-CONFLICT-22: for a defeated attack; without a counter in stock nothing happens."""
@@ -335,14 +419,14 @@ class CardGameState(Zones):
             return False
         self.tardis |= 1 << place
         if self.events is not None:
-            self.tell("tardis-placed", seat, place)
+            self.events.append(events.TardisPlaced(seat, place))
         return True
 
     def lift_tardis(self, place: int) -> None:
         """The counter goes back to its owner."""
         self.tardis &= ~(1 << place)
         if self.events is not None:
-            self.tell("tardis-removed", self.owner(place), place)
+            self.events.append(events.TardisRemoved(self.owner(place), place))
 
     # -- attacks -------------------------------------------------------------------------------------
 
@@ -360,7 +444,7 @@ class CardGameState(Zones):
         else:
             self.open_attack(seat, place, cards)
         if self.events is not None:
-            self.tell_some(1 << seat, "enemies-placed", (seat, place), self.types(cards))
+            self.events.append(events.EnemiesPlaced(seat, place, self.types(cards)))
 
     def send_enemies(self, seat: int, place: int, cards: Cards) -> None:
         """CG-ENEMY-10: openly, against Defenders."""
@@ -368,7 +452,17 @@ class CardGameState(Zones):
             self.show(seat, card)
         self.open_attack(seat, place, cards)
         if self.events is not None:
-            self.tell("enemies-sent", seat, place, *self.types(cards))
+            self.events.append(events.EnemiesSent(seat, place, self.types(cards)))
+
+    def absorb_enemies(self, seat: int, place: int, cards: Cards) -> None:
+        """CG-ENEMY-11 to CG-ENEMY-13: the TARDIS counter takes the whole action (CG-ENEMY-14: whatever its strength).
+
+        CG-RULING-18: Defenders are neither revealed nor harmed.
+        """
+        if self.events is not None:
+            self.events.append(events.EnemiesAbsorbed(seat, place, self.types(cards)))
+        self.discard_shown(seat, cards)
+        self.lift_tardis(place)
 
     def take_over(self, seat: int, place: int, card: int) -> None:
         """CG-CARD-DAVROS-02, CG-CARD-CYBERKING-02: face-up into the attack, own Dalek counter for the old one."""
@@ -379,8 +473,8 @@ class CardGameState(Zones):
         enemies = self.attacks[place]
         if self.events is not None:
             hidden = tuple(other for other in enemies if not self.is_up(other))
-            public = (seat, place, old, self.pack.type_of[card])
-            self.tell_some(1 << seat, "taken-over", public, self.types(hidden))
+            type_ = self.pack.type_of[card]
+            self.events.append(events.ControlTaken(seat, old, place, type_, self.types(hidden)))
         # CG-RULING-25: the new controller may look; the old one remembers (CG-RULING-59).
         for other in enemies:
             self.knows[other] |= 1 << seat
@@ -398,7 +492,8 @@ class CardGameState(Zones):
 
     def lose_enemy(self, place: int, card: int) -> None:
         self.leave_attack(place, card)
-        self.tell("enemy-lost", place, self.pack.type_of[card])
+        if self.events is not None:
+            self.events.append(events.EnemyLost(place, self.pack.type_of[card]))
 
     def strike_enemy(self, place: int, slot: int) -> None:
         """CG-CARD-JACK-01: by its place in the row, as it may lie face-down. The last one ends the attack."""
@@ -406,7 +501,8 @@ class CardGameState(Zones):
         self.leave_attack(place, card)
         if not self.attacks[place]:
             self.close_attack(place)
-        self.tell("enemy-struck", place, slot, self.pack.type_of[card])
+        if self.events is not None:
+            self.events.append(events.EnemyStruck(place, slot, self.pack.type_of[card]))
 
     def close_attack(self, place: int) -> Cards:
         """The attack is over: its Dalek counter goes home, its cards are handed out."""
@@ -427,4 +523,54 @@ class CardGameState(Zones):
         self.paid = paid
         self.open_attack(controller, target, cards)
         if self.events is not None:
-            self.tell("attack-moved", place, target, len(cards))
+            self.events.append(events.AttackMoved(place, target, len(cards)))
+
+    def absorb_attack(self, place: int) -> None:
+        """CG-RULING-43: the TARDIS counter takes an attack that was moved to its Location."""
+        if self.events is not None:
+            types = self.types(self.attacks[place])
+            self.events.append(events.AttackAbsorbed(self.controller(place), place, types))
+        for card in self.close_attack(place):
+            self.discard(card)
+        self.lift_tardis(place)
+
+    def defeat_attack(self, place: int) -> None:
+        """CG-CONFLICT-11 to CG-CONFLICT-13, CG-SUPPORT-05: Enemies discarded, Dalek counter home, TARDIS counter
+        placed."""
+        if self.events is not None:
+            self.events.append(events.AttackDefeated(self.controller(place), place))
+        for card in self.close_attack(place):
+            self.discard(card)
+        # CG-RULING-16: placing it is not optional.
+        self.place_tardis(self.owner(place), place)
+
+    # -- conflicts -----------------------------------------------------------------------------------
+
+    def turn_up_defence(self, place: int) -> None:
+        cards = self.guards[place]
+        self.turn_up(cards)
+        if self.events is not None:
+            self.events.append(events.DefenceShown(place, self.types(cards)))
+
+    def turn_up_attack(self, place: int) -> None:
+        cards = self.attacks[place]
+        self.turn_up(cards)
+        if self.events is not None:
+            self.events.append(events.AttackShown(place, self.types(cards)))
+
+    def add_strength(self, seat: int, place: int, amount: int) -> None:
+        """CG-CARD-UNIT-03: bought for the defence."""
+        self.pay(seat, amount)
+        if self.events is not None:
+            self.events.append(events.StrengthAdded(seat, place, amount))
+
+    def fight(self, place: int, defence: int, attack: int, is_held: bool) -> None:
+        """CG-CONFLICT-10, CG-CONFLICT-11: if the defence holds, the attack is defeated, and the Defenders discarded."""
+        if self.events is not None:
+            self.events.append(events.ConflictFought(place, defence, attack, is_held))
+        if is_held:
+            guards = self.guards.get(place, ())
+            self.set_guards(place, ())
+            self.defeat_attack(place)
+            for card in guards:
+                self.discard(card)

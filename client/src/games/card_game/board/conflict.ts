@@ -1,10 +1,11 @@
 // A conflict as a story, made of its events: who stood there, what happened one after another, who won. A conflict may
 // wait for answers, so that its story is told in several parts.
 
+import type { Told } from "$/kit/board";
 import type { Cards } from "$/library.svelte";
-import type { LoggedEvent } from "$/wire";
 import { t } from "$/words.svelte";
 import { ownerOf, placeOf, type CardGameView } from "../view";
+import type { DefenceShown, GameEvent } from "../wire";
 import { hasAbility, strengthOf, turns } from "./printed";
 
 export interface Fighter {
@@ -33,12 +34,6 @@ export interface Story {
   fought: { defence: number; attack: number; won: boolean } | null;
 }
 
-/** Card and Location keys by the numbers that events have for them. */
-export interface Numbers {
-  card: readonly string[];
-  location: readonly string[];
-}
-
 /** The Defender who falls with the Pandorica, and comes back from a lost defence. */
 const RORY = "rory";
 
@@ -49,37 +44,35 @@ const PAID = { owner: "CG-CONFLICT-04", attacker: "CG-CONFLICT-05" } as const;
 const PANDORICA = { withRory: "CG-CARD-PANDORICA-02", alone: "CG-CARD-PANDORICA-03" } as const;
 
 /** The rule that an effect stands under, by its event, before the strengths are compared and after. */
-const RULES: Record<string, readonly [before: string, after: string]> = {
-  took: ["CG-CONFLICT-06", ""],
-  strengthened: ["CG-CARD-UNIT-03", ""],
+const RULES: Partial<Record<GameEvent["kind"], readonly [before: string, after: string]>> = {
+  "time-points-taken": ["CG-CONFLICT-06", ""],
+  "strength-added": ["CG-CARD-UNIT-03", ""],
   "enemy-lost": [PANDORICA.withRory, "CG-CONFLICT-19"],
   "defender-lost": [PANDORICA.alone, "CG-CONFLICT-16"],
   "rory-returned": ["", "CG-CONFLICT-15"],
-  teselecta: ["", "CG-CARD-TESELECTA-03"],
+  "teselecta-played": ["", "CG-CARD-TESELECTA-03"],
   "tardis-placed": ["", "CG-CONFLICT-13"],
 };
 
 export interface Telling {
   before: CardGameView;
   after: CardGameView;
-  numbers: Numbers;
   cards: Cards;
 }
 
 /** The stories that some events tell, in their order: how one that waits goes on, then those that begin. */
-export function tell(waiting: Story | null, events: readonly LoggedEvent[], about: Telling): Story[] {
+export function tell(waiting: Story | null, events: readonly Told<GameEvent>[], about: Telling): Story[] {
   let story = waiting && copy(waiting);
   const all = story ? [story] : [];
-  // Who sent enemies where, by the numbers of locations.
-  const senders = new Map<number, number>();
-  for (const event of events) {
-    const { kind } = event;
-    const [first = -1, second = -1] = event.public;
-    if (kind === "enemies-sent") senders.set(second, first);
-    else if (kind === "defence-shown") {
-      story = begin(event, senders.get(first) ?? null, about);
-      if (story) all.push(story);
-    } else if (story) goOn(story, event, about);
+  // Who sent enemies where.
+  const senders = new Map<string, number>();
+  for (const told of events) {
+    const { event } = told;
+    if (event.kind === "enemies-sent") senders.set(event.location, event.seat);
+    else if (event.kind === "defence-shown") {
+      story = begin(told.index, event, senders.get(event.location) ?? null, about);
+      all.push(story);
+    } else if (story) goOn(story, told, about.cards);
   }
   for (const one of all) if (!one.fought) turn(one, about.cards);
   return all;
@@ -90,15 +83,14 @@ export function standing(view: CardGameView): Story | null {
   if (!view.conflict) return null;
   const { location, owner, attacker } = view.conflict;
   const place = placeOf(view, location);
-  const fighters = (keys: readonly (string | null)[]) =>
-    keys.flatMap((key): Fighter[] => (key === null ? [] : [{ key, fate: "fights" }]));
+  const attacking = (place?.attack?.cards ?? []).flatMap(({ card }) => (card === null ? [] : [card]));
   return {
     id: -1,
     location,
     owner,
     attacker,
-    defenders: fighters(place?.defenders.cards ?? []),
-    enemies: fighters(place?.attack?.cards.map((one) => one.card) ?? []),
+    defenders: fighting(place?.defenders.cards ?? []),
+    enemies: fighting(attacking),
     bonus: 0,
     beats: [],
     fought: null,
@@ -114,17 +106,21 @@ function copy(story: Story): Story {
   };
 }
 
-function begin(event: LoggedEvent, sender: number | null, { before, after, numbers }: Telling): Story | null {
-  const [place = -1, ...types] = event.public;
-  const location = numbers.location[place];
-  if (location === undefined) return null; // the names of the numbers have not come yet
+const fighting = (keys: readonly string[]) => keys.map((key): Fighter => ({ key, fate: "fights" }));
+
+function begin(
+  id: number,
+  { location, cards }: DefenceShown,
+  sender: number | null,
+  { before, after }: Telling,
+): Story {
   const standing = placeOf(after, location)?.attack ?? placeOf(before, location)?.attack;
   return {
-    id: event.index,
+    id,
     location,
     owner: ownerOf(after, location),
     attacker: sender ?? standing?.controller ?? after.now,
-    defenders: types.map((type) => ({ key: numbers.card[type] ?? "", fate: "fights" })),
+    defenders: fighting(cards),
     enemies: [],
     bonus: 0,
     beats: [],
@@ -132,63 +128,58 @@ function begin(event: LoggedEvent, sender: number | null, { before, after, numbe
   };
 }
 
-function goOn(story: Story, event: LoggedEvent, { numbers, cards }: Telling): void {
-  const { kind, public: told } = event;
-  const [a = -1, b = -1, c = -1, d = -1] = told;
-  const isHere = numbers.location[a] === story.location;
+function goOn(story: Story, { event, words }: Told<GameEvent>, cards: Cards): void {
+  const isHere = "location" in event && event.location === story.location;
   const side = story.fought ? 1 : 0;
-  const beat = (rule = RULES[kind]?.[side] ?? "") =>
-    story.beats.push({ words: event.words, rule, kind: side ? "after" : "effect" });
-  switch (kind) {
+  const beat = (rule = RULES[event.kind]?.[side] ?? "") =>
+    story.beats.push({ words, rule, kind: side ? "after" : "effect" });
+  switch (event.kind) {
     case "attack-shown":
-      if (isHere)
-        story.enemies = told.slice(1).map((type) => ({ key: numbers.card[type] ?? "", fate: "fights" }));
+      if (isHere) story.enemies = fighting(event.cards);
       break;
-    case "gained":
-      if (!story.fought) beat(a === story.owner ? PAID.owner : PAID.attacker);
+    case "time-points-gained":
+      if (!story.fought) beat(event.seat === story.owner ? PAID.owner : PAID.attacker);
       break;
-    case "took":
+    case "time-points-taken":
       if (!story.fought) beat();
       break;
     case "enemy-lost":
       if (!isHere) break;
-      fall(story.enemies, numbers.card[b] ?? "", "lost");
+      fall(story.enemies, event.card, "lost");
       beat();
       break;
-    case "defender-lost": {
+    case "defender-lost":
       if (!isHere) break;
-      const key = numbers.card[b] ?? "";
-      fall(story.defenders, key, "lost");
-      if (!story.fought && hasAbility(cards, key, RORY)) beat(PANDORICA.withRory);
+      fall(story.defenders, event.card, "lost");
+      if (!story.fought && hasAbility(cards, event.card, RORY)) beat(PANDORICA.withRory);
       else beat();
       break;
-    }
-    case "strengthened":
+    case "strength-added":
       turn(story, cards);
-      story.bonus += c;
+      story.bonus += event.amount;
       beat();
       break;
-    case "fought":
+    case "conflict-fought":
       if (!isHere) break;
       turn(story, cards);
-      story.fought = { defence: b, attack: c, won: d === 1 };
-      story.beats.push({ words: event.words, rule: resultRule(story.fought), kind: "result" });
+      story.fought = { defence: event.defence, attack: event.attack, won: event.is_held };
+      story.beats.push({ words, rule: resultRule(story.fought), kind: "result" });
       break;
     case "rory-returned":
       for (const { key } of story.defenders)
         if (hasAbility(cards, key, RORY)) fall(story.defenders, key, "returned");
       beat();
       break;
-    case "teselecta":
+    case "teselecta-played":
       for (const one of story.defenders) if (one.fate !== "lost") one.fate = "returned";
       beat();
       break;
     case "attack-defeated":
       // What was sent before these events and is gone after them: only now it is told whose it was.
-      if (isHere) story.attacker = b;
+      if (isHere) story.attacker = event.seat;
       break;
     case "tardis-placed":
-      if (story.fought && numbers.location[b] === story.location) beat();
+      if (story.fought && isHere) beat();
   }
 }
 

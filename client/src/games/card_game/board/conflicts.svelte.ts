@@ -1,8 +1,9 @@
 // Conflicts that are to be shown: one after another, each with its result, and none before the table that is shown has
 // come to it. The table may run ahead of the stage; then conflicts wait in a queue, and are shown shortened.
 
-import type { LoggedEvent } from "$/wire";
+import type { Told } from "$/kit/board";
 import type { CardGameView } from "../view";
+import type { GameEvent } from "../wire";
 import { standing, tell, type Story, type Telling } from "./conflict";
 
 /** Milliseconds at usual speed: between two captions, and for how long the result stays. */
@@ -49,8 +50,8 @@ export class Conflicts {
   /** Those whose time has come, in their order. */
   private stories = $state.raw<readonly Story[]>([]);
   /** What the table has told and the board has not shown yet. */
-  private ahead: { events: readonly LoggedEvent[]; stories: readonly Story[] }[] = [];
-  private heard: readonly LoggedEvent[] = [];
+  private ahead: { events: readonly Told<GameEvent>[]; stories: readonly Story[] }[] = [];
+  private heard: readonly Told<GameEvent>[] = [];
   private last = -1;
   /** The conflict that the newest view waits in. */
   private open: Story | null = null;
@@ -64,7 +65,7 @@ export class Conflicts {
   }
 
   /** What an update of the table tells. The same events may come again with a view that changed in something else. */
-  hear(events: readonly LoggedEvent[], about: Telling): void {
+  hear(events: readonly Told<GameEvent>[], about: Telling): void {
     if (events === this.heard) return;
     this.heard = events;
     const [first] = events;
@@ -80,7 +81,7 @@ export class Conflicts {
   }
 
   /** The board shows these events and this view now, and with them all that came before. */
-  reach(events: readonly LoggedEvent[], view: CardGameView, isNewest: boolean): void {
+  reach(events: readonly Told<GameEvent>[], view: CardGameView, isNewest: boolean): void {
     const at = isNewest ? this.ahead.length - 1 : this.ahead.findIndex((one) => one.events === events);
     for (const { stories } of this.ahead.splice(0, at + 1)) for (const story of stories) this.add(story);
     const where = view.conflict?.location;

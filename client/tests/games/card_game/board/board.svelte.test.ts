@@ -4,26 +4,24 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 
 import Board from "$/games/card_game/board/Board.svelte";
 import type { CardGameView } from "$/games/card_game/view";
-import type { BoardProps } from "$/kit/board";
-import type { AskInfo, LoggedEvent } from "$/wire";
+import type { GameEvent } from "$/games/card_game/wire";
+import type { BoardProps, Told } from "$/kit/board";
+import type { AskInfo } from "$/wire";
 import OnPage from "../../../OnPage.svelte";
-import { attack, cardNumber, CARDS, event, location, NUMBERS, player, table } from "../made";
+import { attack, CARDS, location, player, table, told } from "../made";
 
 vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));
-vi.mock("$/library.svelte", async (original) => ({
-  ...(await original<object>()),
-  numbersOf: () => Promise.resolve(NUMBERS),
-}));
 
 const answered = vi.fn();
-const props = $state({}) as BoardProps;
+type Props = BoardProps<CardGameView, GameEvent>;
+const props = $state({}) as Props;
 let target: HTMLElement;
 let page: ReturnType<typeof mount>;
 
 /** A table that is opened, and what comes to it later. */
-async function open(view: CardGameView, part: Partial<BoardProps> = {}): Promise<void> {
+async function open(view: CardGameView, part: Partial<Props> = {}): Promise<void> {
   Object.assign(props, {
-    view: seen(view),
+    view: view,
     seat: 0,
     names: ["Ada", "Bo", "Cy", "Di"],
     waiting: null,
@@ -38,12 +36,11 @@ async function open(view: CardGameView, part: Partial<BoardProps> = {}): Promise
     zoom: () => undefined,
     openRule: () => undefined,
     ...part,
-  } satisfies BoardProps);
+  } satisfies Props);
   page = mount(OnPage, { target, props: { part: Board, props } });
-  await vi.advanceTimersByTimeAsync(0); // the numbers have come
+  await vi.advanceTimersByTimeAsync(0);
   flushSync();
 }
-const seen = (view: CardGameView) => view as unknown as Record<string, unknown>;
 
 const defence = {
   seat: 0,
@@ -54,7 +51,7 @@ const defence = {
   options: [{ choice: 3, notation: "defend pompeii", words: "Defend Pompeii" }],
 } as unknown as AskInfo;
 
-async function update(events: LoggedEvent[], part: Partial<BoardProps> = {}): Promise<void> {
+async function update(events: Told<GameEvent>[], part: Partial<Props> = {}): Promise<void> {
   Object.assign(props, { events, view: { ...props.view }, ...part });
   flushSync();
   await vi.advanceTimersByTimeAsync(0);
@@ -90,23 +87,21 @@ afterEach(async () => {
 const two = table([player(0, { line: [location("pompeii", 4), location("utah", 2)] }), player(1, { tp: 1 })]);
 
 /** A conflict in one go, numbered from an index on. */
-function fight(index: number, place: number, won: boolean): LoggedEvent[] {
-  const told: [string, number[]][] = [
-    ["enemies-sent", [1, place, cardNumber("cybermen")]],
-    ["defence-shown", [place, cardNumber("doctor")]],
-    ["attack-shown", [place, cardNumber("cybermen")]],
-    ["gained", [1, 1]],
-    ["fought", [place, won ? 5 : 4, 5, won ? 1 : 0]],
+function fight(index: number, location: string, is_held: boolean): Told<GameEvent>[] {
+  const events: GameEvent[] = [
+    { kind: "enemies-sent", seat: 1, location, cards: ["cybermen"] },
+    { kind: "defence-shown", location, cards: ["doctor"] },
+    { kind: "attack-shown", location, cards: ["cybermen"] },
+    { kind: "time-points-gained", seat: 1, amount: 1 },
+    { kind: "conflict-fought", location, defence: is_held ? 5 : 4, attack: 5, is_held },
   ];
-  return told.map(([kind, numbers], i) =>
-    event(kind, numbers, { index: index + i, words: `${kind} ${index}` }),
-  );
+  return events.map((event, i) => told(event, { index: index + i, words: `${event.kind} ${index}` }));
 }
 
 describe("a conflict on stage", () => {
   test.each([false, true])("is told caption by caption, also where nothing moves (%s)", async (still) => {
     await open(two, { still });
-    await update(fight(10, 0, true));
+    await update(fight(10, "pompeii", true));
     const captions: (string | null)[] = [];
     for (let i = 0; i < 12 && find(".stage-of-conflict"); i += 1) {
       if (captions.at(-1) !== words(".caption")) captions.push(words(".caption"));
@@ -117,14 +112,14 @@ describe("a conflict on stage", () => {
     expect(captions).toEqual([
       "The cards are declared. CG-CONFLICT-02",
       "All cards are turned up. CG-CONFLICT-03",
-      "gained 10 CG-CONFLICT-05",
-      "fought 10 CG-CONFLICT-10",
+      "time-points-gained 10 CG-CONFLICT-05",
+      "conflict-fought 10 CG-CONFLICT-10",
     ]);
   });
 
   test("shows its strengths as bars, then a stamp with the result", async () => {
     await open(two);
-    await update(fight(10, 0, false));
+    await update(fight(10, "pompeii", false));
     await pass(800);
     expect(all(".bars .value").map((one) => one.textContent)).toEqual(["5", "5"]);
     await pass(1600);
@@ -142,19 +137,19 @@ describe("a conflict on stage", () => {
       await pass(100);
     };
     for (let i = 0; i < 6; i += 1) {
-      await update(fight(10 * i, i % 2, true)); // much sooner than a conflict is shown
+      await update(fight(10 * i, i % 2 ? "utah" : "pompeii", true)); // much sooner than a conflict is shown
       await look();
     }
     for (let i = 0; i < 120; i += 1) await look();
-    expect(results).toEqual([0, 10, 20, 30, 40, 50].map((n) => `fought ${n} CG-CONFLICT-10`));
+    expect(results).toEqual([0, 10, 20, 30, 40, 50].map((n) => `conflict-fought ${n} CG-CONFLICT-10`));
     expect(find(".stage-of-conflict")).toBeNull();
   });
 
   test("does not run ahead of the table that is shown", async () => {
     await open(two);
-    const long = event("drew", [1], { index: 1, hidden: 2, words: "drew" });
+    const long = told({ kind: "cards-drawn", seat: 1, cards: [null, null] }, { index: 1 });
     await update([long]);
-    await update(fight(10, 0, true), { view: seen({ ...two, turn: 2 }) });
+    await update(fight(10, "pompeii", true), { view: { ...two, turn: 2 } });
     expect(find(".stage-of-conflict"), "the cards still fly").toBeNull();
     await pass(500);
     expect(find(".stage-of-conflict")).not.toBeNull();
@@ -163,7 +158,7 @@ describe("a conflict on stage", () => {
   test("that is pressed hurries, and nothing under it is chosen", async () => {
     await open(two, { ask: defence });
     expect(find('.tile [data-choice="3"]')).not.toBeNull();
-    await update(fight(10, 0, true), { ask: defence });
+    await update(fight(10, "pompeii", true), { ask: defence });
     const layer = find(".conflict") as HTMLElement;
     const under = find('.tile [data-choice="3"]') as HTMLElement;
     under.focus();
@@ -187,7 +182,7 @@ describe("a conflict on stage", () => {
       window.addEventListener("keydown", answers);
       onTestFinished(() => window.removeEventListener("keydown", answers));
       await open(two, { ask: defence });
-      await update(fight(10, 0, true), { ask: defence });
+      await update(fight(10, "pompeii", true), { ask: defence });
       const focused = document.querySelector(where) as HTMLElement;
       const press = () => {
         focused.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true, cancelable: true }));
@@ -207,7 +202,7 @@ describe("a conflict on stage", () => {
 
   test("leaves sooner when the viewer has something to decide", async () => {
     await open(two, { ask: defence });
-    await update(fight(10, 0, true), { ask: defence });
+    await update(fight(10, "pompeii", true), { ask: defence });
     await pass(3000);
     expect(find(".conflict")).toBeNull();
   });
@@ -222,7 +217,14 @@ describe("a conflict on stage", () => {
     await pass(20_000);
     expect(find(".stage-of-conflict")).not.toBeNull();
     expect(find(".stamp")).toBeNull();
-    await update([event("fought", [0, 5, 5, 1], { index: 30 })], { view: seen(two) });
+    const held = {
+      kind: "conflict-fought",
+      location: "pompeii",
+      defence: 5,
+      attack: 5,
+      is_held: true,
+    } as const;
+    await update([told(held, { index: 30 })], { view: two });
     await pass(800);
     expect(words(".stamp")).toBe("Held");
     await pass(4000);
@@ -310,8 +312,9 @@ describe("the tray", () => {
     expect(all(".tray")).toHaveLength(1);
     expect(find(".tray")?.closest(".opponent")?.getAttribute("aria-label")).toBe("Cy");
     expect(all(".tray i")).toHaveLength(3);
-    const passed = event("passed", [0, 2], { index: 3, secret: [cardNumber("daleks"), cardNumber("k-9")] });
-    await update([passed], { view: seen(three(["daleks", "k-9"])) });
+    const cards = ["daleks", "k-9"];
+    const passed = told({ kind: "hand-passed", seat: 0, receiver: 2, cards }, { index: 3 });
+    await update([passed], { view: three(["daleks", "k-9"]) });
     expect(all(".tray .mini.veiled").map((one) => one.dataset.card)).toEqual(["daleks", "k-9"]);
     expect(all(".tray i")).toHaveLength(1);
     expect(find(".known"), "not twice").toBeNull();

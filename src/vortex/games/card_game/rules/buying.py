@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vortex.games.card_game.choices import ADD, BUY
-from vortex.games.card_game.numbering import MOST_DISCARDED, NORMAL, PRICE, UNDER_GAME_END
+from vortex.games.card_game.numbering import MOST_DISCARDED, PRICE
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
@@ -22,25 +22,9 @@ def legal_buys(state: CardGameState, seat: int) -> list[int]:
 
 
 def buy(state: CardGameState, seat: int, count: int) -> None:
-    """CG-BUY-01, CG-BUY-02: five TP each, from the top of the deck."""
-    state.pay(seat, PRICE * count)
-    if state.events is not None:
-        state.tell("bought", seat, count)
-    draw_cards(state, seat, count)
-
-
-def draw_cards(state: CardGameState, seat: int, count: int) -> None:
-    """CG-VIS-13: seen by the drawer only. CG-RULING-49: with nothing left to shuffle, what there is."""
-    before = state.hands[seat]
-    if state.mode == NORMAL and len(state.deck) > UNDER_GAME_END + count:
-        state.draw_together(seat, count)
-    else:
-        drawn = 0
-        while drawn < count and state.draw(seat):
-            drawn += 1
-    if state.events is not None:
-        types = tuple(state.pack.type_of[card] for card in state.hands[seat] if card not in before)
-        state.tell_some(1 << seat, "drew", (seat,), types)
+    """CG-BUY-01: from the top of the deck."""
+    state.pay_for_cards(seat, count)
+    state.draw_cards(seat, count)
 
 
 def legal_discards(state: CardGameState, seat: int) -> list[int]:
@@ -59,9 +43,4 @@ def legal_discards(state: CardGameState, seat: int) -> list[int]:
 
 
 def declare_discard(state: CardGameState, seat: int) -> None:
-    """CG-DISCARD-02: one TP for each, as far as the supply goes (CG-RULING-06)."""
-    cards = state.take_chosen()
-    if state.events is not None:
-        state.tell("discarded", seat, *state.types(cards))
-    state.discard_shown(seat, cards)
-    state.gain(seat, len(cards))
+    state.discard_for_time_points(seat, state.take_chosen())

@@ -9,7 +9,7 @@ the same law as a window: who is asked follows from public facts, and passing is
 
 from __future__ import annotations
 
-from vortex.games.card_game.choices import FROM_HAND, FROM_RESERVE, LOSE, PAY
+from vortex.games.card_game.choices import FROM_HAND, FROM_RESERVE, LOSE, PAY, TESELECTA
 from vortex.games.card_game.numbering import NOWHERE
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.knowledge import PUBLIC
@@ -40,13 +40,8 @@ class Conflict(Frame):
 
     def reveal(self, state: CardGameState) -> None:
         """CG-CONFLICT-03, CG-VIS-12: all cards of both sides are turned up for everybody."""
-        guards = state.guards[self.place]
-        enemies = state.attacks[self.place]
-        state.turn_up(guards)
-        state.turn_up(enemies)
-        if state.events is not None:
-            state.tell("defence-shown", self.place, *state.types(guards))
-            state.tell("attack-shown", self.place, *state.types(enemies))
+        state.turn_up_defence(self.place)
+        state.turn_up_attack(self.place)
 
     def pay_for_reveals(self, state: CardGameState) -> None:
         """CG-CONFLICT-04 to CG-CONFLICT-06: River Song first, then Weeping Angels, then Slitheen.
@@ -104,24 +99,16 @@ class Conflict(Frame):
         if choice != PASS:
             amount = choice - PAY + 1
             state.tally[-1] = amount
-            owner = state.owner(self.place)
-            state.pay(owner, amount)
-            state.tell("strengthened", owner, self.place, amount)
+            state.add_strength(state.owner(self.place), self.place, amount)
 
     def compare(self, state: CardGameState) -> None:
         """CG-CONFLICT-10, CG-CONFLICT-14: a tie is the defender's. CG-CARD-AMY-02: Silurians fall to Amy anyway."""
         place = self.place
         defence = defence_total(state, place) + state.tally[-1]
         attack = attack_total(state, place)
-        won = falls_to_amy(state, place) or defence >= attack
-        if state.events is not None:
-            state.tell("fought", place, defence, attack, int(won))
-        if won:
-            guards = state.guards.get(place, ())
-            state.set_guards(place, ())
-            defeat_attack(state, place)
-            for card in guards:
-                state.discard(card)
+        is_held = falls_to_amy(state, place) or defence >= attack
+        state.fight(place, defence, attack, is_held)
+        if is_held:
             state.finish()
 
     def offer_teselecta(self, state: CardGameState) -> None:
@@ -139,27 +126,18 @@ class Conflict(Frame):
         state.ask(owner, "teselecta", options)
 
     def on_offer_teselecta(self, state: CardGameState, choice: int) -> None:
-        """CG-CARD-TESELECTA-03: all Defenders of the conflict go back into the hand."""
+        """CG-CARD-TESELECTA-02, CG-CARD-TESELECTA-03."""
         if choice == PASS:
             return
         place = self.place
         owner = state.owner(place)
         if choice == FROM_HAND:
             card = state.to_spend(owner, state.pack.type_of[find_teselecta(state, state.hands[owner])])
-            state.leave_hand(owner, card)
-            state.show(owner, card)
         else:
             card = find_teselecta(state, state.reserves[owner])
-            state.leave_reserve(owner, card)
-        state.discard(card)
-        guards = state.guards[place]
-        if state.events is not None:
-            source = choice - FROM_HAND
-            type_ = state.pack.type_of[card]
-            state.tell("teselecta", owner, place, type_, source, *state.types(guards))
         # The casualties are still worked out from the defence (CG-RULING-36), so its total must outlive it.
         state.tally[-1] += defence_total(state, place)
-        state.return_guards(owner, place, guards)
+        state.play_teselecta(owner, place, card, choice - TESELECTA)
 
     def lose_defenders(self, state: CardGameState) -> None:
         """CG-CONFLICT-15, CG-CONFLICT-16: Rory goes home if he was there before, all others are discarded.
@@ -174,9 +152,8 @@ class Conflict(Frame):
         type_of = state.pack.type_of
         for card in state.guards.get(place, ()):
             if self.was_guarded and type_of[card] == rory:
-                # CG-RULING-37: automatic; CG-CARD-RORY-02: his strength has counted.
-                state.return_guards(owner, place, (card,))
-                state.tell("rory-returned", owner, place)
+                # CG-CARD-RORY-02: his strength has counted.
+                state.return_rory(owner, place, card)
             else:
                 state.lose_guard(place, card)
         state.tally[-1] = best_loss(state, place, total)
@@ -303,14 +280,3 @@ def loss_groups(state: CardGameState, enemies: tuple[int, ...], total: int) -> l
 
 def lose_enemy(state: CardGameState, place: int, type_: int) -> None:
     state.lose_enemy(place, state.find(state.attacks[place], type_))
-
-
-def defeat_attack(state: CardGameState, place: int) -> None:
-    """CG-CONFLICT-11 to CG-CONFLICT-13, CG-SUPPORT-05: Enemies discarded, Dalek counter home, TARDIS counter placed."""
-    owner = state.owner(place)
-    if state.events is not None:
-        state.tell("attack-defeated", place, state.controller(place))
-    for card in state.close_attack(place):
-        state.discard(card)
-    # CG-RULING-16: placing it is not optional.
-    state.place_tardis(owner, place)

@@ -108,7 +108,7 @@ def declare_attack(state: CardGameState, seat: int) -> None:
     cards = state.take_chosen()
     bit = 1 << place
     if state.tardis & bit:
-        meet_tardis(state, seat, place, cards)
+        state.absorb_enemies(seat, place, cards)
     elif state.attacked & bit & ~state.controls[seat]:
         state.take_over(seat, place, cards[0])
     elif state.guarded & bit:
@@ -116,12 +116,3 @@ def declare_attack(state: CardGameState, seat: int) -> None:
         state.call(Conflict(place, True))
     else:
         state.place_enemies(seat, place, cards)
-
-
-def meet_tardis(state: CardGameState, seat: int, place: int, cards: tuple[int, ...]) -> None:
-    """CG-ENEMY-11 to CG-ENEMY-13: the counter absorbs the whole action, whatever its strength (CG-ENEMY-14)."""
-    # CG-RULING-18: Defenders are neither revealed nor harmed.
-    if state.events is not None:
-        state.tell("enemies-absorbed", seat, place, *state.types(cards))
-    state.discard_shown(seat, cards)
-    state.lift_tardis(place)

@@ -11,11 +11,5 @@ from vortex.games.card_game.state import CardGameState
 
 def play_location(state: CardGameState, seat: int, card: int) -> None:
     """CG-LOC-01, CG-LOC-02: into the own line, and the TP printed on it."""
-    place = state.pack.place_of[card]
-    state.leave_hand(seat, card)
-    state.show(seat, card)
-    # CG-RULING-12: the place in the line is display only, so the card goes to its end.
-    state.lay_location(seat, place)
-    if state.events is not None:
-        state.tell("location-played", seat, place)
-    gain_for_location(state, seat, state.pack.tp[place])
+    state.play_location(seat, card)
+    gain_for_location(state, seat, state.pack.tp[state.pack.place_of[card]])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vortex.games.card_game.numbering import DRAWN_AT_THE_END, NORMAL
-from vortex.games.card_game.rules.buying import draw_cards
 from vortex.games.card_game.state import CardGameState
 
 
@@ -19,12 +18,12 @@ def draw_for_next_turn(state: CardGameState, seat: int) -> None:
     """
     state.lift_bars()
     if state.mode == NORMAL:
-        draw_cards(state, seat, state.drawn)
+        state.draw_cards(seat, state.drawn)
         if state.mode == NORMAL:
             return
         # CG-END-09
-        draw_cards(state, seat, DRAWN_AT_THE_END - len(state.hands[seat]))
+        state.draw_cards(seat, DRAWN_AT_THE_END - len(state.hands[seat]))
     else:
-        draw_cards(state, seat, DRAWN_AT_THE_END)
+        state.draw_cards(seat, DRAWN_AT_THE_END)
     # CG-END-10: the period starts with the player to the left.
     state.start_final()

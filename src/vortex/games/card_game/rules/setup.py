@@ -35,8 +35,7 @@ class SetUp(Frame):
         starts = list(range(STARTS))
         state.chance.shuffle(starts)
         for seat in range(state.seats):
-            state.lay_location(seat, starts[seat])
-            state.tell("start-dealt", seat, starts[seat])
+            state.deal_start(seat, starts[seat])
         # CG-SETUP-03, CG-2P-06: the others are out.
         state.set_starts_aside(tuple(sorted(starts[state.seats :])))
         gold = [state.pack.gold[state.lines[seat][0]] for seat in range(state.seats)]

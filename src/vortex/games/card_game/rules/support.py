@@ -19,8 +19,7 @@ from vortex.games.card_game.numbering import (
     PAYING,
     STRIKING,
 )
-from vortex.games.card_game.rules.buying import draw_cards
-from vortex.games.card_game.rules.conflict import Conflict, defeat_attack
+from vortex.games.card_game.rules.conflict import Conflict
 from vortex.games.card_game.rules.enemies import shown_types
 from vortex.games.card_game.rules.reserve import can_enter, reserve_room
 from vortex.games.card_game.state import CardGameState
@@ -183,21 +182,16 @@ def declare_support(state: CardGameState, seat: int, second: int = NOWHERE) -> N
     index = _chosen_index(state)
     cards = state.take_chosen()
     card = cards[0]
-    state.show(seat, card)
-    if state.events is not None:
-        state.tell("support-played", seat, pack.type_of[card], place)
+    state.play_support(seat, card, place)
     if pack.lies_open[pack.type_of[card]]:
         state.lay_open(seat, card)
         return
     state.discard(card)
     if pack.exchanges[index]:
-        exchange(state, seat, cards[1:])
+        state.exchange(seat, cards[1:])
         return
     if len(cards) > 1:
-        # CG-DISCARD-04: a price gives no TP.
-        if state.events is not None:
-            state.tell("price-paid", seat, pack.type_of[cards[1]])
-        state.discard_shown(seat, cards[1:])
+        state.discard_as_price(seat, cards[1])
     for effect in pack.effects[index]:
         CARRY_OUT[effect.verb](state, seat, place, second, effect)
 
@@ -222,17 +216,13 @@ def gain_for_counters(state: CardGameState, seat: int, place: int, second: int, 
 
 def turn_up(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
     """CG-CARD-SCREWDRIVER-01: nobody is paid for what shows (CG-RULING-32)."""
-    if place == NOWHERE:
-        return
-    cards = state.attacks[place]
-    state.turn_up(cards)
-    if state.events is not None:
-        state.tell("attack-shown", place, *state.types(cards))
+    if place != NOWHERE:
+        state.turn_up_attack(place)
 
 
 def defeat(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
     """CG-CARD-JAMMYDODGER-01, CG-CARD-K9-01, CG-CARD-DALEKSEC-01."""
-    defeat_attack(state, place)
+    state.defeat_attack(place)
 
 
 def strike(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
@@ -246,26 +236,13 @@ def move(state: CardGameState, seat: int, place: int, second: int, effect: Effec
     bit = 1 << second
     # CG-RULING-43
     if state.tardis & bit:
-        if state.events is not None:
-            types = state.types(state.attacks[second])
-            state.tell("attack-absorbed", state.controller(second), second, *types)
-        for card in state.close_attack(second):
-            state.discard(card)
-        state.lift_tardis(second)
+        state.absorb_attack(second)
     elif state.guarded & bit:
         state.call(Conflict(second, True))
 
 
 def lift(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:
     state.call(LiftCounters(seat), effect.amount)
-
-
-def exchange(state: CardGameState, seat: int, cards: tuple[int, ...]) -> None:
-    """CG-CARD-FISHFINGERS-02: as many as were discarded, and one for the card itself (CG-RULING-45: no TP)."""
-    if state.events is not None:
-        state.tell("exchanged", seat, *state.types(cards))
-    state.discard_shown(seat, cards)
-    draw_cards(state, seat, len(cards) + 1)
 
 
 def _price(state: CardGameState, seat: int, place: int, second: int, effect: Effect) -> None:

@@ -1,0 +1,352 @@
+// Made by client/scripts/wire_types.py from src/vortex/games/card_game. Do not edit: run the script again.
+
+/** CG-SETUP-01. */
+export interface ColourChosen {
+  kind: "colour-chosen";
+  seat: number;
+  colour: "blue" | "gold" | "green" | "pink";
+}
+
+/** CG-SETUP-02. */
+export interface StartDealt {
+  kind: "start-dealt";
+  seat: number;
+  location: string;
+}
+
+/** CG-SETUP-06, CG-SETUP-07. */
+export interface HandDealt {
+  kind: "hand-dealt";
+  seat: number;
+  count: number;
+}
+
+/** CG-TURN-02. */
+export interface TurnBegun {
+  kind: "turn-begun";
+  seat: number;
+}
+
+/** CG-LOC-01. */
+export interface LocationPlayed {
+  kind: "location-played";
+  seat: number;
+  location: string;
+}
+
+/** CG-SUPPORT-01: against an attack on a Location, or without a target. */
+export interface SupportPlayed {
+  kind: "support-played";
+  seat: number;
+  card: string;
+  location: string | null;
+}
+
+/** CG-CARD-K9-02. */
+export interface PricePaid {
+  kind: "price-paid";
+  seat: number;
+  card: string;
+}
+
+/** CG-CARD-FISHFINGERS-01: any number of cards, and so none, too. */
+export interface CardsExchanged {
+  kind: "cards-exchanged";
+  seat: number;
+  cards: string[];
+}
+
+/** CG-DISCARD-01. */
+export interface CardsDiscarded {
+  kind: "cards-discarded";
+  seat: number;
+  cards: string[];
+}
+
+/** CG-TP-01. */
+export interface TimePointsGained {
+  kind: "time-points-gained";
+  seat: number;
+  amount: number;
+}
+
+/** CG-TP-05. */
+export interface TimePointsPaid {
+  kind: "time-points-paid";
+  seat: number;
+  amount: number;
+}
+
+/** CG-TP-03, CG-CONFLICT-06. */
+export interface TimePointsTaken {
+  kind: "time-points-taken";
+  seat: number;
+  loser: number;
+  amount: number;
+}
+
+/** CG-BUY-01. */
+export interface CardsBought {
+  kind: "cards-bought";
+  seat: number;
+  count: number;
+}
+
+/** CG-VIS-13. */
+export interface CardsDrawn {
+  kind: "cards-drawn";
+  seat: number;
+  cards: (string | null)[];
+}
+
+/** CG-PASS-01, CG-RULING-59. */
+export interface HandPassed {
+  kind: "hand-passed";
+  seat: number;
+  receiver: number;
+  cards: (string | null)[];
+}
+
+/** CG-RESERVE-01, CG-VIS-07. */
+export interface CardsReserved {
+  kind: "cards-reserved";
+  seat: number;
+  cards: (string | null)[];
+}
+
+/** CG-RESERVE-05. */
+export interface CardPickedUp {
+  kind: "card-picked-up";
+  seat: number;
+  card: string | null;
+}
+
+/** CG-RULING-39. */
+export interface CardRecalled {
+  kind: "card-recalled";
+  seat: number;
+  card: string;
+}
+
+/** CG-DEF-03. */
+export interface DefendersPlaced {
+  kind: "defenders-placed";
+  seat: number;
+  location: string;
+  cards: (string | null)[];
+}
+
+/** CG-ENEMY-04, CG-ENEMY-07. */
+export interface EnemiesPlaced {
+  kind: "enemies-placed";
+  seat: number;
+  location: string;
+  cards: (string | null)[];
+}
+
+/** CG-CARD-DAVROS-02, CG-CARD-CYBERKING-02: with `card`; CG-RULING-25: the new controller looks at the others. */
+export interface ControlTaken {
+  kind: "control-taken";
+  seat: number;
+  loser: number;
+  location: string;
+  card: string;
+  found: (string | null)[];
+}
+
+/** CG-DEF-07. */
+export interface DefendersSent {
+  kind: "defenders-sent";
+  seat: number;
+  location: string;
+  cards: string[];
+}
+
+/** CG-ENEMY-10. */
+export interface EnemiesSent {
+  kind: "enemies-sent";
+  seat: number;
+  location: string;
+  cards: string[];
+}
+
+/** CG-ENEMY-11 to CG-ENEMY-13. */
+export interface EnemiesAbsorbed {
+  kind: "enemies-absorbed";
+  seat: number;
+  location: string;
+  cards: string[];
+}
+
+/** CG-RULING-43: an attack that was moved. */
+export interface AttackAbsorbed {
+  kind: "attack-absorbed";
+  seat: number;
+  location: string;
+  cards: string[];
+}
+
+/** CG-CONFLICT-03: what begins a conflict. */
+export interface DefenceShown {
+  kind: "defence-shown";
+  location: string;
+  cards: string[];
+}
+
+/** CG-CONFLICT-03, CG-CARD-SCREWDRIVER-01, CG-RULING-54. */
+export interface AttackShown {
+  kind: "attack-shown";
+  location: string;
+  cards: string[];
+}
+
+/** CG-CARD-UNIT-03: to the defence. */
+export interface StrengthAdded {
+  kind: "strength-added";
+  seat: number;
+  location: string;
+  amount: number;
+}
+
+/** CG-CONFLICT-10, CG-CONFLICT-14, CG-CARD-AMY-02. */
+export interface ConflictFought {
+  kind: "conflict-fought";
+  location: string;
+  defence: number;
+  attack: number;
+  is_held: boolean;
+}
+
+/** CG-CONFLICT-11, CG-SUPPORT-05. */
+export interface AttackDefeated {
+  kind: "attack-defeated";
+  seat: number;
+  location: string;
+}
+
+/** CG-CARD-ARCH-01. */
+export interface AttackMoved {
+  kind: "attack-moved";
+  location: string;
+  target: string;
+  count: number;
+}
+
+/** CG-CONFLICT-18, CG-CARD-PANDORICA-02. */
+export interface EnemyLost {
+  kind: "enemy-lost";
+  location: string;
+  card: string;
+}
+
+/** CG-CARD-JACK-01: `slot` is its place in the row, from 0. */
+export interface EnemyStruck {
+  kind: "enemy-struck";
+  location: string;
+  slot: number;
+  card: string;
+}
+
+/** CG-CONFLICT-16, CG-CARD-PANDORICA-02, CG-CARD-PANDORICA-03. */
+export interface DefenderLost {
+  kind: "defender-lost";
+  location: string;
+  card: string;
+}
+
+/** CG-CONFLICT-15. */
+export interface RoryReturned {
+  kind: "rory-returned";
+  seat: number;
+  location: string;
+}
+
+/** CG-CARD-TESELECTA-03: `cards` are the Defenders who go back into the hand. */
+export interface TeselectaPlayed {
+  kind: "teselecta-played";
+  seat: number;
+  location: string;
+  card: string;
+  source: "hand" | "reserve";
+  cards: string[];
+}
+
+/** CG-CONFLICT-13, CG-CONFLICT-22. */
+export interface TardisPlaced {
+  kind: "tardis-placed";
+  seat: number;
+  location: string;
+}
+
+/** CG-ENEMY-12, CG-CARD-DREAMLORD-01. */
+export interface TardisRemoved {
+  kind: "tardis-removed";
+  seat: number;
+  location: string;
+}
+
+/** CG-FINAL-08. */
+export interface DiscardsReshuffled {
+  kind: "discards-reshuffled";
+  count: number;
+}
+
+/** CG-END-05, CG-RULING-48. */
+export interface GameEndShown {
+  kind: "game-end-shown";
+}
+
+/** CG-END-10: the End Game period. */
+export interface FinalBegun {
+  kind: "final-begun";
+}
+
+/** CG-END-01 to CG-END-04, CG-FINAL-07, CG-RULING-58. */
+export interface GameEnded {
+  kind: "game-ended";
+  ending: "dalek-counters" | "tardis-counters" | "game-end-card" | "round-limit";
+}
+
+export type GameEvent =
+  | ColourChosen
+  | StartDealt
+  | HandDealt
+  | TurnBegun
+  | LocationPlayed
+  | SupportPlayed
+  | PricePaid
+  | CardsExchanged
+  | CardsDiscarded
+  | TimePointsGained
+  | TimePointsPaid
+  | TimePointsTaken
+  | CardsBought
+  | CardsDrawn
+  | HandPassed
+  | CardsReserved
+  | CardPickedUp
+  | CardRecalled
+  | DefendersPlaced
+  | EnemiesPlaced
+  | ControlTaken
+  | DefendersSent
+  | EnemiesSent
+  | EnemiesAbsorbed
+  | AttackAbsorbed
+  | DefenceShown
+  | AttackShown
+  | StrengthAdded
+  | ConflictFought
+  | AttackDefeated
+  | AttackMoved
+  | EnemyLost
+  | EnemyStruck
+  | DefenderLost
+  | RoryReturned
+  | TeselectaPlayed
+  | TardisPlaced
+  | TardisRemoved
+  | DiscardsReshuffled
+  | GameEndShown
+  | FinalBegun
+  | GameEnded;

@@ -1,0 +1,361 @@
+"""Everything that can happen at a table, each kind once. Cards are numbers of types, Locations those of places."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from vortex.games.card_game.numbering import COLOURS, ENDINGS, SOURCES
+from vortex.kernel.events import NONE, Amount, Event, Flag, Maybe, Noun, Seat, Secret
+
+Card = Annotated[int, Noun("card", ())]
+Location = Annotated[int, Noun("location", ())]
+Colour = Annotated[int, Noun("colour", COLOURS)]
+Source = Annotated[int, Noun("source", SOURCES)]
+Ending = Annotated[int, Noun("ending", ENDINGS)]
+
+# -- set-up and turns --------------------------------------------------------------------------------
+
+
+class ColourChosen(Event):
+    """CG-SETUP-01."""
+
+    seat: Seat
+    colour: Colour
+
+
+class StartDealt(Event):
+    """CG-SETUP-02."""
+
+    seat: Seat
+    location: Location
+
+
+class HandDealt(Event):
+    """CG-SETUP-06, CG-SETUP-07."""
+
+    seat: Seat
+    count: Amount
+
+
+class TurnBegun(Event):
+    """CG-TURN-02."""
+
+    seat: Seat
+
+
+class LocationPlayed(Event):
+    """CG-LOC-01."""
+
+    seat: Seat
+    location: Location
+
+
+class SupportPlayed(Event):
+    """CG-SUPPORT-01: against an attack on a Location, or without a target."""
+
+    seat: Seat
+    card: Card
+    location: Maybe[Location]
+
+    def message(self) -> str:
+        return self.kind if self.location == NONE else f"{self.kind}-at"
+
+
+class PricePaid(Event):
+    """CG-CARD-K9-02."""
+
+    seat: Seat
+    card: Card
+
+
+class CardsExchanged(Event):
+    """CG-CARD-FISHFINGERS-01: any number of cards, and so none, too."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+    def message(self) -> str:
+        return self.kind if self.cards else f"{self.kind}-none"
+
+
+class CardsDiscarded(Event):
+    """CG-DISCARD-01."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+# -- Time Points -------------------------------------------------------------------------------------
+
+
+class TimePointsGained(Event):
+    """CG-TP-01."""
+
+    seat: Seat
+    amount: Amount
+
+
+class TimePointsPaid(Event):
+    """CG-TP-05."""
+
+    seat: Seat
+    amount: Amount
+
+
+class TimePointsTaken(Event):
+    """CG-TP-03, CG-CONFLICT-06."""
+
+    seat: Seat
+    loser: Seat
+    amount: Amount
+
+
+class CardsBought(Event):
+    """CG-BUY-01."""
+
+    seat: Seat
+    count: Amount
+
+
+# -- what not everybody may know ---------------------------------------------------------------------
+
+
+class CardsDrawn(Event):
+    """CG-VIS-13."""
+
+    seat: Seat
+    cards: Secret[tuple[Card, ...]]
+    known_to = ("seat",)
+
+    def message(self) -> str:
+        return super().message() if self.cards else f"{self.kind}-unseen"
+
+
+class HandPassed(Event):
+    """CG-PASS-01, CG-RULING-59."""
+
+    seat: Seat
+    receiver: Seat
+    cards: Secret[tuple[Card, ...]]
+    known_to = ("seat", "receiver")
+
+    def message(self) -> str:
+        return super().message() if self.cards else f"{self.kind}-unseen"
+
+
+class CardsReserved(Event):
+    """CG-RESERVE-01, CG-VIS-07."""
+
+    seat: Seat
+    cards: Secret[tuple[Card, ...]]
+    known_to = ("seat",)
+
+
+class CardPickedUp(Event):
+    """CG-RESERVE-05."""
+
+    seat: Seat
+    card: Secret[Card]
+    known_to = ("seat",)
+
+
+class CardRecalled(Event):
+    """CG-RULING-39."""
+
+    seat: Seat
+    card: Card
+
+
+class DefendersPlaced(Event):
+    """CG-DEF-03."""
+
+    seat: Seat
+    location: Location
+    cards: Secret[tuple[Card, ...]]
+    known_to = ("seat",)
+
+
+class EnemiesPlaced(Event):
+    """CG-ENEMY-04, CG-ENEMY-07."""
+
+    seat: Seat
+    location: Location
+    cards: Secret[tuple[Card, ...]]
+    known_to = ("seat",)
+
+
+class ControlTaken(Event):
+    """CG-CARD-DAVROS-02, CG-CARD-CYBERKING-02: with `card`; CG-RULING-25: the new controller looks at the others."""
+
+    seat: Seat
+    loser: Seat
+    location: Location
+    card: Card
+    found: Secret[tuple[Card, ...]]
+    known_to = ("seat",)
+
+    def message(self) -> str:
+        return super().message() if self.found else f"{self.kind}-unseen"
+
+
+# -- attacks and conflicts ---------------------------------------------------------------------------
+
+
+class DefendersSent(Event):
+    """CG-DEF-07."""
+
+    seat: Seat
+    location: Location
+    cards: tuple[Card, ...]
+
+
+class EnemiesSent(Event):
+    """CG-ENEMY-10."""
+
+    seat: Seat
+    location: Location
+    cards: tuple[Card, ...]
+
+
+class EnemiesAbsorbed(Event):
+    """CG-ENEMY-11 to CG-ENEMY-13."""
+
+    seat: Seat
+    location: Location
+    cards: tuple[Card, ...]
+
+
+class AttackAbsorbed(Event):
+    """CG-RULING-43: an attack that was moved."""
+
+    seat: Seat
+    location: Location
+    cards: tuple[Card, ...]
+
+
+class DefenceShown(Event):
+    """CG-CONFLICT-03: what begins a conflict."""
+
+    location: Location
+    cards: tuple[Card, ...]
+
+
+class AttackShown(Event):
+    """CG-CONFLICT-03, CG-CARD-SCREWDRIVER-01, CG-RULING-54."""
+
+    location: Location
+    cards: tuple[Card, ...]
+
+
+class StrengthAdded(Event):
+    """CG-CARD-UNIT-03: to the defence."""
+
+    seat: Seat
+    location: Location
+    amount: Amount
+
+
+class ConflictFought(Event):
+    """CG-CONFLICT-10, CG-CONFLICT-14, CG-CARD-AMY-02."""
+
+    location: Location
+    defence: Amount
+    attack: Amount
+    is_held: Flag
+
+    def message(self) -> str:
+        return f"{self.kind}-held" if self.is_held else f"{self.kind}-lost"
+
+
+class AttackDefeated(Event):
+    """CG-CONFLICT-11, CG-SUPPORT-05."""
+
+    seat: Seat
+    location: Location
+
+
+class AttackMoved(Event):
+    """CG-CARD-ARCH-01."""
+
+    location: Location
+    target: Location
+    count: Amount
+
+
+class EnemyLost(Event):
+    """CG-CONFLICT-18, CG-CARD-PANDORICA-02."""
+
+    location: Location
+    card: Card
+
+
+class EnemyStruck(Event):
+    """CG-CARD-JACK-01: `slot` is its place in the row, from 0."""
+
+    location: Location
+    slot: Amount
+    card: Card
+
+
+class DefenderLost(Event):
+    """CG-CONFLICT-16, CG-CARD-PANDORICA-02, CG-CARD-PANDORICA-03."""
+
+    location: Location
+    card: Card
+
+
+class RoryReturned(Event):
+    """CG-CONFLICT-15."""
+
+    seat: Seat
+    location: Location
+
+
+class TeselectaPlayed(Event):
+    """CG-CARD-TESELECTA-03: `cards` are the Defenders who go back into the hand."""
+
+    seat: Seat
+    location: Location
+    card: Card
+    source: Source
+    cards: tuple[Card, ...]
+
+
+class TardisPlaced(Event):
+    """CG-CONFLICT-13, CG-CONFLICT-22."""
+
+    seat: Seat
+    location: Location
+
+
+class TardisRemoved(Event):
+    """CG-ENEMY-12, CG-CARD-DREAMLORD-01."""
+
+    seat: Seat
+    location: Location
+
+
+# -- the end -----------------------------------------------------------------------------------------
+
+
+class DiscardsReshuffled(Event):
+    """CG-FINAL-08."""
+
+    count: Amount
+
+
+class GameEndShown(Event):
+    """CG-END-05, CG-RULING-48."""
+
+
+class FinalBegun(Event):
+    """CG-END-10: the End Game period."""
+
+
+class GameEnded(Event):
+    """CG-END-01 to CG-END-04, CG-FINAL-07, CG-RULING-58."""
+
+    ending: Ending
+
+    def message(self) -> str:
+        return f"{self.kind}-{ENDINGS[self.ending]}"
