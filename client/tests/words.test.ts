@@ -82,8 +82,8 @@ describe("speaking", () => {
   });
 
   test("numbers choose their form", () => {
-    expect(t("my-games-waiting", { count: 1 })).toBe("My games: one waits for me");
-    expect(t("my-games-waiting", { count: 3 })).toBe("My games: 3 wait for me");
+    expect(t("my-games-waiting", { count: 1 })).toBe("My games: one is waiting for me");
+    expect(t("my-games-waiting", { count: 3 })).toBe("My games: 3 are waiting for me");
   });
 
   test("what does not exist is said to be missing, or shown by its name", () => {

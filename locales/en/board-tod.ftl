@@ -52,10 +52,10 @@ tod-board-odds-sonic = + charges
 tod-board-odds-help = + { $name } at best
 tod-board-odds-leans = if { $name } goes on:
 tod-board-odds-leaning = Chance of success if { $name } goes on after this
-tod-board-odds-calls = if { $name } helps the best way:
-tod-board-odds-calling = Chance of success if { $name } helps the best way; whether afar or on-site, { $name } chooses
-tod-board-odds-comes = if help comes the best way:
-tod-board-odds-coming = Chance of success if help comes the best way; whether afar or on-site, the helper chooses
+tod-board-odds-calls = if { $name } helps in the best way:
+tod-board-odds-calling = Chance of success if { $name } helps in the best way; { $name } chooses whether afar or on-site
+tod-board-odds-comes = if help comes in the best way:
+tod-board-odds-coming = Chance of success if help comes in the best way; the helper chooses whether afar or on-site
 tod-board-best-pool = Best pool
 tod-board-way-reroll-sonic = { $cost ->
     [none] Charges: re-roll one
@@ -67,9 +67,9 @@ tod-board-way-face-sonic = { $cost ->
     [none] Charges: turn one
    *[other] { $cost }: turn one
 }
-tod-board-forbids-fixed-point = no re-rolls by cards or charges
+tod-board-forbids-fixed-point = no re-rolls with cards or charges
 tod-board-forbids-time-locked = no dice turned
-tod-board-forbids-time-breach = one die less
+tod-board-forbids-time-breach = one die fewer
 
 tod-board-called = { $name } calls you for help
 tod-board-help-afar = From afar
@@ -77,7 +77,7 @@ tod-board-help-afar-dice = 7 + 1 dice: you lend one
 tod-board-help-afar-stakes = success: draw a card; failure: lose a charge or a card
 tod-board-help-on-site = On-site
 tod-board-help-on-site-dice = 5 + 3 dice: you bring three
-tod-board-help-on-site-stakes = reward and fail cost are yours, too
+tod-board-help-on-site-stakes = you share the reward and the fail cost
 tod-board-help-ship-moves = the Dalek ship moves 2 ahead
 tod-board-help-ship-stays = the Dalek ship stays
 
@@ -87,8 +87,8 @@ tod-board-success = Success!
 tod-board-failure = Failed
 tod-board-seventh = A seventh Dalek
 tod-board-daleks-won = The Daleks have won
-tod-board-end-daleks-seventh-marker = A seventh Dalek was due, and there was none to stop it
-tod-board-end-daleks-on-earth = Three Daleks or more stand on Earth: it is theirs
+tod-board-end-daleks-seventh-marker = A seventh Dalek was due, and nobody stopped it
+tod-board-end-daleks-on-earth = Three or more Daleks stand on Earth: it is theirs
 tod-board-end-daleks-on-gallifrey = The Dalek ship has reached Gallifrey
 tod-board-end-one = { $names } has saved Gallifrey
 tod-board-end-several = { $names } have saved Gallifrey together

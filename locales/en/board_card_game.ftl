@@ -2,10 +2,10 @@
 
 cgb-hidden = face-down card
 cgb-vp = { $vp } VP
-cgb-points = { $name }: { $vp } victory points as things lie. Show the sum.
-cgb-points-how = Victory points as things lie
+cgb-points = { $name }: { $vp } victory points as things stand. Show the sum.
+cgb-points-how = Victory points as things stand
 cgb-scores = Victory points
-cgb-scores-now = If the game ended now, by what lies open
+cgb-scores-now = If the game ended now, counting what is face up
 cgb-how-held = free
 cgb-how-taken = taken from { $name }
 cgb-how-lost = under attack by { $name }
@@ -19,8 +19,8 @@ cgb-end-out = Game End is out
 cgb-discards = Discards: { $count }
 cgb-supply = Time Points
 cgb-keep = { $spare ->
-    [one] 1 more must go: you pass { $kept }
-   *[other] { $spare } more must go: you pass { $kept }
+    [one] 1 more must go: you pass on { $kept }
+   *[other] { $spare } more must go: you pass on { $kept }
 }
 cgb-kept = Pass your last { $kept } to { $name }
 cgb-final = One action
@@ -49,4 +49,4 @@ cgb-pay = Time Points for strength
 
 cgb-odds-short = Conflict
 cgb-odds-best = Best conflict
-cgb-odds = Chance to win the conflict, with best play
+cgb-odds = Chance of winning the conflict with best play

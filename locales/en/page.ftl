@@ -1,7 +1,7 @@
 # The page around the games.
 
 vortex = Vortex
-unofficial = An unofficial project by players for players. Doctor Who and the names of the games belong to their owners, who have nothing to do with this page.
+unofficial = An unofficial project by players, for players. Doctor Who and the names of the games belong to their owners, who have nothing to do with it.
 loading = One moment …
 close = Close
 yes = yes
@@ -17,7 +17,7 @@ cards = Cards
 replay = Replays
 settings = Settings
 about = About
-to-home = To the start page
+to-home = Back to the start page
 no-page = There is no such page.
 
 ## Start page
@@ -31,29 +31,29 @@ show-all = Show all { $count }
 show-fewer = Show fewer
 put-away = Remove from this list: { $game }
 bring-back = { $count ->
-    [one] Show the removed one again
-   *[other] Show the { $count } removed ones again
+    [one] Show the removed game again
+   *[other] Show the { $count } removed games again
 }
 my-games-waiting = { $count ->
-    [one] My games: one waits for me
-   *[other] My games: { $count } wait for me
+    [one] My games: one is waiting for me
+   *[other] My games: { $count } are waiting for me
 }
 waiting-for-me = { $count ->
-    [one] ● one game waits
-   *[other] ● { $count } games wait
+    [one] ● one game is waiting
+   *[other] ● { $count } games are waiting
 }
 waits-for-you = It is your turn
-status-waiting = waits for players
-status-playing = being played
+status-waiting = waiting for players
+status-playing = in progress
 status-over = over
 open-tables = Open tables
 no-open-tables = No public table is open right now. Set one up, and it appears here for others.
-can-join = Seats are free
-can-watch = To watch
+can-join = Free seats
+can-watch = You can watch
 game-players = { $least } to { $most } players
-game-time-of-the-daleks = Rival Doctors race along the Web of Time and need each other, for the Daleks race too.
+game-time-of-the-daleks = Rival Doctors race along the Web of Time, yet they need each other: the Daleks are racing too.
 game-time-clash = Two teams, three arcs: the Doctor's tricks against the Enemy's plans, and a gambit at the end.
-game-card-game = Defend your own places, attack those of the others, and pass on what you cannot use.
+game-card-game = Defend your own places, attack your rivals', and pass on what you cannot use.
 
 ## Setting up
 
@@ -63,10 +63,10 @@ seats = Seats
 seat = Seat
 seat-number = Seat { $number }
 how-many = How many seats?
-seat-here = somebody here
+seat-here = player here
 seat-open = open seat
 seat-bot = bot
-by-link = joins by a link
+by-link = joins by link
 name-of-seat = Name of seat { $number }
 level-of-seat = Level of the bot at seat { $number }
 bot-level = Bot: { $level }
@@ -78,15 +78,15 @@ you-as-name = Traveller
 options = Options and variants
 pack = Cards
 own-pack = the game's own
-who-may-come = Who may come
-public-table = Public: listed on the start page, everybody may take an open seat
+who-may-come = Who may join
+public-table = Public: listed on the start page; anyone may take an open seat
 allow-spectators = Others may watch
-show-odds = Tell the odds to whoever is asked
+show-odds = Show the odds to the player who has to choose
 table-title = Name of the table
 clock = Clock
 clock-minutes = Minutes for each seat (0: no clock)
 clock-increment = Seconds added for each answer
-begin = To the table
+begin = Go to the table
 
 ## Sitting down
 
@@ -95,29 +95,29 @@ join-players = At the table: { $names }
 your-name = Your name
 join-name-note = Leave it empty to come back to your seat under your old name.
 sit-down = Sit down
-only-watch = Only watch
+only-watch = Just watch
 lobby-waits = { $count ->
     [0] The game begins …
     [one] Waiting for one more player.
    *[other] Waiting for { $count } more players.
 }
 invite-title = Invite others
-invite-text = Whoever opens this link can take a free seat.
+invite-text = Anyone who opens this link can take a free seat.
 copy-link = Copy link
 copied = Copied
-copy-by-hand = This browser does not let the page copy. The address is selected: copy it with Ctrl+C or by a long press.
+copy-by-hand = This browser does not let the page copy. The address is selected: copy it with Ctrl+C or a long press.
 qr-show = QR code
-qr-words = QR code with this link
+qr-words = QR code for this link
 share = Share …
-links-by-seat = Links to a certain seat
+links-by-seat = Links to a particular seat
 fill-with-bots = Give open seats to bots
 open-seat = open seat
 no-table = There is no such table, or it is private.
-private-table = A private table is seen by whoever opens its invitation link. Ask the person who made it for that link.
-link-without-table = This link leads to no table, or it has been used. Ask the person who gave it to you for a new one.
-table-not-shown = The table cannot be shown now.
-private-lobby = This table is private: to sit down you need the invitation link of the person who made it.
-already-here = You sit at this table already: { $names }.
+private-table = A private table can only be seen through its invitation link. Ask the person who set it up for that link.
+link-without-table = This link does not lead to a table, or has already been used. Ask the person who gave it to you for a new one.
+table-not-shown = The table cannot be shown right now.
+private-lobby = This table is private: to sit down you need an invitation link from the person who set it up.
+already-here = You are already at this table: { $names }.
 
 ## The table
 
@@ -130,8 +130,8 @@ part-log = Log
 part-chat = Chat
 part-help = Rules
 spectators = { $count ->
-    [one] One person watches.
-   *[other] { $count } people watch.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
 }
 side = Log, chat and rules
 phases = Phases
@@ -148,13 +148,13 @@ is-away-wait = { $seconds ->
    *[other] is away; others may act in { $seconds } seconds
 }
 bot-in = { $seconds ->
-    [one] In one second a bot may play on.
-   *[other] In { $seconds } seconds a bot may play on.
+    [one] A bot may take over in one second.
+   *[other] A bot may take over in { $seconds } seconds.
 }
-lost-device = Lost the device? A link to this seat
+lost-device = Device lost? Make a link to this seat
 lost-device-title = Link to the seat of { $name }
 lost-device-text = Give this to { $name } and to nobody else:
-lost-device-note = Whoever opens it sits on this seat and sees its cards. Everybody at the table is told that there is such a link.
+lost-device-note = Anyone who opens it takes this seat and sees its cards. Everybody at the table is told about the link.
 away-name = { $name } is away.
 game-over = The game is over.
 let-bot-play = Let a bot play
@@ -162,10 +162,10 @@ take-seat-back = Take the seat back
 undo = Undo
 hint = Hint
 hint-mark = hint
-hint-why = Chances to win in what the bot tried: { $list }
-hint-why-close = Chances to win in what the bot tried: { $list }; where they are close, the bot goes by its experience
-hint-why-fewer = Chances to win in what the bot tried: { $list }; the highest comes from fewer tries
-hint-why-nobody = Chances to win in what the bot tried: { $list }; the bot also minds how likely it is that nobody at the table wins
+hint-why = Chances of winning that the bot found: { $list }
+hint-why-close = Chances of winning that the bot found: { $list }; where they are close, the bot goes by experience
+hint-why-fewer = Chances of winning that the bot found: { $list }; the highest comes from fewer tries
+hint-why-nobody = Chances of winning that the bot found: { $list }; the bot also considers how likely it is that nobody at the table wins
 hint-chance = { $choice } { $chance }
 hint-chance-nobody = { $choice } { $chance } ({ $nobody } { $theirs })
 hint-odds = { $what }: { $chance }
@@ -179,28 +179,28 @@ leave-text = Back to the board
 sound-off = Sound off
 sound-on = Sound on
 return-link = Link back to my seat
-return-link-text = Open this on another device to go on from there:
-return-link-note = Whoever opens it sits on this seat; this browser then leaves it. Give it to nobody else.
-seat-kept = You sit down. This browser keeps your seat; with a link of your own you can go on from another device.
+return-link-text = Open this on another device to continue there:
+return-link-note = Anyone who opens it takes your seat, and this browser gives it up. Do not share it.
+seat-kept = You have taken your seat. This browser keeps it; with a link of your own you can continue on another device.
 look-back = Look back
-take-back = Ask to take back
-take-back-asked = You asked to take back all that came after “{ $line }” Still to agree: { $names }.
-take-back-others = { $name } would like to take back all that came after “{ $line }” Still to agree: { $names }.
+take-back = Ask for a take-back
+take-back-asked = You asked to take back everything after “{ $line }” Still to agree: { $names }.
+take-back-others = { $name } would like to take back everything after “{ $line }” Still to agree: { $names }.
 withdraw = Withdraw
 entry-agreed = { $name } agrees to go back.
 entry-refused = { $name } would rather not go back.
 entry-undo = { $name } has taken a move back.
-entry-taken-back = { $name } has taken back what came after this, and all agreed.
-entry-take-over = A bot plays for { $name } now: { $level }.
+entry-taken-back = Everybody agreed: { $name } has taken back everything after this.
+entry-take-over = A bot now plays for { $name }: { $level }.
 entry-hand-back = { $name } plays again.
-entry-return-link = There is a new link to the seat of { $name }: whoever has it can play on there.
+entry-return-link = There is a new link to the seat of { $name }: anyone who has it can play on there.
 entry-flag = { $name } has no time left; a bot plays on.
-take-back-wish = { $name } would like to take back all that came after “{ $line }”
+take-back-wish = { $name } would like to take back everything after “{ $line }”
 log-beginning = The game begins.
 agree = Agree
 refuse = Refuse
 line-broken = The connection is lost; trying again. Nothing that was confirmed is lost.
-line-gone = The table has said goodbye.
+line-gone = The server has closed the connection.
 bye-seat_taken = This seat was taken over from another browser, perhaps your own.
 bye-refused = The server refuses this connection.
 commitment = Commitment
@@ -227,26 +227,26 @@ is-legal = This is possible.
 usable-now = can be used now
 rule-open = Read the rule
 zoom-choices = What can be done with it
-zoom-why-not = Why can I do nothing with it?
+zoom-why-not = Why can I not use it?
 zoom-why-nothing-else = Why can I do nothing else with it?
-zoom-no-reason = There is nothing else that one could do with it.
-refused-stale = Somebody was faster. Please look again.
+zoom-no-reason = There is nothing else to do with it.
+refused-stale = Another move came first. Please look again.
 refused-illegal = Not possible:
 refused-not-yours = This is not your seat.
-refused-not-asked = You are not asked now.
+refused-not-asked = It is not your turn to answer.
 refused-waiting = Players are still missing.
 refused-over = The game is over.
 refused-nothing-to-undo = There is nothing to undo.
 refused-no-request = This request is no longer open.
 refused-text = This text was refused:
-refused-no-hints = There are no hints.
-refused-no-odds = There are no odds at this table.
+refused-no-hints = Hints are not available.
+refused-no-odds = Odds are not available at this table.
 refused-unknown = There is no such move.
 refused-store = It could not be saved. Please try again.
 refused-busy = The server is busy. Please try again.
 refused-nothing-sent = Nothing was sent.
 refused-bot-plays = A bot plays this seat. Take it back first.
-refused-broken = The rules fail at this choice. The table stays as it was: please choose something else.
+refused-broken = This choice fails because of a mistake in the program. The table is unchanged: please choose something else.
 
 ## Log, chat, rules
 
@@ -255,15 +255,15 @@ chat = Chat
 earlier = Earlier
 since-my-turn = Only since my last turn
 recap-title = Since your last turn
-recap-close = I know
+recap-close = Got it
 recap-watch = Watch it move by move
 since-mark = since your last turn
 to-moment = To this moment (move { $number })
 nothing-yet = Nothing has happened yet.
 no-chat = Nobody has said anything yet.
 say = Say
-say-label = Say something to all
-only-players-talk = Only people at the table talk here.
+say-label = Say something to everyone
+only-players-talk = Only people at the table can talk here.
 no-such-rule = There is no rule { $rule } in this game.
 find-rule = Search the rules, or an id
 rules-found = { $count ->
@@ -287,12 +287,12 @@ winners = { $count ->
 nobody-won = Nobody has won.
 winner-mark = won
 rematch = Play again
-rematch-rotate = Again, everybody one seat on
-to-rematch = To the new table
+rematch-rotate = Play again, everybody one seat along
+to-rematch = Go to the new table
 watch-replay = Watch the replay
 download-record = Download the record
 fair-title = Was the shuffling fair?
-fair-text = The commitment was known before the first move. It is the SHA-256 of the seed; with the record anybody can replay the game by “vortex verify”.
+fair-text = The commitment was known before the first move. It is the SHA-256 of the seed; anyone can replay the game from its record with “vortex verify”.
 seed = Seed
 ending-title-daleks-seventh-marker = The Daleks have won.
 ending-title-daleks-on-gallifrey = The Daleks have won.
@@ -300,15 +300,15 @@ ending-title-daleks-on-earth = The Daleks have won.
 ending-doctors = A Doctor stands on Gallifrey.
 ending-daleks-seventh-marker = A seventh Dalek had to be placed.
 ending-daleks-on-gallifrey = The Dalek ship has reached Gallifrey.
-ending-daleks-on-earth = Three Daleks or more stand on Earth.
+ending-daleks-on-earth = Three or more Daleks stand on Earth.
 ending-gambit = The Gambit succeeded.
 ending-takeover = The Enemy has taken over.
 ending-deck-out = A deck has run out.
-ending-turn-limit = The limit of turns is reached.
-ending-dalek-counters = All Dalek counters of a player are out.
-ending-tardis-counters = All TARDIS counters of a player are out.
-ending-game-end-card = The Game End card has shown, and nobody can act any more.
-ending-round-limit = The limit of rounds is reached.
+ending-turn-limit = The turn limit has been reached.
+ending-dalek-counters = A player has placed every Dalek counter.
+ending-tardis-counters = A player has placed every TARDIS counter.
+ending-game-end-card = The Game End card has come up, and nobody can act any more.
+ending-round-limit = The round limit has been reached.
 
 ## Replay
 
@@ -316,11 +316,11 @@ record = Record
 open-record = Open a record …
 open-record-text = A record is the file of a finished game. Open one to watch it move by move.
 record-forgotten = This record is no longer here. Open its file again.
-to-table = To the table
+to-table = Go to the table
 replay-controls = Replay
 to-start = To the beginning
 step-back = One move back
-step-on = One move on
+step-on = One move forward
 to-end = To the end
 play = Play
 pause = Pause
@@ -330,8 +330,8 @@ seen-by-name = as { $name } saw it
 seen-by-spectator = as a spectator
 seen-open = all cards open
 copy-moment = Copy link to this moment
-seen-by-me-instead = While the game goes on, nobody sees the cards of another seat. This is the moment from your own.
-seen-by-spectator-instead = While the game goes on, nobody sees the cards of another seat. This is the moment as a spectator sees it.
+seen-by-me-instead = While the game goes on, nobody sees another seat's cards. This is the moment as your own seat sees it.
+seen-by-spectator-instead = While the game goes on, nobody sees another seat's cards. This is the moment as a spectator sees it.
 last-moment-instead = There is no move { $number }. This is the last one so far.
 nothing-happened = The table as it was set up.
 
@@ -354,38 +354,38 @@ cards-found = { $count ->
 ## Settings
 
 language = Language
-as-browser = as the browser
+as-browser = same as the browser
 theme = Colours
-as-system = as the system
+as-system = same as the system
 theme-vortex = Vortex (dark)
 theme-paper = Paper (light)
 theme-contrast = High contrast
 motion = Motion
-motion-system = as the system
-motion-full = everything moves
-motion-reduced = little motion
+motion-system = same as the system
+motion-full = full motion
+motion-reduced = reduced motion
 speed = Speed
 speed-times = { $speed } ×
 speed-at-once = at once
 sound = Sound
 try-sound = Try
-notify = Tell me when it is my turn and this page is hidden
+notify = Notify me when it is my turn and this page is hidden
 prefer-text = Show tables as text
 
 ## About
 
-about-what = Vortex plays three tabletop games in full: Time of the Daleks, Time Clash and The Doctor Who Card Game; alone against bots, around one screen, or with friends by a link.
-about-art = All pictures are our own. The rules are restated in our own words; each says where the published rulebook has it.
-about-fair = Every table fixes its shuffling before the first move and reveals it at the end, so that anybody can check the game.
+about-what = Vortex plays three tabletop games in full: Time of the Daleks, Time Clash and The Doctor Who Card Game; alone against bots, around one screen, or with friends by link.
+about-art = All pictures are our own. The rules are restated in our own words; each says where to find it in the published rulebook.
+about-fair = Every table fixes its shuffling before the first move and reveals it at the end, so that anyone can check the game.
 keys-title = Keys
 keys-keys = list the keys
 keys-number = take the choice with this number
 keys-command = find a choice or type a move
-keys-complete = complete what is typed, as far as it is clear
+keys-complete = complete what is typed, as far as it is unambiguous
 keys-card = open the card that has the focus
 keys-tab = go through everything
 keys-escape = leave a card or the field
-keys-step = in a replay: one move back, one on
+keys-step = in a replay: one move back, one forward
 keys-leap = in a replay: ten moves, to the beginning, to the end
 keys-space-name = Space
 keys-space = in a replay: play and pause
@@ -393,12 +393,12 @@ keys-space = in a replay: play and pause
 ## Problems
 
 problem-offline = The server does not answer.
-problem-strange = The server gave a strange answer:
+problem-strange = The server gave an unexpected answer:
 problem-not-understood = The server did not understand this.
 problem-too-large = This is too large.
 problem-foreign = The server does not accept this page.
 problem-not-yours = This is not yours.
-problem-not-found = It does not exist, or it is not for you.
+problem-not-found = It does not exist, or you may not see it.
 problem-taken = This seat is taken.
 problem-not-over = The game is not over yet.
 problem-over = The game is over.
@@ -410,11 +410,11 @@ problem-busy = The server is busy.
 problem-slow-down = Too many requests. Please wait a little.
 problem-wrong-type = The server did not understand this page. Please load it again.
 problem-not-allowed = This cannot be done here.
-problem-record = This is no record that can be replayed here: it is damaged, or it was played by other rules or with other cards.
-problem-outdated = This table was played by other rules than this server has.
-problem-flagged = The time of this seat is up. Its bot plays on.
-problem-present = Its player is here, or has not been away for a minute.
-problem-stale = Somebody was faster. Please try again.
+problem-record = This record cannot be replayed here: it is damaged, or it was played by other rules or with other cards.
+problem-outdated = This table was played by rules other than this server's.
+problem-flagged = This seat has run out of time. Its bot plays on.
+problem-present = The player is here, or has been away for less than a minute.
+problem-stale = The table has moved on. Please try again.
 problem-unavailable = The tables cannot be reached just now. Please try again.
 problem-store = It could not be saved. Please try again.
 problem-error = The server made a mistake. Please try again.

@@ -1,25 +1,25 @@
 # Looking back at a game with the searching bot.
 
 part-review = Looking back
-review-curve = Chances to win
+review-curve = Chances of winning
 review-about = The searching bot judges the game from what everybody could know.
 review-growing = { $done ->
-    [one] One moment is judged so far.
-   *[other] { $done } moments are judged so far.
+    [one] One moment judged so far.
+   *[other] { $done } moments judged so far.
 }
 review-end = at the end { $name } { $chance }
 review-turns = Where it turned
-review-turn = Move { $number }: { $name }, chance to win { $before } → { $after }
-review-turn-span = Moves { $first }–{ $last }: { $name }, chance to win { $before } → { $after }
-review-no-turn = It never turned by much.
+review-turn = Move { $number }: { $name }, chance of winning { $before } → { $after }
+review-turn-span = Moves { $first }–{ $last }: { $name }, chance of winning { $before } → { $after }
+review-no-turn = It never turned sharply.
 review-figures = All figures
 review-move = Move
 review-ask = What would the bot do here?
-review-thinking = The bot thinks …
+review-thinking = The bot is thinking …
 review-asked = { $name } is asked: { $prompt }
 review-choices = What the bot tried
 review-choice = Choice
-review-chance = Chance to win
+review-chance = Chance of winning
 review-visits = Tried
 review-times = { $n ->
     [0] never
@@ -27,6 +27,6 @@ review-times = { $n ->
    *[other] { $n } times
 }
 review-best = the bot’s choice
-review-done = this was done
-review-minds-nobody = The bot also minds, though less than its own chance, how likely it is that nobody at the table wins.
-review-most = Choices are tried in the same imagined worlds, and the worse half drops out again and again: few tries give a rough figure. Where figures are close, the bot goes by its experience; what that thinks nothing of is never tried.
+review-done = what was played
+review-minds-nobody = The bot also considers, though less than its own chance, how likely it is that nobody at the table wins.
+review-most = Choices are tried in the same imagined worlds, and the worse half drops out again and again: few tries give a rough figure. Where figures are close, the bot goes by experience; choices that experience rules out are never tried.

@@ -23,8 +23,8 @@ CHANCE = {
 }
 SAID = {
     "time-of-the-daleks": "Chance of success with best play: ",
-    "time-clash": "Chance that the Gambit succeeds, with best play: ",
-    "card-game": "Chance to win the conflict, with best play: ",
+    "time-clash": "Chance that the Gambit succeeds with best play: ",
+    "card-game": "Chance of winning the conflict with best play: ",
 }
 
 

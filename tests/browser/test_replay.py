@@ -42,7 +42,7 @@ def test_a_replay_is_walked_by_buttons_keys_slider_and_log(finished: tuple[Visit
     assert last > 5
     start = _board(page)
 
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="One move forward").click()
     _at(page, 1)
     page.keyboard.press("ArrowRight")
     _at(page, 2)

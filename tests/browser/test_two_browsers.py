@@ -66,7 +66,7 @@ def _at_one_table(visit: Opening, game: str, bots: int = 0) -> tuple[Page, Page]
     ada.get_by_label("Seat 2", exact=True).select_option("open")
     if game == "time-clash":
         ada.locator("label", has_text="match").get_by_role("combobox").select_option("1")
-    ada.get_by_role("button", name="To the table").click()
+    ada.get_by_role("button", name="Go to the table").click()
     link = ada.locator("#invite").input_value()
     assert "#sit=" in link
     grace = visit(text_view=True).open(link)

@@ -44,7 +44,7 @@ def test_a_whole_game_against_bots_from_the_start_page_to_the_final_screen(game:
         level.select_option("random")
     if game == "time-clash":
         page.locator("label", has_text="match").get_by_role("combobox").select_option("1")
-    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Go to the table").click()
     player = Player(page)
     player.play(player.answer_by_mouse, most=12)
     player.play()
@@ -67,5 +67,5 @@ def test_a_table_for_two_takes_the_variant_for_two_by_itself(visit: Opening) -> 
     expect(variant).to_have_count(0)
     page.get_by_label("How many seats?").select_option("2")
     expect(variant).to_be_checked()
-    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Go to the table").click()
     assert Player(page).moment().kind == "asked"

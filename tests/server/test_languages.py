@@ -111,11 +111,11 @@ def test_what_somebody_typed_is_refused_in_their_language(server: Served) -> Non
     pair = Pair(server)
     deceiving = "\u202eabc"
     assert pair.german.ask("say", text=deceiving)["reason"] == "er enthält unsichtbare Zeichen"
-    assert pair.english.ask("say", text=deceiving)["reason"] == "it has invisible characters in it"
+    assert pair.english.ask("say", text=deceiving)["reason"] == "it contains invisible characters"
     plan = {"game": "card-game", "seats": [here(deceiving), open_seat(), open_seat()]}
     for wishes, reason in (
         ("de", "er enthält unsichtbare Zeichen"),
-        ("en", "it has invisible characters in it"),
+        ("en", "it contains invisible characters"),
     ):
         refused = pair.bea.request("POST", "/api/tables", plan, headers={"Accept-Language": wishes})
         assert (refused.json["code"], refused.json["reason"]) == ("name", reason)

@@ -5,7 +5,7 @@ import type { LoggedEvent } from "$/wire";
 export interface LastTurn {
   /** The number after the seat's last own answer. */
   answered: number;
-  /** Up to here the seat's owner has said "I know". */
+  /** Up to here the seat's owner has said “Got it”. */
   known: number;
 }
 

@@ -36,7 +36,7 @@ async function told(found: Odds): Promise<(string | null | undefined)[]> {
   await unmount(chip);
   return said;
 }
-const WHAT = "Chance that the Gambit succeeds, with best play";
+const WHAT = "Chance that the Gambit succeeds with best play";
 
 test("the chance with best play is told", async () => {
   expect(await told(FOUND)).toEqual(["40 %", `${WHAT}: 40 %`]);

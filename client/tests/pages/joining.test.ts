@@ -75,7 +75,7 @@ test("an invitation opens the door of a table that nobody may watch", async () =
   location.hash = `#sit=${TOKEN}`;
   const { target } = page(open({ spectators: false }), NOBODY, { needsToken: true });
   await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
-  expect(target.textContent).not.toContain("Only watch");
+  expect(target.textContent).not.toContain("Just watch");
 });
 
 test("without the invitation such a table says that it may be private, and how one gets in", async () => {
@@ -111,9 +111,9 @@ test("a private table that waits tells a visitor how to sit down, and a public o
 test("whoever sits there already is told so, and can go to the table", async () => {
   location.hash = `#sit=${TOKEN}`;
   const { target, lines } = page(open(), { seats: [0], is_host: true });
-  await heard(() => expect(target.textContent).toContain("You sit at this table already: Ada."));
+  await heard(() => expect(target.textContent).toContain("You are already at this table: Ada."));
   expect(lines).toHaveLength(0);
-  [...target.querySelectorAll("button")].find((one) => one.textContent === "To the table")?.click();
+  [...target.querySelectorAll("button")].find((one) => one.textContent === "Go to the table")?.click();
   await heard(() => expect(lines).toHaveLength(1));
 });
 

@@ -117,7 +117,7 @@ test("a player has the same sign at every moment of a game that is over", async 
     expect(signs()).toEqual(LAST_SIGNS);
   });
   for (const number of [1, 2]) {
-    (target.querySelector("[aria-label='One move on']") as HTMLButtonElement).click();
+    (target.querySelector("[aria-label='One move forward']") as HTMLButtonElement).click();
     await vi.waitFor(() => {
       flushSync();
       expect(location.search).toContain(`at=${number}&`);

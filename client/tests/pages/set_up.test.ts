@@ -36,7 +36,7 @@ test.each(games)(
       expect(target.textContent).toContain("Others may watch");
     });
     const told = [...target.querySelectorAll("fieldset")].filter((one) =>
-      one.textContent.includes("Tell the odds to whoever is asked"),
+      one.textContent.includes("Show the odds to the player who has to choose"),
     );
     expect(told.map((one) => one.querySelector("legend")?.textContent)).toEqual(
       odds ? ["Options and variants"] : [],

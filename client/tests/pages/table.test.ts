@@ -104,7 +104,7 @@ test("a hint is old as soon as the question is, also after a choice that nobody 
   const tried = [{ choice: 7, tries: 12, chance: 0.614, nobody: 0 }];
   line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried, nobody: "" });
   await heard(() => expect(target.querySelector(".option.hinted")).not.toBeNull());
-  expect(target.textContent).toContain("Chances to win in what the bot tried: Pass 61 %");
+  expect(target.textContent).toContain("Chances of winning that the bot found: Pass 61 %");
   line.say(anUpdate(0, { position: aPosition(0, { private: 1 }) }));
   await heard(() => expect(target.querySelector(".option.hinted")).toBeNull());
   expect(target.textContent).not.toContain("what the bot tried");
@@ -120,7 +120,7 @@ test("what somebody did besides moving can still be read when a bot goes on at o
   flushSync();
   line.say(anUpdate(2));
   flushSync();
-  await heard(() => expect(alert()).toBe("A bot plays for Bo now: random."));
+  await heard(() => expect(alert()).toBe("A bot now plays for Bo: random."));
   const now = Date.now();
   vi.spyOn(Date, "now").mockReturnValue(now + 10_000);
   line.say(anUpdate(3));
@@ -165,11 +165,11 @@ test("the host can give somebody who has lost the device a link back, after a mi
   await heard(() => expect(target.querySelector(".seats")).not.toBeNull());
   line.say({ type: "table", table: away(), me: { seats: [0], is_host: true } });
   await heard(() => expect(target.querySelector(".seats")?.textContent).toContain("in 60 seconds"));
-  expect(buttonIn(target, "Lost the device? A link to this seat")).toBeUndefined();
+  expect(buttonIn(target, "Device lost? Make a link to this seat")).toBeUndefined();
   now.mockReturnValue(1_060_000);
   line.say({ type: "table", table: away(), me: { seats: [0], is_host: true } });
-  await heard(() => expect(buttonIn(target, "Lost the device? A link to this seat")).toBeDefined());
-  buttonIn(target, "Lost the device? A link to this seat")?.click();
+  await heard(() => expect(buttonIn(target, "Device lost? Make a link to this seat")).toBeDefined());
+  buttonIn(target, "Device lost? Make a link to this seat")?.click();
   await heard(() => expect(target.querySelector("dialog h2")?.textContent).toContain("Bo"));
   now.mockRestore();
 });
@@ -178,7 +178,7 @@ test("only the host has such a link to give", async () => {
   const { target, line } = opened();
   line.say(aWelcome({ table: away(), me: { seats: [0], is_host: false }, position: waitingForBo(0) }));
   await heard(() => expect(target.querySelector(".seats")?.textContent).toContain("is away"));
-  expect(buttonIn(target, "Lost the device? A link to this seat")).toBeUndefined();
+  expect(buttonIn(target, "Device lost? Make a link to this seat")).toBeUndefined();
 });
 
 test("a bot asked for from the row below plays for whoever is away, not for oneself", async () => {

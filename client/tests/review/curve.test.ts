@@ -46,5 +46,5 @@ test("a turn is told by the moves that made it: one, or from the first to the la
   const told = (before: number, after: number) =>
     turnWords(TEAMS, { before, after, seat: 1, by: 0.25 }, "Bob").replaceAll("\u00a0", " ");
   expect(told(4, 5)).toMatch(/^Move 5: Bob, .* → 75 %$/);
-  expect(told(0, 5)).toBe("Moves 1–5: Bob, chance to win 50 % → 75 %");
+  expect(told(0, 5)).toBe("Moves 1–5: Bob, chance of winning 50 % → 75 %");
 });

@@ -110,10 +110,10 @@ const said = (target: Element, words: string) =>
 
 test("the curve says in words what it shows, and a turn leads to its first move", async () => {
   const { target, seek, end } = show();
-  await said(target, "Moves 1–3: Bob, chance to win 40 % → 70 %");
+  await said(target, "Moves 1–3: Bob, chance of winning 40 % → 70 %");
   const picture = target.querySelector("svg[role=img]");
   expect(picture?.getAttribute("aria-label")).toBe(
-    "Chances to win, at the end Ada 0 %, at the end Bob 100 %",
+    "Chances of winning, at the end Ada 0 %, at the end Bob 100 %",
   );
   const axes = [...target.querySelectorAll(".plot span")].map((one) => one.textContent);
   expect(axes).toEqual(["100 %", "50 %", "0 %", "Move 0", "4"]);
@@ -142,7 +142,7 @@ test("whoever wins where nobody at the table does has a line, a sign and turns o
     },
   ];
   const { target, end } = show();
-  await said(target, "Moves 1–4: The Daleks, chance to win 30 % → 100 %");
+  await said(target, "Moves 1–4: The Daleks, chance of winning 30 % → 100 %");
   const key = [...target.querySelectorAll(".key li")];
   expect(key.map((one) => one.textContent.replace(/\s+/g, " ").trim())).toEqual([
     "Ada",
@@ -167,7 +167,7 @@ test("where nobody at the table may win, the bot tells that chance of every choi
   buttons.find((one) => one.textContent === "What would the bot do here?")?.click();
   await said(target, "how likely it is that nobody at the table wins");
   const heads = [...target.querySelectorAll(".thought th[scope=col]")].map((one) => one.textContent);
-  expect(heads).toEqual(["Choice", "Chance to win", "The Daleks", "Tried"]);
+  expect(heads).toEqual(["Choice", "Chance of winning", "The Daleks", "Tried"]);
   const rows = rowsOf(target).filter((row) => /Stay|Go/.test(row));
   expect(rows).toEqual(["Stay. the bot’s choice | 40 % | 20 % | 9 times", "Go. | – | – | never"]);
   await end();
@@ -201,7 +201,7 @@ test("the curve and the bot call a chance certain only where it is", async () =>
   const { target, end } = show();
   await said(target, "Where it turned");
   expect(target.querySelector("svg[role=img]")?.getAttribute("aria-label")).toBe(
-    "Chances to win, at the end Ada < 1 %, at the end Bob > 99 %",
+    "Chances of winning, at the end Ada < 1 %, at the end Bob > 99 %",
   );
   expect(rowsOf(target)).toEqual(["4 | < 1 % | > 99 %"]);
   const buttons = [...target.querySelectorAll("button")];
@@ -215,7 +215,7 @@ test("a curve that still grows is asked for again until it is whole", async () =
   vi.useFakeTimers();
   answers["curve"] = [{ ...CURVE, points: CURVE.points.slice(0, 1), swings: [], whole: false }, CURVE];
   const { target, end } = show();
-  await said(target, "One moment is judged so far.");
+  await said(target, "One moment judged so far.");
   expect(target.textContent).not.toContain("Where it turned");
   await vi.advanceTimersByTimeAsync(1000);
   await said(target, "Where it turned");
@@ -240,7 +240,7 @@ test("the bot says what it would do, what that is worth and what was done", asyn
   expect(asked).toEqual(["/api/tables/T/thought?upto=3"]);
   expect(rowsOf(target)).toEqual([
     "Play the lamp. the bot’s choice | 71 % | 150 times",
-    "Pass. this was done | 20 % | once",
+    "Pass. what was played | 20 % | once",
     "Play the rope. | – | never",
   ]);
   expect(target.textContent).toContain("the worse half drops out again and again");

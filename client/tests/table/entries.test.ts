@@ -21,7 +21,7 @@ test("others are told what is no choice", () => {
   );
   expect(entryWords(entry("take_back_answer", { yes: true }), names, [0])).toBe("Bo agrees to go back.");
   expect(entryWords(entry("take_over", { level: "random" }), names, [0])).toBe(
-    "A bot plays for Bo now: random.",
+    "A bot now plays for Bo: random.",
   );
   expect(entryWords(entry("hand_back"), names, [0])).toBe("Bo plays again.");
 });

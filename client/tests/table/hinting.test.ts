@@ -42,20 +42,20 @@ test("a hint says what came of the choice and of the two that came nearest to it
     ASK,
     new OddsNow(),
   );
-  expect(words).toBe("Chances to win in what the bot tried: Key 50 % · Lamp 49 % · Pass < 34 %");
+  expect(words).toBe("Chances of winning that the bot found: Key 50 % · Lamp 49 % · Pass < 34 %");
 });
 
 test("where nobody at the table may win, a hint says how likely that is", () => {
   const hint = { ...hinted(tried(3, 0.41, 0.2), tried(1, 0.43, 0.997)), nobody: "the Daleks" };
   expect(hintWords(hint, ASK, new OddsNow())).toBe(
-    "Chances to win in what the bot tried: Key 41 % (the Daleks 20 %) · Lamp 43 % (the Daleks > 99 %); " +
-      "the bot also minds how likely it is that nobody at the table wins",
+    "Chances of winning that the bot found: Key 41 % (the Daleks 20 %) · Lamp 43 % (the Daleks > 99 %); " +
+      "the bot also considers how likely it is that nobody at the table wins",
   );
 });
 
 describe("a hint at a choice with a lower chance than another says why", () => {
   const whyOf = (hint: Hint) => hintWords(hint, ASK, new OddsNow()).split("; ")[1] ?? "";
-  const CLOSE = "where they are close, the bot goes by its experience";
+  const CLOSE = "where they are close, the bot goes by experience";
 
   test("where both were tried as often", () => {
     expect(whyOf(hinted(tried(3, 0.74), tried(1, 0.76)))).toBe(CLOSE);
@@ -77,7 +77,7 @@ describe("a hint at a choice with a lower chance than another says why", () => {
 
 test("a hint calls nothing certain that came out so nearly always, or hardly ever", () => {
   const words = hintWords(hinted(tried(3, 0.998), tried(1, 0.002)), ASK, new OddsNow());
-  expect(words).toBe("Chances to win in what the bot tried: Key > 99 % · Lamp < 1 %");
+  expect(words).toBe("Chances of winning that the bot found: Key > 99 % · Lamp < 1 %");
 });
 
 test("where nothing was tried there is nothing to say", () => {
@@ -117,7 +117,7 @@ async function found(
   await vi.waitUntil(() => !odds.isLooking);
   return odds;
 }
-const WHAT = "Chance that the Gambit succeeds, with best play";
+const WHAT = "Chance that the Gambit succeeds with best play";
 const WHOLE = "the bot weighs the whole game, not this success alone";
 
 test("a hint says what luck makes of its choice, and whether anything would be likelier", async () => {
@@ -127,7 +127,7 @@ test("a hint says what luck makes of its choice, and whether anything would be l
     [4, 0.25],
   ]);
   expect(hintWords(hinted(tried(1, 0.6)), ASK, odds)).toBe(
-    `Chances to win in what the bot tried: Lamp 60 %. ${WHAT}: 50 % with this choice, 75 % at best; ${WHOLE}`,
+    `Chances of winning that the bot found: Lamp 60 %. ${WHAT}: 50 % with this choice, 75 % at best; ${WHOLE}`,
   );
   expect(hintWords({ ...hinted(), choice: 2 }, ASK, odds)).toBe(`${WHAT}: 75 % with this choice`);
 });
@@ -191,7 +191,7 @@ test("a hint at a choice that cannot succeed says so where that is certain", asy
 });
 
 test("a hint at a choice that counts on somebody else says on whom, and compares it with nothing", async () => {
-  const helps = "Chance of success if Bo helps the best way; whether afar or on-site, Bo chooses";
+  const helps = "Chance of success if Bo helps in the best way; Bo chooses whether afar or on-site";
   const call = { ...hinted(), choice: 4 };
   for (const worth of [0.9, 0.3]) {
     const odds = await found(

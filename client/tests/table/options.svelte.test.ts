@@ -97,7 +97,7 @@ describe("the list of choices tells", () => {
     expect(await listed(adventures, ADVENTURE, ask, { 0: 0.3, 1: 0.2 }, full)).toEqual([
       "★ 30 %",
       "20 %",
-      "if Bo helps the best way: 95 %",
+      "if Bo helps in the best way: 95 %",
     ]);
     const helped = { active: 0, adventure: { help: "afar", helper: 1, met: false } };
     const stop = asked("reroll", "pass", "reroll-black");
@@ -111,8 +111,8 @@ describe("the list of choices tells", () => {
     const ask = asked("price", "pay-sonic", "pay-card fez");
     const called = { ...ADVENTURE, active: 0 };
     expect(await listed(adventures, called, ask, null, { 0: 0.5, 1: 0.9 })).toEqual([
-      "if help comes the best way: 50 %",
-      "if help comes the best way: 90 %",
+      "if help comes in the best way: 50 %",
+      "if help comes in the best way: 90 %",
     ]);
     const helping = { ...ADVENTURE, active: 1 };
     expect(await listed(adventures, helping, ask, null, { 0: 0.5, 1: 0.9 })).toEqual(["50 %", "★ 90 %"]);

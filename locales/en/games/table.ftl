@@ -24,10 +24,10 @@ table-no-such-bot = there is no such bot; there are: { $levels }
 table-no-such-seat = this table has no such seat
 
 table-text-empty = it is empty
-table-text-broken = it has half characters in it
-table-text-invisible = it has invisible characters in it
-table-text-spaces = it has special spaces in it
+table-text-broken = it contains broken characters
+table-text-invisible = it contains invisible characters
+table-text-spaces = it contains unusual spaces
 table-text-marks = it has too many marks on one letter
-table-text-long = it is too long; { $most } letters are the most
-table-name-bare = a name needs a letter or a figure
-table-name-alike = somebody at this table has that name, or one that looks like it
+table-text-long = it is too long; at most { $most } letters are allowed
+table-name-bare = a name needs a letter or a digit
+table-name-alike = another player at this table has that name, or one that looks like it

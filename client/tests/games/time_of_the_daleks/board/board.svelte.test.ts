@@ -138,7 +138,7 @@ describe("a call for help", () => {
     expect(afar).toContain("draw a card");
     expect(onSite).toContain("5 + 3");
     expect(onSite).toContain("moves 2");
-    expect(onSite).toContain("fail cost are yours");
+    expect(onSite).toContain("you share the reward and the fail cost");
     expect(onSite).toContain("a charge");
   });
 

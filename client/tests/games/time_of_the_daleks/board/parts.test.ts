@@ -134,7 +134,7 @@ describe("the odds with help", () => {
       one.classList.contains("best"),
     ]);
   };
-  const HELPED = "Chance of success if Bo helps the best way; whether afar or on-site, Bo chooses: 95 %";
+  const HELPED = "Chance of success if Bo helps in the best way; Bo chooses whether afar or on-site: 95 %";
 
   test("says on whom it counts, and is not called the best", async () => {
     expect(await chips(0.2)).toEqual([
@@ -178,11 +178,11 @@ describe("the price of a call for help", () => {
       { ask, seat: 0 },
       odds,
     );
-    expect(all(board, ".all-odds .odds").map(said)).toEqual(["if help comes the best way: 90 %"]);
+    expect(all(board, ".all-odds .odds").map(said)).toEqual(["if help comes in the best way: 90 %"]);
     expect(all(board, ".charges .odds").map(said)).toEqual(["50 %"]);
     expect(all(board, ".hand .odds").map(said)).toEqual(["90 %", "70 %"]);
     expect(all(board, ".hand .odds")[0]?.getAttribute("aria-label")).toBe(
-      "Chance of success if help comes the best way; whether afar or on-site, the helper chooses: 90 %",
+      "Chance of success if help comes in the best way; the helper chooses whether afar or on-site: 90 %",
     );
   });
 });
