@@ -123,7 +123,9 @@ def test_a_choice_is_a_number_a_notation_or_as_much_of_it_as_is_needed(tmp_path:
 def test_a_hint_tells_what_the_bot_would_do_and_what_it_thinks_of_the_others(tmp_path: Path) -> None:
     text, choices = toy(tmp_path, "help\nhint\n")
     assert re.search(r"^ +hint  +what the searching bot would do", text, re.MULTILINE)
-    found = re.search(r"The bot would choose (pass|play \w+)\. Chances of winning:\n((?: *[\d–]+.*\n)+)", text)
+    found = re.search(
+        r"The bot would choose (pass|play \w+)\. Chances of winning:\n((?: *[\d–]+.*\n)+)", text
+    )
     assert found
     lines = found.group(2).splitlines()
     assert re.match(rf" *\d+ %  {found.group(1)}: ", lines[0]), "the bot's choice comes first"

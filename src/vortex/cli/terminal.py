@@ -233,7 +233,9 @@ class TerminalGame:
         options = {option.choice: option for option in ask.options}
         nobody = self.sitting.game.nobody
         beside = f", and beside them those of {self.screen.write(nobody)}" if nobody else ""
-        self.screen.say(f"The bot would choose {options[thought.choice].notation}. Chances of winning{beside}:")
+        self.screen.say(
+            f"The bot would choose {options[thought.choice].notation}. Chances of winning{beside}:"
+        )
         for choice, visits, value, theirs in thought.considered[:_HINTS]:
             of_sides = (value, theirs) if nobody else (value,)
             odds = "  ".join(f"{tried(each, visits) if visits else '–':>6}" for each in of_sides)
