@@ -3,7 +3,7 @@
 import { createContext } from "svelte";
 
 import type { Refusal } from "$/net/table_client";
-import type { OptionLine } from "$/wire";
+import type { OptionLine, Preview } from "$/wire";
 import type { OddsNow } from "./odds.svelte";
 
 /** What a board knows of its cards and the choices' notations do not say: where a card can be brought to. */
@@ -26,6 +26,8 @@ export interface Page {
   knows?: ((uses: CardUses) => () => void) | undefined;
   /** What luck makes of the question at hand. Boards have it by their `choosing`, which knows what they show. */
   odds?: OddsNow;
+  /** What a choice would change, from the server. Boards have it by `foreseeingOf`. */
+  foresee?: ((choice: number) => Promise<Preview | null>) | undefined;
 }
 
 export const [page, providePage] = createContext<Page>();

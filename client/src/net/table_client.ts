@@ -11,6 +11,7 @@ import type {
   Me,
   Odds,
   Position,
+  Preview,
   PublicEntry,
   ServerMessage,
   TableInfo,
@@ -81,11 +82,11 @@ export type Language = NonNullable<Hello["language"]>;
 
 interface Waiting {
   message: ClientMessage & { id: string };
-  settle(answer: Answer | Why | Hint | Odds): void;
+  settle(answer: Answer | Why | Hint | Odds | Preview): void;
 }
 
 const NOBODY: Me = { seats: [], is_host: false };
-const QUIET = new Set<ClientMessage["type"]>(["why_not", "say", "odds"]);
+const QUIET = new Set<ClientMessage["type"]>(["why_not", "say", "odds", "preview"]);
 const SILENCE = 25_000;
 const PATIENCE = 10_000;
 /** The `readyState` of a line that carries messages; one that is closing no longer does, before it says that it closed. */
@@ -225,6 +226,16 @@ export class TableClient {
     return "ok" in answer ? null : answer;
   }
 
+  /** What a choice would change in what I see, as far as that is certain; null if the server does not say. Nobody waits
+   * for it. */
+  async preview(choice: number): Promise<Preview | null> {
+    const position = this.state.position;
+    if (!position?.ask) return null;
+    const seat = position.ask.seat;
+    const answer = await this.ask<Preview>({ type: "preview", ...momentOf(position), seat, choice });
+    return "ok" in answer ? null : answer;
+  }
+
   /** Look from another seat of mine, or with null as a spectator. */
   look(seat: number | null): void {
     if (this.greeted && this.isOpen()) this.send({ type: "look", seat });
@@ -335,7 +346,7 @@ export class TableClient {
   }
 
   /** Send with an id of our own, and send again under the same id until there is an answer. */
-  private ask<T extends Why | Hint | Odds>(message: Without<"id">): Promise<Answer | T> {
+  private ask<T extends Why | Hint | Odds | Preview>(message: Without<"id">): Promise<Answer | T> {
     if (this.state.line === "gone" || this.stopped) return Promise.resolve(nothingSent());
     const whole = { ...message, id: this.world.uuid() } as ClientMessage & { id: string };
     return new Promise((resolve) => {
@@ -356,7 +367,7 @@ export class TableClient {
     return this.state.position?.seat ?? this.state.me.seats[0] ?? null;
   }
 
-  private settle(id: string, answer: Answer | Why | Hint | Odds): void {
+  private settle(id: string, answer: Answer | Why | Hint | Odds | Preview): void {
     const one = this.waiting.get(id);
     if (!one) return;
     this.waiting.delete(id);
@@ -398,6 +409,7 @@ export class TableClient {
       case "why":
       case "hint":
       case "odds":
+      case "preview":
         this.settle(message.id, message);
         break;
       case "chat":

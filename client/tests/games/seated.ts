@@ -6,6 +6,7 @@ import { onTestFinished, vi } from "vitest";
 import { GAMES } from "$/games";
 import type { BoardProps } from "$/kit/board";
 import type { OddsNow } from "$/kit/odds.svelte";
+import type { Page } from "$/kit/page";
 import { Cards } from "$/library.svelte";
 import OnPage from "../OnPage.svelte";
 import { samples, type View } from "./samples";
@@ -20,6 +21,7 @@ export async function seated(
   view: View,
   more: Partial<BoardProps> = {},
   odds?: OddsNow,
+  foresee?: Page["foresee"],
 ): Promise<HTMLElement> {
   const board = (await GAMES[game]?.board())?.default;
   if (!board) throw new Error(`there is no board for ${game}`);
@@ -43,7 +45,7 @@ export async function seated(
     openRule: () => undefined,
     ...more,
   };
-  const shown = mount(OnPage, { target, props: { part: board, props, odds } });
+  const shown = mount(OnPage, { target, props: { part: board, props, odds, foresee } });
   flushSync();
   onTestFinished(async () => {
     await unmount(shown);

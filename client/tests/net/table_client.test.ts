@@ -529,6 +529,29 @@ describe("other things a person does", () => {
     expect(client.state.refusal).toBeNull();
   });
 
+  test("a preview is asked for at this moment, and a refusal of it is told to nobody", async () => {
+    begin();
+    const found = client.preview(7);
+    const { id, ...asked } = world.line.last("preview");
+    expect(asked).toEqual({ type: "preview", number: 0, private: 0, seat: 0, choice: 7 });
+    const changes = [{ path: ["total"], value: 3 }];
+    const preview = { type: "preview", id, number: 0, choice: 7, changes, is_whole: true };
+    world.line.say(preview as never);
+    expect(await found).toEqual(preview);
+
+    const none = client.preview(8);
+    world.line.say({
+      type: "refused",
+      id: world.line.last("preview").id,
+      number: 0,
+      code: "illegal",
+      reason: "no",
+      rule: "",
+    });
+    expect(await none).toBeNull();
+    expect(client.state.refusal).toBeNull();
+  });
+
   test("undo, take back, its answer and standing by say number and seat", () => {
     begin();
     void client.undo();

@@ -2,8 +2,8 @@
 import { flushSync } from "svelte";
 import { describe, expect, test, vi } from "vitest";
 
-import type { ClashView } from "$/games/time_clash/view";
-import type { AskInfo } from "$/wire";
+import type { CardView, ClashView } from "$/games/time_clash/view";
+import type { AskInfo, Preview, ViewChange } from "$/wire";
 import { t } from "$/words.svelte";
 import type { View } from "../../samples";
 import { seated } from "../../seated";
@@ -29,9 +29,38 @@ const ask = (topic: string, ...notations: string[]): AskInfo => ({
   })),
 });
 
-async function shown(view: ClashView, asked: AskInfo | null = null): Promise<HTMLElement> {
-  return seated("time-clash", { ...view, seat: 0 } as unknown as View, { ask: asked });
+/** `foreseen`: what the server says of each choice. */
+async function shown(
+  view: ClashView,
+  asked: AskInfo | null = null,
+  foreseen: readonly (readonly ViewChange[])[] = [],
+): Promise<HTMLElement> {
+  const foresee = (choice: number) =>
+    Promise.resolve<Preview>({
+      type: "preview",
+      id: "",
+      number: 0,
+      choice,
+      changes: [...(foreseen[choice] ?? [])],
+      is_whole: true,
+    });
+  const seen = { ...view, seat: 0 } as unknown as View;
+  return seated("time-clash", seen, { ask: asked }, undefined, foresee);
 }
+/** The stack after a choice. */
+const stack = (at: number, total: number, ...cards: CardView[]): ViewChange[] => [
+  { path: ["stacks", at, "total"], value: total },
+  { path: ["stacks", at, "cards"], value: cards },
+];
+/** The server answers at once; each answer brings the next question to it. */
+async function foreseenAll(): Promise<void> {
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+  flushSync();
+}
+const pick = (board: HTMLElement, card: string) => {
+  board.querySelector<HTMLElement>(`[data-source="card:${card}"]`)?.click();
+  flushSync();
+};
 const texts = (board: HTMLElement, what: string) =>
   [...board.querySelectorAll(what)].map((one) => one.textContent?.replace(/\s+/g, " ").trim());
 
@@ -88,40 +117,57 @@ describe("what would come of a card", () => {
     },
   );
   const asked = ask("play", "play fair-warning time", "play fair-warning companion");
+  // The server knows best: no sum of these cards' values.
+  const foreseen = [[...stack(0, 444, plan, quip), { path: ["total"], value: 111 }], stack(1, 333, quip)];
 
   test("is shown on every stack where it can go, once it is picked up", async () => {
-    const board = await shown(view, asked);
+    const board = await shown(view, asked, foreseen);
     expect(texts(board, ".ghost")).toEqual([]);
-    board.querySelector<HTMLElement>('[data-source="card:fair-warning"]')?.click();
-    flushSync();
-    expect(texts(board, ".ghost .total")).toEqual(["→ +400", "→ +300"]);
+    pick(board, "fair-warning");
+    await foreseenAll();
+    expect(texts(board, ".ghost .total")).toEqual(["→ +444", "→ +333"]);
     expect(texts(board, ".ghost .strip")).toEqual(["+300", "+300"]);
   });
 
   test("is told by the sums while a stack is pointed at, and no longer", async () => {
-    const board = await shown(view, asked);
-    board.querySelector<HTMLElement>('[data-source="card:fair-warning"]')?.click();
-    flushSync();
+    const board = await shown(view, asked, foreseen);
+    pick(board, "fair-warning");
     expect(texts(board, ".gauges .then")).toEqual([]);
-    const stack = board.querySelector('[data-key="stack:time"]');
-    stack?.dispatchEvent(new Event("pointerover", { bubbles: true }));
-    flushSync();
-    expect(texts(board, ".gauges .then")).toEqual(["→ +400", "→ +100"]);
+    const aimed = board.querySelector('[data-key="stack:time"]');
+    aimed?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    await foreseenAll();
+    expect(texts(board, ".gauges .then")).toEqual(["→ +444", "→ +111"]);
     board.querySelector(".table")?.dispatchEvent(new Event("pointerleave"));
     flushSync();
     expect(texts(board, ".gauges .then")).toEqual([]);
   });
 
+  test("a card that would be taken off is seen to leave", async () => {
+    const board = await shown(view, asked, [stack(0, 300, quip)]);
+    pick(board, "fair-warning");
+    await foreseenAll();
+    expect(board.querySelectorAll(".arm.time .leaving")).toHaveLength(1);
+    expect(board.querySelectorAll(".arm.enemy .leaving")).toHaveLength(0);
+  });
+
+  test("where nothing is foreseen the places are shown alone", async () => {
+    const board = await seated("time-clash", { ...view, seat: 0 } as unknown as View, { ask: asked });
+    pick(board, "fair-warning");
+    expect(texts(board, ".ghost .strip")).toEqual(["+300", "+300"]);
+    expect(texts(board, ".ghost .total")).toEqual([]);
+  });
+
   test("a push or a pull has its place at each end of the stack", async () => {
     const three = aView({ enemy: [threat, plan, quip] });
-    const board = await shown(three, ask("push-pull", "push ask-for-tea", "pull ask-for-tea", "leave"));
-    board.querySelector<HTMLElement>('[data-source="card:ask-for-tea"]')?.click();
-    flushSync();
+    const moves = ask("push-pull", "push ask-for-tea", "pull ask-for-tea", "leave");
+    const board = await shown(three, moves, [[], stack(2, 123, threat, quip, plan)]);
+    pick(board, "ask-for-tea");
     const ends = [...board.querySelectorAll<HTMLElement>(".arm.enemy .cards > li")];
     expect(ends).toHaveLength(5);
     expect(ends.at(0)?.querySelector(".ghost.push")).not.toBeNull();
-    expect(texts(board, ".arm.enemy .ghost.pull .total")).toEqual(["→ +100"]);
     expect(ends.at(-1)?.querySelector(".ghost.pull")).not.toBeNull();
+    await foreseenAll();
+    expect(texts(board, ".arm.enemy .ghost.pull .total")).toEqual(["→ +123"]);
   });
 });
 

@@ -1,0 +1,102 @@
+// What choices would change, as the server foresees it: a board says which choices somebody looks at, and has the view
+// as it would be after each. Asked for once and kept until the next question. Nothing waits for it.
+
+import { onDestroy, untrack } from "svelte";
+
+import type { AskInfo, Preview, ViewChange } from "$/wire";
+import { page } from "./page";
+
+type Asking = (choice: number) => Promise<Preview | null>;
+
+/** So many are asked for one after the other, then one each so many milliseconds: the server counts messages, and a
+ * pointer that is waved over a board passes many choices. */
+const AT_ONCE = 12;
+const PACE = 200;
+
+/** A view with changes made in it. What does not change is shared with the old one. */
+export function changed<V>(view: V, changes: readonly ViewChange[]): V {
+  return changes.reduce((now, { path, value }) => put(now, path, value) as V, view);
+}
+
+function put(data: unknown, [first, ...rest]: ViewChange["path"], value: unknown): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(data))
+    return data.map((one, i) => (i === first ? put(one, rest, value) : (one as unknown)));
+  const old = data as Record<string, unknown>;
+  return { ...old, [first]: put(old[first], rest, value) };
+}
+
+export class Foreseeing {
+  private found = $state.raw<ReadonlyMap<number, Preview | null>>(new Map());
+  private ask: AskInfo | null = null;
+  private wanted: readonly number[] = [];
+  private asking: Asking | undefined;
+  private isAsking = false;
+  private sent: number[] = [];
+
+  /** What a choice changes; null where that is not certain, or not known yet. */
+  of(choice: number): Preview | null {
+    return this.found.get(choice) ?? null;
+  }
+
+  /** The view after a choice; null where nothing of it is certain, or it is not known yet. */
+  after<V>(view: V, choice: number): V | null {
+    const changes = this.of(choice)?.changes;
+    return changes ? changed(view, changes) : null;
+  }
+
+  /** The choices that somebody looks at now, the most wanted first. */
+  want(ask: AskInfo | null, choices: readonly number[], asking: Asking | undefined): void {
+    if (ask !== this.ask) {
+      this.ask = ask;
+      this.found = new Map();
+    }
+    this.wanted = ask ? choices : [];
+    this.asking = asking;
+    void this.find();
+  }
+
+  /** One at a time, and only what is still wanted when its turn comes. */
+  private async find(): Promise<void> {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    try {
+      for (let choice = this.next(); choice !== undefined; choice = this.next()) {
+        const wait = this.wait();
+        if (wait > 0) {
+          await new Promise((resolve) => setTimeout(resolve, wait));
+          continue;
+        }
+        const { ask, asking } = this;
+        this.sent = [...this.sent, performance.now()].slice(-AT_ONCE);
+        const found = (await asking?.(choice)) ?? null;
+        if (ask === this.ask) this.found = new Map(this.found).set(choice, found);
+      }
+    } finally {
+      this.isAsking = false;
+    }
+  }
+
+  private next(): number | undefined {
+    return this.asking && this.wanted.find((choice) => !this.found.has(choice));
+  }
+
+  /** How long the next one has to wait. */
+  private wait(): number {
+    const first = this.sent[this.sent.length - AT_ONCE];
+    return first === undefined ? 0 : first + AT_ONCE * PACE - performance.now();
+  }
+}
+
+/** The foreseeing of a board: call it in the component's script. `choices` are those that somebody looks at. */
+export function foreseeingOf(ask: () => AskInfo | null, choices: () => readonly number[]): Foreseeing {
+  const foreseeing = new Foreseeing();
+  const { foresee } = page();
+  $effect(() => {
+    const question = ask();
+    const wanted = choices();
+    untrack(() => foreseeing.want(question, wanted, foresee));
+  });
+  onDestroy(() => foreseeing.want(null, [], undefined));
+  return foreseeing;
+}
