@@ -8,7 +8,7 @@ import type { CardGameView } from "$/games/card_game/view";
 import TimeClash from "$/games/time_clash/board/Board.svelte";
 import type { ClashView } from "$/games/time_clash/view";
 import Daleks from "$/games/time_of_the_daleks/board/Board.svelte";
-import type { DaleksView } from "$/games/time_of_the_daleks/view";
+import type { DaleksView } from "$/games/time_of_the_daleks/wire";
 import { LENGTHS } from "$/kit/acts";
 import type { Board, BoardProps } from "$/kit/board";
 import { Cards } from "$/library.svelte";

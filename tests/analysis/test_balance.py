@@ -290,8 +290,8 @@ def test_a_time_anomaly_counts_when_it_is_seen_through_and_not_when_it_is_reveal
         state.events.clear()
         return {name: found for name, found in measures.measured.amounts.items() if "Anomalies" in name}
 
-    anomaly, name = 0, state.pack.anomaly_names[0]
-    state.reveal_anomaly(anomaly)
+    anomaly = state.draw_anomaly()
+    name = state.pack.anomaly_names[anomaly]
     state.put_anomaly(anomaly)
     assert amounts() == {"Time Anomalies revealed": {name: 1}}
     complete_location(state, anomaly)

@@ -306,7 +306,11 @@ def test_playing_by_the_odds_succeeds_as_often_as_foretold() -> None:
             assert odds is not None
             state.events = []
             game.apply(state, odds.best[0])
-            ending = [event.kind for event in state.events if event.kind in ("succeeded", "failed")]
-        successes += ending == ["succeeded"]
+            ending = [
+                event.kind
+                for event in state.events
+                if event.kind in ("adventure-succeeded", "adventure-failed")
+            ]
+        successes += ending == ["adventure-succeeded"]
     error = (foretold.probability * (1 - foretold.probability) / games) ** 0.5
     assert abs(successes / games - foretold.probability) < 4 * error

@@ -82,8 +82,8 @@ class Expectimax:
 
     def _ending(self, state: DaleksState) -> float | None:
         for event in state.events or ():
-            if event.kind == "succeeded":
+            if event.kind == "adventure-succeeded":
                 return 1.0
-            if event.kind == "failed":
+            if event.kind == "adventure-failed":
                 return 0.0
         return None

@@ -33,8 +33,12 @@ def chance(solver: Solver, state: DaleksState) -> float:
 
 
 def ending(state: DaleksState) -> float | None:
-    kinds = [event.kind for event in state.events or () if event.kind in ("succeeded", "failed")]
-    return float(kinds[0] == "succeeded") if kinds else None
+    kinds = [
+        event.kind
+        for event in state.events or ()
+        if event.kind in ("adventure-succeeded", "adventure-failed")
+    ]
+    return float(kinds[0] == "adventure-succeeded") if kinds else None
 
 
 def mean_after(solver: Solver, state: DaleksState, choice: int, falls: tuple[int, ...] = ()) -> float:

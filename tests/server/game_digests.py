@@ -27,7 +27,7 @@ def digest_of(path: Path) -> str:
         digest.update(json.dumps([game.notation.write(option) for option in state.options]).encode())
         for seat in (*range(state.seats), None):
             digest.update(canonical(game.view(state, seat)))
-            digest.update(json.dumps([event.seen_by(seat) for event in state.events]).encode())
+            digest.update(repr([event.seen_by(seat) for event in state.events]).encode())
     return digest.hexdigest()
 
 

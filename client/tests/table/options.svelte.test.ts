@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { odds as conflicts } from "$/games/card_game/odds";
 import { odds as adventures } from "$/games/time_of_the_daleks/odds";
+import type { DaleksView } from "$/games/time_of_the_daleks/wire";
 import type { GameOdds } from "$/kit/board";
 import { oddsOf, type OddsNow } from "$/kit/odds.svelte";
 import Options from "$/table/Options.svelte";
@@ -27,7 +28,7 @@ const asked = (topic: string, ...notations: string[]): AskInfo => ({
     target: "",
   })),
 });
-const ADVENTURE = { active: 0, adventure: { help: "alone", helper: -1, met: false } };
+const ADVENTURE = { active: 0, adventure: { help: "alone", helper: -1, met: false } } as DaleksView;
 
 /** What stands beside each choice. The server tells `quick` at once, and `full` after it. */
 async function listed<View extends object>(
@@ -99,7 +100,7 @@ describe("the list of choices tells", () => {
       "20 %",
       "if Bo helps in the best way: 95 %",
     ]);
-    const helped = { active: 0, adventure: { help: "afar", helper: 1, met: false } };
+    const helped = { active: 0, adventure: { help: "afar", helper: 1, met: false } } as DaleksView;
     const stop = asked("reroll", "pass", "reroll-black");
     expect(await listed(adventures, helped, stop, { 0: 0.5, 1: 0.4 })).toEqual([
       "if Bo goes on: 50 %",

@@ -62,14 +62,14 @@ tod-die = { $colour ->
     [red] einen roten Würfel
    *[several] einen Würfel ({ $colours })
 }
-tod-dice = { $n ->
+tod-dice = { $count ->
     [one] 1 { $colour ->
         [black] schwarzen
         [green] grünen
         [blue] blauen
        *[red] roten
     } Würfel
-   *[other] { $n } { $colour ->
+   *[other] { $count } { $colour ->
         [black] schwarze
         [green] grüne
         [blue] blaue
@@ -344,69 +344,77 @@ tod-cost-black-die = ein schwarzer Würfel
 
 ## Verlauf
 
-tod-log-took-doctor = { $who } spielt „{ $doctor }“.
-tod-log-round = — Runde { $round } —
-tod-log-turn = { $who } ist am Zug.
-tod-log-dalek-turn = Die Daleks sind am Zug.
-tod-log-gained-sonic = { $who } erhält { $sonic }.
-tod-log-spent-sonic = { $who } gibt { $sonic } ab.
-tod-log-drew-card = { $who } zieht eine Timey-Wimey-Karte.
-tod-log-drew-this = { $who } zieht „{ $card }“.
-tod-log-played = { $who } spielt „{ $card }“.
-tod-log-discarded-card = { $who } legt „{ $card }“ ab.
-tod-log-handed-over = { $who } gibt „{ $card }“ an { $to } weiter.
-tod-log-installed = { $who } installiert „{ $card }“.
-tod-log-scrapped = { $who } legt die Ausrüstung „{ $card }“ ab.
-tod-log-reshuffled-cards = Die abgelegten Timey-Wimey-Karten werden zu einem neuen Stapel gemischt.
-tod-log-reshuffled-companions = Die abgelegten Begleiter werden zu einem neuen Stapel gemischt.
-tod-log-reshuffled-locations = Die abgelegten Lokationen werden zu einem neuen Stapel gemischt.
-tod-log-reshuffled-dilemmas = Die abgelegten Dilemmas werden zu einem neuen Stapel gemischt.
-tod-log-reshuffled-anomalies = Die abgelegten Zeit-Anomalien werden zu einem neuen Stapel gemischt.
-tod-log-joined = { $companion } reist nun mit { $who }.
-tod-log-joined-part-time = { $companion } begleitet { $who } in Teilzeit.
-tod-log-dismissed = { $companion } wird von { $who } entlassen.
-tod-log-discarded-companion = { $companion } verlässt { $who } für immer.
-tod-log-promoted = { $companion } bleibt bei { $who }.
-tod-log-used = { $who } nutzt „{ $source }“.
-tod-log-used-k9 = { $who } nutzt K-9.
-tod-log-passed-k9 = K-9 geht an { $who }.
-tod-log-regenerated = { $who } regeneriert: { $doctor }.
-tod-log-moved = { $who } reist weiter: { $zone }.
-tod-log-moved-home = { $who } kehrt auf die Konsole zurück.
-tod-log-laid-dilemma = Ein Dilemma wird verdeckt ausgelegt: { $zone }.
-tod-log-flipped = Aufgedecktes Dilemma ({ $zone }): { $dilemma }.
-tod-log-discarded-dilemma = Abgelegtes Dilemma ({ $zone }): { $dilemma }.
-tod-log-discarded-face-down-dilemma = Ein verdecktes Dilemma wird abgelegt ({ $zone }).
-tod-log-scanned = { $who } sieht sich ein verdecktes Dilemma an ({ $zone }).
-tod-log-scanned-this = { $who } sieht sich ein verdecktes Dilemma an ({ $zone }): { $dilemma }.
-tod-log-placed-tile = Neu im Spiel: { $tile }.
-tod-log-discarded-tile = Abgelegt: { $tile }.
-tod-log-drew-tile = Gezogen: { $tile }.
-tod-log-rolled-tardis-die = { $who } wirft den Tardis-Würfel: { $shown }.
-tod-log-steered = { $who } dreht den Tardis-Würfel auf die Tardis.
-tod-log-wandered = { $who } lässt die Tardis wählen.
-tod-log-faced = { $who } stellt sich einem Abenteuer ({ $zone }).
-tod-log-called = { $who } ruft { $helper } um Hilfe.
-tod-log-helps-afar = { $who } hilft aus der Ferne.
-tod-log-helps-on-site = { $who } kommt zu Hilfe.
-tod-log-gathered = { $pool ->
+tod-log-doctor-taken = { $seat } spielt „{ $doctor }“.
+tod-log-round-begun = — Runde { $round } —
+tod-log-turn-begun = { $seat } ist am Zug.
+tod-log-dalek-turn-begun = Die Daleks sind am Zug.
+tod-log-sonic-gained = { $seat } erhält { $sonic }.
+tod-log-sonic-spent = { $seat } gibt { $sonic } ab.
+tod-log-card-drawn-unseen = { $seat } zieht eine Timey-Wimey-Karte.
+tod-log-card-drawn = { $seat } zieht „{ $card }“.
+tod-log-card-played = { $seat } spielt „{ $card }“.
+tod-log-card-discarded = { $seat } legt „{ $card }“ ab.
+tod-log-card-handed-over = { $seat } gibt „{ $card }“ an { $receiver } weiter.
+tod-log-equipment-installed = { $seat } installiert „{ $card }“.
+tod-log-equipment-scrapped = { $seat } legt die Ausrüstung „{ $card }“ ab.
+tod-log-deck-renewed = { $deck ->
+    [locations] Die abgelegten Lokationen werden zu einem neuen Stapel gemischt.
+    [dilemmas] Die abgelegten Dilemmas werden zu einem neuen Stapel gemischt.
+   *[timey_wimey] Die abgelegten Timey-Wimey-Karten werden zu einem neuen Stapel gemischt.
+}
+tod-log-companion-joined = { $part_time ->
+    [1] { $companion } begleitet { $seat } in Teilzeit.
+   *[0] { $companion } reist nun mit { $seat }.
+}
+tod-log-companion-dismissed = { $companion } wird von { $seat } entlassen.
+tod-log-companion-discarded = { $companion } verlässt { $seat } für immer.
+tod-log-companion-promoted = { $companion } bleibt bei { $seat }.
+tod-log-source-used = { $seat } nutzt „{ $source }“.
+tod-log-k9-used = { $seat } nutzt K-9.
+tod-log-k9-passed = K-9 geht an { $seat }.
+tod-log-doctor-regenerated = { $seat } regeneriert: { $doctor }.
+tod-log-doctor-moved = { $seat } reist weiter: { $zone }.
+tod-log-doctor-moved-home = { $seat } kehrt auf die Konsole zurück.
+tod-log-dilemma-laid = Ein Dilemma wird verdeckt ausgelegt: { $zone }.
+tod-log-dilemma-flipped = Aufgedecktes Dilemma ({ $zone }): { $dilemma }.
+tod-log-dilemma-discarded = Abgelegtes Dilemma ({ $zone }): { $dilemma }.
+tod-log-dilemma-discarded-face-down = Ein verdecktes Dilemma wird abgelegt ({ $zone }).
+tod-log-dilemma-scanned-unseen = { $seat } sieht sich ein verdecktes Dilemma an ({ $zone }).
+tod-log-dilemma-scanned = { $seat } sieht sich ein verdecktes Dilemma an ({ $zone }): { $dilemma }.
+tod-log-tile-placed = Neu im Spiel: { $tile }.
+tod-log-tile-discarded = Abgelegt: { $tile }.
+tod-log-tile-drawn = Gezogen: { $tile }.
+tod-log-tardis-die-rolled = { $seat } wirft den Tardis-Würfel: { $face }.
+tod-log-tardis-die-turned = { $seat } dreht den Tardis-Würfel auf die Tardis.
+tod-log-tardis-trusted = { $seat } lässt die Tardis wählen.
+tod-log-adventure-faced = { $seat } stellt sich einem Abenteuer ({ $zone }).
+tod-log-help-called = { $seat } ruft { $helper } um Hilfe.
+tod-log-help-given = { $how ->
+    [afar] { $seat } hilft aus der Ferne.
+   *[on-site] { $seat } kommt zu Hilfe.
+}
+tod-log-dice-gathered = { $pool ->
     [helper] Würfel des Helfers: { $dice }.
    *[caller] Würfel des aktiven Doktors: { $dice }.
 }
-tod-log-gathered-nothing = { $pool ->
+tod-log-dice-gathered-none = { $pool ->
     [helper] Der Helfer hat keine Würfel.
    *[caller] Der aktive Doktor hat keine Würfel.
 }
-tod-log-added-dice = { $pool ->
-    [helper] Der Helfer nimmt { $dice } hinzu.
-   *[caller] Der aktive Doktor nimmt { $dice } hinzu.
+tod-log-dice-added = { $pool ->
+    [helper] Der Helfer nimmt { tod-dice } hinzu.
+   *[caller] Der aktive Doktor nimmt { tod-dice } hinzu.
 }
-tod-log-focused = Ein schwarzer Würfel wird { $colour }.
-tod-log-cut = { $pool ->
+tod-log-die-focused = Ein schwarzer Würfel wird { $colour ->
+    [green] grün
+    [blue] blau
+   *[red] rot
+}.
+tod-log-die-cut = { $pool ->
     [helper] Der Helfer wirft { $die } ab.
    *[caller] Der aktive Doktor wirft { $die } ab.
 }
-tod-log-exterminated = Vernichtet: ein { $colour ->
+tod-log-die-exterminated = Vernichtet: ein { $colour ->
     [black] schwarzer
     [green] grüner
     [blue] blauer
@@ -415,53 +423,55 @@ tod-log-exterminated = Vernichtet: ein { $colour ->
     [helper] des Helfers
    *[caller] des aktiven Doktors
 }.
-tod-log-lifted = Gilt nicht: { $condition }.
-tod-log-shielded = { $who } schirmt die Würfel vor den Daleks ab.
-tod-log-rolled = { $colour ->
+tod-log-condition-lifted = Gilt nicht: { $condition }.
+tod-log-dice-shielded = { $seat } schirmt die Würfel vor den Daleks ab.
+tod-log-die-rolled = { $colour ->
     [black] Schwarz
     [green] Grün
     [blue] Blau
    *[red] Rot
 } zeigt { $symbol }.
-tod-log-rerolls = { $pool ->
+tod-log-reroll-begun = { $pool ->
     [helper] Der Helfer
    *[caller] Der aktive Doktor
-} wirft { $n ->
+} wirft { $count ->
     [one] 1 Würfel
-   *[other] { $n } Würfel
+   *[other] { $count } Würfel
 } erneut.
-tod-log-gave-up-black = { $pool ->
+tod-log-black-die-given-up = { $pool ->
     [helper] Der Helfer
    *[caller] Der aktive Doktor
 } legt einen schwarzen Würfel ab.
-tod-log-turned = Ein { $colour ->
+tod-log-die-turned = Ein { $colour ->
     [black] schwarzer
     [green] grüner
     [blue] blauer
    *[red] roter
 } Würfel wird auf { $symbol } gedreht.
-tod-log-succeeded = { $who } hat Erfolg ({ $zone })!
-tod-log-failed = { $who } scheitert ({ $zone }).
-tod-log-placed-dalek = Ein Dalek erscheint: { $place }.
-tod-log-removed-dalek = Ein Dalek ist fort: { $place }.
-tod-log-seventh-dalek = Ein siebter Dalek wird gebraucht: Die Daleks gewinnen.
-tod-log-moved-tardis = Die Tardis von { $who } zieht von { $old } auf { $new }.
-tod-log-moved-ship = Das Dalek-Schiff steht auf Feld { $space }.
-tod-log-removed-marker = Zeit-Anomalie auf Feld { $space }!
-tod-log-revealed-anomaly = Zeit-Anomalie: { $anomaly }.
-tod-log-discarded-anomaly = „{ $anomaly }“ ist vorbei.
-tod-log-imprisoned = „{ $anomaly }“ nimmt { $dice } gefangen.
-tod-log-freed = Ein { $colour ->
+tod-log-adventure-succeeded = { $seat } hat Erfolg ({ $zone })!
+tod-log-adventure-failed = { $seat } scheitert ({ $zone }).
+tod-log-dalek-placed = Ein Dalek erscheint: { $place }.
+tod-log-dalek-removed = Ein Dalek ist fort: { $place }.
+tod-log-seventh-dalek-needed = Ein siebter Dalek wird gebraucht: Die Daleks gewinnen.
+tod-log-tardis-moved = Die Tardis von { $seat } zieht von { $old } auf { $new }.
+tod-log-ship-moved = Das Dalek-Schiff steht auf Feld { $space }.
+tod-log-marker-removed = Zeit-Anomalie auf Feld { $space }!
+tod-log-anomaly-revealed = Zeit-Anomalie: { $anomaly }.
+tod-log-anomaly-discarded = „{ $anomaly }“ ist vorbei.
+tod-log-dice-imprisoned = „{ $anomaly }“ nimmt { tod-dice } gefangen.
+tod-log-die-freed = Ein { $colour ->
     [black] schwarzer
     [green] grüner
     [blue] blauer
    *[red] roter
 } Würfel ist wieder frei.
-tod-log-progressed = „{ $anomaly }“: Fortschritt { $n }.
-tod-log-daleks-on-gallifrey = Das Dalek-Schiff steht auf Gallifrey: Die Daleks gewinnen.
-tod-log-daleks-on-earth = Zu viele Daleks auf der Erde: Die Daleks gewinnen.
-tod-log-doctor-won = { $who } hat Gallifrey zuerst erreicht und gewonnen!
-tod-log-doctors-won = { $who } haben Gallifrey zuerst erreicht und gewonnen!
+tod-log-progress-marked = „{ $anomaly }“: Fortschritt { $progress }.
+tod-log-daleks-won-on-gallifrey = Das Dalek-Schiff steht auf Gallifrey: Die Daleks gewinnen.
+tod-log-daleks-won-on-earth = Zu viele Daleks auf der Erde: Die Daleks gewinnen.
+tod-log-doctors-won = { $n ->
+    [one] { $seats } hat Gallifrey zuerst erreicht und gewonnen!
+   *[other] { $seats } haben Gallifrey zuerst erreicht und gewonnen!
+}
 
 ## Ablehnungen: der falsche Augenblick
 

@@ -57,9 +57,9 @@ tod-die = a { $colour ->
     [coloured] coloured die
    *[other] { $colours } die
 }
-tod-dice = { $n ->
+tod-dice = { $count ->
     [one] 1 { $colour } die
-   *[other] { $n } { $colour } dice
+   *[other] { $count } { $colour } dice
 }
 tod-dice-one = one { $colour ->
     [any] die
@@ -301,88 +301,95 @@ tod-cost-black-die = a black die
 
 ## The log
 
-tod-log-took-doctor = { $who } is { $doctor }.
-tod-log-round = — Round { $round } —
-tod-log-turn = It is { $who }'s turn.
-tod-log-dalek-turn = It is the Daleks' turn.
-tod-log-gained-sonic = { $who } gains { $sonic }.
-tod-log-spent-sonic = { $who } gives up { $sonic }.
-tod-log-drew-card = { $who } draws a Timey-Wimey card.
-tod-log-drew-this = { $who } draws { $card }.
-tod-log-played = { $who } plays { $card }.
-tod-log-discarded-card = { $who } discards { $card }.
-tod-log-handed-over = { $who } hands { $card } to { $to }.
-tod-log-installed = { $who } installs { $card }.
-tod-log-scrapped = { $who } discards the Equipment { $card }.
-tod-log-reshuffled-cards = The Timey-Wimey discards are shuffled into a new deck.
-tod-log-reshuffled-companions = The Companion discards are shuffled into a new deck.
-tod-log-reshuffled-locations = The Location discards are shuffled into a new deck.
-tod-log-reshuffled-dilemmas = The Dilemma discards are shuffled into a new deck.
-tod-log-reshuffled-anomalies = The Time Anomaly discards are shuffled into a new deck.
-tod-log-joined = { $companion } joins { $who }.
-tod-log-joined-part-time = { $companion } joins { $who } part-time.
-tod-log-dismissed = { $who } dismisses { $companion }.
-tod-log-discarded-companion = { $companion } leaves { $who } for good.
-tod-log-promoted = { $companion } stays with { $who }.
-tod-log-used = { $who } uses { $source }.
-tod-log-used-k9 = { $who } uses K-9.
-tod-log-passed-k9 = K-9 goes to { $who }.
-tod-log-regenerated = { $who } regenerates into { $doctor }.
-tod-log-moved = { $who } goes to { $zone }.
-tod-log-moved-home = { $who } goes to the console.
-tod-log-laid-dilemma = A Dilemma is laid face down in { $zone }.
-tod-log-flipped = The Dilemma in { $zone } is { $dilemma }.
-tod-log-discarded-dilemma = { $dilemma } is discarded from { $zone }.
-tod-log-discarded-face-down-dilemma = A face-down Dilemma is discarded from { $zone }.
-tod-log-scanned = { $who } looks at the Dilemma in { $zone }.
-tod-log-scanned-this = { $who } looks at the Dilemma in { $zone }: { $dilemma }.
-tod-log-placed-tile = { $tile } comes into play.
-tod-log-discarded-tile = { $tile } is discarded.
-tod-log-drew-tile = { $tile } is drawn.
-tod-log-rolled-tardis-die = { $who } rolls the TARDIS die: { $shown }.
-tod-log-steered = { $who } turns the TARDIS die to the TARDIS.
-tod-log-wandered = { $who } lets the TARDIS choose.
-tod-log-faced = { $who } faces an Adventure in { $zone }.
-tod-log-called = { $who } calls { $helper } for help.
-tod-log-helps-afar = { $who } helps from afar.
-tod-log-helps-on-site = { $who } comes to help.
-tod-log-gathered = The { $pool } gathers { $dice }.
-tod-log-gathered-nothing = The { $pool } gathers no dice.
-tod-log-added-dice = The { $pool } adds { $dice }.
-tod-log-focused = A black die becomes { $colour }.
-tod-log-cut = The { $pool } discards { $die }.
-tod-log-exterminated = Exterminated: a { $colour } die of the { $pool }.
-tod-log-lifted = { $condition } is ignored.
-tod-log-shielded = { $who } shields the dice from the Daleks.
-tod-log-rolled = { $colour ->
+tod-log-doctor-taken = { $seat } is { $doctor }.
+tod-log-round-begun = — Round { $round } —
+tod-log-turn-begun = It is { $seat }'s turn.
+tod-log-dalek-turn-begun = It is the Daleks' turn.
+tod-log-sonic-gained = { $seat } gains { $sonic }.
+tod-log-sonic-spent = { $seat } gives up { $sonic }.
+tod-log-card-drawn-unseen = { $seat } draws a Timey-Wimey card.
+tod-log-card-drawn = { $seat } draws { $card }.
+tod-log-card-played = { $seat } plays { $card }.
+tod-log-card-discarded = { $seat } discards { $card }.
+tod-log-card-handed-over = { $seat } hands { $card } to { $receiver }.
+tod-log-equipment-installed = { $seat } installs { $card }.
+tod-log-equipment-scrapped = { $seat } discards the Equipment { $card }.
+tod-log-deck-renewed = { $deck ->
+    [locations] The Location discards are shuffled into a new deck.
+    [dilemmas] The Dilemma discards are shuffled into a new deck.
+   *[timey_wimey] The Timey-Wimey discards are shuffled into a new deck.
+}
+tod-log-companion-joined = { $part_time ->
+    [1] { $companion } joins { $seat } part-time.
+   *[0] { $companion } joins { $seat }.
+}
+tod-log-companion-dismissed = { $seat } dismisses { $companion }.
+tod-log-companion-discarded = { $companion } leaves { $seat } for good.
+tod-log-companion-promoted = { $companion } stays with { $seat }.
+tod-log-source-used = { $seat } uses { $source }.
+tod-log-k9-used = { $seat } uses K-9.
+tod-log-k9-passed = K-9 goes to { $seat }.
+tod-log-doctor-regenerated = { $seat } regenerates into { $doctor }.
+tod-log-doctor-moved = { $seat } goes to { $zone }.
+tod-log-doctor-moved-home = { $seat } goes to the console.
+tod-log-dilemma-laid = A Dilemma is laid face down in { $zone }.
+tod-log-dilemma-flipped = The Dilemma in { $zone } is { $dilemma }.
+tod-log-dilemma-discarded = { $dilemma } is discarded from { $zone }.
+tod-log-dilemma-discarded-face-down = A face-down Dilemma is discarded from { $zone }.
+tod-log-dilemma-scanned-unseen = { $seat } looks at the Dilemma in { $zone }.
+tod-log-dilemma-scanned = { $seat } looks at the Dilemma in { $zone }: { $dilemma }.
+tod-log-tile-placed = { $tile } comes into play.
+tod-log-tile-discarded = { $tile } is discarded.
+tod-log-tile-drawn = { $tile } is drawn.
+tod-log-tardis-die-rolled = { $seat } rolls the TARDIS die: { $face }.
+tod-log-tardis-die-turned = { $seat } turns the TARDIS die to the TARDIS.
+tod-log-tardis-trusted = { $seat } lets the TARDIS choose.
+tod-log-adventure-faced = { $seat } faces an Adventure in { $zone }.
+tod-log-help-called = { $seat } calls { $helper } for help.
+tod-log-help-given = { $how ->
+    [afar] { $seat } helps from afar.
+   *[on-site] { $seat } comes to help.
+}
+tod-log-dice-gathered = The { $pool } gathers { $dice }.
+tod-log-dice-gathered-none = The { $pool } gathers no dice.
+tod-log-dice-added = The { $pool } adds { tod-dice }.
+tod-log-die-focused = A black die becomes { $colour ->
+    [green] green
+    [blue] blue
+   *[red] red
+}.
+tod-log-die-cut = The { $pool } discards { $die }.
+tod-log-die-exterminated = Exterminated: a { $colour } die of the { $pool }.
+tod-log-condition-lifted = { $condition } is ignored.
+tod-log-dice-shielded = { $seat } shields the dice from the Daleks.
+tod-log-die-rolled = { $colour ->
     [black] Black
     [green] Green
     [blue] Blue
    *[red] Red
 } shows { $symbol }.
-tod-log-rerolls = { $n ->
+tod-log-reroll-begun = { $count ->
     [one] The { $pool } rolls 1 die again.
-   *[other] The { $pool } rolls { $n } dice again.
+   *[other] The { $pool } rolls { $count } dice again.
 }
-tod-log-gave-up-black = The { $pool } gives up a black die.
-tod-log-turned = A { $colour } die is turned to { $symbol }.
-tod-log-succeeded = { $who } succeeds in { $zone }!
-tod-log-failed = { $who } fails in { $zone }.
-tod-log-placed-dalek = A Dalek arrives: { $place }.
-tod-log-removed-dalek = A Dalek is gone: { $place }.
-tod-log-seventh-dalek = A seventh Dalek is needed: the Daleks win.
-tod-log-moved-tardis = { $who }'s TARDIS goes from { $old } to { $new }.
-tod-log-moved-ship = The Dalek ship is on space { $space }.
-tod-log-removed-marker = Time Anomaly on space { $space }!
-tod-log-revealed-anomaly = Time Anomaly: { $anomaly }.
-tod-log-discarded-anomaly = { $anomaly } is over.
-tod-log-imprisoned = { $anomaly } imprisons { $dice }.
-tod-log-freed = A { $colour } die is freed.
-tod-log-progressed = { $anomaly }: progress { $n }.
-tod-log-daleks-on-gallifrey = The Dalek ship is on Gallifrey: the Daleks win.
-tod-log-daleks-on-earth = Too many Daleks on Earth: the Daleks win.
-tod-log-doctor-won = { $who } reached Gallifrey first and won!
-tod-log-doctors-won = { $who } reached Gallifrey first and won!
+tod-log-black-die-given-up = The { $pool } gives up a black die.
+tod-log-die-turned = A { $colour } die is turned to { $symbol }.
+tod-log-adventure-succeeded = { $seat } succeeds in { $zone }!
+tod-log-adventure-failed = { $seat } fails in { $zone }.
+tod-log-dalek-placed = A Dalek arrives: { $place }.
+tod-log-dalek-removed = A Dalek is gone: { $place }.
+tod-log-seventh-dalek-needed = A seventh Dalek is needed: the Daleks win.
+tod-log-tardis-moved = { $seat }'s TARDIS goes from { $old } to { $new }.
+tod-log-ship-moved = The Dalek ship is on space { $space }.
+tod-log-marker-removed = Time Anomaly on space { $space }!
+tod-log-anomaly-revealed = Time Anomaly: { $anomaly }.
+tod-log-anomaly-discarded = { $anomaly } is over.
+tod-log-dice-imprisoned = { $anomaly } imprisons { tod-dice }.
+tod-log-die-freed = A { $colour } die is freed.
+tod-log-progress-marked = { $anomaly }: progress { $progress }.
+tod-log-daleks-won-on-gallifrey = The Dalek ship is on Gallifrey: the Daleks win.
+tod-log-daleks-won-on-earth = Too many Daleks on Earth: the Daleks win.
+tod-log-doctors-won = { $seats } reached Gallifrey first and won!
 
 ## Refusals: the wrong moment
 

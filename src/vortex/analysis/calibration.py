@@ -83,13 +83,13 @@ def _one_game(game: Game[Any], solver: Solver, luck: Random, seats: int, seed: i
         state.events = []
         game.apply(state, choice)
         for event in state.events:
-            if event.kind == "faced":
+            if event.kind == "adventure-faced":
                 faces, has_rolled, foretold = True, False, None
-            elif event.kind == "rolled":
+            elif event.kind == "die-rolled":
                 has_rolled = True
-            elif event.kind in ("succeeded", "failed"):
+            elif event.kind in ("adventure-succeeded", "adventure-failed"):
                 if foretold is not None:
-                    yield Trial(foretold, event.kind == "succeeded")
+                    yield Trial(foretold, event.kind == "adventure-succeeded")
                 faces, has_rolled, foretold = False, False, None
 
 
@@ -98,7 +98,7 @@ def _rolls(game: Game[Any], state: Any, choice: int) -> bool:
     twin = game.clone(state)
     twin.events = []
     game.apply(twin, choice)
-    return any(event.kind == "rolled" for event in twin.events)
+    return any(event.kind == "die-rolled" for event in twin.events)
 
 
 def _as_the_actor_sees_it(game: Game[Any], state: Any) -> Futures | None:

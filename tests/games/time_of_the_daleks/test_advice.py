@@ -641,9 +641,13 @@ def successes_of(maker: Callable[[int], Bot], games: int) -> float:
         state.events = []
         while state.asked >= 0:
             answer(state, bots[state.asked].choose(chairs[state.asked]))
-            ended.update(event.kind for event in state.events if event.kind in ("succeeded", "failed"))
+            ended.update(
+                event.kind
+                for event in state.events
+                if event.kind in ("adventure-succeeded", "adventure-failed")
+            )
             state.events.clear()
-    return ended["succeeded"] / ended.total()
+    return ended["adventure-succeeded"] / ended.total()
 
 
 @pytest.mark.slow

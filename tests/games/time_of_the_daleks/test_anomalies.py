@@ -91,10 +91,10 @@ def test_a_ship_that_enters_a_marked_space_sets_off_one_anomaly_before_the_check
     assert len(position.state.anomaly_deck) == deck - 1
     assert position.state.knows[KNOWS_ANOMALY + position.anomaly(DEATH)] == open_to_all(2)
     assert [event.kind for event in position.state.events] == [
-        "dalek-turn",
-        "moved-ship",
-        "removed-marker",
-        "revealed-anomaly",
+        "dalek-turn-begun",
+        "ship-moved",
+        "marker-removed",
+        "anomaly-revealed",
         "doctors-won",
     ]
     assert position.state.ending == DOCTORS_WON
@@ -265,14 +265,14 @@ def test_doctors_leave_a_completed_anomaly_after_reward_promotion_and_task_progr
     position.state.events = []
     position.run(Success(0))
     assert [event.kind for event in position.state.events] == [
-        "succeeded",
-        "moved-ship",
-        "moved-tardis",
-        "promoted",
-        "progressed",
-        "moved",
-        "moved",
-        "discarded-anomaly",
+        "adventure-succeeded",
+        "ship-moved",
+        "tardis-moved",
+        "companion-promoted",
+        "progress-marked",
+        "doctor-moved",
+        "doctor-moved",
+        "anomaly-discarded",
     ]
 
 
@@ -451,7 +451,7 @@ def test_a_task_advances_after_the_last_step_of_success() -> None:
     position.state.events = []
     succeed(position, "science")
     kinds = [event.kind for event in position.state.events]
-    assert kinds[-3:] == ["removed-dalek", "promoted", "progressed"]
+    assert kinds[-3:] == ["dalek-removed", "companion-promoted", "progress-marked"]
 
 
 @pytest.mark.rule("TOD-RULING-100")
@@ -522,7 +522,7 @@ def test_a_replacing_card_is_finished_and_discarded_before_the_next_is_drawn() -
     position.state.events = []
     position.run(MoveShip(1), tally=1)
     kinds = [event.kind for event in position.state.events]
-    assert kinds[-3:] == ["gained-sonic", "discarded-anomaly", "revealed-anomaly"]
+    assert kinds[-3:] == ["sonic-gained", "anomaly-discarded", "anomaly-revealed"]
     assert in_force(position) == [DEATH]
 
 

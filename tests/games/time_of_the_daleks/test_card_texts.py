@@ -32,6 +32,7 @@ from vortex.games.time_of_the_daleks.rules.pools import extermination
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
+from vortex.kernel.events import UNSEEN
 
 
 def test_eye_of_harmony_gains_two_charges_but_never_more_than_five() -> None:
@@ -178,10 +179,10 @@ def test_the_visualiser_shows_a_dilemma_to_its_player_alone() -> None:
     assert [position.game.view(position.state, viewer)["earth"] for viewer in (1, 2, None)] == earth_before
     mine = position.game.view(position.state, 0)["earth"][2]
     assert mine == {"key": "earth-future", "dilemma": "morbius", "face_up": False, "daleks": 0}
-    event = next(event for event in position.state.events if event.kind == "scanned")
-    assert event.seen_by(0).secret == (position.dilemma("morbius"),)
+    event = next(event for event in position.state.events if event.kind == "dilemma-scanned")
+    assert event.seen_by(0).dilemma == position.dilemma("morbius")
     for viewer in (1, 2, None):
-        assert event.seen_by(viewer).secret == ()
+        assert event.seen_by(viewer).dilemma == UNSEEN
         assert "Morbius" not in str(position.game.tell(event.seen_by(viewer)))
     assert "Morbius" in str(position.game.tell(event.seen_by(0)))
     assert nobody_is_asked(position)

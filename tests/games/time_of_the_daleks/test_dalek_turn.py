@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.time_of_the_daleks.positions import Position
 
+from vortex.games.time_of_the_daleks.events import DalekTurnBegun, TurnBegun
 from vortex.games.time_of_the_daleks.numbering import (
     DALEKS_ON_EARTH,
     DOCTORS_WON,
@@ -41,19 +42,19 @@ def test_the_daleks_have_their_turn_after_the_last_player_of_each_round() -> Non
     state = position.state
     assert (state.first, state.active) == (1, 1)
     state.events = []
-    while sum(event.kind == "dalek-turn" for event in state.events) < 2:
+    while sum(event.kind == "dalek-turn-begun" for event in state.events) < 2:
         # Nobody wins or loses meanwhile.
         state.daleks = bytearray(len(state.daleks))
         position.choose(position.options[0])
-    turns = [(event.kind, event.public[0]) for event in state.events if event.kind in ("turn", "dalek-turn")]
+    turns = [event for event in state.events if isinstance(event, TurnBegun | DalekTurnBegun)]
     assert turns[:7] == [
-        ("turn", 2),
-        ("turn", 0),
-        ("dalek-turn", 1),
-        ("turn", 1),
-        ("turn", 2),
-        ("turn", 0),
-        ("dalek-turn", 2),
+        TurnBegun(2),
+        TurnBegun(0),
+        DalekTurnBegun(1),
+        TurnBegun(1),
+        TurnBegun(2),
+        TurnBegun(0),
+        DalekTurnBegun(2),
     ]
 
 

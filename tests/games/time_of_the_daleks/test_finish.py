@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.games.time_of_the_daleks.positions import Position
 
+from vortex.games.time_of_the_daleks.events import DilemmaDiscarded
 from vortex.games.time_of_the_daleks.rules.finishing import Finish
 from vortex.games.time_of_the_daleks.rules.resolving import Success
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn
+from vortex.kernel.events import NONE
 from vortex.kernel.state import NOBODY
 
 SIX_CARDS = ("fez", "stetson", "geronimo", "key-to-time", "timescoop", "eye-of-harmony")
@@ -70,10 +72,10 @@ def test_the_dilemmas_of_a_discarded_tile_are_discarded_and_stay_as_hidden_as_th
     assert position.state.dilemma_discard == [position.dilemma("missy"), position.dilemma("sutekh")]
     assert position.state.is_face_up(position.dilemma("missy"))
     assert not position.state.is_face_up(position.dilemma("sutekh"))
-    told = [event.public for event in position.state.events if event.kind == "discarded-dilemma"]
+    told = [event for event in position.state.events if event.kind == "dilemma-discarded"]
     assert told == [
-        (position.zone("mars-past"), position.dilemma("missy")),
-        (position.zone("mars-future"), -1),
+        DilemmaDiscarded(position.zone("mars-past"), position.dilemma("missy")),
+        DilemmaDiscarded(position.zone("mars-future"), NONE),
     ]
 
 

@@ -5,6 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.games.time_of_the_daleks.positions import Position
 
+from vortex.games.time_of_the_daleks.events import (
+    AdventureSucceeded,
+    CompanionPromoted,
+    DalekRemoved,
+    DilemmaDiscarded,
+    TardisMoved,
+)
 from vortex.games.time_of_the_daleks.numbering import (
     DALEKS_ON_EARTH,
     EARTH_ZONES,
@@ -692,19 +699,19 @@ def test_on_site_success_runs_through_its_steps_in_this_order() -> None:
     assert position.asked == (1, "remove-dalek")
     assert daleks_at(position, "orient-express-aristotle") == 3
     position.choose("dalek mars")
-    kinds = [(event.kind, event.public[0]) for event in position.state.events]
     tile = EARTH_ZONES + position.pack.tile_keys.index("orient-express-aristotle")
     mars = EARTH_ZONES + position.pack.tile_keys.index("mars")
-    assert kinds == [
-        ("succeeded", 0),
-        ("discarded-dilemma", position.zone("aristotle")),
-        ("moved-tardis", 0),
-        ("removed-dalek", mars),
-        ("moved-tardis", 1),
-        ("removed-dalek", mars),
-        ("removed-dalek", tile),
-        ("removed-dalek", tile),
-        ("promoted", 0),
+    zone, start = position.zone("aristotle"), position.pack.earth_space
+    assert position.state.events == [
+        AdventureSucceeded(0, zone),
+        DilemmaDiscarded(zone, position.dilemma("the-master")),
+        TardisMoved(0, start, start + 2),
+        DalekRemoved(mars),
+        TardisMoved(1, start, start + 2),
+        DalekRemoved(mars),
+        DalekRemoved(tile),
+        DalekRemoved(tile),
+        CompanionPromoted(0, position.companion("amy-pond")),
     ]
 
 
@@ -961,8 +968,8 @@ def test_example_dice_of_two_doctors(second_black: str, succeeds: bool) -> None:
     position.choose("die black science", "to running")
     assert position.state.tokens[1] == 0
     if succeeds:
-        assert "succeeded" in [event.kind for event in position.state.events]
+        assert "adventure-succeeded" in [event.kind for event in position.state.events]
     else:
         assert position.covered() == 5
         position.choose("pass")
-        assert "failed" in [event.kind for event in position.state.events]
+        assert "adventure-failed" in [event.kind for event in position.state.events]

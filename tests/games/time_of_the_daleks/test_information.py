@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.games.time_of_the_daleks.positions import Position, the_rules_game
 
+from vortex.games.time_of_the_daleks.events import CompanionJoined, SonicSpent
 from vortex.games.time_of_the_daleks.numbering import KNOWS_COMPANION
 from vortex.games.time_of_the_daleks.rules.carrying_out import MoveShip
 from vortex.games.time_of_the_daleks.rules.finishing import Finish
@@ -138,9 +139,8 @@ def test_what_the_searcher_saw_is_told_to_nobody() -> None:
     position.lay("earth-future", "the-master").sonic(0, 3).luck()
     position.state.events = []
     position.run(Recruit(0)).choose("link rory-williams")
-    told = [(event.kind, event.public, event.secret) for event in position.state.events]
     rory = position.companion("rory-williams")
-    assert told == [("spent-sonic", (0, 1), ()), ("gained-companion", (0, rory, 1), ())]
+    assert position.state.events == [SonicSpent(0, 1), CompanionJoined(0, rory, True)]
 
 
 # -- hands -----------------------------------------------------------------------------------------

@@ -16,6 +16,16 @@ from vortex.games.time_of_the_daleks.abilities import (
     DOCTOR_ABILITIES,
 )
 from vortex.games.time_of_the_daleks.choices import PLAYER_COLOURS
+from vortex.games.time_of_the_daleks.events import (
+    DiceAdded,
+    DiceGathered,
+    DiceImprisoned,
+    DilemmaFlipped,
+    DoctorMoved,
+    DoctorsWon,
+    RerollBegun,
+    SonicGained,
+)
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_TYPES,
     CARD_TYPES,
@@ -29,8 +39,8 @@ from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
 from vortex.games.time_of_the_daleks.words import missing as missing_symbols
+from vortex.kernel.events import NONE, Event
 from vortex.kernel.languages import LOCALES, name_message
-from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.words import Wording, say
 
 SAME_IN_GERMAN = {
@@ -145,22 +155,22 @@ def test_a_german_table() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "public", "line"),
+    ("event", "line"),
     [
-        ("rerolls", (0, 1), "Der aktive Doktor wirft 1 Würfel erneut."),
-        ("added-dice", (1, 1, 2), "Der Helfer nimmt 2 grüne Würfel hinzu."),
-        ("added-dice", (0, 0, 1), "Der aktive Doktor nimmt 1 schwarzen Würfel hinzu."),
-        ("imprisoned", (3, 1, 3), "„Schicksal der Daleks“ nimmt 3 grüne Würfel gefangen."),
-        ("gathered", (0, 5, 0, 1, 0), "Würfel des aktiven Doktors: 5 schwarze, 1 blauer."),
-        ("gained-sonic", (1, 2), "Ben erhält 2 Schall-Ladungen."),
-        ("flipped", (0, 1), "Aufgedecktes Dilemma (Vergangenheit der Erde): Weinende Engel."),
-        ("moved", (0, -1), "Ada kehrt auf die Konsole zurück."),
-        ("doctors-won", (0,), "Ada hat Gallifrey zuerst erreicht und gewonnen!"),
-        ("doctors-won", (0, 2), "Ada und Cleo haben Gallifrey zuerst erreicht und gewonnen!"),
+        (RerollBegun(0, 1), "Der aktive Doktor wirft 1 Würfel erneut."),
+        (DiceAdded(1, 1, 2), "Der Helfer nimmt 2 grüne Würfel hinzu."),
+        (DiceAdded(0, 0, 1), "Der aktive Doktor nimmt 1 schwarzen Würfel hinzu."),
+        (DiceImprisoned(3, 1, 3), "„Schicksal der Daleks“ nimmt 3 grüne Würfel gefangen."),
+        (DiceGathered(0, (5, 0, 1, 0)), "Würfel des aktiven Doktors: 5 schwarze, 1 blauer."),
+        (SonicGained(1, 2), "Ben erhält 2 Schall-Ladungen."),
+        (DilemmaFlipped(0, 1), "Aufgedecktes Dilemma (Vergangenheit der Erde): Weinende Engel."),
+        (DoctorMoved(0, NONE), "Ada kehrt auf die Konsole zurück."),
+        (DoctorsWon((0,)), "Ada hat Gallifrey zuerst erreicht und gewonnen!"),
+        (DoctorsWon((0, 2)), "Ada und Cleo haben Gallifrey zuerst erreicht und gewonnen!"),
     ],
 )
-def test_an_event_reads_like_a_german_sentence(kind: str, public: tuple[int, ...], line: str) -> None:
-    assert german().write(the_game().tell(SeenEvent(kind, public, (), 0)), NAMES) == line
+def test_an_event_reads_like_a_german_sentence(event: Event, line: str) -> None:
+    assert german().write(the_game().tell(event), NAMES) == line
 
 
 def test_what_owners_type_stands_as_they_typed_it() -> None:

@@ -22,6 +22,7 @@ from tests.analysis.witness import (
 )
 
 from vortex.games.time_of_the_daleks import load
+from vortex.games.time_of_the_daleks.numbering import HELP_ON_SITE
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, EVERY_SOURCE, MEAN, RATE, Target
 
@@ -73,7 +74,7 @@ def games() -> list[Game]:
 
 def adventures(games: list[Game]) -> list[Moment[Looks]]:
     """Each at the moment in which it is over and its dice still lie there."""
-    return [moment for game in games for moment in game.of("succeeded", "failed")]
+    return [moment for game in games for moment in game.of("adventure-succeeded", "adventure-failed")]
 
 
 # -- who wins --------------------------------------------------------------------------------------
@@ -89,8 +90,8 @@ def ending(game: Game) -> str:
     """By the last thing that happened."""
     last = game.moments[-1]
     if last.kind == "daleks-won":
-        return "daleks-on-gallifrey" if last.facts[0] else "daleks-on-earth"
-    return {"doctors-won": "doctors", "seventh-dalek": "daleks-seventh-marker"}[last.kind]
+        return "daleks-on-gallifrey" if last.event.on_gallifrey else "daleks-on-earth"
+    return {"doctors-won": "doctors", "seventh-dalek-needed": "daleks-seventh-marker"}[last.kind]
 
 
 def test_endings_are_those_of_the_games(games: list[Game]) -> None:
@@ -101,7 +102,7 @@ def test_endings_are_those_of_the_games(games: list[Game]) -> None:
 
 def starting_doctors(game: Game) -> list[str]:
     """As they were taken, seat by seat."""
-    taken = {moment.facts[0]: moment.facts[1] for moment in game.of("took-doctor")}
+    taken = {moment.event.seat: moment.event.doctor for moment in game.of("doctor-taken")}
     return [PACK.doctor_names[taken[seat]] for seat in range(SEATS)]
 
 
@@ -128,9 +129,9 @@ def test_a_win_is_counted_for_the_doctor_with_whom_the_winner_began(games: list[
 def test_wins_are_counted_by_place_in_turn_order(games: list[Game]) -> None:
     """The order is that of the first turns."""
     cases = counted(
-        (str(place), turn.facts[0] in game.result.winners)
+        (str(place), turn.event.seat in game.result.winners)
         for game in games
-        for place, turn in enumerate(game.of("turn")[:SEATS], 1)
+        for place, turn in enumerate(game.of("turn-begun")[:SEATS], 1)
     )
     assert both_occur(cases)
     assert told_rates(games, "wins by place in turn order") == cases
@@ -202,7 +203,7 @@ def test_nobody_helps_who_was_not_called(games: list[Game]) -> None:
 
 
 def test_rounds_are_counted_to_the_last(games: list[Game]) -> None:
-    rounds = [len(game.of("round")) for game in games]
+    rounds = [len(game.of("round-begun")) for game in games]
     assert len(set(rounds)) > 3
     assert told_numbers(games, "rounds") == rounds
 
@@ -211,17 +212,17 @@ def test_what_a_seat_has_when_its_turn_begins(games: list[Game]) -> None:
     """As it is when the seat can first do something: the Sonic Charges that every turn brings are among them."""
     tokens, cards = [], []
     for game in games:
-        for moment in game.of("turn"):
+        for moment in game.of("turn-begun"):
             first = game.answers[moment.asked].table if moment.asked < len(game.answers) else look(game.state)
-            tokens.append(first.tokens[moment.facts[0]])
-            cards.append(first.hands[moment.facts[0]])
+            tokens.append(first.tokens[moment.event.seat])
+            cards.append(first.hands[moment.event.seat])
     assert told_numbers(games, "Sonic Charges at the beginning of a turn") == tokens
     assert told_numbers(games, "cards in hand at the beginning of a turn") == cards
     assert min(len(set(tokens)), len(set(cards))) > 3
 
 
 def test_daleks_are_counted_when_their_turn_begins(games: list[Game]) -> None:
-    tables = [moment.table for game in games for moment in game.of("dalek-turn")]
+    tables = [moment.table for game in games for moment in game.of("dalek-turn-begun")]
     assert told_numbers(games, "Daleks on the table in a Dalek turn") == [sum(each.daleks) for each in tables]
     on_earth = [sum(each.daleks[:3]) for each in tables]
     assert told_numbers(games, "Daleks on Earth in a Dalek turn") == on_earth
@@ -230,7 +231,7 @@ def test_daleks_are_counted_when_their_turn_begins(games: list[Game]) -> None:
 
 def test_where_everybody_stands_at_the_end(games: list[Game]) -> None:
     """The ship is where it went last."""
-    ships = [game.of("moved-ship")[-1].facts[0] for game in games]
+    ships = [game.of("ship-moved")[-1].event.space for game in games]
     assert told_numbers(games, "space of the Dalek ship at the end") == ships
     spaces = [space for game in games for space in game.state.tardis]
     assert told_numbers(games, "space of a TARDIS at the end") == spaces
@@ -240,11 +241,13 @@ def test_where_everybody_stands_at_the_end(games: list[Game]) -> None:
 
 
 def test_regenerations_are_counted_for_the_new_doctor(games: list[Game]) -> None:
-    new = Counter(PACK.doctor_names[moment.facts[1]] for game in games for moment in game.of("regenerated"))
+    new = Counter(
+        PACK.doctor_names[moment.event.doctor] for game in games for moment in game.of("doctor-regenerated")
+    )
     assert all(
-        moment.table.doctors[moment.facts[0]] == moment.facts[1]
+        moment.table.doctors[moment.event.seat] == moment.event.doctor
         for game in games
-        for moment in game.of("regenerated")
+        for moment in game.of("doctor-regenerated")
     )
     assert len(new) == len(PACK.doctor_names)
     assert told_amounts(games, "regenerations to") == new
@@ -286,8 +289,8 @@ def test_companions_are_used_where_they_bring_dice_or_are_chosen(games: list[Gam
         for seat in range(SEATS):
             used = Counter(
                 PACK.companion_keys[companion]
-                for moment in game.of("faced", "helps-on-site")
-                if moment.facts[0] == seat
+                for moment in game.of("adventure-faced", "help-given")
+                if moment.event.seat == seat and getattr(moment.event, "how", HELP_ON_SITE) == HELP_ON_SITE
                 for companion in moment.table.companions[seat]
                 if PACK.companion_keys[companion] in bringing
             )
@@ -301,10 +304,12 @@ def test_companions_are_used_where_they_bring_dice_or_are_chosen(games: list[Gam
 
 def test_a_time_anomaly_is_revealed_before_it_is_seen_through(games: list[Game]) -> None:
     for kind, name in (
-        ("revealed-anomaly", "Time Anomalies revealed"),
-        ("discarded-anomaly", "Time Anomalies seen through"),
+        ("anomaly-revealed", "Time Anomalies revealed"),
+        ("anomaly-discarded", "Time Anomalies seen through"),
     ):
-        found = Counter(PACK.anomaly_names[moment.facts[0]] for game in games for moment in game.of(kind))
+        found = Counter(
+            PACK.anomaly_names[moment.event.anomaly] for game in games for moment in game.of(kind)
+        )
         assert found
         assert told_amounts(games, name) == found
 

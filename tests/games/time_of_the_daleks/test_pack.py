@@ -196,7 +196,8 @@ def dice(**counts: int) -> tuple[int, ...]:
 
 
 def symbols(counts: tuple[int, ...]) -> Counter[str]:
-    return +Counter(dict(zip(SYMBOLS, counts, strict=True)))
+    found: dict[str, int] = dict(zip(SYMBOLS, counts, strict=True))
+    return +Counter(found)
 
 
 @pytest.mark.rule("TOD-RULING-001", "TOD-COMP-22", "TOD-COMP-23")

@@ -478,7 +478,7 @@ def test_windows_6_and_7_before_the_ship_and_before_the_checks_ask_from_the_firs
     assert asked == [3, 0, 1]
     assert position.state.ship == 3
     position.state.daleks[0] = 3
-    assert position.state.ending == ""
+    assert not position.state.over
     assert asked_in_turn(position) == [3, 0, 1]
     assert position.state.ending == "daleks-on-earth"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.time_of_the_daleks.positions import Position
 
+from vortex.games.time_of_the_daleks.events import SonicGained, TurnBegun
 from vortex.games.time_of_the_daleks.rules.building_pools import CallersPool
 from vortex.games.time_of_the_daleks.rules.preparing import Prepare
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn
@@ -54,8 +55,7 @@ def test_the_gain_is_forced_and_nobody_is_asked_about_it() -> None:
     position = table().sonic(0, 4).hand(0, "eye-of-harmony").hand(1, "fez")
     position.state.events = []
     position.run(PlayerTurn(0))
-    told = [(event.kind, event.public) for event in position.state.events]
-    assert told == [("turn", (0,)), ("gained-sonic", (0, 1))], "one was gained, the other is lost"
+    assert position.state.events == [TurnBegun(0), SonicGained(0, 1)], "one was gained, the other is lost"
     position.choose("pass")
     assert position.asked == (0, "prepare")
     assert position.state.tokens[0] == 5
@@ -68,7 +68,7 @@ def test_who_has_five_tokens_is_told_of_no_gain() -> None:
     position.state.events = []
     position.run(Prepare(0))
     assert position.state.tokens[0] == 5
-    assert "gained-sonic" not in [event.kind for event in position.state.events]
+    assert "sonic-gained" not in [event.kind for event in position.state.events]
 
 
 @pytest.mark.rule("TOD-PREP-03")
@@ -77,7 +77,7 @@ def test_before_the_gain_the_active_player_uses_neither_cards_nor_companions() -
     position.hand(1, "fez")
     position.state.events = []
     position.run(PlayerTurn(0))
-    assert [event.kind for event in position.state.events] == ["turn", "gained-sonic"]
+    assert [event.kind for event in position.state.events] == ["turn-begun", "sonic-gained"]
     assert position.asked == (1, "card-window"), "the others' window, after the gain"
     position.choose("pass")
     assert position.state.tokens[0] == 2

@@ -149,11 +149,11 @@ def test_the_four_success_steps_run_in_their_order() -> None:
     position.state.events = []
     position.facing("nerva-ark", "running").run(Success(0))
     assert position.asked == (0, "alternative")
-    assert events_of(position) == ["succeeded", "discarded-dilemma", "moved-tardis"]
+    assert events_of(position) == ["adventure-succeeded", "dilemma-discarded", "tardis-moved"]
     assert daleks_at(position, "nerva") == 1
     assert position.state.part_timers
     position.choose("choose 1")
-    assert events_of(position)[3:] == ["gained-sonic", "removed-dalek", "promoted"]
+    assert events_of(position)[3:] == ["sonic-gained", "dalek-removed", "companion-promoted"]
 
 
 @pytest.mark.rule("TOD-RESOLVE-18")
@@ -252,10 +252,10 @@ def test_the_three_failure_steps_run_in_their_order() -> None:
     position.state.events = []
     position.facing("capitol", "running").run(Failure(0))
     assert position.asked == (0, "alternative")
-    assert events_of(position) == ["failed", "dismissed", "placed-dalek"]
+    assert events_of(position) == ["adventure-failed", "companion-dismissed", "dalek-placed"]
     assert position.state.ship == 0
     position.choose("choose 1")
-    assert events_of(position)[3:] == ["moved-ship", "moved-ship"]
+    assert events_of(position)[3:] == ["ship-moved", "ship-moved"]
 
 
 @pytest.mark.rule("TOD-RESOLVE-13")
@@ -562,9 +562,9 @@ def test_the_success_on_the_orient_express(
 @pytest.mark.parametrize(
     ("turn", "told", "tokens"),
     [
-        (("face amy-pond",), ["used", "turned"], 4),
-        (("face-sonic", "die black strength", "to diplomacy"), ["spent-sonic", "turned"], 1),
-        (("face-sonic", "die green running", "to diplomacy"), ["spent-sonic", "turned"], 1),
+        (("face amy-pond",), ["source-used", "die-turned"], 4),
+        (("face-sonic", "die black strength", "to diplomacy"), ["sonic-spent", "die-turned"], 1),
+        (("face-sonic", "die green running", "to diplomacy"), ["sonic-spent", "die-turned"], 1),
     ],
 )
 def test_the_story_of_the_orient_express_from_the_pool_to_the_reward(
@@ -609,13 +609,13 @@ def test_the_story_of_the_orient_express_from_the_pool_to_the_reward(
     # E: at once, and in this order
     assert events_of(position) == [
         *told,
-        "succeeded",
-        "discarded-dilemma",
-        "gained-sonic",
-        "drew-card",
-        "drew-card",
-        "moved-tardis",
-        "promoted",
+        "adventure-succeeded",
+        "dilemma-discarded",
+        "sonic-gained",
+        "card-drawn",
+        "card-drawn",
+        "tardis-moved",
+        "companion-promoted",
     ]
     assert position.state.dilemma_discard == [position.dilemma("sutekh")]
     assert position.state.tokens[0] == tokens

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from tests.games.time_of_the_daleks.positions import Position, game_with, the_rules_game
 
+from vortex.games.time_of_the_daleks.events import DilemmaFlipped, DilemmaLaid, DoctorMoved
 from vortex.games.time_of_the_daleks.numbering import KNOWS_DILEMMA, KNOWS_TILE
 from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
 from vortex.games.time_of_the_daleks.rules.finishing import Finish
@@ -290,13 +291,12 @@ def test_a_new_tile_receives_two_dilemmas_face_down_one_in_each_slot() -> None:
     assert position.dilemma_at("solons-castle") == "missy"
     assert position.dilemma_at("shrine-of-the-flame") == "cybermen"
     assert len(position.state.dilemma_deck) == before - 2
-    told = [(event.kind, event.public[-1]) for event in position.state.events]
     castle, shrine = position.zone("solons-castle"), position.zone("shrine-of-the-flame")
-    assert told == [
-        ("moved", castle),
-        ("laid-dilemma", castle),
-        ("laid-dilemma", shrine),
-        ("flipped", position.dilemma("missy")),
+    assert position.state.events == [
+        DoctorMoved(0, castle),
+        DilemmaLaid(castle),
+        DilemmaLaid(shrine),
+        DilemmaFlipped(castle, position.dilemma("missy")),
     ], "both are laid unseen; only then the own one is turned"
 
 

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.time_of_the_daleks.positions import Position, the_game
 
+from vortex.games.time_of_the_daleks.events import (
+    AdventureFaced,
+    AdventureFailed,
+    DalekTurnBegun,
+    RoundBegun,
+    TurnBegun,
+)
 from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
 from vortex.games.time_of_the_daleks.rules.finishing import Finish
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn, Round
-from vortex.kernel.old_events import Event
+from vortex.kernel.events import Event
 
 EARTH = ("earth-past", "earth-present", "earth-future")
 
@@ -23,8 +32,8 @@ def heard(position: Position) -> list[Event]:
     return position.state.events
 
 
-def kinds(events: list[Event], *wanted: str) -> list[tuple[str, int]]:
-    return [(event.kind, event.public[0]) for event in events if event.kind in wanted]
+def only(events: list[Event], *kinds: type[Event]) -> list[Any]:
+    return [event for event in events if isinstance(event, kinds)]
 
 
 def three_players(*doctors: str) -> Position:
@@ -49,14 +58,14 @@ def test_a_round_gives_everybody_one_turn_and_then_the_daleks_one() -> None:
     position.run(Round())
     start = position.state.round
     play_to_round(position, start + 1)
-    assert kinds(events, "round", "turn", "dalek-turn") == [
-        ("round", start),
-        ("turn", 0),
-        ("turn", 1),
-        ("turn", 2),
-        ("dalek-turn", start),
-        ("round", start + 1),
-        ("turn", 0),
+    assert only(events, RoundBegun, TurnBegun, DalekTurnBegun) == [
+        RoundBegun(start),
+        TurnBegun(0),
+        TurnBegun(1),
+        TurnBegun(2),
+        DalekTurnBegun(start),
+        RoundBegun(start + 1),
+        TurnBegun(0),
     ]
 
 
@@ -82,7 +91,7 @@ def test_play_passes_clockwise_from_the_first_player() -> None:
     events = heard(position)
     position.run(Round())
     play_to_round(position, position.state.round + 1)
-    assert [seat for _, seat in kinds(events, "turn")] == [1, 2, 0, 1]
+    assert [event.seat for event in only(events, TurnBegun)] == [1, 2, 0, 1]
 
 
 @pytest.mark.rule("TOD-RULING-009")
@@ -99,9 +108,9 @@ def test_a_regeneration_changes_neither_the_first_player_nor_the_order() -> None
         "first",
     ]
     assert position.state.first == 0, "seat 3 is the First Doctor now, seat 1 goes first all the same"
-    while len(kinds(events, "turn")) < 3:
+    while len(only(events, TurnBegun)) < 3:
         pass_or_first(position)
-    assert [seat for _, seat in kinds(events, "turn")][:3] == [0, 1, 2]
+    assert [event.seat for event in only(events, TurnBegun)][:3] == [0, 1, 2]
 
 
 @pytest.mark.rule("TOD-TURN-05")
@@ -185,7 +194,15 @@ def test_an_adventure_runs_recruit_challenge_pool_dice_resolution_and_never_back
         position.choose("recruit alien" if topic == "recruit" else position.options[0])
     assert order == ["recruit", "build-pool", "cut", "exterminate", "reroll", "face"]
     told = [event.kind for event in events]
-    stages = ["gained-companion", "faced", "gathered", "cut", "exterminated", "rolled", "failed"]
+    stages = [
+        "companion-joined",
+        "adventure-faced",
+        "dice-gathered",
+        "die-cut",
+        "die-exterminated",
+        "die-rolled",
+        "adventure-failed",
+    ]
     assert [told.index(kind) for kind in stages] == sorted(told.index(kind) for kind in stages)
     for topic in order[1:]:
         assert refused[topic]["recruit alien"] == "TOD-RECRUIT-01"
@@ -208,8 +225,12 @@ def test_stage_c_gathers_focuses_cuts_and_exterminates() -> None:
     assert position.asked == (0, "exterminate")
     position.choose("exterminate caller red")
     kinds_told = [event.kind for event in events]
-    stage = [k for k in kinds_told if k in ("gathered", "focused", "cut", "exterminated", "rolled")]
-    assert stage == ["gathered", "focused", "cut", "exterminated", *["rolled"] * 7]
+    stage = [
+        k
+        for k in kinds_told
+        if k in ("dice-gathered", "die-focused", "die-cut", "die-exterminated", "die-rolled")
+    ]
+    assert stage == ["dice-gathered", "die-focused", "die-cut", "die-exterminated", *["die-rolled"] * 7]
 
 
 @pytest.mark.rule("TOD-ADV-03")
@@ -223,8 +244,8 @@ def test_stage_d_rolls_then_rerolls_then_turns() -> None:
     position.choose("pass")
     assert position.asked == (0, "face")
     position.choose("face romana")
-    told = [event.kind for event in events if event.kind in ("rolled", "turned")]
-    assert told == [*["rolled"] * 6, "rolled", "turned"]
+    told = [event.kind for event in events if event.kind in ("die-rolled", "die-turned")]
+    assert told == [*["die-rolled"] * 6, "die-rolled", "die-turned"]
 
 
 @pytest.mark.rule("TOD-ADV-04")
@@ -254,10 +275,12 @@ def test_the_adventure_may_not_be_declined() -> None:
     position.run(PlayerTurn(0)).choose("go earth-past")
     assert position.asked == (0, "recruit"), "recruiting may be declined, the Adventure not"
     position.choose("pass")
-    assert "faced" in [event.kind for event in events]
+    assert "adventure-faced" in [event.kind for event in events]
     while position.state.asked >= 0:
         position.choose("pass")
-    assert "failed" in [event.kind for event in events], "all that could be passed was passed: a failure"
+    assert "adventure-failed" in [event.kind for event in events], (
+        "all that could be passed was passed: a failure"
+    )
     assert position.state.daleks[0] == 1
 
 
@@ -266,7 +289,8 @@ def test_an_adventure_at_a_location_anomaly_may_not_be_declined_either() -> None
     position = Position().no_hands().turn_of(0).sonic(0, 0).crew(0).in_force("into-the-dalek")
     events = heard(position.stand(0, "into-the-dalek").luck(*[0] * 5))
     position.run(Adventure(0)).choose("pass")
-    assert [kind for kind, _ in kinds(events, "faced", "failed")] == ["faced", "failed"]
+    faced, failed = only(events, AdventureFaced, AdventureFailed)
+    assert (type(faced), type(failed)) == (AdventureFaced, AdventureFailed)
 
 
 @pytest.mark.rule("TOD-RULING-123")

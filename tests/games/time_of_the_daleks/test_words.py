@@ -12,8 +12,21 @@ from tempfile import TemporaryDirectory
 import pytest
 from tests.games.time_of_the_daleks.positions import Position, game_with, the_game
 
-from vortex.games.time_of_the_daleks import TimeOfTheDaleks, log
+from vortex.games.time_of_the_daleks import TimeOfTheDaleks
 from vortex.games.time_of_the_daleks.choices import TABLE
+from vortex.games.time_of_the_daleks.events import (
+    EVENTS,
+    DaleksWon,
+    DiceAdded,
+    DiceGathered,
+    DiceImprisoned,
+    DilemmaDiscarded,
+    DoctorMoved,
+    DoctorsWon,
+    RerollBegun,
+    SonicGained,
+    SonicSpent,
+)
 from vortex.games.time_of_the_daleks.numbering import COLOURS, HELP_AFAR
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools, CallersPool
@@ -26,8 +39,8 @@ from vortex.games.time_of_the_daleks.rules.resolving import Success
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
 from vortex.games.time_of_the_daleks.state import DaleksState
+from vortex.kernel.events import NONE, Event
 from vortex.kernel.game import CardFace, Option
-from vortex.kernel.old_events import Event, SeenEvent
 from vortex.kernel.words import Words, wording
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -343,7 +356,7 @@ def test_every_kind_of_choice_has_words() -> None:
 
 
 def test_every_kind_of_event_has_words() -> None:
-    assert everything_met().events == set(log._TELL)
+    assert everything_met().events == set(EVENTS)
 
 
 def test_windows_are_marked_as_such_and_nothing_else_is() -> None:
@@ -351,29 +364,29 @@ def test_windows_are_marked_as_such_and_nothing_else_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "public", "line"),
+    ("event", "line"),
     [
-        ("rerolls", (0, 1), "The caller rolls 1 die again."),
-        ("rerolls", (1, 3), "The helper rolls 3 dice again."),
-        ("added-dice", (0, 0, 1), "The caller adds 1 black die."),
-        ("added-dice", (0, 1, 2), "The caller adds 2 green dice."),
-        ("imprisoned", (3, 1, 3), "Destiny of the Daleks imprisons 3 green dice."),
-        ("imprisoned", (3, 1, 1), "Destiny of the Daleks imprisons 1 green die."),
-        ("gained-sonic", (0, 1), "Ada gains 1 sonic charge."),
-        ("gained-sonic", (1, 2), "Ben gains 2 sonic charges."),
-        ("spent-sonic", (1, 1), "Ben gives up 1 sonic charge."),
-        ("gathered", (0, 5, 0, 2, 0), "The caller gathers 5 black, 2 blue."),
-        ("gathered", (1, 0, 0, 0, 0), "The helper gathers no dice."),
-        ("moved", (0, -1), "Ada goes to the console."),
-        ("discarded-dilemma", (0, -1), "A face-down Dilemma is discarded from Earth Past."),
-        ("doctors-won", (0,), "Ada reached Gallifrey first and won!"),
-        ("doctors-won", (0, 2), "Ada and Cleo reached Gallifrey first and won!"),
-        ("daleks-won", (1,), "The Dalek ship is on Gallifrey: the Daleks win."),
-        ("daleks-won", (0,), "Too many Daleks on Earth: the Daleks win."),
+        (RerollBegun(0, 1), "The caller rolls 1 die again."),
+        (RerollBegun(1, 3), "The helper rolls 3 dice again."),
+        (DiceAdded(0, 0, 1), "The caller adds 1 black die."),
+        (DiceAdded(0, 1, 2), "The caller adds 2 green dice."),
+        (DiceImprisoned(3, 1, 3), "Destiny of the Daleks imprisons 3 green dice."),
+        (DiceImprisoned(3, 1, 1), "Destiny of the Daleks imprisons 1 green die."),
+        (SonicGained(0, 1), "Ada gains 1 sonic charge."),
+        (SonicGained(1, 2), "Ben gains 2 sonic charges."),
+        (SonicSpent(1, 1), "Ben gives up 1 sonic charge."),
+        (DiceGathered(0, (5, 0, 2, 0)), "The caller gathers 5 black, 2 blue."),
+        (DiceGathered(1, (0, 0, 0, 0)), "The helper gathers no dice."),
+        (DoctorMoved(0, NONE), "Ada goes to the console."),
+        (DilemmaDiscarded(0, NONE), "A face-down Dilemma is discarded from Earth Past."),
+        (DoctorsWon((0,)), "Ada reached Gallifrey first and won!"),
+        (DoctorsWon((0, 2)), "Ada and Cleo reached Gallifrey first and won!"),
+        (DaleksWon(True), "The Dalek ship is on Gallifrey: the Daleks win."),
+        (DaleksWon(False), "Too many Daleks on Earth: the Daleks win."),
     ],
 )
-def test_an_event_reads_like_a_sentence(kind: str, public: tuple[int, ...], line: str) -> None:
-    assert english(the_game().tell(SeenEvent(kind, public, (), 0))) == line
+def test_an_event_reads_like_a_sentence(event: Event, line: str) -> None:
+    assert english(the_game().tell(event)) == line
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import type { Place } from "$/kit/choosing.svelte";
 import type { OptionLine } from "$/wire";
-import type { DaleksView } from "./view";
+import type { DaleksView } from "./wire";
 
 /** Ways to change dice that are buttons of the dice panel, with no card to press. */
 export const DICE_BUTTONS = ["reroll-sonic", "reroll-black", "reroll-k9", "face-sonic"] as const;

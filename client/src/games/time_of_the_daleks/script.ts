@@ -1,40 +1,23 @@
 // What each event looks like. Pieces and anchors are names that the board's elements have.
 
 import type { Act } from "$/kit/acts";
+import type { Told } from "$/kit/board";
 import type { Script } from "$/kit/movement.svelte";
-import { DICE } from "$/kit/palette";
-import type { LoggedEvent } from "$/wire";
+import type { DieColour } from "$/kit/palette";
 import { t } from "$/words.svelte";
 import { rolledDie, type NamedDie } from "./board/dice";
-import type { Numbers } from "./board/numbers";
-import { SYMBOLS } from "./board/symbols";
-import { markOf, type DaleksView } from "./view";
+import { markOf } from "./view";
+import type { DaleksView, DieRolled, DieTurned, GameEvent, PoolView } from "./wire";
 
 export interface Stage {
   names: readonly string[];
-  numbers: Numbers;
   /** The dice as they lie now. */
   dice: () => readonly NamedDie[];
   /** All events of the update that is being shown. */
-  siblings: () => readonly LoggedEvent[];
+  siblings: () => readonly Told<GameEvent>[];
 }
 
-/** One event with its numbers and the views around it. */
-interface Moment {
-  event: LoggedEvent;
-  a: number;
-  b: number;
-  c: number;
-  before: DaleksView;
-  after: DaleksView;
-  stage: Stage;
-}
-
-type Actor = (moment: Moment) => Act[];
-
-const POOLS = ["caller", "helper"] as const;
-const poolOf = (number: number) => POOLS[number] ?? "caller";
-const colourOf = (number: number) => DICE[number] ?? "black";
+type PoolName = PoolView["of"];
 
 /** The spaces between two, the last one left out: the piece ends there by itself. */
 export function via(from: number, to: number): string[] {
@@ -45,18 +28,12 @@ export function via(from: number, to: number): string[] {
   );
 }
 
-const fromHand = (m: Moment, to: string): Act[] => [
-  {
-    do: "move",
-    piece: `card:${m.stage.numbers.key("card", m.b)}`,
-    from: `hand:${m.a}`,
-    to,
-    sound: "card",
-  },
+const fromHand = ({ seat, card }: { seat: number; card: string }, to: string): Act[] => [
+  { do: "move", piece: `card:${card}`, from: `hand:${seat}`, to, sound: "card" },
 ];
 
-const companionMoves = (m: Moment, where: { from?: string; to?: string }): Act[] => [
-  { do: "move", piece: `companion:${m.stage.numbers.key("companion", m.b)}`, ...where, sound: "card" },
+const companionMoves = (companion: string, where: { from?: string; to?: string }): Act[] => [
+  { do: "move", piece: `companion:${companion}`, ...where, sound: "card" },
 ];
 
 /** The place's Daleks before and after an update. */
@@ -65,10 +42,9 @@ function daleksAt(view: DaleksView, place: string): number {
   return zone?.daleks ?? view.tiles.find((one) => one.key === place)?.daleks ?? 0;
 }
 
-function dalekMoves(m: Moment, arrives: boolean): Act[] {
-  const place = m.stage.numbers.place(m.a);
-  const less = daleksAt(arrives ? m.before : m.after, place);
-  const more = daleksAt(arrives ? m.after : m.before, place);
+function dalekMoves(place: string, before: DaleksView, after: DaleksView, arrives: boolean): Act[] {
+  const less = daleksAt(arrives ? before : after, place);
+  const more = daleksAt(arrives ? after : before, place);
   return Array.from({ length: Math.max(0, more - less) }, (_, i): Act => ({
     do: "move",
     piece: `dalek:${place}:${less + i}`,
@@ -78,32 +54,29 @@ function dalekMoves(m: Moment, arrives: boolean): Act[] {
 }
 
 /** Of several events about dice that look the same, the n-th is about the n-th such die. */
-function dieOf(m: Moment): NamedDie | undefined {
-  const same = m.stage
+function dieOf(event: DieRolled | DieTurned, index: number, stage: Stage): NamedDie | undefined {
+  const same = stage
     .siblings()
-    .filter(({ kind, public: p }) => kind === m.event.kind && p[0] === m.a && p[1] === m.b && p[2] === m.c);
+    .filter(
+      ({ event: one }) =>
+        one.kind === event.kind &&
+        one.pool === event.pool &&
+        one.colour === event.colour &&
+        one.symbol === event.symbol,
+    );
   const nth = Math.max(
     0,
-    same.findIndex((one) => one.index === m.event.index),
+    same.findIndex((one) => one.index === index),
   );
-  return rolledDie(
-    m.stage.dice(),
-    { pool: poolOf(m.a), colour: colourOf(m.b), symbol: SYMBOLS[m.c] ?? null },
-    nth,
-  );
+  return rolledDie(stage.dice(), event, nth);
 }
 
 /** A die of a colour that has left or joined its pool: the one with the highest number on that side. */
-function lastOf(view: DaleksView, pool: number, colour: number): string {
-  const name = colourOf(colour);
-  const found = view.adventure?.pools[pool];
-  const rolled = found?.dice.filter((die) => die.colour === name).length ?? 0;
-  return `die:${poolOf(pool)}:${name}:${Math.max(0, (rolled || (found?.gathered[name] ?? 0)) - 1)}`;
+function lastOf(view: DaleksView, pool: PoolName, colour: DieColour): string {
+  const found = view.adventure?.pools.find((one) => one.of === pool);
+  const rolled = found?.dice.filter((die) => die.colour === colour).length ?? 0;
+  return `die:${pool}:${colour}:${Math.max(0, (rolled || (found?.gathered[colour] ?? 0)) - 1)}`;
 }
-
-const leavesPool =
-  (to: string, sound: "conflict" | "token"): Actor =>
-  (m) => [{ do: "move", piece: lastOf(m.before, m.a, m.b), to, sound }];
 
 const banner = (words: string, tone: "good" | "bad" | "plain", sound?: Act["sound"]): Act => ({
   do: "banner",
@@ -112,188 +85,180 @@ const banner = (words: string, tone: "good" | "bad" | "plain", sound?: Act["soun
   ...(sound ? { sound } : {}),
 });
 
-const ACTORS: Record<string, Actor> = {
-  "dalek-turn": () => [banner(t("tod-board-dalek-turn"), "bad", "conflict")],
-  turn: ({ a }) => [{ do: "pulse", piece: `seat:${a}` }],
-  "took-doctor": ({ a }) => [{ do: "pulse", piece: `seat:${a}`, sound: "card" }],
-
-  "gained-sonic": ({ a, b, after }) =>
-    b > 0
-      ? [
-          {
-            do: "fly",
-            look: "token",
-            seat: markOf(after, a),
-            from: "bank",
-            to: `charges:${a}`,
-            sound: "token",
-          },
-        ]
-      : [],
-  "spent-sonic": ({ a, after }) => [
-    { do: "fly", look: "token", seat: markOf(after, a), from: `charges:${a}`, to: "bank", sound: "token" },
-  ],
-
-  "drew-card": ({ event, a, after, stage }) => {
-    const known = event.secret[0];
-    return known === undefined
-      ? [
-          {
-            do: "fly",
-            look: "card",
-            seat: markOf(after, a),
-            from: "deck:timey_wimey",
-            to: `hand:${a}`,
-            sound: "card",
-          },
-        ]
-      : [
-          {
-            do: "move",
-            piece: `card:${stage.numbers.key("card", known)}`,
-            from: "deck:timey_wimey",
-            flip: true,
-            sound: "card",
-          },
-        ];
-  },
-  played: (m) => fromHand(m, "discard"),
-  "discarded-card": (m) => fromHand(m, "discard"),
-  scrapped: (m) => fromHand(m, "discard"),
-  installed: (m) => fromHand(m, `seat:${m.a}`),
-  "handed-over": ({ a, b, c, after, stage }) => [
-    {
-      do: "move",
-      piece: `card:${stage.numbers.key("card", c)}`,
-      from: `hand:${a}`,
-      to: `hand:${b}`,
-      sound: "card",
-    },
-    { do: "fly", look: "card", seat: markOf(after, a), from: `hand:${a}`, to: `hand:${b}` },
-  ],
-
-  "gained-companion": (m) => companionMoves(m, { from: deckOfCompanion(m) }),
-  dismissed: (m) => companionMoves(m, { to: deckOfCompanion(m) }),
-  "discarded-companion": (m) => companionMoves(m, { to: "discard" }),
-  promoted: (m) => [
-    { do: "pulse", piece: `companion:${m.stage.numbers.key("companion", m.b)}`, sound: "win" },
-  ],
-  regenerated: ({ a, b, stage }) => [
-    { do: "flip", piece: `doctor:${stage.numbers.key("doctor", b)}`, sound: "flip" },
-    banner(t("tod-board-regenerates", { name: stage.names[a] ?? "" }), "plain"),
-  ],
-
-  moved: ({ a }) => [{ do: "move", piece: `pawn:${a}`, from: `seat:${a}`, sound: "hop" }],
-  "laid-dilemma": ({ a, stage }) => [
-    { do: "move", piece: `dilemma:${stage.numbers.zone(a)}`, from: "deck:dilemmas", sound: "card" },
-  ],
-  flipped: ({ a, stage }) => [{ do: "flip", piece: `dilemma:${stage.numbers.zone(a)}`, sound: "flip" }],
-  scanned: ({ b, stage }) => [{ do: "flip", piece: `dilemma:${stage.numbers.zone(b)}`, sound: "flip" }],
-  "discarded-dilemma": ({ a, stage }) => [
-    { do: "move", piece: `dilemma:${stage.numbers.zone(a)}`, to: "discard", sound: "card" },
-  ],
-  "placed-tile": ({ a, stage }) => [
-    { do: "move", piece: `tile:${stage.numbers.tile(a)}`, from: "deck:locations", sound: "card" },
-  ],
-  "drew-tile": ({ a, stage }) => [
-    { do: "move", piece: `tile:${stage.numbers.tile(a)}`, from: "deck:locations", sound: "card" },
-  ],
-  "discarded-tile": ({ a, stage }) => [
-    { do: "move", piece: `tile:${stage.numbers.tile(a)}`, to: "discard", sound: "card" },
-  ],
-
-  "rolled-tardis-die": () => [{ do: "tumble", piece: "tardis-die", sound: "dice" }],
-  steered: () => [{ do: "flip", piece: "tardis-die", sound: "flip" }],
-
-  rolled: (m) => {
-    const die = dieOf(m);
-    return die ? [{ do: "tumble", piece: die.name, sound: "dice" }] : [];
-  },
-  turned: (m) => {
-    const die = dieOf(m);
-    return die ? [{ do: "flip", piece: die.name, sound: "flip" }] : [];
-  },
-  focused: (m) => [
-    {
-      do: "move",
-      piece: lastOf(m.after, m.a, m.b),
-      from: lastOf(m.before, m.a, 0),
-      flip: true,
-      sound: "flip",
-    },
-  ],
-  cut: leavesPool("bank", "token"),
-  exterminated: leavesPool("supply", "conflict"),
-  "gave-up-black": (m) => [{ do: "move", piece: lastOf(m.before, m.a, 0), to: "bank", sound: "token" }],
-  called: ({ b }) => [{ do: "pulse", piece: `seat:${b}`, sound: "token" }],
-  succeeded: () => [banner(t("tod-board-success"), "good", "win")],
-  failed: () => [banner(t("tod-board-failure"), "bad", "lose")],
-
-  "placed-dalek": (m) => dalekMoves(m, true),
-  "removed-dalek": (m) => dalekMoves(m, false),
-  "seventh-dalek": () => [banner(t("tod-board-seventh"), "bad", "lose")],
-
-  "moved-tardis": ({ a, c, before, after }) => {
-    // Several steps of one update are one walk.
-    const from = before.players[a]?.tardis ?? c;
-    return c === after.players[a]?.tardis && from !== c
-      ? [{ do: "hop", piece: `tardis:${a}`, via: via(from, c), sound: "hop" }]
-      : [];
-  },
-  "moved-ship": ({ a, before, after }) =>
-    a === after.track.ship && before.track.ship !== a
-      ? [{ do: "hop", piece: "ship", via: via(before.track.ship, a), sound: "conflict" }]
-      : [],
-  "revealed-anomaly": ({ a, stage }) => [
-    {
-      do: "move",
-      piece: `anomaly:${stage.numbers.key("anomaly", a)}`,
-      from: "deck:anomalies",
-      flip: true,
-      sound: "flip",
-    },
-    banner(t("tod-anomaly"), "bad"),
-  ],
-  "discarded-anomaly": ({ a, stage }) => [
-    { do: "move", piece: `anomaly:${stage.numbers.key("anomaly", a)}`, to: "discard", sound: "win" },
-  ],
-  imprisoned: ({ a, stage }) => [
-    { do: "shake", piece: `anomaly:${stage.numbers.key("anomaly", a)}`, sound: "conflict" },
-  ],
-  freed: ({ a, stage }) => [
-    { do: "pulse", piece: `anomaly:${stage.numbers.key("anomaly", a)}`, sound: "token" },
-  ],
-  progressed: ({ a, stage }) => [
-    { do: "pulse", piece: `anomaly:${stage.numbers.key("anomaly", a)}`, sound: "token" },
-  ],
-  "passed-k9": ({ a }) => [{ do: "pulse", piece: `seat:${a}`, sound: "hop" }],
-  "daleks-won": () => [banner(t("tod-board-daleks-won"), "bad", "lose")],
-  "doctors-won": ({ event, stage }) => [
-    banner(
-      t("winners", {
-        names: event.public.map((seat) => stage.names[seat] ?? "").join(", "),
-        count: event.public.length,
-      }),
-      "good",
-      "win",
-    ),
-  ],
-};
-
 /** Companions come from and go back to the deck that their card belongs to; which one, the decks' sizes tell. */
-function deckOfCompanion(m: Moment): string {
-  return m.before.decks.alien_companions === m.after.decks.alien_companions ? "deck:earth" : "deck:alien";
+const deckOfCompanion = (before: DaleksView, after: DaleksView): string =>
+  before.decks.alien_companions === after.decks.alien_companions ? "deck:earth" : "deck:alien";
+
+function acts(event: GameEvent, index: number, before: DaleksView, after: DaleksView, stage: Stage): Act[] {
+  switch (event.kind) {
+    case "dalek-turn-begun":
+      return [banner(t("tod-board-dalek-turn"), "bad", "conflict")];
+    case "turn-begun":
+      return [{ do: "pulse", piece: `seat:${event.seat}` }];
+    case "doctor-taken":
+      return [{ do: "pulse", piece: `seat:${event.seat}`, sound: "card" }];
+
+    case "sonic-gained":
+      return [
+        {
+          do: "fly",
+          look: "token",
+          seat: markOf(after, event.seat),
+          from: "bank",
+          to: `charges:${event.seat}`,
+          sound: "token",
+        },
+      ];
+    case "sonic-spent":
+      return [
+        {
+          do: "fly",
+          look: "token",
+          seat: markOf(after, event.seat),
+          from: `charges:${event.seat}`,
+          to: "bank",
+          sound: "token",
+        },
+      ];
+
+    case "card-drawn":
+      return event.card === null
+        ? [
+            {
+              do: "fly",
+              look: "card",
+              seat: markOf(after, event.seat),
+              from: "deck:timey_wimey",
+              to: `hand:${event.seat}`,
+              sound: "card",
+            },
+          ]
+        : [{ do: "move", piece: `card:${event.card}`, from: "deck:timey_wimey", flip: true, sound: "card" }];
+    case "card-played":
+    case "card-discarded":
+    case "equipment-scrapped":
+      return fromHand(event, "discard");
+    case "equipment-installed":
+      return fromHand(event, `seat:${event.seat}`);
+    case "card-handed-over": {
+      const [from, to] = [`hand:${event.seat}`, `hand:${event.receiver}`];
+      return [
+        { do: "move", piece: `card:${event.card}`, from, to, sound: "card" },
+        { do: "fly", look: "card", seat: markOf(after, event.seat), from, to },
+      ];
+    }
+
+    case "companion-joined":
+      return companionMoves(event.companion, { from: deckOfCompanion(before, after) });
+    case "companion-dismissed":
+      return companionMoves(event.companion, { to: deckOfCompanion(before, after) });
+    case "companion-discarded":
+      return companionMoves(event.companion, { to: "discard" });
+    case "companion-promoted":
+      return [{ do: "pulse", piece: `companion:${event.companion}`, sound: "win" }];
+    case "doctor-regenerated":
+      return [
+        { do: "flip", piece: `doctor:${event.doctor}`, sound: "flip" },
+        banner(t("tod-board-regenerates", { name: stage.names[event.seat] ?? "" }), "plain"),
+      ];
+
+    case "doctor-moved":
+      return [{ do: "move", piece: `pawn:${event.seat}`, from: `seat:${event.seat}`, sound: "hop" }];
+    case "dilemma-laid":
+      return [{ do: "move", piece: `dilemma:${event.zone}`, from: "deck:dilemmas", sound: "card" }];
+    case "dilemma-flipped":
+    case "dilemma-scanned":
+      return [{ do: "flip", piece: `dilemma:${event.zone}`, sound: "flip" }];
+    case "dilemma-discarded":
+      return [{ do: "move", piece: `dilemma:${event.zone}`, to: "discard", sound: "card" }];
+    case "tile-placed":
+    case "tile-drawn":
+      return [{ do: "move", piece: `tile:${event.tile}`, from: "deck:locations", sound: "card" }];
+    case "tile-discarded":
+      return [{ do: "move", piece: `tile:${event.tile}`, to: "discard", sound: "card" }];
+
+    case "tardis-die-rolled":
+      return [{ do: "tumble", piece: "tardis-die", sound: "dice" }];
+    case "tardis-die-turned":
+      return [{ do: "flip", piece: "tardis-die", sound: "flip" }];
+
+    case "die-rolled": {
+      const die = dieOf(event, index, stage);
+      return die ? [{ do: "tumble", piece: die.name, sound: "dice" }] : [];
+    }
+    case "die-turned": {
+      const die = dieOf(event, index, stage);
+      return die ? [{ do: "flip", piece: die.name, sound: "flip" }] : [];
+    }
+    case "die-focused":
+      return [
+        {
+          do: "move",
+          piece: lastOf(after, event.pool, event.colour),
+          from: lastOf(before, event.pool, "black"),
+          flip: true,
+          sound: "flip",
+        },
+      ];
+    case "die-cut":
+      return [{ do: "move", piece: lastOf(before, event.pool, event.die), to: "bank", sound: "token" }];
+    case "die-exterminated":
+      return [
+        { do: "move", piece: lastOf(before, event.pool, event.colour), to: "supply", sound: "conflict" },
+      ];
+    case "black-die-given-up":
+      return [{ do: "move", piece: lastOf(before, event.pool, "black"), to: "bank", sound: "token" }];
+    case "help-called":
+      return [{ do: "pulse", piece: `seat:${event.helper}`, sound: "token" }];
+    case "adventure-succeeded":
+      return [banner(t("tod-board-success"), "good", "win")];
+    case "adventure-failed":
+      return [banner(t("tod-board-failure"), "bad", "lose")];
+
+    case "dalek-placed":
+      return dalekMoves(event.place, before, after, true);
+    case "dalek-removed":
+      return dalekMoves(event.place, before, after, false);
+    case "seventh-dalek-needed":
+      return [banner(t("tod-board-seventh"), "bad", "lose")];
+
+    case "tardis-moved": {
+      // Several steps of one update are one walk.
+      const from = before.players[event.seat]?.tardis ?? event.new;
+      return event.new === after.players[event.seat]?.tardis && from !== event.new
+        ? [{ do: "hop", piece: `tardis:${event.seat}`, via: via(from, event.new), sound: "hop" }]
+        : [];
+    }
+    case "ship-moved":
+      return event.space === after.track.ship && before.track.ship !== event.space
+        ? [{ do: "hop", piece: "ship", via: via(before.track.ship, event.space), sound: "conflict" }]
+        : [];
+    case "anomaly-revealed":
+      return [
+        { do: "move", piece: `anomaly:${event.anomaly}`, from: "deck:anomalies", flip: true, sound: "flip" },
+        banner(t("tod-anomaly"), "bad"),
+      ];
+    case "anomaly-discarded":
+      return [{ do: "move", piece: `anomaly:${event.anomaly}`, to: "discard", sound: "win" }];
+    case "dice-imprisoned":
+      return [{ do: "shake", piece: `anomaly:${event.anomaly}`, sound: "conflict" }];
+    case "die-freed":
+    case "progress-marked":
+      return [{ do: "pulse", piece: `anomaly:${event.anomaly}`, sound: "token" }];
+    case "k9-passed":
+      return [{ do: "pulse", piece: `seat:${event.seat}`, sound: "hop" }];
+    case "daleks-won":
+      return [banner(t("tod-board-daleks-won"), "bad", "lose")];
+    case "doctors-won": {
+      const names = event.seats.map((seat) => stage.names[seat] ?? "").join(", ");
+      return [banner(t("winners", { names, count: event.seats.length }), "good", "win")];
+    }
+    default:
+      return [];
+  }
 }
 
-export function scriptOf(stage: () => Stage): Script<Record<string, unknown>, Record<string, unknown>> {
-  return (event, before, after) =>
-    ACTORS[event.kind]?.({
-      event,
-      a: event.public[0] ?? 0,
-      b: event.public[1] ?? 0,
-      c: event.public[2] ?? 0,
-      before: before as unknown as DaleksView,
-      after: after as unknown as DaleksView,
-      stage: stage(),
-    }) ?? [];
-}
+export const scriptOf =
+  (stage: () => Stage): Script<DaleksView, GameEvent> =>
+  ({ event, index }, before, after) =>
+    acts(event, index, before, after, stage());

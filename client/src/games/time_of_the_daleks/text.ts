@@ -1,5 +1,6 @@
 // Time of the Daleks as zones of text.
 
+import { DICE } from "$/kit/palette";
 import { plainName } from "$/library.svelte";
 import {
   card,
@@ -17,18 +18,18 @@ import {
   type Zone,
 } from "$/text/zones";
 import { t, tryWords } from "$/words.svelte";
-import { markOf, MOST_SONIC, type DaleksView, type PlaceView, type PlayerView, type PoolView } from "./view";
+import { SYMBOLS } from "./board/symbols";
+import { DECKS, DISCARDS, markOf, MOST_SONIC } from "./view";
+import type { DaleksView, DiceView, PlaceView, PlayerView, PoolView } from "./wire";
 
 const TRAVEL = new Set(["travel", "tardis-symbol", "keep-tile", "zone", "banish"]);
 const SET_UP = new Set(["doctor", "colour"]);
 
-export function marks(seen: Record<string, unknown>): number[] {
-  const view = seen as unknown as DaleksView;
+export function marks(view: DaleksView): number[] {
   return view.players.map((_, seat) => markOf(view, seat));
 }
 
-export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
-  const view = seen as unknown as DaleksView;
+export function draw(view: DaleksView, scene: Scene): Drawing {
   const zones = [
     track(view, scene),
     ...(view.adventure ? [adventure(view.adventure, scene)] : []),
@@ -59,7 +60,7 @@ export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
       player.doctor ? scene.cards.name(player.doctor) : t("tod-no-doctor"),
       t("tod-seat-facts", { sonic: player.sonic, cards: player.hand_size, space: player.tardis }),
     ]),
-    marks: marks(seen),
+    marks: marks(view),
   };
 }
 
@@ -161,6 +162,7 @@ function anomalies(view: DaleksView, scene: Scene): Zone[] {
     const here = view.players.flatMap((one, seat) =>
       one.zone === anomaly.key ? [scene.names[seat] ?? ""] : [],
     );
+    const imprisoned = gathered(anomaly.imprisoned);
     return zone(
       `anomaly-${anomaly.key}`,
       scene.cards.name(anomaly.key),
@@ -168,9 +170,7 @@ function anomalies(view: DaleksView, scene: Scene): Zone[] {
         fact("", t("tod-anomaly")),
         fact(t("tod-anomaly-type"), t(`tod-anomaly-${anomaly.type}`)),
         some(anomaly.goal, fact(t("tod-progress"), `${anomaly.progress} / ${anomaly.goal}`)),
-        Object.keys(anomaly.imprisoned).length
-          ? dice(t("tod-imprisoned"), gathered(anomaly.imprisoned))
-          : null,
+        imprisoned.length ? dice(t("tod-imprisoned"), imprisoned) : null,
         here.length ? fact(t("tod-here"), here.join(", ")) : null,
       ],
       { card: card(anomaly.key), urgent: true },
@@ -180,7 +180,7 @@ function anomalies(view: DaleksView, scene: Scene): Zone[] {
 
 function adventure(now: NonNullable<DaleksView["adventure"]>, scene: Scene): Zone {
   const where: CardRef[] = [card(now.zone), ...(now.dilemma ? [card(now.dilemma)] : [])];
-  const need = repeat(now.challenge, socket);
+  const need = repeat(SYMBOLS, now.challenge, socket);
   return zone(
     "adventure",
     t("tod-adventure"),
@@ -224,14 +224,16 @@ const socket = (symbol: string): Die => ({
 });
 
 /** Each thing as often as it is counted. */
-function repeat<T>(counts: Partial<Record<string, number>>, make: (key: string) => T): T[] {
-  return Object.entries(counts).flatMap(([key, count]) =>
-    Array.from({ length: count ?? 0 }, () => make(key)),
-  );
+function repeat<Key extends string, T>(
+  keys: readonly Key[],
+  counts: Partial<Record<Key, number>>,
+  make: (key: Key) => T,
+): T[] {
+  return keys.flatMap((key) => Array.from({ length: counts[key] ?? 0 }, () => make(key)));
 }
 
-const gathered = (counts: Partial<Record<string, number>>): Die[] =>
-  repeat(counts, (colour) => ({ colour, code: "", words: dieName(colour) }));
+const gathered = (counts: DiceView): Die[] =>
+  repeat(DICE, counts, (colour) => ({ colour, code: "", words: dieName(colour) }));
 
 function pool({ of, limit, gathered: counts, exterminated, dice: thrown }: PoolView): Line[] {
   const label = t(`tod-pool-of-${of}`, { limit });
@@ -278,10 +280,9 @@ function hand(view: DaleksView, scene: Scene): Zone[] {
 }
 
 function decks(view: DaleksView, scene: Scene): Zone {
-  const left = Object.entries(view.decks).map(([key, count]) =>
-    fact(t(`tod-deck-${key.replaceAll("_", "-")}`), count),
-  );
-  const out = Object.entries(view.discards).map(([key, list]) => {
+  const left = DECKS.map((key) => fact(t(`tod-deck-${key.replaceAll("_", "-")}`), view.decks[key]));
+  const out = DISCARDS.map((key) => {
+    const list = view.discards[key];
     if (key === "locations") return tiles(t("tod-discard-locations"), list, scene);
     const known = list.filter((one) => one !== "hidden");
     return cardsIfAny(t(`tod-discard-${key.replaceAll("_", "-")}`), known, list.length - known.length);

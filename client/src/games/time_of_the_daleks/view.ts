@@ -1,103 +1,30 @@
-// What the server shows of a table, as `view.py` of the game makes it.
+// Limits that the board shows, and the mark that a player goes by.
 
-import { marksOf, type DieColour } from "$/kit/palette";
-import type { SymbolName } from "./board/symbols";
-
-export interface PlaceView {
-  key: string;
-  /** Its key, `hidden`, or "" if none lies here. */
-  dilemma: string;
-  face_up: boolean;
-  /** On Earth, where Daleks stand in a zone; elsewhere they stand on the tile. */
-  daleks?: number;
-}
-
-export interface TileView {
-  key: string;
-  daleks: number;
-  zones: PlaceView[];
-}
-
-export interface PlayerView {
-  doctor: string;
-  colour: string;
-  sonic: number;
-  tardis: number;
-  zone: string;
-  hand_size: number;
-  /** As far as the viewer knows it. */
-  hand: string[];
-  companions: { key: string; part_time: boolean }[];
-  equipment: string[];
-  k9: boolean;
-}
-
-export interface PoolView {
-  of: "caller" | "helper";
-  limit: number;
-  gathered: Partial<Record<DieColour, number>>;
-  exterminated: Partial<Record<DieColour, number>>;
-  dice: { colour: DieColour; symbol: SymbolName }[];
-}
-
-export interface AnomalyView {
-  key: string;
-  type: "location" | "task" | "instant";
-  imprisoned: Partial<Record<DieColour, number>>;
-  progress: number;
-  goal: number;
-}
-
-export interface AdventureView {
-  zone: string;
-  at_anomaly: boolean;
-  dilemma: string;
-  challenge: Partial<Record<SymbolName, number>>;
-  conditions: string[];
-  helper: number;
-  help: "alone" | "afar" | "on-site";
-  rolled: boolean;
-  met: boolean;
-  shielded: boolean;
-  pools: PoolView[];
-  picked: string[];
-}
-
-export interface TrackView {
-  skaro: number;
-  earth: number;
-  gallifrey: number;
-  ship: number;
-  markers: number[];
-}
-
-export interface DaleksView {
-  round: number;
-  active: number;
-  first: number;
-  dalek_turn: boolean;
-  tardis_die: { holder: number; shows: "" | "tardis" | "question" };
-  players: PlayerView[];
-  track: TrackView;
-  daleks: { in_play: number; supply: number; on_earth: number; davros: string };
-  earth: PlaceView[];
-  tiles: TileView[];
-  anomalies: AnomalyView[];
-  drawn_tiles: string[];
-  cards_in_play: string[];
-  decks: Record<string, number>;
-  discards: Record<string, string[]>;
-  adventure: AdventureView | null;
-  variants: { first_game: boolean; k9: boolean };
-  over: boolean;
-  ending: string;
-}
+import { marksOf } from "$/kit/palette";
+import type { DaleksView, DecksView, DiscardsView } from "./wire";
 
 export const HIDDEN = "hidden";
 export const MOST_SONIC = 5;
 /** A seventh Dalek that has to be placed, or so many on Earth in the Dalek turn, and the Daleks win. */
 export const MOST_DALEKS = 6;
 export const TOO_MANY_ON_EARTH = 3;
+
+/** In the order of the view. */
+export const DECKS = [
+  "timey_wimey",
+  "locations",
+  "dilemmas",
+  "earth_companions",
+  "alien_companions",
+  "anomalies",
+] as const satisfies readonly (keyof DecksView)[];
+export const DISCARDS = [
+  "timey_wimey",
+  "locations",
+  "dilemmas",
+  "companions",
+  "anomalies",
+] as const satisfies readonly (keyof DiscardsView)[];
 
 /** The colours that players choose among, in the order of the kit's seats: shape and colour go together. */
 export const BASES = ["amber", "teal", "pink", "mint"] as const;

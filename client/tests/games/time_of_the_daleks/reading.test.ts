@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { Numbers } from "$/games/time_of_the_daleks/board/numbers";
 import {
   addedDice,
   dieSigns,
@@ -13,9 +12,10 @@ import {
 import { stepOf, STEPS } from "$/games/time_of_the_daleks/board/steps";
 import { placing, sourceOf } from "$/games/time_of_the_daleks/placing";
 import { scriptOf, via, type Stage } from "$/games/time_of_the_daleks/script";
-import { markOf, type DaleksView } from "$/games/time_of_the_daleks/view";
-import { Cards } from "$/library.svelte";
-import type { Face, LoggedEvent, OptionLine } from "$/wire";
+import { markOf } from "$/games/time_of_the_daleks/view";
+import type { DaleksView, GameEvent } from "$/games/time_of_the_daleks/wire";
+import type { Face, OptionLine } from "$/wire";
+import { told } from "./made";
 
 const sample = (
   JSON.parse(readFileSync("tests/games/views.json", "utf-8")) as Record<
@@ -23,7 +23,6 @@ const sample = (
     { views: unknown[]; cards: Face[] }
   >
 )["time-of-the-daleks"] ?? { views: [], cards: [] };
-const cards = new Cards(sample.cards);
 const views = sample.views as DaleksView[];
 const view = views.find((one) => one.players.some((player) => player.companions.length)) as DaleksView;
 const option = {} as OptionLine;
@@ -89,27 +88,6 @@ describe("what is printed", () => {
   });
 });
 
-describe("numbers of events", () => {
-  const numbers = new Numbers(cards);
-
-  test("zones: Earth's first, then two of each tile, Time Anomalies from their own number on", () => {
-    expect([0, 1, 2].map((one) => numbers.zone(one))).toEqual([
-      "earth-past",
-      "earth-present",
-      "earth-future",
-    ]);
-    expect(cards.face(numbers.zone(3))?.printed.tile).toEqual(cards.face(numbers.zone(4))?.printed.tile);
-    expect(cards.face(numbers.zone(67))?.kind).toBe("anomaly");
-    expect(numbers.zone(-1)).toBe("");
-  });
-
-  test("places: zones of Earth, then tiles", () => {
-    expect(numbers.place(1)).toBe("earth-present");
-    expect(numbers.place(3)).toBe(cards.face(numbers.zone(3))?.printed.tile?.[0]);
-    expect(numbers.place(4)).toBe(cards.face(numbers.zone(5))?.printed.tile?.[0]);
-  });
-});
-
 describe("where choices are made", () => {
   test("cards, places, dice, seats", () => {
     expect(place("play fez")).toEqual({ source: "card:fez", target: "stage" });
@@ -141,53 +119,30 @@ describe("where choices are made", () => {
 });
 
 describe("what events look like", () => {
-  const stage: Stage = {
-    names: ["Ada", "Bo"],
-    numbers: new Numbers(cards),
-    dice: () => [],
-    siblings: () => [],
-  };
-  const act = (
-    kind: string,
-    numbers: number[],
-    before: DaleksView,
-    after: DaleksView,
-    secret: number[] = [],
-  ) =>
-    scriptOf(() => stage)(
-      {
-        index: 0,
-        number: 1,
-        kind,
-        public: numbers,
-        secret,
-        hidden: 0,
-        event: {},
-        words: "",
-      } satisfies LoggedEvent,
-      before as unknown as Record<string, unknown>,
-      after as unknown as Record<string, unknown>,
-    );
+  const stage: Stage = { names: ["Ada", "Bo"], dice: () => [], siblings: () => [] };
+  const act = (event: GameEvent, before: DaleksView, after: DaleksView) =>
+    scriptOf(() => stage)(told(event), before, after);
   const at = (ship: number): DaleksView => ({ ...view, track: { ...view.track, ship } });
 
   test("the ship hops over the spaces between", () => {
     expect(via(3, 6)).toEqual(["space:4", "space:5"]);
     expect(via(6, 4)).toEqual(["space:5"]);
-    expect(act("moved-ship", [6], at(3), at(6))).toMatchObject([
+    expect(act({ kind: "ship-moved", space: 6 }, at(3), at(6))).toMatchObject([
       { do: "hop", piece: "ship", via: ["space:4", "space:5"] },
     ]);
   });
 
   test("steps of one update are one walk", () => {
-    expect(act("moved-ship", [5], at(3), at(6))).toEqual([]);
+    expect(act({ kind: "ship-moved", space: 5 }, at(3), at(6))).toEqual([]);
   });
 
   test("a card that I draw is turned up on its way; one of others flies hidden", () => {
-    const key = stage.numbers.key("card", 4);
-    expect(act("drew-card", [0], view, view, [4])).toMatchObject([
-      { do: "move", piece: `card:${key}`, flip: true },
+    expect(act({ kind: "card-drawn", seat: 0, card: "fez" }, view, view)).toMatchObject([
+      { do: "move", piece: "card:fez", flip: true },
     ]);
-    expect(act("drew-card", [1], view, view)).toMatchObject([{ do: "fly", to: "hand:1" }]);
+    expect(act({ kind: "card-drawn", seat: 1, card: null }, view, view)).toMatchObject([
+      { do: "fly", to: "hand:1" },
+    ]);
   });
 
   test("a Dalek comes from the supply to its place", () => {
@@ -196,14 +151,12 @@ describe("what events look like", () => {
       earth: view.earth.map((zone, i) => ({ ...zone, daleks: (zone.daleks ?? 0) + (i === 1 ? 1 : 0) })),
     };
     const count = view.earth[1]?.daleks ?? 0;
-    expect(act("placed-dalek", [1], view, more)).toMatchObject([
+    expect(act({ kind: "dalek-placed", place: "earth-present" }, view, more)).toMatchObject([
       { do: "move", piece: `dalek:earth-present:${count}`, from: "supply" },
     ]);
-    expect(act("removed-dalek", [1], more, view)).toMatchObject([{ to: "supply" }]);
-  });
-
-  test("an unknown event moves nothing", () => {
-    expect(act("sneezed", [], view, view)).toEqual([]);
+    expect(act({ kind: "dalek-removed", place: "earth-present" }, more, view)).toMatchObject([
+      { to: "supply" },
+    ]);
   });
 });
 

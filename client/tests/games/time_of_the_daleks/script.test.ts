@@ -1,33 +1,28 @@
 import { describe, expect, test } from "vitest";
 
-import { Numbers } from "$/games/time_of_the_daleks/board/numbers";
 import { scriptOf, via } from "$/games/time_of_the_daleks/script";
-import type { DaleksView } from "$/games/time_of_the_daleks/view";
+import type { DaleksView, GameEvent } from "$/games/time_of_the_daleks/wire";
 import { t } from "$/words.svelte";
-import { cardsOf, viewsOf } from "../seated";
+import { told, views } from "./made";
 
-const GAME = "time-of-the-daleks";
-const numbers = new Numbers(cardsOf(GAME));
+function view(): DaleksView {
+  const found = views()[2];
+  if (!found) throw new Error("no such moment");
+  return found;
+}
 
 /** The acts of one event between two views. */
-function acts(kind: string, told: number[], alter: (view: DaleksView) => void = () => undefined) {
-  const [before, after] = [viewsOf(GAME)[2], viewsOf(GAME)[2]] as unknown as [DaleksView, DaleksView];
+function acts(event: GameEvent, alter: (view: DaleksView) => void = () => undefined) {
+  const [before, after] = [view(), view()];
   alter(after);
-  const event = { index: 1, number: 1, kind, public: told, secret: [], hidden: 0, event: {}, words: "" };
-  const script = scriptOf(() => ({
-    names: ["Ada", "Bo", "Cy"],
-    numbers,
-    dice: () => [],
-    siblings: () => [event],
-  }));
-  return script(event, before as never, after as never);
+  const happened = told(event);
+  const script = scriptOf(() => ({ names: ["Ada", "Bo", "Cy"], dice: () => [], siblings: () => [happened] }));
+  return script(happened, before, after);
 }
 
 test("a Doctor who regenerates is turned over, and everybody is told who", () => {
-  const doctor = numbers.key("doctor", 1);
-  expect(doctor).not.toBe("");
-  expect(acts("regenerated", [2, 1])).toEqual([
-    { do: "flip", piece: `doctor:${doctor}`, sound: "flip" },
+  expect(acts({ kind: "doctor-regenerated", seat: 2, doctor: "fourth" })).toEqual([
+    { do: "flip", piece: "doctor:fourth", sound: "flip" },
     { do: "banner", words: t("tod-board-regenerates", { name: "Cy" }), tone: "plain" },
   ]);
 });
@@ -40,19 +35,33 @@ describe("a walk on the Web", () => {
   });
 
   test("of the ship and of a timeship is a hop to where they now stand", () => {
-    const from = (viewsOf(GAME)[2] as unknown as DaleksView).track.ship;
-    expect(acts("moved-ship", [from + 3], (view) => (view.track.ship = from + 3))).toEqual([
+    const from = view().track.ship;
+    expect(acts({ kind: "ship-moved", space: from + 3 }, (after) => (after.track.ship = from + 3))).toEqual([
       { do: "hop", piece: "ship", via: [`space:${from + 1}`, `space:${from + 2}`], sound: "conflict" },
     ]);
-    expect(acts("moved-ship", [from])).toEqual([]);
-    const was = (viewsOf(GAME)[2] as unknown as DaleksView).players[1]?.tardis ?? 0;
-    const walked = acts("moved-tardis", [1, 0, was + 2], (view) =>
-      Object.assign(view.players[1] ?? {}, { tardis: was + 2 }),
+    expect(acts({ kind: "ship-moved", space: from })).toEqual([]);
+    const was = view().players[1]?.tardis ?? 0;
+    const walked = acts({ kind: "tardis-moved", seat: 1, old: was + 1, new: was + 2 }, (after) =>
+      Object.assign(after.players[1] ?? {}, { tardis: was + 2 }),
     );
     expect(walked).toEqual([{ do: "hop", piece: "tardis:1", via: [`space:${was + 1}`], sound: "hop" }]);
   });
 });
 
+test("of two dice that look alike each tumbles once", () => {
+  const event = { kind: "die-rolled", pool: "caller", colour: "blue", symbol: "science" } as const;
+  const dice = [0, 1].map((number) => ({
+    ...event,
+    name: `die:caller:blue:${number}`,
+    changed: true,
+  }));
+  const siblings = [told(event), { ...told(event), index: 2 }];
+  const script = scriptOf(() => ({ names: [], dice: () => dice, siblings: () => siblings }));
+  expect(siblings.map((one) => script(one, view(), view()))).toEqual(
+    dice.map(({ name }) => [{ do: "tumble", piece: name, sound: "dice" }]),
+  );
+});
+
 test("what nobody needs to see moves nothing", () => {
-  expect(acts("never-heard-of", [])).toEqual([]);
+  expect(acts({ kind: "round-begun", round: 2 })).toEqual([]);
 });

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from vortex.dice.attempt import Counts, Futures, Prospect, Step
-from vortex.games.time_of_the_daleks import gallery, imagine, log, odds, options, questions, refusals, view
+from vortex.games.time_of_the_daleks import gallery, imagine, odds, options, questions, refusals, view
 from vortex.games.time_of_the_daleks.advice import DaleksAdvice
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
 from vortex.games.time_of_the_daleks.described import described, written, written_step
+from vortex.games.time_of_the_daleks.events import EVENTS
+from vortex.games.time_of_the_daleks.log import DaleksLog
 from vortex.games.time_of_the_daleks.measures import DaleksMeasuring
 from vortex.games.time_of_the_daleks.numbering import DOCTORS_WON
 from vortex.games.time_of_the_daleks.rules import FRAMES
@@ -32,7 +34,6 @@ from vortex.kernel.game import (
     View,
 )
 from vortex.kernel.odds import GoOn, no_hurry
-from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.words import Words, say
 
 
@@ -49,12 +50,16 @@ class TimeOfTheDaleks(Game[DaleksState]):
     choices = TABLE
     frames = FRAMES
     questions = questions.QUESTIONS
+    events = EVENTS
+    view_type = view.DaleksView
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.pack_hash = pack.hash
         self.measuring = DaleksMeasuring(pack)
         self.notation = make_notation(pack)
+        self._event_keys = {**self.notation.names, "dilemma": pack.dilemma_keys, "anomaly": pack.anomaly_keys}
+        self.log = DaleksLog(pack)
         self.advice = DaleksAdvice(pack)
 
     def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> DaleksState:
@@ -84,7 +89,7 @@ class TimeOfTheDaleks(Game[DaleksState]):
         return state.round
 
     def view(self, state: DaleksState, seat: int | None) -> View:
-        return view.view(state, seat, self.notation)
+        return cast(View, view.view(state, seat))
 
     def prompt(self, state: DaleksState, question: Question) -> Words:
         return questions.prompt(state, question)
@@ -95,8 +100,9 @@ class TimeOfTheDaleks(Game[DaleksState]):
     def refusal(self, state: DaleksState, seat: int, choice: int) -> Refusal:
         return refusals.refusal(state, seat, choice)
 
-    def tell(self, event: SeenEvent) -> Words:
-        return log.tell(self.pack, event)
+    @property
+    def event_keys(self) -> Mapping[str, Sequence[str]]:
+        return self._event_keys
 
     def odds(
         self, state: DaleksState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry

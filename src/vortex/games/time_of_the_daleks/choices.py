@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_ZONE,
@@ -20,8 +22,10 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.kernel.choices import ChoiceTable, Notation, Range
 
-PLAYER_COLOURS = ("amber", "teal", "pink", "mint")
-POOLS = ("caller", "helper")
+PlayerColour = Literal["amber", "teal", "pink", "mint"]
+PLAYER_COLOURS: tuple[PlayerColour, ...] = get_args(PlayerColour)
+PoolName = Literal["caller", "helper"]
+POOLS: tuple[PoolName, ...] = get_args(PoolName)
 MOST_ALTERNATIVES = 4
 
 DOCTOR = Range("doctor", MOST_DOCTORS)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import permutations
 from math import perm
 
+from vortex.games.time_of_the_daleks import events
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import (
     FACE,
@@ -22,6 +23,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     COMPANION_SOURCE,
     DALEKS_ON_EARTH,
     DOCTOR_SOURCE,
+    HELP_ON_SITE,
     NO_DILEMMA,
     SEVENTH_DALEK,
     SHIP_ON_GALLIFREY,
@@ -30,6 +32,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.rules.dalek_turn import daleks_on_earth
 from vortex.games.time_of_the_daleks.state import DaleksState
+from vortex.kernel.events import Event
 from vortex.kernel.measures import (
     AMOUNT,
     EACH,
@@ -41,7 +44,6 @@ from vortex.kernel.measures import (
     Measuring,
     Target,
 )
-from vortex.kernel.old_events import Event
 
 _USES = {kind.base for kind in TABLE.kinds if kind.base in (PLAY, INSTALL, USE, FOCUS, REROLL, FACE)}
 _PLACES = ("Earth", "a Location", "a Time Anomaly")
@@ -62,32 +64,34 @@ class DaleksMeasures(Measures[DaleksState]):
             self._dilemma = state.adventure_dilemma
 
     def heard(self, state: DaleksState, event: Event) -> None:
-        kind, facts = event.kind, event.public
-        if kind == "faced":
-            self._helped = ""
-            self._bring_companions(state, facts[0])
-        elif kind in ("helps-afar", "helps-on-site"):
-            self._helped = "from afar" if kind == "helps-afar" else "on site"
-            if kind == "helps-on-site":
-                self._bring_companions(state, facts[0])
-        elif kind in ("succeeded", "failed"):
-            self._adventure_over(state, kind == "succeeded", *facts)
-        elif kind == "round" and facts[0] == 1:
-            # Regenerations come later; a win is counted for the Doctor with whom its seat began.
-            self._doctors = state.doctors[:]
-        elif kind == "turn":
-            self.number("Sonic Charges at the beginning of a turn", state.tokens[facts[0]])
-            self.number("cards in hand at the beginning of a turn", len(state.hands[facts[0]]))
-        elif kind == "dalek-turn":
-            self.number("Daleks on the table in a Dalek turn", sum(state.daleks))
-            self.number("Daleks on Earth in a Dalek turn", daleks_on_earth(state))
-        elif kind == "revealed-anomaly":
-            self.amount("Time Anomalies revealed", state.pack.anomaly_names[facts[0]])
-        elif kind == "discarded-anomaly":
-            # An Instant has been carried out, a Task is done, a Location overcome.
-            self.amount("Time Anomalies seen through", state.pack.anomaly_names[facts[0]])
-        elif kind == "regenerated":
-            self.amount("regenerations to", state.pack.doctor_names[facts[1]])
+        match event:
+            case events.AdventureFaced(seat=seat):
+                self._helped = ""
+                self._bring_companions(state, seat)
+            case events.HelpGiven(seat=seat, how=how):
+                self._helped = "on site" if how == HELP_ON_SITE else "from afar"
+                if how == HELP_ON_SITE:
+                    self._bring_companions(state, seat)
+            case events.AdventureSucceeded(zone=zone):
+                self._adventure_over(state, True, zone)
+            case events.AdventureFailed(zone=zone):
+                self._adventure_over(state, False, zone)
+            case events.RoundBegun(round=1):
+                # Regenerations come later; a win is counted for the Doctor with whom its seat began.
+                self._doctors = state.doctors[:]
+            case events.TurnBegun(seat=seat):
+                self.number("Sonic Charges at the beginning of a turn", state.tokens[seat])
+                self.number("cards in hand at the beginning of a turn", len(state.hands[seat]))
+            case events.DalekTurnBegun():
+                self.number("Daleks on the table in a Dalek turn", sum(state.daleks))
+                self.number("Daleks on Earth in a Dalek turn", daleks_on_earth(state))
+            case events.AnomalyRevealed(anomaly=anomaly):
+                self.amount("Time Anomalies revealed", state.pack.anomaly_names[anomaly])
+            case events.AnomalyDiscarded(anomaly=anomaly):
+                # An Instant has been carried out, a Task is done, a Location overcome.
+                self.amount("Time Anomalies seen through", state.pack.anomaly_names[anomaly])
+            case events.DoctorRegenerated(doctor=doctor):
+                self.amount("regenerations to", state.pack.doctor_names[doctor])
 
     def _bring_companions(self, state: DaleksState, seat: int) -> None:
         """A Companion who adds dice is of use without any choice."""
@@ -97,7 +101,7 @@ class DaleksMeasures(Measures[DaleksState]):
             if state.pack.adds[COMPANION_SOURCE + companion] != NO_DICE:
                 self.use(seat, thing)
 
-    def _adventure_over(self, state: DaleksState, succeeded: bool, seat: int, zone: int) -> None:
+    def _adventure_over(self, state: DaleksState, succeeded: bool, zone: int) -> None:
         pack = state.pack
         self.rate("Adventures succeed", succeeded)
         place = _PLACES[1 + is_anomaly(zone) if not is_earth(zone) else 0]

@@ -3,21 +3,27 @@ numbers whatever pack is played."""
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
+ColourName = Literal["black", "green", "blue", "red"]
 BLACK, GREEN, BLUE, RED = range(4)
-COLOURS = ("black", "green", "blue", "red")
+COLOURS: tuple[ColourName, ...] = get_args(ColourName)
 
+SymbolName = Literal["running", "diplomacy", "science", "cunning", "tactics", "strength"]
 RUNNING, DIPLOMACY, SCIENCE, CUNNING, TACTICS, STRENGTH = range(6)
-SYMBOLS = ("running", "diplomacy", "science", "cunning", "tactics", "strength")
+SYMBOLS: tuple[SymbolName, ...] = get_args(SymbolName)
 
+ConditionName = Literal["fixed point", "time locked", "time breach"]
 FIXED_POINT, TIME_LOCKED, TIME_BREACH = 1, 2, 4
-CONDITIONS = ("fixed point", "time locked", "time breach")
+CONDITIONS: tuple[ConditionName, ...] = get_args(ConditionName)
 
 EQUIPMENT, EVENT, TRANSFER = range(3)
 CARD_TYPES = ("equipment", "event", "transfer")
 ANYTIME, IN_PREPARE, IN_ADVENTURE, IN_ANY_ADVENTURE = range(4)
 TIMINGS = ("anytime", "prepare", "adventure", "any adventure")
+AnomalyType = Literal["location", "task", "instant"]
 LOCATION, TASK, INSTANT = range(3)
-ANOMALY_TYPES = ("location", "task", "instant")
+ANOMALY_TYPES: tuple[AnomalyType, ...] = get_args(AnomalyType)
 EARTH_DECK, ALIEN_DECK = range(2)
 DECKS = ("earth", "alien")
 
@@ -105,8 +111,9 @@ ALONE, HELP_AFAR, HELP_ON_SITE = range(3)
 NO_DIE, TARDIS_SYMBOL, QUESTION_MARK = range(3)
 """What the TARDIS die shows."""
 
-NO_ENDING = ""
-SEVENTH_DALEK = "daleks-seventh-marker"
-DALEKS_ON_EARTH = "daleks-on-earth"
-SHIP_ON_GALLIFREY = "daleks-on-gallifrey"
-DOCTORS_WON = "doctors"
+Ending = Literal["", "daleks-seventh-marker", "daleks-on-earth", "daleks-on-gallifrey", "doctors"]
+NO_ENDING: Ending = ""
+SEVENTH_DALEK: Ending = "daleks-seventh-marker"
+DALEKS_ON_EARTH: Ending = "daleks-on-earth"
+SHIP_ON_GALLIFREY: Ending = "daleks-on-gallifrey"
+DOCTORS_WON: Ending = "doctors"

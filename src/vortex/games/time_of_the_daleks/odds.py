@@ -19,6 +19,7 @@ from vortex.dice.attempt import (
 )
 from vortex.games.time_of_the_daleks.attempts import as_known_to, attempt, pool_count, shown_dice
 from vortex.games.time_of_the_daleks.choices import CALL, CUT
+from vortex.games.time_of_the_daleks.events import AdventureFailed, AdventureSucceeded, BlackDieGivenUp
 from vortex.games.time_of_the_daleks.numbering import BLACK, CONSOLE, MOST_SEATS
 from vortex.games.time_of_the_daleks.rules import pools
 from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
@@ -194,9 +195,9 @@ def _parts(pool: list[int], size: int) -> list[tuple[int, ...]]:
 
 def _ending(state: DaleksState) -> Decided | None:
     for event in state.events or ():
-        if event.kind == "succeeded":
+        if isinstance(event, AdventureSucceeded):
             return SUCCEEDED
-        if event.kind == "failed":
+        if isinstance(event, AdventureFailed):
             return FAILED
     return None
 
@@ -215,8 +216,8 @@ def _at_roll(before: DaleksState, state: DaleksState) -> Prospect:
         return Prospect(attempt(state, dice), kept, ROLLING)
     counts = [list(colours) for colours in _counts(shown_dice(before))]
     for event in state.events or ():
-        if event.kind == "gave-up-black":
-            counts[event.public[0]][BLACK] -= 1
+        if isinstance(event, BlackDieGivenUp):
+            counts[event.pool][BLACK] -= 1
     if kept == shown_dice(before):
         # Nothing was lifted, so a die is being added: the frame of the card knows to which pool.
         counts[state.tally[-1]][BLACK] += 1

@@ -1,24 +1,39 @@
-"""The verbs that change the table. Each tells what happened, if somebody listens."""
+"""The verbs: nothing else changes the table. Each says what happened, if there is a listener."""
 
 from __future__ import annotations
 
+from vortex.games.time_of_the_daleks import events
+from vortex.games.time_of_the_daleks.events import DILEMMAS, LOCATIONS, TIMEY_WIMEY
 from vortex.games.time_of_the_daleks.numbering import (
+    ALIEN_DECK,
     ANOMALY_ZONE,
     BLACK,
     COMPANION_SOURCE,
     CONSOLE,
     DALEK_MARKERS,
+    DOCTORS_WON,
     EARTH_ZONES,
     KNOWS_ANOMALY,
     KNOWS_COMPANION,
     KNOWS_DILEMMA,
     KNOWS_TILE,
+    MOST_CARDS,
     MOST_TOKENS,
+    NO_DIE,
     NO_DILEMMA,
+    QUESTION_MARK,
     SEVENTH_DALEK,
+    SHIP_ON_GALLIFREY,
+    TARDIS_SYMBOL,
+    USED_EFFECT,
+    Ending,
+    is_anomaly,
+    used_bit,
 )
 from vortex.games.time_of_the_daleks.zones import Zones
+from vortex.kernel.events import NONE
 from vortex.kernel.knowledge import open_to_all
+from vortex.kernel.state import NOBODY
 
 
 class DaleksState(Zones):
@@ -37,38 +52,129 @@ class DaleksState(Zones):
         self.copy_fields(twin)
         return twin
 
+    # -- set-up and turns --------------------------------------------------------------------------
+
+    def take_doctor(self, seat: int, doctor: int) -> None:
+        """TOD-SETUP-02."""
+        self.doctors[seat] = doctor
+        if self.events is not None:
+            self.events.append(events.DoctorTaken(seat, doctor))
+
+    def take_colour(self, seat: int, colour: int) -> None:
+        """TOD-SETUP-03."""
+        self.colours[seat] = colour
+
+    def go_first(self, seat: int) -> None:
+        """TOD-SETUP-15: the first player begins with the TARDIS die."""
+        self.first = seat
+        self.die_holder = seat
+
+    def lay_decks(self, companions: list[int], dilemmas: list[int], anomalies: list[int]) -> None:
+        """TOD-SETUP-06, -08, -10, -11, -15: all decks are shuffled; of these kinds not every card is in its deck."""
+        for companion in companions:
+            self.companion_deck(companion).append(companion)
+        self.tw_deck = list(range(len(self.pack.card_keys)))
+        self.location_deck = list(range(len(self.pack.tile_keys)))
+        self.dilemma_deck = dilemmas
+        self.anomaly_deck = anomalies
+        for deck in (
+            self.earth_deck,
+            self.alien_deck,
+            self.tw_deck,
+            self.location_deck,
+            self.dilemma_deck,
+            self.anomaly_deck,
+        ):
+            self.chance.shuffle(deck)
+
+    def lay_track(self, markers: tuple[int, ...]) -> None:
+        """TOD-SETUP-12 to -14."""
+        self.tardis = [self.pack.earth_space] * self.seats
+        self.ship = self.pack.skaro
+        self.markers = list(markers)
+
+    def ignore_conditions(self) -> None:
+        """TOD-FIRST-06 to -08."""
+        self.ignores_conditions = True
+
+    def receive_k9(self, seat: int) -> None:
+        """TOD-K9-02."""
+        self.k9 = seat
+
+    def begin_round(self) -> None:
+        self.round += 1
+        if self.events is not None:
+            self.events.append(events.RoundBegun(self.round))
+
+    def begin_turn(self, seat: int) -> None:
+        """TOD-RULING-045: effects used in the last turn work again."""
+        self.active = seat
+        self.turn += 1
+        self.used = 0
+        if self.events is not None:
+            self.events.append(events.TurnBegun(seat))
+
+    def begin_dalek_turn(self) -> None:
+        """TOD-RULING-045: a Dalek turn is a turn, so used marks are cleared."""
+        self.active = NOBODY
+        self.turn += 1
+        self.is_dalek_turn = True
+        self.used = 0
+        if self.events is not None:
+            self.events.append(events.DalekTurnBegun(self.round))
+
+    def end_dalek_turn(self) -> None:
+        self.is_dalek_turn = False
+
+    def daleks_win(self, ending: Ending) -> None:
+        """TOD-WIN-05 to -07."""
+        self.ending = ending
+        if self.events is not None:
+            self.events.append(events.DaleksWon(ending == SHIP_ON_GALLIFREY))
+        self.end()
+
+    def doctors_win(self, winners: list[int]) -> None:
+        """TOD-WIN-01 to -03."""
+        self.ending = DOCTORS_WON
+        if self.events is not None:
+            self.events.append(events.DoctorsWon(tuple(winners)))
+        self.end()
+
     # -- tokens and cards --------------------------------------------------------------------------
 
     def gain_tokens(self, seat: int, count: int) -> None:
         """TOD-LIMIT-01: never more than five; the surplus is lost."""
         gained = min(count, MOST_TOKENS - self.tokens[seat])
         self.tokens[seat] += gained
-        if gained:
-            self.tell("gained-sonic", seat, gained)
+        if gained and self.events is not None:
+            self.events.append(events.SonicGained(seat, gained))
 
     def spend_tokens(self, seat: int, count: int) -> None:
         self.tokens[seat] -= count
-        if count:
-            self.tell("spent-sonic", seat, count)
+        if count and self.events is not None:
+            self.events.append(events.SonicSpent(seat, count))
 
     def draw_cards(self, seat: int, count: int) -> None:
         """TOD-RULING-106: the discards are shuffled when the deck is empty; then there may be nothing to draw."""
         for _ in range(count):
             if not self.tw_deck:
-                self.renew(self.tw_deck, self.tw_discard, 0)
+                self._renew(TIMEY_WIMEY, self.tw_deck, self.tw_discard, 0)
                 if not self.tw_deck:
                     return
             card = self.tw_deck.pop()
             self.hands[seat].append(card)
             self.knows[card] = 1 << seat
-            self.tell_some(1 << seat, "drew-card", (seat,), (card,))
+            if self.events is not None:
+                self.events.append(events.CardDrawn(seat, card))
 
     def start_playing(self, seat: int, card: int) -> None:
-        """Out of the hand and onto the table, so that it cannot pay for itself."""
+        """Out of the hand and onto the table, so that it cannot pay for itself. TOD-CARD-11: its effect is used."""
+        self.used |= used_bit(card, USED_EFFECT)
         self.hands[seat].remove(card)
         self.in_play.append(card)
         self.show(card)
-        self.tell("played", seat, card)
+        if self.events is not None:
+            self.events.append(events.CardPlayed(seat, card))
 
     def discard_played(self, card: int) -> None:
         self.in_play.remove(card)
@@ -79,32 +185,42 @@ class DaleksState(Zones):
         self.hands[seat].remove(card)
         self.tw_discard.append(card)
         self.show(card)
-        self.tell("discarded-card", seat, card)
+        if self.events is not None:
+            self.events.append(events.CardDiscarded(seat, card))
 
     def hand_over(self, seat: int, receiver: int, card: int) -> None:
         """TOD-CARD-03, TOD-INFO-09: a used Transfer card goes to another hand and stays known to all."""
         self.in_play.remove(card)
         self.hands[receiver].append(card)
-        self.tell("handed-over", seat, receiver, card)
+        if self.events is not None:
+            self.events.append(events.CardHandedOver(seat, receiver, card))
 
     def install(self, seat: int, card: int) -> None:
         self.hands[seat].remove(card)
         self.equipment[seat].append(card)
         self.show(card)
-        self.tell("installed", seat, card)
+        if self.events is not None:
+            self.events.append(events.EquipmentInstalled(seat, card))
 
     def scrap(self, seat: int, card: int) -> None:
         """Installed Equipment to the discards: TOD-PREP-05, the slot is free at once."""
         self.equipment[seat].remove(card)
         self.tw_discard.append(card)
         self.rebuild = True
-        self.tell("scrapped", seat, card)
+        if self.events is not None:
+            self.events.append(events.EquipmentScrapped(seat, card))
+
+    def use(self, seat: int, source: int, what: int) -> None:
+        """TOD-RULING-045: an icon or effect of a card on a console is used up for this turn."""
+        self.used |= used_bit(source, what)
+        if self.events is not None:
+            self.events.append(events.SourceUsed(seat, source))
 
     def show(self, number: int) -> None:
         """A card, by its place in `knows`, lies open from now on."""
         self.knows[number] = open_to_all(self.seats)
 
-    def renew(self, deck: list[int], discards: list[int], offset: int) -> None:
+    def _renew(self, which: int, deck: list[int], discards: list[int], offset: int) -> None:
         """TOD-TRAVEL-17, -18: an exhausted deck is made anew from its discards."""
         if not discards:
             return
@@ -115,7 +231,8 @@ class DaleksState(Zones):
         # Sorted first: what the pile looked like must not matter to luck.
         deck.sort()
         self.chance.shuffle(deck)
-        self.tell("reshuffled", offset)
+        if self.events is not None:
+            self.events.append(events.DeckRenewed(which))
 
     # -- companions --------------------------------------------------------------------------------
 
@@ -125,11 +242,24 @@ class DaleksState(Zones):
         self.show(KNOWS_COMPANION + companion)
         if part_time:
             self.part_timers |= 1 << companion
-        self.tell("gained-companion", seat, companion, int(part_time))
+        if self.events is not None:
+            self.events.append(events.CompanionJoined(seat, companion, part_time))
         if self.pack.ability[COMPANION_SOURCE + companion] == "no-hats":
             for card in self.equipment[seat][:]:
                 if self.pack.card_is_hat[card]:
                     self.scrap(seat, card)
+
+    def draw_companion(self, seat: int, deck: int) -> None:
+        """TOD-RECRUIT-08: the top card of a deck, as a part-timer."""
+        cards = self.alien_deck if deck == ALIEN_DECK else self.earth_deck
+        self.gain_companion(seat, cards.pop(), True)
+
+    def fetch_companion(self, seat: int, companion: int) -> None:
+        """TOD-RECRUIT-12 to -14, TOD-INFO-07: the deck is searched and then shuffled."""
+        deck = self.companion_deck(companion)
+        deck.remove(companion)
+        self.chance.shuffle(deck)
+        self.gain_companion(seat, companion, True)
 
     def dismiss(self, seat: int, companion: int) -> None:
         """TOD-PREP-13, TOD-RESOLVE-17: shuffled into the deck of its own type."""
@@ -138,13 +268,15 @@ class DaleksState(Zones):
         deck.append(companion)
         self.knows[KNOWS_COMPANION + companion] = 0
         self.chance.shuffle(deck)
-        self.tell("dismissed", seat, companion)
+        if self.events is not None:
+            self.events.append(events.CompanionDismissed(seat, companion))
 
     def discard_companion(self, seat: int, companion: int) -> None:
         """TOD-RESOLVE-16: gone for the game."""
         self._leave_console(seat, companion)
         self.companion_discard.append(companion)
-        self.tell("discarded-companion", seat, companion)
+        if self.events is not None:
+            self.events.append(events.CompanionDiscarded(seat, companion))
 
     def _leave_console(self, seat: int, companion: int) -> None:
         self.companions[seat].remove(companion)
@@ -154,29 +286,33 @@ class DaleksState(Zones):
     def promote(self, seat: int, companion: int) -> None:
         """TOD-RESOLVE-06: a part-timer stays for good."""
         self.part_timers &= ~(1 << companion)
-        self.tell("promoted", seat, companion)
+        if self.events is not None:
+            self.events.append(events.CompanionPromoted(seat, companion))
 
     def regenerate(self, seat: int, doctor: int) -> None:
         """TOD-REGEN-05: the new Doctor takes the old one's place. A pool that was begun is stale (TOD-RULING-105)."""
         self.doctors[seat] = doctor
         self.rebuild = True
-        self.tell("regenerated", seat, doctor)
+        if self.events is not None:
+            self.events.append(events.DoctorRegenerated(seat, doctor))
 
     # -- places ------------------------------------------------------------------------------------
 
     def move_doctor(self, seat: int, zone: int) -> None:
         if self.places[seat] != zone:
             self.places[seat] = zone
-            self.tell("moved", seat, zone)
+            if self.events is not None:
+                self.events.append(events.DoctorMoved(seat, zone))
 
     def lay_dilemma(self, zone: int) -> None:
         """TOD-TRAVEL-14, TOD-INFO-01: unseen and face down. TOD-RULING-022: as long as there are any."""
         if not self.dilemma_deck:
-            self.renew(self.dilemma_deck, self.dilemma_discard, KNOWS_DILEMMA)
+            self._renew(DILEMMAS, self.dilemma_deck, self.dilemma_discard, KNOWS_DILEMMA)
             if not self.dilemma_deck:
                 return
         self.dilemmas[zone] = self.dilemma_deck.pop()
-        self.tell("laid-dilemma", zone)
+        if self.events is not None:
+            self.events.append(events.DilemmaLaid(zone))
 
     def flip_dilemma(self, zone: int) -> None:
         """TOD-TRAVEL-15, -16."""
@@ -185,18 +321,47 @@ class DaleksState(Zones):
         dilemma = self.dilemmas[zone]
         if dilemma != NO_DILEMMA and not self.is_face_up(dilemma):
             self.show(KNOWS_DILEMMA + dilemma)
-            self.tell("flipped", zone, dilemma)
+            if self.events is not None:
+                self.events.append(events.DilemmaFlipped(zone, dilemma))
 
     def discard_dilemma(self, zone: int) -> None:
         """TOD-RULING-082: one that lay face down is not shown."""
         dilemma = self.dilemmas[zone]
         self.dilemmas[zone] = NO_DILEMMA
         self.dilemma_discard.append(dilemma)
-        self.tell("discarded-dilemma", zone, dilemma if self.is_face_up(dilemma) else -1)
+        if self.events is not None:
+            self.events.append(events.DilemmaDiscarded(zone, dilemma if self.is_face_up(dilemma) else NONE))
 
-    def place_tile(self, tile: int) -> None:
-        self.tiles.append(tile)
-        self.tell("placed-tile", tile)
+    def scan_dilemma(self, seat: int, zone: int) -> None:
+        """TOD-INFO-01: this seat alone looks at it."""
+        dilemma = self.dilemmas[zone]
+        self.knows[KNOWS_DILEMMA + dilemma] |= 1 << seat
+        if self.events is not None:
+            self.events.append(events.DilemmaScanned(seat, zone, dilemma))
+
+    def draw_tile(self) -> None:
+        """TOD-RULING-025: drawn tiles are open. TOD-RULING-021: there may be none."""
+        if not self.location_deck:
+            self._renew(LOCATIONS, self.location_deck, self.location_discard, KNOWS_TILE)
+            if not self.location_deck:
+                return
+        tile = self.location_deck.pop()
+        self.drawn.append(tile)
+        self.show(KNOWS_TILE + tile)
+        if self.events is not None:
+            self.events.append(events.TileDrawn(tile))
+
+    def keep_tile(self, kept: int) -> None:
+        """TOD-TRAVEL-11: into play; the other drawn tiles are discarded."""
+        for tile in self.drawn:
+            if tile != kept:
+                self.location_discard.append(tile)
+                if self.events is not None:
+                    self.events.append(events.TileDiscarded(tile))
+        self.drawn = []
+        self.tiles.append(kept)
+        if self.events is not None:
+            self.events.append(events.TilePlaced(kept))
 
     def discard_tile(self, tile: int) -> None:
         """Off the table with all its Dilemmas; no Doctor stands there any more (TOD-RULING-017)."""
@@ -208,7 +373,34 @@ class DaleksState(Zones):
                 if self.places[seat] == zone:
                     self.move_doctor(seat, CONSOLE)
         self.location_discard.append(tile)
-        self.tell("discarded-tile", tile)
+        if self.events is not None:
+            self.events.append(events.TileDiscarded(tile))
+
+    def roll_tardis_die(self, seat: int) -> None:
+        """TOD-TRAVEL-08."""
+        faces = self.pack.tardis_faces
+        self.tardis_die = TARDIS_SYMBOL if faces[self.chance.below(len(faces))] else QUESTION_MARK
+        if self.events is not None:
+            self.events.append(events.TardisDieRolled(seat, self.tardis_die))
+
+    def turn_tardis_die(self, seat: int) -> None:
+        """A card makes it show the TARDIS."""
+        self.tardis_die = TARDIS_SYMBOL
+        if self.events is not None:
+            self.events.append(events.TardisDieTurned(seat))
+
+    def lift_tardis_die(self) -> None:
+        self.tardis_die = NO_DIE
+
+    def pass_tardis_die(self, seat: int) -> None:
+        """TOD-FINISH-10."""
+        self.die_holder = seat
+
+    def trust_tardis(self, seat: int) -> None:
+        """The First Doctor lets the TARDIS choose, and draws a card for it."""
+        if self.events is not None:
+            self.events.append(events.TardisTrusted(seat))
+        self.draw_cards(seat, 1)
 
     # -- Daleks and the track ----------------------------------------------------------------------
 
@@ -216,24 +408,28 @@ class DaleksState(Zones):
         """TOD-DALEK-10: a seventh marker ends the game at once. TOD-DALEK-09: the sixth is Davros."""
         if sum(self.daleks) == DALEK_MARKERS:
             self.ending = SEVENTH_DALEK
-            self.tell("seventh-dalek", place)
+            if self.events is not None:
+                self.events.append(events.SeventhDalekNeeded(place))
             self.end()
         self.daleks[place] += 1
         # TOD-RULING-051
         self.davros = place if sum(self.daleks) == DALEK_MARKERS else -1
-        self.tell("placed-dalek", place)
+        if self.events is not None:
+            self.events.append(events.DalekPlaced(place))
 
     def remove_dalek(self, place: int) -> None:
         """TOD-DALEK-12: back to the supply."""
         self.daleks[place] -= 1
         self.davros = -1
-        self.tell("removed-dalek", place)
+        if self.events is not None:
+            self.events.append(events.DalekRemoved(place))
 
     def move_tardis(self, seat: int, spaces: int) -> None:
         """TOD-DALEK-08, TOD-RULING-088: Gallifrey and Skaro are the ends."""
         here = self.tardis[seat]
         self.tardis[seat] = max(self.pack.skaro, min(self.pack.gallifrey, here + spaces))
-        self.tell("moved-tardis", seat, here, self.tardis[seat])
+        if self.events is not None:
+            self.events.append(events.TardisMoved(seat, here, self.tardis[seat]))
 
     def move_ship(self, direction: int) -> bool:
         """One space; whether it got anywhere."""
@@ -241,47 +437,200 @@ class DaleksState(Zones):
         if not self.pack.skaro <= to <= self.pack.gallifrey:
             return False
         self.ship = to
-        self.tell("moved-ship", to)
+        if self.events is not None:
+            self.events.append(events.ShipMoved(to))
         return True
 
-    # -- dice --------------------------------------------------------------------------------------
+    def remove_marker(self) -> bool:
+        """TOD-ANOMALY-01: that of the ship's space; whether there was one."""
+        if self.ship not in self.markers:
+            return False
+        self.markers.remove(self.ship)
+        if self.events is not None:
+            self.events.append(events.MarkerRemoved(self.ship))
+        return True
 
-    def exchange_die(self, pool: int, colour: int) -> None:
-        """TOD-POOL-04: a black die of the pool becomes one of the colour."""
+    # -- the Adventure -----------------------------------------------------------------------------
+
+    def face(self, seat: int, zone: int, need: tuple[int, ...], conditions: int) -> None:
+        """TOD-CHALLENGE: what this Adventure asks for."""
+        self.adventure_zone = zone
+        self.adventure_dilemma = NO_DILEMMA if is_anomaly(zone) else self.dilemmas[zone]
+        self.need = need
+        self.conditions = conditions
+        if self.events is not None:
+            self.events.append(events.AdventureFaced(seat, zone))
+
+    def call_helper(self, seat: int, helper: int) -> None:
+        """TOD-HELP-01: how the helper helps is yet to be said."""
+        if self.events is not None:
+            self.events.append(events.HelpCalled(seat, helper))
+
+    def give_help(self, helper: int, how: int) -> None:
+        """TOD-HELP-04."""
+        self.helper = helper
+        self.help = how
+        if self.events is not None:
+            self.events.append(events.HelpGiven(helper, how))
+
+    def succeed(self, seat: int) -> None:
+        """TOD-RESOLVE-02: a Dilemma that is still there is discarded."""
+        zone = self.adventure_zone
+        if self.events is not None:
+            self.events.append(events.AdventureSucceeded(seat, zone))
+        if not is_anomaly(zone) and self.dilemmas[zone] == self.adventure_dilemma != NO_DILEMMA:
+            self.discard_dilemma(zone)
+
+    def fail(self, seat: int) -> None:
+        """TOD-RESOLVE-08."""
+        if self.events is not None:
+            self.events.append(events.AdventureFailed(seat, self.adventure_zone))
+
+    def remember_done_to_all(self, bit: int) -> None:
+        """TOD-RULING-069: this part of the fail cost has been done to every Doctor."""
+        self.done_to_all |= bit
+
+    def reopen(self) -> None:
+        """TOD-RULING-108: something has changed for the participants, who decide again."""
+        self.reopened = True
+
+    def close(self) -> None:
+        """Nothing has changed since the participants decided."""
+        self.reopened = False
+
+    # -- building pools ----------------------------------------------------------------------------
+
+    def spoil_pools(self) -> None:
+        """TOD-RULING-125: what the pools were made of has changed, so they are built anew."""
+        self.rebuild = True
+
+    def gather(self, pool: int, counts: list[int]) -> None:
+        """TOD-POOL-01, -03; TOD-RULING-125: dice of cards already played count, too. The caller's pool comes first."""
+        start = 4 * pool
+        for colour in range(4):
+            self.pool[start + colour] = max(0, counts[colour] + self.by_cards[start + colour])
+        self.building = pool
+        if pool == 0:
+            self.rebuild = False
+            self.focused = 0
+            self.pool[4:] = [0, 0, 0, 0]
+        if self.events is not None:
+            self.events.append(events.DiceGathered(pool, tuple(self.pool[start : start + 4])))
+
+    def add_dice(self, pool: int, colour: int, count: int) -> None:
+        """TOD-POOL-02: dice of a played card count in this Adventure whatever happens to the pool."""
+        if not count:
+            return
+        self.by_cards[4 * pool + colour] += count
+        if pool == self.building:
+            self.pool[4 * pool + colour] += count
+        if self.events is not None:
+            self.events.append(events.DiceAdded(pool, colour, count))
+
+    def lend_focus(self, pool: int, card: int) -> None:
+        """TOD-RULING-125, -126: its icon serves that pool for this Adventure, beside those on the console."""
+        self.focus_cards.append(pool * MOST_CARDS + card)
+
+    def exchange_die(self, pool: int, colour: int, icon: int) -> None:
+        """TOD-POOL-04, -05: a black die of the pool becomes one of the colour. `icon` is the bit that is used up."""
+        self.focused |= icon
         self.pool[4 * pool + BLACK] -= 1
         self.pool[4 * pool + colour] += 1
-        self.tell("focused", pool, colour)
+        if self.events is not None:
+            self.events.append(events.DieFocused(pool, colour))
 
     def cut_die(self, pool: int, colour: int) -> None:
         self.pool[4 * pool + colour] -= 1
-        self.tell("cut", pool, colour)
+        if self.events is not None:
+            self.events.append(events.DieCut(pool, colour))
+
+    def drop_dice(self, pool: int, colour: int, left: int) -> None:
+        """TOD-POOL-09: dice that the box does not have."""
+        self.pool[4 * pool + colour] = left
+
+    def trade_die(self, pool: int, colour: int) -> None:
+        """TOD-RULING-125: what was given away stays given away, also when the pool is built anew."""
+        self.cut_die(pool, colour)
+        self.by_cards[4 * pool + colour] -= 1
+
+    def forget_extermination(self) -> None:
+        """The pools are built from the beginning."""
+        self.exterminated = 0
 
     def exterminate_die(self, pool: int, colour: int) -> None:
         self.pool[4 * pool + colour] -= 1
         self.exterminated += 1 << 4 * (4 * pool + colour)
-        self.tell("exterminated", pool, colour)
+        if self.events is not None:
+            self.events.append(events.DieExterminated(pool, colour))
+
+    def shield_dice(self, seat: int) -> None:
+        """TOD-POOL-16."""
+        self.shielded = True
+        if self.events is not None:
+            self.events.append(events.DiceShielded(seat))
 
     def lift_condition(self, condition: int) -> None:
         """A Fixed Point or Time Locked is ignored for the rest of this Adventure."""
         self.conditions &= ~condition
-        self.tell("lifted", condition)
+        if self.events is not None:
+            self.events.append(events.ConditionLifted(condition.bit_length() - 1))
+
+    # -- rolled dice -------------------------------------------------------------------------------
+
+    def roll_pools(self) -> None:
+        """TOD-ROLL-01: all dice of the pools together, once."""
+        self.has_rolled = True
+        for pool in range(2):
+            for colour in range(4):
+                for _ in range(self.pool[4 * pool + colour]):
+                    self.roll_die(pool, colour)
 
     def roll_die(self, pool: int, colour: int) -> None:
         """One die comes up in this pool."""
         symbol = self.pack.die_faces[colour][self.chance.roll(6)]
         self.dice[pool * 24 + colour * 6 + symbol] += 1
         self.shown[symbol] += 1
-        self.tell("rolled", pool, colour, symbol)
+        if self.events is not None:
+            self.events.append(events.DieRolled(pool, colour, symbol))
 
-    def take_die(self, pool: int, colour: int, symbol: int) -> None:
+    def pick_die(self, look: int) -> None:
+        """TOD-RULING-047: chosen to be rolled again or turned."""
+        self.picked.append(look)
+
+    def reroll_picked(self, pool: int) -> None:
+        picked = self.picked
+        self.picked = []
+        self.reroll(pool, picked)
+
+    def reroll(self, pool: int, lifted: list[int]) -> None:
+        """TOD-REROLL-17: the new result counts, better or worse."""
+        for look in lifted:
+            self._take_die(pool, look // 6, look % 6)
+        if self.events is not None:
+            self.events.append(events.RerollBegun(pool, len(lifted)))
+        for look in lifted:
+            self.roll_die(pool, look // 6)
+
+    def give_up_black(self, pool: int, symbol: int) -> None:
+        """TOD-REROLL-11: the die is gone for this Adventure."""
+        self._take_die(pool, BLACK, symbol)
+        if self.events is not None:
+            self.events.append(events.BlackDieGivenUp(pool))
+
+    def _take_die(self, pool: int, colour: int, symbol: int) -> None:
         """A rolled die is lifted off the table, to be rolled again, turned or discarded."""
         self.dice[pool * 24 + colour * 6 + symbol] -= 1
         self.shown[symbol] -= 1
 
-    def set_die(self, pool: int, colour: int, symbol: int) -> None:
+    def turn_picked(self, pool: int, symbol: int) -> None:
+        """TOD-FACE-03, -06."""
+        colour, old = divmod(self.picked[0], 6)
+        self.picked = []
+        self._take_die(pool, colour, old)
         self.dice[pool * 24 + colour * 6 + symbol] += 1
         self.shown[symbol] += 1
-        self.tell("turned", pool, colour, symbol)
+        if self.events is not None:
+            self.events.append(events.DieTurned(pool, colour, symbol))
 
     def clear_adventure(self) -> None:
         """Nothing of an Adventure is left. TOD-RULING-095: dice that were rolled in it are imprisoned now."""
@@ -290,19 +639,30 @@ class DaleksState(Zones):
             if count:
                 self.prison[die] += count
                 self.awaited[die] = 0
-                self.tell("imprisoned", die // 4, die % 4, count)
+                if self.events is not None:
+                    self.events.append(events.DiceImprisoned(die // 4, die % 4, count))
         self.reset_adventure()
 
     def use_k9(self, seat: int) -> None:
         """TOD-RULING-114: once in an Adventure."""
         self.k9_used = True
-        self.tell("used-k9", seat)
+        if self.events is not None:
+            self.events.append(events.K9Used(seat))
 
     def give_k9(self, seat: int) -> None:
         self.k9 = seat
-        self.tell("passed-k9", seat)
+        if self.events is not None:
+            self.events.append(events.K9Passed(seat))
 
     # -- anomalies ---------------------------------------------------------------------------------
+
+    def draw_anomaly(self) -> int:
+        """TOD-ANOMALY-01, -03: the top card is revealed."""
+        anomaly = self.anomaly_deck.pop()
+        self.show(KNOWS_ANOMALY + anomaly)
+        if self.events is not None:
+            self.events.append(events.AnomalyRevealed(anomaly))
+        return anomaly
 
     def put_anomaly(self, anomaly: int) -> None:
         self.anomalies.append(anomaly)
@@ -316,7 +676,8 @@ class DaleksState(Zones):
             self.awaited[4 * anomaly + colour] = 0
         self.progress[anomaly] = 0
         self.anomaly_discard.append(anomaly)
-        self.tell("discarded-anomaly", anomaly)
+        if self.events is not None:
+            self.events.append(events.AnomalyDiscarded(anomaly))
 
     def imprison(self, anomaly: int, colour: int, wanted: int) -> None:
         """TOD-RULING-095, -100: dice that no other Task holds; those on the table as rolled dice come later."""
@@ -329,24 +690,17 @@ class DaleksState(Zones):
         self.prison[4 * anomaly + colour] = now
         self.awaited[4 * anomaly + colour] = taken - now
         self.rebuild = True
-        if now:
-            self.tell("imprisoned", anomaly, colour, now)
+        if now and self.events is not None:
+            self.events.append(events.DiceImprisoned(anomaly, colour, now))
 
     def free_die(self, anomaly: int, colour: int) -> None:
         """TOD-ANOMALY-15: one die more for everybody."""
         held = self.prison if self.prison[4 * anomaly + colour] else self.awaited
         held[4 * anomaly + colour] -= 1
-        self.tell("freed", anomaly, colour)
+        if self.events is not None:
+            self.events.append(events.DieFreed(anomaly, colour))
 
     def mark_progress(self, anomaly: int) -> None:
         self.progress[anomaly] += 1
-        self.tell("progressed", anomaly, self.progress[anomaly])
-
-    def reveal_anomaly(self, anomaly: int) -> None:
-        self.show(KNOWS_ANOMALY + anomaly)
-        self.tell("revealed-anomaly", anomaly)
-
-    def reveal_tile(self, tile: int) -> None:
-        """TOD-RULING-025: drawn tiles are open."""
-        self.show(KNOWS_TILE + tile)
-        self.tell("drew-tile", tile)
+        if self.events is not None:
+            self.events.append(events.ProgressMarked(anomaly, self.progress[anomaly]))

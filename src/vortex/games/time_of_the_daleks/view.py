@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, NotRequired, TypedDict, cast
 
-from vortex.games.time_of_the_daleks.choices import PLAYER_COLOURS, POOLS, place_keys, zone_keys
+from vortex.games.time_of_the_daleks.choices import (
+    PLAYER_COLOURS,
+    POOLS,
+    PlayerColour,
+    PoolName,
+    place_keys,
+    zone_keys,
+)
+from vortex.games.time_of_the_daleks.events import HELP_NAMES, TARDIS_FACES, HelpName, TardisFaceName
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_TYPES,
     ANOMALY_ZONE,
@@ -16,22 +24,185 @@ from vortex.games.time_of_the_daleks.numbering import (
     KNOWS_DILEMMA,
     NO_DILEMMA,
     SYMBOLS,
+    AnomalyType,
+    ColourName,
+    ConditionName,
+    Ending,
+    SymbolName,
     tile_zone,
 )
-from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.pools import pool_limit
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.kernel.choices import Notation
-from vortex.kernel.game import View
 from vortex.kernel.knowledge import knows
 from vortex.kernel.state import NOBODY
 
 HIDDEN = "hidden"
-_TARDIS_DIE = ("", "tardis", "question")
-_HELP = ("alone", "afar", "on-site")
 
 
-def view(state: DaleksState, seat: int | None, notation: Notation) -> View:
+class DiceView(TypedDict, total=False):
+    """How many of each colour; none where it is not named."""
+
+    black: int
+    green: int
+    blue: int
+    red: int
+
+
+class SymbolsView(TypedDict, total=False):
+    """How many of each symbol; none where it is not named."""
+
+    running: int
+    diplomacy: int
+    science: int
+    cunning: int
+    tactics: int
+    strength: int
+
+
+class TardisDieView(TypedDict):
+    holder: int
+    shows: TardisFaceName
+
+
+class CompanionView(TypedDict):
+    key: str
+    part_time: bool
+
+
+class PlayerView(TypedDict):
+    """`hand` as far as the viewer knows it; no `zone` on the console."""
+
+    doctor: str
+    colour: PlayerColour | Literal[""]
+    sonic: int
+    tardis: int
+    zone: str
+    hand_size: int
+    hand: list[str]
+    companions: list[CompanionView]
+    equipment: list[str]
+    k9: bool
+
+
+class TrackView(TypedDict):
+    skaro: int
+    earth: int
+    gallifrey: int
+    ship: int
+    markers: list[int]
+
+
+class DaleksInPlay(TypedDict):
+    """`davros` is the place where he stands, or nothing."""
+
+    in_play: int
+    supply: int
+    on_earth: int
+    davros: str
+
+
+class PlaceView(TypedDict):
+    """A zone. `dilemma` is its key, `hidden`, or nothing where none lies. Daleks stand in a zone on Earth only;
+    elsewhere they stand on the tile."""
+
+    key: str
+    dilemma: str
+    face_up: bool
+    daleks: NotRequired[int]
+
+
+class TileView(TypedDict):
+    key: str
+    daleks: int
+    zones: list[PlaceView]
+
+
+class AnomalyView(TypedDict):
+    key: str
+    type: AnomalyType
+    imprisoned: DiceView
+    progress: int
+    goal: int
+
+
+class DecksView(TypedDict):
+    timey_wimey: int
+    locations: int
+    dilemmas: int
+    earth_companions: int
+    alien_companions: int
+    anomalies: int
+
+
+class DiscardsView(TypedDict):
+    timey_wimey: list[str]
+    locations: list[str]
+    dilemmas: list[str]
+    companions: list[str]
+    anomalies: list[str]
+
+
+class DieView(TypedDict):
+    colour: ColourName
+    symbol: SymbolName
+
+
+class PoolView(TypedDict):
+    of: PoolName
+    limit: int
+    gathered: DiceView
+    exterminated: DiceView
+    dice: list[DieView]
+
+
+class AdventureView(TypedDict):
+    zone: str
+    at_anomaly: bool
+    dilemma: str
+    challenge: SymbolsView
+    conditions: list[ConditionName]
+    helper: int
+    help: HelpName
+    rolled: bool
+    met: bool
+    shielded: bool
+    pools: list[PoolView]
+    picked: list[str]
+
+
+class VariantsView(TypedDict):
+    first_game: bool
+    k9: bool
+
+
+class DaleksView(TypedDict):
+    """What one seat sees of a table."""
+
+    seat: int | None
+    seats: int
+    round: int
+    turn: int
+    active: int
+    first: int
+    dalek_turn: bool
+    tardis_die: TardisDieView
+    players: list[PlayerView]
+    track: TrackView
+    daleks: DaleksInPlay
+    earth: list[PlaceView]
+    tiles: list[TileView]
+    anomalies: list[AnomalyView]
+    drawn_tiles: list[str]
+    cards_in_play: list[str]
+    decks: DecksView
+    discards: DiscardsView
+    adventure: AdventureView | None
+    variants: VariantsView
+    over: bool
+    ending: Ending
+
+
+def view(state: DaleksState, seat: int | None) -> DaleksView:
     """TOD-INFO: hands by their size and what this seat knows of them; face-down Dilemmas and decks by number."""
     pack = state.pack
     return {
@@ -42,7 +213,7 @@ def view(state: DaleksState, seat: int | None, notation: Notation) -> View:
         "active": state.active,
         "first": state.first,
         "dalek_turn": state.is_dalek_turn,
-        "tardis_die": {"holder": state.die_holder, "shows": _TARDIS_DIE[state.tardis_die]},
+        "tardis_die": {"holder": state.die_holder, "shows": TARDIS_FACES[state.tardis_die]},
         "players": [_player(state, player, seat) for player in range(state.seats)],
         "track": {
             "skaro": pack.skaro,
@@ -80,12 +251,11 @@ def view(state: DaleksState, seat: int | None, notation: Notation) -> View:
         "adventure": _adventure(state),
         "variants": {"first_game": state.ignores_conditions, "k9": state.k9 != NOBODY},
         "over": state.over,
-        "ending": state.ending,
-        "question": _question(state, seat, notation),
+        "ending": cast(Ending, state.ending),
     }
 
 
-def _player(state: DaleksState, player: int, seat: int | None) -> dict[str, Any]:
+def _player(state: DaleksState, player: int, seat: int | None) -> PlayerView:
     pack = state.pack
     hand = state.hands[player]
     known = [pack.card_keys[card] for card in hand if knows(state.knows, card, seat)]
@@ -108,7 +278,7 @@ def _player(state: DaleksState, player: int, seat: int | None) -> dict[str, Any]
     }
 
 
-def _zone(state: DaleksState, zone: int, seat: int | None) -> dict[str, Any]:
+def _zone(state: DaleksState, zone: int, seat: int | None) -> PlaceView:
     dilemma = state.dilemmas[zone]
     return {
         "key": state.pack.zone_keys[zone],
@@ -122,7 +292,7 @@ def _dilemma(state: DaleksState, dilemma: int, seat: int | None) -> str:
     return state.pack.dilemma_keys[dilemma] if known else HIDDEN
 
 
-def _tile(state: DaleksState, tile: int, seat: int | None) -> dict[str, Any]:
+def _tile(state: DaleksState, tile: int, seat: int | None) -> TileView:
     return {
         "key": state.pack.tile_keys[tile],
         "daleks": state.daleks[EARTH_ZONES + tile],
@@ -130,18 +300,17 @@ def _tile(state: DaleksState, tile: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _anomaly(state: DaleksState, anomaly: int) -> dict[str, Any]:
-    held = state.prison[4 * anomaly : 4 * anomaly + 4]
+def _anomaly(state: DaleksState, anomaly: int) -> AnomalyView:
     return {
         "key": state.pack.anomaly_keys[anomaly],
         "type": ANOMALY_TYPES[state.pack.anomaly_type[anomaly]],
-        "imprisoned": {colour: held[i] for i, colour in enumerate(COLOURS) if held[i]},
+        "imprisoned": _dice(list(state.prison[4 * anomaly : 4 * anomaly + 4])),
         "progress": state.progress[anomaly],
         "goal": state.pack.anomaly_progress[anomaly],
     }
 
 
-def _adventure(state: DaleksState) -> dict[str, Any] | None:
+def _adventure(state: DaleksState) -> AdventureView | None:
     zone = state.adventure_zone
     if zone == CONSOLE:
         return None
@@ -151,10 +320,10 @@ def _adventure(state: DaleksState) -> dict[str, Any] | None:
         "zone": zone_keys(pack)[zone],
         "at_anomaly": zone >= ANOMALY_ZONE,
         "dilemma": "" if dilemma == NO_DILEMMA else pack.dilemma_keys[dilemma],
-        "challenge": {SYMBOLS[i]: count for i, count in enumerate(state.need) if count},
+        "challenge": _symbols(state.need),
         "conditions": [name for i, name in enumerate(CONDITIONS) if state.conditions >> i & 1],
         "helper": state.helper,
-        "help": _HELP[state.help],
+        "help": HELP_NAMES[state.help],
         "rolled": state.has_rolled,
         "met": state.has_rolled and state.is_met(),
         "shielded": state.shielded,
@@ -163,16 +332,13 @@ def _adventure(state: DaleksState) -> dict[str, Any] | None:
     }
 
 
-def _pool(state: DaleksState, pool: int) -> dict[str, Any]:
+def _pool(state: DaleksState, pool: int) -> PoolView:
     dice = state.dice[24 * pool : 24 * pool + 24]
-    counts = state.pool[4 * pool : 4 * pool + 4]
     return {
         "of": POOLS[pool],
         "limit": pool_limit(state, pool),
-        "gathered": {colour: counts[i] for i, colour in enumerate(COLOURS) if counts[i]},
-        "exterminated": {
-            colour: lost for i, colour in enumerate(COLOURS) if (lost := state.exterminated_dice(pool, i))
-        },
+        "gathered": _dice(state.pool[4 * pool : 4 * pool + 4]),
+        "exterminated": _dice([state.exterminated_dice(pool, colour) for colour in range(4)]),
         "dice": [
             {"colour": COLOURS[look // 6], "symbol": SYMBOLS[look % 6]}
             for look in range(24)
@@ -181,15 +347,9 @@ def _pool(state: DaleksState, pool: int) -> dict[str, Any]:
     }
 
 
-def _question(state: DaleksState, seat: int | None, notation: Notation) -> dict[str, Any] | None:
-    """Everybody sees who is asked what; what the answer could be is for the asked seat alone."""
-    if state.asked == NOBODY:
-        return None
-    question: dict[str, Any] = {
-        "seat": state.asked,
-        "topic": state.topic,
-        "rule": QUESTIONS[state.topic].rule,
-    }
-    if seat == state.asked:
-        question["options"] = [notation.write(choice) for choice in state.options]
-    return question
+def _dice(counts: list[int]) -> DiceView:
+    return cast(DiceView, {COLOURS[colour]: count for colour, count in enumerate(counts) if count})
+
+
+def _symbols(counts: tuple[int, ...]) -> SymbolsView:
+    return cast(SymbolsView, {SYMBOLS[symbol]: count for symbol, count in enumerate(counts) if count})

@@ -86,10 +86,6 @@ def effects(pack: Pack, text: int) -> Words:
 # -- dice ------------------------------------------------------------------------------------------
 
 
-def dice(count: int, colour: int) -> Words:
-    return say("tod-dice", n=count, colour=COLOURS[colour])
-
-
 def a_die(colours: int) -> Words:
     """A die of one of these colours."""
     return say("tod-die", colour=_colour_key(colours), colours=colour_names(colours))

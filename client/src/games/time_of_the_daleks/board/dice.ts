@@ -2,7 +2,7 @@
 // be seen to roll, to fall into its place in the challenge, to change its colour.
 
 import { DICE, type DieColour } from "$/kit/palette";
-import type { AdventureView, PoolView } from "../view";
+import type { AdventureView, PoolView } from "../wire";
 import { SYMBOLS, type SymbolName } from "./symbols";
 
 export interface NamedDie {
@@ -21,12 +21,8 @@ function looks(pools: readonly PoolView[]): Look[] {
   return pools.flatMap((pool): Look[] =>
     pool.dice.length
       ? pool.dice.map(({ colour, symbol }) => ({ pool: pool.of, colour, symbol }))
-      : Object.entries(pool.gathered).flatMap(([colour, count]) =>
-          Array.from({ length: count }, () => ({
-            pool: pool.of,
-            colour: colour as DieColour,
-            symbol: null,
-          })),
+      : DICE.flatMap((colour) =>
+          Array.from({ length: pool.gathered[colour] ?? 0 }, () => ({ pool: pool.of, colour, symbol: null })),
         ),
   );
 }

@@ -1,6 +1,6 @@
 // The distance bar: where everybody is between Skaro and Gallifrey, so that nobody needs to count spaces.
 
-import type { DaleksView } from "../view";
+import type { DaleksView } from "../wire";
 
 export interface Runner {
   /** null for the Dalek ship. */

@@ -1,7 +1,7 @@
 // What a condition of the challenge forbids: shown, but closed, with the reason, so that nobody looks for it in vain.
 
 import type { Face } from "$/wire";
-import type { AdventureView, PlayerView } from "../view";
+import type { AdventureView, PlayerView } from "../wire";
 import { dieSigns } from "./printed";
 
 export interface Forbidden {

@@ -4,7 +4,7 @@
 
 import type { Leaning } from "$/kit/board";
 import type { OptionLine } from "$/wire";
-import type { DaleksView } from "../view";
+import type { DaleksView } from "../wire";
 
 /** What it counts on; null where it is one's own doing. */
 export function leansOn(

@@ -1,7 +1,7 @@
 // Which step of an Adventure it is, for the stepper.
 
 import type { IconName } from "$/kit/shapes";
-import type { AdventureView } from "../view";
+import type { AdventureView } from "../wire";
 
 export const STEPS = [
   { key: "pool", icon: "bag" },

@@ -6,7 +6,7 @@ import type { Choosing } from "$/kit/choosing.svelte";
 import type { Movement } from "$/kit/movement.svelte";
 import type { OddsNow } from "$/kit/odds.svelte";
 import type { Cards } from "$/library.svelte";
-import type { DaleksView } from "../view";
+import type { DaleksView } from "../wire";
 
 export interface Table {
   readonly view: DaleksView;

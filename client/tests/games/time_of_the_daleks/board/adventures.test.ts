@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { forbidden } from "$/games/time_of_the_daleks/board/forbidden";
 import { leansOn } from "$/games/time_of_the_daleks/board/leaning";
-import type { AdventureView } from "$/games/time_of_the_daleks/view";
+import type { AdventureView } from "$/games/time_of_the_daleks/wire";
 import { Cards } from "$/library.svelte";
 import type { Face } from "$/wire";
 
@@ -28,7 +28,7 @@ describe("what a condition forbids", () => {
     sonic: 2,
     k9: true,
   };
-  const found = (conditions: string[], topic: string, more: Partial<typeof player> = {}) =>
+  const found = (conditions: AdventureView["conditions"], topic: string, more: Partial<typeof player> = {}) =>
     forbidden({ conditions }, { ...player, ...more }, topic, (key) => cards.face(key)).map(({ verb, card }) =>
       `${verb} ${card}`.trim(),
     );

@@ -4,7 +4,7 @@
 import { flushSync } from "svelte";
 import { describe, expect, test } from "vitest";
 
-import type { DaleksView } from "$/games/time_of_the_daleks/view";
+import type { DaleksView } from "$/games/time_of_the_daleks/wire";
 import type { AskInfo, OptionLine } from "$/wire";
 import type { View } from "../../samples";
 import { cardsOf, seated, viewsOf } from "../../seated";
@@ -79,6 +79,8 @@ describe("the discards", () => {
           timey_wimey: ["key-to-time", "sonic-sunglasses"],
           locations: [],
           dilemmas: ["hidden"],
+          companions: [],
+          anomalies: [],
         };
       }),
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { crossedOut, fitted, nameDice, rolledDie } from "$/games/time_of_the_daleks/board/dice";
 import type { SymbolName } from "$/games/time_of_the_daleks/board/symbols";
-import type { PoolView } from "$/games/time_of_the_daleks/view";
+import type { PoolView } from "$/games/time_of_the_daleks/wire";
 
 const rolled = (...dice: [PoolView["dice"][number]["colour"], SymbolName][]): PoolView => ({
   of: "caller",

@@ -8,7 +8,7 @@ import { effectSigns } from "$/games/time_of_the_daleks/board/printed";
 import { roman } from "$/games/time_of_the_daleks/board/spiral";
 import { STEPS } from "$/games/time_of_the_daleks/board/steps";
 import { odds as adventures } from "$/games/time_of_the_daleks/odds";
-import type { AdventureView, DaleksView } from "$/games/time_of_the_daleks/view";
+import type { AdventureView, DaleksView } from "$/games/time_of_the_daleks/wire";
 import type { BoardProps } from "$/kit/board";
 import { OddsNow } from "$/kit/odds.svelte";
 import type { AskInfo } from "$/wire";

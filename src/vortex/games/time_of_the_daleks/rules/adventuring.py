@@ -11,7 +11,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
 from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
 from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage, roll_all
+from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 
@@ -75,17 +75,13 @@ class Adventure(Frame):
         if not has_something_to_face(state, zone):
             state.finish()
             return
-        state.adventure_zone = zone
-        state.adventure_dilemma = NO_DILEMMA if is_anomaly(zone) else state.dilemmas[zone]
-        state.need = challenge(state, zone)
-        state.conditions = conditions(state, zone)
-        state.tell("faced", self.seat, zone)
+        state.face(self.seat, zone, challenge(state, zone), conditions(state, zone))
 
     def build_pools(self, state: DaleksState) -> None:
         state.call(BuildPools(self.seat))
 
     def roll(self, state: DaleksState) -> None:
-        roll_all(state)
+        state.roll_pools()
 
     def reroll(self, state: DaleksState) -> None:
         state.call(RerollStage(self.seat))

@@ -11,7 +11,6 @@ from vortex.games.time_of_the_daleks.numbering import (
     MOST_SEATS,
     MOST_SOURCES,
     USED_EFFECT,
-    used_bit,
 )
 from vortex.games.time_of_the_daleks.rules import helping, playing_cards, pools, windows
 from vortex.games.time_of_the_daleks.state import DaleksState
@@ -140,7 +139,7 @@ class HelpersPool(BuildPool):
 
     def bystanders(self, state: DaleksState) -> None:
         """The window before the cut has been: the caller's pool is cut already."""
-        state.reopened = False
+        state.close()
 
 
 class Exterminate(Frame):
@@ -197,8 +196,7 @@ class TradeDice(Frame):
             state.again()
             state.call(playing_cards.PlayCard(self.seat, choice - PLAY, stages.ELSEWHERE))
             return
-        state.used |= used_bit(choice - USE, USED_EFFECT)
-        state.tell("used", self.seat, choice - USE)
+        state.use(self.seat, choice - USE, USED_EFFECT)
 
     def choose_die(self, state: DaleksState) -> None:
         options = [CUT + colour for colour in range(4) if state.pool[4 * self.pool + colour]]
@@ -208,9 +206,7 @@ class TradeDice(Frame):
             state.ask(self.seat, "trade-die", options)
 
     def on_choose_die(self, state: DaleksState, choice: int) -> None:
-        state.cut_die(self.pool, choice - CUT)
-        # TOD-RULING-125: what was given away stays given away, also when the pool is built anew.
-        state.by_cards[4 * self.pool + choice - CUT] -= 1
+        state.trade_die(self.pool, choice - CUT)
         state.gain_tokens(self.seat, TRADED_SONIC)
         state.goto("offer")
 
@@ -245,7 +241,7 @@ class BuildPools(Frame):
         self.seat = seat
 
     def callers(self, state: DaleksState) -> None:
-        state.exterminated = 0
+        state.forget_extermination()
         state.call(CallersPool(self.seat))
 
     def helpers(self, state: DaleksState) -> None:

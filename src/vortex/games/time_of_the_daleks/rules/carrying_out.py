@@ -128,7 +128,7 @@ class CarryOutOne(Frame):
         """TOD-RULING-069: what the caller's turn has done to every Doctor is not done again in the helper's."""
         bit = 1 << (MOST_ALTERNATIVES * self.part + self.alternative)
         if self.whose == FOR_CALLER:
-            state.done_to_all |= bit
+            state.remember_done_to_all(bit)
             return False
         return self.whose == FOR_HELPER and state.done_to_all & bit != 0
 
@@ -252,9 +252,7 @@ class MoveShip(Frame):
             return
         state.tally[-1] -= 1
         state.again()
-        if state.ship in state.markers:
-            state.markers.remove(state.ship)
-            state.tell("removed-marker", state.ship)
+        if state.remove_marker():
             state.call(DrawAnomaly())
 
 
@@ -267,9 +265,7 @@ class DrawAnomaly(Frame):
     def draw(self, state: DaleksState) -> None:
         if not state.anomaly_deck:
             return
-        anomaly = state.anomaly_deck.pop()
-        state.reveal_anomaly(anomaly)
-        state.become(ApplyAnomaly(anomaly))
+        state.become(ApplyAnomaly(state.draw_anomaly()))
 
 
 class ApplyAnomaly(Frame):

@@ -6,7 +6,6 @@ from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import GIVE, PLAY
 from vortex.games.time_of_the_daleks.numbering import (
     DALEKS_ON_EARTH,
-    DOCTORS_WON,
     EARTH_ZONES,
     SHIP_ON_GALLIFREY,
 )
@@ -43,12 +42,7 @@ class DalekTurn(Frame):
     )
 
     def begin(self, state: DaleksState) -> None:
-        """TOD-RULING-045: a Dalek turn is a turn, so used marks are cleared."""
-        state.active = NOBODY
-        state.turn += 1
-        state.is_dalek_turn = True
-        state.used = 0
-        state.tell("dalek-turn", state.round)
+        state.begin_dalek_turn()
 
     def pass_k9(self, state: DaleksState) -> None:
         """TOD-K9-04, -05, TOD-RULING-116: to any other player, before the ship moves."""
@@ -81,19 +75,13 @@ class DalekTurn(Frame):
     def have_the_daleks_won(self, state: DaleksState) -> None:
         """TOD-DALEK-04, -05, TOD-WIN-05 to -07, TOD-RULING-086, -087, -112: before any Doctor can win."""
         if state.ship == state.pack.gallifrey:
-            state.ending = SHIP_ON_GALLIFREY
+            state.daleks_win(SHIP_ON_GALLIFREY)
         elif daleks_on_earth(state) >= TOO_MANY_ON_EARTH:
-            state.ending = DALEKS_ON_EARTH
-        else:
-            return
-        state.tell("daleks-won", int(state.ending == SHIP_ON_GALLIFREY))
-        state.end()
+            state.daleks_win(DALEKS_ON_EARTH)
 
     def has_a_doctor_won(self, state: DaleksState) -> None:
         """TOD-DALEK-06, -07, TOD-WIN-01 to -03, -08, TOD-RULING-111, -113."""
         winners = doctors_on_gallifrey(state)
         if winners:
-            state.ending = DOCTORS_WON
-            state.tell("doctors-won", *winners)
-            state.end()
-        state.is_dalek_turn = False
+            state.doctors_win(winners)
+        state.end_dalek_turn()

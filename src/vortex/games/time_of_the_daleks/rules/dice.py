@@ -57,24 +57,14 @@ def reroll_all(state: DaleksState, pool: int, colours: int) -> None:
         if colours >> (look // 6) & 1:
             for _ in range(state.dice[pool * 24 + look]):
                 lifted.append(look)
-    _roll_again(state, pool, lifted)
-
-
-def _roll_again(state: DaleksState, pool: int, lifted: list[int]) -> None:
-    """TOD-REROLL-17: the new result counts, better or worse."""
-    for look in lifted:
-        state.take_die(pool, look // 6, look % 6)
-    state.tell("rerolls", pool, len(lifted))
-    for look in lifted:
-        state.roll_die(pool, look // 6)
+    state.reroll(pool, lifted)
 
 
 def give_up_black(state: DaleksState, pool: int) -> None:
     """TOD-REROLL-11, -12, TOD-HELP-20: the die is gone for this Adventure and its own pool is rolled again."""
     for symbol in range(6):
         if state.dice[pool * 24 + BLACK * 6 + symbol]:
-            state.take_die(pool, BLACK, symbol)
-            state.tell("gave-up-black", pool)
+            state.give_up_black(pool, symbol)
             break
     reroll_all(state, pool, 0b1111)
 
@@ -100,7 +90,7 @@ class RerollSome(Frame):
         if state.picked:
             state.ask(self.seat, "dice-to-reroll", [PASS, *left])
         elif len(left) == 1 and (self.most == 1 or self._is_last(state, left[0])):
-            state.picked.append(left[0] - DIE)
+            state.pick_die(left[0] - DIE)
         else:
             state.ask(self.seat, "dice-to-reroll", left)
 
@@ -119,13 +109,11 @@ class RerollSome(Frame):
 
     def on_pick(self, state: DaleksState, choice: int) -> None:
         if choice != PASS:
-            state.picked.append(choice - DIE)
+            state.pick_die(choice - DIE)
             state.again()
 
     def roll(self, state: DaleksState) -> None:
-        lifted = state.picked
-        state.picked = []
-        _roll_again(state, self.pool, lifted)
+        state.reroll_picked(self.pool)
 
 
 class TurnFace(Frame):
@@ -143,12 +131,12 @@ class TurnFace(Frame):
     def choose_die(self, state: DaleksState) -> None:
         options = looks(state, self.pool, self.colours, self.symbol)
         if len(options) == 1:
-            state.picked = [options[0] - DIE]
+            state.pick_die(options[0] - DIE)
         else:
             state.ask(self.seat, "die-to-turn", options)
 
     def on_choose_die(self, state: DaleksState, choice: int) -> None:
-        state.picked = [choice - DIE]
+        state.pick_die(choice - DIE)
 
     def choose_symbol(self, state: DaleksState) -> None:
         """TOD-RULING-046: tokens turn a die even to a symbol that it does not carry."""
@@ -158,7 +146,4 @@ class TurnFace(Frame):
             state.ask(self.seat, "symbol", [TURN_TO + symbol for symbol in range(6)])
 
     def on_choose_symbol(self, state: DaleksState, choice: int) -> None:
-        look = state.picked[0]
-        state.picked = []
-        state.take_die(self.pool, look // 6, look % 6)
-        state.set_die(self.pool, look // 6, choice - TURN_TO)
+        state.turn_picked(self.pool, choice - TURN_TO)

@@ -63,4 +63,4 @@ class Finish(Frame):
 
     def pass_die(self, state: DaleksState) -> None:
         """TOD-FINISH-10, TOD-TURN-06."""
-        state.die_holder = (self.seat + 1) % state.seats
+        state.pass_tardis_die((self.seat + 1) % state.seats)

@@ -63,7 +63,7 @@ class CallForHelp(Frame):
         self.helper = helper
 
     def pay(self, state: DaleksState) -> None:
-        state.tell("called", self.seat, self.helper)
+        state.call_helper(self.seat, self.helper)
         if not calls_for_free(state, self.seat):
             state.call(PayPrice(self.seat, CALL_PRICE, 0))
 
@@ -80,9 +80,7 @@ class CallForHelp(Frame):
             state.again()
             state.call(playing_cards.PlayCard(self.helper, choice - PLAY, stages.ELSEWHERE))
         elif choice == AFAR:
-            state.helper = self.helper
-            state.help = HELP_AFAR
-            state.tell("helps-afar", self.helper)
+            state.give_help(self.helper, HELP_AFAR)
             state.goto("build_anew")
 
     def pay_for_coming(self, state: DaleksState) -> None:
@@ -96,9 +94,7 @@ class CallForHelp(Frame):
 
     def arrive(self, state: DaleksState) -> None:
         """TOD-HELP-06, TOD-RULING-062: into the caller's zone, from wherever."""
-        state.helper = self.helper
-        state.help = HELP_ON_SITE
-        state.tell("helps-on-site", self.helper)
+        state.give_help(self.helper, HELP_ON_SITE)
         state.move_doctor(self.helper, state.adventure_zone)
 
     def move_ship(self, state: DaleksState) -> None:
@@ -108,4 +104,4 @@ class CallForHelp(Frame):
 
     def build_anew(self, state: DaleksState) -> None:
         """TOD-RULING-059, -125: the caller's pool begins again under the split limits."""
-        state.rebuild = True
+        state.spoil_pools()

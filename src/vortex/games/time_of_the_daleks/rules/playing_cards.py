@@ -15,14 +15,11 @@ from vortex.games.time_of_the_daleks.numbering import (
     IN_ANY_ADVENTURE,
     IN_PREPARE,
     KNOWS_DILEMMA,
-    MOST_CARDS,
     NO_DILEMMA,
     QUESTION_MARK,
-    TARDIS_SYMBOL,
     TIME_LOCKED,
     TRANSFER,
     USED_EFFECT,
-    used_bit,
 )
 from vortex.games.time_of_the_daleks.rules import dice, pools
 from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut, would_do_something
@@ -186,7 +183,6 @@ class PlayCard(Frame):
     def pay(self, state: DaleksState) -> None:
         """TOD-CARD-14: the price is due at every play from hand."""
         state.spend_tokens(self.seat, state.pack.card_cost[self.card])
-        state.used |= used_bit(self.card, USED_EFFECT)
         state.start_playing(self.seat, self.card)
 
     def choose_pool(self, state: DaleksState) -> None:
@@ -214,39 +210,36 @@ class PlayCard(Frame):
         elif pack.ability[card]:
             self._use_ability(state, pack.ability[card], pool)
         elif pack.reroll_most[card] >= 0:
-            state.reopened = True
+            state.reopen()
             dice.start_reroll(state, self.seat, pool, card)
         elif pack.face_symbol[card] >= 0:
-            state.reopened = True
+            state.reopen()
             state.call(dice.TurnFace(self.seat, pool, pack.face_colours[card], pack.face_symbol[card]))
         elif pack.focus[card]:
-            state.reopened = True
-            # TOD-RULING-125, -126: its icon serves that pool for this Adventure, beside those on the console.
-            state.focus_cards.append(pool * MOST_CARDS + card)
+            state.reopen()
+            state.lend_focus(pool, card)
         else:
-            state.reopened = True
+            state.reopen()
             for colour in range(4):
-                pools.add_by_card(state, pool, colour, pack.adds[card][colour])
+                state.add_dice(pool, colour, pack.adds[card][colour])
 
     def _use_ability(self, state: DaleksState, ability: str, pool: int) -> None:
         if ability == "steer":
-            state.tardis_die = TARDIS_SYMBOL
-            state.tell("steered", self.seat)
+            state.turn_tardis_die(self.seat)
         elif ability == "scan":
             state.call(Scan(self.seat))
         elif ability == "banish":
             state.call(Banish(self.seat))
         elif ability == "shield":
-            state.shielded = True
-            state.tell("shielded", self.seat)
+            state.shield_dice(self.seat)
         elif ability == "unfix":
             state.lift_condition(FIXED_POINT)
-            state.reopened = True
+            state.reopen()
         elif ability == "unlock":
             state.lift_condition(TIME_LOCKED)
-            state.reopened = True
+            state.reopen()
         elif ability == "late-die":
-            state.reopened = True
+            state.reopen()
             state.roll_die(pool, BLACK)
         else:
             state.call(Timescoop(self.seat))
@@ -278,10 +271,7 @@ class Scan(Frame):
         state.ask(self.seat, "scan", [TARGET + zone for zone in unseen_dilemmas(state, self.seat)])
 
     def on_choose(self, state: DaleksState, choice: int) -> None:
-        zone = choice - TARGET
-        dilemma = state.dilemmas[zone]
-        state.knows[KNOWS_DILEMMA + dilemma] |= 1 << self.seat
-        state.tell_some(1 << self.seat, "scanned", (self.seat, zone), (dilemma,))
+        state.scan_dilemma(self.seat, choice - TARGET)
 
 
 class Banish(Frame):
@@ -347,8 +337,7 @@ class UseInPrepare(Frame):
         self.source = source
 
     def use(self, state: DaleksState) -> None:
-        state.used |= used_bit(self.source, USED_EFFECT)
-        state.tell("used", self.seat, self.source)
+        state.use(self.seat, self.source, USED_EFFECT)
         text = state.pack.prepare[self.source]
         state.become(CarryOut(self.seat, text, state.places[self.seat], FOR_ONE))
 
@@ -367,10 +356,9 @@ class PowerK9(Frame):
         state.ask(self.seat, "add-die", [ADD_DIE + colour for colour in range(4)])
 
     def on_choose_colour(self, state: DaleksState, choice: int) -> None:
-        state.used |= used_bit(self.source, USED_EFFECT)
-        state.tell("used", self.seat, self.source)
+        state.use(self.seat, self.source, USED_EFFECT)
         state.spend_tokens(self.seat, 1)
-        pools.add_by_card(state, state.pool_of(self.seat), choice - ADD_DIE, 1)
+        state.add_dice(state.pool_of(self.seat), choice - ADD_DIE, 1)
 
 
 def acts_on_any_pool(state: DaleksState, source: int) -> bool:

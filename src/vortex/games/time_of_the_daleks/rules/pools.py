@@ -35,7 +35,7 @@ def free_dice(state: DaleksState, pool: int, colour: int) -> int:
 
 
 def gather(state: DaleksState, seat: int, pool: int) -> None:
-    """TOD-POOL-01, -03: all Add icons on the console, and the dice of cards already played (TOD-RULING-125)."""
+    """TOD-POOL-01, -03: all Add icons on the console."""
     black = green = blue = red = 0
     adds = state.pack.adds
     for source in state.sources(seat):
@@ -44,32 +44,7 @@ def gather(state: DaleksState, seat: int, pool: int) -> None:
         green += dice[1]
         blue += dice[2]
         red += dice[3]
-    start = 4 * pool
-    extra = state.by_cards
-    state.pool[start : start + 4] = [
-        black + extra[start],
-        green + extra[start + 1],
-        blue + extra[start + 2],
-        red + extra[start + 3],
-    ]
-    for die in range(start, start + 4):
-        state.pool[die] = max(0, state.pool[die])
-    state.building = pool
-    if pool == 0:
-        state.rebuild = False
-        state.focused = 0
-        state.pool[4:] = [0, 0, 0, 0]
-    state.tell("gathered", pool, *state.pool[start : start + 4])
-
-
-def add_by_card(state: DaleksState, pool: int, colour: int, count: int) -> None:
-    """TOD-POOL-02: dice of a played card count in this Adventure whatever happens to the pool."""
-    if not count:
-        return
-    state.by_cards[4 * pool + colour] += count
-    if pool == state.building:
-        state.pool[4 * pool + colour] += count
-    state.tell("added-dice", pool, colour, count)
+    state.gather(pool, [black, green, blue, red])
 
 
 def focus_colours(state: DaleksState, pool: int, colours: int) -> list[int]:
@@ -115,11 +90,12 @@ def focuses(state: DaleksState, seat: int, pool: int) -> list[int]:
 
 def focus(state: DaleksState, pool: int, source: int, colour: int) -> None:
     """TOD-POOL-04, -05. The narrowest icon that gives the colour is used up."""
+    used = 0
     for icon, gives in enumerate(state.pack.focus[source]):
         if gives >> colour & 1 and not state.focused & focus_bit(source, icon):
-            state.focused |= focus_bit(source, icon)
+            used = focus_bit(source, icon)
             break
-    state.exchange_die(pool, colour)
+    state.exchange_die(pool, colour, used)
 
 
 def drop_what_is_not_there(state: DaleksState, pool: int) -> None:
@@ -127,7 +103,7 @@ def drop_what_is_not_there(state: DaleksState, pool: int) -> None:
     for colour in range(4):
         free = free_dice(state, pool, colour)
         if state.pool[4 * pool + colour] > free:
-            state.pool[4 * pool + colour] = free
+            state.drop_dice(pool, colour, free)
 
 
 def surplus(state: DaleksState, pool: int) -> int:

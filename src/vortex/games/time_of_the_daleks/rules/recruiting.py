@@ -115,8 +115,7 @@ class DrawRecruit(Frame):
         state.call(PayPrice(self.seat, RECRUIT_PRICE, 0))
 
     def draw(self, state: DaleksState) -> None:
-        deck = state.alien_deck if self.deck == ALIEN_DECK else state.earth_deck
-        state.gain_companion(self.seat, deck.pop(), True)
+        state.draw_companion(self.seat, self.deck)
 
 
 class FetchLinked(Frame):
@@ -133,7 +132,4 @@ class FetchLinked(Frame):
         state.call(PayPrice(self.seat, RECRUIT_PRICE, 0))
 
     def fetch(self, state: DaleksState) -> None:
-        deck = state.companion_deck(self.companion)
-        deck.remove(self.companion)
-        state.chance.shuffle(deck)
-        state.gain_companion(self.seat, self.companion, True)
+        state.fetch_companion(self.seat, self.companion)

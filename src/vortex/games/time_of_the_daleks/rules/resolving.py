@@ -6,7 +6,6 @@ from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_ZONE,
     HELP_AFAR,
     HELP_ON_SITE,
-    NO_DILEMMA,
     is_anomaly,
 )
 from vortex.games.time_of_the_daleks.rules import anomalies
@@ -40,10 +39,7 @@ class Success(Frame):
         self.seat = seat
 
     def discard_dilemma(self, state: DaleksState) -> None:
-        zone = state.adventure_zone
-        state.tell("succeeded", self.seat, zone)
-        if not is_anomaly(zone) and state.dilemmas[zone] == state.adventure_dilemma != NO_DILEMMA:
-            state.discard_dilemma(zone)
+        state.succeed(self.seat)
 
     def reward(self, state: DaleksState) -> None:
         self._reward(state, self.seat)
@@ -112,7 +108,7 @@ class Failure(Frame):
 
     def dismiss_part_timers(self, state: DaleksState) -> None:
         """TOD-RESOLVE-08, TOD-RULING-032: they are gone before the fail cost is paid."""
-        state.tell("failed", self.seat, state.adventure_zone)
+        state.fail(self.seat)
         for companion in state.companions[self.seat][:]:
             if state.part_timers >> companion & 1:
                 state.dismiss(self.seat, companion)

@@ -1,4 +1,4 @@
-"""Stage D: the first roll, re-rolls, face changes. TOD-ROLL, TOD-REROLL, TOD-FACE, and TOD-K9-03."""
+"""Stage D after the first roll: re-rolls, face changes. TOD-REROLL, TOD-FACE, and TOD-K9-03."""
 
 from __future__ import annotations
 
@@ -29,15 +29,6 @@ from vortex.kernel.state import NOBODY, PASS, Frame
 REROLL_PRICE = 2
 FACE_PRICE = 3
 """TOD-LIMIT-17."""
-
-
-def roll_all(state: DaleksState) -> None:
-    """TOD-ROLL-01: all dice of the pools together, once."""
-    state.has_rolled = True
-    for pool in range(2):
-        for colour in range(4):
-            for _ in range(state.pool[4 * pool + colour]):
-                state.roll_die(pool, colour)
 
 
 # -- the means -------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from vortex.games.time_of_the_daleks.choices import TAKE_COLOUR, TAKE_DOCTOR
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES, MOST_SEATS
 from vortex.games.time_of_the_daleks.rules.turn import Round
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.kernel.state import NOBODY, Frame
+from vortex.kernel.state import Frame
 
 STARTING_TOKENS = 2
 STARTING_CARDS = 2
@@ -46,9 +46,7 @@ class SetUp(Frame):
         state.ask(self._chooser(state), "doctor", options)
 
     def on_doctor(self, state: DaleksState, choice: int) -> None:
-        seat = self._chooser(state)
-        state.doctors[seat] = choice - TAKE_DOCTOR
-        state.tell("took-doctor", seat, choice - TAKE_DOCTOR)
+        state.take_doctor(self._chooser(state), choice - TAKE_DOCTOR)
 
     def colour(self, state: DaleksState) -> None:
         """TOD-SETUP-03."""
@@ -59,7 +57,7 @@ class SetUp(Frame):
             state.ask(self._chooser(state), "colour", options)
 
     def on_colour(self, state: DaleksState, choice: int) -> None:
-        state.colours[self._chooser(state)] = choice - TAKE_COLOUR
+        state.take_colour(self._chooser(state), choice - TAKE_COLOUR)
 
     def next_player(self, state: DaleksState) -> None:
         state.tally[-1] += 1
@@ -76,36 +74,21 @@ class SetUp(Frame):
                     taken.append(companion)
                     state.gain_companion(seat, companion, False)
                     break
-        for companion in range(len(state.pack.companion_keys)):
-            if companion not in taken:
-                state.companion_deck(companion).append(companion)
 
     def first_player(self, state: DaleksState) -> None:
         """TOD-TURN-02, TOD-SETUP-15: the earliest regeneration; the anomaly deck lies by that player."""
         numbers = [state.pack.doctor_numbers[doctor] for doctor in state.doctors]
-        state.first = numbers.index(min(numbers))
-        state.die_holder = state.first
+        state.go_first(numbers.index(min(numbers)))
 
     def decks(self, state: DaleksState) -> None:
-        """TOD-SETUP-06, -08, -10, -11, -15, TOD-FIRST-03, -04: marked pieces are out of a first game."""
+        """TOD-FIRST-03, -04: marked pieces are out of a first game."""
         pack = state.pack
-        state.tw_deck = list(range(len(pack.card_keys)))
-        state.location_deck = list(range(len(pack.tile_keys)))
-        for dilemma in range(len(pack.dilemma_keys)):
-            if not (self.first_game and pack.dilemma_dalek_icon[dilemma]):
-                state.dilemma_deck.append(dilemma)
-        for anomaly in range(len(pack.anomaly_keys)):
-            if not (self.first_game and pack.anomaly_dalek_icon[anomaly]):
-                state.anomaly_deck.append(anomaly)
-        for deck in (
-            state.earth_deck,
-            state.alien_deck,
-            state.tw_deck,
-            state.location_deck,
-            state.dilemma_deck,
-            state.anomaly_deck,
-        ):
-            state.chance.shuffle(deck)
+        taken = [companion for companions in state.companions for companion in companions]
+        state.lay_decks(
+            [companion for companion in range(len(pack.companion_keys)) if companion not in taken],
+            [d for d, is_marked in enumerate(pack.dilemma_dalek_icon) if not (self.first_game and is_marked)],
+            [a for a, is_marked in enumerate(pack.anomaly_dalek_icon) if not (self.first_game and is_marked)],
+        )
 
     def deal(self, state: DaleksState) -> None:
         """TOD-SETUP-07, -08, -11."""
@@ -117,15 +100,14 @@ class SetUp(Frame):
 
     def track(self, state: DaleksState) -> None:
         """TOD-SETUP-12 to -14, TOD-LIMIT-20, TOD-FIRST-02, TOD-RULING-109, -118."""
-        pack = state.pack
-        state.tardis = [pack.earth_space] * state.seats
-        state.ship = pack.skaro
-        state.markers = list(pack.first_game_markers if self.first_game else pack.markers)
-        state.ignores_conditions = self.first_game
+        state.lay_track(state.pack.first_game_markers if self.first_game else state.pack.markers)
+        if self.first_game:
+            state.ignore_conditions()
 
     def k9(self, state: DaleksState) -> None:
         """TOD-K9-01, -02, TOD-RULING-117: the last in turn order, to the right of the first player."""
-        state.k9 = (state.first - 1) % state.seats if self.with_k9 else NOBODY
+        if self.with_k9:
+            state.receive_k9((state.first - 1) % state.seats)
 
     def play(self, state: DaleksState) -> None:
         state.become(Round())

@@ -8,12 +8,9 @@ from vortex.games.time_of_the_daleks.numbering import (
     CONSOLE,
     DOCTOR_SOURCE,
     EARTH_ZONES,
-    KNOWS_TILE,
     MOST_CARDS,
-    NO_DIE,
     NO_DILEMMA,
     QUESTION_MARK,
-    TARDIS_SYMBOL,
     is_anomaly,
     is_earth,
     same_location,
@@ -117,7 +114,7 @@ class Travel(Frame):
             state.call(Go(self.seat, choice - GO))
 
     def flip(self, state: DaleksState) -> None:
-        state.tardis_die = NO_DIE
+        state.lift_tardis_die()
         state.flip_dilemma(state.places[self.seat])
 
 
@@ -154,9 +151,7 @@ class RollTardisDie(Frame):
             state.call(PayPrice(self.seat, TOLL, 0))
 
     def roll(self, state: DaleksState) -> None:
-        faces = state.pack.tardis_faces
-        state.tardis_die = TARDIS_SYMBOL if faces[state.chance.below(len(faces))] else QUESTION_MARK
-        state.tell("rolled-tardis-die", self.seat, state.tardis_die)
+        state.roll_tardis_die(self.seat)
 
     def window(self, state: DaleksState) -> None:
         windows.open_window(state, stages.TARDIS_ROLLED, True)
@@ -181,8 +176,7 @@ class RollTardisDie(Frame):
         if choice == NEW_TILE:
             state.become(NewTile(self.seat, 2))
         elif choice == WANDER:
-            state.tell("wandered", self.seat)
-            state.draw_cards(self.seat, 1)
+            state.trust_tardis(self.seat)
             state.become(NewTile(self.seat, 1))
         else:
             state.move_doctor(self.seat, choice - GO)
@@ -200,13 +194,7 @@ class NewTile(Frame):
 
     def draw(self, state: DaleksState) -> None:
         for _ in range(self.count):
-            if not state.location_deck:
-                state.renew(state.location_deck, state.location_discard, KNOWS_TILE)
-                if not state.location_deck:
-                    return
-            tile = state.location_deck.pop()
-            state.drawn.append(tile)
-            state.reveal_tile(tile)
+            state.draw_tile()
 
     def keep(self, state: DaleksState) -> None:
         if len(state.drawn) == 1:
@@ -215,13 +203,7 @@ class NewTile(Frame):
             state.ask(self.seat, "keep-tile", [KEEP + tile for tile in state.drawn])
 
     def on_keep(self, state: DaleksState, choice: int) -> None:
-        kept = choice - KEEP
-        for tile in state.drawn:
-            if tile != kept:
-                state.location_discard.append(tile)
-                state.tell("discarded-tile", tile)
-        state.drawn = []
-        state.place_tile(kept)
+        state.keep_tile(choice - KEEP)
 
     def choose_zone(self, state: DaleksState) -> None:
         tile = state.tiles[-1]

@@ -19,8 +19,7 @@ class Round(Frame):
     steps = ("begin", "players", "daleks", "next_round")
 
     def begin(self, state: DaleksState) -> None:
-        state.round += 1
-        state.tell("round", state.round)
+        state.begin_round()
 
     def players(self, state: DaleksState) -> None:
         had = state.tally[-1]
@@ -46,11 +45,7 @@ class PlayerTurn(Frame):
         self.seat = seat
 
     def begin(self, state: DaleksState) -> None:
-        """TOD-RULING-045: effects used in the last turn work again."""
-        state.active = self.seat
-        state.turn += 1
-        state.used = 0
-        state.tell("turn", self.seat)
+        state.begin_turn(self.seat)
 
     def prepare(self, state: DaleksState) -> None:
         state.call(Prepare(self.seat))

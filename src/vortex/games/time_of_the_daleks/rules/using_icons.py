@@ -8,7 +8,6 @@ from vortex.games.time_of_the_daleks.numbering import (
     TIME_LOCKED,
     USED_FACE,
     USED_REROLL,
-    used_bit,
 )
 from vortex.games.time_of_the_daleks.rules import dice, playing_cards
 from vortex.games.time_of_the_daleks.state import DaleksState
@@ -76,8 +75,7 @@ class UseRerollIcon(Frame):
 
     def use(self, state: DaleksState) -> None:
         pool = state.tally[-1]
-        state.used |= used_bit(self.source, USED_REROLL)
-        state.tell("used", self.seat, self.source)
+        state.use(self.seat, self.source, USED_REROLL)
         state.finish()
         dice.start_reroll(state, self.seat, pool, self.source)
 
@@ -100,8 +98,7 @@ class UseFaceIcon(Frame):
 
     def use(self, state: DaleksState) -> None:
         pool = state.tally[-1]
-        state.used |= used_bit(self.source, USED_FACE)
-        state.tell("used", self.seat, self.source)
+        state.use(self.seat, self.source, USED_FACE)
         colours = state.pack.face_colours[self.source]
         state.become(dice.TurnFace(self.seat, pool, colours, state.pack.face_symbol[self.source]))
 

@@ -42,10 +42,10 @@ class CardWindow(Window):
         if PLAY <= choice < PLAY + MOST_CARDS:
             state.call(playing_cards.PlayCard(seat, choice - PLAY, self.stage))
         elif choice >= FACE:
-            state.reopened = True
+            state.reopen()
             state.call(using_icons.UseFaceIcon(seat, choice - FACE))
         else:
-            state.reopened = True
+            state.reopen()
             state.call(using_icons.UseRerollIcon(seat, choice - REROLL))
 
 
@@ -55,7 +55,7 @@ def open_window(state: DaleksState, stage: int, with_participants: bool) -> None
     for seat in state.in_turn_order():
         if with_participants or (seat != state.active and seat != state.helper):
             seats.append(seat)
-    state.reopened = False
+    state.close()
     if seats:
         frame: Frame = CardWindow(tuple(seats), stage)
         state.call(frame)

@@ -1,0 +1,620 @@
+// Made by client/scripts/wire_types.py from src/vortex/games/time_of_the_daleks. Do not edit: run the script again.
+
+/** TOD-SETUP-02. */
+export interface DoctorTaken {
+  kind: "doctor-taken";
+  seat: number;
+  doctor: string;
+}
+
+/** TOD-TURN-01. */
+export interface RoundBegun {
+  kind: "round-begun";
+  round: number;
+}
+
+/** TOD-TURN-04. */
+export interface TurnBegun {
+  kind: "turn-begun";
+  seat: number;
+}
+
+/** TOD-DALEK-01. */
+export interface DalekTurnBegun {
+  kind: "dalek-turn-begun";
+  round: number;
+}
+
+/** TOD-LIMIT-01. */
+export interface SonicGained {
+  kind: "sonic-gained";
+  seat: number;
+  sonic: number;
+}
+
+export interface SonicSpent {
+  kind: "sonic-spent";
+  seat: number;
+  sonic: number;
+}
+
+export interface CardDrawn {
+  kind: "card-drawn";
+  seat: number;
+  card: string | null;
+}
+
+/** TOD-CARD-05. */
+export interface CardPlayed {
+  kind: "card-played";
+  seat: number;
+  card: string;
+}
+
+export interface CardDiscarded {
+  kind: "card-discarded";
+  seat: number;
+  card: string;
+}
+
+/** TOD-CARD-03. */
+export interface CardHandedOver {
+  kind: "card-handed-over";
+  seat: number;
+  receiver: number;
+  card: string;
+}
+
+/** TOD-PREP-07. */
+export interface EquipmentInstalled {
+  kind: "equipment-installed";
+  seat: number;
+  card: string;
+}
+
+/** TOD-PREP-05. */
+export interface EquipmentScrapped {
+  kind: "equipment-scrapped";
+  seat: number;
+  card: string;
+}
+
+/** TOD-TRAVEL-17, -18, TOD-RULING-106. */
+export interface DeckRenewed {
+  kind: "deck-renewed";
+  deck: "timey_wimey" | "locations" | "dilemmas";
+}
+
+export interface CompanionJoined {
+  kind: "companion-joined";
+  seat: number;
+  companion: string;
+  part_time: boolean;
+}
+
+/** TOD-PREP-13, TOD-RESOLVE-17. */
+export interface CompanionDismissed {
+  kind: "companion-dismissed";
+  seat: number;
+  companion: string;
+}
+
+/** TOD-RESOLVE-16. */
+export interface CompanionDiscarded {
+  kind: "companion-discarded";
+  seat: number;
+  companion: string;
+}
+
+/** TOD-RESOLVE-06. */
+export interface CompanionPromoted {
+  kind: "companion-promoted";
+  seat: number;
+  companion: string;
+}
+
+export interface SourceUsed {
+  kind: "source-used";
+  seat: number;
+  source: string;
+}
+
+/** TOD-K9-03. */
+export interface K9Used {
+  kind: "k9-used";
+  seat: number;
+}
+
+/** TOD-K9-04. */
+export interface K9Passed {
+  kind: "k9-passed";
+  seat: number;
+}
+
+/** TOD-REGEN-05. */
+export interface DoctorRegenerated {
+  kind: "doctor-regenerated";
+  seat: number;
+  doctor: string;
+}
+
+/** To a zone, or home to the console. */
+export interface DoctorMoved {
+  kind: "doctor-moved";
+  seat: number;
+  zone: string | null;
+}
+
+/** TOD-TRAVEL-14. */
+export interface DilemmaLaid {
+  kind: "dilemma-laid";
+  zone: string;
+}
+
+/** TOD-TRAVEL-15. */
+export interface DilemmaFlipped {
+  kind: "dilemma-flipped";
+  zone: string;
+  dilemma: string;
+}
+
+/** TOD-RULING-082: one that lay face down is not shown. */
+export interface DilemmaDiscarded {
+  kind: "dilemma-discarded";
+  zone: string;
+  dilemma: string | null;
+}
+
+export interface DilemmaScanned {
+  kind: "dilemma-scanned";
+  seat: number;
+  zone: string;
+  dilemma: string | null;
+}
+
+/** TOD-RULING-025. */
+export interface TileDrawn {
+  kind: "tile-drawn";
+  tile: string;
+}
+
+export interface TilePlaced {
+  kind: "tile-placed";
+  tile: string;
+}
+
+export interface TileDiscarded {
+  kind: "tile-discarded";
+  tile: string;
+}
+
+/** TOD-TRAVEL-08. */
+export interface TardisDieRolled {
+  kind: "tardis-die-rolled";
+  seat: number;
+  face: "" | "tardis" | "question";
+}
+
+/** A card makes it show the TARDIS. */
+export interface TardisDieTurned {
+  kind: "tardis-die-turned";
+  seat: number;
+}
+
+/** The First Doctor lets the TARDIS choose. */
+export interface TardisTrusted {
+  kind: "tardis-trusted";
+  seat: number;
+}
+
+/** TOD-ADV-01. */
+export interface AdventureFaced {
+  kind: "adventure-faced";
+  seat: number;
+  zone: string;
+}
+
+/** TOD-HELP-01. */
+export interface HelpCalled {
+  kind: "help-called";
+  seat: number;
+  helper: number;
+}
+
+/** TOD-HELP-04. */
+export interface HelpGiven {
+  kind: "help-given";
+  seat: number;
+  how: "alone" | "afar" | "on-site";
+}
+
+/** TOD-POOL-01: so many of each colour, black first. */
+export interface DiceGathered {
+  kind: "dice-gathered";
+  pool: "caller" | "helper";
+  dice: number[];
+}
+
+/** TOD-POOL-02. */
+export interface DiceAdded {
+  kind: "dice-added";
+  pool: "caller" | "helper";
+  colour: "black" | "green" | "blue" | "red";
+  count: number;
+}
+
+/** TOD-POOL-04: a black die becomes one of the colour. */
+export interface DieFocused {
+  kind: "die-focused";
+  pool: "caller" | "helper";
+  colour: "black" | "green" | "blue" | "red";
+}
+
+/** TOD-POOL-08. */
+export interface DieCut {
+  kind: "die-cut";
+  pool: "caller" | "helper";
+  die: "black" | "green" | "blue" | "red";
+}
+
+/** TOD-POOL-12. */
+export interface DieExterminated {
+  kind: "die-exterminated";
+  pool: "caller" | "helper";
+  colour: "black" | "green" | "blue" | "red";
+}
+
+export interface ConditionLifted {
+  kind: "condition-lifted";
+  condition: "fixed point" | "time locked" | "time breach";
+}
+
+export interface DiceShielded {
+  kind: "dice-shielded";
+  seat: number;
+}
+
+/** TOD-ROLL-01. */
+export interface DieRolled {
+  kind: "die-rolled";
+  pool: "caller" | "helper";
+  colour: "black" | "green" | "blue" | "red";
+  symbol: "running" | "diplomacy" | "science" | "cunning" | "tactics" | "strength";
+}
+
+/** TOD-REROLL-17: so many dice are lifted; each is then rolled. */
+export interface RerollBegun {
+  kind: "reroll-begun";
+  pool: "caller" | "helper";
+  count: number;
+}
+
+/** TOD-REROLL-11. */
+export interface BlackDieGivenUp {
+  kind: "black-die-given-up";
+  pool: "caller" | "helper";
+}
+
+/** TOD-FACE-03. */
+export interface DieTurned {
+  kind: "die-turned";
+  pool: "caller" | "helper";
+  colour: "black" | "green" | "blue" | "red";
+  symbol: "running" | "diplomacy" | "science" | "cunning" | "tactics" | "strength";
+}
+
+/** TOD-RESOLVE-02. */
+export interface AdventureSucceeded {
+  kind: "adventure-succeeded";
+  seat: number;
+  zone: string;
+}
+
+/** TOD-RESOLVE-08. */
+export interface AdventureFailed {
+  kind: "adventure-failed";
+  seat: number;
+  zone: string;
+}
+
+/** TOD-DALEK-09. */
+export interface DalekPlaced {
+  kind: "dalek-placed";
+  place: string;
+}
+
+/** TOD-DALEK-12. */
+export interface DalekRemoved {
+  kind: "dalek-removed";
+  place: string;
+}
+
+/** TOD-DALEK-10. */
+export interface SeventhDalekNeeded {
+  kind: "seventh-dalek-needed";
+  place: string;
+}
+
+/** TOD-DALEK-08. */
+export interface TardisMoved {
+  kind: "tardis-moved";
+  seat: number;
+  old: number;
+  new: number;
+}
+
+/** TOD-DALEK-02. */
+export interface ShipMoved {
+  kind: "ship-moved";
+  space: number;
+}
+
+/** TOD-ANOMALY-01. */
+export interface MarkerRemoved {
+  kind: "marker-removed";
+  space: number;
+}
+
+/** TOD-ANOMALY-03. */
+export interface AnomalyRevealed {
+  kind: "anomaly-revealed";
+  anomaly: string;
+}
+
+export interface AnomalyDiscarded {
+  kind: "anomaly-discarded";
+  anomaly: string;
+}
+
+/** TOD-ANOMALY-14. */
+export interface DiceImprisoned {
+  kind: "dice-imprisoned";
+  anomaly: string;
+  colour: "black" | "green" | "blue" | "red";
+  count: number;
+}
+
+/** TOD-ANOMALY-15. */
+export interface DieFreed {
+  kind: "die-freed";
+  anomaly: string;
+  colour: "black" | "green" | "blue" | "red";
+}
+
+/** TOD-ANOMALY-15. */
+export interface ProgressMarked {
+  kind: "progress-marked";
+  anomaly: string;
+  progress: number;
+}
+
+/** TOD-WIN-05 to -07: their ship is on Gallifrey, or too many of them are on Earth. */
+export interface DaleksWon {
+  kind: "daleks-won";
+  on_gallifrey: boolean;
+}
+
+/** TOD-WIN-03. */
+export interface DoctorsWon {
+  kind: "doctors-won";
+  seats: number[];
+}
+
+export type GameEvent =
+  | DoctorTaken
+  | RoundBegun
+  | TurnBegun
+  | DalekTurnBegun
+  | SonicGained
+  | SonicSpent
+  | CardDrawn
+  | CardPlayed
+  | CardDiscarded
+  | CardHandedOver
+  | EquipmentInstalled
+  | EquipmentScrapped
+  | DeckRenewed
+  | CompanionJoined
+  | CompanionDismissed
+  | CompanionDiscarded
+  | CompanionPromoted
+  | SourceUsed
+  | K9Used
+  | K9Passed
+  | DoctorRegenerated
+  | DoctorMoved
+  | DilemmaLaid
+  | DilemmaFlipped
+  | DilemmaDiscarded
+  | DilemmaScanned
+  | TileDrawn
+  | TilePlaced
+  | TileDiscarded
+  | TardisDieRolled
+  | TardisDieTurned
+  | TardisTrusted
+  | AdventureFaced
+  | HelpCalled
+  | HelpGiven
+  | DiceGathered
+  | DiceAdded
+  | DieFocused
+  | DieCut
+  | DieExterminated
+  | ConditionLifted
+  | DiceShielded
+  | DieRolled
+  | RerollBegun
+  | BlackDieGivenUp
+  | DieTurned
+  | AdventureSucceeded
+  | AdventureFailed
+  | DalekPlaced
+  | DalekRemoved
+  | SeventhDalekNeeded
+  | TardisMoved
+  | ShipMoved
+  | MarkerRemoved
+  | AnomalyRevealed
+  | AnomalyDiscarded
+  | DiceImprisoned
+  | DieFreed
+  | ProgressMarked
+  | DaleksWon
+  | DoctorsWon;
+
+/** What one seat sees of a table. */
+export interface DaleksView {
+  active: number;
+  adventure: AdventureView | null;
+  anomalies: AnomalyView[];
+  cards_in_play: string[];
+  dalek_turn: boolean;
+  daleks: DaleksInPlay;
+  decks: DecksView;
+  discards: DiscardsView;
+  drawn_tiles: string[];
+  earth: PlaceView[];
+  ending: "" | "daleks-on-earth" | "daleks-on-gallifrey" | "daleks-seventh-marker" | "doctors";
+  first: number;
+  over: boolean;
+  players: PlayerView[];
+  round: number;
+  seat: number | null;
+  seats: number;
+  tardis_die: TardisDieView;
+  tiles: TileView[];
+  track: TrackView;
+  turn: number;
+  variants: VariantsView;
+}
+
+export interface AdventureView {
+  at_anomaly: boolean;
+  challenge: SymbolsView;
+  conditions: ("fixed point" | "time breach" | "time locked")[];
+  dilemma: string;
+  help: "afar" | "alone" | "on-site";
+  helper: number;
+  met: boolean;
+  picked: string[];
+  pools: PoolView[];
+  rolled: boolean;
+  shielded: boolean;
+  zone: string;
+}
+
+/** How many of each symbol; none where it is not named. */
+export interface SymbolsView {
+  cunning?: number;
+  diplomacy?: number;
+  running?: number;
+  science?: number;
+  strength?: number;
+  tactics?: number;
+}
+
+export interface PoolView {
+  dice: DieView[];
+  exterminated: DiceView;
+  gathered: DiceView;
+  limit: number;
+  of: "caller" | "helper";
+}
+
+export interface DieView {
+  colour: "black" | "blue" | "green" | "red";
+  symbol: "cunning" | "diplomacy" | "running" | "science" | "strength" | "tactics";
+}
+
+/** How many of each colour; none where it is not named. */
+export interface DiceView {
+  black?: number;
+  blue?: number;
+  green?: number;
+  red?: number;
+}
+
+export interface AnomalyView {
+  goal: number;
+  imprisoned: DiceView;
+  key: string;
+  progress: number;
+  type: "instant" | "location" | "task";
+}
+
+/** `davros` is the place where he stands, or nothing. */
+export interface DaleksInPlay {
+  davros: string;
+  in_play: number;
+  on_earth: number;
+  supply: number;
+}
+
+export interface DecksView {
+  alien_companions: number;
+  anomalies: number;
+  dilemmas: number;
+  earth_companions: number;
+  locations: number;
+  timey_wimey: number;
+}
+
+export interface DiscardsView {
+  anomalies: string[];
+  companions: string[];
+  dilemmas: string[];
+  locations: string[];
+  timey_wimey: string[];
+}
+
+/** A zone. `dilemma` is its key, `hidden`, or nothing where none lies. Daleks stand in a zone on Earth only; elsewhere they stand on the tile. */
+export interface PlaceView {
+  daleks?: number;
+  dilemma: string;
+  face_up: boolean;
+  key: string;
+}
+
+/** `hand` as far as the viewer knows it; no `zone` on the console. */
+export interface PlayerView {
+  colour: "amber" | "mint" | "pink" | "teal" | "";
+  companions: CompanionView[];
+  doctor: string;
+  equipment: string[];
+  hand: string[];
+  hand_size: number;
+  k9: boolean;
+  sonic: number;
+  tardis: number;
+  zone: string;
+}
+
+export interface CompanionView {
+  key: string;
+  part_time: boolean;
+}
+
+export interface TardisDieView {
+  holder: number;
+  shows: "" | "question" | "tardis";
+}
+
+export interface TileView {
+  daleks: number;
+  key: string;
+  zones: PlaceView[];
+}
+
+export interface TrackView {
+  earth: number;
+  gallifrey: number;
+  markers: number[];
+  ship: number;
+  skaro: number;
+}
+
+export interface VariantsView {
+  first_game: boolean;
+  k9: boolean;
+}

@@ -1,0 +1,466 @@
+"""What can happen in this game. Log, measures, animations and screen readers read these; the verbs emit them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, get_args
+
+from vortex.games.time_of_the_daleks.choices import POOLS
+from vortex.games.time_of_the_daleks.numbering import COLOURS, CONDITIONS, SYMBOLS
+from vortex.kernel.events import NONE, Amount, Event, Flag, Maybe, Noun, Seat, Secret, kinds_of
+
+TIMEY_WIMEY, LOCATIONS, DILEMMAS = range(3)
+DECK_NAMES = ("timey_wimey", "locations", "dilemmas")
+"""The decks that are made anew from their discards."""
+TardisFaceName = Literal["", "tardis", "question"]
+TARDIS_FACES: tuple[TardisFaceName, ...] = get_args(TardisFaceName)
+HelpName = Literal["alone", "afar", "on-site"]
+HELP_NAMES: tuple[HelpName, ...] = get_args(HelpName)
+
+Doctor = Annotated[int, Noun("doctor", ())]
+Card = Annotated[int, Noun("card", ())]
+Companion = Annotated[int, Noun("companion", ())]
+Source = Annotated[int, Noun("source", ())]
+"""Whatever carries icons or effects: a Timey-Wimey card, a Companion or a Doctor."""
+Zone = Annotated[int, Noun("zone", ())]
+Tile = Annotated[int, Noun("tile", ())]
+Place = Annotated[int, Noun("place", ())]
+"""Where Daleks stand: a zone of Earth, or a tile."""
+Dilemma = Annotated[int, Noun("dilemma", ())]
+Anomaly = Annotated[int, Noun("anomaly", ())]
+Deck = Annotated[int, Noun("deck", DECK_NAMES)]
+Pool = Annotated[int, Noun("pool", POOLS)]
+Colour = Annotated[int, Noun("colour", COLOURS)]
+Die = Annotated[int, Noun("die", COLOURS)]
+"""A die of a colour, where the log speaks of the die."""
+Symbol = Annotated[int, Noun("symbol", SYMBOLS)]
+Condition = Annotated[int, Noun("condition", CONDITIONS)]
+TardisFace = Annotated[int, Noun("tardis-face", TARDIS_FACES)]
+Help = Annotated[int, Noun("help", HELP_NAMES)]
+Sonic = Annotated[int, Noun("sonic")]
+"""So many Sonic Charges."""
+Space = Annotated[int, Noun("space")]
+"""A space of the Web of Time."""
+
+
+# -- set-up and turns ------------------------------------------------------------------------------
+
+
+class DoctorTaken(Event):
+    """TOD-SETUP-02."""
+
+    seat: Seat
+    doctor: Doctor
+
+
+class RoundBegun(Event):
+    """TOD-TURN-01."""
+
+    round: Amount
+
+
+class TurnBegun(Event):
+    """TOD-TURN-04."""
+
+    seat: Seat
+
+
+class DalekTurnBegun(Event):
+    """TOD-DALEK-01."""
+
+    round: Amount
+
+
+# -- what players have -----------------------------------------------------------------------------
+
+
+class SonicGained(Event):
+    """TOD-LIMIT-01."""
+
+    seat: Seat
+    sonic: Sonic
+
+
+class SonicSpent(Event):
+    seat: Seat
+    sonic: Sonic
+
+
+class CardDrawn(Event):
+    seat: Seat
+    card: Secret[Card]
+    known_to = ("seat",)
+
+
+class CardPlayed(Event):
+    """TOD-CARD-05."""
+
+    seat: Seat
+    card: Card
+
+
+class CardDiscarded(Event):
+    seat: Seat
+    card: Card
+
+
+class CardHandedOver(Event):
+    """TOD-CARD-03."""
+
+    seat: Seat
+    receiver: Seat
+    card: Card
+
+
+class EquipmentInstalled(Event):
+    """TOD-PREP-07."""
+
+    seat: Seat
+    card: Card
+
+
+class EquipmentScrapped(Event):
+    """TOD-PREP-05."""
+
+    seat: Seat
+    card: Card
+
+
+class DeckRenewed(Event):
+    """TOD-TRAVEL-17, -18, TOD-RULING-106."""
+
+    deck: Deck
+
+
+class CompanionJoined(Event):
+    seat: Seat
+    companion: Companion
+    part_time: Flag
+
+
+class CompanionDismissed(Event):
+    """TOD-PREP-13, TOD-RESOLVE-17."""
+
+    seat: Seat
+    companion: Companion
+
+
+class CompanionDiscarded(Event):
+    """TOD-RESOLVE-16."""
+
+    seat: Seat
+    companion: Companion
+
+
+class CompanionPromoted(Event):
+    """TOD-RESOLVE-06."""
+
+    seat: Seat
+    companion: Companion
+
+
+class SourceUsed(Event):
+    seat: Seat
+    source: Source
+
+
+class K9Used(Event):
+    """TOD-K9-03."""
+
+    seat: Seat
+
+
+class K9Passed(Event):
+    """TOD-K9-04."""
+
+    seat: Seat
+
+
+class DoctorRegenerated(Event):
+    """TOD-REGEN-05."""
+
+    seat: Seat
+    doctor: Doctor
+
+
+# -- travel ----------------------------------------------------------------------------------------
+
+
+class DoctorMoved(Event):
+    """To a zone, or home to the console."""
+
+    seat: Seat
+    zone: Maybe[Zone]
+
+    def message(self) -> str:
+        return "doctor-moved-home" if self.zone == NONE else self.kind
+
+
+class DilemmaLaid(Event):
+    """TOD-TRAVEL-14."""
+
+    zone: Zone
+
+
+class DilemmaFlipped(Event):
+    """TOD-TRAVEL-15."""
+
+    zone: Zone
+    dilemma: Dilemma
+
+
+class DilemmaDiscarded(Event):
+    """TOD-RULING-082: one that lay face down is not shown."""
+
+    zone: Zone
+    dilemma: Maybe[Dilemma]
+
+    def message(self) -> str:
+        return "dilemma-discarded-face-down" if self.dilemma == NONE else self.kind
+
+
+class DilemmaScanned(Event):
+    seat: Seat
+    zone: Zone
+    dilemma: Secret[Dilemma]
+    known_to = ("seat",)
+
+
+class TileDrawn(Event):
+    """TOD-RULING-025."""
+
+    tile: Tile
+
+
+class TilePlaced(Event):
+    tile: Tile
+
+
+class TileDiscarded(Event):
+    tile: Tile
+
+
+class TardisDieRolled(Event):
+    """TOD-TRAVEL-08."""
+
+    seat: Seat
+    face: TardisFace
+
+
+class TardisDieTurned(Event):
+    """A card makes it show the TARDIS."""
+
+    seat: Seat
+
+
+class TardisTrusted(Event):
+    """The First Doctor lets the TARDIS choose."""
+
+    seat: Seat
+
+
+# -- Adventures ------------------------------------------------------------------------------------
+
+
+class AdventureFaced(Event):
+    """TOD-ADV-01."""
+
+    seat: Seat
+    zone: Zone
+
+
+class HelpCalled(Event):
+    """TOD-HELP-01."""
+
+    seat: Seat
+    helper: Seat
+
+
+class HelpGiven(Event):
+    """TOD-HELP-04."""
+
+    seat: Seat
+    how: Help
+
+
+class DiceGathered(Event):
+    """TOD-POOL-01: so many of each colour, black first."""
+
+    pool: Pool
+    dice: tuple[Amount, ...]
+
+    def message(self) -> str:
+        return self.kind if any(self.dice) else "dice-gathered-none"
+
+
+class DiceAdded(Event):
+    """TOD-POOL-02."""
+
+    pool: Pool
+    colour: Colour
+    count: Amount
+
+
+class DieFocused(Event):
+    """TOD-POOL-04: a black die becomes one of the colour."""
+
+    pool: Pool
+    colour: Colour
+
+
+class DieCut(Event):
+    """TOD-POOL-08."""
+
+    pool: Pool
+    die: Die
+
+
+class DieExterminated(Event):
+    """TOD-POOL-12."""
+
+    pool: Pool
+    colour: Colour
+
+
+class ConditionLifted(Event):
+    condition: Condition
+
+
+class DiceShielded(Event):
+    seat: Seat
+
+
+class DieRolled(Event):
+    """TOD-ROLL-01."""
+
+    pool: Pool
+    colour: Colour
+    symbol: Symbol
+
+
+class RerollBegun(Event):
+    """TOD-REROLL-17: so many dice are lifted; each is then rolled."""
+
+    pool: Pool
+    count: Amount
+
+
+class BlackDieGivenUp(Event):
+    """TOD-REROLL-11."""
+
+    pool: Pool
+
+
+class DieTurned(Event):
+    """TOD-FACE-03."""
+
+    pool: Pool
+    colour: Colour
+    symbol: Symbol
+
+
+class AdventureSucceeded(Event):
+    """TOD-RESOLVE-02."""
+
+    seat: Seat
+    zone: Zone
+
+
+class AdventureFailed(Event):
+    """TOD-RESOLVE-08."""
+
+    seat: Seat
+    zone: Zone
+
+
+# -- Daleks, the Web of Time, Time Anomalies -------------------------------------------------------
+
+
+class DalekPlaced(Event):
+    """TOD-DALEK-09."""
+
+    place: Place
+
+
+class DalekRemoved(Event):
+    """TOD-DALEK-12."""
+
+    place: Place
+
+
+class SeventhDalekNeeded(Event):
+    """TOD-DALEK-10."""
+
+    place: Place
+
+
+class TardisMoved(Event):
+    """TOD-DALEK-08."""
+
+    seat: Seat
+    old: Space
+    new: Space
+
+
+class ShipMoved(Event):
+    """TOD-DALEK-02."""
+
+    space: Space
+
+
+class MarkerRemoved(Event):
+    """TOD-ANOMALY-01."""
+
+    space: Space
+
+
+class AnomalyRevealed(Event):
+    """TOD-ANOMALY-03."""
+
+    anomaly: Anomaly
+
+
+class AnomalyDiscarded(Event):
+    anomaly: Anomaly
+
+
+class DiceImprisoned(Event):
+    """TOD-ANOMALY-14."""
+
+    anomaly: Anomaly
+    colour: Colour
+    count: Amount
+
+
+class DieFreed(Event):
+    """TOD-ANOMALY-15."""
+
+    anomaly: Anomaly
+    colour: Colour
+
+
+class ProgressMarked(Event):
+    """TOD-ANOMALY-15."""
+
+    anomaly: Anomaly
+    progress: Amount
+
+
+# -- the end ---------------------------------------------------------------------------------------
+
+
+class DaleksWon(Event):
+    """TOD-WIN-05 to -07: their ship is on Gallifrey, or too many of them are on Earth."""
+
+    on_gallifrey: Flag
+
+    def message(self) -> str:
+        return "daleks-won-on-gallifrey" if self.on_gallifrey else "daleks-won-on-earth"
+
+
+class DoctorsWon(Event):
+    """TOD-WIN-03."""
+
+    seats: tuple[Seat, ...]
+
+
+EVENTS = kinds_of(__name__)
