@@ -16,10 +16,11 @@ from tests.server.serving import a_store
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
 from vortex.server.bot_workers import Bots
+from vortex.server.context import ServerContext
 from vortex.server.handling import handle
 from vortex.server.protocol import decode_client
 from vortex.server.room import Room
-from vortex.server.rooms import Rooms, ServerContext
+from vortex.server.rooms import Rooms
 from vortex.server.settings import settings_from
 from vortex.server.storage.interface import SeatRow, Store, TableRow
 from vortex.server.times import Times

@@ -23,7 +23,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from vortex.server.app import create_app
 from vortex.server.bot_workers import Bots
-from vortex.server.rooms import Rooms, ServerContext
+from vortex.server.context import ServerContext
+from vortex.server.rooms import Rooms
 from vortex.server.running import bind, configuration, quiet_logs
 from vortex.server.settings import Settings, settings_from
 from vortex.server.storage import open_store

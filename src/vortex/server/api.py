@@ -11,10 +11,11 @@ from starlette.routing import BaseRoute, Route
 
 from vortex.kernel.languages import preferred
 from vortex.kernel.words import Wording, wording
+from vortex.server.context import ServerContext
 from vortex.server.guard import SAFE_METHODS, Buckets, Guard, Refusal, read_body
 from vortex.server.protocol import NotUnderstood, decode_body, encode
 from vortex.server.room import Room
-from vortex.server.rooms import Outdated, Rooms, ServerContext
+from vortex.server.rooms import Outdated, Rooms
 from vortex.server.seats import cookie_name, new_session, session_hash
 from vortex.server.storage.interface import StoreFailed, TableRow
 

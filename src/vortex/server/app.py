@@ -17,10 +17,11 @@ from vortex.games import GAMES, load_game
 from vortex.server import games_api, pages, replay_api, review_api, tables_api
 from vortex.server.api import Api
 from vortex.server.bot_workers import Bots, BotWorkers
+from vortex.server.context import LOG, ServerContext
 from vortex.server.guard import Guard, GuardedApp, Refusal
 from vortex.server.health import Health
 from vortex.server.openapi import document
-from vortex.server.rooms import LOG, Rooms, ServerContext
+from vortex.server.rooms import Rooms
 from vortex.server.settings import Settings
 from vortex.server.sockets import Sockets
 from vortex.server.storage import open_store

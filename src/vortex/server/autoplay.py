@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from uuid import uuid4
 
 from msgspec import structs
@@ -15,12 +15,10 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS, IllegalChoice
 from vortex.server.bot_workers import BotFailed
 from vortex.server.log import Chose, Flagged
+from vortex.server.room import Room
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.thinking import ChoiceRequest, OddsFound, OddsRequest, ThoughtFound, ThoughtRequest
 from vortex.server.timeline import Stale, Trial
-
-if TYPE_CHECKING:
-    from vortex.server.room import Room
 
 FLAG_LEVEL = USUAL
 """Who plays on when a seat's time is up."""
@@ -90,13 +88,15 @@ class Autoplay:
         number = room.timeline.number
         began = room.context.times.monotonic()
         choice, by = await think(room, level)
-        if room.timeline.number == number and self._is_public(choice):
+        if room.timeline.number != number:
+            return
+        trial = self._first_that_works(choice)
+        if trial.is_public:
             # What nobody sees takes no time: a pause for each would tell how many there were.
             await self._pause(began)
         async with room.lock:
             if room.timeline.number != number or room.bot_of(room.timeline.asked) != level:
                 return
-            trial = self._first_that_works(choice)
             if trial.choice != choice:
                 by = "fallback"
             notation = room.timeline.game.notation.write(trial.choice)
@@ -115,13 +115,6 @@ class Autoplay:
             except Exception:
                 self._room.context.report("a rule failed")
         raise RuntimeError("no choice works")
-
-    def _is_public(self, choice: int) -> bool:
-        try:
-            return self._room.timeline.try_choice(choice).is_public
-        except Exception:
-            # It will be another one, of which nothing is known yet.
-            return True
 
     async def _append(self, entry: Chose, trial: Trial) -> None:
         # Another process was faster: it has answered, or knows more; the loop looks again.

@@ -9,8 +9,9 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
+from vortex.server.context import ServerContext
 from vortex.server.guard import Refusal
-from vortex.server.rooms import Rooms, ServerContext
+from vortex.server.rooms import Rooms
 from vortex.server.settings import LOOPBACK
 from vortex.server.sockets import Sockets
 

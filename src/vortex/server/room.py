@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import commitment
 from vortex.kernel.words import wording
 from vortex.server import sight
-from vortex.server.autoplay import Autoplay
+from vortex.server.context import ServerContext
 from vortex.server.log import Chose, Entry, read_entry, write_entry
 from vortex.server.moments import sees
 from vortex.server.protocol import (
@@ -32,9 +32,6 @@ from vortex.server.protocol import (
 from vortex.server.storage.interface import ChatRow, NumberTaken, StoreFailed, Summary, TableRow, replace
 from vortex.server.timeline import Return, Stale, Timeline, Trial
 
-if TYPE_CHECKING:
-    from vortex.server.rooms import ServerContext
-
 SEEN_MILLIS = 60_000
 """For so long what another process said of somebody's connection is believed."""
 
@@ -54,10 +51,20 @@ class Connection(Protocol):
     def dismiss(self, code: str) -> None: ...
 
 
+class SelfPlay(Protocol):
+    """What a table does by itself, as a room knows it: it is woken whenever something may be due."""
+
+    def wake(self) -> None: ...
+
+    async def stop(self) -> None: ...
+
+
 class Room:
     """Whoever changes something holds `lock`; whoever only looks need not."""
 
-    def __init__(self, context: ServerContext, row: TableRow, timeline: Timeline) -> None:
+    def __init__(
+        self, context: ServerContext, row: TableRow, timeline: Timeline, autoplay: Callable[[Room], SelfPlay]
+    ) -> None:
         self.context = context
         self.row = row
         self.timeline = timeline
@@ -70,7 +77,7 @@ class Room:
         self.asked_since = context.times.monotonic()
         self.empty_since = context.times.monotonic()
         self.is_stale = False
-        self.autoplay = Autoplay(self)
+        self.autoplay = autoplay(self)
         self._note_who_is_away()
 
     # -- who is who --------------------------------------------------------------------------------

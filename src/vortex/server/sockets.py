@@ -11,11 +11,12 @@ from typing import Literal
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vortex.kernel.languages import LANGUAGES
+from vortex.server.context import ServerContext
 from vortex.server.guard import Guard, Refusal
 from vortex.server.handling import handle
 from vortex.server.protocol import AskHint, AskOdds, Bye, Error, NotUnderstood, decode_client, encode
 from vortex.server.room import Room
-from vortex.server.rooms import Outdated, Rooms, ServerContext
+from vortex.server.rooms import Outdated, Rooms
 from vortex.server.seats import cookie_name, session_hash
 
 CLOSE_CODES = {"resync": 4000, "seat_taken": 4001, "refused": 4002, "rate": 4003, "restart": 1012}

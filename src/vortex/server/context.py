@@ -1,0 +1,66 @@
+"""What all parts of a running server share: its settings, its store, its bots, its clock."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+import traceback
+from collections import Counter
+from typing import Any
+
+from vortex.games import load_game
+from vortex.kernel.game import Game
+from vortex.server.bot_workers import Bots
+from vortex.server.packs import playable
+from vortex.server.reviewing import Reviews
+from vortex.server.seats import Links
+from vortex.server.settings import Settings
+from vortex.server.shelf import Shelf
+from vortex.server.storage.interface import Store, StoreFailed
+from vortex.server.times import Times
+
+LOG = logging.getLogger("vortex.server")
+
+
+class ServerContext:
+    """One of them serves all tables of a process."""
+
+    def __init__(self, settings: Settings, store: Store, bots: Bots, times: Times) -> None:
+        self.settings = settings
+        self.store = store
+        self.bots = bots
+        self.times = times
+        self.links = Links(b"", settings.address())
+        self.packs = playable(settings.packs)
+        self.shelf = Shelf()
+        self.reviews = Reviews(bots, self.report)
+        self._touching: set[asyncio.Future[None]] = set()
+        self.counts: Counter[str] = Counter()
+
+    def sign_with(self, key: bytes) -> None:
+        """The store's key, known once the store is open."""
+        self.links = Links(key, self.settings.address())
+
+    def game(self, key: str, pack: str) -> Game[Any]:
+        return load_game(key, self.settings.packs[pack] if pack else None)
+
+    def say_presence(self, table: str, seat: int, at: int) -> None:
+        """Tell other processes who is connected; they look again now and then, so that nothing hangs on it."""
+        if self.store.is_shared:
+            task = asyncio.ensure_future(self._touch(table, seat, at))
+            self._touching.add(task)
+            task.add_done_callback(self._touching.discard)
+
+    async def _touch(self, table: str, seat: int, at: int) -> None:
+        with contextlib.suppress(StoreFailed):
+            await self.store.touch_seat(table, seat, at)
+
+    def report(self, what: str) -> None:
+        """A mistake of ours in the log: what kind and on which way, never with values, which might be secrets."""
+        self.counts["errors"] += 1
+        kind, _, trace = sys.exc_info()
+        frames = traceback.extract_tb(trace)[-6:]
+        way = " > ".join(f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames)
+        LOG.error("%s: %s at %s", what, kind.__name__ if kind else "error", way)
