@@ -11,11 +11,12 @@ from tests.bots.quick import QUICK
 from vortex.bots.bot import Bot, RandomBot, UnknownBot, is_bot, make_bot, thinking_for
 from vortex.bots.chair import Chair, NotAsked
 from vortex.bots.looking_ahead import TimeLord
-from vortex.bots.match import derived_seed, play_many, play_out
+from vortex.bots.match import derived_seed, play_out
 from vortex.bots.tree import Oracle
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
 from vortex.kernel.record import canonical
+from vortex.kernel.state import PASS, State
 
 GAME: Game[Any] = toy_game.load()
 
@@ -174,19 +175,7 @@ def test_a_time_lord_makes_its_usual_trials_where_there_is_time_and_fewer_where_
     assert TimeLord(1, seconds=1e-9).choose(chair) in chair.legal()
 
 
-def test_many_games_are_the_same_games_for_the_same_seed() -> None:
-    first, again, other = (vars(play_many(GAME, {}, ["random"] * 3, 30, seed)) for seed in (1, 1, 2))
-    assert first == again
-    assert first != other
-    assert first["games"] == 30
-    assert sum(first["by_kind"].values()) == 30
-    assert sum(first["wins_by_seat"]) >= 30
-
-
 def test_every_game_is_another_one() -> None:
-    seen = []
-    play_many(GAME, {}, ["random"] * 2, 5, 1, lambda: seen.append(1))
-    assert len(seen) == 5
     assert len({derived_seed(1, "game", n) for n in range(1000)}) == 1000
     assert derived_seed(1, "game", 0) == derived_seed(1, "game", 0) != derived_seed(1, "bot", 0)
 
@@ -197,3 +186,27 @@ def test_bots_play_a_game_out() -> None:
     decisions = play_out(GAME, state, bots)
     assert state.over
     assert decisions > 3
+
+
+def test_a_watcher_sees_every_choice_and_may_make_one() -> None:
+    class Watching:
+        def __init__(self) -> None:
+            self.seen: list[int] = []
+            self.after_each = 0
+
+        def opening(self, state: State) -> int | None:
+            return PASS if not self.seen else None
+
+        def before(self, state: State, choice: int) -> None:
+            assert choice in state.options
+            self.seen.append(choice)
+
+        def after(self, state: State) -> None:
+            self.after_each += 1
+
+    state = GAME.new({}, 3, 1)
+    watching = Watching()
+    decisions = play_out(GAME, state, [RandomBot(seat) for seat in range(3)], watching)
+    assert state.over
+    assert len(watching.seen) == watching.after_each == decisions
+    assert watching.seen[0] == PASS

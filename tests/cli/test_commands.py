@@ -7,14 +7,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 from tests import toy_game
 
 from vortex import __version__
-from vortex.bots.match import Tally, play_many
+from vortex.bots.bot import RandomBot
 from vortex.cli import main
 from vortex.games import GAMES
 from vortex.kernel.record import Record
@@ -106,10 +105,7 @@ def test_a_simulation_for_people_is_a_table() -> None:
 
 
 def test_a_simulation_points_out_a_bot_that_thinks_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    def hastily(game: Any, options: Any, bots: list[str], *rest: Any) -> Tally:
-        return play_many(game, options, ["random"] * len(bots), *rest)
-
-    monkeypatch.setattr("vortex.cli.simulate.play_many", hastily)
+    monkeypatch.setattr("vortex.analysis.runs.make_bot", lambda name, seed: RandomBot(seed))
     told = "oracle thinks by the clock: games will differ from run to run. oracle:400 would not.\n"
     common = ("simulate", "toy", "--games", "1", "--seats", "2", "--json")
     by_the_clock = run(*common, "--bots", "random,oracle")

@@ -24,12 +24,11 @@ from pathlib import Path
 from typing import Any, cast
 
 from vortex.bots.bot import make_bot
-from vortex.bots.chair import Chair
-from vortex.bots.match import derived_seed
+from vortex.bots.match import derived_seed, play_out
 from vortex.games import GAMES, load_game
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.measures import Measured
-from vortex.kernel.state import State, answer
+from vortex.kernel.state import State
 
 
 @dataclass(frozen=True)
@@ -93,6 +92,32 @@ class Played:
         return cls(**data)
 
 
+class _Counting:
+    """Counts what a game's measures want to know of one game."""
+
+    def __init__(self, game: Game[Any], state: State, set_up: int) -> None:
+        self._measuring = game.measuring
+        self._measures = game.measuring.begin(state)
+        self._set_up = set_up
+        state.events = []
+
+    def opening(self, state: State) -> int | None:
+        return self._measuring.opening(state, self._set_up)
+
+    def before(self, state: State, choice: int) -> None:
+        self._measures.before(state, choice)
+
+    def after(self, state: State) -> None:
+        if state.events:
+            for event in state.events:
+                self._measures.heard(state, event)
+            state.events.clear()
+
+    def counted(self, state: State, winners: tuple[int, ...]) -> Measured:
+        self._measures.at_the_end(state, winners)
+        return self._measures.measured
+
+
 class Player:
     """Plays the games of one plan, each by its number."""
 
@@ -113,29 +138,11 @@ class Player:
             make_bot(name, derived_seed(plan.seed, "bot", number, seat)) for seat, name in enumerate(names)
         ]
         state: State = game.new(plan.options, len(names), derived_seed(plan.seed, "game", number))
-        chairs = [Chair(game, state, seat) for seat in range(state.seats)]
-        measures = game.measuring.begin(state) if plan.measured else None
-        if measures is not None:
-            state.events = []
-        decisions = 0
-        while state.asked >= 0:
-            seat = state.asked
-            forced = game.measuring.opening(state, set_up) if plan.measured else None
-            choice = bots[seat].choose(chairs[seat]) if forced is None else forced
-            if measures is not None:
-                measures.before(state, choice)
-            answer(state, choice)
-            decisions += 1
-            if measures is not None and state.events:
-                for event in state.events:
-                    measures.heard(state, event)
-                state.events.clear()
+        counting = _Counting(game, state, set_up) if plan.measured else None
+        decisions = play_out(game, state, bots, counting)
         outcome = game.outcome(state)
         assert outcome is not None
-        found = None
-        if measures is not None:
-            measures.at_the_end(state, outcome.winners)
-            found = measures.measured
+        found = counting.counted(state, outcome.winners) if counting is not None else None
         return Played(
             number,
             names,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import click
 
-from vortex.bots.match import play_many
+from vortex.analysis.runs import Plan, Played, run
 from vortex.cli.many_games import clock_note
 from vortex.cli.progress import progress_bar
 from vortex.cli.settings import default_seats, game_option, pack_option, read_bots, read_options
@@ -47,7 +48,10 @@ def simulate(
         click.echo(note, err=True)
     with progress_bar("games", games) as after_each:
         began = time.perf_counter()
-        tally = play_many(played, settled, names, games, seed, after_each)
+        tally = Tally(places)
+        for one in run(Plan(game, str(pack or ""), played.pack_hash, settled, [names], games, seed), jobs=1):
+            tally.count(one)
+            after_each()
         seconds = time.perf_counter() - began
     found: dict[str, Any] = {
         "game": played.key,
@@ -66,6 +70,23 @@ def simulate(
         click.echo(json.dumps(found))
     else:
         _show(played.title, found)
+
+
+class Tally:
+    """What came out of many games."""
+
+    def __init__(self, seats: int) -> None:
+        self.decisions = 0
+        self.rounds = 0
+        self.by_kind: Counter[str] = Counter()
+        self.wins_by_seat = [0] * seats
+
+    def count(self, played: Played) -> None:
+        self.decisions += played.decisions
+        self.rounds += played.rounds
+        self.by_kind[played.ending] += 1
+        for seat in played.winners:
+            self.wins_by_seat[seat] += 1
 
 
 def _show(title: str, found: dict[str, Any]) -> None:
