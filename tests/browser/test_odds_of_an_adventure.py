@@ -59,7 +59,7 @@ def test_the_chance_of_success_stands_in_the_adventure_and_beside_each_choice(vi
                 play_until(player, "reroll", options=3)
             except AssertionError:
                 break
-            chip = page.locator(f"{BOARD} .chances .odds b")
+            chip = page.locator(f"{BOARD} .all-odds .odds b")
             expect(chip).to_have_text(PERCENT)
             said = page.locator(beside).all_text_contents()
             if said:
@@ -74,10 +74,10 @@ def test_before_the_roll_each_means_has_its_line(visit: Opening) -> None:
     player, _ = sat_down(visit(name="Ada"), seed=2)
     play_until(player, "build-pool")
     page = player.page
-    expect(page.locator(f"{BOARD} .chances .odds").nth(1)).to_be_visible()
+    expect(page.locator(f"{BOARD} .all-odds .odds").nth(1)).to_be_visible()
     lines = [
         (one.get_attribute("aria-label") or "", one.locator("b").inner_text())
-        for one in page.locator(f"{BOARD} .chances .odds").all()
+        for one in page.locator(f"{BOARD} .all-odds .odds").all()
     ]
     own = [int(re.sub(r"\D", "", chance)) for name, chance in lines if "Bot" not in name]
     assert own == sorted(own), "more means are never worth less"
@@ -101,7 +101,7 @@ def test_one_press_builds_the_best_pool_and_rolls_nothing(visit: Opening) -> Non
                 play_until(player, "cut", "exterminate")
             except AssertionError:
                 break
-            with_odds = page.locator(f"{BOARD} .chances .odds b", has_text="%").first
+            with_odds = page.locator(f"{BOARD} .all-odds .odds b", has_text="%").first
             button = page.locator(f"{BOARD} .best", has_text="Best pool")
             with contextlib.suppress(
                 TimeoutError

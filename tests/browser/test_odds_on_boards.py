@@ -17,7 +17,7 @@ from tests.browser.visitors import DESK, PHONE, Visitor
 
 PERCENT = re.compile(r"(< |> )?\d{1,3} %")
 CHANCE = {
-    "time-of-the-daleks": f"{BOARD} .chances .odds b",
+    "time-of-the-daleks": f"{BOARD} .all-odds .odds b",
     "time-clash": f"{BOARD} .kit-strip > .odds b",
     "card-game": f"{BOARD} .kit-strip > .odds b",
 }
