@@ -17,7 +17,7 @@ from vortex.server.log import HandedBack, TookOver
 from vortex.server.storage.interface import replace
 from vortex.server.storage.memory import MemoryStore
 from vortex.server.thinking import ChoiceRequest, ThoughtFound, ThoughtRequest
-from vortex.server.timeline import Trial
+from vortex.server.timeline import Timeline, Trial
 
 # -- standing passes --------------------------------------------------------------------------------
 
@@ -325,6 +325,24 @@ async def test_after_a_mistake_of_ours_a_table_tries_again_and_not_for_ever() ->
     await settle()
     assert stuck.timeline.asked == 1
     await room.autoplay.stop()
+
+
+@run
+async def test_a_bots_choice_is_tried_once() -> None:
+    tried: list[int] = []
+    with pytest.MonkeyPatch.context() as patch:
+        honest = Timeline.try_choice
+
+        def noted(self: Timeline, choice: int) -> Trial:
+            tried.append(choice)
+            return honest(self, choice)
+
+        patch.setattr(Timeline, "try_choice", noted)
+        inside = Inside(bot_pause=1.0)
+        room = await inside.table("toy", ":random", "bob")
+        await inside.times.go_on(60)
+    assert room.timeline.asked == 1
+    assert len(tried) == room.timeline.number > 0
 
 
 @run
