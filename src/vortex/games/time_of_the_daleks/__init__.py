@@ -1,4 +1,10 @@
-"""Time of the Daleks: one to four Doctors race to Gallifrey and hold off one shared enemy. The door."""
+"""Time of the Daleks: one to four Doctors race to Gallifrey and hold off one shared enemy. The door.
+
+Rooms that this game alone has: `abilities`, what single cards can do beside effects; `icons`, their icons about dice;
+`dice`, the verbs about dice; `stages`, the moments at which cards can be used; `occasions`, the questions that each
+kind of choice can answer; `attempts`, an Adventure as the odds need it; `described` and `described_pools`, an Adventure
+that is described in words, outside of any game.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +14,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from vortex.dice.attempt import Counts, Futures, Prospect, Step
-from vortex.games.time_of_the_daleks import gallery, imagine, odds, options, questions, refusals, view
+from vortex.games.time_of_the_daleks import gallery, imagine, odds, offers, questions, refusals, view
 from vortex.games.time_of_the_daleks.advice import DaleksAdvice
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
@@ -95,7 +101,7 @@ class TimeOfTheDaleks(Game[DaleksState]):
         return questions.prompt(state, question)
 
     def option(self, state: DaleksState, choice: int) -> Option:
-        return options.option(state, choice, self.notation)
+        return offers.option(state, choice, self.notation)
 
     def refusal(self, state: DaleksState, seat: int, choice: int) -> Refusal:
         return refusals.refusal(state, seat, choice)

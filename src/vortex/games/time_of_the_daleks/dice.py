@@ -1,0 +1,168 @@
+"""The verbs about dice: pools before the roll, dice after it, dice on Tasks. `state` has all others."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks import events
+from vortex.games.time_of_the_daleks.numbering import BLACK, MOST_CARDS
+from vortex.games.time_of_the_daleks.zones import Zones
+
+
+class Dice(Zones):
+    __slots__ = ()
+
+    # -- building pools ----------------------------------------------------------------------------
+
+    def spoil_pools(self) -> None:
+        """TOD-RULING-125: what the pools were made of has changed, so they are built anew."""
+        self.rebuild = True
+
+    def gather(self, pool: int, counts: list[int]) -> None:
+        """TOD-POOL-01, -03; TOD-RULING-125: dice of cards already played count, too. The caller's pool comes first."""
+        start = 4 * pool
+        for colour in range(4):
+            self.pool[start + colour] = max(0, counts[colour] + self.by_cards[start + colour])
+        self.building = pool
+        if pool == 0:
+            self.rebuild = False
+            self.focused = 0
+            self.pool[4:] = [0, 0, 0, 0]
+        if self.events is not None:
+            self.events.append(events.DiceGathered(pool, tuple(self.pool[start : start + 4])))
+
+    def add_dice(self, pool: int, colour: int, count: int) -> None:
+        """TOD-POOL-02: dice of a played card count in this Adventure whatever happens to the pool."""
+        if not count:
+            return
+        self.by_cards[4 * pool + colour] += count
+        if pool == self.building:
+            self.pool[4 * pool + colour] += count
+        if self.events is not None:
+            self.events.append(events.DiceAdded(pool, colour, count))
+
+    def lend_focus(self, pool: int, card: int) -> None:
+        """TOD-RULING-125, -126: its icon serves that pool for this Adventure, beside those on the console."""
+        self.focus_cards.append(pool * MOST_CARDS + card)
+
+    def exchange_die(self, pool: int, colour: int, icon: int) -> None:
+        """TOD-POOL-04, -05: a black die of the pool becomes one of the colour. `icon` is the bit that is used up."""
+        self.focused |= icon
+        self.pool[4 * pool + BLACK] -= 1
+        self.pool[4 * pool + colour] += 1
+        if self.events is not None:
+            self.events.append(events.DieFocused(pool, colour))
+
+    def cut_die(self, pool: int, colour: int) -> None:
+        self.pool[4 * pool + colour] -= 1
+        if self.events is not None:
+            self.events.append(events.DieCut(pool, colour))
+
+    def drop_dice(self, pool: int, colour: int, left: int) -> None:
+        """TOD-POOL-09: dice that the box does not have."""
+        self.pool[4 * pool + colour] = left
+
+    def trade_die(self, pool: int, colour: int) -> None:
+        """TOD-RULING-125: what was given away stays given away, also when the pool is built anew."""
+        self.cut_die(pool, colour)
+        self.by_cards[4 * pool + colour] -= 1
+
+    def forget_extermination(self) -> None:
+        """The pools are built from the beginning."""
+        self.exterminated = 0
+
+    def exterminate_die(self, pool: int, colour: int) -> None:
+        self.pool[4 * pool + colour] -= 1
+        self.exterminated += 1 << 4 * (4 * pool + colour)
+        if self.events is not None:
+            self.events.append(events.DieExterminated(pool, colour))
+
+    def shield_dice(self, seat: int) -> None:
+        """TOD-POOL-16."""
+        self.shielded = True
+        if self.events is not None:
+            self.events.append(events.DiceShielded(seat))
+
+    def lift_condition(self, condition: int) -> None:
+        """A Fixed Point or Time Locked is ignored for the rest of this Adventure."""
+        self.conditions &= ~condition
+        if self.events is not None:
+            self.events.append(events.ConditionLifted(condition.bit_length() - 1))
+
+    # -- rolled dice -------------------------------------------------------------------------------
+
+    def roll_pools(self) -> None:
+        """TOD-ROLL-01: all dice of the pools together, once."""
+        self.has_rolled = True
+        for pool in range(2):
+            for colour in range(4):
+                for _ in range(self.pool[4 * pool + colour]):
+                    self.roll_die(pool, colour)
+
+    def roll_die(self, pool: int, colour: int) -> None:
+        """One die comes up in this pool."""
+        symbol = self.pack.die_faces[colour][self.chance.roll(6)]
+        self.dice[pool * 24 + colour * 6 + symbol] += 1
+        self.shown[symbol] += 1
+        if self.events is not None:
+            self.events.append(events.DieRolled(pool, colour, symbol))
+
+    def pick_die(self, look: int) -> None:
+        """TOD-RULING-047: chosen to be rolled again or turned."""
+        self.picked.append(look)
+
+    def reroll_picked(self, pool: int) -> None:
+        picked = self.picked
+        self.picked = []
+        self.reroll(pool, picked)
+
+    def reroll(self, pool: int, lifted: list[int]) -> None:
+        """TOD-REROLL-17: the new result counts, better or worse."""
+        for look in lifted:
+            self._take_die(pool, look // 6, look % 6)
+        if self.events is not None:
+            self.events.append(events.RerollBegun(pool, len(lifted)))
+        for look in lifted:
+            self.roll_die(pool, look // 6)
+
+    def give_up_black(self, pool: int, symbol: int) -> None:
+        """TOD-REROLL-11: the die is gone for this Adventure."""
+        self._take_die(pool, BLACK, symbol)
+        if self.events is not None:
+            self.events.append(events.BlackDieGivenUp(pool))
+
+    def _take_die(self, pool: int, colour: int, symbol: int) -> None:
+        """A rolled die is lifted off the table, to be rolled again, turned or discarded."""
+        self.dice[pool * 24 + colour * 6 + symbol] -= 1
+        self.shown[symbol] -= 1
+
+    def turn_picked(self, pool: int, symbol: int) -> None:
+        """TOD-FACE-03, -06."""
+        colour, old = divmod(self.picked[0], 6)
+        self.picked = []
+        self._take_die(pool, colour, old)
+        self.dice[pool * 24 + colour * 6 + symbol] += 1
+        self.shown[symbol] += 1
+        if self.events is not None:
+            self.events.append(events.DieTurned(pool, colour, symbol))
+
+    # -- dice on Tasks -----------------------------------------------------------------------------
+
+    def imprison(self, anomaly: int, colour: int, wanted: int) -> None:
+        """TOD-RULING-095, -100: dice that no other Task holds; those on the table as rolled dice come later."""
+        unheld = self.pack.die_counts[colour] - self.imprisoned(colour) - self.awaiting(colour)
+        taken = min(wanted, unheld)
+        if not taken:
+            return
+        rolled = self.count_dice(0, colour) + self.count_dice(1, colour)
+        now = max(0, min(taken, unheld - rolled))
+        self.prison[4 * anomaly + colour] = now
+        self.awaited[4 * anomaly + colour] = taken - now
+        self.rebuild = True
+        if now and self.events is not None:
+            self.events.append(events.DiceImprisoned(anomaly, colour, now))
+
+    def free_die(self, anomaly: int, colour: int) -> None:
+        """TOD-ANOMALY-15: one die more for everybody."""
+        held = self.prison if self.prison[4 * anomaly + colour] else self.awaited
+        held[4 * anomaly + colour] -= 1
+        if self.events is not None:
+            self.events.append(events.DieFreed(anomaly, colour))
