@@ -4,7 +4,7 @@ import { mount, tick, unmount } from "svelte";
 
 import "$/app.css";
 import CardGame from "$/games/card_game/board/Board.svelte";
-import type { CardGameView } from "$/games/card_game/view";
+import type { CardGameView } from "$/games/card_game/wire";
 import TimeClash from "$/games/time_clash/board/Board.svelte";
 import type { ClashView } from "$/games/time_clash/view";
 import Daleks from "$/games/time_of_the_daleks/board/Board.svelte";

@@ -216,9 +216,3 @@ def test_cards_discarded_from_face_down_places_become_known() -> None:
     table = Table().line(A, "leadworth").attack(B, "leadworth", "sontarans")
     table.hand(A, "jammy-dodger", fill=3).turn(A).do("play jammy-dodger", "at leadworth")
     assert table.sees(C)["discards"] == ["jammy-dodger", "sontarans"]
-
-
-def test_the_question_is_shown_to_the_asked_seat_only() -> None:
-    table = Table().hand(A, fill=4).turn(A)
-    assert table.sees(A)["question"]["rule"] == "CG-TURN-03"
-    assert all("question" not in table.sees(viewer) for viewer in (B, C, D, None))

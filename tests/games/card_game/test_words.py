@@ -115,11 +115,6 @@ def test_a_window_in_german_gives_place_and_totals() -> None:
     assert prompt == "Pompeji, 3 gegen 6: Die Verteidigung ist verloren. Teselecta spielen?"
 
 
-def test_the_view_of_a_question_is_in_no_language() -> None:
-    table = Table().hand(A, fill=4).turn(A)
-    assert table.sees(A)["question"] == {"topic": "turn", "rule": "CG-TURN-03", "options": table.legal()}
-
-
 def test_cards_of_an_owners_pack_are_called_as_typed(tmp_path: Path) -> None:
     pack = tmp_path / "pack"
     shutil.copytree(OWN_PACK, pack)

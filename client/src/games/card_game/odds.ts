@@ -2,7 +2,7 @@
 
 import type { GameOdds } from "$/kit/board";
 import type { AskInfo } from "$/wire";
-import type { CardGameView } from "./view";
+import type { CardGameView } from "./wire";
 
 const begins = ({ options }: AskInfo) => options.some(({ notation }) => /^(attack|defend) /.test(notation));
 

@@ -3,7 +3,8 @@
 import type { Place } from "$/kit/choosing.svelte";
 import type { Cards } from "$/library.svelte";
 import { fit, hasAbility, kindOf, takesOver } from "./board/printed";
-import { placeOf, type CardGameView, type LocationView } from "./view";
+import { placeOf } from "./view";
+import type { CardGameView, LocationView } from "./wire";
 
 /**
  * Names of elements: `card:<key>` in the hand, `kept:<key>` and `open:<key>` in the reserve, `place:<location>`,

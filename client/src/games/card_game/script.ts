@@ -2,8 +2,8 @@
 
 import type { Act } from "$/kit/acts";
 import type { Told } from "$/kit/board";
-import { markOf, placeOf, type CardGameView } from "./view";
-import type { GameEvent } from "./wire";
+import { markOf, placeOf } from "./view";
+import type { CardGameView, GameEvent } from "./wire";
 
 interface Moment {
   words: string;

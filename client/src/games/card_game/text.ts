@@ -13,7 +13,8 @@ import {
   type Zone,
 } from "$/text/zones";
 import { t } from "$/words.svelte";
-import { markOf, passesTo, without, type CardGameView, type LocationView, type PlayerView } from "./view";
+import { markOf, passesTo, without } from "./view";
+import type { CardGameView, LocationView, PlayerView } from "./wire";
 
 const MODES = ["normal", "game-end-shown", "final"];
 

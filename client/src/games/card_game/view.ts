@@ -1,72 +1,12 @@
 // What the board of The Doctor Who Card Game reads from a view.
 
 import { marksOf } from "$/kit/palette";
-
-export interface AttackCard {
-  face_up: boolean;
-  card: string | null;
-}
-
-export interface AttackView {
-  controller: number;
-  cards: AttackCard[];
-}
-
-export interface LocationView {
-  location: string;
-  vp: number;
-  tp: number;
-  tardis: boolean;
-  defenders: { count: number; cards: string[] };
-  attack: AttackView | null;
-}
-
-export interface PlayerView {
-  seat: number;
-  colour: Colour | null;
-  tp: number;
-  /** Counters that are left. */
-  tardis_counters: number;
-  dalek_counters: number;
-  hand: { count: number; cards: string[] };
-  reserve: { limit: number; count: number; cards: string[]; face_up: string[] };
-  line: LocationView[];
-}
-
-export interface PuttingView {
-  action: "defend" | "attack" | "reserve" | "discard" | "support";
-  location: string | null;
-  cards: string[];
-}
-
-export interface CardGameView {
-  seat: number | null;
-  mode: "normal" | "game-end-shown" | "final";
-  turn: number;
-  now: number;
-  first: number;
-  final_turns: number;
-  supply: number;
-  deck: { above: number; below: number };
-  discards: string[];
-  removed: string[];
-  players: PlayerView[];
-  conflict: { location: string; owner: number; attacker: number } | null;
-  /** Own cards that may not go into the reserve. */
-  barred?: string[];
-  /** What the viewer passed to the right and still knows there; what everybody knows of that hand is none of it. */
-  passed?: string[];
-  choosing?: PuttingView;
-  over: boolean;
-  scores?: number[];
-  winners?: number[];
-  ending?: string;
-}
+import type { CardGameView, LocationView, PlayerView } from "./wire";
 
 /** How many counters of each kind a player has; with none left the game ends. */
 export const COUNTERS = 5;
-export const COLOURS = ["blue", "gold", "green", "pink"] as const;
-export type Colour = (typeof COLOURS)[number];
+export type Colour = NonNullable<PlayerView["colour"]>;
+export const COLOURS = ["blue", "gold", "green", "pink"] as const satisfies readonly Colour[];
 
 /** Which of the kit's seat marks, with its shape, stands for a colour. */
 export const MARKS: Record<Colour, number> = { gold: 0, blue: 1, pink: 2, green: 3 };

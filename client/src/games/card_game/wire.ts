@@ -350,3 +350,93 @@ export type GameEvent =
   | GameEndShown
   | FinalBegun
   | GameEnded;
+
+/** Players see besides which own cards are `barred` from the reserve, and what they `passed` to the right and still know there; everybody sees at the end how it came and who won. */
+export interface CardGameView {
+  asked: number;
+  barred?: string[];
+  choosing?: ChoosingView;
+  conflict: ConflictView | null;
+  deck: DeckView;
+  discards: string[];
+  ending?: "dalek-counters" | "game-end-card" | "round-limit" | "tardis-counters";
+  final_turns: number;
+  first: number;
+  game: "card-game";
+  mode: "final" | "game-end-shown" | "normal";
+  now: number;
+  over: boolean;
+  passed?: string[];
+  players: PlayerView[];
+  removed: string[];
+  scores?: number[];
+  seat: number | null;
+  supply: number;
+  turn: number;
+  winners?: number[];
+}
+
+/** What the viewer is putting together. */
+export interface ChoosingView {
+  action: "attack" | "defend" | "discard" | "reserve" | "support";
+  cards: string[];
+  location: string | null;
+}
+
+/** A conflict that waits for an answer. */
+export interface ConflictView {
+  attacker: number;
+  location: string;
+  owner: number;
+}
+
+/** Above and below the Game End card. */
+export interface DeckView {
+  above: number;
+  below: number;
+}
+
+/** Of counters those that are left. */
+export interface PlayerView {
+  colour: "blue" | "gold" | "green" | "pink" | null;
+  dalek_counters: number;
+  hand: CardsView;
+  line: LocationView[];
+  reserve: ReserveView;
+  seat: number;
+  tardis_counters: number;
+  tp: number;
+}
+
+/** How many there are, and those that the viewer knows. */
+export interface CardsView {
+  cards: string[];
+  count: number;
+}
+
+export interface LocationView {
+  attack: AttackView | null;
+  defenders: CardsView;
+  location: string;
+  tardis: boolean;
+  tp: number;
+  vp: number;
+}
+
+export interface AttackView {
+  cards: AttackCard[];
+  controller: number;
+}
+
+export interface AttackCard {
+  card: string | null;
+  face_up: boolean;
+}
+
+/** Face-down cards as far as the viewer knows them, and all that lie face-up. */
+export interface ReserveView {
+  cards: string[];
+  count: number;
+  face_up: string[];
+  limit: number;
+}

@@ -1,7 +1,6 @@
 // Cards and tables of The Doctor Who Card Game for tests.
 
-import type { CardGameView, LocationView, PlayerView } from "$/games/card_game/view";
-import type { GameEvent } from "$/games/card_game/wire";
+import type { CardGameView, GameEvent, LocationView, PlayerView } from "$/games/card_game/wire";
 import type { Told } from "$/kit/board";
 import { Cards } from "$/library.svelte";
 import type { Face } from "$/wire";
@@ -62,7 +61,9 @@ export function player(seat: number, part: Partial<PlayerView> = {}): PlayerView
 
 export function table(players: PlayerView[], part: Partial<CardGameView> = {}): CardGameView {
   return {
+    game: "card-game",
     seat: 0,
+    asked: 0,
     mode: "normal",
     turn: 1,
     now: 0,

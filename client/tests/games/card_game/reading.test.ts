@@ -5,14 +5,8 @@ import { grouped } from "$/games/card_game/board/printed";
 import { sums } from "$/games/card_game/board/scoring";
 import { place } from "$/games/card_game/placing";
 import { acts, newest } from "$/games/card_game/script";
-import {
-  deckCards,
-  keptForPassing,
-  markOf,
-  othersOf,
-  passesTo,
-  type CardGameView,
-} from "$/games/card_game/view";
+import { deckCards, keptForPassing, markOf, othersOf, passesTo } from "$/games/card_game/view";
+import type { CardGameView } from "$/games/card_game/wire";
 import { Cards } from "$/library.svelte";
 import { viewsOf } from "../seated";
 import { attack, CARDS, FACES, location, player, table, told } from "./made";

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from vortex.games.card_game import events, odds, words
 from vortex.games.card_game.advice import CardGameAdvice
@@ -28,7 +28,7 @@ from vortex.games.card_game.rules import BOOK
 from vortex.games.card_game.rules.scoring import scores, winners
 from vortex.games.card_game.rules.setup import SetUp
 from vortex.games.card_game.state import CardGameState
-from vortex.games.card_game.view import view
+from vortex.games.card_game.view import CardGameView, view
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.choices import Notation
 from vortex.kernel.events import kinds_of
@@ -69,6 +69,7 @@ class CardGame(Game[CardGameState]):
     frames = BOOK
     questions = words.QUESTIONS
     events = kinds_of(events.__name__)
+    view_type = CardGameView
     advice = CardGameAdvice()
 
     def __init__(self, pack: Pack) -> None:
@@ -126,14 +127,7 @@ class CardGame(Game[CardGameState]):
         return (state.turn + state.seats - 1) // state.seats
 
     def view(self, state: CardGameState, seat: int | None) -> View:
-        seen = view(state, seat)
-        if seat is not None and seat == state.asked:
-            seen["question"] = {
-                "topic": state.topic,
-                "rule": self.questions[state.topic].rule,
-                "options": [self.notation.write(choice) for choice in state.options],
-            }
-        return seen
+        return cast(View, view(state, seat))
 
     def prompt(self, state: CardGameState, question: Question) -> Words:
         return words.prompt(state, question)

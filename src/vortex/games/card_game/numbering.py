@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 Cards = tuple[int, ...]
 
 MOST_SEATS = 4
@@ -43,12 +45,14 @@ IN_RESERVE = 1
 SOURCES = ("hand", "reserve")
 
 # CG-COMP-02
-COLOURS = ("blue", "gold", "green", "pink")
+Colour = Literal["blue", "gold", "green", "pink"]
+COLOURS: tuple[Colour, ...] = ("blue", "gold", "green", "pink")
 
 NORMAL = 0
 GAME_END_SHOWN = 1
 FINAL = 2
-MODES = ("normal", "game-end-shown", "final")
+Mode = Literal["normal", "game-end-shown", "final"]
+MODES: tuple[Mode, ...] = ("normal", "game-end-shown", "final")
 
 # What a player is putting together (CG-VIS-11).
 NOTHING = 0
@@ -73,4 +77,5 @@ BY_DALEKS = 0
 BY_TARDIS = 1
 BY_GAME_END = 2
 BY_ROUNDS = 3
-ENDINGS = ("dalek-counters", "tardis-counters", "game-end-card", "round-limit")
+Ending = Literal["dalek-counters", "tardis-counters", "game-end-card", "round-limit"]
+ENDINGS: tuple[Ending, ...] = ("dalek-counters", "tardis-counters", "game-end-card", "round-limit")

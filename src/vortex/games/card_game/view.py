@@ -5,17 +5,29 @@ CG-RULING-05: numbers of cards are public, faces are not (CG-VIS-01 to CG-VIS-05
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, NotRequired, TypedDict
 
 from vortex.games.card_game.numbering import (
+    AIMING,
+    ATTACKING,
     COLOURS,
     COUNTERS,
+    DEFENDING,
+    DISCARDING,
     ENDINGS,
+    EXCHANGING,
     MODES,
+    MOVING,
     NORMAL,
     NOTHING,
     NOWHERE,
+    PAYING,
+    RESERVING,
+    STRIKING,
     UNDER_GAME_END,
+    Colour,
+    Ending,
+    Mode,
 )
 from vortex.games.card_game.rules.conflict import Conflict
 from vortex.games.card_game.rules.reserve import can_enter, reserve_limit
@@ -24,25 +36,124 @@ from vortex.games.card_game.state import CardGameState
 from vortex.games.card_game.zones import Cards
 from vortex.kernel.knowledge import PUBLIC
 
-ACTIONS = (
-    "",
-    "defend",
-    "attack",
-    "reserve",
-    "discard",
-    "support",
-    "support",
-    "support",
-    "support",
-    "support",
-)
+Action = Literal["defend", "attack", "reserve", "discard", "support"]
+
+ACTIONS: dict[int, Action] = {
+    DEFENDING: "defend",
+    ATTACKING: "attack",
+    RESERVING: "reserve",
+    DISCARDING: "discard",
+    AIMING: "support",
+    PAYING: "support",
+    EXCHANGING: "support",
+    STRIKING: "support",
+    MOVING: "support",
+}
 
 
-def view(state: CardGameState, seat: int | None) -> dict[str, Any]:
+class CardsView(TypedDict):
+    """How many there are, and those that the viewer knows."""
+
+    count: int
+    cards: list[str]
+
+
+class ReserveView(TypedDict):
+    """Face-down cards as far as the viewer knows them, and all that lie face-up."""
+
+    limit: int
+    count: int
+    cards: list[str]
+    face_up: list[str]
+
+
+class AttackCard(TypedDict):
+    face_up: bool
+    card: str | None
+
+
+class AttackView(TypedDict):
+    controller: int
+    cards: list[AttackCard]
+
+
+class LocationView(TypedDict):
+    location: str
+    vp: int
+    tp: int
+    tardis: bool
+    defenders: CardsView
+    attack: AttackView | None
+
+
+class PlayerView(TypedDict):
+    """Of counters those that are left."""
+
+    seat: int
+    colour: Colour | None
+    tp: int
+    tardis_counters: int
+    dalek_counters: int
+    hand: CardsView
+    reserve: ReserveView
+    line: list[LocationView]
+
+
+class DeckView(TypedDict):
+    """Above and below the Game End card."""
+
+    above: int
+    below: int
+
+
+class ConflictView(TypedDict):
+    """A conflict that waits for an answer."""
+
+    location: str
+    owner: int
+    attacker: int
+
+
+class ChoosingView(TypedDict):
+    """What the viewer is putting together."""
+
+    action: Action
+    location: str | None
+    cards: list[str]
+
+
+class CardGameView(TypedDict):
+    """Players see besides which own cards are `barred` from the reserve, and what they `passed` to the right and still
+    know there; everybody sees at the end how it came and who won."""
+
+    game: Literal["card-game"]
+    seat: int | None
+    mode: Mode
+    turn: int
+    now: int
+    first: int
+    final_turns: int
+    asked: int
+    supply: int
+    deck: DeckView
+    discards: list[str]
+    removed: list[str]
+    players: list[PlayerView]
+    conflict: ConflictView | None
+    over: bool
+    barred: NotRequired[list[str]]
+    passed: NotRequired[list[str]]
+    choosing: NotRequired[ChoosingView]
+    ending: NotRequired[Ending]
+    scores: NotRequired[list[int]]
+    winners: NotRequired[list[int]]
+
+
+def view(state: CardGameState, seat: int | None) -> CardGameView:
     me = PUBLIC if seat is None else 1 << seat
     pack = state.pack
     below = min(len(state.deck), UNDER_GAME_END) if state.mode == NORMAL else len(state.deck)
-    seen: dict[str, Any] = {
+    seen: CardGameView = {
         "game": "card-game",
         "seat": seat,
         "mode": MODES[state.mode],
@@ -99,7 +210,7 @@ def _held(state: CardGameState, seat: int) -> Cards:
     return state.hands[seat] + (state.chosen if seat == state.now else ())
 
 
-def _player(state: CardGameState, seat: int, me: int, viewer: int | None) -> dict[str, Any]:
+def _player(state: CardGameState, seat: int, me: int, viewer: int | None) -> PlayerView:
     pack = state.pack
     hand = state.hands[seat]
     # CG-VIS-09: known are own cards, those passed on, and what everybody saw return.
@@ -121,11 +232,11 @@ def _player(state: CardGameState, seat: int, me: int, viewer: int | None) -> dic
     }
 
 
-def _location(state: CardGameState, place: int, me: int) -> dict[str, Any]:
+def _location(state: CardGameState, place: int, me: int) -> LocationView:
     """CG-VIS-06, CG-VIS-10: the VP are always in sight, an attack shows whose it is."""
     pack = state.pack
     guards = state.guards.get(place, ())
-    attack: dict[str, Any] | None = None
+    attack: AttackView | None = None
     if place in state.attacks:
         attack = {
             "controller": state.controller(place),
@@ -147,8 +258,7 @@ def _location(state: CardGameState, place: int, me: int) -> dict[str, Any]:
     }
 
 
-def _conflict(state: CardGameState) -> dict[str, Any] | None:
-    """A conflict that waits for an answer."""
+def _conflict(state: CardGameState) -> ConflictView | None:
     for frame in state.frames:
         if isinstance(frame, Conflict):
             return {

@@ -4,8 +4,8 @@
 import type { Told } from "$/kit/board";
 import type { Cards } from "$/library.svelte";
 import { t } from "$/words.svelte";
-import { ownerOf, placeOf, type CardGameView } from "../view";
-import type { DefenceShown, GameEvent } from "../wire";
+import { ownerOf, placeOf } from "../view";
+import type { CardGameView, DefenceShown, GameEvent } from "../wire";
 import { hasAbility, strengthOf, turns } from "./printed";
 
 export interface Fighter {

@@ -2,8 +2,7 @@
 // come to it. The table may run ahead of the stage; then conflicts wait in a queue, and are shown shortened.
 
 import type { Told } from "$/kit/board";
-import type { CardGameView } from "../view";
-import type { GameEvent } from "../wire";
+import type { CardGameView, GameEvent } from "../wire";
 import { standing, tell, type Story, type Telling } from "./conflict";
 
 /** Milliseconds at usual speed: between two captions, and for how long the result stays. */

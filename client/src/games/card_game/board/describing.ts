@@ -2,7 +2,7 @@
 
 import type { Cards } from "$/library.svelte";
 import { t } from "$/words.svelte";
-import type { LocationView } from "../view";
+import type { LocationView } from "../wire";
 import { strengthOf } from "./printed";
 
 function cardWords(key: string, cards: Cards): string {

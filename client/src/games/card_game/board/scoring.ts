@@ -1,7 +1,7 @@
 // Who scores which Location: what is laid out as a sum at the end, and as a preview before.
 
 import type { Cards } from "$/library.svelte";
-import type { CardGameView, LocationView } from "../view";
+import type { CardGameView, LocationView } from "../wire";
 import { hasAbility } from "./printed";
 
 export interface Part {

@@ -5,7 +5,7 @@ import { createContext } from "svelte";
 import type { Choosing } from "$/kit/choosing.svelte";
 import type { Movement } from "$/kit/movement.svelte";
 import type { Cards } from "$/library.svelte";
-import type { CardGameView, LocationView } from "../view";
+import type { CardGameView, LocationView } from "../wire";
 import type { LineSizes } from "./line_sizes.svelte";
 import type { Unfit } from "./unfit.svelte";
 

@@ -3,8 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import Board from "$/games/card_game/board/Board.svelte";
-import type { CardGameView } from "$/games/card_game/view";
-import type { GameEvent } from "$/games/card_game/wire";
+import type { CardGameView, GameEvent } from "$/games/card_game/wire";
 import type { BoardProps, Told } from "$/kit/board";
 import type { AskInfo } from "$/wire";
 import OnPage from "../../../OnPage.svelte";
@@ -286,7 +285,7 @@ test("the final sum is laid out in parts that add up to what was scored", async 
       player(0, { line: [location("pompeii", 4), location("utah", 2, { attack: attack(1, "daleks") })] }),
       player(1, { line: [location("house", 3), location("venice", 5, { attack: attack(0, "cybermen") })] }),
     ],
-    { over: true, scores: [9, 5], winners: [0], ending: "game-end" },
+    { over: true, scores: [9, 5], winners: [0], ending: "game-end-card" },
   );
   await open(view);
   const rows = all(".sums > li").map((row) => ({

@@ -4,7 +4,8 @@
 import { flushSync } from "svelte";
 import { describe, expect, test } from "vitest";
 
-import { COLOURS, MARKS, type CardGameView } from "$/games/card_game/view";
+import { COLOURS, MARKS } from "$/games/card_game/view";
+import type { CardGameView } from "$/games/card_game/wire";
 import { SEATS } from "$/kit/palette";
 import { t } from "$/words.svelte";
 import type { View } from "../../samples";
