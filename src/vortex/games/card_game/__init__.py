@@ -1,4 +1,8 @@
-"""The Doctor Who Card Game: the door."""
+"""The Doctor Who Card Game: the door.
+
+This game alone has `face_down`: what the cards may be that lie face-down, and how likely. The exact odds of a conflict
+count by it.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
-from vortex.games.card_game import events, odds, words
+from vortex.games.card_game import events, odds, offers, questions
 from vortex.games.card_game.advice import CardGameAdvice
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.choices import COUNT, TABLE
@@ -24,7 +28,7 @@ from vortex.games.card_game.numbering import (
     TIME_POINTS,
 )
 from vortex.games.card_game.refusals import refusal
-from vortex.games.card_game.rules import BOOK
+from vortex.games.card_game.rules import FRAMES
 from vortex.games.card_game.rules.scoring import scores, winners
 from vortex.games.card_game.rules.setup import SetUp
 from vortex.games.card_game.state import CardGameState
@@ -66,8 +70,8 @@ class CardGame(Game[CardGameState]):
         ),
     )
     choices = TABLE
-    frames = BOOK
-    questions = words.QUESTIONS
+    frames = FRAMES
+    questions = questions.QUESTIONS
     events = kinds_of(events.__name__)
     view_type = CardGameView
     advice = CardGameAdvice()
@@ -130,10 +134,10 @@ class CardGame(Game[CardGameState]):
         return cast(View, view(state, seat))
 
     def prompt(self, state: CardGameState, question: Question) -> Words:
-        return words.prompt(state, question)
+        return questions.prompt(state, question)
 
     def option(self, state: CardGameState, choice: int) -> Option:
-        return words.option(self.pack, self.notation.write(choice), state, choice)
+        return offers.option(state, self.notation, choice)
 
     def refusal(self, state: CardGameState, seat: int, choice: int) -> Refusal:
         return refusal(state, seat, choice)

@@ -27,13 +27,14 @@ from vortex.games.card_game.numbering import (
     RESERVING,
     STRIKING,
 )
+from vortex.games.card_game.questions import QUESTIONS
 from vortex.games.card_game.rules.buying import affordable
 from vortex.games.card_game.rules.defenders import defendable, defender_types
 from vortex.games.card_game.rules.enemies import fitting, takers
 from vortex.games.card_game.rules.reserve import find_enterable, reserve_limit, reserve_room
 from vortex.games.card_game.rules.support import can_pay_defender
 from vortex.games.card_game.state import CardGameState
-from vortex.games.card_game.words import QUESTIONS, card_name, colour_name, place_name
+from vortex.games.card_game.words import card_name, colour_name, place_name
 from vortex.kernel.game import Refusal
 from vortex.kernel.state import NOBODY, PASS
 from vortex.kernel.words import player, say

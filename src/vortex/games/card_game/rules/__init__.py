@@ -9,4 +9,4 @@ from vortex.games.card_game.rules.time_points import TakeFromOthers
 from vortex.games.card_game.rules.turn import Turn
 from vortex.kernel.state import FrameBook
 
-BOOK = FrameBook(SetUp, Turn, TakeFromOthers, Conflict, LiftCounters)
+FRAMES = FrameBook(SetUp, Turn, TakeFromOthers, Conflict, LiftCounters)

@@ -1,0 +1,86 @@
+"""Legal choices in words, with what they cost and what they are aimed at."""
+
+from __future__ import annotations
+
+from vortex.games.card_game import choices as c
+from vortex.games.card_game.cards import Pack
+from vortex.games.card_game.numbering import LOCATION, NOTHING, PRICE
+from vortex.games.card_game.questions import QUESTIONS
+from vortex.games.card_game.state import CardGameState
+from vortex.games.card_game.words import card_name, colour_name, place_name
+from vortex.kernel.choices import Notation
+from vortex.kernel.game import Option
+from vortex.kernel.state import PASS
+from vortex.kernel.words import NOTHING as NO_WORDS
+from vortex.kernel.words import Words, player, say
+
+
+def option(state: CardGameState, notation: Notation, choice: int) -> Option:
+    pack = state.pack
+    kind = c.TABLE.kind(choice)
+    base = kind.base
+    rule = kind.rule
+    arguments = c.TABLE.arguments(choice)
+    first = arguments[0] if arguments else 0
+    cost = target = NO_WORDS
+    if choice == PASS:
+        words, rule = _pass_words(state)
+    elif kind.ranges[0] is c.CARD:
+        words = say(f"cg-choice-{kind.name}", card=card_name(pack, first))
+        if base == c.PLAY:
+            rule, cost = _play_rule_and_cost(pack, first)
+    elif kind.ranges[0] is c.PLACE:
+        target = place_name(pack, first)
+        words = say(f"cg-choice-{kind.name}", place=target)
+        if base == c.AT and state.topic == "lift":
+            rule = "CG-CARD-DREAMLORD-01"
+    elif base == c.COLOUR_CHOSEN:
+        words = say("cg-choice-colour", colour=colour_name(first))
+    elif base == c.BUY:
+        words = say("cg-choice-buy", n=first + 1)
+        cost = say("cg-cost-time-points", n=PRICE * (first + 1))
+    elif base == c.STRIKE:
+        target = _slot(state, first)
+        words = say("cg-choice-strike", card=target)
+    elif base == c.TAKE:
+        target = player(first)
+        words = say("cg-choice-take", who=target)
+    elif base == c.PAY:
+        words = say("cg-choice-pay", n=first + 1)
+        cost = say("cg-cost-time-points", n=first + 1)
+    else:
+        assert base == c.TESELECTA
+        words = say("cg-choice-teselecta-reserve") if first else say("cg-choice-teselecta-hand")
+    return Option(choice, notation.write(choice), words, rule, cost, target)
+
+
+def _play_rule_and_cost(pack: Pack, type_: int) -> tuple[str, Words]:
+    if pack.type_kind[type_] == LOCATION:
+        return "CG-LOC-01", NO_WORDS
+    costs_defender = pack.costs_defender[type_ - pack.first_support]
+    return "CG-SUPPORT-01", say("cg-cost-defender") if costs_defender else NO_WORDS
+
+
+def _pass_words(state: CardGameState) -> tuple[Words, str]:
+    if state.topic in ("turn", "final") and state.action != NOTHING:
+        return say("cg-choice-done"), "CG-VIS-11"
+    if state.topic == "turn":
+        return say("cg-choice-end-turn"), "CG-TURN-09"
+    return _PASSES[state.topic], QUESTIONS[state.topic].rule
+
+
+_PASSES = {
+    "unit": say("cg-choice-pay-nothing"),
+    "teselecta": say("cg-choice-no-teselecta"),
+    "lift": say("cg-choice-stop"),
+}
+
+
+def _slot(state: CardGameState, slot: int) -> Words:
+    """A card of an attack by its place; with its name for whoever knows it."""
+    card = state.attacks[state.target][slot]
+    if state.knows[card] >> state.asked & 1:
+        return say(
+            "cg-target-slot-known", slot=slot + 1, card=card_name(state.pack, state.pack.type_of[card])
+        )
+    return say("cg-target-slot", slot=slot + 1)
