@@ -51,7 +51,7 @@ async def _what_is_sent(room: Room, session: str, viewer: int | None, notations:
         for upto in {last, last // 2}:
             context: Any = SimpleNamespace(request=SimpleNamespace(query_params={"upto": str(upto)}))
             connection.send(encode(replay_api._replayed(context, room.timeline, reader, False)))
-            connection.send(encode(replay_api._told(context, room.timeline, reader, False)))
+            connection.send(encode(replay_api._events_answer(context, room.timeline, reader, False)))
         for upto in _questions(room, viewer)[-2:]:
             connection.send(await _thought(room, session, upto))
         ids = (f"00000000-0000-0000-0000-{number:012}" for number in range(10_000))

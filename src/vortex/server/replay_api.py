@@ -77,7 +77,7 @@ def _replayed(
     number = timeline.moments.entry_of(upto)
     past = timeline.at(number)
     is_choice = bool(past.entries) and isinstance(past.entries[-1], Chose)
-    first = past.told_at(number - 1) if is_choice else len(past.events)
+    first = past.event_count_at(number - 1) if is_choice else len(past.events)
     return ReplayAnswer(
         sight.position(past, reader, all_open=all_open),
         sight.events(past, reader, first, all_open=all_open),
@@ -89,17 +89,17 @@ def _replayed(
 async def events(call: Call) -> EventsAnswer:
     room = await call.room()
     viewer, all_open = _table_viewer(call, room)
-    return _told(call, room.timeline, sight.Reader(viewer, call.wording, room.names), all_open)
+    return _events_answer(call, room.timeline, sight.Reader(viewer, call.wording, room.names), all_open)
 
 
 async def replayed_events(call: Call) -> EventsAnswer:
     room = await call.room()
     viewer, all_open = _table_viewer(call, room)
     timeline = room.timeline.looked_back_at()
-    return _told(call, timeline, sight.Reader(viewer, call.wording, room.names), all_open)
+    return _events_answer(call, timeline, sight.Reader(viewer, call.wording, room.names), all_open)
 
 
-def _told(call: Call, timeline: Timeline, reader: sight.Reader, all_open: bool) -> EventsAnswer:
+def _events_answer(call: Call, timeline: Timeline, reader: sight.Reader, all_open: bool) -> EventsAnswer:
     end = min(query_number(call, "before", 9_999_999, 9_999_999), len(timeline.events))
     first = max(0, end - sight.EVENTS_AT_ONCE)
     return EventsAnswer(sight.events(timeline, reader, first, end, all_open=all_open), first > 0)
@@ -197,7 +197,7 @@ async def replay_record(call: Call) -> ReplayAnswer:
 
 
 async def events_of_record(call: Call) -> EventsAnswer:
-    return _told(call, *_brought(call))
+    return _events_answer(call, *_brought(call))
 
 
 OPERATIONS = [

@@ -169,7 +169,7 @@ class Room:
             else None
         )
         reset = known is None or timeline.is_undone_since(known)
-        first = 0 if reset or known is None else timeline.told_at(known)
+        first = 0 if reset or known is None else timeline.event_count_at(known)
         start = max(first, len(timeline.events) - sight.EVENTS_AT_ONCE)
         playing = self.row.status != "waiting"
         return Welcome(

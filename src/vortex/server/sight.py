@@ -142,14 +142,14 @@ def events(
     all_open: bool = False,
 ) -> list[LoggedEvent]:
     """The events from `first` up to `end`, redacted; `all_open` as in `position`."""
-    told: list[LoggedEvent] = []
+    shown: list[LoggedEvent] = []
     end = len(timeline.events) if end is None else end
-    step = bisect_right(timeline.steps, first, key=lambda step: step.told)
+    step = bisect_right(timeline.steps, first, key=lambda step: step.event_count)
     for index in range(first, end):
-        while timeline.steps[step].told <= index:
+        while timeline.steps[step].event_count <= index:
             step += 1
         event = timeline.events[index]
-        told.append(
+        shown.append(
             LoggedEvent(
                 index,
                 timeline.moments.number_of(timeline.steps[step].number),
@@ -157,7 +157,7 @@ def events(
                 reader.read(timeline.game.tell(event if all_open else event.seen_by(reader.viewer))),
             )
         )
-    return told
+    return shown
 
 
 def _seen(

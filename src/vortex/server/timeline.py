@@ -64,7 +64,7 @@ class Step(NamedTuple):
     seat: int
     choice: int
     number: int
-    told: int
+    event_count: int
 
 
 class Undone(NamedTuple):
@@ -134,8 +134,8 @@ class Timeline:
         """Who can tell that a choice was made: its maker, and everybody for whom it changed anything."""
         before, game = self.state, self.game
         everybody = open_to_all(self.seats)
-        told = events or (after.asked, after.topic) != (before.asked, before.topic)
-        if told or (game.turns(after), game.rounds(after)) != (game.turns(before), game.rounds(before)):
+        is_noticed = events or (after.asked, after.topic) != (before.asked, before.topic)
+        if is_noticed or (game.turns(after), game.rounds(after)) != (game.turns(before), game.rounds(before)):
             return everybody
         if game.view(before, None) != game.view(after, None):
             return everybody
@@ -246,13 +246,13 @@ class Timeline:
         gone = self.steps[back.length :]
         del self._before[max(0, len(self._before) - len(gone)) :]
         del self.steps[back.length :]
-        told = _told(self.steps, back.length)
+        kept = _event_count(self.steps, back.length)
         frames = {length: self._frames.pop(length) for length in list(self._frames) if length > back.length}
         if len(gone) < _KEYFRAME:
             # Whoever undoes the same choice again and again must not fill the memory with states.
             frames.clear()
-        self.undone.append(Undone(self.number, back.to, gone, self.events[told:], frames))
-        del self.events[told:]
+        self.undone.append(Undone(self.number, back.to, gone, self.events[kept:], frames))
+        del self.events[kept:]
         self.state = back.state
 
     # -- looking back ------------------------------------------------------------------------------
@@ -261,8 +261,8 @@ class Timeline:
         """How many choices of this timeline had been made at a number."""
         return _length(self.steps, number)
 
-    def told_at(self, number: int) -> int:
-        return _told(self.steps, self.length_at(number))
+    def event_count_at(self, number: int) -> int:
+        return _event_count(self.steps, self.length_at(number))
 
     def state_after(self, length: int) -> State:
         """The state after so many choices of this timeline; a copy, made from the nearest one that was kept."""
@@ -295,7 +295,7 @@ class Timeline:
         """The timeline as it was at an earlier number, whatever was undone since; nothing is pending in it."""
         past = self._restored(number)
         length = past.length_at(number)
-        del past.events[_told(past.steps, length) :]
+        del past.events[_event_count(past.steps, length) :]
         del past.steps[length:]
         past.entries = self.entries[:number]
         past.moments = self.moments.upto(number)
@@ -313,7 +313,7 @@ class Timeline:
         past._before = []
         for undone in reversed(self.undone[len(past.undone) :]):
             length = _length(past.steps, undone.at)
-            del past.events[_told(past.steps, length) :]
+            del past.events[_event_count(past.steps, length) :]
             del past.steps[length:]
             past._frames = {kept: state for kept, state in past._frames.items() if kept <= length}
             past.steps += undone.steps
@@ -367,6 +367,6 @@ def _length(steps: Sequence[Step], number: int) -> int:
     return bisect_right(steps, number, key=lambda step: step.number)
 
 
-def _told(steps: Sequence[Step], length: int) -> int:
+def _event_count(steps: Sequence[Step], length: int) -> int:
     """How many events the first of these choices have brought."""
-    return steps[length - 1].told if length else 0
+    return steps[length - 1].event_count if length else 0

@@ -32,12 +32,12 @@ class _Job(NamedTuple):
 
 
 class GroupWriter:
-    """`told` is called on the event loop, with the changes of each commit, before their callers are answered."""
+    """`on_commit` is called on the event loop, with the changes of each commit, before their callers are answered."""
 
     def __init__(
         self,
         engine: Engine,
-        told: Callable[[list[Change]], None],
+        on_commit: Callable[[list[Change]], None],
         on_fsync_error: Callable[[BaseException], NoReturn] = end_process,
     ) -> None:
         self.commits = 0
@@ -46,7 +46,7 @@ class GroupWriter:
         self.commit_seconds = 0.0
         self.largest_group = 0
         self._engine = engine
-        self._told = told
+        self._on_commit = on_commit
         self._on_fsync_error = on_fsync_error
         self._loop = asyncio.get_running_loop()
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
@@ -159,7 +159,7 @@ class GroupWriter:
 
     def _resolve(self, group: list[_Job], outcomes: list[Outcome]) -> None:
         changes = [done.change for done in outcomes if isinstance(done, Done) and done.change is not None]
-        self._told(changes)
+        self._on_commit(changes)
         for job, outcome in zip(group, outcomes, strict=True):
             if job.future.done():
                 continue

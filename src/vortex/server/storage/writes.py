@@ -116,7 +116,7 @@ def touch_seat(connection: Connection, table: str, seat: int, at: int) -> Done[N
     if old is None:
         return Done(None)
     _set_seat(connection, table, seat, seen=at)
-    return Done(None, None if bool(old.seen) == bool(at) else _told(connection, table))
+    return Done(None, None if bool(old.seen) == bool(at) else _change_of(connection, table))
 
 
 def link_rematch(connection: Connection, table: str, rematch: TableRow) -> Done[str]:
@@ -143,10 +143,10 @@ def _set_seat(connection: Connection, table: str, seat: int, **values: Any) -> N
 def _seated(connection: Connection, table: str) -> Change:
     if connection.execute(_IS_OPEN, {"table": table}).first() is None:
         connection.execute(_START, {"table": table})
-    return _told(connection, table)
+    return _change_of(connection, table)
 
 
-def _told(connection: Connection, table: str) -> Change:
+def _change_of(connection: Connection, table: str) -> Change:
     return Change(*connection.execute(_TOUCH, {"table": table}).one())
 
 
@@ -176,7 +176,7 @@ def add_chat(
     number = int(connection.execute(_LAST_LINE, {"table": table}).scalar_one()) + 1
     line = ChatRow(number, move_id, seat, name, text, at)
     connection.execute(insert(CHAT), {"table_id": table, **line._asdict()})
-    return Done(line, _told(connection, table))
+    return Done(line, _change_of(connection, table))
 
 
 def add_session(connection: Connection, session: str, at: int) -> Done[None]:
