@@ -15,6 +15,7 @@ import pytest
 
 from vortex.analysis.runs import Plan, Played, Player
 from vortex.games import load_game
+from vortex.kernel.events import Event
 from vortex.kernel.measures import Measured, Measures
 from vortex.kernel.state import State
 
@@ -73,8 +74,8 @@ class Watched(Generic[Looks]):
         assert self.result.measured is not None
         return self.result.measured
 
-    def of(self, *kinds: str) -> list[Moment[Looks]]:
-        return [moment for moment in self.moments if moment.kind in kinds]
+    def of(self, *kinds: str | type[Event]) -> list[Moment[Looks]]:
+        return [moment for moment in self.moments if moment.kind in kinds or type(moment.event) in kinds]
 
     def answer_before(self, moment: Moment[Looks]) -> Answer[Looks]:
         """The answer that brought the event about."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from vortex.games.card_game.numbering import NOTHING, NOWHERE
-from vortex.games.time_clash.cards import CARDS_A_TEAM
+from vortex.games.time_clash.numbering import CARDS_A_TEAM
 from vortex.games.time_of_the_daleks.numbering import (
     ALIEN_DECK,
     EARTH_DECK,

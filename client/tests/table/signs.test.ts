@@ -41,10 +41,10 @@ describe("signs", () => {
   test("what it is about comes before what was done", () => {
     expect(signOf("rolled-tardis-die")).toBe("roll");
     expect(signOf("attack-moved")).toBe("clash");
-    expect(signOf("pawn_moved")).toBe("move");
-    expect(signOf("turn_begun")).toBe("begin");
-    expect(signOf("gambit_failed")).toBe("bad");
-    expect(signOf("game_set_up")).toBe("begin");
+    expect(signOf("pawn-moved")).toBe("move");
+    expect(signOf("turn-begun")).toBe("begin");
+    expect(signOf("gambit-failed")).toBe("bad");
+    expect(signOf("game-set-up")).toBe("begin");
     expect(signOf("something-new")).toBe("other");
   });
 });

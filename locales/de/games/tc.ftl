@@ -157,8 +157,8 @@ tc-cost-hand-card = eine Handkarte
 tc-log-arc-picked = Der { $stack }-Schauplatz ist { $arc }.
 tc-log-arcs-settled = Die Schauplätze sind { $arcs }; das Ziel des Doktors ist { $target }.
 tc-log-game-set-up = Spiel { $game } ist aufgebaut.
-tc-log-game-begun = { $who } beginnt.
-tc-log-turn-begun = Zug { $turn }: { $who }.
+tc-log-game-begun = { $seat } beginnt.
+tc-log-turn-begun = Zug { $turn }: { $seat }.
 tc-log-endgame-started = Das Endspiel beginnt { $cause ->
     [flip] durch den Wurf der Scheibe
     [threats] durch die Summe der Drohungen
@@ -167,66 +167,72 @@ tc-log-endgame-started = Das Endspiel beginnt { $cause ->
 tc-log-game-won = { $team ->
     [doctor] Die Mannschaft des Doktors
    *[enemy] Die Mannschaft der Feinde
-} gewinnt das Spiel ({ $how ->
+} gewinnt das Spiel ({ $ending ->
     [gambit] Wagnis
     [takeover] Machtübernahme
     [deck-out] Nachziehstapel aufgebraucht
    *[turn-limit] Höchstzahl der Züge
-}). Gewonnene Spiele: { $doctor } zu { $enemy }.
+}). Gewonnene Spiele: { $doctor_wins } zu { $enemy_wins }.
 
 ## Verlauf: Hände und Ablagen
 
-tc-log-drawn = { $who } zieht { $card }.
-tc-log-drawn-unseen = { $who } zieht eine Karte.
-tc-log-discarded = { $who } legt { $card } ab.
-tc-log-shown = { $who } zeigt { $card }.
-tc-log-hand-shown = { $who } zeigt allen die Hand: { $cards }.
-tc-log-taken-back = { $who } nimmt { $card } aus der Ablage.
-tc-log-reshuffled = Die Ablage { $team ->
+tc-log-card-drawn = { $seat } zieht { $card }.
+tc-log-card-drawn-unseen = { $seat } zieht eine Karte.
+tc-log-card-discarded = { $seat } legt { $card } ab.
+tc-log-card-shown = { $seat } zeigt { $card }.
+tc-log-hand-shown = { $seat } zeigt allen die Hand: { $cards }.
+tc-log-card-taken-back = { $seat } nimmt { $card } aus der Ablage.
+tc-log-discards-shuffled = Die Ablage { $team ->
     [doctor] der Mannschaft des Doktors
    *[enemy] der Mannschaft der Feinde
 } wird gemischt: { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
 }.
-tc-log-reserve-dealt = Die Reserve wird ausgelegt: { $cards }.
-tc-log-reserve-discarded = Die Reserve wird abgelegt: { $cards }.
-tc-log-left-game = { $card } verlässt das Spiel.
+tc-log-reserve-dealt = Die Reserve wird ausgelegt: { $n ->
+    [0] keine Karte
+   *[other] { $cards }
+}.
+tc-log-reserve-discarded = Die Reserve wird abgelegt: { $n ->
+    [0] keine Karte
+   *[other] { $cards }
+}.
+tc-log-discard-removed = { $card } verlässt das Spiel.
 
 ## Verlauf: Karten, Stapel und Konter
 
-tc-log-played = { $who } spielt { $card } auf den { $stack }-Stapel.
-tc-log-special-played = { $who } spielt { $card }: { $effect }.
-tc-log-placed = { $card } liegt auf dem { $stack }-Stapel, jetzt bei { $total }.
-tc-log-lost = { $card } wird vom { $stack }-Stapel abgelegt, jetzt bei { $total }.
-tc-log-removed = { $card } wird aus dem Spiel entfernt; der { $stack }-Stapel ist jetzt bei { $total }.
-tc-log-shifted = { $card } kommt auf den { $stack }-Stapel, jetzt bei { $total }.
-tc-log-pushed = { $card } wird im { $stack }-Stapel ganz nach unten geschoben.
-tc-log-pulled = { $card } wird im { $stack }-Stapel ganz nach oben geholt.
-tc-log-foiled = { $newer } vereitelt { $card }.
-tc-log-pawn-moved = { $who } versetzt den Doktor auf den { $stack }-Schauplatz.
-tc-log-destination-named = { $who } will den Doktor auf den { $stack }-Schauplatz versetzen.
+tc-log-card-played = { $seat } spielt { $card } auf den { $stack }-Stapel.
+tc-log-special-played = { $seat } spielt { $card }: { $effect }.
+tc-log-card-placed = { $card } liegt auf dem { $stack }-Stapel, jetzt bei { $total }.
+tc-log-card-lost = { $card } wird vom { $stack }-Stapel abgelegt, jetzt bei { $total }.
+tc-log-card-removed = { $card } wird aus dem Spiel entfernt; der { $stack }-Stapel ist jetzt bei { $total }.
+tc-log-card-shifted = { $card } kommt auf den { $stack }-Stapel, jetzt bei { $total }.
+tc-log-card-pushed = { $card } wird im { $stack }-Stapel ganz nach unten geschoben.
+tc-log-card-pulled = { $card } wird im { $stack }-Stapel ganz nach oben geholt.
+tc-log-plan-foiled = { $newer } vereitelt { $card }.
+tc-log-pawn-moved = { $seat } versetzt den Doktor auf den { $stack }-Schauplatz.
+tc-log-destination-named = { $seat } will den Doktor auf den { $stack }-Schauplatz versetzen.
 tc-log-move-countered = Der Doktor geht nicht auf den { $stack }-Schauplatz.
-tc-log-loss-named = { $who } wählt { $card }.
+tc-log-loss-named = { $seat } wählt { $card }.
 tc-log-loss-countered = { $card } bleibt liegen.
-tc-log-counter-used = { $who } kontert mit { $card }.
-tc-log-counter-used-against = { $who } kontert { $target } mit { $card }.
-tc-log-shielded = { $who } kontert mit einer abgelegten Technik.
-tc-log-countered = { $card } ist gekontert.
+tc-log-counter-used = { $seat } kontert mit { $card }.
+tc-log-counter-used-against = { $seat } kontert { $target } mit { $card }.
+tc-log-shield-used = { $seat } kontert mit einer abgelegten Technik.
+tc-log-card-countered = { $card } ist gekontert.
 
 ## Verlauf: der dritte Schritt
 
-tc-log-flipped = { $who } wirft die Vortex-Scheibe: { $phase ->
+tc-log-disk-flipped = { $seat } wirft die Vortex-Scheibe: { $phase ->
     [endgame] Endspiel
    *[build-up] Aufbau
 }.
-tc-log-gambit-begun = { $who } geht ein Wagnis ein.
-tc-log-turned = { $who } legt { $card } quer.
-tc-log-turned-cancelled = { $card } ist gekontert und verlässt den { $stack }-Stapel, jetzt bei { $total }.
-tc-log-contributed = { $who } legt { $card } zum Wagnis dazu.
-tc-log-contributed-nothing = { $who } legt nichts dazu.
-tc-log-rolled = { $who } würfelt { $value }: Das Wagnis ergibt { $result }.
-tc-log-rolled-fail = { $who } würfelt einen Fehlschlag: Das Wagnis ergibt { $result }.
+tc-log-gambit-begun = { $seat } geht ein Wagnis ein.
+tc-log-card-turned = { $seat } legt { $card } quer.
+tc-log-turned-card-countered = { $card } ist gekontert und verlässt den { $stack }-Stapel, jetzt bei { $total }.
+tc-log-card-contributed = { $seat } legt { $card } zum Wagnis dazu.
+tc-log-nothing-contributed = { $seat } legt nichts dazu.
+tc-log-die-rolled = { $seat } würfelt { $face }: Das Wagnis ergibt { $result }.
+tc-log-die-rolled-fail = { $seat } würfelt einen Fehlschlag: Das Wagnis ergibt { $result }.
 tc-log-gambit-failed = Das Wagnis scheitert mit { $result }.
 tc-log-gambit-card-discarded = { $card } wird abgelegt.
 

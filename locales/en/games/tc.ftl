@@ -157,8 +157,8 @@ tc-cost-hand-card = a hand card
 tc-log-arc-picked = The { $stack } arc is { $arc }.
 tc-log-arcs-settled = The arcs are { $arcs }; the Doctor's target is { $target }.
 tc-log-game-set-up = Game { $game } is set up.
-tc-log-game-begun = { $who } begins.
-tc-log-turn-begun = Turn { $turn }: { $who }.
+tc-log-game-begun = { $seat } begins.
+tc-log-turn-begun = Turn { $turn }: { $seat }.
 tc-log-endgame-started = The Endgame begins, { $cause ->
     [flip] by the flip of the disk
     [threats] by the sum of Threats
@@ -167,66 +167,72 @@ tc-log-endgame-started = The Endgame begins, { $cause ->
 tc-log-game-won = { $team ->
     [doctor] The Doctor's team
    *[enemy] The Enemy team
-} wins the game ({ $how ->
+} wins the game ({ $ending ->
     [gambit] gambit
     [takeover] takeover
     [deck-out] deck-out
    *[turn-limit] turn limit
-}). Games won: { $doctor } to { $enemy }.
+}). Games won: { $doctor_wins } to { $enemy_wins }.
 
 ## The log: hands and piles
 
-tc-log-drawn = { $who } draws { $card }.
-tc-log-drawn-unseen = { $who } draws a card.
-tc-log-discarded = { $who } discards { $card }.
-tc-log-shown = { $who } shows { $card }.
-tc-log-hand-shown = { $who } shows everybody a hand: { $cards }.
-tc-log-taken-back = { $who } takes { $card } from the discards.
-tc-log-reshuffled = The discards of { $team ->
+tc-log-card-drawn = { $seat } draws { $card }.
+tc-log-card-drawn-unseen = { $seat } draws a card.
+tc-log-card-discarded = { $seat } discards { $card }.
+tc-log-card-shown = { $seat } shows { $card }.
+tc-log-hand-shown = { $seat } shows everybody a hand: { $cards }.
+tc-log-card-taken-back = { $seat } takes { $card } from the discards.
+tc-log-discards-shuffled = The discards of { $team ->
     [doctor] the Doctor's team
    *[enemy] the Enemy team
 } are shuffled: { $n ->
     [one] 1 card
    *[other] { $n } cards
 }.
-tc-log-reserve-dealt = The Reserve is dealt: { $cards }.
-tc-log-reserve-discarded = The Reserve is discarded: { $cards }.
-tc-log-left-game = { $card } leaves the game.
+tc-log-reserve-dealt = The Reserve is dealt: { $n ->
+    [0] no card
+   *[other] { $cards }
+}.
+tc-log-reserve-discarded = The Reserve is discarded: { $n ->
+    [0] no card
+   *[other] { $cards }
+}.
+tc-log-discard-removed = { $card } leaves the game.
 
 ## The log: plays, stacks and counters
 
-tc-log-played = { $who } plays { $card } on the { $stack } stack.
-tc-log-special-played = { $who } plays { $card }: { $effect }.
-tc-log-placed = { $card } lies on the { $stack } stack, now at { $total }.
-tc-log-lost = { $card } is discarded from the { $stack } stack, now at { $total }.
-tc-log-removed = { $card } is removed from the game; the { $stack } stack is now at { $total }.
-tc-log-shifted = { $card } goes to the { $stack } stack, now at { $total }.
-tc-log-pushed = { $card } is pushed to the bottom of the { $stack } stack.
-tc-log-pulled = { $card } is pulled to the top of the { $stack } stack.
-tc-log-foiled = { $newer } foils { $card }.
-tc-log-pawn-moved = { $who } moves the Doctor to the { $stack } arc.
-tc-log-destination-named = { $who } wants to move the Doctor to the { $stack } arc.
+tc-log-card-played = { $seat } plays { $card } on the { $stack } stack.
+tc-log-special-played = { $seat } plays { $card }: { $effect }.
+tc-log-card-placed = { $card } lies on the { $stack } stack, now at { $total }.
+tc-log-card-lost = { $card } is discarded from the { $stack } stack, now at { $total }.
+tc-log-card-removed = { $card } is removed from the game; the { $stack } stack is now at { $total }.
+tc-log-card-shifted = { $card } goes to the { $stack } stack, now at { $total }.
+tc-log-card-pushed = { $card } is pushed to the bottom of the { $stack } stack.
+tc-log-card-pulled = { $card } is pulled to the top of the { $stack } stack.
+tc-log-plan-foiled = { $newer } foils { $card }.
+tc-log-pawn-moved = { $seat } moves the Doctor to the { $stack } arc.
+tc-log-destination-named = { $seat } wants to move the Doctor to the { $stack } arc.
 tc-log-move-countered = The Doctor does not go to the { $stack } arc.
-tc-log-loss-named = { $who } chooses { $card }.
+tc-log-loss-named = { $seat } chooses { $card }.
 tc-log-loss-countered = { $card } stays where it is.
-tc-log-counter-used = { $who } counters with { $card }.
-tc-log-counter-used-against = { $who } counters { $target } with { $card }.
-tc-log-shielded = { $who } counters with a discarded Tech.
-tc-log-countered = { $card } is countered.
+tc-log-counter-used = { $seat } counters with { $card }.
+tc-log-counter-used-against = { $seat } counters { $target } with { $card }.
+tc-log-shield-used = { $seat } counters with a discarded Tech.
+tc-log-card-countered = { $card } is countered.
 
 ## The log: the third step
 
-tc-log-flipped = { $who } flips the Vortex Disk: { $phase ->
+tc-log-disk-flipped = { $seat } flips the Vortex Disk: { $phase ->
     [endgame] Endgame
    *[build-up] Build-up
 }.
-tc-log-gambit-begun = { $who } tries a Gambit.
-tc-log-turned = { $who } turns { $card } sideways.
-tc-log-turned-cancelled = { $card } is countered and leaves the { $stack } stack, now at { $total }.
-tc-log-contributed = { $who } adds { $card } to the Gambit.
-tc-log-contributed-nothing = { $who } adds nothing.
-tc-log-rolled = { $who } rolls { $value }: the Gambit comes to { $result }.
-tc-log-rolled-fail = { $who } rolls Fail: the Gambit comes to { $result }.
+tc-log-gambit-begun = { $seat } tries a Gambit.
+tc-log-card-turned = { $seat } turns { $card } sideways.
+tc-log-turned-card-countered = { $card } is countered and leaves the { $stack } stack, now at { $total }.
+tc-log-card-contributed = { $seat } adds { $card } to the Gambit.
+tc-log-nothing-contributed = { $seat } adds nothing.
+tc-log-die-rolled = { $seat } rolls { $face }: the Gambit comes to { $result }.
+tc-log-die-rolled-fail = { $seat } rolls Fail: the Gambit comes to { $result }.
 tc-log-gambit-failed = The Gambit fails with { $result }.
 tc-log-gambit-card-discarded = { $card } is discarded.
 

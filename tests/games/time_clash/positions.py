@@ -8,15 +8,14 @@ from pathlib import Path
 from tests.scripted import ScriptedChance
 
 from vortex.games.time_clash import OWN_PACK, TimeClash, load
-from vortex.games.time_clash.cards import CARDS_A_TEAM, DOCTOR, ENEMY
-from vortex.games.time_clash.choices import STACK_NAMES
-from vortex.games.time_clash.numbering import BUILD_UP, ENDGAME
+from vortex.games.time_clash.numbering import BUILD_UP, CARDS_A_TEAM, DOCTOR, ENDGAME, ENEMY, STACK_NAMES
 from vortex.games.time_clash.rules.match import flip_target
 from vortex.games.time_clash.rules.setup import turn_cycle
 from vortex.games.time_clash.rules.turn import Turn
-from vortex.games.time_clash.state import ClashState, orders_of
+from vortex.games.time_clash.state import ClashState
+from vortex.games.time_clash.zones import orders_of
+from vortex.kernel.events import Event
 from vortex.kernel.knowledge import open_to_all
-from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.state import advance
 from vortex.kernel.words import wording
 
@@ -141,7 +140,7 @@ def asked(state: ClashState) -> str:
     return wording("en").write(GAME.ask(state).prompt, NAMES)
 
 
-def told(event: SeenEvent) -> str:
+def told(event: Event) -> str:
     """An event as a line of the log."""
     return wording("en").write(GAME.tell(event), NAMES)
 

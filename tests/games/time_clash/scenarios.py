@@ -12,9 +12,22 @@ from typing import NamedTuple
 from tests.games.time_clash.positions import GAME
 
 from vortex.games.time_clash.choices import REPLACE
+from vortex.games.time_clash.events import (
+    CardContributed,
+    CardCountered,
+    CardTurned,
+    CounterUsed,
+    DiskFlipped,
+    EndgameStarted,
+    GambitBegun,
+    GambitFailed,
+    GameWon,
+    TurnBegun,
+)
+from vortex.games.time_clash.numbering import BUILD_UP, BY_THREATS, ENDGAME
 from vortex.kernel.chance import FastChance
+from vortex.kernel.events import Event
 from vortex.kernel.game import OptionValue
-from vortex.kernel.old_events import Event
 
 Scenario = tuple[dict[str, OptionValue], int, int, list[str]]
 
@@ -52,12 +65,12 @@ def has_countered_counter(told: Told) -> bool:
     """A counter was answered by a counter that stood: no third one came between that and the failure of the first."""
     events = told.events
     for place, first in enumerate(events[:-1]):
-        if first.kind != "counter_used" or events[place + 1].kind != "counter_used":
+        if not isinstance(first, CounterUsed) or not isinstance(events[place + 1], CounterUsed):
             continue
         for later in events[place + 2 :]:
-            if later.kind == "countered" and later.public[0] == first.public[1]:
+            if later == CardCountered(first.card):
                 return True
-            if later.kind in ("counter_used", "turn_begun"):
+            if isinstance(later, CounterUsed | TurnBegun):
                 break
     return False
 
@@ -66,11 +79,11 @@ def has_failed_gambit(told: Told) -> bool:
     """Failed with cards of both sides in it."""
     sides: set[int] = set()
     for event in told.events:
-        if event.kind == "gambit_begun":
+        if isinstance(event, GambitBegun):
             sides = set()
-        elif event.kind in ("turned", "contributed"):
-            sides.add(GAME.pack.team[event.public[1]])
-        elif event.kind == "gambit_failed" and len(sides) == 2:
+        elif isinstance(event, CardTurned | CardContributed):
+            sides.add(GAME.pack.team[event.card])
+        elif isinstance(event, GambitFailed) and len(sides) == 2:
             return True
     return False
 
@@ -81,9 +94,7 @@ def is_won_by_gambit(told: Told) -> bool:
 
 def is_won_by_enemy(told: Told) -> bool:
     """After an Endgame that the Threats brought."""
-    return told.kind == "takeover" and any(
-        e.kind == "endgame_started" and e.public[0] == 1 for e in told.events
-    )
+    return told.kind == "takeover" and EndgameStarted(BY_THREATS) in told.events
 
 
 def is_deck_out(told: Told) -> bool:
@@ -96,7 +107,7 @@ def is_turn_limit(told: Told) -> bool:
 
 def is_flipped(told: Told) -> bool:
     """The disk showed both faces."""
-    return {event.public[1] for event in told.events if event.kind == "flipped"} == {0, 1}
+    return {event.phase for event in told.events if isinstance(event, DiskFlipped)} == {BUILD_UP, ENDGAME}
 
 
 def has_replacement(told: Told) -> bool:
@@ -106,7 +117,7 @@ def has_replacement(told: Told) -> bool:
 
 def is_whole_match(told: Told) -> bool:
     """Three games, won two to one."""
-    return sum(event.kind == "game_won" for event in told.events) == 3
+    return sum(isinstance(event, GameWon) for event in told.events) == 3
 
 
 def countered_counter() -> Scenario:

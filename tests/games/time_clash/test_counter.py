@@ -23,7 +23,16 @@ from tests.games.time_clash.positions import (
 )
 
 from vortex.games.time_clash import load
-from vortex.games.time_clash.cards import LOSS, PAWN_MOVE, PLAN, PLAY_SPECIAL, QUIP, TECH, THREAT, USE_COUNTER
+from vortex.games.time_clash.numbering import (
+    LOSS,
+    PAWN_MOVE,
+    PLAN,
+    PLAY_SPECIAL,
+    QUIP,
+    TECH,
+    THREAT,
+    USE_COUNTER,
+)
 
 PACK = GAME.pack
 

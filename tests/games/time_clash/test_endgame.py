@@ -22,6 +22,7 @@ from tests.games.time_clash.positions import (
 from tests.scripted import ScriptedChance
 
 from vortex.games.time_clash import load
+from vortex.games.time_clash.events import DiskFlipped
 
 TEN = "dalek-fleet maximum-extermination you-will-obey"
 EIGHT_HUNDRED = "awkward-question tardis-console"
@@ -187,8 +188,8 @@ def test_the_flip_is_even_and_told_to_all() -> None:
     state = position(step="third", companion=EIGHT_HUNDRED, raised="companion", luck=[1])
     state.events = []
     do(state, "flip")
-    flips = [event for event in state.events if event.kind == "flipped"]
-    assert [event.public for event in flips] == [(0, 1)]
+    flips = [event for event in state.events if isinstance(event, DiskFlipped)]
+    assert flips == [DiskFlipped(0, ENDGAME)]
     assert told(flips[0].seen_by(None)) == "Ann flips the Vortex Disk: Endgame."
 
 

@@ -26,7 +26,6 @@ from tests.games.time_clash.positions import (
 )
 
 from vortex.games.time_clash import load
-from vortex.games.time_clash.rules.gambit import contributed
 from vortex.games.time_clash.state import ClashState
 
 
@@ -70,7 +69,7 @@ def test_stage_two_offers_the_enemy_its_negative_open_cards() -> None:
     do(state, "turn enemy", "turn time")
     assert legal(state) == ["pass", "turn companion"]
     do(state, "pass")
-    assert contributed(state) == 0  # failed and discarded
+    assert state.contributed() == 0  # failed and discarded
     assert keys(state.discards[ENEMY]).endswith("gunstick nano-cloud")
 
 
@@ -118,9 +117,9 @@ def test_500_400_minus_300_and_a_roll_of_200_win() -> None:
         luck=(TWO_HUNDRED,),
     )
     do(state, "turn time", "turn companion")
-    assert contributed(state) == 900
+    assert state.contributed() == 900
     do(state, "add gunstick")
-    assert contributed(state) == 600
+    assert state.contributed() == 600
     assert state.over
     assert state.wins == [1, 0]
     assert state.rolled == TWO_HUNDRED
@@ -214,7 +213,7 @@ def test_rebut_takes_a_turned_quip_out_of_the_gambit() -> None:
     assert state.totals[1] == 100
     assert keys(state.discards[DOCTOR]) == ""  # but reaches the pile with the rest
     assert keys(state.discards[ENEMY]) == "rebut"
-    assert contributed(state) == 400
+    assert state.contributed() == 400
     until(state, "turn-against")
     do(state, "pass")
     assert state.topic == "contribute"
@@ -251,7 +250,7 @@ def test_the_window_goes_on_after_a_reply_until_all_decline_in_a_row() -> None:
     assert state.asked == 3
     assert legal(state) == ["pass", "cancel exterminate time"]
     do(state, "cancel exterminate time")
-    assert contributed(state) == 0
+    assert state.contributed() == 0
     assert state.topic == "contribute"  # nothing is left that could be countered
 
 
@@ -266,7 +265,7 @@ def test_after_a_cancelled_reply_the_window_opens_again_with_the_first_to_be_ask
     assert state.asked == 1
     assert legal(state) == ["pass", "cancel rebut-2 companion"]
     assert keys(state.discards[ENEMY]) == "rebut"
-    assert contributed(state) == 700
+    assert state.contributed() == 700
     # The reopened window closes when all decline in a row.
     do(state, "pass")
     assert (state.asked, state.topic) == (3, "counter-turned")
@@ -286,7 +285,7 @@ def test_a_hand_card_in_a_gambit_can_be_countered_and_the_chance_is_spent() -> N
     do(state, "add crooked-bow-tie")
     assert (state.asked, legal(state)) == (1, ["pass", "counter rebut"])
     do(state, "counter rebut", "pass")
-    assert contributed(state) == 0
+    assert state.contributed() == 0
     assert keys(state.gambit) == "crooked-bow-tie"
     assert (state.asked, state.topic) == (1, "contribute")
 
@@ -414,7 +413,7 @@ def test_a_second_gambit_knows_nothing_of_the_first() -> None:
     do(state, "gambit")
     assert GAME.view(state, 0)["gambit"] == {"cards": [], "sum": 0, "needed": 800, "rolled": None}
     do(state, "turn companion")
-    assert contributed(state) == 300
+    assert state.contributed() == 300
     assert GAME.view(state, 0)["gambit"]["cards"][0]["cancelled"] is False
 
 

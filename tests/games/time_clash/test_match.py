@@ -16,10 +16,11 @@ from tests.games.time_clash.positions import (
     why,
 )
 
-from vortex.games.time_clash.cards import (
+from vortex.games.time_clash.numbering import (
     COMPANION,
     ENEMY_STACK,
     FAIL,
+    OFF,
     PLAN,
     QUIP,
     SPECIAL,
@@ -28,10 +29,10 @@ from vortex.games.time_clash.cards import (
     THREAT,
     TIME,
 )
-from vortex.games.time_clash.numbering import OFF
 from vortex.games.time_clash.rules.match import flip_target
 from vortex.games.time_clash.rules.setup import turn_cycle
-from vortex.games.time_clash.state import ClashState, orders_of
+from vortex.games.time_clash.state import ClashState
+from vortex.games.time_clash.zones import orders_of
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import OptionError
 

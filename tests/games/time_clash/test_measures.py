@@ -22,9 +22,22 @@ from tests.analysis.witness import (
 )
 from tests.games.time_clash.positions import DOCTOR, ENDGAME, ENEMY, GAME
 
-from vortex.games.time_clash.cards import FAIL, SPECIAL
-from vortex.games.time_clash.choices import FLIP, GAMBIT, STACK_NAMES
+from vortex.games.time_clash.choices import FLIP, GAMBIT
+from vortex.games.time_clash.events import (
+    ArcsSettled,
+    CardContributed,
+    CardCountered,
+    CardPlayed,
+    CounterUsed,
+    DieRolled,
+    EndgameStarted,
+    GameWon,
+    ShieldUsed,
+    SpecialPlayed,
+)
+from vortex.games.time_clash.numbering import FAIL, SPECIAL, STACK_NAMES
 from vortex.games.time_clash.state import ClashState
+from vortex.kernel.events import Event
 from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, MEAN, RATE, Target
 
 PACK = GAME.pack
@@ -56,13 +69,13 @@ def matches() -> list[Match]:
     return single + watch("time-clash", ("random",) * 2, {"match": 3}, range(5), look)
 
 
-def moments(matches: list[Match], *kinds: str) -> list[Moment[Looks]]:
+def moments(matches: list[Match], *kinds: type[Event]) -> list[Moment[Looks]]:
     return [moment for match in matches for moment in match.of(*kinds)]
 
 
 def decisive(matches: list[Match]) -> list[tuple[Match, Moment[Looks]]]:
     """Every game of every match, at the moment in which it is won."""
-    return [(match, moment) for match in matches for moment in match.of("game_won")]
+    return [(match, moment) for match in matches for moment in match.of(GameWon)]
 
 
 # -- who wins --------------------------------------------------------------------------------------
@@ -88,8 +101,8 @@ def test_wins_are_counted_by_arcs(matches: list[Match]) -> None:
     sets: list[tuple[str, bool]] = []
     single: list[tuple[str, bool]] = []
     for match in matches:
-        [settled] = match.of("arcs_settled")
-        names = [PACK.arc_names[arc] for arc in settled.facts[:3]]
+        [settled] = match.of(ArcsSettled)
+        names = [PACK.arc_names[arc] for arc in settled.event.arcs]
         for team in (DOCTOR, ENEMY):
             games = match.state.wins[team]
             sets += [(" · ".join(names), team == DOCTOR)] * games
@@ -120,13 +133,13 @@ def cause(match: Match, moment: Moment[Looks]) -> str:
 
 def test_the_endgame_has_its_cause(matches: list[Match]) -> None:
     """Match by match, so that what is swapped shows."""
-    causes = [Counter(cause(match, moment) for moment in match.of("endgame_started")) for match in matches]
+    causes = [Counter(cause(match, moment) for moment in match.of(EndgameStarted)) for match in matches]
     assert len({each for found in causes for each in found}) == 3
     assert [told_amounts([match], "what starts the Endgame") for match in matches] == causes
 
 
 def test_the_endgame_has_its_turn(matches: list[Match]) -> None:
-    started = [moment.table.turn for moment in moments(matches, "endgame_started")]
+    started = [moment.table.turn for moment in moments(matches, EndgameStarted)]
     assert told_numbers(matches, "turn in which the Endgame starts") == started
     assert len(set(started)) > 5
 
@@ -152,7 +165,7 @@ def test_a_flip_shows_the_endgame_or_it_does_not(matches: list[Match]) -> None:
 
 def test_a_gambit_succeeds_that_reaches_its_number(matches: list[Match]) -> None:
     """Unless the die fails it; and no other wins a game in this way."""
-    rolls = [moment.facts[1:] for moment in moments(matches, "rolled")]
+    rolls = [(moment.event.face, moment.event.result) for moment in moments(matches, DieRolled)]
     cases = counted(("", value != FAIL and result >= PACK.gambit_target) for value, result in rolls)
     assert both_occur(cases)
     begun = sum(answer.choice == GAMBIT for match in matches for answer in match.answers)
@@ -190,8 +203,8 @@ def test_cards_are_counted_on_the_stack_to_which_they_go(matches: list[Match]) -
 
 def test_what_is_countered_is_special_or_numbered(matches: list[Match]) -> None:
     kinds = Counter(
-        "special" if PACK.suit[moment.facts[0]] == SPECIAL else "numbered"
-        for moment in moments(matches, "countered")
+        "special" if PACK.suit[moment.event.card] == SPECIAL else "numbered"
+        for moment in moments(matches, CardCountered)
     )
     assert len(set(kinds.values())) == 2
     assert told_amounts(matches, "countered, by kind") == kinds
@@ -205,15 +218,15 @@ def first_key(card: str) -> str:
 def happened(match: Match, seat: int) -> Counter[str]:
     """The cards that a seat has used, and the options of special ones, by what was told of it."""
     found: Counter[str] = Counter()
-    for moment in match.of("played", "special_played", "counter_used", "shielded", "contributed"):
-        who, card, *more = moment.facts
-        if who != seat:
+    for moment in match.of(CardPlayed, SpecialPlayed, CounterUsed, ShieldUsed, CardContributed):
+        event = moment.event
+        if event.seat != seat:
             continue
-        key = first_key(PACK.keys[card])
-        found[f"{('doctor', 'enemy')[PACK.team[card]]}/{key}"] += 1
-        if moment.kind == "special_played":
-            found[f"option/{key} {more[0] + 1}"] += 1
-        elif moment.kind == "counter_used":
+        key = first_key(PACK.keys[event.card])
+        found[f"{('doctor', 'enemy')[PACK.team[event.card]]}/{key}"] += 1
+        if isinstance(event, SpecialPlayed):
+            found[f"option/{key} {PACK.uses[event.card].index(event.effect) + 1}"] += 1
+        elif isinstance(event, CounterUsed):
             found[f"option/{key} counter"] += 1
     return found
 

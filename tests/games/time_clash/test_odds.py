@@ -9,6 +9,7 @@ import pytest
 
 from vortex.analysis.odds import Solver
 from vortex.games import load_game
+from vortex.games.time_clash.events import GambitFailed, GameWon
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS
 
@@ -139,8 +140,8 @@ def rolled(state: Any) -> bool:
     state.events = []
     while True:
         for event in state.events:
-            if event.kind in ("gambit_failed", "game_won"):
-                return bool(event.kind == "game_won")
+            if isinstance(event, GambitFailed | GameWon):
+                return isinstance(event, GameWon)
         state.events.clear()
         assert state.wins == before
         GAME.apply(state, expected(state))

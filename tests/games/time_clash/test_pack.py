@@ -18,7 +18,7 @@ from tests.games.time_clash.positions import (
 )
 
 from vortex.games.time_clash import load
-from vortex.games.time_clash.cards import PLAN, SPECIAL, THREAT
+from vortex.games.time_clash.numbering import PLAN, SPECIAL, THREAT
 from vortex.kernel.pack import PackError
 
 PACK = GAME.pack

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.time_clash.positions import DOCTOR, ENEMY, GAME, card, do, keys, legal, position, why
 
-from vortex.games.time_clash.cards import PLAN, QUIP, SPECIAL, SUIT_NAMES, TECH, THREAT
+from vortex.games.time_clash.numbering import PLAN, QUIP, SPECIAL, SUIT_NAMES, TECH, THREAT
 
 PACK = GAME.pack
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from tests.games.time_clash.positions import GAME
 
-from vortex.games.time_clash.cards import ENEMY_STACK, THREAT
+from vortex.games.time_clash.numbering import ENEMY_STACK, THREAT
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.chance import FastChance
 from vortex.kernel.knowledge import PUBLIC, open_to_all

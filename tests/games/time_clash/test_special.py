@@ -17,7 +17,7 @@ from tests.games.time_clash.positions import (
     why,
 )
 
-from vortex.games.time_clash.cards import SPECIAL
+from vortex.games.time_clash.numbering import SPECIAL
 from vortex.games.time_clash.state import ClashState
 from vortex.games.time_clash.words import option_words
 

@@ -17,8 +17,8 @@ from tests.games.time_clash.positions import (
     why,
 )
 
+from vortex.games.time_clash.events import CardDrawn
 from vortex.kernel.game import View
-from vortex.kernel.old_events import Event
 from vortex.kernel.sitting import Sitting
 
 
@@ -171,8 +171,8 @@ def test_a_drawn_card_is_told_to_the_drawer_only() -> None:
     state = position(step="play", hands=["yo-yo", ""], decks=("regroup", "lure"))
     state.events = []
     do(state, "discard yo-yo")
-    draws = [event for event in state.events if event.kind == "drawn"]
-    assert draws == [Event("drawn", (1,), (card("lure"),), 1 << 1)]
+    draws = [event for event in state.events if isinstance(event, CardDrawn)]
+    assert draws == [CardDrawn(1, card("lure"))]
     assert told(draws[0].seen_by(1)) == "Bob draws Lure."
     for seat in (0, None):
         assert told(draws[0].seen_by(seat)) == "Bob draws a card."
@@ -210,14 +210,14 @@ def test_a_standing_decline_answers_windows_of_this_turn_and_no_others() -> None
 
 
 @pytest.mark.rule("TC-RULING-59")
-def test_the_question_is_in_the_asked_seats_view_only() -> None:
+def test_everybody_sees_who_is_asked_and_nobody_else_with_what_it_could_be_answered() -> None:
     state = position(hands=["borrow-a-tank", "exterminate"])
     do(state, "play borrow-a-tank time")
-    assert GAME.view(state, 1)["question"]["options"] == ["pass", "counter exterminate"]
-    for seat in (0, None):
+    assert legal(state) == ["pass", "counter exterminate"]
+    for seat in (0, 1, None):
         seen = GAME.view(state, seat)
-        assert seen["question"] is None
         assert (seen["asked"], seen["topic"]) == (1, "counter")
+        assert ("exterminate" in str(seen)) == (seat == 1)
 
 
 def test_hands_hold_what_the_position_says() -> None:

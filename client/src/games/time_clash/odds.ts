@@ -3,10 +3,7 @@
 import type { GameOdds } from "$/kit/board";
 import type { ClashView } from "./view";
 
-export const odds: GameOdds = {
-  isAt({ topic }, view) {
-    const { gambit } = view as unknown as ClashView;
-    return topic === "gambit" || gambit?.rolled === null;
-  },
+export const odds: GameOdds<ClashView> = {
+  isAt: ({ topic }, { gambit }) => topic === "gambit" || gambit?.rolled === null,
   words: () => ({ name: "tcb-odds-short", label: "tcb-odds" }),
 };

@@ -2,119 +2,143 @@
 // who goes first, where the others come from, and what is said or heard.
 
 import type { Act } from "$/kit/acts";
-import type { LoggedEvent } from "$/wire";
+import type { Cards } from "$/library.svelte";
 import { t } from "$/words.svelte";
 import { SUIT_INKS } from "./board/suits";
-import { type ClashView, seenCards, signed, STACKS, TEAMS } from "./view";
-
-/** How an Endgame can begin: by the flip, which has been seen then, by Threats, or after too many turns. */
-const BY_FLIP = 0;
+import { type ClashView, seenCards, signed } from "./view";
+import type { GameEvent } from "./wire";
 
 export interface Actors {
-  /** Card keys by number; empty until they have been fetched. */
-  cards: readonly string[];
+  /** They say whose card it is. */
+  cards: Cards;
   /** The viewer's team, for what is good news. */
   team: string | null;
 }
 
-export function acts(event: LoggedEvent, view: ClashView, { cards, team }: Actors): Act[] {
-  const [a = -1, b = -1, c = -1] = event.public;
-  const card = (number: number) => `card:${cards[number] ?? ""}`;
+export function acts(event: GameEvent, view: ClashView, { cards, team }: Actors): Act[] {
   // A card that everybody may know flies open, also where it is covered before anybody sees it lie.
-  const open = (number: number) => {
-    const known = seenCards(view).get(cards[number] ?? "");
+  const open = (card: string) => {
+    const known = seenCards(view).get(card);
     if (!known) return {};
     const words = known.suit === "special" ? "✦" : signed(known.value);
     return { face: { words, ...SUIT_INKS[known.suit] } };
   };
   const teamOf = (seat: number) => view.teams[seat] ?? "doctor";
-  // Doctor's cards have the first half of the numbers.
-  const pileOf = (number: number) => `pile:${TEAMS[number < cards.length / 2 ? 0 : 1]}`;
-  const stack = (number: number) => `stack:${STACKS[number] ?? ""}`;
+  const pileOf = (card: string) => `pile:${cards.face(card)?.printed.team?.[0] ?? ""}`;
   switch (event.kind) {
-    case "drawn": {
-      const [known] = event.secret;
-      const from = `deck:${teamOf(a)}`;
-      if (known !== undefined) return [{ do: "move", piece: card(known), from, flip: true, sound: "card" }];
-      return [{ do: "fly", look: "card", seat: a, from, to: `hand:${a}`, sound: "card" }];
+    case "card-drawn": {
+      const from = `deck:${teamOf(event.seat)}`;
+      if (event.card !== null)
+        return [{ do: "move", piece: `card:${event.card}`, from, flip: true, sound: "card" }];
+      return [{ do: "fly", look: "card", seat: event.seat, from, to: `hand:${event.seat}`, sound: "card" }];
     }
-    case "played":
-    case "special_played":
-    case "contributed":
-      return [{ do: "move", piece: card(b), from: `hand:${a}`, sound: "card" }];
-    case "counter_used":
+    case "card-played":
+    case "special-played":
+    case "card-contributed":
+      return [{ do: "move", piece: `card:${event.card}`, from: `hand:${event.seat}`, sound: "card" }];
+    case "counter-used":
       return [
-        { do: "move", piece: card(b), from: `hand:${a}`, sound: "conflict" },
-        ...(c >= 0 ? [{ do: "shake", piece: card(c) } as const] : []),
+        { do: "move", piece: `card:${event.card}`, from: `hand:${event.seat}`, sound: "conflict" },
+        ...(event.target === null ? [] : [{ do: "shake", piece: `card:${event.target}` } as const]),
       ];
-    case "discarded":
-    case "shielded":
-      return [{ do: "move", piece: card(b), from: `hand:${a}`, to: pileOf(b), ...open(b), sound: "card" }];
-    case "placed":
+    case "card-discarded":
+    case "shield-used":
       return [
-        { do: "move", piece: card(a), from: "disk", sound: "card" },
-        { do: "pulse", piece: `total:${STACKS[b] ?? ""}` },
+        {
+          do: "move",
+          piece: `card:${event.card}`,
+          from: `hand:${event.seat}`,
+          to: pileOf(event.card),
+          ...open(event.card),
+          sound: "card",
+        },
       ];
-    case "shifted":
-      return [{ do: "move", piece: card(a), to: stack(b), sound: "card" }];
-    case "pushed":
-    case "pulled":
-      return [{ do: "move", piece: card(a), sound: "card" }];
-    case "foiled":
-      return [{ do: "shake", piece: card(a), sound: "conflict" }];
-    case "lost":
-    case "turned_cancelled":
+    case "card-placed":
       return [
-        { do: "move", piece: card(a), to: pileOf(a), sound: "card" },
-        { do: "pulse", piece: `total:${STACKS[b] ?? ""}` },
+        { do: "move", piece: `card:${event.card}`, from: "disk", sound: "card" },
+        { do: "pulse", piece: `total:${event.stack}` },
       ];
-    case "gambit_card_discarded":
-    case "countered":
-      return [{ do: "move", piece: card(a), from: "disk", to: pileOf(a), ...open(a), sound: "card" }];
-    case "removed":
-    case "left_game":
-      return [{ do: "move", piece: card(a), to: "disk", sound: "conflict" }];
-    case "taken_back":
-      return [{ do: "move", piece: card(b), from: pileOf(b), to: `hand:${a}`, ...open(b), sound: "card" }];
-    case "reshuffled":
+    case "card-shifted":
+      return [{ do: "move", piece: `card:${event.card}`, to: `stack:${event.stack}`, sound: "card" }];
+    case "card-pushed":
+    case "card-pulled":
+      return [{ do: "move", piece: `card:${event.card}`, sound: "card" }];
+    case "plan-foiled":
+      return [{ do: "shake", piece: `card:${event.card}`, sound: "conflict" }];
+    case "card-lost":
+    case "turned-card-countered":
+      return [
+        { do: "move", piece: `card:${event.card}`, to: pileOf(event.card), sound: "card" },
+        { do: "pulse", piece: `total:${event.stack}` },
+      ];
+    case "gambit-card-discarded":
+    case "card-countered":
+      return [
+        {
+          do: "move",
+          piece: `card:${event.card}`,
+          from: "disk",
+          to: pileOf(event.card),
+          ...open(event.card),
+          sound: "card",
+        },
+      ];
+    case "card-removed":
+    case "discard-removed":
+      return [{ do: "move", piece: `card:${event.card}`, to: "disk", sound: "conflict" }];
+    case "card-taken-back":
+      return [
+        {
+          do: "move",
+          piece: `card:${event.card}`,
+          from: pileOf(event.card),
+          to: `hand:${event.seat}`,
+          ...open(event.card),
+          sound: "card",
+        },
+      ];
+    case "discards-shuffled":
       return [0, 1, 2].map(() => ({
         do: "fly",
         look: "card",
-        from: `pile:${TEAMS[a] ?? ""}`,
-        to: `deck:${TEAMS[a] ?? ""}`,
+        from: `pile:${event.team}`,
+        to: `deck:${event.team}`,
         sound: "card",
       }));
-    case "reserve_dealt":
-      return event.public.map((number) => ({
+    case "reserve-dealt":
+      return event.cards.map((card) => ({
         do: "move",
-        piece: card(number),
+        piece: `card:${card}`,
         from: "deck:doctor",
         sound: "card",
       }));
-    case "turned":
-      return [{ do: "pulse", piece: card(b), sound: "token" }];
-    case "pawn_moved":
+    case "card-turned":
+      return [{ do: "pulse", piece: `card:${event.card}`, sound: "token" }];
+    case "pawn-moved":
       return [{ do: "pulse", piece: "pawn", sound: "hop" }];
-    case "flipped":
+    case "disk-flipped": {
+      const isEndgame = event.phase === "endgame";
       return [
         // It ends on the face that it shows: two turns, and half a one more if that is the other face.
-        { do: "flip", piece: "coin", turns: b ? 2.5 : 2, sound: "flip" },
-        { do: "banner", words: t(b ? "tcb-flip-endgame" : "tcb-flip-nothing"), tone: "plain" },
+        { do: "flip", piece: "coin", turns: isEndgame ? 2.5 : 2, sound: "flip" },
+        { do: "banner", words: t(isEndgame ? "tcb-flip-endgame" : "tcb-flip-nothing"), tone: "plain" },
       ];
-    case "endgame_started":
+    }
+    case "endgame-started":
       return [
-        ...(a === BY_FLIP ? [] : [{ do: "flip", piece: "coin", turns: 0.5 } as const]),
+        // A flip has been seen by then.
+        ...(event.cause === "flip" ? [] : [{ do: "flip", piece: "coin", turns: 0.5 } as const]),
         { do: "banner", words: t("tcb-endgame-begins"), sound: "flip" },
       ];
-    case "gambit_begun":
+    case "gambit-begun":
       return [{ do: "banner", words: t("tcb-gambit-begins"), sound: "conflict" }];
-    case "rolled":
+    case "die-rolled":
       return [{ do: "tumble", piece: "die", sound: "dice" }];
-    case "gambit_failed":
+    case "gambit-failed":
       return [{ do: "banner", words: t("tcb-gambit-fails"), tone: team === "enemy" ? "good" : "bad" }];
-    case "game_won": {
-      const isMine = team === TEAMS[a];
-      const words = t(a === 0 ? "tcb-doctor-wins" : "tcb-enemy-wins");
+    case "game-won": {
+      const isMine = team === event.team;
+      const words = t(event.team === "doctor" ? "tcb-doctor-wins" : "tcb-enemy-wins");
       return [
         {
           do: "banner",

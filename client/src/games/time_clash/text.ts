@@ -14,59 +14,11 @@ import {
 } from "$/text/zones";
 import { t } from "$/words.svelte";
 import { signed } from "./view";
-
-interface CardView {
-  key: string;
-  team: string;
-  suit: string;
-  value: number;
-}
-
-/** What has been declared and has not happened yet; `answers` is the place in the list of what a counter answers. */
-interface PendingView {
-  kind: string;
-  seat: number;
-  card: CardView | null;
-  option: number | null;
-  stack: string | null;
-  target: CardView | null;
-  answers: number | null;
-}
-
-export interface ClashView {
-  teams: string[];
-  match: { length: number; game: number; wins: number[] };
-  arcs: ({ key: string; dalek: number; tardis: number } | null)[];
-  phase: string;
-  turn: number;
-  turn_began_in: string;
-  turn_order: number[];
-  on_turn: number | null;
-  pawn: string | null;
-  flip_target: number;
-  threat_trigger: number;
-  stacks: { type: string; total: number; cards: CardView[] }[];
-  threats: number;
-  total: number;
-  decks: number[];
-  discards: CardView[][];
-  removed: CardView[][];
-  reserve: CardView[];
-  hands: { count: number; known: CardView[] }[];
-  declared: CardView[];
-  pending: PendingView[];
-  gambit: {
-    cards: (CardView & { cancelled: boolean })[];
-    sum: number;
-    needed: number;
-    rolled: number | null;
-  } | null;
-}
+import type { CardView, ClashView, PendingView } from "./wire";
 
 const TEAMS = ["doctor", "enemy"] as const;
 
-export function draw(seen: Record<string, unknown>, scene: Scene): Drawing {
-  const view = seen as unknown as ClashView;
+export function draw(view: ClashView, scene: Scene): Drawing {
   return {
     steps: ["build-up", "endgame", "gambit"].map((step) => t(`tc-step-${step}`)),
     step: view.gambit ? 2 : view.phase === "endgame" ? 1 : 0,

@@ -1,67 +1,14 @@
 // What the board of Time Clash reads from a view, and the little arithmetic that is shown beside it.
 
 import type { Face, Waiting } from "$/wire";
-import type { Suit } from "./board/suits";
+import type { CardView, ClashView, GambitView } from "./wire";
+
+export type { ArcView, CardView, ClashView, GambitView, PendingView } from "./wire";
 
 export const STACKS = ["time", "companion", "enemy"] as const;
 export type StackName = (typeof STACKS)[number];
 export const TEAMS = ["doctor", "enemy"] as const;
 export type Team = (typeof TEAMS)[number];
-
-export interface CardView {
-  key: string;
-  team: Team;
-  suit: Suit;
-  value: number;
-}
-
-export interface Pending {
-  kind: string;
-  seat: number;
-  card: CardView | null;
-  stack: StackName | null;
-  target: CardView | null;
-  answers: number | null;
-}
-
-export interface GambitView {
-  cards: (CardView & { cancelled: boolean })[];
-  sum: number;
-  needed: number;
-  rolled: number | null;
-}
-
-export interface ArcView {
-  key: string;
-  dalek: number;
-  tardis: number;
-  /** On its stack the Doctor's Plans are never foiled. */
-  steadfast: boolean;
-}
-
-export interface ClashView {
-  teams: Team[];
-  match: { length: number; game: number; wins: number[] };
-  arcs: (ArcView | null)[];
-  phase: "build-up" | "endgame";
-  turn: number;
-  on_turn: number | null;
-  pawn: StackName | null;
-  flip_target: number;
-  threat_trigger: number;
-  stacks: { type: StackName; total: number; cards: CardView[] }[];
-  threats: number;
-  total: number;
-  decks: number[];
-  discards: CardView[][];
-  removed: CardView[][];
-  reserve: CardView[];
-  hands: { count: number; known: CardView[] }[];
-  declared: CardView[];
-  pending: Pending[];
-  gambit: GambitView | null;
-  topic: string;
-}
 
 const printed = (face: Face | undefined, field: string): number[] => (face?.printed[field] ?? []).map(Number);
 

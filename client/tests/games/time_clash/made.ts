@@ -17,11 +17,15 @@ export function aView(
     return { type, cards, total: cards.reduce((sum, one) => sum + one.value, 0) };
   });
   return {
+    game: "time-clash",
+    seat: 0,
     teams: ["doctor", "enemy"],
     match: { length: 3, game: 1, wins: [0, 0] },
     arcs: ["skaro", "clara", "davros"].map((key) => ({ key, dalek: 1, tardis: 1, steadfast: false })),
     phase: "build-up",
     turn: 1,
+    turn_began_in: "build-up",
+    turn_order: [0, 1],
     on_turn: 0,
     pawn: null,
     flip_target: 800,
@@ -40,7 +44,9 @@ export function aView(
     declared: [],
     pending: [],
     gambit: null,
+    asked: 0,
     topic: "play",
+    ending: null,
     ...more,
   };
 }

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from vortex.games.time_clash import events as declared
 from vortex.games.time_clash import imagine, odds, offers, refusals
 from vortex.games.time_clash.advice import TimeClashAdvice
-from vortex.games.time_clash.cards import DOCTOR, ENEMY, Pack
-from vortex.games.time_clash.choices import OPTION_NAMES, SEAT_NAMES, STACK_NAMES, TABLE
+from vortex.games.time_clash.cards import Pack
+from vortex.games.time_clash.choices import TABLE
 from vortex.games.time_clash.gallery import gallery
-from vortex.games.time_clash.log import event_words
+from vortex.games.time_clash.log import log_of
 from vortex.games.time_clash.measures import ClashMeasuring
-from vortex.games.time_clash.numbering import ENDINGS
+from vortex.games.time_clash.numbering import DOCTOR, ENDINGS, ENEMY, OPTION_NAMES, SEAT_NAMES, STACK_NAMES
 from vortex.games.time_clash.questions import QUESTIONS, prompt
 from vortex.games.time_clash.rules import FRAMES
 from vortex.games.time_clash.rules.match import Match
-from vortex.games.time_clash.state import ClashState, teams_of
-from vortex.games.time_clash.view import view
+from vortex.games.time_clash.state import ClashState
+from vortex.games.time_clash.view import ClashView, view
+from vortex.games.time_clash.zones import teams_of
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.choices import Notation
+from vortex.kernel.events import kinds_of
 from vortex.kernel.game import (
     CardFace,
     Game,
@@ -33,7 +36,6 @@ from vortex.kernel.game import (
     View,
 )
 from vortex.kernel.odds import GoOn, Odds, no_hurry
-from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.words import Words, say
 
 OWN_PACK = Path(__file__).parent / "pack"
@@ -54,11 +56,14 @@ class TimeClash(Game[ClashState]):
     choices = TABLE
     frames = FRAMES
     questions = QUESTIONS
+    events = kinds_of(declared.__name__)
+    view_type = ClashView
     advice = TimeClashAdvice()
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.pack_hash = pack.hash
+        self.log = log_of(pack)
         self.measuring = ClashMeasuring(pack)
         self.notation = Notation(
             TABLE,
@@ -70,6 +75,12 @@ class TimeClash(Game[ClashState]):
                 "seat": SEAT_NAMES,
             },
         )
+
+        self._event_keys = {**self.notation.names, "effect": pack.effect_keys}
+
+    @property
+    def event_keys(self) -> Mapping[str, Sequence[str]]:
+        return self._event_keys
 
     def sides(self, options: Mapping[str, OptionValue], seats: int) -> tuple[int, ...]:
         return teams_of(seats, DOCTOR if options["lone"] == "doctor" else ENEMY)
@@ -104,7 +115,7 @@ class TimeClash(Game[ClashState]):
         return (state.turns + state.seats - 1) // state.seats
 
     def view(self, state: ClashState, seat: int | None) -> View:
-        return view(state, seat, self.notation)
+        return dict(view(state, seat))
 
     def prompt(self, state: ClashState, question: Question) -> Words:
         return prompt(state, question)
@@ -114,9 +125,6 @@ class TimeClash(Game[ClashState]):
 
     def refusal(self, state: ClashState, seat: int, choice: int) -> Refusal:
         return refusals.refusal(state, seat, choice)
-
-    def tell(self, event: SeenEvent) -> Words:
-        return event_words(self.pack, event)
 
     def odds(
         self, state: ClashState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from vortex.games.time_clash.choices import CARDS, DISCARD, MOVE, PLAY, STACK_NAMES, STACKS, USE
+from vortex.games.time_clash.choices import DISCARD, MOVE, PLAY, USE
 from vortex.games.time_clash.effects import (
     AFTER_A_COUNTER,
     ALWAYS_POSSIBLE,
@@ -16,24 +16,34 @@ from vortex.games.time_clash.effects import (
     SUIT_AIMED_AT,
     Program,
 )
+from vortex.games.time_clash.numbering import (
+    ARCS_A_TYPE,
+    CARDS,
+    CARDS_A_TEAM,
+    COMPANION,
+    DIE_FACES,
+    DOCTOR,
+    ENEMY,
+    ENEMY_STACK,
+    FAIL,
+    LOSS,
+    PAWN_MOVE,
+    PLAN,
+    PLAY_SPECIAL,
+    QUIP,
+    SPECIAL,
+    STACK_NAMES,
+    STACKS,
+    SUIT_NAMES,
+    TEAM_NAMES,
+    TECH,
+    THINGS,
+    THREAT,
+    TIME,
+    USE_COUNTER,
+)
 from vortex.kernel.effects import EffectError, Effects
 from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
-
-DOCTOR, ENEMY = 0, 1
-TEAM_NAMES = ("doctor", "enemy")
-
-TIME, COMPANION, ENEMY_STACK = range(3)
-
-# TC-PLAY-01 to TC-PLAY-03: a card has one suit and one value, or is special.
-# TC-RULING-13: the pack says which team has which suit; any suit is taken in any deck.
-SUIT_NAMES = ("threat", "quip", "tech", "plan")
-THREAT, QUIP, TECH, PLAN = range(4)
-SPECIAL = 4
-"""Stands in place of a suit for cards that have none."""
-
-# What can be countered. The first four are the suits.
-PLAY_SPECIAL, USE_COUNTER, PAWN_MOVE, LOSS = 4, 5, 6, 7
-THINGS = 8
 
 COUNTER_WORDS: dict[str, tuple[int, ...]] = {
     "threat": (THREAT,),
@@ -49,12 +59,6 @@ COUNTER_WORDS: dict[str, tuple[int, ...]] = {
     "threat that starts the endgame": (),
 }
 STARTS_ENDGAME = "threat that starts the endgame"
-
-CARDS_A_TEAM = 24  # TC-COMP-09, TC-COMP-10
-ARCS_A_TYPE = 3  # TC-COMP-01, TC-COMP-12
-DIE_FACES = 6  # TC-COMP-02, TC-COMP-03
-FAIL = 0
-"""A die face without a value."""
 
 # TC-ARC-02: abilities of arcs, each a bit of `powers`; the pack says when each applies.
 # TC-RULING-28: which of them is a "may" is part of the ability. Placement abilities follow from `FIRST_PLACEMENT` on.
@@ -214,6 +218,17 @@ class Pack:
                 if self.suit[card] == suit and self.size[card] <= limit:
                     mask |= 1 << card
         return mask
+
+    @property
+    def effect_keys(self) -> tuple[str, ...]:
+        """By the card on which an effect is printed, and its place there."""
+        found = [""] * len(self.effects)
+        for card, key in enumerate(self.keys):
+            found[self.after[card]] = f"{key} counter"
+            for option, effect in enumerate(self.uses[card]):
+                found[effect] = f"{key} {option + 1}"
+        found[0] = ""
+        return tuple(found)
 
     def _program(self, entry: Entry, field: str, text: str) -> int:
         try:

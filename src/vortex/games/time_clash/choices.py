@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+from vortex.games.time_clash.numbering import ARCS, CARDS, OPTIONS, SEAT_NAMES, STACKS
 from vortex.kernel.choices import ChoiceTable, Range
-
-CARDS = 48
-STACKS = 3
-OPTIONS = 2
 
 CARD = Range("card", CARDS)
 STACK = Range("stack", STACKS)
 OPTION = Range("option", OPTIONS)
-ARC = Range("arc", 9)
-SEAT = Range("seat", 4)
-
-STACK_NAMES = ("time", "companion", "enemy")
-OPTION_NAMES = ("1", "2")
-SEAT_NAMES = ("1", "2", "3", "4")
+ARC = Range("arc", ARCS)
+SEAT = Range("seat", len(SEAT_NAMES))
 
 TABLE = ChoiceTable("TC-RULING-36")
 

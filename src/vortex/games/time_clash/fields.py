@@ -5,8 +5,18 @@ Index 0 is the Doctor's team, 1 the Enemy's; stacks are Time, Companion, Enemy.
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import CARDS_A_TEAM, DOCTOR, Menu, Pack
-from vortex.games.time_clash.numbering import BUILD_UP, BY_GAMBIT, OFF, UNPICKED, Orders
+from vortex.games.time_clash.cards import Menu, Pack
+from vortex.games.time_clash.numbering import (
+    BUILD_UP,
+    BY_GAMBIT,
+    CARDS,
+    CARDS_A_TEAM,
+    DOCTOR,
+    OFF,
+    UNPICKED,
+    UNROLLED,
+    Orders,
+)
 from vortex.kernel.fields import Derived
 
 
@@ -40,7 +50,7 @@ def game(seats: int) -> None:
     TC-STACK-04 adds up."""
     threats: Derived[int] = 0
     on_stacks: Derived[int] = 0
-    decks: list[list[int]] = [list(range(CARDS_A_TEAM)), list(range(CARDS_A_TEAM, 2 * CARDS_A_TEAM))]
+    decks: list[list[int]] = [list(range(CARDS_A_TEAM)), list(range(CARDS_A_TEAM, CARDS))]
     """TC-COMP-17: each team has its own deck and discard pile."""
     discards: list[list[int]] = [[], []]
     removed: list[list[int]] = [[], []]
@@ -49,8 +59,8 @@ def game(seats: int) -> None:
     declared: list[int] = []
     gambit: list[int] = []
     cancelled: int = 0
-    rolled: int = -1
-    hidden: Derived[int] = (1 << 2 * CARDS_A_TEAM) - 1
+    rolled: int = UNROLLED
+    hidden: Derived[int] = (1 << CARDS) - 1
     turn: int = 0
     cycle: tuple[int, ...] = ()
     orders: Derived[Orders] = ()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import FAIL, SPECIAL, SUIT_NAMES, TEAM_NAMES, Pack
-from vortex.games.time_clash.choices import CARDS
+from vortex.games.time_clash.cards import Pack
 from vortex.games.time_clash.effects import LANGUAGE
+from vortex.games.time_clash.numbering import CARDS, FAIL, SPECIAL, SUIT_NAMES, TEAM_NAMES
 from vortex.games.time_clash.words import counter_words, option_words, stack_words
 from vortex.kernel.game import CardFace, Printed
 from vortex.kernel.pack import Provenance
@@ -20,6 +20,7 @@ def gallery(pack: Pack) -> list[CardFace]:
             pack.names[card],
             _card_lines(pack, card),
             pack.card_provenance[card],
+            (("team", (TEAM_NAMES[pack.team[card]],)),),
         )
         for card in range(CARDS)
         if pack.copies[card]
@@ -92,6 +93,6 @@ def _side(team: int) -> Words:
 def _face(
     kind: str, key: str, called: str, lines: list[Words], provenance: Provenance, printed: Printed = ()
 ) -> CardFace:
-    """`printed` are figures that a board reckons with, where the view does not have them."""
+    """`printed` is what a board needs of a card, where the view does not have it."""
     source, where, known = provenance.source, provenance.where, provenance.known
     return CardFace(kind, key, name(called), tuple(lines), source, where, known, printed)

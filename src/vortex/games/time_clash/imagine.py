@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import DOCTOR, ENEMY
+from vortex.games.time_clash.numbering import DOCTOR, ENEMY
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.chance import Chance, FastChance
 from vortex.kernel.knowledge import reshuffle_unknown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import product
 
-from vortex.games.time_clash.cards import ARCS_A_TYPE, DOCTOR, SPECIAL, TEAM_NAMES, Pack
+from vortex.games.time_clash.cards import Pack
 from vortex.games.time_clash.choices import (
     ADD,
     CANCEL,
@@ -14,13 +14,33 @@ from vortex.games.time_clash.choices import (
     PLAY,
     RESERVE_PLAY,
     RESERVE_USE,
-    STACK_NAMES,
     TABLE,
     TAKE,
     USE,
 )
-from vortex.games.time_clash.numbering import BY_GAMBIT, ENDINGS
+from vortex.games.time_clash.events import (
+    CardCountered,
+    CardPlayed,
+    DieRolled,
+    DiskFlipped,
+    EndgameStarted,
+    GambitBegun,
+    GambitFailed,
+    GameWon,
+    TurnBegun,
+)
+from vortex.games.time_clash.numbering import (
+    ARCS_A_TYPE,
+    BY_GAMBIT,
+    DOCTOR,
+    ENDGAME,
+    ENDINGS,
+    SPECIAL,
+    STACK_NAMES,
+    TEAM_NAMES,
+)
 from vortex.games.time_clash.state import ClashState
+from vortex.kernel.events import Event
 from vortex.kernel.measures import (
     AMOUNT,
     EACH,
@@ -31,7 +51,6 @@ from vortex.kernel.measures import (
     Measuring,
     Target,
 )
-from vortex.kernel.old_events import Event
 
 _CAUSES = ("the Doctor's flip", "Threats", "the hundredth turn")
 _WITH_OPTION = (USE, RESERVE_USE)
@@ -51,27 +70,27 @@ class ClashMeasures(Measures[ClashState]):
         self._has_endgame = False
 
     def heard(self, state: ClashState, event: Event) -> None:
-        kind, facts = event.kind, event.public
-        if kind == "turn_begun":
-            self._turn = facts[1]
-        elif kind == "endgame_started":
-            self._has_endgame = True
-            self.amount("what starts the Endgame", _CAUSES[facts[0]])
-            self.number("turn in which the Endgame starts", self._turn)
-        elif kind == "flipped":
-            self.rate("flips show the Endgame", bool(facts[1]))
-        elif kind == "gambit_begun":
-            self._gambits += 1
-        elif kind == "gambit_failed":
-            self.rate("Gambits succeed", False)
-        elif kind == "rolled":
-            self.number("result of a Gambit", facts[2])
-        elif kind == "played":
-            self.amount("cards played on a stack", STACK_NAMES[facts[2]])
-        elif kind == "countered":
-            self.amount("countered, by kind", "special" if self._is_special(state, facts[0]) else "numbered")
-        elif kind == "game_won":
-            self._game_over(state, *facts[:2])
+        match event:
+            case TurnBegun(turn=turn):
+                self._turn = turn
+            case EndgameStarted(cause=cause):
+                self._has_endgame = True
+                self.amount("what starts the Endgame", _CAUSES[cause])
+                self.number("turn in which the Endgame starts", self._turn)
+            case DiskFlipped(phase=phase):
+                self.rate("flips show the Endgame", phase == ENDGAME)
+            case GambitBegun():
+                self._gambits += 1
+            case GambitFailed():
+                self.rate("Gambits succeed", False)
+            case DieRolled(result=result):
+                self.number("result of a Gambit", result)
+            case CardPlayed(stack=stack):
+                self.amount("cards played on a stack", STACK_NAMES[stack])
+            case CardCountered(card=card):
+                self.amount("countered, by kind", "special" if self._is_special(state, card) else "numbered")
+            case GameWon(team=team, ending=ending):
+                self._game_over(state, team, ending)
 
     def _is_special(self, state: ClashState, card: int) -> bool:
         return state.pack.suit[card] == SPECIAL

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vortex.games.time_clash.cards import DIE_FACES, DOCTOR, ENEMY, FAIL, SPECIAL
-from vortex.games.time_clash.choices import ADD, GAMBIT, STACKS, TURN
-from vortex.games.time_clash.rules.arcs import NO_CARD
-from vortex.games.time_clash.rules.gambit import Contribution, Gambit, HandChance, contributed, open_cards
+from vortex.games.time_clash.choices import ADD, GAMBIT, TURN
+from vortex.games.time_clash.numbering import DIE_FACES, DOCTOR, ENEMY, FAIL, NO_CARD, SPECIAL, STACKS
+from vortex.games.time_clash.rules.gambit import Contribution, Gambit, HandChance, open_cards
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.odds import Odds
 from vortex.kernel.state import NOBODY, PASS
@@ -88,7 +87,7 @@ def standing_now(state: ClashState) -> Standing | None:
         elif isinstance(top, Contribution):
             pending = state.pack.value[top.card]
     opened = _opened(state, frame.opened, step <= _AFTER_STAGE_ONE, step <= _AFTER_STAGE_TWO)
-    return Standing(contributed(state) + pending, opened, takers)
+    return Standing(state.contributed() + pending, opened, takers)
 
 
 def _opened(state: ClashState, cards: tuple[int, ...], doctor: bool, enemy: bool) -> tuple[int, int]:

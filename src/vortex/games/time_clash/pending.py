@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from vortex.games.time_clash.choices import PLAY, STACKS, USE
+from vortex.games.time_clash.choices import PLAY, USE
+from vortex.games.time_clash.numbering import STACKS
 from vortex.games.time_clash.rules.counter import THE_THING, UseCounter
 from vortex.games.time_clash.rules.doctor import MovePawn
 from vortex.games.time_clash.rules.gambit import Contribution
@@ -16,12 +17,14 @@ from vortex.kernel.state import Frame
 
 NONE = -1
 
+PendingKind = Literal["play", "use", "move", "loss", "contribution", "counter", "reserve"]
+
 
 class Pending(NamedTuple):
     """One thing. `card` is the one that is used; `target` a card on a stack that it is aimed at; `answers` is the place
     in the list of the thing that a counter answers. What a thing does not have is `NONE`."""
 
-    kind: str
+    kind: PendingKind
     seat: int
     card: int = NONE
     option: int = NONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vortex.games.time_clash.cards import Pack
 from vortex.games.time_clash.pending import NONE, Pending, pending
 from vortex.games.time_clash.rules.counter import TurnedWindow
-from vortex.games.time_clash.rules.gambit import Gambit, best_result, contributed, open_cards
+from vortex.games.time_clash.rules.gambit import Gambit, best_result, open_cards
 from vortex.games.time_clash.state import ClashState
 from vortex.games.time_clash.words import card_name, card_words, cards_words, option_words, stack_words
 from vortex.kernel.game import Question
@@ -64,7 +64,7 @@ def prompt(state: ClashState, question: Question) -> Words:
     if state.topic == "gambit":
         return listing((question.prompt, _outlook(state)), "space")
     if any(type(frame) is Gambit for frame in state.frames):
-        standing = say("tc-gambit-standing", sum=signed(contributed(state)))
+        standing = say("tc-gambit-standing", sum=signed(state.contributed()))
         return listing((question.prompt, standing), "space")
     return question.prompt
 

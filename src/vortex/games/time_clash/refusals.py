@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import (
-    DOCTOR,
-    ENEMY,
-    REINFORCEMENTS,
-    SHIELD,
-    SPECIAL,
-    SUIT_NAMES,
-    TECH,
-    USE_RESERVE,
-)
+from vortex.games.time_clash.cards import REINFORCEMENTS, SHIELD, USE_RESERVE
 from vortex.games.time_clash.choices import TABLE
 from vortex.games.time_clash.effects import DISCARD_OPEN, DISCARD_PLAN, REMOVE_TECH
+from vortex.games.time_clash.numbering import DOCTOR, ENEMY, NO_CARD, SPECIAL, SUIT_NAMES, TECH
 from vortex.games.time_clash.questions import QUESTIONS
-from vortex.games.time_clash.rules.arcs import NO_CARD, ArcDiscard
+from vortex.games.time_clash.rules.arcs import ArcDiscard
 from vortex.games.time_clash.rules.counter import TurnedWindow
 from vortex.games.time_clash.rules.gambit import Gambit
 from vortex.games.time_clash.rules.numbered import PushPull

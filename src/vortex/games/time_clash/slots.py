@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from vortex.games.time_clash.cards import CARDS_A_TEAM, DOCTOR, Menu, Pack
-from vortex.games.time_clash.numbering import BUILD_UP, BY_GAMBIT, OFF, UNPICKED, Orders
+from vortex.games.time_clash.cards import Menu, Pack
+from vortex.games.time_clash.numbering import (
+    BUILD_UP,
+    BY_GAMBIT,
+    CARDS,
+    CARDS_A_TEAM,
+    DOCTOR,
+    OFF,
+    UNPICKED,
+    UNROLLED,
+    Orders,
+)
 from vortex.kernel.state import State
 
 
@@ -109,7 +119,7 @@ class Slots(State):
         self.totals = [0, 0, 0]
         self.threats = 0
         self.on_stacks = 0
-        self.decks = [list(range(CARDS_A_TEAM)), list(range(CARDS_A_TEAM, 2 * CARDS_A_TEAM))]
+        self.decks = [list(range(CARDS_A_TEAM)), list(range(CARDS_A_TEAM, CARDS))]
         self.discards = [[], []]
         self.removed = [[], []]
         self.hands = [[] for _ in range(seats)]
@@ -117,8 +127,8 @@ class Slots(State):
         self.declared = []
         self.gambit = []
         self.cancelled = 0
-        self.rolled = -1
-        self.hidden = (1 << 2 * CARDS_A_TEAM) - 1
+        self.rolled = UNROLLED
+        self.hidden = (1 << CARDS) - 1
         self.turn = 0
         self.cycle = ()
         self.orders = ()

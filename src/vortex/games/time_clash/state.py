@@ -1,21 +1,64 @@
-"""The table as plain data, and the verbs that change it."""
+"""The verbs that change a table. Whatever happens on it happens here, and is told here if there is a listener."""
 
 from __future__ import annotations
 
 from typing import NoReturn
 
-from vortex.games.time_clash.cards import (
-    CARDS_A_TEAM,
+from vortex.games.time_clash.events import (
+    ArcPicked,
+    ArcsSettled,
+    CardContributed,
+    CardCountered,
+    CardDiscarded,
+    CardDrawn,
+    CardLost,
+    CardPlaced,
+    CardPlayed,
+    CardPulled,
+    CardPushed,
+    CardRemoved,
+    CardShifted,
+    CardShown,
+    CardTakenBack,
+    CardTurned,
+    CounterUsed,
+    DestinationNamed,
+    DieRolled,
+    DiscardRemoved,
+    DiscardsShuffled,
+    DiskFlipped,
+    EndgameStarted,
+    GambitBegun,
+    GambitCardDiscarded,
+    GambitFailed,
+    GameBegun,
+    GameSetUp,
+    GameWon,
+    HandShown,
+    LossCountered,
+    LossNamed,
+    MoveCountered,
+    NothingContributed,
+    PawnMoved,
+    PlanFoiled,
+    ReserveDealt,
+    ReserveDiscarded,
+    ShieldUsed,
+    SpecialPlayed,
+    TurnBegun,
+    TurnedCardCountered,
+)
+from vortex.games.time_clash.numbering import (
+    BY_DECK_OUT,
+    DIE_FACES,
     DOCTOR,
+    ENDGAME,
     ENEMY,
     ENEMY_STACK,
     THREAT,
-    Menu,
-    Pack,
+    UNROLLED,
 )
-from vortex.games.time_clash.numbering import BY_DECK_OUT, ENDGAME, OFF, UNPICKED, Orders
-from vortex.games.time_clash.slots import Slots
-from vortex.kernel.chance import Chance
+from vortex.games.time_clash.zones import Zones, orders_of
 from vortex.kernel.knowledge import open_to_all
 
 _MATCH_DEPTH = 1
@@ -25,42 +68,8 @@ _OPEN = tuple(open_to_all(seats) for seats in range(5))
 """By the number of seats: the mark of a card that lies open."""
 
 
-def teams_of(seats: int, lone: int) -> tuple[int, ...]:
-    """TC-MATCH-03 to TC-MATCH-07: seats alternate, the Doctor's team first; with three, `lone` has one player."""
-    if seats == 3 and lone == DOCTOR:
-        return (DOCTOR, ENEMY, ENEMY)
-    return tuple(seat % 2 for seat in range(seats))
-
-
-def orders_of(teams: tuple[int, ...], cycle: tuple[int, ...]) -> Orders:
-    """TC-RULING-36: for each place in the cycle, the seats of each team in turn order from the player on turn."""
-    found: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
-    for place in range(len(cycle)):
-        rows: list[list[int]] = [[], []]
-        for seat in cycle[place:] + cycle[:place]:
-            row = rows[teams[seat]]
-            if seat not in row:
-                row.append(seat)
-        found.append((tuple(rows[DOCTOR]), tuple(rows[ENEMY])))
-    return tuple(found)
-
-
-class ClashState(Slots):
-    """Everything on the table: its fields are declared in `fields`."""
-
+class ClashState(Zones):
     __slots__ = ()
-
-    def __init__(self, pack: Pack, seats: int, chance: Chance, match: int, teams: tuple[int, ...]) -> None:
-        super().__init__(seats, chance)
-        self.pack = pack
-        self.match = match
-        self.teams = teams
-
-    def clear(self) -> None:
-        """An empty table, before a game. TC-RULING-12: what was removed from the game before is back."""
-        self.reset_game()
-        self.knows = bytearray(2 * CARDS_A_TEAM)
-        self.refresh_powers()
 
     def clone(self) -> ClashState:
         twin = ClashState(self.pack, self.seats, self.chance, self.match, self.teams)
@@ -68,51 +77,83 @@ class ClashState(Slots):
         self.copy_fields(twin)
         return twin
 
-    # -- looking -----------------------------------------------------------------------------------
-
-    def speaker(self, team: int) -> int:
-        """TC-RULING-03: the member on turn, else the one whose turn comes next; before any turn the lowest seat."""
-        if self.orders:
-            return self.orders[self.place][team][0]
-        return self.teams.index(team)
-
-    def is_pair(self, team: int) -> bool:
-        return self.teams.count(team) > 1
-
-    def stack_of(self, card: int) -> int:
-        """The stack on which a card lies; -1 for none."""
-        for stack, cards in enumerate(self.stacks):
-            if card in cards:
-                return stack
-        return -1
-
-    # -- powers ------------------------------------------------------------------------------------
-
-    def refresh_powers(self) -> None:
-        """TC-ARC-03 to TC-ARC-05: Always abilities of the arcs in use, and those of the arc with the pawn on it."""
-        pack = self.pack
-        always = 0
-        for arc in self.arcs:
-            if arc != UNPICKED:
-                always |= pack.always[arc] | pack.build_up[arc]
-        found: list[tuple[int, Menu]] = []
-        for pawn in (OFF, 0, 1, 2):
-            powers = always
-            if pawn != OFF and self.arcs[pawn] != UNPICKED:
-                powers |= pack.present[self.arcs[pawn]]
-            found.append((powers, pack.menu(powers, pawn)))
-        self.by_pawn = tuple(found)
-        self.powers, self.menu = self.by_pawn[self.pawn + 1]
+    # -- the match ---------------------------------------------------------------------------------
 
     def use_arcs(self, arcs: tuple[int, ...]) -> None:
         self.arcs = arcs
         self.refresh_powers()
 
+    def pick_arc(self, stack: int, arc: int) -> None:
+        arcs = list(self.arcs)
+        arcs[stack] = arc
+        self.use_arcs(tuple(arcs))
+        if self.events is not None:
+            self.events.append(ArcPicked(stack, arc))
+
+    def settle_arcs(self, target: int) -> None:
+        """TC-MATCH-11: arcs and target stay for the whole match."""
+        self.target = target
+        if self.events is not None:
+            self.events.append(ArcsSettled(self.arcs, target))
+
+    def count_game(self) -> None:
+        """TC-MATCH-14: one more game of the match is about to begin."""
+        self.deal += 1
+
+    def set_up(self) -> None:
+        """TC-SETUP-06: an empty table, and both decks shuffled separately."""
+        self.clear()
+        if self.events is not None:
+            self.events.append(GameSetUp(self.deal))
+        self.chance.shuffle(self.decks[DOCTOR])
+        self.chance.shuffle(self.decks[ENEMY])
+
+    def name_starter(self, team: int, seat: int) -> None:
+        """TC-SETUP-10: who of a team takes its first turn."""
+        self.starters[team] = seat
+
+    def settle_turn_order(self, cycle: tuple[int, ...]) -> None:
+        self.cycle = cycle
+        self.orders = orders_of(self.teams, cycle)
+
+    def begin_game(self) -> None:
+        if self.events is not None:
+            self.events.append(GameBegun(self.cycle[0]))
+
+    # -- turns -------------------------------------------------------------------------------------
+
+    def begin_turn(self, seat: int) -> None:
+        """TC-TURN-04: the phase now decides the third step."""
+        self.turn += 1
+        self.turns += 1
+        self.turn_phase = self.phase
+        self.raised = 0
+        self.spent = 0
+        if self.events is not None:
+            self.events.append(TurnBegun(seat, self.turn))
+
+    def pass_turn(self) -> int:
+        """TC-TURN-08: on to the next player in turn order, who is returned."""
+        self.place = place = (self.place + 1) % len(self.cycle)
+        return self.cycle[place]
+
+    # -- the pawn ----------------------------------------------------------------------------------
+
+    def name_destination(self, seat: int, stack: int) -> None:
+        """TC-RULING-61: before the window opens."""
+        if self.events is not None:
+            self.events.append(DestinationNamed(seat, stack))
+
     def move_pawn(self, seat: int, stack: int) -> None:
         """TC-DOCTOR-07: a move switches abilities on and off."""
         self.pawn = stack
         self.powers, self.menu = self.by_pawn[stack + 1]
-        self.tell("pawn_moved", seat, stack)
+        if self.events is not None:
+            self.events.append(PawnMoved(seat, stack))
+
+    def counter_move(self, seat: int, stack: int) -> None:
+        if self.events is not None:
+            self.events.append(MoveCountered(seat, stack))
 
     # -- hands and decks ---------------------------------------------------------------------------
 
@@ -130,14 +171,15 @@ class ClashState(Slots):
         self.hands[seat].append(card)
         self.knows[card] = 1 << seat
         if self.events is not None:
-            self.tell_some(1 << seat, "drawn", (seat,), (card,))
+            self.events.append(CardDrawn(seat, card))
 
     def reshuffle(self, team: int) -> bool:
         """TC-DRAW-03: the discards become the new deck. False when there are none."""
         pile = self.discards[team]
         if not pile:
             return False
-        self.tell("reshuffled", team, *sorted(pile))
+        if self.events is not None:
+            self.events.append(DiscardsShuffled(team, tuple(sorted(pile))))
         deck = self.decks[team]
         deck.extend(pile)
         pile.clear()
@@ -162,25 +204,29 @@ class ClashState(Slots):
         self.hidden &= ~(1 << card)
         self.knows[card] = _OPEN[self.seats]
         self.discards[self.pack.team[card]].append(card)
-        self.tell("discarded", seat, card)
+        if self.events is not None:
+            self.events.append(CardDiscarded(seat, card))
 
     def show(self, seat: int, card: int) -> None:
         """TC-RULING-05: a shown hand card stays known to all until it leaves the hand."""
         self.knows[card] = _OPEN[self.seats]
-        self.tell("shown", seat, card)
+        if self.events is not None:
+            self.events.append(CardShown(seat, card))
 
     def show_hand(self, seat: int) -> None:
         """TC-VIS-04: what one opponent is shown, everybody is shown."""  # TC-RULING-05
         for card in self.hands[seat]:
             self.knows[card] = _OPEN[self.seats]
-        self.tell("hand_shown", seat, *sorted(self.hands[seat]))
+        if self.events is not None:
+            self.events.append(HandShown(seat, tuple(sorted(self.hands[seat]))))
 
     def take_back(self, seat: int, card: int) -> None:
         """A discarded card goes to a hand; everybody has seen which."""
         self.discards[self.pack.team[card]].remove(card)
         self.hands[seat].append(card)
         self.hidden |= 1 << card
-        self.tell("taken_back", seat, card)
+        if self.events is not None:
+            self.events.append(CardTakenBack(seat, card))
 
     def deal_reserve(self) -> None:
         """TC-ARC-09: dealing is no drawing; a short deck gives a smaller Reserve."""  # TC-RULING-31
@@ -190,11 +236,13 @@ class ClashState(Slots):
             self.reserve.append(card)
             self.hidden &= ~(1 << card)
             self.knows[card] = _OPEN[self.seats]
-        self.tell("reserve_dealt", *self.reserve)
+        if self.events is not None:
+            self.events.append(ReserveDealt(tuple(self.reserve)))
 
     def discard_reserve(self) -> None:
         self.discards[DOCTOR].extend(self.reserve)
-        self.tell("reserve_discarded", *self.reserve)
+        if self.events is not None:
+            self.events.append(ReserveDiscarded(tuple(self.reserve)))
         self.reserve.clear()
 
     def declare_from_reserve(self, card: int) -> None:
@@ -210,7 +258,8 @@ class ClashState(Slots):
         self._lay(card, stack)
         if self.pack.value[card] > 0:
             self.raised |= 1 << stack  # TC-RULING-46
-        self.tell("placed", card, stack, self.totals[stack])
+        if self.events is not None:
+            self.events.append(CardPlaced(card, stack, self.totals[stack]))
 
     def _lay(self, card: int, stack: int) -> None:
         # TC-RULING-19: cards count from here on until they leave the stack
@@ -237,35 +286,80 @@ class ClashState(Slots):
         """TC-DISCARD-04: to the pile of the team whose deck it came from."""
         stack = self.take_off_stack(card)
         self.discards[self.pack.team[card]].append(card)
-        self.tell("lost", card, stack, self.totals[stack])
+        if self.events is not None:
+            self.events.append(CardLost(card, stack, self.totals[stack]))
 
     def remove_from_stack(self, card: int) -> None:
         """TC-SPECIAL-04: out of the current game."""
         stack = self.take_off_stack(card)
         self.removed[self.pack.team[card]].append(card)
-        self.tell("removed", card, stack, self.totals[stack])
+        if self.events is not None:
+            self.events.append(CardRemoved(card, stack, self.totals[stack]))
 
     def shift(self, card: int, stack: int) -> None:
         """A card lying on one stack becomes the top card of another; that is no play."""  # TC-RULING-46
         self.take_off_stack(card)
         self._lay(card, stack)
-        self.tell("shifted", card, stack, self.totals[stack])
+        if self.events is not None:
+            self.events.append(CardShifted(card, stack, self.totals[stack]))
 
     def push(self, card: int, stack: int) -> None:
         """TC-TECH-06, TC-TECH-08: to the bottom; the total stays."""
         cards = self.stacks[stack]
         cards.remove(card)
         cards.insert(0, card)
-        self.tell("pushed", card, stack)
+        if self.events is not None:
+            self.events.append(CardPushed(card, stack))
 
     def pull(self, card: int, stack: int) -> None:
         """TC-TECH-07, TC-TECH-08: to the top; the total stays."""
         cards = self.stacks[stack]
         cards.remove(card)
         cards.append(card)
-        self.tell("pulled", card, stack)
+        if self.events is not None:
+            self.events.append(CardPulled(card, stack))
+
+    def foil(self, older: int, newer: int) -> None:
+        """TC-PLAN-01: a Plan is discarded by the one on top of it."""
+        if self.events is not None:
+            self.events.append(PlanFoiled(older, newer))
+        self.discard_from_stack(older)
+
+    def name_loss(self, seat: int, card: int) -> None:
+        """A card is to leave its stack, unless that is countered."""
+        if self.events is not None:
+            self.events.append(LossNamed(seat, card))
+
+    def counter_loss(self, card: int) -> None:
+        if self.events is not None:
+            self.events.append(LossCountered(card))
 
     # -- declared cards ----------------------------------------------------------------------------
+
+    def announce_play(self, seat: int, card: int, stack: int) -> None:
+        """The declared card is meant for a stack."""
+        if self.events is not None:
+            self.events.append(CardPlayed(seat, card, stack))
+
+    def announce_special(self, seat: int, card: int, option: int) -> None:
+        """The declared card is played for one of its options."""
+        if self.events is not None:
+            self.events.append(SpecialPlayed(seat, card, self.pack.uses[card][option]))
+
+    def announce_counter(self, seat: int, card: int, turned: int) -> None:
+        """The declared card counters something: a card that was turned for a Gambit, or with `NO_CARD` the latest."""
+        if self.events is not None:
+            self.events.append(CounterUsed(seat, card, turned))
+
+    def announce_shield(self, seat: int, card: int) -> None:
+        """TC-ARC-06: a hand card is about to be discarded as a counter."""
+        if self.events is not None:
+            self.events.append(ShieldUsed(seat, card))
+
+    def counter_card(self, card: int) -> None:
+        """TC-COUNTER-05: what was played does nothing at all."""
+        if self.events is not None:
+            self.events.append(CardCountered(card))
 
     def discard_declared(self, card: int) -> None:
         self.declared.remove(card)
@@ -276,23 +370,46 @@ class ClashState(Slots):
         team = self.pack.team[card]
         self.discards[team].remove(card)
         self.removed[team].append(card)
-        self.tell("left_game", card)
+        if self.events is not None:
+            self.events.append(DiscardRemoved(card))
 
     # -- the Gambit --------------------------------------------------------------------------------
 
+    def begin_gambit(self, seat: int) -> None:
+        self.spent = 0  # TC-RULING-24: the play step is over
+        if self.events is not None:
+            self.events.append(GambitBegun(seat))
+
     def turn_sideways(self, seat: int, card: int) -> None:
         self.gambit.append(card)
-        self.tell("turned", seat, card)
+        if self.events is not None:
+            self.events.append(CardTurned(seat, card))
+
+    def announce_contribution(self, seat: int, card: int) -> None:
+        """The declared card is meant for the Gambit."""
+        if self.events is not None:
+            self.events.append(CardContributed(seat, card))
+
+    def contribute_nothing(self, seat: int) -> None:
+        if self.events is not None:
+            self.events.append(NothingContributed(seat))
 
     def add_to_gambit(self, card: int) -> None:
         self.declared.remove(card)
         self.gambit.append(card)
 
+    def add_countered(self, card: int) -> None:
+        """TC-GAMBIT-18: it lies with the others and counts nothing."""
+        self.add_to_gambit(card)
+        self.cancelled |= 1 << card
+        self.counter_card(card)
+
     def cancel_turned(self, card: int) -> None:
         """TC-COUNTER-14: adds nothing and leaves its stack at once."""  # TC-RULING-52
         stack = self.take_off_stack(card)
         self.cancelled |= 1 << card
-        self.tell("turned_cancelled", card, stack, self.totals[stack])
+        if self.events is not None:
+            self.events.append(TurnedCardCountered(card, stack, self.totals[stack]))
 
     def discard_gambit_card(self, card: int) -> None:
         self.gambit.remove(card)
@@ -300,36 +417,47 @@ class ClashState(Slots):
             self.discard_from_stack(card)
         else:
             self.discards[self.pack.team[card]].append(card)
-            self.tell("gambit_card_discarded", card)
+            if self.events is not None:
+                self.events.append(GambitCardDiscarded(card))
+
+    def roll_die(self, seat: int) -> int:
+        """TC-GAMBIT-09, TC-GAMBIT-10: the die is added to what was contributed. Returns its value."""
+        self.rolled = self.chance.roll(DIE_FACES)
+        value = self.pack.die[self.rolled]
+        if self.events is not None:
+            self.events.append(DieRolled(seat, value, self.contributed() + value))
+        return value
+
+    def fail_gambit(self, result: int) -> None:
+        if self.events is not None:
+            self.events.append(GambitFailed(result))
+
+    def end_gambit(self) -> None:
+        self.cancelled = 0
+        self.rolled = UNROLLED
 
     # -- ends --------------------------------------------------------------------------------------
 
-    def start_endgame(self, why: int) -> None:
+    def flip_disk(self, seat: int) -> bool:
+        """TC-ENDGAME-13: an even chance. Whether it shows the Endgame."""
+        face = self.chance.below(2)
+        if self.events is not None:
+            self.events.append(DiskFlipped(seat, face))
+        return face == ENDGAME
+
+    def start_endgame(self, cause: int) -> None:
         """TC-ENDGAME-02: there is no way back in this game."""
         self.phase = ENDGAME
-        self.tell("endgame_started", why)
+        if self.events is not None:
+            self.events.append(EndgameStarted(cause))
 
     def win(self, team: int, how: int) -> NoReturn:
         """TC-WIN-08: one team wins at this very moment; the match is over, or goes on with the next game."""
         self.wins[team] += 1
         self.loser = 1 - team
         self.how = how
-        self.tell("game_won", team, how, *self.wins)
+        if self.events is not None:
+            self.events.append(GameWon(team, how, self.wins[DOCTOR], self.wins[ENEMY]))
         if self.wins[team] * 2 > self.match:  # TC-RULING-02
             self.end()
         self.unwind(_MATCH_DEPTH)
-
-    # -- what follows from the cards ---------------------------------------------------------------
-
-    def derive(self) -> None:
-        """Work out anew whatever follows from the cards on the table (TC-STACK-06)."""
-        pack = self.pack
-        self.orders = orders_of(self.teams, self.cycle)
-        self.totals = [sum(pack.value[card] for card in cards) for cards in self.stacks]
-        self.threats = sum(pack.value[c] for c in self.stacks[ENEMY_STACK] if pack.suit[c] == THREAT)
-        self.on_stacks = sum(1 << card for cards in self.stacks for card in cards)
-        self.hidden = 0
-        for cards in (*self.decks, *self.hands):
-            for card in cards:
-                self.hidden |= 1 << card
-        self.refresh_powers()

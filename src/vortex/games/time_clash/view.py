@@ -11,21 +11,125 @@ pending, the same for everybody.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, TypedDict
 
-from vortex.games.time_clash.cards import SPECIAL, STEADFAST_PLANS, SUIT_NAMES, TEAM_NAMES, Pack
-from vortex.games.time_clash.choices import STACK_NAMES
-from vortex.games.time_clash.numbering import ENDINGS, OFF, PHASE_NAMES, UNPICKED
-from vortex.games.time_clash.pending import NONE, Pending, pending
-from vortex.games.time_clash.questions import QUESTIONS
-from vortex.games.time_clash.rules.gambit import Gambit, contributed
+from vortex.games.time_clash.cards import STEADFAST_PLANS, Pack
+from vortex.games.time_clash.numbering import (
+    ENDINGS,
+    OFF,
+    PHASE_NAMES,
+    SPECIAL,
+    STACK_NAMES,
+    SUIT_NAMES,
+    TEAM_NAMES,
+    UNPICKED,
+    UNROLLED,
+    EndingName,
+    PhaseName,
+    StackName,
+    TeamName,
+)
+from vortex.games.time_clash.pending import NONE, Pending, PendingKind, pending
+from vortex.games.time_clash.rules.gambit import Gambit
 from vortex.games.time_clash.state import ClashState
-from vortex.kernel.choices import Notation
-from vortex.kernel.game import View
 from vortex.kernel.knowledge import knows
 
 
-def card_face(pack: Pack, card: int) -> dict[str, Any]:
+class CardView(TypedDict):
+    key: str
+    team: TeamName
+    suit: Literal["threat", "quip", "tech", "plan", "special"]
+    value: int
+
+
+class GambitCardView(CardView):
+    cancelled: bool
+
+
+class ArcView(TypedDict):
+    """`steadfast`: on its stack the Doctor's Plans are never foiled."""
+
+    key: str
+    dalek: int
+    tardis: int
+    steadfast: bool
+
+
+class StackView(TypedDict):
+    """The oldest card first."""
+
+    type: StackName
+    total: int
+    cards: list[CardView]
+
+
+class HandView(TypedDict):
+    """`known` are the cards of it that the viewer knows."""
+
+    count: int
+    known: list[CardView]
+
+
+class PendingView(TypedDict):
+    """What has been declared and has not happened yet; `answers` is the place in the list of what a counter answers."""
+
+    kind: PendingKind
+    seat: int
+    card: CardView | None
+    option: int | None
+    stack: StackName | None
+    target: CardView | None
+    answers: int | None
+
+
+class GambitView(TypedDict):
+    """`rolled` is 0 for the face that fails."""
+
+    cards: list[GambitCardView]
+    sum: int
+    needed: int
+    rolled: int | None
+
+
+class MatchView(TypedDict):
+    length: int
+    game: int
+    wins: list[int]
+
+
+class ClashView(TypedDict):
+    """Lists of two are for the Doctor's team and the Enemy's, lists of three for the stacks."""
+
+    game: Literal["time-clash"]
+    seat: int | None
+    teams: list[TeamName]
+    match: MatchView
+    arcs: list[ArcView | None]
+    phase: PhaseName
+    turn: int
+    turn_began_in: PhaseName
+    turn_order: list[int]
+    on_turn: int | None
+    pawn: StackName | None
+    flip_target: int
+    threat_trigger: int
+    stacks: list[StackView]
+    threats: int
+    total: int
+    decks: list[int]
+    discards: list[list[CardView]]
+    removed: list[list[CardView]]
+    reserve: list[CardView]
+    hands: list[HandView]
+    declared: list[CardView]
+    pending: list[PendingView]
+    gambit: GambitView | None
+    asked: int | None
+    topic: str
+    ending: EndingName | None
+
+
+def card_view(pack: Pack, card: int) -> CardView:
     suit = pack.suit[card]
     return {
         "key": pack.keys[card],
@@ -35,11 +139,11 @@ def card_face(pack: Pack, card: int) -> dict[str, Any]:
     }
 
 
-def _faces(pack: Pack, cards: list[int]) -> list[dict[str, Any]]:
-    return [card_face(pack, card) for card in cards]
+def _cards(pack: Pack, cards: list[int]) -> list[CardView]:
+    return [card_view(pack, card) for card in cards]
 
 
-def _arc(state: ClashState, stack: int) -> dict[str, Any] | None:
+def _arc(state: ClashState, stack: int) -> ArcView | None:
     pack = state.pack
     arc = state.arcs[stack]
     if arc == UNPICKED:
@@ -52,54 +156,43 @@ def _arc(state: ClashState, stack: int) -> dict[str, Any] | None:
     }
 
 
-def _gambit(state: ClashState) -> dict[str, Any] | None:
-    """The one that runs, or that has won the match. A roll of 0 is the face that fails."""
-    if state.rolled < 0 and not any(type(frame) is Gambit for frame in state.frames):
+def _gambit(state: ClashState) -> GambitView | None:
+    """The one that runs, or that has won the match."""
+    if state.rolled == UNROLLED and not any(type(frame) is Gambit for frame in state.frames):
         return None
     pack = state.pack
     return {
         "cards": [
-            {**card_face(pack, card), "cancelled": state.cancelled >> card & 1 == 1} for card in state.gambit
+            {**card_view(pack, card), "cancelled": state.cancelled >> card & 1 == 1} for card in state.gambit
         ],
-        "sum": contributed(state),
+        "sum": state.contributed(),
         "needed": pack.gambit_target,
-        "rolled": None if state.rolled < 0 else pack.die[state.rolled],
+        "rolled": None if state.rolled == UNROLLED else pack.die[state.rolled],
     }
 
 
-def _pending(pack: Pack, thing: Pending) -> dict[str, Any]:
+def _pending(pack: Pack, thing: Pending) -> PendingView:
     return {
         "kind": thing.kind,
         "seat": thing.seat,
-        "card": None if thing.card == NONE else card_face(pack, thing.card),
+        "card": None if thing.card == NONE else card_view(pack, thing.card),
         "option": None if thing.option == NONE else thing.option + 1,
         "stack": None if thing.stack == NONE else STACK_NAMES[thing.stack],
-        "target": None if thing.target == NONE else card_face(pack, thing.target),
+        "target": None if thing.target == NONE else card_view(pack, thing.target),
         "answers": None if thing.answers == NONE else thing.answers,
     }
 
 
-def _hand(state: ClashState, holder: int, seat: int | None) -> dict[str, Any]:
+def _hand(state: ClashState, holder: int, seat: int | None) -> HandView:
     """To others a hand has no order, for that would tell which of the cards came last."""
     hand = state.hands[holder]
     known = [card for card in hand if knows(state.knows, card, seat)]
     if holder != seat:
         known.sort()
-    return {"count": len(hand), "known": _faces(state.pack, known)}
+    return {"count": len(hand), "known": _cards(state.pack, known)}
 
 
-def _question(state: ClashState, notation: Notation) -> dict[str, Any]:
-    """For the seat that is asked alone: the options tell what is in its hand."""
-    question = QUESTIONS[state.topic]
-    return {
-        "topic": state.topic,
-        "rule": question.rule,
-        "is_window": question.is_window,
-        "options": [notation.write(choice) for choice in state.options],
-    }
-
-
-def view(state: ClashState, seat: int | None, notation: Notation) -> View:
+def view(state: ClashState, seat: int | None) -> ClashView:
     pack = state.pack
     return {
         "game": "time-clash",
@@ -116,21 +209,20 @@ def view(state: ClashState, seat: int | None, notation: Notation) -> View:
         "flip_target": state.target,
         "threat_trigger": pack.threat_trigger,
         "stacks": [
-            {"type": STACK_NAMES[stack], "total": state.totals[stack], "cards": _faces(pack, cards)}
+            {"type": STACK_NAMES[stack], "total": state.totals[stack], "cards": _cards(pack, cards)}
             for stack, cards in enumerate(state.stacks)
         ],
         "threats": state.threats,
         "total": sum(state.totals),
         "decks": [len(deck) for deck in state.decks],
-        "discards": [_faces(pack, pile) for pile in state.discards],
-        "removed": [_faces(pack, pile) for pile in state.removed],
-        "reserve": _faces(pack, state.reserve),
+        "discards": [_cards(pack, pile) for pile in state.discards],
+        "removed": [_cards(pack, pile) for pile in state.removed],
+        "reserve": _cards(pack, state.reserve),
         "hands": [_hand(state, holder, seat) for holder in range(state.seats)],
-        "declared": _faces(pack, state.declared),
+        "declared": _cards(pack, state.declared),
         "pending": [_pending(pack, thing) for thing in pending(state)],
         "gambit": _gambit(state),
         "asked": None if state.over else state.asked,
         "topic": state.topic,
-        "question": None if state.over or seat != state.asked else _question(state, notation),
         "ending": ENDINGS[state.how] if state.over else None,
     }

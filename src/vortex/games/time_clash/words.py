@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import SPECIAL, SUIT_NAMES, Pack
-from vortex.games.time_clash.choices import STACK_NAMES
+from vortex.games.time_clash.cards import Pack
 from vortex.games.time_clash.effects import LANGUAGE
+from vortex.games.time_clash.numbering import SPECIAL, STACK_NAMES, SUIT_NAMES
 from vortex.kernel.words import Words, listing, name, say, signed
 
 

@@ -5,7 +5,6 @@ import { describe, expect, test, vi } from "vitest";
 import type { CardView, ClashView } from "$/games/time_clash/view";
 import type { AskInfo, Preview, ViewChange } from "$/wire";
 import { t } from "$/words.svelte";
-import type { View } from "../../samples";
 import { seated } from "../../seated";
 import { aView, card } from "../made";
 
@@ -44,8 +43,7 @@ async function shown(
       changes: [...(foreseen[choice] ?? [])],
       is_whole: true,
     });
-  const seen = { ...view, seat: 0 } as unknown as View;
-  return seated("time-clash", seen, { ask: asked }, undefined, foresee);
+  return seated("time-clash", { ...view, seat: 0 }, { ask: asked }, undefined, foresee);
 }
 /** The stack after a choice. */
 const stack = (at: number, total: number, ...cards: CardView[]): ViewChange[] => [
@@ -151,7 +149,7 @@ describe("what would come of a card", () => {
   });
 
   test("where nothing is foreseen the places are shown alone", async () => {
-    const board = await seated("time-clash", { ...view, seat: 0 } as unknown as View, { ask: asked });
+    const board = await seated("time-clash", { ...view, seat: 0 }, { ask: asked });
     pick(board, "fair-warning");
     expect(texts(board, ".ghost .strip")).toEqual(["+300", "+300"]);
     expect(texts(board, ".ghost .total")).toEqual([]);
@@ -194,10 +192,14 @@ describe("a discard pile", () => {
 
   test("is chosen and not looked through where it is a choice", async () => {
     const answer = vi.fn();
-    const board = await seated("time-clash", { ...view, seat: 0 } as unknown as View, {
-      ask: ask("target", "target fair-warning"),
-      answer,
-    });
+    const board = await seated(
+      "time-clash",
+      { ...view, seat: 0 },
+      {
+        ask: ask("target", "target fair-warning"),
+        answer,
+      },
+    );
     press(board, '[data-card="fair-warning"]');
     expect(answer).toHaveBeenCalledWith(0);
     expect(board.querySelector(".overview")).toBeNull();

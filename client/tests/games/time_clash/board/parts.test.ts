@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 
 import type { ClashView, StackName } from "$/games/time_clash/view";
 import { t } from "$/words.svelte";
-import type { View } from "../../samples";
 import { seated } from "../../seated";
 import { aView, card } from "../made";
 
@@ -13,7 +12,7 @@ const plan = card("ask-for-tea", "plan", 100);
 const threat = card("dalek-fleet", "threat", -300);
 const quip = card("fair-warning", "quip", 300);
 
-const shown = (view: ClashView) => seated("time-clash", { ...view, seat: 0 } as unknown as View);
+const shown = (view: ClashView) => seated("time-clash", { ...view, seat: 0 });
 const all = (board: Element, what: string) => [...board.querySelectorAll<HTMLElement>(what)];
 const said = (node: Element | null | undefined) => node?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
 

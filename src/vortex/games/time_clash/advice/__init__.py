@@ -12,7 +12,7 @@ from math import exp
 
 from vortex.games.time_clash.advice import gambits, plays, replies, targets
 from vortex.games.time_clash.advice.prospects import doctor_chance, match_chance
-from vortex.games.time_clash.cards import DOCTOR
+from vortex.games.time_clash.numbering import DOCTOR
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.advice import Advice
 

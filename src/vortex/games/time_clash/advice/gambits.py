@@ -10,8 +10,8 @@ from vortex.games.time_clash.advice.race import (
     open_values,
     success,
 )
-from vortex.games.time_clash.cards import DOCTOR, ENEMY
 from vortex.games.time_clash.choices import ADD, NEXT, TURN
+from vortex.games.time_clash.numbering import DOCTOR, ENEMY
 from vortex.games.time_clash.odds import Standing, standing_now
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS

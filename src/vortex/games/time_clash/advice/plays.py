@@ -7,7 +7,6 @@ from math import tanh
 
 from vortex.games.time_clash.advice.race import Race, chance_after_threats, open_values
 from vortex.games.time_clash.advice.worth import hand_worth, open_gain, pawn_worth
-from vortex.games.time_clash.cards import DOCTOR, ENEMY_STACK, PLAN, SPECIAL, THREAT
 from vortex.games.time_clash.choices import (
     DISCARD,
     MOVE,
@@ -16,7 +15,6 @@ from vortex.games.time_clash.choices import (
     RESERVE_PLAY,
     RESERVE_USE,
     SHOW,
-    STACKS,
     TARGET,
     USE,
 )
@@ -36,7 +34,7 @@ from vortex.games.time_clash.effects import (
     TAKE_ANY,
     TAKE_TOP,
 )
-from vortex.games.time_clash.numbering import BUILD_UP
+from vortex.games.time_clash.numbering import BUILD_UP, DOCTOR, ENEMY_STACK, PLAN, SPECIAL, STACKS, THREAT
 from vortex.games.time_clash.rules.numbered import is_steadfast
 from vortex.games.time_clash.rules.parts import targets
 from vortex.games.time_clash.state import ClashState

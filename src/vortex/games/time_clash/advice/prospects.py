@@ -5,8 +5,7 @@ from __future__ import annotations
 from math import comb, exp, tanh
 
 from vortex.games.time_clash.advice.race import A_USUAL_CARD, best_added, open_values, success
-from vortex.games.time_clash.cards import DOCTOR, ENEMY, SPECIAL
-from vortex.games.time_clash.numbering import BUILD_UP
+from vortex.games.time_clash.numbering import BUILD_UP, DOCTOR, ENEMY, SPECIAL
 from vortex.games.time_clash.state import ClashState
 
 _BUILD_UP: tuple[float, ...] = (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from math import exp
 
-from vortex.games.time_clash.cards import DOCTOR, ENEMY, FAIL
+from vortex.games.time_clash.numbering import DOCTOR, ENEMY, FAIL
 from vortex.games.time_clash.state import ClashState
 
 GAME = 24.0

@@ -5,12 +5,12 @@ from __future__ import annotations
 from vortex.games.time_clash.advice.plays import numbered_score, race_of, use_score
 from vortex.games.time_clash.advice.race import GAME, success
 from vortex.games.time_clash.advice.worth import pawn_worth
-from vortex.games.time_clash.cards import DOCTOR, SPECIAL
-from vortex.games.time_clash.choices import CANCEL, COUNTER, STACKS
+from vortex.games.time_clash.choices import CANCEL, COUNTER
 from vortex.games.time_clash.effects import DRAW
+from vortex.games.time_clash.numbering import DOCTOR, SPECIAL, STACKS
 from vortex.games.time_clash.rules.counter import Counterable, UseCounter
 from vortex.games.time_clash.rules.doctor import MovePawn
-from vortex.games.time_clash.rules.gambit import Contribution, contributed
+from vortex.games.time_clash.rules.gambit import Contribution
 from vortex.games.time_clash.rules.numbered import PlayNumbered
 from vortex.games.time_clash.rules.play import PlaySpecial
 from vortex.games.time_clash.rules.special import Loss
@@ -40,7 +40,7 @@ def threat_of(state: ClashState) -> float:
             team = state.teams[frame.seat]
             return numbered_score(state, team, frame.card, frame.stack, race_of(state, team))
         if isinstance(frame, Contribution):
-            return _in_gambit(state, frame.card, rest=contributed(state))
+            return _in_gambit(state, frame.card, rest=state.contributed())
         if isinstance(frame, PlaySpecial):
             program = state.pack.uses[frame.card][frame.option]
             race = race_of(state, state.teams[frame.seat])
@@ -73,7 +73,7 @@ def counter_scores(state: ClashState) -> list[float]:
 def cancel_scores(state: ClashState) -> list[float]:
     """A card turned sideways: it would also leave its stack."""
     found: list[float] = []
-    whole = contributed(state)
+    whole = state.contributed()
     for choice in state.options:
         if choice == PASS:
             found.append(0.0)

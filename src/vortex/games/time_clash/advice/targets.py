@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from vortex.games.time_clash.advice.plays import loss_score, race_of
 from vortex.games.time_clash.advice.worth import hand_worth, open_gain, pawn_worth
-from vortex.games.time_clash.cards import DOCTOR
-from vortex.games.time_clash.choices import GO, PULL, PUSH, SHIFT, STACKS, TARGET
+from vortex.games.time_clash.choices import GO, PULL, PUSH, SHIFT, TARGET
+from vortex.games.time_clash.numbering import DOCTOR, STACKS
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS
 

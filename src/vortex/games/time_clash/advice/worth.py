@@ -6,18 +6,16 @@ from functools import cache
 
 from vortex.games.time_clash.cards import (
     DEEP_FOIL,
-    DOCTOR,
     EXCHANGE_SPECIAL,
     FIRST_PLACEMENT,
     REINFORCEMENTS,
     RESCUE,
     SHIELD,
     SILENCE,
-    SPECIAL,
     STEADFAST_PLANS,
     USE_RESERVE,
 )
-from vortex.games.time_clash.numbering import OFF
+from vortex.games.time_clash.numbering import DOCTOR, OFF, SPECIAL
 from vortex.games.time_clash.state import ClashState
 
 _SPECIAL_WORTH = 2.4

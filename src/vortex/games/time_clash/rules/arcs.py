@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import (
+from vortex.games.time_clash.cards import DEEP_FOIL, RESCUE, SILENCE
+from vortex.games.time_clash.choices import TARGET
+from vortex.games.time_clash.numbering import (
     COMPANION,
-    DEEP_FOIL,
     DOCTOR,
     ENEMY,
     ENEMY_STACK,
+    NO_CARD,
     PLAN,
     QUIP,
-    RESCUE,
-    SILENCE,
     THREAT,
     TIME,
 )
-from vortex.games.time_clash.choices import TARGET
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS, Frame
 
@@ -87,12 +86,9 @@ class ArcDiscard(Frame):
             state.discard_from_stack(choice - TARGET)
 
 
-NO_CARD = -1
-
-
 def use_shield(state: ClashState, seat: int, card: int, turned: int = NO_CARD) -> None:
     """TC-ARC-06, TC-ARC-07: the discard is a price, no play; whoever paid draws a card."""  # TC-RULING-30
-    state.tell("shielded", seat, card)
+    state.announce_shield(seat, card)
     if turned != NO_CARD:
         state.cancel_turned(turned)
     state.discard_from_hand(seat, card)

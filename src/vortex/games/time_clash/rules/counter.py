@@ -7,16 +7,18 @@ TC-COUNTER-07, TC-COUNTER-08: whatever is countered has been done, and the turn 
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import (
+from vortex.games.time_clash.cards import SHIELD
+from vortex.games.time_clash.choices import CANCEL, COUNTER
+from vortex.games.time_clash.numbering import (
+    BUILD_UP,
     ENEMY,
     ENEMY_STACK,
-    SHIELD,
+    NO_CARD,
     SPECIAL,
+    STACKS,
     THREAT,
     USE_COUNTER,
 )
-from vortex.games.time_clash.choices import CANCEL, COUNTER, STACKS
-from vortex.games.time_clash.numbering import BUILD_UP
 from vortex.games.time_clash.rules.arcs import use_shield
 from vortex.games.time_clash.rules.parts import do_part
 from vortex.games.time_clash.state import ClashState
@@ -36,7 +38,7 @@ def would_start_endgame(state: ClashState, card: int, stack: int) -> bool:
     return (
         state.phase == BUILD_UP
         and stack == ENEMY_STACK
-        and state.teams[state.cycle[state.place]] == ENEMY
+        and state.teams[state.on_turn()] == ENEMY
         and state.threats + state.pack.value[card] <= state.pack.threat_trigger
     )
 
@@ -114,7 +116,7 @@ class CounterWindow(Window):
         card = choice - COUNTER
         if state.pack.suit[card] == SPECIAL:
             state.declare(seat, card)
-            state.tell("counter_used", seat, card)
+            state.announce_counter(seat, card, NO_CARD)
             state.call(UseCounter(seat, card, THE_THING))
         else:
             state.tally[-1] = COUNTERED  # the window has closed, so this is the thing's
@@ -158,7 +160,7 @@ class TurnedWindow(Window):
         target = next(card for card in self.cards if card in state.stacks[stack])
         if state.pack.suit[card] == SPECIAL:
             state.declare(seat, card)
-            state.tell("counter_used", seat, card, target)
+            state.announce_counter(seat, card, target)
             state.call(UseCounter(seat, card, target))
         else:
             use_shield(state, seat, card, target)
@@ -193,7 +195,7 @@ class UseCounter(Counterable):
 
     def fail(self, state: ClashState) -> None:
         """The window opens again with the first to be asked."""  # TC-RULING-36
-        state.tell("countered", self.card)
+        state.counter_card(self.card)
         if self.target == THE_THING:
             state.send_back()
         else:

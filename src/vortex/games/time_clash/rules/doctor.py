@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import PAWN_MOVE
-from vortex.games.time_clash.choices import GO, STACKS
+from vortex.games.time_clash.choices import GO
+from vortex.games.time_clash.numbering import PAWN_MOVE, STACKS
 from vortex.games.time_clash.rules.counter import Counterable
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import Frame
@@ -32,7 +32,7 @@ class MovePawn(Counterable):
         state.move_pawn(self.seat, self.stack)
 
     def fail(self, state: ClashState) -> None:
-        state.tell("move_countered", self.seat, self.stack)
+        state.counter_move(self.seat, self.stack)
 
 
 class ChooseDestination(Frame):
@@ -48,5 +48,5 @@ class ChooseDestination(Frame):
         state.ask(self.seat, "destination", [GO + stack for stack in legal_destinations(state)])
 
     def on_choose(self, state: ClashState, choice: int) -> None:
-        state.tell("destination_named", self.seat, choice - GO)
+        state.name_destination(self.seat, choice - GO)
         state.become(MovePawn(self.seat, choice - GO))

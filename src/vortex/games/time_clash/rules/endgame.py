@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from vortex.games.time_clash.numbering import BY_FLIP, BY_THREATS
 from vortex.games.time_clash.rules.arcs import FLIP_BENEFIT, ArcDiscard
 from vortex.games.time_clash.state import ClashState
-
-BY_FLIP, BY_THREATS = 0, 1
 
 
 def check_enemy_trigger(state: ClashState) -> None:
@@ -36,9 +35,7 @@ def flip(state: ClashState, seat: int) -> None:
     TC-ENDGAME-18: a failed flip costs nothing.
     """
     # TC-RULING-45: the third step comes once, and so does the flip
-    shows_endgame = state.chance.below(2)
-    state.tell("flipped", seat, shows_endgame)
-    if shows_endgame:
+    if state.flip_disk(seat):
         state.start_endgame(BY_FLIP)
         state.call(ArcDiscard(FLIP_BENEFIT, 0, seat))
 

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import CARDS_A_TEAM, DIE_FACES, DOCTOR, ENEMY, FAIL, SPECIAL
-from vortex.games.time_clash.choices import ADD, NEXT, REPLACE, STACKS, TURN
-from vortex.games.time_clash.numbering import BY_GAMBIT
-from vortex.games.time_clash.rules.arcs import NO_CARD
+from vortex.games.time_clash.choices import ADD, NEXT, REPLACE, TURN
+from vortex.games.time_clash.numbering import (
+    BY_GAMBIT,
+    CARDS_A_TEAM,
+    DOCTOR,
+    ENEMY,
+    FAIL,
+    NO_CARD,
+    SPECIAL,
+    STACKS,
+)
 from vortex.games.time_clash.rules.counter import IN_A_GAMBIT, Counterable, TurnedWindow, replies_to_card
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS, Frame
@@ -14,13 +21,6 @@ from vortex.kernel.state import PASS, Frame
 def open_cards(state: ClashState) -> tuple[int, ...]:
     """TC-STACK-03: the top card of each stack."""
     return tuple(cards[-1] if cards else NO_CARD for cards in state.stacks)
-
-
-def contributed(state: ClashState) -> int:
-    """TC-GAMBIT-10: the values in the Gambit, without what was countered."""
-    value = state.pack.value
-    cancelled = state.cancelled
-    return sum(value[card] for card in state.gambit if not cancelled >> card & 1)
 
 
 def best_result(state: ClashState, seat: int) -> int:
@@ -135,13 +135,11 @@ class Gambit(Frame):
 
         TC-GAMBIT-11, TC-WIN-06: the number needed wins for the Doctor's team; TC-GAMBIT-12: less does not.
         """
-        state.rolled = face = state.chance.roll(DIE_FACES)
-        value = state.pack.die[face]
-        result = contributed(state) + value
-        state.tell("rolled", self.seat, value, result)
+        value = state.roll_die(self.seat)
+        result = state.contributed() + value
         if value != FAIL and result >= state.pack.gambit_target:
             state.win(DOCTOR, BY_GAMBIT)
-        state.tell("gambit_failed", result)
+        state.fail_gambit(result)
         # TC-RULING-53: whether the lone player has contributed from hand, countered or not
         lone = lone_seat(state)
         has_added = lone >= 0 and any(
@@ -177,8 +175,7 @@ class Gambit(Frame):
             state.draw(lone_seat(state))
 
     def close(self, state: ClashState) -> None:
-        state.cancelled = 0
-        state.rolled = -1
+        state.end_gambit()
 
 
 def _discard_own(state: ClashState, team: int) -> None:
@@ -212,10 +209,10 @@ class HandChance(Frame):
         if choice != PASS:
             card = choice - ADD
             state.declare(self.seat, card)
-            state.tell("contributed", self.seat, card)
+            state.announce_contribution(self.seat, card)
             state.become(Contribution(self.seat, card))
         else:
-            state.tell("contributed_nothing", self.seat)
+            state.contribute_nothing(self.seat)
 
 
 class Contribution(Counterable):
@@ -234,6 +231,4 @@ class Contribution(Counterable):
         state.add_to_gambit(self.card)
 
     def fail(self, state: ClashState) -> None:
-        state.add_to_gambit(self.card)
-        state.cancelled |= 1 << self.card
-        state.tell("countered", self.card)
+        state.add_countered(self.card)

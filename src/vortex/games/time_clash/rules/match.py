@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import ARCS_A_TYPE, COMPANION, DOCTOR, ENEMY, ENEMY_STACK, TIME, Pack
+from vortex.games.time_clash.cards import Pack
 from vortex.games.time_clash.choices import PICKS, PRESET, TAKE
+from vortex.games.time_clash.numbering import ARCS_A_TYPE, COMPANION, DOCTOR, ENEMY, ENEMY_STACK, TIME
 from vortex.games.time_clash.rules.setup import SetUp
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import Frame
@@ -40,30 +41,29 @@ class Match(Frame):
         state.ask(state.speaker(DOCTOR), "time-arc", _arcs_of(TIME))
 
     def on_time_arc(self, state: ClashState, choice: int) -> None:
-        _pick(state, TIME, choice)
+        state.pick_arc(TIME, choice - TAKE)
 
     def enemy_arc(self, state: ClashState) -> None:
         """TC-MATCH-09: the Enemy team picks an Enemy arc."""
         state.ask(state.speaker(ENEMY), "enemy-arc", _arcs_of(ENEMY_STACK))
 
     def on_enemy_arc(self, state: ClashState, choice: int) -> None:
-        _pick(state, ENEMY_STACK, choice)
+        state.pick_arc(ENEMY_STACK, choice - TAKE)
 
     def companion_arc(self, state: ClashState) -> None:
         """TC-MATCH-10: the Doctor's team picks a Companion arc; TC-COMP-13: one of each type."""
         state.ask(state.speaker(DOCTOR), "companion-arc", _arcs_of(COMPANION))
 
     def on_companion_arc(self, state: ClashState, choice: int) -> None:
-        _pick(state, COMPANION, choice)
+        state.pick_arc(COMPANION, choice - TAKE)
 
     def settle(self, state: ClashState) -> None:
         """TC-MATCH-11: these arcs serve for every game of the match."""
-        state.target = flip_target(state.pack, state.arcs)
-        state.tell("arcs_settled", *state.arcs, state.target)
+        state.settle_arcs(flip_target(state.pack, state.arcs))
 
     def game(self, state: ClashState) -> None:
         """TC-MATCH-14."""
-        state.deal += 1
+        state.count_game()
         state.call(SetUp())
 
     def next_game(self, state: ClashState) -> None:
@@ -73,10 +73,3 @@ class Match(Frame):
 
 def _arcs_of(stack: int) -> list[int]:
     return [TAKE + arc for arc in range(stack * ARCS_A_TYPE, (stack + 1) * ARCS_A_TYPE)]
-
-
-def _pick(state: ClashState, stack: int, choice: int) -> None:
-    arcs = list(state.arcs)
-    arcs[stack] = choice - TAKE
-    state.use_arcs(tuple(arcs))
-    state.tell("arc_picked", stack, choice - TAKE)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import COMPANION, DOCTOR, PLAN, STEADFAST_PLANS, TECH
+from vortex.games.time_clash.cards import STEADFAST_PLANS
 from vortex.games.time_clash.choices import PULL, PUSH
+from vortex.games.time_clash.numbering import COMPANION, DOCTOR, PLAN, TECH
 from vortex.games.time_clash.rules.arcs import ArcDiscard, ability_of_play
 from vortex.games.time_clash.rules.counter import Counterable, replies_to_card
 from vortex.games.time_clash.state import ClashState
@@ -26,7 +27,7 @@ class PlayNumbered(Counterable):
     def fail(self, state: ClashState) -> None:
         """TC-COUNTER-06: to its own team's discard pile."""
         state.discard_declared(self.card)
-        state.tell("countered", self.card)
+        state.counter_card(self.card)
 
     def happen(self, state: ClashState) -> None:
         card = self.card
@@ -62,8 +63,7 @@ def foil(state: ClashState, stack: int) -> None:
         and pack.size[older] <= pack.size[newer]
         and not is_steadfast(state, older, stack)
     ):
-        state.tell("foiled", older, newer)
-        state.discard_from_stack(older)
+        state.foil(older, newer)
 
 
 def is_steadfast(state: ClashState, card: int, stack: int) -> bool:

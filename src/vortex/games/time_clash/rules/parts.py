@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import PLAN, QUIP, TECH, THREAT
-from vortex.games.time_clash.choices import PULL, PUSH, SEE, SHIFT, STACKS, TARGET
+from vortex.games.time_clash.choices import PULL, PUSH, SEE, SHIFT, TARGET
 from vortex.games.time_clash.effects import (
     DISCARD_OPEN,
     DISCARD_PLAN,
@@ -20,6 +19,7 @@ from vortex.games.time_clash.effects import (
     TAKE_ANY,
     TAKE_TOP,
 )
+from vortex.games.time_clash.numbering import PLAN, QUIP, STACKS, TECH, THREAT
 from vortex.games.time_clash.state import ClashState
 
 DISCARDED_SUIT = {DISCARD_THREAT: THREAT, DISCARD_QUIP: QUIP, DISCARD_PLAN: PLAN}

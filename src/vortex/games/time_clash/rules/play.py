@@ -5,7 +5,7 @@ TC-ARC-09 to TC-ARC-11, Gallifrey's Reserve, stand here too: they take the place
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import DOCTOR, PLAY_SPECIAL, REINFORCEMENTS, SPECIAL, USE_RESERVE
+from vortex.games.time_clash.cards import REINFORCEMENTS, USE_RESERVE
 from vortex.games.time_clash.choices import (
     DISCARD,
     MOVE,
@@ -14,10 +14,10 @@ from vortex.games.time_clash.choices import (
     RESERVE_PLAY,
     RESERVE_USE,
     SHOW,
-    STACKS,
     USE,
 )
 from vortex.games.time_clash.effects import MOVE_DOCTOR, PLAY_ANOTHER
+from vortex.games.time_clash.numbering import DOCTOR, PLAY_SPECIAL, SPECIAL, STACKS
 from vortex.games.time_clash.rules.counter import Counterable
 from vortex.games.time_clash.rules.doctor import ChooseDestination, MovePawn
 from vortex.games.time_clash.rules.numbered import PlayNumbered
@@ -68,7 +68,7 @@ def use_card(state: ClashState, seat: int, choice: int) -> None:
     elif choice < DISCARD:
         card, stack = divmod(choice - MOVE, STACKS)
         state.discard_from_hand(seat, card)
-        state.tell("destination_named", seat, stack)
+        state.name_destination(seat, stack)
         state.call(MovePawn(seat, stack))
     elif choice < SHOW:
         state.discard_from_hand(seat, choice - DISCARD)
@@ -87,11 +87,11 @@ def play_declared(state: ClashState, seat: int, card: int, choice: int) -> None:
     """A card on its way: a numbered one to its stack, or one option of a special one."""
     if choice < USE:
         stack = choice - PLAY - card * STACKS
-        state.tell("played", seat, card, stack)
+        state.announce_play(seat, card, stack)
         state.call(PlayNumbered(seat, card, stack))
     else:
         option = choice - USE - card * 2
-        state.tell("special_played", seat, card, option)
+        state.announce_special(seat, card, option)
         state.call(PlaySpecial(seat, card, option))
 
 
@@ -131,7 +131,7 @@ class PlaySpecial(Counterable):
         state.become(CarryOut(self.card, state.pack.uses[self.card][self.option], self.seat))
 
     def fail(self, state: ClashState) -> None:
-        state.tell("countered", self.card)
+        state.counter_card(self.card)
 
 
 class CarryOut(Frame):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import DOCTOR, ENEMY, RESERVE
+from vortex.games.time_clash.cards import RESERVE
 from vortex.games.time_clash.choices import FIRST
 from vortex.games.time_clash.rules.turn import Turn
-from vortex.games.time_clash.state import ClashState, orders_of
+from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import Frame
 
 
@@ -37,10 +37,7 @@ class SetUp(Frame):
 
         TC-3P-10: two also with three players.
         """
-        state.clear()
-        state.tell("game_set_up", state.deal)
-        state.chance.shuffle(state.decks[DOCTOR])
-        state.chance.shuffle(state.decks[ENEMY])
+        state.set_up()
         for _ in range(state.pack.hand):
             for seat in range(state.seats):
                 state.draw(seat)
@@ -52,7 +49,7 @@ class SetUp(Frame):
         team = state.loser
         own = members(state, team)
         if len(own) == 1:
-            state.starters[team] = own[0]
+            state.name_starter(team, own[0])
             return
         # TC-RULING-06: the one who did not start this team's last game stands first
         if state.starters[team] == own[0]:
@@ -60,7 +57,7 @@ class SetUp(Frame):
         state.ask(state.speaker(team), "first", [FIRST + seat for seat in own])
 
     def on_who_starts(self, state: ClashState, choice: int) -> None:
-        state.starters[state.loser] = choice - FIRST
+        state.name_starter(state.loser, choice - FIRST)
 
     def who_follows(self, state: ClashState) -> None:
         """TC-3P-03: if the lone player starts, the pair decides who has the second turn."""
@@ -69,12 +66,12 @@ class SetUp(Frame):
             own = members(state, 1 - team)
             state.ask(state.speaker(1 - team), "second", [FIRST + seat for seat in own])
             return
-        state.cycle = turn_cycle(state.teams, state.starters[team], -1)
+        state.settle_turn_order(turn_cycle(state.teams, state.starters[team], -1))
 
     def on_who_follows(self, state: ClashState, choice: int) -> None:
-        state.cycle = turn_cycle(state.teams, state.starters[state.loser], choice - FIRST)
+        cycle = turn_cycle(state.teams, state.starters[state.loser], choice - FIRST)
+        state.settle_turn_order(cycle)
 
     def begin(self, state: ClashState) -> None:
-        state.orders = orders_of(state.teams, state.cycle)
-        state.tell("game_begun", state.cycle[0])
+        state.begin_game()
         state.become(Turn(state.cycle[0]))

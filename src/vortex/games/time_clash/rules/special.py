@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import LOSS
-from vortex.games.time_clash.choices import PULL, PUSH, SEE, SHIFT, STACKS, TARGET
+from vortex.games.time_clash.choices import PULL, PUSH, SEE, SHIFT, TARGET
 from vortex.games.time_clash.effects import (
     DISCARD_OPEN,
     DISCARD_PLAN,
@@ -16,6 +15,7 @@ from vortex.games.time_clash.effects import (
     SHOW_HAND,
     TAKE_ANY,
 )
+from vortex.games.time_clash.numbering import LOSS, STACKS
 from vortex.games.time_clash.rules.counter import Counterable
 from vortex.games.time_clash.rules.parts import targets
 from vortex.games.time_clash.state import ClashState
@@ -68,7 +68,7 @@ class ChooseTarget(Frame):
         elif verb == SHOW_HAND:
             state.show_hand(choice - SEE)
         else:
-            state.tell("loss_named", self.seat, choice - TARGET)
+            state.name_loss(self.seat, choice - TARGET)
             state.become(Loss(self.seat, choice - TARGET, verb))
 
 
@@ -93,4 +93,4 @@ class Loss(Counterable):
 
     def fail(self, state: ClashState) -> None:
         """TC-COUNTER-09: the other parts still happen."""
-        state.tell("loss_countered", self.card)
+        state.counter_loss(self.card)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.cards import DOCTOR, ENEMY, EXCHANGE_SPECIAL, SPECIAL
+from vortex.games.time_clash.cards import EXCHANGE_SPECIAL
 from vortex.games.time_clash.choices import EXCHANGE, FLIP, GAMBIT
-from vortex.games.time_clash.numbering import BUILD_UP, BY_TAKEOVER, BY_TURN_LIMIT, ENDGAME
+from vortex.games.time_clash.numbering import (
+    BUILD_UP,
+    BY_TAKEOVER,
+    BY_TURN_LIMIT,
+    BY_TURNS,
+    DOCTOR,
+    ENDGAME,
+    ENEMY,
+    SPECIAL,
+)
 from vortex.games.time_clash.rules.endgame import can_flip, check_enemy_trigger, flip, has_enemy_won
 from vortex.games.time_clash.rules.gambit import Gambit, open_cards
 from vortex.games.time_clash.rules.play import legal_plays, use_card
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS, Frame
-
-TURN_LIMIT = 2
-"""Why an Endgame began: 0 the Doctor's flip, 1 the Enemy's Threats, 2 the limit of Build-up turns."""
 
 
 class Turn(Frame):
@@ -25,22 +31,14 @@ class Turn(Frame):
         self.seat = seat
 
     def draw(self, state: ClashState) -> None:
-        """TC-DRAW-01: exactly one card. TC-TURN-04: the phase now decides the third step."""
-        state.turn += 1
-        state.turns += 1
-        state.turn_phase = state.phase
-        state.raised = 0
-        state.spent = 0
-        state.tell("turn_begun", self.seat, state.turn)
+        """TC-DRAW-01: exactly one card."""
+        state.begin_turn(self.seat)
         state.draw(self.seat)
-        if not state.powers & EXCHANGE_SPECIAL:
-            state.at[-1] = _AFTER_PLAY
-            self.play(state)
 
     def exchange(self, state: ClashState) -> None:
         """TC-ARC-12: on Skaro a special card that was drawn may be shown, discarded and replaced."""
         # TC-RULING-32: asked whatever was drawn, so that the question tells nothing
-        if state.teams[self.seat] == DOCTOR:
+        if state.powers & EXCHANGE_SPECIAL and state.teams[self.seat] == DOCTOR:
             drawn = state.hands[self.seat][-1]
             options = [PASS, EXCHANGE] if state.pack.suit[drawn] == SPECIAL else [PASS]
             state.ask(self.seat, "exchange", options)
@@ -82,8 +80,7 @@ class Turn(Frame):
         if choice == FLIP:
             flip(state, self.seat)
         elif choice == GAMBIT:
-            state.spent = 0  # TC-RULING-24: the play step is over
-            state.tell("gambit_begun", self.seat)
+            state.begin_gambit(self.seat)
             state.call(Gambit(open_cards(state), self.seat))
 
     def over(self, state: ClashState) -> None:
@@ -93,9 +90,5 @@ class Turn(Frame):
             if state.turn >= state.pack.game_turns:
                 state.win(ENEMY if sum(state.totals) < 0 else DOCTOR, BY_TURN_LIMIT)
             if state.phase != ENDGAME:
-                state.start_endgame(TURN_LIMIT)
-        state.place = place = (state.place + 1) % len(state.cycle)
-        state.become(Turn(state.cycle[place]))
-
-
-_AFTER_PLAY = Turn.steps.index("play") + 1
+                state.start_endgame(BY_TURNS)
+        state.become(Turn(state.pass_turn()))

@@ -1,0 +1,430 @@
+// Made by client/scripts/wire_types.py from src/vortex/games/time_clash. Do not edit: run the script again.
+
+/** TC-MATCH-08 to TC-MATCH-10. */
+export interface ArcPicked {
+  kind: "arc-picked";
+  stack: "time" | "companion" | "enemy";
+  arc: string;
+}
+
+/** TC-MATCH-11. */
+export interface ArcsSettled {
+  kind: "arcs-settled";
+  arcs: string[];
+  target: number;
+}
+
+/** TC-SETUP-01. */
+export interface GameSetUp {
+  kind: "game-set-up";
+  game: number;
+}
+
+/** TC-SETUP-10. */
+export interface GameBegun {
+  kind: "game-begun";
+  seat: number;
+}
+
+/** TC-TURN-01. */
+export interface TurnBegun {
+  kind: "turn-begun";
+  seat: number;
+  turn: number;
+}
+
+/** TC-ENDGAME-02. */
+export interface EndgameStarted {
+  kind: "endgame-started";
+  cause: "flip" | "threats" | "turns";
+}
+
+/** TC-WIN-08. */
+export interface GameWon {
+  kind: "game-won";
+  team: "doctor" | "enemy";
+  ending: "gambit" | "takeover" | "deck-out" | "turn-limit";
+  doctor_wins: number;
+  enemy_wins: number;
+}
+
+/** TC-DRAW-02, TC-VIS-09. */
+export interface CardDrawn {
+  kind: "card-drawn";
+  seat: number;
+  card: string | null;
+}
+
+/** From a hand. */
+export interface CardDiscarded {
+  kind: "card-discarded";
+  seat: number;
+  card: string;
+}
+
+/** TC-RULING-05. */
+export interface CardShown {
+  kind: "card-shown";
+  seat: number;
+  card: string;
+}
+
+/** TC-VIS-04. */
+export interface HandShown {
+  kind: "hand-shown";
+  seat: number;
+  cards: string[];
+}
+
+/** From the discards to a hand. */
+export interface CardTakenBack {
+  kind: "card-taken-back";
+  seat: number;
+  card: string;
+}
+
+/** TC-DRAW-03. */
+export interface DiscardsShuffled {
+  kind: "discards-shuffled";
+  team: "doctor" | "enemy";
+  cards: string[];
+}
+
+/** TC-ARC-09. */
+export interface ReserveDealt {
+  kind: "reserve-dealt";
+  cards: string[];
+}
+
+/** TC-ARC-11. */
+export interface ReserveDiscarded {
+  kind: "reserve-discarded";
+  cards: string[];
+}
+
+/** TC-SPECIAL-04: a special card has removed itself from the game. */
+export interface DiscardRemoved {
+  kind: "discard-removed";
+  card: string;
+}
+
+/** TC-PLAY-07: a numbered card is on its way. */
+export interface CardPlayed {
+  kind: "card-played";
+  seat: number;
+  card: string;
+  stack: "time" | "companion" | "enemy";
+}
+
+/** TC-SPECIAL-02: a special card is on its way. */
+export interface SpecialPlayed {
+  kind: "special-played";
+  seat: number;
+  card: string;
+  effect: string;
+}
+
+/** TC-STACK-02. */
+export interface CardPlaced {
+  kind: "card-placed";
+  card: string;
+  stack: "time" | "companion" | "enemy";
+  total: number;
+}
+
+/** TC-DISCARD-04: discarded from a stack. */
+export interface CardLost {
+  kind: "card-lost";
+  card: string;
+  stack: "time" | "companion" | "enemy";
+  total: number;
+}
+
+/** TC-SPECIAL-04: from a stack out of the game. */
+export interface CardRemoved {
+  kind: "card-removed";
+  card: string;
+  stack: "time" | "companion" | "enemy";
+  total: number;
+}
+
+/** To another stack. */
+export interface CardShifted {
+  kind: "card-shifted";
+  card: string;
+  stack: "time" | "companion" | "enemy";
+  total: number;
+}
+
+/** TC-TECH-06. */
+export interface CardPushed {
+  kind: "card-pushed";
+  card: string;
+  stack: "time" | "companion" | "enemy";
+}
+
+/** TC-TECH-07. */
+export interface CardPulled {
+  kind: "card-pulled";
+  card: string;
+  stack: "time" | "companion" | "enemy";
+}
+
+/** TC-PLAN-01. */
+export interface PlanFoiled {
+  kind: "plan-foiled";
+  card: string;
+  newer: string;
+}
+
+/** TC-DOCTOR-07. */
+export interface DestinationNamed {
+  kind: "destination-named";
+  seat: number;
+  stack: "time" | "companion" | "enemy";
+}
+
+/** TC-DOCTOR-07. */
+export interface PawnMoved {
+  kind: "pawn-moved";
+  seat: number;
+  stack: "time" | "companion" | "enemy";
+}
+
+/** TC-RULING-38. */
+export interface MoveCountered {
+  kind: "move-countered";
+  seat: number;
+  stack: "time" | "companion" | "enemy";
+}
+
+/** TC-SPECIAL-02: the card that is to leave its stack. */
+export interface LossNamed {
+  kind: "loss-named";
+  seat: number;
+  card: string;
+}
+
+/** TC-COUNTER-09. */
+export interface LossCountered {
+  kind: "loss-countered";
+  card: string;
+}
+
+/** TC-COUNTER-03; `target` is a card that was turned for a Gambit. */
+export interface CounterUsed {
+  kind: "counter-used";
+  seat: number;
+  card: string;
+  target: string | null;
+}
+
+/** TC-ARC-06. */
+export interface ShieldUsed {
+  kind: "shield-used";
+  seat: number;
+  card: string;
+}
+
+/** TC-COUNTER-05. */
+export interface CardCountered {
+  kind: "card-countered";
+  card: string;
+}
+
+/** TC-ENDGAME-13. */
+export interface DiskFlipped {
+  kind: "disk-flipped";
+  seat: number;
+  phase: "build-up" | "endgame";
+}
+
+/** TC-GAMBIT-01. */
+export interface GambitBegun {
+  kind: "gambit-begun";
+  seat: number;
+}
+
+/** TC-GAMBIT-02, TC-GAMBIT-03. */
+export interface CardTurned {
+  kind: "card-turned";
+  seat: number;
+  card: string;
+}
+
+/** TC-COUNTER-14. */
+export interface TurnedCardCountered {
+  kind: "turned-card-countered";
+  card: string;
+  stack: "time" | "companion" | "enemy";
+  total: number;
+}
+
+/** TC-GAMBIT-06. */
+export interface CardContributed {
+  kind: "card-contributed";
+  seat: number;
+  card: string;
+}
+
+/** TC-GAMBIT-06. */
+export interface NothingContributed {
+  kind: "nothing-contributed";
+  seat: number;
+}
+
+/** TC-GAMBIT-09. */
+export interface DieRolled {
+  kind: "die-rolled";
+  seat: number;
+  face: number;
+  result: number;
+}
+
+/** TC-GAMBIT-12. */
+export interface GambitFailed {
+  kind: "gambit-failed";
+  result: number;
+}
+
+/** TC-GAMBIT-14. */
+export interface GambitCardDiscarded {
+  kind: "gambit-card-discarded";
+  card: string;
+}
+
+export type GameEvent =
+  | ArcPicked
+  | ArcsSettled
+  | GameSetUp
+  | GameBegun
+  | TurnBegun
+  | EndgameStarted
+  | GameWon
+  | CardDrawn
+  | CardDiscarded
+  | CardShown
+  | HandShown
+  | CardTakenBack
+  | DiscardsShuffled
+  | ReserveDealt
+  | ReserveDiscarded
+  | DiscardRemoved
+  | CardPlayed
+  | SpecialPlayed
+  | CardPlaced
+  | CardLost
+  | CardRemoved
+  | CardShifted
+  | CardPushed
+  | CardPulled
+  | PlanFoiled
+  | DestinationNamed
+  | PawnMoved
+  | MoveCountered
+  | LossNamed
+  | LossCountered
+  | CounterUsed
+  | ShieldUsed
+  | CardCountered
+  | DiskFlipped
+  | GambitBegun
+  | CardTurned
+  | TurnedCardCountered
+  | CardContributed
+  | NothingContributed
+  | DieRolled
+  | GambitFailed
+  | GambitCardDiscarded;
+
+/** Lists of two are for the Doctor's team and the Enemy's, lists of three for the stacks. */
+export interface ClashView {
+  arcs: (ArcView | null)[];
+  asked: number | null;
+  decks: number[];
+  declared: CardView[];
+  discards: CardView[][];
+  ending: "deck-out" | "gambit" | "takeover" | "turn-limit" | null;
+  flip_target: number;
+  gambit: GambitView | null;
+  game: "time-clash";
+  hands: HandView[];
+  match: MatchView;
+  on_turn: number | null;
+  pawn: "companion" | "enemy" | "time" | null;
+  pending: PendingView[];
+  phase: "build-up" | "endgame";
+  removed: CardView[][];
+  reserve: CardView[];
+  seat: number | null;
+  stacks: StackView[];
+  teams: ("doctor" | "enemy")[];
+  threat_trigger: number;
+  threats: number;
+  topic: string;
+  total: number;
+  turn: number;
+  turn_began_in: "build-up" | "endgame";
+  turn_order: number[];
+}
+
+/** `steadfast`: on its stack the Doctor's Plans are never foiled. */
+export interface ArcView {
+  dalek: number;
+  key: string;
+  steadfast: boolean;
+  tardis: number;
+}
+
+export interface CardView {
+  key: string;
+  suit: "plan" | "quip" | "special" | "tech" | "threat";
+  team: "doctor" | "enemy";
+  value: number;
+}
+
+/** `rolled` is 0 for the face that fails. */
+export interface GambitView {
+  cards: GambitCardView[];
+  needed: number;
+  rolled: number | null;
+  sum: number;
+}
+
+export interface GambitCardView {
+  cancelled: boolean;
+  key: string;
+  suit: "plan" | "quip" | "special" | "tech" | "threat";
+  team: "doctor" | "enemy";
+  value: number;
+}
+
+/** `known` are the cards of it that the viewer knows. */
+export interface HandView {
+  count: number;
+  known: CardView[];
+}
+
+export interface MatchView {
+  game: number;
+  length: number;
+  wins: number[];
+}
+
+/** What has been declared and has not happened yet; `answers` is the place in the list of what a counter answers. */
+export interface PendingView {
+  answers: number | null;
+  card: CardView | null;
+  kind: "contribution" | "counter" | "loss" | "move" | "play" | "reserve" | "use";
+  option: number | null;
+  seat: number;
+  stack: "companion" | "enemy" | "time" | null;
+  target: CardView | null;
+}
+
+/** The oldest card first. */
+export interface StackView {
+  cards: CardView[];
+  total: number;
+  type: "companion" | "enemy" | "time";
+}
