@@ -155,7 +155,7 @@ _SOURCE = f"async ([board, ask, option]) => {{ {_AT_THE_BOARD} return (await sou
 _GONE = f"async ([board, before, notation]) => {{ {_AT_THE_BOARD} await gone(before, notation); }}"
 
 # Question after question within the page. What is not looked at need not be painted, which is half of the work.
-_PLAY = f"""async ([board, seed, most]) => {{
+_PLAY = f"""async ([board, seed, most, closely]) => {{
   {_AT_THE_BOARD}
   const below = ({CHANCE})(seed);
   const root = document.documentElement;
@@ -166,7 +166,7 @@ _PLAY = f"""async ([board, seed, most]) => {{
       const {{ ask }} = await asked();
       if (!ask || answers === most) return [answers, [...topics]];
       topics.add(ask.topic);
-      const [choice, notation, source] = await any(ask, below);
+      const [choice, notation, source] = await (closely ? any : one)(ask, below);
       const before = at();
       if (source !== null) {{
         all("[data-source]").find((one) => one.dataset.source === source).click();
@@ -288,11 +288,11 @@ class BoardPlayer:
 
     def play(self, way: str = "mouse", most: int = 600) -> None:
         """To the end, or so many answers. By `mouse`; by `tab`, walking on the board alone; `within`: pressed within
-        the page, as fast as it can, where whole questions are compared with what the server asks."""
+        the page, where whole questions are compared with what the server asks; `fast`: without that."""
         end = self.answers + most
-        if way == "within":
+        if way in ("within", "fast"):
             seed = self.chance.randrange(2**31)
-            answers, topics = self.page.evaluate(_PLAY, [BOARD, seed, most])
+            answers, topics = self.page.evaluate(_PLAY, [BOARD, seed, most, way == "within"])
             self.answers += answers
             self.topics.update(topics)
             return

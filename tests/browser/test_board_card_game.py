@@ -73,7 +73,7 @@ def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening, by_hand: int) 
     """By hand until it is clear how that goes, then as fast as the page can."""
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=4)
     player.play("mouse", by_hand)
-    player.play("within")
+    player.play("fast")
     assert player.is_over()
     assert player.answers > 20
     view = player.position["view"]
