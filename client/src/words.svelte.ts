@@ -2,6 +2,8 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
+import type { Hello } from "$/wire";
+
 const english = import.meta.glob<string>("../../locales/en/*.ftl", {
   query: "?raw",
   import: "default",
@@ -12,7 +14,11 @@ const others = import.meta.glob<string>(["../../locales/*/*.ftl", "!../../locale
   import: "default",
 });
 
-export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
+/** What each language that the server knows calls itself. */
+export const LANGUAGES = { en: "English", de: "Deutsch" } as const satisfies Record<
+  NonNullable<Hello["language"]>,
+  string
+>;
 export type Language = keyof typeof LANGUAGES;
 
 function bundleOf(language: string, texts: string[]): FluentBundle {

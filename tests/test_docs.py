@@ -1,0 +1,81 @@
+"""What the docs name is there: the tree in CONTRIBUTING.md, the layers that it tells of, and every link."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+PAGES = sorted(
+    [
+        *ROOT.glob("*.md"),
+        *(ROOT / "docs").rglob("*.md"),
+        ROOT / "bench" / "README.md",
+        ROOT / "client" / "README.md",
+        ROOT / "client" / "src" / "kit" / "README.md",
+    ]
+)
+
+
+def tree() -> Iterator[str]:
+    """Every path of the tree. What stands under several folders of one line stands under each of them."""
+    found = re.search(r"^## The layout\n\n```\n(.*?)^```", CONTRIBUTING, re.DOTALL | re.MULTILINE)
+    assert found
+    above: list[tuple[int, list[str]]] = []
+    for line in found.group(1).splitlines():
+        depth = len(line) - len(line.lstrip())
+        names = [name for name in re.split(r"  +", line.strip()) if re.fullmatch(r"[\w./*-]+", name)]
+        named = [name for name in names if "/" in name or "." in name]
+        above = [(d, paths) for d, paths in above if d < depth]
+        folders = above[-1][1] if above else [""]
+        paths = [folder + name for folder in folders for name in named]
+        above.append((depth, paths))
+        yield from paths
+
+
+def test_the_tree_names_much() -> None:
+    assert {"src/vortex/kernel/", "src/vortex/games/time_clash/RULES.md", "tests/toy_game/"} <= set(tree())
+
+
+@pytest.mark.parametrize("path", sorted(tree()))
+def test_what_the_tree_names_exists(path: str) -> None:
+    assert list(ROOT.glob(path.rstrip("/"))), path
+
+
+def test_the_tree_has_every_layer_of_the_import_contract() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = {each["id"]: each for each in project["tool"]["importlinter"]["contracts"]}
+    contract = contracts["layers"]
+    layers = {name for layer in contract["layers"] for name in layer.split(" | ")}
+    named = {path.split("/")[2] for path in tree() if re.fullmatch(r"src/vortex/\w+/", path)}
+    assert named == layers
+    assert f"`{contract['name']}`" in CONTRIBUTING
+
+
+def links() -> Iterator[tuple[str, str]]:
+    for page in PAGES:
+        text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+        for target in re.findall(r"\]\(([^)\s]+)\)", text):
+            if "://" not in target:
+                yield str(page.relative_to(ROOT)), target
+
+
+@pytest.mark.parametrize(("page", "target"), sorted(links()))
+def test_a_link_leads_to_a_file_and_its_heading(page: str, target: str) -> None:
+    path, _, heading = target.partition("#")
+    file = (ROOT / page).parent / path if path else ROOT / page
+    assert file.exists()
+    if heading:
+        assert heading in {anchor(line) for line in file.read_text(encoding="utf-8").splitlines()}
+
+
+def anchor(line: str) -> str:
+    """A heading as a link writes it; empty for any other line."""
+    if not line.startswith("#"):
+        return ""
+    return re.sub(r"[^\w\- ]", "", line.lstrip("# ").lower()).replace(" ", "-")
