@@ -389,7 +389,9 @@ tod-log-die-freed = A { $colour } die is freed.
 tod-log-progress-marked = { $anomaly }: progress { $progress }.
 tod-log-daleks-won-on-gallifrey = The Dalek ship is on Gallifrey: the Daleks win.
 tod-log-daleks-won-on-earth = Too many Daleks on Earth: the Daleks win.
-tod-log-doctors-won = { $seats } reached Gallifrey first and won!
+tod-log-doctors-won = { $n ->
+   *[other] { $seats } reached Gallifrey first and won!
+}
 
 ## Refusals: the wrong moment
 
