@@ -8,7 +8,13 @@ test("tiles are called as their zones' cards call them, also where they lie disc
     ...(samples["time-of-the-daleks"]?.views[0] ?? {}),
     tiles: [{ key: "colony-ship", daleks: 0, zones: [] }],
     drawn_tiles: ["karabraxos"],
-    discards: { locations: ["nerva", "no-such-tile"] },
+    discards: {
+      timey_wimey: [],
+      locations: ["nerva", "no-such-tile"],
+      dilemmas: [],
+      companions: [],
+      anomalies: [],
+    },
   };
   const drawing = draw("time-of-the-daleks", view, sceneOf("time-of-the-daleks", view));
   expect(drawing.zones.map((zone) => zone.title)).toContain("The Mondasian Colony Ship");
