@@ -313,7 +313,7 @@ def test_a_record_is_not_written_over_another_file(tmp_path: Path) -> None:
     refused(run("play", "toy", "--record", path), 1, f"{path}: is there already")
     refused(run("play", "toy", "--record", tmp_path), 1, f"{tmp_path}: is a directory")
     assert path.read_text() == "dear"
-    refused(run("play", "toy", "--record", "/dev/null"), 1, "this is no ordinary file")
+    refused(run("play", "toy", "--record", "/dev/null"), 1, "this is not an ordinary file")
 
 
 def test_a_resumed_record_must_be_of_the_named_game(tmp_path: Path) -> None:

@@ -104,10 +104,10 @@ def test_the_second_card_of_a_kind_has_its_own_lines() -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b'[[card]]\nkey = "a\n', "cards.toml:2: this is no TOML: Illegal character"),
-        (b'[[card]]\nkey = "a"\nkey = "b"\n', "cards.toml:3: this is no TOML: Cannot overwrite a value"),
-        (b'[[card]]\nkey = ', "cards.toml:2: this is no TOML: Invalid value"),
-        (b'[[card]]\nname = "\xff"\n', "cards.toml:2: this is no UTF-8 text"),
+        (b'[[card]]\nkey = "a\n', "cards.toml:2: this is not TOML: Illegal character"),
+        (b'[[card]]\nkey = "a"\nkey = "b"\n', "cards.toml:3: this is not TOML: Cannot overwrite a value"),
+        (b'[[card]]\nkey = ', "cards.toml:2: this is not TOML: Invalid value"),
+        (b'[[card]]\nname = "\xff"\n', "cards.toml:2: this is not UTF-8 text"),
         (b'version = 1\n[[card]]\n', "cards.toml:1: 'version' stands outside a card; cards begin with a line like"),
         (b'[card]\nkey = "a"\n', "cards.toml:1: 'card' stands outside a card"),
         (b"[[card]]\nx = " + b"[" * 5000, "cards.toml:"),

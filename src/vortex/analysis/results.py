@@ -29,7 +29,7 @@ class Results:
         self.path = path
         self.played: list[Played] = []
         self.cut_short = ""
-        """Why games are missing at the end; empty if none are, or if somebody wanted it so."""
+        """Why games are missing at the end; empty if none are, or if the run was stopped on purpose."""
         self._fitting = Fitting(plan)
         self._head = _line(json.dumps(plan.head(), ensure_ascii=False))
         self._sound = 0

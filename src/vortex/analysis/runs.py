@@ -208,7 +208,7 @@ class _Processes:
         self._playing: dict[Connection, int] = {}
         self._processes: dict[Connection, SpawnProcess] = {}
         context = get_context("spawn")
-        # Ctrl+C is for this process, which ends the others: they are born deaf to it.
+        # Ctrl+C is for this process, which ends the others: they start with it ignored.
         heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
         try:
             for _ in range(jobs):

@@ -11,7 +11,7 @@ from vortex.kernel.state import State
 
 
 class NotAsked(LookupError):
-    """The question is somebody else's."""
+    """Another seat is asked."""
 
 
 class Chair:
@@ -25,7 +25,7 @@ class Chair:
         self.seat = seat
 
     def legal(self) -> list[int]:
-        """What this seat may answer now; nothing while somebody else is asked, whose choices can tell a hidden hand."""
+        """What this seat may answer now; nothing while another seat is asked, whose choices could reveal its hand."""
         return self._state.options[:] if self._state.asked == self.seat else []
 
     def ask(self) -> Ask:

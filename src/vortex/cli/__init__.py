@@ -1,6 +1,6 @@
 """The command line: thin commands, each loaded when it is called.
 
-0 is fine; 1, what was named is broken (a pack, a record, a file); 2, what was typed is no use of the command.
+0 is fine; 1, what was named is broken (a pack, a record, a file); 2, the command was used wrongly.
 """
 
 from __future__ import annotations

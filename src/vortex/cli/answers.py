@@ -29,7 +29,7 @@ def read_answer(game: Game[Any], ask: Ask, text: str) -> int:
     if not any(kind.name.startswith(words[0]) for kind in game.choices.kinds):
         some = ask.options[-1].notation
         raise NotUnderstood(
-            f"{text!r} is no choice; type a number from 1 to {len(ask.options)} or a notation like {some!r}"
+            f"{text!r} is not a choice; type a number from 1 to {len(ask.options)} or a notation like {some!r}"
         )
     try:
         return game.notation.read(_in_full(game.notation, words))

@@ -1,4 +1,4 @@
-"""`vortex cards`: the gallery in the terminal, and the check of somebody's own pack."""
+"""`vortex cards`: the gallery in the terminal, and the check of a user's own pack."""
 
 from __future__ import annotations
 

@@ -13,23 +13,23 @@ LARGEST = 16_000_000
 
 def read_record(path: Path) -> Record:
     if path.is_file() and path.stat().st_size > LARGEST:
-        raise RecordError(f"{path}: this is no record of a game: it is larger than any record")
+        raise RecordError(f"{path}: this is not a record of a game: it is larger than any record")
     try:
         record = record_from_json(path.read_text(encoding="utf-8"))
         if record.game not in GAMES:
             raise RecordError(f"this is a record of {record.game!r}, which is none of our games")
         return record
     except UnicodeDecodeError as error:
-        raise RecordError(f"{path}: this is no record of a game: it is no text") from error
+        raise RecordError(f"{path}: this is not a record of a game: it is not text") from error
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
 
 
 def write_record(path: Path, record: Record) -> None:
-    """All of it or nothing: a reader, and whoever is killed in the middle, finds the old file or the new one."""
+    """All of it or nothing: a reader, even after a kill in the middle, finds the old file or the new one."""
     path = path.resolve()
     if path.exists() and not path.is_file():
-        raise RecordError(f"{path}: no record can be kept here: this is no ordinary file")
+        raise RecordError(f"{path}: no record can be kept here: this is not an ordinary file")
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         fresh.write_text(record.to_json(), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A bar for what takes long, on stderr and only if somebody is looking."""
+"""A progress bar for long runs, on stderr and only at a terminal."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class TerminalGame:
         self._solver: Any = None
 
     def run(self) -> bool:
-        """Play until the game is over (True) or somebody quits (False)."""
+        """Play until the game is over (True) or a player quits (False)."""
         sitting = self.sitting
         while sitting.asked >= 0:
             seat = sitting.asked

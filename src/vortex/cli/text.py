@@ -7,7 +7,7 @@ from math import ceil
 
 
 def printable(text: str) -> str:
-    """Without control characters: a name in somebody's record must not steer the terminal."""
+    """Without control characters: a name in a record must not steer the terminal."""
     return text if text.isprintable() else "".join(c if c.isprintable() or c == "\n" else "?" for c in text)
 
 

@@ -63,7 +63,7 @@ class FastChance(Chance):
         return (position >> 32) * n >> 32
 
     def shuffle(self, cards: list[int]) -> None:
-        """The same numbers as card by card, without the calls: whoever thinks ahead shuffles thousands of decks."""
+        """The same numbers as card by card, without the calls: a bot that thinks ahead shuffles thousands of decks."""
         position = self.position
         for i in range(len(cards) - 1, 0, -1):
             position = (position * _FACTOR + _STEP) & _MASK

@@ -33,7 +33,7 @@ class Kind(NamedTuple):
 
 
 class NotationError(ValueError):
-    """The text is no choice of this game. The message says what was expected."""
+    """The text is not a choice of this game. The message says what was expected."""
 
 
 class ChoiceTable:
@@ -100,7 +100,7 @@ class Notation:
         words = text.lower().split()
         if not words or words[0] not in self._kinds:
             known = ", ".join(self._kinds)
-            raise NotationError(f"{text!r} is no choice; a choice begins with one of: {known}")
+            raise NotationError(f"{text!r} is not a choice; a choice begins with one of: {known}")
         kind = self._kinds[words[0]]
         if len(words) - 1 != len(kind.ranges):
             form = " ".join([kind.name, *(f"<{r.noun}>" for r in kind.ranges)])

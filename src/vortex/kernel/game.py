@@ -97,7 +97,7 @@ Printed = tuple[tuple[str, tuple[str, ...]], ...]
 class CardFace(NamedTuple):
     """A card, tile or die as the gallery shows it: `kind` and `key` as in the pack, `lines` all that is printed on it
     in words, then its provenance: `source` (rulebook, public, ours), `where` it is published, the `known` facts.
-    `printed` is for whoever draws it: fields of the pack as they stand there, the same in every language."""
+    `printed` is for drawing it: fields of the pack as they stand there, the same in every language."""
 
     kind: str
     key: str

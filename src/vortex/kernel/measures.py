@@ -47,7 +47,7 @@ class Measures(Generic[S]):
             could=[[] for _ in range(state.seats)], used=[{} for _ in range(state.seats)]
         )
 
-    # -- what whoever plays the game calls ---------------------------------------------------------
+    # -- what the loop that plays the game calls ---------------------------------------------------
 
     def before(self, state: S, choice: int) -> None:
         """A seat is asked and will choose this."""

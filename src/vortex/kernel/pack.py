@@ -170,14 +170,14 @@ def read_entries(file: str, content: bytes) -> list[Entry]:
         data = tomllib.loads(text)
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
-        raise PackError(f"{file}:{line}: this is no UTF-8 text") from error
+        raise PackError(f"{file}:{line}: this is not UTF-8 text") from error
     except RecursionError as error:
-        raise PackError(f"{file}:1: this is no TOML: it is nested too deeply") from error
+        raise PackError(f"{file}:1: this is not TOML: it is nested too deeply") from error
     except ValueError as error:
         found = re.search(r"\(at line (\d+)", str(error))
         line = int(found.group(1)) if found else text.count("\n") + 1
         reason = str(error).split(" (at ")[0]
-        raise PackError(f"{file}:{line}: this is no TOML: {reason}") from error
+        raise PackError(f"{file}:{line}: this is not TOML: {reason}") from error
     headers: dict[str, list[tuple[int, dict[str, int]]]] = {}
     current: dict[str, int] = {}
     for number, row in enumerate(text.splitlines(), 1):

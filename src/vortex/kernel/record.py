@@ -63,9 +63,9 @@ def record_from_json(text: str) -> Record:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise RecordError("this is no whole record: the file is cut off or is no JSON") from error
+        raise RecordError("this is not a whole record: the file is cut off or is not JSON") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise RecordError("this is no record of a game")
+        raise RecordError("this is not a record of a game")
     for key, mine in (("format_version", FORMAT_VERSION), ("chance_version", CHANCE_VERSION)):
         if data.get(key) != mine:
             words = key.replace("_", " ")
@@ -76,7 +76,7 @@ def record_from_json(text: str) -> Record:
     try:
         fitting = _digest(data)
     except (ValueError, RecursionError) as error:  # half a surrogate pair, or nested too deeply
-        raise RecordError("this is no record of a game: it holds what no record holds") from error
+        raise RecordError("this is not a record of a game: it holds what no record holds") from error
     if digest != fitting:
         raise RecordError("the record has been altered: its digest does not fit its content")
     _check_shape(data)
@@ -159,4 +159,4 @@ def _check_shape(data: Mapping[str, Any]) -> None:
         try:
             bytes.fromhex(data["seed"])
         except ValueError as error:
-            raise RecordError("the record's seed is no hexadecimal text") from error
+            raise RecordError("the record's seed is not hexadecimal text") from error

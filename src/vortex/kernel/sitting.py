@@ -13,7 +13,7 @@ from vortex.kernel.state import PASS, State
 
 
 class UndoRefused(ValueError):
-    """There is nothing to take back on this side of the last roll, draw, reveal or answer of somebody else."""
+    """There is nothing to take back since the last roll, draw, reveal or answer by another seat."""
 
 
 class Sitting:

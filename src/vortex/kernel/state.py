@@ -209,7 +209,7 @@ class State:
 
 
 def advance(state: State) -> None:
-    """Run steps until somebody is asked or the game is over."""
+    """Run steps until a seat is asked or the game is over."""
     frames = state.frames
     at = state.at
     steps_of = _STEPS

@@ -98,7 +98,7 @@ def test_an_unknown_field_a_double_key_and_a_text_that_is_no_toml_are_named(tmp_
     said = broken(tmp_path / "b", "enemies.toml", 'key = "cybermen"', 'key = "daleks"')
     assert "'daleks' is there twice" in said
     said = broken(tmp_path / "c", "enemies.toml", "copies = 4", "copies = = 4")
-    assert re.match(r"enemies.toml:\d+: this is no TOML", said)
+    assert re.match(r"enemies.toml:\d+: this is not TOML", said)
 
 
 def test_a_support_card_has_either_an_effect_or_an_ability(tmp_path: Path) -> None:
