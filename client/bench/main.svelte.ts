@@ -54,10 +54,7 @@ const event = (pieces: number[]): LoggedEvent => ({
   index: (index += 1),
   number: index,
   kind: "moved",
-  public: pieces,
-  secret: [],
-  hidden: 0,
-  event: {},
+  event: { pieces },
   words: "",
 });
 

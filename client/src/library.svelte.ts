@@ -56,10 +56,7 @@ export const games = async (): Promise<GameInfo[]> => (await offered("")).games;
 export const publicAddress = async (): Promise<string> => (await offered("")).address;
 export const cardsOf = kept(async (game) => new Cards((await api.gallery(game)).cards));
 export const rulesOf = kept(async (game): Promise<Rule[]> => (await api.rules(game)).rules);
-const movesOf = kept((game) => api.moves(game));
-export const writingOf = kept(async (game) => new Writing(await movesOf(game)));
-/** The keys of things by the numbers that events have for them: for each noun of the notation a list. */
-export const numbersOf = kept(async (game) => (await movesOf(game)).words);
+export const writingOf = kept(async (game) => new Writing(await api.moves(game)));
 
 /** To be the answer of an effect: what comes after its end, for another game or language, is dropped. */
 export function whileWanted<T>(

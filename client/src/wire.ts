@@ -261,14 +261,11 @@ export interface Waiting {
   is_window: boolean;
 }
 
-/** Something that happened, redacted for the viewer. `hidden` says how many values `secret` holds for its audience; `index` counts the events of the game, `number` is the state that the event led to. */
+/** Something that happened, redacted for the viewer: `event` is what its game declares of this `kind`, with null for what the viewer may not know. `index` counts the events of the game, `number` is the state that the event led to. */
 export interface LoggedEvent {
   index: number;
   number: number;
   kind: string;
-  public: number[];
-  secret: number[];
-  hidden: number;
   event: Record<string, unknown>;
   words: string;
 }

@@ -34,17 +34,6 @@ class Moment(NamedTuple, Generic[Looks]):
     def kind(self) -> str:
         return str(self.event.kind)
 
-    @property
-    def facts(self) -> tuple[int, ...]:
-        """Of an event that is not declared yet."""
-        found: tuple[int, ...] = self.event.public
-        return found
-
-    @property
-    def secret(self) -> tuple[int, ...]:
-        found: tuple[int, ...] = self.event.secret
-        return found
-
 
 class Answer(NamedTuple, Generic[Looks]):
     """One question, and the table when it was put."""

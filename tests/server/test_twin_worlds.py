@@ -20,7 +20,6 @@ from tests.server.twins import Swapped
 
 from vortex.games import GAMES
 from vortex.kernel.chance import FastChance
-from vortex.kernel.events import Event
 from vortex.kernel.words import wording
 from vortex.server import replay_api, review_api, sight
 from vortex.server.log import Chose
@@ -174,11 +173,7 @@ def _told_to_all(timeline: Timeline, reader: sight.Reader, *span: int, **more: A
     """Planted: secrets of events go to everybody."""
     told = _EVENTS(timeline, reader, *span, **more)
     for event in told:
-        true = timeline.events[event.index]
-        if isinstance(true, Event):
-            event.event = true.plain(timeline.game.event_keys)
-        else:
-            event.secret = list(true.secret)
+        event.event = timeline.events[event.index].plain(timeline.game.event_keys)
     return told
 
 

@@ -73,11 +73,7 @@ class Swapped:
         own.update(self._true)
 
 
-def _for_others(event: Any, viewer: int | None) -> Any:
-    if not isinstance(event, Event):
-        if viewer is not None and event.audience >> viewer & 1:
-            return event
-        return event._replace(secret=tuple(secret + 1 for secret in event.secret))
+def _for_others(event: Event, viewer: int | None) -> Event:
     if viewer is not None and viewer in [getattr(event, name) for name in event.known_to]:
         return event
     secrets = {field.name: getattr(event, field.name) for field in event.fields if field.is_secret}

@@ -68,9 +68,6 @@ class Table {
         index: this.index,
         number: this.index,
         kind: `kind-${this.index}`,
-        public: [],
-        secret: [],
-        hidden: 0,
         event: {},
         words: "",
       };

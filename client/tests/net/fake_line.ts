@@ -160,9 +160,6 @@ export function anEvent(index: number, number: number): LoggedEvent {
     index,
     number,
     kind: "moved",
-    public: [],
-    secret: [],
-    hidden: 0,
     event: {},
     words: `event ${index}`,
   };

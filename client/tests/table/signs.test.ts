@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 
 import { signOf } from "$/table/signs";
 
-const GAMES = "../src/vortex/games";
 const ROOMS = "src/games";
 
 /** Every kind of event that a game declares. */
@@ -18,22 +17,9 @@ function kindsDeclared(): string[] {
   });
 }
 
-/** Every kind of event that a game tells without declaring it, from its sources. */
-function kindsTold(folder = GAMES): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((one) => {
-    const path = `${folder}/${one.name}`;
-    if (one.isDirectory()) return kindsTold(path);
-    if (!one.name.endsWith(".py")) return [];
-    const told = readFileSync(path, "utf-8").matchAll(
-      /\btell(?:_some)?\([^"()]*(?:\([^()]*\))?[^"()]*"([a-z_-]+)"/g,
-    );
-    return [...told].map((match) => match[1] ?? "");
-  });
-}
-
 describe("signs", () => {
   test("every kind of event has one", () => {
-    const kinds = [...new Set([...kindsTold(), ...kindsDeclared()])];
+    const kinds = kindsDeclared();
     expect(kinds.length).toBeGreaterThan(100);
     expect(kinds.filter((kind) => signOf(kind) === "other")).toEqual([]);
   });

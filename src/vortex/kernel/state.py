@@ -25,7 +25,6 @@ from types import GetSetDescriptorType
 from typing import Any, ClassVar, NoReturn
 
 from vortex.kernel.chance import Chance
-from vortex.kernel.old_events import Event
 
 NOBODY = -1
 PASS = 0
@@ -198,14 +197,6 @@ class State:
         """Something has happened. Where events are many, ask first whether there is a listener."""
         if self.events is not None:
             self.events.append(event)
-
-    def tell(self, kind: str, *public: int) -> None:
-        if self.events is not None:
-            self.events.append(Event(kind, public))
-
-    def tell_some(self, audience: int, kind: str, public: tuple[int, ...], secret: tuple[int, ...]) -> None:
-        if self.events is not None:
-            self.events.append(Event(kind, public, secret, audience))
 
 
 def advance(state: State) -> None:

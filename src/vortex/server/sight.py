@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from vortex.kernel.events import Event
 from vortex.kernel.knowledge import open_to_all
-from vortex.kernel.old_events import SeenEvent
 from vortex.kernel.state import NOBODY
 from vortex.kernel.words import Wording, Words
 from vortex.server.log import (
@@ -149,26 +147,14 @@ def events(
         while timeline.steps[step].event_count <= index:
             step += 1
         event = timeline.events[index]
+        seen = event if all_open else event.seen_by(reader.viewer)
         shown.append(
             LoggedEvent(
                 index,
                 timeline.moments.number_of(timeline.steps[step].number),
-                *_seen(timeline, event, reader.viewer, all_open),
-                reader.read(timeline.game.tell(event if all_open else event.seen_by(reader.viewer))),
+                seen.kind,
+                seen.plain(timeline.game.event_keys),
+                reader.read(timeline.game.tell(seen)),
             )
         )
     return shown
-
-
-def _seen(
-    timeline: Timeline, event: Any, viewer: int | None, all_open: bool
-) -> tuple[str, list[int], list[int], int, dict[str, Any]]:
-    if isinstance(event, Event):
-        seen = event if all_open else event.seen_by(viewer)
-        return seen.kind, [], [], 0, seen.plain(timeline.game.event_keys)
-    known = (
-        SeenEvent(event.kind, event.public, event.secret, len(event.secret))
-        if all_open
-        else event.seen_by(viewer)
-    )
-    return known.kind, list(known.public), list(known.secret), known.hidden, {}

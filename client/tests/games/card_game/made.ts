@@ -83,5 +83,5 @@ export function table(players: PlayerView[], part: Partial<CardGameView> = {}): 
 /** Something that happened; its words are its kind. */
 export function told(event: GameEvent, part: Partial<Told<GameEvent>> = {}): Told<GameEvent> {
   const { kind } = event;
-  return { index: 7, number: 1, kind, public: [], secret: [], hidden: 0, words: kind, ...part, event };
+  return { index: 7, number: 1, kind, words: kind, ...part, event };
 }

@@ -12,9 +12,6 @@ export const told = (event: GameEvent): Told<GameEvent> => ({
   index: 1,
   number: 1,
   kind: event.kind,
-  public: [],
-  secret: [],
-  hidden: 0,
   event,
   words: "",
 });

@@ -38,15 +38,12 @@ class Waiting(Outgoing):
 
 
 class LoggedEvent(Outgoing):
-    """Something that happened, redacted for the viewer. `hidden` says how many values `secret` holds for its
-    audience; `index` counts the events of the game, `number` is the state that the event led to."""
+    """Something that happened, redacted for the viewer: `event` is what its game declares of this `kind`, with null for
+    what the viewer may not know. `index` counts the events of the game, `number` is the state that the event led to."""
 
     index: int
     number: int
     kind: str
-    public: list[int]
-    secret: list[int]
-    hidden: int
     event: dict[str, Any]
     words: str
 
