@@ -183,7 +183,15 @@ export interface Games {
   address: string;
 }
 
-/** A card, tile or die. `lines` are in the reader's language; `printed` are fields of the pack as they stand there, for drawing: the same in every language, and only what the game's board needs. */
+/** One effect as a sign; `scope` says whose it is: "" for the acting player's. */
+export interface EffectSign {
+  icon: string;
+  text: string;
+  tone: "bad" | "good" | "plain";
+  scope: string;
+}
+
+/** A card, tile or die. `lines` are in the reader's language. For drawing, the same in every language and only what the game's board needs: `printed` are fields of the pack as they stand there, `effects` its effect texts as signs: parts in order, each with its alternatives, each of these with its effects. */
 export interface Face {
   kind: string;
   key: string;
@@ -193,6 +201,7 @@ export interface Face {
   where: string;
   known: string[];
   printed: Record<string, string[]>;
+  effects: Record<string, EffectSign[][][]>;
 }
 
 export interface Gallery {

@@ -51,6 +51,7 @@ test("keys can be read, and copies are known by the key without their number", (
     where: "",
     known: [],
     printed: {},
+    effects: {},
   };
   expect(new Cards([card]).name("refocus-2")).toBe("Refocus");
 });

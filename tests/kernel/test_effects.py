@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vortex.kernel.effects import Effect, EffectError, Effects, Language, Verb
+from vortex.kernel.effects import DrawnEffect, Effect, EffectError, Effects, Language, Sign, Verb
 from vortex.kernel.words import Words, listing, say
 
 LANGUAGE = Language(
@@ -117,3 +117,22 @@ def test_what_is_all_for_the_same_is_told_so_once_and_else_each_time() -> None:
     assert both == alone(say("toy-scope-everybody", effect=listing([gain, lose], "and")))
     mixed = LANGUAGE.words(LANGUAGE.parse("gain 1 token and everybody lose 1 token"))
     assert mixed == alone(listing([gain, say("toy-scope-everybody", effect=lose)], "and"))
+
+
+def test_a_text_is_drawn_in_its_order_with_its_alternatives_and_amounts() -> None:
+    language = Language(
+        "toy",
+        [
+            Verb("gain {n} token(s)", scoped=True, sign=Sign("charge", "good", "+")),
+            Verb("place a Dalek", sign=Sign("spike", "bad")),
+            Verb("think again"),
+        ],
+        scopes=["everybody"],
+    )
+    drawn = language.drawn(
+        language.parse("place a Dalek, then gain 2 tokens or everybody gain 1 token and think again")
+    )
+    assert drawn == (
+        ((DrawnEffect("spike", "", "bad", ""),),),
+        ((DrawnEffect("charge", "+2", "good", ""),), (DrawnEffect("charge", "+1", "good", "everybody"),)),
+    )

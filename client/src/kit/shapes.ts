@@ -63,5 +63,10 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
+/** What a server sends may name an icon that this page does not have. */
+export function isIcon(name: string): name is IconName {
+  return Object.hasOwn(ICONS, name);
+}
+
 /** Icons that are shadows rather than lines. */
 export const FILLED: ReadonlySet<IconName> = new Set(["charge", "enemy", "spike", "point"]);

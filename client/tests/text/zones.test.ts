@@ -16,6 +16,7 @@ const face = (key: string): Face => ({
   where: "",
   known: [],
   printed: {},
+  effects: {},
 });
 
 describe("any view", () => {

@@ -12,8 +12,8 @@ needs more names an ability written in Python.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
 
 from vortex.kernel.words import Words, listing, say
 
@@ -35,10 +35,37 @@ class EffectError(ValueError):
     """The text is not in the language. The message says what was found and what was expected."""
 
 
+Tone = Literal["good", "bad", "plain"]
+
+
+class Sign(NamedTuple):
+    """How an effect is drawn: an icon of the page, whether it is good news, and what stands before its amount."""
+
+    icon: str
+    tone: Tone = "plain"
+    mark: str = ""
+
+
 class Verb(NamedTuple):
+    """One effect word: its phrase, whether it can be said of others, its largest amount, and how it is drawn."""
+
     phrase: str
     scoped: bool = False
     most: int = 9
+    sign: Sign | None = None
+
+
+class DrawnEffect(NamedTuple):
+    """An effect as a board draws it; `scope` is the word before the phrase, if there is one."""
+
+    icon: str
+    text: str
+    tone: Tone
+    scope: str
+
+
+Drawn = tuple[tuple[tuple[DrawnEffect, ...], ...], ...]
+"""A text as signs: parts in order, each with its alternatives, each of these with its effects."""
 
 
 class Language:
@@ -98,6 +125,17 @@ class Language:
             ),
             "then",
         )
+
+    def drawn(self, effects: Effects) -> Drawn:
+        """The text as signs; verbs without one are left out."""
+        return tuple(tuple(tuple(self._drawn(alternative)) for alternative in part) for part in effects)
+
+    def _drawn(self, alternative: Alternative) -> Iterator[DrawnEffect]:
+        for effect in alternative:
+            verb = self.verbs[effect.verb]
+            if verb.sign is not None:
+                amount = f"{verb.sign.mark}{effect.amount}" if "{n}" in verb.phrase else ""
+                yield DrawnEffect(verb.sign.icon, amount, verb.sign.tone, self.scopes[effect.scope])
 
     def _alternative(self, alternative: Alternative) -> Words:
         """What is all for the same is said so once."""

@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance, chance_from_dump
 from vortex.kernel.choices import ChoiceTable, Notation
+from vortex.kernel.effects import Drawn
 from vortex.kernel.events import Event, EventLog
 from vortex.kernel.measures import Measuring
 from vortex.kernel.odds import GoOn, Odds, Unsolved, no_hurry
@@ -97,7 +98,8 @@ Printed = tuple[tuple[str, tuple[str, ...]], ...]
 class CardFace(NamedTuple):
     """A card, tile or die as the gallery shows it: `kind` and `key` as in the pack, `lines` all that is printed on it
     in words, then its provenance: `source` (rulebook, public, ours), `where` it is published, the `known` facts.
-    `printed` is for drawing it: fields of the pack as they stand there, the same in every language."""
+    `printed` and `effects` are for drawing it, the same in every language: fields of the pack as they stand there, and
+    its effect texts as signs."""
 
     kind: str
     key: str
@@ -107,6 +109,7 @@ class CardFace(NamedTuple):
     where: str = ""
     known: tuple[str, ...] = ()
     printed: Printed = ()
+    effects: tuple[tuple[str, Drawn], ...] = ()
 
 
 class Outcome(NamedTuple):

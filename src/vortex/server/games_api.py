@@ -13,6 +13,7 @@ from vortex.server.guard import Refusal
 from vortex.server.handling import hint_level
 from vortex.server.protocol import (
     VERSION,
+    EffectSign,
     Face,
     Gallery,
     GameInfo,
@@ -92,6 +93,10 @@ def _gallery(key: str, wording: Wording) -> Gallery:
                 write(name(f.where)) if f.where else "",
                 list(f.known),
                 {field: list(values) for field, values in f.printed},
+                {
+                    field: [[[EffectSign(*sign) for sign in one] for one in part] for part in drawn]
+                    for field, drawn in f.effects
+                },
             )
             for f in load_game(key).gallery()
         ],

@@ -6,7 +6,7 @@ import { Cards } from "$/library.svelte";
 import type { Face } from "$/wire";
 
 function face(kind: string, key: string, printed: Record<string, string[]>): Face {
-  return { kind, key, name: key, lines: [], source: "", where: "", known: [], printed };
+  return { kind, key, name: key, lines: [], source: "", where: "", known: [], printed, effects: {} };
 }
 
 const strength = (n: number, more: Record<string, string[]> = {}) => ({ strength: [String(n)], ...more });

@@ -15,6 +15,7 @@ const face = (key: string, team: string): Face => ({
   where: "",
   known: [],
   printed: { team: [team] },
+  effects: {},
 });
 const CARDS = new Cards([
   face("warn", "doctor"),

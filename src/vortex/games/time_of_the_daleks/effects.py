@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.kernel.effects import Language, Verb
+from vortex.kernel.effects import Language, Sign, Verb
 
 SELF, EACH, ANOTHER = range(3)
 
@@ -31,25 +31,25 @@ SELF, EACH, ANOTHER = range(3)
 LANGUAGE = Language(
     "tod",
     (
-        Verb("tardis forward {n}", scoped=True),
-        Verb("tardis back {n}", scoped=True),
-        Verb("ship forward {n}"),
-        Verb("ship back {n}"),
-        Verb("gain {n} sonic", scoped=True, most=5),
-        Verb("lose {n} sonic", scoped=True, most=5),
-        Verb("draw {n} card(s)", scoped=True),
-        Verb("discard {n} card(s)", scoped=True),
-        Verb("dismiss {n} companion(s)", scoped=True, most=3),
-        Verb("discard {n} companion(s)", scoped=True, most=3),
-        Verb("discard {n} equipment", scoped=True),
-        Verb("regenerate"),
-        Verb("all regenerate"),
-        Verb("add {n} dalek(s) here", most=6),
-        Verb("add {n} dalek(s) on earth", most=6),
-        Verb("remove {n} dalek(s) here", most=6),
-        Verb("remove {n} dalek(s) on earth", most=6),
-        Verb("remove {n} dalek(s) anywhere", most=6),
-        Verb("replace this"),
+        Verb("tardis forward {n}", scoped=True, sign=Sign("timeship", "good", "+")),
+        Verb("tardis back {n}", scoped=True, sign=Sign("timeship", "bad", "−")),
+        Verb("ship forward {n}", sign=Sign("enemy", "bad", "+")),
+        Verb("ship back {n}", sign=Sign("enemy", "good", "−")),
+        Verb("gain {n} sonic", scoped=True, most=5, sign=Sign("charge", "good", "+")),
+        Verb("lose {n} sonic", scoped=True, most=5, sign=Sign("charge", "bad", "−")),
+        Verb("draw {n} card(s)", scoped=True, sign=Sign("draw", "good", "+")),
+        Verb("discard {n} card(s)", scoped=True, sign=Sign("discard", "bad", "−")),
+        Verb("dismiss {n} companion(s)", scoped=True, most=3, sign=Sign("people", "bad", "−")),
+        Verb("discard {n} companion(s)", scoped=True, most=3, sign=Sign("people", "bad", "−")),
+        Verb("discard {n} equipment", scoped=True, sign=Sign("tool", "bad", "−")),
+        Verb("regenerate", sign=Sign("spark")),
+        Verb("all regenerate", sign=Sign("spark")),
+        Verb("add {n} dalek(s) here", most=6, sign=Sign("spike", "bad", "+")),
+        Verb("add {n} dalek(s) on earth", most=6, sign=Sign("spike", "bad", "+")),
+        Verb("remove {n} dalek(s) here", most=6, sign=Sign("spike", "good", "−")),
+        Verb("remove {n} dalek(s) on earth", most=6, sign=Sign("spike", "good", "−")),
+        Verb("remove {n} dalek(s) anywhere", most=6, sign=Sign("spike", "good", "−")),
+        Verb("replace this", sign=Sign("swap")),
     ),
     scopes=("each", "another"),
 )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from vortex.games.time_of_the_daleks import words
 from vortex.games.time_of_the_daleks.cards import Pack, Printed
+from vortex.games.time_of_the_daleks.effects import LANGUAGE
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_TYPES,
     CARD_TYPES,
@@ -16,6 +17,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     DOCTOR_SOURCE,
     TIMINGS,
 )
+from vortex.kernel.effects import Drawn
 from vortex.kernel.game import CardFace
 from vortex.kernel.words import Words, listing, name, say
 
@@ -32,6 +34,7 @@ def gallery(pack: Pack) -> list[CardFace]:
             printed.provenance.where,
             printed.provenance.known,
             printed.fields,
+            tuple(_drawn(pack, kind, number)),
         )
         for kind, lines in _LINES.items()
         for number, printed in enumerate(pack.printed[kind])
@@ -41,6 +44,31 @@ def gallery(pack: Pack) -> list[CardFace]:
 def card_text(pack: Pack, card: int) -> Words:
     """What a Timey-Wimey card does, in a few words."""
     return listing(_deeds(pack, card), "semicolon")
+
+
+def _drawn(pack: Pack, kind: str, number: int) -> Iterator[tuple[str, Drawn]]:
+    """The effect texts that a card or tile carries, as signs."""
+    for field, texts in _TEXTS.get(kind, {}).items():
+        text = texts(pack, number)
+        if text:
+            yield field, LANGUAGE.drawn(pack.texts[text])
+
+
+_TEXTS: dict[str, dict[str, Callable[[Pack, int], int]]] = {
+    "companion": {"prepare": lambda pack, number: pack.prepare[COMPANION_SOURCE + number]},
+    "zone": {"reward": lambda pack, number: pack.zone_reward[number]},
+    "dilemma": {"fail": lambda pack, number: pack.dilemma_fail[number]},
+    "card": {
+        "effect": lambda pack, number: pack.card_effect[number],
+        "prepare": lambda pack, number: pack.prepare[number],
+    },
+    "anomaly": {
+        "effect": lambda pack, number: pack.anomaly_effect[number],
+        "reward": lambda pack, number: pack.anomaly_reward[number],
+        "fail": lambda pack, number: pack.anomaly_fail[number],
+    },
+}
+"""By kind and field: where the pack keeps the text."""
 
 
 # -- what several kinds have -----------------------------------------------------------------------

@@ -41,6 +41,7 @@ from vortex.server.protocol.from_server import (
     Why,
 )
 from vortex.server.protocol.games import (
+    EffectSign,
     Face,
     Gallery,
     GameInfo,
@@ -135,6 +136,7 @@ __all__ = [
     "CurveAnswer",
     "CurvePoint",
     "CurveSwing",
+    "EffectSign",
     "Error",
     "EventsAnswer",
     "Face",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from vortex.server.protocol.kinds import Outgoing
 
 
@@ -41,9 +43,19 @@ class Games(Outgoing):
     address: str
 
 
+class EffectSign(Outgoing):
+    """One effect as a sign; `scope` says whose it is: "" for the acting player's."""
+
+    icon: str
+    text: str
+    tone: Literal["good", "bad", "plain"]
+    scope: str
+
+
 class Face(Outgoing):
-    """A card, tile or die. `lines` are in the reader's language; `printed` are fields of the pack as they stand there,
-    for drawing: the same in every language, and only what the game's board needs."""
+    """A card, tile or die. `lines` are in the reader's language. For drawing, the same in every language and only what
+    the game's board needs: `printed` are fields of the pack as they stand there, `effects` its effect texts as signs:
+    parts in order, each with its alternatives, each of these with its effects."""
 
     kind: str
     key: str
@@ -53,6 +65,7 @@ class Face(Outgoing):
     where: str
     known: list[str]
     printed: dict[str, list[str]]
+    effects: dict[str, list[list[list[EffectSign]]]]
 
 
 class Gallery(Outgoing):

@@ -64,51 +64,6 @@ export function dieSigns(face: Face | undefined): DieSign[] {
   ];
 }
 
-/** A sign for one effect: icon, a number, and whether it helps the Doctors. */
-export interface EffectSign {
-  icon: IconName;
-  text: string;
-  tone: "good" | "bad" | "plain";
-  /** Whose: "" one's own, `each`, `another`. */
-  scope: string;
-}
-
-type Drawn = readonly [pattern: RegExp, icon: IconName, tone: EffectSign["tone"], sign: string];
-
-const DRAWN: readonly Drawn[] = [
-  [/^tardis forward (\d)/, "timeship", "good", "+"],
-  [/^tardis back (\d)/, "timeship", "bad", "−"],
-  [/^ship forward (\d)/, "enemy", "bad", "+"],
-  [/^ship back (\d)/, "enemy", "good", "−"],
-  [/^gain (\d) sonic/, "charge", "good", "+"],
-  [/^lose (\d) sonic/, "charge", "bad", "−"],
-  [/^draw (\d) cards?/, "draw", "good", "+"],
-  [/^discard (\d) cards?/, "discard", "bad", "−"],
-  [/^(?:dismiss|discard) (\d) companions?/, "people", "bad", "−"],
-  [/^discard (\d) equipment/, "tool", "bad", "−"],
-  [/^(?:all )?regenerate/, "spark", "plain", ""],
-  [/^add (\d) daleks?/, "spike", "bad", "+"],
-  [/^remove (\d) daleks?/, "spike", "good", "−"],
-  [/^replace this/, "swap", "plain", ""],
-];
-
-/** An effect text as signs: parts in order, each with its alternatives, each of these with its effects. */
-export function effectSigns(text: string): EffectSign[][][] {
-  if (!text) return [];
-  return text
-    .split(", then ")
-    .map((part) => part.split(" or ").map((alternative) => alternative.split(" and ").flatMap(signOf)));
-}
-
-function signOf(phrase: string): EffectSign[] {
-  const [, scope = "", rest = ""] = /^(?:(each|another) )?(.*)$/.exec(phrase.trim()) ?? [];
-  for (const [pattern, icon, tone, sign] of DRAWN) {
-    const found = pattern.exec(rest);
-    if (found) return [{ icon, tone, scope, text: found[1] === undefined ? "" : `${sign}${found[1]}` }];
-  }
-  return [];
-}
-
 /** A zone is called `Tile: Zone`; the two halves. */
 export function zoneName(name: string): { tile: string; zone: string } {
   const cut = name.indexOf(": ");

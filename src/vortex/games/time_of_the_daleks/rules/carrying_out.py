@@ -219,6 +219,8 @@ def do(state: DaleksState, seat: int, verb: int, amount: int, zone: int) -> None
         state.call(RemoveDaleks(seat, False), amount)
     elif verb == verbs.ADD_DALEKS_HERE or verb == verbs.REMOVE_DALEKS_HERE:
         _daleks_here(state, verb, amount, dalek_place(state, zone))
+    elif verb != verbs.REPLACE_THIS:  # ApplyAnomaly does that, when everything else is done
+        raise AssertionError(f"nobody carries out verb {verb}")
 
 
 def _daleks_here(state: DaleksState, verb: int, amount: int, place: int) -> None:
