@@ -290,6 +290,7 @@ def test_a_time_anomaly_counts_when_it_is_seen_through_and_not_when_it_is_reveal
         state.events.clear()
         return {name: found for name, found in measures.measured.amounts.items() if "Anomalies" in name}
 
+    state.anomaly_deck.append(0)
     anomaly = state.draw_anomaly()
     name = state.pack.anomaly_names[anomaly]
     state.put_anomaly(anomaly)
