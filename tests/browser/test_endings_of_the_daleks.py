@@ -26,7 +26,7 @@ def recorded(scenario: str) -> Record:
     ("scenario", "says", "winners", "foes"),
     [
         ("the_daleks_win_by_a_seventh_marker", "A seventh Dalek was due", 0, 7),
-        ("the_daleks_win_on_earth", "Three Daleks or more stand on Earth", 0, 3),
+        ("the_daleks_win_on_earth", "Three or more Daleks stand on Earth", 0, 3),
         ("the_daleks_win_on_gallifrey", "The Dalek ship has reached Gallifrey", 0, 1),
         ("a_doctor_wins", "has saved Gallifrey", 1, 0),
         ("two_doctors_win_together", "have saved Gallifrey together", 2, 0),

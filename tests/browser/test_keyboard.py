@@ -54,7 +54,7 @@ def test_setting_up_a_table_by_keyboard_alone(visit: Opening) -> None:
     page.locator("form fieldset").first.wait_for()
     player = Player(page)
     player.walk_to(lambda: page.evaluate("() => document.activeElement.id === 'kind-1'"))
-    page.keyboard.press("s")
+    page.keyboard.press("p")
     expect(page.locator("#name-1")).to_have_value("Guest")
     player.walk_to(lambda: page.evaluate("() => document.activeElement.type === 'submit'"))
     page.keyboard.press("Enter")

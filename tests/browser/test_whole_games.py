@@ -55,7 +55,7 @@ def test_a_whole_game_against_bots_from_the_start_page_to_the_final_screen(game:
     assert end.get_by_role("link", name="Watch the replay").is_visible()
     assert page.locator(".actions").count() == 0
     assert "The game is over" in page.locator("header.status").inner_text()
-    end.get_by_role("button", name="Play again").click()
+    end.get_by_role("button", name="Play again", exact=True).click()
     page.locator("#end-title").wait_for(state="detached")
     assert player.moment().kind == "asked", "a rematch begins"
 

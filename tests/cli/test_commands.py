@@ -137,6 +137,7 @@ def test_cards_as_json() -> None:
         "where": "",
         "known": ["name"],
         "printed": {},
+        "effects": {},
     }
 
 
