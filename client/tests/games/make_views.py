@@ -42,11 +42,7 @@ def _seen(key: str) -> dict[str, Any]:
 
 def _written(face: CardFace) -> dict[str, Any]:
     words = {"name": str(face.name), "lines": [str(line) for line in face.lines]}
-    effects = {
-        field: [[[sign._asdict() for sign in one] for one in part] for part in drawn]
-        for field, drawn in face.effects
-    }
-    return {**face._asdict(), **words, "printed": dict(face.printed), "effects": effects}
+    return {**face._asdict(), **words, "printed": dict(face.printed), "effects": face.plain_effects()}
 
 
 if __name__ == "__main__":

@@ -53,10 +53,7 @@ def list_cards(game: str, kind: str | None, as_json: bool, pack: Path | None) ->
                 "name": str(face.name),
                 "lines": [str(line) for line in face.lines],
                 "printed": dict(face.printed),
-                "effects": {
-                    field: [[[sign._asdict() for sign in one] for one in part] for part in drawn]
-                    for field, drawn in face.effects
-                },
+                "effects": face.plain_effects(),
             }
             for face in faces
         ]

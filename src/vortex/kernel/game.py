@@ -111,6 +111,13 @@ class CardFace(NamedTuple):
     printed: Printed = ()
     effects: tuple[tuple[str, Drawn], ...] = ()
 
+    def plain_effects(self) -> dict[str, list[list[list[dict[str, str]]]]]:
+        """Its signs as plain data, by field."""
+        return {
+            field: [[[sign._asdict() for sign in one] for one in part] for part in drawn]
+            for field, drawn in self.effects
+        }
+
 
 class Outcome(NamedTuple):
     """How the game ended: `kind` names the ending, `scores` holds one number a seat (1 for a win where nothing is
