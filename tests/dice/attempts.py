@@ -7,7 +7,7 @@ from random import Random
 from tests.games.time_of_the_daleks.positions import Position
 
 from vortex.games.time_of_the_daleks.numbering import COLOURS, SYMBOLS
-from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 from vortex.kernel.state import NOBODY, advance
 
 DOCTORS = ("first", "fourth", "eleventh", "twelfth")

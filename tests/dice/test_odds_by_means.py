@@ -11,7 +11,7 @@ from tests.games.time_of_the_daleks.positions import Position, game_with
 from vortex.analysis.odds import Solver
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks
 from vortex.games.time_of_the_daleks.numbering import USED_FACE, USED_REROLL
-from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
+from vortex.games.time_of_the_daleks.rules.dice_stage import FACE_PRICE, REROLL_PRICE
 
 ICONS = {
     "one-blue": ("1 blue", ""),

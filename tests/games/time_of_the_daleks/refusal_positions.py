@@ -15,9 +15,9 @@ from vortex.games.time_of_the_daleks import TimeOfTheDaleks
 from vortex.games.time_of_the_daleks.numbering import HELP_AFAR
 from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.recruit import Recruit
 from vortex.kernel.state import IllegalChoice
 
 EARTH, ZONE = "earth-past", "solons-castle"

@@ -25,15 +25,15 @@ from vortex.games.time_of_the_daleks.advice.rolling import Rolled
 from vortex.games.time_of_the_daleks.advice.standing import Standing, standing
 from vortex.games.time_of_the_daleks.numbering import HELP_AFAR, HELP_ON_SITE
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
-from vortex.games.time_of_the_daleks.rules.building_pools import CallersPool, Exterminate
 from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut
 from vortex.games.time_of_the_daleks.rules.dice import RerollSome, TurnFace
-from vortex.games.time_of_the_daleks.rules.finishing import Finish
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.finish import Finish
 from vortex.games.time_of_the_daleks.rules.placing_daleks import RemoveDaleks
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
-from vortex.games.time_of_the_daleks.rules.travelling import Travel
+from vortex.games.time_of_the_daleks.rules.pool_stage import CallersPool, Exterminate
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.recruit import Recruit
+from vortex.games.time_of_the_daleks.rules.travel import Travel
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import OptionValue
 from vortex.kernel.state import answer

@@ -24,16 +24,16 @@ from vortex.games.time_of_the_daleks.numbering import (
     SYMBOLS,
     TASK,
 )
-from vortex.games.time_of_the_daleks.rules.building_pools import (
+from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly
+from vortex.games.time_of_the_daleks.rules.pool_stage import (
     CallersPool,
     Exterminate,
 )
-from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.pools import extermination
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
-from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
-from vortex.games.time_of_the_daleks.rules.travelling import Travel
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.recruit import Recruit
+from vortex.games.time_of_the_daleks.rules.resolve import Failure, Success
+from vortex.games.time_of_the_daleks.rules.travel import Travel
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn
 
 LOCATIONS = [key for i, key in enumerate(PACK.anomaly_keys) if PACK.anomaly_type[i] == LOCATION]

@@ -29,10 +29,10 @@ from vortex.games.time_of_the_daleks.numbering import (
     SYMBOLS,
     TRANSFER,
 )
-from vortex.games.time_of_the_daleks.rules.building_pools import (
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.pool_stage import (
     CallersPool,
 )
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 
 
 @pytest.mark.parametrize("key", lying(ADDING))

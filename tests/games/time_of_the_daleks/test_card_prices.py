@@ -26,12 +26,12 @@ from vortex.games.time_of_the_daleks.numbering import (
     IN_PREPARE,
     TRANSFER,
 )
-from vortex.games.time_of_the_daleks.rules.building_pools import (
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.pool_stage import (
     CallersPool,
 )
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
-from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.travel import RollTardisDie, Travel
 from vortex.kernel.state import Frame
 
 

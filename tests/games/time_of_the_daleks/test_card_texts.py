@@ -24,14 +24,14 @@ from vortex.games.time_of_the_daleks.numbering import (
     HELP_ON_SITE,
     SYMBOLS,
 )
-from vortex.games.time_of_the_daleks.rules.building_pools import (
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.pool_stage import (
     BuildPools,
     CallersPool,
 )
 from vortex.games.time_of_the_daleks.rules.pools import extermination
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
-from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.travel import RollTardisDie, Travel
 from vortex.kernel.events import UNSEEN
 
 

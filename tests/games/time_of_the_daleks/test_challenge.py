@@ -6,7 +6,7 @@ import pytest
 from tests.games.time_of_the_daleks.positions import Position, the_rules_game
 
 from vortex.games.time_of_the_daleks.numbering import SYMBOLS
-from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 
 
 def facing(zone: str, dilemma: str = "", tokens: int = 0) -> Position:

@@ -22,11 +22,11 @@ from vortex.games.time_of_the_daleks.numbering import (
     TASK,
 )
 from vortex.games.time_of_the_daleks.rules.carrying_out import MoveShip
-from vortex.games.time_of_the_daleks.rules.finishing import Finish
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
-from vortex.games.time_of_the_daleks.rules.resolving import Success
-from vortex.games.time_of_the_daleks.rules.travelling import Travel
+from vortex.games.time_of_the_daleks.rules.finish import Finish
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.recruit import Recruit
+from vortex.games.time_of_the_daleks.rules.resolve import Success
+from vortex.games.time_of_the_daleks.rules.travel import Travel
 from vortex.kernel.game import OptionError
 from vortex.kernel.pack import PackError
 

@@ -22,15 +22,15 @@ from vortex.games.time_of_the_daleks.numbering import (
     COMPANION_SOURCE,
     HELP_ON_SITE,
 )
-from vortex.games.time_of_the_daleks.rules.building_pools import (
+from vortex.games.time_of_the_daleks.rules.help import CallForHelp
+from vortex.games.time_of_the_daleks.rules.pool_stage import (
     BuildPools,
     CallersPool,
     HelpersPool,
 )
-from vortex.games.time_of_the_daleks.rules.helping import CallForHelp
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
-from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.recruit import Recruit
+from vortex.games.time_of_the_daleks.rules.travel import RollTardisDie
 
 # -- Equipment with words --------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.time_of_the_daleks.positions import Position
 
-from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage
 
 OUT_OF_REACH = "cunning cunning cunning cunning cunning cunning cunning cunning"
 

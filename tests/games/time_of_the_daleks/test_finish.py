@@ -6,8 +6,8 @@ import pytest
 from tests.games.time_of_the_daleks.positions import Position
 
 from vortex.games.time_of_the_daleks.events import DilemmaDiscarded
-from vortex.games.time_of_the_daleks.rules.finishing import Finish
-from vortex.games.time_of_the_daleks.rules.resolving import Success
+from vortex.games.time_of_the_daleks.rules.finish import Finish
+from vortex.games.time_of_the_daleks.rules.resolve import Success
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn
 from vortex.kernel.events import NONE
 from vortex.kernel.state import NOBODY

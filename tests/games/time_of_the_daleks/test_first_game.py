@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.time_of_the_daleks.positions import Position, the_game
 
-from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.kernel.state import NOBODY
 

@@ -20,13 +20,13 @@ from vortex.games.time_of_the_daleks.numbering import (
     NO_ENDING,
     SEVENTH_DALEK,
 )
-from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
-from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools, Exterminate
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
-from vortex.games.time_of_the_daleks.rules.finishing import Finish
-from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
-from vortex.games.time_of_the_daleks.rules.travelling import Travel
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.finish import Finish
+from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools, Exterminate
+from vortex.games.time_of_the_daleks.rules.resolve import Failure, Success
+from vortex.games.time_of_the_daleks.rules.travel import Travel
 from vortex.kernel.state import NOBODY
 
 ANGELS = "running running running running cunning tactics"

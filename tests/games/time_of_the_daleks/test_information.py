@@ -10,11 +10,11 @@ from tests.games.time_of_the_daleks.positions import Position, the_rules_game
 from vortex.games.time_of_the_daleks.events import CompanionJoined, SonicSpent
 from vortex.games.time_of_the_daleks.numbering import KNOWS_COMPANION
 from vortex.games.time_of_the_daleks.rules.carrying_out import MoveShip
-from vortex.games.time_of_the_daleks.rules.finishing import Finish
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
-from vortex.games.time_of_the_daleks.rules.resolving import Failure
-from vortex.games.time_of_the_daleks.rules.travelling import Travel
+from vortex.games.time_of_the_daleks.rules.finish import Finish
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.recruit import Recruit
+from vortex.games.time_of_the_daleks.rules.resolve import Failure
+from vortex.games.time_of_the_daleks.rules.travel import Travel
 from vortex.kernel.chance import FastChance
 
 EVERYBODY = (0, 1, 2, None)

@@ -36,8 +36,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     TIMINGS,
 )
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
+from vortex.games.time_of_the_daleks.rules.dice_stage import RerollStage
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
 from vortex.games.time_of_the_daleks.words import missing as missing_symbols
 from vortex.kernel.events import NONE, Event
 from vortex.kernel.languages import LOCALES, name_message

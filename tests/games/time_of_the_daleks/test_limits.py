@@ -6,14 +6,14 @@ import pytest
 from tests.games.time_of_the_daleks.positions import Position, the_game
 
 from vortex.games.time_of_the_daleks.numbering import HELP_AFAR, HELP_ON_SITE, SEVENTH_DALEK
-from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
-from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools, CallersPool, HelpersPool
-from vortex.games.time_of_the_daleks.rules.finishing import Finish
-from vortex.games.time_of_the_daleks.rules.helping import CallForHelp
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
-from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.finish import Finish
+from vortex.games.time_of_the_daleks.rules.help import CallForHelp
+from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools, CallersPool, HelpersPool
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.recruit import Recruit
+from vortex.games.time_of_the_daleks.rules.resolve import Failure, Success
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn, Round
 
 LARGE_CREW = ("craig-owens", "sergeant-benton", "strax")

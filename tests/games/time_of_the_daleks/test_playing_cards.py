@@ -9,13 +9,13 @@ from tests.games.time_of_the_daleks.positions import Position, game_with
 
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks
 from vortex.games.time_of_the_daleks.numbering import HELP_AFAR, HELP_ON_SITE, KNOWS_DILEMMA
-from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools, CallersPool, HelpersPool
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
-from vortex.games.time_of_the_daleks.rules.finishing import Finish
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
-from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.finish import Finish
+from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools, CallersPool, HelpersPool
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.recruit import Recruit
+from vortex.games.time_of_the_daleks.rules.travel import RollTardisDie, Travel
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn, Round
 from vortex.kernel.knowledge import knows
 

@@ -6,8 +6,8 @@ import pytest
 from tests.games.time_of_the_daleks.positions import Position
 
 from vortex.games.time_of_the_daleks.events import SonicGained, TurnBegun
-from vortex.games.time_of_the_daleks.rules.building_pools import CallersPool
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
+from vortex.games.time_of_the_daleks.rules.pool_stage import CallersPool
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn
 
 

@@ -11,8 +11,8 @@ from tests.games.time_of_the_daleks.positions import Position, game_with
 
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks
 from vortex.games.time_of_the_daleks.numbering import BLACK, HELP_ON_SITE
-from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools
 from vortex.kernel.chance import FastChance
 
 ZONE = "mars-future"

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from tests.games.time_of_the_daleks.positions import Position, game_with
 
-from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
-from vortex.games.time_of_the_daleks.rules.building_pools import CallersPool
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
-from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.pool_stage import CallersPool
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.recruit import Recruit
+from vortex.games.time_of_the_daleks.rules.resolve import Failure, Success
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn
 
 

@@ -27,12 +27,12 @@ from vortex.games.time_of_the_daleks.choices import TABLE
 from vortex.games.time_of_the_daleks.occasions import OCCASIONS
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.refusals import refusal
-from vortex.games.time_of_the_daleks.rules.building_pools import (
+from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
+from vortex.games.time_of_the_daleks.rules.pool_stage import (
     BuildPools,
     CallersPool,
 )
-from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
 from vortex.kernel.choices import Kind
 
 ROWS = [

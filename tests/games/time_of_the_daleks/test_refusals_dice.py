@@ -17,12 +17,12 @@ from tests.games.time_of_the_daleks.refusal_positions import (
     with_helper,
 )
 
-from vortex.games.time_of_the_daleks.rules.building_pools import (
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.pool_stage import (
     CallersPool,
     Exterminate,
     HelpersPool,
 )
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
 
 ROWS: list[Row] = [
     # the pool

@@ -16,12 +16,12 @@ from tests.games.time_of_the_daleks.refusal_positions import (
     window,
 )
 
-from vortex.games.time_of_the_daleks.rules.building_pools import (
+from vortex.games.time_of_the_daleks.rules.dice_stage import RerollStage
+from vortex.games.time_of_the_daleks.rules.pool_stage import (
     CallersPool,
 )
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
-from vortex.games.time_of_the_daleks.rules.travelling import Travel
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.travel import Travel
 
 ROWS: list[Row] = [
     (

@@ -14,11 +14,11 @@ from tests.games.time_of_the_daleks.refusal_positions import (
     wider_game,
 )
 
-from vortex.games.time_of_the_daleks.rules.building_pools import (
+from vortex.games.time_of_the_daleks.rules.finish import Finish
+from vortex.games.time_of_the_daleks.rules.pool_stage import (
     CallersPool,
 )
-from vortex.games.time_of_the_daleks.rules.finishing import Finish
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
 
 ROWS: list[Row] = [
     # what a text wants

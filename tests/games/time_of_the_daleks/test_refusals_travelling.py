@@ -17,8 +17,8 @@ from tests.games.time_of_the_daleks.refusal_positions import (
     without_aliens,
 )
 
-from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
-from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
+from vortex.games.time_of_the_daleks.rules.recruit import Recruit
+from vortex.games.time_of_the_daleks.rules.travel import RollTardisDie, Travel
 
 ROWS: list[Row] = [
     # Travel

@@ -8,12 +8,12 @@ import pytest
 from tests.games.time_of_the_daleks.positions import Position, game_with
 
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks, load
-from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
 from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly
-from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
-from vortex.games.time_of_the_daleks.rules.regenerating import all_regenerate
-from vortex.games.time_of_the_daleks.rules.resolving import Failure
-from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
+from vortex.games.time_of_the_daleks.rules.dice_stage import RerollStage
+from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools
+from vortex.games.time_of_the_daleks.rules.recruit import Recruit
+from vortex.games.time_of_the_daleks.rules.regeneration import all_regenerate
+from vortex.games.time_of_the_daleks.rules.resolve import Failure
 
 ENERGY = """
 [[card]]

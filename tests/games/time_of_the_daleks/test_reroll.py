@@ -8,9 +8,9 @@ import pytest
 from tests.games.time_of_the_daleks.positions import CAPTAIN_JACK, Position, game_with
 
 from vortex.games.time_of_the_daleks.numbering import COMPANION_SOURCE, USED_FACE, USED_REROLL, used_bit
-from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
-from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
+from vortex.games.time_of_the_daleks.rules.dice_stage import RerollStage
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn
 
 OUT_OF_REACH = "cunning cunning cunning cunning cunning cunning cunning cunning"

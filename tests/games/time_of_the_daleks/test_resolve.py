@@ -8,11 +8,11 @@ import pytest
 from tests.games.time_of_the_daleks.positions import CAPTAIN_JACK, Position, game_with
 
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES, NO_ENDING, SEVENTH_DALEK
-from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 from vortex.games.time_of_the_daleks.rules.carrying_out import ApplyAnomaly
-from vortex.games.time_of_the_daleks.rules.finishing import Finish
-from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
-from vortex.games.time_of_the_daleks.rules.rolling import RerollStage
+from vortex.games.time_of_the_daleks.rules.dice_stage import RerollStage
+from vortex.games.time_of_the_daleks.rules.finish import Finish
+from vortex.games.time_of_the_daleks.rules.resolve import Failure, Success
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn
 from vortex.kernel.state import Frame
 

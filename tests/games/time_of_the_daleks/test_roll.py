@@ -8,7 +8,7 @@ import pytest
 from tests.games.time_of_the_daleks.positions import CAPTAIN_JACK, Position, game_with
 from tests.scripted import ScriptedChance
 
-from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 
 
 def adventure(zone: str, dilemma: str, *looks: str, doctor: str = "first") -> Position:

@@ -10,9 +10,9 @@ from tests.scripted import ScriptedChance
 
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks
 from vortex.games.time_of_the_daleks.numbering import CONSOLE, NO_DILEMMA
-from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
+from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.setup import SetUp
 from vortex.games.time_of_the_daleks.rules.turn import Round
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chance import Chance, FastChance

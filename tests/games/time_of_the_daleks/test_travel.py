@@ -9,10 +9,10 @@ from tests.games.time_of_the_daleks.positions import Position, game_with, the_ru
 
 from vortex.games.time_of_the_daleks.events import DilemmaFlipped, DilemmaLaid, DoctorMoved
 from vortex.games.time_of_the_daleks.numbering import KNOWS_DILEMMA, KNOWS_TILE
-from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
-from vortex.games.time_of_the_daleks.rules.finishing import Finish
-from vortex.games.time_of_the_daleks.rules.helping import CallForHelp
-from vortex.games.time_of_the_daleks.rules.travelling import Travel
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
+from vortex.games.time_of_the_daleks.rules.finish import Finish
+from vortex.games.time_of_the_daleks.rules.help import CallForHelp
+from vortex.games.time_of_the_daleks.rules.travel import Travel
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn
 
 EARTH = ["go earth-past", "go earth-present", "go earth-future"]

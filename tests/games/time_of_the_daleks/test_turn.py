@@ -14,8 +14,8 @@ from vortex.games.time_of_the_daleks.events import (
     RoundBegun,
     TurnBegun,
 )
-from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
-from vortex.games.time_of_the_daleks.rules.finishing import Finish
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
+from vortex.games.time_of_the_daleks.rules.finish import Finish
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn, Round
 from vortex.kernel.events import Event
 

@@ -29,15 +29,15 @@ from vortex.games.time_of_the_daleks.events import (
 )
 from vortex.games.time_of_the_daleks.numbering import COLOURS, HELP_AFAR
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
-from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools, CallersPool
 from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut, DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
-from vortex.games.time_of_the_daleks.rules.finishing import Finish
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.recruiting import Recruit
-from vortex.games.time_of_the_daleks.rules.resolving import Success
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
-from vortex.games.time_of_the_daleks.rules.travelling import RollTardisDie, Travel
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.finish import Finish
+from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools, CallersPool
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.recruit import Recruit
+from vortex.games.time_of_the_daleks.rules.resolve import Success
+from vortex.games.time_of_the_daleks.rules.travel import RollTardisDie, Travel
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.events import NONE, Event
 from vortex.kernel.game import CardFace, Option

@@ -24,8 +24,8 @@ from vortex.games.time_of_the_daleks.log import DaleksLog
 from vortex.games.time_of_the_daleks.measures import DaleksMeasuring
 from vortex.games.time_of_the_daleks.numbering import DOCTORS_WON
 from vortex.games.time_of_the_daleks.rules import FRAMES
-from vortex.games.time_of_the_daleks.rules.dalek_turn import doctors_on_gallifrey
-from vortex.games.time_of_the_daleks.rules.setting_up import SetUp
+from vortex.games.time_of_the_daleks.rules.ending import doctors_on_gallifrey
+from vortex.games.time_of_the_daleks.rules.setup import SetUp
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chance import Chance, chance_from_seed
 from vortex.kernel.game import (

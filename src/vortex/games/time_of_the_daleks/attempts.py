@@ -15,7 +15,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     USED_REROLL,
 )
 from vortex.games.time_of_the_daleks.rules import playing_cards, pools
-from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
+from vortex.games.time_of_the_daleks.rules.dice_stage import FACE_PRICE, REROLL_PRICE
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.knowledge import knows
 from vortex.kernel.state import NOBODY

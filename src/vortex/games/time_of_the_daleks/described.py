@@ -35,8 +35,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     SYMBOLS,
     TIME_BREACH,
 )
+from vortex.games.time_of_the_daleks.rules.dice_stage import FACE_PRICE, REROLL_PRICE
 from vortex.games.time_of_the_daleks.rules.pools import pool_limit
-from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
 
 LETTERS = "KGBR"
 """Colours in short; K is black, as printers have it."""

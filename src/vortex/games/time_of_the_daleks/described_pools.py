@@ -11,7 +11,7 @@ from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.icons import NO_DICE
 from vortex.games.time_of_the_daleks.numbering import ALONE, BLACK, MOST_CARDS, MOST_SOURCES
 from vortex.games.time_of_the_daleks.odds import NoLuck, Search
-from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
+from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.odds import no_hurry
 from vortex.kernel.state import NOBODY

@@ -30,7 +30,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_anomaly,
     is_earth,
 )
-from vortex.games.time_of_the_daleks.rules.dalek_turn import daleks_on_earth
+from vortex.games.time_of_the_daleks.rules.ending import daleks_on_earth
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.events import Event
 from vortex.kernel.measures import (

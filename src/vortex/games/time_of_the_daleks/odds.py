@@ -22,7 +22,7 @@ from vortex.games.time_of_the_daleks.choices import CALL, CUT
 from vortex.games.time_of_the_daleks.events import AdventureFailed, AdventureSucceeded, BlackDieGivenUp
 from vortex.games.time_of_the_daleks.numbering import BLACK, CONSOLE, MOST_SEATS
 from vortex.games.time_of_the_daleks.rules import pools
-from vortex.games.time_of_the_daleks.rules.rolling import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chance import Chance
 from vortex.kernel.odds import GoOn, OutOfTime, no_hurry

@@ -16,11 +16,11 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_anomaly,
     same_location,
 )
-from vortex.games.time_of_the_daleks.rules.helping import calls_for_free
+from vortex.games.time_of_the_daleks.rules.dice_stage import FACE_PRICE, REROLL_PRICE
+from vortex.games.time_of_the_daleks.rules.help import calls_for_free
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
-from vortex.games.time_of_the_daleks.rules.preparing import install_cost
-from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
-from vortex.games.time_of_the_daleks.rules.travelling import toll
+from vortex.games.time_of_the_daleks.rules.prepare import install_cost
+from vortex.games.time_of_the_daleks.rules.travel import toll
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import Option

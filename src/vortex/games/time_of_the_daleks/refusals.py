@@ -26,11 +26,11 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.occasions import OCCASIONS
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules import (
+    dice_stage,
     playing_cards,
     pools,
-    preparing,
-    rolling,
-    travelling,
+    prepare,
+    travel,
 )
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.game import Refusal
@@ -84,10 +84,10 @@ def _install(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refus
         return Refusal("TOD-PREP-07", say("tod-no-card-in-hand", card=card))
     if state.pack.card_type[number] != EQUIPMENT:
         return Refusal("TOD-CARD-01", say("tod-no-equipment", card=card))
-    if not preparing.has_free_slot(state, seat):
+    if not prepare.has_free_slot(state, seat):
         return Refusal("TOD-PREP-09", say("tod-no-free-slot"))
-    if preparing.install_cost(state, seat, number) > state.tokens[seat]:
-        cost = words.sonic(preparing.install_cost(state, seat, number))
+    if prepare.install_cost(state, seat, number) > state.tokens[seat]:
+        cost = words.sonic(prepare.install_cost(state, seat, number))
         return Refusal("TOD-PREP-09", say("tod-no-money-for", card=card, cost=cost, have=state.tokens[seat]))
     hater = next(
         companion
@@ -161,7 +161,7 @@ def _go(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
         return Refusal("TOD-TRAVEL-10", say("tod-no-such-location"))
     if state.dilemmas[zone] == NO_DILEMMA:
         return Refusal("TOD-RULING-019", say("tod-no-dilemma-left"))
-    if is_earth(zone) and not travelling.can_leave(state, seat):
+    if is_earth(zone) and not travel.can_leave(state, seat):
         return Refusal("TOD-RULING-122", say("tod-no-toll"))
     return Refusal("TOD-TRAVEL-08", say("tod-no-way-without-the-die"))
 
@@ -175,7 +175,7 @@ def _new(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
 
 
 def _wander(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
-    if not travelling.may_wander(state, seat):
+    if not travel.may_wander(state, seat):
         return Refusal("TOD-TRAVEL-11", say("tod-no-wanderer"))
     return Refusal("TOD-RULING-021", say("tod-no-tile-left"))
 
@@ -281,8 +281,8 @@ def _too_dear(state: DaleksState, seat: int, price: int) -> Words:
 def _reroll_sonic(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     if state.conditions & FIXED_POINT:
         return Refusal("TOD-REROLL-14", say("tod-no-rerolls-at-fixed-point"))
-    if state.tokens[seat] < rolling.REROLL_PRICE:
-        return Refusal("TOD-REROLL-09", _too_dear(state, seat, rolling.REROLL_PRICE))
+    if state.tokens[seat] < dice_stage.REROLL_PRICE:
+        return Refusal("TOD-REROLL-09", _too_dear(state, seat, dice_stage.REROLL_PRICE))
     return Refusal("TOD-RULING-036", say("tod-no-dice"))
 
 
@@ -317,8 +317,8 @@ def _face(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
 
 
 def _face_sonic(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
-    if state.tokens[seat] < rolling.FACE_PRICE:
-        return Refusal("TOD-FACE-06", _too_dear(state, seat, rolling.FACE_PRICE))
+    if state.tokens[seat] < dice_stage.FACE_PRICE:
+        return Refusal("TOD-FACE-06", _too_dear(state, seat, dice_stage.FACE_PRICE))
     return Refusal("TOD-RULING-036", say("tod-no-dice"))
 
 

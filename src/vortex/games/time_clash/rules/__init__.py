@@ -1,4 +1,4 @@
-"""The rules, one module per chapter of the rulebook."""
+"""The rules, one module a chapter, named as the rulebook names it."""
 
 from __future__ import annotations
 

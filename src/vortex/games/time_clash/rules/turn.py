@@ -14,7 +14,7 @@ from vortex.games.time_clash.numbering import (
     ENEMY,
     SPECIAL,
 )
-from vortex.games.time_clash.rules.endgame import can_flip, check_enemy_trigger, flip, has_enemy_won
+from vortex.games.time_clash.rules.ending import can_flip, check_enemy_trigger, flip, has_enemy_won
 from vortex.games.time_clash.rules.gambit import Gambit, open_cards
 from vortex.games.time_clash.rules.play import legal_plays, use_card
 from vortex.games.time_clash.state import ClashState

@@ -19,9 +19,9 @@ from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.advice.standing import standing
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.numbering import CONSOLE
-from vortex.games.time_of_the_daleks.rules.building_pools import BuildPools
-from vortex.games.time_of_the_daleks.rules.dalek_turn import TOO_MANY_ON_EARTH, daleks_on_earth
-from vortex.games.time_of_the_daleks.rules.rolling import DiceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.dice_stage import DiceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.ending import TOO_MANY_ON_EARTH, daleks_on_earth
+from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools
 from vortex.games.time_of_the_daleks.rules.windows import CardWindow
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.advice import Advice

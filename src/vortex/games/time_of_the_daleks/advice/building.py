@@ -24,8 +24,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     TIME_LOCKED,
     TRANSFER,
 )
-from vortex.games.time_of_the_daleks.rules.building_pools import TRADED_SONIC
-from vortex.games.time_of_the_daleks.rules.helping import CALL_PRICE, calls_for_free, can_come
+from vortex.games.time_of_the_daleks.rules.help import CALL_PRICE, calls_for_free, can_come
+from vortex.games.time_of_the_daleks.rules.pool_stage import TRADED_SONIC
 from vortex.games.time_of_the_daleks.rules.pools import pool_limit
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, PASS

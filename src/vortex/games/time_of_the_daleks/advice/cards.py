@@ -28,7 +28,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
 from vortex.games.time_of_the_daleks.rules.playing_cards import has_dice_icon, open_dilemmas
-from vortex.games.time_of_the_daleks.rules.preparing import has_free_slot, install_cost
+from vortex.games.time_of_the_daleks.rules.prepare import has_free_slot, install_cost
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS
 

@@ -16,7 +16,7 @@ from vortex.games.time_of_the_daleks.advice.standing import (
     logistic,
 )
 from vortex.games.time_of_the_daleks.numbering import DALEK_MARKERS
-from vortex.games.time_of_the_daleks.rules.dalek_turn import TOO_MANY_ON_EARTH
+from vortex.games.time_of_the_daleks.rules.ending import TOO_MANY_ON_EARTH
 
 # How likely the Daleks win: a logistic regression on the turns of 1,800 games among companions at two, three and four
 # seats. What Doctors have counts by its mean.

@@ -22,7 +22,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_anomaly,
     same_location,
 )
-from vortex.games.time_of_the_daleks.rules.helping import COMING_PRICE, SHIP_SPACES
+from vortex.games.time_of_the_daleks.rules.help import COMING_PRICE, SHIP_SPACES
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY
 

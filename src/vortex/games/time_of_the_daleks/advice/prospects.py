@@ -12,7 +12,7 @@ from vortex.games.time_of_the_daleks.advice.coverage import packed
 from vortex.games.time_of_the_daleks.advice.kits import Kit
 from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM
 from vortex.games.time_of_the_daleks.numbering import FIXED_POINT, TIME_LOCKED
-from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
+from vortex.games.time_of_the_daleks.rules.dice_stage import FACE_PRICE, REROLL_PRICE
 from vortex.games.time_of_the_daleks.state import DaleksState
 
 _TRIES = 3

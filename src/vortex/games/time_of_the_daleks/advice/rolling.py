@@ -35,7 +35,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     TIME_LOCKED,
 )
 from vortex.games.time_of_the_daleks.rules.dice import RerollSome, TurnFace
-from vortex.games.time_of_the_daleks.rules.rolling import FACE_PRICE, REROLL_PRICE
+from vortex.games.time_of_the_daleks.rules.dice_stage import FACE_PRICE, REROLL_PRICE
 from vortex.kernel.state import PASS
 
 _FIRST = 3e-4

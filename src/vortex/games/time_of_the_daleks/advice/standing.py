@@ -6,7 +6,7 @@ from math import exp
 
 from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.numbering import DALEK_MARKERS, EARTH_ZONES
-from vortex.games.time_of_the_daleks.rules.dalek_turn import TOO_MANY_ON_EARTH
+from vortex.games.time_of_the_daleks.rules.ending import TOO_MANY_ON_EARTH
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY
 

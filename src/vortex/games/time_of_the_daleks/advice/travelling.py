@@ -17,8 +17,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     tile_zone,
 )
 from vortex.games.time_of_the_daleks.rules.paying import can_pay
-from vortex.games.time_of_the_daleks.rules.recruiting import RECRUIT_PRICE, has_free_space
-from vortex.games.time_of_the_daleks.rules.travelling import TOLL, existing_zones, tiles_left, toll
+from vortex.games.time_of_the_daleks.rules.recruit import RECRUIT_PRICE, has_free_space
+from vortex.games.time_of_the_daleks.rules.travel import TOLL, existing_zones, tiles_left, toll
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS
 

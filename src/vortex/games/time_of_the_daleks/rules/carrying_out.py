@@ -18,7 +18,7 @@ from vortex.games.time_of_the_daleks.rules.losing_cards import (
     legal_alternatives,
 )
 from vortex.games.time_of_the_daleks.rules.placing_daleks import AddDaleksOnEarth, RemoveDaleks, dalek_place
-from vortex.games.time_of_the_daleks.rules.regenerating import all_regenerate, one_regenerates
+from vortex.games.time_of_the_daleks.rules.regeneration import all_regenerate, one_regenerates
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 

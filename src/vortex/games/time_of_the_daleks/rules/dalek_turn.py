@@ -1,30 +1,16 @@
-"""The Dalek turn and how the game ends. TOD-DALEK, TOD-WIN, TOD-K9-04."""
+"""The Dalek turn: TOD-DALEK, TOD-K9-04."""
 
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import GIVE, PLAY
-from vortex.games.time_of_the_daleks.numbering import (
-    DALEKS_ON_EARTH,
-    EARTH_ZONES,
-    SHIP_ON_GALLIFREY,
-)
-from vortex.games.time_of_the_daleks.rules import playing_cards, windows
+from vortex.games.time_of_the_daleks.rules import ending, playing_cards, windows
 from vortex.games.time_of_the_daleks.rules.carrying_out import MoveShip
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, Frame
 
-TOO_MANY_ON_EARTH = 3
 SHIP_SPACES = 1
-"""TOD-LIMIT-13, -19."""
-
-
-def daleks_on_earth(state: DaleksState) -> int:
-    return sum(state.daleks[:EARTH_ZONES])
-
-
-def doctors_on_gallifrey(state: DaleksState) -> list[int]:
-    return [seat for seat in range(state.seats) if state.tardis[seat] == state.pack.gallifrey]
+"""TOD-LIMIT-19."""
 
 
 class DalekTurn(Frame):
@@ -73,15 +59,10 @@ class DalekTurn(Frame):
         windows.open_window(state, stages.DALEK_TURN, True)
 
     def have_the_daleks_won(self, state: DaleksState) -> None:
-        """TOD-DALEK-04, -05, TOD-WIN-05 to -07, TOD-RULING-086, -087, -112: before any Doctor can win."""
-        if state.ship == state.pack.gallifrey:
-            state.daleks_win(SHIP_ON_GALLIFREY)
-        elif daleks_on_earth(state) >= TOO_MANY_ON_EARTH:
-            state.daleks_win(DALEKS_ON_EARTH)
+        """TOD-DALEK-04, -05: before any Doctor can win."""
+        ending.check_daleks(state)
 
     def has_a_doctor_won(self, state: DaleksState) -> None:
-        """TOD-DALEK-06, -07, TOD-WIN-01 to -03, -08, TOD-RULING-111, -113."""
-        winners = doctors_on_gallifrey(state)
-        if winners:
-            state.doctors_win(winners)
+        """TOD-DALEK-06, -07."""
+        ending.check_doctors(state)
         state.end_dalek_turn()

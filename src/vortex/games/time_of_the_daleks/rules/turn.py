@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks.rules.adventuring import Adventure
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
-from vortex.games.time_of_the_daleks.rules.finishing import Finish
-from vortex.games.time_of_the_daleks.rules.preparing import Prepare
-from vortex.games.time_of_the_daleks.rules.travelling import Travel
+from vortex.games.time_of_the_daleks.rules.finish import Finish
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.travel import Travel
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 

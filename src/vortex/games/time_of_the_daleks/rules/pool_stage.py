@@ -12,7 +12,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     MOST_SOURCES,
     USED_EFFECT,
 )
-from vortex.games.time_of_the_daleks.rules import helping, playing_cards, pools, windows
+from vortex.games.time_of_the_daleks.rules import playing_cards, pools, windows
+from vortex.games.time_of_the_daleks.rules.help import CallForHelp, legal_calls
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, PASS, Frame
 
@@ -23,7 +24,7 @@ def building_options(state: DaleksState, seat: int, pool: int) -> list[int]:
     """What the owner of a pool may do before it is cut."""
     found = [PASS, *pools.focuses(state, seat, pool)]
     if pool == 0:
-        found += helping.calls(state, seat)
+        found += legal_calls(state, seat)
     for card in state.equipment[seat]:
         if can_power_k9(state, seat, card):
             found.append(USE + card)
@@ -43,7 +44,7 @@ def build(state: DaleksState, seat: int, pool: int, choice: int) -> None:
         source, colour = divmod(choice - FOCUS, 4)
         pools.focus(state, pool, source, colour)
     elif CALL <= choice < CALL + MOST_SEATS:
-        state.call(helping.CallForHelp(seat, choice - CALL))
+        state.call(CallForHelp(seat, choice - CALL))
     elif PLAY <= choice < PLAY + MOST_CARDS:
         state.call(playing_cards.PlayCard(seat, choice - PLAY, stages.POOL))
     else:

@@ -14,7 +14,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.rules import playing_cards
 from vortex.games.time_of_the_daleks.rules.carrying_out import MoveShip
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice, can_pay, can_pay_both
-from vortex.games.time_of_the_daleks.rules.travelling import TOLL, toll
+from vortex.games.time_of_the_daleks.rules.travel import TOLL, toll
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, Frame
 
@@ -24,7 +24,7 @@ SHIP_SPACES = 2
 """TOD-LIMIT-18, -19."""
 
 
-def calls(state: DaleksState, seat: int) -> list[int]:
+def legal_calls(state: DaleksState, seat: int) -> list[int]:
     """TOD-HELP-01, -03, TOD-LIMIT-21: any one other player, once."""
     if not can_call(state, seat):
         return []

@@ -13,7 +13,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     SHIP_ON_GALLIFREY,
 )
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
-from vortex.games.time_of_the_daleks.rules.resolving import Failure, Success
+from vortex.games.time_of_the_daleks.rules.resolve import Failure, Success
 from vortex.kernel.game import Outcome
 
 GALLIFREY = 18

@@ -1,0 +1,32 @@
+"""Winning and losing: TOD-WIN. Looked at once a round, at the end of the Dalek turn."""
+
+from __future__ import annotations
+
+from vortex.games.time_of_the_daleks.numbering import DALEKS_ON_EARTH, EARTH_ZONES, SHIP_ON_GALLIFREY
+from vortex.games.time_of_the_daleks.state import DaleksState
+
+TOO_MANY_ON_EARTH = 3
+"""TOD-LIMIT-13."""
+
+
+def daleks_on_earth(state: DaleksState) -> int:
+    return sum(state.daleks[:EARTH_ZONES])
+
+
+def doctors_on_gallifrey(state: DaleksState) -> list[int]:
+    return [seat for seat in range(state.seats) if state.tardis[seat] == state.pack.gallifrey]
+
+
+def check_daleks(state: DaleksState) -> None:
+    """TOD-WIN-05 to -07, TOD-RULING-086, -087, -112: the ship on Gallifrey, or too many Daleks on Earth."""
+    if state.ship == state.pack.gallifrey:
+        state.daleks_win(SHIP_ON_GALLIFREY)
+    elif daleks_on_earth(state) >= TOO_MANY_ON_EARTH:
+        state.daleks_win(DALEKS_ON_EARTH)
+
+
+def check_doctors(state: DaleksState) -> None:
+    """TOD-WIN-01 to -03, -08, TOD-RULING-111, -113: every Doctor on Gallifrey wins."""
+    winners = doctors_on_gallifrey(state)
+    if winners:
+        state.doctors_win(winners)
