@@ -7,6 +7,7 @@ from time import process_time
 
 import pytest
 from tests.bots.answer_times import companion_times
+from tests.yardstick import slowness
 
 from vortex.bots.chair import Chair
 from vortex.bots.sensible import Companion
@@ -31,15 +32,16 @@ def late(took: list[float]) -> float:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_companion_answers_within_20_ms_from_the_first_game_on(key: str) -> None:
-    """A busy machine makes single decisions slow, but not the same ones each time: the same game is played again,
-    and of each decision the quicker time counts."""
+    """Processor time, on the machine that docs/bots.md speaks of; a slower one, or one whose neighbours are busy, may
+    take as much longer as other work takes there. The same game is played again where single decisions were slow: these
+    are not the same ones each time, and of each decision the quicker time counts."""
     took = times_of_a_game(key, SEED)
     assert len(took) > 100
     for _ in range(3):
         if late(took) < COMPANION_SECONDS:
             break
         took = list(map(min, took, times_of_a_game(key, SEED)))
-    assert late(took) < COMPANION_SECONDS
+    assert late(took) < COMPANION_SECONDS * slowness()
 
 
 @pytest.mark.slow
@@ -57,7 +59,7 @@ def test_an_oracle_stops_soon_after_its_time_whatever_it_is_asked(key: str) -> N
         if len(state.options) > 1 and times_asked[kind] < 2:
             times_asked[kind] += 1
             # One of three: a busy machine makes single decisions slow, but not the same ones each time.
-            assert any(beyond(chair) < 1.0 - THINKING_SECONDS for _ in range(3)), kind
+            assert any(beyond(chair) < (1.0 - THINKING_SECONDS) * slowness() for _ in range(3)), kind
         game.apply(state, Companion(1).choose(chair))
     assert len({topic for topic, _ in times_asked}) > 5
     if key == "time-of-the-daleks":

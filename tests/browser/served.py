@@ -8,7 +8,8 @@ import sys
 import time
 from pathlib import Path
 
-from tests.server.serving import PATIENCE, Browser, Player
+from tests.patience import PATIENCE
+from tests.server.serving import Browser, Player
 
 from vortex.server.running import bind
 

@@ -11,13 +11,13 @@ import select
 import signal
 import subprocess
 import sys
-import time
 from itertools import count
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 from tests.conformance.positions import is_there
+from tests.patience import PATIENCE, wait_until
 
 from vortex.cli import main
 from vortex.cli.screen import Screen
@@ -355,7 +355,7 @@ def test_the_hands_of_bots_stay_hidden() -> None:
 
 def test_bytes_that_are_no_text_are_answered_too(tmp_path: Path) -> None:
     process = start("play", "toy", "--record", tmp_path / "r.json", stderr=subprocess.PIPE)
-    out, err = process.communicate(b"\xff\xfe\nquit\n", timeout=120)
+    out, err = process.communicate(b"\xff\xfe\nquit\n", timeout=PATIENCE)
     assert process.returncode == 0
     assert err == b""
     assert b"Not understood: " in out
@@ -429,11 +429,8 @@ def start(*arguments: str | Path, **more: int) -> subprocess.Popen[bytes]:
 
 
 def wait_for(path: Path, choices: int) -> None:
-    for _ in range(200):
-        if path.exists() and len(json.loads(path.read_text())["choices"]) >= choices:
-            return
-        time.sleep(0.05)
-    raise AssertionError("the record has not grown")
+    """Until the record has grown so far."""
+    wait_until(lambda: path.exists() and len(json.loads(path.read_text())["choices"]) >= choices)
 
 
 @pytest.mark.parametrize(("blow", "code"), [(signal.SIGKILL, -signal.SIGKILL), (signal.SIGINT, 130)])
@@ -447,7 +444,7 @@ def test_whoever_is_stopped_in_the_middle_loses_nothing(
     process.stdin.flush()
     wait_for(path, 2)
     process.send_signal(blow)
-    out, _ = process.communicate(timeout=120)
+    out, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode == code
     assert json.loads(path.read_text())["choices"] == ["pass", "pass"]
     assert os.listdir(tmp_path) == ["r.json"]
@@ -463,7 +460,7 @@ def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
     process.stdout.close()
     assert process.stderr is not None
     assert b"Traceback" not in process.stderr.read()
-    process.wait(timeout=120)
+    process.wait(timeout=PATIENCE)
     process.stderr.close()
     assert process.stdin is not None
     process.stdin.close()
@@ -485,7 +482,7 @@ def in_a_terminal(typed: bytes, *arguments: str | Path) -> str:
             break
         shown += piece
     os.close(mine)
-    assert process.wait(timeout=120) == 0
+    assert process.wait(timeout=PATIENCE) == 0
     return shown.decode().replace("\r", "")
 
 

@@ -9,6 +9,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from tests.patience import PATIENCE
+
 COMMON = ("toy", "--bots", "random", "--seats", "2", "--json")
 
 
@@ -23,7 +25,7 @@ def seen(*typed: str | Path) -> tuple[str, str]:
             stdout=subprocess.PIPE,
             stderr=theirs,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
             check=True,
         )
         os.close(theirs)
@@ -62,7 +64,7 @@ def test_nobody_looks_at_a_file() -> None:
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=True,
     )
     assert done.stderr == ""

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from tests.patience import PATIENCE
 
 from vortex.cli import browser, main
 from vortex.cli.errors import Broken
@@ -49,7 +50,7 @@ def running(*arguments: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
 def get(url: str) -> object:
     for _ in range(100):
         try:
-            with urllib.request.urlopen(url, timeout=120) as answer:
+            with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
                 return json.load(answer)
         except ConnectionError:
             continue
@@ -109,7 +110,7 @@ def test_a_database_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) 
             },
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
         )
         assert told.returncode == 1
         assert "Vortex is at" not in told.stdout

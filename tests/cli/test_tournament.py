@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +15,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 from tests.analysis.deadly_game import DEADLY
+from tests.patience import PATIENCE, wait_until
 
 from vortex.cli import main
 from vortex.games import GAMES
@@ -125,7 +125,6 @@ def test_a_bot_that_thinks_by_the_clock_is_pointed_out() -> None:
     assert run(*common, "--bots", "oracle:10").stderr == ""
 
 
-@pytest.mark.timeout(60)
 def test_a_process_that_is_killed_ends_the_run_which_goes_on_where_it_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -145,7 +144,6 @@ def test_a_process_that_is_killed_ends_the_run_which_goes_on_where_it_ended(
     assert out.read_bytes() == whole.read_bytes()
 
 
-@pytest.mark.timeout(60)
 def test_a_killed_process_without_a_file_says_what_would_have_kept_the_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -156,7 +154,6 @@ def test_a_killed_process_without_a_file_says_what_would_have_kept_the_games(
     assert "with --out FILE a run goes on where it ended" in result.stderr
 
 
-@pytest.mark.timeout(60)
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_game_that_fails_is_a_mistake_with_its_traceback(jobs: str) -> None:
     with pytest.raises(ArithmeticError, match="this lantern fell over") as failed:
@@ -176,10 +173,7 @@ def playing_without_end(out: Path) -> Iterator[subprocess.Popen[str]]:
         typed, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as process:
         try:
-            until = time.monotonic() + 60
-            while not (out.exists() and out.read_text().count("\n") > 20):
-                assert time.monotonic() < until
-                time.sleep(0.05)
+            wait_until(lambda: out.exists() and out.read_text().count("\n") > 20)
             yield process
         finally:
             # Only the one that writes: those that play for it end with it.
@@ -192,7 +186,7 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
     with playing_without_end(out) as process:
         # A terminal sends it to all processes of the command.
         os.killpg(process.pid, signal.SIGINT)
-        stdout, stderr = process.communicate(timeout=60)
+        stdout, stderr = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, stderr
     assert f"of 1000000 games; the same command goes on from {out}." in stderr
     assert "Traceback" not in stderr
@@ -202,7 +196,6 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(60)
 def test_a_second_run_into_the_same_file_is_refused_until_the_first_has_ended_or_was_killed(
     tmp_path: Path,
 ) -> None:

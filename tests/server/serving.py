@@ -8,7 +8,6 @@ import http.client
 import json
 import socket
 import threading
-import time
 from collections.abc import Callable, Iterator
 from types import TracebackType
 from typing import Any, Protocol
@@ -16,6 +15,7 @@ from uuid import uuid4
 
 import anyio
 import uvicorn
+from tests.patience import PATIENCE, wait_until
 from tests.server.bots_here import BotsHere
 from websockets import Origin
 from websockets.exceptions import ConnectionClosed
@@ -32,9 +32,6 @@ from vortex.server.storage.interface import Store
 from vortex.server.times import Times
 
 Json = dict[str, Any]
-
-PATIENCE = 120.0
-"""How many seconds are waited for what must come: only a server that hangs takes so long, not a busy machine."""
 
 # Imported by need; two threads that import something at once trip over each other in Python 3.11 (gh-106905).
 assert callable(anyio.open_file)
@@ -131,13 +128,6 @@ def stores_at(database: Callable[[], str]) -> Iterator[None]:
 
 def a_store() -> Store:
     return open_store(_databases[-1]())
-
-
-def wait_until(condition: Any) -> None:
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < end, "it never happened"
-        time.sleep(0.005)
 
 
 class Answer:

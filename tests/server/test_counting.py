@@ -13,9 +13,10 @@ from typing import Any
 from uuid import UUID
 
 import pytest
+from tests.patience import wait_until
 from tests.server.bots_here import Noted
 from tests.server.inside import Inside, settle
-from tests.server.serving import Browser, Json, Player, Served, stores_at, wait_until
+from tests.server.serving import Browser, Json, Player, Served, stores_at
 from tests.server.storage.postgresql_server import PostgresqlServer
 
 from vortex.games import load_game

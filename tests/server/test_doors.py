@@ -9,6 +9,7 @@ from uuid import uuid4
 
 import pytest
 from starlette.datastructures import Headers
+from tests.patience import PATIENCE
 from tests.server.serving import Answer, Browser, Json, Player, Served, bot, here, open_seat
 
 from vortex.games import load_game
@@ -65,7 +66,7 @@ def handshake(
     lines += ["Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="]
     lines += [f"{name}: {value.format(port=server.port)}" for name, value in headers]
     lines += [f"Cookie: {cookie}"] if cookie else []
-    with closing(socket.create_connection(("127.0.0.1", server.port), timeout=10)) as wire:
+    with closing(socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)) as wire:
         wire.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
         data = b""
         while b"\r\n\r\n" not in data and (more := wire.recv(65536)):

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.serving import Browser, Served, bot, open_seat
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "bot.py"
@@ -21,7 +22,7 @@ def test_the_example_bot_plays_to_the_end(game: str) -> None:
             [sys.executable, str(EXAMPLE), server.origin, link, "Marvin"],
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=PATIENCE,
             check=False,
         )
         assert done.returncode == 0, done.stderr

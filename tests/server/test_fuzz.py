@@ -20,8 +20,9 @@ import msgspec
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from tests.patience import PATIENCE, wait_until
 from tests.server.inside import FakeConnection, Inside, move
-from tests.server.serving import Browser, Served, bot, here, wait_until
+from tests.server.serving import Browser, Served, bot, here
 
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import FastChance
@@ -267,7 +268,7 @@ def _wire(count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
         ).encode()
 
         def codes_of_strike(data: bytes) -> list[int]:
-            wire = socket.create_connection(("127.0.0.1", server.port), timeout=5)
+            wire = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
             received = b""
             with contextlib.closing(wire), contextlib.suppress(OSError):
                 wire.sendall(request)

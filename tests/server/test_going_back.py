@@ -7,6 +7,7 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.inside import Inside, ask, move, run, tell, until
 
 from vortex.kernel.state import PASS
@@ -98,7 +99,7 @@ async def test_alone_against_bots_a_take_back_needs_nobody() -> None:
     room = await inside.table("toy", "ada", ":random")
     ada = await inside.join(room, "ada")
     await move(room, ada, PASS)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while (number := room.timeline.number) == 1 or room.timeline.asked != 0:
             await asyncio.sleep(0.005)
     assert (await ask(room, ada, "take_back", number=number, seat=0))["type"] == "ack"

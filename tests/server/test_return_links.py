@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.server.serving import Browser, Json, Served, here, open_seat, wait_until
+from tests.patience import wait_until
+from tests.server.serving import Browser, Json, Served, here, open_seat
 
 ABSENT_SECONDS = 0.4
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from tests.patience import wait_until
 from tests.server.bots_here import BotsHere
-from tests.server.serving import Browser, Json, Served, here, open_seat, wait_until
+from tests.server.serving import Browser, Json, Served, here, open_seat
 
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance

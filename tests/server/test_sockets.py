@@ -12,8 +12,9 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from tests.patience import wait_until
 from tests.server.bots_here import BotsHere
-from tests.server.serving import Browser, Player, Served, here, wait_until
+from tests.server.serving import Browser, Player, Served, here
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from vortex.bots.bot import BOTS
@@ -54,7 +55,7 @@ def test_a_cap_holds_also_for_those_who_come_at_once(cap: str) -> None:
         store.gate = threading.Event()
         with ThreadPoolExecutor(8) as pool:
             coming = [pool.submit(_status, ada, table) for _ in range(8)]
-            time.sleep(0.3)
+            wait_until(lambda: sum(each.done() for each in coming) == 5)  # nobody is refused at the gate
             store.gate.set()
             came = [each.result() for each in coming]
         assert came.count(101) == 3

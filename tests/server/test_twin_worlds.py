@@ -13,9 +13,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tests.patience import wait_until
 from tests.server.bots_here import Noted
 from tests.server.inside import FakeConnection, Inside, ask, now, settle
-from tests.server.serving import Browser, Player, Served, here, open_seat, wait_until
+from tests.server.serving import Browser, Player, Served, here, open_seat
 from tests.server.twins import Swapped
 
 from vortex.games import GAMES

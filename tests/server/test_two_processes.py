@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
-import time
 from collections.abc import Iterator
+from functools import partial
 from uuid import uuid4
 
 import asyncpg
 import pytest
+from tests.patience import wait_until
 from tests.server.processes import ServerProcess
 from tests.server.serving import Browser, Json, Player, bot, here, open_seat
 from tests.server.storage.postgresql_server import PostgresqlServer
@@ -19,8 +20,6 @@ from vortex.kernel.chance import FastChance
 
 BESIDES: dict[str, list[Json]] = {"time-of-the-daleks": [], "time-clash": [], "card-game": [bot()]}
 OPTIONS: dict[str, Json] = {"time-clash": {"match": 1}}
-SOON = 2.0
-"""Seconds within which the other side hears of a move. Asking without being told takes ten."""
 
 
 class Sides:
@@ -39,7 +38,6 @@ class Sides:
         self.players = [self._sit(0), self._sit(1)]
         self.luck = FastChance(8)
         self.moves = 0
-        self.slowest = 0.0
         self.acked: list[tuple[int, int]] = []
 
     def _sit(self, seat: int) -> Player:
@@ -73,9 +71,7 @@ class Sides:
             answer = player.move(options[self.luck.below(len(options))]["choice"])
             assert answer["type"] == "ack", answer
             player.until_there(answer)
-            began = time.monotonic()
             other.until_number(answer["number"])
-            self.slowest = max(self.slowest, time.monotonic() - began)
             self.moves += 1
         return True
 
@@ -97,8 +93,9 @@ class Sides:
 
 @pytest.fixture(scope="module")
 def servers(postgresql: PostgresqlServer) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    """They ask only while they cannot be told."""
     url = postgresql.new_database()
-    one, two = ServerProcess(url), ServerProcess(url)
+    one, two = (ServerProcess(url, module="tests.server.only_told") for _ in range(2))
     one.start()
     two.start()
     try:
@@ -113,17 +110,16 @@ def servers(postgresql: PostgresqlServer) -> Iterator[tuple[ServerProcess, Serve
 def test_two_sides_of_a_table_are_served_by_two_processes(
     servers: tuple[ServerProcess, ServerProcess], game: str
 ) -> None:
+    """Each hears of every move by a notice: neither asks."""
     one, two = servers
-    heard = [server.figures()["store_notices_received"] for server in servers]
+    received = [server.figures()["store_notices_received"] for server in servers]
     sides = Sides(one, two, game)
     assert not sides.play()
     sides.agree()
     assert sides.moves > 20
-    assert sides.slowest < SOON
-    for server, before in zip(servers, heard, strict=True):
+    for server, before in zip(servers, received, strict=True):
         assert server.figures()["store_is_listening"] == 1
         assert server.figures()["store_notices_received"] > before
-    print(f"{game}: {sides.moves} moves, the slowest heard after {1000 * sides.slowest:.0f} ms")
 
 
 @pytest.mark.slow
@@ -165,7 +161,6 @@ def test_when_one_process_is_killed_its_players_go_on_at_the_other(postgresql_ur
             sides.move_to(1, two)
         sides.play()
         sides.agree()
-        assert sides.slowest < SOON
     finally:
         one.close()
         two.close()
@@ -199,26 +194,27 @@ def deaf(server: PostgresqlServer) -> Iterator[None]:
 def test_without_notices_both_sides_ask_and_come_along(
     servers: tuple[ServerProcess, ServerProcess], postgresql: PostgresqlServer
 ) -> None:
+    """They ask for as long as nothing can be heard, and listen again afterwards."""
     one, two = servers
     sides = Sides(one, two, "time-of-the-daleks")
     sides.play(5)
     with deaf(postgresql):
-        time.sleep(0.2)
-        before = [server.figures()["store_notices_received"] for server in servers]
-        assert sides.play(12)
-        # A notice may slip through while somebody has just begun to listen again.
-        heard = [
-            server.figures()["store_notices_received"] - was
-            for server, was in zip(servers, before, strict=True)
-        ]
-        assert sum(heard) <= 4 < sides.moves
-        # What docs/reliability.md promises while notices are down.
-        assert sides.slowest < 5
-    sides.slowest = 0.0
-    began = time.monotonic()
-    while not all(server.figures()["store_is_listening"] for server in servers):
-        assert time.monotonic() - began < 5
-        time.sleep(0.05)
+        for server in servers:
+            wait_until(partial(is_deaf, server))
+        found_by_asking = 0
+        while found_by_asking < 6:
+            # A notice may slip through while a server has just begun to listen again: such a move shows nothing.
+            before = heard(servers)
+            assert sides.play(1)
+            found_by_asking += heard(servers) == before
+    wait_until(lambda: not any(map(is_deaf, servers)))
     sides.play()
     sides.agree()
-    assert sides.slowest < SOON
+
+
+def heard(servers: tuple[ServerProcess, ServerProcess]) -> float:
+    return sum(server.figures()["store_notices_received"] for server in servers)
+
+
+def is_deaf(server: ServerProcess) -> bool:
+    return not server.figures()["store_is_listening"]

@@ -6,6 +6,8 @@ for the host's own machine, and for the addresses that the host names.
 
 from __future__ import annotations
 
+from time import process_time
+
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
@@ -32,6 +34,7 @@ class Health:
         lines = [
             _line("tables_in_memory", "gauge", len(self._rooms)),
             _line("sockets", "gauge", len(self._sockets)),
+            _line("cpu_seconds_total", "counter", round(process_time(), 3)),
         ]
         for name, value in sorted(self._context.counts.items()):
             lines.append(_line(f"{name.replace(' ', '_')}_total", "counter", value))

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+from tests.patience import PATIENCE
 
 PROGRAMS = ("initdb", "postgres")
 
@@ -85,7 +86,7 @@ class PostgresqlServer:
                 start_new_session=True,
                 **self._as_user(),
             )
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while not self._answers():
             if time.monotonic() > deadline:
                 raise TimeoutError((self.folder / "log").read_text()[-2000:])
@@ -99,7 +100,7 @@ class PostgresqlServer:
 
     def wait_until_gone(self) -> None:
         pid = self._going
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             try:
                 os.kill(pid, 0)

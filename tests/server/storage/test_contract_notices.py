@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from tests.patience import PATIENCE
 from tests.server.storage.stores import PLAYING, Stores, full_table, new_table, person
 
 from vortex.server.storage.interface import Notice, SeatRow, Store
@@ -22,7 +23,7 @@ class Hearing:
 
     async def about(self, table: str) -> None:
         """Waits for a notice about the table, and forgets what was heard."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not any(notice.table in ("", table) for notice in self.heard):
                 await asyncio.sleep(0.01)
         self.heard.clear()
@@ -64,7 +65,7 @@ async def test_nobody_hears_of_their_own_changes_nor_of_tables_they_do_not_watch
     await hearing.about(mine.id)
     await one.touch_seat(mine.id, 0, 6)
     await one.append_entry(last.id, 1, "m", b"x", PLAYING)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not hearing.heard:
             await asyncio.sleep(0.01)
     assert {notice.table for notice in hearing.heard} == {last.id}
@@ -85,7 +86,7 @@ async def test_watching_is_counted(stores: Stores) -> None:
     await two.watch(last.id)
     await one.append_entry(table.id, 2, "b", b"x", PLAYING)
     await one.append_entry(last.id, 1, "b", b"x", PLAYING)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not hearing.heard:
             await asyncio.sleep(0.01)
     assert {notice.table for notice in hearing.heard} == {last.id}
@@ -109,5 +110,5 @@ async def test_notices_end_when_the_store_is_closed(stores: Stores) -> None:
     hearing = Hearing(store)
     await asyncio.sleep(0)
     await stores.close()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await hearing.task

@@ -15,6 +15,7 @@ from typing import Any
 import asyncpg
 import pytest
 from sqlalchemy import Connection
+from tests.patience import PATIENCE
 from tests.server.storage.postgresql_server import PostgresqlServer
 from tests.server.storage.stores import PLAYING, full_table
 from tests.server.storage.wire import wire_to
@@ -213,7 +214,7 @@ async def test_other_processes_are_heard_again_after_the_connection_was_lost(
                 " WHERE application_name = 'vortex' AND query LIKE '%pg_notify%' OR query LIKE 'LISTEN%'"
             )
             await one.append_entry(table.id, number, f"m{number}", b"x", PLAYING)
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while number not in heard:
                     await asyncio.sleep(0.01)
         listening.cancel()
@@ -232,7 +233,7 @@ async def test_only_a_table_and_two_counters_travel(
         await one.create_table(table)
         await one.append_entry(table.id, 1, "m", b"secret", PLAYING)
         await one.add_chat(table.id, "c", 0, "P", "hello", 0)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while len(payloads) < 1 or payloads[-1] != f"{table.id} 1 2":
                 await asyncio.sleep(0.01)
     assert set(payloads) <= {f"{table.id} 1 1", f"{table.id} 1 2"}
@@ -350,7 +351,7 @@ async def test_a_table_that_another_process_holds_up_holds_up_nobody_else(
         await transaction.start()
         await other.execute("SELECT FROM tables WHERE id = $1 FOR UPDATE", held.id)
         waiting = asyncio.create_task(store.append_entry(held.id, 1, "m", b"x", PLAYING))
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             for number in range(1, 21):
                 await store.append_entry(free.id, number, f"m{number}", b"x", PLAYING)
         assert not waiting.done()
