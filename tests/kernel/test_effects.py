@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -136,3 +138,13 @@ def test_a_text_is_drawn_in_its_order_with_its_alternatives_and_amounts() -> Non
         ((DrawnEffect("spike", "", "bad", ""),),),
         ((DrawnEffect("charge", "+2", "good", ""),), (DrawnEffect("charge", "+1", "good", "everybody"),)),
     )
+
+
+def test_rows_are_in_the_order_of_the_verbs_however_they_are_listed() -> None:
+    assert LANGUAGE.rows({4: "e", 1: "b", 3: "d", 0: "a", 2: "c"}) == ("a", "b", "c", "d", "e")
+
+
+@pytest.mark.parametrize("verbs", [range(4), (0, 1, 2, 4), range(6)])
+def test_a_verb_without_a_row_and_a_row_without_a_verb_are_mistakes(verbs: Sequence[int]) -> None:
+    with pytest.raises(LookupError, match="expected a row for each verb"):
+        LANGUAGE.rows(dict.fromkeys(verbs, ""))

@@ -12,8 +12,8 @@ needs more names an ability written in Python.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, NamedTuple, TypeVar
 
 from vortex.kernel.words import Words, listing, say
 
@@ -35,6 +35,7 @@ class EffectError(ValueError):
     """The text is not in the language. The message says what was found and what was expected."""
 
 
+Row = TypeVar("Row")
 Tone = Literal["good", "bad", "plain"]
 
 
@@ -76,6 +77,17 @@ class Language:
         self.verbs = tuple(verbs)
         self.scopes = ("", *scopes)
         self._patterns = [re.compile(_pattern(verb.phrase)) for verb in self.verbs]
+
+    def rows(self, by_verb: Mapping[int, Row]) -> tuple[Row, ...]:
+        """What one room of the game has to say about each verb, to be looked up by the verb's number.
+
+        A verb that a room has forgotten is found when the game is loaded, not when a card first says it.
+        """
+        numbers = range(len(self.verbs))
+        if sorted(by_verb) != list(numbers):
+            phrases = [verb.phrase for number, verb in enumerate(self.verbs) if number not in by_verb]
+            raise LookupError(f"{self.prefix}: expected a row for each verb and no other; missing: {phrases}")
+        return tuple(by_verb[number] for number in numbers)
 
     def parse(self, text: str) -> Effects:
         if not text.strip():

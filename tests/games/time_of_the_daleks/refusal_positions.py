@@ -13,9 +13,9 @@ from tests.games.time_of_the_daleks.positions import Position, game_with, the_ga
 
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks
 from vortex.games.time_of_the_daleks.numbering import HELP_AFAR
-from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.effects import FOR_ONE, CarryOut
 from vortex.games.time_of_the_daleks.rules.prepare import Prepare
 from vortex.games.time_of_the_daleks.rules.recruit import Recruit
 from vortex.kernel.state import IllegalChoice

@@ -25,9 +25,9 @@ from vortex.games.time_of_the_daleks.advice.rolling import Rolled
 from vortex.games.time_of_the_daleks.advice.standing import Standing, standing
 from vortex.games.time_of_the_daleks.numbering import HELP_AFAR, HELP_ON_SITE
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
-from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut
 from vortex.games.time_of_the_daleks.rules.dice import RerollSome, TurnFace
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.effects import FOR_ONE, CarryOut
 from vortex.games.time_of_the_daleks.rules.finish import Finish
 from vortex.games.time_of_the_daleks.rules.placing_daleks import RemoveDaleks
 from vortex.games.time_of_the_daleks.rules.pool_stage import CallersPool, Exterminate
@@ -161,7 +161,7 @@ Judge = Callable[[Standing], list[float]]
 
 
 def a_standing(seats: int = 4) -> Standing:
-    found = standing(BOOK, Position(seats=seats).state)
+    found = standing(BOOK.console_worth, Position(seats=seats).state)
     found.left = [10] * seats
     found.ship_left = 10
     found.daleks = 2

@@ -17,9 +17,9 @@ from vortex.games.time_of_the_daleks.numbering import (
     NO_ENDING,
 )
 from vortex.games.time_of_the_daleks.rules.adventure import Adventure
-from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly, MoveShip
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.dice_stage import RerollStage
+from vortex.games.time_of_the_daleks.rules.effects import DrawAnomaly, MoveShip
 from vortex.games.time_of_the_daleks.rules.finish import Finish
 from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools
 from vortex.games.time_of_the_daleks.rules.prepare import Prepare

@@ -24,7 +24,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     SYMBOLS,
     TASK,
 )
-from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly
+from vortex.games.time_of_the_daleks.rules.effects import DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.pool_stage import (
     CallersPool,
     Exterminate,

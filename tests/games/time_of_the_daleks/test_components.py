@@ -21,7 +21,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     SYMBOLS,
     TASK,
 )
-from vortex.games.time_of_the_daleks.rules.carrying_out import MoveShip
+from vortex.games.time_of_the_daleks.rules.effects import MoveShip
 from vortex.games.time_of_the_daleks.rules.finish import Finish
 from vortex.games.time_of_the_daleks.rules.prepare import Prepare
 from vortex.games.time_of_the_daleks.rules.recruit import Recruit

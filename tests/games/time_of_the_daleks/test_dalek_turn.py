@@ -14,8 +14,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     SEVENTH_DALEK,
     SHIP_ON_GALLIFREY,
 )
-from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly, MoveShip
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
+from vortex.games.time_of_the_daleks.rules.effects import DrawAnomaly, MoveShip
 from vortex.games.time_of_the_daleks.rules.finish import Finish
 from vortex.games.time_of_the_daleks.rules.resolve import Failure, Success
 from vortex.games.time_of_the_daleks.rules.turn import Round

@@ -9,7 +9,7 @@ from tests.games.time_of_the_daleks.positions import Position, the_rules_game
 
 from vortex.games.time_of_the_daleks.events import CompanionJoined, SonicSpent
 from vortex.games.time_of_the_daleks.numbering import KNOWS_COMPANION
-from vortex.games.time_of_the_daleks.rules.carrying_out import MoveShip
+from vortex.games.time_of_the_daleks.rules.effects import MoveShip
 from vortex.games.time_of_the_daleks.rules.finish import Finish
 from vortex.games.time_of_the_daleks.rules.prepare import Prepare
 from vortex.games.time_of_the_daleks.rules.recruit import Recruit

@@ -6,9 +6,9 @@ import pytest
 from tests.games.time_of_the_daleks.positions import Position, the_game
 
 from vortex.games.time_of_the_daleks.rules.adventure import Adventure
-from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.effects import DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.prepare import Prepare
 from vortex.games.time_of_the_daleks.rules.recruit import Recruit
 from vortex.kernel.state import NOBODY

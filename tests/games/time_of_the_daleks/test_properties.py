@@ -23,7 +23,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_earth,
     tile_of,
 )
-from vortex.games.time_of_the_daleks.rules.carrying_out import ApplyAnomaly
+from vortex.games.time_of_the_daleks.rules.effects import ApplyAnomaly
 from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPool
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.knowledge import open_to_all

@@ -8,8 +8,8 @@ import pytest
 from tests.games.time_of_the_daleks.positions import Position, game_with
 
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks, load
-from vortex.games.time_of_the_daleks.rules.carrying_out import DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.dice_stage import RerollStage
+from vortex.games.time_of_the_daleks.rules.effects import DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools
 from vortex.games.time_of_the_daleks.rules.recruit import Recruit
 from vortex.games.time_of_the_daleks.rules.regeneration import all_regenerate

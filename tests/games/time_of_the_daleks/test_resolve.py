@@ -9,8 +9,8 @@ from tests.games.time_of_the_daleks.positions import CAPTAIN_JACK, Position, gam
 
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES, NO_ENDING, SEVENTH_DALEK
 from vortex.games.time_of_the_daleks.rules.adventure import Adventure
-from vortex.games.time_of_the_daleks.rules.carrying_out import ApplyAnomaly
 from vortex.games.time_of_the_daleks.rules.dice_stage import RerollStage
+from vortex.games.time_of_the_daleks.rules.effects import ApplyAnomaly
 from vortex.games.time_of_the_daleks.rules.finish import Finish
 from vortex.games.time_of_the_daleks.rules.resolve import Failure, Success
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn

@@ -29,9 +29,9 @@ from vortex.games.time_of_the_daleks.events import (
 )
 from vortex.games.time_of_the_daleks.numbering import COLOURS, HELP_AFAR
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
-from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut, DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.effects import FOR_ONE, CarryOut, DrawAnomaly
 from vortex.games.time_of_the_daleks.rules.finish import Finish
 from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools, CallersPool
 from vortex.games.time_of_the_daleks.rules.prepare import Prepare

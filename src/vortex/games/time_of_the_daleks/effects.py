@@ -1,4 +1,4 @@
-"""The effect words of this game. What they do is in `rules/carrying_out.py`."""
+"""The effect words of this game. What they do is in `rules/effects.py`, what they are worth in `advice/effects.py`."""
 
 from __future__ import annotations
 

@@ -134,7 +134,7 @@ class DaleksAdvice(Advice[DaleksState]):
 
     def values(self, state: DaleksState, foreseen: bool = False) -> list[float]:
         """In the middle of an Adventure what a success and a failure would bring, by their odds."""
-        now = standing(self.book, state)
+        now = standing(self.book.console_worth, state)
         if state.asked < 0 or state.adventure_zone == CONSOLE:
             return judged(now)
         probability = self._success(state, foreseen)

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks import effects as verbs
 from vortex.games.time_of_the_daleks.advice.coverage import Coverage
+from vortex.games.time_of_the_daleks.advice.effects import worth_in_hand
 from vortex.games.time_of_the_daleks.advice.kits import console_worths
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.numbering import EQUIPMENT
 
 _MOST_PROSPECTS = 50_000
-_EFFECT_WORTH = {
-    verbs.TARDIS_FORWARD: 1.2,
-    verbs.SHIP_BACK: 0.9,
-    verbs.REMOVE_DALEKS_HERE: 0.6,
-    verbs.REMOVE_DALEKS_ON_EARTH: 0.6,
-    verbs.REMOVE_DALEKS_ANYWHERE: 0.8,
-    verbs.GAIN_SONIC: 0.3,
-    verbs.DRAW_CARDS: 0.35,
-}
 _ABILITY_WORTH = {
     "steer": 0.3,
     "scan": 0.15,
@@ -61,13 +52,5 @@ class Book:
         if pack.card_type[card] == EQUIPMENT:
             return max(0.1, 0.7 * self.console_worth[card] - price)
         worth = _ABILITY_WORTH.get(pack.ability[card], 0.0) + 0.6 * self.console_worth[card]
-        for part in pack.texts[pack.card_effect[card]]:
-            worth += max(
-                sum(
-                    _EFFECT_WORTH.get(effect.verb, 0.0) * effect.amount
-                    for effect in alternative
-                    if effect.scope != verbs.ANOTHER
-                )
-                for alternative in part
-            )
+        worth += worth_in_hand(pack, pack.card_effect[card])
         return max(0.1, worth - price)

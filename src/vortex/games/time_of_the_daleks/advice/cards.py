@@ -3,8 +3,8 @@ the dice are."""
 
 from __future__ import annotations
 
+from vortex.games.time_of_the_daleks.advice.effects import after_text, most_behind
 from vortex.games.time_of_the_daleks.advice.kits import full_kit
-from vortex.games.time_of_the_daleks.advice.outcomes import after_text, most_behind
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.choices import (
     DISCARD,
@@ -47,7 +47,7 @@ def play_value(outlook: Outlook, card: int) -> float:
     if pack.card_type[card] == TRANSFER and state.seats > 1:
         start.cards[most_behind(start, seat)] += 1
     if pack.card_effect[card]:
-        start = after_text(outlook.book, start, seat, pack.card_effect[card], state.places[seat])
+        start = after_text(pack, start, seat, pack.card_effect[card], state.places[seat])
     value = start.probability(seat) - outlook.now
     ability = pack.ability[card]
     if ability:

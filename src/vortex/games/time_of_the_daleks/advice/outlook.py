@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.advice.book import Book
+from vortex.games.time_of_the_daleks.advice.effects import after_text
 from vortex.games.time_of_the_daleks.advice.kits import Kit, full_kit
 from vortex.games.time_of_the_daleks.advice.outcomes import (
     after_failure,
     after_success,
-    after_text,
     daleks_here,
 )
 from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool, in_box
@@ -39,7 +39,7 @@ class Outlook:
         self.book = book
         self.state = state
         self.seat = seat
-        self.start = start or standing(book, state)
+        self.start = start or standing(book.console_worth, state)
         self.now = self.start.probability(seat)
         self.box = in_box(state)
         self._key = self.start.key()
@@ -65,7 +65,7 @@ class Outlook:
 
     def text(self, seat: int, text: int, zone: int) -> float:
         """What an effect text carried out by a seat brings the thinking one."""
-        return after_text(self.book, self.start, seat, text, zone).probability(self.seat) - self.now
+        return after_text(self.book.pack, self.start, seat, text, zone).probability(self.seat) - self.now
 
     # -- Adventures --------------------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import exp
 
-from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.numbering import DALEK_MARKERS, EARTH_ZONES
 from vortex.games.time_of_the_daleks.rules.ending import TOO_MANY_ON_EARTH
 from vortex.games.time_of_the_daleks.state import DaleksState
@@ -146,8 +145,8 @@ def logistic(x: float) -> float:
     return 1.0 / (1.0 + exp(-x))
 
 
-def standing(book: Book, state: DaleksState) -> Standing:
-    """The table as it is now."""
+def standing(console_worth: list[float], state: DaleksState) -> Standing:
+    """The table as it is now; cards on consoles are worth so many dice."""
     found = Standing(state.seats)
     pack = state.pack
     for seat in range(state.seats):
@@ -159,7 +158,7 @@ def standing(book: Book, state: DaleksState) -> Standing:
         if state.doctors[seat] != NOBODY:
             worth = 0.0
             for source in state.sources(seat):
-                worth += book.console_worth[source]
+                worth += console_worth[source]
             found.strength[seat] = worth
     found.ship_left = pack.gallifrey - state.ship
     found.daleks = sum(state.daleks)

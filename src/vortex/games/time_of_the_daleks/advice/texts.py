@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks.advice.outcomes import after_effects
+from vortex.games.time_of_the_daleks.advice.effects import after_effects
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.choices import CHOOSE, DALEK_AT, GIVE
 from vortex.games.time_of_the_daleks.effects import SELF
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES, is_earth, is_tile_zone, place_of
-from vortex.games.time_of_the_daleks.rules.carrying_out import CarryOut, ForAnother
+from vortex.games.time_of_the_daleks.rules.effects import CarryOut, ForAnother
 from vortex.kernel.effects import Effect
 
 
@@ -17,9 +17,9 @@ def alternative_scores(outlook: Outlook) -> list[float]:
     assert isinstance(frame, CarryOut)
     part = state.pack.texts[frame.text][state.tally[-1]]
     return [
-        after_effects(
-            outlook.book, outlook.start, outlook.seat, part[choice - CHOOSE], frame.zone
-        ).probability(outlook.seat)
+        after_effects(state.pack, outlook.start, outlook.seat, part[choice - CHOOSE], frame.zone).probability(
+            outlook.seat
+        )
         for choice in state.options
     ]
 
@@ -30,7 +30,7 @@ def another_scores(outlook: Outlook) -> list[float]:
     assert isinstance(frame, ForAnother)
     effect = Effect(frame.verb, SELF, frame.amount)
     return [
-        after_effects(outlook.book, outlook.start, choice - GIVE, (effect,), frame.zone).probability(
+        after_effects(state.pack, outlook.start, choice - GIVE, (effect,), frame.zone).probability(
             outlook.seat
         )
         for choice in state.options

@@ -4,17 +4,17 @@ setup, turn, prepare, travel, adventure, recruit, pools and pool_stage, dice and
 dalek_turn, anomalies, ending, regeneration.
 
 What serves several chapters is named after what it does: playing_cards, using_icons, windows, paying, losing_cards,
-placing_daleks, carrying_out.
+placing_daleks, and effects for what texts say.
 """
 
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.rules import (
     adventure,
-    carrying_out,
     dalek_turn,
     dice,
     dice_stage,
+    effects,
     finish,
     help,
     losing_cards,
@@ -62,9 +62,9 @@ FRAMES = FrameBook(
     help.CallForHelp,
     finish.Finish,
     dalek_turn.DalekTurn,
-    carrying_out.MoveShip,
-    carrying_out.DrawAnomaly,
-    carrying_out.ApplyAnomaly,
+    effects.MoveShip,
+    effects.DrawAnomaly,
+    effects.ApplyAnomaly,
     playing_cards.PlayCard,
     playing_cards.Scan,
     playing_cards.Banish,
@@ -73,10 +73,10 @@ FRAMES = FrameBook(
     playing_cards.PowerK9,
     windows.CardWindow,
     paying.PayPrice,
-    carrying_out.CarryOut,
-    carrying_out.CarryOutOne,
-    carrying_out.ForEach,
-    carrying_out.ForAnother,
+    effects.CarryOut,
+    effects.CarryOutOne,
+    effects.ForEach,
+    effects.ForAnother,
     losing_cards.DiscardCards,
     losing_cards.LoseCompanions,
     losing_cards.LoseEquipment,

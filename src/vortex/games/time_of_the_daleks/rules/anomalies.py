@@ -1,8 +1,7 @@
-"""Time Anomalies in play: TOD-ANOMALY. `carrying_out` draws and applies them."""
+"""Time Anomalies in play: TOD-ANOMALY. `effects` draws and applies them."""
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks import effects as verbs
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_ZONE,
     CONSOLE,
@@ -17,16 +16,6 @@ def location_zones(state: DaleksState) -> list[int]:
     return [
         ANOMALY_ZONE + anomaly for anomaly in state.anomalies if state.pack.anomaly_type[anomaly] == LOCATION
     ]
-
-
-def replaces_itself(state: DaleksState, anomaly: int) -> bool:
-    """TOD-ANOMALY-18: only if its text says so."""
-    return any(
-        effect.verb == verbs.REPLACE_THIS
-        for part in state.pack.texts[state.pack.anomaly_effect[anomaly]]
-        for alternative in part
-        for effect in alternative
-    )
 
 
 def is_done(state: DaleksState, anomaly: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import GIVE, PLAY
 from vortex.games.time_of_the_daleks.rules import ending, playing_cards, windows
-from vortex.games.time_of_the_daleks.rules.carrying_out import MoveShip
+from vortex.games.time_of_the_daleks.rules.effects import MoveShip
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, Frame
 

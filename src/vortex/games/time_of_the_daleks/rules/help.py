@@ -12,7 +12,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     same_location,
 )
 from vortex.games.time_of_the_daleks.rules import playing_cards
-from vortex.games.time_of_the_daleks.rules.carrying_out import MoveShip
+from vortex.games.time_of_the_daleks.rules.effects import MoveShip
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice, can_pay, can_pay_both
 from vortex.games.time_of_the_daleks.rules.travel import TOLL, toll
 from vortex.games.time_of_the_daleks.state import DaleksState

@@ -1,47 +1,10 @@
-"""What a text wants handed over, who can pay it, and the loss of cards: TOD-RESOLVE-13 to -17."""
+"""Cards that a text takes away: TOD-RESOLVE-16, -17."""
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks import effects as verbs
 from vortex.games.time_of_the_daleks.choices import DISCARD, LOSE, UNINSTALL
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.kernel.effects import Alternative
 from vortex.kernel.state import Frame
-
-
-def demands(alternative: Alternative) -> tuple[int, int, int, int]:
-    """What an alternative wants handed over: tokens, hand cards, Companions, Equipment."""
-    tokens = cards = companions = equipment = 0
-    for effect in alternative:
-        if effect.scope != verbs.SELF:
-            continue
-        if effect.verb == verbs.LOSE_SONIC:
-            tokens += effect.amount
-        elif effect.verb == verbs.DISCARD_CARDS:
-            cards += effect.amount
-        elif effect.verb in (verbs.DISMISS_COMPANIONS, verbs.DISCARD_COMPANIONS):
-            # TOD-RULING-049: dismissing counts as discarding, and Companions as cards.
-            companions += effect.amount
-        elif effect.verb == verbs.DISCARD_EQUIPMENT:
-            equipment += effect.amount
-    return tokens, cards, companions, equipment
-
-
-def is_payable(state: DaleksState, seat: int, alternative: Alternative) -> bool:
-    """TOD-RESOLVE-14."""
-    tokens, cards, companions, equipment = demands(alternative)
-    return (
-        state.tokens[seat] >= tokens
-        and len(state.hands[seat]) >= cards
-        and len(state.companions[seat]) >= companions
-        and len(state.equipment[seat]) >= equipment
-    )
-
-
-def legal_alternatives(state: DaleksState, seat: int, part: tuple[Alternative, ...]) -> list[int]:
-    """TOD-RESOLVE-13, -14; TOD-RULING-049: if none can be paid in full, each may be picked."""
-    payable = [i for i, alternative in enumerate(part) if is_payable(state, seat, alternative)]
-    return payable or list(range(len(part)))
 
 
 class DiscardCards(Frame):

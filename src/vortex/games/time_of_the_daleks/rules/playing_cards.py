@@ -22,7 +22,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     USED_EFFECT,
 )
 from vortex.games.time_of_the_daleks.rules import dice, pools
-from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_ONE, CarryOut, would_do_something
+from vortex.games.time_of_the_daleks.rules.effects import FOR_ONE, CarryOut, would_do_something
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 

@@ -9,7 +9,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_anomaly,
 )
 from vortex.games.time_of_the_daleks.rules import anomalies
-from vortex.games.time_of_the_daleks.rules.carrying_out import FOR_CALLER, FOR_HELPER, FOR_ONE, CarryOut
+from vortex.games.time_of_the_daleks.rules.effects import FOR_CALLER, FOR_HELPER, FOR_ONE, CarryOut
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
 from vortex.games.time_of_the_daleks.rules.placing_daleks import dalek_place
 from vortex.games.time_of_the_daleks.state import DaleksState

@@ -1,29 +1,32 @@
-"""Carrying out an effect text: part after part, each with its alternatives, each alternative effect by effect.
+"""Effect words in play: a row each says whether it can be done, what it does, and what it wants handed over.
 
-Where a text moves the ship, what that sets off comes first, then the text goes on (TOD-RULING-054). A ship that enters
-a marker's space draws a Time Anomaly, and that has a text of its own: so ship and anomaly are carried out here, too.
+A text is carried out part after part, each with its alternatives, each alternative effect by effect. Where it moves the
+ship, what that sets off comes first, then the text goes on (TOD-RULING-054). A ship that enters a marker's space draws
+a Time Anomaly, and that has a text of its own: so ship and anomaly are carried out here, too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from vortex.games.time_of_the_daleks import effects as verbs
 from vortex.games.time_of_the_daleks.choices import CHOOSE, GIVE, MOST_ALTERNATIVES
-from vortex.games.time_of_the_daleks.effects import ANOTHER, EACH
+from vortex.games.time_of_the_daleks.effects import ANOTHER, EACH, LANGUAGE, SELF
 from vortex.games.time_of_the_daleks.numbering import CONSOLE, EARTH_ZONES, INSTANT, MOST_TOKENS, TASK
 from vortex.games.time_of_the_daleks.rules import anomalies
-from vortex.games.time_of_the_daleks.rules.losing_cards import (
-    DiscardCards,
-    LoseCompanions,
-    LoseEquipment,
-    legal_alternatives,
-)
+from vortex.games.time_of_the_daleks.rules.losing_cards import DiscardCards, LoseCompanions, LoseEquipment
 from vortex.games.time_of_the_daleks.rules.placing_daleks import AddDaleksOnEarth, RemoveDaleks, dalek_place
 from vortex.games.time_of_the_daleks.rules.regeneration import all_regenerate, one_regenerates
 from vortex.games.time_of_the_daleks.state import DaleksState
+from vortex.kernel.effects import Alternative
 from vortex.kernel.state import Frame
 
 FOR_ONE, FOR_CALLER, FOR_HELPER = range(3)
 """Whose turn at a text it is: one player's, or that of the first or second of two who owe the same fail cost."""
+
+TOKENS, CARDS, COMPANIONS, EQUIPMENT, NOTHING = range(5)
+"""What an effect can want handed over."""
 
 
 def would_do_something(state: DaleksState, seat: int, text: int) -> bool:
@@ -31,30 +34,36 @@ def would_do_something(state: DaleksState, seat: int, text: int) -> bool:
     for part in state.pack.texts[text]:
         for alternative in part:
             for effect in alternative:
-                if _is_possible(state, seat, effect.verb, effect.scope):
+                if effect.scope == ANOTHER and state.seats == 1:
+                    continue
+                if RULES[effect.verb].possible(state, seat, effect.scope):
                     return True
     return False
 
 
-def _is_possible(state: DaleksState, seat: int, verb: int, scope: int) -> bool:
-    if scope == ANOTHER and state.seats == 1:
-        return False
-    if verb == verbs.REMOVE_DALEKS_ANYWHERE:
-        return any(state.daleks)
-    if verb == verbs.REMOVE_DALEKS_ON_EARTH:
-        return any(state.daleks[:EARTH_ZONES])
-    if verb == verbs.REMOVE_DALEKS_HERE:
-        place = dalek_place(state, state.places[seat])
-        return place >= 0 and state.daleks[place] > 0
-    if verb == verbs.ADD_DALEKS_HERE:
-        return dalek_place(state, state.places[seat]) >= 0
-    if verb == verbs.GAIN_SONIC and scope == verbs.SELF:
-        return state.tokens[seat] < MOST_TOKENS
-    if verb == verbs.TARDIS_FORWARD and scope == verbs.SELF:
-        return state.tardis[seat] < state.pack.gallifrey
-    if verb == verbs.SHIP_BACK:
-        return state.ship > state.pack.skaro
-    return True
+def is_payable(state: DaleksState, seat: int, alternative: Alternative) -> bool:
+    """TOD-RESOLVE-14: everything that it wants from this player, taken together."""
+    # TOD-RULING-049: dismissing counts as discarding, and Companions as cards.
+    held = [
+        state.tokens[seat],
+        len(state.hands[seat]),
+        len(state.companions[seat]),
+        len(state.equipment[seat]),
+    ]
+    for effect in alternative:
+        wants = RULES[effect.verb].wants
+        if effect.scope == SELF and wants != NOTHING:
+            held[wants] -= effect.amount
+    return min(held) >= 0
+
+
+def legal_alternatives(state: DaleksState, seat: int, part: tuple[Alternative, ...]) -> list[int]:
+    """TOD-RESOLVE-13, -14; TOD-RULING-049: if none can be paid in full, each may be picked."""
+    payable = [i for i, alternative in enumerate(part) if is_payable(state, seat, alternative)]
+    return payable or list(range(len(part)))
+
+
+# -- a text, step by step --------------------------------------------------------------------------
 
 
 class CarryOut(Frame):
@@ -122,7 +131,7 @@ class CarryOutOne(Frame):
         elif effect.scope == ANOTHER:
             state.call(ForAnother(self.seat, effect.verb, effect.amount, self.zone))
         else:
-            do(state, self.seat, effect.verb, effect.amount, self.zone)
+            RULES[effect.verb].do(state, self.seat, effect.amount, self.zone)
 
     def _is_done(self, state: DaleksState) -> bool:
         """TOD-RULING-069: what the caller's turn has done to every Doctor is not done again in the helper's."""
@@ -156,7 +165,7 @@ class ForEach(Frame):
         state.tally[-1] += 1
         state.again()
         effect = effects[self.start + index]
-        do(state, state.in_turn_order()[player], effect.verb, effect.amount, self.zone)
+        RULES[effect.verb].do(state, state.in_turn_order()[player], effect.amount, self.zone)
 
 
 class ForAnother(Frame):
@@ -180,57 +189,7 @@ class ForAnother(Frame):
 
     def on_choose(self, state: DaleksState, choice: int) -> None:
         state.finish()
-        do(state, choice - GIVE, self.verb, self.amount, self.zone)
-
-
-def do(state: DaleksState, seat: int, verb: int, amount: int, zone: int) -> None:
-    """One effect for one player; TOD-RULING-056: every part that can be done is done."""
-    if verb == verbs.TARDIS_FORWARD:
-        state.move_tardis(seat, amount)
-    elif verb == verbs.TARDIS_BACK:
-        state.move_tardis(seat, -amount)
-    elif verb == verbs.SHIP_FORWARD:
-        state.call(MoveShip(1), amount)
-    elif verb == verbs.SHIP_BACK:
-        state.call(MoveShip(-1), amount)
-    elif verb == verbs.GAIN_SONIC:
-        state.gain_tokens(seat, amount)
-    elif verb == verbs.LOSE_SONIC:
-        state.spend_tokens(seat, min(amount, state.tokens[seat]))
-    elif verb == verbs.DRAW_CARDS:
-        state.draw_cards(seat, amount)
-    elif verb == verbs.DISCARD_CARDS:
-        state.call(DiscardCards(seat), amount)
-    elif verb == verbs.DISMISS_COMPANIONS:
-        state.call(LoseCompanions(seat, True), amount)
-    elif verb == verbs.DISCARD_COMPANIONS:
-        state.call(LoseCompanions(seat, False), amount)
-    elif verb == verbs.DISCARD_EQUIPMENT:
-        state.call(LoseEquipment(seat), amount)
-    elif verb == verbs.REGENERATE:
-        one_regenerates(state, seat)
-    elif verb == verbs.ALL_REGENERATE:
-        all_regenerate(state)
-    elif verb == verbs.ADD_DALEKS_ON_EARTH:
-        state.call(AddDaleksOnEarth(seat), amount)
-    elif verb == verbs.REMOVE_DALEKS_ON_EARTH:
-        state.call(RemoveDaleks(seat, True), amount)
-    elif verb == verbs.REMOVE_DALEKS_ANYWHERE:
-        state.call(RemoveDaleks(seat, False), amount)
-    elif verb == verbs.ADD_DALEKS_HERE or verb == verbs.REMOVE_DALEKS_HERE:
-        _daleks_here(state, verb, amount, dalek_place(state, zone))
-    elif verb != verbs.REPLACE_THIS:  # ApplyAnomaly does that, when everything else is done
-        raise AssertionError(f"nobody carries out verb {verb}")
-
-
-def _daleks_here(state: DaleksState, verb: int, amount: int, place: int) -> None:
-    if place < 0:
-        return
-    for _ in range(amount):
-        if verb == verbs.ADD_DALEKS_HERE:
-            state.place_dalek(place)
-        elif state.daleks[place]:
-            state.remove_dalek(place)
+        RULES[self.verb].do(state, choice - GIVE, self.amount, self.zone)
 
 
 # -- what a text may set off, and what may set off a text -----------------------------------------------
@@ -296,9 +255,174 @@ class ApplyAnomaly(Frame):
     def settle(self, state: DaleksState) -> None:
         if state.pack.anomaly_type[self.anomaly] == INSTANT:
             state.discard_anomaly(self.anomaly)
-            if anomalies.replaces_itself(state, self.anomaly):
+            if replaces_itself(state, self.anomaly):
                 # TOD-RULING-093
                 state.become(DrawAnomaly())
         elif state.pack.anomaly_type[self.anomaly] == TASK and anomalies.is_done(state, self.anomaly):
             # TOD-RULING-100: it found no dice to hold.
             state.discard_anomaly(self.anomaly)
+
+
+# -- the words, one by one -------------------------------------------------------------------------
+
+
+def always(state: DaleksState, seat: int, scope: int) -> bool:
+    return True
+
+
+def can_advance(state: DaleksState, seat: int, scope: int) -> bool:
+    return scope != SELF or state.tardis[seat] < state.pack.gallifrey
+
+
+def advance(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.move_tardis(seat, amount)
+
+
+def fall_back(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.move_tardis(seat, -amount)
+
+
+def ship_forward(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.call(MoveShip(1), amount)
+
+
+def can_ship_go_back(state: DaleksState, seat: int, scope: int) -> bool:
+    return state.ship > state.pack.skaro
+
+
+def ship_back(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.call(MoveShip(-1), amount)
+
+
+def can_gain(state: DaleksState, seat: int, scope: int) -> bool:
+    return scope != SELF or state.tokens[seat] < MOST_TOKENS
+
+
+def gain_sonic(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.gain_tokens(seat, amount)
+
+
+def lose_sonic(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.spend_tokens(seat, min(amount, state.tokens[seat]))
+
+
+def draw_cards(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.draw_cards(seat, amount)
+
+
+def discard_cards(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.call(DiscardCards(seat), amount)
+
+
+def dismiss_companions(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.call(LoseCompanions(seat, True), amount)
+
+
+def discard_companions(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.call(LoseCompanions(seat, False), amount)
+
+
+def discard_equipment(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.call(LoseEquipment(seat), amount)
+
+
+def regenerate(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    one_regenerates(state, seat)
+
+
+def regenerate_all(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    all_regenerate(state)
+
+
+def can_daleks_come_here(state: DaleksState, seat: int, scope: int) -> bool:
+    return dalek_place(state, state.places[seat]) >= 0
+
+
+def add_daleks_here(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    place = dalek_place(state, zone)
+    if place >= 0:
+        for _ in range(amount):
+            state.place_dalek(place)
+
+
+def add_daleks_on_earth(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.call(AddDaleksOnEarth(seat), amount)
+
+
+def are_daleks_here(state: DaleksState, seat: int, scope: int) -> bool:
+    place = dalek_place(state, state.places[seat])
+    return place >= 0 and state.daleks[place] > 0
+
+
+def remove_daleks_here(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    place = dalek_place(state, zone)
+    if place >= 0:
+        for _ in range(min(amount, state.daleks[place])):
+            state.remove_dalek(place)
+
+
+def are_daleks_on_earth(state: DaleksState, seat: int, scope: int) -> bool:
+    return any(state.daleks[:EARTH_ZONES])
+
+
+def remove_daleks_on_earth(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.call(RemoveDaleks(seat, True), amount)
+
+
+def are_daleks_anywhere(state: DaleksState, seat: int, scope: int) -> bool:
+    return any(state.daleks)
+
+
+def remove_daleks_anywhere(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    state.call(RemoveDaleks(seat, False), amount)
+
+
+def replace_this(state: DaleksState, seat: int, amount: int, zone: int) -> None:
+    """TOD-RULING-093: nothing yet. `ApplyAnomaly` does it when everything else is done."""
+
+
+def replaces_itself(state: DaleksState, anomaly: int) -> bool:
+    """TOD-ANOMALY-18: only if its text says so."""
+    return any(
+        effect.verb == verbs.REPLACE_THIS
+        for part in state.pack.texts[state.pack.anomaly_effect[anomaly]]
+        for alternative in part
+        for effect in alternative
+    )
+
+
+class Rule(NamedTuple):
+    """A word in play. TOD-RULING-056: every part of a text that can be done is done."""
+
+    possible: Callable[[DaleksState, int, int], bool]
+    """Whether it would change anything; asked with seat and scope."""
+    do: Callable[[DaleksState, int, int, int], None]
+    """What it does for one seat; with amount and zone."""
+    wants: int = NOTHING
+    """What has to be handed over for it."""
+
+
+RULES = LANGUAGE.rows(
+    {
+        verbs.TARDIS_FORWARD: Rule(can_advance, advance),
+        verbs.TARDIS_BACK: Rule(always, fall_back),
+        verbs.SHIP_FORWARD: Rule(always, ship_forward),
+        verbs.SHIP_BACK: Rule(can_ship_go_back, ship_back),
+        verbs.GAIN_SONIC: Rule(can_gain, gain_sonic),
+        verbs.LOSE_SONIC: Rule(always, lose_sonic, TOKENS),
+        verbs.DRAW_CARDS: Rule(always, draw_cards),
+        verbs.DISCARD_CARDS: Rule(always, discard_cards, CARDS),
+        verbs.DISMISS_COMPANIONS: Rule(always, dismiss_companions, COMPANIONS),
+        verbs.DISCARD_COMPANIONS: Rule(always, discard_companions, COMPANIONS),
+        verbs.DISCARD_EQUIPMENT: Rule(always, discard_equipment, EQUIPMENT),
+        verbs.REGENERATE: Rule(always, regenerate),
+        verbs.ALL_REGENERATE: Rule(always, regenerate_all),
+        verbs.ADD_DALEKS_HERE: Rule(can_daleks_come_here, add_daleks_here),
+        verbs.ADD_DALEKS_ON_EARTH: Rule(always, add_daleks_on_earth),
+        verbs.REMOVE_DALEKS_HERE: Rule(are_daleks_here, remove_daleks_here),
+        verbs.REMOVE_DALEKS_ON_EARTH: Rule(are_daleks_on_earth, remove_daleks_on_earth),
+        verbs.REMOVE_DALEKS_ANYWHERE: Rule(are_daleks_anywhere, remove_daleks_anywhere),
+        verbs.REPLACE_THIS: Rule(always, replace_this),
+    }
+)
+"""What an effect word does, by its number."""
