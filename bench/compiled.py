@@ -23,7 +23,7 @@ from pathlib import Path
 
 HOUSE = Path(__file__).parent.parent
 SOURCE = HOUSE / "src"
-KERNEL = ("chance", "choices", "effects", "knowledge", "state", "window")
+KERNEL = ("chance", "choices", "effects", "knowledge", "refusal", "state", "window")
 BOTS = ("contest", "looking_ahead", "rollout", "sensible", "thought", "tree")
 SPEAKING = (
     "events",

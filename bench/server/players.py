@@ -154,7 +154,7 @@ class TableCrowd(Crowd):
                 max_size=None,
             )
             table.seats.append(Seat(table, seat, socket))
-            await socket.send(json.dumps({"type": "hello", "version": 1, "seat": seat}))
+            await socket.send(json.dumps({"type": "hello", "version": 2, "seat": seat}))
         self._tables.append(table)
 
     def _create(self, game: str, seats: int, options: dict[str, Any]) -> tuple[str, str]:

@@ -22,8 +22,8 @@ from vortex.server.protocol import (
     from_server,
     games,
     positions,
-    problems,
     records,
+    refusals,
     reviews,
     tables,
 )
@@ -97,7 +97,7 @@ def _field(field: Field) -> str:
 def wire_types() -> str:
     structs = [
         value
-        for module in (tables, records, games, problems, positions, reviews, from_client, from_server)
+        for module in (tables, records, games, refusals, positions, reviews, from_client, from_server)
         for value in vars(module).values()
         if inspect.isclass(value)
         and issubclass(value, msgspec.Struct)

@@ -1,7 +1,7 @@
 // How moves are written, from the server's own table of forms: what could be tried and what a typed text may become.
 // Whether anything of it is legal only the server knows.
 
-import type { AskInfo, MoveForm, Moves, OptionLine } from "./wire";
+import type { AskInfo, MoveForm, Moves, OptionLine, Refusal } from "./wire";
 
 /** Nouns with more words than this are not tried one by one. */
 const FEW = 6;
@@ -122,9 +122,7 @@ export interface Because {
 
 interface Found {
   notation: string;
-  rule: string;
-  reason: string;
-  code: string;
+  refusal: Refusal | null;
 }
 
 /** Of what was found about a thing, what helps. The question offers moves of such kinds, but not with this thing: why
@@ -139,7 +137,7 @@ export function helpful(
   const ofQuestion = gathered(found.filter(({ notation }) => asked.has(kindOf(notation))));
   if (ofQuestion.length) return ofQuestion;
   if (ask?.options.some(({ notation }) => notation.split(" ").includes(thing.key))) return [];
-  const others = gathered(found.filter(({ rule }) => rule !== ask?.rule));
+  const others = gathered(found.filter(({ refusal }) => refusal?.rule !== ask?.rule));
   const named = thing.name ? others.filter(({ reason }) => reason.includes(thing.name)) : [];
   return named.length ? named : others.slice(0, 1);
 }
@@ -148,8 +146,9 @@ export function helpful(
  * for they say the most. */
 export function gathered(found: readonly Found[]): Because[] {
   const byReason = new Map<string, Because>();
-  for (const { notation, rule, reason, code } of found) {
-    if (code || !reason) continue;
+  for (const { notation, refusal } of found) {
+    if (refusal?.code !== "illegal") continue;
+    const { rule, reason } = refusal;
     const known = byReason.get(`${rule} ${reason}`);
     if (known) known.notations.push(notation);
     else byReason.set(`${rule} ${reason}`, { rule, reason, notations: [notation] });

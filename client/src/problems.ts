@@ -1,13 +1,13 @@
 // What was refused, in words of the page. The server's reason follows where they end with a colon: those reasons are
-// in the reader's language, all others are for whoever writes a client.
+// in the reader's language, all others are for developers of clients.
 
 import { ApiProblem } from "./net/api";
-import type { Refusal } from "./net/table_client";
+import type { Refusal } from "./wire";
 import { t, tryWords } from "./words.svelte";
 
-/** Why a request was refused. */
+/** Why a request failed, with the rule. */
 export function problemWords(problem: ApiProblem): string {
-  const said = withReason(tryWords(`problem-${slug(problem.code)}`) ?? unknown(problem.code), problem.reason);
+  const said = refusalWords(problem);
   return problem.rule ? `${said} (${problem.rule})` : said;
 }
 
@@ -17,15 +17,9 @@ export function problemOfGame(error: unknown): string {
   return error.code === "not_found" ? t("no-game") : problemWords(error);
 }
 
-/** Why a message over a table's line was refused. The rule is for the page to link to. */
-export function refusalWords(refusal: Refusal): string {
-  return withReason(tryWords(`refused-${slug(refusal.code)}`) ?? unknown(refusal.code), refusal.reason);
+/** Why something was refused. The rule is for the page to link to. */
+export function refusalWords({ code, reason }: Refusal): string {
+  // A server newer than this page may have codes that the page does not know.
+  const words = tryWords(`problem-${code.replaceAll("_", "-")}`) ?? `${t("problem-unnamed")} (${code})`;
+  return reason && words.endsWith(":") ? `${words} ${reason}` : words;
 }
-
-const slug = (code: string) => code.replaceAll("_", "-");
-
-const withReason = (words: string, reason: string) =>
-  reason && words.endsWith(":") ? `${words} ${reason}` : words;
-
-/** A server newer than this page may have codes that it does not know. */
-const unknown = (code: string) => `${t("problem-unknown")} (${code})`;

@@ -1,6 +1,6 @@
 // Made by client/scripts/wire_types.py from src/vortex/server/protocol. Do not edit: run the script again.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** A seat for somebody at the creator's own browser. */
 export interface PersonHere {
@@ -234,8 +234,8 @@ export interface Moves {
   words: Record<string, string[]>;
 }
 
-/** Every HTTP answer that is no success. `rule` is empty unless a rule of the game forbids it; `field` names the part of the body that was refused, if it was one: `title`, `options.KEY`, `seats.2`. */
-export interface Problem {
+/** Why something is refused: the body of every HTTP answer other than 2xx, and a part of messages. `rule` is empty unless a rule of the game forbids it; `field` names the part of the body that was refused, if it was one: `title`, `options.KEY`, `seats.2`. */
+export interface Refusal {
   code: string;
   reason: string;
   rule: string;
@@ -397,7 +397,7 @@ export interface ThoughtAnswer {
 /** The first message. `seat`: where to look from (null: a spectator; left out: one of mine, the asked one first). `since`: the last number seen, to get only the events missed. `language`: that of prompts, choices and log. */
 export interface Hello {
   type: "hello";
-  version: 1;
+  version: 2;
   seat?: number | null;
   since?: number | null;
   language?: "de" | "en";
@@ -542,19 +542,19 @@ export interface Ack {
 /** What was sent with this id changed nothing. `number` is the present state. */
 export interface Refused {
   type: "refused";
-  id: string;
-  number: number;
   code: string;
   reason: string;
   rule: string;
+  field: string;
+  id: string;
+  number: number;
 }
 
-/** The answer to `why_not`; empty if the choice is legal. */
+/** The answer to `why_not`: how the choice would be refused; null if it is legal. */
 export interface Why {
   type: "why";
   id: string;
-  rule: string;
-  reason: string;
+  refusal: Refusal | null;
 }
 
 /** How often the bot tried a choice, what chance to win came of it, and what chance that no seat wins. */
@@ -621,11 +621,13 @@ export interface Pong {
   id: string;
 }
 
-/** The last message was not understood, or came before `hello`. */
+/** The last message was refused and has no id to say so under: it was not understood, or came before `hello`. */
 export interface Error {
   type: "error";
   code: string;
   reason: string;
+  rule: string;
+  field: string;
 }
 
 /** The last message before the server closes. `resync`, `restart`: connect again. `seat_taken`: somebody has come back to this seat elsewhere. `refused`, `rate`: do not come back at once. */

@@ -102,14 +102,17 @@ describe("completion", () => {
 });
 
 test("the same reason is said once; one that concerns few moves comes first", () => {
-  const why = (notation: string, reason: string, code = "") => ({ notation, rule: "R", reason, code });
+  const why = (notation: string, reason: string, code = "illegal") => ({
+    notation,
+    refusal: { code, reason, rule: "R", field: "" },
+  });
   expect(
     gathered([
       why("play a time", "not now"),
       why("play a enemy", "not now"),
       why("discard a", "keep it"),
-      why("x", "", "unknown"),
-      why("legal", ""),
+      why("x", "no such move", "unknown"),
+      { notation: "legal", refusal: null },
     ]),
   ).toEqual([
     { rule: "R", reason: "keep it", notations: ["discard a"] },
@@ -119,7 +122,10 @@ test("the same reason is said once; one that concerns few moves comes first", ()
 
 describe("what helps of all reasons", () => {
   const fez = { key: "fez", name: "Fez" };
-  const found = (notation: string, reason: string, rule = "R-1") => ({ notation, reason, rule, code: "" });
+  const found = (notation: string, reason: string, rule = "R-1") => ({
+    notation,
+    refusal: { code: "illegal", reason, rule, field: "" },
+  });
   const words = (...all: Parameters<typeof helpful>) => helpful(...all).map(({ reason }) => reason);
   const all = [
     found("install fez", "in the Prepare step only"),

@@ -6,7 +6,7 @@ import { speak } from "$/words.svelte";
 
 afterEach(() => speak("en"));
 
-const refused = (code: string, reason: string) => refusalWords({ code, reason, rule: "" });
+const refused = (code: string, reason: string) => refusalWords({ code, reason, rule: "", field: "" });
 const problem = (code: string, reason: string, rule = "") =>
   problemWords(new ApiProblem(code, reason, rule, 422));
 

@@ -24,7 +24,7 @@ with urllib.request.urlopen(request) as answer:
 
 address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
 with connect(address, origin=server, additional_headers={"Cookie": cookie}) as socket:
-    socket.send(json.dumps({"type": "hello", "version": 1, "seat": seat}))
+    socket.send(json.dumps({"type": "hello", "version": 2, "seat": seat}))
     for frame in socket:
         message = json.loads(frame)
         for event in message.get("events", []):

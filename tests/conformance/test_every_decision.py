@@ -12,7 +12,8 @@ from tests.playthroughs.scenarios import scenarios_of
 
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
-from vortex.kernel.state import NOBODY, IllegalChoice, State
+from vortex.kernel.refusal import IllegalChoice
+from vortex.kernel.state import NOBODY, State
 
 QUICK_GAMES = 2
 STEP = 15

@@ -9,7 +9,8 @@ from tests.conformance.positions import Setting, played, positions, rules_of, se
 
 from vortex.kernel.game import OptionError
 from vortex.kernel.record import canonical
-from vortex.kernel.state import NOBODY, IllegalChoice
+from vortex.kernel.refusal import IllegalChoice
+from vortex.kernel.state import NOBODY
 
 OF_EACH = 2
 MANY_GAMES = pytest.mark.long

@@ -11,8 +11,8 @@ from tests.toy_game import Lanterns
 
 from vortex.kernel.preview import Change, Preview, changes
 from vortex.kernel.record import canonical
+from vortex.kernel.refusal import IllegalChoice
 from vortex.kernel.sitting import Sitting
-from vortex.kernel.state import IllegalChoice
 
 GAME = toy_game.load()
 

@@ -11,8 +11,8 @@ from tests.toy_game import Lanterns, Turn
 from vortex.kernel.events import UNSEEN
 from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.record import canonical
+from vortex.kernel.refusal import IllegalChoice
 from vortex.kernel.sitting import Sitting, UndoRefused, is_boundary
-from vortex.kernel.state import IllegalChoice
 
 GAME = toy_game.load()
 

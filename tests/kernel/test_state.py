@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from vortex.kernel.chance import FastChance
+from vortex.kernel.refusal import IllegalChoice
 from vortex.kernel.state import (
     NOBODY,
     PASS,
     Frame,
     FrameBook,
-    IllegalChoice,
     State,
     advance,
     answer,

@@ -157,7 +157,7 @@ class Inside:
     async def join(self, room: Room, session: str, **hello: Any) -> FakeConnection:
         connection = FakeConnection(session)
         room.join(connection)
-        await tell(room, connection, "hello", version=1, **hello)
+        await tell(room, connection, "hello", version=2, **hello)
         return connection
 
 

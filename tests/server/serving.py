@@ -241,7 +241,7 @@ class Player:
         self.events: list[Json] = []
         self.numbers: list[tuple[int, int]] = []
         if hello:
-            self.send("hello", version=1, **more)
+            self.send("hello", version=2, **more)
             self.until("welcome")
 
     def send(self, type_: str, **fields: Any) -> None:

@@ -18,7 +18,7 @@ from tests.server.test_fuzz import mutated
 
 from vortex.kernel.chance import FastChance
 from vortex.server import sight
-from vortex.server.guard import Refusal
+from vortex.server.refusals import RequestRefused
 from vortex.server.tables_api import SEED_BYTES
 
 DEAL = bytes(range(SEED_BYTES))
@@ -223,8 +223,8 @@ def test_a_card_in_a_debug_field_would_be_found(
         def viewer(context: Any, room: Any) -> Any:
             try:
                 return honest_viewer(context, room)
-            except Refusal as no:
-                no.problem.reason += top(room.timeline)
+            except RequestRefused as no:
+                no.refusal.reason += top(room.timeline)
                 raise
 
         monkeypatch.setattr(replay_api, "_table_viewer", viewer)

@@ -173,7 +173,7 @@ class Run:
                 self.fetched.append((answer.status, headers, answer.body))
             player = self.players[number]
             for since in range(max(0, last - 4), last + 1):
-                player.send("hello", version=1, since=since)
+                player.send("hello", version=2, since=since)
                 player.until("welcome")
             at = {"id": str(UUID(int=1 << 100)), "seat": number % len(self.browsers)}
             assert player.ask("move", **at, number=last + 1, choice=0)["type"] == "refused"

@@ -14,7 +14,8 @@ from tests.server.serving import Answer, Browser, Json, Player, Served, bot, her
 
 from vortex.games import load_game
 from vortex.server import handling
-from vortex.server.guard import Guard, Refusal
+from vortex.server.guard import Guard
+from vortex.server.refusals import RequestRefused
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +95,7 @@ def test_a_door_that_looks_for_its_name_somewhere_in_the_origin_would_be_found(
 
     def careless(self: Guard, headers: Headers, has_cookie: bool) -> None:
         if not any(f"127.0.0.1:{served.port}" in origin for origin in headers.getlist("origin")):
-            raise Refusal(403, "foreign", "")
+            raise RequestRefused("foreign", "")
 
     monkeypatch.setattr(Guard, "check_origin", careless)
     with Served() as served:
@@ -483,7 +484,7 @@ class Cast:
 
     def try_socket(self, operation: str, browser: Browser, players: dict[str, Player]) -> Json:
         player = Player(browser, self.table, hello=False)
-        player.send("hello", version=1, seat=None)
+        player.send("hello", version=2, seat=None)
         player.until("welcome")
         number = player.position["number"] if player.position else 0
         if operation == "look":

@@ -33,7 +33,7 @@ from vortex.server.protocol import ClientMessage, NotUnderstood, decode_client
 from vortex.server.timeline import Timeline
 
 VALID: list[dict[str, Any]] = [
-    {"type": "hello", "version": 1, "seat": 0, "since": 3},
+    {"type": "hello", "version": 2, "seat": 0, "since": 3},
     {"type": "look", "seat": 1},
     {"type": "move", "id": "00000000-0000-0000-0000-000000000001", "number": 0, "seat": 0, "choice": 0},
     {"type": "undo", "id": "00000000-0000-0000-0000-000000000002", "number": 0, "seat": 0},
@@ -208,7 +208,7 @@ def frame(opcode: int, data: bytes, *, fin: bool = True, mask: bool = True, rsv:
 
 def hostile(luck: FastChance) -> bytes:
     kind = luck.below(10)
-    hello = b'{"type":"hello","version":1}'
+    hello = b'{"type":"hello","version":2}'
     data = mutated(luck)
     match kind:
         case 0:

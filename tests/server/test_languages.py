@@ -102,9 +102,9 @@ def test_each_is_refused_in_their_language(server: Served) -> None:
     assert (forbidden["type"], forbidden["rule"]) == ("refused", "CG-SETUP-01")
     assert forbidden["reason"] == "Blau ist vergeben"
     why = pair.german.ask("why_not", seat=1, notation="colour blue")
-    assert why["reason"] == "Blau ist vergeben"
+    assert why["refusal"]["reason"] == "Blau ist vergeben"
     why = pair.english.ask("why_not", seat=0, notation="colour blue")
-    assert why["reason"] == "Bea is asked now: Choose a colour."
+    assert why["refusal"]["reason"] == "Bea is asked now: Choose a colour."
 
 
 def test_what_somebody_typed_is_refused_in_their_language(server: Served) -> None:
@@ -129,7 +129,7 @@ def test_what_somebody_typed_is_refused_in_their_language(server: Served) -> Non
 def test_another_hello_changes_the_language_of_a_socket(pair: Pair) -> None:
     spectator = Browser(pair.ada.server).connect(pair.table, seat=None, language="de")
     assert spectator.events[0]["words"] == "Ada spielt mit Blau."
-    spectator.send("hello", version=1, seat=None, since=None, language="en")
+    spectator.send("hello", version=2, seat=None, since=None, language="en")
     welcome = spectator.until("welcome")
     assert welcome["reset"]
     assert spectator.events[0]["words"] == "Ada plays blue."
@@ -138,7 +138,7 @@ def test_another_hello_changes_the_language_of_a_socket(pair: Pair) -> None:
 
 def test_a_language_that_we_lack_is_not_understood(pair: Pair) -> None:
     spectator = Browser(pair.ada.server).connect(pair.table, hello=False)
-    spectator.send("hello", version=1, seat=None, language="tlh")
+    spectator.send("hello", version=2, seat=None, language="tlh")
     assert spectator.until("error")["code"] == "not_understood"
     spectator.close()
 

@@ -67,8 +67,9 @@ async def test_an_illegal_move_is_refused_with_its_rule() -> None:
     answer = await move(room, ada, room.timeline.game.notation.read("do first"))
     assert (answer["code"], answer["rule"]) == ("illegal", "TOY-TURN-02")
     answer = await ask(room, ada, "why_not", seat=0, notation="do first")
-    assert (answer["type"], answer["rule"]) == ("why", "TOY-TURN-02")
-    assert (await ask(room, ada, "why_not", seat=0, notation="pass"))["reason"] == ""
+    assert answer["type"] == "why"
+    assert (answer["refusal"]["code"], answer["refusal"]["rule"]) == ("illegal", "TOY-TURN-02")
+    assert (await ask(room, ada, "why_not", seat=0, notation="pass"))["refusal"] is None
     assert (await ask(room, ada, "why_not", seat=0, notation="fly home"))["code"] == "unknown"
 
 

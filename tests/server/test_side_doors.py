@@ -76,7 +76,7 @@ class Play(Run):
         return self.players[seat].ask(type_, seat=seat, **at, **fields)
 
     def resumed(self, seat: int, since: int) -> Json:
-        self.players[seat].send("hello", version=1, seat=seat, since=since)
+        self.players[seat].send("hello", version=2, seat=seat, since=since)
         return self.players[seat].until("welcome")
 
 

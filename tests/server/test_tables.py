@@ -379,7 +379,7 @@ def _played_beside_one_that_never_reads(server: Served, is_enough: Callable[[], 
     ada = Browser(server)
     table = ada.create("time-clash", here("Ada"), bot(), options={"match": 1})["table"]["id"]
     stuck = Player(ada, table, hello=False, buffer=4096)
-    stuck.send("hello", version=1)
+    stuck.send("hello", version=2)
     # From here on nobody reads from this socket; its receiving thread is stopped by a full queue.
     player = ada.connect(table)
     while not is_enough():

@@ -23,11 +23,11 @@ from vortex.kernel.game import (
     OptionValue,
     Outcome,
     Question,
-    Refusal,
     View,
 )
 from vortex.kernel.knowledge import knows, open_to_all, reshuffle_unknown
 from vortex.kernel.pack import PackError, PackFiles, Provenance
+from vortex.kernel.refusal import Refusal
 from vortex.kernel.state import PASS, Frame, FrameBook, State, ask_again
 from vortex.kernel.window import Window
 from vortex.kernel.words import Words, listing, name, player

@@ -2,8 +2,7 @@
 
 import { createContext } from "svelte";
 
-import type { Refusal } from "$/net/table_client";
-import type { OptionLine, Preview } from "$/wire";
+import type { OptionLine, Preview, Refusal } from "$/wire";
 import type { OddsNow } from "./odds.svelte";
 
 /** What a board knows of its cards and the choices' notations do not say: where a card can be brought to. */

@@ -9,9 +9,9 @@ import type {
   Games,
   Link,
   Moves,
-  Problem,
   RecordInfo,
   RecordUpload,
+  Refusal,
   Rematch,
   ReplayAnswer,
   ReturnLink,
@@ -24,14 +24,13 @@ import type {
   ThoughtAnswer,
 } from "../wire";
 
-/** An answer that is no success, in the server's words; `offline` if there was no answer at all. */
-export class ApiProblem extends Error {
+/** A request that failed: refused by the server, `offline` if it did not answer, `strange` if something else did. */
+export class ApiProblem extends Error implements Refusal {
   constructor(
     readonly code: string,
     readonly reason: string,
     readonly rule: string,
     readonly status: number,
-    /** The part of what was sent that was refused, if it was one. */
     readonly field = "",
   ) {
     super(reason);
@@ -116,16 +115,8 @@ export type Api = ReturnType<typeof createApi>;
 
 async function problemOf(answer: Response): Promise<ApiProblem> {
   try {
-    const problem = (await answer.json()) as Partial<Problem>;
-    if (typeof problem.code === "string") {
-      return new ApiProblem(
-        problem.code,
-        problem.reason ?? "",
-        problem.rule ?? "",
-        answer.status,
-        problem.field,
-      );
-    }
+    const { code, reason, rule, field } = (await answer.json()) as Partial<Refusal>;
+    if (typeof code === "string") return new ApiProblem(code, reason ?? "", rule ?? "", answer.status, field);
   } catch {
     // An answer from something between us and the server; its status is all there is to say.
   }

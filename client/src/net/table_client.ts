@@ -13,6 +13,7 @@ import type {
   Position,
   Preview,
   PublicEntry,
+  Refusal,
   ServerMessage,
   TableInfo,
   Update,
@@ -43,12 +44,6 @@ export interface World {
 
 /** How the line is: `gone` means that there is no use in trying again; `bye` says why. */
 export type LineState = "connecting" | "live" | "broken" | "gone";
-
-export interface Refusal {
-  code: string;
-  reason: string;
-  rule: string;
-}
 
 export type Answer = ({ ok: true } & Moment) | ({ ok: false } & Refusal);
 
@@ -194,16 +189,13 @@ export class TableClient {
     return this.request({ type: "say", text });
   }
 
-  /** Rule and reason why a choice is not legal now; empty if it is; a refusal if there is no such choice. */
-  async whyNot(notation: string): Promise<Refusal> {
+  /** Why a choice is refused now: as `illegal`, or because the question itself is refused; null if it is legal. */
+  async whyNot(notation: string): Promise<Refusal | null> {
     const seat = this.mySeat();
-    if (seat === null) return { code: "not_yours", reason: "", rule: "" };
+    if (seat === null) return refusal("not_yours");
     const answer = await this.ask<Why>({ type: "why_not", seat, notation });
-    return "ok" in answer
-      ? answer.ok
-        ? { code: "", reason: "", rule: "" }
-        : answer
-      : { code: "", reason: answer.reason, rule: answer.rule };
+    if ("ok" in answer) return answer.ok ? null : answer;
+    return answer.refusal;
   }
 
   /** What a good bot would do, and why; null if there is no such advice. */
@@ -401,8 +393,8 @@ export class TableClient {
         this.settle(message.id, { ok: true, ...momentOf(message) });
         break;
       case "refused": {
-        const { code, reason, rule } = message;
-        this.settle(message.id, { ok: false, code, reason, rule });
+        const { code, reason, rule, field } = message;
+        this.settle(message.id, { ok: false, code, reason, rule, field });
         if (code === "stale" && !this.reached({ number: message.number, private: 0 })) this.hello();
         break;
       }
@@ -524,8 +516,13 @@ function isFinal(code: Bye["code"]): boolean {
   return code === "seat_taken" || code === "refused";
 }
 
+/** One of our own, for which the server was not asked. */
+function refusal(code: string): Refusal {
+  return { code, reason: "", rule: "", field: "" };
+}
+
 function nothingSent(): Answer {
-  return { ok: false, code: "nothing_sent", reason: "", rule: "" };
+  return { ok: false, ...refusal("nothing_sent") };
 }
 
 /** The browser as this module's world. */

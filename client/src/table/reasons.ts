@@ -2,19 +2,18 @@
 
 import { helpful, type Because, type Writing } from "$/moves";
 import { momentKey, type Moment } from "$/net/moment";
-import type { Refusal } from "$/net/table_client";
-import type { AskInfo } from "$/wire";
+import type { AskInfo, Refusal } from "$/wire";
 
-type WhyNot = (notation: string) => Promise<Refusal>;
+type WhyNot = (notation: string) => Promise<Refusal | null>;
 
 export class Reasons {
   private moment = "";
-  private known = new Map<string, Promise<Refusal>>();
+  private known = new Map<string, Promise<Refusal | null>>();
 
   constructor(private readonly ask: WhyNot) {}
 
   /** Why a move is not possible at this moment. */
-  of(notation: string, moment: Moment): Promise<Refusal> {
+  of(notation: string, moment: Moment): Promise<Refusal | null> {
     const key = momentKey(moment);
     if (key !== this.moment) {
       this.moment = key;
@@ -38,7 +37,7 @@ export class Reasons {
   ): Promise<Because[]> {
     const tries = writing?.with(thing.key, ask, most) ?? [];
     const found = await Promise.all(
-      tries.map(async (notation) => ({ ...(await this.of(notation, moment)), notation })),
+      tries.map(async (notation) => ({ notation, refusal: await this.of(notation, moment) })),
     );
     return helpful(found, ask, thing);
   }

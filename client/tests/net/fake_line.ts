@@ -108,7 +108,7 @@ export function aTable(part: Partial<TableInfo> = {}): TableInfo {
     options: {},
     pack: "",
     pack_hash: "",
-    rules_version: 1,
+    rules_version: 2,
     seats: ["Ada", "Bo"].map((name, seat) => ({
       seat,
       kind: "person",
@@ -168,7 +168,7 @@ export function anEvent(index: number, number: number): LoggedEvent {
 export function aWelcome(part: Partial<Welcome> = {}): Welcome {
   return {
     type: "welcome",
-    version: 1,
+    version: 2,
     table: aTable(),
     me: { seats: [0], is_host: true },
     position: aPosition(0),

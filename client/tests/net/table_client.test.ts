@@ -27,7 +27,7 @@ describe("beginning", () => {
   test("says hello without a seat, so that the server chooses", () => {
     client.start();
     world.line.onopen?.();
-    expect(world.line.sent).toEqual([{ type: "hello", version: 1, since: null, language: "en" }]);
+    expect(world.line.sent).toEqual([{ type: "hello", version: 2, since: null, language: "en" }]);
     expect(client.state.line).toBe("connecting");
   });
 
@@ -57,8 +57,8 @@ describe("beginning", () => {
     client = new TableClient("ws://here", world, () => undefined, 3);
     client.start();
     world.line.onopen?.();
-    world.line.say({ type: "error", code: "not_yours", reason: "" });
-    expect(world.line.sent.at(-1)).toEqual({ type: "hello", version: 1, since: null, language: "en" });
+    world.line.say({ type: "error", code: "not_yours", reason: "", rule: "", field: "" });
+    expect(world.line.sent.at(-1)).toEqual({ type: "hello", version: 2, since: null, language: "en" });
   });
 
   test("a table that waits for people begins with a second welcome", () => {
@@ -81,7 +81,7 @@ describe("another language", () => {
     client.speak("de");
     expect(world.line.last("hello")).toEqual({
       type: "hello",
-      version: 1,
+      version: 2,
       since: null,
       seat: 0,
       language: "de",
@@ -141,6 +141,7 @@ describe("another language", () => {
       code: "illegal",
       reason: "no",
       rule: "",
+      field: "",
     });
     expect(client.state.refusal?.reason).toBe("no");
     const answer = client.move(7);
@@ -220,8 +221,16 @@ describe("moving", () => {
   test("a refusal is kept with rule and reason, and the choices are free again", async () => {
     begin();
     const answer = client.move(7);
-    world.line.say({ type: "refused", id: "id-1", number: 0, code: "illegal", reason: "no", rule: "CG-1" });
-    expect(await answer).toEqual({ ok: false, code: "illegal", reason: "no", rule: "CG-1" });
+    world.line.say({
+      type: "refused",
+      id: "id-1",
+      number: 0,
+      code: "illegal",
+      reason: "no",
+      rule: "CG-1",
+      field: "",
+    });
+    expect(await answer).toEqual({ ok: false, code: "illegal", reason: "no", rule: "CG-1", field: "" });
     expect(client.state.refusal).toMatchObject({ code: "illegal", rule: "CG-1" });
     expect(client.state.sending).toBe(null);
   });
@@ -229,7 +238,15 @@ describe("moving", () => {
   test("a stale move leads to a resync", async () => {
     begin();
     const answer = client.move(7);
-    world.line.say({ type: "refused", id: "id-1", number: 4, code: "stale", reason: "", rule: "" });
+    world.line.say({
+      type: "refused",
+      id: "id-1",
+      number: 4,
+      code: "stale",
+      reason: "",
+      rule: "",
+      field: "",
+    });
     await answer;
     expect(world.line.last("hello")).toMatchObject({ since: 0, seat: 0 });
     world.line.say(aWelcome({ position: aPosition(4), reset: false, events: [anEvent(0, 4)] }));
@@ -303,7 +320,7 @@ describe("a lost line", () => {
     reconnect();
     expect(world.line.last("hello")).toEqual({
       type: "hello",
-      version: 1,
+      version: 2,
       since: 1,
       seat: 0,
       language: "en",
@@ -471,18 +488,22 @@ describe("other things a person does", () => {
     expect(world.line.last("look")).toEqual({ type: "look", seat: 1 });
   });
 
-  test("why not gets rule and reason", async () => {
+  test("why not gets rule and reason, or nothing for a legal choice", async () => {
     begin();
     const why = client.whyNot("attack rose");
-    world.line.say({ type: "why", id: world.line.last("why_not").id, rule: "CG-2", reason: "too weak" });
-    expect(await why).toEqual({ code: "", rule: "CG-2", reason: "too weak" });
+    const refusal = { code: "illegal", reason: "too weak", rule: "CG-2", field: "" };
+    world.line.say({ type: "why", id: world.line.last("why_not").id, refusal });
+    expect(await why).toEqual(refusal);
+    const legal = client.whyNot("pass");
+    world.line.say({ type: "why", id: world.line.last("why_not").id, refusal: null });
+    expect(await legal).toBeNull();
   });
 
   test("why not of something that does not exist is a refusal, and no alarm", async () => {
     begin();
     const why = client.whyNot("xyzzy");
     const { id } = world.line.last("why_not");
-    world.line.say({ type: "refused", id, number: 0, code: "unknown", reason: "?", rule: "" });
+    world.line.say({ type: "refused", id, number: 0, code: "unknown", reason: "?", rule: "", field: "" });
     expect(await why).toMatchObject({ code: "unknown" });
     expect(client.state.refusal).toBe(null);
   });
@@ -524,6 +545,7 @@ describe("other things a person does", () => {
       code: "busy",
       reason: "too much",
       rule: "",
+      field: "",
     });
     expect(await none).toBeNull();
     expect(client.state.refusal).toBeNull();
@@ -547,6 +569,7 @@ describe("other things a person does", () => {
       code: "illegal",
       reason: "no",
       rule: "",
+      field: "",
     });
     expect(await none).toBeNull();
     expect(client.state.refusal).toBeNull();

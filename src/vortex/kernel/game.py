@@ -14,10 +14,10 @@ from vortex.kernel.events import Event, EventLog
 from vortex.kernel.measures import Measuring
 from vortex.kernel.odds import GoOn, Odds, Unsolved, no_hurry
 from vortex.kernel.preview import Preview, changes, foresee
+from vortex.kernel.refusal import IllegalChoice, Refusal
 from vortex.kernel.state import (
     NOBODY,
     FrameBook,
-    IllegalChoice,
     State,
     advance,
     answer,
@@ -82,13 +82,6 @@ class Ask(NamedTuple):
     prompt: Words
     is_window: bool
     options: tuple[Option, ...]
-
-
-class Refusal(NamedTuple):
-    """Why a choice is not legal now."""
-
-    rule: str
-    reason: Words
 
 
 Printed = tuple[tuple[str, tuple[str, ...]], ...]
@@ -166,7 +159,7 @@ class Game(ABC, Generic[S]):
         return state.options
 
     def apply(self, state: S, choice: int) -> None:
-        """Answer the present question. An illegal choice raises with rule and reason, and changes nothing."""
+        """Answer the present question. An illegal choice raises with its refusal, and changes nothing."""
         try:
             answer(state, choice)
         except IllegalChoice:
@@ -187,8 +180,7 @@ class Game(ABC, Generic[S]):
         return self.questions[topic].is_window
 
     def _illegal(self, state: S, seat: int, choice: int) -> IllegalChoice:
-        refusal = self.why_not(state, seat, choice)
-        return IllegalChoice(f"{refusal.rule}: {refusal.reason}" if refusal else str(choice))
+        return IllegalChoice(choice, self.why_not(state, seat, choice))
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:

@@ -12,7 +12,8 @@ from typing import Any
 from vortex.kernel.chance import CHANCE_VERSION, commitment
 from vortex.kernel.choices import NotationError
 from vortex.kernel.game import Game, OptionError, OptionValue
-from vortex.kernel.state import IllegalChoice, State
+from vortex.kernel.refusal import IllegalChoice
+from vortex.kernel.state import State
 
 FORMAT = "vortex-record"
 FORMAT_VERSION = 1

@@ -25,14 +25,11 @@ from types import GetSetDescriptorType
 from typing import Any, ClassVar, NoReturn
 
 from vortex.kernel.chance import Chance
+from vortex.kernel.refusal import IllegalChoice
 
 NOBODY = -1
 PASS = 0
 """Choice 0 declines, stops or is done, in every game."""
-
-
-class IllegalChoice(ValueError):
-    """The choice is not among those asked for. Nothing has changed."""
 
 
 class GameEnded(Exception):

@@ -12,8 +12,9 @@ from starlette.routing import BaseRoute, Route
 from vortex.kernel.languages import preferred
 from vortex.kernel.words import Wording, wording
 from vortex.server.context import ServerContext
-from vortex.server.guard import SAFE_METHODS, Buckets, Guard, Refusal, read_body
+from vortex.server.guard import SAFE_METHODS, Buckets, Guard, read_body
 from vortex.server.protocol import NotUnderstood, decode_body, encode
+from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
 from vortex.server.rooms import Outdated, Rooms
 from vortex.server.seats import cookie_name, new_session, session_hash
@@ -50,7 +51,7 @@ class Call:
         """The table of the address, if the caller may know of it: may watch, or has been invited."""
         room = await self.rooms.seen_by(self.session, self.request.path_params["table"], is_invited)
         if room is None:
-            raise Refusal(404, "not_found", "there is no such table")
+            raise RequestRefused("not_found", "there is no such table")
         return room
 
 
@@ -95,19 +96,19 @@ class Api:
         async def endpoint(request: Request) -> Response:
             try:
                 return await self._serve(operation, request)
-            except Refusal as refusal:
+            except RequestRefused as refusal:
                 return refusal.response()
             except Outdated:
                 reason = "this table was played by other rules than this server has"
-                return Refusal(409, "outdated", reason).response()
+                return RequestRefused("outdated", reason).response()
             except StoreFailed:
                 self._context.counts["store failures"] += 1
                 if operation.method in SAFE_METHODS:
-                    return Refusal(503, "unavailable", "tables cannot be reached now; try again").response()
-                return Refusal(503, "store", "it could not be saved; try again").response()
+                    return RequestRefused("unavailable", "tables cannot be reached now; try again").response()
+                return RequestRefused("store", "it could not be saved; try again").response()
             except Exception:
                 self._context.report(f"{operation.method} {operation.path} failed")
-                return Refusal(500, "error", "a mistake in the server").response()
+                return RequestRefused("error", "a mistake in the server").response()
 
         return endpoint
 
@@ -126,7 +127,7 @@ class Api:
             try:
                 body = decode_body(data, operation.body)
             except NotUnderstood as error:
-                raise Refusal(400, "not_understood", str(error)) from None
+                raise RequestRefused("not_understood", str(error)) from None
         call = Call(self._context, self._rooms, request, body)
         if token:
             session = session_hash(token)
@@ -156,7 +157,7 @@ class Api:
         if allowed and operation.status == 201:
             allowed = self._creates.take(address)
         if not allowed:
-            raise Refusal(429, "slow_down", "too many requests; wait a little")
+            raise RequestRefused("slow_down", "too many requests; wait a little")
 
 
 def query_number(call: Call, name: str, default: int, most: int) -> int:
@@ -164,5 +165,5 @@ def query_number(call: Call, name: str, default: int, most: int) -> int:
     if text is None:
         return default
     if not (text.isascii() and text.isdecimal() and len(text) <= 7 and int(text) <= most):
-        raise Refusal(400, "not_understood", f"{name} must be a number from 0 to {most}")
+        raise RequestRefused("not_understood", f"{name} must be a number from 0 to {most}")
     return int(text)

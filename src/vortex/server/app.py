@@ -18,9 +18,10 @@ from vortex.server import games_api, pages, replay_api, review_api, tables_api
 from vortex.server.api import Api
 from vortex.server.bot_workers import Bots, BotWorkers
 from vortex.server.context import LOG, ServerContext
-from vortex.server.guard import Guard, GuardedApp, Refusal
+from vortex.server.guard import Guard, GuardedApp
 from vortex.server.health import Health
 from vortex.server.openapi import document
+from vortex.server.refusals import RequestRefused
 from vortex.server.rooms import Rooms
 from vortex.server.settings import Settings
 from vortex.server.sockets import Sockets
@@ -61,7 +62,7 @@ def create_app(
             Route("/metrics", server.health.metrics),
             *pages.routes(),
         ],
-        exception_handlers={HTTPException: _problem},
+        exception_handlers={HTTPException: _refused},
         lifespan=server.lifespan,
     )
     app.state.server = server
@@ -108,8 +109,10 @@ def _read_cards() -> None:
             load_game(key)
 
 
-async def _problem(request: Request, error: Exception) -> Response:
+async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    words = {404: "there is nothing here", 405: "this cannot be done here"}
-    code = {404: "not_found", 405: "not_allowed"}.get(error.status_code, "error")
-    return Refusal(error.status_code, code, words.get(error.status_code, "this cannot be done")).response()
+    if error.status_code == 404:
+        return RequestRefused("not_found", "there is nothing here").response()
+    if error.status_code == 405:
+        return RequestRefused("not_allowed", "this cannot be done here").response()
+    return RequestRefused("error", "this cannot be done").response()

@@ -12,7 +12,8 @@ from msgspec import structs
 
 from vortex.bots.bot import USUAL, thinking_for
 from vortex.kernel.chance import FastChance
-from vortex.kernel.state import PASS, IllegalChoice
+from vortex.kernel.refusal import IllegalChoice
+from vortex.kernel.state import PASS
 from vortex.server.bot_workers import BotFailed
 from vortex.server.log import Chose, Flagged
 from vortex.server.room import Room

@@ -9,7 +9,6 @@ from vortex.bots.bot import BOTS
 from vortex.games import GAMES, UnknownGame, load_game, rulebook
 from vortex.kernel.words import Wording, name
 from vortex.server.api import Call, Operation
-from vortex.server.guard import Refusal
 from vortex.server.handling import hint_level
 from vortex.server.protocol import (
     VERSION,
@@ -24,6 +23,7 @@ from vortex.server.protocol import (
     Rule,
     Rules,
 )
+from vortex.server.refusals import RequestRefused
 from vortex.server.thinking import can_find_odds
 
 
@@ -62,7 +62,7 @@ async def games(call: Call) -> Games:
 def _key(call: Call) -> str:
     key: str = call.request.path_params["key"]
     if key not in GAMES:
-        raise Refusal(404, "not_found", "there is no such game")
+        raise RequestRefused("not_found", "there is no such game")
     return key
 
 

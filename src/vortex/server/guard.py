@@ -6,26 +6,13 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from vortex.server.protocol import Problem, encode
+from vortex.server.refusals import RequestRefused
 from vortex.server.settings import Settings
 from vortex.server.times import Times
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-
-
-class Refusal(Exception):
-    """An HTTP answer that is no success."""
-
-    def __init__(self, status: int, code: str, reason: str, rule: str = "", field: str = "") -> None:
-        super().__init__(code)
-        self.status = status
-        self.problem = Problem(code, reason, rule, field)
-
-    def response(self) -> Response:
-        return Response(encode(self.problem), self.status, media_type="application/json")
 
 
 class Buckets:
@@ -59,7 +46,7 @@ class Guard:
     def check_host(self, headers: Headers) -> None:
         hosts = headers.getlist("host")
         if len(hosts) != 1 or hosts[0].lower() not in self.hosts:
-            raise Refusal(403, "foreign", "this server is not known under that name")
+            raise RequestRefused("foreign", "this server is not known under that name")
 
     def check_origin(self, headers: Headers, has_cookie: bool) -> None:
         """Browsers say where a request comes from. A script may leave it out, but then it has no session either."""
@@ -67,15 +54,15 @@ class Guard:
         if not origins and not has_cookie and headers.get("sec-fetch-site") in (None, "same-origin"):
             return
         if len(origins) != 1 or origins[0] not in self.origins:
-            raise Refusal(403, "foreign", "this request comes from another site")
+            raise RequestRefused("foreign", "this request comes from another site")
         if headers.get("sec-fetch-site", "same-origin") != "same-origin":
-            raise Refusal(403, "foreign", "this request comes from another site")
+            raise RequestRefused("foreign", "this request comes from another site")
 
     def check_writing(self, headers: Headers, has_cookie: bool) -> None:
         self.check_origin(headers, has_cookie)
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind != "application/json":
-            raise Refusal(415, "wrong_type", "a body must be application/json")
+            raise RequestRefused("wrong_type", "a body must be application/json")
 
 
 def security_headers(settings: Settings) -> dict[str, str]:
@@ -133,7 +120,7 @@ class GuardedApp:
         try:
             if scope["path"] != "/healthz":
                 self.guard.check_host(Headers(scope=scope))
-        except Refusal as refusal:
+        except RequestRefused as refusal:
             await refusal.response()(scope, receive, send_guarded)
             return
         await self.app(scope, receive, send_guarded)
@@ -143,14 +130,14 @@ async def read_body(headers: Headers, stream: Callable[[], Awaitable[Message]], 
     """The body, given up as soon as it is too large."""
     length = headers.get("content-length", "0")
     if length.isascii() and length.isdecimal() and int(length[:12]) > most:
-        raise Refusal(413, "too_large", f"a body may have {most} bytes at most")
+        raise RequestRefused("too_large", f"a body may have {most} bytes at most")
     body = bytearray()
     while True:
         message = await stream()
         if message["type"] == "http.disconnect":
-            raise Refusal(400, "not_understood", "the body is cut off")
+            raise RequestRefused("not_understood", "the body is cut off")
         body += message.get("body", b"")
         if len(body) > most:
-            raise Refusal(413, "too_large", f"a body may have {most} bytes at most")
+            raise RequestRefused("too_large", f"a body may have {most} bytes at most")
         if not message.get("more_body", False):
             return bytes(body)

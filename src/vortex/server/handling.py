@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from uuid import UUID
 
+from msgspec.structs import astuple
+
 from vortex.bots.bot import BOTS
 from vortex.kernel.choices import NotationError
-from vortex.kernel.state import IllegalChoice
+from vortex.kernel.refusal import IllegalChoice, Refusal
 from vortex.kernel.words import wording
 from vortex.server import protocol as wire
 from vortex.server.autoplay import flag_if_due, odds, reasons
 from vortex.server.bot_workers import BotFailed
 from vortex.server.log import AnsweredTakeBack, AskedTakeBack, Chose, Entry, Undid
 from vortex.server.moments import sees
+from vortex.server.refusals import RequestRefused
 from vortex.server.room import Connection, Room
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.text import TextRefused, clean_chat
@@ -21,16 +24,6 @@ from vortex.server.thinking import can_find_odds
 from vortex.server.timeline import Stale, Trial
 
 Numbered = wire.Move | wire.Undo | wire.AskTakeBack | wire.AnswerTakeBack
-
-
-class Refuse(Exception):
-    """Nothing has changed; the message says why not."""
-
-    def __init__(self, code: str, reason: str, rule: str = "") -> None:
-        super().__init__(code)
-        self.code = code
-        self.reason = reason
-        self.rule = rule
 
 
 def hint_level() -> str | None:
@@ -54,13 +47,15 @@ async def handle(room: Room, connection: Connection, message: wire.ClientMessage
         case _:
             try:
                 await _answer(room, connection, message)
-            except Refuse as no:
+            except RequestRefused as no:
                 _refuse(room, connection, message.id, no)
             except Stale:
                 _refuse(room, connection, message.id, _stale())
             except StoreFailed:
                 room.is_stale = True
-                _refuse(room, connection, message.id, Refuse("store", "it could not be saved; try again"))
+                _refuse(
+                    room, connection, message.id, RequestRefused("store", "it could not be saved; try again")
+                )
 
 
 async def _answer(room: Room, connection: Connection, message: wire.ClientMessage) -> None:
@@ -84,12 +79,13 @@ async def _answer(room: Room, connection: Connection, message: wire.ClientMessag
             await _say(room, connection, message)
 
 
-def _refuse(room: Room, connection: Connection, id_: UUID, no: Refuse) -> None:
-    connection.send(wire.encode(wire.Refused(id_, room.timeline.moments.number, no.code, no.reason, no.rule)))
+def _refuse(room: Room, connection: Connection, id_: UUID, no: RequestRefused) -> None:
+    refused = wire.Refused(*astuple(no.refusal), id=id_, number=room.timeline.moments.number)
+    connection.send(wire.encode(refused))
 
 
-def _stale() -> Refuse:
-    return Refuse("stale", "the table has moved on; this answers an earlier question")
+def _stale() -> RequestRefused:
+    return RequestRefused("stale", "the table has moved on; this answers an earlier question")
 
 
 def _look(room: Room, connection: Connection, seat: object, since: int | None) -> None:
@@ -113,14 +109,14 @@ def _look(room: Room, connection: Connection, seat: object, since: int | None) -
 
 def _own_seat(room: Room, connection: Connection, seat: int) -> None:
     if not room.owns(connection.session, seat):
-        raise Refuse("not_yours", "this is not your seat")
+        raise RequestRefused("not_yours", "this is not your seat")
 
 
 def _playing(room: Room) -> None:
     if room.row.status == "waiting":
-        raise Refuse("waiting", "the game begins when all seats are taken")
+        raise RequestRefused("waiting", "the game begins when all seats are taken")
     if room.row.status == "over" or room.timeline.asked < 0:
-        raise Refuse("over", "the game is over")
+        raise RequestRefused("over", "the game is over")
 
 
 # -- what makes an entry of the log ------------------------------------------------------------------
@@ -133,7 +129,7 @@ async def _numbered(room: Room, connection: Connection, message: Numbered) -> No
     if move_id in room.ids:
         number = room.ids[move_id]
         if room.timeline.entries[number - 1].seat != message.seat:
-            raise Refuse("not_yours", "this id has been used")
+            raise RequestRefused("not_yours", "this id has been used")
         acknowledge(number)
         return
     if _is_current(room, message):
@@ -166,14 +162,14 @@ def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry
             _asked(room, seat)
             try:
                 trial = timeline.try_choice(choice)
-            except IllegalChoice:
-                raise _illegal(room, connection, seat, choice) from None
+            except IllegalChoice as illegal:
+                raise _illegal(room, connection, seat, illegal) from None
             except Exception:
                 raise _broken(room) from None
             return Chose(seat, at, spent, timeline.game.notation.write(choice), "person"), trial
         case wire.Undo():
             if not timeline.can_undo(seat):
-                raise Refuse(
+                raise RequestRefused(
                     "nothing_to_undo",
                     "nothing to take back: undo stops at a roll, a draw, a reveal and another player's answer",
                 )
@@ -184,7 +180,7 @@ def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry
                 timeline.last_asked(seat) if to is None else timeline.moments.entry_of(to) if known else None
             )
             if back_to is None or not sees(timeline.seen_since(back_to), seat):
-                raise Refuse("nothing_to_undo", "there is nothing to go back to")
+                raise RequestRefused("nothing_to_undo", "there is nothing to go back to")
             mine = room.seats_of(connection.session)
             needs = tuple(other for other in room.people() if other not in mine)
             return AskedTakeBack(seat, at, spent, back_to, needs), None
@@ -192,27 +188,32 @@ def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry
             pending = timeline.take_back
             may_withdraw = pending is not None and seat == pending.seat and not yes
             if pending is None or not (may_withdraw or seat in pending.needs):
-                raise Refuse("no_request", "nobody asks you for that")
+                raise RequestRefused("no_request", "nobody asks you for that")
             return AnsweredTakeBack(seat, at, spent, yes), None
 
 
-def _illegal(room: Room, connection: Connection, seat: int, choice: int) -> Refuse:
-    rule, reason = _why(room, connection, seat, choice)
-    return Refuse("illegal", reason, rule)
+def _illegal(room: Room, connection: Connection, seat: int, illegal: IllegalChoice) -> RequestRefused:
+    assert illegal.refusal is not None
+    return RequestRefused("illegal", *_in_words(room, connection, seat, illegal.refusal))
 
 
-def _broken(room: Room) -> Refuse:
+def _in_words(room: Room, connection: Connection, seat: int, refusal: Refusal) -> tuple[str, str]:
+    """The reason in the sender's language, and the rule."""
+    return room.reader(seat, connection.language).read(refusal.reason), refusal.rule
+
+
+def _broken(room: Room) -> RequestRefused:
     """A mistake in the rules: the table stays at its last question."""
     room.context.report("a rule failed")
-    return Refuse("broken", "the rules fail at this choice; please choose something else")
+    return RequestRefused("broken", "the rules fail at this choice; please choose something else")
 
 
 def _asked(room: Room, seat: int) -> None:
     if room.bot_of(seat) is not None:
-        raise Refuse("bot_plays", "a bot plays this seat; take it back first")
+        raise RequestRefused("bot_plays", "a bot plays this seat; take it back first")
     if room.timeline.asked != seat:
         question = room.timeline.game.questions[room.timeline.state.topic]
-        raise Refuse("not_asked", f"{room.names[room.timeline.asked]} is asked now", question.rule)
+        raise RequestRefused("not_asked", f"{room.names[room.timeline.asked]} is asked now", question.rule)
 
 
 # -- what does not -----------------------------------------------------------------------------------
@@ -237,16 +238,12 @@ def _why_not(room: Room, connection: Connection, message: wire.WhyNot) -> None:
     try:
         choice = game.notation.read(message.notation)
     except NotationError:
-        raise Refuse("unknown", "there is no such choice in this game") from None
-    connection.send(wire.encode(wire.Why(message.id, *_why(room, connection, message.seat, choice))))
-
-
-def _why(room: Room, connection: Connection, seat: int, choice: int) -> tuple[str, str]:
-    """Rule and reason against a choice in the asker's language; empty if it is legal."""
-    refusal = room.timeline.game.why_not(room.timeline.state, seat, choice)
-    if refusal is None:
-        return "", ""
-    return refusal.rule, room.reader(seat, connection.language).read(refusal.reason)
+        raise RequestRefused("unknown", "there is no such choice in this game") from None
+    found = game.why_not(room.timeline.state, message.seat, choice)
+    why = None
+    if found is not None:
+        why = wire.Refusal("illegal", *_in_words(room, connection, message.seat, found))
+    connection.send(wire.encode(wire.Why(message.id, why)))
 
 
 async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> None:
@@ -254,17 +251,17 @@ async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> No
     _playing(room)
     level = hint_level()
     if level is None:
-        raise Refuse("no_hints", "there are no hints for this game")
+        raise RequestRefused("no_hints", "there are no hints for this game")
     if not _is_current(room, message):
         raise _stale()
     _asked(room, message.seat)
     if connection.awaits_hint:
-        raise Refuse("busy", "a hint is being looked for")
+        raise RequestRefused("busy", "a hint is being looked for")
     connection.awaits_hint = True
     try:
         found = await reasons(room, level)
     except BotFailed:
-        raise Refuse("busy", "no hint was found in time") from None
+        raise RequestRefused("busy", "no hint was found in time") from None
     finally:
         connection.awaits_hint = False
     if not _is_current(room, message):
@@ -279,25 +276,25 @@ async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> No
     _own_seat(room, connection, message.seat)
     _playing(room)
     if not room.row.odds:
-        raise Refuse("no_odds", "odds are switched off at this table")
+        raise RequestRefused("no_odds", "odds are switched off at this table")
     if not can_find_odds():
-        raise Refuse("no_odds", "this server cannot work odds out")
+        raise RequestRefused("no_odds", "this server cannot work odds out")
     if not _is_current(room, message):
         raise _stale()
     _asked(room, message.seat)
     if connection.awaits_odds:
-        raise Refuse("busy", "odds are being looked for")
+        raise RequestRefused("busy", "odds are being looked for")
     connection.awaits_odds = True
     try:
         found = await odds(room, message.in_full)
     except BotFailed:
-        raise Refuse("busy", "the odds were not found in time") from None
+        raise RequestRefused("busy", "the odds were not found in time") from None
     finally:
         connection.awaits_odds = False
     if not _is_current(room, message):
         raise _stale()
     if not found.was_found:
-        raise Refuse("busy", "the odds could not be worked out")
+        raise RequestRefused("busy", "the odds could not be worked out")
     choices = [wire.ChoiceOdds(choice, each) for choice, each in found.choices.items()]
     answer = wire.Odds(
         message.id,
@@ -322,8 +319,8 @@ def _preview(room: Room, connection: Connection, message: wire.AskPreview) -> No
     timeline = room.timeline
     try:
         found = timeline.game.preview(timeline.state, message.seat, message.choice)
-    except IllegalChoice:
-        raise _illegal(room, connection, message.seat, message.choice) from None
+    except IllegalChoice as illegal:
+        raise _illegal(room, connection, message.seat, illegal) from None
     except Exception:
         raise _broken(room) from None
     changes = None if found is None else [wire.ViewChange(list(path), new) for path, new in found.changes]
@@ -335,11 +332,11 @@ def _preview(room: Room, connection: Connection, message: wire.AskPreview) -> No
 async def _say(room: Room, connection: Connection, message: wire.Say) -> None:
     mine = room.seats_of(connection.session)
     if not mine:
-        raise Refuse("not_yours", "only people at the table can talk")
+        raise RequestRefused("not_yours", "only people at the table can talk")
     try:
         text = clean_chat(message.text)
     except TextRefused as no:
-        raise Refuse("text", wording(connection.language).write(no.words)) from None
+        raise RequestRefused("text", wording(connection.language).write(no.words)) from None
     seat = connection.viewer if connection.viewer in mine else mine[0]
     assert seat is not None
     # The id is made unlike any other seat's, so that nobody can swallow somebody else's line.

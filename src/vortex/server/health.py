@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from vortex.server.context import ServerContext
-from vortex.server.guard import Refusal
+from vortex.server.refusals import RequestRefused
 from vortex.server.rooms import Rooms
 from vortex.server.settings import LOOPBACK
 from vortex.server.sockets import Sockets
@@ -30,7 +30,7 @@ class Health:
 
     async def metrics(self, request: Request) -> Response:
         if not self._may_count(request):
-            return Refusal(404, "not_found", "there is nothing here").response()
+            return RequestRefused("not_found", "there is nothing here").response()
         lines = [
             _line("tables_in_memory", "gauge", len(self._rooms)),
             _line("sockets", "gauge", len(self._sockets)),

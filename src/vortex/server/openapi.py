@@ -9,7 +9,7 @@ import msgspec
 
 from vortex import __version__
 from vortex.server.api import Operation
-from vortex.server.protocol import ClientMessage, Problem, ServerMessage
+from vortex.server.protocol import ClientMessage, Refusal, ServerMessage
 
 _REF = "#/components/schemas/{name}"
 _GENERAL = {
@@ -25,7 +25,7 @@ _GENERAL = {
 def document(operations: list[Operation]) -> dict[str, Any]:
     kinds = [kind for operation in operations for kind in (operation.answer, operation.body) if kind]
     roots, components = msgspec.json.schema_components(
-        [*kinds, Problem, ClientMessage, ServerMessage], ref_template=_REF
+        [*kinds, Refusal, ClientMessage, ServerMessage], ref_template=_REF
     )
     by_kind = dict(zip(map(id, kinds), roots, strict=False))
     components["ClientMessage"] = roots[-2]
@@ -54,7 +54,7 @@ def _operation(operation: Operation, by_kind: dict[int, Any]) -> dict[str, Any]:
         general.append("403")
     for status in sorted({*general, *map(str, operation.problems), "403"}):
         words = _GENERAL.get(status, "see the code")
-        responses[status] = _response(words, {"$ref": _REF.format(name="Problem")})
+        responses[status] = _response(words, {"$ref": _REF.format(name="Refusal")})
     described: dict[str, Any] = {
         "summary": operation.summary,
         "operationId": re.sub(r"\W+", "_", f"{operation.method.lower()}{operation.path}").strip("_"),

@@ -10,12 +10,12 @@ from starlette.responses import Response
 
 from vortex.games import GAMES
 from vortex.kernel.record import Record, RecordError, check_playable, record_from_json
-from vortex.kernel.state import IllegalChoice
+from vortex.kernel.refusal import IllegalChoice
 from vortex.server import sight
 from vortex.server.api import Call, Operation, query_number
-from vortex.server.guard import Refusal
 from vortex.server.log import Chose
 from vortex.server.protocol import EventsAnswer, RecordInfo, RecordUpload, ReplayAnswer
+from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
 from vortex.server.text import readable_name
 from vortex.server.timeline import BrokenLog, Timeline
@@ -39,21 +39,21 @@ def _viewer(call: Call, seats: int) -> int | str | None:
     if text == "all":
         return "all"
     if not (len(text) == 1 and text in "01234567" and int(text) < seats):
-        raise Refusal(400, "not_understood", "seat must be a seat's number, spectator or all")
+        raise RequestRefused("not_understood", "seat must be a seat's number, spectator or all")
     return int(text)
 
 
 def _table_viewer(call: Call, room: Room) -> tuple[int | None, bool]:
     viewer = _viewer(call, len(room.row.seats))
     if room.row.status == "waiting":
-        raise Refusal(409, "waiting", "the game has not begun")
+        raise RequestRefused("waiting", "the game has not begun")
     is_over = room.timeline.state.over
     if viewer == "all":
         if not is_over:
-            raise Refusal(409, "not_over", "all cards are open when the game is over")
+            raise RequestRefused("not_over", "all cards are open when the game is over")
         return None, True
     if isinstance(viewer, int) and not is_over and not room.owns(call.session, viewer):
-        raise Refusal(403, "not_yours", "this is not your seat")
+        raise RequestRefused("not_yours", "this is not your seat")
     return viewer if isinstance(viewer, int) else None, False
 
 
@@ -108,7 +108,7 @@ def _events_answer(call: Call, timeline: Timeline, reader: sight.Reader, all_ope
 async def record(call: Call) -> Response:
     room = await call.room()
     if not room.timeline.state.over:
-        raise Refusal(409, "not_over", "the record, with its seed, is open when the game is over")
+        raise RequestRefused("not_over", "the record, with its seed, is open when the game is over")
     return Response(
         room.timeline.record(room.names).to_json(),
         media_type="application/json",
@@ -150,7 +150,7 @@ async def upload(call: Call) -> RecordInfo:
     try:
         timeline, brought = await asyncio.to_thread(_line, call, wish.record)
     except RecordError as error:
-        raise Refusal(422, "record", str(error)[:300]) from None
+        raise RequestRefused("record", str(error)[:300]) from None
     key = sha256(wish.record.encode()).hexdigest()[:32]
     call.context.shelf.put(key, timeline, brought)
     return _info(key, timeline, brought)
@@ -175,7 +175,7 @@ def _info(key: str, timeline: Timeline, brought: Record) -> RecordInfo:
 def _found(call: Call) -> tuple[Timeline, Record]:
     found = call.context.shelf.get(call.request.path_params["record"])
     if found is None:
-        raise Refusal(404, "not_found", "this record is not here any more; upload it again")
+        raise RequestRefused("not_found", "this record is not here any more; upload it again")
     return found
 
 

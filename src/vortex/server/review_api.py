@@ -8,7 +8,6 @@ from vortex.kernel.words import capital
 from vortex.server import sight
 from vortex.server.api import Call, Operation, query_number
 from vortex.server.bot_workers import BotFailed
-from vortex.server.guard import Refusal
 from vortex.server.protocol import (
     ConsideredChoice,
     CurveAnswer,
@@ -16,6 +15,7 @@ from vortex.server.protocol import (
     CurveSwing,
     ThoughtAnswer,
 )
+from vortex.server.refusals import RequestRefused
 from vortex.server.reviewing import state_at
 from vortex.server.timeline import Timeline
 
@@ -24,13 +24,13 @@ _UPTO = {"name": "upto", "schema": {"type": "integer", "minimum": 0, "maximum": 
 
 def _need_an_end(timeline: Timeline) -> None:
     if not timeline.state.over:
-        raise Refusal(409, "not_over", "the curve is drawn when the game is over")
+        raise RequestRefused("not_over", "the curve is drawn when the game is over")
 
 
 async def curve(call: Call) -> CurveAnswer:
     room = await call.room()
     if room.row.status == "waiting":
-        raise Refusal(409, "waiting", "the game has not begun")
+        raise RequestRefused("waiting", "the game has not begun")
     return _curve(call, f"table {room.row.id}", room.timeline.looked_back_at(), room.row.pack)
 
 
@@ -43,7 +43,7 @@ def _curve(call: Call, key: str, timeline: Timeline, pack: str) -> CurveAnswer:
     _need_an_end(timeline)
     found = call.context.reviews.curve(key, timeline, pack)
     if found.failed:
-        raise Refusal(503, "busy", "the curve could not be worked out; try again later")
+        raise RequestRefused("busy", "the curve could not be worked out; try again later")
     game = timeline.game
     sides = list(game.sides(timeline.options, timeline.seats))
     return CurveAnswer(
@@ -59,12 +59,12 @@ async def thought(call: Call) -> ThoughtAnswer:
     """In a game that goes on, a player may ask for the own seat: it is a hint, and knows no more than one."""
     room = await call.room()
     if room.row.status == "waiting":
-        raise Refusal(409, "waiting", "the game has not begun")
+        raise RequestRefused("waiting", "the game has not begun")
     timeline = room.timeline.looked_back_at()
     number = _number(call, timeline)
     state = state_at(timeline, number)
     if not timeline.state.over and not room.owns(call.session, state.asked):
-        raise Refusal(403, "not_yours", "before the game is over the bot thinks for your own seat only")
+        raise RequestRefused("not_yours", "before the game is over the bot thinks for your own seat only")
     return await _thought(call, timeline, number, state, room.row.pack, room.names)
 
 
@@ -83,11 +83,11 @@ async def _thought(
     call: Call, timeline: Timeline, number: int, state: State, pack: str, names: tuple[str, ...]
 ) -> ThoughtAnswer:
     if state.asked < 0:
-        raise Refusal(409, "over", "nobody is asked anything there")
+        raise RequestRefused("over", "nobody is asked anything there")
     try:
         found = await call.context.reviews.thought(timeline.game, state, number, pack)
     except BotFailed:
-        raise Refusal(503, "busy", "the bot did not answer in time; try again later") from None
+        raise RequestRefused("busy", "the bot did not answer in time; try again later") from None
     reader = sight.Reader(state.asked, call.wording, names)
     options = {each.choice: each for each in timeline.game.ask(state).options}
     return ThoughtAnswer(
@@ -109,7 +109,7 @@ def _brought(call: Call) -> tuple[Timeline, tuple[str, ...], str]:
     """A record that somebody brought, with its names and the name of its pack here."""
     found = call.context.shelf.get(call.request.path_params["record"])
     if found is None:
-        raise Refusal(404, "not_found", "this record is not here any more; upload it again")
+        raise RequestRefused("not_found", "this record is not here any more; upload it again")
     timeline, brought = found
     packs = ("", *call.context.packs.get(timeline.game.key, ()))
     pack = next(

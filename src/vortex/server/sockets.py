@@ -12,9 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vortex.kernel.languages import LANGUAGES
 from vortex.server.context import ServerContext
-from vortex.server.guard import Guard, Refusal
+from vortex.server.guard import Guard
 from vortex.server.handling import handle
 from vortex.server.protocol import AskHint, AskOdds, Bye, Error, NotUnderstood, decode_client, encode
+from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
 from vortex.server.rooms import Outdated, Rooms
 from vortex.server.seats import cookie_name, session_hash
@@ -140,7 +141,7 @@ class Sockets:
                     room = await self._room(websocket, session)
                     await websocket.accept()
                     await self._converse(websocket, room, session)
-        except Refusal as refusal:
+        except RequestRefused as refusal:
             self._context.counts["handshakes refused"] += 1
             await websocket.send_denial_response(refusal.response())
         except WebSocketDisconnect:
@@ -162,7 +163,7 @@ class Sockets:
     def _place(self, address: str) -> Iterator[None]:
         settings = self._context.settings
         if self._is_closing or self._let_in >= settings.sockets:
-            raise Refusal(503, "busy", "the server is full; try again")
+            raise RequestRefused("busy", "the server is full; try again")
         with _counted(self._addresses, address, settings.sockets_an_address):
             self._let_in += 1
             try:
@@ -185,11 +186,11 @@ class Sockets:
         try:
             room = await self._rooms.seen_by(session, websocket.path_params["table"])
         except Outdated:
-            raise Refusal(
-                409, "outdated", "this table was played by other rules than this server has"
+            raise RequestRefused(
+                "outdated", "this table was played by other rules than this server has"
             ) from None
         if room is None:
-            raise Refusal(404, "not_found", "there is no such table")
+            raise RequestRefused("not_found", "there is no such table")
         return room
 
     async def _converse(self, websocket: WebSocket, room: Room, session: str) -> None:
@@ -281,7 +282,7 @@ async def _receive(websocket: WebSocket) -> str | bytes | None:
 @contextlib.contextmanager
 def _counted(counter: Counter[str], key: str, most: int) -> Iterator[None]:
     if counter[key] >= most:
-        raise Refusal(429, "slow_down", "too many connections")
+        raise RequestRefused("slow_down", "too many connections")
     counter[key] += 1
     try:
         yield

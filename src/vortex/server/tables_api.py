@@ -14,7 +14,6 @@ from vortex.kernel.game import OptionError
 from vortex.kernel.state import State
 from vortex.kernel.words import Words, say
 from vortex.server.api import Call, Operation
-from vortex.server.guard import Refusal
 from vortex.server.log import Entry, HandedBack, OfferedReturn, TookOver
 from vortex.server.protocol import (
     BotSeat,
@@ -33,6 +32,7 @@ from vortex.server.protocol import (
     Tables,
     TakeOver,
 )
+from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room, table_info
 from vortex.server.seats import BadLink, new_table_id
 from vortex.server.storage.interface import SeatRow, TableRow
@@ -126,8 +126,8 @@ def _level(call: Call, level: str) -> str:
     return level
 
 
-def _no_option(call: Call, why: Words, field: str = "") -> Refusal:
-    return Refusal(422, "option", call.wording.write(why), field=field)
+def _no_option(call: Call, why: Words, field: str = "") -> RequestRefused:
+    return RequestRefused("option", call.wording.write(why), field=field)
 
 
 def _clean(call: Call, cleaner: Callable[[str], str], text: str, field: str) -> str:
@@ -144,8 +144,8 @@ def _unlike(call: Call, name: str, seats: list[SeatRow], field: str) -> None:
         raise _no_name(call, no, field) from None
 
 
-def _no_name(call: Call, no: TextRefused, field: str) -> Refusal:
-    return Refusal(422, "name", call.wording.write(no.words), field=field)
+def _no_name(call: Call, no: TextRefused, field: str) -> RequestRefused:
+    return RequestRefused("name", call.wording.write(no.words), field=field)
 
 
 def answer(call: Call, room: Room) -> TableAnswer:
@@ -194,7 +194,7 @@ async def table(call: Call) -> TableAnswer:
     def could_sit(row: TableRow) -> bool:
         try:
             _claimed(call, row, wish)
-        except Refusal:
+        except RequestRefused:
             return False
         return True
 
@@ -217,7 +217,7 @@ async def sit(call: Call) -> SitAnswer:
         session = await call.need_session()
         store = call.context.store
         if not await store.claim_seat(room.row.id, seat, row.generation, session, name):
-            raise Refusal(409, "taken", "somebody was faster")
+            raise RequestRefused("taken", "somebody was faster")
         await room.catch_up()
     return SitAnswer(room.info(), room.me(session), seat, _link(call, room, seat))
 
@@ -227,26 +227,26 @@ def _claimed(call: Call, row: TableRow, wish: Sit) -> int:
     seats = row.seats
     if wish.token is None:
         if not row.public:
-            raise Refusal(403, "link", "this table is joined by its link")
+            raise RequestRefused("link", "this table is joined by its link")
         seat = wish.seat if wish.seat is not None else _first_open(row)
         if seat >= len(seats):
             raise _no_option(call, say("table-no-such-seat"))
         if seats[seat].kind != "open":
-            raise Refusal(409, "taken", "this seat is taken")
+            raise RequestRefused("taken", "this seat is taken")
         return seat
     try:
         claim = call.context.links.read(row.id, wish.token)
     except BadLink:
-        raise Refusal(403, "link", "this link is not good for this table") from None
+        raise RequestRefused("link", "this link is not good for this table") from None
     if claim.seat is None:
         seat = wish.seat if wish.seat is not None else _first_open(row)
         if seat >= len(seats) or seats[seat].kind != "open":
-            raise Refusal(409, "taken", "this seat is taken")
+            raise RequestRefused("taken", "this seat is taken")
         return seat
     if wish.seat not in (None, claim.seat) or claim.seat >= len(seats):
-        raise Refusal(403, "link", "this link is for another seat")
+        raise RequestRefused("link", "this link is for another seat")
     if seats[claim.seat].generation != claim.generation or seats[claim.seat].kind == "bot":
-        raise Refusal(403, "link", "this link has been used; a newer one is needed")
+        raise RequestRefused("link", "this link has been used; a newer one is needed")
     return claim.seat
 
 
@@ -254,7 +254,7 @@ def _first_open(row: TableRow) -> int:
     for seat in row.seats:
         if seat.kind == "open":
             return seat.seat
-    raise Refusal(409, "taken", "all seats are taken")
+    raise RequestRefused("taken", "all seats are taken")
 
 
 def _link(call: Call, room: Room, seat: int) -> Link:
@@ -273,11 +273,11 @@ async def return_link(call: Call) -> Link:
     async with room.lock:
         is_persons = wish.seat < len(room.row.seats) and room.row.seats[wish.seat].kind == "person"
         if not room.is_host(call.session) or not is_persons:
-            raise Refusal(403, "not_yours", "this is not your seat")
+            raise RequestRefused("not_yours", "this is not your seat")
         if room.row.status == "over":
-            raise Refusal(409, "over", "the game is over")
+            raise RequestRefused("over", "the game is over")
         if not room.is_absent(wish.seat):
-            raise Refusal(409, "present", "its player is here, or has not been away for long enough")
+            raise RequestRefused("present", "its player is here, or has not been away for long enough")
         await _append(room, OfferedReturn(wish.seat, call.context.times.now(), room.spent()))
         return _link(call, room, wish.seat)
 
@@ -300,11 +300,11 @@ async def take_over(call: Call) -> TableAnswer:
 
 async def _fill(call: Call, room: Room, wish: TakeOver) -> None:
     if not room.is_host(call.session):
-        raise Refusal(403, "not_yours", "only the host can give an open seat to a bot")
+        raise RequestRefused("not_yours", "only the host can give an open seat to a bot")
     level = _level(call, wish.level or "")
     name = f"Bot {wish.seat + 1}"
     if not await call.context.store.seat_bot(room.row.id, wish.seat, level, name):
-        raise Refusal(409, "taken", "somebody was faster")
+        raise RequestRefused("taken", "somebody was faster")
     await room.catch_up()
 
 
@@ -312,15 +312,15 @@ async def _hand_over(call: Call, room: Room, wish: TakeOver) -> None:
     seat = wish.seat
     is_mine = room.owns(call.session, seat)
     if not (is_mine or room.seats_of(call.session)) or room.row.seats[seat].kind == "bot":
-        raise Refusal(403, "not_yours", "this is not your seat")
+        raise RequestRefused("not_yours", "this is not your seat")
     if room.row.status != "playing":
-        raise Refusal(409, room.row.status, "this can be done while a game is played")
+        raise RequestRefused(room.row.status, "this can be done while a game is played")
     now = call.context.times.now()
     if wish.level is None:
         if not is_mine:
-            raise Refusal(403, "not_yours", "only its owner can have a seat back")
+            raise RequestRefused("not_yours", "only its owner can have a seat back")
         if seat in room.timeline.flagged:
-            raise Refusal(409, "flagged", "this seat's time is up; its bot plays on")
+            raise RequestRefused("flagged", "this seat's time is up; its bot plays on")
         if seat not in room.timeline.bots:
             return
         entry: HandedBack | TookOver = HandedBack(seat, now, room.spent())
@@ -329,7 +329,7 @@ async def _hand_over(call: Call, room: Room, wish: TakeOver) -> None:
         if seat in room.timeline.bots:
             return
         if not (is_mine or room.is_absent(seat)):
-            raise Refusal(409, "present", "its player is here, or has not been away for long enough")
+            raise RequestRefused("present", "its player is here, or has not been away for long enough")
         entry = TookOver(seat, now, room.spent(), level)
     await _append(room, entry)
 
@@ -338,7 +338,7 @@ async def _append(room: Room, entry: Entry) -> None:
     try:
         await room.append(entry, str(uuid4()))
     except Stale:
-        raise Refusal(409, "stale", "the table has moved on; try again") from None
+        raise RequestRefused("stale", "the table has moved on; try again") from None
 
 
 # -- playing again -------------------------------------------------------------------------------------
@@ -348,9 +348,9 @@ async def rematch(call: Call) -> TableAnswer:
     wish: Rematch = call.body
     room = await call.room()
     if not (room.seats_of(call.session) or room.is_host(call.session)):
-        raise Refusal(403, "not_yours", "only people at the table can ask for a rematch")
+        raise RequestRefused("not_yours", "only people at the table can ask for a rematch")
     if room.row.status != "over":
-        raise Refusal(409, "not_over", "the game is not over yet")
+        raise RequestRefused("not_over", "the game is not over yet")
     async with room.lock:
         following = room.row.next
         if not following:

@@ -10,7 +10,8 @@ from vortex.games.card_game.rules.turn import Turn
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.events import Event
 from vortex.kernel.game import Game
-from vortex.kernel.state import IllegalChoice, advance
+from vortex.kernel.refusal import IllegalChoice
+from vortex.kernel.state import advance
 
 Happened = TypeVar("Happened", bound=Event)
 Kind = type[Happened]

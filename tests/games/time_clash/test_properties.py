@@ -12,7 +12,7 @@ from vortex.games.time_clash.state import ClashState
 from vortex.kernel.chance import FastChance
 from vortex.kernel.knowledge import PUBLIC, open_to_all
 from vortex.kernel.record import canonical
-from vortex.kernel.state import IllegalChoice
+from vortex.kernel.refusal import IllegalChoice
 
 TABLES = [(2, "enemy"), (3, "enemy"), (3, "doctor"), (4, "enemy")]
 LONGEST = 5_000

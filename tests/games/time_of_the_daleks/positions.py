@@ -30,7 +30,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     tile_of,
 )
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.kernel.game import OptionValue, Refusal
+from vortex.kernel.game import OptionValue
+from vortex.kernel.refusal import Refusal
 from vortex.kernel.state import Frame, advance, ask_again
 
 DOCTORS = ("eleventh", "fourth", "twelfth", "first")

@@ -18,7 +18,7 @@ from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollSt
 from vortex.games.time_of_the_daleks.rules.effects import FOR_ONE, CarryOut
 from vortex.games.time_of_the_daleks.rules.prepare import Prepare
 from vortex.games.time_of_the_daleks.rules.recruit import Recruit
-from vortex.kernel.state import IllegalChoice
+from vortex.kernel.refusal import IllegalChoice
 
 EARTH, ZONE = "earth-past", "solons-castle"
 HARD = "running running running running running running"

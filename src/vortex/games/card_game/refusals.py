@@ -35,7 +35,7 @@ from vortex.games.card_game.rules.reserve import find_enterable, reserve_limit, 
 from vortex.games.card_game.rules.support import can_pay_defender
 from vortex.games.card_game.state import CardGameState
 from vortex.games.card_game.words import card_name, colour_name, place_name
-from vortex.kernel.game import Refusal
+from vortex.kernel.refusal import Refusal
 from vortex.kernel.state import NOBODY, PASS
 from vortex.kernel.words import player, say
 

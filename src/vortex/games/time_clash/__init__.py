@@ -35,10 +35,10 @@ from vortex.kernel.game import (
     OptionValue,
     Outcome,
     Question,
-    Refusal,
     View,
 )
 from vortex.kernel.odds import GoOn, Odds, no_hurry
+from vortex.kernel.refusal import Refusal
 from vortex.kernel.words import Words, say
 
 OWN_PACK = Path(__file__).parent / "pack"

@@ -15,7 +15,7 @@ from vortex.games.time_clash.rules.parts import DISCARDED_SUIT
 from vortex.games.time_clash.rules.special import ChooseTarget
 from vortex.games.time_clash.state import ClashState
 from vortex.games.time_clash.words import card_words, counter_words, option_words, stack_words
-from vortex.kernel.game import Refusal
+from vortex.kernel.refusal import Refusal
 from vortex.kernel.words import Words, name, say
 
 _PLAY_KINDS = ("play", "use", "move", "discard", "show", "reserve-play", "reserve-use", "reinforce")

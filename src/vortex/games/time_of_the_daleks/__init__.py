@@ -36,10 +36,10 @@ from vortex.kernel.game import (
     OptionValue,
     Outcome,
     Question,
-    Refusal,
     View,
 )
 from vortex.kernel.odds import GoOn, no_hurry
+from vortex.kernel.refusal import Refusal
 from vortex.kernel.words import Words, say
 
 

@@ -33,7 +33,7 @@ from vortex.games.time_of_the_daleks.rules import (
     travel,
 )
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.kernel.game import Refusal
+from vortex.kernel.refusal import Refusal
 from vortex.kernel.state import NOBODY
 from vortex.kernel.words import Words, say
 

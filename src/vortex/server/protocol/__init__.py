@@ -1,4 +1,4 @@
-"""What travels: every HTTP body and every WebSocket message, version 1. `docs/protocol.md` explains it."""
+"""What travels: every HTTP body and every WebSocket message, version 2. `docs/protocol.md` explains it."""
 
 from __future__ import annotations
 
@@ -82,8 +82,8 @@ from vortex.server.protocol.positions import (
     TakeBack,
     Waiting,
 )
-from vortex.server.protocol.problems import Problem
 from vortex.server.protocol.records import RecordInfo, RecordUpload
+from vortex.server.protocol.refusals import Refusal
 from vortex.server.protocol.reviews import (
     ConsideredChoice,
     CurveAnswer,
@@ -172,10 +172,10 @@ __all__ = [
     "Pong",
     "Position",
     "Preview",
-    "Problem",
     "PublicEntry",
     "RecordInfo",
     "RecordUpload",
+    "Refusal",
     "Refused",
     "Rematch",
     "ReplayAnswer",

@@ -19,7 +19,7 @@ class Hello(ClientMessageBase, tag="hello"):
     """The first message. `seat`: where to look from (null: a spectator; left out: one of mine, the asked one first).
     `since`: the last number seen, to get only the events missed. `language`: that of prompts, choices and log."""
 
-    version: Literal[1]
+    version: Literal[2]
     seat: Seat | msgspec.UnsetType | None = msgspec.UNSET
     since: Number | None = None
     language: Language = "en"

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from vortex.server.protocol.kinds import Outgoing
 from vortex.server.protocol.positions import ChatLine, LoggedEvent, Position, PublicEntry
+from vortex.server.protocol.refusals import Refusal
 from vortex.server.protocol.tables import Me, TableInfo
 
 
@@ -55,22 +56,18 @@ class Ack(ServerMessageBase, tag="ack"):
     private: int
 
 
-class Refused(ServerMessageBase, tag="refused"):
+class Refused(ServerMessageBase, Refusal, tag="refused", kw_only=True):
     """What was sent with this id changed nothing. `number` is the present state."""
 
     id: UUID
     number: int
-    code: str
-    reason: str
-    rule: str
 
 
 class Why(ServerMessageBase, tag="why"):
-    """The answer to `why_not`; empty if the choice is legal."""
+    """The answer to `why_not`: how the choice would be refused; null if it is legal."""
 
     id: UUID
-    rule: str
-    reason: str
+    refusal: Refusal | None
 
 
 class TriedChoice(Outgoing):
@@ -145,11 +142,8 @@ class Pong(ServerMessageBase, tag="pong"):
     id: UUID
 
 
-class Error(ServerMessageBase, tag="error"):
-    """The last message was not understood, or came before `hello`."""
-
-    code: str
-    reason: str
+class Error(ServerMessageBase, Refusal, tag="error"):
+    """The last message was refused and has no id to say so under: it was not understood, or came before `hello`."""
 
 
 class Bye(ServerMessageBase, tag="bye"):

@@ -1,6 +1,6 @@
 // Cards of the hand that cannot join what is being put together, and why: the server is asked once for each.
 
-import type { Refusal } from "$/net/table_client";
+import type { Refusal } from "$/wire";
 
 export type Why = Pick<Refusal, "reason" | "rule">;
 

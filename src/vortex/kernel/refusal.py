@@ -1,0 +1,22 @@
+"""Why a choice is not legal: what a game says about it, and the exception that says so."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from vortex.kernel.words import Words
+
+
+class Refusal(NamedTuple):
+    """The rule that forbids a choice now, and the reason."""
+
+    rule: str
+    reason: Words
+
+
+class IllegalChoice(ValueError):
+    """The choice is not among those asked for. Nothing has changed. A game gives its refusal; a bare state has none."""
+
+    def __init__(self, choice: int, refusal: Refusal | None = None) -> None:
+        super().__init__(f"{refusal.rule}: {refusal.reason}" if refusal is not None else str(choice))
+        self.refusal = refusal

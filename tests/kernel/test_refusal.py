@@ -1,0 +1,29 @@
+"""An illegal choice and why it is refused."""
+
+from __future__ import annotations
+
+import pytest
+from tests import toy_game
+
+from vortex.kernel.refusal import IllegalChoice
+from vortex.kernel.state import answer
+
+GAME = toy_game.load()
+
+
+def test_a_game_says_why_a_choice_is_illegal() -> None:
+    state = GAME.new({}, 2, 1)
+    choice = GAME.notation.read("do first")
+    with pytest.raises(IllegalChoice) as caught:
+        GAME.apply(state, choice)
+    refusal = caught.value.refusal
+    assert refusal is not None
+    assert refusal == GAME.why_not(state, state.asked, choice)
+    assert str(caught.value) == f"{refusal.rule}: {refusal.reason}"
+
+
+def test_a_bare_state_names_the_choice_alone() -> None:
+    state = GAME.new({}, 2, 1)
+    with pytest.raises(IllegalChoice, match=r"^999$") as caught:
+        answer(state, 999)
+    assert caught.value.refusal is None
