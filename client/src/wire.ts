@@ -183,15 +183,16 @@ export interface Games {
   address: string;
 }
 
-/** One effect as a sign; `scope` says whose it is: "" for the acting player's. */
+/** One effect as a sign; `scope` says whose it is: "" for the acting player's. `pieces` are what it is about, by their keys: dice, symbols. */
 export interface EffectSign {
   icon: string;
   text: string;
   tone: "bad" | "good" | "plain";
   scope: string;
+  pieces: string[];
 }
 
-/** A card, tile or die. `lines` are in the reader's language. For drawing, the same in every language and only what the game's board needs: `printed` are fields of the pack as they stand there, `effects` its effect texts as signs: parts in order, each with its alternatives, each of these with its effects. */
+/** A card, tile or die. `lines` are in the reader's language. For drawing, the same in every language and only what the game's board needs: `printed` are fields of the pack as they stand there; `effects` its icons and effect texts as signs: parts in order, each with its alternatives, each of these with its effects. */
 export interface Face {
   kind: string;
   key: string;

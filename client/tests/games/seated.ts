@@ -5,7 +5,6 @@ import { onTestFinished, vi } from "vitest";
 
 import { GAMES } from "$/games";
 import type { BoardProps } from "$/kit/board";
-import type { OddsNow } from "$/kit/odds.svelte";
 import type { Page } from "$/kit/page";
 import { Cards } from "$/library.svelte";
 import OnPage from "../OnPage.svelte";
@@ -20,8 +19,7 @@ export async function seated(
   game: string,
   view: View,
   more: Partial<BoardProps> = {},
-  odds?: OddsNow,
-  foresee?: Page["foresee"],
+  page: Partial<Page> = {},
 ): Promise<HTMLElement> {
   const board = (await GAMES[game]?.board())?.default;
   if (!board) throw new Error(`there is no board for ${game}`);
@@ -45,7 +43,7 @@ export async function seated(
     openRule: () => undefined,
     ...more,
   };
-  const shown = mount(OnPage, { target, props: { part: board, props, odds, foresee } });
+  const shown = mount(OnPage, { target, props: { part: board, props, page } });
   flushSync();
   onTestFinished(async () => {
     await unmount(shown);

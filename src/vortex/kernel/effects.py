@@ -57,12 +57,14 @@ class Verb(NamedTuple):
 
 
 class DrawnEffect(NamedTuple):
-    """An effect as a board draws it; `scope` is the word before the phrase, if there is one."""
+    """An effect as a board draws it; `scope` is the word before the phrase, if there is one; `pieces` are what it is
+    about, by their keys."""
 
     icon: str
-    text: str
-    tone: Tone
-    scope: str
+    text: str = ""
+    tone: Tone = "plain"
+    scope: str = ""
+    pieces: tuple[str, ...] = ()
 
 
 Drawn = tuple[tuple[tuple[DrawnEffect, ...], ...], ...]

@@ -92,7 +92,7 @@ class CardFace(NamedTuple):
     """A card, tile or die as the gallery shows it: `kind` and `key` as in the pack, `lines` all that is printed on it
     in words, then its provenance: `source` (rulebook, public, ours), `where` it is published, the `known` facts.
     `printed` and `effects` are for drawing it, the same in every language: fields of the pack as they stand there, and
-    its effect texts as signs."""
+    its icons and effect texts as signs."""
 
     kind: str
     key: str
@@ -104,7 +104,7 @@ class CardFace(NamedTuple):
     printed: Printed = ()
     effects: tuple[tuple[str, Drawn], ...] = ()
 
-    def plain_effects(self) -> dict[str, list[list[list[dict[str, str]]]]]:
+    def plain_effects(self) -> dict[str, list[list[list[dict[str, Any]]]]]:
         """Its signs as plain data, by field."""
         return {
             field: [[[sign._asdict() for sign in one] for one in part] for part in drawn]

@@ -94,7 +94,10 @@ def _gallery(key: str, wording: Wording) -> Gallery:
                 list(f.known),
                 {field: list(values) for field, values in f.printed},
                 {
-                    field: [[[EffectSign(*sign) for sign in one] for one in part] for part in drawn]
+                    field: [
+                        [[EffectSign(*sign[:-1], list(sign.pieces)) for sign in one] for one in part]
+                        for part in drawn
+                    ]
                     for field, drawn in f.effects
                 },
             )

@@ -6,6 +6,7 @@ import type { DaleksView } from "./wire";
 
 /** Ways to change dice that are buttons of the dice panel, with no card to press. */
 export const DICE_BUTTONS = ["reroll-sonic", "reroll-black", "reroll-k9", "face-sonic"] as const;
+export const isButton = (verb: string) => (DICE_BUTTONS as readonly string[]).includes(verb);
 
 export function placing(view: DaleksView, seat: number | null) {
   // Whose dice are cut and traded: the helper's if the helper is asked, else the caller's.
@@ -69,7 +70,7 @@ export function placing(view: DaleksView, seat: number | null) {
       case "on":
         return { target: `pool:${a}` };
       default:
-        return (DICE_BUTTONS as readonly string[]).includes(verb) ? { source: verb } : {};
+        return isButton(verb) ? { source: verb } : {};
     }
   };
 }

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from vortex.games.time_of_the_daleks import words
 from vortex.games.time_of_the_daleks.cards import Pack, Printed
 from vortex.games.time_of_the_daleks.effects import LANGUAGE
+from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM, ANY_NUMBER, EVERY_COLOUR
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_TYPES,
     CARD_TYPES,
@@ -15,9 +16,10 @@ from vortex.games.time_of_the_daleks.numbering import (
     CONDITIONS,
     DECKS,
     DOCTOR_SOURCE,
+    SYMBOLS,
     TIMINGS,
 )
-from vortex.kernel.effects import Drawn
+from vortex.kernel.effects import Drawn, DrawnEffect
 from vortex.kernel.game import CardFace
 from vortex.kernel.words import Words, listing, name, say
 
@@ -47,12 +49,48 @@ def card_text(pack: Pack, card: int) -> Words:
 
 
 def _drawn(pack: Pack, kind: str, number: int) -> Iterator[tuple[str, Drawn]]:
-    """The effect texts that a card or tile carries, as signs."""
+    """What a card does to dice, then the effect texts that it or a tile carries, as signs."""
+    first = _FIRST_SOURCES.get(kind)
+    if first is not None:
+        yield from _drawn_icons(pack, first + number)
     for field, texts in _TEXTS.get(kind, {}).items():
         text = texts(pack, number)
         if text:
             yield field, LANGUAGE.drawn(pack.texts[text])
 
+
+def _drawn_icons(pack: Pack, source: int) -> Iterator[tuple[str, Drawn]]:
+    adds = [
+        DrawnEffect("", f"+{count}" if count > 1 else "+", pieces=(COLOURS[colour],))
+        for colour, count in enumerate(pack.adds[source])
+        if count
+    ]
+    if adds:
+        yield "add", ((tuple(adds),),)
+    if pack.focus[source]:
+        signs = tuple(DrawnEffect("focus", pieces=_dice_pieces(icon)) for icon in pack.focus[source])
+        yield "focus", ((signs,),)
+    most = pack.reroll_most[source]
+    if most >= 0:
+        number = {ANY_NUMBER: "∗", ALL_OF_THEM: "∀", 1: ""}.get(most, str(most))
+        yield (
+            "reroll",
+            (((DrawnEffect("reroll", number, pieces=_dice_pieces(pack.reroll_colours[source])),),),),
+        )
+    if pack.face_symbol[source] >= 0:
+        pieces = (*_dice_pieces(pack.face_colours[source]), SYMBOLS[pack.face_symbol[source]])
+        yield "face", (((DrawnEffect("die", pieces=pieces),),),)
+
+
+def _dice_pieces(colours: int) -> tuple[str, ...]:
+    """Dice of these colours; none are named where any will do."""
+    if colours == EVERY_COLOUR:
+        return ()
+    return tuple(colour for i, colour in enumerate(COLOURS) if colours >> i & 1)
+
+
+_FIRST_SOURCES = {"doctor": DOCTOR_SOURCE, "companion": COMPANION_SOURCE, "card": 0}
+"""By kind: the number of its first card among all that may have icons."""
 
 _TEXTS: dict[str, dict[str, Callable[[Pack, int], int]]] = {
     "companion": {"prepare": lambda pack, number: pack.prepare[COMPANION_SOURCE + number]},

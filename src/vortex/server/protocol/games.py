@@ -44,18 +44,20 @@ class Games(Outgoing):
 
 
 class EffectSign(Outgoing):
-    """One effect as a sign; `scope` says whose it is: "" for the acting player's."""
+    """One effect as a sign; `scope` says whose it is: "" for the acting player's. `pieces` are what it is about, by
+    their keys: dice, symbols."""
 
     icon: str
     text: str
     tone: Literal["good", "bad", "plain"]
     scope: str
+    pieces: list[str]
 
 
 class Face(Outgoing):
     """A card, tile or die. `lines` are in the reader's language. For drawing, the same in every language and only what
-    the game's board needs: `printed` are fields of the pack as they stand there, `effects` its effect texts as signs:
-    parts in order, each with its alternatives, each of these with its effects."""
+    the game's board needs: `printed` are fields of the pack as they stand there; `effects` its icons and effect texts
+    as signs: parts in order, each with its alternatives, each of these with its effects."""
 
     kind: str
     key: str

@@ -3,11 +3,11 @@
 import { createContext } from "svelte";
 
 import type { Choosing } from "$/kit/choosing.svelte";
+import type { Closed } from "$/kit/closed.svelte";
 import type { Movement } from "$/kit/movement.svelte";
 import type { Cards } from "$/library.svelte";
 import type { CardGameView, LocationView } from "../wire";
 import type { LineSizes } from "./line_sizes.svelte";
-import type { Unfit } from "./unfit.svelte";
 
 export interface Table {
   readonly view: CardGameView;
@@ -22,7 +22,8 @@ export interface Table {
   readonly choosing: Choosing;
   readonly movement: Movement;
   readonly sizes: LineSizes;
-  readonly unfit: Unfit;
+  /** Cards of the hand that cannot join what is being put together, as moves. */
+  readonly closed: Closed;
   /** The kit's mark of a seat. */
   mark(seat: number): number;
   zoom(key: string): void;

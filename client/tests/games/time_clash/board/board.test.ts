@@ -43,7 +43,7 @@ async function shown(
       changes: [...(foreseen[choice] ?? [])],
       is_whole: true,
     });
-  return seated("time-clash", { ...view, seat: 0 }, { ask: asked }, undefined, foresee);
+  return seated("time-clash", { ...view, seat: 0 }, { ask: asked }, { foresee });
 }
 /** The stack after a choice. */
 const stack = (at: number, total: number, ...cards: CardView[]): ViewChange[] => [

@@ -2,7 +2,7 @@
 // The whole board, drawn in the test's document: what must never be missing from it.
 
 import { flushSync } from "svelte";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import type { DaleksView } from "$/games/time_of_the_daleks/wire";
 import type { AskInfo, OptionLine } from "$/wire";
@@ -175,27 +175,51 @@ describe("part-timers", () => {
   });
 });
 
-describe("what a condition forbids", () => {
-  test("is shown closed, with the reason", async () => {
-    const view = adventure((one) => {
-      one.adventure = {
-        ...(one.adventure as NonNullable<typeof one.adventure>),
-        conditions: ["fixed point"],
-      };
+describe("what the player has for the dice and cannot use", () => {
+  const icons = (icon: string) => cards.faces.filter(({ effects }) => effects[icon]).map(({ key }) => key);
+  const [rerolls = ""] = icons("reroll").filter((key) => cards.face(key)?.kind === "companion");
+  const held = (more: object) =>
+    adventure((one) => {
       const player = one.players[(one as unknown as { seat: number }).seat];
-      if (player) Object.assign(player, { sonic: 5 });
+      if (player)
+        Object.assign(player, { companions: [{ key: rerolls, part_time: false }], equipment: [], ...more });
     });
-    const board = await seated(GAME, view, {
-      ask: ask("reroll", view.seat as number, "pass", "reroll-black"),
-    });
-    const closed = all(board, ".panel .closed") as HTMLButtonElement[];
-    expect(closed.map(said).some((words) => words.includes("Charges: re-roll one"))).toBe(true);
-    for (const one of closed) {
-      expect(one.disabled).toBe(true);
-      expect(one.title).toContain("Fixed Point");
+  const closed = (board: HTMLElement) => all(board, ".panel .closed") as HTMLButtonElement[];
+
+  test("is shown closed, with the server's reason, and opens the rule", async () => {
+    const asked: string[] = [];
+    const openRule = vi.fn();
+    const view = held({ sonic: 5, k9: true });
+    const question = ask("reroll", view.seat as number, "pass", "reroll-black");
+    const whyNot = (move: string) => {
+      asked.push(move);
+      return Promise.resolve({
+        code: "illegal",
+        rule: "TOD-REROLL-14",
+        reason: "Not at a Fixed Point.",
+        field: "",
+      });
+    };
+    const board = await seated(GAME, view, { ask: question }, { whyNot, openRule });
+    await vi.waitFor(() => expect(closed(board)[0]?.title).toBe("Not at a Fixed Point."));
+    expect(asked).toEqual(expect.arrayContaining([`reroll ${rerolls}`, "reroll-sonic", "reroll-k9"]));
+    expect(closed(board)).toHaveLength(asked.length);
+    for (const one of closed(board)) {
+      expect(one.getAttribute("aria-disabled")).toBe("true");
+      expect(said(one)).toContain("(Not at a Fixed Point.)");
       expect(one.dataset.choice).toBeUndefined();
     }
+    closed(board)[0]?.click();
+    expect(openRule).toHaveBeenCalledWith("TOD-REROLL-14");
     expect(all(board, '.panel [data-choice="1"]')).toHaveLength(1);
+  });
+
+  test("is nothing of what is offered, and nothing that the player lacks", async () => {
+    const view = held({ sonic: 0, k9: false, doctor: "" });
+    const offered = ask("reroll", view.seat as number, "pass", `reroll ${rerolls}`);
+    expect(closed(await seated(GAME, view, { ask: offered }))).toEqual([]);
+    const other = ask("build-pool", view.seat as number, "pass");
+    expect(closed(await seated(GAME, held({ sonic: 5 }), { ask: other }))).toEqual([]);
   });
 });
 

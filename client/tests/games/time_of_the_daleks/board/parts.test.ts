@@ -25,7 +25,7 @@ async function shown(
   const view = viewsOf(GAME).find((one) => one.adventure !== null && one.seat !== null);
   if (!view) throw new Error("no view of an Adventure");
   alter(view as unknown as DaleksView & { seat: number });
-  return seated(GAME, view, more, odds);
+  return seated(GAME, view, more, odds ? { odds } : {});
 }
 const all = (board: Element, what: string) => [...board.querySelectorAll<HTMLElement>(what)];
 const said = (node: Element | null | undefined) => node?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";

@@ -1,0 +1,58 @@
+// Moves that a player may look for and that are not offered, each with the reason that the server gives: it is asked once
+// for each, and nothing waits for it.
+
+import type { Refusal } from "$/wire";
+import { page } from "./page";
+
+export type Why = Pick<Refusal, "reason" | "rule">;
+
+export class Closed {
+  private found = $state.raw<ReadonlyMap<string, Why>>(new Map());
+
+  constructor(
+    private readonly wanted: () => readonly string[],
+    whyNot: (notation: string) => Promise<Refusal | null>,
+  ) {
+    $effect(() => {
+      const moves = [...new Set(wanted())];
+      let isLate = false; // something else is looked for by the time the answers come
+      this.found = new Map();
+      void Promise.all(
+        moves.map((move) =>
+          whyNot(move).then(
+            (why) => [move, why] as const,
+            () => [move, null] as const, // without a reason it is closed all the same
+          ),
+        ),
+      ).then((all) => {
+        if (!isLate) this.found = new Map(all.flatMap(([move, why]) => (why?.reason ? [[move, why]] : [])));
+      });
+      return () => (isLate = true);
+    });
+  }
+
+  /** All of them. */
+  get moves(): readonly string[] {
+    return this.wanted();
+  }
+
+  has(move: string): boolean {
+    return this.moves.includes(move);
+  }
+
+  /** Why it is closed; undefined until the server has said it. */
+  why(move: string): Why | undefined {
+    return this.found.get(move);
+  }
+
+  /** For each rule one reason; every move has its own. */
+  get reasons(): Why[] {
+    return [...new Map([...this.found.values()].map((why) => [why.rule, why])).values()];
+  }
+}
+
+/** The closed moves of a board: call it in the component's script. `moves` are written as notations; none are wanted
+ * while nothing is looked for. */
+export function closedOf(moves: () => readonly string[]): Closed {
+  return new Closed(moves, page().whyNot);
+}
