@@ -4,14 +4,29 @@ from __future__ import annotations
 
 from vortex.games.time_clash.cards import REINFORCEMENTS, SHIELD, USE_RESERVE
 from vortex.games.time_clash.choices import TABLE
-from vortex.games.time_clash.effects import DISCARD_OPEN, DISCARD_PLAN, REMOVE_TECH
-from vortex.games.time_clash.numbering import DOCTOR, ENEMY, NO_CARD, SPECIAL, SUIT_NAMES, TECH
+from vortex.games.time_clash.effects import (
+    DISCARD_OPEN,
+    DISCARD_PLAN,
+    DISCARD_QUIP,
+    DISCARD_THREAT,
+    REMOVE_TECH,
+)
+from vortex.games.time_clash.numbering import (
+    DOCTOR,
+    ENEMY,
+    NO_CARD,
+    PLAN,
+    QUIP,
+    SPECIAL,
+    SUIT_NAMES,
+    TECH,
+    THREAT,
+)
 from vortex.games.time_clash.questions import QUESTIONS
 from vortex.games.time_clash.rules.arcs import ArcDiscard
 from vortex.games.time_clash.rules.counter import TurnedWindow
 from vortex.games.time_clash.rules.gambit import Gambit
 from vortex.games.time_clash.rules.numbered import PushPull
-from vortex.games.time_clash.rules.parts import DISCARDED_SUIT
 from vortex.games.time_clash.rules.special import ChooseTarget
 from vortex.games.time_clash.state import ClashState
 from vortex.games.time_clash.words import card_words, counter_words, option_words, stack_words
@@ -57,6 +72,9 @@ KINDS_OF_TOPIC: dict[str, tuple[str, ...]] = {
     "next-discard": ("next",),
     "replace": ("pass", "replace"),
 }
+
+_SUIT_OF = {DISCARD_THREAT: THREAT, DISCARD_QUIP: QUIP, DISCARD_PLAN: PLAN}
+"""The suit that an effect word looks for."""
 
 _SUIT_RULES = ("TC-SUIT-01", "TC-SUIT-02", "TC-SUIT-03", "TC-SUIT-04")
 
@@ -228,7 +246,7 @@ def _no_target(state: ClashState, card: int) -> Refusal:
     if type(frame) is ArcDiscard and frame.limit and state.pack.size[card] > frame.limit:
         return Refusal(rule, say("tc-no-card-so-big", card=target, limit=frame.limit))
     if type(frame) is ChooseTarget:
-        suit = DISCARDED_SUIT.get(frame.verb, state.pack.suit[card])
+        suit = _SUIT_OF.get(frame.verb, state.pack.suit[card])
         if suit == state.pack.suit[card]:
             if (
                 frame.verb in (DISCARD_PLAN, DISCARD_OPEN)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.advice.plays import numbered_score, race_of, use_score
+from vortex.games.time_clash.advice.effects import program_worth
 from vortex.games.time_clash.advice.race import GAME, success
+from vortex.games.time_clash.advice.stacks import numbered_score, race_of
 from vortex.games.time_clash.advice.worth import pawn_worth
 from vortex.games.time_clash.choices import CANCEL, COUNTER
-from vortex.games.time_clash.effects import DRAW
 from vortex.games.time_clash.numbering import DOCTOR, SPECIAL, STACKS
 from vortex.games.time_clash.rules.counter import Counterable, UseCounter
 from vortex.games.time_clash.rules.doctor import MovePawn
@@ -21,13 +21,13 @@ _LATER = 1.2
 """What a counter is kept for, if it is kept."""
 
 
-def _cost(state: ClashState, card: int) -> float:
-    """A counter that draws costs nothing but itself; a shield is a Tech that is gone, for another card."""
+def _cost(state: ClashState, seat: int, card: int) -> float:
+    """A counter with a text that brings something costs nothing but itself; a shield is a Tech that is gone, for
+    another card."""
     pack = state.pack
     if pack.suit[card] != SPECIAL:
         return 0.5
-    draws = any(verb == DRAW for verb, _ in pack.programs[pack.after[card]])
-    return _LATER if draws else 3.0
+    return _LATER if program_worth(state, seat, card, pack.after[card], None) > 0.0 else 3.0
 
 
 def threat_of(state: ClashState) -> float:
@@ -44,7 +44,7 @@ def threat_of(state: ClashState) -> float:
         if isinstance(frame, PlaySpecial):
             program = state.pack.uses[frame.card][frame.option]
             race = race_of(state, state.teams[frame.seat])
-            return use_score(state, frame.seat, frame.card, program, race)
+            return program_worth(state, frame.seat, frame.card, program, race)
         if isinstance(frame, Loss):
             return state.pack.size[frame.card] / 100.0
         if isinstance(frame, MovePawn):
@@ -67,7 +67,10 @@ def _in_gambit(state: ClashState, card: int, rest: int) -> float:
 
 def counter_scores(state: ClashState) -> list[float]:
     threat = threat_of(state)
-    return [0.0 if choice == PASS else threat - _cost(state, choice - COUNTER) for choice in state.options]
+    return [
+        0.0 if choice == PASS else threat - _cost(state, state.asked, choice - COUNTER)
+        for choice in state.options
+    ]
 
 
 def cancel_scores(state: ClashState) -> list[float]:
@@ -81,5 +84,9 @@ def cancel_scores(state: ClashState) -> list[float]:
         card, stack = divmod(choice - CANCEL, STACKS)
         turned = next(other for other in state.stacks[stack] if other in state.gambit)
         value = state.pack.value[turned]
-        found.append(_in_gambit(state, turned, whole - value) + abs(value) / 100.0 * 0.6 - _cost(state, card))
+        found.append(
+            _in_gambit(state, turned, whole - value)
+            + abs(value) / 100.0 * 0.6
+            - _cost(state, state.asked, card)
+        )
     return found

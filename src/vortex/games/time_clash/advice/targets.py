@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.time_clash.advice.plays import loss_score, race_of
+from vortex.games.time_clash.advice.stacks import loss_score, race_of
 from vortex.games.time_clash.advice.worth import hand_worth, open_gain, pawn_worth
 from vortex.games.time_clash.choices import GO, PULL, PUSH, SHIFT, TARGET
 from vortex.games.time_clash.numbering import DOCTOR, STACKS

@@ -18,6 +18,8 @@ from vortex.games.time_clash.cards import (
 from vortex.games.time_clash.numbering import DOCTOR, OFF, SPECIAL
 from vortex.games.time_clash.state import ClashState
 
+A_CARD = 2.6
+"""What a card in hand is worth on average."""
 _SPECIAL_WORTH = 2.4
 _FOR_THE_DOCTOR = (
     (SHIELD, 1.0),

@@ -20,7 +20,7 @@ from vortex.games.time_clash.numbering import (
     USE_COUNTER,
 )
 from vortex.games.time_clash.rules.arcs import use_shield
-from vortex.games.time_clash.rules.parts import do_part
+from vortex.games.time_clash.rules.effects import RULES
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import Frame
 from vortex.kernel.window import ANEW, Window
@@ -191,7 +191,7 @@ class UseCounter(Counterable):
         else:
             state.cancel_turned(self.target)
         for verb, amount in state.pack.programs[state.pack.after[self.card]]:
-            do_part(state, self.seat, self.card, verb, amount)
+            RULES[verb].do(state, self.seat, self.card, amount)
 
     def fail(self, state: ClashState) -> None:
         """The window opens again with the first to be asked."""  # TC-RULING-36

@@ -16,12 +16,11 @@ from vortex.games.time_clash.choices import (
     SHOW,
     USE,
 )
-from vortex.games.time_clash.effects import MOVE_DOCTOR, PLAY_ANOTHER
 from vortex.games.time_clash.numbering import DOCTOR, PLAY_SPECIAL, SPECIAL, STACKS
 from vortex.games.time_clash.rules.counter import Counterable
 from vortex.games.time_clash.rules.doctor import ChooseDestination, MovePawn
+from vortex.games.time_clash.rules.effects import AT_ONCE, BY_MOVING, BY_PLAYING, RULES, unsure_uses
 from vortex.games.time_clash.rules.numbered import PlayNumbered
-from vortex.games.time_clash.rules.parts import ASK_NOBODY, do_part, unsure_uses
 from vortex.games.time_clash.rules.special import ChooseTarget
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.knowledge import PUBLIC
@@ -153,11 +152,12 @@ class CarryOut(Frame):
         state.tally[-1] = done + 1
         state.again()
         verb, amount = program[done]
-        if verb in ASK_NOBODY:
-            do_part(state, self.seat, self.card, verb, amount)
-        elif verb == MOVE_DOCTOR:
+        rule = RULES[verb]
+        if rule.way == AT_ONCE:
+            rule.do(state, self.seat, self.card, amount)
+        elif rule.way == BY_MOVING:
             state.call(ChooseDestination(self.seat))
-        elif verb == PLAY_ANOTHER:
+        elif rule.way == BY_PLAYING:
             state.call(PlayAnother(self.seat))
         else:
             state.call(ChooseTarget(amount, self.card, self.seat, verb))
