@@ -1,7 +1,7 @@
 """The Doctor Who Card Game: the door.
 
-This game alone has `hands`, the verbs about cards on their way from deck to hand to table, and `face_down`: what the
-cards may be that lie face-down, and how likely. The exact odds of a conflict count by it.
+This game alone has `face_down`: what the cards may be that lie face-down, and how likely. The exact odds of a conflict
+count by it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The verbs about cards in hands, in the deck and on the discard pile, and who knows them. `state` has all others."""
+"""The verbs about cards in hands, in the deck and on the discard pile, and who knows them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The verbs that change a table. Whatever happens on it happens here, and is told here if there is a listener."""
+"""The verbs that change a table; those about hands are in `hands`. Nothing else changes it or makes events."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from vortex.games.time_clash.events import (
     ArcsSettled,
     CardContributed,
     CardCountered,
-    CardDiscarded,
     CardDrawn,
     CardLost,
     CardPlaced,
@@ -18,14 +17,11 @@ from vortex.games.time_clash.events import (
     CardPushed,
     CardRemoved,
     CardShifted,
-    CardShown,
-    CardTakenBack,
     CardTurned,
     CounterUsed,
     DestinationNamed,
     DieRolled,
     DiscardRemoved,
-    DiscardsShuffled,
     DiskFlipped,
     EndgameStarted,
     GambitBegun,
@@ -34,20 +30,18 @@ from vortex.games.time_clash.events import (
     GameBegun,
     GameSetUp,
     GameWon,
-    HandShown,
     LossCountered,
     LossNamed,
     MoveCountered,
     NothingContributed,
     PawnMoved,
     PlanFoiled,
-    ReserveDealt,
-    ReserveDiscarded,
     ShieldUsed,
     SpecialPlayed,
     TurnBegun,
     TurnedCardCountered,
 )
+from vortex.games.time_clash.hands import Hands
 from vortex.games.time_clash.numbering import (
     BY_DECK_OUT,
     DIE_FACES,
@@ -58,17 +52,13 @@ from vortex.games.time_clash.numbering import (
     THREAT,
     UNROLLED,
 )
-from vortex.games.time_clash.zones import Zones, orders_of
-from vortex.kernel.knowledge import open_to_all
+from vortex.games.time_clash.zones import orders_of
 
 _MATCH_DEPTH = 1
 """The frame of the match is the lowest; a game that is over leaves nothing above it."""
 
-_OPEN = tuple(open_to_all(seats) for seats in range(5))
-"""By the number of seats: the mark of a card that lies open."""
 
-
-class ClashState(Zones):
+class ClashState(Hands):
     __slots__ = ()
 
     def clone(self) -> ClashState:
@@ -155,7 +145,7 @@ class ClashState(Zones):
         if self.events is not None:
             self.events.append(MoveCountered(seat, stack))
 
-    # -- hands and decks ---------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, seat: int) -> None:
         """TC-DRAW-02: from the own team's deck. TC-VIS-09: only the drawer sees the card.
@@ -172,83 +162,6 @@ class ClashState(Zones):
         self.knows[card] = 1 << seat
         if self.events is not None:
             self.events.append(CardDrawn(seat, card))
-
-    def reshuffle(self, team: int) -> bool:
-        """TC-DRAW-03: the discards become the new deck. False when there are none."""
-        pile = self.discards[team]
-        if not pile:
-            return False
-        if self.events is not None:
-            self.events.append(DiscardsShuffled(team, tuple(sorted(pile))))
-        deck = self.decks[team]
-        deck.extend(pile)
-        pile.clear()
-        for card in deck:
-            self.hidden |= 1 << card
-            self.knows[card] = 0
-        self.chance.shuffle(deck)
-        return True
-
-    def declare(self, seat: int, card: int) -> None:
-        """TC-VIS-07, TC-VIS-08: a hand card is shown as it is played, before anybody replies."""
-        # TC-RULING-24: it is spent for this step
-        self.hands[seat].remove(card)
-        self.hidden &= ~(1 << card)
-        self.knows[card] = _OPEN[self.seats]
-        self.declared.append(card)
-        self.spent |= 1 << card
-
-    def discard_from_hand(self, seat: int, card: int) -> None:
-        """TC-DOCTOR-08, TC-COUNTER-11: a discarded card has not been played; it opens no window."""
-        self.hands[seat].remove(card)
-        self.hidden &= ~(1 << card)
-        self.knows[card] = _OPEN[self.seats]
-        self.discards[self.pack.team[card]].append(card)
-        if self.events is not None:
-            self.events.append(CardDiscarded(seat, card))
-
-    def show(self, seat: int, card: int) -> None:
-        """TC-RULING-05: a shown hand card stays known to all until it leaves the hand."""
-        self.knows[card] = _OPEN[self.seats]
-        if self.events is not None:
-            self.events.append(CardShown(seat, card))
-
-    def show_hand(self, seat: int) -> None:
-        """TC-VIS-04: what one opponent is shown, everybody is shown."""  # TC-RULING-05
-        for card in self.hands[seat]:
-            self.knows[card] = _OPEN[self.seats]
-        if self.events is not None:
-            self.events.append(HandShown(seat, tuple(sorted(self.hands[seat]))))
-
-    def take_back(self, seat: int, card: int) -> None:
-        """A discarded card goes to a hand; everybody has seen which."""
-        self.discards[self.pack.team[card]].remove(card)
-        self.hands[seat].append(card)
-        self.hidden |= 1 << card
-        if self.events is not None:
-            self.events.append(CardTakenBack(seat, card))
-
-    def deal_reserve(self) -> None:
-        """TC-ARC-09: dealing is no drawing; a short deck gives a smaller Reserve."""  # TC-RULING-31
-        deck = self.decks[DOCTOR]
-        while len(self.reserve) < self.pack.reserve_size and (deck or self.reshuffle(DOCTOR)):
-            card = deck.pop()
-            self.reserve.append(card)
-            self.hidden &= ~(1 << card)
-            self.knows[card] = _OPEN[self.seats]
-        if self.events is not None:
-            self.events.append(ReserveDealt(tuple(self.reserve)))
-
-    def discard_reserve(self) -> None:
-        self.discards[DOCTOR].extend(self.reserve)
-        if self.events is not None:
-            self.events.append(ReserveDiscarded(tuple(self.reserve)))
-        self.reserve.clear()
-
-    def declare_from_reserve(self, card: int) -> None:
-        self.reserve.remove(card)
-        self.declared.append(card)
-        self.spent |= 1 << card
 
     # -- stacks ------------------------------------------------------------------------------------
 

@@ -1,13 +1,13 @@
-"""The verbs about dice: pools before the roll, dice after it, dice on Tasks. `state` has all others."""
+"""The verbs about dice: pools before the roll, dice after it, dice on Tasks."""
 
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks import events
+from vortex.games.time_of_the_daleks.hands import Hands
 from vortex.games.time_of_the_daleks.numbering import BLACK, MOST_CARDS
-from vortex.games.time_of_the_daleks.zones import Zones
 
 
-class Dice(Zones):
+class Dice(Hands):
     __slots__ = ()
 
     # -- building pools ----------------------------------------------------------------------------
