@@ -1,5 +1,5 @@
-"""Nothing is forgotten: an ability or a word that the tests card by card (test_card_*.py, test_console_texts.py,
-test_anomaly_texts.py) do not know makes these fail. New cards are covered by their icons, words and abilities."""
+"""Nothing is forgotten: an ability or a word that the tests card by card (test_abilities_*.py, test_icons.py and those
+of `rules`) do not know makes these fail. New cards are covered by their icons, words and abilities."""
 
 from __future__ import annotations
 
