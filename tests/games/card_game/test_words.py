@@ -1,4 +1,4 @@
-"""The game in words: prompts, options with cost and target, lines of the log."""
+"""All that can be said is said in every language, and in the words of a pack's owner."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 from tests.conformance.positions import Setting, positions, settings
-from tests.games.card_game.positions import GAME, A, B, C, Table
+from tests.games.card_game.positions import GAME
+from tests.games.card_game.writing import NAMES
 
 from vortex.games import load_game
 from vortex.games.card_game import OWN_PACK
@@ -18,101 +19,8 @@ from vortex.games.card_game.effects import EVERYONE, GAIN_TARDIS, LANGUAGE
 from vortex.games.card_game.gallery import DEFENDER_ABILITIES
 from vortex.games.card_game.numbering import COLOURS
 from vortex.kernel.effects import Effect
-from vortex.kernel.game import Ask
 from vortex.kernel.languages import LOCALES
 from vortex.kernel.words import Wording, Words, wording
-
-NAMES = ("Ann", "Bob", "Cid", "Dee")
-
-
-def log(table: Table, seat: int | None, language: str = "en") -> list[str]:
-    write = wording(language).write
-    return [write(table.game.tell(event.seen_by(seat)), NAMES) for event in table.state.events or []]
-
-
-def ask(table: Table) -> Ask:
-    return table.game.ask(table.state)
-
-
-def test_options_say_what_they_cost_and_where_they_go() -> None:
-    table = Table().tp(10).line(A, "leadworth").attack(B, "leadworth", "daleks")
-    table.hand(A, "k-9", "doctor", fill=3).turn(A)
-    said = {option.notation: option for option in ask(table).options}
-    assert str(said["buy 2"].cost) == "10 TP"
-    assert str(said["buy 2"].words) == "Buy 2 cards"
-    assert str(said["play k-9"].cost) == "1 Defender"
-    assert str(said["defend leadworth"].target) == "Leadworth"
-    assert said["play medusa-cascade"].rule == "CG-LOC-01"
-
-
-def test_the_prompt_tells_the_asked_seat_what_it_is_putting_together() -> None:
-    table = Table().line(B, "leadworth").hand(A, "daleks", "daleks", fill=3).turn(A)
-    assert str(ask(table).prompt) == "Take actions, or pass your last cards on."
-    table.do("attack leadworth")
-    assert str(ask(table).prompt) == "Choose Enemies to play against Leadworth."
-    table.do("add daleks")
-    assert str(ask(table).options[0].words) == "Done"
-
-
-def test_the_log_hides_what_a_reader_may_not_know() -> None:
-    table = (
-        Table().line(B, "leadworth").hand(A, "daleks", fill=3).turn(A).do("attack leadworth", "add daleks")
-    )
-    table.do("pass")
-    assert log(table, A)[0] == "Ann places Daleks face-down against Leadworth."
-    assert log(table, B)[0] == "Ann places 1 card face-down against Leadworth."
-    assert log(table, None)[1] == "Ann passes 3 cards to Dee."
-    assert log(table, 3)[1] == "Ann passes The Byzantium, New New York, Medusa Cascade to Dee."
-
-
-def test_a_conflict_in_the_log() -> None:
-    table = Table().line(A, "leadworth").attack(B, "leadworth", "sontarans")
-    table.hand(A, "doctor", "amy-pond", fill=3).turn(A).do("defend leadworth", "add doctor", "add amy-pond")
-    assert log(table, None) == [
-        "Ann sends The Doctor, Amy Pond to defend Leadworth.",
-        "Defending Leadworth: The Doctor, Amy Pond.",
-        "Attacking Leadworth: Sontarans.",
-        "Leadworth: 8 against 4, the defence holds.",
-        "The attack of Bob on Leadworth is defeated.",
-        "Ann puts a TARDIS counter on Leadworth.",
-    ]
-
-
-def test_a_player_is_called_by_name_in_options_and_refusals() -> None:
-    table = Table().line(A, "leadworth").tp(0, 15, 15).hand(A, "utah", fill=3).turn(A).do("play utah")
-    assert table.state.topic == "take"
-    german = wording("de").write
-    assert german(ask(table).options[0].words, NAMES) == "1 ZP von Bob nehmen"
-    assert german(ask(table).options[0].target, NAMES) == "Bob"
-    poor = table.game.why_not(table.state, A, table.game.notation.read("take 4"))
-    assert poor is not None
-    assert wording("en").write(poor.reason, NAMES) == "Dee has no Time Points"
-    assert german(poor.reason, NAMES) == "Dee hat keine Zeitpunkte"
-
-
-def test_a_name_that_ends_with_a_full_stop_brings_the_sentences_along() -> None:
-    table = Table().hand(A, "unit", fill=3).turn(A).do("play unit")
-    assert log(table, None)[0] == "Ann plays U.N.I.T."
-
-
-def test_a_conflict_in_the_german_log() -> None:
-    table = Table().line(A, "leadworth").attack(B, "leadworth", "sontarans")
-    table.hand(A, "doctor", "amy-pond", fill=3).turn(A).do("defend leadworth", "add doctor", "add amy-pond")
-    assert log(table, None, "de") == [
-        "Ann verteidigt Leadworth: Doktor, Amy Pond.",
-        "Verteidigung von Leadworth: Doktor, Amy Pond.",
-        "Angriff auf Leadworth: Sontaraner.",
-        "Leadworth: 8 gegen 4, die Verteidigung hält.",
-        "Der Angriff von Bob auf Leadworth ist abgewehrt.",
-        "Ann legt einen Tardis-Marker auf Leadworth.",
-    ]
-
-
-def test_a_window_in_german_gives_place_and_totals() -> None:
-    table = Table().line(B, "pompeii").guards("pompeii", "amy-pond").hand(B, "teselecta")
-    table.hand(C, "the-beast", fill=3).turn(C).do("attack pompeii", "add the-beast")
-    prompt = wording("de").write(ask(table).prompt, NAMES)
-    assert prompt == "Pompeji, 3 gegen 6: Die Verteidigung ist verloren. Teselecta spielen?"
 
 
 def test_cards_of_an_owners_pack_are_called_as_typed(tmp_path: Path) -> None:
@@ -124,9 +32,6 @@ def test_cards_of_an_owners_pack_are_called_as_typed(tmp_path: Path) -> None:
     german = wording("de").write
     assert german(faces["venice"].name) == "Brindisi by Night"
     assert german(faces["pompeii"].name) == "Pompeji"
-
-
-# -- everything, in both languages -------------------------------------------------------------------
 
 
 class Writers:

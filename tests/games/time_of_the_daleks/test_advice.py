@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable
-from itertools import pairwise, product
-from pathlib import Path
 
 import pytest
 from tests.games.time_of_the_daleks.positions import Position, the_game, the_rules_game
@@ -16,13 +13,10 @@ from vortex.bots.chair import Chair
 from vortex.bots.sensible import Companion
 from vortex.games.time_of_the_daleks.advice import SCORES, DaleksAdvice
 from vortex.games.time_of_the_daleks.advice.book import Book
-from vortex.games.time_of_the_daleks.advice.coverage import Coverage
-from vortex.games.time_of_the_daleks.advice.judgement import USUAL, USUAL_WITH, calibrated, judged
 from vortex.games.time_of_the_daleks.advice.kits import Kit, full_kit
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
-from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool
+from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll
 from vortex.games.time_of_the_daleks.advice.rolling import Rolled
-from vortex.games.time_of_the_daleks.advice.standing import Standing, standing
 from vortex.games.time_of_the_daleks.numbering import HELP_AFAR, HELP_ON_SITE
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.dice import RerollSome, TurnFace
@@ -38,248 +32,13 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.game import OptionValue
 from vortex.kernel.state import answer
 
-FACES = the_rules_game().pack.die_faces
 BOOK = Book(the_rules_game().pack)
-REPORTS = Path(__file__).parents[3] / "docs" / "balance"
 
 
 def preferred(position: Position) -> str:
     """The choice that the advice gives the most weight."""
     weights = position.game.advice.weights(position.state)
     return position.options[weights.index(max(weights))]
-
-
-# -- the odds of the dice --------------------------------------------------------------------------
-
-
-def by_counting(need: list[int], dice: list[int], turns: int) -> float:
-    """Every way in which the dice can fall, one by one."""
-    rolled = [FACES[colour] for colour in range(4) for _ in range(dice[colour])]
-    good = 0.0
-    for fall in product(*rolled):
-        missing = sum(max(0, need[symbol] - fall.count(symbol)) for symbol in range(6))
-        good += missing <= turns
-    return good / float(6 ** len(rolled))
-
-
-@pytest.mark.parametrize(
-    ("need", "dice", "turns"),
-    [
-        ([1, 0, 0, 0, 0, 0], [1, 0, 0, 0], 0),
-        ([1, 1, 0, 0, 1, 0], [3, 1, 0, 1], 0),
-        ([0, 0, 2, 1, 0, 1], [1, 0, 3, 1], 0),
-        ([2, 1, 0, 0, 1, 1], [2, 2, 0, 1], 1),
-        ([0, 1, 1, 1, 1, 0], [4, 0, 1, 0], 2),
-        ([0, 0, 0, 0, 3, 2], [0, 1, 1, 3], 0),
-        ([1, 1, 1, 0, 0, 0], [1, 1, 0, 0], 0),
-    ],
-)
-def test_coverage_is_what_counting_every_fall_gives(need: list[int], dice: list[int], turns: int) -> None:
-    assert Coverage(FACES).probability(need, dice, turns) == pytest.approx(
-        by_counting(need, dice, turns), abs=1e-12
-    )
-
-
-def test_what_is_remembered_of_one_challenge_does_not_colour_another() -> None:
-    coverage = Coverage(FACES)
-    challenges = [[1, 1, 0, 0, 0, 1], [0, 1, 1, 0, 1, 0], [2, 0, 0, 1, 0, 0], [0, 0, 0, 2, 0, 1]]
-    dice = [2, 1, 1, 1]
-    together = [coverage.probability(need, dice, 0) for need in challenges]
-    assert together == pytest.approx([by_counting(need, dice, 0) for need in challenges], abs=1e-12)
-
-
-def test_a_die_more_is_the_mean_over_its_faces() -> None:
-    """For pools that are too large to count: ask for the larger one last, and once more of one that knows nothing."""
-    coverage = Coverage(FACES)
-    luck = FastChance(4)
-    for _ in range(150):
-        need = [luck.below(3) for _ in range(6)]
-        dice = [luck.below(12), luck.below(5), luck.below(5), luck.below(5)]
-        turns = luck.below(3)
-        for colour, faces in enumerate(FACES):
-            mean = 0.0
-            for symbol in faces:
-                rest = [count - (one == symbol and count > 0) for one, count in enumerate(need)]
-                mean += coverage.probability(rest, dice, turns) / 6
-            larger = [count + (one == colour) for one, count in enumerate(dice)]
-            assert coverage.probability(need, larger, turns) == pytest.approx(mean, abs=1e-12)
-            assert Coverage(FACES).probability(need, larger, turns) == pytest.approx(mean, abs=1e-12)
-
-
-def test_kits_that_can_do_different_things_have_different_keys() -> None:
-    """One black die to roll again (1, black) and a black die turned to Diplomacy (black, Diplomacy) are both (1, 1)."""
-    rolls, turns = Kit(2), Kit(2)
-    rolls.rerolls.append((1, 1))
-    turns.faces.append((1, 1))
-    assert rolls.key() != turns.key()
-    icons, none = Kit(2), Kit(2)
-    icons.icons.append(1)
-    assert icons.key() != none.key()
-
-
-def chance_of(need: list[int], pool: list[int], kit: Kit, conditions: int = 0) -> float:
-    return before_roll(BOOK, need, [Side(pool, kit)], conditions)
-
-
-def test_every_means_makes_a_success_likelier_and_conditions_take_it_away() -> None:
-    need, pool = [1, 1, 1, 0, 1, 1], [0, 2, 2, 2]
-    plain = chance_of(need, pool, Kit(0))
-    with_reroll = Kit(0)
-    with_reroll.rerolls.append((1, 0b1110))
-    with_face = Kit(0)
-    with_face.faces.append((0b0010, 1))
-    rich = Kit(5)
-    assert plain < chance_of(need, pool, with_reroll) < 1.0
-    assert plain < chance_of(need, pool, with_face) < 1.0
-    assert plain < chance_of(need, pool, rich) < 1.0
-    assert chance_of(need, pool, with_reroll, 1) == pytest.approx(plain)
-    assert chance_of(need, pool, with_face, 2) == pytest.approx(plain)
-    assert chance_of(need, pool, rich, 3) == pytest.approx(plain)
-    assert chance_of(need, [0, 1, 2, 1], Kit(5)) == 0.0
-
-
-def test_a_black_die_to_give_up_is_worth_a_second_try() -> None:
-    need = [1, 1, 0, 0, 0, 0]
-    once = Coverage(FACES).probability(need, [3, 0, 0, 0], 0)
-    again = Coverage(FACES).probability(need, [2, 0, 0, 0], 0)
-    assert chance_of(need, [3, 0, 0, 0], Kit(0)) == pytest.approx(1 - (1 - once) * (1 - again))
-
-
-def test_the_best_pool_focuses_on_what_is_asked_and_cuts_what_is_not() -> None:
-    box = [8, 3, 3, 3]
-    pool = best_pool(BOOK, [0, 0, 3, 1, 0, 0], [6, 1, 1, 1], [0b0110, 0b0100, 0b1010], box, 6, 0)
-    assert pool[2] == 3
-    assert pool[1] == 0
-    assert sum(pool) == 6
-    assert sum(best_pool(BOOK, [1, 1, 1, 1, 0, 0], [6, 1, 1, 0], [], box, 8, 2)) == 6
-
-
-# -- the standing ----------------------------------------------------------------------------------
-
-
-Judge = Callable[[Standing], list[float]]
-
-
-def a_standing(seats: int = 4) -> Standing:
-    found = standing(BOOK.console_worth, Position(seats=seats).state)
-    found.left = [10] * seats
-    found.ship_left = 10
-    found.daleks = 2
-    return found
-
-
-def doctors(now: Standing) -> list[float]:
-    """What the judgement says of the Doctors alone."""
-    return judged(now)[: now.seats]
-
-
-@pytest.mark.parametrize("judge", [Standing.odds, doctors])
-def test_whoever_is_ahead_has_the_better_chance_and_danger_is_shared(judge: Judge) -> None:
-    even = a_standing()
-    ahead = even.copy()
-    ahead.left[1] -= 3
-    chances = judge(ahead)
-    assert chances[1] > judge(even)[1]
-    assert chances[1] == max(chances)
-    for change in ("ship_left", "daleks", "on_earth"):
-        worse = even.copy()
-        setattr(worse, change, getattr(worse, change) + (-3 if change == "ship_left" else 2))
-        assert all(new < old for new, old in zip(judge(worse), judge(even), strict=True))
-
-
-@pytest.mark.parametrize("judge", [Standing.odds, doctors])
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_chances_are_chances(seats: int, judge: Judge) -> None:
-    even = a_standing(seats)
-    assert 0.0 < sum(judge(even)) < 1.0
-    even.daleks = 7
-    assert judge(even) == [0.0] * seats
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_in_the_first_rounds_what_is_usual_is_told(seats: int) -> None:
-    """It counts less from turn to turn."""
-    game = the_game()
-    state = game.new({}, seats, 1)
-    found = [0.2 / seats] * seats + [0.8]
-    daleks = []
-    for turn in range(5 * seats):
-        state.turn = turn
-        daleks.append(game.advice.calibrated(state, found)[-1])
-    assert daleks[0] == pytest.approx(USUAL[seats])
-    assert daleks[: 4 * seats] == sorted(daleks[: 4 * seats])
-    assert all(later - sooner < 0.1 for sooner, later in pairwise(daleks)), "no turn makes a jump"
-    assert daleks[4 * seats :] == [0.8] * seats
-
-
-def test_of_other_cards_nobody_knows_what_is_usual(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = the_game()
-    state = game.new({}, 2, 1)
-    monkeypatch.setattr(state.pack, "hash", "of other cards")
-    assert game.advice.calibrated(state, [0.1, 0.1, 0.8])[-1] == 0.8
-
-
-@pytest.mark.parametrize("known", [0.0, 0.5, 2.0])
-def test_doctors_can_win_together_so_each_is_told_more_than_a_share(known: float) -> None:
-    """Whoever is ahead stays ahead, and nobody wins oftener than the Daleks lose."""
-    first, second, daleks = calibrated([0.1, 0.3, 0.6], 0.3, known)
-    hope = 1.0 - daleks
-    assert hope / 4 < first < second < hope
-    assert second > hope * 3 / 4
-    assert calibrated([0.4, 0.4, 0.6], None, known) == pytest.approx([0.4, 0.4, 0.6])
-
-
-def test_what_is_certain_is_told_as_such() -> None:
-    for certain in ([0.0, 0.0, 1.0], [0.0, 1.0, 0.0], [1.0, 1.0, 0.0]):
-        assert calibrated(certain, 0.3, 0.0) == certain
-
-
-def test_an_ending_game_is_told_as_it_came_out_in_thought() -> None:
-    """It was played to its end, so nothing was judged and wins together are counted already."""
-    game = the_game()
-    state = game.new({}, 2, 1)
-    assert game.advice.calibrated(state, [0.4, 0.6, 0.0]) != [0.4, 0.6, 0.0]
-    state.ship = state.pack.gallifrey - 1
-    assert game.advice.calibrated(state, [0.4, 0.6, 0.0]) == [0.4, 0.6, 0.0]
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_usual_is_what_the_reports_say_of_these_cards(seats: int) -> None:
-    path = REPORTS / f"time-of-the-daleks-{seats}-time-lord.json"
-    report = json.loads(path.read_text(encoding="utf-8"))
-    [figure] = [one["figure"] for one in report["targets"] if one["target"] == "the Daleks win"]
-    assert float(figure.split()[0]) == pytest.approx(100 * USUAL[seats])
-    assert report["pack"] == USUAL_WITH == the_game().pack_hash
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_what_doctors_leave_over_is_the_daleks_chance(seats: int) -> None:
-    even = a_standing(seats)
-    assert judged(even)[seats] == pytest.approx(1 - sum(doctors(even)))
-    even.daleks = 7
-    assert judged(even)[seats] == 1.0
-
-
-@pytest.mark.parametrize("judge", [Standing.odds, doctors])
-def test_a_doctor_on_gallifrey_is_all_but_home(judge: Judge) -> None:
-    home = a_standing()
-    home.left[2] = 0
-    assert judge(home)[2] > 0.9
-    home.ship_left = 1
-    assert judge(home)[2] < 0.1
-
-
-def test_a_companion_keeps_the_daleks_off_and_what_a_doctor_carries_wins_the_race() -> None:
-    even = a_standing(2)
-    even.tokens, even.cards, even.equipment, even.crew = [2, 2], [2, 2], [1, 1], [1, 1]
-    crewed = even.copy()
-    crewed.crew[0] += 1
-    assert judged(crewed)[0] == judged(crewed)[1] > judged(even)[0] + 0.02
-    for carried in ("tokens", "cards", "equipment"):
-        richer = even.copy()
-        getattr(richer, carried)[0] += 1
-        assert judged(richer)[0] > judged(even)[0] + 0.002
-        assert judged(richer)[0] > judged(richer)[1] + 0.002
 
 
 # -- chapter by chapter ----------------------------------------------------------------------------
