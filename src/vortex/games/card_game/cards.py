@@ -178,7 +178,7 @@ class Pack:
                 entry.fail("effect", "a card that exchanges cards does nothing else")
             if verbs.DEFENDER_COST in said and not {verbs.DEFEAT, verbs.DEFEAT_DALEK} & set(aimed):
                 entry.fail("effect", "the Defender is a price for defeating an attack")
-            effects.append(found)
+            effects.append(tuple(sorted(found, key=lambda effect: effect.verb not in verbs.PRICES)))
             aims.append(aimed[0] if aimed else NOWHERE)
         first = self.first_support
         self.effects = tuple(effects)

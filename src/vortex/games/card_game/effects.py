@@ -1,4 +1,7 @@
-"""The game's effect words: what Support cards do, and what happens when a card is turned up in a conflict."""
+"""The effect words of this game: what Support cards say, and cards that are turned up in a conflict.
+
+What they do is in `rules/effects.py`, what they are worth in `advice/effects.py`.
+"""
 
 from __future__ import annotations
 
@@ -45,3 +48,9 @@ TARGETED = frozenset((TURN_UP, DEFEAT, DEFEAT_DALEK, STRIKE, MOVE))
 
 ON_REVEAL = frozenset((GAIN, TAKE))
 """Verbs that a card turned up in a conflict may have."""
+
+PRICES = frozenset((DEFENDER_COST,))
+"""Verbs that are paid before anything else of the card is done, wherever they are printed."""
+
+NEEDS_A_THIRD = frozenset((MOVE,))
+"""CG-2P-02: verbs that have no target at a table of two."""

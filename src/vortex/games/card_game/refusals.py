@@ -30,9 +30,9 @@ from vortex.games.card_game.numbering import (
 from vortex.games.card_game.questions import QUESTIONS
 from vortex.games.card_game.rules.buying import affordable
 from vortex.games.card_game.rules.defenders import defendable, defender_types
+from vortex.games.card_game.rules.effects import can_pay_defender
 from vortex.games.card_game.rules.enemies import fitting, takers
 from vortex.games.card_game.rules.reserve import find_enterable, reserve_limit, reserve_room
-from vortex.games.card_game.rules.support import can_pay_defender
 from vortex.games.card_game.state import CardGameState
 from vortex.games.card_game.words import card_name, colour_name, place_name
 from vortex.kernel.refusal import Refusal

@@ -1,4 +1,7 @@
-"""This game's effect words: what a special card can say."""
+"""The effect words of this game: what special cards say.
+
+What they do is in `rules/effects.py`, what they are worth in `advice/effects.py`.
+"""
 
 from __future__ import annotations
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from vortex.games.card_game import effects as verbs
+from vortex.games.card_game.advice.effects import text_worth
 from vortex.games.card_game.advice.fighting import best_attack, best_defence, is_won_by_amy, strength
-from vortex.games.card_game.advice.looming import Looming, last_counter
-from vortex.games.card_game.advice.worth import keep_worth, seat_weights
+from vortex.games.card_game.advice.looming import Looming, counter_placed, last_counter
+from vortex.games.card_game.advice.worth import TIME_POINT, keep_worth, seat_weights
 from vortex.games.card_game.choices import (
     ATTACK,
     BUY,
     DEFEND,
     DISCARD,
     PICKUP,
-    PLACES,
     PLAY,
     RECALL,
     RESERVE,
-    spread,
 )
 from vortex.games.card_game.numbering import (
     COUNTERS,
@@ -25,14 +23,11 @@ from vortex.games.card_game.numbering import (
     FINAL,
     LOCATION,
     NORMAL,
-    NOWHERE,
     UNDER_GAME_END,
 )
-from vortex.games.card_game.rules.support import aimable
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
-_TIME_POINT = 0.22
 _LOST_BATTLE = -2.0
 _SHOWN = 5.0
 """What it is worth to be the one who shows the Game End card."""
@@ -83,60 +78,11 @@ def _play_score(state: CardGameState, seat: int, type_: int, looming: Looming) -
     if pack.type_kind[type_] == LOCATION:
         place = pack.place_of[pack.first_of[type_]]
         safe = 0.95 if state.mode == FINAL else 0.75
-        return safe * pack.vp[place] + _TIME_POINT * pack.tp[place]
+        return safe * pack.vp[place] + TIME_POINT * pack.tp[place]
     index = type_ - pack.first_support
     if type_ in pack.unit_types:
         return 0.4 + 0.1 * state.tp[seat]
-    score = 0.4 if pack.widens[index] else 0.0
-    if pack.exchanges[index]:
-        score += 0.5
-    for effect in pack.effects[index]:
-        verb = effect.verb
-        if verb == verbs.GAIN:
-            score += _TIME_POINT * effect.amount
-        elif verb == verbs.GAIN_TARDIS:
-            score += _TIME_POINT * state.tardis_counters(seat)
-        elif verb == verbs.GAIN_DALEK:
-            score += _TIME_POINT * state.dalek_counters(seat)
-        elif verb == verbs.LIFT:
-            score += 0.3
-        elif verb == verbs.TURN_UP:
-            # For the TP alone it is as good as a discard; there is no reason to let a neighbour have it.
-            score += 0.05
-    aim = pack.aims[index]
-    if aim != NOWHERE:
-        score += max(
-            (
-                aim_score(state, seat, aim, place, looming)
-                for place in spread(PLACES, aimable(state, seat, aim))
-            ),
-            default=0.0,
-        )
-    if pack.costs_defender[index]:
-        score -= 0.5
-    return score
-
-
-def aim_score(state: CardGameState, seat: int, aim: int, place: int, looming: Looming) -> float:
-    """What a Support card does about the attack on an own Location."""
-    worth = state.pack.vp[place]
-    attack = state.attacks[place]
-    if aim == verbs.TURN_UP:
-        # Whoever knows what is there sends neither too much nor too little.
-        return 0.05 if all(state.is_up(card) for card in attack) else 0.1 + 0.05 * worth
-    relieved = looming.daleks[state.controller(place)]
-    if aim == verbs.STRIKE:
-        return worth + relieved if len(attack) == 1 else 0.3 * worth
-    if aim == verbs.MOVE:
-        return float(worth)
-    return worth + 0.3 + relieved + _counter_placed(state, seat, place)
-
-
-def _counter_placed(state: CardGameState, seat: int, place: int) -> float:
-    """A defeated attack brings a TARDIS counter; the fifth one ends the game."""
-    if state.tardis_counters(seat) != COUNTERS - 1:
-        return 0.0
-    return last_counter(state, seat, state.pack.vp[place], state.controller(place))
+    return text_worth(state, seat, index, looming)
 
 
 def defend_score(state: CardGameState, seat: int, place: int, looming: Looming) -> float:
@@ -145,7 +91,7 @@ def defend_score(state: CardGameState, seat: int, place: int, looming: Looming) 
     if state.attacked >> place & 1:
         attack = strength(state, state.attacks[place])
         if best_defence(state, seat, place) >= attack or is_won_by_amy(state, place, seat):
-            return worth + 0.2 + looming.daleks[state.controller(place)] + _counter_placed(state, seat, place)
+            return worth + 0.2 + looming.daleks[state.controller(place)] + counter_placed(state, seat, place)
         return _LOST_BATTLE
     there = strength(state, state.guards.get(place, ()))
     open_ = 0.3 if there == 0 else 0.12 if there < 5 else 0.03

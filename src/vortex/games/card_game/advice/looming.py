@@ -29,6 +29,13 @@ def last_counter(state: CardGameState, seat: int, worth: int, loser: int) -> flo
     return _WON if ahead > _SAFE_LEAD else 0.0 if ahead > 1 else _LOST
 
 
+def counter_placed(state: CardGameState, seat: int, place: int) -> float:
+    """A defeated attack brings a TARDIS counter; the fifth one ends the game."""
+    if state.tardis_counters(seat) != COUNTERS - 1:
+        return 0.0
+    return last_counter(state, seat, state.pack.vp[place], state.controller(place))
+
+
 def relief(counters: int, owner_leads: bool, own_lead: int) -> float:
     """What it is worth to a seat that somebody else takes one of so many counters of a kind back."""
     if counters == COUNTERS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from vortex.games.card_game.advice.actions import aim_score
+from vortex.games.card_game.advice.effects import WORTH
 from vortex.games.card_game.advice.fighting import is_won_by_amy, strength
 from vortex.games.card_game.advice.looming import Looming, lead
 from vortex.games.card_game.advice.worth import keep_worth, seat_weights
@@ -113,7 +113,7 @@ def aiming(state: CardGameState) -> list[float]:
     aim = pack.aims[pack.type_of[state.chosen[0]] - pack.first_support]
     looming = Looming(state, seat)
     return [
-        aim_score(state, seat, aim, choice - AT, looming)
+        WORTH[aim].aimed(state, seat, choice - AT, looming)
         if AT <= choice < STRIKE
         else 0.0
         if choice == PASS

@@ -5,6 +5,9 @@ from __future__ import annotations
 from vortex.games.card_game.numbering import DEFENDER, ENEMY, LOCATION
 from vortex.games.card_game.state import CardGameState
 
+TIME_POINT = 0.22
+"""What one is worth, in victory points."""
+
 
 def keep_worth(state: CardGameState, type_: int) -> float:
     """What a card can still bring, in victory points."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vortex.games.card_game.rules.conflict import Conflict
+from vortex.games.card_game.rules.effects import LiftCounters
 from vortex.games.card_game.rules.setup import SetUp
-from vortex.games.card_game.rules.support import LiftCounters
 from vortex.games.card_game.rules.time_points import TakeFromOthers
 from vortex.games.card_game.rules.turn import Turn
 from vortex.kernel.state import FrameBook

@@ -62,9 +62,7 @@ class Conflict(Frame):
                 state.gain(attacker, pack.gains_of[card])
         for card in enemies:
             if pack.takes_of[card] and not state.paid >> card & 1:
-                amount = min(pack.takes_of[card], state.tp[owner])
-                if amount:
-                    state.take(attacker, owner, amount)
+                take_from_owner(state, attacker, place, pack.takes_of[card])
         # CG-RULING-31: each card pays once while it lies in an attack, also a Slitheen that found nothing.
         for card in enemies:
             if pack.gains_of[card] or pack.takes_of[card]:
@@ -181,6 +179,14 @@ class Conflict(Frame):
         lose_enemy(state, self.place, type_)
         state.tally[-1] -= state.pack.type_strength[type_]
         state.again()
+
+
+def take_from_owner(state: CardGameState, seat: int, place: int, amount: int) -> None:
+    """CG-CARD-SLITHEEN-01: from the owner of a Location, as far as there is something."""
+    owner = state.owner(place)
+    amount = min(amount, state.tp[owner])
+    if amount:
+        state.take(seat, owner, amount)
 
 
 # -- conditions and arithmetic ---------------------------------------------------------------------
