@@ -11,7 +11,7 @@ import pytest
 import vortex.games
 
 GAMES = sorted(path.parent for path in Path(vortex.games.__file__).parent.glob("*/RULES.md"))
-CHAPTERS = {"__init__", "setup", "turn", "ending"}
+CHAPTERS = {"__init__", "setup", "turn", "ending", "effects"}
 """What every rulebook has. The other chapters are named as each rulebook names them."""
 
 
@@ -40,3 +40,8 @@ def test_a_game_has_the_rooms_of_its_siblings_and_explains_its_own(game: Path) -
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_chapters_that_all_games_have_are_named_alike(game: Path) -> None:
     assert _names(game / "rules") >= CHAPTERS
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_advice_about_effect_words_is_named_like_their_rules(game: Path) -> None:
+    assert _names(game / "advice") >= {"__init__", "effects"}

@@ -159,8 +159,10 @@ class CarryOut(Frame):
             state.call(ChooseDestination(self.seat))
         elif rule.way == BY_PLAYING:
             state.call(PlayAnother(self.seat))
-        else:
+        elif rule.topic:
             state.call(ChooseTarget(amount, self.card, self.seat, verb))
+        else:
+            raise AssertionError(f"nobody carries out verb {verb}")
 
 
 class PlayAnother(Frame):

@@ -1,0 +1,292 @@
+"""Every effect word of every game has its row in the rules and in the advice, and stands nowhere else in them.
+
+A row that is there but does nothing is found by carrying every word out, in the middle of random games.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import vortex.games
+from vortex.games import card_game, time_clash, time_of_the_daleks
+from vortex.games.card_game.advice.effects import WORTH as CARD_WORTH
+from vortex.games.card_game.advice.looming import Looming
+from vortex.games.card_game.numbering import MOVING, NOTHING, NOWHERE
+from vortex.games.card_game.rules.effects import RULES as CARD_RULES
+from vortex.games.card_game.rules.effects import arch_targets
+from vortex.games.card_game.state import CardGameState
+from vortex.games.time_clash.advice.effects import WORTH as CLASH_WORTH
+from vortex.games.time_clash.advice.stacks import race_of
+from vortex.games.time_clash.rules.effects import AS_A_LOSS, AT_A_TARGET
+from vortex.games.time_clash.rules.effects import RULES as CLASH_RULES
+from vortex.games.time_clash.rules.play import CarryOut
+from vortex.games.time_clash.state import ClashState
+from vortex.games.time_of_the_daleks.advice.effects import WORTH as DALEKS_WORTH
+from vortex.games.time_of_the_daleks.advice.effects import after_effects
+from vortex.games.time_of_the_daleks.advice.standing import standing
+from vortex.games.time_of_the_daleks.rules.effects import RULES as DALEKS_RULES
+from vortex.games.time_of_the_daleks.state import DaleksState
+from vortex.kernel.chance import FastChance
+from vortex.kernel.effects import Effect, Language
+from vortex.kernel.game import Game
+from vortex.kernel.state import GameEnded, State
+
+ROOMS = sorted(path.parent for path in Path(vortex.games.__file__).parent.glob("*/effects.py"))
+GAMES = 4
+SEATS = 3
+AMOUNT = 1
+
+
+def language(room: Path) -> Language:
+    found = import_module(f"vortex.games.{room.name}.effects").LANGUAGE
+    assert isinstance(found, Language)
+    return found
+
+
+# -- where words stand -----------------------------------------------------------------------------
+
+
+def verbs_named(source: str, game: str) -> set[str]:
+    """What a module takes from the game's effect words: by name, or as `verbs.NAME`."""
+    tree = ast.parse(source)
+    words = f"vortex.games.{game}.effects"
+    named: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module == words:
+            named |= {each.name for each in node.names}
+        elif (
+            isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "verbs"
+        ):
+            named.add(node.attr)
+    return named
+
+
+def verbs_of(room: Path) -> set[str]:
+    """The names of the verbs: what the table of rules is keyed by."""
+    tree = ast.parse((room / "rules" / "effects.py").read_text(encoding="utf-8"))
+    return {
+        key.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Dict)
+        for key in node.keys
+        if isinstance(key, ast.Attribute) and isinstance(key.value, ast.Name) and key.value.id == "verbs"
+    }
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
+def test_every_word_has_a_row_in_the_rules_and_in_the_advice(room: Path) -> None:
+    count = len(language(room).verbs)
+    assert len(verbs_of(room)) == count
+    assert len(import_module(f"vortex.games.{room.name}.rules.effects").RULES) == count
+    assert len(import_module(f"vortex.games.{room.name}.advice.effects").WORTH) == count
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
+def test_no_other_rule_or_advice_knows_a_single_word(room: Path) -> None:
+    verbs = verbs_of(room)
+    known = {
+        path.relative_to(room).as_posix(): found
+        for folder in ("rules", "advice")
+        for path in sorted((room / folder).glob("*.py"))
+        if path.name != "effects.py"
+        if (found := verbs_named(path.read_text(encoding="utf-8"), room.name) & verbs)
+    }
+    assert known == {}
+
+
+# -- what words do ---------------------------------------------------------------------------------
+
+
+def in_the_middle(game: Game[Any]) -> Iterator[State]:
+    """Copies of the states of a few random games, one for each question."""
+    for seed in range(GAMES):
+        luck = FastChance(seed)
+        state = game.new({}, SEATS, seed)
+        while not state.over:
+            yield game.clone(state)
+            game.apply(state, state.options[luck.below(len(state.options))])
+
+
+def never_seen(
+    game: Game[Any], count: int, is_seen: Callable[[Any, int], bool], states: Callable[[Any], bool]
+) -> set[int]:
+    """The verbs of which nothing was ever seen."""
+    missing = set(range(count))
+    for state in in_the_middle(game):
+        if states(state):
+            missing -= {verb for verb in sorted(missing) if is_seen(game.clone(state), verb)}
+        if not missing:
+            break
+    return missing
+
+
+def phrases(words: Language, verbs: set[int]) -> list[str]:
+    return [words.verbs[verb].phrase for verb in sorted(verbs)]
+
+
+def is_changed(game: Game[Any], state: State, do: Callable[[], None]) -> bool:
+    before = game.dump(state)
+    try:
+        do()
+    except GameEnded:
+        return True
+    return game.dump(state) != before
+
+
+def own_pack(game: Any) -> Game[Any]:
+    """With a pack that no other test sees."""
+    found = game.load(Path(game.__file__).parent / "pack")
+    assert isinstance(found, Game)
+    return found
+
+
+def test_every_word_of_time_of_the_daleks_does_something() -> None:
+    game = own_pack(time_of_the_daleks)
+
+    def is_seen(state: DaleksState, verb: int) -> bool:
+        rule = DALEKS_RULES[verb]
+        seat = state.asked
+        if not rule.possible(state, seat, 0):
+            return False
+        return is_changed(game, state, lambda: rule.do(state, seat, AMOUNT, state.places[seat]))
+
+    words = time_of_the_daleks_words()
+    missing = never_seen(game, len(words.verbs), is_seen, lambda state: state.doctors[state.asked] >= 0)
+    # The card is replaced when all else of it is done.
+    assert phrases(words, missing) == ["replace this"]
+
+
+def test_every_word_of_time_of_the_daleks_is_judged() -> None:
+    game = own_pack(time_of_the_daleks)
+    book = game.advice.book  # type: ignore[attr-defined] # this game's own advice
+
+    def is_seen(state: DaleksState, verb: int) -> bool:
+        assert isfinite(DALEKS_WORTH[verb].in_hand)
+        before = standing(book.console_worth, state)
+        seat = state.asked
+        after = after_effects(state.pack, before, seat, (Effect(verb, 0, AMOUNT),), state.places[seat])
+        return after.key() != before.key()
+
+    words = time_of_the_daleks_words()
+    missing = never_seen(game, len(words.verbs), is_seen, lambda state: True)
+    assert phrases(words, missing) == ["regenerate", "all regenerate", "replace this"]
+
+
+def time_of_the_daleks_words() -> Language:
+    return language(Path(time_of_the_daleks.__file__).parent)
+
+
+def test_every_word_of_time_clash_does_something() -> None:
+    game = own_pack(time_clash)
+    words = language(Path(time_clash.__file__).parent)
+    programs: list[tuple[tuple[int, int], ...]] = game.pack.programs  # type: ignore[attr-defined] # its own
+    first = len(programs)
+    amounts = [verb.most if "{n}" in verb.phrase else 1 for verb in words.verbs]
+    programs.extend(((verb, amounts[verb]),) for verb in range(len(words.verbs)))
+
+    def is_seen(state: ClashState, verb: int) -> bool:
+        discards = state.discards[state.teams[state.asked]]
+        if not discards:
+            return False
+        card = discards[-1]
+        rule = CLASH_RULES[verb]
+        if rule.way in (AT_A_TARGET, AS_A_LOSS):
+            targets = rule.targets(state, state.asked, amounts[verb], card)
+            return any(
+                is_changed(game, twin := game.clone(state), partial(rule.do, twin, state.asked, card, target))
+                for target in targets
+            )
+        frame = CarryOut(card, first + verb, state.asked)
+        state.call(frame)
+
+        def carry_out() -> None:
+            frame.part(state)
+            state.tally[state.frames.index(frame)] = 0
+            state.at[state.frames.index(frame)] = 0
+
+        return is_changed(game, state, carry_out)
+
+    assert phrases(words, never_seen(game, len(words.verbs), is_seen, lambda state: True)) == []
+
+
+def test_every_word_of_time_clash_is_judged() -> None:
+    game = own_pack(time_clash)
+    words = language(Path(time_clash.__file__).parent)
+
+    def is_seen(state: ClashState, verb: int) -> bool:
+        seat = state.asked
+        card = state.hands[seat][0]
+        most = words.verbs[verb].most
+        worth = CLASH_WORTH[verb](state, seat, card, verb, most, race_of(state, state.teams[seat]))
+        assert isfinite(worth)
+        return worth != 0.0
+
+    missing = never_seen(game, len(words.verbs), is_seen, lambda state: bool(state.hands[state.asked]))
+    assert phrases(words, missing) == ["remove this card"]
+
+
+def test_only_words_of_time_clash_that_are_always_possible_are_taken_for_it() -> None:
+    """The pack is told without the rules which options need not be looked at."""
+    game = own_pack(time_clash)
+    words = language(Path(time_clash.__file__).parent)
+    always = set(import_module("vortex.games.time_clash.effects").ALWAYS_POSSIBLE)
+
+    def is_impossible(state: ClashState, verb: int) -> bool:
+        return not CLASH_RULES[verb].possible(state, state.asked, 1, 0)
+
+    assert never_seen(game, len(words.verbs), is_impossible, lambda state: True) == always
+
+
+def test_every_word_of_the_card_game_does_something() -> None:
+    game = own_pack(card_game)
+    words = language(Path(card_game.__file__).parent)
+
+    def is_seen(state: CardGameState, verb: int) -> bool:
+        rule = CARD_RULES[verb]
+        seat = state.asked
+        place = first_place(rule.aims(state, seat))
+        second = first_place(arch_targets(state, seat, place)) if rule.then == MOVING and place >= 0 else 0
+        if verb not in never and not rule.possible(state, seat, state.hands[seat][-1], 2):
+            return False
+        # Only where it is turned up does `take` have a Location, and that need not be the taker's.
+        where = state.lines[(seat + 1) % SEATS][0] if verb in never else place
+        effect = Effect(verb, 0, AMOUNT)
+        cards = state.hands[seat][:2]
+        return is_changed(game, state, lambda: rule.do(state, seat, cards, where, second, effect))
+
+    never = {verb for verb, each in enumerate(words.verbs) if each.phrase == "take {n} TP"}
+    missing = never_seen(game, len(words.verbs), is_seen, is_free)
+    assert phrases(words, missing) == []
+
+
+def test_every_word_of_the_card_game_is_judged() -> None:
+    game = own_pack(card_game)
+    words = language(Path(card_game.__file__).parent)
+
+    def is_seen(state: CardGameState, verb: int) -> bool:
+        seat = state.asked
+        worth = CARD_WORTH[verb].played(state, seat, AMOUNT)
+        place = first_place(CARD_RULES[verb].aims(state, seat))
+        if place >= 0:
+            worth += CARD_WORTH[verb].aimed(state, seat, place, Looming(state, seat))
+        assert isfinite(worth)
+        return worth != 0.0
+
+    assert phrases(words, never_seen(game, len(words.verbs), is_seen, is_free)) == []
+
+
+def first_place(places: int) -> int:
+    return (places & -places).bit_length() - 1 if places else NOWHERE
+
+
+def is_free(state: CardGameState) -> bool:
+    """Somebody's turn, with cards in hand and nothing begun."""
+    return state.topic == "turn" and state.action == NOTHING and len(state.hands[state.asked]) > 2
