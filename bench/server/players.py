@@ -26,14 +26,14 @@ class Option(Struct):
     choice: int
 
 
-class Ask(Struct):
+class Question(Struct):
     options: list[Option]
 
 
 class Position(Struct):
     number: int
     private: int
-    ask: Ask | None
+    question: Question | None
     outcome: msgspec.Raw
 
 
@@ -179,8 +179,8 @@ class TableCrowd(Crowd):
                 continue
             for seat in table.seats:
                 position = seat.position
-                if position is not None and position.ask is not None and not seat.is_moving:
-                    options = position.ask.options
+                options = position.question.options if position and position.question else []
+                if options and not seat.is_moving:
                     # At once, lest it be chosen again before it has spoken.
                     seat.is_moving = True
                     self._later(seat.say(options[self._luck.randrange(len(options))].choice))

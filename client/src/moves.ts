@@ -1,7 +1,7 @@
 // How moves are written, from the server's own table of forms: what could be tried and what a typed text may become.
 // Whether anything of it is legal only the server knows.
 
-import type { AskInfo, MoveForm, Moves, OptionLine, Refusal } from "./wire";
+import type { MoveForm, Moves, OptionLine, Question, Refusal } from "./wire";
 
 /** Nouns with more words than this are not tried one by one. */
 const FEW = 6;
@@ -18,7 +18,7 @@ export class Writing {
   }
 
   /** Moves that name a thing and are not offered now; those of the present question's kinds first. */
-  with(key: string, ask: AskInfo | null, most = 8): string[] {
+  with(key: string, ask: Question | null, most = 8): string[] {
     const asked = kindsOf(ask);
     // What was settled before the game is no reason for anything in it.
     const naming = this.moves.forms.filter(
@@ -37,7 +37,7 @@ export class Writing {
 
   /** Moves that somebody might look for at this question: of its kinds, or of its chapter of the rules, with what
    * they hold or with one of a few words. */
-  near(ask: AskInfo, held: readonly string[], most = 24): string[] {
+  near(ask: Question, held: readonly string[], most = 24): string[] {
     const asked = kindsOf(ask);
     const chapters = new Set([ask.rule, ...ask.options.map((option) => option.rule)].map(chapterOf));
     const forms = this.moves.forms.filter(
@@ -106,10 +106,10 @@ export function shared(texts: readonly string[]): string {
 const isSetUp = (rule: string) => chapterOf(rule).endsWith("-SETUP");
 const chapterOf = (rule: string) => rule.replace(/-\d+\w?$/, "");
 const kindOf = (notation: string) => notation.split(" ")[0] ?? "";
-const kindsOf = (ask: AskInfo | null) =>
+const kindsOf = (ask: Question | null) =>
   new Set((ask?.options ?? []).map(({ notation }) => kindOf(notation)));
 
-function missing(notations: readonly string[], ask: AskInfo | null): string[] {
+function missing(notations: readonly string[], ask: Question | null): string[] {
   const legal = new Set(ask?.options.map((option) => option.notation));
   return [...new Set(notations)].filter((notation) => !legal.has(notation));
 }
@@ -130,7 +130,7 @@ interface Found {
  * and nothing at all where it is of use as it is, or where only the question would be said once more. */
 export function helpful(
   found: readonly Found[],
-  ask: AskInfo | null,
+  ask: Question | null,
   thing: { key: string; name: string },
 ): Because[] {
   const asked = kindsOf(ask);

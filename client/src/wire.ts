@@ -252,23 +252,14 @@ export interface OptionLine {
   target: string;
 }
 
-/** The question, sent only to the seat that is asked. */
-export interface AskInfo {
+/** Who is asked what. `options` are sent only to the seat that is asked, and its `prompt` may say more. */
+export interface Question {
   seat: number;
   topic: string;
   rule: string;
   prompt: string;
   is_window: boolean;
   options: OptionLine[];
-}
-
-/** Who is asked what, as everybody may know it. */
-export interface Waiting {
-  seat: number;
-  topic: string;
-  rule: string;
-  prompt: string;
-  is_window: boolean;
 }
 
 /** Something that happened, redacted for the viewer: `event` is what its game declares of this `kind`, with null for what the viewer may not know. `index` counts the events of the game, `number` is the state that the event led to. */
@@ -302,16 +293,15 @@ export interface OutcomeInfo {
   seed: string;
 }
 
-/** Everything that a viewer sees of the game at a number. `private` counts the choices since then that this viewer knows of and not everybody. `seat` is the viewer's, null for a spectator. */
+/** Everything that a viewer sees of the game at a number. `private` counts the choices since then that this viewer knows of and not everybody. `seat` is the viewer's, null for a spectator. `question` is null when the game is over. */
 export interface Position {
   number: number;
   private: number;
   seat: number | null;
   turn: number;
   round: number;
-  waiting: Waiting | null;
+  question: Question | null;
   view: Record<string, unknown>;
-  ask: AskInfo | null;
   can_undo: boolean;
   stands_by: boolean;
   take_back: TakeBack | null;

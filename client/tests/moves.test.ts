@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { gathered, helpful, shared, Writing } from "$/moves";
-import type { AskInfo, OptionLine } from "$/wire";
+import type { OptionLine, Question } from "$/wire";
 
 const writing = new Writing({
   game: "g",
@@ -27,7 +27,7 @@ const option = (notation: string, rule = "TC-PLAY-07"): OptionLine => ({
   cost: "",
   target: "",
 });
-const ask = (...options: OptionLine[]): AskInfo => ({
+const ask = (...options: OptionLine[]): Question => ({
   seat: 0,
   topic: "turn",
   rule: "TC-TURN-03",

@@ -33,8 +33,8 @@ with connect(address, origin=server, additional_headers={"Cookie": cookie}) as s
         if position and position["outcome"]:
             print(position["outcome"]["kind"], position["outcome"]["winners"])
             break
-        if position and position["ask"]:
-            choice = random.choice(position["ask"]["options"])["choice"]
+        if position and position["question"]["options"]:
+            choice = random.choice(position["question"]["options"])["choice"]
             now = {"number": position["number"], "private": position["private"]}
             move = {"type": "move", "id": str(uuid.uuid4()), **now, "seat": seat, "choice": choice}
             socket.send(json.dumps(move))

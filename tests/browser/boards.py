@@ -56,7 +56,9 @@ _AT_THE_BOARD = """
     const button = document.querySelector(".curtain button") ?? document.querySelector(".over button")
       ?? document.querySelector(".stage-of-conflict .on");
     if (button) button.click();
-    return !button && heard?.ask && all("[data-choice], [data-source]").length ? { ask: heard.ask } : null;
+    const question = heard?.question;
+    const isShown = question?.options.length && all("[data-choice], [data-source]").length;
+    return !button && isShown ? { ask: question } : null;
   });
 
   // Every choice that the board offers, by what has to be picked up for it first, if anything. Picked up and put back

@@ -53,13 +53,15 @@ def _clash_opening(position: Position) -> bool:
 def _clash_middle(position: Position) -> bool:
     view = position["view"]
     lie = [len(stack["cards"]) for stack in view["stacks"]]
-    is_open = view["on_turn"] == view["seat"] and len(position["ask"]["options"]) >= 3
+    is_open = view["on_turn"] == view["seat"] and len(position["question"]["options"]) >= 3
     return sum(lie) >= 9 and min(lie) >= 2 and is_open
 
 
 def _cards_opening(position: Position) -> bool:
     view = position["view"]
-    return bool(position["ask"]["topic"] == "turn" and view["players"][view["seat"]]["hand"]["count"] == 5)
+    return bool(
+        position["question"]["topic"] == "turn" and view["players"][view["seat"]]["hand"]["count"] == 5
+    )
 
 
 def _cards_middle(position: Position) -> bool:
@@ -70,7 +72,11 @@ def _cards_middle(position: Position) -> bool:
     held = view["players"][view["seat"]]["hand"]["count"]
     choosing = view.get("choosing")
     return (
-        attacked >= 3 and defended >= 2 and held >= 5 and not choosing and position["ask"]["topic"] == "turn"
+        attacked >= 3
+        and defended >= 2
+        and held >= 5
+        and not choosing
+        and position["question"]["topic"] == "turn"
     )
 
 
@@ -111,7 +117,7 @@ def table_where(
                 assert position is not None
                 if is_there(position):
                     return table
-                options = position["ask"]["options"]
+                options = position["question"]["options"]
                 weights = [LIKED.get(option["notation"].split()[0], 2) for option in options]
                 player.until_there(player.move(chance.choices(options, weights)[0]["choice"]))
         finally:

@@ -99,7 +99,7 @@ def test_whoever_can_be_called_for_help_is_lit_and_pressed_as_a_whole(visit: Ope
     visitor = visit(name="Ada")
 
     def can_call(position: Position) -> bool:
-        return any(option["notation"].startswith("call ") for option in position["ask"]["options"])
+        return any(option["notation"].startswith("call ") for option in position["question"]["options"])
 
     page = visitor.open(f"/table/{table_where(visitor, GAME, can_call)}")
     seat = page.locator(f"{BOARD} .seat:has(> [data-choice])").first

@@ -40,7 +40,7 @@ def test_an_enemy_that_does_not_fit_says_so_with_its_rule(visit: Opening, langua
             return False
         seat = position["seat"]
         held = set(position["view"]["players"][seat]["hand"]["cards"]) & kind
-        can_join = {option["notation"].partition(" ")[2] for option in position["ask"]["options"]}
+        can_join = {option["notation"].partition(" ")[2] for option in position["question"]["options"]}
         spare = position["view"]["players"][seat]["hand"]["count"] > 3
         return spare and bool(held - can_join)
 
@@ -58,7 +58,9 @@ def test_with_an_enemy_in_hand_the_others_say_whether_they_go_with_it(visit: Ope
 
     def has_two(position: Position) -> bool:
         held = position["view"]["players"][position["seat"]]["hand"]["cards"]
-        can_attack = any(option["notation"].startswith("attack ") for option in position["ask"]["options"])
+        can_attack = any(
+            option["notation"].startswith("attack ") for option in position["question"]["options"]
+        )
         return can_attack and len({key for key in held if key in kind}) >= 2
 
     page = opened(visitor, table_where(visitor, GAME, has_two))
@@ -80,7 +82,9 @@ def test_with_an_enemy_in_hand_the_others_say_whether_they_go_with_it(visit: Ope
 
 def test_a_finger_that_stays_on_a_card_opens_it_and_chooses_nothing(visit: Opening) -> None:
     visitor = visit(name="Ada", size=PHONE, has_touch=True)
-    page = opened(visitor, table_where(visitor, GAME, lambda position: position["ask"]["topic"] == "turn"))
+    page = opened(
+        visitor, table_where(visitor, GAME, lambda position: position["question"]["topic"] == "turn")
+    )
     card = page.locator(f"{BOARD} .hand .face").first
     box = card.bounding_box()
     assert box is not None
@@ -110,7 +114,9 @@ def test_where_there_is_much_room_no_text_of_a_support_card_is_cut_off(visit: Op
     visitor = visit(name="Ada", size=(1920, 1080), language=language)
     asked = visitor.context.request.get(f"/api/games/{GAME}/gallery", headers={"Accept-Language": language})
     faces = asked.json()["cards"]
-    page = opened(visitor, table_where(visitor, GAME, lambda position: position["ask"]["topic"] == "turn"))
+    page = opened(
+        visitor, table_where(visitor, GAME, lambda position: position["question"]["topic"] == "turn")
+    )
     page.locator(f"{BOARD} .hand .plate").first.wait_for()
     supports = [face for face in faces if face["kind"] == "support"]
     assert len({face["name"] for face in supports}) > 10

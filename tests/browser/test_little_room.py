@@ -77,12 +77,12 @@ _HIDDEN = """(what) => [...document.querySelectorAll(what)].filter((node) => {
 
 
 def turns_open_cards(position: Position) -> bool:
-    return position["ask"]["topic"] in ("turn", "turn-against")
+    return position["question"]["topic"] in ("turn", "turn-against")
 
 
 def builds_a_pool(position: Position) -> bool:
     """With something to focus, to play or to call beside being done."""
-    return position["ask"]["topic"] == "build-pool" and len(position["ask"]["options"]) > 2
+    return position["question"]["topic"] == "build-pool" and len(position["question"]["options"]) > 2
 
 
 HAS_CHOICES_ON_THE_BOARD: dict[str, Callable[[Position], bool]] = {
@@ -280,7 +280,7 @@ def test_what_is_hinted_at_comes_into_sight_in_the_list_and_leaves_some_of_the_b
     player = visitor.by_wire().connect(table)
     assert player.until_asked()
     assert player.position is not None
-    hinted = player.position["ask"]["options"][-1]["choice"]
+    hinted = player.position["question"]["options"][-1]["choice"]
     player.close()
     page.goto(f"/table/{table}")
     unfold(page)

@@ -111,7 +111,7 @@ def test_one_press_builds_the_best_pool_and_rolls_nothing(visit: Opening) -> Non
                 player.answer()
                 continue
             moves = len(listener.of("move"))
-            options = {one["choice"]: one["notation"] for one in player.position["ask"]["options"]}
+            options = {one["choice"]: one["notation"] for one in player.position["question"]["options"]}
             button.click()
             expect(button).to_have_count(0)
             first = listener.of("move")[moves]["choice"]

@@ -32,13 +32,13 @@ def in_an_adventure(position: Position) -> bool:
     """Alone: a helper's luck would not be one's own doing."""
     adventure = position["view"]["adventure"]
     is_alone = adventure and adventure["help"] == "alone"
-    return bool(is_alone and adventure["rolled"] and position["ask"]["topic"] == "reroll")
+    return bool(is_alone and adventure["rolled"] and position["question"]["topic"] == "reroll")
 
 
 def in_a_gambit(position: Position) -> bool:
     """As one of the Doctor's, with a card that could be added."""
     view = position["view"]
-    ask = position["ask"]
+    ask = position["question"]
     return (
         view["teams"][view["seat"]] == "doctor" and ask["topic"] == "contribute" and len(ask["options"]) >= 2
     )
@@ -53,12 +53,12 @@ def in_an_attack(position: Position) -> bool:
     places = [place for player in view["players"] for place in player["line"]]
     place = next(place for place in places if place["location"] == choosing["location"])
     is_defended = place["defenders"]["count"] and not place["tardis"] and not place["attack"]
-    return bool(is_defended and len(position["ask"]["options"]) >= 2)
+    return bool(is_defended and len(position["question"]["options"]) >= 2)
 
 
 def before_an_attack(position: Position) -> bool:
     view = position["view"]
-    options = {option["notation"] for option in position["ask"]["options"]}
+    options = {option["notation"] for option in position["question"]["options"]}
     return not view.get("choosing") and any(
         place["defenders"]["count"]
         and not place["tardis"]

@@ -54,9 +54,9 @@ def pile_up(visitor: Visitor, table: str) -> None:
         while player.until_asked():
             position: dict[str, Any] = player.position or {}
             lying = sum(len(stack["cards"]) for stack in position["view"]["stacks"])
-            if lying >= CARDS and position["ask"]["topic"] == "play":
+            if lying >= CARDS and position["question"]["topic"] == "play":
                 return
-            options = position["ask"]["options"]
+            options = position["question"]["options"]
             plays = [one for one in options if one["notation"].startswith("play ")]
             answer = player.move((plays or options)[0]["choice"])
             assert answer["type"] == "ack", answer

@@ -149,9 +149,9 @@ class Visitor:
             while moves and player.until_asked():
                 position = player.position
                 assert position is not None
-                if position["seat"] != position["ask"]["seat"]:
+                if position["seat"] != position["question"]["seat"]:
                     raise AssertionError("asked for another seat")
-                options = position["ask"]["options"]
+                options = position["question"]["options"]
                 answer = player.move(options[(moves * 7) % len(options)]["choice"])
                 assert answer["type"] == "ack", answer
                 player.until_there(answer)

@@ -14,7 +14,7 @@ from vortex.cli.tables import Faces, Zone, any_table, zones_of
 from vortex.cli.terminal import TerminalGame
 from vortex.cli.text import in_a_row
 from vortex.games import GAMES
-from vortex.kernel.game import Ask, Option
+from vortex.kernel.game import Ask, Option, Question
 from vortex.kernel.sitting import Sitting
 from vortex.kernel.words import name, player, say
 
@@ -57,7 +57,7 @@ def test_markup_in_a_text_is_shown_as_it_is(capsys: pytest.CaptureFixture[str]) 
     screen = Screen(plain=True)
     screen.say("[bold]:smile: (TOY-1)")
     option = Option(1, "play [x]", name("Play [red]"), "TOY-1")
-    screen.question(Ask(0, "t", "TOY-1", name("Which [one]?"), False, (option,)), "A")
+    screen.question(Ask(0, "t", Question("TOY-1", name("Which [one]?")), (option,)), "A")
     assert (
         capsys.readouterr().out
         == "[bold]:smile: (TOY-1)\nA: Which [one]?  (TOY-1)\n  1  play [x]: Play [red]\n"
@@ -78,7 +78,7 @@ def test_a_cost_is_said_once() -> None:
 def test_players_are_called_by_their_names(capsys: pytest.CaptureFixture[str]) -> None:
     screen = Screen(plain=True, names=("Ann", "Ben"))
     option = Option(1, "see 2", player(1), "TOY-1", player(0))
-    screen.question(Ask(0, "t", "TOY-1", player(1), False, (option,)), "Ann")
+    screen.question(Ask(0, "t", Question("TOY-1", player(1)), (option,)), "Ann")
     assert capsys.readouterr().out == "Ann: Ben  (TOY-1)\n  1  see 2: Ben (cost: Ann)\n"
     nobody_known = Screen(plain=True)
     asked = say("table-other-is-asked", who=player(1), prompt=name("Now?"))

@@ -31,7 +31,7 @@ def everything_said(game: Game[Any], setting: Setting) -> Iterator[Words]:
     for number, position in enumerate(positions(setting, OF_EACH)):
         state = position.state
         ask = game.ask(state)
-        yield ask.prompt
+        yield ask.question.prompt
         for option in ask.options:
             yield from (option.words, option.cost, option.target)
         for choice in range(number % stride, size, stride):

@@ -22,14 +22,16 @@ def test_a_question_is_in_words_with_a_rule_that_stands_in_the_rules(setting: Se
         state = position.state
         ask = game.ask(state)
         assert (ask.seat, ask.topic) == (state.asked, state.topic)
-        assert str(ask.prompt).strip()
-        assert ask.rule in rules, f"{state.topic}: {ask.rule}"
+        assert str(ask.question.prompt).strip()
+        assert ask.question.rule in rules, f"{state.topic}: {ask.question.rule}"
         assert [option.choice for option in ask.options] == state.options
         assert len({option.notation for option in ask.options}) == len(ask.options)
         for option in ask.options:
             assert str(option.words).strip(), f"{state.topic}: {option.notation}"
             assert option.rule in rules, f"{state.topic}: {option.notation}: {option.rule}"
-        assert not ask.is_window or PASS in state.options, f"{state.topic} is a window that nobody can pass"
+        assert not ask.question.is_window or PASS in state.options, (
+            f"{state.topic} is a window that nobody can pass"
+        )
 
 
 def test_notation_is_read_back_as_the_same_choice(key: str) -> None:

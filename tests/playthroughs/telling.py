@@ -52,7 +52,7 @@ def tell(game: Game[Any], name: str, scenario: Scenario) -> list[str]:
         ask = game.ask(state)
         lines += [
             "",
-            f"{number}. seat {ask.seat + 1}: {ask.prompt} ({ask.topic}, {ask.rule})",
+            f"{number}. seat {ask.seat + 1}: {ask.question.prompt} ({ask.topic}, {ask.question.rule})",
             f"   {' | '.join(option.notation for option in ask.options)}",
             f"   > {text}",
         ]

@@ -287,9 +287,15 @@ class Player:
             if message.get("id") == fields["id"]:
                 return message
 
+    @property
+    def options(self) -> list[Json]:
+        """What this viewer may answer; nothing while another seat is asked."""
+        question = self.position and self.position["question"]
+        return question["options"] if question else []
+
     def move(self, choice: int | None = None, **fields: Any) -> Json:
         assert self.position is not None
-        options = (self.position["ask"] or {"options": [{"choice": 0}]})["options"]
+        options = self.options or [{"choice": 0}]
         fields.setdefault("number", self.position["number"])
         fields.setdefault("private", self.position["private"])
         fields.setdefault("seat", self.position["seat"])
@@ -323,7 +329,7 @@ class Player:
             assert self.position is not None
             if self.position["outcome"]:
                 return False
-            if self.position["ask"]:
+            if self.options:
                 return True
             self.next()
 

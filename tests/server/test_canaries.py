@@ -111,9 +111,9 @@ def _play(server: Served, canaries: Canaries, most: int) -> tuple[int, int]:
     moves = 0
     while room.timeline.asked >= 0 and moves < most:
         player = watched.players[room.timeline.asked]
-        player.until_so(lambda player=player: player.position and player.position["ask"])
+        player.until_so(lambda player=player: player.options)
         assert player.position is not None
-        options = player.position["ask"]["options"]
+        options = player.position["question"]["options"]
         player.until_there(player.move(options[luck.below(len(options))]["choice"]))
         if moves % 20 == 7:
             watched.look_around(room.timeline.moments.number)

@@ -142,7 +142,7 @@ def test_a_made_up_session_is_a_spectator(server: Served, cookie: str) -> None:
     player = eve.connect(table)
     assert player.me == {"seats": [], "is_host": False}
     assert player.position is not None
-    assert (player.position["seat"], player.position["ask"]) == (None, None)
+    assert (player.position["seat"], player.options) == (None, [])
 
 
 def test_a_token_in_the_address_gives_nothing(server: Served) -> None:
@@ -461,7 +461,7 @@ class Cast:
                 assert player.position is not None
                 if player.position["outcome"]:
                     return
-                if player.position["ask"]:
+                if player.options:
                     number = player.move()["number"]
                     for each in players:
                         each.until_number(number)

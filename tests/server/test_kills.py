@@ -66,7 +66,7 @@ class Seat:
                 player.socket.close_socket()
                 return
             assert player.position is not None
-            choice = luck.choice(player.position["ask"]["options"])["choice"]
+            choice = luck.choice(player.position["question"]["options"])["choice"]
             answers = {"number": player.position["number"], "private": player.position["private"]}
             self.pending = {"id": str(uuid4()), **answers, "seat": 0, "choice": choice}
         answer = player.ask("move", **self.pending)

@@ -34,10 +34,10 @@ class Pair:
         """The asked one makes one of the choices offered, and both hear of it."""
         player, other = self.english, self.german
         assert player.position is not None
-        if not player.position["ask"]:
+        if not player.options:
             player, other = other, player
         assert player.position is not None
-        answer = player.move(player.position["ask"]["options"][which]["choice"])
+        answer = player.move(player.position["question"]["options"][which]["choice"])
         player.until_there(answer)
         other.until_number(answer["number"])
 
@@ -56,11 +56,11 @@ def test_the_same_question_is_put_to_each_in_their_language(server: Served) -> N
     german = pair.german.position
     assert english is not None
     assert german is not None
-    assert (english["waiting"]["prompt"], german["waiting"]["prompt"]) == (
+    assert (english["question"]["prompt"], german["question"]["prompt"]) == (
         "Choose a colour.",
         "Wähle eine Farbe.",
     )
-    assert [option["words"] for option in english["ask"]["options"]] == [
+    assert [option["words"] for option in english["question"]["options"]] == [
         "Play blue",
         "Play gold",
         "Play green",
@@ -68,7 +68,9 @@ def test_the_same_question_is_put_to_each_in_their_language(server: Served) -> N
     ]
     pair.move()
     assert pair.german.position is not None
-    assert [(option["notation"], option["words"]) for option in pair.german.position["ask"]["options"]] == [
+    assert [
+        (option["notation"], option["words"]) for option in pair.german.position["question"]["options"]
+    ] == [
         ("colour gold", "Mit Gold spielen"),
         ("colour green", "Mit Grün spielen"),
         ("colour pink", "Mit Rosa spielen"),
@@ -206,7 +208,7 @@ def test_what_happened_comes_in_the_language_preferred(pair: Pair, what: str) ->
 def test_a_replayed_question_comes_in_the_language_preferred(pair: Pair) -> None:
     def prompt(wishes: str) -> str:
         answer = get(pair.ada, f"/api/tables/{pair.table}/replay?upto=0&seat=0", wishes)
-        words: str = answer["position"]["ask"]["prompt"]
+        words: str = answer["position"]["question"]["prompt"]
         return words
 
     assert (prompt("en"), prompt("de")) == ("Choose a colour.", "Wähle eine Farbe.")

@@ -69,7 +69,7 @@ def a_finished_table(ada: Browser) -> str:
         assert player.position is not None
         if player.position["outcome"]:
             return table
-        player.until_number(player.move(seat=player.position["waiting"]["seat"])["number"])
+        player.until_number(player.move(seat=player.position["question"]["seat"])["number"])
     raise AssertionError("the game never ended")
 
 
@@ -223,8 +223,8 @@ def test_a_replay_has_every_choice_of_the_record_and_the_bot_can_be_asked_at_eac
     assert told[-1]["number"] == len(record.choices)
     for number, choice in enumerate(record.choices[:40]):
         shown = ada.get(f"{path}/replay?upto={number}&seat={state.asked}").json["position"]
-        assert (shown["number"], shown["waiting"]["seat"]) == (number, state.asked)
-        offered = {option["notation"]: option["choice"] for option in shown["ask"]["options"]}
+        assert (shown["number"], shown["question"]["seat"]) == (number, state.asked)
+        offered = {option["notation"]: option["choice"] for option in shown["question"]["options"]}
         assert choice in offered
         if len(offered) > 1 and number % 8 == 0:
             thought = ada.get(f"{path}/thought?upto={number}").json
@@ -274,7 +274,7 @@ def test_a_moment_as_the_table_counted_it_is_found_in_the_replay(ada: Browser, s
             player.until_number(player.ask("take_back", number=3, private=0, seat=0, to=2)["number"])
             assert ada.get(f"{path}?then=2").json["position"]["number"] == 2
             continue
-        player.until_number(player.move(seat=position["waiting"]["seat"])["number"])
+        player.until_number(player.move(seat=position["question"]["seat"])["number"])
     assert player.position is not None
     live = player.position["number"]
     assert ada.get(path).json["last"] == live - 2, "what was taken back, and that it was, are no moments"
@@ -295,11 +295,11 @@ def test_the_bot_says_what_it_would_do_and_what_was_done(ada: Browser, bots: Lis
     for number in (0, last // 2):
         answer = ada.get(f"/api/tables/{table}/thought?upto={number}").json
         shown = ada.get(f"/api/tables/{table}/replay?seat={answer['seat']}&upto={number}").json["position"]
-        assert shown["waiting"]["seat"] == answer["seat"]
-        offered = {option["choice"]: option["words"] for option in shown["ask"]["options"]}
+        assert shown["question"]["seat"] == answer["seat"]
+        offered = {option["choice"]: option["words"] for option in shown["question"]["options"]}
         assert {each["choice"]: each["words"] for each in answer["choices"]} == offered
         assert answer["chosen"] in offered
-        assert answer["prompt"] == shown["ask"]["prompt"]
+        assert answer["prompt"] == shown["question"]["prompt"]
         visits = [each["visits"] for each in answer["choices"]]
         assert visits == sorted(visits, reverse=True)
         assert all(0 <= each["value"] <= 1 for each in answer["choices"])

@@ -101,7 +101,7 @@ async def test_coming_back_in_mid_turn_gives_view_question_and_what_was_missed()
     back = await inside.join(room, room.row.seats[asked].session, since=since)
     welcome = back.last("welcome")
     assert welcome["position"] == seats[asked].position
-    assert welcome["position"]["ask"]["options"]
+    assert welcome["position"]["question"]["options"]
     assert not welcome["reset"]
     assert [e["index"] for e in welcome["events"]] == list(range(told, len(room.timeline.events)))
 

@@ -45,7 +45,7 @@ def finish(*players: Player) -> None:
             assert player.position is not None
             if player.position["outcome"]:
                 return
-            if player.position["ask"]:
+            if player.options:
                 number = player.move()["number"]
                 for each in players:
                     each.until_number(number)
@@ -90,7 +90,7 @@ def test_every_game_tells_how_its_moves_are_written(ada: Browser, key: str) -> N
     table = ada.create(key, *[here(name) for name in ("Ada", "Bo", "Cy")])["table"]["id"]
     position = ada.connect(table).position
     assert position is not None
-    for option in position["ask"]["options"]:
+    for option in position["question"]["options"]:
         name, *words = option["notation"].split()
         nouns = forms[name]["nouns"]
         assert len(words) == len(nouns)
@@ -207,10 +207,11 @@ def test_one_screen_for_two_looks_from_one_seat_at_a_time(ada: Browser) -> None:
     assert player.position["seat"] == 0
     answer = player.move(0)
     player.until_number(answer["number"])
-    assert (player.position["waiting"]["seat"], player.position["ask"]) == (1, None)
+    assert (player.position["question"]["seat"], player.options) == (1, [])
     player.send("look", seat=1)
     player.until("welcome")
-    assert player.position["ask"]["seat"] == 1
+    assert player.position["question"]["seat"] == 1
+    assert player.options
     player.send("look", seat=None)
     player.until("welcome")
     assert player.position["seat"] is None
@@ -364,7 +365,7 @@ def test_events_can_be_read_backwards(ada: Browser) -> None:
     player = ada.connect(table)
     for _ in range(4):
         assert player.position is not None
-        seat = player.position["waiting"]["seat"]
+        seat = player.position["question"]["seat"]
         player.until_number(player.move(0, seat=seat)["number"])
     found = ada.get(f"/api/tables/{table}/events?seat=0&before=3").json
     assert [event["index"] for event in found["events"]] == [0, 1, 2]

@@ -192,8 +192,8 @@ def _position_that(leak: str) -> Any:
         position = _POSITION(timeline, reader, **more)
         if leak == "view":
             position.view["deck_top"] = timeline.state.deck[-1:]
-        elif leak == "ask":
-            position.ask = sight._ask(timeline, reader._replace(viewer=timeline.asked))
+        elif leak == "question":
+            position.question = sight._question(timeline, reader._replace(viewer=timeline.asked))
         else:
             position.view["pad"] = "x" * (timeline.state.deck[-1] if timeline.state.deck else 0)
         return position
@@ -217,7 +217,7 @@ def _chosen_in_the_present(timeline: Timeline, number: int) -> int | None:
 _POSITION, _EVENTS, _ENTRY, _REPLAYED = sight.position, sight.events, sight.entry, replay_api._replayed
 LEAKS: dict[str, tuple[Any, str, Any]] = {
     "view": (sight, "position", _position_that("view")),
-    "ask": (sight, "position", _position_that("ask")),
+    "question": (sight, "position", _position_that("question")),
     "length": (sight, "position", _position_that("length")),
     "events": (sight, "events", _told_to_all),
     "entry": (sight, "entry", _entry_in_words),
@@ -275,9 +275,9 @@ def test_over_real_sockets_and_http_nothing_differs_and_no_secret_is_sent(
             if asked < 0:
                 break
             player = players[asked]
-            player.until_so(lambda player=player: player.position and player.position["ask"])
+            player.until_so(lambda player=player: player.options)
             assert player.position is not None
-            options = player.position["ask"]["options"]
+            options = player.position["question"]["options"]
             if moves == 3 or moves % 40 == 13:
                 for seat, browser in enumerate([*browsers, stranger]):
                     viewer = seat if seat < seats else None
@@ -301,7 +301,7 @@ def test_over_real_sockets_and_http_nothing_differs_and_no_secret_is_sent(
             for secret in (*cookies, *tokens):
                 assert secret not in text
         for viewer, each in enumerate([*players, watcher]):
-            _only_own_asks(each, viewer if viewer < seats else None)
+            _only_own_options(each, viewer if viewer < seats else None)
             assert live.compared(viewer if viewer < seats else None, each) >= moves / 2
 
 
@@ -349,7 +349,7 @@ def test_a_leak_in_live_updates_would_be_found(leak: str, monkeypatch: pytest.Mo
         live = Live(room)
         for _ in range(12):
             player = players[room.timeline.asked]
-            player.until_so(lambda player=player: player.position and player.position["ask"])
+            player.until_so(lambda player=player: player.options)
             player.until_there(player.move())
         number = room.timeline.moments.number
         for player in players:
@@ -358,12 +358,13 @@ def test_a_leak_in_live_updates_would_be_found(leak: str, monkeypatch: pytest.Mo
             assert sum(live.compared(viewer, player) for viewer, player in enumerate(players))
 
 
-def _only_own_asks(player: Player, viewer: int | None) -> None:
+def _only_own_options(player: Player, viewer: int | None) -> None:
     for frame in player.frames:
         position = json.loads(frame).get("position")
         if position:
             assert position["seat"] == viewer
-            assert position["ask"] is None or position["ask"]["seat"] == viewer
+            question = position["question"]
+            assert question is None or not question["options"] or question["seat"] == viewer
 
 
 def _both(

@@ -58,7 +58,7 @@ class Sides:
             assert first.position is not None
             if first.position["outcome"]:
                 return False
-            seat = first.position["waiting"]["seat"]
+            seat = first.position["question"]["seat"]
             if seat > 1:
                 first.next()
                 continue
@@ -67,7 +67,7 @@ class Sides:
                 first.until_so(lambda first=first: first.position["outcome"])
                 return False
             assert player.position is not None
-            options = player.position["ask"]["options"]
+            options = player.position["question"]["options"]
             answer = player.move(options[self.luck.below(len(options))]["choice"])
             assert answer["type"] == "ack", answer
             player.until_there(answer)

@@ -25,7 +25,7 @@ def play(player: Player, seed: int, most: int = 5000) -> int:
     moves = 0
     while player.until_asked():
         assert player.position is not None
-        options = player.position["ask"]["options"]
+        options = player.position["question"]["options"]
         answer = player.move(options[luck.below(len(options))]["choice"])
         assert answer["type"] == "ack", answer
         player.until_there(answer)

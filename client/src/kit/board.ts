@@ -8,7 +8,7 @@
 import type { Component } from "svelte";
 
 import type { Cards } from "$/library.svelte";
-import type { AskInfo, LoggedEvent, OptionLine, Waiting } from "$/wire";
+import type { LoggedEvent, OptionLine, Question } from "$/wire";
 
 /** Something that happened, with the event as its game declares it: one of `GameEvent` in the game's `wire.ts`. */
 export interface Told<GameEvent extends object = object> extends Omit<LoggedEvent, "event"> {
@@ -24,9 +24,9 @@ export interface BoardProps<View extends object = object, GameEvent extends obje
   /** The players' names by seat. */
   names: readonly string[];
   /** Who is asked what; null when the game is over. */
-  waiting: Waiting | null;
+  waiting: Question | null;
   /** The question with its legal choices, if this viewer is asked; null otherwise and in replays. */
-  ask: AskInfo | null;
+  ask: Question | null;
   /** What the last move brought, in its order, to be animated. The view already has its result. */
   events: readonly Told<GameEvent>[];
   /** The choice that is on its way to the server; nothing can be chosen meanwhile. */
@@ -62,16 +62,16 @@ export interface Shows {
 /** Which questions of a game have odds, and what they are called. */
 export interface GameOdds<View extends object = object> {
   /** Whether luck may have a say in this question: of others nobody asks. */
-  isAt: (ask: AskInfo, view: View) => boolean;
+  isAt: (ask: Question, view: View) => boolean;
   /** Messages for what is hoped for: in a word, and in full. */
-  words: (ask: AskInfo) => { name: string; label: string };
+  words: (ask: Question) => { name: string; label: string };
   /** Whether to weigh what takes longer, too. */
-  inFull?: (ask: AskInfo) => boolean;
+  inFull?: (ask: Question) => boolean;
   /** Whether what choices are worth is told also where all are worth the same, or only one of them has a chance. */
-  tellsAll?: (ask: AskInfo) => boolean;
+  tellsAll?: (ask: Question) => boolean;
   /** Whether a choice counts on somebody else's next step: what it is worth is told with that, and never called the
    * best. */
-  leans?: (option: OptionLine, ask: AskInfo, view: View) => Leaning | null;
+  leans?: (option: OptionLine, ask: Question, view: View) => Leaning | null;
 }
 
 /** Messages for what a choice counts on: before its odds, and in full. `$name` is who sits there. */

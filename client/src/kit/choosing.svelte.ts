@@ -5,7 +5,7 @@
 // answers at once if there is nothing more to say; else it is picked up, and its targets light up. An option with
 // neither is a button in the board's prompt strip, and so is one that shares source and target with another.
 
-import type { AskInfo, OptionLine } from "$/wire";
+import type { OptionLine, Question } from "$/wire";
 import type { BoardProps } from "./board";
 import { carry, type Carried } from "./dragging";
 import { OddsNow } from "./odds.svelte";
@@ -48,7 +48,7 @@ export interface Placed {
   along: boolean;
 }
 
-export function placed(ask: AskInfo | null, placing: Placing): Placed[] {
+export function placed(ask: Question | null, placing: Placing): Placed[] {
   return (ask?.options ?? []).flatMap((option) => {
     const place = placing(option, option.notation.split(" "));
     const target = place.target ?? null;
@@ -104,7 +104,7 @@ export function usesOf(
 }
 
 interface Answering {
-  ask: AskInfo | null;
+  ask: Question | null;
   sending: number | null;
   hinted: number | null;
   answer: (choice: number) => void;
@@ -414,7 +414,7 @@ function nearest(from: HTMLElement, all: readonly HTMLElement[], key: string): H
 /** The choosing of a board: call it in the component's script, with `() => props`. `ask` is the question that it shows. */
 export function choosingOf(
   props: () => BoardProps,
-  ask: () => AskInfo | null,
+  ask: () => Question | null,
   placing: Placing,
   brought?: (option: OptionLine, source: string) => void,
 ): Choosing {

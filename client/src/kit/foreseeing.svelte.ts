@@ -3,7 +3,7 @@
 
 import { onDestroy, untrack } from "svelte";
 
-import type { AskInfo, Preview, ViewChange } from "$/wire";
+import type { Preview, Question, ViewChange } from "$/wire";
 import { page } from "./page";
 
 type Asking = (choice: number) => Promise<Preview | null>;
@@ -28,7 +28,7 @@ function put(data: unknown, [first, ...rest]: ViewChange["path"], value: unknown
 
 export class Foreseeing {
   private found = $state.raw<ReadonlyMap<number, Preview | null>>(new Map());
-  private ask: AskInfo | null = null;
+  private ask: Question | null = null;
   private wanted: readonly number[] = [];
   private asking: Asking | undefined;
   private isAsking = false;
@@ -46,7 +46,7 @@ export class Foreseeing {
   }
 
   /** The choices that somebody looks at now, the most wanted first. */
-  want(ask: AskInfo | null, choices: readonly number[], asking: Asking | undefined): void {
+  want(ask: Question | null, choices: readonly number[], asking: Asking | undefined): void {
     if (ask !== this.ask) {
       this.ask = ask;
       this.found = new Map();
@@ -89,7 +89,7 @@ export class Foreseeing {
 }
 
 /** The foreseeing of a board: call it in the component's script. `choices` are those that somebody looks at. */
-export function foreseeingOf(ask: () => AskInfo | null, choices: () => readonly number[]): Foreseeing {
+export function foreseeingOf(ask: () => Question | null, choices: () => readonly number[]): Foreseeing {
   const foreseeing = new Foreseeing();
   const { foresee } = page();
   $effect(() => {

@@ -3,7 +3,7 @@
 
 import { untrack } from "svelte";
 
-import type { AskInfo, Odds, OptionLine } from "$/wire";
+import type { Odds, OptionLine, Question } from "$/wire";
 import { t } from "$/words.svelte";
 import type { Leaning, GameOdds } from "./board";
 
@@ -31,7 +31,7 @@ export class OddsNow {
   private wantsFull = $state(false);
   isLooking = $state(false);
   /** The question that they are about. */
-  ask = $state.raw<AskInfo | null>(null);
+  ask = $state.raw<Question | null>(null);
   /** Messages that say what is hoped for. */
   words = $state.raw({ name: "", label: "" });
   /** The players' names by seat. */
@@ -134,7 +134,7 @@ export class OddsNow {
   private isAsking = false;
 
   look(
-    ask: AskInfo | null,
+    ask: Question | null,
     asking?: Asking,
     { inFull = false, leans = () => null, tellsAll = false }: Manner = {},
   ): (() => void) | undefined {
@@ -158,7 +158,7 @@ export class OddsNow {
   }
 
   /** The server answers one at a time: whoever comes later waits for whoever came first. */
-  private async find(ask: AskInfo, asking: Asking, inFull: boolean): Promise<void> {
+  private async find(ask: Question, asking: Asking, inFull: boolean): Promise<void> {
     if (this.isAsking) {
       setTimeout(() => {
         if (this.ask === ask) void this.find(ask, asking, inFull);
@@ -183,7 +183,7 @@ export class OddsNow {
 
 /** The odds of a table: call it in the component's script. Without `asking`, and where luck has no say, there are none. */
 export function oddsOf(
-  question: () => AskInfo | null,
+  question: () => Question | null,
   view: () => object,
   gameOdds: () => GameOdds | null,
   asking: () => Asking | undefined,

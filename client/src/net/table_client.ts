@@ -21,6 +21,7 @@ import type {
   Why,
 } from "../wire";
 import { VERSION } from "../wire";
+import { askOf } from "./asked";
 import { waitBefore } from "./backoff";
 import { hasReached, isNext, momentOf, type Moment } from "./moment";
 
@@ -161,9 +162,10 @@ export class TableClient {
   /** Answer the present question. While an answer is on its way there is no second one. */
   async move(choice: number): Promise<Answer> {
     const position = this.state.position;
-    if (!position?.ask || this.state.sending !== null) return nothingSent();
+    const ask = position && askOf(position);
+    if (!ask || this.state.sending !== null) return nothingSent();
     this.change({ sending: choice, refusal: null });
-    const seat = position.ask.seat;
+    const { seat } = ask;
     const answer = await this.request({ type: "move", ...momentOf(position), seat, choice });
     if (!answer.ok || this.reached(answer)) this.change({ sending: null });
     return answer;
@@ -201,8 +203,9 @@ export class TableClient {
   /** What a good bot would do, and why; null if there is no such advice. */
   async hint(): Promise<Hint | null> {
     const position = this.state.position;
-    if (!position?.ask) return null;
-    const seat = position.ask.seat;
+    const ask = position && askOf(position);
+    if (!ask) return null;
+    const { seat } = ask;
     const answer = await this.ask<Hint>({ type: "hint", ...momentOf(position), seat });
     if (!("ok" in answer)) return answer;
     if (!answer.ok) this.change({ refusal: answer });
@@ -212,8 +215,9 @@ export class TableClient {
   /** What the attempt at hand is worth, and each choice; null if that was not worked out. Nobody waits for it. */
   async odds(inFull: boolean): Promise<Odds | null> {
     const position = this.state.position;
-    if (!position?.ask) return null;
-    const seat = position.ask.seat;
+    const ask = position && askOf(position);
+    if (!ask) return null;
+    const { seat } = ask;
     const answer = await this.ask<Odds>({ type: "odds", ...momentOf(position), seat, in_full: inFull });
     return "ok" in answer ? null : answer;
   }
@@ -222,8 +226,9 @@ export class TableClient {
    * for it. */
   async preview(choice: number): Promise<Preview | null> {
     const position = this.state.position;
-    if (!position?.ask) return null;
-    const seat = position.ask.seat;
+    const ask = position && askOf(position);
+    if (!ask) return null;
+    const { seat } = ask;
     const answer = await this.ask<Preview>({ type: "preview", ...momentOf(position), seat, choice });
     return "ok" in answer ? null : answer;
   }

@@ -1,6 +1,6 @@
 // The choices of a question, as a page offers them. Which there are the server says; here they are only found.
 
-import type { AskInfo, OptionLine } from "$/wire";
+import type { OptionLine, Question } from "$/wire";
 
 const plain = (text: string) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
 
@@ -37,7 +37,7 @@ export interface Tried {
 export class Memory {
   private readonly topics = new Map<string, Map<string, string>>();
 
-  remember(ask: AskInfo): void {
+  remember(ask: Question): void {
     const topic = this.topics.get(ask.topic) ?? new Map<string, string>();
     this.topics.set(ask.topic, topic);
     for (const option of ask.options) topic.set(option.notation, option.words);
@@ -45,7 +45,7 @@ export class Memory {
 
   /** What this question offered at other times and does not offer now, newest last, at most `most`. What names a
    * card that is gone is forgotten: nobody wonders about it. */
-  missing(ask: AskInfo, isGone: (word: string) => boolean = () => false, most = 24): Tried[] {
+  missing(ask: Question, isGone: (word: string) => boolean = () => false, most = 24): Tried[] {
     const legal = new Set(ask.options.map((option) => option.notation));
     const before = [...(this.topics.get(ask.topic) ?? [])];
     return before

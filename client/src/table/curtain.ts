@@ -6,7 +6,7 @@ import type { Me, Position } from "$/wire";
 export function curtainFor(me: Me, position: Position | null, shown: number | null): number | null {
   if (!position || me.seats.length < 2) return null;
   if (position.outcome) return null;
-  const asked = position.waiting?.seat;
+  const asked = position.question?.seat;
   if (asked !== undefined && me.seats.includes(asked))
     return asked === shown && position.seat === asked ? null : asked;
   // Somebody else thinks: whoever sat here last may go on looking; a fresh page belongs to nobody yet.

@@ -1,7 +1,7 @@
 // The first games: what the present question is about, in a sentence or two, until its reader knows.
 
 import { GAMES } from "$/games";
-import type { AskInfo } from "$/wire";
+import type { Question } from "$/wire";
 import { tryWords } from "$/words.svelte";
 
 const PLACE = "vortex.guide";
@@ -11,7 +11,7 @@ const OFTEN = 3;
 type Store = Pick<Storage, "getItem" | "setItem">;
 
 /** The id of what there is to say about a question, or about what is begun, where there is something to say. */
-export function guideOf(game: string, ask: AskInfo, view: Record<string, unknown>): string {
+export function guideOf(game: string, ask: Question, view: Record<string, unknown>): string {
   const begun = GAMES[game]?.begun?.(view) ?? null;
   const part = `${game}-${ask.topic}`;
   return begun !== null && guideWords(`${part}-${begun}`) ? `${part}-${begun}` : part;

@@ -1,5 +1,6 @@
 // First games: what the present question is about, until its reader knows it or wants no more of it.
 
+import { askOf } from "$/net/asked";
 import { change, settings } from "$/settings.svelte";
 import type { Position } from "$/wire";
 import { guideOf, guideWords, known } from "./guide";
@@ -14,8 +15,8 @@ export class Guiding {
   ) {}
 
   private readonly topic = $derived.by(() => {
-    const { ask, view } = this.position();
-    return ask ? guideOf(this.game, ask, view) : "";
+    const ask = askOf(this.position());
+    return ask ? guideOf(this.game, ask, this.position().view) : "";
   });
 
   /** Null where there is nothing to say. */

@@ -2,7 +2,7 @@
 
 import type { OddsNow } from "$/kit/odds.svelte";
 import { atLeast, percent, tried } from "$/kit/percent";
-import type { AskInfo, Hint, TriedChoice } from "$/wire";
+import type { Hint, Question, TriedChoice } from "$/wire";
 import { t } from "$/words.svelte";
 
 /** So many choices are compared: the one that is hinted at and those that came nearest to it. */
@@ -10,7 +10,7 @@ const COMPARED = 3;
 
 /** The bot weighs the whole game, luck is about this success alone: of choices that are alike to the bot, as it says
  * them, the likeliest to succeed is hinted at. */
-export function preferred(hint: Hint | null, ask: AskInfo | null, odds: OddsNow): Hint | null {
+export function preferred(hint: Hint | null, ask: Question | null, odds: OddsNow): Hint | null {
   const first = hint?.tried.find((one) => one.choice === hint.choice);
   const worth = first && ask === odds.ask ? odds.ownOf(first.choice) : null;
   if (!hint || !first || worth === null) return hint;
@@ -24,7 +24,7 @@ export function preferred(hint: Hint | null, ask: AskInfo | null, odds: OddsNow)
 }
 
 /** What came of the bot's best choices, and what luck makes of its choice; empty where neither is known. */
-export function hintWords(hint: Hint | null, ask: AskInfo | null, odds: OddsNow): string {
+export function hintWords(hint: Hint | null, ask: Question | null, odds: OddsNow): string {
   return [triedWords(hint, ask), hint && ask && ask === odds.ask ? oddsWords(hint, ask, odds) : ""]
     .filter((words) => words)
     .join(". ");
@@ -32,7 +32,7 @@ export function hintWords(hint: Hint | null, ask: AskInfo | null, odds: OddsNow)
 
 /** The choice may be none that luck decides about, and a success is not worth every price: so what there would be at
  * best is said, too. While something is not known, or left to somebody else, that is said as well. */
-function oddsWords({ choice }: Hint, { options }: AskInfo, odds: OddsNow): string {
+function oddsWords({ choice }: Hint, { options }: Question, odds: OddsNow): string {
   const { overall } = odds;
   if (overall === null) return "";
   const told = odds.isWhole ? percent : atLeast;
@@ -54,7 +54,7 @@ function oddsWords({ choice }: Hint, { options }: AskInfo, odds: OddsNow): strin
   return t(odds.isWhole ? "hint-odds-less" : "hint-odds-other", { what, chance: told(hinted), most });
 }
 
-function triedWords(hint: Hint | null, ask: AskInfo | null): string {
+function triedWords(hint: Hint | null, ask: Question | null): string {
   if (!hint) return "";
   const { nobody } = hint;
   const compared = hint.tried.slice(0, COMPARED).flatMap((one) => {

@@ -2,7 +2,7 @@
 
 import { helpful, type Because, type Writing } from "$/moves";
 import { momentKey, type Moment } from "$/net/moment";
-import type { AskInfo, Refusal } from "$/wire";
+import type { Question, Refusal } from "$/wire";
 
 type WhyNot = (notation: string) => Promise<Refusal | null>;
 
@@ -31,7 +31,7 @@ export class Reasons {
   async about(
     thing: { key: string; name: string },
     moment: Moment,
-    ask: AskInfo | null,
+    ask: Question | null,
     writing: Writing | null,
     most = 8,
   ): Promise<Because[]> {

@@ -1,7 +1,7 @@
 // A table as zones of text: headings, facts and lists of cards. Every game can be shown so; a screen reader reads it.
 
 import { plainName, type Cards } from "$/library.svelte";
-import type { Waiting } from "$/wire";
+import type { Question } from "$/wire";
 import { t, tryWords } from "$/words.svelte";
 
 export interface CardRef {
@@ -62,7 +62,7 @@ export interface Scene {
   names: readonly string[];
   cards: Cards;
   seat: number | null;
-  waiting: Waiting | null;
+  waiting: Question | null;
 }
 
 export function zone(id: string, title: string, lines: (Line | null)[], more: Partial<Zone> = {}): Zone {

@@ -9,16 +9,16 @@ import { describe, expect, test } from "vitest";
 
 import { GAMES } from "$/games";
 import type { BoardProps } from "$/kit/board";
-import type { AskInfo } from "$/wire";
+import type { Question } from "$/wire";
 import type { View } from "./samples";
 import { seated } from "./seated";
 
-interface Question {
+interface Asked {
   view: View;
-  ask: AskInfo;
+  ask: Question;
 }
 const read = <Read>(path: string) => JSON.parse(readFileSync(path, "utf-8")) as Read;
-const questions = read<Record<string, Record<string, Question>>>("tests/games/questions.json");
+const questions = read<Record<string, Record<string, Asked>>>("tests/games/questions.json");
 const topics = read<Record<string, { topics: string[] }>>("tests/games/views.json");
 
 /** The choices that the board offers, everything that can be picked up having been picked up and put back. */
@@ -53,7 +53,7 @@ describe.each(Object.keys(GAMES))("on the board of %s", (game) => {
   });
 
   test.each(Object.keys(asked))("every choice about %s is there, and nothing else", async (topic) => {
-    const { view, ask } = asked[topic] as Question;
+    const { view, ask } = asked[topic] as Asked;
     const waiting = { seat: ask.seat, topic, is_window: ask.is_window } as BoardProps["waiting"];
     const found = offered(await seated(game, view, { ask, waiting }));
     const names = (choices: Iterable<number>) =>

@@ -58,9 +58,9 @@ def _written(ask: Ask) -> dict[str, Any]:
     return {
         "seat": ask.seat,
         "topic": ask.topic,
-        "rule": ask.rule,
-        "prompt": str(ask.prompt),
-        "is_window": ask.is_window,
+        "rule": ask.question.rule,
+        "prompt": str(ask.question.prompt),
+        "is_window": ask.question.is_window,
         "options": [_option(option) for option in ask.options],
     }
 

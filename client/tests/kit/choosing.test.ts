@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { Choosing, placed, usesOf, type Placing } from "$/kit/choosing.svelte";
-import type { AskInfo } from "$/wire";
+import type { Question } from "$/wire";
 
 const placing: Placing = (_, [verb, first, second]) => {
   if (verb === "play") return { source: `card:${first}`, target: `stack:${second}` };
@@ -11,7 +11,7 @@ const placing: Placing = (_, [verb, first, second]) => {
   return {};
 };
 
-function askOf(...notations: string[]): AskInfo {
+function askOf(...notations: string[]): Question {
   const options = notations.map((notation, i) => ({
     choice: 100 + i,
     notation,
@@ -24,7 +24,7 @@ function askOf(...notations: string[]): AskInfo {
 }
 
 /** The choices that can be found: at once, and after picking up each source in turn. */
-function reachable(ask: AskInfo): number[] {
+function reachable(ask: Question): number[] {
   const options = placed(ask, placing);
   const found = new Set<number>();
   const look = (picked: string | null) => {
@@ -38,7 +38,7 @@ function reachable(ask: AskInfo): number[] {
 }
 
 describe("an element", () => {
-  const uses = (ask: AskInfo, picked: string | null = null) => usesOf(placed(ask, placing), picked);
+  const uses = (ask: Question, picked: string | null = null) => usesOf(placed(ask, placing), picked);
 
   test("that is the source of one option answers at once", () => {
     expect(uses(askOf("play a time", "pass")).uses.get("card:a")?.choice?.choice).toBe(100);

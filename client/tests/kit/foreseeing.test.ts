@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { changed, Foreseeing } from "$/kit/foreseeing.svelte";
-import type { AskInfo, Preview, ViewChange } from "$/wire";
+import type { Preview, Question, ViewChange } from "$/wire";
 
-const question = (): AskInfo => ({
+const question = (): Question => ({
   seat: 0,
   topic: "play",
   rule: "",

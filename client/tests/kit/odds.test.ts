@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { OddsNow } from "$/kit/odds.svelte";
-import type { AskInfo, Odds } from "$/wire";
+import type { Odds, Question } from "$/wire";
 
-const ask = (topic: string): AskInfo => ({
+const ask = (topic: string): Question => ({
   seat: 0,
   topic,
   rule: "",
@@ -48,7 +48,7 @@ describe("the odds of a question", () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
     const options = [7, 8, 9].map((choice) => ({ choice, notation: choice === 7 ? "pass" : "go" }));
-    now.look({ ...ask("reroll"), options } as AskInfo, asking, {
+    now.look({ ...ask("reroll"), options } as Question, asking, {
       leans: ({ notation }) => (notation === "pass" ? LEANING : null),
     });
     await later();
@@ -70,7 +70,7 @@ describe("the odds of a question", () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
     const options = [7, 8].map((choice) => ({ choice, notation: choice === 7 ? "call 2" : "pass" }));
-    now.look({ ...ask("build-pool"), options } as AskInfo, asking, {
+    now.look({ ...ask("build-pool"), options } as Question, asking, {
       leans: ({ notation }) => (notation === "call 2" ? LEANING : null),
     });
     await later();

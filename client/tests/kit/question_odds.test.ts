@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 
 import { OddsNow } from "$/kit/odds.svelte";
 import QuestionOdds from "$/kit/QuestionOdds.svelte";
-import type { AskInfo, Odds } from "$/wire";
+import type { Odds, Question } from "$/wire";
 
-const ASK: AskInfo = { seat: 0, topic: "", rule: "", prompt: "", is_window: false, options: [] };
+const ASK: Question = { seat: 0, topic: "", rule: "", prompt: "", is_window: false, options: [] };
 const FOUND: Odds = {
   type: "odds",
   id: "",

@@ -1,5 +1,14 @@
 import type { Line, World } from "$/net/table_client";
-import type { ClientMessage, LoggedEvent, Position, ServerMessage, TableInfo, Update, Welcome } from "$/wire";
+import type {
+  ClientMessage,
+  LoggedEvent,
+  Position,
+  Question,
+  ServerMessage,
+  TableInfo,
+  Update,
+  Welcome,
+} from "$/wire";
 
 // The states of a WebSocket.
 const OPEN = 1;
@@ -132,20 +141,33 @@ export function aTable(part: Partial<TableInfo> = {}): TableInfo {
   };
 }
 
+/** With an option, as the asked seat is sent it. */
+export function aQuestion(part: Partial<Question> = {}): Question {
+  return {
+    seat: 0,
+    topic: "turn",
+    rule: "CG-TURN-03",
+    prompt: "Act.",
+    is_window: false,
+    options: [{ choice: 7, notation: "pass", words: "Pass", rule: "CG-TURN-09", cost: "", target: "" }],
+    ...part,
+  };
+}
+
+/** A question for another seat. */
+export function asksOther(seat: number, prompt = "Act."): Question {
+  return aQuestion({ seat, prompt, options: [] });
+}
+
 export function aPosition(number: number, part: Partial<Position> = {}): Position {
-  const question = { seat: 0, topic: "turn", rule: "CG-TURN-03", prompt: "Act.", is_window: false };
   return {
     number,
     private: 0,
     seat: 0,
     turn: 1,
     round: 1,
-    waiting: question,
+    question: aQuestion(),
     view: {},
-    ask: {
-      ...question,
-      options: [{ choice: 7, notation: "pass", words: "Pass", rule: "CG-TURN-09", cost: "", target: "" }],
-    },
     can_undo: false,
     stands_by: false,
     take_back: null,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { waitBefore } from "$/net/backoff";
 import { socketAddress, TableClient, uuid4 } from "$/net/table_client";
-import { anEvent, aPosition, aTable, aWelcome, anUpdate, FakeWorld } from "./fake_line";
+import { anEvent, aPosition, asksOther, aTable, aWelcome, anUpdate, FakeWorld } from "./fake_line";
 
 let world: FakeWorld;
 let client: TableClient;
@@ -213,7 +213,7 @@ describe("moving", () => {
   test("nothing is sent by somebody who is not asked", async () => {
     client.start();
     world.line.onopen?.();
-    world.line.say(aWelcome({ position: aPosition(0, { ask: null }) }));
+    world.line.say(aWelcome({ position: aPosition(0, { question: asksOther(1) }) }));
     expect(await client.move(7)).toMatchObject({ ok: false });
     expect(world.line.count("move")).toBe(0);
   });

@@ -5,7 +5,16 @@ import { afterEach, expect, test, vi } from "vitest";
 import Table from "$/pages/Table.svelte";
 import type { GameInfo } from "$/wire";
 import { speak } from "$/words.svelte";
-import { anEvent, aPosition, aTable, aWelcome, anUpdate, FakeLine } from "../net/fake_line";
+import {
+  anEvent,
+  aPosition,
+  aQuestion,
+  asksOther,
+  aTable,
+  aWelcome,
+  anUpdate,
+  FakeLine,
+} from "../net/fake_line";
 
 const games: Partial<GameInfo>[] = [{ key: "card-game", hints: true, levels: ["novice"] }];
 let close = () => Promise.resolve();
@@ -67,10 +76,8 @@ function opened(how: Parameters<typeof shown>[0] = {}) {
 
 test("when the language changes, the same line brings question and log in the new one", async () => {
   const welcome = (prompt: string, words: string) => {
-    const position = aPosition(1, { ask: null });
-    const waiting = { seat: 1, topic: "turn", rule: "CG-TURN-03", prompt, is_window: false };
     return aWelcome({
-      position: { ...position, waiting },
+      position: aPosition(1, { question: asksOther(1, prompt) }),
       events: [{ ...anEvent(0, 1), words }],
     });
   };
@@ -151,10 +158,7 @@ test("whoever sits down by a link is told once how to come back", async () => {
 });
 
 const away = () => aTable({ seats: aTable().seats.map((seat) => ({ ...seat, connected: seat.seat === 0 })) });
-const waitingForBo = (number: number) => {
-  const waiting = { seat: 1, topic: "turn", rule: "", prompt: "Act.", is_window: false };
-  return aPosition(number, { ask: null, waiting });
-};
+const waitingForBo = (number: number) => aPosition(number, { question: asksOther(1) });
 const buttonIn = (target: Element, words: string) =>
   [...target.querySelectorAll<HTMLButtonElement>("button")].find((one) => one.textContent.trim() === words);
 
@@ -205,7 +209,6 @@ test("a take-back names its moment by the log, and leaves a line there", async (
 test("a game that the page does not know is played as text, by the list of choices, with its log", async () => {
   const { target, line } = opened({ text: false, knowsGames: false });
   const table = aTable({ game: "lanterns", game_title: "Lanterns" });
-  const question = { seat: 0, topic: "light", rule: "TOY-1", prompt: "Light a lantern.", is_window: false };
   const options = ["red", "blue"].map((colour, choice) => ({
     choice,
     notation: `light ${colour}`,
@@ -215,7 +218,8 @@ test("a game that the page does not know is played as text, by the list of choic
     target: "",
   }));
   const view = { seat: 0, goal: 12, hands: [["red", "blue"], [null]], light: [3, 4] };
-  const position = aPosition(1, { view, waiting: question, ask: { ...question, options } });
+  const question = aQuestion({ topic: "light", rule: "TOY-1", prompt: "Light a lantern.", options });
+  const position = aPosition(1, { view, question });
   line.say(aWelcome({ table, position, events: [anEvent(0, 1)] }));
   const zones = () =>
     Object.fromEntries(

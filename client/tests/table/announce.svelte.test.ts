@@ -7,7 +7,7 @@ import { sound } from "$/kit/sounds";
 import Announce from "$/table/Announce.svelte";
 import { titleNow } from "$/title.svelte";
 import type { Position } from "$/wire";
-import { anEvent, aPosition, anUpdate } from "../net/fake_line";
+import { anEvent, aPosition, aQuestion, asksOther, anUpdate } from "../net/fake_line";
 
 vi.mock("$/attention", () => ({ notify: vi.fn() }));
 vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));
@@ -23,10 +23,8 @@ const by = (...words: string[]): Latest => ({
   events: words.map((said, i) => ({ ...anEvent(i, 1), words: said })),
   undone: false,
 });
-const asked = (number: number, hidden: number, prompt: string) => {
-  const position = aPosition(number, { private: hidden });
-  return { ...position, ask: position.ask && { ...position.ask, prompt } };
-};
+const asked = (number: number, hidden: number, prompt: string) =>
+  aPosition(number, { private: hidden, question: aQuestion({ prompt }) });
 
 let target: HTMLElement;
 let page: ReturnType<typeof mount>;
@@ -53,7 +51,7 @@ beforeEach(() => {
 afterEach(() => unmount(page));
 
 test("a question is said aloud, and what happened before it", () => {
-  begin(aPosition(1, { ask: null }));
+  begin(aPosition(1, { question: asksOther(1) }));
   show(asked(2, 0, "Act."), by("Bo plays a card.", "Bo draws."));
   expect(said("polite")).toBe("Bo plays a card. Bo draws.");
   expect(said("assertive")).toContain("Act.");
@@ -68,13 +66,13 @@ test("after a choice that nobody else can see the next question is said too", ()
 });
 
 test("a chain of small questions calls once, hidden choices among them", () => {
-  begin(aPosition(1, { ask: null }));
+  begin(aPosition(1, { question: asksOther(1) }));
   show(asked(2, 0, "Act."), by());
   show(asked(2, 1, "Which card?"), by());
   show(asked(3, 0, "Act."), by());
   expect(sound).toHaveBeenCalledTimes(1);
   expect(notify).toHaveBeenCalledExactlyOnceWith(expect.any(String), "Act.", "T");
-  show(aPosition(4, { ask: null }), by());
+  show(aPosition(4, { question: asksOther(1) }), by());
   show(asked(5, 0, "Act."), by());
   expect(sound).toHaveBeenCalledTimes(2);
 });
@@ -92,10 +90,10 @@ test("the tab says whose turn it is, and the end is told once", () => {
   begin(asked(2, 0, "Act."));
   expect(titleNow()).toMatch(/^● Your turn.* Game/);
   const outcome = { kind: "won", winners: [0], scores: [], seed: "" } as unknown as Position["outcome"];
-  show(aPosition(3, { ask: null, waiting: null, outcome }), by());
+  show(aPosition(3, { question: null, outcome }), by());
   expect(titleNow()).toMatch(/^Game/);
   expect(sound).toHaveBeenLastCalledWith("end");
-  show(aPosition(3, { ask: null, waiting: null, outcome }), by());
-  show(aPosition(4, { ask: null, waiting: null, outcome }), by());
+  show(aPosition(3, { question: null, outcome }), by());
+  show(aPosition(4, { question: null, outcome }), by());
   expect(vi.mocked(sound).mock.calls.filter(([cue]) => cue === "end").length).toBe(1);
 });

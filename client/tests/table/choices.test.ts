@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { about, matching, Memory, named } from "$/table/choices";
-import type { AskInfo, OptionLine } from "$/wire";
+import type { OptionLine, Question } from "$/wire";
 
 const option = (notation: string, words: string, choice = 0): OptionLine => ({
   choice,
@@ -12,7 +12,7 @@ const option = (notation: string, words: string, choice = 0): OptionLine => ({
   target: "",
 });
 
-const ask = (topic: string, ...options: OptionLine[]): AskInfo => ({
+const ask = (topic: string, ...options: OptionLine[]): Question => ({
   seat: 0,
   topic,
   rule: "CG-1",

@@ -4,13 +4,13 @@ import { afterEach, describe, expect, test } from "vitest";
 
 import { guideOf, guideWords, Known } from "$/table/guide";
 import { LANGUAGES, speak, type Language } from "$/words.svelte";
-import type { AskInfo } from "$/wire";
+import type { Question } from "$/wire";
 
 const samples = JSON.parse(readFileSync("tests/games/views.json", "utf-8")) as Record<
   string,
   { topics: string[] }
 >;
-const ask = (topic: string): AskInfo => ({
+const ask = (topic: string): Question => ({
   seat: 0,
   topic,
   rule: "",

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import { OddsNow } from "$/kit/odds.svelte";
 import { hintWords, preferred } from "$/table/hinting";
-import type { AskInfo, Hint, TriedChoice } from "$/wire";
+import type { Hint, Question, TriedChoice } from "$/wire";
 
 const option = (choice: number, words: string) => ({
   choice,
@@ -12,7 +12,7 @@ const option = (choice: number, words: string) => ({
   cost: "",
   target: "",
 });
-const ASK: AskInfo = {
+const ASK: Question = {
   seat: 0,
   topic: "turn",
   rule: "R",
@@ -93,7 +93,7 @@ const LEANING = { name: "tod-board-odds-calls", label: "tod-board-odds-calling",
 
 /** What luck makes of a question, with its choices. */
 async function found(
-  ask: AskInfo,
+  ask: Question,
   chance: number | null,
   choices: [number, number][] = [],
   leaning: number | null = null,

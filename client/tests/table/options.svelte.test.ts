@@ -10,10 +10,10 @@ import type { DaleksView } from "$/games/time_of_the_daleks/wire";
 import type { GameOdds } from "$/kit/board";
 import { oddsOf, type OddsNow } from "$/kit/odds.svelte";
 import Options from "$/table/Options.svelte";
-import type { AskInfo, Odds } from "$/wire";
+import type { Odds, Question } from "$/wire";
 import { player, table } from "../games/card_game/made";
 
-const asked = (topic: string, ...notations: string[]): AskInfo => ({
+const asked = (topic: string, ...notations: string[]): Question => ({
   seat: 0,
   topic,
   rule: "",
@@ -34,7 +34,7 @@ const ADVENTURE = { active: 0, adventure: { help: "alone", helper: -1, met: fals
 async function listed<View extends object>(
   gameOdds: GameOdds<View>,
   view: View,
-  ask: AskInfo,
+  ask: Question,
   quick: Record<number, number> | null,
   full = quick,
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ import EndScreen from "$/table/EndScreen.svelte";
 import Status from "$/table/Status.svelte";
 import type { OptionLine, OutcomeInfo } from "$/wire";
 import { speak } from "$/words.svelte";
-import { aPosition } from "../net/fake_line";
+import { aPosition, aQuestion, asksOther } from "../net/fake_line";
 import OnPage from "../OnPage.svelte";
 
 let page: ReturnType<typeof mount> | undefined;
@@ -40,17 +40,16 @@ describe("who is asked", () => {
       steps: [],
       step: 0,
     });
-  const ask = aPosition(1).ask;
 
   test("whose turn it is, is told it is their turn; who may respond in another's, that they may", () => {
-    expect(words(status({ ask }).querySelector(".prompt strong"))).toBe("Your turn:");
-    const window = { ...(ask as NonNullable<typeof ask>), is_window: true };
-    expect(words(status({ ask: window }).querySelector(".prompt strong"))).toBe("You may respond:");
+    expect(words(status({}).querySelector(".prompt strong"))).toBe("Your turn:");
+    expect(words(status({ question: aQuestion({ is_window: true }) }).querySelector(".prompt strong"))).toBe(
+      "You may respond:",
+    );
   });
 
   test("somebody else's question is quoted, for it says “you” to them", () => {
-    const waiting = { seat: 1, topic: "turn", rule: "", prompt: "Pass your cards on.", is_window: false };
-    const prompt = status({ ask: null, waiting }).querySelector(".prompt");
+    const prompt = status({ question: asksOther(1, "Pass your cards on.") }).querySelector(".prompt");
     expect(words(prompt)).toContain("Waiting for Bo, who is asked:");
     expect(words(prompt?.querySelector(".quoted") ?? null)).toBe("Pass your cards on.");
   });
@@ -103,7 +102,7 @@ test("a card that is looked at offers also what it can be brought to on the boar
   });
   const reserve = option(1, "reserve rory", "Put Rory in reserve");
   const defend = option(2, "defend stormcage", "Defend Stormcage");
-  const ask = { ...aPosition(1).ask, options: [reserve, defend, option(3, "pass", "Pass")] };
+  const ask = aQuestion({ options: [reserve, defend, option(3, "pass", "Pass")] });
   const bring = vi.fn();
   const answer = vi.fn();
   const zoomed = show(CardZoom, {

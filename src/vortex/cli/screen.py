@@ -79,7 +79,7 @@ class Screen:
             narrow.clear()
 
     def question(self, ask: Ask, name: str) -> None:
-        self.say(f"{name}: {self.write(ask.prompt)}  ({ask.rule})", "bold")
+        self.say(f"{name}: {self.write(ask.question.prompt)}  ({ask.question.rule})", "bold")
         if self.plain:
             for number, option in enumerate(ask.options, 1):
                 self.say(f"{number:3}  {option.notation}: {self.in_words(option)}")

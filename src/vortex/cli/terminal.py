@@ -182,8 +182,8 @@ class TerminalGame:
 
     def _explain(self, seat: int, ask: Ask, about: str) -> None:
         if not about:
-            self.screen.say(self.screen.write(ask.prompt))
-            self._rule(ask.rule)
+            self.screen.say(self.screen.write(ask.question.prompt))
+            self._rule(ask.question.rule)
             return
         try:
             choice = read_answer(self.sitting.game, ask, about)

@@ -74,13 +74,11 @@ class Option(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """The present question as its seat hears it."""
+    """A question put to a seat, with what the seat may answer."""
 
     seat: int
     topic: str
-    rule: str
-    prompt: Words
-    is_window: bool
+    question: Question
     options: tuple[Option, ...]
 
 
@@ -234,9 +232,7 @@ class Game(ABC, Generic[S]):
         return Ask(
             state.asked,
             state.topic,
-            question.rule,
-            self.prompt(state, question),
-            question.is_window,
+            question._replace(prompt=self.prompt(state, question)),
             tuple(self.option(state, choice) for choice in state.options),
         )
 

@@ -89,11 +89,12 @@ async def _thought(
     except BotFailed:
         raise RequestRefused("busy", "the bot did not answer in time; try again later") from None
     reader = sight.Reader(state.asked, call.wording, names)
-    options = {each.choice: each for each in timeline.game.ask(state).options}
+    ask = timeline.game.ask(state)
+    options = {each.choice: each for each in ask.options}
     return ThoughtAnswer(
         number,
         state.asked,
-        reader.read(timeline.game.ask(state).prompt),
+        reader.read(ask.question.prompt),
         [
             ConsideredChoice(
                 choice, options[choice].notation, reader.read(options[choice].words), visits, value, nobody

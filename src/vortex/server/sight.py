@@ -19,15 +19,14 @@ from vortex.server.log import (
     Undid,
 )
 from vortex.server.protocol import (
-    AskInfo,
     ClockInfo,
     LoggedEvent,
     OptionLine,
     OutcomeInfo,
     Position,
     PublicEntry,
+    Question,
     TakeBack,
-    Waiting,
 )
 from vortex.server.timeline import Timeline
 
@@ -60,7 +59,6 @@ def position(
     if all_open:
         state = game.clone(state)
         state.knows = bytearray([open_to_all(timeline.seats)]) * len(state.knows)
-    question = game.questions[state.topic]
     moment = timeline.moments.of(viewer)
     return Position(
         moment.number,
@@ -68,11 +66,8 @@ def position(
         viewer,
         game.turns(state),
         game.rounds(state),
-        Waiting(state.asked, state.topic, question.rule, reader.read(question.prompt), question.is_window)
-        if state.asked != NOBODY
-        else None,
+        _question(timeline, reader),
         game.view(state, viewer),
-        _ask(timeline, reader),
         timeline.can_undo(viewer),
         stands_by,
         _take_back(timeline),
@@ -81,16 +76,23 @@ def position(
     )
 
 
-def _ask(timeline: Timeline, reader: Reader) -> AskInfo | None:
-    if reader.viewer is None or reader.viewer != timeline.asked:
+def _question(timeline: Timeline, reader: Reader) -> Question | None:
+    """What is asked, as everybody may know it; with its options, and all that it says, for the asked seat alone."""
+    game, state, read = timeline.game, timeline.state, reader.read
+    if state.asked == NOBODY:
         return None
-    ask = timeline.game.ask(timeline.state)
-    read = reader.read
-    options = [
-        OptionLine(o.choice, o.notation, read(o.words), o.rule, read(o.cost), read(o.target))
-        for o in ask.options
-    ]
-    return AskInfo(ask.seat, ask.topic, ask.rule, read(ask.prompt), ask.is_window, options)
+    question = game.questions[state.topic]
+    options: list[OptionLine] = []
+    if reader.viewer == state.asked:
+        ask = game.ask(state)
+        question = ask.question
+        options = [
+            OptionLine(o.choice, o.notation, read(o.words), o.rule, read(o.cost), read(o.target))
+            for o in ask.options
+        ]
+    return Question(
+        state.asked, state.topic, question.rule, read(question.prompt), question.is_window, options
+    )
 
 
 def _take_back(timeline: Timeline) -> TakeBack | None:

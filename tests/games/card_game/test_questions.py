@@ -10,9 +10,9 @@ from vortex.kernel.words import wording
 
 def test_the_prompt_tells_the_asked_seat_what_it_is_putting_together() -> None:
     table = Table().line(B, "leadworth").hand(A, "daleks", "daleks", fill=3).turn(A)
-    assert str(ask(table).prompt) == "Take actions, or pass your last cards on."
+    assert str(ask(table).question.prompt) == "Take actions, or pass your last cards on."
     table.do("attack leadworth")
-    assert str(ask(table).prompt) == "Choose Enemies to play against Leadworth."
+    assert str(ask(table).question.prompt) == "Choose Enemies to play against Leadworth."
     table.do("add daleks")
     assert str(ask(table).options[0].words) == "Done"
 
@@ -20,5 +20,5 @@ def test_the_prompt_tells_the_asked_seat_what_it_is_putting_together() -> None:
 def test_a_window_in_german_gives_place_and_totals() -> None:
     table = Table().line(B, "pompeii").guards("pompeii", "amy-pond").hand(B, "teselecta")
     table.hand(C, "the-beast", fill=3).turn(C).do("attack pompeii", "add the-beast")
-    prompt = wording("de").write(ask(table).prompt, NAMES)
+    prompt = wording("de").write(ask(table).question.prompt, NAMES)
     assert prompt == "Pompeji, 3 gegen 6: Die Verteidigung ist verloren. Teselecta spielen?"

@@ -65,9 +65,9 @@ def test_all_that_can_be_said_at_a_table_is_said_in_both_languages(setting: Sett
     writers = Writers()
     for position in positions(setting, 2):
         state = position.state
-        question = GAME.ask(state)
-        writers.write(question.prompt)
-        for option in question.options:
+        ask = GAME.ask(state)
+        writers.write(ask.question.prompt)
+        for option in ask.options:
             for words in (option.words, option.cost, option.target):
                 writers.write(words)
         for choice in filter(GAME.notation.exists, range(GAME.choices.size)):

@@ -137,7 +137,7 @@ def why(state: ClashState, text: str, game: TimeClash = GAME) -> str:
 
 def asked(state: ClashState) -> str:
     """The present question, with everybody's names."""
-    return wording("en").write(GAME.ask(state).prompt, NAMES)
+    return wording("en").write(GAME.ask(state).question.prompt, NAMES)
 
 
 def told(event: Event) -> str:

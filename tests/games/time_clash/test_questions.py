@@ -18,12 +18,12 @@ from vortex.kernel.words import wording
 def test_a_window_says_what_can_be_answered_and_calls_players_by_name() -> None:
     state = position(hands=["refocus ask-for-tea", "exterminate plunger"])
     do(state, "use refocus 1")
-    assert GAME.ask(state).is_window
+    assert GAME.ask(state).question.is_window
     assert asked(state).startswith("Ann plays Refocus: move the Doctor")
     do(state, "counter exterminate")
     assert asked(state) == "Bob counters Refocus with Exterminate. Counter it?"
-    assert str(GAME.ask(state).prompt) == "Seat 2 counters Refocus with Exterminate. Counter it?"
-    german = wording("de").write(GAME.ask(state).prompt, NAMES)
+    assert str(GAME.ask(state).question.prompt) == "Seat 2 counters Refocus with Exterminate. Counter it?"
+    german = wording("de").write(GAME.ask(state).question.prompt, NAMES)
     assert german == "Bob kontert „Besinnung“ mit „Vernichten“. Kontern?"
 
 

@@ -45,7 +45,7 @@ def everything_said() -> Iterator[Words]:
     for setting in settings("time-clash", 4):
         for number, (state, *_) in enumerate(positions(setting, 1)):
             ask = GAME.ask(state)
-            yield ask.prompt
+            yield ask.question.prompt
             for offer in ask.options:
                 yield from (offer.words, offer.cost, offer.target)
             for choice in range(number % 7, GAME.choices.size, 7):

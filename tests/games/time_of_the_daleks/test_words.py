@@ -101,9 +101,9 @@ def complaint(text: str) -> str:
 
 def check_question(game: TimeOfTheDaleks, state: DaleksState) -> None:
     ask = game.ask(state)
-    prompt = english(ask.prompt)
+    prompt = english(ask.question.prompt)
     assert not complaint(prompt), (prompt, complaint(prompt))
-    assert ask.rule.startswith("TOD-")
+    assert ask.question.rule.startswith("TOD-")
     said = [(english(option.words), english(option.cost)) for option in ask.options]
     assert len(set(said)) == len(said), f"two choices read alike: {said}"
     for option in ask.options:
@@ -147,7 +147,7 @@ class Met:
         self.kinds |= {TABLE.kind(choice).name for choice in state.options}
         check_question(game, state)
         ask = game.ask(state)
-        self.prompts.add(ask.prompt)
+        self.prompts.add(ask.question.prompt)
         self.choices |= {option.words for option in ask.options}
 
     def told(self, game: TimeOfTheDaleks, state: DaleksState, seats: int) -> None:
@@ -414,9 +414,11 @@ def test_the_fourth_doctor_re_rolls_one_coloured_die() -> None:
 def test_a_question_says_what_is_missing_and_what_is_to_pay() -> None:
     position = adventure(challenge="running running science").hand(0, "fez").shows("black-running")
     ask = position.game.ask(position.run(RerollStage(0)).state)
-    assert english(ask.prompt) == "Missing: Running, Science. Not met yet: re-roll, or stop?"
+    assert english(ask.question.prompt) == "Missing: Running, Science. Not met yet: re-roll, or stop?"
     price = _toll().run(Travel(0)).choose("go earth-past")
-    assert english(price.game.ask(price.state).prompt) == "Pay 2 sonic charges or one Timey-Wimey card."
+    assert (
+        english(price.game.ask(price.state).question.prompt) == "Pay 2 sonic charges or one Timey-Wimey card."
+    )
 
 
 def test_choices_say_cost_and_target() -> None:

@@ -1,10 +1,10 @@
 // What lies face down decides conflicts: they are a matter of luck for whoever begins one or puts it together.
 
 import type { GameOdds } from "$/kit/board";
-import type { AskInfo } from "$/wire";
+import type { Question } from "$/wire";
 import type { CardGameView } from "./wire";
 
-const begins = ({ options }: AskInfo) => options.some(({ notation }) => /^(attack|defend) /.test(notation));
+const begins = ({ options }: Question) => options.some(({ notation }) => /^(attack|defend) /.test(notation));
 
 export const odds: GameOdds<CardGameView> = {
   isAt(ask, { choosing }) {

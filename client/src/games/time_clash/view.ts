@@ -1,6 +1,6 @@
 // What the board of Time Clash reads from a view, and the little arithmetic that is shown beside it.
 
-import type { Face, Waiting } from "$/wire";
+import type { Face, Question } from "$/wire";
 import type { CardView, ClashView, GambitView } from "./wire";
 
 export type { ArcView, CardView, ClashView, GambitView, PendingView } from "./wire";
@@ -55,7 +55,7 @@ export function seenCards(view: ClashView): Map<string, CardView> {
 }
 
 /** Who must say whether something is countered; the same for everybody, whatever they hold. */
-export function windowOf(waiting: Waiting | null): boolean {
+export function windowOf(waiting: Question | null): boolean {
   return waiting?.is_window ?? false;
 }
 

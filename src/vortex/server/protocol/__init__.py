@@ -69,7 +69,6 @@ from vortex.server.protocol.kinds import (
     Token,
 )
 from vortex.server.protocol.positions import (
-    AskInfo,
     ChatLine,
     ClockInfo,
     EventsAnswer,
@@ -78,9 +77,9 @@ from vortex.server.protocol.positions import (
     OutcomeInfo,
     Position,
     PublicEntry,
+    Question,
     ReplayAnswer,
     TakeBack,
-    Waiting,
 )
 from vortex.server.protocol.records import RecordInfo, RecordUpload
 from vortex.server.protocol.refusals import Refusal
@@ -117,7 +116,6 @@ __all__ = [
     "Ack",
     "AnswerTakeBack",
     "AskHint",
-    "AskInfo",
     "AskOdds",
     "AskPreview",
     "AskTakeBack",
@@ -173,6 +171,7 @@ __all__ = [
     "Position",
     "Preview",
     "PublicEntry",
+    "Question",
     "RecordInfo",
     "RecordUpload",
     "Refusal",
@@ -205,7 +204,6 @@ __all__ = [
     "Undo",
     "Update",
     "ViewChange",
-    "Waiting",
     "Welcome",
     "Why",
     "WhyNot",

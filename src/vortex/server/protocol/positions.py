@@ -16,8 +16,8 @@ class OptionLine(Outgoing):
     target: str
 
 
-class AskInfo(Outgoing):
-    """The question, sent only to the seat that is asked."""
+class Question(Outgoing):
+    """Who is asked what. `options` are sent only to the seat that is asked, and its `prompt` may say more."""
 
     seat: int
     topic: str
@@ -25,16 +25,6 @@ class AskInfo(Outgoing):
     prompt: str
     is_window: bool
     options: list[OptionLine]
-
-
-class Waiting(Outgoing):
-    """Who is asked what, as everybody may know it."""
-
-    seat: int
-    topic: str
-    rule: str
-    prompt: str
-    is_window: bool
 
 
 class LoggedEvent(Outgoing):
@@ -75,16 +65,16 @@ class OutcomeInfo(Outgoing):
 
 class Position(Outgoing):
     """Everything that a viewer sees of the game at a number. `private` counts the choices since then that this
-    viewer knows of and not everybody. `seat` is the viewer's, null for a spectator."""
+    viewer knows of and not everybody. `seat` is the viewer's, null for a spectator. `question` is null when the game is
+    over."""
 
     number: int
     private: int
     seat: int | None
     turn: int
     round: int
-    waiting: Waiting | None
+    question: Question | None
     view: dict[str, Any]
-    ask: AskInfo | None
     can_undo: bool
     stands_by: bool
     take_back: TakeBack | None

@@ -22,7 +22,7 @@ def test_one_tp_makes_the_difference_after_the_reveal() -> None:
     assert table.location_seen(None, "leadworth")["attack"]["cards"] == [
         {"face_up": True, "card": "cybermen"}
     ]
-    assert str(table.game.ask(table.state).prompt).startswith("Leadworth, 4 against 5")
+    assert str(table.game.ask(table.state).question.prompt).startswith("Leadworth, 4 against 5")
     table.do("pay 1")
     assert table.has_tardis("leadworth")
     assert table.state.tp[B] == 0
@@ -145,7 +145,7 @@ def test_the_prompt_is_the_same_whatever_is_held() -> None:
         table = Table().line(B, "leadworth").guards("leadworth", "amy-pond").hand(B, held)
         table.hand(C, "the-beast", fill=3).turn(C).do("attack leadworth", "add the-beast")
         ask = table.game.ask(table.state)
-        prompts.add((ask.seat, ask.topic, ask.rule, str(ask.prompt)))
+        prompts.add((ask.seat, ask.topic, ask.question.rule, str(ask.question.prompt)))
     assert prompts == {
         (
             B,

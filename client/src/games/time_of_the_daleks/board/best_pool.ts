@@ -1,6 +1,6 @@
 // The next step towards the pool that is most likely to succeed.
 
-import type { AskInfo, OptionLine } from "$/wire";
+import type { OptionLine, Question } from "$/wire";
 
 /** Steps that cost nothing but dice of the pool. */
 const FREE = new Set(["focus", "cut", "exterminate"]);
@@ -10,7 +10,7 @@ const verbOf = (option: OptionLine) => option.notation.split(" ")[0] ?? "";
 
 /** Whether everything but calls for help is known, so that nothing better can be made of the own dice. */
 export function knowsOwnDice(
-  ask: Pick<AskInfo, "options">,
+  ask: Pick<Question, "options">,
   worth: (choice: number) => number | null,
 ): boolean {
   return ask.options.every((option) => verbOf(option) === "call" || worth(option.choice) !== null);
@@ -19,7 +19,7 @@ export function knowsOwnDice(
 /** The free step that nothing beats; null where stopping is as good, something else is better, not all is known, or
  * nothing can succeed. */
 export function nextOfBestPool(
-  ask: Pick<AskInfo, "options">,
+  ask: Pick<Question, "options">,
   worth: (choice: number) => number | null,
 ): OptionLine | null {
   if (!knowsOwnDice(ask, worth)) return null;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import Board from "$/games/card_game/board/Board.svelte";
 import type { CardGameView, GameEvent } from "$/games/card_game/wire";
 import type { BoardProps, Told } from "$/kit/board";
-import type { AskInfo } from "$/wire";
+import type { Question } from "$/wire";
 import OnPage from "../../../OnPage.svelte";
 import { attack, CARDS, location, player, table, told } from "../made";
 
@@ -48,7 +48,7 @@ const defence = {
   rule: "",
   is_window: false,
   options: [{ choice: 3, notation: "defend pompeii", words: "Defend Pompeii" }],
-} as unknown as AskInfo;
+} as unknown as Question;
 
 async function update(events: Told<GameEvent>[], part: Partial<Props> = {}): Promise<void> {
   Object.assign(props, { events, view: { ...props.view }, ...part });
@@ -340,7 +340,7 @@ describe("the tray", () => {
       rule: "",
       is_window: false,
       options,
-    } as unknown as AskInfo;
+    } as unknown as Question;
     const waiting = { seat: 0, topic: "turn" } as unknown as BoardProps["waiting"];
     await open(three([]), { ask, waiting });
     const ends = all('[data-choice="0"]');

@@ -3,7 +3,7 @@ import { flushSync } from "svelte";
 import { describe, expect, test, vi } from "vitest";
 
 import type { CardView, ClashView } from "$/games/time_clash/view";
-import type { AskInfo, Preview, ViewChange } from "$/wire";
+import type { Preview, Question, ViewChange } from "$/wire";
 import { t } from "$/words.svelte";
 import { seated } from "../../seated";
 import { aView, card } from "../made";
@@ -12,7 +12,7 @@ const plan = card("ask-for-tea", "plan", 100);
 const threat = card("dalek-fleet", "threat", -300);
 const quip = card("fair-warning", "quip", 300);
 
-const ask = (topic: string, ...notations: string[]): AskInfo => ({
+const ask = (topic: string, ...notations: string[]): Question => ({
   seat: 0,
   topic,
   rule: "TC-PLAY-01",
@@ -31,7 +31,7 @@ const ask = (topic: string, ...notations: string[]): AskInfo => ({
 /** `foreseen`: what the server says of each choice. */
 async function shown(
   view: ClashView,
-  asked: AskInfo | null = null,
+  asked: Question | null = null,
   foreseen: readonly (readonly ViewChange[])[] = [],
 ): Promise<HTMLElement> {
   const foresee = (choice: number) =>

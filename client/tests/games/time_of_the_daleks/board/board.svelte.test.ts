@@ -5,7 +5,7 @@ import { flushSync } from "svelte";
 import { describe, expect, test, vi } from "vitest";
 
 import type { DaleksView } from "$/games/time_of_the_daleks/wire";
-import type { AskInfo, OptionLine } from "$/wire";
+import type { OptionLine, Question } from "$/wire";
 import type { View } from "../../samples";
 import { cardsOf, seated, viewsOf } from "../../seated";
 
@@ -25,7 +25,7 @@ const adventure = (alter: (view: DaleksView) => void) => moment((view) => view.a
 const all = (board: HTMLElement, what: string) => [...board.querySelectorAll<HTMLElement>(what)];
 const said = (node: Element | null | undefined) => node?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
 
-function ask(topic: string, seat: number, ...notations: string[]): AskInfo {
+function ask(topic: string, seat: number, ...notations: string[]): Question {
   const options = notations.map((notation, choice) => ({
     choice,
     notation,

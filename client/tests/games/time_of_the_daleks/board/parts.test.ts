@@ -10,7 +10,7 @@ import { odds as adventures } from "$/games/time_of_the_daleks/odds";
 import type { AdventureView, DaleksView } from "$/games/time_of_the_daleks/wire";
 import type { BoardProps } from "$/kit/board";
 import { OddsNow } from "$/kit/odds.svelte";
-import type { AskInfo } from "$/wire";
+import type { Question } from "$/wire";
 import { t } from "$/words.svelte";
 import { cardsOf, seated, viewsOf } from "../../seated";
 
@@ -56,8 +56,8 @@ describe("the odds of an Adventure", () => {
     prompt: "",
     is_window: false,
     options: [option(1, "cut black"), option(2, "cut green")],
-  } as unknown as AskInfo;
-  const withCall = { ...ask, options: [...ask.options, option(3, "call 2")] } as AskInfo;
+  } as unknown as Question;
+  const withCall = { ...ask, options: [...ask.options, option(3, "call 2")] } as Question;
   /** With a `call` it is left out, in the quick answer because nobody asked for it, in the full one for want of time. */
   const board = async (isWhole: boolean, alone: number | null, unpaid: number | null, call = false) => {
     const odds = new OddsNow();
@@ -111,7 +111,7 @@ describe("the odds with help", () => {
     seat: 0,
     topic: "build-pool",
     options: [option(1, "pass"), option(2, "focus tegan green"), option(3, "call 2")],
-  } as unknown as AskInfo;
+  } as unknown as Question;
   const answer = { type: "odds", id: "", number: 0, rule: "", pool: null } as const;
   const worth = (...choices: [number, number][]) => choices.map(([choice, chance]) => ({ choice, chance }));
 
@@ -156,7 +156,7 @@ describe("the price of a call for help", () => {
       seat: 0,
       topic: "price",
       options: [option(1, "pay-sonic"), option(2, "pay-card fez"), option(3, "pay-card geronimo")],
-    } as unknown as AskInfo;
+    } as unknown as Question;
     const view = { active: 0, adventure: ADVENTURE };
     const worth = [0.5, 0.9, 0.7].map((chance, i) => ({ choice: i + 1, chance }));
     const answer = { type: "odds", id: "", number: 0, rule: "", pool: null, is_whole: true } as const;
