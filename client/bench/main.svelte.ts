@@ -12,7 +12,7 @@ import type { DaleksView } from "$/games/time_of_the_daleks/wire";
 import { LENGTHS } from "$/kit/acts";
 import type { Board, BoardProps } from "$/kit/board";
 import { Cards } from "$/library.svelte";
-import type { Face, LoggedEvent } from "$/wire";
+import type { AnyEvent, Face, LoggedEvent } from "$/wire";
 import samples from "../tests/games/views.json";
 import HundredPieces from "./HundredPieces.svelte";
 import OnPage from "./OnPage.svelte";
@@ -53,8 +53,7 @@ let index = 0;
 const event = (pieces: number[]): LoggedEvent => ({
   index: (index += 1),
   number: index,
-  kind: "moved",
-  event: { pieces },
+  event: { kind: "moved", pieces } as AnyEvent,
   words: "",
 });
 

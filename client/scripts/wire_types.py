@@ -9,7 +9,7 @@ python client/scripts/wire_types.py --check    say whether they are up to date
 import inspect
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, is_typeddict
 
 import msgspec
 
@@ -99,22 +99,24 @@ def wire_types() -> str:
         value
         for module in (tables, records, games, refusals, positions, reviews, from_client, from_server)
         for value in vars(module).values()
-        if inspect.isclass(value)
-        and issubclass(value, msgspec.Struct)
-        and value.__module__ == module.__name__
+        if (_is_struct(value) or is_typeddict(value)) and value.__module__ == module.__name__
     ]
     _, shapes = msgspec.json.schema_components(structs, ref_template="{name}")
     parts = [f"export const VERSION = {protocol.VERSION};\n"]
     for struct in structs:
-        if struct.__subclasses__() and not struct.__struct_fields__:
+        if _is_struct(struct) and struct.__subclasses__() and not struct.__struct_fields__:
             continue
         # What the server sends is always complete; what it is sent may leave out fields that have a default.
-        is_whole = not struct.__struct_config__.forbid_unknown_fields
+        is_whole = not (_is_struct(struct) and struct.__struct_config__.forbid_unknown_fields)
         parts.append(_interface(struct.__name__, shapes[struct.__name__], is_whole=is_whole))
     for name in ("ClientMessage", "ServerMessage"):
         members = " | ".join(member.__name__ for member in getattr(protocol, name).__args__)
         parts.append(f"export type {name} = {members};\n")
     return HEAD.format(source="server/protocol") + "\n".join(parts)
+
+
+def _is_struct(value: object) -> bool:
+    return inspect.isclass(value) and issubclass(value, msgspec.Struct)
 
 
 def _interface(name: str, shape: dict[str, Any], *, is_whole: bool) -> str:

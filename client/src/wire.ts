@@ -262,12 +262,16 @@ export interface Question {
   options: OptionLine[];
 }
 
-/** Something that happened, redacted for the viewer: `event` is what its game declares of this `kind`, with null for what the viewer may not know. `index` counts the events of the game, `number` is the state that the event led to. */
+/** An event of any game: its other fields are those that its game declares for this kind. */
+export interface AnyEvent {
+  kind: string;
+}
+
+/** Something that happened, redacted for the viewer: in `event`, null stands for what the viewer may not know. `index` counts the events of the game, `number` is the state that the event led to. */
 export interface LoggedEvent {
   index: number;
   number: number;
-  kind: string;
-  event: Record<string, unknown>;
+  event: AnyEvent;
   words: string;
 }
 
@@ -548,11 +552,11 @@ export interface Why {
   refusal: Refusal | null;
 }
 
-/** How often the bot tried a choice, what chance to win came of it, and what chance that no seat wins. */
+/** How often the bot tried a choice, the odds of winning that came of it, and those that no seat wins. */
 export interface TriedChoice {
   choice: number;
   tries: number;
-  chance: number;
+  odds: number;
   nobody: number;
 }
 
@@ -569,15 +573,15 @@ export interface Hint {
 
 export interface ChoiceOdds {
   choice: number;
-  chance: number;
+  odds: number;
 }
 
-/** The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`: some choices are left out, for want of time or because calls for help were not asked for, so `chance` is what there is at least. */
+/** The answer to `odds`. `odds`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`: some choices are left out, for want of time or because calls for help were not asked for, so `odds` is what there is at least. */
 export interface Odds {
   type: "odds";
   id: string;
   number: number;
-  chance: number | null;
+  odds: number | null;
   choices: ChoiceOdds[];
   rule: string;
   alone: number | null;

@@ -433,7 +433,7 @@ async def test_a_hint_says_what_came_of_the_choices_that_were_tried() -> None:
     assert len(tried) == 3
     assert tried[0]["choice"] == hint["choice"]
     assert {each["choice"] for each in tried} < set(room.timeline.state.options)
-    assert all(each["tries"] > 0 and 0 <= each["chance"] <= 1 for each in tried)
+    assert all(each["tries"] > 0 and 0 <= each["odds"] <= 1 for each in tried)
     assert sum(each["tries"] for each in tried) <= 6
 
 

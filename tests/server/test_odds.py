@@ -40,9 +40,9 @@ def test_the_asked_seat_is_told_its_chance_and_what_each_choice_is_worth() -> No
         answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
         assert answer["type"] == "odds"
         assert answer["rule"] == "TOD-ROLL-03"
-        offered = {each["choice"]: each["chance"] for each in answer["choices"]}
+        offered = {each["choice"]: each["odds"] for each in answer["choices"]}
         assert set(offered) <= set(room.timeline.state.options)
-        assert answer["chance"] == max(offered.values())
+        assert answer["odds"] == max(offered.values())
         assert set(offered) == set(room.timeline.state.options) or not answer["is_whole"]
         assert (await ask(room, ada, "odds", **now(room, 1 - seat), seat=1 - seat))["code"] == "not_asked"
 
@@ -57,8 +57,8 @@ def test_before_the_roll_it_is_told_the_best_dice_and_their_worth_without_cards_
         seat = room.timeline.asked
         ada = await inside.join(room, "ada", seat=seat)
         answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
-        assert 0 <= answer["alone"] <= answer["unpaid"] <= answer["chance"] <= 1
-        assert answer["alone"] < answer["chance"], "the starting tokens are worth something"
+        assert 0 <= answer["alone"] <= answer["unpaid"] <= answer["odds"] <= 1
+        assert answer["alone"] < answer["odds"], "the starting tokens are worth something"
         [own] = answer["pool"]
         assert len(own) == 4
         assert 1 <= sum(own) <= 8
@@ -80,7 +80,7 @@ def test_calls_for_help_are_weighed_on_request() -> None:
         full = await ask(room, ada, "odds", **now(room, seat), seat=seat, in_full=True)
         assert call not in {each["choice"] for each in brief["choices"]}
         assert call in {each["choice"] for each in full["choices"]}
-        assert full["chance"] >= brief["chance"]
+        assert full["odds"] >= brief["odds"]
         assert not brief["is_whole"], "the call may be better"
 
     asyncio.run(scene())
@@ -105,7 +105,7 @@ def test_with_the_time_that_is_usual_every_choice_but_calls_has_its_worth() -> N
         assert process_time() - began < inside.context.settings.odds_seconds + 3.0
         assert full["type"] == "odds"
         assert full["choices"]
-        assert full["chance"] == max(each["chance"] for each in full["choices"])
+        assert full["odds"] == max(each["odds"] for each in full["choices"])
 
     asyncio.run(scene())
 
@@ -121,8 +121,8 @@ def test_what_there_was_no_time_for_is_said_to_be_missing(monkeypatch: pytest.Mo
         part = Odds(0.4, {some: 0.4}, "TOD-ROLL-03", is_whole=False)
         monkeypatch.setattr(Solver, "odds", lambda *_: part)
         answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
-        assert (answer["chance"], answer["is_whole"]) == (0.4, False)
-        assert answer["choices"] == [{"choice": some, "chance": 0.4}]
+        assert (answer["odds"], answer["is_whole"]) == (0.4, False)
+        assert answer["choices"] == [{"choice": some, "odds": 0.4}]
 
     asyncio.run(scene())
 
@@ -221,7 +221,7 @@ def test_where_nothing_hangs_on_luck_there_is_no_chance() -> None:
         seat = room.timeline.asked
         ada = await inside.join(room, "ada", seat=seat)
         answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
-        assert (answer["type"], answer["chance"], answer["choices"]) == ("odds", None, [])
+        assert (answer["type"], answer["odds"], answer["choices"]) == ("odds", None, [])
 
     asyncio.run(scene())
 

@@ -84,7 +84,9 @@ class Sides:
             positions.append(player.position)
         assert positions[0]["outcome"] == positions[1]["outcome"]
         assert positions[0]["number"] == positions[1]["number"]
-        kinds = [[(e["index"], e["number"], e["kind"]) for e in player.events] for player in self.players]
+        kinds = [
+            [(e["index"], e["number"], e["event"]["kind"]) for e in player.events] for player in self.players
+        ]
         shorter = min(map(len, kinds))
         assert kinds[0][-shorter:] == kinds[1][-shorter:]
         bodies = {browser.get(f"/api/tables/{self.table}/record").body for browser in self.browsers}

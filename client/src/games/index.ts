@@ -4,6 +4,7 @@
 import type { Component } from "svelte";
 
 import type { BoardModule } from "$/kit/board";
+import type { AnyEvent } from "$/wire";
 import { anyTable, type Drawing, type Scene } from "$/text/zones";
 import CardGamePicture from "./card_game/Picture.svelte";
 import * as cardGame from "./card_game/text";
@@ -14,7 +15,7 @@ import TimeOfTheDaleksPicture from "./time_of_the_daleks/Picture.svelte";
 import * as timeOfTheDaleks from "./time_of_the_daleks/text";
 
 /** A game by its own types: those of its `wire.ts`. */
-interface Row<View extends object, GameEvent extends object> {
+interface Row<View extends object, GameEvent extends AnyEvent> {
   /** Loaded only when the game is played. */
   board: () => Promise<BoardModule<View, GameEvent>>;
   /** The table as text. */
@@ -29,10 +30,10 @@ interface Row<View extends object, GameEvent extends object> {
   Picture: Component;
 }
 
-type Game = Row<object, object>;
+type Game = Row<object, AnyEvent>;
 
 /** The one place where a view and its events become those of their game: what comes under its key is what it declares. */
-const row = <View extends object, GameEvent extends object>(own: Row<View, GameEvent>) => own as Game;
+const row = <View extends object, GameEvent extends AnyEvent>(own: Row<View, GameEvent>) => own as Game;
 
 export const GAMES: Readonly<Partial<Record<string, Game>>> = {
   "time-of-the-daleks": row({

@@ -8,15 +8,15 @@
 import type { Component } from "svelte";
 
 import type { Cards } from "$/library.svelte";
-import type { LoggedEvent, OptionLine, Question } from "$/wire";
+import type { AnyEvent, LoggedEvent, OptionLine, Question } from "$/wire";
 
 /** Something that happened, with the event as its game declares it: one of `GameEvent` in the game's `wire.ts`. */
-export interface Told<GameEvent extends object = object> extends Omit<LoggedEvent, "event"> {
+export interface Told<GameEvent extends AnyEvent = AnyEvent> extends Omit<LoggedEvent, "event"> {
   event: GameEvent;
 }
 
 /** A game's board takes `BoardProps<View, GameEvent>`, by its own `wire.ts`; to all others they are plain objects. */
-export interface BoardProps<View extends object = object, GameEvent extends object = object> {
+export interface BoardProps<View extends object = object, GameEvent extends AnyEvent = AnyEvent> {
   /** What the viewer sees, as `view.py` of the game makes it. Replaced as a whole with every move. */
   view: View;
   /** The viewer's seat; null for a spectator. */
@@ -47,7 +47,7 @@ export interface BoardProps<View extends object = object, GameEvent extends obje
   openRule: (rule: string) => void;
 }
 
-export type Board<View extends object = object, GameEvent extends object = object> = Component<
+export type Board<View extends object = object, GameEvent extends AnyEvent = AnyEvent> = Component<
   BoardProps<View, GameEvent>
 >;
 
@@ -82,7 +82,7 @@ export interface Leaning {
   seat: number | null;
 }
 
-export interface BoardModule<View extends object = object, GameEvent extends object = object> {
+export interface BoardModule<View extends object = object, GameEvent extends AnyEvent = AnyEvent> {
   default: Board<View, GameEvent>;
   shows?: Shows;
   odds?: GameOdds<View>;

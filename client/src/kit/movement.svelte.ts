@@ -7,18 +7,19 @@
 
 import { tick, untrack } from "svelte";
 
+import type { AnyEvent } from "$/wire";
 import { schedule, TOO_LATE, type Act, type Scene, type Timed } from "./acts";
 import type { BoardProps, Told } from "./board";
 import { boxOf, Flights, type Box } from "./flights";
 import { sound } from "./sounds";
 
-export type Snapshot<View extends object = object, GameEvent extends object = object> = Pick<
+export type Snapshot<View extends object = object, GameEvent extends AnyEvent = AnyEvent> = Pick<
   BoardProps<View, GameEvent>,
   "view" | "waiting" | "ask" | "events"
 >;
 
 /** What an event looks like. `before` and `after` are the views around the update. */
-export type Script<View extends object = object, GameEvent extends object = object> = (
+export type Script<View extends object = object, GameEvent extends AnyEvent = AnyEvent> = (
   event: Told<GameEvent>,
   before: View,
   after: View,
@@ -131,7 +132,7 @@ export class Movement {
 
   private scenes(next: Snapshot, before: Snapshot): Scene[] {
     return next.events.map((event) => ({
-      kind: event.kind,
+      kind: event.event.kind,
       acts: this.script(event, before.view, next.view),
     }));
   }
@@ -246,12 +247,12 @@ function named(names: Map<string, Element>, name: string): Attachment<Element> {
   };
 }
 
-export type MovementOf<View extends object, GameEvent extends object> = Movement & {
+export type MovementOf<View extends object, GameEvent extends AnyEvent> = Movement & {
   readonly shown: Snapshot<View, GameEvent>;
 };
 
 /** The movement of a board: call it in the component's script, with `() => props`. */
-export function movementOf<View extends object, GameEvent extends object>(
+export function movementOf<View extends object, GameEvent extends AnyEvent>(
   props: () => BoardProps<View, GameEvent>,
   script: Script<View, GameEvent>,
 ): MovementOf<View, GameEvent> {

@@ -42,9 +42,9 @@ export class OddsNow {
    * call, which counts on the helper. */
   private readonly byChoice = $derived(
     new Map(
-      [...(this.full?.choices ?? []), ...(this.found?.choices ?? [])].map(({ choice, chance }) => [
+      [...(this.full?.choices ?? []), ...(this.found?.choices ?? [])].map(({ choice, odds }) => [
         choice,
-        chance,
+        odds,
       ]),
     ),
   );
@@ -93,7 +93,7 @@ export class OddsNow {
 
   /** With best play, as far as is known; null where it is unknown. */
   get overall(): number | null {
-    const known = [this.found?.chance, this.full?.chance].filter((one) => typeof one === "number");
+    const known = [this.found?.odds, this.full?.odds].filter((one) => typeof one === "number");
     return known.length ? Math.max(...known) : null;
   }
 
@@ -170,7 +170,7 @@ export class OddsNow {
       for (const full of inFull ? [false, true] : [false]) {
         const found = await asking(full);
         if (this.ask !== ask) return;
-        if (!found || found.chance === null) continue;
+        if (!found || found.odds === null) continue;
         if (full) this.full = found;
         this.found ??= found;
       }

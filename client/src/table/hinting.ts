@@ -15,7 +15,7 @@ export function preferred(hint: Hint | null, ask: Question | null, odds: OddsNow
   const worth = first && ask === odds.ask ? odds.ownOf(first.choice) : null;
   if (!hint || !first || worth === null) return hint;
   const alike = hint.tried.filter(
-    (one) => percent(one.chance) === percent(first.chance) && percent(one.nobody) === percent(first.nobody),
+    (one) => percent(one.odds) === percent(first.odds) && percent(one.nobody) === percent(first.nobody),
   );
   const most = Math.max(...alike.map((one) => odds.ownOf(one.choice) ?? 0));
   const best = alike.find((one) => odds.ownOf(one.choice) === most);
@@ -62,7 +62,7 @@ function triedWords(hint: Hint | null, ask: Question | null): string {
     return option ? [{ ...one, words: option.words }] : [];
   });
   const list = compared.map((one) => {
-    const words = { choice: one.words, chance: tried(one.chance, one.tries) };
+    const words = { choice: one.words, chance: tried(one.odds, one.tries) };
     return nobody
       ? t("hint-chance-nobody", { ...words, nobody, theirs: tried(one.nobody, one.tries) })
       : t("hint-chance", words);
@@ -73,9 +73,9 @@ function triedWords(hint: Hint | null, ask: Question | null): string {
 /** Where something else has better odds, as they are said, the message says why it is not hinted at. */
 function whyOf(hint: Hint, compared: readonly TriedChoice[]): string {
   const hinted = compared.find((one) => one.choice === hint.choice);
-  const most = Math.max(...compared.map((one) => one.chance));
-  const highest = compared.find((one) => one.chance === most);
-  if (!hinted || !highest || percent(most) === percent(hinted.chance)) return "hint-why";
+  const most = Math.max(...compared.map((one) => one.odds));
+  const highest = compared.find((one) => one.odds === most);
+  if (!hinted || !highest || percent(most) === percent(hinted.odds)) return "hint-why";
   if (highest.nobody > hinted.nobody && percent(highest.nobody) !== percent(hinted.nobody))
     return "hint-why-nobody";
   return hint.tried.some((one) => one.tries > highest.tries) ? "hint-why-fewer" : "hint-why-close";

@@ -67,8 +67,7 @@ class Table {
       return {
         index: this.index,
         number: this.index,
-        kind: `kind-${this.index}`,
-        event: {},
+        event: { kind: `kind-${this.index}` },
         words: "",
       };
     });

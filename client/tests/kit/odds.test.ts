@@ -15,8 +15,8 @@ const odds = (chance: number | null, ...choices: [number, number][]): Odds => ({
   type: "odds",
   id: "",
   number: 1,
-  chance,
-  choices: choices.map(([choice, worth]) => ({ choice, chance: worth })),
+  odds: chance,
+  choices: choices.map(([choice, worth]) => ({ choice, odds: worth })),
   rule: "",
   alone: null,
   unpaid: null,
@@ -124,7 +124,7 @@ describe("the odds of a question", () => {
     expect(now.found).toBeNull();
     settle[1]?.(odds(0.1, [1, 0.1]));
     await later();
-    expect(now.found?.chance).toBe(0.1);
+    expect(now.found?.odds).toBe(0.1);
   });
 
   test("are not asked for while others are on their way, nor by who answers at once", async () => {
@@ -149,12 +149,12 @@ describe("the odds of a question", () => {
     await later();
     settle[0]?.(odds(0.4, [1, 0.4]));
     await later();
-    expect(now.found?.chance).toBe(0.4);
+    expect(now.found?.odds).toBe(0.4);
     expect(now.isLooking).toBe(true);
     settle[1]?.(null);
     await later();
     expect(asked).toEqual([false, true]);
-    expect(now.found?.chance).toBe(0.4);
+    expect(now.found?.odds).toBe(0.4);
     expect(now.isLooking).toBe(false);
   });
 
@@ -184,7 +184,7 @@ describe("the odds of a question", () => {
     await later();
     settle[1]?.(odds(0.7, [1, 0.7], [2, 0.7]));
     await later();
-    expect(now.found?.chance).toBe(0.4);
+    expect(now.found?.odds).toBe(0.4);
     expect([now.of(1), now.of(2), now.of(3)]).toEqual([0.4, 0.7, 0.2]);
   });
 
@@ -197,7 +197,7 @@ describe("the odds of a question", () => {
     await later();
     settle[1]?.(odds(0.7, [2, 0.7]));
     await later();
-    expect(now.found?.chance).toBe(0.7);
+    expect(now.found?.odds).toBe(0.7);
   });
 
   test("are not looked for where nobody shall know them", () => {

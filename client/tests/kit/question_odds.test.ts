@@ -11,8 +11,8 @@ const FOUND: Odds = {
   type: "odds",
   id: "",
   number: 0,
-  chance: 0.4,
-  choices: [{ choice: 1, chance: 0.4 }],
+  odds: 0.4,
+  choices: [{ choice: 1, odds: 0.4 }],
   rule: "",
   alone: null,
   unpaid: null,
@@ -44,5 +44,5 @@ test("the chance with best play is told", async () => {
 
 test("where there was no time for some choices it is what there is at least", async () => {
   expect(await told({ ...FOUND, is_whole: false })).toEqual(["at least 40 %", `${WHAT}: at least 40 %`]);
-  expect(await told({ ...FOUND, chance: 1, is_whole: false })).toEqual(["100 %", `${WHAT}: 100 %`]);
+  expect(await told({ ...FOUND, odds: 1, is_whole: false })).toEqual(["100 %", `${WHAT}: 100 %`]);
 });

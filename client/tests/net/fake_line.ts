@@ -181,8 +181,7 @@ export function anEvent(index: number, number: number): LoggedEvent {
   return {
     index,
     number,
-    kind: "moved",
-    event: {},
+    event: { kind: "moved" },
     words: `event ${index}`,
   };
 }

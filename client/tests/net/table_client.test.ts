@@ -512,7 +512,7 @@ describe("other things a person does", () => {
     begin();
     const hint = client.hint();
     const { id } = world.line.last("hint");
-    const tried = [{ choice: 7, tries: 12, chance: 0.6, nobody: 0 }];
+    const tried = [{ choice: 7, tries: 12, odds: 0.6, nobody: 0 }];
     world.line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried, nobody: "" });
     expect(await hint).toMatchObject({ choice: 7, tried });
   });
@@ -526,7 +526,7 @@ describe("other things a person does", () => {
       type: "odds",
       id,
       number: 0,
-      chance: 0.5,
+      odds: 0.5,
       choices: [],
       rule: "",
       alone: null,

@@ -108,7 +108,7 @@ test("a hint is old as soon as the question is, also after a choice that nobody 
   await heard(() => expect(hint()).toBeDefined());
   hint()?.click();
   const { id } = line.last("hint");
-  const tried = [{ choice: 7, tries: 12, chance: 0.614, nobody: 0 }];
+  const tried = [{ choice: 7, tries: 12, odds: 0.614, nobody: 0 }];
   line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried, nobody: "" });
   await heard(() => expect(target.querySelector(".option.hinted")).not.toBeNull());
   expect(target.textContent).toContain("Chances of winning that the bot found: Pass 61 %");

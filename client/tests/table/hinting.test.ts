@@ -32,7 +32,7 @@ const hinted = (...tried: TriedChoice[]): Hint => ({
 const tried = (choice: number, chance: number, nobody = 0): TriedChoice => ({
   choice,
   tries: 9,
-  chance,
+  odds: chance,
   nobody,
 });
 
@@ -101,7 +101,7 @@ async function found(
 ): Promise<OddsNow> {
   const odds = new OddsNow();
   odds.words = { name: "tcb-odds-short", label: "tcb-odds" };
-  const known = choices.map(([choice, worth]) => ({ choice, chance: worth }));
+  const known = choices.map(([choice, worth]) => ({ choice, odds: worth }));
   const answer = {
     type: "odds",
     id: "",
@@ -111,7 +111,7 @@ async function found(
     unpaid: null,
     pool: null,
   } as const;
-  odds.look(ask, () => Promise.resolve({ ...answer, chance, choices: known, is_whole }), {
+  odds.look(ask, () => Promise.resolve({ ...answer, odds: chance, choices: known, is_whole }), {
     leans: ({ choice }) => (choice === leaning ? LEANING : null),
   });
   await vi.waitUntil(() => !odds.isLooking);

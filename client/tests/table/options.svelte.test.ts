@@ -42,8 +42,11 @@ async function listed<View extends object>(
     type: "odds",
     id: "",
     number: 0,
-    chance: known && Math.max(...Object.values(known)),
-    choices: Object.entries(known ?? {}).map(([choice, chance]) => ({ choice: Number(choice), chance })),
+    odds: known && Math.max(...Object.values(known)),
+    choices: Object.entries(known ?? {}).map(([choice, chance]) => ({
+      choice: Number(choice),
+      odds: chance,
+    })),
     rule: "",
     alone: null,
     unpaid: null,

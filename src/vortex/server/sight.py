@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.state import NOBODY
@@ -19,6 +19,7 @@ from vortex.server.log import (
     Undid,
 )
 from vortex.server.protocol import (
+    AnyEvent,
     ClockInfo,
     LoggedEvent,
     OptionLine,
@@ -154,8 +155,7 @@ def events(
             LoggedEvent(
                 index,
                 timeline.moments.number_of(timeline.steps[step].number),
-                seen.kind,
-                seen.plain(timeline.game.event_keys),
+                cast(AnyEvent, seen.plain(timeline.game.event_keys)),
                 reader.read(timeline.game.tell(seen)),
             )
         )

@@ -82,6 +82,5 @@ export function table(players: PlayerView[], part: Partial<CardGameView> = {}): 
 
 /** Something that happened; its words are its kind. */
 export function told(event: GameEvent, part: Partial<Told<GameEvent>> = {}): Told<GameEvent> {
-  const { kind } = event;
-  return { index: 7, number: 1, kind, words: kind, ...part, event };
+  return { index: 7, number: 1, words: event.kind, ...part, event };
 }

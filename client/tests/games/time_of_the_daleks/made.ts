@@ -11,7 +11,6 @@ export const views = (): DaleksView[] => viewsOf("time-of-the-daleks") as unknow
 export const told = (event: GameEvent): Told<GameEvent> => ({
   index: 1,
   number: 1,
-  kind: event.kind,
   event,
   words: "",
 });

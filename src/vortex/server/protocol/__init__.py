@@ -69,6 +69,7 @@ from vortex.server.protocol.kinds import (
     Token,
 )
 from vortex.server.protocol.positions import (
+    AnyEvent,
     ChatLine,
     ClockInfo,
     EventsAnswer,
@@ -115,6 +116,7 @@ __all__ = [
     "VERSION",
     "Ack",
     "AnswerTakeBack",
+    "AnyEvent",
     "AskHint",
     "AskOdds",
     "AskPreview",

@@ -71,11 +71,11 @@ class Why(ServerMessageBase, tag="why"):
 
 
 class TriedChoice(Outgoing):
-    """How often the bot tried a choice, what chance to win came of it, and what chance that no seat wins."""
+    """How often the bot tried a choice, the odds of winning that came of it, and those that no seat wins."""
 
     choice: int
     tries: int
-    chance: float
+    odds: float
     nobody: float
 
 
@@ -93,19 +93,19 @@ class Hint(ServerMessageBase, tag="hint"):
 
 class ChoiceOdds(Outgoing):
     choice: int
-    chance: float
+    odds: float
 
 
 class Odds(ServerMessageBase, tag="odds"):
-    """The answer to `odds`. `chance`: of success with best play, null where nothing hangs on luck now. `choices`: what
+    """The answer to `odds`. `odds`: of success with best play, null where nothing hangs on luck now. `choices`: what
     each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by
     Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`:
-    some choices are left out, for want of time or because calls for help were not asked for, so `chance` is what there
+    some choices are left out, for want of time or because calls for help were not asked for, so `odds` is what there
     is at least."""
 
     id: UUID
     number: int
-    chance: float | None
+    odds: float | None
     choices: list[ChoiceOdds]
     rule: str
     alone: float | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, TypedDict
 
 from vortex.server.protocol.kinds import Millis, Outgoing
 
@@ -27,14 +27,19 @@ class Question(Outgoing):
     options: list[OptionLine]
 
 
+class AnyEvent(TypedDict):
+    """An event of any game: its other fields are those that its game declares for this kind."""
+
+    kind: str
+
+
 class LoggedEvent(Outgoing):
-    """Something that happened, redacted for the viewer: `event` is what its game declares of this `kind`, with null for
-    what the viewer may not know. `index` counts the events of the game, `number` is the state that the event led to."""
+    """Something that happened, redacted for the viewer: in `event`, null stands for what the viewer may not know.
+    `index` counts the events of the game, `number` is the state that the event led to."""
 
     index: int
     number: int
-    kind: str
-    event: dict[str, Any]
+    event: AnyEvent
     words: str
 
 

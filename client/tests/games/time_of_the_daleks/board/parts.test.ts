@@ -66,8 +66,8 @@ describe("the odds of an Adventure", () => {
       type: "odds",
       id: "",
       number: 0,
-      chance: 0.6,
-      choices: [{ choice: 1, chance: 0.6 }, ...(isWhole ? [{ choice: 2, chance: 0.2 }] : [])],
+      odds: 0.6,
+      choices: [{ choice: 1, odds: 0.6 }, ...(isWhole ? [{ choice: 2, odds: 0.2 }] : [])],
       rule: "",
       alone,
       unpaid,
@@ -113,15 +113,16 @@ describe("the odds with help", () => {
     options: [option(1, "pass"), option(2, "focus tegan green"), option(3, "call 2")],
   } as unknown as Question;
   const answer = { type: "odds", id: "", number: 0, rule: "", pool: null } as const;
-  const worth = (...choices: [number, number][]) => choices.map(([choice, chance]) => ({ choice, chance }));
+  const worth = (...choices: [number, number][]) =>
+    choices.map(([choice, chance]) => ({ choice, odds: chance }));
 
   /** The chips beside the challenge, as listeners hear them, and which of them is called the best. */
   const chips = async (alone: number | null) => {
     const odds = new OddsNow();
     odds.names = ["Ada", "Bo"];
     const part = { ...answer, alone, unpaid: alone };
-    const quick = { ...part, chance: 0.3, choices: worth([1, 0.2], [2, 0.3]), is_whole: false };
-    const full = { ...part, chance: 0.95, choices: worth([1, 0.2], [2, 0.95], [3, 0.95]), is_whole: true };
+    const quick = { ...part, odds: 0.3, choices: worth([1, 0.2], [2, 0.3]), is_whole: false };
+    const full = { ...part, odds: 0.95, choices: worth([1, 0.2], [2, 0.95], [3, 0.95]), is_whole: true };
     odds.look(ask, (inFull) => Promise.resolve(inFull ? full : quick), {
       inFull: true,
       leans: (one) => leansOn({ active: 0, adventure: ADVENTURE }, ask.topic, 0, one),
@@ -158,10 +159,10 @@ describe("the price of a call for help", () => {
       options: [option(1, "pay-sonic"), option(2, "pay-card fez"), option(3, "pay-card geronimo")],
     } as unknown as Question;
     const view = { active: 0, adventure: ADVENTURE };
-    const worth = [0.5, 0.9, 0.7].map((chance, i) => ({ choice: i + 1, chance }));
+    const worth = [0.5, 0.9, 0.7].map((chance, i) => ({ choice: i + 1, odds: chance }));
     const answer = { type: "odds", id: "", number: 0, rule: "", pool: null, is_whole: true } as const;
-    const full = { ...answer, chance: 0.9, choices: worth, alone: 0.3, unpaid: 0.4 };
-    const none = { ...answer, chance: null, choices: [], alone: null, unpaid: null };
+    const full = { ...answer, odds: 0.9, choices: worth, alone: 0.3, unpaid: 0.4 };
+    const none = { ...answer, odds: null, choices: [], alone: null, unpaid: null };
     const odds = new OddsNow();
     odds.look(ask, (inFull) => Promise.resolve(inFull ? full : none), {
       inFull: adventures.inFull?.(ask) ?? false,
