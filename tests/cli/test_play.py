@@ -30,10 +30,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
-def _toy_among_the_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setitem(GAMES, "toy", "tests.toy_game")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    # Sealed seeds, but the same ones every time.
+def _sealed_seeds_that_are_the_same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     numbers = count()
     monkeypatch.setattr(secrets, "token_bytes", lambda n: f"{next(numbers):{n}}".encode())
 

@@ -22,8 +22,7 @@ from vortex.games import GAMES
 
 
 @pytest.fixture(autouse=True)
-def _toy_among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "toy", "tests.toy_game")
+def _deadly_among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "deadly", "tests.analysis.deadly_game")
 
 

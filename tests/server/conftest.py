@@ -27,7 +27,7 @@ def _toy_among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
 def _dealt_by_the_test(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """A test gets its own tables, the same every time, in whatever order and company it runs."""
     for module in DRAWING:
-        monkeypatch.setattr(module, "secrets", Drawn(lambda: request.node.nodeid))
+        monkeypatch.setattr(module, "secrets", Drawn(lambda: request.node.name))
 
 
 @pytest.fixture(scope="session")

@@ -1,167 +1,18 @@
-"""What happens at a table: moves, reconnecting, chat, a store that fails."""
+"""Tables come into memory once, and leave it when nobody looks at them."""
 
 from __future__ import annotations
 
 import asyncio
-from uuid import uuid4
 
 import pytest
-from tests.server.inside import FakeConnection, Inside, ask, is_window, move, run, settle, tell, until
+from tests.server.inside import Inside, move, run, settle
 
 from vortex.kernel.state import PASS
 from vortex.server.room import Room
-from vortex.server.storage.interface import Appended, StoredEntry, StoreFailed, Summary
+from vortex.server.storage.interface import StoredEntry, StoreFailed
 from vortex.server.storage.memory import MemoryStore
 
 pytestmark = pytest.mark.usefixtures("each_database")
-
-# -- moves ------------------------------------------------------------------------------------------
-
-
-@run
-async def test_a_move_is_acknowledged_before_anybody_hears_of_it() -> None:
-    inside = Inside()
-    room = await inside.table("toy", "ada", "bob")
-    ada, bob = await inside.join(room, "ada"), await inside.join(room, "bob")
-    ada.sent.clear()
-    answer = await move(room, ada)
-    assert answer == {"type": "ack", "id": answer["id"], "number": 1, "private": 0}
-    assert [m["type"] for m in ada.messages()][:2] == ["ack", "update"]
-    assert bob.last("update")["position"]["number"] == 1
-    assert len(await inside.store.entries(room.row.id, 0)) == 1
-
-
-@run
-async def test_a_repeat_gets_the_same_answer_and_changes_nothing_also_after_a_restart() -> None:
-    inside = Inside()
-    room = await inside.table("toy", "ada", "bob")
-    ada = await inside.join(room, "ada")
-    said = {"id": str(uuid4()), "number": 0, "seat": 0, "choice": PASS}
-    first = await tell(room, ada, "move", **said)
-    assert await tell(room, ada, "move", **said) == first
-    await inside.restart()
-    again = await inside.rooms.room(room.row.id)
-    assert again is not None
-    back = await inside.join(again, "ada")
-    assert await tell(again, back, "move", **said) == first
-    assert again.timeline.number == 1
-
-
-@run
-async def test_a_stale_move_changes_nothing_and_says_so() -> None:
-    inside = Inside()
-    room = await inside.table("toy", "ada", "bob")
-    ada = await inside.join(room, "ada")
-    await move(room, ada, PASS)
-    for number in (0, 2, 77):
-        answer = await move(room, ada, PASS, number=number, seat=0)
-        assert (answer["type"], answer["code"], answer["number"]) == ("refused", "stale", 1)
-    assert room.timeline.number == 1
-
-
-@run
-async def test_an_illegal_move_is_refused_with_its_rule() -> None:
-    inside = Inside()
-    room = await inside.table("toy", "ada", "bob")
-    ada = await inside.join(room, "ada")
-    answer = await move(room, ada, room.timeline.game.notation.read("do first"))
-    assert (answer["code"], answer["rule"]) == ("illegal", "TOY-TURN-02")
-    answer = await ask(room, ada, "why_not", seat=0, notation="do first")
-    assert answer["type"] == "why"
-    assert (answer["refusal"]["code"], answer["refusal"]["rule"]) == ("illegal", "TOY-TURN-02")
-    assert (await ask(room, ada, "why_not", seat=0, notation="pass"))["refusal"] is None
-    assert (await ask(room, ada, "why_not", seat=0, notation="fly home"))["code"] == "unknown"
-
-
-@run
-async def test_nothing_can_be_done_before_hello() -> None:
-    inside = Inside()
-    room = await inside.table("toy", "ada", "bob")
-    early = FakeConnection("ada")
-    room.join(early)
-    await tell(room, early, "move", id=str(uuid4()), number=0, seat=0, choice=0)
-    assert [m["code"] for m in early.messages()] == ["hello_first"]
-    assert room.timeline.number == 0
-
-
-# -- reconnecting -----------------------------------------------------------------------------------
-
-
-@run
-async def test_coming_back_in_mid_turn_gives_view_question_and_what_was_missed() -> None:
-    inside = Inside()
-    room = await inside.table("toy", "ada", "bob")
-    seats = {0: await inside.join(room, "ada"), 1: await inside.join(room, "bob")}
-    await until(room, seats, lambda: room.timeline.number >= 3)
-    since = room.timeline.number
-    told = len(room.timeline.events)
-    await until(room, seats, lambda: is_window(room) and room.timeline.number > since)
-    asked = room.timeline.asked
-    room.leave(seats[asked])
-    back = await inside.join(room, room.row.seats[asked].session, since=since)
-    welcome = back.last("welcome")
-    assert welcome["position"] == seats[asked].position
-    assert welcome["position"]["question"]["options"]
-    assert not welcome["reset"]
-    assert [e["index"] for e in welcome["events"]] == list(range(told, len(room.timeline.events)))
-
-
-@run
-async def test_coming_back_after_an_undo_forgets_what_was_undone() -> None:
-    inside = Inside()
-    room = await inside.table("time-of-the-daleks", "ada", "ada")
-    ada = await inside.join(room, "ada")
-    await until(room, {0: ada, 1: ada}, lambda: room.timeline.can_undo(room.timeline.asked))
-    number = room.timeline.number
-    assert (await ask(room, ada, "undo", number=number, seat=room.timeline.asked))["type"] == "ack"
-    back = await inside.join(room, "ada", since=number)
-    assert back.last("welcome")["reset"]
-    back = await inside.join(room, "ada", since=number + 1)
-    assert not back.last("welcome")["reset"]
-
-
-@run
-async def test_two_tabs_of_one_seat_agree() -> None:
-    inside = Inside()
-    room = await inside.table("toy", "ada", "bob")
-    tabs = [await inside.join(room, "ada") for _ in range(2)]
-    bob = await inside.join(room, "bob")
-    await until(room, {0: tabs[0], 1: bob}, lambda: room.timeline.number >= 6)
-    one, two = ([d for d in tab.sent if b'"type":"update"' in d] for tab in tabs)
-    assert one == two
-    assert len(one) == room.timeline.number
-
-
-# -- the store, and memory --------------------------------------------------------------------------
-
-
-@run
-async def test_what_could_not_be_saved_is_not_played() -> None:
-    class Full(MemoryStore):
-        full = False
-
-        async def append_entry(
-            self, table: str, number: int, move_id: str, entry: bytes, summary: Summary
-        ) -> Appended:
-            if self.full:
-                raise StoreFailed("disk full")
-            return await super().append_entry(table, number, move_id, entry, summary)
-
-    store = Full()
-    inside = Inside(store)
-    room = await inside.table("toy", "ada", "bob")
-    ada, bob = await inside.join(room, "ada"), await inside.join(room, "bob")
-    store.full = True
-    said = {"id": str(uuid4()), "number": 0, "seat": 0, "choice": PASS}
-    answer = await tell(room, ada, "move", **said)
-    assert answer is not None
-    assert answer["code"] == "store"
-    assert room.timeline.number == 0
-    assert not [m for m in bob.messages() if m["type"] == "update"]
-    store.full = False
-    answer = await tell(room, ada, "move", **said)
-    assert answer is not None
-    assert answer["type"] == "ack"
 
 
 @run
@@ -222,27 +73,3 @@ async def test_a_table_is_in_memory_once_also_if_loading_it_failed_for_somebody(
     assert len(rooms) == 1
     assert {type(each) for each in found} == {StoreFailed, Room}
     assert store._watched[table] == 1
-
-
-# -- chat -------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("text", ["", "\u202eabc", "x" * 600])
-def test_chat_is_cleaned_or_refused(text: str) -> None:
-    @run
-    async def chat() -> None:
-        inside = Inside()
-        room = await inside.table("toy", "ada", "bob")
-        ada, bob = await inside.join(room, "ada"), await inside.join(room, "bob")
-        watching = await inside.join(room, "")
-        if text:
-            assert (await ask(room, ada, "say", text=text))["code"] == "text"
-        assert (await ask(room, watching, "say", text="hi"))["code"] == "not_yours"
-        said = {"id": str(uuid4()), "text": "  <b>hello</b>   there "}
-        for _ in range(2):
-            answer = await tell(room, ada, "say", **said)
-            assert answer is not None
-            assert answer["type"] == "ack"
-        assert [m["line"]["text"] for m in bob.messages() if m["type"] == "chat"] == ["<b>hello</b> there"]
-
-    chat()

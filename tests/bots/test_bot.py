@@ -8,15 +8,13 @@ import pytest
 from tests import toy_game
 from tests.bots.quick import QUICK
 
-from vortex.bots.bot import Bot, RandomBot, UnknownBot, is_bot, make_bot, thinking_for
-from vortex.bots.chair import Chair, NotAsked
+from vortex.bots.bot import RandomBot, UnknownBot, is_bot, make_bot, thinking_for
+from vortex.bots.chair import Chair
 from vortex.bots.looking_ahead import TimeLord
-from vortex.bots.match import derived_seed, play_out
 from vortex.bots.tree import Oracle
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
 from vortex.kernel.record import canonical
-from vortex.kernel.state import PASS, State
 
 GAME: Game[Any] = toy_game.load()
 
@@ -75,39 +73,6 @@ def test_the_random_bot_takes_every_choice_equally_often() -> None:
     for _ in range(1000 * len(counts)):
         counts[bot.choose(chair)] += 1
     assert all(900 < count < 1100 for count in counts.values())
-
-
-def test_a_chair_shows_the_seat_what_it_may_know() -> None:
-    state = GAME.new({}, 3, 9)
-    seat = state.asked
-    chair = Chair(GAME, state, seat)
-    assert chair.seat == seat
-    assert chair.view() == GAME.view(state, seat)
-    assert chair.legal() == state.options
-    assert chair.ask() == GAME.ask(state)
-    world = chair.imagine(FastChance(1))
-    assert world is not state
-    assert GAME.view(world, seat) == chair.view()
-
-
-def test_a_chair_tells_nothing_of_a_question_to_somebody_else() -> None:
-    state = GAME.new({}, 3, 9)
-    chair = Chair(GAME, state, (state.asked + 1) % 3)
-    assert chair.legal() == []
-    with pytest.raises(NotAsked, match=f"seat {chair.seat} is not asked now"):
-        chair.ask()
-
-
-def test_what_a_bot_does_to_its_legal_choices_leaves_the_table_alone() -> None:
-    state = GAME.new({}, 3, 9)
-    before = state.options[:]
-    Chair(GAME, state, state.asked).legal().clear()
-    assert state.options == before
-
-
-def test_a_chair_does_not_hand_out_the_state() -> None:
-    public = [name for name in dir(Chair) if not name.startswith("_")]
-    assert public == ["advice", "ask", "copy", "game", "imagine", "legal", "seat", "seats", "view"]
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
@@ -173,40 +138,3 @@ def test_a_time_lord_makes_its_usual_trials_where_there_is_time_and_fewer_where_
     assert TimeLord(1, trials=400, seconds=60.0).think(chair) == TimeLord(1, trials=400).think(chair)
     assert tried(TimeLord(1, trials=1 << 30, seconds=0.05)) < 1 << 20
     assert TimeLord(1, seconds=1e-9).choose(chair) in chair.legal()
-
-
-def test_every_game_is_another_one() -> None:
-    assert len({derived_seed(1, "game", n) for n in range(1000)}) == 1000
-    assert derived_seed(1, "game", 0) == derived_seed(1, "game", 0) != derived_seed(1, "bot", 0)
-
-
-def test_bots_play_a_game_out() -> None:
-    state = GAME.new({}, 3, 1)
-    bots: list[Bot] = [RandomBot(seat) for seat in range(3)]
-    decisions = play_out(GAME, state, bots)
-    assert state.over
-    assert decisions > 3
-
-
-def test_a_watcher_sees_every_choice_and_may_make_one() -> None:
-    class Watching:
-        def __init__(self) -> None:
-            self.seen: list[int] = []
-            self.after_each = 0
-
-        def opening(self, state: State) -> int | None:
-            return PASS if not self.seen else None
-
-        def before(self, state: State, choice: int) -> None:
-            assert choice in state.options
-            self.seen.append(choice)
-
-        def after(self, state: State) -> None:
-            self.after_each += 1
-
-    state = GAME.new({}, 3, 1)
-    watching = Watching()
-    decisions = play_out(GAME, state, [RandomBot(seat) for seat in range(3)], watching)
-    assert state.over
-    assert len(watching.seen) == watching.after_each == decisions
-    assert watching.seen[0] == PASS

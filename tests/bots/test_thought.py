@@ -1,4 +1,4 @@
-"""Bots that think: by the game's advice, by looking ahead, by searching."""
+"""Bots that think: the same from the same seed and in every world that the seat thinks possible, and to some avail."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 from tests import toy_game
+from tests.bots.advised import GAME, Advised, PlayCards
 
 from vortex.bots import contest
 from vortex.bots.bot import Bot, RandomBot
 from vortex.bots.chair import Chair
 from vortex.bots.looking_ahead import TimeLord
 from vortex.bots.match import play_out
-from vortex.bots.rollout import final_values, play_on
-from vortex.bots.sensible import Companion, Novice, advised, drawn, preferred
+from vortex.bots.rollout import play_on
+from vortex.bots.sensible import Companion, Novice
 from vortex.bots.thought import Thought
 from vortex.bots.tree import Oracle
 from vortex.kernel.advice import Advice
@@ -23,6 +24,7 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS
 
 Maker = Callable[[int], Bot]
+
 
 THINKERS: dict[str, Maker] = {
     "novice": Novice,
@@ -32,21 +34,6 @@ THINKERS: dict[str, Maker] = {
 }
 
 
-class PlayCards(Advice[toy_game.Lanterns]):
-    """Anything is better than passing; more light is a better chance."""
-
-    def weights(self, state: toy_game.Lanterns) -> list[float]:
-        return [0.1 if choice == PASS else 1.0 + choice % 5 for choice in state.options]
-
-    def values(self, state: toy_game.Lanterns, foreseen: bool = False) -> list[float]:
-        return [min(1.0, light / state.goal) for light in state.light]
-
-
-class Advised(toy_game.ToyGame):
-    advice = PlayCards()
-
-
-GAME: Any = Advised(toy_game.load().pack)
 PLAIN: Any = toy_game.load()
 
 
@@ -120,35 +107,6 @@ def test_a_bot_that_held_the_state_would_be_found() -> None:
     assert not thinks_the_same_whatever_is_hidden(Cheat)
 
 
-def test_the_companion_takes_what_is_advised_and_the_novice_mostly() -> None:
-    state = GAME.new({}, 2, 1)
-    chair = Chair(GAME, state, state.asked)
-    best = max(state.options, key=lambda choice: 0 if choice == PASS else choice % 5)
-    shares = advised(chair, FastChance(1))
-    assert sum(shares) == pytest.approx(1)
-    assert state.options[shares.index(max(shares))] % 5 == best % 5
-    assert Companion(1).choose(chair) % 5 == best % 5
-    guesses = [Novice(seed).choose(chair) for seed in range(300)]
-    assert set(guesses) == set(state.options)
-    assert guesses.count(PASS) < 300 / len(state.options)
-
-
-def test_what_weighs_more_is_drawn_more_often() -> None:
-    chance = FastChance(2)
-    counts = [0, 0, 0]
-    for _ in range(3000):
-        counts[drawn([1.0, 0.0, 2.0], chance)] += 1
-    assert counts[1] == 0
-    assert 900 < counts[0] < 1100
-
-
-def test_the_greatest_weight_is_preferred_and_any_of_those_that_are_equal() -> None:
-    chance = FastChance(2)
-    assert {preferred([0.1, 0.5, 0.4], chance) for _ in range(50)} == {1}
-    third = 1.0 - 2 / 3  # is more than 1 / 3 by a rounding
-    assert {preferred([1 / 3, 0.1, third], chance) for _ in range(50)} == {0, 2}
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["time-lord", "oracle"])
 def test_searching_beats_guessing_even_without_advice(name: str) -> None:
@@ -193,17 +151,6 @@ def test_the_oracle_stays_within_its_time(monkeypatch: pytest.MonkeyPatch) -> No
     state = GAME.new({}, 3, 5)
     thought = Oracle(1, seconds=3.0).think(Chair(GAME, state, state.asked))
     assert 10 < sum(each.visits for each in thought.considered) <= next(looks) <= 40
-
-
-def test_playing_on_ends_with_the_result_or_the_advice() -> None:
-    state = GAME.new({}, 2, 3)
-    assert play_on(GAME, GAME.clone(state), 0, FastChance(1)) == GAME.advice.values(state)
-    assert play_on(GAME, GAME.clone(state), 0, FastChance(1), to_the_end=True) == GAME.advice.values(state)
-    values = play_on(GAME, GAME.clone(state), 10_000, FastChance(1))
-    assert sorted(values) in ([0.0, 1.0], [1.0, 1.0])
-    over = GAME.clone(state)
-    play_out(GAME, over, [RandomBot(1), RandomBot(2)])
-    assert final_values(GAME, over) == [float(seat in GAME.outcome(over).winners) for seat in range(2)]
 
 
 class Ending(PlayCards):

@@ -1,0 +1,47 @@
+"""A chair shows a bot what its seat may know, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests import toy_game
+
+from vortex.bots.chair import Chair, NotAsked
+from vortex.kernel.chance import FastChance
+from vortex.kernel.game import Game
+
+GAME: Game[Any] = toy_game.load()
+
+
+def test_a_chair_shows_the_seat_what_it_may_know() -> None:
+    state = GAME.new({}, 3, 9)
+    seat = state.asked
+    chair = Chair(GAME, state, seat)
+    assert chair.seat == seat
+    assert chair.view() == GAME.view(state, seat)
+    assert chair.legal() == state.options
+    assert chair.ask() == GAME.ask(state)
+    world = chair.imagine(FastChance(1))
+    assert world is not state
+    assert GAME.view(world, seat) == chair.view()
+
+
+def test_a_chair_tells_nothing_of_a_question_to_somebody_else() -> None:
+    state = GAME.new({}, 3, 9)
+    chair = Chair(GAME, state, (state.asked + 1) % 3)
+    assert chair.legal() == []
+    with pytest.raises(NotAsked, match=f"seat {chair.seat} is not asked now"):
+        chair.ask()
+
+
+def test_what_a_bot_does_to_its_legal_choices_leaves_the_table_alone() -> None:
+    state = GAME.new({}, 3, 9)
+    before = state.options[:]
+    Chair(GAME, state, state.asked).legal().clear()
+    assert state.options == before
+
+
+def test_a_chair_does_not_hand_out_the_state() -> None:
+    public = [name for name in dir(Chair) if not name.startswith("_")]
+    assert public == ["advice", "ask", "copy", "game", "imagine", "legal", "seat", "seats", "view"]
