@@ -167,6 +167,23 @@ def test_whoever_has_a_link_sees_who_sits_there_where_others_may_not_look(server
     assert bob.post(f"{table}/sit", {"token": made["invite"]["token"], "name": "Bob"}).status == 200
 
 
+def test_a_public_table_that_may_not_be_watched_is_open_while_it_waits_for_players(server: Served) -> None:
+    ada, bob, eve = (Browser(server) for _ in range(3))
+    made = ada.create("toy", here("Ada"), open_seat(), public=True, spectators=False)
+    table = f"/api/tables/{made['table']['id']}"
+    assert made["table"]["id"] in {each["id"] for each in bob.get("/api/tables").json["public"]}
+    assert bob.get(table).json["table"]["seats"][1]["kind"] == "open"
+    assert bob.get(f"{table}/events").status == 404
+    assert handshake(server, made["table"]["id"], [("Origin", SAME)], "", "")[0] == 404
+    assert bob.post(f"{table}/sit", {"seat": 0, "name": "Bob"}).json["code"] == "taken"
+    assert bob.post(f"{table}/sit", {"seat": 1, "name": "Bob"}).status == 200
+    assert bob.get(table).status == 200
+    # The game has begun: those who have no seat know nothing of it any more.
+    assert made["table"]["id"] not in {each["id"] for each in eve.get("/api/tables").json["public"]}
+    assert eve.get(table).status == 404
+    assert eve.post(f"{table}/sit", {"name": "Eve"}).status == 404
+
+
 def test_a_link_that_has_been_used_shows_a_private_table_no_more(server: Served) -> None:
     ada, bob, cid = (Browser(server) for _ in range(3))
     made = ada.create("toy", here("Ada"), open_seat(), open_seat(), spectators=False, title="Our table")

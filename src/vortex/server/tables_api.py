@@ -188,10 +188,12 @@ def _listed(call: Call, row: TableRow) -> TableInfo:
 
 
 async def table(call: Call) -> TableAnswer:
-    """Whoever has a link to sit down by sees who sits there, also where nobody else may look."""
+    """A visitor who could sit down sees who sits there, even where others may not watch."""
     wish = Sit(token=call.request.headers.get(SEAT_TOKEN, ""))
 
     def could_sit(row: TableRow) -> bool:
+        if _takes_anyone(row):
+            return True
         try:
             _claimed(call, row, wish)
         except RequestRefused:
@@ -206,8 +208,10 @@ async def table(call: Call) -> TableAnswer:
 
 async def sit(call: Call) -> SitAnswer:
     wish: Sit = call.body
-    # Whoever was given a link is told if it is void; one that was made up tells nothing.
-    room = await call.room(lambda row: call.context.links.is_ours(row.id, wish.token or ""))
+    # The holder of a genuine link is told if it is void; a made-up one reveals nothing.
+    room = await call.room(
+        lambda row: _takes_anyone(row) or call.context.links.is_ours(row.id, wish.token or "")
+    )
     async with room.lock:
         seat = _claimed(call, room.row, wish)
         row = room.row.seats[seat]
@@ -222,8 +226,13 @@ async def sit(call: Call) -> SitAnswer:
     return SitAnswer(room.info(), room.me(session), seat, _link(call, room, seat))
 
 
+def _takes_anyone(row: TableRow) -> bool:
+    """Such tables are listed for all to join, whether or not others may watch later."""
+    return row.public and row.status == "waiting"
+
+
 def _claimed(call: Call, row: TableRow, wish: Sit) -> int:
-    """Which seat somebody may take."""
+    """The seat that the wish is good for."""
     seats = row.seats
     if wish.token is None:
         if not row.public:
