@@ -108,7 +108,8 @@ class CardGame(Game[CardGameState]):
         return settled
 
     def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> CardGameState:
-        state = CardGameState(self.pack, seats, chance_from_seed(seed)).lay_out()
+        state = CardGameState(self.pack, seats, chance_from_seed(seed))
+        state.clear()
         state.call(SetUp())
         return state
 

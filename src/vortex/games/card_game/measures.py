@@ -27,11 +27,11 @@ from vortex.games.card_game.numbering import (
     MOST_PLACES,
     STARTS,
     SUPPORT,
+    Cards,
 )
 from vortex.games.card_game.rules.conflict import holds
 from vortex.games.card_game.rules.scoring import scores
 from vortex.games.card_game.state import CardGameState
-from vortex.games.card_game.zones import Cards
 from vortex.kernel.events import Event
 from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, RATE, Measures, Measuring, Target
 

@@ -10,11 +10,6 @@ from vortex.games.card_game.numbering import COUNTERS, FINAL, IN_HAND, PRICE, Ca
 class CardGameState(Hands):
     __slots__ = ()
 
-    def lay_out(self) -> CardGameState:
-        """The empty table, before set-up."""
-        self.clear()
-        return self
-
     def clone(self) -> CardGameState:
         twin = CardGameState(self.pack, self.seats, self.chance)
         self.copy_kernel(twin)

@@ -25,6 +25,7 @@ from vortex.games.card_game.numbering import (
     RESERVING,
     STRIKING,
     UNDER_GAME_END,
+    Cards,
     Colour,
     Ending,
     Mode,
@@ -33,7 +34,6 @@ from vortex.games.card_game.rules.conflict import Conflict
 from vortex.games.card_game.rules.reserve import can_enter, reserve_limit
 from vortex.games.card_game.rules.scoring import scores, winners
 from vortex.games.card_game.state import CardGameState
-from vortex.games.card_game.zones import Cards
 from vortex.kernel.knowledge import PUBLIC
 
 Action = Literal["defend", "attack", "reserve", "discard", "support"]

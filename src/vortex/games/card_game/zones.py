@@ -17,8 +17,8 @@ from vortex.games.card_game.numbering import (
     PASSED,
     PASSED_BY_TWO,
     TIME_POINTS,
+    Cards,
 )
-from vortex.games.card_game.numbering import Cards as Cards
 from vortex.games.card_game.slots import Slots
 from vortex.kernel.chance import Chance
 from vortex.kernel.knowledge import PUBLIC

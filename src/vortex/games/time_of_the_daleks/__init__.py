@@ -69,7 +69,8 @@ class TimeOfTheDaleks(Game[DaleksState]):
         self.advice = DaleksAdvice(pack)
 
     def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> DaleksState:
-        state = DaleksState(self.pack, seats, chance_from_seed(seed)).lay_out()
+        state = DaleksState(self.pack, seats, chance_from_seed(seed))
+        state.clear()
         starter = state.chance.below(seats)
         state.call(SetUp(starter, bool(options["first-game"]), bool(options["k9"])))
         return state

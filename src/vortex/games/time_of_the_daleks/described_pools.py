@@ -44,7 +44,8 @@ def bare_table(pack: Pack, gathered: Gathered) -> DaleksState:
     printed.ability = [""] * MOST_SOURCES
     printed.focus = [()] * MOST_SOURCES
     pools = len(gathered.dice)
-    state = DaleksState(printed, pools, NoLuck()).lay_out()
+    state = DaleksState(printed, pools, NoLuck())
+    state.clear()
     state.doctors = [0] * pools
     state.places = [0] * pools
     state.active = state.adventure_zone = 0

@@ -34,11 +34,6 @@ class DaleksState(Dice):
 
     __slots__ = ()
 
-    def lay_out(self) -> DaleksState:
-        """The empty table, before set-up."""
-        self.clear()
-        return self
-
     def clone(self) -> DaleksState:
         twin = DaleksState(self.pack, self.seats, self.chance)
         self.copy_kernel(twin)

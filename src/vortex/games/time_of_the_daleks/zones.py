@@ -23,7 +23,7 @@ class Zones(Slots):
     __slots__ = ()
 
     def __init__(self, pack: Pack, seats: int, chance: Chance) -> None:
-        """A bare table; `lay_out` or `clone` puts everything on it."""
+        """A bare table; `clear` or `clone` puts everything on it."""
         super().__init__(seats, chance)
         self.pack = pack
 

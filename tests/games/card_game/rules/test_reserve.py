@@ -197,7 +197,8 @@ def test_each_copy_adds_one_place(tmp_path: Path) -> None:
     path.write_text(re.sub(r'(key = "cardiff"\n.*\n)copies = 1', r"\1copies = 2", text), "utf-8")
     pack = Pack(tmp_path / "pack")
     assert pack.copies[pack.keys.index("cardiff")] == 2
-    state = CardGameState(pack, 3, FastChance(1)).lay_out()
+    state = CardGameState(pack, 3, FastChance(1))
+    state.clear()
     first = pack.first_of[pack.keys.index("cardiff")]
     for card, limit in ((first, 3), (first + 1, 4)):
         state.lay_open(A, card)

@@ -21,7 +21,8 @@ def fresh(seats: int, seed: int = 5) -> CardGameState:
 def scripted(seats: int, starts: list[int]) -> CardGameState:
     """The Starting Locations in this order, the Game cards unshuffled."""
     pack = Table().pack
-    state = CardGameState(pack, seats, ScriptedChance(orders=[starts])).lay_out()
+    state = CardGameState(pack, seats, ScriptedChance(orders=[starts]))
+    state.clear()
     state.call(SetUp())
     advance(state)
     for _ in range(seats):
@@ -89,7 +90,8 @@ def test_if_values_tie_lots_are_drawn_among_the_tied() -> None:
     gold = pack.gold[:]
     try:
         pack.gold[2] = pack.gold[3]
-        state = CardGameState(pack, 4, ScriptedChance([1], [[2, 0, 3, 1]])).lay_out()
+        state = CardGameState(pack, 4, ScriptedChance([1], [[2, 0, 3, 1]]))
+        state.clear()
         state.call(SetUp())
         advance(state)
         for _ in range(4):

@@ -27,7 +27,8 @@ class Setup:
         self, seats: int, starter: int = 0, game: TimeOfTheDaleks | None = None, chance: Chance | None = None
     ) -> None:
         self.game = game or the_game()
-        self.state = DaleksState(self.game.pack, seats, chance or ScriptedChance()).lay_out()
+        self.state = DaleksState(self.game.pack, seats, chance or ScriptedChance())
+        self.state.clear()
         self.state.call(SetUp(starter, False, False))
         advance(self.state)
 
