@@ -2,13 +2,13 @@
 
 export const VERSION = 2;
 
-/** A seat for somebody at the creator's own browser. */
+/** A seat played in the creator's own browser. */
 export interface PersonHere {
   kind: "here";
   name: string;
 }
 
-/** A seat for whoever has the link. */
+/** A seat for the holder of a link. */
 export interface OpenSeat {
   kind: "open";
 }
@@ -519,7 +519,7 @@ export interface Update {
   position: Position;
 }
 
-/** Somebody sat down, left, came back, or a rematch is ready. */
+/** A player sat down, left or came back, or a rematch is ready. */
 export interface TableChanged {
   type: "table";
   table: TableInfo;
@@ -625,7 +625,7 @@ export interface Error {
   field: string;
 }
 
-/** The last message before the server closes. `resync`, `restart`: connect again. `seat_taken`: somebody has come back to this seat elsewhere. `refused`, `rate`: do not come back at once. */
+/** The last message before the server closes. `resync`, `restart`: connect again. `seat_taken`: the player has come back to this seat in another browser. `refused`, `rate`: do not come back at once. */
 export interface Bye {
   type: "bye";
   code: "rate" | "refused" | "restart" | "resync" | "seat_taken";

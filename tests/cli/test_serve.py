@@ -70,11 +70,11 @@ def test_serve_says_where_it_is_and_ends_with_ctrl_c() -> None:
     ("arguments", "reason"),
     [
         (["--host", "0.0.0.0"], "must know its address"),
-        (["--public-url", "vortex.example"], "is no address like"),
+        (["--public-url", "vortex.example"], "is not an address like"),
         (["--database", "oracle://x"], "a database is"),
         (["--pack", "mine"], "--pack takes NAME=DIR"),
         (["--pack", "mine=nowhere"], "the pack 'mine' cannot be played with: nowhere: no pack here"),
-        (["--trusted-proxy", "proxy"], "trusted_proxies: 'proxy' is no address"),
+        (["--trusted-proxy", "proxy"], "trusted_proxies: 'proxy' is neither an address"),
         (["--bot-seconds", "-1"], "bot_seconds is -1.0: it must be above 0"),
         (["--bot-seconds", "0.8"], "bot_seconds is 0.8: it must be 1.9 or more"),
         (["--think-seconds", "20"], "bots that think for 20 seconds would be stopped before they answer"),
@@ -115,7 +115,7 @@ def test_a_database_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) 
         assert told.returncode == 1
         assert "Vortex is at" not in told.stdout
         assert "Traceback" not in told.stderr
-        assert "the file is no database" in told.stderr
+        assert "the file is not a database" in told.stderr
         assert told.stderr.endswith("Error: the server could not start\n")
 
 

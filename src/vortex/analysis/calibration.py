@@ -117,8 +117,8 @@ def _about_to_roll(solver: Solver, futures: Futures, choice: int) -> float | Non
 
 
 def _by_the_odds(solver: Solver, futures: Futures, options: list[int]) -> int:
-    """Whoever is asked for the sake of cards that the actor has not seen passes: the odds count on none of them, and
-    tell what comes at the next question that the actor knows of."""
+    """Choose by the odds. A seat that is asked because of cards that the actor has not seen passes: the odds count on
+    none of them."""
     values = solver.values(futures)
     best = max(values, key=values.__getitem__, default=PASS)
     return best if best in options else PASS

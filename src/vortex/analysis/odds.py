@@ -31,7 +31,7 @@ class Solver(PoolSolver):
     def odds(
         self, game: Game[Any], state: Any, seat: int, in_full: bool = False, seconds: float = math.inf
     ) -> Odds | None:
-        """From what the seat knows, whoever is asked. None where nothing is at stake that luck decides.
+        """From what the seat knows, whichever seat is asked. None where luck decides nothing.
         Choices that cannot be worked out in so many seconds are left out, and the probability is that of the others
         (`is_whole` says so); raises OutOfTime where none can."""
         now = monotonic()

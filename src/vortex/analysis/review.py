@@ -1,7 +1,7 @@
-"""A game looked back at: every side's chance to win at moments along the way, and where it turned.
+"""Looking back at a game: every side's odds of winning along the way, and where the game turned.
 
-Where nobody at the table may win, as when the Daleks do, nobody is a side too: its chances come after those of the
-seats, and `Game.nobody` names it.
+Where a game can end without a winner at the table, as when the Daleks win, nobody counts as a side too: its odds come
+after those of the seats, and `Game.nobody` names it.
 
 The searching bot judges each moment from what everybody could know then, with a number of walks instead of a clock: the
 same game always gets the same curve.
@@ -21,21 +21,21 @@ from vortex.kernel.game import Game
 from vortex.kernel.state import State
 
 MOMENTS = 40
-"""So many moments of a game are looked at first; then more where it turned."""
+"""How many moments of a game are judged first; then more are, where it turned."""
 SWINGS = 3
 _LEAST = 0.04
-"""Smaller turns are none: walks differ that much by luck."""
+"""Smaller changes are not turns: walks differ that much by luck."""
 _CLOSER = 4
-"""How often the place of a turn is looked for between two moments."""
+"""How many further moments are judged to locate each turn."""
 _REACH = 2
-"""A turn takes no longer than from one of the first moments to the second after it: what goes on for half a game is no
-turn, and one that lies across a moment is seen whole."""
+"""A turn spans at most this many steps between the first moments: a trend over half a game is not a turn, and one that
+lies across a moment is seen whole."""
 _MOST_OF_IT = 0.75
-"""A turn is shown by its shortest part that makes so much of it: what is around it may be luck."""
+"""A turn is shown by its shortest part that makes up this share of it: the rest may be luck."""
 
 
 class Onlooker(Chair):
-    """Knows what everybody knows, and no hand."""
+    """Knows what everybody knows, but no hand."""
 
     __slots__ = ()
 
@@ -45,8 +45,8 @@ class Onlooker(Chair):
 
 
 class Swing(NamedTuple):
-    """Between two moments somebody's chance to win rose or fell by the most; `seat` may be the place after the last.
-    What made it are the moves after `before`, up to `after`: one, or several where it is not one move's doing."""
+    """One side's odds of winning rose or fell between two moments; `seat` is the number of seats where that side is
+    nobody. The moves after `before`, up to `after`, made the difference: a single one if it can be told."""
 
     before: int
     after: int
@@ -55,14 +55,14 @@ class Swing(NamedTuple):
 
 
 def outlook(game: Game[Any], state: State, walks: int, seed: int) -> list[float]:
-    """Every seat's chance to win, and nobody's."""
+    """Every seat's odds of winning, and nobody's."""
     if state.asked < 0:
         return final_values(game, state)
     return tree.outlook(Onlooker(game, state, state.asked), walks, seed)
 
 
 def moments(last: int) -> list[int]:
-    """The moments to look at first: the first, the last, and as many between as are worth it."""
+    """The moments to look at first: the first, the last, and some evenly spread between them."""
     count = min(last, MOMENTS)
     return sorted({last * step // count for step in range(count + 1)}) if count else [0]
 
@@ -70,8 +70,8 @@ def moments(last: int) -> list[int]:
 def swings(points: Mapping[int, Sequence[float]]) -> list[Swing]:
     """The largest turns, the largest first; none of them lies in another.
 
-    Whatever pair of moments is near enough may be a turn, not only neighbours: so a turn that took several moves stays
-    as large as it was when more moments within it are looked at."""
+    Any two moments near enough to each other may bound a turn, not only neighbours: so a turn that took several moves
+    stays as large as it was when more moments within it are judged."""
     found: list[Swing] = []
     shortened: list[Swing] = []
     for swing in sorted(_changes(points), key=_largest_first):
@@ -84,7 +84,7 @@ def swings(points: Mapping[int, Sequence[float]]) -> list[Swing]:
 
 
 def _largest_first(swing: Swing) -> tuple[float, int, int]:
-    """Of those that are as large the shortest comes first, and then the earliest."""
+    """Among equally large ones the shortest comes first, then the earliest."""
     return -round(abs(swing.by), 9), swing.after - swing.before, swing.after
 
 
@@ -107,14 +107,14 @@ def _change(points: Mapping[int, Sequence[float]], before: int, after: int) -> S
     """A turn is one side's gain: what one gains others mostly lose."""
     gains = [new - old for old, new in zip(points[before], points[after], strict=True)]
     losses = [-gain for gain in gains]
-    # Where more lose than gain, or the other way round, the side that turned most is the one to tell of.
+    # Where several lose and one gains, or the other way round, the side that changed most is reported.
     best, worst = max(gains), max(losses)
     seat, by = (gains.index(best), best) if best > worst - 1e-9 else (losses.index(worst), -worst)
     return Swing(before, after, seat, by)
 
 
 def _most_of(swing: Swing, points: Mapping[int, Sequence[float]]) -> Swing:
-    """The shortest part of a turn that makes most of it; of two the larger."""
+    """The shortest part of a turn that makes up most of it; of two equally short ones the larger."""
     parts = _parts(swing, combinations(_within(swing, points), 2), points)
     most = _MOST_OF_IT * abs(swing.by)
     return min(
@@ -140,7 +140,7 @@ def _parts(
 
 def look_closer(points: Mapping[int, Sequence[float]], asked: int) -> int | None:
     """The next moment to look at, to find out where between two moments a game turned; None when that is known, or
-    when enough was asked. Known it is too where it turned little by little, and no step is most of it."""
+    after enough questions. It is also known where the game turned little by little, without one large step."""
     if asked >= _CLOSER * SWINGS:
         return None
     for swing in swings(points):

@@ -182,7 +182,7 @@ class PlayerDied(RuntimeError):
 
 
 def run(plan: Plan, jobs: int, numbers: Sequence[int] | None = None) -> Iterator[Played]:
-    """The games in their order; those of `numbers`, or all. Whoever stops asking ends the processes."""
+    """The games in their order; those of `numbers`, or all. The processes end when the caller stops iterating."""
     wanted = range(plan.games) if numbers is None else numbers
     jobs = min(jobs, len(wanted))
     if jobs <= 1:
@@ -240,7 +240,7 @@ class _Processes:
         number = next(self._waiting, None)
         if number is not None:
             self._playing[line] = number
-            # Whoever died meanwhile is found out when its answer is due.
+            # A worker that died meanwhile is noticed when its answer is due.
             with suppress(ConnectionError):
                 line.send(number)
 

@@ -1,4 +1,4 @@
-"""What a tournament says of its bots: their shares of wins, who beats whom, and ratings."""
+"""What a tournament says about its bots: their shares of wins, who beats whom, and ratings."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class Rating(NamedTuple):
 
 
 class Duel(NamedTuple):
-    """Two bots at the same tables, counted where one of them won and the other did not. A win is worth the less the
-    more places the bot held: of two in three places chance alone would make twice as many."""
+    """Two bots at the same tables, counted where one of them won and the other did not. A win counts less
+    the more places the bot held: with two of three places it would win twice as often by luck alone."""
 
     first: str
     second: str
@@ -30,9 +30,9 @@ class Duel(NamedTuple):
 
 class Standing(NamedTuple):
     """One bot. `wins` counts the places that it held (seats, or teams) at tables with others, `wins_alone` those at
-    tables of its own kind: there somebody like itself loses whenever it wins, so the two must not be added up.
-    `by_place` is of the tables with others, and of its own only if there are no others. `pure` counts the tables of its
-    own kind, and how many of those nobody won."""
+    tables of its own kind: there another copy of it loses whenever it wins, so the two must not be added up.
+    `by_place` covers the tables with others, or those of its own kind if there are no others. `pure` counts the tables
+    of its own kind, and how many of those nobody won."""
 
     bot: str
     rating: Rating
@@ -115,7 +115,7 @@ def _by_places(sides: Sequence[int], played: Played) -> _Game:
 def _standing(bot: str, games: list[_Game], mixed: list[_Game], places: int, rating: Rating) -> Standing:
     pure = [game for game in games if game.is_pure and game.bots[0] == bot]
     among_others, alone = _by_place(bot, mixed, places), _by_place(bot, pure, places)
-    # Places of one game hang together: where one wins, another loses.
+    # Places of one game are not independent: where one wins, another loses.
     wins, of_wins = Gathered(), Gathered()
     for game in mixed:
         if bot in game.bots:
@@ -151,10 +151,10 @@ def _duel(first: str, second: str, mixed: list[_Game]) -> Duel:
             if mine != theirs:
                 weight = 1 / game.bots.count(first if mine else second)
                 found.add(weight * mine, weight)
-    # Said in games, for those are what was counted.
+    # In games, which are what was counted.
     hits = found.share.value * found.games
     if 2 * hits < found.games:
-        # A rating also goes by the order of games: whoever stands first need not have won more of them.
+        # Ratings also depend on the order of the games: the bot rated higher need not have won more of them.
         first, second, hits = second, first, found.games - hits
     return Duel(first, second, Share(hits, found.games, found.worth))
 

@@ -112,7 +112,7 @@ def _shares(target: Target, found: Balance) -> Iterator[tuple[str, Share]]:
     if sources is None:
         return
     whole = sources.total()
-    # What comes from one game hangs together, so there is no more of it than there are games.
+    # Results of one game are not independent, so they count as one for each game.
     worth = min(whole, found.games)
     for by in sources if target.by == EACH else (target.by,):
         yield by, Share(sources[by], whole, worth)

@@ -15,7 +15,7 @@ class NotAsked(LookupError):
 
 
 class Chair:
-    """One seat at one table. Whoever runs the table keeps `state` up to date; a bot reads only the methods."""
+    """One seat at one table. The caller keeps `state` up to date; a bot uses only the methods."""
 
     __slots__ = ("_game", "_state", "seat")
 

@@ -1,8 +1,9 @@
-"""Information-set Monte-Carlo tree search: a tree over what the seat knows, every walk through a world that could be.
+"""Information-set Monte-Carlo tree search: a tree over what the seat knows; each walk goes
+through one possible world.
 
-A node is a row of answers given since the question; what dice and hidden cards bring in between differs from walk to
-walk, so a node counts for each answer how often it could be given at all. Every seat picks what is best for itself.
-The choices of the question itself compete in a contest, which gives each of them its walks.
+A node stands for a sequence of answers since the question. Dice and hidden cards differ from walk to walk, so a node
+counts how often each answer was available at all. Every seat picks what is best for itself. The choices of the question
+itself compete in a contest, which allots walks to them.
 """
 
 from __future__ import annotations
@@ -20,19 +21,19 @@ from vortex.kernel.game import Game
 from vortex.kernel.state import State, answer
 
 _CURIOSITY = 3.0
-"""How far the advice leads on against what came of an answer, measured in how much the results differ."""
+"""How much the advice weighs against the results so far, in units of their spread."""
 _WORSE = 0.05
-"""By how much less an answer that was never given promises than the others on average."""
+"""How far below the average result an untried answer is assumed to be."""
 
 THINKING_SECONDS = 0.9
-"""How long an oracle thinks if nobody says otherwise, so that it answers within a second."""
+"""How long an oracle thinks by default, so that it answers within a second."""
 _ENDLESS = 1 << 40
-"""Nobody walks that often."""
+"""More walks than there is ever time for."""
 
 
 class Node:
-    """An answer in the tree: how often it was taken and could have been, and every side's values added up. `untried`
-    counts how often each answer could follow that never has."""
+    """An answer in the tree: how often it was taken and was available, and the sum of every side's values. `untried`
+    counts how often each answer that was never taken here was available."""
 
     __slots__ = ("available", "children", "total", "untried", "visits")
 
@@ -45,7 +46,7 @@ class Node:
 
 
 class Tree:
-    """What has come of the answers since one question. Sides are the seats, and nobody where nobody may win."""
+    """The results of the answers since one question. Sides are the seats, and nobody where nobody may win."""
 
     __slots__ = ("_game", "_sides", "_squares", "root")
 
@@ -56,8 +57,8 @@ class Tree:
         self.root = Node(self._sides)
 
     def walk(self, state: State, luck: FastChance) -> list[float]:
-        """Down the tree to the first new answer, or to a table that can be judged where that is enough; then on by the
-        advice. Uses the state up."""
+        """Down the tree to the first new answer, or to a state that can be judged as it is; from there by the advice.
+        The state is used up."""
         foreseen = self._game.advice.is_before_luck(state)
         return self._walk_on(state, [self.root], self.root.visits == 0, luck, foreseen)
 
@@ -94,7 +95,7 @@ class Tree:
                 node.total[side] += value
 
     def _curiosity(self, seat: int) -> float:
-        """The less results differ, the sooner they are to be believed."""
+        """The less the results differ, the sooner they are believed."""
         root = self.root
         mean = root.total[seat] / root.visits
         return _CURIOSITY * sqrt(max(self._squares[seat] / root.visits - mean * mean, 1e-6))
@@ -102,7 +103,7 @@ class Tree:
     def _pick(
         self, node: Node, seat: int, options: list[int], weights: list[float]
     ) -> tuple[Node, int, bool]:
-        """The answer that promises most to its seat, by what came of it so far and by the advice (PUCT)."""
+        """The most promising answer for its seat, by the results so far and the advice (PUCT)."""
         children, untried = node.children, node.untried
         leading = self._curiosity(seat) / sum(weights)
         hope = node.total[seat] / node.visits - _WORSE
@@ -128,7 +129,7 @@ class Tree:
 
 
 class Oracle:
-    """Thinks for so many walks, or so long, whichever ends first."""
+    """Thinks for a number of walks or a time, whichever ends first."""
 
     __slots__ = ("_chance", "seconds", "walks")
 
@@ -152,13 +153,13 @@ class Oracle:
 
 
 def outlook(chair: Chair, walks: int, seed: int) -> list[float]:
-    """Every seat's chance to win, and after them nobody's where nobody may win, as people are shown them."""
+    """Every seat's odds of winning, then nobody's where a game may end without a winner, as people are shown them."""
     return chair.advice.calibrated(chair.imagine(FastChance(seed)), found_by_walking(chair, walks, seed))
 
 
 def found_by_walking(chair: Chair, walks: int, seed: int) -> list[float]:
-    """The same as so many walks from here come out; fewer where they all come to the same. Also for somebody who does
-    not know the hand of whoever is asked: the answers are those of each world."""
+    """The same as the walks find it; they stop early where all of them end alike. The chair need not know the hand of
+    the asked seat: the answers are those of each imagined world."""
     chance = FastChance(seed)
     tree = Tree(chair.game, chair.seats)
     ends: list[list[float]] = []

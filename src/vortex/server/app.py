@@ -101,7 +101,7 @@ class _Server:
 
 
 def _read_cards() -> None:
-    """The first visitor should not wait for it. What is wrong with a game of ours is told to who asks for that game."""
+    """Load the games now, so that the first visitor need not wait. A faulty one is reported to those who ask for it."""
     for fault in GAMES.faults.values():
         LOG.warning("%s", fault)
     for key in GAMES:

@@ -25,7 +25,7 @@ FLAG_LEVEL = USUAL
 """Who plays on when a seat's time is up."""
 _RETRY_SECONDS = 2.0
 _TRIES = 8
-"""After so many mistakes of ours in a row, which takes a quarter of an hour, the table waits for somebody to come."""
+"""After so many failures in a row, about a quarter of an hour of them, the table waits for a visitor."""
 
 
 class Autoplay:
@@ -106,7 +106,7 @@ class Autoplay:
             await self._append(entry, trial)
 
     def _first_that_works(self, choice: int) -> Trial:
-        """The bot's choice; if it is no legal one, or a rule fails at it, any other."""
+        """The bot's choice; if it is illegal, or a rule fails at it, the first other choice that works."""
         timeline = self._room.timeline
         for each in (choice, *timeline.state.options):
             try:

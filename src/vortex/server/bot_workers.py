@@ -89,7 +89,7 @@ class BotWorkers:
 
 
 def _queue_of(workers: list[_Worker]) -> asyncio.Queue[_Worker]:
-    """Whoever was free last comes first: the others need not even be started."""
+    """The worker that was freed last comes first: the others need not even be started."""
     queue: asyncio.Queue[_Worker] = asyncio.LifoQueue()
     for worker in workers:
         queue.put_nowait(worker)

@@ -58,7 +58,7 @@ class ServerContext:
             await self.store.touch_seat(table, seat, at)
 
     def report(self, what: str) -> None:
-        """A mistake of ours in the log: what kind and on which way, never with values, which might be secrets."""
+        """Log a fault of the server: its kind and traceback, never values, which might be secret."""
         self.counts["errors"] += 1
         kind, _, trace = sys.exc_info()
         frames = traceback.extract_tb(trace)[-6:]

@@ -339,7 +339,7 @@ async def _say(room: Room, connection: Connection, message: wire.Say) -> None:
         raise RequestRefused("text", wording(connection.language).write(no.words)) from None
     seat = connection.viewer if connection.viewer in mine else mine[0]
     assert seat is not None
-    # The id is made unlike any other seat's, so that nobody can swallow somebody else's line.
+    # The id is made unlike any other seat's, so that no seat can suppress another's line.
     async with room.lock:
         timeline = await room.context.store.add_chat(
             room.row.id, f"{seat}:{message.id}", seat, room.names[seat], text, room.context.times.now()

@@ -60,7 +60,7 @@ class Flagged(EntryBase, tag="flag", frozen=True):
 
 
 class OfferedReturn(EntryBase, tag="return_link", frozen=True):
-    """The host was given a link to this seat, whose owner is away: whoever has it can sit there."""
+    """The host was given a link to this seat, whose owner is away: its holder can sit there."""
 
 
 Entry = Chose | Undid | AskedTakeBack | AnsweredTakeBack | TookOver | HandedBack | Flagged | OfferedReturn

@@ -116,13 +116,13 @@ async def record(call: Call) -> Response:
     )
 
 
-# -- records that somebody brings ------------------------------------------------------------------------
+# -- uploaded records -------------------------------------------------------------------------------------
 
 
 def _line(call: Call, text: str) -> tuple[Timeline, Record]:
     brought = record_from_json(text)
     if brought.game not in GAMES:
-        raise RecordError("this is a record of none of our games")
+        raise RecordError("this is a record of a game that this server does not have")
     if len(brought.choices) > _CHOICES:
         raise RecordError("this record is longer than any game")
     for pack in ("", *call.context.packs.get(brought.game, ())):
@@ -180,12 +180,12 @@ def _found(call: Call) -> tuple[Timeline, Record]:
 
 
 async def record_info(call: Call) -> RecordInfo:
-    """For whoever followed a link to it."""
+    """For visitors who follow a link to it."""
     return _info(call.request.path_params["record"], *_found(call))
 
 
 def _brought(call: Call) -> tuple[Timeline, sight.Reader, bool]:
-    """A record that somebody brought, who looks at it, and whether at all cards: whoever has it has its seed."""
+    """An uploaded record, its viewer, and whether all cards are shown: the uploader has its seed anyway."""
     timeline, brought = _found(call)
     viewer = _viewer(call, timeline.seats)
     seat: Any = None if viewer == "all" else viewer

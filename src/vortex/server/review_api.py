@@ -107,7 +107,7 @@ async def _thought(
 
 
 def _brought(call: Call) -> tuple[Timeline, tuple[str, ...], str]:
-    """A record that somebody brought, with its names and the name of its pack here."""
+    """An uploaded record, with its names and the name of its pack here."""
     found = call.context.shelf.get(call.request.path_params["record"])
     if found is None:
         raise RequestRefused("not_found", "this record is not here any more; upload it again")

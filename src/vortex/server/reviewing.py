@@ -41,7 +41,7 @@ class Curve:
 
 
 class Reviews:
-    """The curves that somebody has asked for."""
+    """The curves that have been asked for."""
 
     def __init__(self, bots: Bots, report: Callable[[str], None]) -> None:
         self._bots = bots
@@ -50,7 +50,7 @@ class Reviews:
 
     def curve(self, key: str, timeline: Timeline, pack: str) -> Curve:
         """As far as it has grown; from now on it grows, if it is not whole and there is room. One that has failed is
-        handed out once; whoever asks again finds another one in its place, which goes on from the same points."""
+        handed out once; the next request gets a new one, which goes on from the same points."""
         curve = self._curves.setdefault(key, Curve({}))
         self._curves.move_to_end(key)
         if curve.failed:

@@ -33,7 +33,7 @@ from vortex.server.storage.interface import ChatRow, NumberTaken, StoreFailed, S
 from vortex.server.timeline import Return, Stale, Timeline, Trial
 
 SEEN_MILLIS = 60_000
-"""For so long what another process said of somebody's connection is believed."""
+"""How long another process's word about a player's connection is trusted."""
 
 
 class Connection(Protocol):
@@ -60,7 +60,7 @@ class SelfPlay(Protocol):
 
 
 class Room:
-    """Whoever changes something holds `lock`; whoever only looks need not."""
+    """Changes are made while holding `lock`; reading needs no lock."""
 
     def __init__(
         self, context: ServerContext, row: TableRow, timeline: Timeline, autoplay: Callable[[Room], SelfPlay]
@@ -213,7 +213,7 @@ class Room:
         return [connection for connection in self.connections if connection.is_welcome]
 
     def _tell_update(self, undone_to: int | None, first: int) -> None:
-        """The newest entry, to whoever can see it: for the others nothing has happened."""
+        """Send the newest entry to those who can see it: for the others nothing has happened."""
         timeline = self.timeline
         entry = sight.entry(timeline, timeline.number)
         if undone_to is not None:

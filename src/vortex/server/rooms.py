@@ -30,7 +30,7 @@ class Outdated(Exception):
 
 
 class Rooms:
-    """Tables come into memory when somebody wants them, and leave it when nobody has for a while."""
+    """Tables are loaded when they are wanted, and dropped from memory when nobody has used them for a while."""
 
     def __init__(self, context: ServerContext) -> None:
         self.context = context
@@ -69,7 +69,7 @@ class Rooms:
         """The room, loaded if need be. Raises Outdated if its rules are not ours."""
         found = self._rooms.get(table)
         if found is None:
-            # Whoever asks meanwhile waits for the same task, so that a table can never be in memory twice.
+            # Further callers wait for the same task, so that a table is never in memory twice.
             loading = self._loading.get(table)
             if loading is None:
                 loading = self._loading[table] = asyncio.create_task(self._load(table))
@@ -99,7 +99,7 @@ class Rooms:
     def _loaded(self, table: str, task: asyncio.Task[Room | None]) -> None:
         del self._loading[table]
         if not task.cancelled():
-            task.exception()  # whoever waits is told; if nobody does any more, nobody needs to be
+            task.exception()  # callers that wait get it; without any, nobody needs it
 
     async def _load(self, table: str) -> Room | None:
         store = self.context.store
@@ -153,7 +153,7 @@ class Rooms:
                     self.context.report("a table could not catch up")
 
     async def _wake_up(self) -> None:
-        """Bots that were asked, and clocks that ran, when the server went go on without anybody's coming back.
+        """Bots that were asked and clocks that ran when the server stopped go on, even if no player comes back.
 
         A few tables at a time, while people are served already."""
         restless: list[str] | None = None
@@ -171,7 +171,7 @@ class Rooms:
         try:
             await self.room(table)
         except Outdated:
-            pass  # whoever comes is told so
+            pass  # visitors are told when they come
         except Exception:
             self.context.report("a table could not be woken")
 

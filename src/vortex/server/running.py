@@ -47,7 +47,7 @@ class NotStarted(Exception):
 
 class _NoTraces(logging.Filter):
     """What clients do badly is their own affair, and a handshake that we refuse is complete, whatever uvicorn says.
-    Of a database that cannot be opened the host needs to know why, and not from which line of ours."""
+    If the database cannot be opened, the host needs the reason, not a traceback."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         text = record.getMessage()
@@ -94,7 +94,7 @@ class _Server(uvicorn.Server):
 
 
 def serve(app: ASGIApp, settings: Settings, listening: socket.socket, announce: Callable[[], None]) -> None:
-    """Until somebody stops it. `announce` is called once people can come."""
+    """Runs until it is stopped. `announce` is called once it accepts visitors."""
     quiet_logs()
     server = _Server(configuration(app, settings), announce)
     # Ctrl+C is the ordinary way to stop; everything has been told and saved by the time it comes out here.

@@ -1,4 +1,4 @@
-"""Sessions and seats: who somebody is, and what gives them the right to a seat.
+"""Sessions and seats: who a visitor is, and what gives them the right to a seat.
 
 A session is a random token in a cookie; only its hash is kept. A link's token is signed with the store's key and
 names table, seat and generation: a claim raises the generation, so it voids all older links to that seat.

@@ -100,7 +100,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 def _origin(url: str) -> str:
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise SettingError(f"{url!r} is no address like https://example.org")
+        raise SettingError(f"{url!r} is not an address like https://example.org")
     default = {"http": 80, "https": 443}[parts.scheme]
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     port = f":{parts.port}" if parts.port not in (None, default) else ""
@@ -169,5 +169,5 @@ def _check_proxy(proxy: str) -> None:
         ipaddress.ip_network(proxy)
     except ValueError:
         raise SettingError(
-            f"trusted_proxies: {proxy!r} is no address like 10.0.0.1, no network like 10.0.0.0/8, and not *"
+            f"trusted_proxies: {proxy!r} is neither an address like 10.0.0.1, nor a network like 10.0.0.0/8, nor *"
         ) from None

@@ -1,4 +1,4 @@
-"""The records that somebody has brought to look at: the last few, in memory only."""
+"""Uploaded records: the last few, in memory only."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ EVENTS_AT_ONCE = 200
 
 
 class Reader(NamedTuple):
-    """Somebody who looks: from where, in which language, and what the players are called."""
+    """Who reads: from which seat, in which language, and what the players are called."""
 
     viewer: int | None
     wording: Wording
@@ -105,7 +105,7 @@ def _take_back(timeline: Timeline) -> TakeBack | None:
 
 
 def entry(timeline: Timeline, number: int) -> PublicEntry:
-    """An entry of the log as everybody may know it. That a pass was a standing one is nobody's business."""
+    """An entry of the log as everybody may know it. It does not say whether a pass was a standing one."""
     entry = timeline.entries[number - 1]
     match entry:
         case Chose(seat=seat, by=by):

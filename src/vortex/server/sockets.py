@@ -26,7 +26,7 @@ _MISTAKES = 3
 
 REASONS = {
     "resync": "you were too slow to keep up; connect again",
-    "seat_taken": "somebody has come back to this seat elsewhere",
+    "seat_taken": "this seat is now played in another browser",
     "refused": "these messages were not understood",
     "rate": "too many messages",
     "restart": "the server restarts; connect again",

@@ -221,7 +221,7 @@ async def sit(call: Call) -> SitAnswer:
         session = await call.need_session()
         store = call.context.store
         if not await store.claim_seat(room.row.id, seat, row.generation, session, name):
-            raise RequestRefused("taken", "somebody was faster")
+            raise RequestRefused("taken", "another player was faster")
         await room.catch_up()
     return SitAnswer(room.info(), room.me(session), seat, _link(call, room, seat))
 
@@ -274,7 +274,7 @@ def _link(call: Call, room: Room, seat: int) -> Link:
 async def return_link(call: Call) -> Link:
     """To one's own seat; or, for the host, to one whose owner is away: they may have lost the device that knew them.
 
-    Whoever has that link sits there and sees its cards, so it stands in the log and everybody is told."""
+    The holder of that link sits there and sees the cards, so the log records it and everybody is told."""
     wish: ReturnLink = call.body
     room = await call.room()
     if room.owns(call.session, wish.seat):
@@ -313,7 +313,7 @@ async def _fill(call: Call, room: Room, wish: TakeOver) -> None:
     level = _level(call, wish.level or "")
     name = f"Bot {wish.seat + 1}"
     if not await call.context.store.seat_bot(room.row.id, wish.seat, level, name):
-        raise RequestRefused("taken", "somebody was faster")
+        raise RequestRefused("taken", "another player was faster")
     await room.catch_up()
 
 
@@ -416,7 +416,7 @@ OPERATIONS = [
     Operation(
         "POST",
         "/api/tables/{table}/return-link",
-        "A link back to my seat, or for the host to that of somebody who is away",
+        "A link back to my seat, or for the host to the seat of a player who is away",
         return_link,
         Link,
         ReturnLink,

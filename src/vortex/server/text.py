@@ -31,7 +31,7 @@ _ALIKE = {
 
 
 class TextRefused(ValueError):
-    """The text cannot be taken. The words say why, for whoever typed it, and quote nothing of it."""
+    """The text cannot be taken. The words say why, for the person who typed it, and quote nothing of it."""
 
     def __init__(self, words: Words) -> None:
         super().__init__(str(words))
@@ -46,7 +46,7 @@ def clean_name(text: str) -> str:
 
 
 def readable_name(text: str, seat: int) -> str:
-    """A name in a record that somebody brought, where nobody can be asked for a better one."""
+    """A name in an uploaded record, where nobody can be asked for a better one."""
     kept = "".join(letter for letter in text if letter.isprintable())[:NAME_LENGTH]
     try:
         return clean_name(kept)

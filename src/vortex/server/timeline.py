@@ -122,7 +122,7 @@ class Timeline:
     # -- carrying out ------------------------------------------------------------------------------
 
     def try_choice(self, choice: int) -> Trial:
-        """Raises IllegalChoice with rule and reason. Whatever happens, the line is as it was."""
+        """Raises IllegalChoice with rule and reason. Whatever happens, the timeline is as it was."""
         state: State = self.game.clone(self.state)
         state.events = []
         self.game.apply(state, choice)
@@ -249,7 +249,7 @@ class Timeline:
         kept = _event_count(self.steps, back.length)
         frames = {length: self._frames.pop(length) for length in list(self._frames) if length > back.length}
         if len(gone) < _KEYFRAME:
-            # Whoever undoes the same choice again and again must not fill the memory with states.
+            # A player who undoes the same choice again and again must not fill the memory with states.
             frames.clear()
         self.undone.append(Undone(self.number, back.to, gone, self.events[kept:], frames))
         del self.events[kept:]
@@ -283,7 +283,7 @@ class Timeline:
         return False
 
     def chosen_at(self, number: int) -> int | None:
-        """What was chosen at a number by whoever was asked there, as long as the game had not gone back before it.
+        """What the seat that was asked at a number chose there, as long as the game had not gone back before it.
 
         What others chose after that is another question's answer, and may be hidden."""
         left = next((undone for undone in self.undone if undone.at > number > undone.to), None)

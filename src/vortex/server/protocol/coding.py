@@ -1,4 +1,4 @@
-"""To bytes and back. What cannot be understood is refused without a word of what was sent."""
+"""Encoding and decoding. What cannot be decoded is refused, and the refusal quotes nothing that was sent."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from vortex.server.protocol.from_client import ClientMessage
 
 _ENCODER = msgspec.json.Encoder()
 _WHERE = re.compile(r" - at `\$\.([a-z_.]{1,60})`$")
-"""Where the mistake is: fields of ours only; what the sender has named is not among them."""
+"""Where the mistake is. Only names of declared fields match, never one that the sender made up."""
 _CLIENT = msgspec.json.Decoder(ClientMessage)
 
 
 class NotUnderstood(ValueError):
-    """The data is no message of ours. The text may be shown; it quotes nothing of the data."""
+    """The data is not a valid message. The text may be shown: it quotes nothing of the data."""
 
 
 def encode(message: Any) -> bytes:
@@ -43,13 +43,13 @@ def decode_body(data: bytes, kind: type[Any]) -> Any:
 
 
 def _plain(error: Exception) -> str:
-    """What is wrong, without a word of what was sent."""
+    """What is wrong, without quoting what was sent."""
     text = str(error)
     if not isinstance(error, msgspec.ValidationError):
-        return "this is no JSON of ours"
+        return "this is not valid JSON"
     if text.startswith(("Expected", "Object missing")) and text.isascii() and text.isprintable():
         return text
     if "unknown field" in text:
-        return "there is a field too many"
+        return "there is an unknown field"
     where = _WHERE.search(text)
     return f"a field has a value that is not allowed: {where[1]}" if where else "a value is not allowed"

@@ -42,7 +42,7 @@ class Update(ServerMessageBase, tag="update"):
 
 
 class TableChanged(ServerMessageBase, tag="table"):
-    """Somebody sat down, left, came back, or a rematch is ready."""
+    """A player sat down, left or came back, or a rematch is ready."""
 
     table: TableInfo
     me: Me
@@ -147,8 +147,8 @@ class Error(ServerMessageBase, Refusal, tag="error"):
 
 
 class Bye(ServerMessageBase, tag="bye"):
-    """The last message before the server closes. `resync`, `restart`: connect again. `seat_taken`: somebody has
-    come back to this seat elsewhere. `refused`, `rate`: do not come back at once."""
+    """The last message before the server closes. `resync`, `restart`: connect again. `seat_taken`: the
+    player has come back to this seat in another browser. `refused`, `rate`: do not come back at once."""
 
     code: Literal["resync", "restart", "seat_taken", "refused", "rate"]
     reason: str

@@ -26,8 +26,8 @@ Millis = int
 
 
 class Incoming(Struct, forbid_unknown_fields=True):
-    """A body that somebody sends to us."""
+    """A body that the server receives."""
 
 
 class Outgoing(Struct):
-    """A body that we send."""
+    """A body that the server sends."""

@@ -1,4 +1,4 @@
-"""HTTP: records that somebody brings to look at."""
+"""HTTP: records that are uploaded to be looked at."""
 
 from __future__ import annotations
 

@@ -20,13 +20,13 @@ from vortex.server.protocol.kinds import (
 
 
 class PersonHere(Incoming, tag_field="kind", tag="here"):
-    """A seat for somebody at the creator's own browser."""
+    """A seat played in the creator's own browser."""
 
     name: NameText
 
 
 class OpenSeat(Incoming, tag_field="kind", tag="open"):
-    """A seat for whoever has the link."""
+    """A seat for the holder of a link."""
 
 
 class BotSeat(Incoming, tag_field="kind", tag="bot"):

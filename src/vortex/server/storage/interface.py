@@ -28,7 +28,7 @@ __all__ = [
 
 
 class NumberTaken(Exception):
-    """Another entry has this number: somebody was faster. Nothing was written."""
+    """Another entry has this number: another process was faster. Nothing was written."""
 
 
 class StoreFailed(Exception):
@@ -122,7 +122,7 @@ class ChatRow(NamedTuple):
 
 class Notice(NamedTuple):
     """A table has changed somewhere: read it again. `number` is only a hint; nothing else travels. A notice may be
-    late, doubled or missing; whoever needs certainty reads the log. `table` is empty for "perhaps all of them",
+    late, doubled or missing; a reader that needs certainty reads the log. `table` is empty for "perhaps all of them",
     for instance after a lost connection."""
 
     table: str
@@ -167,7 +167,7 @@ class Store(Protocol):
     async def claim_seat(self, table: str, seat: int, generation: int, session: str, name: str) -> bool:
         """Give the seat to a session, if its generation is still this one: then the generation grows by one, an open
         seat becomes a person's, an empty name leaves the name as it was, and when no seat is open any more a waiting
-        table is `playing`. False, and nothing changed, if somebody was faster. Sends a notice."""
+        table is `playing`. False, and nothing changed, if another player was faster. Sends a notice."""
 
     async def seat_bot(self, table: str, seat: int, level: str, name: str) -> bool:
         """Make an open seat a bot's; otherwise as `claim_seat`. False if it is not open any more."""

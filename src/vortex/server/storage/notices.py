@@ -43,7 +43,7 @@ class Watch:
             self._seen[change.table] = change.version
 
     def heard(self, changes: Iterable[Change]) -> None:
-        """Tables are at these versions: whoever made them so, tell of what this process has not seen."""
+        """Tables are at these versions, whichever process changed them: report those that this process has not seen."""
         for change in changes:
             seen = self._seen.get(change.table)
             if seen is not None and seen < change.version:

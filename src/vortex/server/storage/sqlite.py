@@ -176,7 +176,7 @@ class SqliteStore(SqlStore):
                 try:
                     await duty()
                 except StoreFailed:
-                    pass  # whoever wants to write hears of it
+                    pass  # the next write reports it
                 except Exception:
                     _LOG.exception("The database could not be tended.")
 

@@ -28,7 +28,7 @@ _WORDS = {
     sqlite3.SQLITE_IOERR: "the disk could not be written or read",
     sqlite3.SQLITE_CANTOPEN: "the database cannot be opened",
     sqlite3.SQLITE_CORRUPT: "the database is damaged",
-    sqlite3.SQLITE_NOTADB: "the file is no database",
+    sqlite3.SQLITE_NOTADB: "the file is not a database",
     sqlite3.SQLITE_PERM: "the database may not be opened",
 }
 _SETTINGS = (
@@ -38,7 +38,7 @@ _SETTINGS = (
     # On macOS a plain fsync stops at the disk's own memory. Elsewhere these two change nothing.
     "PRAGMA fullfsync = ON",
     "PRAGMA checkpoint_fullfsync = ON",
-    # The store says when: not in the middle of a commit that somebody waits for.
+    # The store says when: not in the middle of a commit that a caller waits for.
     "PRAGMA wal_autocheckpoint = 0",
     "PRAGMA journal_size_limit = 4194304",
 )

@@ -1,4 +1,4 @@
-"""Alembic runs this. The connection, with its transaction, comes from whoever opens the store."""
+"""Alembic runs this. The connection, with its transaction, comes from the caller that opens the store."""
 
 from __future__ import annotations
 
