@@ -164,7 +164,7 @@ cg-no-unfinished = finish the action that you have begun first
 cg-no-action-begun = begin an action first: play, defend, attack, reserve, discard or buy
 cg-no-other-question = something else is asked now: { $question }
 cg-no-colour-left = { $colour } is taken
-cg-no-such-seat = nobody sits on seat { $seat }
+cg-no-such-seat = nobody sits in seat { $seat }
 cg-no-own-time-points = the missing Time Points come from other players
 cg-no-time-points = { $who } has no Time Points
 cg-no-tardis-counter = there is no TARDIS counter on { $place }
@@ -194,7 +194,7 @@ cg-no-card-to-spare = your hand may not drop below { $least ->
 cg-no-card-held = { $card } is not in your hand
 cg-no-playing-defenders = { $card } is of the type Defender: it is played by defending a Location
 cg-no-playing-enemies = { $card } is of the type Enemy: it is played by attacking a Location
-cg-no-lost-defence = { $card } is played after a lost defence only
+cg-no-lost-defence = { $card } can only be played after a lost defence
 cg-no-more-draws = the discard pile has been shuffled in this turn: no more cards are drawn
 cg-no-reserve-place = there is no free place in your reserve
 cg-no-defender-as-price = { $card } costs a Defender from your hand, and you hold none
@@ -235,14 +235,14 @@ cg-no-shown = { $card } does not lie face-up in your reserve
 cg-no-narrower-reserve = without { $card } your reserve would hold too many cards
 
 # Inside an action.
-cg-no-defender = { $card } is no Defender
-cg-no-enemy = { $card } is no Enemy
+cg-no-defender = { $card } is not a Defender
+cg-no-enemy = { $card } is not an Enemy
 cg-no-third-card = no more than { $n } cards in one action
 cg-no-twin-defender = { $card } is on the Location already
 cg-no-take-over-together = a take-over is made with one card
-cg-no-taker = { $card } cannot take the attack of another player over
+cg-no-taker = { $card } cannot take over another player's attack
 cg-no-fit = { $card } does not fit the other cards of the attack
-cg-no-others-location = { $place } is no Location of another player
+cg-no-others-location = { $place } is not another player's Location
 cg-no-way-back = { $place } belongs to the player whose attack it is
 cg-no-free-location = { $place } is under attack already
 cg-no-attack-there = { $place } is not under attack
@@ -278,8 +278,8 @@ cg-ability-unit = Lies face-up in reserve and takes a place; in a conflict as de
 ## Effects
 
 cg-effect-gain-tp = gain { $n } TP
-cg-effect-gain-tp-for-each-tardis-counter = gain { $n } TP for each own TARDIS counter in play
-cg-effect-gain-tp-for-each-dalek-counter = gain { $n } TP for each own Dalek counter in play
+cg-effect-gain-tp-for-each-tardis-counter = gain { $n } TP for each of your TARDIS counters in play
+cg-effect-gain-tp-for-each-dalek-counter = gain { $n } TP for each of your Dalek counters in play
 cg-effect-take-tp = take { $n } TP from the defender
 cg-effect-turn-up-an-attack = turn up an attack against you
 cg-effect-defeat-an-attack = defeat an attack against you
@@ -289,11 +289,11 @@ cg-effect-move-an-attack = move an attack against you to a Location of a third p
 cg-effect-remove-up-to-tardis-counters = send up to { $n ->
     [one] 1 TARDIS counter
    *[other] { $n } TARDIS counters
-} of anybody home
+} of any player home
 cg-effect-exchange-any-cards = exchange any number of cards from your hand
 cg-effect-widen-the-reserve-by = lies face-up in reserve and gives it room for { $n ->
-    [one] 1 card more
-   *[other] { $n } cards more
+    [one] 1 more card
+   *[other] { $n } more cards
 }
 cg-effect-discard-defenders = discard a Defender from your hand
 cg-scope-everyone = all players { $effect }

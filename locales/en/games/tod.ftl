@@ -150,7 +150,7 @@ tod-ability-persuasive = calling for help costs him nothing
 tod-ability-no-hats = her owner's hats are discarded
 tod-ability-steer = after a TARDIS roll, turn the TARDIS die to the TARDIS
 tod-ability-scan = look secretly at one Dilemma that lies face down
-tod-ability-banish = replace one Dilemma that lies face up by a new one, face down
+tod-ability-banish = replace one Dilemma that lies face up with a new one, face down
 tod-ability-shield = no dice are exterminated in this Adventure
 tod-ability-unfix = ignore Fixed Point in this Adventure
 tod-ability-unlock = ignore Time Locked in this Adventure
@@ -158,10 +158,10 @@ tod-ability-late-die = add one black die, if there is room, and roll it at once
 tod-ability-timescoop = another Doctor comes to your zone
 tod-ability-trade-dice = after extermination, discard one die to gain two sonic charges
 tod-ability-k9-power = pay one sonic charge to add one die of any colour
-tod-ability-travel-toll = moving to a Location that is no Time Anomaly costs two sonic charges or one card
+tod-ability-travel-toll = moving to a Location that is not a Time Anomaly costs two sonic charges or one card
 tod-ability-power-drain = the Prepare step brings one sonic charge instead of two
 tod-ability-occupation = nobody is recruited on Earth
-tod-ability-heavy-fire = one die more is exterminated where a Dalek stands by
+tod-ability-heavy-fire = one more die is exterminated where there is a Dalek
 
 ## The gallery, line by line
 
@@ -398,16 +398,16 @@ tod-log-doctors-won = { $n ->
 tod-no-pass = this question wants an answer: { $question }
 tod-no-doctors-now = Doctors are chosen in set-up
 tod-no-colours-now = colours are chosen in set-up
-tod-no-uninstalling-now = Equipment is uninstalled in the own Prepare step only
-tod-no-installing-now = Equipment is installed in the own Prepare step only
-tod-no-dismissing-now = Companions are dismissed in the own Prepare step only
+tod-no-uninstalling-now = Equipment is uninstalled in your own Prepare step only
+tod-no-installing-now = Equipment is installed in your own Prepare step only
+tod-no-dismissing-now = Companions are dismissed in your own Prepare step only
 tod-no-playing-now = no card can be played at this moment
 tod-no-using-now = this effect is not used at this moment
 tod-no-travelling-now = Doctors travel in the Travel step
 tod-no-tardis-die-now = the TARDIS die is rolled in the Travel step
 tod-no-tardis-symbol = this needs the TARDIS symbol on the TARDIS die
 tod-no-tiles-now = no tiles have been drawn to choose from
-tod-no-recruiting-now = recruiting comes at the start of the own Adventure
+tod-no-recruiting-now = recruiting comes at the start of your own Adventure
 tod-no-paying-now = there is nothing to pay
 tod-no-focusing-now = dice are focused while the pool is built, before the cut
 tod-no-calling-now = help is called while the pool is built, before the cut
@@ -430,11 +430,11 @@ tod-no-targets-now = no card is looking for a Dilemma
 
 ## Refusals: set-up, Prepare and cards
 
-tod-no-doctor-left = somebody else is that Doctor
-tod-no-colour-left = somebody else plays that colour
+tod-no-doctor-left = another player is that Doctor
+tod-no-colour-left = another player has that colour
 tod-no-such-equipment = { $card } is not installed on your console
 tod-no-card-in-hand = { $card } is not in your hand
-tod-no-equipment = { $card } is no Equipment
+tod-no-equipment = { $card } is not Equipment
 tod-no-free-slot = there is no empty Equipment slot
 tod-no-money-for = { $card } costs { $cost }, you have { $have }
 tod-no-money = it costs { $cost }, you have { $have }
@@ -442,7 +442,7 @@ tod-no-hats = { $companion } will not share a console with { $card }
 tod-no-such-companion = { $companion } does not travel with you
 tod-no-playing-equipment = { $card } is Equipment: it has to be installed in your Prepare step
 tod-no-using-twice = { $source } has been used this turn
-tod-no-anytime-card = only Anytime cards can be played here, { $card } is none
+tod-no-anytime-card = only Anytime cards can be played here, and { $card } is not one
 tod-no-prepare-card-now = { $card } is for your own Prepare step
 tod-no-own-adventure = { $card } is for an Adventure in which your Doctor takes part
 tod-no-adventure = { $card } is for an Adventure
@@ -458,7 +458,7 @@ tod-no-task-now = { $source } has nothing to do at this moment
 ## Refusals: travel, recruiting and prices
 
 tod-no-other-zone = pick one of the two zones of the new Location
-tod-no-such-anomaly = that Time Anomaly is no Location in play
+tod-no-such-anomaly = that Time Anomaly is not a Location in play
 tod-no-such-location = that Location is not in play
 tod-no-dilemma-left = there is no Dilemma left in that zone
 tod-no-toll = moving costs two sonic charges or a card, and you have neither
@@ -472,14 +472,14 @@ tod-no-alien-deck-here = on Earth Companions come from the Earth deck
 tod-no-companion-in-deck = { $companion } is not in the Companion deck
 tod-no-link = no Link leads to { $companion } here
 tod-no-such-price = you have { $sonic }, which is too little
-tod-no-paying-with-equipment = installed Equipment does not pay; the card comes from the hand
+tod-no-paying-with-equipment = installed Equipment cannot pay; the card must come from your hand
 
 ## Refusals: dice
 
 tod-no-focus-icon = { $source } has no focus icon for { $colour }
 tod-no-icon-twice = { $source }'s icon has been used
 tod-no-black-die-to-exchange = there is no black die to exchange
-tod-no-die-left = no { $colour } die is left to receive
+tod-no-die-left = no { $colour } die is left
 tod-no-right-to-call = only the active Doctor calls for help
 tod-no-second-helper = there is a helper already
 tod-no-such-helper = call another player

@@ -71,7 +71,7 @@ ROWS: list[Row] = [
         "focus into a colour that is all there",
         "focus rory-williams blue",
         "TOD-RULING-037",
-        "no blue die is left to receive",
+        "no blue die is left",
         lambda: (
             adventure().hand(0, "timescoop").crew(0, "rory-williams").run(CallersPool(0)).pool(blue=3).again()
         ),

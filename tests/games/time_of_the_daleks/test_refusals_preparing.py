@@ -28,14 +28,14 @@ ROWS: list[Row] = [
         "somebody is that Doctor",
         "doctor first",
         "TOD-RULING-007",
-        "somebody else is that Doctor",
+        "another player is that Doctor",
         lambda: choosing_doctors().choose("base teal"),
     ),
     (
         "somebody has that colour",
         "base teal",
         "TOD-RULING-007",
-        "somebody else plays that colour",
+        "another player has that colour",
         choosing_colours,
     ),
     # Prepare
@@ -64,7 +64,7 @@ ROWS: list[Row] = [
         "install an Event",
         "install geronimo",
         "TOD-CARD-01",
-        "Geronimo is no Equipment",
+        "Geronimo is not Equipment",
         lambda: table().hand(0, "geronimo").run(Prepare(0)),
     ),
     (

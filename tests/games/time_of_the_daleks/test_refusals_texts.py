@@ -54,7 +54,7 @@ ROWS: list[Row] = [
         "a Prepare card instead of a discard",
         "play timescoop",
         "TOD-RULING-108",
-        "only Anytime cards can be played here, Timescoop is none",
+        "only Anytime cards can be played here, and Timescoop is not one",
         lambda: (
             table()
             .hand(0, "fez", "stetson", "geronimo", "timescoop", "key-to-time")

@@ -33,14 +33,14 @@ ROWS: list[Row] = [
         "go to an anomaly that is not there",
         "go into-the-dalek",
         "TOD-TRAVEL-07",
-        "that Time Anomaly is no Location in play",
+        "that Time Anomaly is not a Location in play",
         lambda: table().stand(0, EARTH).run(Travel(0)),
     ),
     (
         "go to a Task",
         "go death-to-the-daleks",
         "TOD-TRAVEL-07",
-        "that Time Anomaly is no Location in play",
+        "that Time Anomaly is not a Location in play",
         lambda: table().in_force("death-to-the-daleks").stand(0, EARTH).run(Travel(0)),
     ),
     (
@@ -167,7 +167,7 @@ ROWS: list[Row] = [
         "pay with Equipment",
         "pay-card stetson",
         "TOD-RULING-030",
-        "installed Equipment does not pay; the card comes from the hand",
+        "installed Equipment cannot pay; the card must come from your hand",
         lambda: paying().equip(0, "stetson"),
     ),
     (

@@ -168,7 +168,7 @@ def test_psychic_paper_makes_an_opponent_show_everybody_a_hand() -> None:
     for seat in (0, 1, 2, None):
         assert [face["key"] for face in GAME.view(state, seat)["hands"][3]["known"]] == ["rebut", "scan"]
         assert GAME.view(state, seat)["hands"][1]["known"] == ([] if seat != 1 else [LURE])
-    assert told(state.events[0].seen_by(None)) == ("Dot shows everybody a hand: Rebut, Scan.")
+    assert told(state.events[0].seen_by(None)) == ("Dot shows everybody their hand: Rebut, Scan.")
     assert state.topic == "granted-play"
 
 
