@@ -213,7 +213,7 @@ def test_a_card_in_a_debug_field_would_be_found(
         honest_refuse = handling._refuse
 
         def refuse(room: Any, connection: Any, id_: Any, no: Any) -> None:
-            no.reason += top(room.timeline)
+            no.refusal.reason += top(room.timeline)
             honest_refuse(room, connection, id_, no)
 
         monkeypatch.setattr(handling, "_refuse", refuse)
