@@ -29,20 +29,20 @@ def agree_on_all(seeds: range, dice: int, helped: bool = False, k9: bool = False
 @pytest.mark.slow
 @pytest.mark.rule("TOD-REROLL-16")
 def test_two_dice_agree_with_playing_out_everything() -> None:
-    assert agree_on_all(range(20), dice=2) > 40
+    assert agree_on_all(range(8), dice=2) > 16
 
 
 @pytest.mark.slow
 @pytest.mark.rule("TOD-REROLL-13")
 def test_spare_black_dice_may_be_given_up() -> None:
-    assert agree_on_all(range(30), dice=3, spare=1) > 50
-    assert agree_on_all(range(8), dice=4, spare=2) > 8
+    assert agree_on_all(range(12), dice=3, spare=1) > 20
+    assert agree_on_all(range(3), dice=4, spare=2) > 3
 
 
 @pytest.mark.slow
 @pytest.mark.rule("TOD-HELP-20")
 def test_each_doctor_gives_up_dice_of_the_own_pool() -> None:
-    assert agree_on_all(range(30), dice=3, helped=True, spare=1) > 50
+    assert agree_on_all(range(12), dice=3, helped=True, spare=1) > 20
 
 
 @pytest.mark.rule("TOD-K9-03")
@@ -51,13 +51,13 @@ def test_k9_counts_for_its_holder() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("share", [3, pytest.param(1, marks=pytest.mark.long)], ids=["third", "all"])
+@pytest.mark.parametrize("share", [6, pytest.param(1, marks=pytest.mark.long)], ids=["sixth", "all"])
 def test_a_helpers_dice_count(share: int) -> None:
     assert agree_on_all(range(0, 12, share), dice=2, helped=True) > 25 // share
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("share", [3, pytest.param(1, marks=pytest.mark.long)], ids=["third", "all"])
+@pytest.mark.parametrize("share", [6, pytest.param(1, marks=pytest.mark.long)], ids=["sixth", "all"])
 def test_many_small_attempts_agree_with_playing_out_everything(share: int) -> None:
     assert agree_on_all(range(100, 160, share), dice=2) > 120 // share
     assert agree_on_all(range(200, 212, share), dice=3) > 25 // share

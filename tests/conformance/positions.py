@@ -128,12 +128,12 @@ def _weight(game: Game[Any], seats: int, options: tuple[tuple[str, OptionValue],
     return (0.25 if settled.get("two-player-variant") else 1) / int(settled.get("match", 1))
 
 
-def long_settings(key: str) -> list[Setting]:
-    """All that the slow tests of a game look at."""
-    found = all_settings(key, LONG_GAMES_IN_ALL[key])
+def long_settings(key: str, share: int = 1) -> list[Setting]:
+    """All that the long tests of a game look at; the slow ones take a share of the games."""
+    found = all_settings(key, LONG_GAMES_IN_ALL[key] // share)
     for mild in MILD_KEYS:
         if mild.startswith(key):
-            found += all_settings(mild, MILD_GAMES_IN_ALL)
+            found += all_settings(mild, MILD_GAMES_IN_ALL // share)
     return found
 
 

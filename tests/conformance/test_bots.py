@@ -13,7 +13,7 @@ from vortex.bots.tree import Node, Tree
 from vortex.kernel.chance import FastChance
 from vortex.kernel.record import canonical
 
-MANY_GAMES = pytest.mark.long
+COMBINATIONS = pytest.mark.long
 """Thinking takes its time: at every table a few games in any case, many of them now and then."""
 
 

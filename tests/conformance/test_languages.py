@@ -13,7 +13,7 @@ from vortex.kernel.languages import LANGUAGES
 from vortex.kernel.words import Wording, Words
 
 OF_EACH = 2
-MANY_GAMES = pytest.mark.long
+COMBINATIONS = pytest.mark.long
 """At every table a few games in any case, many of them now and then."""
 MANY = 120
 NAMES = ("Ada", "Bob", "Cleo", "Dan")

@@ -13,7 +13,7 @@ from vortex.kernel.refusal import IllegalChoice
 from vortex.kernel.state import NOBODY
 
 OF_EACH = 2
-MANY_GAMES = pytest.mark.long
+COMBINATIONS = pytest.mark.long
 """At every table a few games in any case, many of them now and then."""
 
 

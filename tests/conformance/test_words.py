@@ -10,7 +10,7 @@ from vortex.kernel.state import PASS
 from vortex.kernel.words import wording
 
 OF_EACH = 2
-MANY_GAMES = pytest.mark.long
+COMBINATIONS = pytest.mark.long
 """At every table a few games in any case, many of them now and then."""
 MANY = 250
 

@@ -16,7 +16,7 @@ from vortex.kernel.record import Record, canonical, record_from_json
 from vortex.kernel.sitting import Sitting, UndoRefused
 
 OF_EACH = 2
-MANY_GAMES = pytest.mark.long
+COMBINATIONS = pytest.mark.long
 """At every table a few games in any case, many of them now and then."""
 ENOUGH = 500
 ROOT = Path(__file__).parents[2]

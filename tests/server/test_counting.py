@@ -258,15 +258,16 @@ def test_what_somebody_tries_out_for_a_while_reaches_nobody() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("most", [120, pytest.param(10_000, marks=pytest.mark.long)], ids=["some", "whole"])
 @pytest.mark.parametrize("key", REAL)
-def test_what_somebody_tries_out_in_secret_reaches_nobody(key: str) -> None:
-    compare(key, 10_000)
+def test_what_somebody_tries_out_in_secret_reaches_nobody(key: str, most: int) -> None:
+    compare(key, most)
 
 
 @pytest.mark.slow
 def test_nor_does_it_where_servers_share_their_tables(postgresql: PostgresqlServer) -> None:
     with stores_at(postgresql.new_database):
-        compare("card-game", 150)
+        compare("card-game", 60)
 
 
 def compare(key: str, most: int) -> None:

@@ -89,7 +89,7 @@ def shares(pythons: list[str], games: int) -> Iterator[tuple[str, str, list[int]
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", REAL)
-@pytest.mark.parametrize("games", [8, pytest.param(20, marks=pytest.mark.long)])
+@pytest.mark.parametrize("games", [4, pytest.param(20, marks=pytest.mark.long)])
 def test_every_python_plays_the_same_game(key: str, games: int, tmp_path: Path) -> None:
     paths = []
     for number in range(games):

@@ -297,7 +297,7 @@ def test_each_message_counts_once_on_postgresql(postgresql_url: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("examples", [100, pytest.param(300, marks=pytest.mark.long)])
+@pytest.mark.parametrize("examples", [50, pytest.param(300, marks=pytest.mark.long)])
 def test_each_message_counts_once_in_many_more_cases(examples: int) -> None:
     run_machine(examples, 50)
     run_machine(examples // 3, 50, machine=HiddenTable)

@@ -172,6 +172,6 @@ def test_everything_is_in_one_place_at_every_decision(setting: Setting) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("setting", long_settings(KEY), ids=str)
+@pytest.mark.parametrize("setting", long_settings(KEY, 5), ids=str)
 def test_everything_is_in_one_place_at_every_decision_of_many_games(setting: Setting) -> None:
-    assert check_games(setting, setting.games) > 500
+    assert check_games(setting, setting.games) > 100
