@@ -17,7 +17,7 @@ from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Page, sync_playwright
 from tests.browser import chromium
 from tests.browser.served import ROOT, Served
-from tests.browser.stages import STAGES, table_at
+from tests.browser.stages import END, STAGES, table_at
 from tests.browser.tour import STOPS
 from tests.browser.visitors import Visitor
 
@@ -45,7 +45,11 @@ def main() -> None:
         parser.exit(1, f"{chromium.HOW_TO_GET_IT}\n")
     given.out = given.out or (DOCS if given.docs else ROOT / "build" / "pictures")
     given.out.mkdir(parents=True, exist_ok=True)
-    stops = [f"{game}-{stage}" for game in STAGES for stage in STAGES[game]] if given.docs else list(STOPS)
+    stops = (
+        [f"{game}-{stage}" for game in STAGES for stage in (*STAGES[game], END)]
+        if given.docs
+        else list(STOPS)
+    )
     wanted = [name for name in stops if any(part in name for part in given.only.split(","))]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Served(Path(folder))

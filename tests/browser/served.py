@@ -8,6 +8,7 @@ import sys
 import time
 from pathlib import Path
 
+from tests.browser.begun import Begun
 from tests.patience import PATIENCE
 from tests.server.serving import Browser, Player
 
@@ -21,7 +22,8 @@ class Served:
     """Always at the same place, with the same tables. It deals the same at every start, and anew when it is told."""
 
     def __init__(self, folder: Path) -> None:
-        self._deal = folder / "deal"
+        self._folder = folder
+        self._begun = folder / "begun"
         with bind("127.0.0.1", 0) as free:
             self.port: int = free.getsockname()[1]
         self.origin = f"http://127.0.0.1:{self.port}"
@@ -32,14 +34,22 @@ class Served:
 
     def deal_by(self, seed: str) -> None:
         """From here on the tables are those of this seed, whatever was dealt before."""
-        self._deal.write_text(seed)
+        (self._folder / "deal").write_text(seed)
+
+    def begin_with(self, begun: Begun) -> None:
+        """The next table is that of this game."""
+        begun.write(self._begun)
+
+    def has_begun(self) -> bool:
+        """Whether that table has been made."""
+        return not self._begun.exists()
 
     def start(self) -> None:
         # Everybody here comes from one address and plays without pauses: limits for guests would be in the way.
         generous = {f"VORTEX_{name}": "1000000" for name in LIMITS}
         self.process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "tests.browser.seeded", str(self._deal), "serve"),
+                *(sys.executable, "-m", "tests.browser.seeded", str(self._folder), "serve"),
                 *("--port", str(self.port), "--database", self.database),
             ],
             cwd=ROOT,

@@ -1,15 +1,13 @@
-"""Stages of each game that are worth a picture: an opening, the middle of things, the end. Played to by wire."""
+"""Stages of each game that are worth a picture: an opening, the middle of things, the end."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
+from tests.browser.begun import Position, game_after, game_where
 from tests.browser.visitors import Visitor
 from tests.server.serving import bot, here
-
-Position = dict[str, Any]
 
 SEATS = {
     "time-of-the-daleks": [here("Ada"), bot("companion"), bot("companion")],
@@ -17,20 +15,6 @@ SEATS = {
     "card-game": [here("Ada"), bot(), bot(), bot()],  # chance puts more onto the table than sense does
 }
 OPTIONS: dict[str, dict[str, Any]] = {"time-clash": {"match": 1}}
-
-# Whatever brings things onto the table comes before what takes them away.
-LIKED = {
-    "attack": 6,
-    "defend": 6,
-    "add": 8,
-    "play": 4,
-    "roll": 4,
-    "travel": 4,
-    "go": 4,
-    "pass": 1,
-    "discard": 1,
-}
-MOST_GAMES = 30
 
 
 def _daleks_opening(position: Position) -> bool:
@@ -59,9 +43,7 @@ def _clash_middle(position: Position) -> bool:
 
 def _cards_opening(position: Position) -> bool:
     view = position["view"]
-    return bool(
-        position["question"]["topic"] == "turn" and view["players"][view["seat"]]["hand"]["count"] == 5
-    )
+    return bool(position["question"]["topic"] == "turn" and view["players"][view["seat"]]["hand"]["count"] == 5)
 
 
 def _cards_middle(position: Position) -> bool:
@@ -72,56 +54,39 @@ def _cards_middle(position: Position) -> bool:
     held = view["players"][view["seat"]]["hand"]["count"]
     choosing = view.get("choosing")
     return (
-        attacked >= 3
-        and defended >= 2
-        and held >= 5
-        and not choosing
-        and position["question"]["topic"] == "turn"
+        attacked >= 3 and defended >= 2 and held >= 5 and not choosing and position["question"]["topic"] == "turn"
     )
 
 
-def _never(position: Position) -> bool:
-    """The end is where nobody is asked any more."""
-    return False
-
-
+END = "end"
 STAGES: dict[str, dict[str, Callable[[Position], bool]]] = {
-    "time-of-the-daleks": {"opening": _daleks_opening, "middle": _daleks_middle, "end": _never},
-    "time-clash": {"opening": _clash_opening, "middle": _clash_middle, "end": _never},
-    "card-game": {"opening": _cards_opening, "middle": _cards_middle, "end": _never},
+    "time-of-the-daleks": {"opening": _daleks_opening, "middle": _daleks_middle},
+    "time-clash": {"opening": _clash_opening, "middle": _clash_middle},
+    "card-game": {"opening": _cards_opening, "middle": _cards_middle},
 }
 
 
 def table_at(visitor: Visitor, game: str, stage: str, seed: int = 1) -> str:
     """A table of this visitor that has come to a stage."""
-    return table_where(visitor, game, STAGES[game][stage], can_be_over=stage == "end", seed=seed)
+    if stage == END:
+        return table_after(visitor, game, seed=seed)
+    return table_where(visitor, game, STAGES[game][stage], seed=seed)
 
 
 def table_where(
-    visitor: Visitor,
-    game: str,
-    is_there: Callable[[Position], bool],
-    *,
-    can_be_over: bool = False,
-    seed: int = 1,
-    **more: Any,
+    visitor: Visitor, game: str, is_there: Callable[[Position], bool], *, seed: int = 1, **more: Any
 ) -> str:
-    """A table where a question is as wanted. Decks are sealed, so that it may take several games."""
-    chance = random.Random(seed)
-    for _ in range(MOST_GAMES):
-        table = visitor.create(game, *SEATS[game], options=OPTIONS.get(game, {}), **more)
-        player = visitor.by_wire().connect(table)
-        try:
-            while player.until_asked():
-                position = player.position
-                assert position is not None
-                if is_there(position):
-                    return table
-                options = position["question"]["options"]
-                weights = [LIKED.get(option["notation"].split()[0], 2) for option in options]
-                player.until_there(player.move(chance.choices(options, weights)[0]["choice"]))
-        finally:
-            player.close()
-        if can_be_over:
-            return table
-    raise AssertionError(f"no game of {game} came to that")
+    """A table where a question of its first player is as wanted."""
+    options = OPTIONS.get(game, {})
+    begun = game_where(game, len(SEATS[game]), options, is_there, seed=seed)
+    return visitor.begin(begun, game, *SEATS[game], options=options, **more)
+
+
+def table_after(
+    visitor: Visitor, game: str, answers: int = 100_000, *seats: dict[str, Any], seed: int = 1, **more: Any
+) -> str:
+    """A table where its first player has given so many answers, or whose game is over."""
+    seats = seats or tuple(SEATS[game])
+    options = OPTIONS.get(game, {})
+    begun = game_after(game, len(seats), options, answers, seed=seed)
+    return visitor.begin(begun, game, *seats, options=options, **more)

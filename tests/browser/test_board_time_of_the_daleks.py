@@ -35,11 +35,12 @@ def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
     assert end.get_attribute("aria-label")
 
 
-def test_a_whole_game_by_keyboard_on_the_board_alone(visit: Opening) -> None:
+@pytest.mark.parametrize("most", [15, pytest.param(600, marks=pytest.mark.long)], ids=["begun", "all"])
+def test_a_game_by_keyboard_on_the_board_alone(visit: Opening, most: int) -> None:
     """With Tab and Enter only."""
     player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=9)
-    player.play("tab")
-    assert player.is_over()
+    player.play("tab", most)
+    assert player.is_over() or player.answers == most
     assert player.answers > 10
 
 

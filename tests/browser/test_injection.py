@@ -7,15 +7,20 @@ from dataclasses import replace
 from pathlib import Path
 from urllib.parse import quote
 
+import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Opening
 from tests.browser.payloads import LONG, SHORT
 from tests.browser.playing import Player
+from tests.browser.stages import table_after
 from tests.browser.visitors import PATIENCE, Visitor
 from tests.server.serving import bot, here, open_seat
 
 from vortex.kernel.record import Record, record_from_json
 from vortex.server.text import readable_name, skeleton
+
+SHARE = pytest.mark.parametrize("share", [4, pytest.param(1, marks=pytest.mark.long)], ids=["some", "all"])
+"""Every fourth text in places that take a second each; all of them in the long tests."""
 
 LISTED = 50
 """How many open tables the start page lists at most."""
@@ -145,14 +150,15 @@ def test_names_and_titles_stay_text_on_the_start_page_and_in_invitations(visit: 
     assert len(reader.seen & {name for names in parties for name in names}) >= 150
 
 
-def test_names_stay_text_in_log_and_replay_and_chat_stays_text(visit: Opening) -> None:
+@SHARE
+def test_names_stay_text_in_log_and_replay_and_chat_stays_text(visit: Opening, share: int) -> None:
     host = visit(text_view=True)
     reader = Reader(host)
     watcher = Reader(visit())
     chat = [_plain(text) for text in LONG]
     shown = 0
     table = ""
-    for number, mine in enumerate(_tables(SHORT)):
+    for number, mine in enumerate(_tables(SHORT[::share])):
         table = host.create("card-game", *[here(name) for name in mine], title=mine[0])
         reader.go(f"/table/{table}", ".curtain button")
         player = Player(reader.page, seed=number)
@@ -171,7 +177,7 @@ def test_names_stay_text_in_log_and_replay_and_chat_stays_text(visit: Opening) -
             watcher.go(f"/table/{table}", ".board")
             watcher.look()
         shown += len(mine)
-    assert shown >= 150
+    assert shown >= 150 // share
     wire = host.by_wire().connect(table)
     for text in chat:
         assert wire.ask("say", text=text)["type"] == "ack"
@@ -199,7 +205,7 @@ def test_what_is_typed_into_the_page_itself_stays_text(visit: Opening) -> None:
     reader = Reader(visitor)
     page = reader.page
     reader.go("/new/card-game", "#name-0")
-    for text in [*SHORT[:40], *LONG[:20]]:
+    for text in [*SHORT[:40:2], *LONG[:20:2]]:
         page.locator("#name-0").fill(text)
         reader.look()
     reader.go("/cards/card-game", ".cards li")
@@ -213,21 +219,22 @@ def test_what_is_typed_into_the_page_itself_stays_text(visit: Opening) -> None:
     table = visitor.create("card-game", here("Ada"), bot(), bot())
     reader.go(f"/table/{table}", ".actions")
     Player(page).moment()
-    for text in [*SHORT[::4], *LONG[::8]]:
+    for text in [*SHORT[::8], *LONG[::16]]:
         page.locator("#command").fill(text)
         page.locator("#command").press("Enter")
         reader.look()
 
 
-def test_addresses_and_errors_stay_text(visit: Opening) -> None:
+@SHARE
+def test_addresses_and_errors_stay_text(visit: Opening, share: int) -> None:
     visitor = visit()
     visitor.forgive("answer 4", "status of 4", "WebSocket connection to.*failed")
     reader = Reader(visitor)
-    for text in SHORT:
+    for text in SHORT[::share]:
         name = quote(text, safe="")
         reader.go(f"/{name}", "h1")
         reader.look()
-    for text in SHORT[::10]:
+    for text in SHORT[:: 10 * share]:
         name = quote(text, safe="")
         for path in (f"/new/{name}", f"/table/{name}", f"/replay/{name}", f"/replay/record/{name}"):
             reader.go(path, "[role=alert], h1")
@@ -238,7 +245,7 @@ def test_addresses_and_errors_stay_text(visit: Opening) -> None:
         reader.go(f"/table/AAAAAAAAAAAAAAAAAAAAAA#sit={name}", "h1")
         reader.look()
     # Loaded from the server: its own answers are pages too.
-    for text in [*SHORT[::12], *LONG[::24]]:
+    for text in [*SHORT[:: 12 * share], *LONG[:: 24 * share]]:
         answer = reader.page.goto(f"/{quote(text, safe='')}")
         if answer and answer.headers["content-type"].startswith("text/html"):
             reader.look()
@@ -247,12 +254,12 @@ def test_addresses_and_errors_stay_text(visit: Opening) -> None:
         assert body.headers["x-content-type-options"] == "nosniff"
 
 
-def test_a_brought_record_stays_text(visit: Opening, tmp_path: Path) -> None:
+@SHARE
+def test_a_brought_record_stays_text(visit: Opening, tmp_path: Path, share: int) -> None:
     """As text, which names everybody; what boards make of names the test of names sees."""
     visitor = visit(text_view=True)
     visitor.forgive("422")
-    table = visitor.create("time-of-the-daleks", here("Ada"), bot(), bot(), bot())
-    visitor.play_by_wire(table)
+    table = table_after(visitor, "time-of-the-daleks", 100_000, here("Ada"), bot(), bot(), bot())
     record = record_from_json(visitor.by_wire().get(f"/api/tables/{table}/record").body.decode())
     reader = Reader(visitor)
 
@@ -267,14 +274,14 @@ def test_a_brought_record_stays_text(visit: Opening, tmp_path: Path) -> None:
         return reader.page.locator("#seek").count() > 0
 
     seats = len(record.names)
-    texts = [*SHORT[::2], *LONG[::2]]
+    texts = [*SHORT[:: 2 * share], *LONG[:: 2 * share]]
     for first in range(0, len(texts) - seats, seats):
         names = texts[first : first + seats]
         assert bring(replace(record, names=names))
         options = reader.page.locator("#viewer option").all_text_contents()
         shown = [readable_name(name, seat) for seat, name in enumerate(names)]
         assert all(any(name in option for option in options) for name in shown)
-    for text in SHORT[::20]:
+    for text in SHORT[:: 20 * share]:
         for altered in (
             replace(record, game=text),
             replace(record, pack_hash=text),
@@ -286,8 +293,7 @@ def test_a_brought_record_stays_text(visit: Opening, tmp_path: Path) -> None:
 
 def test_a_downloaded_record_is_no_page(visit: Opening) -> None:
     visitor = visit()
-    table = visitor.create("time-of-the-daleks", here("<img src onerror=x()>"), bot())
-    visitor.play_by_wire(table)
+    table = table_after(visitor, "time-of-the-daleks", 100_000, here("<img src onerror=x()>"), bot())
     answer = visitor.by_wire().get(f"/api/tables/{table}/record")
     assert "img src" in answer.body.decode()
     assert answer.headers["content-type"].startswith("application/json")

@@ -58,7 +58,7 @@ def flights_of(player: BoardPlayer, answers: int) -> dict[str, int]:
 @pytest.mark.parametrize("game", FEWEST)
 def test_pieces_fly_and_come_to_rest_and_the_board_keeps_up(visit: Opening, game: str) -> None:
     player = playing(visit, game, speed=2, motion="full")
-    for _ in range(12):
+    for _ in range(6):
         flights = flights_of(player, 1)
         ask = player.asked()
         assert ask is not None
@@ -86,6 +86,6 @@ def test_a_press_ends_what_still_flies(visit: Opening) -> None:
 def test_with_reduced_motion_nothing_flies(visit: Opening, motion: str) -> None:
     player = playing(visit, speed=1, motion=motion)
     player.page.emulate_media(reduced_motion="reduce")
-    flights = flights_of(player, 8)
+    flights = flights_of(player, 5)
     assert flights["begun"] > 0, "not even fades"
     assert flights["moving"] == 0

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 
-import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
+from tests.browser.begun import Position
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
+from tests.browser.stages import table_where
 from tests.browser.visitors import Visitor
-from tests.server.serving import bot, here
+
+from vortex.analysis.odds import Solver
+from vortex.games import load_game
 
 GAME = "time-of-the-daleks"
 PERCENT = re.compile(r"(< |> )?\d{1,3} %")
@@ -32,47 +35,45 @@ class Listener:
         return [one for one in self.sent if one["type"] == kind]
 
 
-def sat_down(visitor: Visitor, seed: int, odds: bool = True) -> tuple[BoardPlayer, Listener]:
-    table = visitor.create(GAME, here("Ada"), bot(), odds=odds)
+def opened(
+    visitor: Visitor, is_there: Callable[[Position], bool], odds: bool = True
+) -> tuple[BoardPlayer, Listener]:
+    """At a table where the question is as wanted."""
+    table = table_where(visitor, GAME, is_there, odds=odds)
     page = visitor.context.new_page()
-    player, listener = BoardPlayer(page, seed), Listener(page)
+    player, listener = BoardPlayer(page), Listener(page)
     page.goto(f"/table/{table}")
     return player, listener
 
 
-def play_until(player: BoardPlayer, *topics: str, options: int = 1) -> dict[str, Any]:
-    while (ask := player.asked()) is not None:
-        if ask["topic"] in topics and len(ask["options"]) >= options:
-            return ask
-        player.play("within", 1)
-    raise AssertionError(f"the game ended without {topics}")
+def asks(*topics: str, matters: bool = False) -> Callable[[Position], bool]:
+    """One of these questions, with something to choose; if it is to matter, by odds that differ."""
+
+    def is_there(position: Position) -> bool:
+        ask, adventure = position["question"], position["view"]["adventure"]
+        if ask["topic"] not in topics or len(ask["options"]) < 3 or adventure["help"] != "alone":
+            return False
+        odds = Solver().odds(load_game(GAME), position["state"], 0) if matters else None
+        return not matters or (odds is not None and len({round(one, 2) for one in odds.choices.values()}) > 1)
+
+    return is_there
 
 
 def test_the_chance_of_success_stands_in_the_adventure_and_beside_each_choice(visit: Opening) -> None:
-    """Nothing is said beside choices that are all alike: such questions are answered until there is one that is not."""
-    beside = f"{BOARD} .panel .way .odds b, {BOARD} .kit-strip .odds b"
-    for seed in range(3, 9):
-        player, _ = sat_down(visit(name="Ada"), seed)
-        page = player.page
-        for _ in range(6):
-            try:
-                play_until(player, "reroll", options=3)
-            except AssertionError:
-                break
-            chip = page.locator(f"{BOARD} .all-odds .odds b")
-            expect(chip).to_have_text(PERCENT)
-            said = page.locator(beside).all_text_contents()
-            if said:
-                assert all(PERCENT.fullmatch(one) for one in said)
-                assert chip.text_content() in said, "the best choice is worth what the Adventure is"
-                return
-            player.answer()
-    pytest.fail("it never mattered what was chosen")
+    """Nothing is said beside choices that are all alike."""
+    player, _ = opened(visit(name="Ada"), asks("reroll", matters=True))
+    page = player.page
+    chip = page.locator(f"{BOARD} .all-odds .odds b")
+    expect(chip).to_have_text(PERCENT)
+    beside = page.locator(f"{BOARD} .panel .way .odds b, {BOARD} .kit-strip .odds b")
+    expect(beside.first).to_have_text(PERCENT)
+    said = beside.all_text_contents()
+    assert all(PERCENT.fullmatch(one) for one in said)
+    assert chip.text_content() in said, "the best choice is worth what the Adventure is"
 
 
 def test_before_the_roll_each_means_has_its_line(visit: Opening) -> None:
-    player, _ = sat_down(visit(name="Ada"), seed=2)
-    play_until(player, "build-pool")
+    player, _ = opened(visit(name="Ada"), asks("build-pool"))
     page = player.page
     expect(page.locator(f"{BOARD} .all-odds .odds").nth(1)).to_be_visible()
     lines = [
@@ -84,37 +85,21 @@ def test_before_the_roll_each_means_has_its_line(visit: Opening) -> None:
 
 
 def test_a_table_without_odds_shows_none_and_asks_for_none(visit: Opening) -> None:
-    player, listener = sat_down(visit(name="Ada"), seed=3, odds=False)
-    play_until(player, "reroll", options=3)
-    player.page.wait_for_timeout(600)
+    """The page asks for odds as soon as it shows a question, so after an answer it would have asked."""
+    player, listener = opened(visit(name="Ada"), asks("reroll"), odds=False)
+    assert player.asked() is not None
     assert player.page.locator(f"{BOARD} .adventure").count() == 1
     assert player.page.locator(f"{BOARD} .odds").count() == 0
+    assert player.answer()
     assert listener.of("odds") == []
 
 
 def test_one_press_builds_the_best_pool_and_rolls_nothing(visit: Opening) -> None:
-    for seed in range(1, 10):
-        player, listener = sat_down(visit(name="Ada"), seed)
-        page = player.page
-        for _ in range(12):
-            try:
-                play_until(player, "cut", "exterminate")
-            except AssertionError:
-                break
-            with_odds = page.locator(f"{BOARD} .all-odds .odds b", has_text="%").first
-            button = page.locator(f"{BOARD} .best", has_text="Best pool")
-            with contextlib.suppress(
-                TimeoutError
-            ):  # on a busy machine not every question is worked out in time
-                with_odds.wait_for(timeout=10_000)
-            if not button.count():
-                player.answer()
-                continue
-            moves = len(listener.of("move"))
-            options = {one["choice"]: one["notation"] for one in player.position["question"]["options"]}
-            button.click()
-            expect(button).to_have_count(0)
-            first = listener.of("move")[moves]["choice"]
-            assert options[first].split()[0] in ("cut", "exterminate")
-            return
-    pytest.fail("it never mattered which die was cut")
+    player, listener = opened(visit(name="Ada"), asks("cut", "exterminate", matters=True))
+    button = player.page.locator(f"{BOARD} .best", has_text="Best pool")
+    expect(button).to_be_visible()
+    options = {one["choice"]: one["notation"] for one in player.position["question"]["options"]}
+    button.click()
+    expect(button).to_have_count(0)
+    first = listener.of("move")[0]["choice"]
+    assert options[first].split()[0] in ("cut", "exterminate")

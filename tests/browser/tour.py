@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Page, expect
 from tests.browser.playing import Player
+from tests.browser.stages import table_after
 from tests.browser.visitors import Visitor
 from tests.server.serving import bot, here, open_seat
 
@@ -134,12 +135,8 @@ def public_table(visit: Opening) -> Page:
 
 def _in_play(visit: Opening, game: str, moves: int = 12, **how: Any) -> Page:
     visitor = visit(**how)
-    table = visitor.create(game, *SEATS[game])
-    visitor.play_by_wire(table, moves)
-    page = visitor.open(f"/table/{table}")
-    moment = Player(page).moment()
-    if moment.kind == "over":  # a short game: take another
-        return _in_play(visit, game, moves // 2, **how)
+    page = visitor.open(f"/table/{table_after(visitor, game, moves, *SEATS[game])}")
+    assert Player(page).moment().kind == "asked"
     return _settled(page)
 
 
@@ -222,8 +219,7 @@ def curtain(visit: Opening) -> Page:
 
 @stop("watching")
 def watching(visit: Opening) -> Page:
-    table = (player := visit()).create("card-game", *SEATS["card-game"])
-    player.play_by_wire(table, 8)
+    table = table_after(visit(), "card-game", 8, *SEATS["card-game"])
     page = visit().open(f"/table/{table}")
     page.locator("header.status").wait_for()
     return _settled(page)
@@ -250,10 +246,7 @@ def seat_taken_elsewhere(visit: Opening) -> Page:
 def over(visit: Opening, game: str = "time-of-the-daleks", **how: Any) -> tuple[Visitor, str]:
     """Somebody whose game is over, and its table."""
     visitor = visit(name="Ada", **how)
-    options = {"match": 1} if game == "time-clash" else {}
-    table = visitor.create(game, *SEATS[game], options=options)
-    visitor.play_by_wire(table)
-    return visitor, table
+    return visitor, table_after(visitor, game, 100_000, *SEATS[game])
 
 
 @stop("end")

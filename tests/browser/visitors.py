@@ -17,6 +17,7 @@ from playwright.sync_api import (
     WebError,
     expect,
 )
+from tests.browser.begun import Begun
 from tests.browser.served import Served
 from tests.server.serving import Browser
 
@@ -135,6 +136,13 @@ class Visitor:
         )
         assert answer.status == 201, answer.text()
         return str(answer.json()["table"]["id"])
+
+    def begin(self, begun: Begun, game: str, *seats: dict[str, Any], **more: Any) -> str:
+        """A table of this browser whose game has begun already."""
+        self.server.begin_with(begun)
+        table = self.create(game, *seats, **more)
+        assert self.server.has_begun()
+        return table
 
     def by_wire(self) -> Browser:
         """The same person without pages: what they do by it the pages see."""

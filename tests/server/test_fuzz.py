@@ -408,8 +408,6 @@ def _schemathesis(operation: str, examples: int) -> None:
             assert statuses[200], f"nothing that exists was ever asked for: {statuses}"
 
 
-
-
 def test_a_division_by_what_somebody_sent_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: an increment of nothing, which nobody thought of."""
     honest = tables_api._seats

@@ -1,0 +1,114 @@
+"""Games that have begun already: played here, without a server, and laid into the log of a new table, so that a test
+does not have to play up to where it begins."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+from uuid import UUID
+
+from vortex.games import load_game
+from vortex.kernel.game import Game
+from vortex.server.log import Chose, write_entry
+from vortex.server.storage.interface import Store, Summary, TableRow
+
+Position = dict[str, Any]
+"""As a player is told it: `view`, and `question` with `topic` and `options`; and the `state` itself."""
+
+SEED_BYTES = 64
+MOST_GAMES = 300
+
+# Whatever brings things onto the table comes before what takes them away.
+LIKED = {
+    "attack": 6,
+    "defend": 6,
+    "add": 8,
+    "play": 4,
+    "roll": 4,
+    "travel": 4,
+    "go": 4,
+    "pass": 1,
+    "discard": 1,
+}
+
+
+class Begun(NamedTuple):
+    """A seed and what was chosen since; the server of a test deals the next table by it and carries that out."""
+
+    seed: bytes
+    choices: list[tuple[int, str]]
+    asked: int
+    is_over: bool
+
+    def write(self, path: Path) -> None:
+        path.write_text(json.dumps([self.seed.hex(), self.choices, self.asked, self.is_over]))
+
+    @staticmethod
+    def read(path: Path) -> Begun:
+        seed, choices, asked, is_over = json.loads(path.read_text())
+        return Begun(bytes.fromhex(seed), [(seat, choice) for seat, choice in choices], asked, is_over)
+
+    async def lay_into(self, store: Store, table: TableRow) -> None:
+        for number, (seat, choice) in enumerate(self.choices, 1):
+            by: Literal["bot", "person"] = "bot" if table.seats[seat].kind == "bot" else "person"
+            is_last = number == len(self.choices)
+            await store.append_entry(
+                table.id,
+                number,
+                str(UUID(int=number)),
+                write_entry(Chose(seat, number, 0, choice, by)),
+                Summary(self.asked if is_last else seat, "over" if is_last and self.is_over else "playing"),
+            )
+
+
+def game_where(
+    key: str,
+    seats: int,
+    options: dict[str, Any],
+    is_there: Callable[[Position], bool],
+    *,
+    seat: int = 0,
+    seed: int = 1,
+) -> Begun:
+    """A game that has come to a question of this seat as wanted: the first among many, always the same one."""
+    game: Game[Any] = load_game(key)
+    chance = random.Random(seed)
+    write = game.notation.write
+    for _ in range(MOST_GAMES):
+        dealt = chance.randbytes(SEED_BYTES)
+        state = game.new(options, seats, dealt)
+        choices: list[tuple[int, str]] = []
+        while not state.over:
+            if state.asked == seat and is_there(_position(game, state, seat)):
+                return Begun(dealt, choices, state.asked, False)
+            weights = [LIKED.get(write(choice).split()[0], 2) for choice in state.options]
+            choice = chance.choices(state.options, weights)[0]
+            choices.append((state.asked, write(choice)))
+            game.apply(state, choice)
+    raise AssertionError(f"no game of {key} came to that")
+
+
+def game_after(
+    key: str, seats: int, options: dict[str, Any], most: int, *, seat: int = 0, seed: int = 1
+) -> Begun:
+    """A game after so many answers of this seat, at its next question, or over."""
+    game: Game[Any] = load_game(key)
+    chance = random.Random(seed)
+    dealt = chance.randbytes(SEED_BYTES)
+    state = game.new(options, seats, dealt)
+    choices: list[tuple[int, str]] = []
+    while not state.over and (most or state.asked != seat):
+        most -= state.asked == seat
+        choice = chance.choice(state.options)
+        choices.append((state.asked, game.notation.write(choice)))
+        game.apply(state, choice)
+    return Begun(dealt, choices, state.asked, state.over)
+
+
+def _position(game: Game[Any], state: Any, seat: int) -> Position:
+    options = [{"choice": choice, "notation": game.notation.write(choice)} for choice in state.options]
+    ask = {"seat": seat, "topic": state.topic, "options": options}
+    return {"seat": seat, "view": game.view(state, seat), "question": ask, "state": state}
