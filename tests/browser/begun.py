@@ -13,7 +13,8 @@ from uuid import UUID
 from vortex.games import load_game
 from vortex.kernel.game import Game
 from vortex.server.log import Chose, write_entry
-from vortex.server.storage.interface import Store, Summary, TableRow
+from vortex.server.storage.interface import Summary, TableRow
+from vortex.server.storage.store import SqlStore
 
 Position = dict[str, Any]
 """As a player is told it: `view`, and `question` with `topic` and `options`; and the `state` itself."""
@@ -51,7 +52,7 @@ class Begun(NamedTuple):
         seed, choices, asked, is_over = json.loads(path.read_text())
         return Begun(bytes.fromhex(seed), [(seat, choice) for seat, choice in choices], asked, is_over)
 
-    async def lay_into(self, store: Store, table: TableRow) -> None:
+    async def lay_into(self, store: SqlStore, table: TableRow) -> None:
         for number, (seat, choice) in enumerate(self.choices, 1):
             by: Literal["bot", "person"] = "bot" if table.seats[seat].kind == "bot" else "person"
             is_last = number == len(self.choices)

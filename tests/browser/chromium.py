@@ -38,10 +38,10 @@ def install() -> None:
     if find() or not shutil.which("apt-get") or os.geteuid() != 0:
         return
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["install"], ["update"], ["install"]):
-        packages = ["-y", "--no-install-recommends", "chromium"] if command == ["install"] else []
-        print(f"Running apt-get {' '.join([*command, *packages])} …", flush=True)
-        subprocess.run(["apt-get", "-q", *command, *packages], env=environment, stdout=subprocess.DEVNULL)
+    install = ["install", "-y", "--no-install-recommends"]
+    for command in (["update"], [*install, "chromium-headless-shell"], [*install, "chromium"]):
+        print(f"Running apt-get {' '.join(command)} …", flush=True)
+        subprocess.run(["apt-get", "-q", *command], env=environment, stdout=subprocess.DEVNULL)
         if find():
             return
 

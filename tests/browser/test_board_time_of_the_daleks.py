@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.browser.at_a_board import fits, sat_down
+from tests.browser.begun import Position
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
-from tests.browser.stages import Position, table_where
+from tests.browser.stages import table_where
 from tests.browser.test_every_page import findings_in_every_theme, resize
 from tests.browser.visitors import DESK, PHONE
 from tests.server.serving import bot, here

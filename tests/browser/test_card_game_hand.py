@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.begun import Position
 from tests.browser.boards import BOARD
 from tests.browser.conftest import Opening
-from tests.browser.stages import Position, table_where
+from tests.browser.stages import table_where
 from tests.browser.visitors import PHONE, Visitor
 
 GAME = "card-game"

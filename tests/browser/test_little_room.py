@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.browser.begun import Position
 from tests.browser.boards import BOARD
 from tests.browser.conftest import Opening
-from tests.browser.stages import STAGES, Position, table_where
+from tests.browser.stages import STAGES, table_where
 from tests.browser.test_odds_on_boards import in_a_gambit
 from tests.browser.tour import SEATS, over
 from tests.browser.visitors import DESK, PHONE

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.at_a_board import fits
+from tests.browser.begun import Position
 from tests.browser.boards import BOARD
 from tests.browser.conftest import Opening
-from tests.browser.stages import Position, table_where
+from tests.browser.stages import table_where
 from tests.browser.visitors import DESK, PHONE, Visitor
 
 PERCENT = re.compile(r"(< |> )?\d{1,3} %")
