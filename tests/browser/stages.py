@@ -43,7 +43,9 @@ def _clash_middle(position: Position) -> bool:
 
 def _cards_opening(position: Position) -> bool:
     view = position["view"]
-    return bool(position["question"]["topic"] == "turn" and view["players"][view["seat"]]["hand"]["count"] == 5)
+    return bool(
+        position["question"]["topic"] == "turn" and view["players"][view["seat"]]["hand"]["count"] == 5
+    )
 
 
 def _cards_middle(position: Position) -> bool:
@@ -54,7 +56,11 @@ def _cards_middle(position: Position) -> bool:
     held = view["players"][view["seat"]]["hand"]["count"]
     choosing = view.get("choosing")
     return (
-        attacked >= 3 and defended >= 2 and held >= 5 and not choosing and position["question"]["topic"] == "turn"
+        attacked >= 3
+        and defended >= 2
+        and held >= 5
+        and not choosing
+        and position["question"]["topic"] == "turn"
     )
 
 
