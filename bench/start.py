@@ -37,7 +37,7 @@ def main() -> None:
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
         first_board(browser, Path(folder))
-        times = sorted(first_board(browser, Path(folder)) for _ in range(TIMES))
+        times = sorted(first_board(browser, Path(folder)).waited for _ in range(TIMES))
         browser.close()
     figure = (
         f"First board after {statistics.median(times):.2f} s, {times[0]:.2f} s to {times[-1]:.2f} s"

@@ -229,9 +229,8 @@ def test_on_a_telephone_what_can_be_attacked_is_scrolled_into_sight_and_dragging
     source.hover()
     page.mouse.down()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
-    page.wait_for_timeout(100)
+    page.wait_for_function("board => document.querySelector(`${board} .felt`).scrollTop > 0", arg=BOARD)
     before = felt.evaluate("(one) => one.scrollTop")
-    assert before > 0
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 12, steps=4)
     page.wait_for_function(
         "([board, before]) => document.querySelector(`${board} .felt`).scrollTop < before - 40",
