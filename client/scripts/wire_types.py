@@ -84,7 +84,7 @@ def _event(kind: type[Event]) -> str:
 
 def _field(field: Field) -> str:
     if field.noun.keys is None:
-        one = "boolean" if field.noun.name == "flag" else "number"
+        one = {"flag": "boolean", "rule": "string"}.get(field.noun.name, "number")
     else:
         one = " | ".join(f'"{key}"' for key in field.noun.keys) or "string"
     if field.is_secret or field.is_optional:

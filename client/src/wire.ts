@@ -243,6 +243,7 @@ export interface Refusal {
   field: string;
 }
 
+/** `cards`: those of the seat that the choice can be made with, where the notation does not name them. */
 export interface OptionLine {
   choice: number;
   notation: string;
@@ -250,6 +251,7 @@ export interface OptionLine {
   rule: string;
   cost: string;
   target: string;
+  cards: string[];
 }
 
 /** Who is asked what. `options` are sent only to the seat that is asked, and its `prompt` may say more. */

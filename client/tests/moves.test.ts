@@ -26,6 +26,7 @@ const option = (notation: string, rule = "TC-PLAY-07"): OptionLine => ({
   rule,
   cost: "",
   target: "",
+  cards: [],
 });
 const ask = (...options: OptionLine[]): Question => ({
   seat: 0,

@@ -39,7 +39,6 @@ cgb-open = Hier steht niemand.
 cgb-colours = Farben
 cgb-next-place = Dein nächster Ort
 cgb-play-here = Hier ausspielen
-cgb-turned = { $by } lässt { $card } die Seite wechseln.
 cgb-declared = Die Karten sind angesagt.
 cgb-turned-up = Alle Karten sind aufgedeckt.
 cgb-go-on = Weiter

@@ -39,7 +39,6 @@ cgb-open = Nobody stands here.
 cgb-colours = Colours
 cgb-next-place = Your next Location
 cgb-play-here = Play here
-cgb-turned = { $by } turns { $card }: she changes sides.
 cgb-declared = The cards are declared.
 cgb-turned-up = All cards are turned up.
 cgb-go-on = Go on

@@ -67,7 +67,13 @@ def _written(ask: Ask) -> dict[str, Any]:
 
 def _option(option: Option) -> dict[str, Any]:
     words = {"words": str(option.words), "cost": str(option.cost), "target": str(option.target)}
-    return {"choice": option.choice, "notation": option.notation, "rule": option.rule, **words}
+    return {
+        "choice": option.choice,
+        "notation": option.notation,
+        "rule": option.rule,
+        **words,
+        "cards": list(option.cards),
+    }
 
 
 if __name__ == "__main__":

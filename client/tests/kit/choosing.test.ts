@@ -19,6 +19,7 @@ function askOf(...notations: string[]): Question {
     rule: "",
     cost: "",
     target: "",
+    cards: [],
   }));
   return { seat: 0, topic: "play", rule: "", prompt: "", is_window: false, options };
 }

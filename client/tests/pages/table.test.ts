@@ -216,6 +216,7 @@ test("a game that the page does not know is played as text, by the list of choic
     rule: "TOY-1",
     cost: "",
     target: "",
+    cards: [],
   }));
   const view = { seat: 0, goal: 12, hands: [["red", "blue"], [null]], light: [3, 4] };
   const question = aQuestion({ topic: "light", rule: "TOY-1", prompt: "Light a lantern.", options });

@@ -10,6 +10,7 @@ const option = (notation: string, words: string, choice = 0): OptionLine => ({
   rule: "CG-1",
   cost: "",
   target: "",
+  cards: [],
 });
 
 const ask = (topic: string, ...options: OptionLine[]): Question => ({

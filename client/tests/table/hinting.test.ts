@@ -11,6 +11,7 @@ const option = (choice: number, words: string) => ({
   rule: "R",
   cost: "",
   target: "",
+  cards: [],
 });
 const ASK: Question = {
   seat: 0,

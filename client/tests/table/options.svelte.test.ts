@@ -26,6 +26,7 @@ const asked = (topic: string, ...notations: string[]): Question => ({
     rule: "",
     cost: "",
     target: "",
+    cards: [],
   })),
 });
 const ADVENTURE = { active: 0, adventure: { help: "alone", helper: -1, met: false } } as DaleksView;

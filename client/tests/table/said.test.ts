@@ -99,6 +99,7 @@ test("a card that is looked at offers also what it can be brought to on the boar
     rule: "",
     cost: "",
     target: "",
+    cards: [],
   });
   const reserve = option(1, "reserve rory", "Put Rory in reserve");
   const defend = option(2, "defend stormcage", "Defend Stormcage");

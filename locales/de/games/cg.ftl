@@ -134,6 +134,7 @@ cg-log-control-taken-unseen = { $seat } übernimmt den Angriff von { $loser } au
 cg-log-control-taken = { $seat } übernimmt den Angriff von { $loser } auf { $location }: { $card }. Darin liegt: { $found }.
 cg-log-defence-shown = Verteidigung von { $location }: { $cards }.
 cg-log-attack-shown = Angriff auf { $location }: { $cards }.
+cg-log-defender-turned = { $turner } lässt { $card } die Seite wechseln.
 cg-log-strength-added = { $seat } stärkt die Verteidigung von { $location } durch U.N.I.T. um { $amount }.
 cg-log-conflict-fought-held = { $location }: { $defence } gegen { $attack }, die Verteidigung hält.
 cg-log-conflict-fought-lost = { $location }: { $defence } gegen { $attack }, der Angriff gewinnt.

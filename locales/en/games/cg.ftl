@@ -133,6 +133,7 @@ cg-log-control-taken-unseen = { $seat } takes over the attack of { $loser } on {
 cg-log-control-taken = { $seat } takes over the attack of { $loser } on { $location } with { $card } and finds { $found }.
 cg-log-defence-shown = Defending { $location }: { $cards }.
 cg-log-attack-shown = Attacking { $location }: { $cards }.
+cg-log-defender-turned = { $turner } turns { $card }: she changes sides.
 cg-log-strength-added = { $seat } adds { $amount } to the defence of { $location } with U.N.I.T.
 cg-log-conflict-fought-held = { $location }: { $defence } against { $attack }, the defence holds.
 cg-log-conflict-fought-lost = { $location }: { $defence } against { $attack }, the attack wins.

@@ -67,6 +67,8 @@ Amount = Annotated[int, Noun("amount")]
 Signed = Annotated[int, Noun("signed")]
 """A number that the log writes with its sign."""
 Flag = Annotated[bool, Noun("flag")]
+Rule = Annotated[str, Noun("rule")]
+"""The id of the rule that it happened by, where boards show it; empty elsewhere."""
 
 
 class Field(NamedTuple):
@@ -95,7 +97,7 @@ class Field(NamedTuple):
 Writers = Mapping[str, Callable[[int], Part]]
 """By noun: how the log writes such a number."""
 
-_PLAIN_WRITERS: Writers = {"seat": player, "amount": int, "signed": signed, "flag": int}
+_PLAIN_WRITERS: Writers = {"seat": player, "amount": int, "signed": signed, "flag": int, "rule": str}
 
 
 @dataclass_transform(frozen_default=True)

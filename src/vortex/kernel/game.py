@@ -63,7 +63,8 @@ class Question(NamedTuple):
 
 
 class Option(NamedTuple):
-    """One legal choice in words. `rule` allows it; `cost` and `target` are empty where there are none."""
+    """One legal choice in words. `rule` allows it; `cost` and `target` are empty where there are none. `cards` are
+    those of the seat that it can be made with, by their keys, where the notation does not name them."""
 
     choice: int
     notation: str
@@ -71,6 +72,7 @@ class Option(NamedTuple):
     rule: str
     cost: Words = NOTHING
     target: Words = NOTHING
+    cards: tuple[str, ...] = ()
 
 
 class Ask(NamedTuple):

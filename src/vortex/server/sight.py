@@ -88,7 +88,9 @@ def _question(timeline: Timeline, reader: Reader) -> Question | None:
         ask = game.ask(state)
         question = ask.question
         options = [
-            OptionLine(o.choice, o.notation, read(o.words), o.rule, read(o.cost), read(o.target))
+            OptionLine(
+                o.choice, o.notation, read(o.words), o.rule, read(o.cost), read(o.target), list(o.cards)
+            )
             for o in ask.options
         ]
     return Question(

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import inspect
+import re
+
 from tests.games.card_game.positions import GAME, A, B, Table
 from tests.games.card_game.scenarios import SCENARIOS
 
+from vortex.games import rulebook
+from vortex.games.card_game import events
 from vortex.games.card_game.events import CardsDrawn, CardsExchanged, ControlTaken, HandPassed
+from vortex.games.card_game.rules import conflict
 
 
 def test_every_kind_of_event_comes_up_in_play() -> None:
-    """In the whole games; U.N.I.T. is called in none of them."""
+    """In the whole games; U.N.I.T. is called in none of them, and nobody changes sides."""
     table = Table().line(A, "leadworth").attack(B, "leadworth", "daleks").shown(A, "unit").tp(1)
     table.hand(A, "rory", fill=3).turn(A).do("defend leadworth", "add rory", "pass", "pay 1")
-    kinds = {event.kind for event in table.state.events or []}
+    turning = Table().line(A, "leadworth").attack(B, "leadworth", "madame-kovarian")
+    turning.hand(A, "river-song", fill=3).turn(A).do("defend leadworth", "add river-song", "pass")
+    kinds = {event.kind for one in (table, turning) for event in one.state.events or []}
     for scenario in SCENARIOS.values():
         options, seats, seed, texts = scenario()
         state = GAME.new(options, seats, seed)
@@ -21,6 +29,12 @@ def test_every_kind_of_event_comes_up_in_play() -> None:
             GAME.apply(state, GAME.notation.read(text))
         kinds |= {event.kind for event in state.events}
     assert kinds == set(GAME.events)
+
+
+def test_every_rule_that_an_event_names_is_in_the_rulebook() -> None:
+    named = set(re.findall(r'"(CG-[A-Z0-9-]+)"', inspect.getsource(events) + inspect.getsource(conflict)))
+    assert len(named) > 12
+    assert named <= set(rulebook("card-game").rules)
 
 
 def test_of_no_cards_the_number_is_told_also_to_those_who_may_know_them() -> None:

@@ -1,10 +1,8 @@
 // Where the choices of The Doctor Who Card Game have their place on the board.
 
 import type { Place } from "$/kit/choosing.svelte";
-import type { Cards } from "$/library.svelte";
-import { fit, hasAbility, kindOf, takesOver } from "./board/printed";
-import { placeOf } from "./view";
-import type { CardGameView, LocationView } from "./wire";
+import type { OptionLine } from "$/wire";
+import type { CardGameView } from "./wire";
 
 /**
  * Names of elements: `card:<key>` in the hand, `kept:<key>` and `open:<key>` in the reserve, `place:<location>`,
@@ -13,9 +11,8 @@ import type { CardGameView, LocationView } from "./wire";
  */
 export function place(
   view: CardGameView,
-  seat: number,
   topic: string,
-  cards: Cards,
+  { cards }: Pick<OptionLine, "cards">,
   [verb = "", first = ""]: readonly string[],
 ): Place {
   const card = `card:${first}`;
@@ -30,9 +27,9 @@ export function place(
     case "discard":
       return { source: card, target: "discards", held: true };
     case "defend":
-      return { target: `place:${first}`, with: named(defendersFor(view, seat, first, cards)) };
+      return { target: `place:${first}`, with: named(cards) };
     case "attack":
-      return { target: `place:${first}`, with: named(enemiesFor(view, seat, first, cards)) };
+      return { target: `place:${first}`, with: named(cards) };
     case "add":
       return {
         source: card,
@@ -55,7 +52,7 @@ export function place(
     case "lose":
       return { target: `lose:${first}` };
     case "teselecta":
-      return { source: `${first === "hand" ? "card" : "kept"}:${teselecta(view, seat, first, cards)}` };
+      return { source: `${first === "hand" ? "card" : "kept"}:${cards[0] ?? ""}` };
     case "pass":
       return topic === "turn" && !putting ? { target: "tray" } : {};
     default:
@@ -67,33 +64,4 @@ const named = (keys: readonly string[]) => keys.map((key) => `card:${key}`);
 
 function goal(action: string | undefined): string {
   return action === "reserve" ? "reserve" : "discards";
-}
-
-function handOf(view: CardGameView, seat: number, kind: string, cards: Cards): string[] {
-  const hand = new Set(view.players[seat]?.hand.cards ?? []);
-  return [...hand].filter((key) => kindOf(cards, key) === kind);
-}
-
-function defendersFor(view: CardGameView, seat: number, location: string, cards: Cards): string[] {
-  const there = placeOf(view, location)?.defenders.cards ?? [];
-  return handOf(view, seat, "defender", cards).filter((key) => !there.includes(key));
-}
-
-function enemiesFor(view: CardGameView, seat: number, location: string, cards: Cards): string[] {
-  const place: LocationView | undefined = placeOf(view, location);
-  const all = handOf(view, seat, "enemy", cards);
-  const attack = place?.attack;
-  if (!attack) return all;
-  const there = attack.cards.flatMap((one) => (one.card === null ? [] : [one]));
-  if (attack.controller === seat)
-    return all.filter((key) => there.every(({ card }) => card === null || fit(cards, key, card)));
-  return all.filter((key) =>
-    there.some(({ card, face_up }) => face_up && card !== null && takesOver(cards, key, card)),
-  );
-}
-
-function teselecta(view: CardGameView, seat: number, from: string, cards: Cards): string {
-  const player = view.players[seat];
-  const held = from === "hand" ? player?.hand.cards : player?.reserve.cards;
-  return held?.find((key) => hasAbility(cards, key, "teselecta")) ?? "";
 }

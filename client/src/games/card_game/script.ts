@@ -185,6 +185,7 @@ export function acts(
       return [said(m)];
     case "colour-chosen":
     case "cards-bought":
+    case "defender-turned":
     case "strength-added":
       return [];
   }

@@ -63,11 +63,12 @@ export interface CardsDiscarded {
   cards: string[];
 }
 
-/** CG-TP-01. */
+/** CG-TP-01: `rule` is for a card that is turned up in a conflict. */
 export interface TimePointsGained {
   kind: "time-points-gained";
   seat: number;
   amount: number;
+  rule: string;
 }
 
 /** CG-TP-05. */
@@ -83,6 +84,7 @@ export interface TimePointsTaken {
   seat: number;
   loser: number;
   amount: number;
+  rule: string;
 }
 
 /** CG-BUY-01. */
@@ -200,21 +202,32 @@ export interface AttackShown {
   cards: string[];
 }
 
-/** CG-CARD-UNIT-03: to the defence. */
+/** A Defender who fights for the attack, because of one of its cards. */
+export interface DefenderTurned {
+  kind: "defender-turned";
+  location: string;
+  card: string;
+  turner: string;
+  rule: string;
+}
+
+/** To the defence. */
 export interface StrengthAdded {
   kind: "strength-added";
   seat: number;
   location: string;
   amount: number;
+  rule: string;
 }
 
-/** CG-CONFLICT-10, CG-CONFLICT-14, CG-CARD-AMY-02. */
+/** CG-CONFLICT-10, CG-CONFLICT-14, CG-CARD-SILURIANS-01. */
 export interface ConflictFought {
   kind: "conflict-fought";
   location: string;
   defence: number;
   attack: number;
   is_held: boolean;
+  rule: string;
 }
 
 /** CG-CONFLICT-11, CG-SUPPORT-05. */
@@ -232,11 +245,12 @@ export interface AttackMoved {
   count: number;
 }
 
-/** CG-CONFLICT-18, CG-CARD-PANDORICA-02. */
+/** CG-CONFLICT-19, CG-CARD-PANDORICA-02. */
 export interface EnemyLost {
   kind: "enemy-lost";
   location: string;
   card: string;
+  rule: string;
 }
 
 /** CG-CARD-JACK-01: `slot` is its place in the row, from 0. */
@@ -252,16 +266,19 @@ export interface DefenderLost {
   kind: "defender-lost";
   location: string;
   card: string;
+  rule: string;
 }
 
-/** CG-CONFLICT-15. */
+/** Into the hand, from a lost defence. */
 export interface RoryReturned {
   kind: "rory-returned";
   seat: number;
   location: string;
+  card: string;
+  rule: string;
 }
 
-/** CG-CARD-TESELECTA-03: `cards` are the Defenders who go back into the hand. */
+/** `cards` are the Defenders who go back into the hand. */
 export interface TeselectaPlayed {
   kind: "teselecta-played";
   seat: number;
@@ -269,13 +286,15 @@ export interface TeselectaPlayed {
   card: string;
   source: "hand" | "reserve";
   cards: string[];
+  rule: string;
 }
 
-/** CG-CONFLICT-13, CG-CONFLICT-22. */
+/** For a defeated attack, by a conflict or a card (CG-CONFLICT-22). */
 export interface TardisPlaced {
   kind: "tardis-placed";
   seat: number;
   location: string;
+  rule: string;
 }
 
 /** CG-ENEMY-12, CG-CARD-DREAMLORD-01. */
@@ -335,6 +354,7 @@ export type GameEvent =
   | AttackAbsorbed
   | DefenceShown
   | AttackShown
+  | DefenderTurned
   | StrengthAdded
   | ConflictFought
   | AttackDefeated
@@ -383,11 +403,14 @@ export interface ChoosingView {
   location: string | null;
 }
 
-/** A conflict that waits for an answer. */
+/** A conflict that waits for an answer, with the strengths as they stand while all cards are turned up and Defenders are there; `short` is what the defence lacks to hold. */
 export interface ConflictView {
+  attack: number | null;
   attacker: number;
+  defence: number | null;
   location: string;
   owner: number;
+  short: number | null;
 }
 
 /** Above and below the Game End card. */
@@ -396,7 +419,7 @@ export interface DeckView {
   below: number;
 }
 
-/** Of counters those that are left. */
+/** Of counters those that are left; the VP as Locations count by what lies open. */
 export interface PlayerView {
   colour: "blue" | "gold" | "green" | "pink" | null;
   dalek_counters: number;
@@ -406,6 +429,7 @@ export interface PlayerView {
   seat: number;
   tardis_counters: number;
   tp: number;
+  vp: number;
 }
 
 /** How many there are, and those that the viewer knows. */
@@ -414,10 +438,12 @@ export interface CardsView {
   count: number;
 }
 
+/** `scorer`: the seat that it counts for, by what lies open. */
 export interface LocationView {
   attack: AttackView | null;
   defenders: CardsView;
   location: string;
+  scorer: number | null;
   tardis: boolean;
   tp: number;
   vp: number;
@@ -433,10 +459,11 @@ export interface AttackCard {
   face_up: boolean;
 }
 
-/** Face-down cards as far as the viewer knows them, and all that lie face-up. */
+/** Face-down cards as far as the viewer knows them, and all that lie face-up; `free` places are left. */
 export interface ReserveView {
   cards: string[];
   count: number;
   face_up: string[];
+  free: number;
   limit: number;
 }

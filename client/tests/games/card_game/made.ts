@@ -9,30 +9,34 @@ function face(kind: string, key: string, printed: Record<string, string[]>): Fac
   return { kind, key, name: key, lines: [], source: "", where: "", known: [], printed, effects: {} };
 }
 
-const strength = (n: number, more: Record<string, string[]> = {}) => ({ strength: [String(n)], ...more });
+const strength = (n: number) => ({ strength: [String(n)] });
 
-export const FACES = [
+const FACES = [
   face("defender", "doctor", strength(5)),
-  face("defender", "rory", strength(2, { ability: ["rory"] })),
+  face("defender", "rory", strength(2)),
   face("defender", "river-song", strength(4)),
-  face("enemy", "daleks", strength(5, { joins: ["davros"] })),
-  face("enemy", "davros", strength(3, { takes_over: ["daleks"] })),
+  face("enemy", "daleks", strength(5)),
+  face("enemy", "davros", strength(3)),
   face("enemy", "cybermen", strength(5)),
-  face("enemy", "roboforms", strength(2, { joins: ["any"] })),
-  face("enemy", "madame-kovarian", strength(3, { ability: ["turns-river"], turns: ["river-song"] })),
-  face("enemy", "pandorica", strength(4, { ability: ["pandorica"] })),
-  face("enemy", "shadow-proclamation", strength(2, { ability: ["blocks-scoring"] })),
-  face("support", "teselecta", { ability: ["teselecta"] }),
+  face("enemy", "roboforms", strength(2)),
+  face("enemy", "madame-kovarian", strength(3)),
+  face("enemy", "pandorica", strength(4)),
+  face("enemy", "shadow-proclamation", strength(2)),
+  face("support", "teselecta", {}),
   face("support", "k-9", {}),
   face("location", "pompeii", { vp: ["4"], tp: ["2"] }),
   face("location", "utah", { vp: ["2"], tp: ["4"] }),
 ];
 export const CARDS = new Cards(FACES);
 
+/** In place of the seat that a Location counts for: that of its line. */
+const OWNER = -1;
+
 export function location(key: string, vp: number, part: Partial<LocationView> = {}): LocationView {
   return {
     location: key,
     vp,
+    scorer: part.attack?.controller ?? OWNER,
     tp: 0,
     tardis: false,
     defenders: { count: 0, cards: [] },
@@ -49,13 +53,14 @@ export function player(seat: number, part: Partial<PlayerView> = {}): PlayerView
   return {
     seat,
     colour: null,
+    vp: 0,
     tp: 0,
     tardis_counters: 5,
     dalek_counters: 5,
     hand: { count: 0, cards: [] },
-    reserve: { limit: 2, count: 0, cards: [], face_up: [] },
-    line: [],
+    reserve: { limit: 2, free: 2, count: 0, cards: [], face_up: [] },
     ...part,
+    line: (part.line ?? []).map((one) => ({ ...one, scorer: one.scorer === OWNER ? seat : one.scorer })),
   };
 }
 

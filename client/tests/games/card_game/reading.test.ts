@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 
-import { standing, tell, totals, type Story } from "$/games/card_game/board/conflict";
+import { standing, tell, type Story } from "$/games/card_game/board/conflict";
 import { grouped } from "$/games/card_game/board/printed";
-import { sums } from "$/games/card_game/board/scoring";
+import { partsOf } from "$/games/card_game/board/scoring";
 import { place } from "$/games/card_game/placing";
 import { acts, newest } from "$/games/card_game/script";
 import { deckCards, keptForPassing, markOf, othersOf, passesTo } from "$/games/card_game/view";
 import type { CardGameView } from "$/games/card_game/wire";
-import { Cards } from "$/library.svelte";
 import { viewsOf } from "../seated";
-import { attack, CARDS, FACES, location, player, table, told } from "./made";
+import { attack, CARDS, location, player, table, told } from "./made";
 
 describe("seats", () => {
   const four = table([player(0), player(1), player(2), player(3)]);
@@ -54,30 +53,21 @@ test("a hand lies by type, strong cards first, copies told apart", () => {
   expect(groups[3]?.cards.map(({ key }) => key)).toEqual(["pompeii", "utah"]);
 });
 
-describe("scores", () => {
+test("a player's Locations are laid out by whom they count for", () => {
   const view = table([
-    player(0, { line: [location("pompeii", 4), location("utah", 2, { attack: attack(1, "daleks") })] }),
-    player(1, { line: [location("house", 3, { attack: attack(0, "shadow-proclamation") })] }),
-    player(2, { line: [location("venice", 3, { attack: attack(0, null) })] }),
+    player(0, {
+      line: [
+        location("pompeii", 4, { scorer: 0 }),
+        location("utah", 2, { attack: attack(1, "daleks"), scorer: 1 }),
+      ],
+    }),
+    player(1, { line: [location("house", 3, { attack: attack(0, "shadow-proclamation"), scorer: null })] }),
+    player(2, { line: [location("venice", 3, { attack: attack(0, null), scorer: 0 })] }),
   ]);
-
-  test("a Location counts for its owner, its attacker, or nobody", () => {
-    const [ada, bo, cy] = sums(view, CARDS);
-    expect(ada?.total).toBe(4 + 3);
-    expect(ada?.parts.map(({ location: key, how }) => `${key} ${how}`)).toEqual([
-      "pompeii held",
-      "utah lost",
-      "house blocked",
-      "venice taken",
-    ]);
-    expect([bo?.total, cy?.total]).toEqual([2, 0]);
-  });
-
-  test("what lies face-down blocks nothing yet, even if its owner knows it", () => {
-    const hidden = { controller: 0, cards: [{ face_up: false, card: "shadow-proclamation" }] };
-    const line = [location("venice", 3, { attack: hidden })];
-    expect(sums(table([player(0), player(1, { line })]), CARDS)[0]?.total).toBe(3);
-  });
+  const parts = (seat: number) => partsOf(view, seat).map(({ location: key, how }) => `${key} ${how}`);
+  expect(parts(0)).toEqual(["pompeii held", "utah lost", "house blocked", "venice taken"]);
+  expect(parts(1)).toEqual(["house blocked", "utah taken"]);
+  expect(parts(2)).toEqual(["venice lost"]);
 });
 
 describe("places of choices", () => {
@@ -93,8 +83,8 @@ describe("places of choices", () => {
     }),
     player(2),
   ]);
-  const at = (notation: string, topic = "turn", seen = view) =>
-    place(seen, 0, topic, CARDS, notation.split(" "));
+  const at = (notation: string, topic = "turn", seen = view, cards: string[] = []) =>
+    place(seen, topic, { cards }, notation.split(" "));
 
   test("cards go to the line, the reserve or the discards, and are picked up first", () => {
     expect(at("play teselecta")).toEqual({ source: "card:teselecta", target: "line", held: true });
@@ -102,10 +92,10 @@ describe("places of choices", () => {
     expect(at("discard doctor")).toMatchObject({ target: "discards", held: true });
   });
 
-  test("an attack can be begun with any Enemy, an own one joined by those that fit, another's taken over", () => {
-    expect(at("attack pompeii").with).toEqual(["card:cybermen", "card:davros", "card:roboforms"]);
-    expect(at("attack venice").with).toEqual(["card:cybermen", "card:roboforms"]);
-    expect(at("attack utah").with).toEqual(["card:davros"]);
+  test("a Location takes the cards that the question names for it", () => {
+    const cards = ["cybermen", "roboforms"];
+    expect(at("attack pompeii", "turn", view, cards).with).toEqual(["card:cybermen", "card:roboforms"]);
+    expect(at("defend pompeii", "turn", view, ["doctor"]).with).toEqual(["card:doctor"]);
   });
 
   test("what is added goes where the action is about", () => {
@@ -122,7 +112,8 @@ describe("places of choices", () => {
   });
 
   test("Teselecta is played from where it lies, a card struck by its slot, one card bought at the deck", () => {
-    expect(at("teselecta hand", "teselecta")).toEqual({ source: "card:teselecta" });
+    expect(at("teselecta hand", "teselecta", view, ["teselecta"])).toEqual({ source: "card:teselecta" });
+    expect(at("teselecta reserve", "teselecta", view, ["teselecta"])).toEqual({ source: "kept:teselecta" });
     const choosing = { action: "support" as const, location: "venice", cards: ["k-9"] };
     expect(at("strike 2", "turn", { ...view, choosing })).toEqual({ target: "foe:venice:1" });
     expect(at("buy 1")).toEqual({ target: "deck" });
@@ -133,65 +124,62 @@ describe("places of choices", () => {
 
 describe("a conflict", () => {
   const before = table([player(0, { line: [location("pompeii", 4)] }), player(1)]);
-  const about = { before, after: before, cards: CARDS };
-  const gained = (seat: number) => told({ kind: "time-points-gained", seat, amount: 1 });
+  const about = { before, after: before };
+  const gained = (seat: number, rule = "") => told({ kind: "time-points-gained", seat, amount: 1, rule });
   const defence = (location: string, cards: string[], index = 41) =>
     told({ kind: "defence-shown", location, cards }, { index });
   const attacking = (location: string, cards: string[]) => told({ kind: "attack-shown", location, cards });
   const fought = (location: string, defence: number, attack: number, is_held: boolean) =>
-    told({ kind: "conflict-fought", location, defence, attack, is_held });
-  const lost = (card: string) => told({ kind: "defender-lost", location: "pompeii", card });
+    told({ kind: "conflict-fought", location, defence, attack, is_held, rule: "CG-CONFLICT-14" });
+  const lost = (card: string) =>
+    told({ kind: "defender-lost", location: "pompeii", card, rule: "CG-CONFLICT-16" });
   const opening = [
     told({ kind: "enemies-sent", seat: 1, location: "pompeii", cards: ["cybermen", "madame-kovarian"] }),
     defence("pompeii", ["doctor", "river-song"]),
     attacking("pompeii", ["cybermen", "madame-kovarian"]),
-    gained(0),
+    gained(0, "CG-CONFLICT-04"),
+    told({
+      kind: "defender-turned",
+      location: "pompeii",
+      card: "river-song",
+      turner: "madame-kovarian",
+      rule: "CG-CARD-KOVARIAN-01",
+    }),
   ];
 
-  test("is told in its order, with what nobody says: River Song changes sides", () => {
+  test("is told in its order, each with its rule", () => {
     const [story] = tell(null, opening, about) as [Story];
     expect(story).toMatchObject({ id: 41, location: "pompeii", owner: 0, attacker: 1, fought: null });
     expect(story.beats.map(({ rule }) => rule)).toEqual(["CG-CONFLICT-04", "CG-CARD-KOVARIAN-01"]);
-    expect(totals(story, CARDS)).toEqual({ defence: 5, attack: 12 });
+    expect(story.defenders.map(({ fate }) => fate)).toEqual(["fights", "turned"]);
   });
 
-  test("names the rule by which the Pandorica takes Rory with it, or without him the Doctor", () => {
-    const taken = (...keys: string[]) => [
-      defence("pompeii", ["doctor", "rory"]),
-      attacking("pompeii", ["pandorica", "cybermen"]),
-      ...keys.map((card) =>
-        card === "pandorica" ? told({ kind: "enemy-lost", location: "pompeii", card }) : lost(card),
-      ),
+  test("sends home who returns, by what the events say", () => {
+    const returned = [
+      defence("pompeii", ["centurion", "doctor"]),
+      attacking("pompeii", ["cybermen"]),
+      fought("pompeii", 2, 7, false),
     ];
-    const rules = (...keys: string[]) => tell(null, taken(...keys), about)[0]?.beats.map(({ rule }) => rule);
-    expect(rules("pandorica", "rory")).toEqual(["CG-CARD-PANDORICA-02", "CG-CARD-PANDORICA-02"]);
-    expect(rules("doctor")).toEqual(["CG-CARD-PANDORICA-03"]);
-  });
-
-  test("goes by what cards can do, whatever they are called", () => {
-    const named = { "river-song": "melody", rory: "centurion" } as Record<string, string>;
-    const other = (key: string) => named[key] ?? key;
-    const cards = new Cards(
-      FACES.map((face) => ({
-        ...face,
-        key: other(face.key),
-        printed: { ...face.printed, ...(face.printed.turns && { turns: face.printed.turns.map(other) }) },
-      })),
-    );
-    const [story] = tell(
-      null,
-      [
-        defence("pompeii", ["centurion", "melody"]),
-        attacking("pompeii", ["madame-kovarian"]),
-        fought("pompeii", 2, 7, false),
-        told({ kind: "rory-returned", seat: 0, location: "pompeii" }),
-      ],
-      { ...about, cards },
-    );
-    expect(story?.defenders).toEqual([
-      { key: "centurion", fate: "returned" },
-      { key: "melody", fate: "turned" },
-    ]);
+    const rory = told({
+      kind: "rory-returned",
+      seat: 0,
+      location: "pompeii",
+      card: "centurion",
+      rule: "CG-CONFLICT-15",
+    });
+    const fates = (...more: typeof returned) =>
+      tell(null, [...returned, ...more], about)[0]?.defenders.map(({ fate }) => fate);
+    expect(fates(rory)).toEqual(["returned", "fights"]);
+    const teselecta = told({
+      kind: "teselecta-played",
+      seat: 0,
+      location: "pompeii",
+      card: "teselecta",
+      source: "hand",
+      cards: ["centurion", "doctor"],
+      rule: "CG-CARD-TESELECTA-03",
+    });
+    expect(fates(teselecta)).toEqual(["returned", "returned"]);
   });
 
   test("goes on after an answer, once", () => {
@@ -199,7 +187,13 @@ describe("a conflict", () => {
     const [story] = tell(
       waiting,
       [
-        told({ kind: "strength-added", seat: 0, location: "pompeii", amount: 2 }),
+        told({
+          kind: "strength-added",
+          seat: 0,
+          location: "pompeii",
+          amount: 2,
+          rule: "CG-CARD-UNIT-03",
+        }),
         fought("pompeii", 7, 12, false),
         lost("doctor"),
         told({ kind: "turn-begun", seat: 1 }),
@@ -212,12 +206,6 @@ describe("a conflict", () => {
     expect(story.fought).toEqual({ defence: 7, attack: 12, won: false });
     expect(story.defenders.map(({ fate }) => fate)).toEqual(["lost", "turned"]);
     expect(waiting.beats).toHaveLength(2);
-  });
-
-  test("pays whose card is turned up: River Song's side, or that of the Weeping Angels", () => {
-    const paid = [...opening.slice(0, 3), gained(0), gained(1)];
-    const [story] = tell(null, paid, about) as [Story];
-    expect(story.beats.slice(0, 2).map(({ rule }) => rule)).toEqual(["CG-CONFLICT-04", "CG-CONFLICT-05"]);
   });
 
   test("may follow another in the same update; both are told to their end", () => {
@@ -249,19 +237,15 @@ describe("a conflict", () => {
     expect(story?.attacker).toBe(1);
   });
 
-  test("that Silurians lose to Amy is won against the numbers", () => {
-    const [story] = tell(null, [...opening.slice(1, 3), fought("pompeii", 3, 5, true)], about);
-    expect(story?.beats.at(-1)?.rule).toBe("CG-CARD-SILURIANS-01");
-  });
-
   test("that somebody comes to in the middle is told from what lies there", () => {
     const place = location("pompeii", 4, {
       defenders: { count: 1, cards: ["doctor"] },
       attack: attack(1, "cybermen", "roboforms"),
     });
-    const conflict = { location: "pompeii", owner: 0, attacker: 1 };
+    const conflict = { location: "pompeii", owner: 0, attacker: 1, defence: 5, attack: 7, short: 2 };
     const story = standing(table([player(0, { line: [place] }), player(1)], { conflict })) as Story;
-    expect(totals(story, CARDS)).toEqual({ defence: 5, attack: 7 });
+    expect(story.defenders.map(({ key }) => key)).toEqual(["doctor"]);
+    expect(story.enemies.map(({ key }) => key)).toEqual(["cybermen", "roboforms"]);
     expect(standing(before)).toBeNull();
   });
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from vortex.games.card_game.numbering import COLOURS, ENDINGS, SOURCES
-from vortex.kernel.events import NONE, Amount, Event, Flag, Maybe, Noun, Seat, Secret
+from vortex.kernel.events import NONE, Amount, Event, Flag, Maybe, Noun, Rule, Seat, Secret
 
 Card = Annotated[int, Noun("card", ())]
 Location = Annotated[int, Noun("location", ())]
@@ -89,10 +89,11 @@ class CardsDiscarded(Event):
 
 
 class TimePointsGained(Event):
-    """CG-TP-01."""
+    """CG-TP-01: `rule` is for a card that is turned up in a conflict."""
 
     seat: Seat
     amount: Amount
+    rule: Rule = ""
 
 
 class TimePointsPaid(Event):
@@ -108,6 +109,7 @@ class TimePointsTaken(Event):
     seat: Seat
     loser: Seat
     amount: Amount
+    rule: Rule = ""
 
 
 class CardsBought(Event):
@@ -247,21 +249,32 @@ class AttackShown(Event):
     cards: tuple[Card, ...]
 
 
+class DefenderTurned(Event):
+    """A Defender who fights for the attack, because of one of its cards."""
+
+    location: Location
+    card: Card
+    turner: Card
+    rule: Rule = "CG-CARD-KOVARIAN-01"
+
+
 class StrengthAdded(Event):
-    """CG-CARD-UNIT-03: to the defence."""
+    """To the defence."""
 
     seat: Seat
     location: Location
     amount: Amount
+    rule: Rule = "CG-CARD-UNIT-03"
 
 
 class ConflictFought(Event):
-    """CG-CONFLICT-10, CG-CONFLICT-14, CG-CARD-AMY-02."""
+    """CG-CONFLICT-10, CG-CONFLICT-14, CG-CARD-SILURIANS-01."""
 
     location: Location
     defence: Amount
     attack: Amount
     is_held: Flag
+    rule: Rule
 
     def message(self) -> str:
         return f"{self.kind}-held" if self.is_held else f"{self.kind}-lost"
@@ -283,10 +296,11 @@ class AttackMoved(Event):
 
 
 class EnemyLost(Event):
-    """CG-CONFLICT-18, CG-CARD-PANDORICA-02."""
+    """CG-CONFLICT-19, CG-CARD-PANDORICA-02."""
 
     location: Location
     card: Card
+    rule: Rule
 
 
 class EnemyStruck(Event):
@@ -302,30 +316,35 @@ class DefenderLost(Event):
 
     location: Location
     card: Card
+    rule: Rule
 
 
 class RoryReturned(Event):
-    """CG-CONFLICT-15."""
+    """Into the hand, from a lost defence."""
 
     seat: Seat
     location: Location
+    card: Card
+    rule: Rule = "CG-CONFLICT-15"
 
 
 class TeselectaPlayed(Event):
-    """CG-CARD-TESELECTA-03: `cards` are the Defenders who go back into the hand."""
+    """`cards` are the Defenders who go back into the hand."""
 
     seat: Seat
     location: Location
     card: Card
     source: Source
     cards: tuple[Card, ...]
+    rule: Rule = "CG-CARD-TESELECTA-03"
 
 
 class TardisPlaced(Event):
-    """CG-CONFLICT-13, CG-CONFLICT-22."""
+    """For a defeated attack, by a conflict or a card (CG-CONFLICT-22)."""
 
     seat: Seat
     location: Location
+    rule: Rule = "CG-CONFLICT-13"
 
 
 class TardisRemoved(Event):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from vortex.games.card_game.cards import ANY, Pack
 from vortex.games.card_game.effects import LANGUAGE
 from vortex.games.card_game.numbering import DEFENDER, ENEMY, LOCATION, STARTS, SUPPORT
@@ -93,30 +91,27 @@ def _listed(pack: Pack, types: list[int]) -> Words:
 
 
 def _printed(pack: Pack, type_: int) -> Printed:
-    """What a board draws without words: strength, ability and company of a card, or what a Location is worth."""
+    """What a board draws without words: the strength of a card, the Enemies that an Enemy fits, or what a Location is
+    worth."""
     if pack.type_kind[type_] == LOCATION:
         place = pack.place_of[pack.first_of[type_]]
         return _numbers(tp=pack.tp[place], vp=pack.vp[place])
-    ability = _ability_of(pack, type_)
-    named: Printed = (("ability", (ability,)),) if ability else ()
     if pack.type_kind[type_] == SUPPORT:
-        return named
-    if pack.type_kind[type_] == ENEMY:
-        enemy = type_ - pack.first_enemy
-        named += _keys("joins", pack.joins[enemy]) + _keys("takes_over", _taken(pack, enemy))
-        if ability == "turns-river":
-            named += _keys("turns", [pack.keys[pack.river]])
-    return _numbers(strength=pack.type_strength[type_]) + named
-
-
-def _keys(field: str, keys: Sequence[str]) -> Printed:
-    return ((field, tuple(keys)),) if keys else ()
+        return ()
+    strength = _numbers(strength=pack.type_strength[type_])
+    if pack.type_kind[type_] == DEFENDER:
+        return strength
+    fits = _enemies(pack, pack.fit[type_ - pack.first_enemy])
+    return (*strength, ("fits", tuple(fits)))
 
 
 def _taken(pack: Pack, enemy: int) -> list[str]:
     """The Enemies whose attacks an Enemy takes over."""
-    first = pack.first_enemy
-    return [pack.keys[first + other] for other in range(len(pack.taken)) if pack.taken[enemy] >> other & 1]
+    return _enemies(pack, pack.taken[enemy])
+
+
+def _enemies(pack: Pack, bits: int) -> list[str]:
+    return [key for one, key in enumerate(pack.keys[pack.first_enemy :]) if bits >> one & 1]
 
 
 def _numbers(**fields: int) -> Printed:

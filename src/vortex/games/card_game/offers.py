@@ -6,6 +6,9 @@ from vortex.games.card_game import choices as c
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.numbering import LOCATION, NOTHING, PRICE
 from vortex.games.card_game.questions import QUESTIONS
+from vortex.games.card_game.rules.conflict import find_teselecta
+from vortex.games.card_game.rules.defenders import defender_types
+from vortex.games.card_game.rules.enemies import joining
 from vortex.games.card_game.state import CardGameState
 from vortex.games.card_game.words import card_name, colour_name, place_name
 from vortex.kernel.choices import Notation
@@ -51,7 +54,24 @@ def option(state: CardGameState, notation: Notation, choice: int) -> Option:
     else:
         assert base == c.TESELECTA
         words = say("cg-choice-teselecta-reserve") if first else say("cg-choice-teselecta-hand")
-    return Option(choice, notation.write(choice), words, rule, cost, target)
+    return Option(choice, notation.write(choice), words, rule, cost, target, _cards(state, base, first))
+
+
+def _cards(state: CardGameState, base: int, first: int) -> tuple[str, ...]:
+    """What can be brought to a Location, to defend or to attack it, and the Teselecta where it lies."""
+    pack = state.pack
+    seat = state.asked
+    if base == c.DEFEND:
+        there = defender_types(state, state.guards.get(first, ()))
+        found = [card for card in state.hands[seat] if pack.defender_bit[card] & ~there]
+    elif base == c.ATTACK:
+        fit = joining(state, seat, first, ())
+        found = [card for card in state.hands[seat] if pack.enemy_bit[card] & fit]
+    elif base == c.TESELECTA:
+        found = [find_teselecta(state, state.reserves[seat] if first else state.hands[seat])]
+    else:
+        return ()
+    return tuple(dict.fromkeys(pack.keys[pack.type_of[card]] for card in found))
 
 
 def _play_rule_and_cost(pack: Pack, type_: int) -> tuple[str, Words]:

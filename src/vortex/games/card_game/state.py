@@ -18,7 +18,7 @@ class CardGameState(Hands):
 
     # -- Time Points -------------------------------------------------------------------------------
 
-    def gain(self, seat: int, amount: int) -> int:
+    def gain(self, seat: int, amount: int, rule: str = "") -> int:
         """CG-TP-01: from the supply, as far as it goes (CG-RULING-06). Returns what was gained."""
         if amount > self.supply:
             amount = self.supply
@@ -26,7 +26,7 @@ class CardGameState(Hands):
             self.supply -= amount
             self.tp[seat] += amount
             if self.events is not None:
-                self.events.append(events.TimePointsGained(seat, amount))
+                self.events.append(events.TimePointsGained(seat, amount, rule))
         return amount
 
     def pay(self, seat: int, amount: int) -> None:
@@ -36,11 +36,11 @@ class CardGameState(Hands):
         if self.events is not None:
             self.events.append(events.TimePointsPaid(seat, amount))
 
-    def take(self, seat: int, other: int, amount: int) -> None:
+    def take(self, seat: int, other: int, amount: int, rule: str = "") -> None:
         self.tp[other] -= amount
         self.tp[seat] += amount
         if self.events is not None:
-            self.events.append(events.TimePointsTaken(seat, other, amount))
+            self.events.append(events.TimePointsTaken(seat, other, amount, rule))
 
     def pay_for_cards(self, seat: int, count: int) -> None:
         """CG-BUY-01, CG-BUY-02: five TP each."""
@@ -193,11 +193,11 @@ class CardGameState(Hands):
         if self.events is not None:
             self.events.append(events.DefendersSent(seat, place, self.types(cards)))
 
-    def lose_guard(self, place: int, card: int) -> None:
+    def lose_guard(self, place: int, card: int, rule: str) -> None:
         self.set_guards(place, tuple(other for other in self.guards[place] if other != card))
         self.discard(card)
         if self.events is not None:
-            self.events.append(events.DefenderLost(place, self.pack.type_of[card]))
+            self.events.append(events.DefenderLost(place, self.pack.type_of[card], rule))
 
     def return_guards(self, seat: int, place: int, cards: Cards) -> None:
         """Back into the owner's hand."""
@@ -209,7 +209,7 @@ class CardGameState(Hands):
         """CG-CONFLICT-15, CG-RULING-37: automatic."""
         self.return_guards(seat, place, (card,))
         if self.events is not None:
-            self.events.append(events.RoryReturned(seat, place))
+            self.events.append(events.RoryReturned(seat, place, self.pack.type_of[card]))
 
     def play_teselecta(self, seat: int, place: int, card: int, source: int) -> None:
         """CG-CARD-TESELECTA-03: from hand or reserve; all Defenders of the conflict go back into the hand."""
@@ -303,10 +303,10 @@ class CardGameState(Hands):
         self.paid &= ~(1 << card)
         self.discard(card)
 
-    def lose_enemy(self, place: int, card: int) -> None:
+    def lose_enemy(self, place: int, card: int, rule: str) -> None:
         self.leave_attack(place, card)
         if self.events is not None:
-            self.events.append(events.EnemyLost(place, self.pack.type_of[card]))
+            self.events.append(events.EnemyLost(place, self.pack.type_of[card], rule))
 
     def strike_enemy(self, place: int, slot: int) -> None:
         """CG-CARD-JACK-01: by its place in the row, as it may lie face-down. The last one ends the attack."""
@@ -371,16 +371,22 @@ class CardGameState(Hands):
         if self.events is not None:
             self.events.append(events.AttackShown(place, self.types(cards)))
 
+    def turn_defender(self, place: int, card: int, turner: int) -> None:
+        """CG-CARD-KOVARIAN-01: for whom a Defender fights follows from the cards, so that nothing is kept of it."""
+        if self.events is not None:
+            type_of = self.pack.type_of
+            self.events.append(events.DefenderTurned(place, type_of[card], type_of[turner]))
+
     def add_strength(self, seat: int, place: int, amount: int) -> None:
         """CG-CARD-UNIT-03: bought for the defence."""
         self.pay(seat, amount)
         if self.events is not None:
             self.events.append(events.StrengthAdded(seat, place, amount))
 
-    def fight(self, place: int, defence: int, attack: int, is_held: bool) -> None:
+    def fight(self, place: int, defence: int, attack: int, is_held: bool, rule: str) -> None:
         """CG-CONFLICT-10, CG-CONFLICT-11: if the defence holds, the attack is defeated, and the Defenders discarded."""
         if self.events is not None:
-            self.events.append(events.ConflictFought(place, defence, attack, is_held))
+            self.events.append(events.ConflictFought(place, defence, attack, is_held, rule))
         if is_held:
             guards = self.guards.get(place, ())
             self.set_guards(place, ())

@@ -30,11 +30,12 @@ from vortex.games.card_game.numbering import (
     Ending,
     Mode,
 )
-from vortex.games.card_game.rules.conflict import Conflict
-from vortex.games.card_game.rules.reserve import can_enter, reserve_limit
-from vortex.games.card_game.rules.scoring import scores, winners
+from vortex.games.card_game.rules.conflict import Conflict, attack_total, defence_total, falls_to_amy
+from vortex.games.card_game.rules.reserve import can_enter, reserve_limit, reserve_taken
+from vortex.games.card_game.rules.scoring import scorer, scores, winners
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.knowledge import PUBLIC
+from vortex.kernel.state import NOBODY
 
 Action = Literal["defend", "attack", "reserve", "discard", "support"]
 
@@ -59,9 +60,10 @@ class CardsView(TypedDict):
 
 
 class ReserveView(TypedDict):
-    """Face-down cards as far as the viewer knows them, and all that lie face-up."""
+    """Face-down cards as far as the viewer knows them, and all that lie face-up; `free` places are left."""
 
     limit: int
+    free: int
     count: int
     cards: list[str]
     face_up: list[str]
@@ -78,8 +80,11 @@ class AttackView(TypedDict):
 
 
 class LocationView(TypedDict):
+    """`scorer`: the seat that it counts for, by what lies open."""
+
     location: str
     vp: int
+    scorer: int | None
     tp: int
     tardis: bool
     defenders: CardsView
@@ -87,10 +92,11 @@ class LocationView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """Of counters those that are left."""
+    """Of counters those that are left; the VP as Locations count by what lies open."""
 
     seat: int
     colour: Colour | None
+    vp: int
     tp: int
     tardis_counters: int
     dalek_counters: int
@@ -107,11 +113,15 @@ class DeckView(TypedDict):
 
 
 class ConflictView(TypedDict):
-    """A conflict that waits for an answer."""
+    """A conflict that waits for an answer, with the strengths as they stand while all cards are turned up and
+    Defenders are there; `short` is what the defence lacks to hold."""
 
     location: str
     owner: int
     attacker: int
+    defence: int | None
+    attack: int | None
+    short: int | None
 
 
 class ChoosingView(TypedDict):
@@ -166,7 +176,7 @@ def view(state: CardGameState, seat: int | None) -> CardGameView:
         "deck": {"above": len(state.deck) - below, "below": below},
         "discards": [pack.keys[pack.type_of[card]] for card in state.discards],
         "removed": [pack.keys[pack.type_of[card]] for card in state.removed],
-        "players": [_player(state, other, me, seat) for other in range(state.seats)],
+        "players": _players(state, me, seat),
         "conflict": _conflict(state),
         "over": state.over,
     }
@@ -210,7 +220,14 @@ def _held(state: CardGameState, seat: int) -> Cards:
     return state.hands[seat] + (state.chosen if seat == state.now else ())
 
 
-def _player(state: CardGameState, seat: int, me: int, viewer: int | None) -> PlayerView:
+def _players(state: CardGameState, me: int, viewer: int | None) -> list[PlayerView]:
+    scorers = {place: scorer(state, place) for line in state.lines for place in line}
+    return [_player(state, seat, me, viewer, scorers) for seat in range(state.seats)]
+
+
+def _player(
+    state: CardGameState, seat: int, me: int, viewer: int | None, scorers: dict[int, int]
+) -> PlayerView:
     pack = state.pack
     hand = state.hands[seat]
     # CG-VIS-09: known are own cards, those passed on, and what everybody saw return.
@@ -218,21 +235,23 @@ def _player(state: CardGameState, seat: int, me: int, viewer: int | None) -> Pla
     return {
         "seat": seat,
         "colour": COLOURS[state.colours[seat]] if seat < len(state.colours) else None,
+        "vp": sum(pack.vp[place] for place in scorers if scorers[place] == seat),
         "tp": state.tp[seat],
         "tardis_counters": COUNTERS - state.tardis_counters(seat),
         "dalek_counters": COUNTERS - state.dalek_counters(seat),
         "hand": {"count": len(held), "cards": _known(state, held, me)},
         "reserve": {
             "limit": reserve_limit(state, seat),
+            "free": max(0, reserve_limit(state, seat) - reserve_taken(state, seat)),
             "count": len(state.reserves[seat]),
             "cards": _known(state, state.reserves[seat], me),
             "face_up": [pack.keys[pack.type_of[card]] for card in state.shown[seat]],
         },
-        "line": [_location(state, place, me) for place in state.lines[seat]],
+        "line": [_location(state, place, me, scorers[place]) for place in state.lines[seat]],
     }
 
 
-def _location(state: CardGameState, place: int, me: int) -> LocationView:
+def _location(state: CardGameState, place: int, me: int, scored_by: int) -> LocationView:
     """CG-VIS-06, CG-VIS-10: the VP are always in sight, an attack shows whose it is."""
     pack = state.pack
     guards = state.guards.get(place, ())
@@ -251,6 +270,7 @@ def _location(state: CardGameState, place: int, me: int) -> LocationView:
     return {
         "location": pack.place_keys[place],
         "vp": pack.vp[place],
+        "scorer": None if scored_by == NOBODY else scored_by,
         "tp": pack.tp[place],
         "tardis": bool(state.tardis >> place & 1),
         "defenders": {"count": len(guards), "cards": _known(state, guards, me)},
@@ -259,11 +279,22 @@ def _location(state: CardGameState, place: int, me: int) -> LocationView:
 
 
 def _conflict(state: CardGameState) -> ConflictView | None:
-    for frame in state.frames:
+    for frame, tally in zip(state.frames, state.tally, strict=True):
         if isinstance(frame, Conflict):
+            place = frame.place
+            defence = attack = short = None
+            guards = state.guards.get(place, ())
+            if guards and all(state.is_up(card) for card in guards + state.attacks[place]):
+                # The tally holds what U.N.I.T. has added; what is still to lose comes after the Defenders have gone.
+                defence = defence_total(state, place) + tally
+                attack = attack_total(state, place)
+                short = 0 if falls_to_amy(state, place) else max(0, attack - defence)
             return {
-                "location": state.pack.place_keys[frame.place],
-                "owner": state.owner(frame.place),
-                "attacker": state.controller(frame.place),
+                "location": state.pack.place_keys[place],
+                "owner": state.owner(place),
+                "attacker": state.controller(place),
+                "defence": defence,
+                "attack": attack,
+                "short": short,
             }
     return None

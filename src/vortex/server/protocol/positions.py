@@ -8,12 +8,15 @@ from vortex.server.protocol.kinds import Millis, Outgoing
 
 
 class OptionLine(Outgoing):
+    """`cards`: those of the seat that the choice can be made with, where the notation does not name them."""
+
     choice: int
     notation: str
     words: str
     rule: str
     cost: str
     target: str
+    cards: list[str]
 
 
 class Question(Outgoing):

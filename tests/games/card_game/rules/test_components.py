@@ -155,12 +155,15 @@ def test_every_card_says_where_it_comes_from() -> None:
 def test_the_gallery_has_figures_for_whoever_draws_the_cards() -> None:
     printed = {face.key: dict(face.printed) for face in GAME.gallery()}
     assert printed["doctor"] == {"strength": ("5",)}
-    company = ("the-silence", "headless-monks", "clerics")
-    kovarian = {"strength": ("3",), "ability": ("turns-river",), "joins": company, "turns": ("river-song",)}
-    assert printed["madame-kovarian"] == kovarian
-    assert printed["rory"] == {"strength": ("2",), "ability": ("rory",)}
-    assert printed["roboforms"] == {"strength": ("2",), "joins": ("any",)}
-    assert printed["cyberking"]["takes_over"] == ("cybermen",)
-    assert printed["teselecta"] == {"ability": ("teselecta",)}
+    assert printed["rory"] == {"strength": ("2",)}
+    assert printed["teselecta"] == {}
+    company = {"the-silence", "madame-kovarian", "headless-monks", "clerics"}
+    kovarian = printed["madame-kovarian"]
+    assert kovarian["strength"] == ("3",)
+    with_any = {
+        face.key for face in GAME.gallery() if "Attacks together with any Enemy." in map(str, face.lines)
+    }
+    assert set(kovarian["fits"]) == company | with_any
+    assert set(printed["roboforms"]["fits"]) == {face.key for face in GAME.gallery() if face.kind == "enemy"}
     assert printed["leadworth"] == {"tp": ("4",), "vp": ("2",)}
     assert printed["gallifrey"] == {"gold": ("4",), "vp": ("3",)}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from tests.games.card_game.positions import A, B, C, D, Table
 
-from vortex.games.card_game.events import AttackShown, ConflictFought, DefenceShown
+from vortex.games.card_game.events import AttackShown, ConflictFought, DefenceShown, DefenderTurned
 
 
 def attacked(guards: list[str], *enemies: str, seats: int = 4) -> Table:
@@ -382,3 +382,53 @@ def test_the_attacker_is_the_controller_whoever_is_on_turn() -> None:
     table = Table().line(A, "leadworth").attack(C, "leadworth", "weeping-angels")
     table.hand(A, "doctor", fill=3).turn(A).do("defend leadworth", "add doctor")
     assert table.state.tp == [0, 0, 1, 0]
+
+
+@pytest.mark.rule("CG-CARD-KOVARIAN-01")
+def test_that_a_defender_changes_sides_is_told_after_the_pandorica_has_taken_its_own() -> None:
+    table = attacked(["doctor", "river-song"], "the-pandorica", "madame-kovarian")
+    kinds = [event.kind for event in table.state.events or []]
+    assert kinds.index("defender-lost") < kinds.index("defender-turned") < kinds.index("conflict-fought")
+    [turned] = table.happened(DefenderTurned)
+    keys = table.pack.keys
+    assert (keys[turned.card], keys[turned.turner], turned.rule) == (
+        "river-song",
+        "madame-kovarian",
+        "CG-CARD-KOVARIAN-01",
+    )
+    assert not attacked(["doctor"], "madame-kovarian").happened(DefenderTurned)
+    assert not attacked(["river-song"], "sontarans").happened(DefenderTurned)
+
+
+def rules_told(table: Table) -> list[str]:
+    """The rules that the events of a conflict name, in their order."""
+    return [rule for event in table.state.events or [] if (rule := getattr(event, "rule", ""))]
+
+
+@pytest.mark.rule("CG-CONFLICT-04", "CG-CONFLICT-05", "CG-CONFLICT-06", "CG-CARD-SILURIANS-01")
+def test_each_event_of_a_conflict_names_its_rule() -> None:
+    assert rules_told(attacked(["river-song", "doctor"], "weeping-angels")) == [
+        "CG-CONFLICT-04",
+        "CG-CONFLICT-05",
+        "CG-CONFLICT-10",
+        "CG-CONFLICT-13",
+    ]
+    assert rules_told(attacked(["river-song"], "slitheen", "roboforms"))[:2] == [
+        "CG-CONFLICT-04",
+        "CG-CONFLICT-06",
+    ]
+    assert "CG-CARD-SILURIANS-01" in rules_told(attacked(["amy-pond"], "silurians"))
+    assert rules_told(attacked(["rory", "doctor"], "the-pandorica"))[:2] == ["CG-CARD-PANDORICA-02"] * 2
+    assert rules_told(attacked(["doctor"], "the-pandorica"))[0] == "CG-CARD-PANDORICA-03"
+    lost = rules_told(attacked(["rory", "amy-pond"], "cybermen", "cybermen"))
+    assert lost[0] == "CG-CONFLICT-14"
+    assert sorted(lost[1:3]) == ["CG-CONFLICT-15", "CG-CONFLICT-16"]
+
+
+@pytest.mark.rule("CG-CONFLICT-08", "CG-CARD-UNIT-03")
+def test_a_conflict_that_waits_shows_both_strengths_and_what_the_defence_lacks() -> None:
+    table = Table().line(A, "leadworth").attack(B, "leadworth", "cybermen").shown(A, "unit").tp(3)
+    table.hand(A, "rory", fill=3).turn(A).do("defend leadworth", "add rory", "pass")
+    for viewer in (A, B, None):
+        conflict = table.sees(viewer)["conflict"]
+        assert (conflict["defence"], conflict["attack"], conflict["short"]) == (2, 5, 3)

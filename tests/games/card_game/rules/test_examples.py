@@ -40,7 +40,9 @@ def test_karen_defends_leadworth_with_eight_against_four() -> None:
     table = Table().line(karen, "leadworth").attack(matt, "leadworth", "sontarans")
     table.hand(karen, "doctor", "amy-pond", fill=3).turn(karen)
     table.do("defend leadworth", "add doctor", "add amy-pond")
-    assert table.happened(ConflictFought) == [ConflictFought(table.place("leadworth"), 8, 4, True)]
+    assert table.happened(ConflictFought) == [
+        ConflictFought(table.place("leadworth"), 8, 4, True, "CG-CONFLICT-10")
+    ]
     assert sorted(table.discards()) == ["amy-pond", "doctor", "sontarans"]
     assert table.sees(None)["players"][matt]["dalek_counters"] == 5
     assert table.has_tardis("leadworth")
@@ -54,12 +56,15 @@ def test_arthur_loses_bowie_base_one_with_five_against_eleven() -> None:
     table.attack(alex, "bowie-base-one", "the-silence", "madame-kovarian")
     table.hand(arthur, "doctor", "river-song", fill=3).turn(arthur)
     table.do("defend bowie-base-one", "add doctor", "add river-song", "pass")
-    assert table.happened(ConflictFought) == [ConflictFought(table.place("bowie-base-one"), 5, 11, False)]
+    assert table.happened(ConflictFought) == [
+        ConflictFought(table.place("bowie-base-one"), 5, 11, False, "CG-CONFLICT-14")
+    ]
     assert table.state.tp[arthur] == 1
     assert sorted(table.discards()) == ["doctor", "river-song", "the-silence"]
     assert table.location_seen(None, "bowie-base-one") == {
         "location": "bowie-base-one",
         "vp": 4,
+        "scorer": alex,
         "tp": 2,
         "tardis": False,
         "defenders": {"count": 0, "cards": []},

@@ -22,7 +22,13 @@ def test_one_or_two_cards_of_any_type_go_face_down_into_the_reserve() -> None:
     assert "pass" in table.legal()
     table.do("add sontarans")
     assert table.reserve_of(A) == ["doctor", "sontarans"]
-    assert table.sees(B)["players"][A]["reserve"] == {"limit": 2, "count": 2, "cards": [], "face_up": []}
+    assert table.sees(B)["players"][A]["reserve"] == {
+        "limit": 2,
+        "free": 0,
+        "count": 2,
+        "cards": [],
+        "face_up": [],
+    }
     one = Table().hand(A, "tardis", "leadworth", fill=3).turn(A).do("reserve tardis", "pass")
     assert one.reserve_of(A) == ["tardis"]
 
@@ -75,7 +81,13 @@ def test_cardiff_and_the_face_of_boe_raise_the_limit_and_do_not_count() -> None:
     assert table.sees(A)["players"][A]["reserve"]["limit"] == 3
     table.do("play the-face-of-boe")
     reserve = table.sees(B)["players"][A]["reserve"]
-    assert reserve == {"limit": 4, "count": 2, "cards": [], "face_up": ["cardiff", "the-face-of-boe"]}
+    assert reserve == {
+        "limit": 4,
+        "free": 2,
+        "count": 2,
+        "cards": [],
+        "face_up": ["cardiff", "the-face-of-boe"],
+    }
     assert table.discards() == []
 
 

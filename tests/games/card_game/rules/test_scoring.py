@@ -45,3 +45,23 @@ def test_equal_totals_share_the_win() -> None:
     assert winners((16, 9, 16, 2)) == (0, 2)
     table = Table().final().line(A, "pompeii").line(C, "roman-britain").begin(B)
     assert table.game.outcome(table.state) == ("game-end-card", (0, 2), (7, 3, 7, 3))
+
+
+@pytest.mark.rule("CG-SCORE-02", "CG-SCORE-03", "CG-SCORE-06")
+def test_every_location_shows_whom_it_counts_for_by_what_lies_open() -> None:
+    table = Table().line(A, "leadworth", "pompeii", "venice").line(B, "london")
+    table.attack(B, "pompeii", "daleks").attack(C, "venice", "shadow-proclamation")
+    table.hand(A, fill=4).turn(A)
+
+    def shown(viewer: int | None) -> tuple[list[int | None], list[int]]:
+        seen = table.sees(viewer)["players"]
+        return [place["scorer"] for place in seen[A]["line"]], [one["vp"] for one in seen]
+
+    for viewer in (A, B, C, None):
+        scorers, vp = shown(viewer)
+        # Each has a Starting Location of 3 VP; what lies face-down blocks nothing yet, for its owner neither.
+        assert (scorers[-3:], vp[:3]) == ([A, B, C], [3 + 2, 3 + 3 + 4, 3 + 3])
+    table.state.turn_up(table.state.attacks[table.place("venice")])
+    for viewer in (A, B, C, None):
+        scorers, vp = shown(viewer)
+        assert (scorers[-3:], vp[:3]) == ([A, B, None], [5, 10, 3])

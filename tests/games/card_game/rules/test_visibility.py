@@ -39,7 +39,7 @@ def test_vp_stay_in_sight_and_an_attack_shows_its_location_and_controller() -> N
 def test_reserve_cards_are_listed_apart_face_down_save_those_played_face_up() -> None:
     table = Table().reserve(A, "doctor").shown(A, "unit").hand(B, fill=4).turn(B)
     seen = table.sees(B)["players"][A]
-    assert seen["reserve"] == {"limit": 2, "count": 1, "cards": [], "face_up": ["unit"]}
+    assert seen["reserve"] == {"limit": 2, "free": 0, "count": 1, "cards": [], "face_up": ["unit"]}
     assert all(location["defenders"]["count"] == 0 for location in seen["line"])
 
 

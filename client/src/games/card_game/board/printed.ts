@@ -27,27 +27,9 @@ export function kindOf(cards: Cards, key: string): Kind {
   return (cards.face(key)?.kind ?? "support") as Kind;
 }
 
-export function hasAbility(cards: Cards, key: string, ability: string): boolean {
-  return cards.face(key)?.printed.ability?.includes(ability) ?? false;
-}
-
-function permits(cards: Cards, card: string, other: string): boolean {
-  const joins = cards.face(card)?.printed.joins ?? [];
-  return joins.includes("any") || joins.includes(other);
-}
-
-/** Whether two Enemies can attack together, for what lights up. What is legal the server says. */
+/** Whether two Enemies can attack together. */
 export function fit(cards: Cards, one: string, other: string): boolean {
-  return one === other || permits(cards, one, other) || permits(cards, other, one);
-}
-
-export function takesOver(cards: Cards, card: string, other: string): boolean {
-  return cards.face(card)?.printed.takes_over?.includes(other) ?? false;
-}
-
-/** Whether an Enemy lets a Defender change sides. */
-export function turns(cards: Cards, card: string, defender: string): boolean {
-  return cards.face(card)?.printed.turns?.includes(defender) ?? false;
+  return cards.face(one)?.printed.fits?.includes(other) ?? false;
 }
 
 export interface Held {

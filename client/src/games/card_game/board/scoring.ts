@@ -1,8 +1,6 @@
-// Who scores which Location: what is laid out as a sum at the end, and as a preview before.
+// Locations by whom they count for, laid out as sums: at the end, and as a preview before.
 
-import type { Cards } from "$/library.svelte";
-import type { CardGameView, LocationView } from "../wire";
-import { hasAbility } from "./printed";
+import type { CardGameView } from "../wire";
 
 export interface Part {
   location: string;
@@ -13,36 +11,18 @@ export interface Part {
   other: number | null;
 }
 
-export interface Sum {
-  seat: number;
-  parts: Part[];
-  total: number;
-}
-
-/** CG-SCORE-06, by the cards that lie face-up: what somebody hides is no part of a public score. */
-function isBlocked(place: LocationView, cards: Cards): boolean {
-  return (place.attack?.cards ?? []).some(
-    (one) => one.face_up && one.card !== null && hasAbility(cards, one.card, "blocks-scoring"),
+/** A player's own Locations, then those under an own attack. */
+export function partsOf(view: CardGameView, seat: number): Part[] {
+  const owners = view.players.toSorted(
+    (one, other) => Number(other.seat === seat) - Number(one.seat === seat),
   );
-}
-
-export function sums(view: CardGameView, cards: Cards): Sum[] {
-  return view.players.map(({ seat, line }) => {
-    const own = line.map((place): Part => {
-      const how = !place.attack ? "held" : isBlocked(place, cards) ? "blocked" : "lost";
-      return { location: place.location, vp: place.vp, how, other: place.attack?.controller ?? null };
-    });
-    const taken = view.players.flatMap((owner) =>
-      owner.line
-        .filter((place) => place.attack?.controller === seat)
-        .map((place): Part => ({
-          location: place.location,
-          vp: place.vp,
-          how: isBlocked(place, cards) ? "blocked" : "taken",
-          other: owner.seat,
-        })),
-    );
-    const scored = [...own, ...taken].filter(({ how }) => how === "held" || how === "taken");
-    return { seat, parts: [...own, ...taken], total: scored.reduce((sum, { vp }) => sum + vp, 0) };
-  });
+  return owners.flatMap((owner) =>
+    owner.line
+      .filter(({ attack }) => owner.seat === seat || attack?.controller === seat)
+      .map(({ location, vp, scorer, attack }): Part => {
+        const how = scorer === null ? "blocked" : scorer !== seat ? "lost" : attack ? "taken" : "held";
+        const other = owner.seat === seat ? (attack?.controller ?? null) : owner.seat;
+        return { location, vp, how, other };
+      }),
+  );
 }

@@ -47,7 +47,7 @@ const defence = {
   prompt: "",
   rule: "",
   is_window: false,
-  options: [{ choice: 3, notation: "defend pompeii", words: "Defend Pompeii" }],
+  options: [{ choice: 3, notation: "defend pompeii", words: "Defend Pompeii", cards: [] }],
 } as unknown as Question;
 
 async function update(events: Told<GameEvent>[], part: Partial<Props> = {}): Promise<void> {
@@ -91,8 +91,15 @@ function fight(index: number, location: string, is_held: boolean): Told<GameEven
     { kind: "enemies-sent", seat: 1, location, cards: ["cybermen"] },
     { kind: "defence-shown", location, cards: ["doctor"] },
     { kind: "attack-shown", location, cards: ["cybermen"] },
-    { kind: "time-points-gained", seat: 1, amount: 1 },
-    { kind: "conflict-fought", location, defence: is_held ? 5 : 4, attack: 5, is_held },
+    { kind: "time-points-gained", seat: 1, amount: 1, rule: "CG-CONFLICT-05" },
+    {
+      kind: "conflict-fought",
+      location,
+      defence: is_held ? 5 : 4,
+      attack: 5,
+      is_held,
+      rule: "CG-CONFLICT-10",
+    },
   ];
   return events.map((event, i) => told(event, { index: index + i, words: `${event.kind} ${index}` }));
 }
@@ -211,7 +218,7 @@ describe("a conflict on stage", () => {
       defenders: { count: 1, cards: ["doctor"] },
       attack: attack(1, "cybermen"),
     });
-    const conflict = { location: "pompeii", owner: 0, attacker: 1 };
+    const conflict = { location: "pompeii", owner: 0, attacker: 1, defence: 5, attack: 5, short: 0 };
     await open(table([player(0, { line: [place] }), player(1)], { conflict }));
     await pass(20_000);
     expect(find(".stage-of-conflict")).not.toBeNull();
@@ -222,6 +229,7 @@ describe("a conflict on stage", () => {
       defence: 5,
       attack: 5,
       is_held: true,
+      rule: "CG-CONFLICT-10",
     } as const;
     await update([told(held, { index: 30 })], { view: two });
     await pass(800);
@@ -332,7 +340,7 @@ describe("the tray", () => {
   });
 
   test("is where the turn ends, and so is the line that says what must go", async () => {
-    const options = [{ choice: 0, notation: "pass", words: "Pass" }];
+    const options = [{ choice: 0, notation: "pass", words: "Pass", cards: [] }];
     const ask = {
       seat: 0,
       topic: "turn",

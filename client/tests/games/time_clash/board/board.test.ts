@@ -25,6 +25,7 @@ const ask = (topic: string, ...notations: string[]): Question => ({
     rule: "",
     cost: "",
     target: "",
+    cards: [],
   })),
 });
 

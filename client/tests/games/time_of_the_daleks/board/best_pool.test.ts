@@ -11,6 +11,7 @@ const options = (...notations: string[]): { options: OptionLine[] } => ({
     rule: "",
     cost: "",
     target: "",
+    cards: [],
   })),
 });
 const worth =

@@ -27,6 +27,7 @@ class Conflict(Frame):
         "reveal",
         "pay_for_reveals",
         "open_pandoricas",
+        "turn_river",
         "call_unit",
         "compare",
         "offer_teselecta",
@@ -55,11 +56,11 @@ class Conflict(Frame):
         # CG-CARD-RIVER-02: she is paid for even if she is about to change sides.
         for card in state.guards[place]:
             if pack.gains_of[card]:
-                state.gain(owner, pack.gains_of[card])
+                state.gain(owner, pack.gains_of[card], "CG-CONFLICT-04")
         enemies = state.attacks[place]
         for card in enemies:
             if pack.gains_of[card] and not state.paid >> card & 1:
-                state.gain(attacker, pack.gains_of[card])
+                state.gain(attacker, pack.gains_of[card], "CG-CONFLICT-05")
         for card in enemies:
             if pack.takes_of[card] and not state.paid >> card & 1:
                 take_from_owner(state, attacker, place, pack.takes_of[card])
@@ -77,13 +78,23 @@ class Conflict(Frame):
             if not pack.enemy_bit[card] & pack.pandoricas:
                 continue
             guards = state.guards.get(place, ())
+            rule = "CG-CARD-PANDORICA-02"
             victim = state.find(guards, pack.rory)
             if victim != NOWHERE:
-                state.lose_enemy(place, card)
+                state.lose_enemy(place, card, rule)
             else:
+                rule = "CG-CARD-PANDORICA-03"
                 victim = state.find(guards, pack.doctor)
             if victim != NOWHERE:
-                state.lose_guard(place, victim)
+                state.lose_guard(place, victim, rule)
+
+    def turn_river(self, state: CardGameState) -> None:
+        """CG-CARD-KOVARIAN-01: once the Pandoricas have taken theirs."""
+        place = self.place
+        river = state.find(state.guards.get(place, ()), state.pack.river)
+        turner = first_of(state, place, state.pack.turns_river)
+        if river != NOWHERE and turner != NOWHERE:
+            state.turn_defender(place, river, turner)
 
     def call_unit(self, state: CardGameState) -> None:
         """CG-CONFLICT-09, CG-CARD-UNIT-03: the defender may buy strength, also off turn and also to no avail."""
@@ -104,8 +115,12 @@ class Conflict(Frame):
         place = self.place
         defence = defence_total(state, place) + state.tally[-1]
         attack = attack_total(state, place)
-        is_held = falls_to_amy(state, place) or defence >= attack
-        state.fight(place, defence, attack, is_held)
+        is_held = True
+        rule = "CG-CONFLICT-10"
+        if defence < attack:
+            is_held = falls_to_amy(state, place)
+            rule = "CG-CARD-SILURIANS-01" if is_held else "CG-CONFLICT-14"
+        state.fight(place, defence, attack, is_held, rule)
         if is_held:
             state.finish()
 
@@ -153,7 +168,7 @@ class Conflict(Frame):
                 # CG-CARD-RORY-02: his strength has counted.
                 state.return_rory(owner, place, card)
             else:
-                state.lose_guard(place, card)
+                state.lose_guard(place, card, "CG-CONFLICT-16")
         state.tally[-1] = best_loss(state, place, total)
 
     def lose_enemies(self, state: CardGameState) -> None:
@@ -186,7 +201,7 @@ def take_from_owner(state: CardGameState, seat: int, place: int, amount: int) ->
     owner = state.owner(place)
     amount = min(amount, state.tp[owner])
     if amount:
-        state.take(seat, owner, amount)
+        state.take(seat, owner, amount, "CG-CONFLICT-06")
 
 
 # -- conditions and arithmetic ---------------------------------------------------------------------
@@ -211,8 +226,16 @@ def find_teselecta(state: CardGameState, cards: tuple[int, ...]) -> int:
 
 def holds(state: CardGameState, place: int, types: int) -> bool:
     """Whether an attack holds a card of some types."""
+    return first_of(state, place, types) != NOWHERE
+
+
+def first_of(state: CardGameState, place: int, types: int) -> int:
+    """The first card of an attack that is of some types."""
     bits = state.pack.enemy_bit
-    return any(bits[card] & types for card in state.attacks[place])
+    for card in state.attacks[place]:
+        if bits[card] & types:
+            return card
+    return NOWHERE
 
 
 def falls_to_amy(state: CardGameState, place: int) -> bool:
@@ -285,4 +308,4 @@ def loss_groups(state: CardGameState, enemies: tuple[int, ...], total: int) -> l
 
 
 def lose_enemy(state: CardGameState, place: int, type_: int) -> None:
-    state.lose_enemy(place, state.find(state.attacks[place], type_))
+    state.lose_enemy(place, state.find(state.attacks[place], type_), "CG-CONFLICT-19")

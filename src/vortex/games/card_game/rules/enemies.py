@@ -73,6 +73,16 @@ def attackable(state: CardGameState, seat: int, held: int) -> int:
     return places
 
 
+def joining(state: CardGameState, seat: int, place: int, chosen: tuple[int, ...]) -> int:
+    """CG-ENEMY-01 to CG-ENEMY-03: the types that can attack a Location with those chosen already."""
+    if not state.attacked >> place & 1:
+        return fitting(state, chosen)
+    if state.controls[seat] >> place & 1:
+        return fitting(state, state.attacks[place] + chosen)
+    # CG-RULING-25: a take-over is made with one card.
+    return 0 if chosen else takers(state, place, state.pack.every_enemy)
+
+
 def legal_attackers(state: CardGameState, seat: int) -> list[int]:
     """CG-ENEMY-03: Enemies that fit all others of the attack, as long as the hand keeps its minimum."""
     hand = state.hands[seat]
@@ -82,16 +92,7 @@ def legal_attackers(state: CardGameState, seat: int) -> list[int]:
     options = [PASS] if chosen else []
     if len(hand) <= state.minimum:
         return options
-    if state.attacked >> place & 1:
-        if state.controls[seat] >> place & 1:
-            fit = fitting(state, state.attacks[place] + chosen)
-        elif chosen:
-            # CG-RULING-25: a take-over is made with one card.
-            return options
-        else:
-            fit = takers(state, place, pack.every_enemy)
-    else:
-        fit = fitting(state, chosen)
+    fit = joining(state, seat, place, chosen)
     bits = pack.enemy_bit
     type_of = pack.type_of
     for card in hand:

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from vortex.games.card_game.choices import PLACES, spread
 from vortex.games.card_game.rules.conflict import holds
+from vortex.games.card_game.rules.enemies import shown_types
 from vortex.games.card_game.state import CardGameState
+from vortex.kernel.state import NOBODY
+
+
+def scorer(state: CardGameState, place: int) -> int:
+    """Who scores a Location by what lies open (CG-SCORE-01 to CG-SCORE-04); NOBODY where a card that lies face-up keeps
+    it from everybody (CG-SCORE-06)."""
+    if not state.attacked >> place & 1:
+        return state.owner(place)
+    if shown_types(state, place) & state.pack.blocks_scoring:
+        return NOBODY
+    return state.controller(place)
 
 
 def scores(state: CardGameState) -> tuple[int, ...]:
