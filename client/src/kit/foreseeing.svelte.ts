@@ -3,7 +3,8 @@
 
 import { onDestroy, untrack } from "svelte";
 
-import type { Preview, Question, ViewChange } from "$/wire";
+import type { OptionLine, Preview, Question, ViewChange } from "$/wire";
+import type { Choosing } from "./choosing.svelte";
 import { page } from "./page";
 
 type Asking = (choice: number) => Promise<Preview | null>;
@@ -88,15 +89,64 @@ export class Foreseeing {
   }
 }
 
-/** The foreseeing of a board: call it in the component's script. `choices` are those that somebody looks at. */
-export function foreseeingOf(ask: () => Question | null, choices: () => readonly number[]): Foreseeing {
+/** What a player points at or focuses on a board, and what would come of it. What is picked up counts too: it may go to
+ * each of its places. */
+export class Aim<V> {
+  private key = $state("");
+
+  constructor(
+    private readonly view: () => V,
+    private readonly choosing: Choosing,
+    private readonly foreseeing: Foreseeing,
+  ) {}
+
+  /** The choice that is aimed at. */
+  get choice(): OptionLine | null {
+    return this.choosing.isOpen ? this.choosing.use(this.key).choice : null;
+  }
+
+  /** The choices of what is picked up. */
+  get held(): OptionLine[] {
+    return this.choosing.held === null ? [] : this.choosing.about(this.choosing.held);
+  }
+
+  /** The view after a choice; null where nothing of it is certain, or it is not known yet. */
+  after({ choice }: OptionLine): V | null {
+    return this.foreseeing.after(this.view(), choice);
+  }
+
+  /** The view after what is aimed at. */
+  get then(): V | null {
+    return this.choice && this.after(this.choice);
+  }
+
+  private readonly point = (event: Event) => {
+    const node = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-key]") : null;
+    this.key = node?.dataset.key ?? "";
+  };
+  private readonly leave = () => {
+    this.key = "";
+  };
+
+  /** For the element that has all the others in it: it only notes which of them is pointed at. */
+  readonly on = {
+    onpointerover: this.point,
+    onfocusin: this.point,
+    onpointerleave: this.leave,
+    onfocusout: this.leave,
+  };
+}
+
+/** The aim of a board: call it in the component's script. The server is asked about what is aimed at first. */
+export function aimOf<V>(view: () => V, ask: () => Question | null, choosing: Choosing): Aim<V> {
   const foreseeing = new Foreseeing();
+  const aim = new Aim(view, choosing, foreseeing);
   const { foresee } = page();
   $effect(() => {
     const question = ask();
-    const wanted = choices();
+    const wanted = [...(aim.choice ? [aim.choice] : []), ...aim.held].map(({ choice }) => choice);
     untrack(() => foreseeing.want(question, wanted, foresee));
   });
   onDestroy(() => foreseeing.want(null, [], undefined));
-  return foreseeing;
+  return aim;
 }

@@ -25,7 +25,7 @@ export interface Page {
   knows?: ((uses: CardUses) => () => void) | undefined;
   /** What luck makes of the question at hand. Boards have it by their `choosing`, which knows what they show. */
   odds?: OddsNow;
-  /** What a choice would change, from the server. Boards have it by `foreseeingOf`. */
+  /** What a choice would change, from the server. Boards have it by `aimOf`. */
   foresee?: ((choice: number) => Promise<Preview | null>) | undefined;
 }
 

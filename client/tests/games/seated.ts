@@ -7,6 +7,7 @@ import { GAMES } from "$/games";
 import type { BoardProps } from "$/kit/board";
 import type { Page } from "$/kit/page";
 import { Cards } from "$/library.svelte";
+import type { ViewChange } from "$/wire";
 import OnPage from "../OnPage.svelte";
 import { samples, type View } from "./samples";
 
@@ -51,4 +52,20 @@ export async function seated(
     vi.unstubAllGlobals();
   });
   return target;
+}
+
+/** A page on which the server foresees the same changes of every choice. */
+export function foreseen(...changes: ViewChange[]): Partial<Page> {
+  return {
+    foresee: (choice) =>
+      Promise.resolve({ type: "preview", id: "", number: 0, choice, changes, is_whole: true }),
+  };
+}
+
+/** Look at an element as the keyboard does; what the server foresees is there at once. */
+export async function aimAt(board: HTMLElement, what: string): Promise<void> {
+  board.querySelector(what)?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  flushSync();
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+  flushSync();
 }

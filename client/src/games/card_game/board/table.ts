@@ -11,6 +11,8 @@ import type { LineSizes } from "./line_sizes.svelte";
 
 export interface Table {
   readonly view: CardGameView;
+  /** The view after what is aimed at; null where nothing of it is certain. */
+  readonly then: CardGameView | null;
   readonly names: readonly string[];
   readonly cards: Cards;
   /** The viewer's seat; null for a spectator. */

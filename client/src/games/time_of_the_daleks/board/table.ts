@@ -10,6 +10,8 @@ import type { DaleksView } from "../wire";
 
 export interface Table {
   readonly view: DaleksView;
+  /** The view after what is aimed at; null where nothing of it is certain. */
+  readonly then: DaleksView | null;
   readonly names: readonly string[];
   readonly cards: Cards;
   /** The viewer's seat; null for a spectator. */

@@ -9,7 +9,7 @@ import type { CardGameView } from "$/games/card_game/wire";
 import { SEATS } from "$/kit/palette";
 import { t } from "$/words.svelte";
 import type { View } from "../../samples";
-import { seated } from "../../seated";
+import { aimAt, foreseen, seated } from "../../seated";
 import { attack, CARDS, location, player, table } from "../made";
 
 const shown = (view: CardGameView) => seated("card-game", view as unknown as View, { cards: CARDS });
@@ -43,6 +43,29 @@ describe("what is known of a player", () => {
     const board = await shown(table([player(0, { tp: 7 }), player(1, { tp: 12 })]));
     expect(all(board, ".purse b").map(said).sort()).toEqual(["12", "7"]);
   });
+});
+
+test("what is aimed at shows what it would change, and only that", async () => {
+  const view = table([player(0, { tp: 2, line: [location("pompeii", 4)] }), player(1, { tp: 3 })]);
+  const option = { choice: 0, notation: "at pompeii", words: "", rule: "", cost: "", target: "", cards: [] };
+  const ask = { seat: 0, topic: "turn", rule: "", prompt: "", is_window: false, options: [option] };
+  const board = await seated(
+    "card-game",
+    view as unknown as View,
+    { cards: CARDS, ask },
+    foreseen(
+      { path: ["players", 0, "tp"], value: 5 },
+      { path: ["players", 1, "vp"], value: 1 },
+      { path: ["players", 1, "tardis_counters"], value: 4 },
+    ),
+  );
+  const then = () => all(board, ".then").map(said).sort();
+  expect(then()).toEqual([]);
+  await aimAt(board, '[data-key="place:pompeii"]');
+  expect(then()).toEqual(["→ 1", "→ 4", "→ 5"]);
+  board.querySelector(".cg")?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  flushSync();
+  expect(then()).toEqual([]);
 });
 
 describe("at a Location", () => {

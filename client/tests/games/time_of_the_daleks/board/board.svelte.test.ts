@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { DaleksView } from "$/games/time_of_the_daleks/wire";
 import type { OptionLine, Question } from "$/wire";
 import type { View } from "../../samples";
-import { cardsOf, seated, viewsOf } from "../../seated";
+import { aimAt, cardsOf, foreseen, seated, viewsOf } from "../../seated";
 
 const GAME = "time-of-the-daleks";
 const cards = cardsOf(GAME);
@@ -241,4 +241,21 @@ describe("the strip", () => {
     );
     expect(board.querySelector(".kit-strip")).not.toBeNull();
   });
+});
+
+test("what is aimed at shows what it would change: charges, and the way to Gallifrey", async () => {
+  const view = early((one) => {
+    for (const player of one.players) Object.assign(player, { sonic: 2, tardis: 3 });
+  });
+  const seat = view.seat as number;
+  const board = await seated(
+    GAME,
+    view,
+    { ask: ask("price", seat, "pay-sonic") },
+    foreseen({ path: ["players", seat, "sonic"], value: 1 }, { path: ["players", seat, "tardis"], value: 4 }),
+  );
+  expect(all(board, ".then")).toEqual([]);
+  await aimAt(board, '[data-key="charges"]');
+  expect(all(board, ".charges .then").map(said)).toEqual(["→ 1"]);
+  expect(all(board, ".bar .then")).toHaveLength(2);
 });
