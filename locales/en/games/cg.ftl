@@ -48,8 +48,8 @@ cg-choice-buy = Buy { $n ->
     [one] 1 card
    *[other] { $n } cards
 }
-cg-choice-pickup = Take { $card } up from reserve
-cg-choice-recall = Take the face-up { $card } up from reserve
+cg-choice-pickup = Pick { $card } up from the reserve
+cg-choice-recall = Pick the face-up { $card } up from the reserve
 cg-choice-add = Add { $card }
 cg-choice-at = At { $place }
 cg-choice-strike = Discard { $card }
@@ -93,7 +93,7 @@ cg-log-cards-bought = { $seat } buys { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
-cg-log-card-recalled = { $seat } takes the face-up { $card } up from reserve.
+cg-log-card-recalled = { $seat } picks the face-up { $card } up from the reserve.
 
 # To whom the cards are hidden their number is told, the others see them.
 cg-log-defenders-placed-unseen = { $seat } places { $n ->
@@ -111,8 +111,8 @@ cg-log-cards-reserved-unseen = { $seat } puts { $n ->
    *[other] { $n } cards
 } in reserve.
 cg-log-cards-reserved = { $seat } puts { $cards } in reserve.
-cg-log-card-picked-up-unseen = { $seat } takes 1 card up from reserve.
-cg-log-card-picked-up = { $seat } takes { $card } up from reserve.
+cg-log-card-picked-up-unseen = { $seat } picks 1 card up from the reserve.
+cg-log-card-picked-up = { $seat } picks { $card } up from the reserve.
 cg-log-cards-drawn-unseen = { $seat } draws { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -182,7 +182,7 @@ cg-no-small-hand = you must come down to { $least ->
     [one] 1 card
    *[other] { $least } cards
 } first; you hold { $held }
-cg-no-full-hand = take reserve cards up first: you pass { $n ->
+cg-no-full-hand = pick cards up from your reserve first: you pass { $n ->
     [one] 1 card
    *[other] { $n } cards
 }

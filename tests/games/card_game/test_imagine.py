@@ -217,7 +217,7 @@ def test_the_order_in_which_attacks_were_opened_does_not_matter_and_luck_is_new(
 
 
 def taken_up(daleks: bool) -> Table:
-    """A takes a card up from reserve, which may be the one that is discarded then."""
+    """A picks a card up from the reserve, which may be the one that is discarded then."""
     table = Table(4)
     cards = [table.pull("daleks"), table.pull("k-9")]
     state = table.state
