@@ -32,26 +32,35 @@ export const DEFAULTS: Settings = {
 
 const PLACE = "vortex.settings";
 
+const text = (value: unknown, usual: string) => (typeof value === "string" ? value : usual);
+const flag = (value: unknown, usual: boolean) => (typeof value === "boolean" ? value : usual);
+const oneOf = <T>(values: readonly T[], value: unknown, usual: T): T =>
+  values.find((one) => one === value) ?? usual;
+
 /** What was stored, as far as it makes sense: it may be of another version, or of somebody playing with the console. */
 export function readSettings(stored: string | null): Settings {
-  let given: Record<string, unknown> = {};
-  try {
-    const parsed: unknown = JSON.parse(stored ?? "{}");
-    if (typeof parsed === "object" && parsed !== null) given = parsed as Record<string, unknown>;
-  } catch {
-    return { ...DEFAULTS };
-  }
-  const read: Record<string, unknown> = { ...DEFAULTS };
-  for (const [key, usual] of Object.entries(DEFAULTS)) {
-    if (typeof given[key] === typeof usual) read[key] = given[key];
-  }
-  const one = <T>(key: string, values: readonly T[]): void => {
-    if (!values.includes(read[key] as T)) read[key] = DEFAULTS[key as keyof Settings];
+  const given = parsed(stored);
+  return {
+    language: text(given.language, DEFAULTS.language),
+    theme: oneOf(["system", ...THEMES], given.theme, DEFAULTS.theme),
+    motion: oneOf(MOTIONS, given.motion, DEFAULTS.motion),
+    speed: oneOf(SPEEDS, given.speed, DEFAULTS.speed),
+    sound: flag(given.sound, DEFAULTS.sound),
+    notify: flag(given.notify, DEFAULTS.notify),
+    textView: flag(given.textView, DEFAULTS.textView),
+    guide: flag(given.guide, DEFAULTS.guide),
+    allChoices: flag(given.allChoices, DEFAULTS.allChoices),
+    name: text(given.name, DEFAULTS.name),
   };
-  one("theme", ["system", ...THEMES]);
-  one("motion", MOTIONS);
-  one("speed", SPEEDS);
-  return read as unknown as Settings;
+}
+
+function parsed(stored: string | null): Partial<Record<keyof Settings, unknown>> {
+  try {
+    const read: unknown = JSON.parse(stored ?? "{}");
+    return typeof read === "object" && read !== null ? read : {};
+  } catch {
+    return {};
+  }
 }
 
 function stored(): string | null {
