@@ -368,11 +368,9 @@ export interface ClashView {
   turn_order: number[];
 }
 
-/** `steadfast`: on its stack the Doctor's Plans are never foiled. */
 export interface ArcView {
   dalek: number;
   key: string;
-  steadfast: boolean;
   tardis: number;
 }
 

@@ -21,7 +21,7 @@ export function aView(
     seat: 0,
     teams: ["doctor", "enemy"],
     match: { length: 3, game: 1, wins: [0, 0] },
-    arcs: ["skaro", "clara", "davros"].map((key) => ({ key, dalek: 1, tardis: 1, steadfast: false })),
+    arcs: ["skaro", "clara", "davros"].map((key) => ({ key, dalek: 1, tardis: 1 })),
     phase: "build-up",
     turn: 1,
     turn_began_in: "build-up",

@@ -53,9 +53,9 @@ describe("figures", () => {
           {
             flip_target: 500,
             arcs: [
-              { key: "a", dalek: 3, tardis: 0, steadfast: false },
-              { key: "b", dalek: 0, tardis: 1, steadfast: false },
-              { key: "c", dalek: 0, tardis: 0, steadfast: false },
+              { key: "a", dalek: 3, tardis: 0 },
+              { key: "b", dalek: 0, tardis: 1 },
+              { key: "c", dalek: 0, tardis: 0 },
             ],
           },
         ),

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from vortex.games.time_clash.cards import STEADFAST_PLANS, Pack
+from vortex.games.time_clash.cards import Pack
 from vortex.games.time_clash.numbering import (
     ENDINGS,
     OFF,
@@ -47,12 +47,9 @@ class GambitCardView(CardView):
 
 
 class ArcView(TypedDict):
-    """`steadfast`: on its stack the Doctor's Plans are never foiled."""
-
     key: str
     dalek: int
     tardis: int
-    steadfast: bool
 
 
 class StackView(TypedDict):
@@ -152,7 +149,6 @@ def _arc(state: ClashState, stack: int) -> ArcView | None:
         "key": pack.arc_keys[arc],
         "dalek": pack.daleks[arc],
         "tardis": pack.tardises[arc],
-        "steadfast": pack.always[arc] & STEADFAST_PLANS != 0,
     }
 
 
