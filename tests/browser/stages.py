@@ -96,3 +96,12 @@ def table_after(
     options = OPTIONS.get(game, {})
     begun = game_after(game, len(seats), options, answers, seed=seed)
     return visitor.begin(begun, game, *seats, options=options, **more)
+
+
+def table_before_the_end(
+    visitor: Visitor, game: str, answers: int, *seats: dict[str, Any], seed: int = 1
+) -> str:
+    """A table whose game would be over after so many more answers of its first player, if all chose as before."""
+    whole = game_after(game, len(seats), OPTIONS.get(game, {}), 100_000, seed=seed)
+    given = sum(seat == 0 for seat, _ in whole.choices)
+    return table_after(visitor, game, given - answers, *seats, seed=seed)

@@ -9,12 +9,16 @@ from playwright.sync_api import Locator, Page
 from tests.browser import at_a_board
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
+from tests.browser.stages import table_before_the_end
 from tests.browser.test_every_page import findings_in_every_theme, resize
 from tests.browser.visitors import DESK, PHONE, Visitor
 from tests.server.serving import bot, here
 
 GAME = "card-game"
 HUGE = (1920, 1080)
+BY_HAND = pytest.mark.parametrize(
+    "most", [15, pytest.param(600, marks=pytest.mark.long)], ids=["begun", "all"]
+)
 
 
 # What around the board could be scrolled sideways.
@@ -68,14 +72,22 @@ def draw_to(source: Locator, target: Locator) -> None:
     page.mouse.up()
 
 
-@pytest.mark.parametrize("by_hand", [12, pytest.param(600, marks=pytest.mark.long)], ids=["begun", "all"])
-def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening, by_hand: int) -> None:
-    """By hand until it is clear how that goes, then as fast as the page can."""
+@BY_HAND
+def test_a_game_by_mouse_on_the_board_alone(visit: Opening, most: int) -> None:
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=4)
-    player.play("mouse", by_hand)
+    player.play("mouse", most)
+    assert player.is_over() or player.answers == most
+    assert player.answers > 10
+
+
+def test_at_the_end_every_point_is_shown_where_it_comes_from(visit: Opening) -> None:
+    visitor = visit(name="Ada")
+    page = visitor.context.new_page()
+    player = BoardPlayer(page)
+    page.goto(f"/table/{table_before_the_end(visitor, GAME, 4, here('Ada'), bot(), bot())}")
     player.play("fast")
     assert player.is_over()
-    assert player.answers > 20
+    assert player.answers > 0
     view = player.position["view"]
     rows = player.page.locator(f"{BOARD} .sums > li")
     for seat, sums in enumerate(scored(view)):
@@ -86,7 +98,7 @@ def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening, by_hand: int) 
         assert sorted(one for one in shown if one) == sorted(one for one in sums if one)
 
 
-@pytest.mark.parametrize("most", [15, pytest.param(600, marks=pytest.mark.long)], ids=["begun", "all"])
+@BY_HAND
 def test_a_game_by_keyboard_on_the_board_alone(visit: Opening, most: int) -> None:
     """With Tab and Enter only. Whoever attacks wherever it goes has placed all Dalek counters soon, which ends it."""
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=9)

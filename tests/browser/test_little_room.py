@@ -82,8 +82,11 @@ def turns_open_cards(position: Position) -> bool:
 
 
 def builds_a_pool(position: Position) -> bool:
-    """With something to focus, to play or to call beside being done."""
-    return position["question"]["topic"] == "build-pool" and len(position["question"]["options"]) > 2
+    """With something to play or to call beside being done."""
+    question = position["question"]
+    return question["topic"] == "build-pool" and any(
+        option["notation"].split()[0] in ("play", "call") for option in question["options"]
+    )
 
 
 HAS_CHOICES_ON_THE_BOARD: dict[str, Callable[[Position], bool]] = {

@@ -166,6 +166,6 @@ async def test_a_newer_postgresql_is_refused_too(postgresql: PostgresqlServer, p
 async def test_what_is_no_database_is_refused_in_words(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Doctor, " * 400, encoding="utf-8")
-    with pytest.raises(StoreFailed, match="is no database"):
+    with pytest.raises(StoreFailed, match="is not a database"):
         await SqliteStore(path).open()
     assert path.read_text(encoding="utf-8") == "Dear Doctor, " * 400
