@@ -9,12 +9,12 @@ python client/scripts/wire_types.py --check    say whether they are up to date
 import inspect
 import sys
 from pathlib import Path
-from typing import Any, is_typeddict
+from typing import Any, get_args, is_typeddict
 
 import msgspec
 
 from vortex.games import GAMES, load_game
-from vortex.kernel.events import Event, Field
+from vortex.kernel.events import Event, Field, Sign
 from vortex.kernel.game import Game
 from vortex.server import protocol
 from vortex.server.protocol import (
@@ -63,14 +63,17 @@ def targets() -> dict[Path, str]:
 
 
 def game_types(room: str, game: Game[Any]) -> str:
-    """The events of a game as one union by `kind`, and the interfaces of its view."""
+    """The events of a game as one union by `kind`, their signs, and the interfaces of its view."""
     parts = [_event(kind) for kind in game.events.values()]
     names = "".join(f"\n  | {kind.__name__}" for kind in game.events.values())
     parts.append(f"export type GameEvent ={names};\n")
+    signs = "".join(f'  "{kind.kind}": "{kind.sign}",\n' for kind in game.events.values())
+    parts.append(f'export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {{\n{signs}}};\n')
     if game.view_type is not None:
         _, shapes = msgspec.json.schema_components([game.view_type], ref_template="{name}")
         parts += [_interface(name, shape, is_whole=False) for name, shape in shapes.items()]
-    return HEAD.format(source=f"games/{room}") + "\n".join(parts)
+    head = HEAD.format(source=f"games/{room}") + 'import type { Sign } from "$/wire";\n\n'
+    return head + "\n".join(parts)
 
 
 def _event(kind: type[Event]) -> str:
@@ -103,6 +106,8 @@ def wire_types() -> str:
     ]
     _, shapes = msgspec.json.schema_components(structs, ref_template="{name}")
     parts = [f"export const VERSION = {protocol.VERSION};\n"]
+    signs = " | ".join(f'"{sign}"' for sign in get_args(Sign))
+    parts.append(f"/** What is drawn beside an event. */\nexport type Sign = {signs};\n")
     for struct in structs:
         if _is_struct(struct) and struct.__subclasses__() and not struct.__struct_fields__:
             continue

@@ -2,6 +2,9 @@
 
 export const VERSION = 2;
 
+/** What is drawn beside an event. */
+export type Sign = "none" | "begin" | "roll" | "draw" | "discard" | "move" | "show" | "play" | "gain" | "pay" | "clash" | "guard" | "shuffle" | "good" | "bad";
+
 /** A seat played in the creator's own browser. */
 export interface PersonHere {
   kind: "here";

@@ -27,7 +27,7 @@ KEYS = {"card": ("lamp", "rope", "bell")}
 LOG = EventLog("tc", {"card": lambda card: name(KEYS["card"][card]), "stack": lambda stack: f"stack {stack}"})
 
 
-class LampLit(Event):
+class LampLit(Event, sign="none"):
     seat: Seat
     card: Card
     stack: Stack
@@ -35,20 +35,20 @@ class LampLit(Event):
     is_first: Flag
 
 
-class CardsPassed(Event):
+class CardsPassed(Event, sign="move"):
     seat: Seat
     receiver: Seat
     cards: Secret[tuple[Card, ...]]
     known_to = ("seat", "receiver")
 
 
-class CardDrawn(Event):
+class CardDrawn(Event, sign="draw"):
     seat: Seat
     card: Secret[Card]
     known_to = ("seat",)
 
 
-class BellRung(Event):
+class BellRung(Event, sign="play"):
     seat: Seat
     card: Maybe[Card]
     times: Amount
@@ -117,5 +117,5 @@ def test_one_kind_can_be_told_in_several_ways() -> None:
 def test_a_field_must_say_what_it_is() -> None:
     with pytest.raises(TypeError, match=r"Vague\.number: an event's field says what it is"):
 
-        class Vague(Event):
+        class Vague(Event, sign="none"):
             number: int

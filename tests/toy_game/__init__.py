@@ -82,40 +82,40 @@ DO = TABLE.add("do", "TOY-CARD-01", Range("way", 2))
 Card = Annotated[int, Noun("card", ())]
 
 
-class CardDrawn(Event):
+class CardDrawn(Event, sign="draw"):
     seat: Seat
     card: Secret[Card]
     known_to = ("seat",)
 
 
-class CardSeen(Event):
+class CardSeen(Event, sign="show"):
     seat: Seat
     card: Secret[Card]
     known_to = ("seat",)
 
 
-class CardPlayed(Event):
+class CardPlayed(Event, sign="play"):
     seat: Seat
     card: Card
 
 
-class CardBlocked(Event):
+class CardBlocked(Event, sign="guard"):
     seat: Seat
     card: Card
 
 
-class LightChanged(Event):
+class LightChanged(Event, sign="gain"):
     seat: Seat
     amount: Signed
     light: Amount
 
 
-class DieRolled(Event):
+class DieRolled(Event, sign="roll"):
     seat: Seat
     light: Amount
 
 
-class TurnPassed(Event):
+class TurnPassed(Event, sign="move"):
     seat: Seat
 
 

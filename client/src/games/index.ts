@@ -4,15 +4,18 @@
 import type { Component } from "svelte";
 
 import type { BoardModule } from "$/kit/board";
-import type { AnyEvent } from "$/wire";
+import type { AnyEvent, Sign } from "$/wire";
 import { anyTable, type Drawing, type Scene } from "$/text/zones";
 import CardGamePicture from "./card_game/Picture.svelte";
 import * as cardGame from "./card_game/text";
 import { begunIn } from "./card_game/view";
+import { SIGNS as CARD_GAME_SIGNS } from "./card_game/wire";
 import TimeClashPicture from "./time_clash/Picture.svelte";
 import * as timeClash from "./time_clash/text";
+import { SIGNS as TIME_CLASH_SIGNS } from "./time_clash/wire";
 import TimeOfTheDaleksPicture from "./time_of_the_daleks/Picture.svelte";
 import * as timeOfTheDaleks from "./time_of_the_daleks/text";
+import { SIGNS as TIME_OF_THE_DALEKS_SIGNS } from "./time_of_the_daleks/wire";
 
 /** A game by its own types: those of its `wire.ts`. */
 interface Row<View extends object, GameEvent extends AnyEvent> {
@@ -20,6 +23,8 @@ interface Row<View extends object, GameEvent extends AnyEvent> {
   board: () => Promise<BoardModule<View, GameEvent>>;
   /** The table as text. */
   draw: (view: View, scene: Scene) => Drawing;
+  /** What stands beside each kind of event in the log. */
+  signs: Readonly<Record<GameEvent["kind"], Sign>>;
   /** The colour and shape that each seat goes by, where players choose them. */
   marks?: (view: View) => number[];
   /** What a player has begun, where one question has many sides: the guide says something for each. */
@@ -39,6 +44,7 @@ export const GAMES: Readonly<Partial<Record<string, Game>>> = {
   "time-of-the-daleks": row({
     board: () => import("./time_of_the_daleks/board/Board.svelte"),
     draw: timeOfTheDaleks.draw,
+    signs: TIME_OF_THE_DALEKS_SIGNS,
     marks: timeOfTheDaleks.marks,
     usualSeats: 2,
     Picture: TimeOfTheDaleksPicture,
@@ -46,12 +52,14 @@ export const GAMES: Readonly<Partial<Record<string, Game>>> = {
   "time-clash": row({
     board: () => import("./time_clash/board/Board.svelte"),
     draw: timeClash.draw,
+    signs: TIME_CLASH_SIGNS,
     usualSeats: 2,
     Picture: TimeClashPicture,
   }),
   "card-game": row({
     board: () => import("./card_game/board/Board.svelte"),
     draw: cardGame.draw,
+    signs: CARD_GAME_SIGNS,
     marks: cardGame.marks,
     begun: begunIn,
     usualSeats: 3,
@@ -66,6 +74,9 @@ export const FIRST_GAME = "time-of-the-daleks";
 export function markIn(game: string, view: object, seat: number): number {
   return GAMES[game]?.marks?.(view)[seat] ?? seat;
 }
+
+/** What stands beside an event in the log: nothing in a game that the page does not know. */
+export const signIn = (game: string, kind: string): Sign => GAMES[game]?.signs[kind] ?? "none";
 
 /** Every view can be drawn: one that is not what its own drawing expects is drawn like any other. */
 export function draw(game: string, view: Record<string, unknown>, scene: Scene): Drawing {

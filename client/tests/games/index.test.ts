@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { draw, GAMES, markIn } from "$/games";
+import { draw, GAMES, markIn, signIn } from "$/games";
 import { Cards } from "$/library.svelte";
 import GamePicture from "$/pages/GamePicture.svelte";
 import type { Scene } from "$/text/zones";
@@ -22,6 +22,13 @@ test("all games have the same rooms", () => {
   const [first, ...others] = rooms.map((room) => readdirSync(`src/games/${room}`).sort());
   expect(first).toContain("board");
   for (const other of others) expect(other).toEqual(first);
+});
+
+test("every kind of event has the sign that its game declares", () => {
+  expect(signIn("time-clash", "gambit-failed")).toBe("bad");
+  expect(signIn("time-of-the-daleks", "tardis-die-rolled")).toBe("roll");
+  expect(signIn("card-game", "cards-drawn")).toBe("draw");
+  expect(signIn("lanterns", "cards-drawn")).toBe("none");
 });
 
 describe("pictures", () => {

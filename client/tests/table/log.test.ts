@@ -9,7 +9,10 @@ test("all lines together are one stop of the Tab key, and arrows walk them", asy
   const target = document.createElement("div");
   document.body.append(target);
   const events = Array.from({ length: 40 }, (_, i) => ({ ...anEvent(i, i), words: `Line ${i}` }));
-  const log = mount(Log, { target, props: { events, names: [], address: (number) => `?at=${number}` } });
+  const log = mount(Log, {
+    target,
+    props: { game: "time-clash", events, names: [], address: (number) => `?at=${number}` },
+  });
   flushSync();
   const stops = () =>
     [...target.querySelectorAll<HTMLElement>("a, [tabindex]")].filter((one) => one.tabIndex >= 0);

@@ -2,7 +2,7 @@
 
 A game declares each kind of event once, in its `events`: a class whose fields say what they are.
 
-    class CardDrawn(Event):
+    class CardDrawn(Event, sign="draw"):
         '''TC-DRAW-02.'''
 
         seat: Seat
@@ -10,9 +10,9 @@ A game declares each kind of event once, in its `events`: a class whose fields s
         known_to = ("seat",)
 
 The rest follows from the declaration: its name (`card-drawn`), what others are told (that a card was drawn, not
-which), the plain form that travels to the page, with keys for numbers, the page's TypeScript type, and the line of the
-log: the message `<game>-log-card-drawn` with a gap for each field, or `<game>-log-card-drawn-unseen` where a secret is
-withheld.
+which), the plain form that travels to the page, with keys for numbers, the page's TypeScript type, the sign that the
+page draws beside it, and the line of the log: the message `<game>-log-card-drawn` with a gap for each field, or
+`<game>-log-card-drawn-unseen` where a secret is withheld.
 
 Verbs make an event only if there is a listener:
 
@@ -29,6 +29,7 @@ from typing import (
     Annotated,
     Any,
     ClassVar,
+    Literal,
     NamedTuple,
     TypeVar,
     dataclass_transform,
@@ -40,6 +41,25 @@ from typing import (
 from vortex.kernel.words import Part, Words, listing, player, say, signed
 
 T = TypeVar("T")
+
+Sign = Literal[
+    "none",
+    "begin",
+    "roll",
+    "draw",
+    "discard",
+    "move",
+    "show",
+    "play",
+    "gain",
+    "pay",
+    "clash",
+    "guard",
+    "shuffle",
+    "good",
+    "bad",
+]
+"""What a page draws beside an event, so that a log can be read at a glance. The words say the same."""
 
 UNSEEN = -1
 """In place of a secret, for those who may not know it."""
@@ -102,15 +122,18 @@ _PLAIN_WRITERS: Writers = {"seat": player, "amount": int, "signed": signed, "fla
 
 @dataclass_transform(frozen_default=True)
 class Event:
-    """A kind of event. Subclasses declare fields; `known_to` names those fields whose seats are told the secrets."""
+    """A kind of event. Subclasses declare their sign and their fields; `known_to` names those fields whose seats are
+    told the secrets."""
 
     kind: ClassVar[str] = ""
+    sign: ClassVar[Sign] = "none"
     fields: ClassVar[tuple[Field, ...]] = ()
     known_to: ClassVar[tuple[str, ...]] = ()
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, *, sign: Sign) -> None:
         dataclass(frozen=True)(cls)
         cls.kind = _kebab(cls.__name__)
+        cls.sign = sign
         cls.fields = tuple(_declared(cls))
 
     def seen_by(self, seat: int | None) -> Event:
@@ -188,7 +211,7 @@ def _kebab(name: str) -> str:
 
 def _declared(kind: type[Event]) -> Iterator[Field]:
     for name, hint in get_type_hints(kind, include_extras=True).items():
-        if get_origin(hint) is ClassVar or name in ("kind", "fields", "known_to"):
+        if get_origin(hint) is ClassVar or name in ("kind", "sign", "fields", "known_to"):
             continue
         marks: list[object] = []
         is_list = False

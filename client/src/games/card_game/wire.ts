@@ -1,5 +1,7 @@
 // Made by client/scripts/wire_types.py from src/vortex/games/card_game. Do not edit: run the script again.
 
+import type { Sign } from "$/wire";
+
 /** CG-SETUP-01. */
 export interface ColourChosen {
   kind: "colour-chosen";
@@ -370,6 +372,52 @@ export type GameEvent =
   | GameEndShown
   | FinalBegun
   | GameEnded;
+
+export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
+  "colour-chosen": "play",
+  "start-dealt": "draw",
+  "hand-dealt": "draw",
+  "turn-begun": "begin",
+  "location-played": "play",
+  "support-played": "play",
+  "price-paid": "pay",
+  "cards-exchanged": "move",
+  "cards-discarded": "discard",
+  "time-points-gained": "gain",
+  "time-points-paid": "pay",
+  "time-points-taken": "gain",
+  "cards-bought": "gain",
+  "cards-drawn": "draw",
+  "hand-passed": "move",
+  "cards-reserved": "play",
+  "card-picked-up": "draw",
+  "card-recalled": "draw",
+  "defenders-placed": "guard",
+  "enemies-placed": "clash",
+  "control-taken": "gain",
+  "defenders-sent": "guard",
+  "enemies-sent": "clash",
+  "enemies-absorbed": "guard",
+  "attack-absorbed": "guard",
+  "defence-shown": "guard",
+  "attack-shown": "clash",
+  "defender-turned": "show",
+  "strength-added": "gain",
+  "conflict-fought": "clash",
+  "attack-defeated": "guard",
+  "attack-moved": "clash",
+  "enemy-lost": "bad",
+  "enemy-struck": "bad",
+  "defender-lost": "bad",
+  "rory-returned": "gain",
+  "teselecta-played": "clash",
+  "tardis-placed": "play",
+  "tardis-removed": "discard",
+  "discards-reshuffled": "shuffle",
+  "game-end-shown": "show",
+  "final-begun": "begin",
+  "game-ended": "begin",
+};
 
 /** Players see besides which own cards are `barred` from the reserve, and what they `passed` to the right and still know there; everybody sees at the end how it came and who won. */
 export interface CardGameView {

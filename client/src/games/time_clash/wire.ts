@@ -1,5 +1,7 @@
 // Made by client/scripts/wire_types.py from src/vortex/games/time_clash. Do not edit: run the script again.
 
+import type { Sign } from "$/wire";
+
 /** TC-MATCH-08 to TC-MATCH-10. */
 export interface ArcPicked {
   kind: "arc-picked";
@@ -336,6 +338,51 @@ export type GameEvent =
   | DieRolled
   | GambitFailed
   | GambitCardDiscarded;
+
+export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
+  "arc-picked": "draw",
+  "arcs-settled": "begin",
+  "game-set-up": "begin",
+  "game-begun": "begin",
+  "turn-begun": "begin",
+  "endgame-started": "begin",
+  "game-won": "good",
+  "card-drawn": "draw",
+  "card-discarded": "discard",
+  "card-shown": "show",
+  "hand-shown": "show",
+  "card-taken-back": "gain",
+  "discards-shuffled": "shuffle",
+  "reserve-dealt": "draw",
+  "reserve-discarded": "discard",
+  "discard-removed": "discard",
+  "card-played": "play",
+  "special-played": "play",
+  "card-placed": "play",
+  "card-lost": "bad",
+  "card-removed": "discard",
+  "card-shifted": "move",
+  "card-pushed": "move",
+  "card-pulled": "move",
+  "plan-foiled": "bad",
+  "destination-named": "show",
+  "pawn-moved": "move",
+  "move-countered": "guard",
+  "loss-named": "bad",
+  "loss-countered": "guard",
+  "counter-used": "guard",
+  "shield-used": "guard",
+  "card-countered": "guard",
+  "disk-flipped": "show",
+  "gambit-begun": "clash",
+  "card-turned": "show",
+  "turned-card-countered": "guard",
+  "card-contributed": "play",
+  "nothing-contributed": "none",
+  "die-rolled": "roll",
+  "gambit-failed": "bad",
+  "gambit-card-discarded": "discard",
+};
 
 /** Lists of two are for the Doctor's team and the Enemy's, lists of three for the stacks. */
 export interface ClashView {

@@ -1,5 +1,7 @@
 // Made by client/scripts/wire_types.py from src/vortex/games/time_of_the_daleks. Do not edit: run the script again.
 
+import type { Sign } from "$/wire";
+
 /** TOD-SETUP-02. */
 export interface DoctorTaken {
   kind: "doctor-taken";
@@ -462,6 +464,70 @@ export type GameEvent =
   | ProgressMarked
   | DaleksWon
   | DoctorsWon;
+
+export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
+  "doctor-taken": "gain",
+  "round-begun": "begin",
+  "turn-begun": "begin",
+  "dalek-turn-begun": "begin",
+  "sonic-gained": "gain",
+  "sonic-spent": "pay",
+  "card-drawn": "draw",
+  "card-played": "play",
+  "card-discarded": "discard",
+  "card-handed-over": "move",
+  "equipment-installed": "play",
+  "equipment-scrapped": "discard",
+  "deck-renewed": "shuffle",
+  "companion-joined": "gain",
+  "companion-dismissed": "discard",
+  "companion-discarded": "discard",
+  "companion-promoted": "good",
+  "source-used": "play",
+  "k9-used": "play",
+  "k9-passed": "move",
+  "doctor-regenerated": "begin",
+  "doctor-moved": "move",
+  "dilemma-laid": "play",
+  "dilemma-flipped": "show",
+  "dilemma-discarded": "discard",
+  "dilemma-scanned": "show",
+  "tile-drawn": "draw",
+  "tile-placed": "play",
+  "tile-discarded": "discard",
+  "tardis-die-rolled": "roll",
+  "tardis-die-turned": "show",
+  "tardis-trusted": "move",
+  "adventure-faced": "clash",
+  "help-called": "guard",
+  "help-given": "guard",
+  "dice-gathered": "gain",
+  "dice-added": "gain",
+  "die-focused": "play",
+  "die-cut": "discard",
+  "die-exterminated": "bad",
+  "condition-lifted": "discard",
+  "dice-shielded": "guard",
+  "die-rolled": "roll",
+  "reroll-begun": "roll",
+  "black-die-given-up": "discard",
+  "die-turned": "show",
+  "adventure-succeeded": "good",
+  "adventure-failed": "bad",
+  "dalek-placed": "play",
+  "dalek-removed": "discard",
+  "seventh-dalek-needed": "bad",
+  "tardis-moved": "move",
+  "ship-moved": "move",
+  "marker-removed": "discard",
+  "anomaly-revealed": "show",
+  "anomaly-discarded": "discard",
+  "dice-imprisoned": "bad",
+  "die-freed": "good",
+  "progress-marked": "good",
+  "daleks-won": "bad",
+  "doctors-won": "good",
+};
 
 /** What one seat sees of a table. */
 export interface DaleksView {

@@ -16,41 +16,41 @@ Ending = Annotated[int, Noun("ending", ENDINGS)]
 # -- set-up and turns --------------------------------------------------------------------------------
 
 
-class ColourChosen(Event):
+class ColourChosen(Event, sign="play"):
     """CG-SETUP-01."""
 
     seat: Seat
     colour: Colour
 
 
-class StartDealt(Event):
+class StartDealt(Event, sign="draw"):
     """CG-SETUP-02."""
 
     seat: Seat
     location: Location
 
 
-class HandDealt(Event):
+class HandDealt(Event, sign="draw"):
     """CG-SETUP-06, CG-SETUP-07."""
 
     seat: Seat
     count: Amount
 
 
-class TurnBegun(Event):
+class TurnBegun(Event, sign="begin"):
     """CG-TURN-02."""
 
     seat: Seat
 
 
-class LocationPlayed(Event):
+class LocationPlayed(Event, sign="play"):
     """CG-LOC-01."""
 
     seat: Seat
     location: Location
 
 
-class SupportPlayed(Event):
+class SupportPlayed(Event, sign="play"):
     """CG-SUPPORT-01: against an attack on a Location, or without a target."""
 
     seat: Seat
@@ -61,14 +61,14 @@ class SupportPlayed(Event):
         return self.kind if self.location == NONE else f"{self.kind}-at"
 
 
-class PricePaid(Event):
+class PricePaid(Event, sign="pay"):
     """CG-CARD-K9-02."""
 
     seat: Seat
     card: Card
 
 
-class CardsExchanged(Event):
+class CardsExchanged(Event, sign="move"):
     """CG-CARD-FISHFINGERS-01: any number of cards, and so none, too."""
 
     seat: Seat
@@ -78,7 +78,7 @@ class CardsExchanged(Event):
         return self.kind if self.cards else f"{self.kind}-none"
 
 
-class CardsDiscarded(Event):
+class CardsDiscarded(Event, sign="discard"):
     """CG-DISCARD-01."""
 
     seat: Seat
@@ -88,7 +88,7 @@ class CardsDiscarded(Event):
 # -- Time Points -------------------------------------------------------------------------------------
 
 
-class TimePointsGained(Event):
+class TimePointsGained(Event, sign="gain"):
     """CG-TP-01: `rule` is for a card that is turned up in a conflict."""
 
     seat: Seat
@@ -96,14 +96,14 @@ class TimePointsGained(Event):
     rule: Rule = ""
 
 
-class TimePointsPaid(Event):
+class TimePointsPaid(Event, sign="pay"):
     """CG-TP-05."""
 
     seat: Seat
     amount: Amount
 
 
-class TimePointsTaken(Event):
+class TimePointsTaken(Event, sign="gain"):
     """CG-TP-03, CG-CONFLICT-06."""
 
     seat: Seat
@@ -112,7 +112,7 @@ class TimePointsTaken(Event):
     rule: Rule = ""
 
 
-class CardsBought(Event):
+class CardsBought(Event, sign="gain"):
     """CG-BUY-01."""
 
     seat: Seat
@@ -122,7 +122,7 @@ class CardsBought(Event):
 # -- what not everybody may know ---------------------------------------------------------------------
 
 
-class CardsDrawn(Event):
+class CardsDrawn(Event, sign="draw"):
     """CG-VIS-13."""
 
     seat: Seat
@@ -133,7 +133,7 @@ class CardsDrawn(Event):
         return super().message() if self.cards else f"{self.kind}-unseen"
 
 
-class HandPassed(Event):
+class HandPassed(Event, sign="move"):
     """CG-PASS-01, CG-RULING-59."""
 
     seat: Seat
@@ -145,7 +145,7 @@ class HandPassed(Event):
         return super().message() if self.cards else f"{self.kind}-unseen"
 
 
-class CardsReserved(Event):
+class CardsReserved(Event, sign="play"):
     """CG-RESERVE-01, CG-VIS-07."""
 
     seat: Seat
@@ -153,7 +153,7 @@ class CardsReserved(Event):
     known_to = ("seat",)
 
 
-class CardPickedUp(Event):
+class CardPickedUp(Event, sign="draw"):
     """CG-RESERVE-05."""
 
     seat: Seat
@@ -161,14 +161,14 @@ class CardPickedUp(Event):
     known_to = ("seat",)
 
 
-class CardRecalled(Event):
+class CardRecalled(Event, sign="draw"):
     """CG-RULING-39."""
 
     seat: Seat
     card: Card
 
 
-class DefendersPlaced(Event):
+class DefendersPlaced(Event, sign="guard"):
     """CG-DEF-03."""
 
     seat: Seat
@@ -177,7 +177,7 @@ class DefendersPlaced(Event):
     known_to = ("seat",)
 
 
-class EnemiesPlaced(Event):
+class EnemiesPlaced(Event, sign="clash"):
     """CG-ENEMY-04, CG-ENEMY-07."""
 
     seat: Seat
@@ -186,7 +186,7 @@ class EnemiesPlaced(Event):
     known_to = ("seat",)
 
 
-class ControlTaken(Event):
+class ControlTaken(Event, sign="gain"):
     """CG-CARD-DAVROS-02, CG-CARD-CYBERKING-02: with `card`; CG-RULING-25: the new controller looks at the others."""
 
     seat: Seat
@@ -203,7 +203,7 @@ class ControlTaken(Event):
 # -- attacks and conflicts ---------------------------------------------------------------------------
 
 
-class DefendersSent(Event):
+class DefendersSent(Event, sign="guard"):
     """CG-DEF-07."""
 
     seat: Seat
@@ -211,7 +211,7 @@ class DefendersSent(Event):
     cards: tuple[Card, ...]
 
 
-class EnemiesSent(Event):
+class EnemiesSent(Event, sign="clash"):
     """CG-ENEMY-10."""
 
     seat: Seat
@@ -219,7 +219,7 @@ class EnemiesSent(Event):
     cards: tuple[Card, ...]
 
 
-class EnemiesAbsorbed(Event):
+class EnemiesAbsorbed(Event, sign="guard"):
     """CG-ENEMY-11 to CG-ENEMY-13."""
 
     seat: Seat
@@ -227,7 +227,7 @@ class EnemiesAbsorbed(Event):
     cards: tuple[Card, ...]
 
 
-class AttackAbsorbed(Event):
+class AttackAbsorbed(Event, sign="guard"):
     """CG-RULING-43: an attack that was moved."""
 
     seat: Seat
@@ -235,21 +235,21 @@ class AttackAbsorbed(Event):
     cards: tuple[Card, ...]
 
 
-class DefenceShown(Event):
+class DefenceShown(Event, sign="guard"):
     """CG-CONFLICT-03: what begins a conflict."""
 
     location: Location
     cards: tuple[Card, ...]
 
 
-class AttackShown(Event):
+class AttackShown(Event, sign="clash"):
     """CG-CONFLICT-03, CG-CARD-SCREWDRIVER-01, CG-RULING-54."""
 
     location: Location
     cards: tuple[Card, ...]
 
 
-class DefenderTurned(Event):
+class DefenderTurned(Event, sign="show"):
     """A Defender who fights for the attack, because of one of its cards."""
 
     location: Location
@@ -258,7 +258,7 @@ class DefenderTurned(Event):
     rule: Rule = "CG-CARD-KOVARIAN-01"
 
 
-class StrengthAdded(Event):
+class StrengthAdded(Event, sign="gain"):
     """To the defence."""
 
     seat: Seat
@@ -267,7 +267,7 @@ class StrengthAdded(Event):
     rule: Rule = "CG-CARD-UNIT-03"
 
 
-class ConflictFought(Event):
+class ConflictFought(Event, sign="clash"):
     """CG-CONFLICT-10, CG-CONFLICT-14, CG-CARD-SILURIANS-01."""
 
     location: Location
@@ -280,14 +280,14 @@ class ConflictFought(Event):
         return f"{self.kind}-held" if self.is_held else f"{self.kind}-lost"
 
 
-class AttackDefeated(Event):
+class AttackDefeated(Event, sign="guard"):
     """CG-CONFLICT-11, CG-SUPPORT-05."""
 
     seat: Seat
     location: Location
 
 
-class AttackMoved(Event):
+class AttackMoved(Event, sign="clash"):
     """CG-CARD-ARCH-01."""
 
     location: Location
@@ -295,7 +295,7 @@ class AttackMoved(Event):
     count: Amount
 
 
-class EnemyLost(Event):
+class EnemyLost(Event, sign="bad"):
     """CG-CONFLICT-19, CG-CARD-PANDORICA-02."""
 
     location: Location
@@ -303,7 +303,7 @@ class EnemyLost(Event):
     rule: Rule
 
 
-class EnemyStruck(Event):
+class EnemyStruck(Event, sign="bad"):
     """CG-CARD-JACK-01: `slot` is its place in the row, from 0."""
 
     location: Location
@@ -311,7 +311,7 @@ class EnemyStruck(Event):
     card: Card
 
 
-class DefenderLost(Event):
+class DefenderLost(Event, sign="bad"):
     """CG-CONFLICT-16, CG-CARD-PANDORICA-02, CG-CARD-PANDORICA-03."""
 
     location: Location
@@ -319,7 +319,7 @@ class DefenderLost(Event):
     rule: Rule
 
 
-class RoryReturned(Event):
+class RoryReturned(Event, sign="gain"):
     """Into the hand, from a lost defence."""
 
     seat: Seat
@@ -328,7 +328,7 @@ class RoryReturned(Event):
     rule: Rule = "CG-CONFLICT-15"
 
 
-class TeselectaPlayed(Event):
+class TeselectaPlayed(Event, sign="clash"):
     """`cards` are the Defenders who go back into the hand."""
 
     seat: Seat
@@ -339,7 +339,7 @@ class TeselectaPlayed(Event):
     rule: Rule = "CG-CARD-TESELECTA-03"
 
 
-class TardisPlaced(Event):
+class TardisPlaced(Event, sign="play"):
     """For a defeated attack, by a conflict or a card (CG-CONFLICT-22)."""
 
     seat: Seat
@@ -347,7 +347,7 @@ class TardisPlaced(Event):
     rule: Rule = "CG-CONFLICT-13"
 
 
-class TardisRemoved(Event):
+class TardisRemoved(Event, sign="discard"):
     """CG-ENEMY-12, CG-CARD-DREAMLORD-01."""
 
     seat: Seat
@@ -357,21 +357,21 @@ class TardisRemoved(Event):
 # -- the end -----------------------------------------------------------------------------------------
 
 
-class DiscardsReshuffled(Event):
+class DiscardsReshuffled(Event, sign="shuffle"):
     """CG-FINAL-08."""
 
     count: Amount
 
 
-class GameEndShown(Event):
+class GameEndShown(Event, sign="show"):
     """CG-END-05, CG-RULING-48."""
 
 
-class FinalBegun(Event):
+class FinalBegun(Event, sign="begin"):
     """CG-END-10: the End Game period."""
 
 
-class GameEnded(Event):
+class GameEnded(Event, sign="begin"):
     """CG-END-01 to CG-END-04, CG-FINAL-07, CG-RULING-58."""
 
     ending: Ending

@@ -28,46 +28,46 @@ DieFace = Annotated[int, Noun("face")]
 # -- the match -------------------------------------------------------------------------------------
 
 
-class ArcPicked(Event):
+class ArcPicked(Event, sign="draw"):
     """TC-MATCH-08 to TC-MATCH-10."""
 
     stack: Stack
     arc: Arc
 
 
-class ArcsSettled(Event):
+class ArcsSettled(Event, sign="begin"):
     """TC-MATCH-11."""
 
     arcs: tuple[Arc, ...]
     target: Signed
 
 
-class GameSetUp(Event):
+class GameSetUp(Event, sign="begin"):
     """TC-SETUP-01."""
 
     game: Amount
 
 
-class GameBegun(Event):
+class GameBegun(Event, sign="begin"):
     """TC-SETUP-10."""
 
     seat: Seat
 
 
-class TurnBegun(Event):
+class TurnBegun(Event, sign="begin"):
     """TC-TURN-01."""
 
     seat: Seat
     turn: Amount
 
 
-class EndgameStarted(Event):
+class EndgameStarted(Event, sign="begin"):
     """TC-ENDGAME-02."""
 
     cause: Cause
 
 
-class GameWon(Event):
+class GameWon(Event, sign="good"):
     """TC-WIN-08."""
 
     team: Team
@@ -79,7 +79,7 @@ class GameWon(Event):
 # -- hands and piles -------------------------------------------------------------------------------
 
 
-class CardDrawn(Event):
+class CardDrawn(Event, sign="draw"):
     """TC-DRAW-02, TC-VIS-09."""
 
     seat: Seat
@@ -87,54 +87,54 @@ class CardDrawn(Event):
     known_to = ("seat",)
 
 
-class CardDiscarded(Event):
+class CardDiscarded(Event, sign="discard"):
     """From a hand."""
 
     seat: Seat
     card: Card
 
 
-class CardShown(Event):
+class CardShown(Event, sign="show"):
     """TC-RULING-05."""
 
     seat: Seat
     card: Card
 
 
-class HandShown(Event):
+class HandShown(Event, sign="show"):
     """TC-VIS-04."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class CardTakenBack(Event):
+class CardTakenBack(Event, sign="gain"):
     """From the discards to a hand."""
 
     seat: Seat
     card: Card
 
 
-class DiscardsShuffled(Event):
+class DiscardsShuffled(Event, sign="shuffle"):
     """TC-DRAW-03."""
 
     team: Team
     cards: tuple[Card, ...]
 
 
-class ReserveDealt(Event):
+class ReserveDealt(Event, sign="draw"):
     """TC-ARC-09."""
 
     cards: tuple[Card, ...]
 
 
-class ReserveDiscarded(Event):
+class ReserveDiscarded(Event, sign="discard"):
     """TC-ARC-11."""
 
     cards: tuple[Card, ...]
 
 
-class DiscardRemoved(Event):
+class DiscardRemoved(Event, sign="discard"):
     """TC-SPECIAL-04: a special card has removed itself from the game."""
 
     card: Card
@@ -143,7 +143,7 @@ class DiscardRemoved(Event):
 # -- plays, stacks and counters --------------------------------------------------------------------
 
 
-class CardPlayed(Event):
+class CardPlayed(Event, sign="play"):
     """TC-PLAY-07: a numbered card is on its way."""
 
     seat: Seat
@@ -151,7 +151,7 @@ class CardPlayed(Event):
     stack: Stack
 
 
-class SpecialPlayed(Event):
+class SpecialPlayed(Event, sign="play"):
     """TC-SPECIAL-02: a special card is on its way."""
 
     seat: Seat
@@ -159,7 +159,7 @@ class SpecialPlayed(Event):
     effect: Effect
 
 
-class CardPlaced(Event):
+class CardPlaced(Event, sign="play"):
     """TC-STACK-02."""
 
     card: Card
@@ -167,7 +167,7 @@ class CardPlaced(Event):
     total: Signed
 
 
-class CardLost(Event):
+class CardLost(Event, sign="bad"):
     """TC-DISCARD-04: discarded from a stack."""
 
     card: Card
@@ -175,7 +175,7 @@ class CardLost(Event):
     total: Signed
 
 
-class CardRemoved(Event):
+class CardRemoved(Event, sign="discard"):
     """TC-SPECIAL-04: from a stack out of the game."""
 
     card: Card
@@ -183,7 +183,7 @@ class CardRemoved(Event):
     total: Signed
 
 
-class CardShifted(Event):
+class CardShifted(Event, sign="move"):
     """To another stack."""
 
     card: Card
@@ -191,62 +191,62 @@ class CardShifted(Event):
     total: Signed
 
 
-class CardPushed(Event):
+class CardPushed(Event, sign="move"):
     """TC-TECH-06."""
 
     card: Card
     stack: Stack
 
 
-class CardPulled(Event):
+class CardPulled(Event, sign="move"):
     """TC-TECH-07."""
 
     card: Card
     stack: Stack
 
 
-class PlanFoiled(Event):
+class PlanFoiled(Event, sign="bad"):
     """TC-PLAN-01."""
 
     card: Card
     newer: Card
 
 
-class DestinationNamed(Event):
+class DestinationNamed(Event, sign="show"):
     """TC-DOCTOR-07."""
 
     seat: Seat
     stack: Stack
 
 
-class PawnMoved(Event):
+class PawnMoved(Event, sign="move"):
     """TC-DOCTOR-07."""
 
     seat: Seat
     stack: Stack
 
 
-class MoveCountered(Event):
+class MoveCountered(Event, sign="guard"):
     """TC-RULING-38."""
 
     seat: Seat
     stack: Stack
 
 
-class LossNamed(Event):
+class LossNamed(Event, sign="bad"):
     """TC-SPECIAL-02: the card that is to leave its stack."""
 
     seat: Seat
     card: Card
 
 
-class LossCountered(Event):
+class LossCountered(Event, sign="guard"):
     """TC-COUNTER-09."""
 
     card: Card
 
 
-class CounterUsed(Event):
+class CounterUsed(Event, sign="guard"):
     """TC-COUNTER-03; `target` is a card that was turned for a Gambit."""
 
     seat: Seat
@@ -257,14 +257,14 @@ class CounterUsed(Event):
         return self.kind if self.target == NONE else f"{self.kind}-against"
 
 
-class ShieldUsed(Event):
+class ShieldUsed(Event, sign="guard"):
     """TC-ARC-06."""
 
     seat: Seat
     card: Card
 
 
-class CardCountered(Event):
+class CardCountered(Event, sign="guard"):
     """TC-COUNTER-05."""
 
     card: Card
@@ -273,27 +273,27 @@ class CardCountered(Event):
 # -- the third step --------------------------------------------------------------------------------
 
 
-class DiskFlipped(Event):
+class DiskFlipped(Event, sign="show"):
     """TC-ENDGAME-13."""
 
     seat: Seat
     phase: Phase
 
 
-class GambitBegun(Event):
+class GambitBegun(Event, sign="clash"):
     """TC-GAMBIT-01."""
 
     seat: Seat
 
 
-class CardTurned(Event):
+class CardTurned(Event, sign="show"):
     """TC-GAMBIT-02, TC-GAMBIT-03."""
 
     seat: Seat
     card: Card
 
 
-class TurnedCardCountered(Event):
+class TurnedCardCountered(Event, sign="guard"):
     """TC-COUNTER-14."""
 
     card: Card
@@ -301,20 +301,20 @@ class TurnedCardCountered(Event):
     total: Signed
 
 
-class CardContributed(Event):
+class CardContributed(Event, sign="play"):
     """TC-GAMBIT-06."""
 
     seat: Seat
     card: Card
 
 
-class NothingContributed(Event):
+class NothingContributed(Event, sign="none"):
     """TC-GAMBIT-06."""
 
     seat: Seat
 
 
-class DieRolled(Event):
+class DieRolled(Event, sign="roll"):
     """TC-GAMBIT-09."""
 
     seat: Seat
@@ -325,13 +325,13 @@ class DieRolled(Event):
         return f"{self.kind}-fail" if self.face == FAIL else self.kind
 
 
-class GambitFailed(Event):
+class GambitFailed(Event, sign="bad"):
     """TC-GAMBIT-12."""
 
     result: Signed
 
 
-class GambitCardDiscarded(Event):
+class GambitCardDiscarded(Event, sign="discard"):
     """TC-GAMBIT-14."""
 
     card: Card

@@ -45,26 +45,26 @@ Space = Annotated[int, Noun("space")]
 # -- set-up and turns ------------------------------------------------------------------------------
 
 
-class DoctorTaken(Event):
+class DoctorTaken(Event, sign="gain"):
     """TOD-SETUP-02."""
 
     seat: Seat
     doctor: Doctor
 
 
-class RoundBegun(Event):
+class RoundBegun(Event, sign="begin"):
     """TOD-TURN-01."""
 
     round: Amount
 
 
-class TurnBegun(Event):
+class TurnBegun(Event, sign="begin"):
     """TOD-TURN-04."""
 
     seat: Seat
 
 
-class DalekTurnBegun(Event):
+class DalekTurnBegun(Event, sign="begin"):
     """TOD-DALEK-01."""
 
     round: Amount
@@ -73,37 +73,37 @@ class DalekTurnBegun(Event):
 # -- what players have -----------------------------------------------------------------------------
 
 
-class SonicGained(Event):
+class SonicGained(Event, sign="gain"):
     """TOD-LIMIT-01."""
 
     seat: Seat
     sonic: Sonic
 
 
-class SonicSpent(Event):
+class SonicSpent(Event, sign="pay"):
     seat: Seat
     sonic: Sonic
 
 
-class CardDrawn(Event):
+class CardDrawn(Event, sign="draw"):
     seat: Seat
     card: Secret[Card]
     known_to = ("seat",)
 
 
-class CardPlayed(Event):
+class CardPlayed(Event, sign="play"):
     """TOD-CARD-05."""
 
     seat: Seat
     card: Card
 
 
-class CardDiscarded(Event):
+class CardDiscarded(Event, sign="discard"):
     seat: Seat
     card: Card
 
 
-class CardHandedOver(Event):
+class CardHandedOver(Event, sign="move"):
     """TOD-CARD-03."""
 
     seat: Seat
@@ -111,71 +111,71 @@ class CardHandedOver(Event):
     card: Card
 
 
-class EquipmentInstalled(Event):
+class EquipmentInstalled(Event, sign="play"):
     """TOD-PREP-07."""
 
     seat: Seat
     card: Card
 
 
-class EquipmentScrapped(Event):
+class EquipmentScrapped(Event, sign="discard"):
     """TOD-PREP-05."""
 
     seat: Seat
     card: Card
 
 
-class DeckRenewed(Event):
+class DeckRenewed(Event, sign="shuffle"):
     """TOD-TRAVEL-17, -18, TOD-RULING-106."""
 
     deck: Deck
 
 
-class CompanionJoined(Event):
+class CompanionJoined(Event, sign="gain"):
     seat: Seat
     companion: Companion
     part_time: Flag
 
 
-class CompanionDismissed(Event):
+class CompanionDismissed(Event, sign="discard"):
     """TOD-PREP-13, TOD-RESOLVE-17."""
 
     seat: Seat
     companion: Companion
 
 
-class CompanionDiscarded(Event):
+class CompanionDiscarded(Event, sign="discard"):
     """TOD-RESOLVE-16."""
 
     seat: Seat
     companion: Companion
 
 
-class CompanionPromoted(Event):
+class CompanionPromoted(Event, sign="good"):
     """TOD-RESOLVE-06."""
 
     seat: Seat
     companion: Companion
 
 
-class SourceUsed(Event):
+class SourceUsed(Event, sign="play"):
     seat: Seat
     source: Source
 
 
-class K9Used(Event):
+class K9Used(Event, sign="play"):
     """TOD-K9-03."""
 
     seat: Seat
 
 
-class K9Passed(Event):
+class K9Passed(Event, sign="move"):
     """TOD-K9-04."""
 
     seat: Seat
 
 
-class DoctorRegenerated(Event):
+class DoctorRegenerated(Event, sign="begin"):
     """TOD-REGEN-05."""
 
     seat: Seat
@@ -185,7 +185,7 @@ class DoctorRegenerated(Event):
 # -- travel ----------------------------------------------------------------------------------------
 
 
-class DoctorMoved(Event):
+class DoctorMoved(Event, sign="move"):
     """To a zone, or home to the console."""
 
     seat: Seat
@@ -195,20 +195,20 @@ class DoctorMoved(Event):
         return "doctor-moved-home" if self.zone == NONE else self.kind
 
 
-class DilemmaLaid(Event):
+class DilemmaLaid(Event, sign="play"):
     """TOD-TRAVEL-14."""
 
     zone: Zone
 
 
-class DilemmaFlipped(Event):
+class DilemmaFlipped(Event, sign="show"):
     """TOD-TRAVEL-15."""
 
     zone: Zone
     dilemma: Dilemma
 
 
-class DilemmaDiscarded(Event):
+class DilemmaDiscarded(Event, sign="discard"):
     """TOD-RULING-082: one that lay face down is not shown."""
 
     zone: Zone
@@ -218,41 +218,41 @@ class DilemmaDiscarded(Event):
         return "dilemma-discarded-face-down" if self.dilemma == NONE else self.kind
 
 
-class DilemmaScanned(Event):
+class DilemmaScanned(Event, sign="show"):
     seat: Seat
     zone: Zone
     dilemma: Secret[Dilemma]
     known_to = ("seat",)
 
 
-class TileDrawn(Event):
+class TileDrawn(Event, sign="draw"):
     """TOD-RULING-025."""
 
     tile: Tile
 
 
-class TilePlaced(Event):
+class TilePlaced(Event, sign="play"):
     tile: Tile
 
 
-class TileDiscarded(Event):
+class TileDiscarded(Event, sign="discard"):
     tile: Tile
 
 
-class TardisDieRolled(Event):
+class TardisDieRolled(Event, sign="roll"):
     """TOD-TRAVEL-08."""
 
     seat: Seat
     face: TardisFace
 
 
-class TardisDieTurned(Event):
+class TardisDieTurned(Event, sign="show"):
     """A card makes it show the TARDIS."""
 
     seat: Seat
 
 
-class TardisTrusted(Event):
+class TardisTrusted(Event, sign="move"):
     """The First Doctor lets the TARDIS choose."""
 
     seat: Seat
@@ -261,28 +261,28 @@ class TardisTrusted(Event):
 # -- Adventures ------------------------------------------------------------------------------------
 
 
-class AdventureFaced(Event):
+class AdventureFaced(Event, sign="clash"):
     """TOD-ADV-01."""
 
     seat: Seat
     zone: Zone
 
 
-class HelpCalled(Event):
+class HelpCalled(Event, sign="guard"):
     """TOD-HELP-01."""
 
     seat: Seat
     helper: Seat
 
 
-class HelpGiven(Event):
+class HelpGiven(Event, sign="guard"):
     """TOD-HELP-04."""
 
     seat: Seat
     how: Help
 
 
-class DiceGathered(Event):
+class DiceGathered(Event, sign="gain"):
     """TOD-POOL-01: so many of each colour, black first."""
 
     pool: Pool
@@ -292,7 +292,7 @@ class DiceGathered(Event):
         return self.kind if any(self.dice) else "dice-gathered-none"
 
 
-class DiceAdded(Event):
+class DiceAdded(Event, sign="gain"):
     """TOD-POOL-02."""
 
     pool: Pool
@@ -300,36 +300,36 @@ class DiceAdded(Event):
     count: Amount
 
 
-class DieFocused(Event):
+class DieFocused(Event, sign="play"):
     """TOD-POOL-04: a black die becomes one of the colour."""
 
     pool: Pool
     colour: Colour
 
 
-class DieCut(Event):
+class DieCut(Event, sign="discard"):
     """TOD-POOL-08."""
 
     pool: Pool
     die: Die
 
 
-class DieExterminated(Event):
+class DieExterminated(Event, sign="bad"):
     """TOD-POOL-12."""
 
     pool: Pool
     colour: Colour
 
 
-class ConditionLifted(Event):
+class ConditionLifted(Event, sign="discard"):
     condition: Condition
 
 
-class DiceShielded(Event):
+class DiceShielded(Event, sign="guard"):
     seat: Seat
 
 
-class DieRolled(Event):
+class DieRolled(Event, sign="roll"):
     """TOD-ROLL-01."""
 
     pool: Pool
@@ -337,20 +337,20 @@ class DieRolled(Event):
     symbol: Symbol
 
 
-class RerollBegun(Event):
+class RerollBegun(Event, sign="roll"):
     """TOD-REROLL-17: so many dice are lifted; each is then rolled."""
 
     pool: Pool
     count: Amount
 
 
-class BlackDieGivenUp(Event):
+class BlackDieGivenUp(Event, sign="discard"):
     """TOD-REROLL-11."""
 
     pool: Pool
 
 
-class DieTurned(Event):
+class DieTurned(Event, sign="show"):
     """TOD-FACE-03."""
 
     pool: Pool
@@ -358,14 +358,14 @@ class DieTurned(Event):
     symbol: Symbol
 
 
-class AdventureSucceeded(Event):
+class AdventureSucceeded(Event, sign="good"):
     """TOD-RESOLVE-02."""
 
     seat: Seat
     zone: Zone
 
 
-class AdventureFailed(Event):
+class AdventureFailed(Event, sign="bad"):
     """TOD-RESOLVE-08."""
 
     seat: Seat
@@ -375,25 +375,25 @@ class AdventureFailed(Event):
 # -- Daleks, the Web of Time, Time Anomalies -------------------------------------------------------
 
 
-class DalekPlaced(Event):
+class DalekPlaced(Event, sign="play"):
     """TOD-DALEK-09."""
 
     place: Place
 
 
-class DalekRemoved(Event):
+class DalekRemoved(Event, sign="discard"):
     """TOD-DALEK-12."""
 
     place: Place
 
 
-class SeventhDalekNeeded(Event):
+class SeventhDalekNeeded(Event, sign="bad"):
     """TOD-DALEK-10."""
 
     place: Place
 
 
-class TardisMoved(Event):
+class TardisMoved(Event, sign="move"):
     """TOD-DALEK-08."""
 
     seat: Seat
@@ -401,29 +401,29 @@ class TardisMoved(Event):
     new: Space
 
 
-class ShipMoved(Event):
+class ShipMoved(Event, sign="move"):
     """TOD-DALEK-02."""
 
     space: Space
 
 
-class MarkerRemoved(Event):
+class MarkerRemoved(Event, sign="discard"):
     """TOD-ANOMALY-01."""
 
     space: Space
 
 
-class AnomalyRevealed(Event):
+class AnomalyRevealed(Event, sign="show"):
     """TOD-ANOMALY-03."""
 
     anomaly: Anomaly
 
 
-class AnomalyDiscarded(Event):
+class AnomalyDiscarded(Event, sign="discard"):
     anomaly: Anomaly
 
 
-class DiceImprisoned(Event):
+class DiceImprisoned(Event, sign="bad"):
     """TOD-ANOMALY-14."""
 
     anomaly: Anomaly
@@ -431,14 +431,14 @@ class DiceImprisoned(Event):
     count: Amount
 
 
-class DieFreed(Event):
+class DieFreed(Event, sign="good"):
     """TOD-ANOMALY-15."""
 
     anomaly: Anomaly
     colour: Colour
 
 
-class ProgressMarked(Event):
+class ProgressMarked(Event, sign="good"):
     """TOD-ANOMALY-15."""
 
     anomaly: Anomaly
@@ -448,7 +448,7 @@ class ProgressMarked(Event):
 # -- the end ---------------------------------------------------------------------------------------
 
 
-class DaleksWon(Event):
+class DaleksWon(Event, sign="bad"):
     """TOD-WIN-05 to -07: their ship is on Gallifrey, or too many of them are on Earth."""
 
     on_gallifrey: Flag
@@ -457,7 +457,7 @@ class DaleksWon(Event):
         return "daleks-won-on-gallifrey" if self.on_gallifrey else "daleks-won-on-earth"
 
 
-class DoctorsWon(Event):
+class DoctorsWon(Event, sign="good"):
     """TOD-WIN-03."""
 
     seats: tuple[Seat, ...]
