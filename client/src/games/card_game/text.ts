@@ -62,13 +62,21 @@ function standing(view: CardGameView, scene: Scene): Zone {
             conflict.location,
           ])
         : null,
+      conflict && conflict.defence !== null && conflict.attack !== null
+        ? strengths(t("cg-strength"), conflict.defence, conflict.attack)
+        : null,
+      conflict?.short ? fact(t("cg-short"), conflict.short) : null,
       choosing
         ? cards(t("cg-choosing", { action: t(`cg-action-${choosing.action}`) }), choosingCards(choosing))
         : null,
+      choosing?.strength ? fact(t("cg-strength"), choosing.strength) : null,
     ],
     { wide: true, urgent: conflict !== null },
   );
 }
+
+const strengths = (label: string, defence: number, attack: number): Line =>
+  fact(label, t("cg-strength-facts", { defence, attack }));
 
 function choosingCards(choosing: NonNullable<CardGameView["choosing"]>) {
   const where = choosing.location ? [card(choosing.location, t("cg-there"))] : [];
@@ -96,6 +104,7 @@ function row(player: PlayerView, scene: Scene, passed: readonly string[]): Zone 
     t("cg-line-of", { name: scene.names[player.seat] ?? "" }),
     [
       player.colour ? fact(t("cg-colour"), t(`cg-colour-${player.colour}`)) : null,
+      fact(t("cg-victory-points"), player.vp),
       fact(t("cg-time-points"), player.tp),
       fact(
         t("cg-counters"),
@@ -104,18 +113,24 @@ function row(player: PlayerView, scene: Scene, passed: readonly string[]): Zone 
       isMine ? null : cards(t("hand"), known, player.hand.count - known.length),
       isMine
         ? null
-        : cardsIfAny(t("cg-reserve", { limit: reserve.limit }), kept, reserve.count - reserve.cards.length),
+        : cardsIfAny(
+            t("cg-reserve", { limit: reserve.limit, free: reserve.free }),
+            kept,
+            reserve.count - reserve.cards.length,
+          ),
     ],
     { seat: player.seat, wide: true, parts: player.line.map((place) => location(place, scene)) },
   );
 }
 
 function location(place: LocationView, scene: Scene): Zone {
+  const { known_defence: defence, known_attack: attacked } = place;
   return zone(
     `location-${place.location}`,
     scene.cards.name(place.location),
     [
       fact(t("cg-worth"), t("cg-worth-facts", { vp: place.vp, tp: place.tp })),
+      place.scorer === null ? null : fact(t("cg-counts-for"), scene.names[place.scorer] ?? ""),
       place.tardis ? fact(t("cg-tardis-counter"), t("yes")) : null,
       cardsIfAny(
         t("cg-defenders"),
@@ -123,6 +138,7 @@ function location(place: LocationView, scene: Scene): Zone {
         place.defenders.count - place.defenders.cards.length,
       ),
       attack(place, scene),
+      defence || attacked ? strengths(t("cg-known-strength"), defence, attacked) : null,
     ],
     { card: card(place.location), urgent: place.attack !== null },
   );
@@ -151,7 +167,11 @@ function hand(mine: PlayerView, scene: Scene, barred: readonly string[]): Zone {
     t("your-hand"),
     [
       cards(t("hand"), held, mine.hand.count - mine.hand.cards.length),
-      cardsIfAny(t("cg-reserve", { limit: reserve.limit }), kept, reserve.count - reserve.cards.length),
+      cardsIfAny(
+        t("cg-reserve", { limit: reserve.limit, free: reserve.free }),
+        kept,
+        reserve.count - reserve.cards.length,
+      ),
     ],
     { seat: scene.seat, inHand: true },
   );

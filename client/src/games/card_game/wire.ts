@@ -190,18 +190,20 @@ export interface AttackAbsorbed {
   cards: string[];
 }
 
-/** CG-CONFLICT-03: what begins a conflict. */
+/** CG-CONFLICT-03: what begins a conflict; `strength` is that of all cards, before any effect. */
 export interface DefenceShown {
   kind: "defence-shown";
   location: string;
   cards: string[];
+  strength: number;
 }
 
-/** CG-CONFLICT-03, CG-CARD-SCREWDRIVER-01, CG-RULING-54. */
+/** CG-CONFLICT-03, CG-CARD-SCREWDRIVER-01, CG-RULING-54; `strength` is that of all cards, before any effect. */
 export interface AttackShown {
   kind: "attack-shown";
   location: string;
   cards: string[];
+  strength: number;
 }
 
 /** A Defender who fights for the attack, because of one of its cards. */
@@ -444,11 +446,12 @@ export interface CardGameView {
   winners?: number[];
 }
 
-/** What the viewer is putting together. */
+/** What the viewer is putting together; it has a strength where it is to fight. */
 export interface ChoosingView {
   action: "attack" | "defend" | "discard" | "reserve" | "support";
   cards: string[];
   location: string | null;
+  strength: number | null;
 }
 
 /** A conflict that waits for an answer, with the strengths as they stand while all cards are turned up and Defenders are there; `short` is what the defence lacks to hold. */
@@ -486,10 +489,12 @@ export interface CardsView {
   count: number;
 }
 
-/** `scorer`: the seat that it counts for, by what lies open. */
+/** `scorer`: the seat that it counts for, by what lies open. The strengths are of those cards that the viewer knows. */
 export interface LocationView {
   attack: AttackView | null;
   defenders: CardsView;
+  known_attack: number;
+  known_defence: number;
   location: string;
   scorer: number | null;
   tardis: boolean;

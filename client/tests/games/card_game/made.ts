@@ -40,7 +40,9 @@ export function location(key: string, vp: number, part: Partial<LocationView> = 
     tp: 0,
     tardis: false,
     defenders: { count: 0, cards: [] },
+    known_defence: 0,
     attack: null,
+    known_attack: 0,
     ...part,
   };
 }

@@ -99,12 +99,12 @@ describe("places of choices", () => {
   });
 
   test("what is added goes where the action is about", () => {
-    const choosing = { action: "attack" as const, location: "pompeii", cards: [] };
+    const choosing = { action: "attack" as const, location: "pompeii", cards: [], strength: 0 };
     expect(at("add davros", "turn", { ...view, choosing })).toEqual({
       source: "card:davros",
       target: "place:pompeii",
     });
-    const discarding = { action: "discard" as const, location: null, cards: ["doctor"] };
+    const discarding = { action: "discard" as const, location: null, cards: ["doctor"], strength: null };
     expect(at("add davros", "turn", { ...view, choosing: discarding }).target).toBe("discards");
     expect(at("pass", "turn", { ...view, choosing })).toEqual({});
     expect(at("pass")).toEqual({ target: "tray" });
@@ -114,7 +114,7 @@ describe("places of choices", () => {
   test("Teselecta is played from where it lies, a card struck by its slot, one card bought at the deck", () => {
     expect(at("teselecta hand", "teselecta", view, ["teselecta"])).toEqual({ source: "card:teselecta" });
     expect(at("teselecta reserve", "teselecta", view, ["teselecta"])).toEqual({ source: "kept:teselecta" });
-    const choosing = { action: "support" as const, location: "venice", cards: ["k-9"] };
+    const choosing = { action: "support" as const, location: "venice", cards: ["k-9"], strength: null };
     expect(at("strike 2", "turn", { ...view, choosing })).toEqual({ target: "foe:venice:1" });
     expect(at("buy 1")).toEqual({ target: "deck" });
     expect(at("buy 2")).toEqual({});
@@ -127,8 +127,9 @@ describe("a conflict", () => {
   const about = { before, after: before };
   const gained = (seat: number, rule = "") => told({ kind: "time-points-gained", seat, amount: 1, rule });
   const defence = (location: string, cards: string[], index = 41) =>
-    told({ kind: "defence-shown", location, cards }, { index });
-  const attacking = (location: string, cards: string[]) => told({ kind: "attack-shown", location, cards });
+    told({ kind: "defence-shown", location, cards, strength: 9 }, { index });
+  const attacking = (location: string, cards: string[]) =>
+    told({ kind: "attack-shown", location, cards, strength: 8 });
   const fought = (location: string, defence: number, attack: number, is_held: boolean) =>
     told({ kind: "conflict-fought", location, defence, attack, is_held, rule: "CG-CONFLICT-14" });
   const lost = (card: string) =>
@@ -152,6 +153,7 @@ describe("a conflict", () => {
     expect(story).toMatchObject({ id: 41, location: "pompeii", owner: 0, attacker: 1, fought: null });
     expect(story.beats.map(({ rule }) => rule)).toEqual(["CG-CONFLICT-04", "CG-CARD-KOVARIAN-01"]);
     expect(story.defenders.map(({ fate }) => fate)).toEqual(["fights", "turned"]);
+    expect(story.turnedUp).toEqual({ defence: 9, attack: 8 });
   });
 
   test("sends home who returns, by what the events say", () => {
@@ -240,12 +242,15 @@ describe("a conflict", () => {
   test("that somebody comes to in the middle is told from what lies there", () => {
     const place = location("pompeii", 4, {
       defenders: { count: 1, cards: ["doctor"] },
+      known_defence: 5,
       attack: attack(1, "cybermen", "roboforms"),
+      known_attack: 7,
     });
     const conflict = { location: "pompeii", owner: 0, attacker: 1, defence: 5, attack: 7, short: 2 };
     const story = standing(table([player(0, { line: [place] }), player(1)], { conflict })) as Story;
     expect(story.defenders.map(({ key }) => key)).toEqual(["doctor"]);
     expect(story.enemies.map(({ key }) => key)).toEqual(["cybermen", "roboforms"]);
+    expect(story.turnedUp).toEqual({ defence: 5, attack: 7 });
     expect(standing(before)).toBeNull();
   });
 
@@ -287,7 +292,12 @@ describe("movements", () => {
   });
 
   test("own cards that lie ready leave from there, whatever they are for", () => {
-    const choosing = { action: "attack" as const, location: "pompeii", cards: ["daleks", "daleks"] };
+    const choosing = {
+      action: "attack" as const,
+      location: "pompeii",
+      cards: ["daleks", "daleks"],
+      strength: 10,
+    };
     const placed = told({
       kind: "enemies-placed",
       seat: 0,

@@ -24,6 +24,7 @@ from vortex.games.card_game.numbering import (
     NOWHERE,
     STARTS,
     SUPPORT,
+    Cards,
 )
 from vortex.kernel.effects import Effect, EffectError
 from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
@@ -277,6 +278,13 @@ class Pack:
         self.add_of = tuple(ADD + t for t in type_of)
         self.gains_of = bytes(self.reveal_gain[t] for t in type_of)
         self.takes_of = bytes(self.reveal_take[t] for t in type_of)
+
+    def strength(self, cards: Cards) -> int:
+        """That of some cards together."""
+        total = 0
+        for card in cards:
+            total += self.strength_of[card]
+        return total
 
     def _way_to_play(self, type_: int) -> int:
         kind = self.type_kind[type_]

@@ -236,17 +236,19 @@ class AttackAbsorbed(Event, sign="guard"):
 
 
 class DefenceShown(Event, sign="guard"):
-    """CG-CONFLICT-03: what begins a conflict."""
+    """CG-CONFLICT-03: what begins a conflict; `strength` is that of all cards, before any effect."""
 
     location: Location
     cards: tuple[Card, ...]
+    strength: Amount
 
 
 class AttackShown(Event, sign="clash"):
-    """CG-CONFLICT-03, CG-CARD-SCREWDRIVER-01, CG-RULING-54."""
+    """CG-CONFLICT-03, CG-CARD-SCREWDRIVER-01, CG-RULING-54; `strength` is that of all cards, before any effect."""
 
     location: Location
     cards: tuple[Card, ...]
+    strength: Amount
 
 
 class DefenderTurned(Event, sign="show"):

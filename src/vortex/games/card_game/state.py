@@ -363,13 +363,13 @@ class CardGameState(Hands):
         cards = self.guards[place]
         self.turn_up(cards)
         if self.events is not None:
-            self.events.append(events.DefenceShown(place, self.types(cards)))
+            self.events.append(events.DefenceShown(place, self.types(cards), self.pack.strength(cards)))
 
     def turn_up_attack(self, place: int) -> None:
         cards = self.attacks[place]
         self.turn_up(cards)
         if self.events is not None:
-            self.events.append(events.AttackShown(place, self.types(cards)))
+            self.events.append(events.AttackShown(place, self.types(cards), self.pack.strength(cards)))
 
     def turn_defender(self, place: int, card: int, turner: int) -> None:
         """CG-CARD-KOVARIAN-01: for whom a Defender fights follows from the cards, so that nothing is kept of it."""

@@ -80,7 +80,8 @@ class AttackView(TypedDict):
 
 
 class LocationView(TypedDict):
-    """`scorer`: the seat that it counts for, by what lies open."""
+    """`scorer`: the seat that it counts for, by what lies open. The strengths are of those cards that the viewer
+    knows."""
 
     location: str
     vp: int
@@ -88,7 +89,9 @@ class LocationView(TypedDict):
     tp: int
     tardis: bool
     defenders: CardsView
+    known_defence: int
     attack: AttackView | None
+    known_attack: int
 
 
 class PlayerView(TypedDict):
@@ -125,11 +128,12 @@ class ConflictView(TypedDict):
 
 
 class ChoosingView(TypedDict):
-    """What the viewer is putting together."""
+    """What the viewer is putting together; it has a strength where it is to fight."""
 
     action: Action
     location: str | None
     cards: list[str]
+    strength: int | None
 
 
 class CardGameView(TypedDict):
@@ -190,6 +194,7 @@ def view(state: CardGameState, seat: int | None) -> CardGameView:
             "action": ACTIONS[state.action],
             "location": pack.place_keys[state.target] if state.target != NOWHERE else None,
             "cards": [pack.keys[pack.type_of[card]] for card in state.chosen],
+            "strength": pack.strength(state.chosen) if state.action in (DEFENDING, ATTACKING) else None,
         }
     if state.over:
         totals = scores(state)
@@ -203,6 +208,10 @@ def _known(state: CardGameState, cards: Cards, me: int) -> list[str]:
     """The faces among some cards that this seat knows; sorted, because copies cannot be told apart."""
     pack = state.pack
     return [pack.keys[t] for t in sorted(pack.type_of[card] for card in cards if state.knows[card] & me)]
+
+
+def _known_strength(state: CardGameState, cards: Cards, me: int) -> int:
+    return state.pack.strength(tuple(card for card in cards if state.knows[card] & me))
 
 
 def _passed(state: CardGameState, seat: int) -> list[str]:
@@ -274,7 +283,9 @@ def _location(state: CardGameState, place: int, me: int, scored_by: int) -> Loca
         "tp": pack.tp[place],
         "tardis": bool(state.tardis >> place & 1),
         "defenders": {"count": len(guards), "cards": _known(state, guards, me)},
+        "known_defence": _known_strength(state, guards, me),
         "attack": attack,
+        "known_attack": _known_strength(state, state.attacks.get(place, ()), me),
     }
 
 

@@ -36,6 +36,7 @@ def test_all_cards_of_both_sides_are_shown_to_everybody() -> None:
     [defence], [attack] = table.happened(DefenceShown), table.happened(AttackShown)
     assert [table.pack.keys[type_] for type_ in defence.cards] == ["doctor", "amy-pond"]
     assert [table.pack.keys[type_] for type_ in attack.cards] == ["sontarans", "roboforms"]
+    assert (defence.strength, attack.strength) == (8, 6)
 
 
 @pytest.mark.rule("CG-CONFLICT-04", "CG-CARD-RIVER-01")

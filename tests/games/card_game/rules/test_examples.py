@@ -68,7 +68,9 @@ def test_arthur_loses_bowie_base_one_with_five_against_eleven() -> None:
         "tp": 2,
         "tardis": False,
         "defenders": {"count": 0, "cards": []},
+        "known_defence": 0,
         "attack": {"controller": alex, "cards": [{"face_up": True, "card": "madame-kovarian"}]},
+        "known_attack": 3,
     }
     assert table.state.owner(table.place("bowie-base-one")) == arthur
     assert table.daleks_out(alex) == 1

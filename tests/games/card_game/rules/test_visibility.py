@@ -27,6 +27,15 @@ def test_a_player_may_look_at_own_face_down_cards() -> None:
     assert table.location_seen(B, "pompeii")["attack"]["cards"] == [{"face_up": False, "card": None}]
 
 
+@pytest.mark.rule("CG-VIS-03", "CG-VIS-05")
+def test_a_strength_counts_only_the_cards_that_the_viewer_knows() -> None:
+    table = Table().line(A, "leadworth").guards("leadworth", "doctor").line(B, "pompeii")
+    table.attack(A, "pompeii", "sontarans").hand(C, fill=4).turn(C)
+    for viewer, defence, attack in ((A, 5, 4), (B, 0, 0), (None, 0, 0)):
+        assert table.location_seen(viewer, "leadworth")["known_defence"] == defence
+        assert table.location_seen(viewer, "pompeii")["known_attack"] == attack
+
+
 @pytest.mark.rule("CG-VIS-06", "CG-VIS-10")
 def test_vp_stay_in_sight_and_an_attack_shows_its_location_and_controller() -> None:
     table = Table().line(A, "stonehenge").attack(C, "stonehenge", "sontarans").hand(B, fill=4).turn(B)
@@ -83,7 +92,12 @@ def test_what_is_put_together_is_hidden_until_it_is_declared() -> None:
     assert [canonical(table.sees(w)) for w in watchers] == before
     assert table.game.why_not(table.state, B, 0) == refused
     assert len(table.state.events or []) == events
-    assert table.sees(A)["choosing"] == {"action": "attack", "location": "leadworth", "cards": ["sontarans"]}
+    assert table.sees(A)["choosing"] == {
+        "action": "attack",
+        "location": "leadworth",
+        "cards": ["sontarans"],
+        "strength": 4,
+    }
     assert table.sees(A)["players"][A]["hand"]["count"] == 4, "the own view shows the chosen card apart"
     assert table.sees(A)["players"][A]["hand"]["cards"].count("sontarans") == 1
     table.do("pass")

@@ -24,8 +24,8 @@ export interface Story {
   attacker: number;
   defenders: Fighter[];
   enemies: Fighter[];
-  /** What U.N.I.T. added. */
-  bonus: number;
+  /** The strengths of both sides as they are turned up, before any effect. */
+  turnedUp: { defence: number; attack: number };
   beats: Beat[];
   /** The totals that were compared; null as long as they were not. */
   fought: { defence: number; attack: number; won: boolean } | null;
@@ -66,7 +66,7 @@ export function standing(view: CardGameView): Story | null {
     attacker,
     defenders: fighting(place?.defenders.cards ?? []),
     enemies: fighting(attacking),
-    bonus: 0,
+    turnedUp: { defence: place?.known_defence ?? 0, attack: place?.known_attack ?? 0 },
     beats: [],
     fought: null,
   };
@@ -77,6 +77,7 @@ function copy(story: Story): Story {
     ...story,
     defenders: story.defenders.map((one) => ({ ...one })),
     enemies: story.enemies.map((one) => ({ ...one })),
+    turnedUp: { ...story.turnedUp },
     beats: [...story.beats],
   };
 }
@@ -85,7 +86,7 @@ const fighting = (keys: readonly string[]) => keys.map((key): Fighter => ({ key,
 
 function begin(
   id: number,
-  { location, cards }: DefenceShown,
+  { location, cards, strength }: DefenceShown,
   sender: number | null,
   { before, after }: Telling,
 ): Story {
@@ -97,7 +98,7 @@ function begin(
     attacker: sender ?? standing?.controller ?? after.now,
     defenders: fighting(cards),
     enemies: [],
-    bonus: 0,
+    turnedUp: { defence: strength, attack: 0 },
     beats: [],
     fought: null,
   };
@@ -108,6 +109,7 @@ function goOn(story: Story, { event, words }: Told<GameEvent>): void {
   switch (event.kind) {
     case "attack-shown":
       story.enemies = fighting(event.cards);
+      story.turnedUp.attack = event.strength;
       break;
     case "enemy-lost":
       fall(story.enemies, event.card, "lost");
@@ -117,9 +119,6 @@ function goOn(story: Story, { event, words }: Told<GameEvent>): void {
       break;
     case "defender-turned":
       fall(story.defenders, event.card, "turned");
-      break;
-    case "strength-added":
-      story.bonus += event.amount;
       break;
     case "rory-returned":
       fall(story.defenders, event.card, "returned");

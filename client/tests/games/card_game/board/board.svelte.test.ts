@@ -89,8 +89,8 @@ const two = table([player(0, { line: [location("pompeii", 4), location("utah", 2
 function fight(index: number, location: string, is_held: boolean): Told<GameEvent>[] {
   const events: GameEvent[] = [
     { kind: "enemies-sent", seat: 1, location, cards: ["cybermen"] },
-    { kind: "defence-shown", location, cards: ["doctor"] },
-    { kind: "attack-shown", location, cards: ["cybermen"] },
+    { kind: "defence-shown", location, cards: ["doctor"], strength: 5 },
+    { kind: "attack-shown", location, cards: ["cybermen"], strength: 5 },
     { kind: "time-points-gained", seat: 1, amount: 1, rule: "CG-CONFLICT-05" },
     {
       kind: "conflict-fought",

@@ -121,10 +121,12 @@ describe("at a Location", () => {
     expect(tokens[0]?.getAttribute("aria-label")).toBe(t("cg-tardis-counter"));
   });
 
-  test("looked at, both sides are added up as far as they are known", async () => {
+  test("looked at, both sides have a strength as far as they are known", async () => {
     const board = await place({
       defenders: { count: 3, cards: ["doctor", "rory"] },
+      known_defence: 7,
       attack: attack(1, "cybermen", "roboforms", "davros"),
+      known_attack: 10,
     });
     board.querySelector<HTMLElement>('[data-key="place:pompeii"]')?.dispatchEvent(new FocusEvent("focus"));
     flushSync();
@@ -135,12 +137,12 @@ describe("at a Location", () => {
 });
 
 test.each([
-  ["attack", ["cybermen", "roboforms"], "= 7"],
-  ["defend", ["doctor"], "= 5"],
-  ["reserve", ["doctor"], ""],
-] as const)("what is put together for %s is added up: %j %s", async (action, cards, sum) => {
-  const choosing = { action, location: action === "reserve" ? null : "pompeii", cards: [...cards] };
+  ["attack", ["cybermen", "roboforms"], 7, "= 7"],
+  ["defend", ["doctor"], 5, "= 5"],
+  ["reserve", ["doctor"], null, ""],
+] as const)("what is put together for %s has its strength: %j %s", async (action, cards, strength, says) => {
+  const choosing = { action, location: action === "reserve" ? null : "pompeii", cards: [...cards], strength };
   const board = await shown(table([player(0, { line: [location("pompeii", 4)] }), player(1)], { choosing }));
-  expect(said(board.querySelector(".putting .total"))).toBe(sum);
+  expect(said(board.querySelector(".putting .total"))).toBe(says);
   expect(all(board, ".putting .one")).toHaveLength(cards.length);
 });

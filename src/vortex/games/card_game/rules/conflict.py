@@ -255,9 +255,7 @@ def defence_total(state: CardGameState, place: int) -> int:
     """CG-CONFLICT-08: the strengths of the Defenders who still defend (CG-RULING-33: none make 0)."""
     pack = state.pack
     guards = state.guards.get(place, ())
-    total = 0
-    for card in guards:
-        total += pack.strength_of[card]
+    total = pack.strength(guards)
     river = state.find(guards, pack.river)
     if river != NOWHERE and turns_river(state, place):
         total -= pack.strength_of[river]
@@ -267,9 +265,7 @@ def defence_total(state: CardGameState, place: int) -> int:
 def attack_total(state: CardGameState, place: int) -> int:
     """CG-CONFLICT-08: the strengths of the Enemies, and River Song's if she has changed sides."""
     pack = state.pack
-    total = 0
-    for card in state.attacks[place]:
-        total += pack.strength_of[card]
+    total = pack.strength(state.attacks[place])
     river = state.find(state.guards.get(place, ()), pack.river)
     if river != NOWHERE and turns_river(state, place):
         total += pack.strength_of[river]
