@@ -149,7 +149,9 @@ export function aQuestion(part: Partial<Question> = {}): Question {
     rule: "CG-TURN-03",
     prompt: "Act.",
     is_window: false,
-    options: [{ choice: 7, notation: "pass", words: "Pass", rule: "CG-TURN-09", cost: "", target: "", cards: [] }],
+    options: [
+      { choice: 7, notation: "pass", words: "Pass", rule: "CG-TURN-09", cost: "", target: "", cards: [] },
+    ],
     ...part,
   };
 }
