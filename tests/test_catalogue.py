@@ -180,6 +180,7 @@ def of_events(key: str) -> list[frozenset[str]]:
 # -- the tests -------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_something_is_found_everywhere() -> None:
     assert {message.file for message in catalogue("en").values()} == set(PREFIXES)
     assert len(calls()) > 400

@@ -83,6 +83,7 @@ def thinks_the_same_whatever_is_hidden(make: Maker) -> bool:
     return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", THINKERS)
 def test_thinking_is_the_same_in_every_world_that_the_seat_thinks_possible(name: str) -> None:
     assert thinks_the_same_whatever_is_hidden(THINKERS[name])

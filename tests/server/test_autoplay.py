@@ -164,6 +164,7 @@ async def test_a_time_lord_thinks_at_most_as_long_as_the_host_wants() -> None:
     assert {request.level for request in bots.asked} == {"time-lord:0.02s"}
 
 
+@pytest.mark.slow
 @run
 async def test_a_bot_is_given_an_imagined_world_and_nothing_secret() -> None:
     asked: list[ChoiceRequest] = []

@@ -300,6 +300,7 @@ SIDE_DOORS: dict[str, tuple[Any, str, Any]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("door", SIDE_DOORS)
 def test_a_side_door_would_be_found(door: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(*SIDE_DOORS[door])

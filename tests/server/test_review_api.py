@@ -335,6 +335,7 @@ def test_the_bot_thinks_from_what_the_seat_knows(ada: Browser, bots: Listening, 
     assert game.dump(world) != game.dump(true)
 
 
+@pytest.mark.slow
 def test_workers_answer_in_processes_of_their_own() -> None:
     with Served(bots=BotWorkers(1, 30.0, 1 << 30, {})) as served:
         ada = Browser(served)

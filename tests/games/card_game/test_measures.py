@@ -80,6 +80,7 @@ def best(game: Game) -> set[int]:
     return {seat for seat in seats(game) if not any(other > scores[seat] for other in scores)}
 
 
+@pytest.mark.slow
 def test_wins_are_counted_by_seat(games: list[Game]) -> None:
     wins = Counter(str(seat + 1) for game in games for seat in best(game))
     losses = Counter(str(seat + 1) for game in games for seat in seats(game) if seat not in best(game))

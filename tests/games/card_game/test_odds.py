@@ -271,6 +271,7 @@ def test_a_card_is_worth_what_the_best_cards_after_it_make_of_it() -> None:
     assert gained
 
 
+@pytest.mark.slow
 def test_where_to_attack_and_to_defend_has_odds_too() -> None:
     """Before anything is begun, each Location is worth the best that can be sent there."""
     asked: set[int] = set()

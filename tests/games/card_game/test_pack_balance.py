@@ -78,6 +78,7 @@ def match(names: list[str], games: int) -> tuple[dict[str, float], dict[str, flo
     )
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CG-RULING-57")
 def test_attacking_is_worth_it() -> None:
     wins, points = match(["defend", "defend", "both"], 120)
@@ -85,6 +86,7 @@ def test_attacking_is_worth_it() -> None:
     assert points["both"] > points["defend"] + 3
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CG-RULING-57")
 def test_defending_is_worth_it() -> None:
     wins, points = match(["attack", "attack", "both"], 120)

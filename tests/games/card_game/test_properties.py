@@ -149,6 +149,7 @@ def compare_memories(seats: int, seeds: range) -> None:
     assert known > 100
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CG-VIS-11")
 @pytest.mark.parametrize("seats", SEATS)
 def test_nothing_changes_for_others_while_somebody_puts_an_action_together(seats: int) -> None:
@@ -168,6 +169,7 @@ def test_nothing_changes_for_others_while_somebody_puts_an_action_together(seats
     assert compared > 50
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CG-RULING-59", "CG-RULING-53")
 @pytest.mark.parametrize("seats", SEATS)
 def test_imagined_worlds_are_possible_and_keep_what_the_seat_knows(seats: int) -> None:

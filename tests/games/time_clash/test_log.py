@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.time_clash.positions import (
     told,
 )
@@ -22,6 +23,7 @@ from vortex.games.time_clash.events import (
 from vortex.games.time_clash.numbering import BY_GAMBIT, ENEMY
 
 
+@pytest.mark.slow
 def test_every_event_of_a_game_is_a_sentence_for_everybody() -> None:
     kinds = set()
     for seats in (2, 3, 4):

@@ -81,6 +81,7 @@ def decisive(matches: list[Match]) -> list[tuple[Match, Moment[Looks]]]:
 # -- who wins --------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_every_game_of_a_match_is_counted_for_its_winner(matches: list[Match]) -> None:
     """By what both teams have in the end."""
     won = sum(match.state.wins[DOCTOR] for match in matches)

@@ -147,6 +147,7 @@ def rolled(state: Any) -> bool:
         GAME.apply(state, expected(state))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "topic", "options"),
     [

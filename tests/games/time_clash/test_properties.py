@@ -128,6 +128,7 @@ def test_cards_totals_and_knowledge_hold_at_every_decision(seats: int, lone: str
             check_knowledge(state)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TC-RULING-59", "TC-VIS-02", "TC-VIS-04", "TC-VIS-05")
 @pytest.mark.parametrize(("seats", "lone"), TABLES)
 def test_no_seat_can_tell_the_true_world_from_an_imagined_one(seats: int, lone: str) -> None:

@@ -80,6 +80,7 @@ def adventures(games: list[Game]) -> list[Moment[Looks]]:
 # -- who wins --------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_daleks_win_where_no_doctor_does(games: list[Game]) -> None:
     cases = counted(("", not game.result.scores.count(1)) for game in games)
     assert both_occur(cases)

@@ -343,6 +343,7 @@ def everything_met() -> Met:
 # -- the tests -------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_every_question_has_words() -> None:
     assert everything_met().topics | {""} == set(QUESTIONS)
     for question in QUESTIONS.values():

@@ -220,6 +220,7 @@ async def test_other_processes_are_heard_again_after_the_connection_was_lost(
         listening.cancel()
 
 
+@pytest.mark.slow
 async def test_only_a_table_and_two_counters_travel(
     postgresql: PostgresqlServer, postgresql_url: str
 ) -> None:
@@ -255,6 +256,7 @@ async def test_commits_are_durable_and_statements_end_in_time(postgresql_url: st
             assert await store._read(setting, name) == value
 
 
+@pytest.mark.slow
 async def test_a_claim_whose_answer_was_lost_is_still_a_claim(postgresql_url: str) -> None:
     """The first try is committed, and the connection breaks before anybody hears of it."""
     async with opened(postgresql_url) as (store, _):
@@ -326,6 +328,7 @@ async def test_no_server_at_all_is_refused_in_words() -> None:
         await PostgresqlStore("postgresql://nobody@127.0.0.1:1/nothing").open()
 
 
+@pytest.mark.slow
 async def test_moves_at_many_tables_share_a_commit(postgresql_url: str) -> None:
     async with opened(postgresql_url) as (store, _):
         tables = [full_table() for _ in range(40)]
@@ -360,6 +363,7 @@ async def test_a_table_that_another_process_holds_up_holds_up_nobody_else(
         assert (await waiting).is_new
 
 
+@pytest.mark.slow
 async def test_a_value_that_the_database_refuses_spoils_no_other(postgresql_url: str) -> None:
     async with opened(postgresql_url) as (store, _):
         tables = [full_table() for _ in range(4)]

@@ -63,6 +63,7 @@ async def test_nobody_else_can_read_the_file(tmp_path: Path) -> None:
     await store.close()
 
 
+@pytest.mark.slow
 async def test_the_log_is_carried_over_into_the_file_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
