@@ -37,7 +37,7 @@ _PLAY = """async ([options, seed, most]) => {
   const below = (CHANCE)(seed);
   const changed = () => new Promise((done, fail) => {
     const watch = new MutationObserver(() => whatNow(options) && settle(done));
-    const timer = setTimeout(() => settle(() => fail(new Error("the page waits for nobody"))), 30000);
+    const timer = setTimeout(() => settle(() => fail(new Error("the page waits for nobody"))), 120000);
     const settle = (then) => { watch.disconnect(); clearTimeout(timer); then(); };
     watch.observe(document, { subtree: true, childList: true, attributes: true });
     if (whatNow(options)) settle(done);

@@ -25,7 +25,7 @@ DESK = (1280, 720)
 PHONE = (390, 844)
 THEMES = ("vortex", "paper", "contrast")
 
-PATIENCE = 30_000
+PATIENCE = 120_000
 """How long, in milliseconds, a test waits for what it waits for: other tests may keep the machine busy."""
 
 expect.set_options(timeout=PATIENCE)
