@@ -35,7 +35,7 @@ _AT_THE_BOARD = """
     port1.onmessage = () => { port1.close(); done(); };
     port2.postMessage(null);
   });
-  const until = async (what, condition, patience = 30000) => {
+  const until = async (what, condition, patience = 120000) => {
     for (const end = Date.now() + patience; Date.now() < end; await rest()) {
       const found = await condition();
       if (found) return found;
