@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from importlib import import_module
+from pathlib import Path
+
 import pytest
 from tests.analysis.played import a_plan
 
 from vortex.analysis.lineups import MIXED, line_ups
-from vortex.analysis.runs import Plan, run, sources
+from vortex.analysis.runs import SHARED, Plan, run, sources
 from vortex.analysis.standings import Standings, standings
 from vortex.games import GAMES, load_game
 
@@ -48,3 +52,15 @@ def test_a_tournament_of_every_game(game: str, seats: int) -> None:
 def test_the_sources_of_a_game_are_its_rules_and_the_bots() -> None:
     assert len({sources(package) for package in GAMES.values()}) == len(GAMES)
     assert sources("vortex.games.time_clash") == sources("vortex.games.time_clash")
+
+
+@pytest.mark.parametrize("package", [*SHARED, "vortex.games"])
+def test_whatever_games_and_bots_import_is_among_the_sources(package: str) -> None:
+    folder = Path(str(import_module(package).__file__)).parent
+    imported = {
+        name
+        for path in folder.rglob("*.py")
+        for name in re.findall(r"^\s*(?:from|import) (vortex\.\w+)", path.read_text(encoding="utf-8"), re.M)
+    }
+    assert imported
+    assert imported <= {*SHARED, "vortex.games"}

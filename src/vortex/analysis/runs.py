@@ -156,10 +156,14 @@ class Player:
         )
 
 
+SHARED = ("vortex.kernel", "vortex.dice", "vortex.bots")
+"""What games are played with, beside their own rules."""
+
+
 def sources(package: str) -> str:
     """A hash of the rules and the bots: with others, the same seed gives other games."""
     found = sha256()
-    for name in ("vortex.kernel", package, "vortex.bots"):
+    for name in (*SHARED, package):
         module = import_module(name)
         file = Path(str(module.__file__))
         for path in sorted(file.parent.rglob("*.py")) if hasattr(module, "__path__") else [file]:
