@@ -1,6 +1,7 @@
 """Write what travels to the page as TypeScript, from its own declarations.
 
-client/src/wire.ts is made from the server's messages, client/src/games/<game>/wire.ts from each game's events and view.
+client/src/wire.ts is made from the server's messages, client/src/games/<game>/wire.ts from the events and the view
+of each game in this repository.
 
 python client/scripts/wire_types.py            write them
 python client/scripts/wire_types.py --check    say whether they are up to date
@@ -13,6 +14,7 @@ from typing import Any, get_args, is_typeddict
 
 import msgspec
 
+import vortex.games
 from vortex.games import GAMES, load_game
 from vortex.kernel.events import Event, Field, Sign
 from vortex.kernel.game import Game
@@ -55,10 +57,9 @@ def targets() -> dict[Path, str]:
     """What belongs into each file."""
     found = {CLIENT / "wire.ts": wire_types()}
     for key, module in GAMES.items():
-        game = load_game(key)
-        room = module.rpartition(".")[2]
-        if game.events:
-            found[CLIENT / "games" / room / "wire.ts"] = game_types(room, game)
+        package, _, room = module.rpartition(".")
+        if package == vortex.games.__name__:
+            found[CLIENT / "games" / room / "wire.ts"] = game_types(room, load_game(key))
     return found
 
 
