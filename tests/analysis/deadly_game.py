@@ -22,7 +22,9 @@ DEADLY = 7
 class DeadlyGame(toy_game.ToyGame):
     key = "deadly"
 
-    def new(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> toy_game.Lanterns:
+    def new(
+        self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes
+    ) -> toy_game.LanternsState:
         if seed == derived_seed(1, "game", DEADLY):
             if "VORTEX_DEADLY" not in os.environ:
                 raise ArithmeticError("this lantern fell over")

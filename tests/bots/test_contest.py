@@ -22,13 +22,13 @@ A_FEW = 60
 """So many trials say what a choice promises that is alone in question."""
 
 
-class Likes(Advice[toy_game.Lanterns]):
+class Likes(Advice[toy_game.LanternsState]):
     """One choice after the other in the order of the question; all alike unless said otherwise."""
 
     def __init__(self, likes: Sequence[float] = ()) -> None:
         self.likes = likes
 
-    def weights(self, state: toy_game.Lanterns) -> list[float]:
+    def weights(self, state: toy_game.LanternsState) -> list[float]:
         return list(self.likes) or super().weights(state)
 
 
@@ -190,7 +190,7 @@ def test_the_winner_is_the_choice_of_the_thought() -> None:
 class Squared(Likes):
     """Tells the square of every chance."""
 
-    def calibrated(self, state: toy_game.Lanterns, found: list[float]) -> list[float]:
+    def calibrated(self, state: toy_game.LanternsState, found: list[float]) -> list[float]:
         return [chance * chance for chance in found]
 
 
@@ -211,7 +211,7 @@ def test_a_thought_tells_chances_as_the_game_wants_them_told_and_all_alike() -> 
 
 def test_nothing_is_told_as_more_than_certain() -> None:
     class Doubled(Likes):
-        def calibrated(self, state: toy_game.Lanterns, found: list[float]) -> list[float]:
+        def calibrated(self, state: toy_game.LanternsState, found: list[float]) -> list[float]:
             return [min(1.0, 2 * chance) for chance in found]
 
     chair = chair_with(2)

@@ -96,7 +96,7 @@ class Cheat:
         pass
 
     def choose(self, chair: Chair) -> int:
-        assert isinstance(chair._state, toy_game.Lanterns)
+        assert isinstance(chair._state, toy_game.LanternsState)
         legal, deck = chair.legal(), chair._state.deck
         return legal[deck[-1] % len(legal)] if deck else legal[0]
 
@@ -119,7 +119,7 @@ def test_searching_beats_guessing_even_without_advice(name: str) -> None:
 
 
 def test_a_time_lord_tries_as_often_as_told_or_as_the_game_wants() -> None:
-    class Hasty(Advice[toy_game.Lanterns]):
+    class Hasty(Advice[toy_game.LanternsState]):
         trials = 7
 
     game: Any = toy_game.ToyGame(toy_game.load().pack)
@@ -159,7 +159,7 @@ class Ending(PlayCards):
 
     decisions_ahead = 0
 
-    def is_ending(self, state: toy_game.Lanterns) -> bool:
+    def is_ending(self, state: toy_game.LanternsState) -> bool:
         return True
 
 

@@ -16,18 +16,18 @@ from vortex.kernel.state import PASS, State, ask_again
 from vortex.kernel.words import name
 
 
-class Undecided(Advice[toy_game.Lanterns]):
+class Undecided(Advice[toy_game.LanternsState]):
     """Never plays on, and can tell nobody's chances apart: what is known of a game comes from the tree."""
 
     decisions_ahead = 0
 
 
 class LikesTheTelescope(Undecided):
-    def weights(self, state: toy_game.Lanterns) -> list[float]:
+    def weights(self, state: toy_game.LanternsState) -> list[float]:
         return [20.0 if choice == TELESCOPE else 1.0 for choice in state.options]
 
 
-def game_with(advice: Advice[toy_game.Lanterns]) -> Any:
+def game_with(advice: Advice[toy_game.LanternsState]) -> Any:
     game = toy_game.ToyGame(toy_game.load().pack)
     game.advice = advice
     return game
@@ -40,10 +40,10 @@ TELESCOPE = toy_game.PLAY + CARDS["telescope"]
 HIDDEN = ("candle", "lamp", "beacon", "telescope")
 
 
-def table() -> toy_game.Lanterns:
+def table() -> toy_game.LanternsState:
     """We are asked, and the other one needs one more light, which its cards give, but none gives three. There is no
     shield left."""
-    state: toy_game.Lanterns = GAME.new({}, 2, 3)
+    state: toy_game.LanternsState = GAME.new({}, 2, 3)
     state.light = [0, 5]
     state.hands = [[CARDS[key] for key in ("storm", "spark", "bonfire")], [CARDS[key] for key in HIDDEN[:2]]]
     state.deck = [CARDS[key] for key in HIDDEN[2:]]
@@ -139,7 +139,7 @@ class KeepsTheDarkOff(Undecided):
     def __init__(self, solidarity: float) -> None:
         self.solidarity = solidarity
 
-    def values(self, state: toy_game.Lanterns, foreseen: bool = False) -> list[float]:
+    def values(self, state: toy_game.LanternsState, foreseen: bool = False) -> list[float]:
         return [0.35, 0.55, 0.1] if CARDS["storm"] in state.hands[0] else [0.4, 0.2, 0.4]
 
 
@@ -166,7 +166,7 @@ def test_an_outlook_is_every_seats_mean_over_the_walks() -> None:
 
 
 class TellsTheLight(Undecided):
-    def calibrated(self, state: toy_game.Lanterns, found: list[float]) -> list[float]:
+    def calibrated(self, state: toy_game.LanternsState, found: list[float]) -> list[float]:
         return [*found, *map(float, state.light)]
 
 

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 from tests import toy_game
 from tests.kernel.test_sitting import dealt
-from tests.toy_game import Lanterns
+from tests.toy_game import LanternsState
 
 from vortex.kernel.preview import Change, Preview, changes
 from vortex.kernel.record import canonical
@@ -18,7 +18,7 @@ GAME = toy_game.load()
 
 
 def preview(sitting: Sitting, notation: str, seat: int = 0) -> Preview | None:
-    return GAME.preview(cast(Lanterns, sitting.state), seat, GAME.notation.read(notation))
+    return GAME.preview(cast(LanternsState, sitting.state), seat, GAME.notation.read(notation))
 
 
 def found(sitting: Sitting, notation: str) -> dict[str, object]:
@@ -69,7 +69,7 @@ def test_a_preview_that_luck_ends_tells_what_comes_before_it() -> None:
 
 def test_the_end_of_the_game_can_be_foreseen() -> None:
     sitting = dealt("candle", "", deck="")
-    cast(Lanterns, sitting.state).light = [5, 0]
+    cast(LanternsState, sitting.state).light = [5, 0]
     foreseen = preview(sitting, "play candle")
     assert foreseen is not None
     assert foreseen.is_whole
@@ -78,7 +78,7 @@ def test_the_end_of_the_game_can_be_foreseen() -> None:
 
 def test_a_preview_changes_nothing_and_tells_no_event() -> None:
     sitting = dealt("candle lamp", "mirror", deck="storm")
-    state = cast(Lanterns, sitting.state)
+    state = cast(LanternsState, sitting.state)
     before = canonical(GAME.dump(state)), sitting.event_count
     preview(sitting, "play candle")
     assert (canonical(GAME.dump(state)), sitting.event_count) == before

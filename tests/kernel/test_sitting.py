@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 from tests import toy_game
-from tests.toy_game import Lanterns, Turn
+from tests.toy_game import LanternsState, Turn
 
 from vortex.kernel.events import UNSEEN
 from vortex.kernel.knowledge import open_to_all
@@ -20,7 +20,7 @@ GAME = toy_game.load()
 def dealt(*hands: str, deck: str = "") -> Sitting:
     """A table with these hands, the first seat about to play."""
     sitting = Sitting.open(GAME, {}, [f"Player {n + 1}" for n in range(len(hands))], 1)
-    state = cast(Lanterns, sitting.state)
+    state = cast(LanternsState, sitting.state)
     keys = GAME.pack.keys
     state.hands = [[keys.index(key) for key in hand.split()] for hand in hands]
     state.deck = [keys.index(key) for key in deck.split()]
@@ -48,7 +48,7 @@ def answer(sitting: Sitting, *notations: str) -> None:
 
 
 def dump(sitting: Sitting) -> bytes:
-    return canonical(GAME.dump(cast(Lanterns, sitting.state)))
+    return canonical(GAME.dump(cast(LanternsState, sitting.state)))
 
 
 def test_a_choice_without_news_can_be_taken_back() -> None:
@@ -57,7 +57,7 @@ def test_a_choice_without_news_can_be_taken_back() -> None:
     before = dump(sitting)
     told = sitting.events(None)
     answer(sitting, "do first")
-    assert cast(Lanterns, sitting.state).light == [1, 0]
+    assert cast(LanternsState, sitting.state).light == [1, 0]
     assert sitting.can_undo(0)
     assert not sitting.can_undo(1)
     sitting.undo(0)
@@ -91,7 +91,7 @@ def test_an_answer_of_somebody_else_cannot_be_taken_back() -> None:
 
 def test_a_roll_a_card_seen_and_the_turn_to_answer_are_boundaries_and_nothing_else() -> None:
     before = dealt("lamp", "candle", deck="storm").state
-    assert isinstance(before, Lanterns)
+    assert isinstance(before, LanternsState)
     after = before.clone()
     assert not is_boundary(before, after, 0)
     after.light[0] += 1
@@ -123,12 +123,12 @@ def test_an_illegal_choice_leaves_table_record_and_events_as_they_were() -> None
 def test_a_rule_that_fails_leaves_the_table_at_its_last_question(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = dealt("lamp", "candle")
 
-    def fail(self: Lanterns, seat: int, amount: int) -> None:
+    def fail(self: LanternsState, seat: int, amount: int) -> None:
         raise ZeroDivisionError
 
     answer(sitting, "play lamp", "pass")
     before = dump(sitting), sitting.record.choices[:], sitting.events(None)
-    monkeypatch.setattr(Lanterns, "shine", fail)
+    monkeypatch.setattr(LanternsState, "shine", fail)
     with pytest.raises(ZeroDivisionError):
         answer(sitting, "do first")
     assert (dump(sitting), sitting.record.choices, sitting.events(None)) == before

@@ -280,13 +280,3 @@ def test_a_copied_kernel_shares_nothing_that_changes() -> None:
     assert state.knows == b"\x01\x02"
     assert state.chance.dump() == FastChance(0).dump()
     assert twin.events is None
-
-
-def test_events_are_kept_only_if_somebody_listens() -> None:
-    state = Diary()
-    state.emit("moved")
-    assert state.events is None
-    state.events = []
-    state.emit("moved")
-    state.emit("drew")
-    assert state.events == ["moved", "drew"]

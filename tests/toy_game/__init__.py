@@ -125,7 +125,7 @@ Deed = CardDrawn | CardSeen | CardPlayed | CardBlocked | LightChanged | DieRolle
 # -- the table as plain data, and the verbs that change it -----------------------------------------
 
 
-class Lanterns(State):
+class LanternsState(State):
     __slots__ = ("deck", "discard", "goal", "hands", "light", "pack", "passes", "turns")
 
     def __init__(self, pack: Pack, goal: int, seats: int, chance: Chance) -> None:
@@ -140,8 +140,8 @@ class Lanterns(State):
         self.turns = 0
         self.passes = 0
 
-    def clone(self) -> Lanterns:
-        twin = Lanterns.__new__(Lanterns)
+    def clone(self) -> LanternsState:
+        twin = LanternsState.__new__(LanternsState)
         self.copy_kernel(twin)
         twin.pack = self.pack
         twin.goal = self.goal
@@ -153,28 +153,56 @@ class Lanterns(State):
         twin.passes = self.passes
         return twin
 
+    def begin_turn(self) -> None:
+        self.turns += 1
+
+    def pass_turn(self, seat: int) -> None:
+        self.passes += 1
+        if self.events is not None:
+            self.events.append(TurnPassed(seat))
+
     def draw(self, seat: int) -> None:
         if self.deck:
             card = self.deck.pop()
             self.hands[seat].append(card)
             self.knows[card] |= 1 << seat
-            self.emit(CardDrawn(seat, card))
+            if self.events is not None:
+                self.events.append(CardDrawn(seat, card))
 
     def look(self, seat: int) -> None:
         if self.deck:
             self.knows[self.deck[-1]] |= 1 << seat
-            self.emit(CardSeen(seat, self.deck[-1]))
+            if self.events is not None:
+                self.events.append(CardSeen(seat, self.deck[-1]))
 
-    def show(self, seat: int, card: int, event: Event) -> None:
+    def play(self, seat: int, card: int) -> None:
+        self.passes = 0
+        self._discard(seat, card)
+        if self.events is not None:
+            self.events.append(CardPlayed(seat, card))
+
+    def block(self, seat: int, card: int) -> None:
+        """TOY-BLOCK-01."""
+        self._discard(seat, card)
+        if self.events is not None:
+            self.events.append(CardBlocked(seat, card))
+
+    def _discard(self, seat: int, card: int) -> None:
         self.hands[seat].remove(card)
         self.discard.append(card)
         self.knows[card] = open_to_all(self.seats)
-        self.emit(event)
+
+    def roll(self, seat: int) -> None:
+        light = DIE[self.chance.roll(len(DIE))]
+        if self.events is not None:
+            self.events.append(DieRolled(seat, light))
+        self.shine(seat, light)
 
     def shine(self, seat: int, amount: int) -> None:
         """TOY-CARD-02, TOY-END-01."""
         self.light[seat] = max(0, self.light[seat] + amount)
-        self.emit(LightChanged(seat, amount, self.light[seat]))
+        if self.events is not None:
+            self.events.append(LightChanged(seat, amount, self.light[seat]))
         if self.light[seat] >= self.goal:
             self.end()
 
@@ -191,22 +219,20 @@ class Turn(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def draw(self, state: Lanterns) -> None:
-        state.turns += 1
+    def draw(self, state: LanternsState) -> None:
+        state.begin_turn()
         state.draw(self.seat)
 
-    def play(self, state: Lanterns) -> None:
+    def play(self, state: LanternsState) -> None:
         state.ask(self.seat, "play", [PASS, *(PLAY + card for card in state.hands[self.seat])])
 
-    def on_play(self, state: Lanterns, choice: int) -> None:
+    def on_play(self, state: LanternsState, choice: int) -> None:
         if choice == PASS:
-            state.passes += 1
-            state.emit(TurnPassed(self.seat))
-            return
-        state.passes = 0
-        state.call(Played(choice - PLAY, self.seat))
+            state.pass_turn(self.seat)
+        else:
+            state.call(Played(choice - PLAY, self.seat))
 
-    def pass_on(self, state: Lanterns) -> None:
+    def pass_on(self, state: LanternsState) -> None:
         """TOY-END-02."""
         if not state.deck and state.passes >= state.seats:
             state.end()
@@ -223,12 +249,12 @@ class Played(Frame):
         self.card = card
         self.seat = seat
 
-    def offer_block(self, state: Lanterns) -> None:
-        state.show(self.seat, self.card, CardPlayed(self.seat, self.card))
+    def offer_block(self, state: LanternsState) -> None:
+        state.play(self.seat, self.card)
         others = tuple((self.seat + i) % state.seats for i in range(1, state.seats))
         state.call(Block(others))
 
-    def take_effect(self, state: Lanterns) -> None:
+    def take_effect(self, state: LanternsState) -> None:
         state.become(Effect(self.card, self.seat))
 
 
@@ -239,14 +265,14 @@ class Block(Window):
     topic = "block"
     closes_on_reply = True
 
-    def still_open(self, state: Lanterns, seat: int) -> bool:
+    def still_open(self, state: LanternsState, seat: int) -> bool:
         return bool(state.hands[seat])
 
-    def replies(self, state: Lanterns, seat: int) -> list[int]:
+    def replies(self, state: LanternsState, seat: int) -> list[int]:
         return [BLOCK + card for card in state.hands[seat] if state.pack.shield[card]]
 
-    def reply(self, state: Lanterns, seat: int, choice: int) -> None:
-        state.show(seat, choice - BLOCK, CardBlocked(seat, choice - BLOCK))
+    def reply(self, state: LanternsState, seat: int, choice: int) -> None:
+        state.block(seat, choice - BLOCK)
         state.finish()
 
 
@@ -260,7 +286,7 @@ class Effect(Frame):
         self.card = card
         self.seat = seat
 
-    def part(self, state: Lanterns) -> None:
+    def part(self, state: LanternsState) -> None:
         parts = state.pack.effects[self.card]
         here = state.tally[-1]
         if here == len(parts):
@@ -270,7 +296,7 @@ class Effect(Frame):
         else:
             self.on_part(state, DO)
 
-    def on_part(self, state: Lanterns, choice: int) -> None:
+    def on_part(self, state: LanternsState, choice: int) -> None:
         alternative = state.pack.effects[self.card][state.tally[-1]][choice - DO]
         state.tally[-1] += 1
         state.again()
@@ -287,9 +313,7 @@ class Effect(Frame):
                     if verb == DRAW:
                         state.draw(self.seat)
                     else:
-                        face = state.chance.roll(len(DIE))
-                        state.emit(DieRolled(self.seat, DIE[face]))
-                        state.shine(self.seat, DIE[face])
+                        state.roll(self.seat)
 
 
 # -- the door --------------------------------------------------------------------------------------
@@ -302,7 +326,7 @@ QUESTIONS = {
 }
 
 
-class ToyGame(Game[Lanterns]):
+class ToyGame(Game[LanternsState]):
     key = "toy"
     title = "Lanterns"
     rules_version = 1
@@ -321,9 +345,9 @@ class ToyGame(Game[Lanterns]):
         self.pack_hash = pack.hash
         self.notation = Notation(TABLE, {"card": pack.keys, "way": ["first", "second"]})
 
-    def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> Lanterns:
+    def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> LanternsState:
         """TOY-SETUP-01."""
-        state = Lanterns(self.pack, int(options["goal"]), seats, chance_from_seed(seed))
+        state = LanternsState(self.pack, int(options["goal"]), seats, chance_from_seed(seed))
         state.chance.shuffle(state.deck)
         for seat in range(seats):
             for _ in range(3):
@@ -331,30 +355,30 @@ class ToyGame(Game[Lanterns]):
         state.call(Turn(0))
         return state
 
-    def clone(self, state: Lanterns) -> Lanterns:
+    def clone(self, state: LanternsState) -> LanternsState:
         return state.clone()
 
-    def determinise(self, state: Lanterns, seat: int | None, chance: Chance) -> Lanterns:
+    def determinise(self, state: LanternsState, seat: int | None, chance: Chance) -> LanternsState:
         twin = state.clone()
         reshuffle_unknown([twin.deck, *twin.hands], twin.knows, seat, chance)
         twin.chance = FastChance(chance.below(1 << 32))
         ask_again(twin)
         return twin
 
-    def outcome(self, state: Lanterns) -> Outcome | None:
+    def outcome(self, state: LanternsState) -> Outcome | None:
         if not state.over:
             return None
         most = max(state.light)
         winners = tuple(seat for seat, light in enumerate(state.light) if light == most)
         return Outcome("lit" if most >= state.goal else "burnt out", winners, tuple(state.light))
 
-    def turns(self, state: Lanterns) -> int:
+    def turns(self, state: LanternsState) -> int:
         return state.turns
 
-    def rounds(self, state: Lanterns) -> int:
+    def rounds(self, state: LanternsState) -> int:
         return -(-state.turns // state.seats)
 
-    def view(self, state: Lanterns, seat: int | None) -> View:
+    def view(self, state: LanternsState, seat: int | None) -> View:
         def seen(cards: list[int]) -> list[str | None]:
             return [self.pack.keys[c] if knows(state.knows, c, seat) else None for c in cards]
 
@@ -372,7 +396,7 @@ class ToyGame(Game[Lanterns]):
             "options": [self.notation.write(c) for c in state.options] if seat == state.asked else [],
         }
 
-    def option(self, state: Lanterns, choice: int) -> Option:
+    def option(self, state: LanternsState, choice: int) -> Option:
         kind = TABLE.kind(choice)
         notation = self.notation.write(choice)
         if kind.name == "pass":
@@ -387,7 +411,7 @@ class ToyGame(Game[Lanterns]):
         words = name(f"{self.pack.names[argument]}: {text}")
         return Option(choice, notation, words, kind.rule, cost=name("the card"))
 
-    def refusal(self, state: Lanterns, seat: int, choice: int) -> Refusal:
+    def refusal(self, state: LanternsState, seat: int, choice: int) -> Refusal:
         kind = TABLE.kind(choice)
         if kind.name == "pass":
             return Refusal("TOY-CARD-01", name("one of the two must be chosen"))
@@ -429,7 +453,7 @@ class ToyGame(Game[Lanterns]):
             )
         ]
 
-    def dump_table(self, state: Lanterns) -> dict[str, Any]:
+    def dump_table(self, state: LanternsState) -> dict[str, Any]:
         return {
             "goal": state.goal,
             "deck": state.deck[:],
@@ -440,8 +464,8 @@ class ToyGame(Game[Lanterns]):
             "passes": state.passes,
         }
 
-    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> Lanterns:
-        state = Lanterns(self.pack, data["goal"], seats, chance)
+    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> LanternsState:
+        state = LanternsState(self.pack, data["goal"], seats, chance)
         state.deck = list(data["deck"])
         state.hands = [list(hand) for hand in data["hands"]]
         state.discard = list(data["discard"])

@@ -188,13 +188,6 @@ class State:
         self.tally.clear()
         raise GameEnded
 
-    # -- what happened ----------------------------------------------------------------------------------
-
-    def emit(self, event: object) -> None:
-        """Something has happened. Where events are many, ask first whether there is a listener."""
-        if self.events is not None:
-            self.events.append(event)
-
 
 def advance(state: State) -> None:
     """Run steps until a seat is asked or the game is over."""
