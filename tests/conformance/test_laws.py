@@ -13,6 +13,13 @@ import vortex.games
 
 ROOMS = Path(vortex.games.__file__).parent
 CHAPTERS = sorted(ROOMS.glob("*/rules/*.py"))
+OF_THE_STATE = {"dice", "hands", "imagine", "slots", "state", "zones"}
+"""The state and its verbs; `imagine` deals a copy anew."""
+READERS = sorted(
+    path
+    for path in [*ROOMS.glob("*/*.py"), *ROOMS.glob("*/advice/*.py")]
+    if path.parent.parent != ROOMS or path.stem not in OF_THE_STATE
+)
 OWN_COUNT = "tally"
 """A frame counts there for itself; all else of the state is the verbs'."""
 MUTATORS = {"append", "clear", "extend", "insert", "pop", "popleft", "remove", "reverse", "sort", "update"}
@@ -45,12 +52,20 @@ def _targets(node: ast.AST) -> list[ast.expr]:
 
 def breaches(source: str) -> Iterator[str]:
     """Each line of a chapter that changes the state itself, tells an event, or reaches into the stack of frames."""
+    yield from changes(source)
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute) and node.attr in NOT_FOR_RULES and _path(node) == [node.attr]:
+            yield f"{node.lineno}: state.{node.attr}"
+
+
+def changes(source: str) -> Iterator[str]:
+    """Each line that changes the state itself."""
     for function in ast.walk(ast.parse(source)):
         if isinstance(function, ast.FunctionDef):
-            yield from _breaches_in(function)
+            yield from _changes_in(function)
 
 
-def _breaches_in(function: ast.FunctionDef) -> Iterator[str]:
+def _changes_in(function: ast.FunctionDef) -> Iterator[str]:
     aliases = {
         target.id: path
         for node in ast.walk(function)
@@ -77,13 +92,16 @@ def _breaches_in(function: ast.FunctionDef) -> Iterator[str]:
             path = part_of_state(node.func.value)
             if path and path[0] != OWN_COUNT:
                 yield f"{node.lineno}: state.{'.'.join(path)}.{node.func.attr}()"
-        if isinstance(node, ast.Attribute) and node.attr in NOT_FOR_RULES and _path(node) == [node.attr]:
-            yield f"{node.lineno}: state.{node.attr}"
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda path: f"{path.parts[-3]}/{path.stem}")
 def test_rules_change_the_state_by_its_verbs_only(chapter: Path) -> None:
     assert list(breaches(chapter.read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize("module", READERS, ids=lambda path: path.relative_to(ROOMS).as_posix())
+def test_whatever_only_reads_the_state_leaves_it_alone(module: Path) -> None:
+    assert list(changes(module.read_text(encoding="utf-8"))) == []
 
 
 def test_the_worked_example_changes_the_state_by_its_verbs_only() -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from vortex.dice.attempt import Counts
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.icons import NO_DICE
-from vortex.games.time_of_the_daleks.numbering import ALONE, BLACK, MOST_CARDS, MOST_SOURCES
+from vortex.games.time_of_the_daleks.numbering import ALONE, BLACK, MOST_SOURCES
 from vortex.games.time_of_the_daleks.odds import NoLuck, Search
 from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools
 from vortex.games.time_of_the_daleks.state import DaleksState
@@ -46,18 +46,22 @@ def bare_table(pack: Pack, gathered: Gathered) -> DaleksState:
     pools = len(gathered.dice)
     state = DaleksState(printed, pools, NoLuck())
     state.clear()
-    state.doctors = [0] * pools
-    state.places = [0] * pools
-    state.active = state.adventure_zone = 0
-    state.conditions = gathered.conditions
-    state.help = gathered.help
-    state.helper = NOBODY if gathered.help == ALONE else 1
-    state.daleks[0] = gathered.daleks
-    state.by_cards = [count for pool in gathered.dice for count in pool] + [0] * (8 - 4 * pools)
+    for seat in range(pools):
+        state.take_doctor(seat, 0)
+        state.move_doctor(seat, 0)
+    for _ in range(gathered.daleks):
+        state.place_dalek(0)
+    state.begin_turn(0)
+    state.face(0, 0, (), gathered.conditions)
+    if gathered.help != ALONE:
+        state.give_help(1, gathered.help)
+    for pool, counts in enumerate(gathered.dice):
+        for colour, count in enumerate(counts):
+            state.add_dice(pool, colour, count)
     cards = [(pool, icons) for pool in range(pools) for icons in _by_card(gathered.icons[pool])]
     for card, (pool, icons) in enumerate(cards):
         printed.focus[card] = icons
-        state.focus_cards.append(MOST_CARDS * pool + card)
+        state.lend_focus(pool, card)
     state.call(BuildPools(0))
     return state
 

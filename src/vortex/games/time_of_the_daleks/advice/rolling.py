@@ -90,10 +90,11 @@ class Rolled:
         start = 24 * pool
         return [sum(self.state.dice[start + 6 * colour : start + 6 * colour + 6]) for colour in range(4)]
 
-    def probability(self, may_reroll: bool = True) -> float:
-        """The chance to get there from here with everything that is left."""
-        state = self.state
-        conditions = state.conditions if may_reroll else state.conditions | FIXED_POINT
+    def probability(self, may_reroll: bool = True, lifted: int = 0) -> float:
+        """The chance to get there from here with everything that is left; `lifted` conditions are ignored."""
+        conditions = self.state.conditions & ~lifted
+        if not may_reroll:
+            conditions |= FIXED_POINT
         spares = [self.spare_of(pool) for pool in range(len(self.kits))]
         wanted = self.missing[:]
         own = self._fresh_pool()
@@ -256,16 +257,15 @@ def _card_value(rolled: Rolled, card: int, passing: float, going_on: float) -> f
         probability = rolled.probability()
         kit.faces.pop()
     else:
-        conditions = state.conditions
+        lifted = 0
         if ability == "unfix":
-            state.conditions = conditions & ~FIXED_POINT
+            lifted = FIXED_POINT
         elif ability == "unlock":
-            state.conditions = conditions & ~TIME_LOCKED
+            lifted = TIME_LOCKED
         elif ability == "late-die":
             rolled.spare[24 * own] += 1
             kit.rerolls.append((1, 1))
-        probability = rolled.probability()
-        state.conditions = conditions
+        probability = rolled.probability(lifted=lifted)
         if ability == "late-die":
             rolled.spare[24 * own] -= 1
             kit.rerolls.pop()
