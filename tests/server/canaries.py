@@ -1,10 +1,10 @@
-"""Packs in which every hidden card carries a random token of 64 bits: where the token is found, the card was sent."""
+"""Packs in which every hidden card carries its own token of 64 bits: where the token is found, the card was sent."""
 
 from __future__ import annotations
 
 import re
-import secrets
 import shutil
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +35,7 @@ class Canaries:
                 r'^\[\[(\S+)\]\]\nkey = "([^"]+)"', path.read_text(encoding="utf-8"), re.M
             ):
                 if kind in HIDDEN[game]:
-                    keys[key] = secrets.token_hex(8)
+                    keys[key] = blake2b(f"{game} {key}".encode(), digest_size=8).hexdigest()
         for path in self.folder.glob("*.toml"):
             lines = path.read_text(encoding="utf-8").splitlines()
             path.write_text("\n".join(self._marked(line, keys) for line in lines) + "\n", encoding="utf-8")

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import gc
 import json
-import os
 import re
 import socket
 import struct
@@ -192,6 +191,13 @@ def test_any_bytes_are_a_message_or_no_message(data: bytes) -> None:
 # -- on the wire -----------------------------------------------------------------------------------
 
 
+MASK = b"\x5a\x17\xc3\x08"
+
+
+def noise(luck: FastChance, size: int) -> bytes:
+    return bytes(luck.below(256) for _ in range(size))
+
+
 def frame(opcode: int, data: bytes, *, fin: bool = True, mask: bool = True, rsv: int = 0) -> bytes:
     head = bytes([(0x80 if fin else 0) | rsv << 4 | opcode])
     bit = 0x80 if mask else 0
@@ -201,7 +207,7 @@ def frame(opcode: int, data: bytes, *, fin: bool = True, mask: bool = True, rsv:
         head += bytes([bit | 126]) + struct.pack("!H", len(data))
     else:
         head += bytes([bit | 127]) + struct.pack("!Q", len(data))
-    key = os.urandom(4) if mask else b""
+    key = MASK if mask else b""
     body = bytes(b ^ key[i % 4] for i, b in enumerate(data)) if mask else data
     return head + key + body
 
@@ -226,9 +232,9 @@ def hostile(luck: FastChance) -> bytes:
         case 6:
             return frame(0, data)
         case 7:
-            return frame(8, os.urandom(luck.below(130)))
+            return frame(8, noise(luck, luck.below(130)))
         case 8:
-            return bytes([0x81, 0xFF]) + os.urandom(8 + luck.below(40))
+            return bytes([0x81, 0xFF]) + noise(luck, 8 + luck.below(40))
         case _:
             return frame(1, hello) + b"".join(frame(1 + luck.below(2), mutated(luck)) for _ in range(4))
 
