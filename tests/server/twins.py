@@ -53,7 +53,7 @@ class Swapped:
         self._twin: dict[str, Any] = {
             **swapped(timeline),
             "undone": [
-                undone._replace(steps=chosen(undone.steps), events=told(undone.events), frames={})
+                undone._replace(steps=chosen(undone.steps), events=told(undone.events), kept_states={})
                 for undone in timeline.undone
             ],
             "at": at,

@@ -341,8 +341,8 @@ async def _say(room: Room, connection: Connection, message: wire.Say) -> None:
     assert seat is not None
     # The id is made unlike any other seat's, so that no seat can suppress another's line.
     async with room.lock:
-        timeline = await room.context.store.add_chat(
+        said = await room.context.store.add_chat(
             room.row.id, f"{seat}:{message.id}", seat, room.names[seat], text, room.context.times.now()
         )
-        connection.send(wire.encode(wire.Ack(message.id, timeline.number, 0)))
-        await room.hear(timeline)
+        connection.send(wire.encode(wire.Ack(message.id, said.number, 0)))
+        await room.hear(said)

@@ -1,4 +1,4 @@
-"""A table in memory: its row, its line, who is connected, and the one way in which its log grows."""
+"""A table in memory: its row, its timeline, who is connected, and the one way in which its log grows."""
 
 from __future__ import annotations
 

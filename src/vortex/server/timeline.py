@@ -1,6 +1,6 @@
 """The game as a log tells it: carries entries out, one after another, and nothing else changes it.
 
-The same entries give the same line in every process. Undone choices leave the line but stay in the log.
+The same entries give the same timeline in every process. Undone choices leave the timeline but stay in the log.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from vortex.server.log import (
 )
 from vortex.server.moments import Moments
 
-_KEYFRAME = 64
+_KEPT_EVERY = 64
+"""After so many choices a state is kept, from which later ones are made again."""
 
 
 class BrokenLog(Exception):
@@ -59,7 +60,7 @@ class Return(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A choice of the line: who made it, which number it led to, and how many events there were then."""
+    """A choice of the timeline: who made it, which number it led to, and how many events there were then."""
 
     seat: int
     choice: int
@@ -74,7 +75,7 @@ class Undone(NamedTuple):
     to: int
     steps: list[Step]
     events: list[Any]
-    frames: dict[int, State]
+    kept_states: dict[int, State]
 
 
 class PendingTakeBack(NamedTuple):
@@ -107,8 +108,8 @@ class Timeline:
         self.undone: list[Undone] = []
         self.spent = [0] * seats
         self.answers = [0] * seats
-        self._frames: dict[int, State] = {0: game.new(options, seats, seed)}
-        self.state: State = self._frames[0]
+        self._kept_states: dict[int, State] = {0: game.new(options, seats, seed)}
+        self.state: State = self._kept_states[0]
         self._before: list[State] = []
 
     @property
@@ -203,8 +204,8 @@ class Timeline:
         if trial.is_public:
             self.take_back = None
         self.steps.append(Step(before.asked, trial.choice, self.number + 1, len(self.events)))
-        if len(self.steps) % _KEYFRAME == 0:
-            self._frames[len(self.steps)] = self.state
+        if len(self.steps) % _KEPT_EVERY == 0:
+            self._kept_states[len(self.steps)] = self.state
         return trial.seen
 
     def seen_since(self, number: int) -> int:
@@ -220,7 +221,7 @@ class Timeline:
             self.take_back = pending._replace(agreed=(*pending.agreed, seat)) if yes else None
 
     def try_return(self, entry: Entry) -> Return | None:
-        """Where the entry would go back to, if it does. The line stays as it is."""
+        """Where the entry would go back to, if it does. The timeline stays as it is."""
         to = self._goes_back_to(entry)
         if to is None:
             return None
@@ -246,13 +247,17 @@ class Timeline:
         gone = self.steps[back.length :]
         del self._before[max(0, len(self._before) - len(gone)) :]
         del self.steps[back.length :]
-        kept = _event_count(self.steps, back.length)
-        frames = {length: self._frames.pop(length) for length in list(self._frames) if length > back.length}
-        if len(gone) < _KEYFRAME:
+        event_count = _event_count(self.steps, back.length)
+        kept_states = {
+            length: self._kept_states.pop(length)
+            for length in list(self._kept_states)
+            if length > back.length
+        }
+        if len(gone) < _KEPT_EVERY:
             # A player who undoes the same choice again and again must not fill the memory with states.
-            frames.clear()
-        self.undone.append(Undone(self.number, back.to, gone, self.events[kept:], frames))
-        del self.events[kept:]
+            kept_states.clear()
+        self.undone.append(Undone(self.number, back.to, gone, self.events[event_count:], kept_states))
+        del self.events[event_count:]
         self.state = back.state
 
     # -- looking back ------------------------------------------------------------------------------
@@ -266,8 +271,8 @@ class Timeline:
 
     def state_after(self, length: int) -> State:
         """The state after so many choices of this timeline; a copy, made from the nearest one that was kept."""
-        nearest = max(kept for kept in self._frames if kept <= length)
-        state: State = self.game.clone(self._frames[nearest])
+        nearest = max(kept for kept in self._kept_states if kept <= length)
+        state: State = self.game.clone(self._kept_states[nearest])
         for step in self.steps[nearest:length]:
             self.game.apply(state, step.choice)
         return state
@@ -307,7 +312,8 @@ class Timeline:
         followed, up to where it was first gone back. Its state is still the present one."""
         past = Timeline.__new__(Timeline)
         vars(past).update(vars(self))
-        past.steps, past.events, past._frames = self.steps[:], self.events[:], dict(self._frames)
+        past.steps, past.events = self.steps[:], self.events[:]
+        past._kept_states = dict(self._kept_states)
         past.undone = [undone for undone in self.undone if undone.at <= number]
         past.take_back = None
         past._before = []
@@ -315,10 +321,10 @@ class Timeline:
             length = _length(past.steps, undone.at)
             del past.events[_event_count(past.steps, length) :]
             del past.steps[length:]
-            past._frames = {kept: state for kept, state in past._frames.items() if kept <= length}
+            past._kept_states = {kept: state for kept, state in past._kept_states.items() if kept <= length}
             past.steps += undone.steps
             past.events += undone.events
-            past._frames |= undone.frames
+            past._kept_states |= undone.kept_states
         return past
 
     def looked_back_at(self) -> Timeline:
