@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from vortex.games.time_clash.choices import ADD, GAMBIT, TURN
 from vortex.games.time_clash.numbering import DIE_FACES, DOCTOR, ENEMY, FAIL, NO_CARD, SPECIAL, STACKS
-from vortex.games.time_clash.rules.gambit import Contribution, Gambit, HandChance, open_cards
+from vortex.games.time_clash.rules.gambit import Contribution, FromHand, Gambit, open_cards
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.odds import Odds
 from vortex.kernel.state import NOBODY, PASS
@@ -82,7 +82,7 @@ def standing_now(state: ClashState) -> Standing | None:
     )
     pending = 0
     for top in state.frames[depth + 1 :]:
-        if isinstance(top, HandChance):
+        if isinstance(top, FromHand):
             takers = (top.seat, *takers)
         elif isinstance(top, Contribution):
             pending = state.pack.value[top.card]

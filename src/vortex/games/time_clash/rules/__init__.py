@@ -5,7 +5,7 @@ from __future__ import annotations
 from vortex.games.time_clash.rules.arcs import ArcDiscard
 from vortex.games.time_clash.rules.counter import CounterWindow, TurnedWindow, UseCounter
 from vortex.games.time_clash.rules.doctor import ChooseDestination, MovePawn
-from vortex.games.time_clash.rules.gambit import Contribution, Gambit, HandChance
+from vortex.games.time_clash.rules.gambit import Contribution, FromHand, Gambit
 from vortex.games.time_clash.rules.match import Match
 from vortex.games.time_clash.rules.numbered import PlayNumbered, PushPull
 from vortex.games.time_clash.rules.play import CarryOut, PlayAnother, PlayFromReserve, PlaySpecial
@@ -33,6 +33,6 @@ FRAMES = FrameBook(
     TurnedWindow,
     UseCounter,
     Gambit,
-    HandChance,
+    FromHand,
     Contribution,
 )

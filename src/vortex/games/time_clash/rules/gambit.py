@@ -124,11 +124,11 @@ class Gambit(Frame):
 
     def stage_three(self, state: ClashState) -> None:
         """TC-GAMBIT-06; TC-3P-04, TC-3P-05: one round of turn order, in which a lone player comes twice."""
-        chance = state.tally[-1]
-        if chance < len(state.cycle):  # TC-RULING-54
-            state.tally[-1] = chance + 1
+        asked = state.tally[-1]
+        if asked < len(state.cycle):  # TC-RULING-54
+            state.tally[-1] = asked + 1
             state.again()
-            state.call(HandChance(state.cycle[(state.place + chance) % len(state.cycle)]))
+            state.call(FromHand(state.cycle[(state.place + asked) % len(state.cycle)]))
 
     def roll(self, state: ClashState) -> None:
         """TC-GAMBIT-09 to TC-GAMBIT-13: the die is added; the Fail face fails whatever the totals are.
@@ -188,8 +188,8 @@ def _discard_own(state: ClashState, team: int) -> None:
         state.discard_gambit_card(card)
 
 
-class HandChance(Frame):
-    """TC-GAMBIT-06, TC-GAMBIT-07: one player's chance to add one numbered card from hand."""
+class FromHand(Frame):
+    """TC-GAMBIT-06, TC-GAMBIT-07: one player may add one numbered card from hand."""
 
     __slots__ = ("seat",)
     steps = ("choose",)
