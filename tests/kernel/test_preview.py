@@ -22,10 +22,10 @@ def preview(sitting: Sitting, notation: str, seat: int = 0) -> Preview | None:
 
 
 def found(sitting: Sitting, notation: str) -> dict[str, object]:
-    """The changes by the first part of their paths, without the question."""
+    """The changes by the first part of their paths, without the topic."""
     foreseen = preview(sitting, notation)
     assert foreseen is not None
-    return {str(path[0]): value for path, value in foreseen.changes if path[0] not in ("question", "options")}
+    return {str(path[0]): value for path, value in foreseen.changes if path[0] != "topic"}
 
 
 def test_a_preview_goes_as_far_as_the_next_question_of_the_same_seat() -> None:
@@ -33,8 +33,7 @@ def test_a_preview_goes_as_far_as_the_next_question_of_the_same_seat() -> None:
     foreseen = preview(sitting, "play lamp")
     assert foreseen is not None
     assert foreseen.is_whole
-    assert (("question",), "Which of the two?") in foreseen.changes
-    assert (("options", 1), "do second") in foreseen.changes
+    assert (("topic",), "way") in foreseen.changes
 
 
 def test_windows_are_passed_as_if_nobody_replied() -> None:
@@ -64,7 +63,7 @@ def test_a_preview_that_luck_ends_tells_what_comes_before_it() -> None:
     assert not foreseen.is_whole
     assert (("hands", 0), []) in foreseen.changes
     assert "light" not in {path[0] for path, _ in foreseen.changes}
-    assert {"question", "options"}.isdisjoint(path[0] for path, _ in foreseen.changes)
+    assert "topic" not in {path[0] for path, _ in foreseen.changes}
 
 
 def test_the_end_of_the_game_can_be_foreseen() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
 from vortex.kernel.chance import Chance, FastChance, chance_from_seed
 from vortex.kernel.choices import ChoiceTable, Notation, Range
@@ -326,6 +326,17 @@ QUESTIONS = {
 }
 
 
+class LanternsView(TypedDict):
+    seat: int | None
+    topic: str
+    turn: int
+    goal: int
+    light: list[int]
+    deck: list[str | None]
+    discard: list[str | None]
+    hands: list[list[str | None]]
+
+
 class ToyGame(Game[LanternsState]):
     key = "toy"
     title = "Lanterns"
@@ -339,6 +350,7 @@ class ToyGame(Game[LanternsState]):
     frames = FrameBook(Turn, Played, Block, Effect)
     questions = QUESTIONS
     events = kinds_of(__name__)
+    view_type = LanternsView
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -384,16 +396,13 @@ class ToyGame(Game[LanternsState]):
 
         return {
             "seat": seat,
+            "topic": state.topic,
             "turn": state.turns,
             "goal": state.goal,
             "light": state.light[:],
             "deck": seen(state.deck),
             "discard": seen(state.discard),
             "hands": [seen(hand) for hand in state.hands],
-            "question": str(QUESTIONS[state.topic].prompt)
-            if seat is not None and seat == state.asked
-            else None,
-            "options": [self.notation.write(c) for c in state.options] if seat == state.asked else [],
         }
 
     def option(self, state: LanternsState, choice: int) -> Option:

@@ -131,14 +131,12 @@ export function keyInWords(key: string): string {
 
 // -- any view at all -------------------------------------------------------------------------------
 
-const SKIPPED = new Set(["question", "seat", "game", "asked", "topic"]);
-
 /** A drawing for a view that nothing is known of: plain facts together, then a zone for everything with parts. */
 export function anyTable(view: Record<string, unknown>, scene: Scene): Drawing {
   const facts: Line[] = [];
   const zones: Zone[] = [];
   for (const [key, value] of Object.entries(view)) {
-    if (SKIPPED.has(key)) continue;
+    if (key === "seat") continue;
     const title = keyInWords(key);
     if (isListPerSeat(value, scene)) {
       value.forEach((part, seat) => {

@@ -64,9 +64,9 @@ def any_table(view: View, names: tuple[str, ...]) -> list[Zone]:
     facts: list[str] = []
     zones: list[Zone] = []
     for key, value in view.items():
-        title = _title(key)
-        if key in ("ask", "options", "question", "seat"):
+        if key == "seat":
             continue
+        title = _title(key)
         if isinstance(value, list) and len(value) == len(names) and any(_has_parts(part) for part in value):
             zones += [
                 Zone(f"{name}: {title.lower()}", _lines(part))
