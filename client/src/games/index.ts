@@ -78,11 +78,14 @@ export function markIn(game: string, view: object, seat: number): number {
 /** What stands beside an event in the log: nothing in a game that the page does not know. */
 export const signIn = (game: string, kind: string): Sign => GAMES[game]?.signs[kind] ?? "none";
 
-/** Every view can be drawn: one that is not what its own drawing expects is drawn like any other. */
+/** Every view can be drawn: one that is not what its own drawing expects is drawn like any other, and
+ * the console says why. */
 export function draw(game: string, view: Record<string, unknown>, scene: Scene): Drawing {
   try {
     return GAMES[game]?.draw(view, scene) ?? anyTable(view, scene);
-  } catch {
+  } catch (error) {
+    // eslint-disable-next-line no-console -- the players go on with the plain drawing; the fault must still be found
+    console.error(`The drawing of ${game} failed.`, error);
     return anyTable(view, scene);
   }
 }

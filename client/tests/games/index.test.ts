@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readdirSync } from "node:fs";
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { draw, GAMES, markIn, signIn } from "$/games";
 import { Cards } from "$/library.svelte";
@@ -54,8 +54,14 @@ describe("pictures", () => {
 describe("a game that the page does not know", () => {
   const scene: Scene = { names, cards: new Cards([]), seat: 0, waiting: null };
 
-  test("a game whose view is not what its drawing expects is drawn like any other", () => {
+  test("a game whose view is not what its drawing expects is drawn like any other, and the console says why", () => {
+    const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     expect(draw("time-clash", { round: 1 }, scene).zones[0]?.title).toBe("Table");
+    expect(reported).toHaveBeenCalledExactlyOnceWith("The drawing of time-clash failed.", expect.any(Error));
+    reported.mockRestore();
+  });
+
+  test("is drawn from its view alone", () => {
     expect(draw("chess", { round: 1 }, scene).zones[0]?.title).toBe("Table");
   });
 
