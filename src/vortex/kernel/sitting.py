@@ -1,4 +1,7 @@
-"""A sitting: a state with its record, its events, undo, and standing passes. The terminal and the server use this."""
+"""A sitting: a state with its record, its events, undo, and standing passes. The terminal plays on one.
+
+A server has many processes and a log instead; with this it shares only the rule for where undo ends.
+"""
 
 from __future__ import annotations
 
