@@ -48,7 +48,7 @@ play: setup client ## play in the browser, or where that cannot be in the termin
 
 test: linters tests rules ## linters, types, imports, all tests but the long ones, rules coverage
 
-check: linters quick-tests ## the same without the slow tests, in a minute and a half
+check: linters quick-tests ## the same without the slow tests
 
 # The slowest first, so that the last ones end together.
 linters: setup-dev
