@@ -93,7 +93,7 @@ def test_hidden_cards_do_move_between_imagined_worlds(setting: Setting) -> None:
     different = 0
     for position in positions(setting, 1):
         worlds = {
-            json.dumps(game.dump_table(game.determinise(position.state, None, FastChance(n))))
+            json.dumps(game.dump_state(game.determinise(position.state, None, FastChance(n))))
             for n in range(4)
         }
         different += len(worlds) > 1
@@ -159,4 +159,4 @@ def _applied(game: Game[Any], state: State, choice: int, watcher: int | None) ->
 
 def _same_plans(game: Game[Any], one: State, other: State) -> bool:
     plans = UNSEEN_PLANS.get(game.key, ())
-    return all(game.dump_table(one)[field] == game.dump_table(other)[field] for field in plans)
+    return all(game.dump_state(one)[field] == game.dump_state(other)[field] for field in plans)

@@ -17,7 +17,7 @@ from vortex.kernel.fields import Bits, Derived
 Cards = tuple[int, ...]
 
 
-def table(seats: int) -> None:
+def game(seats: int) -> None:
     turn: int = 0
     hands: list[list[int]] = [[] for _ in range(seats)]
     stacks: list[list[int]] = [[], []]
@@ -51,7 +51,7 @@ def test_a_copy_shares_nothing_that_changes_and_a_dump_reads_back(tmp_path: Path
     slots = made["Slots"]
     first, twin, again = (slots.__new__(slots) for _ in range(3))
     first.seats = 2
-    first.reset_table()
+    first.reset_game()
     first.hands[1].append(7)
     first.stacks[0].append(3)
     first.lines[0] = (4, 5)
@@ -85,6 +85,6 @@ def test_a_copy_shares_nothing_that_changes_and_a_dump_reads_back(tmp_path: Path
 
 
 def test_a_field_that_cannot_be_written_down_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "fields.py").write_text("def table() -> None:\n    odd: set[int] = set()\n")
+    (tmp_path / "fields.py").write_text("def game() -> None:\n    odd: set[int] = set()\n")
     with pytest.raises(SystemExit, match=r"odd: no way to write down set\[int\]"):
         _generator().slots_of(tmp_path)

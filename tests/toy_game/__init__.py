@@ -462,7 +462,7 @@ class ToyGame(Game[LanternsState]):
             )
         ]
 
-    def dump_table(self, state: LanternsState) -> dict[str, Any]:
+    def dump_state(self, state: LanternsState) -> dict[str, Any]:
         return {
             "goal": state.goal,
             "deck": state.deck[:],
@@ -473,7 +473,7 @@ class ToyGame(Game[LanternsState]):
             "passes": state.passes,
         }
 
-    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> LanternsState:
+    def load_state(self, data: Mapping[str, Any], seats: int, chance: Chance) -> LanternsState:
         state = LanternsState(self.pack, data["goal"], seats, chance)
         state.deck = list(data["deck"])
         state.hands = [list(hand) for hand in data["hands"]]

@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from vortex.cli.tables import Zone
+from vortex.cli.drawings import Zone
 from vortex.cli.text import printable
 from vortex.kernel.game import Ask, Option
 from vortex.kernel.words import Words, wording

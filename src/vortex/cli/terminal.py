@@ -10,12 +10,12 @@ from vortex.bots.bot import Bot, make_bot
 from vortex.bots.chair import Chair
 from vortex.bots.match import derived_seed
 from vortex.cli.answers import NotUnderstood, read_answer
+from vortex.cli.drawings import Faces, Zone, zones_of
 from vortex.cli.errors import Broken
 from vortex.cli.files import write_record
 from vortex.cli.odds import odds_in_time, solver_of_odds
 from vortex.cli.outcome import outcome_words
 from vortex.cli.screen import Screen
-from vortex.cli.tables import Faces, Zone, zones_of
 from vortex.cli.text import in_a_row, sentence, tried
 from vortex.games import rulebook
 from vortex.kernel.game import Ask

@@ -2,12 +2,12 @@
 
 A field is a line in a function: its name, its type, and what it is on an empty table.
 
-    def table(seats: int) -> None:
+    def game(seats: int) -> None:
         turn: int = 0
         hands: list[list[int]] = [[] for _ in range(seats)]
         totals: Derived[list[int]] = [0, 0, 0]
 
-`make states` writes the game's `slots` from it: a class with these slots, a `reset_table` that empties them, and
+`make states` writes the game's `slots` from it: a class with these slots, a `reset_game` that empties them, and
 `copy_fields`, `dump_fields` and `load_fields`. So a copy is as plain and as fast as if it were written by hand, and a
 field cannot be forgotten in one of five places. Lists, lists of lists, dicts and bytearrays are copied; everything
 else is never changed in place, so copies share it.

@@ -147,7 +147,7 @@ class Game(ABC, Generic[S]):
     # -- playing -----------------------------------------------------------------------------------
 
     def new(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> S:
-        """A fresh table, set up as far as the first question."""
+        """A fresh state, set up as far as the first question."""
         state = self.set_up(self.settle(options, seats), seats, seed)
         advance(state)
         return state
@@ -302,11 +302,11 @@ class Game(ABC, Generic[S]):
             "stack": dump_stack(state),
             "knows": state.knows.hex(),
             "over": state.over,
-            "table": self.dump_table(state),
+            "table": self.dump_state(state),
         }
 
     def load(self, data: Mapping[str, Any]) -> S:
-        state = self.load_table(data["table"], data["seats"], chance_from_dump(data["chance"]))
+        state = self.load_state(data["table"], data["seats"], chance_from_dump(data["chance"]))
         state.knows = bytearray.fromhex(data["knows"])
         state.over = data["over"]
         load_stack(state, self.frames, data["stack"])
@@ -317,7 +317,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> S:
-        """The table before the first step, with the first frame on its stack."""
+        """The state before the first step, with the first frame on its stack."""
 
     @abstractmethod
     def clone(self, state: S) -> S: ...
@@ -350,7 +350,7 @@ class Game(ABC, Generic[S]):
         """Why this choice of the asked seat is not legal now."""
 
     @abstractmethod
-    def dump_table(self, state: S) -> dict[str, Any]: ...
+    def dump_state(self, state: S) -> dict[str, Any]: ...
 
     @abstractmethod
-    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> S: ...
+    def load_state(self, data: Mapping[str, Any], seats: int, chance: Chance) -> S: ...

@@ -1,4 +1,4 @@
-"""The table as plain data, and rules in progress as frames on a stack.
+"""The state of a game as plain data, and rules in progress as frames on a stack.
 
 A rule in progress is a `Frame`: a small immutable value with ids for fields and named steps in rulebook order.
 Where it stands is kept beside it: `at` holds the next step of each frame and `tally` one number for whatever the
@@ -90,7 +90,7 @@ class FrameBook:
 
 
 class State:
-    """What the kernel needs of every table. Games add their own zones and write `clone`."""
+    """What the kernel needs of every state. Games add their own zones and write `clone`."""
 
     __slots__ = (
         "asked",

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.games.time_clash.positions import GAME, NAMES, asked, do, gambit, position
 
-from vortex.cli.tables import Faces
-from vortex.cli.tables.time_clash import draw
+from vortex.cli.drawings import Faces
+from vortex.cli.drawings.time_clash import draw
 from vortex.games.time_clash.state import ClashState
 
 FACES = Faces(GAME.gallery())

@@ -8,7 +8,7 @@ import pytest
 from tests.games.time_of_the_daleks.positions import the_game
 from tests.games.time_of_the_daleks.test_words import NAMES, adventure, everything_met, table, wider_game
 
-from vortex.cli.tables.time_of_the_daleks import CODES
+from vortex.cli.drawings.time_of_the_daleks import CODES
 from vortex.games.time_of_the_daleks.abilities import (
     ANOMALY_ABILITIES,
     CARD_ABILITIES,

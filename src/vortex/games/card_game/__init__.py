@@ -154,10 +154,10 @@ class CardGame(Game[CardGameState]):
     def gallery(self) -> list[CardFace]:
         return gallery(self.pack)
 
-    def dump_table(self, state: CardGameState) -> dict[str, Any]:
+    def dump_state(self, state: CardGameState) -> dict[str, Any]:
         return state.dump_fields()
 
-    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> CardGameState:
+    def load_state(self, data: Mapping[str, Any], seats: int, chance: Chance) -> CardGameState:
         state = CardGameState(self.pack, seats, chance)
         state.load_fields(data)
         state.derive()

@@ -24,7 +24,7 @@ def kept() -> None:
     pack: Derived[Pack]
 
 
-def table(seats: int) -> None:
+def game(seats: int) -> None:
     """The empty table, before set-up."""
     everyone: Derived[int] = (1 << seats) - 1
     open: Derived[int] = PUBLIC | ((1 << seats) - 1)

@@ -99,7 +99,7 @@ class Slots(State):
     chosen: Cards
     ending: int
 
-    def reset_table(self) -> None:
+    def reset_game(self) -> None:
         seats = self.seats
         self.everyone = (1 << seats) - 1
         self.open = PUBLIC | (1 << seats) - 1

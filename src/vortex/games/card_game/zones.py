@@ -1,4 +1,4 @@
-"""The table as plain data: what can be read off it. Its fields are declared in `fields`, the verbs are in `state`.
+"""The state as plain data: what can be read from it. Its fields are declared in `fields`, the verbs are in `state`.
 
 Hands, reserves, lines, defences and attacks are tuples that are replaced, never changed, so copies share them.
 Sets of Locations are bit sets over places; `paid` and `barred` are bit sets over cards.
@@ -29,13 +29,13 @@ class Zones(Slots):
     __slots__ = ()
 
     def __init__(self, pack: Pack, seats: int, chance: Chance) -> None:
-        """A bare table; `clear` or `clone` puts everything on it."""
+        """A bare state; `clear` or `clone` fills it."""
         super().__init__(seats, chance)
         self.pack = pack
 
     def clear(self) -> None:
         """The empty table, before set-up."""
-        self.reset_table()
+        self.reset_game()
         self.knows = bytearray(len(self.pack.type_of))
 
     def derive(self) -> None:

@@ -140,10 +140,10 @@ class TimeClash(Game[ClashState]):
     def gallery(self) -> list[CardFace]:
         return gallery(self.pack)
 
-    def dump_table(self, state: ClashState) -> dict[str, Any]:
+    def dump_state(self, state: ClashState) -> dict[str, Any]:
         return state.dump_fields()
 
-    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> ClashState:
+    def load_state(self, data: Mapping[str, Any], seats: int, chance: Chance) -> ClashState:
         state = ClashState(self.pack, seats, chance, data["match"], tuple(data["teams"]))
         state.load_fields(data)
         state.derive()

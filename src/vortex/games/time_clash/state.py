@@ -1,4 +1,4 @@
-"""The verbs that change a table; those about hands are in `hands`. Nothing else changes it or makes events."""
+"""The verbs that change the state; those about hands are in `hands`. Nothing else changes it or makes events."""
 
 from __future__ import annotations
 

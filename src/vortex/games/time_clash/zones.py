@@ -1,4 +1,4 @@
-"""The table as plain data, and what can be read off it. Its fields are in `fields`, the verbs in `state`."""
+"""The state as plain data, and what can be read from it. Its fields are in `fields`, the verbs in `state`."""
 
 from __future__ import annotations
 

@@ -131,10 +131,10 @@ class TimeOfTheDaleks(Game[DaleksState]):
     def gallery(self) -> list[CardFace]:
         return gallery.gallery(self.pack)
 
-    def dump_table(self, state: DaleksState) -> dict[str, Any]:
+    def dump_state(self, state: DaleksState) -> dict[str, Any]:
         return state.dump_fields()
 
-    def load_table(self, data: Mapping[str, Any], seats: int, chance: Chance) -> DaleksState:
+    def load_state(self, data: Mapping[str, Any], seats: int, chance: Chance) -> DaleksState:
         state = DaleksState(self.pack, seats, chance)
         state.load_fields(data)
         return state

@@ -21,7 +21,7 @@ from vortex.dice.attempt import (
     Turn,
 )
 from vortex.games.time_of_the_daleks.cards import Pack
-from vortex.games.time_of_the_daleks.described_pools import Gathered, Way, bare_table, built
+from vortex.games.time_of_the_daleks.described_pools import Gathered, Way, bare_state, built
 from vortex.games.time_of_the_daleks.icons import COLOURED, EVERY_COLOUR, read_number
 from vortex.games.time_of_the_daleks.numbering import (
     ALONE,
@@ -115,8 +115,8 @@ def _ways(pack: Pack, gathered: Gathered, helps: list[int], has_rolled: bool) ->
     sizes = tuple(map(sum, gathered.dice))
     limits: dict[int, tuple[int, ...]] = {}
     for help in helps:
-        table = bare_table(pack, gathered._replace(help=help))
-        limits[help] = tuple(pool_limit(table, pool) for pool in range(len(sizes)))
+        state = bare_state(pack, gathered._replace(help=help))
+        limits[help] = tuple(pool_limit(state, pool) for pool in range(len(sizes)))
     room = {help: tuple(map(min, sizes, limit)) for help, limit in limits.items()}
     fitting = [help for help in helps if room[help] == sizes]
     if has_rolled:

@@ -37,7 +37,7 @@ class Way(NamedTuple):
     exterminate: Counts
 
 
-def bare_table(pack: Pack, gathered: Gathered) -> DaleksState:
+def bare_state(pack: Pack, gathered: Gathered) -> DaleksState:
     """An Adventure on Earth at the beginning of stage C. Dice and focus icons are there by cards that were played."""
     printed = copy(pack)
     printed.adds = [NO_DICE] * MOST_SOURCES
@@ -98,7 +98,7 @@ def built(pack: Pack, gathered: Gathered) -> dict[Counts, Way]:
     """TOD-POOL-04 to -15, TOD-HELP-13 to -17, -22, -23: all that can be rolled, and how it comes about with the fewest
     exchanges."""
     building = Building(len(gathered.dice))
-    building.after(bare_table(pack, gathered), NOBODY)
+    building.after(bare_state(pack, gathered), NOBODY)
     return {
         dice: min((_way(gathered.dice, dice, taken) for taken in ways), key=_exchanges)
         for dice, ways in building.found.items()

@@ -25,7 +25,7 @@ def kept() -> None:
     pack: Derived[Pack]
 
 
-def table(pack: Pack, seats: int) -> None:
+def game(pack: Pack, seats: int) -> None:
     """The empty table, before set-up."""
     # the options
     ignores_conditions: bool = False

@@ -154,7 +154,7 @@ class Slots(State):
     k9_used: bool
     done_to_all: int
 
-    def reset_table(self) -> None:
+    def reset_game(self) -> None:
         pack = self.pack
         seats = self.seats
         self.ignores_conditions = False

@@ -1,4 +1,4 @@
-"""The verbs: nothing else changes the table. Each says what happened, if there is a listener. Those about cards are in
+"""The verbs: nothing else changes the state. Each says what happened, if there is a listener. Those about cards are in
 `hands`, those about dice in `dice`."""
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from vortex.kernel.state import NOBODY
 
 
 class DaleksState(Dice):
-    """A table of Time of the Daleks."""
+    """A state of Time of the Daleks."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""The table as plain data: what can be read off it. Its fields are declared in `fields`, the verbs are in `state`."""
+"""The state as plain data: what can be read from it. Its fields are declared in `fields`, the verbs are in `state`."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from vortex.kernel.state import NOBODY
 
 
 class Zones(Slots):
-    """A table of Time of the Daleks."""
+    """A state of Time of the Daleks."""
 
     __slots__ = ()
 
     def __init__(self, pack: Pack, seats: int, chance: Chance) -> None:
-        """A bare table; `clear` or `clone` puts everything on it."""
+        """A bare state; `clear` or `clone` fills it."""
         super().__init__(seats, chance)
         self.pack = pack
 
     def clear(self) -> None:
         """The empty table, before set-up."""
-        self.reset_table()
+        self.reset_game()
         self.reset_adventure()
         self.knows = bytearray(KNOWS_SIZE)
 

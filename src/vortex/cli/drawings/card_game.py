@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vortex.cli.tables import Faces, Zone, joined
+from vortex.cli.drawings import Faces, Zone, joined
 from vortex.kernel.game import View
 
 

@@ -50,16 +50,16 @@ _OWN = {
 
 def zones_of(game: str, view: View, names: tuple[str, ...], faces: Faces) -> list[Zone]:
     if game in _OWN:
-        draw: Draw = import_module(f"vortex.cli.tables.{_OWN[game]}").draw
+        draw: Draw = import_module(f"vortex.cli.drawings.{_OWN[game]}").draw
         return draw(view, names, faces)
-    return any_table(view, names)
+    return draw_any(view, names)
 
 
 def joined(words: Sequence[str]) -> str:
     return ", ".join(words) or "none"
 
 
-def any_table(view: View, names: tuple[str, ...]) -> list[Zone]:
+def draw_any(view: View, names: tuple[str, ...]) -> list[Zone]:
     """A drawing for any view: plain facts together, then a zone for everything that has parts."""
     facts: list[str] = []
     zones: list[Zone] = []

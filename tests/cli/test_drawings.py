@@ -9,8 +9,8 @@ import pytest
 from rich.console import Console
 from tests.conformance.positions import is_there, positions, settings, the_game
 
+from vortex.cli.drawings import Faces, Zone, draw_any, zones_of
 from vortex.cli.screen import Screen
-from vortex.cli.tables import Faces, Zone, any_table, zones_of
 from vortex.cli.terminal import TerminalGame
 from vortex.cli.text import in_a_row
 from vortex.games import GAMES
@@ -101,7 +101,7 @@ def test_any_view_at_all_can_be_drawn() -> None:
         "hands": [{"n": 1}, {"n": 2}],
         "top": {"a": [1, [2]]},
     }
-    assert any_table(view, ("Ann", "Ben")) == [
+    assert draw_any(view, ("Ann", "Ben")) == [
         Zone("Table", ["Round: 2", "Open: yes", "Pile: –"], wide=True),
         Zone("Ann: hands", ["N: 1"]),
         Zone("Ben: hands", ["N: 2"]),
