@@ -42,7 +42,7 @@ class Chair:
 
     @property
     def game(self) -> Game[Any]:
-        """The rules, which are no secret."""
+        """The rules, which all seats know."""
         return self._game
 
     @property

@@ -112,7 +112,7 @@ def _show(game: Game[Any], seats: int, sides: tuple[int, ...], found: Standings)
         if is_mixed:
             row += [f"{each.rating.mu:.1f}", f"{2 * each.rating.sigma:.1f}", str(each.wins)]
         if is_pure:
-            # Where somebody like itself loses whenever it wins, there is no strength to estimate.
+            # Where a copy of itself loses whenever it wins, there is no strength to estimate.
             row.append(f"{100 * each.wins_alone.value:.1f} %")
         ranking.add_row(*row)
         shares = [

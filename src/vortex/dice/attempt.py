@@ -85,7 +85,7 @@ Means = Reroll | Turn | LateDie | Income | Lift
 class Attempt(NamedTuple):
     """Dice against a challenge, and all that may still be done about them.
 
-    Symbols and colours are small ints. The players act in whatever order they like; whoever has a pool may also
+    Symbols and colours are small ints. The players act in whatever order they like; a player with a pool may also
     give up one die of the first colour and roll all others of that pool again, as long as another is left.
     """
 

@@ -19,7 +19,7 @@ Part = Union[int, str, "Words", tuple["Words", ...]]
 """What fills a gap: a number, text that is the same in every language, words, or (in a list) several of them."""
 
 NAME, PLAYER, LISTING, CAPITAL = "=name", "=player", "=listing", "=capital"
-"""Words that are no message of a catalogue but a way to put others together."""
+"""Not messages of a catalogue but ways to put others together."""
 
 
 class Words(NamedTuple):
@@ -48,7 +48,7 @@ def name(text: str) -> Words:
 
 
 def player(seat: int) -> Words:
-    """Whoever sits there: by name where names are known, else the seat."""
+    """The player in a seat: by name where names are known, else the seat."""
     return Words(PLAYER, (("seat", seat),))
 
 

@@ -170,5 +170,5 @@ def _own() -> CardGame:
 
 
 def load(pack: Path | None = None) -> CardGame:
-    """The game with its own pack, or with a folder of somebody else's cards."""
+    """The game with its own pack, or with a folder of other cards."""
     return _own() if pack is None else CardGame(Pack(pack))

@@ -92,7 +92,7 @@ class Elsewhere:
         self.fits = fits
         self.counts = Counter(fits[card] for card in unseen)
         self.bit_of = {fits[card]: bits[card] for card in unseen}
-        # Whoever goes with most comes first: what joins nobody else must then fill the rest of a gap or leave it open.
+        # The card that goes with most comes first: one that joins no other must then fill a gap or leave it open.
         self.order = sorted(self.counts, key=lambda fit: (-fit.bit_count(), fit))
         self.roles = {fit: self._role(fit) for fit in self.order}
         self._known: dict[object, int] = {}

@@ -36,7 +36,7 @@ class Hands(Zones):
     def show(self, seat: int, card: int) -> None:
         """A card leaves the hand openly.
 
-        Copies of one type cannot be told apart: whoever knew of another copy in this hand knows of one less.
+        Copies of one type cannot be told apart: a player who knew of another copy in this hand knows of one fewer.
         """
         type_of = self.pack.type_of
         type_ = type_of[card]

@@ -1,6 +1,6 @@
 """Determinise: a world that one seat cannot tell from the true one, drawn from what this seat knows and nothing else.
 
-What somebody else is putting together has not happened for this seat, so it is put back first. Face-down Defenders
+What another seat is putting together has not happened for this seat, so it is put back first. Face-down Defenders
 become Defenders of different types, face-down Enemies a legal attack; all other places may hold anything. Who knows a
 face-down card on the table is public, for everybody saw who laid it and who took it over. But which hand cards a third
 player knows, and which of another player's cards are barred from the reserve, this seat cannot follow: an open discard

@@ -1,8 +1,8 @@
 """The exact odds of a conflict, over what the face-down cards may be.
 
-Whoever may begin an attack or a defence, or puts one together, is told how likely it wins with the best cards that can
-still be put to it, from the hand and from the reserve. Face-down cards are any of those unseen; `face_down` says how
-likely. A face-up U.N.I.T. gets all Time Points that help.
+A player who may begin an attack or a defence, or is putting one together, is told how likely it is to win with the
+best cards that can still be put to it, from the hand and from the reserve. Face-down cards are any of those unseen;
+`face_down` says how likely. A face-up U.N.I.T. gets all Time Points that help.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _meets_somebody(state: CardGameState) -> bool:
     bit = 1 << state.target
     if state.action == DEFENDING:
         return bool(state.attacked & bit)
-    # A TARDIS counter takes any attack, and somebody else's attack is taken over without a conflict.
+    # A TARDIS counter takes any attack, and another player's attack is taken over without a conflict.
     return bool(state.guarded & bit & ~state.tardis & ~state.attacked)
 
 

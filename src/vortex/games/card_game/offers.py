@@ -97,7 +97,7 @@ _PASSES = {
 
 
 def _slot(state: CardGameState, slot: int) -> Words:
-    """A card of an attack by its place; with its name for whoever knows it."""
+    """A card of an attack by its place; with its name for a player who knows it."""
     card = state.attacks[state.target][slot]
     if state.knows[card] >> state.asked & 1:
         return say(

@@ -93,7 +93,7 @@ class Zones(Slots):
         return NOWHERE
 
     def types(self, cards: Cards) -> Cards:
-        """What somebody who sees the faces sees."""
+        """What a viewer of the faces sees."""
         type_of = self.pack.type_of
         return tuple(type_of[card] for card in cards)
 

@@ -154,7 +154,7 @@ _own: list[TimeClash] = []
 
 
 def load(pack: Path | None) -> TimeClash:
-    """The game with its own pack, read once, or with somebody else's."""
+    """The game with its own pack, read once, or with another."""
     if pack is not None:
         return TimeClash(Pack(pack))
     if not _own:

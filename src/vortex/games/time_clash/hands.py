@@ -78,7 +78,7 @@ class Hands(Zones):
             self.events.append(CardTakenBack(seat, card))
 
     def deal_reserve(self) -> None:
-        """TC-ARC-09: dealing is no drawing; a short deck gives a smaller Reserve."""  # TC-RULING-31
+        """TC-ARC-09: dealing is not drawing; a short deck gives a smaller Reserve."""  # TC-RULING-31
         deck = self.decks[DOCTOR]
         while len(self.reserve) < self.pack.reserve_size and (deck or self.reshuffle(DOCTOR)):
             card = deck.pop()

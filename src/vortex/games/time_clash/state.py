@@ -210,7 +210,7 @@ class ClashState(Hands):
             self.events.append(CardRemoved(card, stack, self.totals[stack]))
 
     def shift(self, card: int, stack: int) -> None:
-        """A card lying on one stack becomes the top card of another; that is no play."""  # TC-RULING-46
+        """A card lying on one stack becomes the top card of another; that is not a play."""  # TC-RULING-46
         self.take_off_stack(card)
         self._lay(card, stack)
         if self.events is not None:

@@ -77,7 +77,7 @@ _NAMING = ("key", "name", "tile_name", "source", "where", "known")
 
 
 class Printed(NamedTuple):
-    """A card as it is typed, for readers and for whoever draws it; rules use the tuples of the pack."""
+    """A card as it is typed, for readers and for drawings of it; rules use the tuples of the pack."""
 
     key: str
     name: str

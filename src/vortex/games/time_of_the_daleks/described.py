@@ -1,4 +1,4 @@
-"""An Adventure that somebody describes in words, for instance to ask for its odds before there is a game."""
+"""An Adventure described in words, for instance to ask for its odds before there is a game."""
 
 from __future__ import annotations
 

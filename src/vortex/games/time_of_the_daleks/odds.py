@@ -64,7 +64,7 @@ def odds(state: DaleksState, seat: int, with_calls: bool = False, go_on: GoOn = 
     known.chance = NoLuck()
     search = Search(with_calls, go_on)
     if seat != state.asked:
-        # What somebody else has in hand may be all that there is to ask about.
+        # What another player has in hand may be all that there is to ask about.
         ask_again(known)
         if known.asked == NOBODY:
             now = search.after(known, NOBODY)

@@ -358,7 +358,7 @@ def _target(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusa
     return Refusal("TOD-INFO-05", say("tod-no-face-up-dilemma"))
 
 
-# Whoever is asked for `afar`, `on-site`, `to` or `on` may answer with any of them; `pass` is dealt with above.
+# A player who is asked for `afar`, `on-site`, `to` or `on` may answer with any of them; `pass` is dealt with above.
 _REASONS: dict[str, Reason] = {
     "doctor": _doctor,
     "base": _base,

@@ -1,4 +1,4 @@
-"""The moments at which somebody may use a card (TOD-RULING-108), as numbers and as bits."""
+"""The moments at which a card may be used (TOD-RULING-108), as numbers and as bits."""
 
 from __future__ import annotations
 

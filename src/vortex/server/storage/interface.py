@@ -207,7 +207,7 @@ class Store(Protocol):
     # -- sessions ----------------------------------------------------------------------------------
 
     async def add_session(self, session: str, at: int) -> None:
-        """Remember a session by its hash. Unknown hashes are no sessions: a made-up cookie has no effect."""
+        """Remember a session by its hash. An unknown hash has no session: a made-up cookie has no effect."""
 
     async def is_session(self, session: str) -> bool: ...
 

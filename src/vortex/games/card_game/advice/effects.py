@@ -77,7 +77,7 @@ def unaimed(state: CardGameState, seat: int, place: int, looming: Looming) -> fl
 
 
 def seen(state: CardGameState, seat: int, place: int, looming: Looming) -> float:
-    """Whoever knows what is there sends neither too much nor too little."""
+    """A player who knows what is there sends neither too much nor too little."""
     attack = state.attacks[place]
     return 0.05 if all(state.is_up(card) for card in attack) else 0.1 + 0.05 * state.pack.vp[place]
 

@@ -37,7 +37,7 @@ def counter_placed(state: CardGameState, seat: int, place: int) -> float:
 
 
 def relief(counters: int, owner_leads: bool, own_lead: int) -> float:
-    """What it is worth to a seat that somebody else takes one of so many counters of a kind back."""
+    """What it is worth to a seat that another player takes one of so many counters of a kind back."""
     if counters == COUNTERS:
         # It is the end: fine with who is ahead, otherwise the last chance.
         return _LOST / 2 if own_lead > 1 else -_LOST

@@ -89,7 +89,7 @@ def figures(state: CardGameState) -> list[list[float]]:
 
 
 def stage(state: CardGameState) -> int:
-    """How near the end is: by somebody's counters, or by the Game End card."""
+    """How near the end is: by a player's counters, or by the Game End card."""
     most = 0
     for seat in range(state.seats):
         most = max(most, state.dalek_counters(seat), state.tardis_counters(seat))

@@ -1,6 +1,6 @@
 """CG-DEF: action, place Defenders.
 
-There is no way back (CG-DEF-05), and a TARDIS counter is no obstacle (CG-DEF-06).
+There is no way back (CG-DEF-05), and a TARDIS counter does not prevent it (CG-DEF-06).
 """
 
 from __future__ import annotations

@@ -87,7 +87,7 @@ class ArcDiscard(Frame):
 
 
 def use_shield(state: ClashState, seat: int, card: int, turned: int = NO_CARD) -> None:
-    """TC-ARC-06, TC-ARC-07: the discard is a price, no play; whoever paid draws a card."""  # TC-RULING-30
+    """TC-ARC-06, TC-ARC-07: the discard is a price, not a play; the player who paid draws a card."""  # TC-RULING-30
     state.announce_shield(seat, card)
     if turned != NO_CARD:
         state.cancel_turned(turned)

@@ -53,7 +53,7 @@ def always(state: ClashState, seat: int, amount: int, card: int) -> bool:
 
 
 def never(state: ClashState, seat: int, amount: int, card: int) -> bool:
-    """It is no reason to play a card."""
+    """It is not a reason to play a card."""
     return False
 
 

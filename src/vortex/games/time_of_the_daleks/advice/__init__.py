@@ -154,7 +154,7 @@ class DaleksAdvice(Advice[DaleksState]):
         return calibrated(found, usual, state.turn / (SETTLED * state.seats))
 
     def is_ending(self, state: DaleksState) -> bool:
-        """The Daleks have all but won, or a Doctor has: whoever has a turn left in this round can still change that."""
+        """The Daleks have all but won, or a Doctor has: any with a turn left in this round can still change that."""
         return (
             max(state.tardis) >= state.pack.gallifrey
             or state.ship >= state.pack.gallifrey - 1
@@ -163,7 +163,7 @@ class DaleksAdvice(Advice[DaleksState]):
 
     def is_quiet(self, state: DaleksState) -> bool:
         """Between the turns, and as soon as dice lie on the table: what they promise is known better than a single
-        game could show. Whoever has chosen where to go should see what they come to."""
+        game could show. A player who has chosen where to go should see what that comes to."""
         if state.topic == "card-window":
             frame = state.frames[-1]
             return isinstance(frame, CardWindow) and frame.stage in _QUIET_STAGES

@@ -33,7 +33,7 @@ class Book:
         ]
         """By colour and set of symbols (a bit each): how many faces show one of them."""
         self.prospects: dict[object, float] = {}
-        """Chances of Adventures that have been thought about; whoever adds to it calls `make_room` first."""
+        """Chances of Adventures that have been thought about; call `make_room` before adding to it."""
         self.stakes: dict[object, tuple[list[float], list[float]]] = {}
         """Everybody's chances to win after successes and failures that have been thought about; the same holds."""
         self.console_worth = console_worths(pack)

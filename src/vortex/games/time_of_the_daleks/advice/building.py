@@ -63,7 +63,7 @@ class Building:
             state.help,
         )
         if outlook.seat == state.active:
-            # Whoever is on an adventure means to get through it.
+            # A player on an Adventure means to get through it.
             self.good = max(self.good, self.bad + 1e-3)
 
     def value(self, probability: float) -> float:

@@ -176,7 +176,7 @@ def target_scores(outlook: Outlook) -> list[float]:
 
 
 def receiver_scores(outlook: Outlook, worth: float) -> list[float]:
-    """Somebody else gets something good: best the one whom it brings nearest to us, not ahead of us."""
+    """Another player gets something good: best the one whom it brings nearest to us, not ahead of us."""
     scores: list[float] = []
     for choice in outlook.state.options:
         if choice < GIVE:

@@ -42,7 +42,7 @@ class Coverage:
         return self.packed_chance(packed(need), sum(need), dice, turns)
 
     def packed_chance(self, need: int, missing: int, dice: list[int], turns: int) -> float:
-        """The same with the symbols `packed`, for whoever asks about the same challenge again and again."""
+        """The same with the symbols `packed`, for asking about the same challenge again and again."""
         if missing <= turns:
             return 1.0
         black, green, blue, red = dice

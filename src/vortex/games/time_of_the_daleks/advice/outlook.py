@@ -48,7 +48,7 @@ class Outlook:
     # -- prices ------------------------------------------------------------------------------------
 
     def price(self, seat: int, tokens: int, cards: int) -> float:
-        """What the thinking seat loses when somebody gives up tokens and cards."""
+        """What the thinking seat loses when a player gives up tokens and cards."""
         known = self._prices.get((seat, tokens, cards))
         if known is None:
             poorer = self.start.copy()
@@ -101,8 +101,8 @@ class Outlook:
         return known
 
     def lend(self, theirs: Kit, start: Standing, zone: int, dilemma: int, helper: int, help: int) -> None:
-        """Leaves of a helper's means those that will be used: whoever gains nothing by a success rolls nothing again
-        for it, and whoever gains little pays nothing."""
+        """Leaves of a helper's means those that will be used: one who gains nothing by a success rolls nothing again
+        for it, and one who gains little pays nothing."""
         good, bad = self._everybodys_stakes(start, self.state.active, zone, dilemma, helper, help)
         gain = good[helper] - bad[helper]
         if gain < _WORTH_TOKENS:

@@ -64,7 +64,7 @@ def focus_bit(source: int, icon: int) -> int:
 
 
 def focus_sources(state: DaleksState, seat: int, pool: int) -> list[int]:
-    """The cards on the console, and focus cards that somebody has played on this pool (TOD-RULING-125, -126)."""
+    """The cards on the console, and focus cards that were played on this pool (TOD-RULING-125, -126)."""
     played = [lent % MOST_CARDS for lent in state.focus_cards if lent // MOST_CARDS == pool]
     return state.sources(seat) + played
 

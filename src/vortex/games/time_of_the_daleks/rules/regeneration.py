@@ -15,7 +15,7 @@ def all_regenerate(state: DaleksState) -> None:
 
 
 def one_regenerates(state: DaleksState, seat: int) -> None:
-    """TOD-RULING-102: the next card of the ring; whoever held it regenerates in turn, until a free card is found."""
+    """TOD-RULING-102: the next card of the ring; its holder regenerates in turn, until a free card is found."""
     holder = seat
     while holder >= 0:
         wanted = state.pack.next_doctor[state.doctors[holder]]

@@ -144,6 +144,6 @@ class Failure(Frame):
             state.call(CarryOut(seat, text, zone, whose))
 
     def penalise_afar_helper(self, state: DaleksState) -> None:
-        """TOD-HELP-27, TOD-RULING-070: whoever has nothing pays nothing."""
+        """TOD-HELP-27, TOD-RULING-070: a helper who has nothing pays nothing."""
         if state.help == HELP_AFAR:
             state.call(PayPrice(state.helper, AFAR_PENALTY, 0))

@@ -59,7 +59,7 @@ def destinations(state: DaleksState, seat: int) -> list[int]:
     here = state.places[seat]
     found = zones_to_stay(state, seat)
     if not is_earth(here) and can_leave(state, seat):
-        # TOD-RULING-019: a zone without a Dilemma is no destination.
+        # TOD-RULING-019: a zone without a Dilemma is not a destination.
         found += [zone for zone in range(EARTH_ZONES) if state.dilemmas[zone] != NO_DILEMMA]
     return found + [zone for zone in location_zones(state) if zone != here]
 

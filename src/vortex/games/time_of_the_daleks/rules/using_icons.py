@@ -1,4 +1,4 @@
-"""The re-roll and face icons of cards, for whoever may use them: TOD-REROLL-04, -05, TOD-FACE-03 to -05."""
+"""The re-roll and face icons of cards, for those who may use them: TOD-REROLL-04, -05, TOD-FACE-03 to -05."""
 
 from __future__ import annotations
 
