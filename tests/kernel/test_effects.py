@@ -8,20 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vortex.kernel.effects import DrawnEffect, Effect, EffectError, Effects, Language, Sign, Verb
+from vortex.kernel.effects import DrawnEffect, Effect, EffectError, Effects, Language, Sign
 from vortex.kernel.words import Words, listing, say
 
-LANGUAGE = Language(
-    "toy",
-    [
-        Verb("gain {n} token(s)", scoped=True),
-        Verb("draw {n} card(s)", most=3),
-        Verb("ship forward {n}"),
-        Verb("place a Dalek"),
-        Verb("lose {n} token(s)", scoped=True),
-    ],
-    scopes=["everybody", "every other player"],
-)
+LANGUAGE = Language("toy", scopes=["everybody", "every other player"])
+LANGUAGE.add("gain {n} token(s)", scoped=True)
+LANGUAGE.add("draw {n} card(s)", most=3)
+LANGUAGE.add("ship forward {n}")
+LANGUAGE.add("place a Dalek")
+LANGUAGE.add("lose {n} token(s)", scoped=True)
 
 effects = st.builds(
     lambda verb, scope, amount: Effect(
@@ -122,15 +117,10 @@ def test_what_is_all_for_the_same_is_told_so_once_and_else_each_time() -> None:
 
 
 def test_a_text_is_drawn_in_its_order_with_its_alternatives_and_amounts() -> None:
-    language = Language(
-        "toy",
-        [
-            Verb("gain {n} token(s)", scoped=True, sign=Sign("charge", "good", "+")),
-            Verb("place a Dalek", sign=Sign("spike", "bad")),
-            Verb("think again"),
-        ],
-        scopes=["everybody"],
-    )
+    language = Language("toy", scopes=["everybody"])
+    language.add("gain {n} token(s)", scoped=True, sign=Sign("charge", "good", "+"))
+    language.add("place a Dalek", sign=Sign("spike", "bad"))
+    language.add("think again")
     drawn = language.drawn(
         language.parse("place a Dalek, then gain 2 tokens or everybody gain 1 token and think again")
     )
@@ -138,6 +128,12 @@ def test_a_text_is_drawn_in_its_order_with_its_alternatives_and_amounts() -> Non
         ((DrawnEffect("spike", "", "bad", ""),),),
         ((DrawnEffect("charge", "+2", "good", ""),), (DrawnEffect("charge", "+1", "good", "everybody"),)),
     )
+
+
+def test_verbs_are_numbered_as_they_are_added() -> None:
+    language = Language("toy")
+    assert [language.add("draw {n} card(s)"), language.add("think again")] == [0, 1]
+    assert language.parse("think again and draw 2 cards") == (((Effect(1, 0, 1), Effect(0, 0, 2)),),)
 
 
 def test_rows_are_in_the_order_of_the_verbs_however_they_are_listed() -> None:

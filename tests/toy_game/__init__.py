@@ -13,7 +13,7 @@ from typing import Annotated, Any, TypedDict
 
 from vortex.kernel.chance import Chance, FastChance, chance_from_seed
 from vortex.kernel.choices import ChoiceTable, Notation, Range
-from vortex.kernel.effects import EffectError, Language, Verb
+from vortex.kernel.effects import EffectError, Language
 from vortex.kernel.events import Amount, Event, Noun, Seat, Secret, Signed, kinds_of
 from vortex.kernel.game import (
     CardFace,
@@ -35,18 +35,12 @@ from vortex.kernel.words import Words, listing, name, player
 # -- cards -----------------------------------------------------------------------------------------
 
 MOST_CARDS = 16
-GAIN, LOSE, DRAW, ROLL, LOOK = range(5)
-LANGUAGE = Language(
-    "toy",
-    [
-        Verb("gain {n} light"),
-        Verb("lose {n} light", scoped=True),
-        Verb("draw {n} card(s)"),
-        Verb("roll the die {n} time(s)"),
-        Verb("look at {n} card(s)", most=1),
-    ],
-    scopes=["others"],
-)
+LANGUAGE = Language("toy", scopes=["others"])
+GAIN = LANGUAGE.add("gain {n} light")
+LOSE = LANGUAGE.add("lose {n} light", scoped=True)
+DRAW = LANGUAGE.add("draw {n} card(s)")
+ROLL = LANGUAGE.add("roll the die {n} time(s)")
+LOOK = LANGUAGE.add("look at {n} card(s)", most=1)
 DIE = (0, 0, 1, 1, 2, 3)
 
 

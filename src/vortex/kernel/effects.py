@@ -74,11 +74,17 @@ Drawn = tuple[tuple[tuple[DrawnEffect, ...], ...], ...]
 class Language:
     """The phrases of one game. Scope 0 is the acting player; others have a word before the phrase."""
 
-    def __init__(self, prefix: str, verbs: Sequence[Verb], scopes: Sequence[str] = ()) -> None:
+    def __init__(self, prefix: str, scopes: Sequence[str] = ()) -> None:
         self.prefix = prefix
-        self.verbs = tuple(verbs)
         self.scopes = ("", *scopes)
-        self._patterns = [re.compile(_pattern(verb.phrase)) for verb in self.verbs]
+        self.verbs: list[Verb] = []
+        self._patterns: list[re.Pattern[str]] = []
+
+    def add(self, phrase: str, scoped: bool = False, most: int = 9, sign: Sign | None = None) -> int:
+        """A new verb. Returns its number."""
+        self.verbs.append(Verb(phrase, scoped, most, sign))
+        self._patterns.append(re.compile(_pattern(phrase)))
+        return len(self.verbs) - 1
 
     def rows(self, by_verb: Mapping[int, Row]) -> tuple[Row, ...]:
         """What one room of the game has to say about each verb, to be looked up by the verb's number.

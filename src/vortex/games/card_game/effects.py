@@ -5,43 +5,26 @@ What they do is in `rules/effects.py`, what they are worth in `advice/effects.py
 
 from __future__ import annotations
 
-from vortex.kernel.effects import Language, Verb
+from typing import Final
 
-GAIN = 0
-GAIN_TARDIS = 1
-GAIN_DALEK = 2
-TAKE = 3
-TURN_UP = 4
-DEFEAT = 5
-DEFEAT_DALEK = 6
-STRIKE = 7
-MOVE = 8
-LIFT = 9
-EXCHANGE = 10
-WIDEN = 11
-DEFENDER_COST = 12
+from vortex.kernel.effects import Language
 
-EVERYONE = 1
+LANGUAGE = Language("cg", scopes=("everyone",))
+EVERYONE: Final = 1
 
-LANGUAGE = Language(
-    "cg",
-    (
-        Verb("gain {n} TP"),
-        Verb("gain {n} TP for each TARDIS counter", scoped=True),
-        Verb("gain {n} TP for each Dalek counter", scoped=True),
-        Verb("take {n} TP"),
-        Verb("turn up an attack"),
-        Verb("defeat an attack"),
-        Verb("defeat a Dalek attack"),
-        Verb("discard an attacking card"),
-        Verb("move an attack"),
-        Verb("remove up to {n} TARDIS counter(s)"),
-        Verb("exchange any cards"),
-        Verb("widen the reserve by {n}"),
-        Verb("discard {n} Defender(s)", most=1),
-    ),
-    scopes=("everyone",),
-)
+GAIN: Final = LANGUAGE.add("gain {n} TP")
+GAIN_TARDIS: Final = LANGUAGE.add("gain {n} TP for each TARDIS counter", scoped=True)
+GAIN_DALEK: Final = LANGUAGE.add("gain {n} TP for each Dalek counter", scoped=True)
+TAKE: Final = LANGUAGE.add("take {n} TP")
+TURN_UP: Final = LANGUAGE.add("turn up an attack")
+DEFEAT: Final = LANGUAGE.add("defeat an attack")
+DEFEAT_DALEK: Final = LANGUAGE.add("defeat a Dalek attack")
+STRIKE: Final = LANGUAGE.add("discard an attacking card")
+MOVE: Final = LANGUAGE.add("move an attack")
+LIFT: Final = LANGUAGE.add("remove up to {n} TARDIS counter(s)")
+EXCHANGE: Final = LANGUAGE.add("exchange any cards")
+WIDEN: Final = LANGUAGE.add("widen the reserve by {n}")
+DEFENDER_COST: Final = LANGUAGE.add("discard {n} Defender(s)", most=1)
 
 TARGETED = frozenset((TURN_UP, DEFEAT, DEFEAT_DALEK, STRIKE, MOVE))
 """Verbs that need an attack against an own Location; a card has one of them at most."""

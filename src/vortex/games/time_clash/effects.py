@@ -5,45 +5,27 @@ What they do is in `rules/effects.py`, what they are worth in `advice/effects.py
 
 from __future__ import annotations
 
-from vortex.kernel.effects import Language, Verb
+from typing import Final
 
-VERBS = (
-    Verb("draw {n} card(s)", most=3),
-    Verb("move the doctor"),
-    Verb("play another card"),
-    Verb("remove a tech of either team from the game"),
-    Verb("discard a threat of up to {n}", most=1000),
-    Verb("discard a quip of up to {n}", most=1000),
-    Verb("discard a plan of the other team of up to {n}", most=1000),
-    Verb("discard an open card of the other team of up to {n}", most=1000),
-    Verb("push a card of up to {n}", most=1000),
-    Verb("pull a card of up to {n}", most=1000),
-    Verb("shift an open card of up to {n}", most=1000),
-    Verb("take the top discard of your team"),
-    Verb("take a discard of your team"),
-    Verb("make an opponent show their hand"),
-    Verb("remove this card"),
-)
+from vortex.kernel.effects import Language
 
-(
-    DRAW,
-    MOVE_DOCTOR,
-    PLAY_ANOTHER,
-    REMOVE_TECH,
-    DISCARD_THREAT,
-    DISCARD_QUIP,
-    DISCARD_PLAN,
-    DISCARD_OPEN,
-    PUSH_CARD,
-    PULL_CARD,
-    SHIFT_OPEN,
-    TAKE_TOP,
-    TAKE_ANY,
-    SHOW_HAND,
-    REMOVE_THIS,
-) = range(len(VERBS))
+LANGUAGE = Language("tc")
 
-LANGUAGE = Language("tc", VERBS)
+DRAW: Final = LANGUAGE.add("draw {n} card(s)", most=3)
+MOVE_DOCTOR: Final = LANGUAGE.add("move the doctor")
+PLAY_ANOTHER: Final = LANGUAGE.add("play another card")
+REMOVE_TECH: Final = LANGUAGE.add("remove a tech of either team from the game")
+DISCARD_THREAT: Final = LANGUAGE.add("discard a threat of up to {n}", most=1000)
+DISCARD_QUIP: Final = LANGUAGE.add("discard a quip of up to {n}", most=1000)
+DISCARD_PLAN: Final = LANGUAGE.add("discard a plan of the other team of up to {n}", most=1000)
+DISCARD_OPEN: Final = LANGUAGE.add("discard an open card of the other team of up to {n}", most=1000)
+PUSH_CARD: Final = LANGUAGE.add("push a card of up to {n}", most=1000)
+PULL_CARD: Final = LANGUAGE.add("pull a card of up to {n}", most=1000)
+SHIFT_OPEN: Final = LANGUAGE.add("shift an open card of up to {n}", most=1000)
+TAKE_TOP: Final = LANGUAGE.add("take the top discard of your team")
+TAKE_ANY: Final = LANGUAGE.add("take a discard of your team")
+SHOW_HAND: Final = LANGUAGE.add("make an opponent show their hand")
+REMOVE_THIS: Final = LANGUAGE.add("remove this card")
 
 SUIT_AIMED_AT = {REMOVE_TECH: "tech", DISCARD_THREAT: "threat", DISCARD_QUIP: "quip"}
 """The parts that need nothing but a card of this suit, of either team, on some stack."""
