@@ -136,6 +136,14 @@ def test_verbs_are_numbered_as_they_are_added() -> None:
     assert language.parse("think again and draw 2 cards") == (((Effect(1, 0, 1), Effect(0, 0, 2)),),)
 
 
+def test_a_verb_has_the_traits_that_it_was_added_with() -> None:
+    language = Language("toy")
+    draw, think = language.add("draw {n} card(s)", traits=5), language.add("think again")
+    assert [language.has(draw, trait) for trait in (1, 2, 4)] == [True, False, True]
+    assert not language.has(think, 1)
+    assert not language.has(-1, 7)
+
+
 def test_rows_are_in_the_order_of_the_verbs_however_they_are_listed() -> None:
     assert LANGUAGE.rows({4: "e", 1: "b", 3: "d", 0: "a", 2: "c"}) == ("a", "b", "c", "d", "e")
 

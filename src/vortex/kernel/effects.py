@@ -54,6 +54,14 @@ class Verb(NamedTuple):
     scoped: bool = False
     most: int = 9
     sign: Sign | None = None
+    traits: int = 0
+    """Bits that the game names: what its cards and its refusals ask of a word."""
+    about: str = ""
+    """The kind of piece that it needs, in the game's own word."""
+
+    @property
+    def has_amount(self) -> bool:
+        return "{n}" in self.phrase
 
 
 class DrawnEffect(NamedTuple):
@@ -80,11 +88,23 @@ class Language:
         self.verbs: list[Verb] = []
         self._patterns: list[re.Pattern[str]] = []
 
-    def add(self, phrase: str, scoped: bool = False, most: int = 9, sign: Sign | None = None) -> int:
+    def add(
+        self,
+        phrase: str,
+        scoped: bool = False,
+        most: int = 9,
+        sign: Sign | None = None,
+        traits: int = 0,
+        about: str = "",
+    ) -> int:
         """A new verb. Returns its number."""
-        self.verbs.append(Verb(phrase, scoped, most, sign))
+        self.verbs.append(Verb(phrase, scoped, most, sign, traits, about))
         self._patterns.append(re.compile(_pattern(phrase)))
         return len(self.verbs) - 1
+
+    def has(self, verb: int, trait: int) -> bool:
+        """Whether a verb has a trait; a number below 0 is no verb and has none."""
+        return verb >= 0 and self.verbs[verb].traits & trait != 0
 
     def rows(self, by_verb: Mapping[int, Row]) -> tuple[Row, ...]:
         """What one room of the game has to say about each verb, to be looked up by the verb's number.
@@ -154,7 +174,7 @@ class Language:
         for effect in alternative:
             verb = self.verbs[effect.verb]
             if verb.sign is not None:
-                amount = f"{verb.sign.mark}{effect.amount}" if "{n}" in verb.phrase else ""
+                amount = f"{verb.sign.mark}{effect.amount}" if verb.has_amount else ""
                 yield DrawnEffect(verb.sign.icon, amount, verb.sign.tone, self.scopes[effect.scope])
 
     def _alternative(self, alternative: Alternative) -> Words:

@@ -9,9 +9,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from vortex.games.card_game import effects as verbs
 from vortex.games.card_game.choices import ADD, DISCARD, PLAY, RESERVE
-from vortex.games.card_game.effects import LANGUAGE
+from vortex.games.card_game.effects import (
+    ALONE,
+    DEFEATS,
+    ENEMYS,
+    ENOUGH,
+    EXCHANGES,
+    LANGUAGE,
+    MAY_MISS,
+    ON_REVEAL,
+    PRICE,
+    TARGETED,
+    WIDENS,
+)
 from vortex.games.card_game.numbering import (
     DEFENDER,
     ENEMY,
@@ -95,12 +106,13 @@ class Pack:
         """What happens when the card is turned up in a conflict (CG-CONFLICT-04 to 06)."""
         found = _effects(entry, "reveal")
         for effect in found:
-            if effect.verb not in verbs.ON_REVEAL or (effect.verb == verbs.TAKE and entry.kind != "enemy"):
+            is_taken = LANGUAGE.has(effect.verb, ENEMYS)
+            if not LANGUAGE.has(effect.verb, ON_REVEAL) or (is_taken and entry.kind != "enemy"):
                 entry.fail("reveal", "expected `gain N TP` or, for an Enemy, `take N TP`")
-            if effect.verb == verbs.GAIN:
-                self.reveal_gain[type_] += effect.amount
-            else:
+            if is_taken:
                 self.reveal_take[type_] += effect.amount
+            else:
+                self.reveal_gain[type_] += effect.amount
 
     def _read_defenders(self, files: PackFiles) -> None:
         entries = files.of("defender")
@@ -167,28 +179,25 @@ class Pack:
             if bool(ability) == bool(found):
                 entry.fail("", "a Support card has either an `effect` or an `ability`")
             self._type(entry, SUPPORT, 0, entry.text("effect", ""), ability)
-            aimed = [effect.verb for effect in found if effect.verb in verbs.TARGETED]
+            aimed = [effect.verb for effect in found if LANGUAGE.has(effect.verb, TARGETED)]
             if len(aimed) > 1:
                 entry.fail("effect", "a Support card can aim at one attack only")
-            said = [effect.verb for effect in found]
-            if verbs.TAKE in said:
+            if _say(found, ENEMYS):
                 entry.fail("effect", "`take N TP` belongs to an Enemy that is turned up")
-            if verbs.WIDEN in said and len(said) > 1:
-                entry.fail("effect", "a card that widens the reserve does nothing else")
-            if verbs.EXCHANGE in said and len(said) > 1:
-                entry.fail("effect", "a card that exchanges cards does nothing else")
-            if verbs.DEFENDER_COST in said and not {verbs.DEFEAT, verbs.DEFEAT_DALEK} & set(aimed):
+            if _say(found, ALONE) and len(found) > 1:
+                entry.fail("effect", "a card that widens the reserve or exchanges cards does nothing else")
+            if _say(found, PRICE) and not _say(found, DEFEATS):
                 entry.fail("effect", "the Defender is a price for defeating an attack")
-            effects.append(tuple(sorted(found, key=lambda effect: effect.verb not in verbs.PRICES)))
+            effects.append(tuple(sorted(found, key=lambda effect: not LANGUAGE.has(effect.verb, PRICE))))
             aims.append(aimed[0] if aimed else NOWHERE)
         first = self.first_support
         self.effects = tuple(effects)
         self.aims = tuple(aims)
-        self.gains = tuple(any(e.verb == verbs.GAIN for e in found) for found in effects)
-        self.costs_defender = tuple(any(e.verb == verbs.DEFENDER_COST for e in found) for found in effects)
-        self.exchanges = tuple(any(e.verb == verbs.EXCHANGE for e in found) for found in effects)
+        self.gains = tuple(_say(found, ENOUGH) for found in effects)
+        self.costs_defender = tuple(_say(found, PRICE) for found in effects)
+        self.exchanges = tuple(_say(found, EXCHANGES) for found in effects)
         self.exchange_types = tuple(first + i for i, exchanges in enumerate(self.exchanges) if exchanges)
-        self.widens = tuple(sum(e.amount for e in found if e.verb == verbs.WIDEN) for found in effects)
+        self.widens = tuple(sum(e.amount for e in found if LANGUAGE.has(e.verb, WIDENS)) for found in effects)
         self.unit_types = self._supports_with("unit")
         self.teselecta_types = self._supports_with("teselecta")
 
@@ -302,7 +311,8 @@ class Pack:
         ):
             return IF_POSSIBLE
         # CG-RULING-44: with a gain of TP a card may be played for that alone.
-        if self.aims[index] == NOWHERE or (self.gains[index] and self.aims[index] == verbs.TURN_UP):
+        aim = self.aims[index]
+        if aim == NOWHERE or (self.gains[index] and LANGUAGE.has(aim, MAY_MISS)):
             return FREELY
         return IF_POSSIBLE
 
@@ -321,6 +331,11 @@ class Pack:
             joins_all = self.fit[index] == self.every_enemy
             if most > MOST_ATTACKERS and (not joins_all or min(self.fit) == self.every_enemy):
                 entry.fail("copies", f"an attack with it could hold {most} cards; at most {MOST_ATTACKERS}")
+
+
+def _say(effects: tuple[Effect, ...], trait: int) -> bool:
+    """Whether one of the words of a text has a trait."""
+    return any(LANGUAGE.has(effect.verb, trait) for effect in effects)
 
 
 def _effects(entry: Entry, field: str) -> tuple[Effect, ...]:

@@ -12,28 +12,39 @@ from vortex.kernel.effects import Language
 LANGUAGE = Language("cg", scopes=("everyone",))
 EVERYONE: Final = 1
 
-GAIN: Final = LANGUAGE.add("gain {n} TP")
+TARGETED: Final = 1
+"""It needs an attack against an own Location; a card has one such word at most."""
+ON_REVEAL: Final = 2
+"""A card turned up in a conflict may say it."""
+ENEMYS: Final = 4
+"""Only an Enemy that is turned up says it."""
+PRICE: Final = 8
+"""A Defender is paid before anything else of the card is done, wherever it is printed."""
+DEFEATS: Final = 16
+"""It defeats an attack, which may have a price."""
+NEEDS_A_THIRD: Final = 32
+"""CG-2P-02, CG-RULING-43: it has no target at a table of two."""
+ENOUGH: Final = 64
+"""CG-RULING-44: a card may be played for it alone, if what else it says may miss."""
+MAY_MISS: Final = 128
+"""It can do without its target."""
+ALONE: Final = 256
+"""A card that says it says nothing else."""
+EXCHANGES: Final = 512
+"""Cards are chosen with the card."""
+WIDENS: Final = 1024
+"""The card lies open in the reserve, which has room for so many more."""
+
+GAIN: Final = LANGUAGE.add("gain {n} TP", traits=ON_REVEAL | ENOUGH)
 GAIN_TARDIS: Final = LANGUAGE.add("gain {n} TP for each TARDIS counter", scoped=True)
 GAIN_DALEK: Final = LANGUAGE.add("gain {n} TP for each Dalek counter", scoped=True)
-TAKE: Final = LANGUAGE.add("take {n} TP")
-TURN_UP: Final = LANGUAGE.add("turn up an attack")
-DEFEAT: Final = LANGUAGE.add("defeat an attack")
-DEFEAT_DALEK: Final = LANGUAGE.add("defeat a Dalek attack")
-STRIKE: Final = LANGUAGE.add("discard an attacking card")
-MOVE: Final = LANGUAGE.add("move an attack")
+TAKE: Final = LANGUAGE.add("take {n} TP", traits=ON_REVEAL | ENEMYS)
+TURN_UP: Final = LANGUAGE.add("turn up an attack", traits=TARGETED | MAY_MISS)
+DEFEAT: Final = LANGUAGE.add("defeat an attack", traits=TARGETED | DEFEATS)
+DEFEAT_DALEK: Final = LANGUAGE.add("defeat a Dalek attack", traits=TARGETED | DEFEATS)
+STRIKE: Final = LANGUAGE.add("discard an attacking card", traits=TARGETED)
+MOVE: Final = LANGUAGE.add("move an attack", traits=TARGETED | NEEDS_A_THIRD)
 LIFT: Final = LANGUAGE.add("remove up to {n} TARDIS counter(s)")
-EXCHANGE: Final = LANGUAGE.add("exchange any cards")
-WIDEN: Final = LANGUAGE.add("widen the reserve by {n}")
-DEFENDER_COST: Final = LANGUAGE.add("discard {n} Defender(s)", most=1)
-
-TARGETED = frozenset((TURN_UP, DEFEAT, DEFEAT_DALEK, STRIKE, MOVE))
-"""Verbs that need an attack against an own Location; a card has one of them at most."""
-
-ON_REVEAL = frozenset((GAIN, TAKE))
-"""Verbs that a card turned up in a conflict may have."""
-
-PRICES = frozenset((DEFENDER_COST,))
-"""Verbs that are paid before anything else of the card is done, wherever they are printed."""
-
-NEEDS_A_THIRD = frozenset((MOVE,))
-"""CG-2P-02: verbs that have no target at a table of two."""
+EXCHANGE: Final = LANGUAGE.add("exchange any cards", traits=ALONE | EXCHANGES)
+WIDEN: Final = LANGUAGE.add("widen the reserve by {n}", traits=ALONE | WIDENS)
+DEFENDER_COST: Final = LANGUAGE.add("discard {n} Defender(s)", most=1, traits=PRICE)

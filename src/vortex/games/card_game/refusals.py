@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vortex.games.card_game import choices as c
-from vortex.games.card_game import effects as verbs
+from vortex.games.card_game.effects import LANGUAGE, NEEDS_A_THIRD
 from vortex.games.card_game.numbering import (
     AIMING,
     ATTACKING,
@@ -182,9 +182,9 @@ def _play(state: CardGameState, seat: int, type_: int) -> Refusal:
         return _too_few(state)
     if not state.owned[seat] & state.attacked:
         return Refusal("CG-RULING-44", say("cg-no-attack-to-aim-at", card=name))
-    if pack.aims[index] == verbs.DEFEAT_DALEK:
-        return Refusal("CG-CARD-DALEKSEC-03", say("cg-no-dalek-attack"))
-    return Refusal("CG-RULING-43", say("cg-no-third-location"))
+    if LANGUAGE.has(pack.aims[index], NEEDS_A_THIRD):
+        return Refusal("CG-RULING-43", say("cg-no-third-location"))
+    return Refusal("CG-CARD-DALEKSEC-03", say("cg-no-dalek-attack"))
 
 
 def _barred(state: CardGameState, type_: int) -> Refusal:
@@ -323,7 +323,7 @@ def _at(state: CardGameState, seat: int, place: int) -> Refusal:
         return Refusal("CG-SUPPORT-02", say("cg-no-own-location", place=name))
     if not state.attacked & bit:
         return Refusal("CG-SUPPORT-02", say("cg-no-attack-there", place=name))
-    if pack.aims[pack.type_of[state.chosen[0]] - pack.first_support] == verbs.MOVE:
+    if LANGUAGE.has(pack.aims[pack.type_of[state.chosen[0]] - pack.first_support], NEEDS_A_THIRD):
         return Refusal("CG-RULING-43", say("cg-no-way-out", place=name))
     return Refusal("CG-CARD-DALEKSEC-03", say("cg-no-dalek-shown", place=name))
 

@@ -9,11 +9,10 @@ from vortex.games.time_clash.choices import DISCARD, MOVE, PLAY, USE
 from vortex.games.time_clash.effects import (
     AFTER_A_COUNTER,
     ALWAYS_POSSIBLE,
+    COMES_FIRST,
     LANGUAGE,
     READS_DISCARD_ORDER,
-    REMOVE_TECH,
-    REMOVE_THIS,
-    SUIT_AIMED_AT,
+    THEIRS,
     Program,
 )
 from vortex.games.time_clash.numbering import (
@@ -180,7 +179,7 @@ class Pack:
         self._index_replies()
         self.reads_order = tuple(
             any(
-                verb in READS_DISCARD_ORDER
+                LANGUAGE.has(verb, READS_DISCARD_ORDER)
                 for card in range(CARDS)
                 if self.team[card] == team
                 for program in self.uses[card]
@@ -193,7 +192,7 @@ class Pack:
             tuple(
                 USE + card * 2 + option
                 for option, program in enumerate(self.uses[card])
-                if any(verb in ALWAYS_POSSIBLE for verb, _ in self.programs[program])
+                if any(LANGUAGE.has(verb, ALWAYS_POSSIBLE) for verb, _ in self.programs[program])
             )
             for card in range(CARDS)
         )
@@ -210,10 +209,11 @@ class Pack:
         """The cards of which one must lie on a stack for the option to have an effect; 0 if that does not tell."""
         mask = 0
         for verb, amount in self.programs[program]:
-            if verb not in SUIT_AIMED_AT:
+            word = LANGUAGE.verbs[verb]
+            if not word.about or word.traits & THEIRS:
                 return 0
-            suit = SUIT_NAMES.index(SUIT_AIMED_AT[verb])
-            limit = amount if verb != REMOVE_TECH else max(self.size)
+            suit = SUIT_NAMES.index(word.about)
+            limit = amount if word.has_amount else max(self.size)
             for card in range(CARDS):
                 if self.suit[card] == suit and self.size[card] <= limit:
                     mask |= 1 << card
@@ -242,9 +242,9 @@ class Pack:
             if len(part) > 1:
                 entry.fail(field, f"{text!r}: 'or' is not used here; write a second option")
             steps.extend((effect.verb, effect.amount) for effect in part[0])
-        # By a later part the card could have been shuffled into the deck again.
-        if any(verb == REMOVE_THIS for verb, _ in steps[1:]):
-            entry.fail(field, f"{text!r}: 'remove this card' must come first")
+        for verb, _ in steps[1:]:
+            if LANGUAGE.has(verb, COMES_FIRST):
+                entry.fail(field, f"{text!r}: {LANGUAGE.verbs[verb].phrase!r} must come first")
         self.programs.append(tuple(steps))
         self.effects.append(effects)
         return len(self.programs) - 1
@@ -257,8 +257,12 @@ class Pack:
             entry.fail("then", "only a card with a counter has a text behind it")
         program = self._program(entry, "then", text)
         for verb, _ in self.programs[program]:
-            if verb not in AFTER_A_COUNTER:
-                known = "; ".join(LANGUAGE.verbs[v].phrase.replace("{n}", "N") for v in AFTER_A_COUNTER)
+            if not LANGUAGE.has(verb, AFTER_A_COUNTER):
+                known = "; ".join(
+                    word.phrase.replace("{n}", "N")
+                    for word in LANGUAGE.verbs
+                    if word.traits & AFTER_A_COUNTER
+                )
                 entry.fail("then", f"behind a counter only these are possible: {known}; found {text!r}")
         return program
 

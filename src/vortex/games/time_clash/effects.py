@@ -11,33 +11,36 @@ from vortex.kernel.effects import Language
 
 LANGUAGE = Language("tc")
 
-DRAW: Final = LANGUAGE.add("draw {n} card(s)", most=3)
-MOVE_DOCTOR: Final = LANGUAGE.add("move the doctor")
+ALWAYS_POSSIBLE: Final = 1
+"""An option that says it can always be chosen."""
+THEIRS: Final = 2
+"""It is aimed at a card of the other team."""
+READS_DISCARD_ORDER: Final = 4
+"""TC-RULING-60: only such words make the order of a discard pile matter."""
+AFTER_A_COUNTER: Final = 8
+"""It may be printed behind a counter: it asks nothing in the middle of somebody else's play."""
+COMES_FIRST: Final = 16
+"""It stands at the beginning of a text: by a later part the card could have been shuffled into the deck again."""
+
+DRAW: Final = LANGUAGE.add("draw {n} card(s)", most=3, traits=ALWAYS_POSSIBLE | AFTER_A_COUNTER)
+MOVE_DOCTOR: Final = LANGUAGE.add("move the doctor", traits=ALWAYS_POSSIBLE)
 PLAY_ANOTHER: Final = LANGUAGE.add("play another card")
-REMOVE_TECH: Final = LANGUAGE.add("remove a tech of either team from the game")
-DISCARD_THREAT: Final = LANGUAGE.add("discard a threat of up to {n}", most=1000)
-DISCARD_QUIP: Final = LANGUAGE.add("discard a quip of up to {n}", most=1000)
-DISCARD_PLAN: Final = LANGUAGE.add("discard a plan of the other team of up to {n}", most=1000)
-DISCARD_OPEN: Final = LANGUAGE.add("discard an open card of the other team of up to {n}", most=1000)
+REMOVE_TECH: Final = LANGUAGE.add("remove a tech of either team from the game", about="tech")
+DISCARD_THREAT: Final = LANGUAGE.add("discard a threat of up to {n}", most=1000, about="threat")
+DISCARD_QUIP: Final = LANGUAGE.add("discard a quip of up to {n}", most=1000, about="quip")
+DISCARD_PLAN: Final = LANGUAGE.add(
+    "discard a plan of the other team of up to {n}", most=1000, traits=THEIRS, about="plan"
+)
+DISCARD_OPEN: Final = LANGUAGE.add(
+    "discard an open card of the other team of up to {n}", most=1000, traits=THEIRS
+)
 PUSH_CARD: Final = LANGUAGE.add("push a card of up to {n}", most=1000)
 PULL_CARD: Final = LANGUAGE.add("pull a card of up to {n}", most=1000)
 SHIFT_OPEN: Final = LANGUAGE.add("shift an open card of up to {n}", most=1000)
-TAKE_TOP: Final = LANGUAGE.add("take the top discard of your team")
+TAKE_TOP: Final = LANGUAGE.add("take the top discard of your team", traits=READS_DISCARD_ORDER)
 TAKE_ANY: Final = LANGUAGE.add("take a discard of your team")
 SHOW_HAND: Final = LANGUAGE.add("make an opponent show their hand")
-REMOVE_THIS: Final = LANGUAGE.add("remove this card")
-
-SUIT_AIMED_AT = {REMOVE_TECH: "tech", DISCARD_THREAT: "threat", DISCARD_QUIP: "quip"}
-"""The parts that need nothing but a card of this suit, of either team, on some stack."""
-
-READS_DISCARD_ORDER = (TAKE_TOP,)
-"""TC-RULING-60: only these make the order of a discard pile matter."""
-
-AFTER_A_COUNTER = (DRAW, REMOVE_THIS)
-"""What may be printed behind a counter: nothing that would ask in the middle of somebody else's play."""
-
-ALWAYS_POSSIBLE = (DRAW, MOVE_DOCTOR)
-"""An option with one of these can always be chosen."""
+REMOVE_THIS: Final = LANGUAGE.add("remove this card", traits=COMES_FIRST | AFTER_A_COUNTER)
 
 Program = tuple[tuple[int, int], ...]
 """An option as the game carries it out: verb and amount, part by part."""

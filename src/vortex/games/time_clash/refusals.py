@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from vortex.games.time_clash.cards import REINFORCEMENTS, SHIELD, USE_RESERVE
 from vortex.games.time_clash.choices import TABLE
-from vortex.games.time_clash.effects import (
-    DISCARD_OPEN,
-    DISCARD_PLAN,
-    DISCARD_QUIP,
-    DISCARD_THREAT,
-    REMOVE_TECH,
-)
+from vortex.games.time_clash.effects import LANGUAGE, THEIRS
 from vortex.games.time_clash.numbering import (
     DOCTOR,
     ENEMY,
     NO_CARD,
-    PLAN,
-    QUIP,
     SPECIAL,
     SUIT_NAMES,
     TECH,
-    THREAT,
 )
 from vortex.games.time_clash.questions import QUESTIONS
 from vortex.games.time_clash.rules.arcs import ArcDiscard
@@ -72,9 +63,6 @@ KINDS_OF_TOPIC: dict[str, tuple[str, ...]] = {
     "next-discard": ("next",),
     "replace": ("pass", "replace"),
 }
-
-_SUIT_OF = {DISCARD_THREAT: THREAT, DISCARD_QUIP: QUIP, DISCARD_PLAN: PLAN}
-"""The suit that an effect word looks for."""
 
 _SUIT_RULES = ("TC-SUIT-01", "TC-SUIT-02", "TC-SUIT-03", "TC-SUIT-04")
 
@@ -246,13 +234,10 @@ def _no_target(state: ClashState, card: int) -> Refusal:
     if type(frame) is ArcDiscard and frame.limit and state.pack.size[card] > frame.limit:
         return Refusal(rule, say("tc-no-card-so-big", card=target, limit=frame.limit))
     if type(frame) is ChooseTarget:
-        suit = _SUIT_OF.get(frame.verb, state.pack.suit[card])
-        if suit == state.pack.suit[card]:
-            if (
-                frame.verb in (DISCARD_PLAN, DISCARD_OPEN)
-                and state.pack.team[card] == state.teams[frame.seat]
-            ):
+        word = LANGUAGE.verbs[frame.verb]
+        if word.about in ("", SUIT_NAMES[state.pack.suit[card]]):
+            if word.traits & THEIRS and state.pack.team[card] == state.teams[frame.seat]:
                 return Refusal(rule, say("tc-no-card-of-ours", card=target))
-            if frame.verb != REMOVE_TECH and state.pack.size[card] > frame.amount:
+            if word.has_amount and state.pack.size[card] > frame.amount:
                 return Refusal(rule, say("tc-no-card-so-big", card=target, limit=frame.amount))
     return Refusal(rule, say("tc-no-fit", card=target, question=QUESTIONS[state.topic].prompt))

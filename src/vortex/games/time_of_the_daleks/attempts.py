@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from vortex.dice.attempt import Attempt, Counts, Income, LateDie, Lift, Means, Reroll, Shown, Turn
-from vortex.games.time_of_the_daleks import effects, stages
+from vortex.games.time_of_the_daleks import stages
+from vortex.games.time_of_the_daleks.effects import GIVES_TOKENS, LANGUAGE, SELF
 from vortex.games.time_of_the_daleks.icons import EVERY_COLOUR
 from vortex.games.time_of_the_daleks.numbering import (
     BLACK,
@@ -133,4 +134,4 @@ def _income(state: DaleksState, card: int) -> int:
     if len(text) != 1 or len(text[0]) != 1 or len(text[0][0]) != 1:
         return 0
     effect = text[0][0][0]
-    return effect.amount if effect.verb == effects.GAIN_SONIC and effect.scope == effects.SELF else 0
+    return effect.amount if LANGUAGE.has(effect.verb, GIVES_TOKENS) and effect.scope == SELF else 0

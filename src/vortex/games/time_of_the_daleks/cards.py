@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from vortex.games.time_of_the_daleks import effects as verbs
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.abilities import (
     ABILITY_STAGES,
@@ -21,7 +20,7 @@ from vortex.games.time_of_the_daleks.abilities import (
     DOCTOR_ABILITIES,
     EQUIPMENT_ABILITIES,
 )
-from vortex.games.time_of_the_daleks.effects import LANGUAGE
+from vortex.games.time_of_the_daleks.effects import ABOUT_A_PLAYER, EACH, LANGUAGE, ON_ANOMALIES
 from vortex.games.time_of_the_daleks.icons import (
     NO_DICE,
     Dice,
@@ -138,9 +137,9 @@ class Pack:
         for part in effects:
             for alternative in part:
                 for effect in alternative:
-                    if effect.verb == verbs.REPLACE_THIS and entry.kind != "anomaly":
+                    if LANGUAGE.has(effect.verb, ON_ANOMALIES) and entry.kind != "anomaly":
                         entry.fail(field, "only a Time Anomaly can be replaced")
-                    nobody = effect.verb in verbs.ABOUT_A_PLAYER and effect.scope != verbs.EACH
+                    nobody = LANGUAGE.has(effect.verb, ABOUT_A_PLAYER) and effect.scope != EACH
                     if not anywhere and nobody:
                         entry.fail(field, "nobody is acting here: say `each` before what a Doctor does")
         if effects not in self._text_numbers:

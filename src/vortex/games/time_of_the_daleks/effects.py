@@ -11,22 +11,47 @@ SELF: Final = 0
 EACH: Final = 1
 ANOTHER: Final = 2
 
-TARDIS_FORWARD: Final = LANGUAGE.add("tardis forward {n}", scoped=True, sign=Sign("timeship", "good", "+"))
-TARDIS_BACK: Final = LANGUAGE.add("tardis back {n}", scoped=True, sign=Sign("timeship", "bad", "−"))
+ABOUT_A_PLAYER: Final = 1
+"""It needs to know whose turn to suffer or gain it is."""
+GIVES_TOKENS: Final = 2
+"""It pays for what is done with tokens later in the same Adventure."""
+ON_ANOMALIES: Final = 4
+"""Only a Time Anomaly says it."""
+
+TARDIS_FORWARD: Final = LANGUAGE.add(
+    "tardis forward {n}", scoped=True, sign=Sign("timeship", "good", "+"), traits=ABOUT_A_PLAYER
+)
+TARDIS_BACK: Final = LANGUAGE.add(
+    "tardis back {n}", scoped=True, sign=Sign("timeship", "bad", "−"), traits=ABOUT_A_PLAYER
+)
 SHIP_FORWARD: Final = LANGUAGE.add("ship forward {n}", sign=Sign("enemy", "bad", "+"))
 SHIP_BACK: Final = LANGUAGE.add("ship back {n}", sign=Sign("enemy", "good", "−"))
-GAIN_SONIC: Final = LANGUAGE.add("gain {n} sonic", scoped=True, most=5, sign=Sign("charge", "good", "+"))
-LOSE_SONIC: Final = LANGUAGE.add("lose {n} sonic", scoped=True, most=5, sign=Sign("charge", "bad", "−"))
-DRAW_CARDS: Final = LANGUAGE.add("draw {n} card(s)", scoped=True, sign=Sign("draw", "good", "+"))
-DISCARD_CARDS: Final = LANGUAGE.add("discard {n} card(s)", scoped=True, sign=Sign("discard", "bad", "−"))
+GAIN_SONIC: Final = LANGUAGE.add(
+    "gain {n} sonic",
+    scoped=True,
+    most=5,
+    sign=Sign("charge", "good", "+"),
+    traits=ABOUT_A_PLAYER | GIVES_TOKENS,
+)
+LOSE_SONIC: Final = LANGUAGE.add(
+    "lose {n} sonic", scoped=True, most=5, sign=Sign("charge", "bad", "−"), traits=ABOUT_A_PLAYER
+)
+DRAW_CARDS: Final = LANGUAGE.add(
+    "draw {n} card(s)", scoped=True, sign=Sign("draw", "good", "+"), traits=ABOUT_A_PLAYER
+)
+DISCARD_CARDS: Final = LANGUAGE.add(
+    "discard {n} card(s)", scoped=True, sign=Sign("discard", "bad", "−"), traits=ABOUT_A_PLAYER
+)
 DISMISS_COMPANIONS: Final = LANGUAGE.add(
-    "dismiss {n} companion(s)", scoped=True, most=3, sign=Sign("people", "bad", "−")
+    "dismiss {n} companion(s)", scoped=True, most=3, sign=Sign("people", "bad", "−"), traits=ABOUT_A_PLAYER
 )
 DISCARD_COMPANIONS: Final = LANGUAGE.add(
-    "discard {n} companion(s)", scoped=True, most=3, sign=Sign("people", "bad", "−")
+    "discard {n} companion(s)", scoped=True, most=3, sign=Sign("people", "bad", "−"), traits=ABOUT_A_PLAYER
 )
-DISCARD_EQUIPMENT: Final = LANGUAGE.add("discard {n} equipment", scoped=True, sign=Sign("tool", "bad", "−"))
-REGENERATE: Final = LANGUAGE.add("regenerate", sign=Sign("spark"))
+DISCARD_EQUIPMENT: Final = LANGUAGE.add(
+    "discard {n} equipment", scoped=True, sign=Sign("tool", "bad", "−"), traits=ABOUT_A_PLAYER
+)
+REGENERATE: Final = LANGUAGE.add("regenerate", sign=Sign("spark"), traits=ABOUT_A_PLAYER)
 ALL_REGENERATE: Final = LANGUAGE.add("all regenerate", sign=Sign("spark"))
 ADD_DALEKS_HERE: Final = LANGUAGE.add("add {n} dalek(s) here", most=6, sign=Sign("spike", "bad", "+"))
 ADD_DALEKS_ON_EARTH: Final = LANGUAGE.add("add {n} dalek(s) on earth", most=6, sign=Sign("spike", "bad", "+"))
@@ -37,20 +62,4 @@ REMOVE_DALEKS_ON_EARTH: Final = LANGUAGE.add(
 REMOVE_DALEKS_ANYWHERE: Final = LANGUAGE.add(
     "remove {n} dalek(s) anywhere", most=6, sign=Sign("spike", "good", "−")
 )
-REPLACE_THIS: Final = LANGUAGE.add("replace this", sign=Sign("swap"))
-
-ABOUT_A_PLAYER = frozenset(
-    (
-        TARDIS_FORWARD,
-        TARDIS_BACK,
-        GAIN_SONIC,
-        LOSE_SONIC,
-        DRAW_CARDS,
-        DISCARD_CARDS,
-        DISMISS_COMPANIONS,
-        DISCARD_COMPANIONS,
-        DISCARD_EQUIPMENT,
-        REGENERATE,
-    )
-)
-"""Verbs that need to know whose turn to suffer or gain it is."""
+REPLACE_THIS: Final = LANGUAGE.add("replace this", sign=Sign("swap"), traits=ON_ANOMALIES)

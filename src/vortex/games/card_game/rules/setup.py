@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vortex.games.card_game.choices import COLOUR_CHOSEN
-from vortex.games.card_game.effects import NEEDS_A_THIRD
+from vortex.games.card_game.effects import LANGUAGE, NEEDS_A_THIRD
 from vortex.games.card_game.numbering import COLOURS, DEALT, STARTS
 from vortex.games.card_game.rules.turn import Turn
 from vortex.games.card_game.state import CardGameState
@@ -70,4 +70,4 @@ def needs_a_third(state: CardGameState, card: int) -> bool:
         return True
     if not pack.first_support <= type_ < pack.first_location:
         return False
-    return pack.aims[type_ - pack.first_support] in NEEDS_A_THIRD
+    return LANGUAGE.has(pack.aims[type_ - pack.first_support], NEEDS_A_THIRD)
