@@ -189,7 +189,8 @@ def test_a_gambit_with_all_its_cards_is_neither_covered_nor_cut(visit: Opening, 
             said = json.loads(frame)
             view = (said.get("position") or {}).get("view") or {}
             if view.get("gambit"):
-                view["gambit"] |= {"cards": cards, "rolled": rolled}
+                outcome = None if rolled is None else "failure"
+                view["gambit"] |= {"cards": cards, "rolled": rolled, "outcome": outcome}
                 keys = {card["key"] for card in cards}
                 for stack in view["stacks"]:  # no card lies in two places
                     stack["cards"] = [card for card in stack["cards"] if card["key"] not in keys]

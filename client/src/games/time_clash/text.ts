@@ -90,7 +90,7 @@ function standing(view: ClashView, scene: Scene): Zone {
       fact(t("tc-total"), signed(view.total)),
       fact(t("tc-threats"), t("tc-of", { value: signed(view.threats), goal: signed(view.threat_trigger) })),
       // It hangs on the icons of the arcs.
-      view.arcs.includes(null) ? null : fact(t("tc-flip-target"), signed(view.flip_target)),
+      view.flip_parts && fact(t("tc-flip-target"), signed(view.flip_target)),
       view.on_turn === null ? null : fact(t("on-turn"), name(view.on_turn)),
       view.turn_order.length ? fact(t("tc-turn-order"), view.turn_order.map(name).join(" → ")) : null,
       // What a turn may do hangs on the phase in which it began.

@@ -1,7 +1,7 @@
-// What the board of Time Clash reads from a view, and the little arithmetic that is shown beside it.
+// What the board of Time Clash reads from a view, and how its figures are written.
 
 import type { Face, Question } from "$/wire";
-import type { CardView, ClashView, GambitView } from "./wire";
+import type { CardView, ClashView } from "./wire";
 
 export type { ArcView, CardView, ClashView, GambitView, PendingView } from "./wire";
 
@@ -10,35 +10,12 @@ export type StackName = (typeof STACKS)[number];
 export const TEAMS = ["doctor", "enemy"] as const;
 export type Team = (typeof TEAMS)[number];
 
-const printed = (face: Face | undefined, field: string): number[] => (face?.printed[field] ?? []).map(Number);
-
-/** There is no flip target before all arcs are picked: it hangs on their icons. */
-export const hasTarget = (view: Pick<ClashView, "arcs">): boolean => view.arcs.every((arc) => arc !== null);
-
 /** What the end of a track or bar stands for: a little more than whatever has to be reached on it. */
 export const reachOf = (view: Pick<ClashView, "flip_target" | "threat_trigger">): number =>
   1.2 * Math.max(view.flip_target, -view.threat_trigger);
 
-/** Where the Doctor's flip target comes from: the base and what an icon counts, both from the track; the arcs' icons. */
-export function targetSum(
-  view: ClashView,
-  track: Face | undefined,
-): { tardises: number; daleks: number; base: number; step: number } | null {
-  const arcs = view.arcs.filter((arc) => arc !== null);
-  const [base] = printed(track, "flip_target");
-  const [step] = printed(track, "icon_step");
-  if (arcs.length < 3 || base === undefined || step === undefined) return null;
-  const tardises = arcs.reduce((sum, arc) => sum + arc.tardis, 0);
-  const daleks = arcs.reduce((sum, arc) => sum + arc.dalek, 0);
-  return { tardises, daleks, base, step };
-}
-
 /** The die's faces; 0 is one that fails. */
-export const facesOf = (die: Face | undefined): number[] => printed(die, "faces");
-
-export function winningFaces(gambit: Pick<GambitView, "sum" | "needed">, faces: readonly number[]): number[] {
-  return faces.filter((face) => face > 0 && gambit.sum + face >= gambit.needed);
-}
+export const facesOf = (die: Face | undefined): number[] => (die?.printed.faces ?? []).map(Number);
 
 /** Every card that is seen somewhere, by key. */
 export function seenCards(view: ClashView): Map<string, CardView> {

@@ -384,7 +384,7 @@ export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
   "gambit-card-discarded": "discard",
 };
 
-/** Lists of two are for the Doctor's team and the Enemy's, lists of three for the stacks. */
+/** Lists of two are for the Doctor's team and the Enemy's, lists of three for the stacks. There is no flip target before all arcs are picked. */
 export interface ClashView {
   arcs: (ArcView | null)[];
   asked: number | null;
@@ -392,6 +392,7 @@ export interface ClashView {
   declared: CardView[];
   discards: CardView[][];
   ending: "deck-out" | "gambit" | "takeover" | "turn-limit" | null;
+  flip_parts: FlipView | null;
   flip_target: number;
   gambit: GambitView | null;
   game: "time-clash";
@@ -428,12 +429,22 @@ export interface CardView {
   value: number;
 }
 
-/** `rolled` is 0 for the face that fails. */
+/** What makes up the flip target: to the base comes a step for each TARDIS of the arcs, and one goes for each Dalek. */
+export interface FlipView {
+  base: number;
+  daleks: number;
+  step: number;
+  tardises: number;
+}
+
+/** `winning_faces` are those of the die that would succeed, until it is rolled; then `rolled` is the face, 0 for the one that fails, and `outcome` what it has brought. */
 export interface GambitView {
   cards: GambitCardView[];
   needed: number;
+  outcome: "failure" | "success" | null;
   rolled: number | null;
   sum: number;
+  winning_faces: number[];
 }
 
 export interface GambitCardView {

@@ -1,9 +1,22 @@
 // Cards and tables of Time Clash for tests.
 
-import type { CardView, ClashView, StackName } from "$/games/time_clash/view";
+import type { CardView, ClashView, GambitView, StackName } from "$/games/time_clash/view";
 
 export function card(key: string, suit: CardView["suit"], value: number): CardView {
   return { key, suit, value, team: value < 0 ? "enemy" : "doctor" };
+}
+
+/** A Gambit that runs, with these cards. */
+export function aGambit(cards: CardView[], more: Partial<GambitView> = {}): GambitView {
+  return {
+    cards: cards.map((one) => ({ ...one, cancelled: false })),
+    sum: cards.reduce((sum, one) => sum + one.value, 0),
+    needed: 800,
+    winning_faces: [],
+    rolled: null,
+    outcome: null,
+    ...more,
+  };
 }
 
 /** A table with these cards on its stacks, the oldest first. */
@@ -29,6 +42,7 @@ export function aView(
     on_turn: 0,
     pawn: null,
     flip_target: 800,
+    flip_parts: { base: 800, step: 100, tardises: 3, daleks: 3 },
     threat_trigger: -1000,
     stacks: made,
     threats: 0,

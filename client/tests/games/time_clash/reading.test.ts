@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { buried, place } from "$/games/time_clash/placing";
-import { facesOf, signed, targetSum, winningFaces } from "$/games/time_clash/view";
+import { facesOf, signed } from "$/games/time_clash/view";
 import type { Face } from "$/wire";
 import { aView, card } from "./made";
 
@@ -41,38 +41,10 @@ describe("where an answer is given", () => {
   });
 });
 
-describe("figures", () => {
-  const printed = (part: Record<string, string[]>) => ({ printed: part }) as unknown as Face;
-
-  test("the Doctor's target is a base and the icons, which count what the pack says", () => {
-    const track = printed({ flip_target: ["800"], icon_step: ["150"] });
-    expect(
-      targetSum(
-        aView(
-          {},
-          {
-            flip_target: 500,
-            arcs: [
-              { key: "a", dalek: 3, tardis: 0 },
-              { key: "b", dalek: 0, tardis: 1 },
-              { key: "c", dalek: 0, tardis: 0 },
-            ],
-          },
-        ),
-        track,
-      ),
-    ).toEqual({ tardises: 1, daleks: 3, base: 800, step: 150 });
-    expect(targetSum(aView({}, { arcs: [null, null, null] }), track)).toBeNull();
-    expect(targetSum(aView({}), undefined), "as long as the cards have not come").toBeNull();
-  });
-
-  test("faces that would win a Gambit reach what is needed with the sum; Fail never does", () => {
-    const faces = facesOf(printed({ faces: ["0", "100", "300", "300", "400", "500"] }));
-    expect(faces).toEqual([0, 100, 300, 300, 400, 500]);
-    expect(winningFaces({ sum: 500, needed: 800 }, faces)).toEqual([300, 300, 400, 500]);
-    expect(winningFaces({ sum: 900, needed: 800 }, faces)).toHaveLength(5);
-    expect(winningFaces({ sum: 100, needed: 800 }, faces)).toEqual([]);
-  });
+test("the die's faces are those that are printed on it; none before the cards have come", () => {
+  const die = { printed: { faces: ["0", "100", "300", "300", "400", "500"] } } as unknown as Face;
+  expect(facesOf(die)).toEqual([0, 100, 300, 300, 400, 500]);
+  expect(facesOf(undefined)).toEqual([]);
 });
 
 test("signs are real signs", () => {

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from vortex.games.time_clash.choices import ADD, GAMBIT, TURN
-from vortex.games.time_clash.numbering import DIE_FACES, DOCTOR, ENEMY, FAIL, NO_CARD, SPECIAL, STACKS
-from vortex.games.time_clash.rules.gambit import Contribution, FromHand, Gambit, open_cards
+from vortex.games.time_clash.numbering import DIE_FACES, DOCTOR, ENEMY, NO_CARD, SPECIAL, STACKS
+from vortex.games.time_clash.rules.gambit import Contribution, FromHand, Gambit, open_cards, succeeds
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.odds import Odds
 from vortex.kernel.state import NOBODY, PASS
@@ -124,7 +124,7 @@ def success(state: ClashState, seat: int, standing: Standing) -> float:
     for mine, likely in ours.items():
         for other, as_likely in theirs.items():
             result = base + mine - other
-            good = sum(value != FAIL and result + value >= pack.gambit_target for value in pack.die)
+            good = sum(succeeds(pack, result, face) for face in pack.die)
             probability += likely * as_likely * good / DIE_FACES
     return probability
 

@@ -15,6 +15,7 @@ from typing import Literal, TypedDict
 
 from vortex.games.time_clash.cards import Pack
 from vortex.games.time_clash.numbering import (
+    BY_GAMBIT,
     ENDINGS,
     OFF,
     PHASE_NAMES,
@@ -30,7 +31,8 @@ from vortex.games.time_clash.numbering import (
     TeamName,
 )
 from vortex.games.time_clash.pending import NONE, Pending, PendingKind, pending
-from vortex.games.time_clash.rules.gambit import Gambit
+from vortex.games.time_clash.rules.gambit import Gambit, succeeds
+from vortex.games.time_clash.rules.match import icons
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.knowledge import knows
 
@@ -80,12 +82,25 @@ class PendingView(TypedDict):
 
 
 class GambitView(TypedDict):
-    """`rolled` is 0 for the face that fails."""
+    """`winning_faces` are those of the die that would succeed, until it is rolled; then `rolled` is the face, 0 for the
+    one that fails, and `outcome` what it has brought."""
 
     cards: list[GambitCardView]
     sum: int
     needed: int
+    winning_faces: list[int]
     rolled: int | None
+    outcome: Literal["success", "failure"] | None
+
+
+class FlipView(TypedDict):
+    """What makes up the flip target: to the base comes a step for each TARDIS of the arcs, and one goes for each
+    Dalek."""
+
+    base: int
+    step: int
+    tardises: int
+    daleks: int
 
 
 class MatchView(TypedDict):
@@ -95,7 +110,8 @@ class MatchView(TypedDict):
 
 
 class ClashView(TypedDict):
-    """Lists of two are for the Doctor's team and the Enemy's, lists of three for the stacks."""
+    """Lists of two are for the Doctor's team and the Enemy's, lists of three for the stacks. There is no flip target
+    before all arcs are picked."""
 
     game: Literal["time-clash"]
     seat: int | None
@@ -109,6 +125,7 @@ class ClashView(TypedDict):
     on_turn: int | None
     pawn: StackName | None
     flip_target: int
+    flip_parts: FlipView | None
     threat_trigger: int
     stacks: list[StackView]
     threats: int
@@ -152,18 +169,33 @@ def _arc(state: ClashState, stack: int) -> ArcView | None:
     }
 
 
+def _flip_parts(state: ClashState) -> FlipView | None:
+    if UNPICKED in state.arcs:
+        return None
+    pack = state.pack
+    tardises, daleks = icons(pack, state.arcs)
+    return {"base": pack.flip_target, "step": pack.icon_step, "tardises": tardises, "daleks": daleks}
+
+
 def _gambit(state: ClashState) -> GambitView | None:
     """The one that runs, or that has won the match."""
     if state.rolled == UNROLLED and not any(type(frame) is Gambit for frame in state.frames):
         return None
     pack = state.pack
+    added = state.contributed()
+    is_rolled = state.rolled != UNROLLED
+    outcome: Literal["success", "failure"] | None = None
+    if is_rolled:
+        outcome = "success" if state.over and state.how == BY_GAMBIT else "failure"
     return {
         "cards": [
             {**card_view(pack, card), "cancelled": state.cancelled >> card & 1 == 1} for card in state.gambit
         ],
-        "sum": state.contributed(),
+        "sum": added,
         "needed": pack.gambit_target,
-        "rolled": None if state.rolled == UNROLLED else pack.die[state.rolled],
+        "winning_faces": [] if is_rolled else [face for face in pack.die if succeeds(pack, added, face)],
+        "rolled": pack.die[state.rolled] if is_rolled else None,
+        "outcome": outcome,
     }
 
 
@@ -203,6 +235,7 @@ def view(state: ClashState, seat: int | None) -> ClashView:
         "on_turn": state.cycle[state.place] if state.cycle else None,
         "pawn": None if state.pawn == OFF else STACK_NAMES[state.pawn],
         "flip_target": state.target,
+        "flip_parts": _flip_parts(state),
         "threat_trigger": pack.threat_trigger,
         "stacks": [
             {"type": STACK_NAMES[stack], "total": state.totals[stack], "cards": _cards(pack, cards)}

@@ -129,7 +129,17 @@ def test_500_400_minus_300_and_a_roll_of_200_win() -> None:
 @pytest.mark.parametrize(("face", "is_won"), [(HUNDRED, False), (TWO_HUNDRED, True)])
 def test_exactly_800_wins_and_700_does_not(face: int, is_won: bool) -> None:
     state = gambit(companion="borrow-a-tank", hands=("wake-the-sewers", "hand-mines"), enemy="", luck=(face,))
-    do(state, "turn time", "turn companion", "add wake-the-sewers", "add hand-mines")
+    faces = []
+    for move in ("turn time", "turn companion", "add wake-the-sewers"):
+        do(state, move)
+        seen = GAME.view(state, None)["gambit"]
+        faces.append((seen["sum"], seen["winning_faces"]))
+    assert faces == [
+        (400, [500, 500]),
+        (600, [200, 200, 500, 500]),
+        (900, [100, 200, 200, 500, 500]),  # Fail never wins
+    ]
+    do(state, "add hand-mines")
     assert state.over == is_won
 
 
@@ -171,6 +181,8 @@ def test_the_fail_face_fails_whatever_the_totals_are() -> None:
     do(state, "turn time", "turn companion", "add ask-for-tea")
     assert not state.over
     assert state.topic == "next-discard"
+    seen = GAME.view(state, 0)["gambit"]
+    assert (seen["winning_faces"], seen["rolled"], seen["outcome"]) == ([], 0, "failure")
     do(state, "next ask-for-tea", "next awkward-question")
     assert keys(state.discards[DOCTOR]) == "ask-for-tea awkward-question save-gallifrey"
 
@@ -411,7 +423,14 @@ def test_a_second_gambit_knows_nothing_of_the_first() -> None:
     assert keys(state.hands[0]) == "fair-warning"  # drawn from the new deck
     until(do(state, "play fair-warning companion"), "gambit")
     do(state, "gambit")
-    assert GAME.view(state, 0)["gambit"] == {"cards": [], "sum": 0, "needed": 800, "rolled": None}
+    assert GAME.view(state, 0)["gambit"] == {
+        "cards": [],
+        "sum": 0,
+        "needed": 800,
+        "winning_faces": [],
+        "rolled": None,
+        "outcome": None,
+    }
     do(state, "turn companion")
     assert state.contributed() == 300
     assert GAME.view(state, 0)["gambit"]["cards"][0]["cancelled"] is False

@@ -100,9 +100,12 @@ def test_every_match_start_asks_for_the_preset_or_own_picks() -> None:
 @pytest.mark.rule("TC-MATCH-13", "TC-BALANCE-06")
 def test_unequal_icons_are_legal_and_the_first_match_is_balanced() -> None:
     assert flip_target(PACK, arcs("skaro clara davros")) == 800
-    state = do(new(), "picks", "take london", "take davros", "take river")
+    state = do(new(), "picks", "take london", "take davros")
+    assert GAME.view(state, None)["flip_parts"] is None  # one is still to come
+    do(state, "take river")
     assert state.topic == "play"
     assert state.target == 900
+    assert GAME.view(state, None)["flip_parts"] == {"base": 800, "step": 100, "tardises": 4, "daleks": 3}
 
 
 @pytest.mark.rule("TC-WIN-09", "TC-RULING-02")

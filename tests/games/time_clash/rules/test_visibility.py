@@ -151,13 +151,15 @@ def test_the_last_view_of_a_won_match_still_shows_the_gambit() -> None:
     )
     assert GAME.view(state, None)["gambit"] is None
     do(state, "gambit", "turn time")
-    assert GAME.view(state, None)["gambit"]["rolled"] is None
+    seen = GAME.view(state, None)["gambit"]
+    assert (seen["rolled"], seen["outcome"]) == (None, None)
     until(do(state, "turn companion"), "contribute")
     do(state, "add ask-for-tea", "add gunstick")
     assert state.over
     for seat in (0, 1, None):
         seen = GAME.view(state, seat)["gambit"]
         assert (seen["sum"], seen["needed"], seen["rolled"]) == (700, 800, 200)
+        assert (seen["winning_faces"], seen["outcome"]) == ([], "success")
         assert [face["key"] for face in seen["cards"]] == [
             "thirteen-tardises",
             "awkward-question",

@@ -2,11 +2,11 @@
 import { flushSync } from "svelte";
 import { describe, expect, test, vi } from "vitest";
 
-import type { CardView, ClashView } from "$/games/time_clash/view";
+import type { CardView, ClashView, GambitView } from "$/games/time_clash/view";
 import type { Preview, Question, ViewChange } from "$/wire";
 import { t } from "$/words.svelte";
 import { seated } from "../../seated";
-import { aView, card } from "../made";
+import { aGambit, aView, card } from "../made";
 
 const plan = card("ask-for-tea", "plan", 100);
 const threat = card("dalek-fleet", "threat", -300);
@@ -64,14 +64,8 @@ const texts = (board: HTMLElement, what: string) =>
   [...board.querySelectorAll(what)].map((one) => one.textContent?.replace(/\s+/g, " ").trim());
 
 describe("the Gambit", () => {
-  const gambit = (sum: number) =>
-    aView(
-      { time: [plan] },
-      {
-        phase: "endgame",
-        gambit: { cards: [{ ...plan, cancelled: false }], sum, needed: 800, rolled: null },
-      },
-    );
+  const gambit = (sum: number, more: Partial<GambitView> = {}) =>
+    aView({ time: [plan] }, { phase: "endgame", gambit: aGambit([plan], { sum, ...more }) });
   const bar = (board: HTMLElement) => Number(board.querySelector(".gambit .bar")?.getAttribute("width"));
   const faces = (board: HTMLElement, how: string) =>
     [...board.querySelectorAll(`.gambit .faces .${how}`)].map((one) => one.firstChild?.textContent?.trim());
@@ -84,7 +78,7 @@ describe("the Gambit", () => {
   });
 
   test("tells the faces that would win from those that would lose", async () => {
-    const close = await shown(gambit(600));
+    const close = await shown(gambit(600, { winning_faces: [200, 200, 500, 500] }));
     expect(faces(close, "win")).toEqual(["200", "200", "500", "500"]);
     expect(faces(close, "lose")).toEqual(["✕", "100"]);
     expect(texts(close, ".gambit .die small")[0], "each face counts").toMatch(/^4 .*6/);
@@ -94,13 +88,11 @@ describe("the Gambit", () => {
   });
 
   test("says its outcome once the die has rolled, whatever is left of its cards", async () => {
-    const rolled = gambit(700);
-    if (rolled.gambit) rolled.gambit.rolled = 200;
-    const failed = await shown(rolled);
+    const failed = await shown(gambit(700, { rolled: 200, outcome: "failure" }));
     expect(texts(failed, ".gambit .title > b")).toEqual([t("tcb-gambit-fails")]);
     expect(texts(failed, ".gambit .faces, .gambit .die small")).toEqual([]);
-    rolled.match = { length: 1, game: 1, wins: [1, 0] };
-    expect(texts(await shown(rolled), ".gambit .title > b")).toEqual([t("tcb-gambit-succeeds")]);
+    const won = await shown(gambit(700, { rolled: 200, outcome: "success" }));
+    expect(texts(won, ".gambit .title > b")).toEqual([t("tcb-gambit-succeeds")]);
   });
 });
 

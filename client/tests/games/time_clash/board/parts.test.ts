@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { ClashView, StackName } from "$/games/time_clash/view";
 import { t } from "$/words.svelte";
 import { seated } from "../../seated";
-import { aView, card } from "../made";
+import { aGambit, aView, card } from "../made";
 
 const plan = card("ask-for-tea", "plan", 100);
 const threat = card("dalek-fleet", "threat", -300);
@@ -89,7 +89,7 @@ test("cards that the Gambit turned lie turned on their stack, and nothing else d
       { time: [quip, plan], enemy: [threat] },
       {
         phase: "endgame",
-        gambit: { cards: [{ ...plan, cancelled: false }], sum: 100, needed: 800, rolled: null },
+        gambit: aGambit([plan]),
       },
     ),
   );
@@ -116,12 +116,13 @@ describe("the gauges", () => {
   });
 
   test("know of no flip target before the last arc is picked", async () => {
-    const { arcs } = aView({});
+    const { arcs, flip_parts } = aView({});
     for (const [picked, told] of [
       [arcs, true],
       [[arcs[0] ?? null, null, arcs[2] ?? null], false],
     ] as const) {
-      const board = await shown(aView({}, { arcs: [...picked], flip_target: told ? 800 : 0 }));
+      const more = told ? { flip_target: 800, flip_parts } : { flip_target: 0, flip_parts: null };
+      const board = await shown(aView({}, { arcs: [...picked], ...more }));
       expect(all(board, ".gauges .name").map(said).includes(t("tcb-flip"))).toBe(told);
       expect(all(board, ".ring .goal").length > 0).toBe(told);
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.games.time_clash.cards import Pack
 from vortex.games.time_clash.choices import ADD, NEXT, REPLACE, TURN
 from vortex.games.time_clash.numbering import (
     BY_GAMBIT,
@@ -47,6 +48,12 @@ def lone_seat(state: ClashState) -> int:
     if state.seats != 3:
         return -1
     return state.teams.index(DOCTOR if state.teams.count(DOCTOR) == 1 else ENEMY)
+
+
+def succeeds(pack: Pack, added: int, face: int) -> bool:
+    """TC-GAMBIT-10 to TC-GAMBIT-13: what was contributed and the die reach the number needed; the Fail face never
+    does, whatever the totals are."""
+    return face != FAIL and added + face >= pack.gambit_target
 
 
 class Gambit(Frame):
@@ -131,15 +138,15 @@ class Gambit(Frame):
             state.call(FromHand(state.cycle[(state.place + asked) % len(state.cycle)]))
 
     def roll(self, state: ClashState) -> None:
-        """TC-GAMBIT-09 to TC-GAMBIT-13: the die is added; the Fail face fails whatever the totals are.
+        """TC-GAMBIT-09: the die is added.
 
         TC-GAMBIT-11, TC-WIN-06: the number needed wins for the Doctor's team; TC-GAMBIT-12: less does not.
         """
-        value = state.roll_die(self.seat)
-        result = state.contributed() + value
-        if value != FAIL and result >= state.pack.gambit_target:
+        face = state.roll_die(self.seat)
+        added = state.contributed()
+        if succeeds(state.pack, added, face):
             state.win(DOCTOR, BY_GAMBIT)
-        state.fail_gambit(result)
+        state.fail_gambit(added + face)
         # TC-RULING-53: whether the lone player has contributed from hand, countered or not
         lone = lone_seat(state)
         has_added = lone >= 0 and any(

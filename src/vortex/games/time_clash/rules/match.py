@@ -10,15 +10,19 @@ from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import Frame
 
 
+def icons(pack: Pack, arcs: tuple[int, ...]) -> tuple[int, int]:
+    """TC-BALANCE: how many TARDISes the arcs show in all, and how many Daleks."""
+    return sum(pack.tardises[arc] for arc in arcs), sum(pack.daleks[arc] for arc in arcs)
+
+
 def flip_target(pack: Pack, arcs: tuple[int, ...]) -> int:
     """TC-BALANCE-01 to TC-BALANCE-03: 800, and 100 for each icon of difference.
 
     TC-MATCH-13, TC-BALANCE-06: any difference is legal. TC-BALANCE-04, TC-BALANCE-05: nothing else is moved.
     """
     # TC-RULING-42: no clamp; TC-RULING-56: not the Gambit's number
-    dalek = sum(pack.daleks[arc] for arc in arcs)
-    tardis = sum(pack.tardises[arc] for arc in arcs)
-    return pack.flip_target + pack.icon_step * (tardis - dalek)
+    tardises, daleks = icons(pack, arcs)
+    return pack.flip_target + pack.icon_step * (tardises - daleks)
 
 
 class Match(Frame):
