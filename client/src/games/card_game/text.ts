@@ -13,7 +13,7 @@ import {
   type Zone,
 } from "$/text/zones";
 import { t } from "$/words.svelte";
-import { markOf, passesTo, without } from "./view";
+import { getsPassed, markOf, without } from "./view";
 import type { CardGameView, LocationView, PlayerView } from "./wire";
 
 const MODES = ["normal", "game-end-shown", "final"];
@@ -85,7 +85,7 @@ function choosingCards(choosing: NonNullable<CardGameView["choosing"]>) {
 
 /** What the viewer passed to a player and still knows there. */
 function passedTo(view: CardGameView, scene: Scene, seat: number): readonly string[] {
-  return scene.seat !== null && passesTo(view, scene.seat) === seat ? (view.passed ?? []) : [];
+  return getsPassed(view, scene.seat, seat) ? (view.passed ?? []) : [];
 }
 
 function row(player: PlayerView, scene: Scene, passed: readonly string[]): Zone {

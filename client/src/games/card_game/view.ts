@@ -3,8 +3,6 @@
 import { marksOf } from "$/kit/palette";
 import type { CardGameView, LocationView, PlayerView } from "./wire";
 
-/** How many counters of each kind a player has; with none left the game ends. */
-export const COUNTERS = 5;
 export type Colour = NonNullable<PlayerView["colour"]>;
 export const COLOURS = ["blue", "gold", "green", "pink"] as const satisfies readonly Colour[];
 
@@ -23,9 +21,9 @@ export function othersOf(view: CardGameView, seat: number | null): number[] {
   return Array.from({ length: count }, (_, i) => (begin + i) % count).filter((one) => one !== seat);
 }
 
-/** Who gets the cards that a seat passes on: the player to the right. */
-export function passesTo(view: CardGameView, seat: number): number {
-  return (seat + view.players.length - 1) % view.players.length;
+/** Whether a player gets the cards that the viewer passes on. */
+export function getsPassed(view: CardGameView, viewer: number | null, seat: number): boolean {
+  return viewer !== null && view.players[viewer]?.passes_to === seat;
 }
 
 /** What is known of a hand apart from some of it, copy by copy. */
@@ -36,28 +34,6 @@ export function without(hand: readonly string[], some: readonly string[]): strin
     if (at >= 0) left.splice(at, 1);
   }
   return left;
-}
-
-/** How many cards are kept for passing on; two players pass two. */
-export function keptForPassing(view: CardGameView): number {
-  return view.mode === "final" ? 0 : view.players.length === 2 ? 2 : 3;
-}
-
-/** How many cards of the deck there are in the game, wherever they lie; starting Locations are none of them. */
-export function deckCards(view: CardGameView): number {
-  const { above, below } = view.deck;
-  const ready = view.choosing?.cards.length ?? 0;
-  const lying = (one: LocationView) => one.defenders.count + (one.attack?.cards.length ?? 0);
-  const ofPlayers = view.players.map(
-    ({ hand, reserve, line }) =>
-      hand.count +
-      reserve.count +
-      reserve.face_up.length +
-      Math.max(0, line.length - 1) +
-      line.reduce((sum, one) => sum + lying(one), 0),
-  );
-  const elsewhere = above + below + ready + view.discards.length + view.removed.length;
-  return ofPlayers.reduce((sum, one) => sum + one, elsewhere);
 }
 
 export function ownerOf(view: CardGameView, location: string): number {

@@ -421,18 +421,21 @@ export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
   "game-ended": "begin",
 };
 
-/** Players see besides which own cards are `barred` from the reserve, and what they `passed` to the right and still know there; everybody sees at the end how it came and who won. */
+/** Every player begins with so many `counters` of each kind, and ends a turn with `kept` cards, which are passed on. There are `game_cards` in all, wherever they lie. Players see besides which own cards are `barred` from the reserve, and what they `passed` to the right and still know there; everybody sees at the end how it came and who won. */
 export interface CardGameView {
   asked: number;
   barred?: string[];
   choosing?: ChoosingView;
   conflict: ConflictView | null;
+  counters: number;
   deck: DeckView;
   discards: string[];
   ending?: "dalek-counters" | "game-end-card" | "round-limit" | "tardis-counters";
   final_turns: number;
   first: number;
   game: "card-game";
+  game_cards: number;
+  kept: number;
   mode: "final" | "game-end-shown" | "normal";
   now: number;
   over: boolean;
@@ -446,10 +449,11 @@ export interface CardGameView {
   winners?: number[];
 }
 
-/** What the viewer is putting together; it has a strength where it is to fight. */
+/** What the viewer is putting together; where it is to fight it has a strength, and cards of one `kind` can join. */
 export interface ChoosingView {
   action: "attack" | "defend" | "discard" | "reserve" | "support";
   cards: string[];
+  kind: "defender" | "enemy" | null;
   location: string | null;
   strength: number | null;
 }
@@ -470,12 +474,13 @@ export interface DeckView {
   below: number;
 }
 
-/** Of counters those that are left; the VP as Locations count by what lies open. */
+/** Of counters those that are left; the VP as Locations count by what lies open; `passes_to` is who gets the cards that are passed on. */
 export interface PlayerView {
   colour: "blue" | "gold" | "green" | "pink" | null;
   dalek_counters: number;
   hand: CardsView;
   line: LocationView[];
+  passes_to: number;
   reserve: ReserveView;
   seat: number;
   tardis_counters: number;

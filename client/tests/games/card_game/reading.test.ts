@@ -5,25 +5,17 @@ import { grouped } from "$/games/card_game/board/printed";
 import { partsOf } from "$/games/card_game/board/scoring";
 import { place } from "$/games/card_game/placing";
 import { acts, newest } from "$/games/card_game/script";
-import { deckCards, keptForPassing, markOf, othersOf, passesTo } from "$/games/card_game/view";
-import type { CardGameView } from "$/games/card_game/wire";
-import { viewsOf } from "../seated";
+import { getsPassed, markOf, othersOf } from "$/games/card_game/view";
 import { attack, CARDS, location, player, table, told } from "./made";
 
 describe("seats", () => {
   const four = table([player(0), player(1), player(2), player(3)]);
 
-  test("the others sit clockwise from the left; cards are passed to the right", () => {
+  test("the others sit clockwise from the left; cards are passed as the view says", () => {
     expect(othersOf(four, 2)).toEqual([3, 0, 1]);
     expect(othersOf(four, null)).toEqual([0, 1, 2, 3]);
-    expect(passesTo(four, 0)).toBe(3);
-    expect(passesTo(four, 2)).toBe(1);
-  });
-
-  test("three are kept for passing, two of two players, none in the final turns", () => {
-    expect(keptForPassing(four)).toBe(3);
-    expect(keptForPassing(table([player(0), player(1)]))).toBe(2);
-    expect(keptForPassing({ ...four, mode: "final" })).toBe(0);
+    expect([0, 1, 2, 3].filter((seat) => getsPassed(four, 2, seat))).toEqual([1]);
+    expect([0, 1, 2, 3].filter((seat) => getsPassed(four, null, seat))).toEqual([]);
   });
 
   test("a mark is that of the chosen colour; no two colours share one", () => {
@@ -36,13 +28,6 @@ describe("seats", () => {
     const view = table([player(0), player(1, { colour: "gold" })]);
     expect([markOf(view, 0), markOf(view, 1)]).toEqual([1, 0]);
   });
-});
-
-test("cards of the deck are counted wherever they lie", () => {
-  const sample = viewsOf("card-game") as unknown as CardGameView[];
-  const begun = sample.filter(({ turn }) => turn > 0);
-  expect(begun.length).toBeGreaterThan(2);
-  expect(new Set(begun.map(deckCards)).size, "none is lost, none comes").toBe(1);
 });
 
 test("a hand lies by type, strong cards first, copies told apart", () => {
@@ -99,12 +84,12 @@ describe("places of choices", () => {
   });
 
   test("what is added goes where the action is about", () => {
-    const choosing = { action: "attack" as const, location: "pompeii", cards: [], strength: 0 };
+    const choosing = { action: "attack" as const, kind: "enemy" as const, location: "pompeii", cards: [], strength: 0 };
     expect(at("add davros", "turn", { ...view, choosing })).toEqual({
       source: "card:davros",
       target: "place:pompeii",
     });
-    const discarding = { action: "discard" as const, location: null, cards: ["doctor"], strength: null };
+    const discarding = { action: "discard" as const, kind: null, location: null, cards: ["doctor"], strength: null };
     expect(at("add davros", "turn", { ...view, choosing: discarding }).target).toBe("discards");
     expect(at("pass", "turn", { ...view, choosing })).toEqual({});
     expect(at("pass")).toEqual({ target: "tray" });
@@ -114,7 +99,7 @@ describe("places of choices", () => {
   test("Teselecta is played from where it lies, a card struck by its slot, one card bought at the deck", () => {
     expect(at("teselecta hand", "teselecta", view, ["teselecta"])).toEqual({ source: "card:teselecta" });
     expect(at("teselecta reserve", "teselecta", view, ["teselecta"])).toEqual({ source: "kept:teselecta" });
-    const choosing = { action: "support" as const, location: "venice", cards: ["k-9"], strength: null };
+    const choosing = { action: "support" as const, kind: null, location: "venice", cards: ["k-9"], strength: null };
     expect(at("strike 2", "turn", { ...view, choosing })).toEqual({ target: "foe:venice:1" });
     expect(at("buy 1")).toEqual({ target: "deck" });
     expect(at("buy 2")).toEqual({});
@@ -293,7 +278,7 @@ describe("movements", () => {
 
   test("own cards that lie ready leave from there, whatever they are for", () => {
     const choosing = {
-      action: "attack" as const,
+      action: "attack" as const, kind: "enemy" as const,
       location: "pompeii",
       cards: ["daleks", "daleks"],
       strength: 10,

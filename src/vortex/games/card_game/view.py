@@ -16,6 +16,7 @@ from vortex.games.card_game.numbering import (
     DISCARDING,
     ENDINGS,
     EXCHANGING,
+    GAME_CARDS,
     MODES,
     MOVING,
     NORMAL,
@@ -50,6 +51,8 @@ ACTIONS: dict[int, Action] = {
     STRIKING: "support",
     MOVING: "support",
 }
+
+JOINING: dict[int, Literal["defender", "enemy"]] = {DEFENDING: "defender", ATTACKING: "enemy"}
 
 
 class CardsView(TypedDict):
@@ -95,7 +98,8 @@ class LocationView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """Of counters those that are left; the VP as Locations count by what lies open."""
+    """Of counters those that are left; the VP as Locations count by what lies open; `passes_to` is who gets the cards
+    that are passed on."""
 
     seat: int
     colour: Colour | None
@@ -106,6 +110,7 @@ class PlayerView(TypedDict):
     hand: CardsView
     reserve: ReserveView
     line: list[LocationView]
+    passes_to: int
 
 
 class DeckView(TypedDict):
@@ -128,16 +133,20 @@ class ConflictView(TypedDict):
 
 
 class ChoosingView(TypedDict):
-    """What the viewer is putting together; it has a strength where it is to fight."""
+    """What the viewer is putting together; where it is to fight it has a strength, and cards of one `kind` can join."""
 
     action: Action
+    kind: Literal["defender", "enemy"] | None
     location: str | None
     cards: list[str]
     strength: int | None
 
 
 class CardGameView(TypedDict):
-    """Players see besides which own cards are `barred` from the reserve, and what they `passed` to the right and still
+    """Every player begins with so many `counters` of each kind, and ends a turn with `kept` cards, which are passed on.
+    There are `game_cards` in all, wherever they lie.
+
+    Players see besides which own cards are `barred` from the reserve, and what they `passed` to the right and still
     know there; everybody sees at the end how it came and who won."""
 
     game: Literal["card-game"]
@@ -149,6 +158,9 @@ class CardGameView(TypedDict):
     final_turns: int
     asked: int
     supply: int
+    counters: int
+    kept: int
+    game_cards: int
     deck: DeckView
     discards: list[str]
     removed: list[str]
@@ -177,6 +189,9 @@ def view(state: CardGameState, seat: int | None) -> CardGameView:
         "final_turns": state.final_turns,
         "asked": state.asked,
         "supply": state.supply,
+        "counters": COUNTERS,
+        "kept": state.minimum,
+        "game_cards": GAME_CARDS,
         "deck": {"above": len(state.deck) - below, "below": below},
         "discards": [pack.keys[pack.type_of[card]] for card in state.discards],
         "removed": [pack.keys[pack.type_of[card]] for card in state.removed],
@@ -192,6 +207,7 @@ def view(state: CardGameState, seat: int | None) -> CardGameView:
     if seat is not None and seat == state.now and state.action != NOTHING:
         seen["choosing"] = {
             "action": ACTIONS[state.action],
+            "kind": JOINING.get(state.action),
             "location": pack.place_keys[state.target] if state.target != NOWHERE else None,
             "cards": [pack.keys[pack.type_of[card]] for card in state.chosen],
             "strength": pack.strength(state.chosen) if state.action in (DEFENDING, ATTACKING) else None,
@@ -257,6 +273,7 @@ def _player(
             "face_up": [pack.keys[pack.type_of[card]] for card in state.shown[seat]],
         },
         "line": [_location(state, place, me, scorers[place]) for place in state.lines[seat]],
+        "passes_to": state.right(seat),
     }
 
 

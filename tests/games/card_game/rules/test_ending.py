@@ -118,7 +118,7 @@ def test_game_end_card_shown_by_a_buy() -> None:
     assert len(table.hand_of(D)) == 3
     assert len(table.hand_of(A)) == 5
     assert (table.state.mode, table.state.now, table.state.topic) == (2, B, "final")
-    assert table.sees(None)["mode"] == "final"
+    assert (table.sees(None)["mode"], table.sees(None)["kept"]) == ("final", 0)
 
 
 @pytest.mark.rule("CG-END-09", "CG-EXD-15", "CG-RULING-48")

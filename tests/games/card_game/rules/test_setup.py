@@ -112,7 +112,11 @@ def test_five_cards_are_dealt_to_each_but_two_to_the_first_players_right() -> No
 def test_with_four_players_17_are_dealt_90_lie_above_and_20_below_the_game_end_card() -> None:
     state = fresh(4)
     assert sum(map(len, state.hands)) == 17
-    assert GAME.view(state, None)["deck"] == {"above": 90, "below": 20}
+    seen = GAME.view(state, None)
+    assert seen["deck"] == {"above": 90, "below": 20}
+    assert seen["game_cards"] == 90 + 20 + 17
+    assert [player["passes_to"] for player in seen["players"]] == [3, 0, 1, 2]
+    assert (seen["kept"], seen["counters"]) == (3, 5)
 
 
 @pytest.mark.rule("CG-SETUP-12", "CG-EXD-11")

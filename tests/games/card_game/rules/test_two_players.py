@@ -35,6 +35,8 @@ def test_cards_that_need_a_third_player_are_taken_out() -> None:
 @pytest.mark.rule("CG-2P-03", "CG-2P-04", "CG-EXD-36")
 def test_two_are_passed_and_three_drawn() -> None:
     table = Table(2).hand(A, "doctor", "rory", "daleks").hand(B, "k-9", "tardis", "leadworth").turn(A)
+    assert table.sees(A)["kept"] == 2
+    assert [player["passes_to"] for player in table.sees(None)["players"]] == [B, A]
     assert table.refused("pass") == "CG-TURN-09"
     table.do("discard daleks")
     assert table.refused("discard doctor") == "CG-TURN-08"

@@ -94,6 +94,7 @@ def test_what_is_put_together_is_hidden_until_it_is_declared() -> None:
     assert len(table.state.events or []) == events
     assert table.sees(A)["choosing"] == {
         "action": "attack",
+        "kind": "enemy",
         "location": "leadworth",
         "cards": ["sontarans"],
         "strength": 4,

@@ -246,9 +246,7 @@ describe("the deck", () => {
   };
 
   test("is as thick as what is left of all cards, with a notch where the Game End card lies", async () => {
-    const hand = { count: 10, cards: [] };
-    const discards = Array.from({ length: 80 }, () => "k-9");
-    await open(table([player(0, { hand })], { deck: { above: 90, below: 20 }, discards }));
+    await open(table([player(0)], { deck: { above: 90, below: 20 }, game_cards: 200 }));
     expect(bar("under")).toEqual({ at: 0, long: 10 }); // 20 of 200
     expect(bar("above")).toEqual({ at: 10, long: 45 });
     const notch = bar("notch");
