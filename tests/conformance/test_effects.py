@@ -11,7 +11,8 @@ from functools import partial
 from importlib import import_module
 from math import isfinite
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -19,6 +20,7 @@ import vortex.games
 from vortex.games import card_game, time_clash, time_of_the_daleks
 from vortex.games.card_game.advice.effects import WORTH as CARD_WORTH
 from vortex.games.card_game.advice.looming import Looming
+from vortex.games.card_game.effects import ENEMYS
 from vortex.games.card_game.numbering import MOVING, NOTHING, NOWHERE
 from vortex.games.card_game.rules.effects import RULES as CARD_RULES
 from vortex.games.card_game.rules.effects import arch_targets
@@ -150,9 +152,27 @@ def own_pack(game: Any) -> Game[Any]:
     return found
 
 
-def test_every_word_of_time_of_the_daleks_does_something() -> None:
-    game = own_pack(time_of_the_daleks)
+IsSeen = Callable[[Any, int], bool]
+"""Whether a verb shows in a state, which may be changed for it."""
 
+
+class Trial(NamedTuple):
+    """How the words of a game are carried out and judged, and which of them are known to show nothing."""
+
+    module: ModuleType
+    does: Callable[[Game[Any], Language], IsSeen]
+    judges: Callable[[Game[Any], Language], IsSeen]
+    can_do: Callable[[Any], bool]
+    can_judge: Callable[[Any], bool]
+    does_nothing: tuple[str, ...] = ()
+    worth_nothing: tuple[str, ...] = ()
+
+
+def any_state(state: State) -> bool:
+    return True
+
+
+def daleks_does(game: Game[Any], words: Language) -> IsSeen:
     def is_seen(state: DaleksState, verb: int) -> bool:
         rule = DALEKS_RULES[verb]
         seat = state.asked
@@ -160,14 +180,10 @@ def test_every_word_of_time_of_the_daleks_does_something() -> None:
             return False
         return is_changed(game, state, lambda: rule.do(state, seat, AMOUNT, state.places[seat]))
 
-    words = time_of_the_daleks_words()
-    missing = never_seen(game, len(words.verbs), is_seen, lambda state: state.doctors[state.asked] >= 0)
-    # The card is replaced when all else of it is done.
-    assert phrases(words, missing) == ["replace this"]
+    return is_seen
 
 
-def test_every_word_of_time_of_the_daleks_is_judged() -> None:
-    game = own_pack(time_of_the_daleks)
+def daleks_judges(game: Game[Any], words: Language) -> IsSeen:
     book = game.advice.book  # type: ignore[attr-defined] # this game's own advice
 
     def is_seen(state: DaleksState, verb: int) -> bool:
@@ -177,21 +193,17 @@ def test_every_word_of_time_of_the_daleks_is_judged() -> None:
         after = after_effects(state.pack, before, seat, (Effect(verb, 0, AMOUNT),), state.places[seat])
         return after.key() != before.key()
 
-    words = time_of_the_daleks_words()
-    missing = never_seen(game, len(words.verbs), is_seen, lambda state: True)
-    assert phrases(words, missing) == ["regenerate", "all regenerate", "replace this"]
+    return is_seen
 
 
-def time_of_the_daleks_words() -> Language:
-    return language(Path(time_of_the_daleks.__file__).parent)
+def has_doctor(state: DaleksState) -> bool:
+    return state.doctors[state.asked] >= 0
 
 
-def test_every_word_of_time_clash_does_something() -> None:
-    game = own_pack(time_clash)
-    words = language(Path(time_clash.__file__).parent)
+def clash_does(game: Game[Any], words: Language) -> IsSeen:
     programs: list[tuple[tuple[int, int], ...]] = game.pack.programs  # type: ignore[attr-defined] # its own
     first = len(programs)
-    amounts = [verb.most if "{n}" in verb.phrase else 1 for verb in words.verbs]
+    amounts = [verb.most if verb.has_amount else 1 for verb in words.verbs]
     programs.extend(((verb, amounts[verb]),) for verb in range(len(words.verbs)))
 
     def is_seen(state: ClashState, verb: int) -> bool:
@@ -216,13 +228,10 @@ def test_every_word_of_time_clash_does_something() -> None:
 
         return is_changed(game, state, carry_out)
 
-    assert phrases(words, never_seen(game, len(words.verbs), is_seen, lambda state: True)) == []
+    return is_seen
 
 
-def test_every_word_of_time_clash_is_judged() -> None:
-    game = own_pack(time_clash)
-    words = language(Path(time_clash.__file__).parent)
-
+def clash_judges(game: Game[Any], words: Language) -> IsSeen:
     def is_seen(state: ClashState, verb: int) -> bool:
         seat = state.asked
         card = state.hands[seat][0]
@@ -231,8 +240,90 @@ def test_every_word_of_time_clash_is_judged() -> None:
         assert isfinite(worth)
         return worth != 0.0
 
-    missing = never_seen(game, len(words.verbs), is_seen, lambda state: bool(state.hands[state.asked]))
-    assert phrases(words, missing) == ["remove this card"]
+    return is_seen
+
+
+def has_hand(state: ClashState) -> bool:
+    return bool(state.hands[state.asked])
+
+
+def cards_does(game: Game[Any], words: Language) -> IsSeen:
+    def is_seen(state: CardGameState, verb: int) -> bool:
+        rule = CARD_RULES[verb]
+        seat = state.asked
+        is_on_reveal = words.has(verb, ENEMYS)
+        place = first_place(rule.aims(state, seat))
+        second = first_place(arch_targets(state, seat, place)) if rule.then == MOVING and place >= 0 else 0
+        if not is_on_reveal and not rule.possible(state, seat, state.hands[seat][-1], 2):
+            return False
+        # Only where it is turned up does such a word have a Location, and that need not be the taker's.
+        where = state.lines[(seat + 1) % SEATS][0] if is_on_reveal else place
+        effect = Effect(verb, 0, AMOUNT)
+        cards = state.hands[seat][:2]
+        return is_changed(game, state, lambda: rule.do(state, seat, cards, where, second, effect))
+
+    return is_seen
+
+
+def cards_judges(game: Game[Any], words: Language) -> IsSeen:
+    def is_seen(state: CardGameState, verb: int) -> bool:
+        seat = state.asked
+        worth = CARD_WORTH[verb].played(state, seat, AMOUNT)
+        place = first_place(CARD_RULES[verb].aims(state, seat))
+        if place >= 0:
+            worth += CARD_WORTH[verb].aimed(state, seat, place, Looming(state, seat))
+        assert isfinite(worth)
+        return worth != 0.0
+
+    return is_seen
+
+
+def first_place(places: int) -> int:
+    return (places & -places).bit_length() - 1 if places else NOWHERE
+
+
+def is_free(state: CardGameState) -> bool:
+    """Somebody's turn, with cards in hand and nothing begun."""
+    return state.topic == "turn" and state.action == NOTHING and len(state.hands[state.asked]) > 2
+
+
+TRIALS = (
+    Trial(card_game, cards_does, cards_judges, is_free, is_free),
+    Trial(time_clash, clash_does, clash_judges, any_state, has_hand, worth_nothing=("remove this card",)),
+    Trial(
+        time_of_the_daleks,
+        daleks_does,
+        daleks_judges,
+        has_doctor,
+        any_state,
+        # The card is replaced when all else of it is done.
+        does_nothing=("replace this",),
+        worth_nothing=("regenerate", "all regenerate", "replace this"),
+    ),
+)
+each_game = pytest.mark.parametrize("trial", TRIALS, ids=lambda trial: room_of(trial).name)
+
+
+def room_of(trial: Trial) -> Path:
+    return Path(str(trial.module.__file__)).parent
+
+
+def test_every_game_is_tried() -> None:
+    assert [room_of(trial) for trial in TRIALS] == ROOMS
+
+
+@each_game
+def test_every_word_does_something(trial: Trial) -> None:
+    game, words = own_pack(trial.module), language(room_of(trial))
+    missing = never_seen(game, len(words.verbs), trial.does(game, words), trial.can_do)
+    assert phrases(words, missing) == list(trial.does_nothing)
+
+
+@each_game
+def test_every_word_is_judged(trial: Trial) -> None:
+    game, words = own_pack(trial.module), language(room_of(trial))
+    missing = never_seen(game, len(words.verbs), trial.judges(game, words), trial.can_judge)
+    assert phrases(words, missing) == list(trial.worth_nothing)
 
 
 def test_only_words_of_time_clash_that_are_always_possible_are_taken_for_it() -> None:
@@ -245,51 +336,4 @@ def test_only_words_of_time_clash_that_are_always_possible_are_taken_for_it() ->
         return not CLASH_RULES[verb].possible(state, state.asked, 1, 0)
 
     assert always
-    assert never_seen(game, len(words.verbs), is_impossible, lambda state: True) == always
-
-
-def test_every_word_of_the_card_game_does_something() -> None:
-    game = own_pack(card_game)
-    words = language(Path(card_game.__file__).parent)
-
-    def is_seen(state: CardGameState, verb: int) -> bool:
-        rule = CARD_RULES[verb]
-        seat = state.asked
-        place = first_place(rule.aims(state, seat))
-        second = first_place(arch_targets(state, seat, place)) if rule.then == MOVING and place >= 0 else 0
-        if verb not in never and not rule.possible(state, seat, state.hands[seat][-1], 2):
-            return False
-        # Only where it is turned up does `take` have a Location, and that need not be the taker's.
-        where = state.lines[(seat + 1) % SEATS][0] if verb in never else place
-        effect = Effect(verb, 0, AMOUNT)
-        cards = state.hands[seat][:2]
-        return is_changed(game, state, lambda: rule.do(state, seat, cards, where, second, effect))
-
-    never = {verb for verb, each in enumerate(words.verbs) if each.phrase == "take {n} TP"}
-    missing = never_seen(game, len(words.verbs), is_seen, is_free)
-    assert phrases(words, missing) == []
-
-
-def test_every_word_of_the_card_game_is_judged() -> None:
-    game = own_pack(card_game)
-    words = language(Path(card_game.__file__).parent)
-
-    def is_seen(state: CardGameState, verb: int) -> bool:
-        seat = state.asked
-        worth = CARD_WORTH[verb].played(state, seat, AMOUNT)
-        place = first_place(CARD_RULES[verb].aims(state, seat))
-        if place >= 0:
-            worth += CARD_WORTH[verb].aimed(state, seat, place, Looming(state, seat))
-        assert isfinite(worth)
-        return worth != 0.0
-
-    assert phrases(words, never_seen(game, len(words.verbs), is_seen, is_free)) == []
-
-
-def first_place(places: int) -> int:
-    return (places & -places).bit_length() - 1 if places else NOWHERE
-
-
-def is_free(state: CardGameState) -> bool:
-    """Somebody's turn, with cards in hand and nothing begun."""
-    return state.topic == "turn" and state.action == NOTHING and len(state.hands[state.asked]) > 2
+    assert never_seen(game, len(words.verbs), is_impossible, any_state) == always
