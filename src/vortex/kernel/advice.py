@@ -40,7 +40,7 @@ class Advice(Generic[S]):
         return True
 
     def is_before_luck(self, state: S) -> bool:
-        """Whether luck is to come that `values` knows by its odds: whoever thinks from here need not believe what falls
+        """Whether luck is to come that `values` knows by its odds: a bot thinking from here need not believe what falls
         in a single world."""
         return False
 

@@ -103,7 +103,7 @@ class Language:
         return len(self.verbs) - 1
 
     def has(self, verb: int, trait: int) -> bool:
-        """Whether a verb has a trait; a number below 0 is no verb and has none."""
+        """Whether a verb has a trait; a number below 0 is not a verb and has none."""
         return verb >= 0 and self.verbs[verb].traits & trait != 0
 
     def rows(self, by_verb: Mapping[int, Row]) -> tuple[Row, ...]:

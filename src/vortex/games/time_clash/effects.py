@@ -18,7 +18,7 @@ THEIRS: Final = 2
 READS_DISCARD_ORDER: Final = 4
 """TC-RULING-60: only such words make the order of a discard pile matter."""
 AFTER_A_COUNTER: Final = 8
-"""It may be printed behind a counter: it asks nothing in the middle of somebody else's play."""
+"""It may be printed behind a counter: it asks nothing in the middle of another player's play."""
 COMES_FIRST: Final = 16
 """It stands at the beginning of a text: by a later part the card could have been shuffled into the deck again."""
 

@@ -106,7 +106,7 @@ def built(pack: Pack, gathered: Gathered) -> dict[Counts, Way]:
 
 
 def _way(had: Counts, dice: Counts, taken: Counts) -> Way:
-    """Whoever exchanges no more than is needed has more black dice to leave out, and ends with the same."""
+    """A player who exchanges no more than is needed has more black dice to leave out, and ends with the same."""
     focus, cut = [], []
     for before, left, lost in zip(had, dice, taken, strict=True):
         uncut = [one + other for one, other in zip(left, lost, strict=True)]

@@ -19,7 +19,7 @@ EQUIPMENT_WORTH = 1.0
 
 
 def worth_in_hand(pack: Pack, text: int) -> float:
-    """What a text is worth, in dice, to whoever holds its card."""
+    """What a text is worth, in dice, to the holder of its card."""
     worth = 0.0
     for part in pack.texts[text]:
         worth += max(

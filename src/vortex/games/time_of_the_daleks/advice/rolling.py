@@ -320,7 +320,7 @@ def face_scores(outlook: Outlook) -> list[float]:
 
 
 def _without_own(rolled: Rolled, own: int) -> float:
-    """The chance if this seat turns nothing: the helper, who is asked after the caller, still has icons, but whoever
+    """The chance if this seat turns nothing: the helper, who is asked after the caller, still has icons, but one who
     leaves the price to the other may find that both did."""
     kits = rolled.kits[:]
     for index, kit in enumerate(kits):
