@@ -84,12 +84,24 @@ describe("places of choices", () => {
   });
 
   test("what is added goes where the action is about", () => {
-    const choosing = { action: "attack" as const, kind: "enemy" as const, location: "pompeii", cards: [], strength: 0 };
+    const choosing = {
+      action: "attack" as const,
+      kind: "enemy" as const,
+      location: "pompeii",
+      cards: [],
+      strength: 0,
+    };
     expect(at("add davros", "turn", { ...view, choosing })).toEqual({
       source: "card:davros",
       target: "place:pompeii",
     });
-    const discarding = { action: "discard" as const, kind: null, location: null, cards: ["doctor"], strength: null };
+    const discarding = {
+      action: "discard" as const,
+      kind: null,
+      location: null,
+      cards: ["doctor"],
+      strength: null,
+    };
     expect(at("add davros", "turn", { ...view, choosing: discarding }).target).toBe("discards");
     expect(at("pass", "turn", { ...view, choosing })).toEqual({});
     expect(at("pass")).toEqual({ target: "tray" });
@@ -99,7 +111,13 @@ describe("places of choices", () => {
   test("Teselecta is played from where it lies, a card struck by its slot, one card bought at the deck", () => {
     expect(at("teselecta hand", "teselecta", view, ["teselecta"])).toEqual({ source: "card:teselecta" });
     expect(at("teselecta reserve", "teselecta", view, ["teselecta"])).toEqual({ source: "kept:teselecta" });
-    const choosing = { action: "support" as const, kind: null, location: "venice", cards: ["k-9"], strength: null };
+    const choosing = {
+      action: "support" as const,
+      kind: null,
+      location: "venice",
+      cards: ["k-9"],
+      strength: null,
+    };
     expect(at("strike 2", "turn", { ...view, choosing })).toEqual({ target: "foe:venice:1" });
     expect(at("buy 1")).toEqual({ target: "deck" });
     expect(at("buy 2")).toEqual({});
@@ -278,7 +296,8 @@ describe("movements", () => {
 
   test("own cards that lie ready leave from there, whatever they are for", () => {
     const choosing = {
-      action: "attack" as const, kind: "enemy" as const,
+      action: "attack" as const,
+      kind: "enemy" as const,
       location: "pompeii",
       cards: ["daleks", "daleks"],
       strength: 10,

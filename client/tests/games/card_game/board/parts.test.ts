@@ -141,7 +141,13 @@ test.each([
   ["defend", ["doctor"], 5, "= 5"],
   ["reserve", ["doctor"], null, ""],
 ] as const)("what is put together for %s has its strength: %j %s", async (action, cards, strength, says) => {
-  const choosing = { action, kind: null, location: action === "reserve" ? null : "pompeii", cards: [...cards], strength };
+  const choosing = {
+    action,
+    kind: null,
+    location: action === "reserve" ? null : "pompeii",
+    cards: [...cards],
+    strength,
+  };
   const board = await shown(table([player(0, { line: [location("pompeii", 4)] }), player(1)], { choosing }));
   expect(said(board.querySelector(".putting .total"))).toBe(says);
   expect(all(board, ".putting .one")).toHaveLength(cards.length);
