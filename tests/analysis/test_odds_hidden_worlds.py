@@ -35,6 +35,7 @@ def compare(game: Any, state: Any, seat: int, worlds: int, luck: FastChance) -> 
     return here.probability if here is not None else -1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_odds_do_not_depend_on_what_the_seat_does_not_know(key: str) -> None:
     game = load_game(key)

@@ -191,6 +191,7 @@ def test_one_move_that_made_most_of_a_turn_is_told_alone() -> None:
     assert [(swing.before, swing.after) for swing in swings(_looked_at(truth))] == [(205, 206)]
 
 
+@pytest.mark.slow
 def test_the_more_is_known_the_larger_the_largest_turn() -> None:
     luck = FastChance(5)
     for _ in range(2):

@@ -30,6 +30,7 @@ def late(took: list[float]) -> float:
     return sorted(took)[int(0.99 * len(took))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_a_companion_answers_within_20_ms_from_the_first_game_on(key: str) -> None:
     """Processor time, on the machine that docs/bots.md speaks of; a slower one, or one whose neighbours are busy, may

@@ -26,6 +26,7 @@ def on_screen(plain: bool) -> Screen:
     return screen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["toy", *GAMES])
 def test_every_view_is_drawn_in_eighty_columns(key: str, capsys: pytest.CaptureFixture[str]) -> None:
     if not is_there(key):

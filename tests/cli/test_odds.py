@@ -267,6 +267,7 @@ def test_calls_for_help_are_weighed_in_full_and_missed_without(tmp_path: Path) -
     assert percent(full) >= percent(brief)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("topic", ["price", "help"])
 def test_where_only_help_is_asked_about_the_flag_that_weighs_it_is_named(topic: str, tmp_path: Path) -> None:
     path = tmp_path / "game.json"

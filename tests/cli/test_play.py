@@ -163,6 +163,7 @@ def test_odds_are_told_where_something_hangs_on_luck(tmp_path: Path) -> None:
     assert re.search(rf"^ *{best.group(1)} %  \w+", told, re.MULTILINE), "the best choice has that chance"
 
 
+@pytest.mark.slow
 def test_odds_weigh_help_where_it_can_be_called_and_where_only_help_is_asked_about(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

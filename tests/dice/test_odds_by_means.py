@@ -176,6 +176,7 @@ def test_a_face_icon_turns_a_die_of_its_colour(game: TimeOfTheDaleks) -> None:
     assert alone(game, "science diplomacy", "green-running", "green-running", crew=both) == 0.0
 
 
+@pytest.mark.slow
 def test_a_fixed_point_forbids_re_rolls_until_it_is_lifted(game: TimeOfTheDaleks) -> None:
     looks = ("green-running", "green-running")
     crew = ("two-green", "green-diplomacy")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from time import process_time
 
+import pytest
 from tests.dice.large_attempts import large_attempts
 
 from vortex.analysis.odds import Solver
@@ -29,6 +30,7 @@ def late(took: list[float]) -> float:
     return sorted(took)[int(0.95 * len(took))]
 
 
+@pytest.mark.slow
 def test_eight_dice_are_solved_within_50_ms() -> None:
     """A busy machine makes single attempts slow, but not the same ones each time: of each the quickest of three times
     counts, where one is not enough."""

@@ -253,6 +253,7 @@ def play(key: str, seats: int, secretly: bool, most: int) -> tuple[list[list[str
         return [run.players[number].frames for number in run.others()], [*run.fetched, *run.thoughts], tried
 
 
+@pytest.mark.slow
 def test_what_somebody_tries_out_for_a_while_reaches_nobody() -> None:
     compare("card-game", 60)
 

@@ -88,6 +88,7 @@ def test_a_hostile_handshake_is_refused_before_it_is_accepted(
     assert handshake(server, table, headers, ada.cookie)[0] in (status, 400)
 
 
+@pytest.mark.slow
 def test_a_door_that_looks_for_its_name_somewhere_in_the_origin_would_be_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -526,6 +527,7 @@ class Cast:
 HTTP = ("return-link", "takeover", "handback", "rematch", "replay", "record", "sit")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moment", ["before", "during", "after"])
 @pytest.mark.parametrize("operation", MATRIX)
 def test_who_may_do_what(server: Served, operation: str, moment: str) -> None:

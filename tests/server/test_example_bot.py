@@ -13,6 +13,7 @@ from tests.server.serving import Browser, Served, bot, open_seat
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "bot.py"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["time-of-the-daleks", "card-game"])
 def test_the_example_bot_plays_to_the_end(game: str) -> None:
     with Served() as server:

@@ -86,6 +86,7 @@ def test_calls_for_help_are_weighed_on_request() -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.slow
 def test_with_the_time_that_is_usual_every_choice_but_calls_has_its_worth() -> None:
     """Calls for help are told as far as there is time; the answer comes in time in any case."""
 

@@ -392,6 +392,7 @@ def _played_beside_one_that_never_reads(server: Served, is_enough: Callable[[], 
     return player
 
 
+@pytest.mark.slow
 def test_a_seat_that_never_reads_freezes_nobody() -> None:
     """It would be waited for all day; moves are answered all the same."""
     with Served(send_seconds=24 * 3600.0) as server:
@@ -402,6 +403,7 @@ def test_a_seat_that_never_reads_freezes_nobody() -> None:
         assert len(server.parts.sockets) == 2
 
 
+@pytest.mark.slow
 def test_a_seat_that_never_reads_is_dropped() -> None:
     with Served(send_seconds=1.0) as server:
         player = _played_beside_one_that_never_reads(server, lambda: len(server.parts.sockets) == 1)

@@ -33,6 +33,7 @@ OVERLAPPING = [
 """Icons of which one can do what another can."""
 
 
+@pytest.mark.slow
 def test_what_can_do_less_goes_first_and_no_chance_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Against all kinds used for all dice that they can roll."""
     assert any(any(Layers(prospect.attempt).first_to_roll) for prospect in OVERLAPPING)
@@ -41,6 +42,7 @@ def test_what_can_do_less_goes_first_and_no_chance_changes(monkeypatch: pytest.M
     assert quick == pytest.approx(probabilities(OVERLAPPING + SOME), abs=1e-12)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("needless", [-1, 1 << 60], ids=["each purse alone", "all purses together"])
 def test_how_purses_share_parts_changes_no_chance(monkeypatch: pytest.MonkeyPatch, needless: int) -> None:
     usual = probabilities(SOME)

@@ -89,6 +89,7 @@ def test_wins_are_counted_by_seat(games: list[Game]) -> None:
     assert told_amounts(games, "wins, by seat") == wins
 
 
+@pytest.mark.slow
 def test_wins_are_counted_by_place_in_turn_order(games: list[Game]) -> None:
     """The order is that of the first turns."""
     cases = counted(

@@ -91,6 +91,7 @@ def test_every_game_of_a_match_is_counted_for_its_winner(matches: list[Match]) -
     assert told_rates(matches, "the Doctor's team wins") == {"": (won, won + lost)}
 
 
+@pytest.mark.slow
 def test_single_games_are_won_by_whoever_wins_the_match(matches: list[Match]) -> None:
     single = matches[:ARC_SETS]
     cases = counted(("", match.result.winners == (DOCTOR,)) for match in single)

@@ -175,6 +175,7 @@ def test_played_by_the_odds_a_gambit_succeeds_as_often_as_they_say(
     assert abs(came - foretold) < 4 * spread**0.5
 
 
+@pytest.mark.slow
 def test_adding_a_card_is_worth_more_than_passing_and_the_enemy_is_told_no_choice() -> None:
     mine = theirs = 0
     for state in gambits(2, 60, "contribute"):

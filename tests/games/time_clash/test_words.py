@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from tests.conformance.positions import positions, settings
 from tests.games.time_clash.positions import (
     GAME,
@@ -61,6 +62,7 @@ def everything_said() -> Iterator[Words]:
                     yield GAME.tell(event.seen_by(state.asked))
 
 
+@pytest.mark.slow
 def test_everything_can_be_said_in_every_language() -> None:
     said = set(everything_said())
     assert len({words.message for words in said}) > 100

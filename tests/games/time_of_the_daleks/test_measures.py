@@ -95,6 +95,7 @@ def ending(game: Game) -> str:
     return {"doctors-won": "doctors", "seventh-dalek-needed": "daleks-seventh-marker"}[last.kind]
 
 
+@pytest.mark.slow
 def test_endings_are_those_of_the_games(games: list[Game]) -> None:
     endings = Counter(map(ending, games))
     assert len(endings) > 2

@@ -352,6 +352,7 @@ def test_every_question_has_words() -> None:
         assert prompt[-1] in ".?"
 
 
+@pytest.mark.slow
 def test_every_kind_of_choice_has_words() -> None:
     assert everything_met().kinds == {kind.name for kind in TABLE.kinds}
 

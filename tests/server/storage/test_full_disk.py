@@ -39,6 +39,7 @@ def nothing(name: str) -> None:
     pass
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("error", "code", "words"),
     [
@@ -148,6 +149,7 @@ def test_a_disk_that_is_really_full_loses_nothing_and_recovers(tmp_path: Path, w
     assert done.stdout.endswith("as it should be\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", ["tables.db-wal", "tables.db"])
 def test_a_failed_fsync_ends_the_process(tmp_path: Path, file: str) -> None:
     """Seen red with `on_fsync_error` doing nothing: the process then goes on, and says so."""

@@ -53,6 +53,7 @@ def test_what_is_remembered_of_one_challenge_does_not_colour_another() -> None:
     assert together == pytest.approx([by_counting(need, dice, 0) for need in challenges], abs=1e-12)
 
 
+@pytest.mark.slow
 def test_a_die_more_is_the_mean_over_its_faces() -> None:
     """For pools that are too large to count: ask for the larger one last, and once more of one that knows nothing."""
     coverage = Coverage(FACES)
