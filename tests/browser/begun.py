@@ -15,11 +15,11 @@ from vortex.kernel.game import Game
 from vortex.server.log import Chose, write_entry
 from vortex.server.storage.interface import Summary, TableRow
 from vortex.server.storage.store import SqlStore
+from vortex.server.tables_api import SEED_BYTES
 
 Position = dict[str, Any]
 """As a player is told it: `view`, and `question` with `topic` and `options`; and the `state` itself."""
 
-SEED_BYTES = 64
 MOST_GAMES = 300
 
 # Whatever brings things onto the table comes before what takes them away.
