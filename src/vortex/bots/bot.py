@@ -8,6 +8,7 @@ from typing import Protocol
 
 from vortex.bots.chair import Chair
 from vortex.bots.looking_ahead import TimeLord
+from vortex.bots.own import brought, is_place, make_own
 from vortex.bots.sensible import Companion, Novice
 from vortex.bots.thought import Considered, Thought
 from vortex.bots.tree import Oracle
@@ -67,7 +68,8 @@ class UnknownBot(ValueError):
 
 
 def is_bot(name: str) -> bool:
-    return name in BOTS or _budget(name) > 0 or _seconds(name) > 0
+    """Whether a bot is known by this name; that of a class somewhere else (`package.module:Class`) is not known."""
+    return name in BOTS or _budget(name) > 0 or _seconds(name) > 0 or name in brought()
 
 
 def _budget(name: str) -> int:
@@ -96,15 +98,18 @@ def thinking_for(name: str, seconds: float) -> str:
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name. `oracle:200` thinks for 200 walks, however long they take, so that its choices are the same
     on every machine, `oracle:2.5s` for two seconds and a half; `time-lord:60` makes 60 trials, `time-lord:0.5s` as many
-    of its usual ones as half a second allows."""
+    of its usual ones as half a second allows. `package.module:Class` is a bot of the caller's own."""
     level = name.partition(":")[0]
     if (budget := _budget(name)) > 0:
         return _WITH_BUDGET[level](seed, budget)
     if (seconds := _seconds(name)) > 0:
         return _BY_CLOCK[level](seed, seconds)
-    if name not in BOTS:
+    if name in BOTS:
+        return BOTS[name](seed)
+    place = brought().get(name, name if is_place(name) and level not in BOTS else "")
+    if not place:
         searching = [f"{each}:NUMBER" for each in _WITH_BUDGET] + [f"{each}:SECONDSs" for each in _BY_CLOCK]
-        raise UnknownBot(
-            f"there is no bot {name!r}; there are: {', '.join([*BOTS, *searching[:-1]])} and {searching[-1]}"
-        )
-    return BOTS[name](seed)
+        names = ", ".join([*BOTS, *brought(), *searching])
+        raise UnknownBot(f"there is no bot {name!r}; there are: {names}, and your own as MODULE:CLASS")
+    bot: Bot = make_own(place, seed)
+    return bot

@@ -21,7 +21,7 @@ from vortex.cli.many_games import (
     read_names,
     uneven_note,
 )
-from vortex.cli.settings import default_seats, read_options
+from vortex.cli.settings import read_options
 from vortex.games import load_game
 from vortex.kernel.game import Game
 
@@ -56,7 +56,7 @@ def balance(
     for programs.
     """
     played = load_game(game, pack)
-    places = default_seats(played) if seats is None else seats
+    places = played.usual_seats if seats is None else seats
     settled = played.settle(read_options(played, options), places)
     names = read_names(bots)
     if len(names) > 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from vortex.bots.bot import UnknownBot
+from vortex.bots.own import BrokenBot
 from vortex.dice.attempt import AttemptError
 from vortex.games import UnknownGame
 from vortex.kernel.game import OptionError
@@ -28,7 +29,7 @@ def as_click(error: Exception) -> click.ClickException | None:
     """None if the error is none of ours: then it is a mistake in Vortex and deserves its traceback."""
     if isinstance(error, UnknownGame | UnknownBot | OptionError | AttemptError):
         return Misused(str(error))
-    if isinstance(error, PackError | RecordError):
+    if isinstance(error, BrokenBot | PackError | RecordError):
         return Broken(str(error))
     if isinstance(error, OSError):
         reason = (error.strerror or str(error)).lower()

@@ -11,7 +11,7 @@ import click
 from vortex.bots.bot import make_bot
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.progress import progress_bar
-from vortex.cli.settings import game_option, pack_option
+from vortex.cli.settings import check_bot, game_option, pack_option
 from vortex.kernel.game import Game, OptionValue
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def read_names(text: str) -> list[str]:
     """Bots by name, with commas between."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        make_bot(name, 0)
+        check_bot(name)
         if names.count(name) > 1:
             raise Misused(f"--bots names {name} twice")
     return names

@@ -11,7 +11,6 @@ from typing import Any
 import click
 
 from vortex.cli.errors import Broken, Misused
-from vortex.cli.files import read_record
 from vortex.cli.settings import pack_option
 from vortex.cli.text import printable
 from vortex.dice.attempt import AttemptError, PoolOdds
@@ -22,6 +21,7 @@ from vortex.kernel.odds import OutOfTime
 from vortex.kernel.record import Record, RecordError, replay
 from vortex.kernel.state import State
 from vortex.kernel.words import wording
+from vortex.library.records import read_record
 
 _FAR = 150
 """So many choices before and after a moment without odds are searched for one that has them."""

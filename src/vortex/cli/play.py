@@ -15,14 +15,14 @@ from vortex.bots.bot import USUAL, Bot, is_bot, make_bot
 from vortex.bots.match import derived_seed
 from vortex.cli.browser import USUAL_PORT, play_in_browser, what_is_missing
 from vortex.cli.errors import Broken, Misused
-from vortex.cli.files import read_record, records_folder
 from vortex.cli.screen import Screen, is_terminal
-from vortex.cli.settings import default_seats, game_option, pack_option, read_bots, read_options
+from vortex.cli.settings import game_option, pack_option, read_bots, read_options
 from vortex.cli.terminal import TerminalGame
 from vortex.games import GAMES, load_game
 from vortex.kernel.game import Game
 from vortex.kernel.record import RecordError
 from vortex.kernel.sitting import Sitting
+from vortex.library.records import read_record, records_folder
 
 SEED_BYTES = 64
 
@@ -151,7 +151,7 @@ def _opened(
     seed: int | None,
 ) -> Sitting:
     settled = read_options(game, options)
-    places = default_seats(game) if seats is None else seats
+    places = game.usual_seats if seats is None else seats
     game.check_seats(places)
     people = _people(humans or ("1",), places)
     by_seat = read_bots(bots or USUAL, places)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -58,15 +60,18 @@ def read_options(game: Game[Any], texts: Sequence[str]) -> dict[str, OptionValue
     return game.check_options(given)
 
 
-def default_seats(game: Game[Any]) -> int:
-    return min(max(3, game.seats.start), game.seats.stop - 1)
+def check_bot(name: str) -> None:
+    """Refuse a bot that is not there. One of the caller's own may be in the folder where the command was called."""
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    make_bot(name, 0)
 
 
 def read_bots(text: str, seats: int) -> list[str]:
     """One name for all, or one a seat, separated by commas."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        make_bot(name, 0)
+        check_bot(name)
     if len(names) == 1:
         return names * seats
     if len(names) != seats:

@@ -13,7 +13,7 @@ import click
 from vortex.analysis.runs import Plan, Played, run
 from vortex.cli.many_games import clock_note
 from vortex.cli.progress import progress_bar
-from vortex.cli.settings import default_seats, game_option, pack_option, read_bots, read_options
+from vortex.cli.settings import game_option, pack_option, read_bots, read_options
 from vortex.games import load_game
 
 
@@ -41,7 +41,7 @@ def simulate(
     """Let bots play many games of GAME and count what comes out."""
     played = load_game(game, pack)
     settled = read_options(played, options)
-    places = default_seats(played) if seats is None else seats
+    places = played.usual_seats if seats is None else seats
     played.check_seats(places)
     names = read_bots(bots, places)
     if note := clock_note(names):

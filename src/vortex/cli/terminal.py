@@ -12,7 +12,6 @@ from vortex.bots.match import derived_seed
 from vortex.cli.answers import NotUnderstood, read_answer
 from vortex.cli.drawings import Faces, Zone, zones_of
 from vortex.cli.errors import Broken
-from vortex.cli.files import write_record
 from vortex.cli.odds import odds_in_time, solver_of_odds
 from vortex.cli.outcome import outcome_words
 from vortex.cli.screen import Screen
@@ -23,6 +22,7 @@ from vortex.kernel.odds import OutOfTime
 from vortex.kernel.rulebook import Rulebook
 from vortex.kernel.sitting import Sitting, UndoRefused
 from vortex.kernel.state import PASS
+from vortex.library.records import write_record
 
 HELP = """\
 Type the number of a choice, or its notation, or as much of it as is needed ("play la" for "play lamp").

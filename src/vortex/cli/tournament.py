@@ -19,7 +19,7 @@ from vortex.cli.many_games import (
     read_names,
     uneven_note,
 )
-from vortex.cli.settings import default_seats, read_options
+from vortex.cli.settings import read_options
 from vortex.games import load_game
 from vortex.kernel.game import Game
 from vortex.kernel.words import capital
@@ -60,7 +60,7 @@ def tournament(
     """
     played = load_game(game, pack)
     settled = read_options(played, options)
-    places = default_seats(played) if seats is None else seats
+    places = played.usual_seats if seats is None else seats
     settled = played.settle(settled, places)
     names = read_names(bots)
     sides = played.sides(settled, places)

@@ -156,14 +156,16 @@ class Game(ABC, Generic[S]):
         return state.asked
 
     def legal(self, state: S) -> list[int]:
-        return state.options
+        return state.options[:]
 
-    def apply(self, state: S, choice: int) -> None:
-        """Answer the present question. An illegal choice raises with its refusal, and changes nothing."""
+    def apply(self, state: S, choice: int | str) -> None:
+        """Answer the present question, by number or in notation. An illegal choice raises with its refusal, and a text
+        that is no choice with what was expected; neither changes anything."""
+        number = self.notation.read(choice) if isinstance(choice, str) else choice
         try:
-            answer(state, choice)
+            answer(state, number)
         except IllegalChoice:
-            raise self._illegal(state, state.asked, choice) from None
+            raise self._illegal(state, state.asked, number) from None
 
     def preview(self, state: S, seat: int, choice: int) -> Preview | None:
         """What the choice would change in the seat's own view, as far as neither luck nor hidden cards decide; None if
@@ -181,6 +183,11 @@ class Game(ABC, Generic[S]):
 
     def _illegal(self, state: S, seat: int, choice: int) -> IllegalChoice:
         return IllegalChoice(choice, self.why_not(state, seat, choice))
+
+    @property
+    def usual_seats(self) -> int:
+        """How many play where the number was left open: three, or the nearest to it."""
+        return min(max(3, self.seats.start), self.seats.stop - 1)
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:

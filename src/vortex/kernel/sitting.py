@@ -7,12 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.knowledge import EVERYBODY, has_learned
 from vortex.kernel.record import Record, playing, replay
 from vortex.kernel.state import PASS, State
+
+
+class _Before(NamedTuple):
+    """What a choice was made in: the state, its number of events, and how many choices undo could not reach then."""
+
+    state: State
+    event_count: int
+    boundary: int
 
 
 class UndoRefused(ValueError):
@@ -27,7 +35,8 @@ class Sitting:
         self.game = game
         self.record = replace(record, choices=[])
         self.state: State = replay(game, self.record, listen=True)
-        self._before: list[tuple[State, int]] = []
+        self._before: list[_Before] = []
+        self._boundary = 0
         self._standing: dict[int, int] = {}
         for number, text in enumerate(record.choices, 1):
             with playing(number, text):
@@ -61,10 +70,9 @@ class Sitting:
             self._go_back(before, event_count)
             raise
         self.record.choices.append(self.game.notation.write(choice))
+        self._before.append(_Before(before, event_count, self._boundary))
         if is_boundary(before, state, seat):
-            self._before.clear()
-        else:
-            self._before.append((before, event_count))
+            self._boundary = len(self._before)
 
     @property
     def event_count(self) -> int:
@@ -72,7 +80,7 @@ class Sitting:
         return len(self.state.events or ())
 
     def can_undo(self, seat: int) -> bool:
-        return bool(self._before) and self.state.asked == seat
+        return len(self._before) > self._boundary and self.state.asked == seat
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last choice, as far as the last information boundary."""
@@ -80,8 +88,26 @@ class Sitting:
             raise UndoRefused(
                 "nothing to take back: undo stops at a roll, a draw, a reveal and another player's answer"
             )
-        self._go_back(*self._before.pop())
+        self.pop()
+
+    def pop(self) -> None:
+        """Take back the last choice, whatever has been learned since: for who plays all seats, or none."""
+        before = self._before.pop()
+        self._go_back(self.game.clone(before.state), before.event_count)
+        self._boundary = before.boundary
         self.record.choices.pop()
+
+    def copy(self) -> Sitting:
+        """Another one in the same position, with the same choices behind it."""
+        twin = Sitting.__new__(Sitting)
+        twin.game = self.game
+        twin.record = replace(self.record, choices=self.record.choices[:])
+        twin.state = self.game.clone(self.state)
+        twin.state.events = (self.state.events or [])[:]
+        twin._before = self._before[:]
+        twin._boundary = self._boundary
+        twin._standing = self._standing.copy()
+        return twin
 
     def _go_back(self, before: State, event_count: int) -> None:
         before.events = (self.state.events or [])[:event_count]

@@ -119,6 +119,10 @@ class State:
         self.events: list[Any] | None = None
         self.over = False
 
+    def __repr__(self) -> str:
+        asked = f"seat {self.asked} is asked {self.topic!r}" if self.asked >= 0 else "nobody is asked"
+        return f"<{type(self).__name__}: {self.seats} seats, {asked}, {len(self.options)} choices>"
+
     def copy_kernel(self, twin: State) -> None:
         """The kernel's part of `clone`. Frames and options are never changed in place, so they are shared."""
         twin.seats = self.seats

@@ -11,7 +11,9 @@ from vortex.kernel.record import Record, RecordError, record_from_json
 LARGEST = 16_000_000
 
 
-def read_record(path: Path) -> Record:
+def read_record(file: str | os.PathLike[str]) -> Record:
+    """A saved game. What cannot be read as one is refused with the file's name and the reason."""
+    path = Path(file)
     if path.is_file() and path.stat().st_size > LARGEST:
         raise RecordError(f"{path}: this is not a record of a game: it is larger than any record")
     try:
@@ -25,9 +27,9 @@ def read_record(path: Path) -> Record:
         raise RecordError(f"{path}: {error}") from error
 
 
-def write_record(path: Path, record: Record) -> None:
+def write_record(file: str | os.PathLike[str], record: Record) -> None:
     """All of it or nothing: a reader, even after a kill in the middle, finds the old file or the new one."""
-    path = path.resolve()
+    path = Path(file).resolve()
     if path.exists() and not path.is_file():
         raise RecordError(f"{path}: no record can be kept here: this is not an ordinary file")
     fresh = path.with_name(f".{path.name}.{os.getpid()}")

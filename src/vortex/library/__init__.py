@@ -1,0 +1,48 @@
+"""All that `import vortex` offers. These names are stable; the packages that they come from may change."""
+
+from vortex.bots.bot import Bot, UnknownBot, make_bot
+from vortex.bots.chair import Chair
+from vortex.bots.own import BrokenBot
+from vortex.bots.thought import Thought
+from vortex.games import GAMES, UnknownGame
+from vortex.games import load_game as load
+from vortex.kernel.choices import NotationError
+from vortex.kernel.game import Game, OptionError, Outcome
+from vortex.kernel.odds import Odds
+from vortex.kernel.pack import PackError
+from vortex.kernel.preview import Preview
+from vortex.kernel.record import Record, RecordError
+from vortex.kernel.refusal import IllegalChoice, Refusal
+from vortex.library.records import read_record, write_record
+from vortex.library.session import Asked, Considered, Move, NothingToPop, Session, replay
+
+__all__ = [
+    "GAMES",
+    "Asked",
+    "Bot",
+    "BrokenBot",
+    "Chair",
+    "Considered",
+    "Game",
+    "IllegalChoice",
+    "Move",
+    "NotationError",
+    "NothingToPop",
+    "Odds",
+    "OptionError",
+    "Outcome",
+    "PackError",
+    "Preview",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Session",
+    "Thought",
+    "UnknownBot",
+    "UnknownGame",
+    "load",
+    "make_bot",
+    "read_record",
+    "replay",
+    "write_record",
+]

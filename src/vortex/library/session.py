@@ -1,0 +1,300 @@
+"""A game being played: see what is asked, push a move, pop it again, look at it from any seat.
+
+    session = vortex.Session("time-clash", seats=2, seed=7)
+    while not session.is_over:
+        session.push(session.legal[0])
+    session.outcome
+
+Unlike a bot in its `Chair`, the owner of a session may look everywhere: it is a laboratory, not a table.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from vortex.bots.bot import Bot, make_bot
+from vortex.bots.chair import Chair
+from vortex.games import load_game
+from vortex.kernel.game import Game, OptionValue, Outcome, View
+from vortex.kernel.languages import LANGUAGES
+from vortex.kernel.preview import Preview
+from vortex.kernel.record import Record, playing
+from vortex.kernel.refusal import Refusal
+from vortex.kernel.sitting import Sitting
+from vortex.kernel.state import NOBODY, State
+from vortex.kernel.words import Words, wording
+from vortex.library.records import read_record, write_record
+
+if TYPE_CHECKING:
+    from vortex.kernel.odds import Odds
+
+SEED_BYTES = 64
+"""Of a secret seed."""
+
+
+class Move(NamedTuple):
+    """A legal choice: its number in the game's table, its notation, what it means in words, the rule that allows it."""
+
+    choice: int
+    notation: str
+    text: str
+    rule: str
+
+    def __str__(self) -> str:
+        return self.notation
+
+
+class Asked(NamedTuple):
+    """The present question: the seat that must answer it, what it is about, its words and its rule."""
+
+    seat: int
+    topic: str
+    text: str
+    rule: str
+
+
+class Considered(NamedTuple):
+    """What a bot thinks of a move: how often it tried it, and the chance to win that came of that."""
+
+    move: Move
+    visits: int
+    value: float
+
+
+class NothingToPop(IndexError):
+    """No move has been made yet."""
+
+
+class Session:
+    """One game being played, from its first question or from a record.
+
+    `game` is a key ("time-clash") or a game that `vortex.load` gave. Without a seed the game is dealt at random.
+    """
+
+    def __init__(
+        self,
+        game: str | Game[Any],
+        seats: int | None = None,
+        *,
+        names: Sequence[str] | None = None,
+        seed: int | bytes | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+        language: str = "en",
+    ) -> None:
+        door = load_game(game) if isinstance(game, str) else game
+        places = seats or len(names or ()) or door.usual_seats
+        seated = list(names) if names is not None else [f"Player {seat + 1}" for seat in range(places)]
+        if len(seated) != places:
+            raise ValueError(f"there are {places} seats and {len(seated)} names")
+        dealt = secrets.token_bytes(SEED_BYTES) if seed is None else seed
+        self._sit_down(Sitting.open(door, options or {}, seated, dealt), language)
+
+    @classmethod
+    def from_record(cls, record: Record, game: Game[Any] | None = None, language: str = "en") -> Session:
+        """The game of a record, as far as it was played. `game` is needed where it was played with other cards."""
+        session = cls.__new__(cls)
+        session._sit_down(Sitting(game or load_game(record.game), record), language)
+        return session
+
+    @classmethod
+    def read(cls, file: str | PathLike[str], pack: Path | None = None, language: str = "en") -> Session:
+        """The game of a saved file."""
+        record = read_record(file)
+        return cls.from_record(record, load_game(record.game, pack), language)
+
+    def _sit_down(self, sitting: Sitting, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
+        self._sitting = sitting
+        self._wording = wording(language)
+
+    # -- the present question ----------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules and the cards."""
+        return self._sitting.game
+
+    @property
+    def seats(self) -> int:
+        return self.state.seats
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(self._sitting.record.names)
+
+    @property
+    def state(self) -> State:
+        """The plain data behind the session, hidden cards included, for reading. `push` and `pop` change it."""
+        return self._sitting.state
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must answer; None when the game is over."""
+        seat = self.state.asked
+        return None if seat == NOBODY else seat
+
+    @property
+    def question(self) -> Asked | None:
+        """What that seat is asked."""
+        state = self.state
+        if state.asked == NOBODY:
+            return None
+        question = self.game.questions[state.topic]
+        text = self._write(self.game.prompt(state, question))
+        return Asked(state.asked, state.topic, text, question.rule)
+
+    @property
+    def legal(self) -> list[Move]:
+        """What it may answer; nothing when the game is over."""
+        return [self._move(choice) for choice in self.state.options]
+
+    @property
+    def choices(self) -> list[int]:
+        """The same as numbers of the game's table of choices: small, sorted by nothing, quick to get."""
+        return self.state.options[:]
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.over
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.game.outcome(self.state)
+
+    # -- playing -----------------------------------------------------------------------------------
+
+    def push(self, move: Move | str | int) -> None:
+        """Answer the question, with a move, its notation or its number. An illegal one raises `IllegalChoice`, which
+        names the rule, and changes nothing; so does a text that is no choice of this game (`NotationError`)."""
+        self._sitting.apply(self.choice(move))
+
+    def pop(self) -> str:
+        """Take the last move back, whatever has been learned since, and return its notation."""
+        moves = self._sitting.record.choices
+        if not moves:
+            raise NothingToPop("no move has been made yet")
+        last = moves[-1]
+        self._sitting.pop()
+        return last
+
+    def choice(self, move: Move | str | int) -> int:
+        """The number of a move, legal or not."""
+        if isinstance(move, Move):
+            return move.choice
+        return self.game.notation.read(move) if isinstance(move, str) else move
+
+    def why_not(self, move: Move | str | int, seat: int | None = None) -> Refusal | None:
+        """The rule that forbids a move now, and the reason; None for a legal one."""
+        place = self.state.asked if seat is None else seat
+        return self.game.why_not(self.state, place, self.choice(move))
+
+    def preview(self, move: Move | str | int) -> Preview | None:
+        """What the move would change in the mover's own view, as far as neither luck nor hidden cards decide."""
+        return self.game.preview(self.state, self.state.asked, self.choice(move))
+
+    def play(self, *bots: Bot | str | None, seed: int = 0) -> None:
+        """Bots answer, one for each seat by name or as they are, until a seat without one is asked or all is over."""
+        if len(bots) != self.seats:
+            raise ValueError(
+                f"play takes {self.seats} bots, one for each seat (None for none), not {len(bots)}"
+            )
+        seated = [
+            make_bot(bot, seed + seat) if isinstance(bot, str) else bot for seat, bot in enumerate(bots)
+        ]
+        while self.asked is not None:
+            bot = seated[self.asked]
+            if bot is None:
+                return
+            self._sitting.apply(bot.choose(self.chair(self.asked)))
+
+    def copy(self) -> Session:
+        """Another session in the same position, with the same moves behind it."""
+        twin = Session.__new__(Session)
+        twin._sit_down(self._sitting.copy(), self._wording.language)
+        return twin
+
+    # -- looking and asking ------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may see, or without one a spectator: plain data, nothing hidden in it."""
+        return self.game.view(self.state, seat)
+
+    def log(self, seat: int | None = None, since: int = 0) -> list[str]:
+        """What has happened, as a seat or a spectator may know it, a line each, from the event with number `since`."""
+        return [self._write(self.game.tell(event)) for event in self._sitting.events(seat, since)]
+
+    def odds(self, seconds: float = 10.0) -> Odds | None:
+        """How likely the asked seat is to succeed with each of its choices; None where luck decides nothing.
+        Needs the extra `analysis`."""
+        from vortex.analysis.odds import Solver
+
+        return Solver().odds(self.game, self.state, self.state.asked, seconds=seconds)
+
+    def think(self, bot: Bot | str = "oracle:200", seed: int = 0) -> list[Considered]:
+        """What a bot in the place of the asked seat thinks of its moves, the one that it would make first."""
+        thinker = make_bot(bot, seed) if isinstance(bot, str) else bot
+        thought = thinker.think(self.chair(self.state.asked))
+        first = sorted(thought.considered, key=lambda each: each.choice != thought.choice)
+        return [Considered(self._move(each.choice), each.visits, each.value) for each in first]
+
+    def chair(self, seat: int) -> Chair:
+        """What a bot in this seat gets: its view, its choices, and worlds that it may imagine."""
+        return Chair(self.game, self.state, seat)
+
+    # -- writing down ------------------------------------------------------------------------------
+
+    @property
+    def moves(self) -> list[str]:
+        """All moves so far, in notation."""
+        return self._sitting.record.choices[:]
+
+    @property
+    def record(self) -> Record:
+        """Everything needed to play this game again."""
+        record = self._sitting.record
+        return replace(record, options=dict(record.options), names=list(record.names), choices=self.moves)
+
+    def save(self, file: str | PathLike[str]) -> None:
+        """Write the record to a file, all of it or nothing."""
+        write_record(file, self._sitting.record)
+
+    def __repr__(self) -> str:
+        asked = f"seat {self.asked} is asked" if self.asked is not None else "over"
+        return f"<Session of {self.game.key}: {self.seats} seats, {len(self.moves)} moves, {asked}>"
+
+    def __str__(self) -> str:
+        question = self.question
+        if question is None:
+            outcome = self.outcome
+            winners = ", ".join(self.names[seat] for seat in outcome.winners) if outcome else ""
+            return f"{self.game.title}: over, won by {winners or self._write(self.game.nobody) or 'nobody'}"
+        heading = (
+            f"{self.game.title}: {self.names[question.seat]} is asked ({question.rule}): {question.text}"
+        )
+        return "\n".join([heading, *(f"  {move.notation}: {move.text}" for move in self.legal)])
+
+    def _move(self, choice: int) -> Move:
+        option = self.game.option(self.state, choice)
+        return Move(choice, option.notation, self._write(option.words), option.rule)
+
+    def _write(self, words: Words) -> str:
+        return self._wording.write(words, self.names)
+
+
+def replay(record: Record | str | PathLike[str], game: Game[Any] | None = None) -> Iterator[Session]:
+    """The session of a record (or of its file) at its first question, and again after every move."""
+    whole = record if isinstance(record, Record) else read_record(record)
+    session = Session.from_record(replace(whole, choices=[]), game)
+    yield session
+    for number, notation in enumerate(whole.choices, 1):
+        with playing(number, notation):
+            session.push(notation)
+        yield session

@@ -1,0 +1,31 @@
+"""Records as files: what is no record is refused with its name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import vortex
+
+
+def test_a_record_is_read_as_it_was_written(tmp_path: Path) -> None:
+    record = vortex.Session("time-clash", 2, seed=1).record
+    vortex.write_record(tmp_path / "one.json", record)
+    assert vortex.read_record(str(tmp_path / "one.json")) == record
+    assert [path.name for path in tmp_path.iterdir()] == ["one.json"]
+
+
+def test_a_file_that_is_no_record_is_named_with_the_reason(tmp_path: Path) -> None:
+    file = tmp_path / "two.json"
+    file.write_text("{}")
+    with pytest.raises(vortex.RecordError, match=r"two\.json: this is not a record of a game"):
+        vortex.read_record(file)
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(vortex.RecordError, match=r"two\.json: .* it is not text"):
+        vortex.read_record(file)
+
+
+def test_a_record_never_replaces_a_folder(tmp_path: Path) -> None:
+    with pytest.raises(vortex.RecordError, match="not an ordinary file"):
+        vortex.write_record(tmp_path, vortex.Session("time-clash", 2, seed=1).record)

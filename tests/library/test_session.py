@@ -1,0 +1,209 @@
+"""The library: a session plays, takes back, shows, explains, thinks and is written down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests import toy_game
+
+import vortex
+from vortex.bots.chair import Chair
+from vortex.kernel.record import canonical
+
+TOY = toy_game.load()
+
+
+def begun(seats: int = 2, seed: int = 3) -> vortex.Session:
+    return vortex.Session(TOY, seats, seed=seed)
+
+
+def dump(session: vortex.Session) -> bytes:
+    return canonical(session.game.dump(session.state))
+
+
+@pytest.mark.parametrize("key", ["time-of-the-daleks", "time-clash", "card-game"])
+def test_a_game_by_its_key_is_played_to_its_end(key: str) -> None:
+    session = vortex.Session(key, seed=1)
+    assert session.seats == session.game.usual_seats
+    session.play(*["random"] * session.seats)
+    assert session.is_over
+    assert session.asked is None
+    assert session.question is None
+    assert not session.legal
+    assert not session.choices
+    assert session.outcome is not None
+    assert "over, won by " in str(session)
+
+
+def test_a_move_is_pushed_as_itself_as_text_or_as_a_number() -> None:
+    for as_what in (lambda move: move, str, lambda move: move.choice):
+        session = begun()
+        session.push(as_what(session.legal[-1]))
+        assert session.moves == [begun().legal[-1].notation]
+
+
+def test_a_pop_restores_everything_across_luck_and_other_seats() -> None:
+    session = begun()
+    before = []
+    while not session.is_over:
+        before.append((dump(session), session.log(0), session.legal))
+        session.push(session.legal[-1])
+    moves = session.moves
+    while session.moves:
+        assert session.pop() == moves.pop()
+        assert (dump(session), session.log(0), session.legal) == before.pop()
+    with pytest.raises(vortex.NothingToPop, match="no move has been made yet"):
+        session.pop()
+
+
+def test_popped_and_pushed_again_it_is_the_same_game() -> None:
+    session = begun()
+    session.play("random", "random")
+    end, moves = dump(session), session.moves
+    for _ in moves:
+        session.pop()
+    for notation in moves:
+        session.push(notation)
+    assert dump(session) == end
+
+
+def test_an_illegal_move_names_its_rule_and_changes_nothing() -> None:
+    session = begun()
+    before = dump(session)
+    illegal = next(n for n in range(TOY.choices.size) if TOY.notation.exists(n) and n not in session.choices)
+    with pytest.raises(vortex.IllegalChoice, match=r"TOY-[A-Z]+-\d\d: "):
+        session.push(illegal)
+    refusal = session.why_not(illegal)
+    assert refusal is not None
+    assert refusal.rule.startswith("TOY-")
+    assert session.why_not(session.legal[0]) is None
+    with pytest.raises(vortex.NotationError, match="'dance' is not a choice"):
+        session.push("dance")
+    assert dump(session) == before
+
+
+def test_what_legal_gives_is_the_callers_own() -> None:
+    session = begun()
+    session.choices.clear()
+    session.legal.clear()
+    TOY.legal(session.state).clear()  # type: ignore[arg-type]
+    assert session.choices
+    session.push(session.legal[0])
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    session = begun()
+    session.push(session.legal[-1])
+    twin = session.copy()
+    here = dump(session)
+    twin.play("random", "random")
+    assert dump(session) == here
+    while twin.moves != session.moves:
+        twin.pop()
+    assert dump(twin) == here
+    twin.pop()
+    twin.push(twin.legal[0])
+    assert session.pop() == session.legal[-1].notation
+
+
+def test_views_and_logs_are_those_of_one_seat() -> None:
+    session = vortex.Session("time-clash", 2, seed=7)
+    session.push("preset")
+    assert session.view(0) == session.game.view(session.state, 0)
+    assert session.view(0) != session.view(1) != session.view()
+    assert session.log(0) != session.log(1)
+    count = len(session.log())
+    session.push(session.legal[-1])
+    assert session.log()[count:] == session.log(since=count)
+
+
+def test_bots_play_until_a_seat_without_one_is_asked() -> None:
+    session = begun()
+    session.play("companion", None)
+    assert session.asked == 1
+    with pytest.raises(ValueError, match="play takes 2 bots, one for each seat"):
+        session.play("companion")
+
+
+def test_a_thought_begins_with_what_the_bot_would_do() -> None:
+    session = vortex.Session("time-clash", 2, seed=7)
+    session.push("preset")
+    considered = session.think("time-lord:20", seed=5)
+    assert {each.move for each in considered} == set(session.legal)
+    chair = Chair(session.game, session.state, 0)
+    assert considered[0].move.choice == vortex.make_bot("time-lord:20", 5).choose(chair)
+
+
+def test_a_preview_is_asked_of_a_move() -> None:
+    session = vortex.Session("time-clash", 2, seed=7)
+    session.push("preset")
+    previews = [session.preview(move) for move in session.legal]
+    assert any(previews)
+
+
+def test_odds_are_there_where_luck_decides_and_nowhere_else() -> None:
+    session = vortex.Session("time-of-the-daleks", 2, seed=1)
+    assert session.odds() is None
+    with_odds = 0
+    while not with_odds:
+        session.push(session.legal[0])
+        odds = session.odds()
+        if odds is not None and odds.choices:
+            assert set(odds.choices) <= set(session.choices)
+            with_odds += 1
+
+
+def test_a_session_is_saved_and_read_again(tmp_path: Path) -> None:
+    session = vortex.Session("card-game", names=["Ann", "Ben", "Cy"], seed=b"secret")
+    session.play("random", "random", None)
+    file = tmp_path / "game.json"
+    session.save(file)
+    again = vortex.Session.read(file)
+    assert again.names == ("Ann", "Ben", "Cy")
+    assert dump(again) == dump(session)
+    assert again.record == session.record
+    again.pop()
+    assert len(session.moves) == len(again.moves) + 1
+
+
+def test_a_replay_visits_every_position() -> None:
+    session = vortex.Session("time-clash", 2, seed=4)
+    positions = [dump(session)]
+    for _ in range(12):
+        session.push(session.legal[-1])
+        positions.append(dump(session))
+    assert [dump(each) for each in vortex.replay(session.record)] == positions
+
+
+def test_a_record_that_cannot_be_played_says_where() -> None:
+    record = begun().record
+    record.choices.append("dance")
+    with pytest.raises(vortex.RecordError, match="choice 1, 'dance', cannot be played"):
+        list(vortex.replay(record, TOY))
+
+
+def test_a_session_speaks_the_language_that_was_asked_for() -> None:
+    english, german = (vortex.Session("time-clash", 2, seed=7, language=each) for each in ("en", "de"))
+    assert english.question is not None
+    assert german.question is not None
+    assert english.question.text != german.question.text
+    assert [move.notation for move in english.legal] == [move.notation for move in german.legal]
+    with pytest.raises(ValueError, match="there is no language 'fr'; there are: en, de"):
+        vortex.Session("time-clash", 2, language="fr")
+
+
+def test_what_does_not_fit_is_refused_in_a_sentence() -> None:
+    with pytest.raises(vortex.UnknownGame, match="there is no game 'chess'; there are: time-of-the-daleks"):
+        vortex.Session("chess")
+    with pytest.raises(vortex.OptionError, match="is for 2 to 4 seats, not 7"):
+        vortex.Session("time-clash", 7)
+    with pytest.raises(ValueError, match="there are 3 seats and 2 names"):
+        vortex.Session("time-clash", 3, names=["Ann", "Ben"])
+
+
+def test_sessions_and_states_say_what_they_are() -> None:
+    session = begun()
+    assert repr(session) == f"<Session of {TOY.key}: 2 seats, 0 moves, seat 0 is asked>"
+    assert repr(session.state).startswith("<LanternsState: 2 seats, seat 0 is asked '")
+    assert str(session).splitlines()[1:] == [f"  {move.notation}: {move.text}" for move in session.legal]
