@@ -85,7 +85,7 @@ _AT_THE_BOARD = """
   const offers = async (ask) => {
     const wanted = new Map(ask.options.map((one) => [String(one.choice), one.notation]));
     let found = new Map();
-    for (const end = Date.now() + 10000; Date.now() < end; await rest()) {
+    for (const end = Date.now() + 120000; Date.now() < end; await rest()) {
       found = await offered();
       if (found.size === wanted.size && [...found.keys()].every((choice) => wanted.has(choice))) {
         return [...wanted].map(([choice, notation]) => [Number(choice), notation, found.get(choice)]);

@@ -176,5 +176,5 @@ def test_a_card_that_was_pressed_is_not_shown_beside_it_until_the_pointer_has_le
     page.mouse.down(button="right")  # which opens nothing and answers nothing before it is let go
     page.locator(".preview").wait_for(state="detached")
     card.dispatch_event("pointerenter", {"pointerType": "mouse"})  # the card is drawn anew under the pointer
-    page.wait_for_timeout(100)
+    page.evaluate("() => new Promise(requestAnimationFrame)")  # whatever comes of it has been drawn by then
     assert page.locator(".preview").count() == 0
