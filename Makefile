@@ -35,7 +35,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs 2 \
 ifndef ARE_SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help play test check linters lint style types imports client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states bench format lock clean setup setup-dev python
+.PHONY: help play test check linters lint style types imports client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states observations bench format lock clean setup setup-dev python
 
 help: ## list these commands
 	@echo "Usage: make COMMAND"
@@ -105,6 +105,9 @@ rules: setup-dev ## which rules have no test
 
 states: setup-dev ## write each game's slots.py from its fields.py
 	$(RUN) generators/state_slots.py
+
+observations: setup-dev ## write docs/observations.md from each game's observation.py
+	$(RUN) generators/observations.py
 
 bench: setup-dev ## speed, side by side with a peer
 	$(RUN) bench/side_by_side.py $(ARGS)

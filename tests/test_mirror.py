@@ -44,6 +44,7 @@ COVERED = {
     "cli/test_tournament.py": "cli/many_games.py",
     "conformance/test_events.py": "games/*/events.py",
     "conformance/test_languages.py": "games/card_game/gallery.py",
+    "conformance/test_observations.py": "kernel/observation.py games/*/observation.py",
     "conformance/test_playing.py": "kernel/game.py games/*/choices.py",
     "conformance/test_views.py": "games/*/view.py",
     "conformance/test_words.py": "games/*/refusals.py games/*/effects.py",

@@ -12,6 +12,7 @@ from vortex.kernel.choices import ChoiceTable, Notation
 from vortex.kernel.effects import Drawn
 from vortex.kernel.events import Event, EventLog
 from vortex.kernel.measures import Measuring
+from vortex.kernel.observation import Layout
 from vortex.kernel.odds import GoOn, Odds, Unsolved, no_hurry
 from vortex.kernel.preview import Preview, changes, foresee
 from vortex.kernel.refusal import IllegalChoice, Refusal
@@ -141,6 +142,10 @@ class Game(ABC, Generic[S]):
     log: EventLog
     view_type: type | None = None
     """What `view` gives, as a TypedDict."""
+    observation: Layout = Layout()
+    """What `observe_into` writes; empty for a game that offers nothing to programs that learn."""
+    most_decisions: int = 0
+    """No game is longer; 0 where nobody knows."""
     nobody: Words = NOTHING
     """Who has won when no seat has; nothing where a seat always wins."""
 
@@ -290,6 +295,10 @@ class Game(ABC, Generic[S]):
     def success(self, seat: int) -> Words:
         """What it is that the odds shown to this seat are of: it need not be the seat's own success."""
         return NOTHING
+
+    def observe_into(self, row: bytearray, at: int, state: S, seat: int) -> None:
+        """What the seat observes, written as `observation` lays it out into the row that begins at `at`."""
+        raise NotImplementedError(f"{self.title} has no observations")
 
     def gallery(self) -> list[CardFace]:
         """All cards of the pack, kind by kind in the pack's order: `vortex cards` and the page's gallery list them.

@@ -27,6 +27,7 @@ from vortex.games.card_game.numbering import (
     SOURCES,
     TIME_POINTS,
 )
+from vortex.games.card_game.observation import LAYOUT, observe_into
 from vortex.games.card_game.refusals import refusal
 from vortex.games.card_game.rules import FRAMES
 from vortex.games.card_game.rules.scoring import scores, winners
@@ -74,6 +75,8 @@ class CardGame(Game[CardGameState]):
     questions = questions.QUESTIONS
     events = kinds_of(events.__name__)
     view_type = CardGameView
+    observation = LAYOUT
+    most_decisions = 20_000
     advice = CardGameAdvice()
 
     def __init__(self, pack: Pack) -> None:
@@ -136,6 +139,9 @@ class CardGame(Game[CardGameState]):
 
     def prompt(self, state: CardGameState, question: Question) -> Words:
         return questions.prompt(state, question)
+
+    def observe_into(self, row: bytearray, at: int, state: CardGameState, seat: int) -> None:
+        observe_into(row, at, state, seat)
 
     def option(self, state: CardGameState, choice: int) -> Option:
         return offers.option(state, self.notation, choice)

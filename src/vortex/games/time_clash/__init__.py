@@ -18,6 +18,7 @@ from vortex.games.time_clash.gallery import gallery
 from vortex.games.time_clash.log import log_of
 from vortex.games.time_clash.measures import ClashMeasuring
 from vortex.games.time_clash.numbering import DOCTOR, ENDINGS, ENEMY, OPTION_NAMES, SEAT_NAMES, STACK_NAMES
+from vortex.games.time_clash.observation import LAYOUT, observe_into
 from vortex.games.time_clash.questions import QUESTIONS, prompt
 from vortex.games.time_clash.rules import FRAMES
 from vortex.games.time_clash.rules.match import Match
@@ -61,6 +62,8 @@ class TimeClash(Game[ClashState]):
     questions = QUESTIONS
     events = kinds_of(declared.__name__)
     view_type = ClashView
+    observation = LAYOUT
+    most_decisions = 20_000
     advice = TimeClashAdvice()
 
     def __init__(self, pack: Pack) -> None:
@@ -122,6 +125,9 @@ class TimeClash(Game[ClashState]):
 
     def prompt(self, state: ClashState, question: Question) -> Words:
         return prompt(state, question)
+
+    def observe_into(self, row: bytearray, at: int, state: ClashState, seat: int) -> None:
+        observe_into(row, at, state, seat)
 
     def option(self, state: ClashState, choice: int) -> Option:
         return offers.option(state, self.notation, choice)

@@ -23,6 +23,7 @@ from vortex.games.time_of_the_daleks.events import EVENTS
 from vortex.games.time_of_the_daleks.log import DaleksLog
 from vortex.games.time_of_the_daleks.measures import DaleksMeasuring
 from vortex.games.time_of_the_daleks.numbering import DOCTORS_WON
+from vortex.games.time_of_the_daleks.observation import LAYOUT, observe_into
 from vortex.games.time_of_the_daleks.rules import FRAMES
 from vortex.games.time_of_the_daleks.rules.ending import doctors_on_gallifrey
 from vortex.games.time_of_the_daleks.rules.setup import SetUp
@@ -58,6 +59,8 @@ class TimeOfTheDaleks(Game[DaleksState]):
     questions = questions.QUESTIONS
     events = EVENTS
     view_type = view.DaleksView
+    observation = LAYOUT
+    most_decisions = 20_000
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -100,6 +103,9 @@ class TimeOfTheDaleks(Game[DaleksState]):
 
     def prompt(self, state: DaleksState, question: Question) -> Words:
         return questions.prompt(state, question)
+
+    def observe_into(self, row: bytearray, at: int, state: DaleksState, seat: int) -> None:
+        observe_into(row, at, state, seat)
 
     def option(self, state: DaleksState, choice: int) -> Option:
         return offers.option(state, choice, self.notation)

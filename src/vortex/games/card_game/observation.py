@@ -1,0 +1,174 @@
+"""What a seat observes of the table, as numbers: the fields are declared here, one a line, and written below.
+
+The whitelist is that of the view (CG-VIS-01 to CG-VIS-11). Copies of a card cannot be told apart, so cards are counted
+by type.
+"""
+
+from __future__ import annotations
+
+from vortex.games.card_game.numbering import (
+    COLOURS,
+    COUNTERS,
+    MODES,
+    MOST_PLACES,
+    MOST_SEATS,
+    MOST_TYPES,
+    MOVING,
+    NORMAL,
+    NOTHING,
+    NOWHERE,
+    UNDER_GAME_END,
+    Cards,
+)
+from vortex.games.card_game.questions import QUESTIONS
+from vortex.games.card_game.rules.conflict import Conflict
+from vortex.games.card_game.rules.reserve import can_enter, reserve_limit
+from vortex.games.card_game.state import CardGameState
+from vortex.kernel.observation import Layout, point, put
+
+TOPICS = {topic: number for number, topic in enumerate(QUESTIONS)}
+SHOWN_CARDS = 4
+
+LAYOUT = Layout()
+QUESTION = LAYOUT.add(
+    "question", len(TOPICS), "1 at the question that the observer is asked; 0 while another is"
+)
+ASKED = LAYOUT.add("asked", MOST_SEATS, "1 at the seat that is asked")
+PRESENT = LAYOUT.add("seats", MOST_SEATS, "1 for each seat at the table")
+NOW = LAYOUT.add("active", MOST_SEATS, "1 at the seat whose turn it is")
+FIRST = LAYOUT.add("first", MOST_SEATS, "1 at the seat that began")
+COLOUR = LAYOUT.add("colours", MOST_SEATS * len(COLOURS), "for each seat, 1 at its colour")
+MODE = LAYOUT.add("mode", len(MODES), "1 at: normal, Game End card shown, End Game period")
+TURN = LAYOUT.add("turn", 2, "number of the turn; of turns in the End Game period")
+SUPPLY = LAYOUT.add("supply", 1, "Time Points in the supply")
+DECK = LAYOUT.add("deck", 2, "cards above the Game End card; below it")
+TIME_POINTS = LAYOUT.add("Time Points", MOST_SEATS, "of each seat")
+TARDIS = LAYOUT.add("TARDIS counters", MOST_SEATS, "those that each seat has left")
+DALEK = LAYOUT.add("Dalek counters", MOST_SEATS, "those that each seat has left")
+HANDS = LAYOUT.add("hands", MOST_SEATS, "cards in each hand")
+KNOWN = LAYOUT.add(
+    "known cards", MOST_SEATS * MOST_TYPES, "for each hand, how many of each type the observer knows"
+)
+BARRED = LAYOUT.add("barred", MOST_TYPES, "how many own cards of each type may not enter the reserve")
+RESERVES = LAYOUT.add("reserves", MOST_SEATS, "face-down cards in each reserve")
+LIMITS = LAYOUT.add("reserve limits", MOST_SEATS, "of each reserve")
+RESERVED = LAYOUT.add(
+    "known reserves", MOST_SEATS * MOST_TYPES, "for each reserve, how many face-down ones the observer knows"
+)
+SHOWN = LAYOUT.add(
+    "face-up reserves", MOST_SEATS * MOST_TYPES, "for each reserve, how many of each type lie face-up"
+)
+LINES = LAYOUT.add("lines", MOST_SEATS * MOST_PLACES, "for each line, the places of its Locations from 1 on")
+GUARDED = LAYOUT.add("Defenders", MOST_PLACES, "how many guard each Location")
+GUARDS = LAYOUT.add(
+    "known Defenders",
+    MOST_PLACES * SHOWN_CARDS,
+    f"for each Location, the types of the first {SHOWN_CARDS} that the observer knows, counted from 1",
+)
+ATTACKED = LAYOUT.add("attackers", MOST_PLACES, "how many cards attack each Location")
+CONTROLS = LAYOUT.add(
+    "controllers", MOST_PLACES, "the seat whose attack it is, counted from 1 at the observer"
+)
+FACE_UP = LAYOUT.add("face-up attackers", MOST_PLACES, "how many of the attackers lie face-up")
+ATTACKS = LAYOUT.add(
+    "known attackers",
+    MOST_PLACES * SHOWN_CARDS,
+    f"for each Location, the types of the first {SHOWN_CARDS} that the observer knows, counted from 1",
+)
+MARKED = LAYOUT.add("TARDIS marks", MOST_PLACES, "1 at each Location with its owner's TARDIS counter")
+CONFLICT = LAYOUT.add("conflict", MOST_PLACES, "1 at the Location of the conflict that waits for an answer")
+DISCARDS = LAYOUT.add("discards", MOST_TYPES, "how many of each type lie in the discard pile")
+REMOVED = LAYOUT.add("removed", MOST_TYPES, "how many of each type were taken out before the game")
+ACTION = LAYOUT.add("action", MOVING + 1, "1 at what the observer is putting together")
+CHOSEN = LAYOUT.add("chosen", MOST_TYPES, "how many cards of each type it has been put together from")
+AIM = LAYOUT.add("aim", MOST_PLACES, "1 at the Location that it is for")
+
+
+def observe_into(row: bytearray, at: int, state: CardGameState, seat: int) -> None:
+    LAYOUT.clear(row, at)
+    seats = state.seats
+    if state.asked == seat:
+        row[at + QUESTION + TOPICS[state.topic]] = 1
+    point(row, at + ASKED, state.asked, seat, seats)
+    point(row, at + NOW, state.now, seat, seats)
+    point(row, at + FIRST, state.first, seat, seats)
+    row[at + MODE + state.mode] = 1
+    put(row, at + TURN, state.turn)
+    put(row, at + TURN + 1, state.final_turns)
+    put(row, at + SUPPLY, state.supply)
+    below = min(len(state.deck), UNDER_GAME_END) if state.mode == NORMAL else len(state.deck)
+    put(row, at + DECK, len(state.deck) - below)
+    put(row, at + DECK + 1, below)
+    for player in range(seats):
+        _observe_player(row, at, state, player, seat)
+    _count(row, at + DISCARDS, state, tuple(state.discards), 0)
+    _count(row, at + REMOVED, state, state.removed, 0)
+    _observe_places(row, at, state, seat)
+    if seat == state.now and state.action != NOTHING:
+        row[at + ACTION + state.action] = 1
+        _count(row, at + CHOSEN, state, state.chosen, 0)
+        if state.target != NOWHERE:
+            row[at + AIM + state.target] = 1
+    for card in _held(state, seat):
+        if not can_enter(state, card):
+            row[at + BARRED + state.pack.type_of[card]] += 1
+
+
+def _observe_player(row: bytearray, at: int, state: CardGameState, player: int, seat: int) -> None:
+    mine = 1 << seat
+    place = (player - seat) % state.seats
+    row[at + PRESENT + place] = 1
+    if player < len(state.colours):
+        row[at + COLOUR + place * len(COLOURS) + state.colours[player]] = 1
+    put(row, at + TIME_POINTS + place, state.tp[player])
+    put(row, at + TARDIS + place, COUNTERS - state.tardis_counters(player))
+    put(row, at + DALEK + place, COUNTERS - state.dalek_counters(player))
+    held = state.hands[player] if player == seat else _held(state, player)
+    put(row, at + HANDS + place, len(held))
+    _count(row, at + KNOWN + place * MOST_TYPES, state, held, mine)
+    put(row, at + RESERVES + place, len(state.reserves[player]))
+    put(row, at + LIMITS + place, reserve_limit(state, player))
+    _count(row, at + RESERVED + place * MOST_TYPES, state, state.reserves[player], mine)
+    _count(row, at + SHOWN + place * MOST_TYPES, state, state.shown[player], 0)
+    for number, location in enumerate(state.lines[player], 1):
+        row[at + LINES + place * MOST_PLACES + location] = number
+
+
+def _observe_places(row: bytearray, at: int, state: CardGameState, seat: int) -> None:
+    mine = 1 << seat
+    for place, guards in state.guards.items():
+        put(row, at + GUARDED + place, len(guards))
+        _list(row, at + GUARDS + place * SHOWN_CARDS, state, guards, mine)
+    for place, attack in state.attacks.items():
+        put(row, at + ATTACKED + place, len(attack))
+        row[at + CONTROLS + place] = (state.controller(place) - seat) % state.seats + 1
+        row[at + FACE_UP + place] = sum(1 for card in attack if state.is_up(card))
+        _list(row, at + ATTACKS + place * SHOWN_CARDS, state, attack, mine)
+    for line in state.lines:
+        for place in line:
+            row[at + MARKED + place] = state.tardis >> place & 1
+    for frame in state.frames:
+        if isinstance(frame, Conflict):
+            row[at + CONFLICT + frame.place] = 1
+            return
+
+
+def _held(state: CardGameState, seat: int) -> Cards:
+    """CG-VIS-11: to the others, cards that are being put together are still in the hand."""
+    return state.hands[seat] + state.chosen if seat == state.now else state.hands[seat]
+
+
+def _count(row: bytearray, at: int, state: CardGameState, cards: Cards, mark: int) -> None:
+    """By type, the cards that the mark says are known; all of them with no mark."""
+    type_of = state.pack.type_of
+    for card in cards:
+        if not mark or state.knows[card] & mark:
+            row[at + type_of[card]] += 1
+
+
+def _list(row: bytearray, at: int, state: CardGameState, cards: Cards, mark: int) -> None:
+    """Sorted, because copies cannot be told apart."""
+    type_of = state.pack.type_of
+    known = sorted(type_of[card] for card in cards if state.knows[card] & mark)
+    for number, type_ in enumerate(known[:SHOWN_CARDS]):
+        row[at + number] = type_ + 1
