@@ -45,7 +45,7 @@ COVERED = {
     "conformance/test_events.py": "games/*/events.py",
     "conformance/test_languages.py": "games/card_game/gallery.py",
     "conformance/test_observations.py": "kernel/observation.py games/*/observation.py",
-    "conformance/test_playing.py": "kernel/game.py games/*/choices.py",
+    "conformance/test_playing.py": "kernel/game.py games/*/choices.py games/*/notation.py",
     "conformance/test_views.py": "games/*/view.py",
     "conformance/test_words.py": "games/*/refusals.py games/*/effects.py",
     "dice/test_odds_by_means.py": "dice/attempt.py dice/solving/*.py games/time_of_the_daleks/attempts.py",

@@ -17,7 +17,7 @@ from tests.conformance.positions import the_game
 
 from vortex.games.card_game.numbering import DEFENDING, NOTHING, NOWHERE
 from vortex.games.time_clash.events import CardTakenBack, DiscardsShuffled, HandShown
-from vortex.games.time_of_the_daleks.choices import zone_keys
+from vortex.games.time_of_the_daleks.notation import zone_keys
 from vortex.games.time_of_the_daleks.numbering import KNOWS_DILEMMA, NO_DILEMMA
 from vortex.kernel.chance import FastChance
 

@@ -12,7 +12,8 @@ from pathlib import Path
 from tests.scripted import ScriptedChance
 
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks, load
-from vortex.games.time_of_the_daleks.choices import TAKE_COLOUR, TAKE_DOCTOR, zone_keys
+from vortex.games.time_of_the_daleks.choices import TAKE_COLOUR, TAKE_DOCTOR
+from vortex.games.time_of_the_daleks.notation import zone_keys
 from vortex.games.time_of_the_daleks.numbering import (
     COLOURS,
     CONDITIONS,

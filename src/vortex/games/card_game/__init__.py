@@ -11,32 +11,21 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
-from vortex.games.card_game import events, odds, offers, questions
+from vortex.games.card_game import gallery, imagine, odds, offers, questions, refusals, view
 from vortex.games.card_game.advice import CardGameAdvice
 from vortex.games.card_game.cards import Pack
-from vortex.games.card_game.choices import COUNT, TABLE
-from vortex.games.card_game.gallery import gallery
-from vortex.games.card_game.imagine import imagine
+from vortex.games.card_game.choices import TABLE
+from vortex.games.card_game.events import EVENTS
 from vortex.games.card_game.log import event_log
-from vortex.games.card_game.measures import CardMeasuring
-from vortex.games.card_game.numbering import (
-    COLOURS,
-    ENDINGS,
-    MOST_ATTACKERS,
-    MOST_SEATS,
-    SOURCES,
-    TIME_POINTS,
-)
+from vortex.games.card_game.measures import CardGameMeasuring
+from vortex.games.card_game.notation import make_notation
+from vortex.games.card_game.numbering import MOST_SEATS
 from vortex.games.card_game.observation import LAYOUT, observe_into
-from vortex.games.card_game.refusals import refusal
 from vortex.games.card_game.rules import FRAMES
-from vortex.games.card_game.rules.scoring import scores, winners
+from vortex.games.card_game.rules.ending import outcome
 from vortex.games.card_game.rules.setup import SetUp
 from vortex.games.card_game.state import CardGameState
-from vortex.games.card_game.view import CardGameView, view
 from vortex.kernel.chance import Chance, chance_from_seed
-from vortex.kernel.choices import Notation
-from vortex.kernel.events import kinds_of
 from vortex.kernel.game import (
     CardFace,
     Game,
@@ -73,8 +62,8 @@ class CardGame(Game[CardGameState]):
     choices = TABLE
     frames = FRAMES
     questions = questions.QUESTIONS
-    events = kinds_of(events.__name__)
-    view_type = CardGameView
+    events = EVENTS
+    view_type = view.CardGameView
     observation = LAYOUT
     most_decisions = 20_000
     advice = CardGameAdvice()
@@ -83,20 +72,8 @@ class CardGame(Game[CardGameState]):
         self.pack = pack
         self.pack_hash = pack.hash
         self.log = event_log(pack)
-        self.measuring = CardMeasuring(pack)
-        self.notation = Notation(
-            TABLE,
-            {
-                "card": pack.keys,
-                "location": pack.place_keys,
-                "seat": [str(seat + 1) for seat in range(MOST_SEATS)],
-                "colour": COLOURS,
-                "count": [str(count + 1) for count in range(COUNT.size)],
-                "amount": [str(amount + 1) for amount in range(TIME_POINTS)],
-                "slot": [str(slot + 1) for slot in range(MOST_ATTACKERS)],
-                "source": SOURCES,
-            },
-        )
+        self.measuring = CardGameMeasuring(pack)
+        self.notation = make_notation(pack)
 
     def settle(self, given: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
         """CG-COMP-01, CG-RULING-01, CG-2P-01: two play the variant, three and four do not."""
@@ -120,13 +97,10 @@ class CardGame(Game[CardGameState]):
         return state.clone()
 
     def determinise(self, state: CardGameState, seat: int | None, chance: Chance) -> CardGameState:
-        return imagine(state, seat, chance)
+        return imagine.determinise(state, seat, chance)
 
     def outcome(self, state: CardGameState) -> Outcome | None:
-        if not state.over:
-            return None
-        totals = scores(state)
-        return Outcome(ENDINGS[state.ending], winners(totals), totals)
+        return outcome(state) if state.over else None
 
     def turns(self, state: CardGameState) -> int:
         return state.turn
@@ -135,7 +109,7 @@ class CardGame(Game[CardGameState]):
         return (state.turn + state.seats - 1) // state.seats
 
     def view(self, state: CardGameState, seat: int | None) -> View:
-        return cast(View, view(state, seat))
+        return cast(View, view.view(state, seat))
 
     def prompt(self, state: CardGameState, question: Question) -> Words:
         return questions.prompt(state, question)
@@ -144,10 +118,10 @@ class CardGame(Game[CardGameState]):
         observe_into(row, at, state, seat)
 
     def option(self, state: CardGameState, choice: int) -> Option:
-        return offers.option(state, self.notation, choice)
+        return offers.option(state, choice, self.notation)
 
     def refusal(self, state: CardGameState, seat: int, choice: int) -> Refusal:
-        return refusal(state, seat, choice)
+        return refusals.refusal(state, seat, choice)
 
     def odds(
         self, state: CardGameState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
@@ -158,7 +132,7 @@ class CardGame(Game[CardGameState]):
         return say("cg-success", who=player(seat))
 
     def gallery(self) -> list[CardFace]:
-        return gallery(self.pack)
+        return gallery.gallery(self.pack)
 
     def dump_state(self, state: CardGameState) -> dict[str, Any]:
         return state.dump_fields()
@@ -176,5 +150,5 @@ def _own() -> CardGame:
 
 
 def load(pack: Path | None = None) -> CardGame:
-    """The game with its own pack, or with a folder of other cards."""
+    """The game with its own pack, read once, or with a folder of other cards."""
     return _own() if pack is None else CardGame(Pack(pack))

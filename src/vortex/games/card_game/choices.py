@@ -1,4 +1,4 @@
-"""The game's choice table. Picking several cards is `add`, `add`, `pass`; `pass` is also the end of a turn."""
+"""The choices of this game. Cards are picked by `add`, `add`, `pass`; `pass` also ends a turn."""
 
 from __future__ import annotations
 

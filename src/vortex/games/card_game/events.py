@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from vortex.games.card_game.numbering import COLOURS, ENDINGS, SOURCES
-from vortex.kernel.events import NONE, Amount, Event, Flag, Maybe, Noun, Rule, Seat, Secret
+from vortex.kernel.events import NONE, Amount, Event, Flag, Maybe, Noun, Rule, Seat, Secret, kinds_of
 
 Card = Annotated[int, Noun("card", ())]
 Location = Annotated[int, Noun("location", ())]
@@ -93,7 +93,7 @@ class TimePointsGained(Event, sign="gain"):
 
     seat: Seat
     amount: Amount
-    rule: Rule = ""
+    rule: Rule
 
 
 class TimePointsPaid(Event, sign="pay"):
@@ -109,7 +109,7 @@ class TimePointsTaken(Event, sign="gain"):
     seat: Seat
     loser: Seat
     amount: Amount
-    rule: Rule = ""
+    rule: Rule
 
 
 class CardsBought(Event, sign="gain"):
@@ -380,3 +380,6 @@ class GameEnded(Event, sign="begin"):
 
     def message(self) -> str:
         return f"{self.kind}-{ENDINGS[self.ending]}"
+
+
+EVENTS = kinds_of(__name__)

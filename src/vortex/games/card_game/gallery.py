@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from vortex.games.card_game import words
 from vortex.games.card_game.cards import ANY, Pack
 from vortex.games.card_game.effects import LANGUAGE
 from vortex.games.card_game.numbering import DEFENDER, ENEMY, LOCATION, STARTS, SUPPORT
-from vortex.games.card_game.words import card_name, place_name
 from vortex.kernel.game import CardFace, Printed
 from vortex.kernel.pack import Provenance
 from vortex.kernel.words import Words, capital, listing, say
@@ -21,7 +21,7 @@ def gallery(pack: Pack) -> list[CardFace]:
         faces += _types(pack, kind, called)
     for place in range(STARTS):
         lines = [say("cg-face-gold", n=pack.gold[place]), say("cg-face-vp", n=pack.vp[place])]
-        key, name = pack.place_keys[place], place_name(pack, place)
+        key, name = pack.place_keys[place], words.place(pack, place)
         printed = _numbers(gold=pack.gold[place], vp=pack.vp[place])
         faces.append(_face("start", key, name, lines, pack.start_provenance[place], printed))
     return faces + _types(pack, LOCATION, "location")
@@ -32,7 +32,7 @@ def _types(pack: Pack, kind: int, called: str) -> list[CardFace]:
         _face(
             called,
             pack.keys[type_],
-            card_name(pack, type_),
+            words.card(pack, type_),
             card_lines(pack, type_),
             pack.provenance[type_],
             _printed(pack, type_),
@@ -86,7 +86,7 @@ def _company(pack: Pack, enemy: int) -> list[Words]:
 
 
 def _listed(pack: Pack, types: list[int]) -> Words:
-    *first, last = [card_name(pack, type_) for type_ in types]
+    *first, last = [words.card(pack, type_) for type_ in types]
     return listing([listing(first), last], "or") if first else last
 
 

@@ -18,7 +18,7 @@ from vortex.kernel.knowledge import PUBLIC
 from vortex.kernel.state import ask_again
 
 
-def imagine(state: CardGameState, seat: int | None, chance: Chance) -> CardGameState:
+def determinise(state: CardGameState, seat: int | None, chance: Chance) -> CardGameState:
     twin = state.clone()
     # The true stream would tell how the discards are going to be shuffled.
     twin.chance = FastChance(chance.below(1 << 32))

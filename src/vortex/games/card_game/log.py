@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from vortex.games.card_game import words
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.numbering import ENDINGS, SOURCES
-from vortex.games.card_game.words import card_name, colour_name, place_name
 from vortex.kernel.events import EventLog
 
 
@@ -12,9 +12,9 @@ def event_log(pack: Pack) -> EventLog:
     return EventLog(
         "cg",
         {
-            "card": lambda type_: card_name(pack, type_),
-            "location": lambda place: place_name(pack, place),
-            "colour": colour_name,
+            "card": lambda type_: words.card(pack, type_),
+            "location": lambda place: words.place(pack, place),
+            "colour": words.colour,
             "source": SOURCES.__getitem__,
             "ending": ENDINGS.__getitem__,
         },

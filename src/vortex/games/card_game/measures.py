@@ -43,7 +43,7 @@ _WORTH_PLAYING = 0.05
 """At least so many of the seats that could play a card do: who does has preferred it to everything else."""
 
 
-class CardMeasures(Measures[CardGameState]):
+class CardGameMeasures(Measures[CardGameState]):
     """One game."""
 
     def __init__(self, state: CardGameState, uses: Mapping[int, tuple[str, ...]]) -> None:
@@ -116,7 +116,7 @@ class CardMeasures(Measures[CardGameState]):
         self.number("turns after the Game End card", self._in_the_end)
 
 
-class CardMeasuring(Measuring[CardGameState]):
+class CardGameMeasuring(Measuring[CardGameState]):
     targets = (
         *(
             Target(
@@ -148,8 +148,8 @@ class CardMeasuring(Measuring[CardGameState]):
         self.pack = pack
         self._uses = dict(_uses(pack))
 
-    def begin(self, state: CardGameState) -> CardMeasures:
-        return CardMeasures(state, self._uses)
+    def begin(self, state: CardGameState) -> CardGameMeasures:
+        return CardGameMeasures(state, self._uses)
 
     def cards(self) -> Mapping[str, Mapping[str, str]]:
         pack = self.pack

@@ -8,8 +8,8 @@ best cards that can still be put to it, from the hand and from the reserve. Face
 from __future__ import annotations
 
 from vortex.games.card_game.choices import ADD, ATTACK, DEFEND, PICKUP, TABLE
-from vortex.games.card_game.face_down import Cards, groups
-from vortex.games.card_game.numbering import ATTACKING, DEFENDING, NOTHING
+from vortex.games.card_game.face_down import groups
+from vortex.games.card_game.numbering import ATTACKING, DEFENDING, NOTHING, Cards
 from vortex.games.card_game.rules.conflict import (
     Conflict,
     attack_total,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vortex.games.card_game import choices as c
+from vortex.games.card_game import words
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.numbering import LOCATION, NOTHING, PRICE
 from vortex.games.card_game.questions import QUESTIONS
@@ -10,7 +11,6 @@ from vortex.games.card_game.rules.conflict import find_teselecta
 from vortex.games.card_game.rules.defenders import defender_types
 from vortex.games.card_game.rules.enemies import joining
 from vortex.games.card_game.state import CardGameState
-from vortex.games.card_game.words import card_name, colour_name, place_name
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import Option
 from vortex.kernel.state import PASS
@@ -18,7 +18,7 @@ from vortex.kernel.words import NOTHING as NO_WORDS
 from vortex.kernel.words import Words, player, say
 
 
-def option(state: CardGameState, notation: Notation, choice: int) -> Option:
+def option(state: CardGameState, choice: int, notation: Notation) -> Option:
     pack = state.pack
     kind = c.TABLE.kind(choice)
     base = kind.base
@@ -27,34 +27,34 @@ def option(state: CardGameState, notation: Notation, choice: int) -> Option:
     first = arguments[0] if arguments else 0
     cost = target = NO_WORDS
     if choice == PASS:
-        words, rule = _pass_words(state)
+        said, rule = _pass_words(state)
     elif kind.ranges[0] is c.CARD:
-        words = say(f"cg-choice-{kind.name}", card=card_name(pack, first))
+        said = say(f"cg-choice-{kind.name}", card=words.card(pack, first))
         if base == c.PLAY:
             rule, cost = _play_rule_and_cost(pack, first)
     elif kind.ranges[0] is c.PLACE:
-        target = place_name(pack, first)
-        words = say(f"cg-choice-{kind.name}", place=target)
+        target = words.place(pack, first)
+        said = say(f"cg-choice-{kind.name}", place=target)
         if base == c.AT and state.topic == "lift":
             rule = "CG-CARD-DREAMLORD-01"
     elif base == c.COLOUR_CHOSEN:
-        words = say("cg-choice-colour", colour=colour_name(first))
+        said = say("cg-choice-colour", colour=words.colour(first))
     elif base == c.BUY:
-        words = say("cg-choice-buy", n=first + 1)
+        said = say("cg-choice-buy", n=first + 1)
         cost = say("cg-cost-time-points", n=PRICE * (first + 1))
     elif base == c.STRIKE:
         target = _slot(state, first)
-        words = say("cg-choice-strike", card=target)
+        said = say("cg-choice-strike", card=target)
     elif base == c.TAKE:
         target = player(first)
-        words = say("cg-choice-take", who=target)
+        said = say("cg-choice-take", who=target)
     elif base == c.PAY:
-        words = say("cg-choice-pay", n=first + 1)
+        said = say("cg-choice-pay", n=first + 1)
         cost = say("cg-cost-time-points", n=first + 1)
     else:
         assert base == c.TESELECTA
-        words = say("cg-choice-teselecta-reserve") if first else say("cg-choice-teselecta-hand")
-    return Option(choice, notation.write(choice), words, rule, cost, target, _cards(state, base, first))
+        said = say("cg-choice-teselecta-reserve") if first else say("cg-choice-teselecta-hand")
+    return Option(choice, notation.write(choice), said, rule, cost, target, _cards(state, base, first))
 
 
 def _cards(state: CardGameState, base: int, first: int) -> tuple[str, ...]:
@@ -101,6 +101,6 @@ def _slot(state: CardGameState, slot: int) -> Words:
     card = state.attacks[state.target][slot]
     if state.knows[card] >> state.asked & 1:
         return say(
-            "cg-target-slot-known", slot=slot + 1, card=card_name(state.pack, state.pack.type_of[card])
+            "cg-target-slot-known", slot=slot + 1, card=words.card(state.pack, state.pack.type_of[card])
         )
     return say("cg-target-slot", slot=slot + 1)

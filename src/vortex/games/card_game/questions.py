@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from vortex.games.card_game import words
 from vortex.games.card_game.numbering import (
     AIMING,
     ATTACKING,
@@ -18,7 +19,6 @@ from vortex.games.card_game.numbering import (
 )
 from vortex.games.card_game.rules.conflict import Conflict, attack_total, defence_total
 from vortex.games.card_game.state import CardGameState
-from vortex.games.card_game.words import card_name, place_name
 from vortex.kernel.game import Question
 from vortex.kernel.words import Words, say
 
@@ -45,7 +45,7 @@ def prompt(state: CardGameState, question: Question) -> Words:
         assert isinstance(frame, Conflict)
         return say(
             "cg-ask-conflict",
-            place=place_name(state.pack, frame.place),
+            place=words.place(state.pack, frame.place),
             defence=defence_total(state, frame.place) + state.tally[-1],
             attack=attack_total(state, frame.place),
             question=question.prompt,
@@ -54,12 +54,12 @@ def prompt(state: CardGameState, question: Question) -> Words:
 
 
 def _target(state: CardGameState) -> Words:
-    return place_name(state.pack, state.target)
+    return words.place(state.pack, state.target)
 
 
 def _played(state: CardGameState) -> Words:
     """The Support card that is being played: the first of what is put together."""
-    return card_name(state.pack, state.pack.type_of[state.chosen[0]])
+    return words.card(state.pack, state.pack.type_of[state.chosen[0]])
 
 
 _PUTTING: dict[int, Callable[[CardGameState], Words]] = {

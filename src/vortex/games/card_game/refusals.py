@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vortex.games.card_game import choices as c
+from vortex.games.card_game import words
 from vortex.games.card_game.effects import LANGUAGE, NEEDS_A_THIRD
 from vortex.games.card_game.numbering import (
     AIMING,
@@ -34,7 +35,6 @@ from vortex.games.card_game.rules.effects import can_pay_defender
 from vortex.games.card_game.rules.enemies import fitting, takers
 from vortex.games.card_game.rules.reserve import find_enterable, reserve_limit, reserve_room
 from vortex.games.card_game.state import CardGameState
-from vortex.games.card_game.words import card_name, colour_name, place_name
 from vortex.kernel.refusal import Refusal
 from vortex.kernel.state import NOBODY, PASS
 from vortex.kernel.words import player, say
@@ -86,7 +86,7 @@ def _not_asked(state: CardGameState) -> Refusal:
 
 
 def _colour(state: CardGameState, seat: int, colour: int) -> Refusal:
-    return Refusal("CG-SETUP-01", say("cg-no-colour-left", colour=colour_name(colour)))
+    return Refusal("CG-SETUP-01", say("cg-no-colour-left", colour=words.colour(colour)))
 
 
 def _take(state: CardGameState, seat: int, other: int) -> Refusal:
@@ -98,7 +98,7 @@ def _take(state: CardGameState, seat: int, other: int) -> Refusal:
 
 
 def _lift(state: CardGameState, seat: int, place: int) -> Refusal:
-    return Refusal("CG-CARD-DREAMLORD-01", say("cg-no-tardis-counter", place=place_name(state.pack, place)))
+    return Refusal("CG-CARD-DREAMLORD-01", say("cg-no-tardis-counter", place=words.place(state.pack, place)))
 
 
 def _unit(state: CardGameState, seat: int, amount: int) -> Refusal:
@@ -111,7 +111,7 @@ def _teselecta(state: CardGameState, seat: int, source: int) -> Refusal:
 
 
 def _lose(state: CardGameState, seat: int, type_: int) -> Refusal:
-    return Refusal("CG-RULING-27", say("cg-no-closest", card=card_name(state.pack, type_)))
+    return Refusal("CG-RULING-27", say("cg-no-closest", card=words.card(state.pack, type_)))
 
 
 _ANSWERS: dict[str, Callable[[CardGameState, int, int], Refusal]] = {
@@ -132,7 +132,7 @@ def _too_few(state: CardGameState) -> Refusal:
 
 
 def _not_held(state: CardGameState, type_: int) -> Refusal:
-    return Refusal("CG-TURN-04", say("cg-no-card-held", card=card_name(state.pack, type_)))
+    return Refusal("CG-TURN-04", say("cg-no-card-held", card=words.card(state.pack, type_)))
 
 
 def _spare(state: CardGameState, seat: int) -> int:
@@ -155,7 +155,7 @@ def _end(state: CardGameState, seat: int, _: int) -> Refusal:
 def _play(state: CardGameState, seat: int, type_: int) -> Refusal:
     pack = state.pack
     kind = pack.type_kind[type_]
-    name = card_name(pack, type_)
+    name = words.card(pack, type_)
     if kind == DEFENDER:
         return Refusal("CG-DEF-01", say("cg-no-playing-defenders", card=name))
     if kind == ENEMY:
@@ -188,14 +188,14 @@ def _play(state: CardGameState, seat: int, type_: int) -> Refusal:
 
 
 def _barred(state: CardGameState, type_: int) -> Refusal:
-    name = card_name(state.pack, type_)
+    name = words.card(state.pack, type_)
     if state.mode == FINAL:
         return Refusal("CG-RULING-53", say("cg-no-re-entry-final", card=name))
     return Refusal("CG-RULING-53", say("cg-no-re-entry", card=name))
 
 
 def _defend(state: CardGameState, seat: int, place: int) -> Refusal:
-    name = place_name(state.pack, place)
+    name = words.place(state.pack, place)
     if not state.owned[seat] >> place & 1:
         return Refusal("CG-DEF-01", say("cg-no-own-location", place=name))
     held = defender_types(state, state.hands[seat])
@@ -214,7 +214,7 @@ def _held_enemies(state: CardGameState, seat: int) -> int:
 
 
 def _attack(state: CardGameState, seat: int, place: int) -> Refusal:
-    name = place_name(state.pack, place)
+    name = words.place(state.pack, place)
     bit = 1 << place
     if not state.laid & bit:
         return Refusal("CG-ENEMY-01", say("cg-no-location", place=name))
@@ -262,11 +262,11 @@ def _buy(state: CardGameState, seat: int, count: int) -> Refusal:
 
 
 def _pick_up(state: CardGameState, seat: int, type_: int) -> Refusal:
-    return Refusal("CG-RESERVE-05", say("cg-no-reserved", card=card_name(state.pack, type_)))
+    return Refusal("CG-RESERVE-05", say("cg-no-reserved", card=words.card(state.pack, type_)))
 
 
 def _recall(state: CardGameState, seat: int, type_: int) -> Refusal:
-    name = card_name(state.pack, type_)
+    name = words.card(state.pack, type_)
     if state.find(state.shown[seat], type_) == NOWHERE:
         return Refusal("CG-RULING-39", say("cg-no-shown", card=name))
     return Refusal("CG-RULING-39", say("cg-no-narrower-reserve", card=name))
@@ -279,7 +279,7 @@ def _add(state: CardGameState, seat: int, type_: int) -> Refusal:
     pack = state.pack
     action = state.action
     kind = pack.type_kind[type_]
-    name = card_name(pack, type_)
+    name = words.card(pack, type_)
     if action == DEFENDING and kind != DEFENDER:
         return Refusal("CG-DEF-01", say("cg-no-defender", card=name))
     if action == ATTACKING and kind != ENEMY:
@@ -311,7 +311,7 @@ def _add(state: CardGameState, seat: int, type_: int) -> Refusal:
 
 def _at(state: CardGameState, seat: int, place: int) -> Refusal:
     pack = state.pack
-    name = place_name(pack, place)
+    name = words.place(pack, place)
     bit = 1 << place
     if state.action == MOVING:
         if state.owned[seat] & bit or state.owner(place) == NOBODY:

@@ -7,13 +7,13 @@ from vortex.games.card_game.numbering import COLOURS, NOWHERE
 from vortex.kernel.words import NOTHING, Words, name, say
 
 
-def card_name(pack: Pack, type_: int) -> Words:
+def card(pack: Pack, type_: int) -> Words:
     return name(pack.names[type_])
 
 
-def place_name(pack: Pack, place: int) -> Words:
-    return name(pack.place_names[place]) if place != NOWHERE else NOTHING
+def place(pack: Pack, number: int) -> Words:
+    return name(pack.place_names[number]) if number != NOWHERE else NOTHING
 
 
-def colour_name(colour: int) -> Words:
-    return say(f"cg-colour-{COLOURS[colour]}")
+def colour(number: int) -> Words:
+    return say(f"cg-colour-{COLOURS[number]}")

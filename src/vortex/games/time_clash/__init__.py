@@ -6,28 +6,26 @@ This game alone has `pending`: what has been declared and can still be countered
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from vortex.games.time_clash import events as declared
-from vortex.games.time_clash import imagine, odds, offers, refusals
-from vortex.games.time_clash.advice import TimeClashAdvice
+from vortex.games.time_clash import gallery, imagine, odds, offers, questions, refusals, view
+from vortex.games.time_clash.advice import ClashAdvice
 from vortex.games.time_clash.cards import Pack
 from vortex.games.time_clash.choices import TABLE
-from vortex.games.time_clash.gallery import gallery
-from vortex.games.time_clash.log import log_of
+from vortex.games.time_clash.events import EVENTS
+from vortex.games.time_clash.log import event_log
 from vortex.games.time_clash.measures import ClashMeasuring
-from vortex.games.time_clash.numbering import DOCTOR, ENDINGS, ENEMY, OPTION_NAMES, SEAT_NAMES, STACK_NAMES
+from vortex.games.time_clash.notation import make_notation
+from vortex.games.time_clash.numbering import DOCTOR, ENEMY, SEAT_NAMES
 from vortex.games.time_clash.observation import LAYOUT, observe_into
-from vortex.games.time_clash.questions import QUESTIONS, prompt
 from vortex.games.time_clash.rules import FRAMES
+from vortex.games.time_clash.rules.ending import outcome
 from vortex.games.time_clash.rules.match import Match
 from vortex.games.time_clash.state import ClashState
-from vortex.games.time_clash.view import ClashView, view
 from vortex.games.time_clash.zones import teams_of
 from vortex.kernel.chance import Chance, chance_from_seed
-from vortex.kernel.choices import Notation
-from vortex.kernel.events import kinds_of
 from vortex.kernel.game import (
     CardFace,
     Game,
@@ -51,7 +49,7 @@ class TimeClash(Game[ClashState]):
     key = "time-clash"
     title = "Doctor Who Time Clash"
     rules_version = 1
-    seats = range(2, 5)
+    seats = range(2, len(SEAT_NAMES) + 1)
     options = (
         # TC-MATCH-02; a single game is for simulation
         GameOption("match", (1, 3, 5), 3, say("tc-option-match")),
@@ -59,29 +57,19 @@ class TimeClash(Game[ClashState]):
     )
     choices = TABLE
     frames = FRAMES
-    questions = QUESTIONS
-    events = kinds_of(declared.__name__)
-    view_type = ClashView
+    questions = questions.QUESTIONS
+    events = EVENTS
+    view_type = view.ClashView
     observation = LAYOUT
     most_decisions = 20_000
-    advice = TimeClashAdvice()
+    advice = ClashAdvice()
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.pack_hash = pack.hash
-        self.log = log_of(pack)
+        self.log = event_log(pack)
         self.measuring = ClashMeasuring(pack)
-        self.notation = Notation(
-            TABLE,
-            {
-                "card": pack.keys,
-                "arc": pack.arc_keys,
-                "stack": STACK_NAMES,
-                "option": OPTION_NAMES,
-                "seat": SEAT_NAMES,
-            },
-        )
-
+        self.notation = make_notation(pack)
         self._event_keys = {**self.notation.names, "effect": pack.effect_keys}
 
     @property
@@ -106,13 +94,7 @@ class TimeClash(Game[ClashState]):
         return imagine.determinise(state, seat, chance)
 
     def outcome(self, state: ClashState) -> Outcome | None:
-        """TC-WIN-09: the match goes to the team with the majority of the games."""
-        if not state.over:
-            return None
-        winner = DOCTOR if state.wins[DOCTOR] > state.wins[ENEMY] else ENEMY
-        winners = tuple(seat for seat in range(state.seats) if state.teams[seat] == winner)
-        scores = tuple(state.wins[team] for team in state.teams)
-        return Outcome(ENDINGS[state.how], winners, scores)
+        return outcome(state) if state.over else None
 
     def turns(self, state: ClashState) -> int:
         return state.turns
@@ -121,16 +103,16 @@ class TimeClash(Game[ClashState]):
         return (state.turns + state.seats - 1) // state.seats
 
     def view(self, state: ClashState, seat: int | None) -> View:
-        return dict(view(state, seat))
+        return cast(View, view.view(state, seat))
 
     def prompt(self, state: ClashState, question: Question) -> Words:
-        return prompt(state, question)
+        return questions.prompt(state, question)
 
     def observe_into(self, row: bytearray, at: int, state: ClashState, seat: int) -> None:
         observe_into(row, at, state, seat)
 
     def option(self, state: ClashState, choice: int) -> Option:
-        return offers.option(state, self.notation, choice)
+        return offers.option(state, choice, self.notation)
 
     def refusal(self, state: ClashState, seat: int, choice: int) -> Refusal:
         return refusals.refusal(state, seat, choice)
@@ -144,7 +126,7 @@ class TimeClash(Game[ClashState]):
         return say("tc-success")
 
     def gallery(self) -> list[CardFace]:
-        return gallery(self.pack)
+        return gallery.gallery(self.pack)
 
     def dump_state(self, state: ClashState) -> dict[str, Any]:
         return state.dump_fields()
@@ -156,13 +138,11 @@ class TimeClash(Game[ClashState]):
         return state
 
 
-_own: list[TimeClash] = []
+@cache
+def _own() -> TimeClash:
+    return TimeClash(Pack(OWN_PACK))
 
 
-def load(pack: Path | None) -> TimeClash:
-    """The game with its own pack, read once, or with another."""
-    if pack is not None:
-        return TimeClash(Pack(pack))
-    if not _own:
-        _own.append(TimeClash(Pack(OWN_PACK)))
-    return _own[0]
+def load(pack: Path | None = None) -> TimeClash:
+    """The game with its own pack, read once, or with a folder of other cards."""
+    return _own() if pack is None else TimeClash(Pack(pack))

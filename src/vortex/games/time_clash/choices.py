@@ -1,8 +1,14 @@
-"""All choices of the game: small ints, packed by kind. The order of the kinds lets the play step tell them apart."""
+"""The choices of this game. The order of the kinds lets the play step tell them apart."""
 
 from __future__ import annotations
 
-from vortex.games.time_clash.numbering import ARCS, CARDS, OPTIONS, SEAT_NAMES, STACKS
+from vortex.games.time_clash.numbering import (
+    ARCS,
+    CARDS,
+    OPTIONS,
+    SEAT_NAMES,
+    STACKS,
+)
 from vortex.kernel.choices import ChoiceTable, Range
 
 CARD = Range("card", CARDS)

@@ -12,7 +12,7 @@ from vortex.games.time_clash.numbering import (
     STACK_NAMES,
     TEAM_NAMES,
 )
-from vortex.kernel.events import NONE, Amount, Event, Maybe, Noun, Seat, Secret, Signed
+from vortex.kernel.events import NONE, Amount, Event, Maybe, Noun, Seat, Secret, Signed, kinds_of
 
 Card = Annotated[int, Noun("card", ())]
 Arc = Annotated[int, Noun("arc", ())]
@@ -335,3 +335,6 @@ class GambitCardDiscarded(Event, sign="discard"):
     """TC-GAMBIT-14."""
 
     card: Card
+
+
+EVENTS = kinds_of(__name__)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from vortex.games.time_clash import words
 from vortex.games.time_clash.cards import Pack
 from vortex.games.time_clash.effects import LANGUAGE
 from vortex.games.time_clash.numbering import CARDS, FAIL, SPECIAL, SUIT_NAMES, TEAM_NAMES
-from vortex.games.time_clash.words import counter_words, option_words, stack_words
 from vortex.kernel.game import CardFace, Printed
 from vortex.kernel.pack import Provenance
 from vortex.kernel.words import Words, capital, listing, name, say, signed
@@ -48,7 +48,7 @@ def _card_lines(pack: Pack, card: int) -> list[Words]:
     if suit == SPECIAL:
         lines = [say("tc-face-special", team=team, copies=copies)]
         for option in range(len(pack.uses[card])):
-            lines.append(say("tc-face-option", effect=capital(option_words(pack, card, option))))
+            lines.append(say("tc-face-option", effect=capital(words.option(pack, card, option))))
         if pack.counter[card]:
             lines.append(_counter_line(pack, card))
     else:
@@ -62,7 +62,7 @@ def _card_lines(pack: Pack, card: int) -> list[Words]:
 def _counter_line(pack: Pack, card: int) -> Words:
     """Whose play it counters, of which kind, and what follows."""
     team = _side(1 - pack.team[card])
-    what = counter_words(pack.counter[card])
+    what = words.counter(pack.counter[card])
     after = pack.effects[pack.after[card]]
     if not after:
         return say("tc-face-counter", team=team, what=what)
@@ -71,7 +71,7 @@ def _counter_line(pack: Pack, card: int) -> Words:
 
 def _arc_lines(pack: Pack, arc: int) -> list[Words]:
     head = say(
-        "tc-face-arc", stack=stack_words(arc // 3), daleks=pack.daleks[arc], tardises=pack.tardises[arc]
+        "tc-face-arc", stack=words.stack(arc // 3), daleks=pack.daleks[arc], tardises=pack.tardises[arc]
     )
     return [head, *map(name, pack.arc_words[arc])]
 

@@ -7,7 +7,7 @@ from typing import Literal
 TeamName = Literal["doctor", "enemy"]
 StackName = Literal["time", "companion", "enemy"]
 PhaseName = Literal["build-up", "endgame"]
-EndingName = Literal["gambit", "takeover", "deck-out", "turn-limit"]
+Ending = Literal["gambit", "takeover", "deck-out", "turn-limit"]
 
 # Index 0 is the Doctor's team, 1 the Enemy's.
 DOCTOR, ENEMY = 0, 1
@@ -49,7 +49,7 @@ CAUSE_NAMES = ("flip", "threats", "turns")
 
 # How a game was won.
 BY_GAMBIT, BY_TAKEOVER, BY_DECK_OUT, BY_TURN_LIMIT = range(4)
-ENDINGS: tuple[EndingName, ...] = ("gambit", "takeover", "deck-out", "turn-limit")
+ENDINGS: tuple[Ending, ...] = ("gambit", "takeover", "deck-out", "turn-limit")
 
 OFF = -1
 """The pawn stands on no arc."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from vortex.games.time_clash import words
 from vortex.games.time_clash.choices import TABLE
 from vortex.games.time_clash.questions import QUESTIONS
 from vortex.games.time_clash.state import ClashState
-from vortex.games.time_clash.words import card_words, option_words, stack_words
 from vortex.kernel.choices import Notation
 from vortex.kernel.game import Option
 from vortex.kernel.state import PASS
@@ -33,11 +33,11 @@ Offer = tuple[Words, Words, Words]
 """Words, cost and target."""
 
 
-def option(state: ClashState, notation: Notation, choice: int) -> Option:
+def option(state: ClashState, choice: int, notation: Notation) -> Option:
     kind = TABLE.kind(choice)
     rule = QUESTIONS[state.topic].rule if choice == PASS else kind.rule
-    words, cost, target = _offer(state, kind.name, TABLE.arguments(choice))
-    return Option(choice, notation.write(choice), words, rule, cost, target)
+    said, cost, target = _offer(state, kind.name, TABLE.arguments(choice))
+    return Option(choice, notation.write(choice), said, rule, cost, target)
 
 
 def _offer(state: ClashState, kind: str, arguments: tuple[int, ...]) -> Offer:
@@ -51,9 +51,9 @@ def _offer(state: ClashState, kind: str, arguments: tuple[int, ...]) -> Offer:
         what = "second" if state.topic == "second" else kind
         return say(f"tc-choice-{what}", who=player(first)), NOTHING, player(first)
     if kind == "go":
-        return say("tc-choice-go", stack=stack_words(first)), NOTHING, stack_words(first)
+        return say("tc-choice-go", stack=words.stack(first)), NOTHING, words.stack(first)
     if kind == "turn":
-        open_card = card_words(state.pack, state.stacks[first][-1])
+        open_card = words.card(state.pack, state.stacks[first][-1])
         return say("tc-choice-turn", card=open_card), NOTHING, open_card
     if kind == "take":
         return _arc(state, first), NOTHING, NOTHING
@@ -73,20 +73,20 @@ def _arc(state: ClashState, arc: int) -> Words:
 
 def _with_a_card(state: ClashState, kind: str, number: int, more: tuple[int, ...]) -> Offer:
     pack = state.pack
-    card = card_words(pack, number)
+    card = words.card(pack, number)
     price = say("tc-cost-hand-card") if kind in ("reserve-play", "reserve-use") else NOTHING
     if kind in ("play", "reserve-play"):
-        stack = stack_words(more[0])
+        stack = words.stack(more[0])
         return say(f"tc-choice-{kind}", card=card, stack=stack), price, stack
     if kind in ("use", "reserve-use"):
-        return say(f"tc-choice-{kind}", card=card, effect=option_words(pack, number, more[0])), price, NOTHING
+        return say(f"tc-choice-{kind}", card=card, effect=words.option(pack, number, more[0])), price, NOTHING
     if kind == "move":
-        stack = stack_words(more[0])
+        stack = words.stack(more[0])
         return say("tc-choice-move", card=card, stack=stack), card, stack
     if kind == "shift":
-        return say("tc-choice-shift", card=card, stack=stack_words(more[0])), NOTHING, card
+        return say("tc-choice-shift", card=card, stack=words.stack(more[0])), NOTHING, card
     if kind == "cancel":
-        turned = card_words(pack, state.stacks[more[0]][-1])
+        turned = words.card(pack, state.stacks[more[0]][-1])
         return say("tc-choice-cancel", card=card, turned=turned), card, turned
     if kind in ("discard", "reinforce", "counter"):
         return say(f"tc-choice-{kind}", card=card), card, NOTHING

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from vortex.games.time_clash import words
 from vortex.games.time_clash.cards import Pack
 from vortex.games.time_clash.pending import NONE, Pending, pending
 from vortex.games.time_clash.rules.counter import TurnedWindow
 from vortex.games.time_clash.rules.gambit import Gambit, best_result, open_cards
 from vortex.games.time_clash.state import ClashState
-from vortex.games.time_clash.words import card_name, card_words, cards_words, option_words, stack_words
 from vortex.kernel.game import Question
 from vortex.kernel.words import Words, listing, player, say, signed
 
@@ -86,34 +86,34 @@ def _thing(state: ClashState) -> Words:
     window = state.frames[-1]
     if type(window) is TurnedWindow:
         turned = tuple(card for card in window.cards if not state.cancelled >> card & 1)
-        return say("tc-pending-turned", cards=cards_words(pack, turned))
+        return say("tc-pending-turned", cards=words.cards(pack, turned))
     things = pending(state)
     thing = things[-1]
     who = player(thing.seat)
     if thing.kind == "play":
-        stack = stack_words(thing.stack)
-        return say("tc-pending-play", who=who, card=card_words(pack, thing.card), stack=stack)
+        stack = words.stack(thing.stack)
+        return say("tc-pending-play", who=who, card=words.card(pack, thing.card), stack=stack)
     if thing.kind == "use":
-        effect = option_words(pack, thing.card, thing.option)
-        return say("tc-pending-use", who=who, card=card_name(pack, thing.card), effect=effect)
+        effect = words.option(pack, thing.card, thing.option)
+        return say("tc-pending-use", who=who, card=words.card_name(pack, thing.card), effect=effect)
     if thing.kind == "contribution":
-        return say("tc-pending-contribution", who=who, card=card_words(pack, thing.card))
+        return say("tc-pending-contribution", who=who, card=words.card(pack, thing.card))
     if thing.kind == "loss":
-        return say("tc-pending-loss", who=who, card=card_words(pack, thing.target))
+        return say("tc-pending-loss", who=who, card=words.card(pack, thing.target))
     if thing.kind == "move":
-        return say("tc-pending-move", who=who, stack=stack_words(thing.stack))
+        return say("tc-pending-move", who=who, stack=words.stack(thing.stack))
     assert thing.kind == "counter", thing
     return _counter(pack, things, thing)
 
 
 def _counter(pack: Pack, things: list[Pending], counter: Pending) -> Words:
-    who, card = player(counter.seat), card_name(pack, counter.card)
+    who, card = player(counter.seat), words.card_name(pack, counter.card)
     if counter.target != NONE:
-        answered = card_words(pack, counter.target)
+        answered = words.card(pack, counter.target)
         return say("tc-pending-counter", who=who, card=card, answered=answered)
     thing = things[counter.answers]
     if thing.kind == "move":
-        return say("tc-pending-counter-move", who=who, card=card, stack=stack_words(thing.stack))
+        return say("tc-pending-counter-move", who=who, card=card, stack=words.stack(thing.stack))
     if thing.kind == "loss":
-        return say("tc-pending-counter-loss", who=who, card=card, lost=card_words(pack, thing.target))
-    return say("tc-pending-counter", who=who, card=card, answered=card_words(pack, thing.card))
+        return say("tc-pending-counter-loss", who=who, card=card, lost=words.card(pack, thing.target))
+    return say("tc-pending-counter", who=who, card=card, answered=words.card(pack, thing.card))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.games.time_clash import words
 from vortex.games.time_clash.cards import REINFORCEMENTS, SHIELD, USE_RESERVE
 from vortex.games.time_clash.choices import TABLE
 from vortex.games.time_clash.effects import LANGUAGE, THEIRS
@@ -20,7 +21,6 @@ from vortex.games.time_clash.rules.gambit import Gambit
 from vortex.games.time_clash.rules.numbered import PushPull
 from vortex.games.time_clash.rules.special import ChooseTarget
 from vortex.games.time_clash.state import ClashState
-from vortex.games.time_clash.words import card_words, counter_words, option_words, stack_words
 from vortex.kernel.refusal import Refusal
 from vortex.kernel.words import Words, name, say
 
@@ -109,7 +109,7 @@ def refusal(state: ClashState, seat: int, choice: int) -> Refusal:
 
 
 def _name(state: ClashState, card: int) -> Words:
-    return card_words(state.pack, card)
+    return words.card(state.pack, card)
 
 
 def _wrong_kind(state: ClashState, kind: str) -> Refusal:
@@ -161,13 +161,13 @@ def _not_playable(state: ClashState, seat: int, kind: str, arguments: tuple[int,
         suit = pack.suit[card]
         return Refusal(
             _SUIT_RULES[suit],
-            say(f"tc-no-{SUIT_NAMES[suit]}-there", stack=stack_words(arguments[1])),
+            say(f"tc-no-{SUIT_NAMES[suit]}-there", stack=words.stack(arguments[1])),
         )
     if arguments[1] >= len(pack.uses[card]):
         if pack.counter[card]:
             return Refusal("TC-PLAY-09", say("tc-no-counter-as-play", card=_name(state, card)))
         return Refusal("TC-SPECIAL-01", say("tc-no-option", card=_name(state, card), n=arguments[1] + 1))
-    effect = option_words(pack, card, arguments[1])
+    effect = words.option(pack, card, arguments[1])
     return Refusal("TC-RULING-21", say("tc-no-effect", card=_name(state, card), effect=effect))
 
 
@@ -178,7 +178,7 @@ def _not_turned_against(state: ClashState, arguments: tuple[int, ...]) -> Refusa
         return None
     if any(card in frame.cards for card in state.stacks[arguments[1]]):
         return None
-    return Refusal("TC-COUNTER-12", say("tc-no-turned-card", stack=stack_words(arguments[1])))
+    return Refusal("TC-COUNTER-12", say("tc-no-turned-card", stack=words.stack(arguments[1])))
 
 
 def _no_counter(state: ClashState, seat: int, card: int) -> Refusal:
@@ -196,7 +196,7 @@ def _no_counter(state: ClashState, seat: int, card: int) -> Refusal:
     if state.spent >> card & 1:
         return Refusal("TC-RULING-24", say("tc-no-second-use", card=_name(state, card)))
     rule = _COUNTER_RULES.get(word, "TC-COUNTER-02")
-    return Refusal(rule, say("tc-no-counter-to-this", card=_name(state, card), what=counter_words(word)))
+    return Refusal(rule, say("tc-no-counter-to-this", card=_name(state, card), what=words.counter(word)))
 
 
 def _not_moved(state: ClashState, card: int) -> Refusal:
@@ -217,9 +217,9 @@ def _not_turned(state: ClashState, stack: int) -> Refusal:
     assert type(frame) is Gambit
     card = frame.opened[stack]
     if card == NO_CARD:
-        return Refusal("TC-GAMBIT-02", say("tc-no-open-card", stack=stack_words(stack)))
+        return Refusal("TC-GAMBIT-02", say("tc-no-open-card", stack=words.stack(stack)))
     if card in state.gambit:
-        return Refusal("TC-COUNTER-15", say("tc-no-second-card", stack=stack_words(stack)))
+        return Refusal("TC-COUNTER-15", say("tc-no-second-card", stack=words.stack(stack)))
     return Refusal(question.rule, say("tc-no-card-of-theirs", card=_name(state, card)))
 
 

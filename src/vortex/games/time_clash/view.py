@@ -25,7 +25,7 @@ from vortex.games.time_clash.numbering import (
     TEAM_NAMES,
     UNPICKED,
     UNROLLED,
-    EndingName,
+    Ending,
     PhaseName,
     StackName,
     TeamName,
@@ -140,7 +140,7 @@ class ClashView(TypedDict):
     gambit: GambitView | None
     asked: int | None
     topic: str
-    ending: EndingName | None
+    ending: Ending | None
 
 
 def card_view(pack: Pack, card: int) -> CardView:

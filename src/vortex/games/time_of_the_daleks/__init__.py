@@ -17,15 +17,16 @@ from vortex.dice.attempt import Counts, Futures, Prospect, Step
 from vortex.games.time_of_the_daleks import gallery, imagine, odds, offers, questions, refusals, view
 from vortex.games.time_of_the_daleks.advice import DaleksAdvice
 from vortex.games.time_of_the_daleks.cards import Pack
-from vortex.games.time_of_the_daleks.choices import TABLE, make_notation
+from vortex.games.time_of_the_daleks.choices import TABLE
 from vortex.games.time_of_the_daleks.described import described, written, written_step
 from vortex.games.time_of_the_daleks.events import EVENTS
-from vortex.games.time_of_the_daleks.log import DaleksLog
+from vortex.games.time_of_the_daleks.log import event_log
 from vortex.games.time_of_the_daleks.measures import DaleksMeasuring
-from vortex.games.time_of_the_daleks.numbering import DOCTORS_WON
+from vortex.games.time_of_the_daleks.notation import make_notation
+from vortex.games.time_of_the_daleks.numbering import MOST_SEATS
 from vortex.games.time_of_the_daleks.observation import LAYOUT, observe_into
 from vortex.games.time_of_the_daleks.rules import FRAMES
-from vortex.games.time_of_the_daleks.rules.ending import doctors_on_gallifrey
+from vortex.games.time_of_the_daleks.rules.ending import outcome
 from vortex.games.time_of_the_daleks.rules.setup import SetUp
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chance import Chance, chance_from_seed
@@ -43,12 +44,14 @@ from vortex.kernel.odds import GoOn, no_hurry
 from vortex.kernel.refusal import Refusal
 from vortex.kernel.words import Words, say
 
+OWN_PACK = Path(__file__).parent / "pack"
+
 
 class TimeOfTheDaleks(Game[DaleksState]):
     key = "time-of-the-daleks"
     title = "Time of the Daleks"
     rules_version = 1
-    seats = range(1, 5)
+    seats = range(1, MOST_SEATS + 1)
     nobody = say("tod-nobody")
     options = (
         GameOption("first-game", (False, True), False, say("tod-option-first-game")),
@@ -65,11 +68,15 @@ class TimeOfTheDaleks(Game[DaleksState]):
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.pack_hash = pack.hash
+        self.advice = DaleksAdvice(pack)
+        self.log = event_log(pack)
         self.measuring = DaleksMeasuring(pack)
         self.notation = make_notation(pack)
         self._event_keys = {**self.notation.names, "dilemma": pack.dilemma_keys, "anomaly": pack.anomaly_keys}
-        self.log = DaleksLog(pack)
-        self.advice = DaleksAdvice(pack)
+
+    @property
+    def event_keys(self) -> Mapping[str, Sequence[str]]:
+        return self._event_keys
 
     def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> DaleksState:
         state = DaleksState(self.pack, seats, chance_from_seed(seed))
@@ -82,15 +89,10 @@ class TimeOfTheDaleks(Game[DaleksState]):
         return state.clone()
 
     def determinise(self, state: DaleksState, seat: int | None, chance: Chance) -> DaleksState:
-        return imagine.imagine(state, seat, chance)
+        return imagine.determinise(state, seat, chance)
 
     def outcome(self, state: DaleksState) -> Outcome | None:
-        """TOD-WIN-03, -08: every Doctor on Gallifrey wins, the others do not; or the Daleks win and nobody does."""
-        if not state.over:
-            return None
-        winners = tuple(doctors_on_gallifrey(state)) if state.ending == DOCTORS_WON else ()
-        scores = tuple(int(seat in winners) for seat in range(state.seats))
-        return Outcome(state.ending, winners, scores)
+        return outcome(state) if state.over else None
 
     def turns(self, state: DaleksState) -> int:
         return state.turn
@@ -112,10 +114,6 @@ class TimeOfTheDaleks(Game[DaleksState]):
 
     def refusal(self, state: DaleksState, seat: int, choice: int) -> Refusal:
         return refusals.refusal(state, seat, choice)
-
-    @property
-    def event_keys(self) -> Mapping[str, Sequence[str]]:
-        return self._event_keys
 
     def odds(
         self, state: DaleksState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
@@ -148,9 +146,9 @@ class TimeOfTheDaleks(Game[DaleksState]):
 
 @cache
 def _own() -> TimeOfTheDaleks:
-    return TimeOfTheDaleks(Pack(Path(__file__).parent / "pack"))
+    return TimeOfTheDaleks(Pack(OWN_PACK))
 
 
 def load(pack: Path | None = None) -> TimeOfTheDaleks:
-    """The game with its own pack, read once, or with the cards in a folder."""
+    """The game with its own pack, read once, or with a folder of other cards."""
     return _own() if pack is None else TimeOfTheDaleks(Pack(pack))

@@ -1,15 +1,12 @@
-"""The choices of this game and their notation. `pass` is choice 0: decline, stop, done."""
+"""The choices of this game. `pass` is choice 0: decline, stop, done."""
 
 from __future__ import annotations
 
 from typing import Literal, get_args
 
-from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.numbering import (
-    ANOMALY_ZONE,
     COLOURS,
     DECKS,
-    EARTH_ZONES,
     MOST_CARDS,
     MOST_COMPANIONS,
     MOST_DOCTORS,
@@ -20,7 +17,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     MOST_ZONES,
     SYMBOLS,
 )
-from vortex.kernel.choices import ChoiceTable, Notation, Range
+from vortex.kernel.choices import ChoiceTable, Range
 
 PlayerColour = Literal["amber", "teal", "pink", "mint"]
 PLAYER_COLOURS: tuple[PlayerColour, ...] = get_args(PlayerColour)
@@ -89,39 +86,3 @@ LOSE = TABLE.add("lose", "TOD-RESOLVE-16", COMPANION)
 GIVE = TABLE.add("give", "TOD-CARD-03", SEAT)
 DALEK_AT = TABLE.add("dalek", "TOD-RULING-091", PLACE)
 TARGET = TABLE.add("target", "TOD-TRAVEL-15", ZONE)
-
-
-def zone_keys(pack: Pack) -> tuple[str, ...]:
-    tiles = pack.zone_keys + ("",) * (ANOMALY_ZONE - len(pack.zone_keys))
-    return tiles + pack.anomaly_keys
-
-
-def zone_names(pack: Pack) -> tuple[str, ...]:
-    tiles = pack.zone_names + ("",) * (ANOMALY_ZONE - len(pack.zone_names))
-    return tiles + pack.anomaly_names
-
-
-def place_keys(pack: Pack) -> tuple[str, ...]:
-    return pack.zone_keys[:EARTH_ZONES] + pack.tile_keys
-
-
-def make_notation(pack: Pack) -> Notation:
-    return Notation(
-        TABLE,
-        {
-            "doctor": pack.doctor_keys,
-            "base": PLAYER_COLOURS,
-            "card": pack.card_keys,
-            "companion": pack.companion_keys,
-            "source": pack.source_keys,
-            "zone": zone_keys(pack),
-            "tile": pack.tile_keys,
-            "place": place_keys(pack),
-            "seat": tuple(str(seat + 1) for seat in range(MOST_SEATS)),
-            "deck": DECKS,
-            "colour": COLOURS,
-            "symbol": SYMBOLS,
-            "pool": POOLS,
-            "number": tuple(str(number + 1) for number in range(MOST_ALTERNATIVES)),
-        },
-    )

@@ -9,7 +9,7 @@ from vortex.kernel.knowledge import reshuffle_unknown
 from vortex.kernel.state import ask_again
 
 
-def imagine(state: DaleksState, seat: int | None, chance: Chance) -> DaleksState:
+def determinise(state: DaleksState, seat: int | None, chance: Chance) -> DaleksState:
     """Hands, decks and face-down Dilemmas, and the luck to come."""
     twin = state.clone()
     reshuffle_unknown([*twin.hands, twin.tw_deck, twin.tw_discard], twin.knows, seat, chance)

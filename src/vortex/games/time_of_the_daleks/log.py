@@ -1,4 +1,4 @@
-"""Events as lines of the log: how each of this game's nouns is written."""
+"""How the log names what events are about."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from vortex.kernel.events import Event, EventLog
 from vortex.kernel.words import Words, listing, player, say
 
 
-class DaleksLog(EventLog):
+def event_log(pack: Pack) -> EventLog:
+    return _Log(pack)
+
+
+class _Log(EventLog):
     """Two events are lists of a kind of their own: dice by colour, and winners with an "and" between them."""
 
     def __init__(self, pack: Pack) -> None:

@@ -51,18 +51,18 @@ class NoLuck(Chance):
         return self
 
 
-def odds(state: DaleksState, seat: int, with_calls: bool = False, go_on: GoOn = no_hurry) -> Futures | None:
+def odds(state: DaleksState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry) -> Futures | None:
     """In an Adventure whose challenge is known. Calls for help are left out unless wanted: what a helper brings takes
     long to work out. Choices that were not followed to their end in time are left out. Where anything was left out, now
     or at a later question, the futures are not whole."""
     stage = _stands(state)
     if state.adventure_zone == CONSOLE or stage == RESOLVED or state.asked == NOBODY:
         return None
-    if state.topic in ("help", "price") and not with_calls:
+    if state.topic in ("help", "price") and not in_full:
         return None
     known = as_known_to(state, seat)
     known.chance = NoLuck()
-    search = Search(with_calls, go_on)
+    search = Search(in_full, go_on)
     if seat != state.asked:
         # What another player has in hand may be all that there is to ask about.
         ask_again(known)

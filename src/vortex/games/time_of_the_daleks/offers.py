@@ -1,4 +1,4 @@
-"""Choices in words, with what they cost and what they are about. Nothing here decides anything."""
+"""Legal choices in words, with what they cost and what they are aimed at."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from vortex.kernel.game import Option
 from vortex.kernel.knowledge import knows
 from vortex.kernel.words import NOTHING, Words, capital, listing, player, say
 
-Said = tuple[Words, Words, Words]
-"""The choice, its cost, and what it is about."""
+Offer = tuple[Words, Words, Words]
+"""Words, cost and target."""
 Arguments = tuple[int, ...]
 
 
@@ -38,7 +38,7 @@ def option(state: DaleksState, choice: int, notation: Notation) -> Option:
     return Option(choice, notation.write(choice), said, kind.rule, cost, target)
 
 
-def _plain(said: Words, cost: Words = NOTHING) -> Callable[[DaleksState, Arguments], Said]:
+def _plain(said: Words, cost: Words = NOTHING) -> Callable[[DaleksState, Arguments], Offer]:
     return lambda state, arguments: (said, cost, NOTHING)
 
 
@@ -57,48 +57,48 @@ _PASSES = {
 }
 
 
-def _pass(state: DaleksState, arguments: Arguments) -> Said:
+def _pass(state: DaleksState, arguments: Arguments) -> Offer:
     return _PASSES.get(state.topic, say("tod-choice-pass")), NOTHING, NOTHING
 
 
 # -- set-up and Prepare ----------------------------------------------------------------------------
 
 
-def _doctor(state: DaleksState, arguments: Arguments) -> Said:
+def _doctor(state: DaleksState, arguments: Arguments) -> Offer:
     doctor = words.doctor(state.pack, arguments[0])
     return say("tod-choice-doctor", doctor=doctor), NOTHING, doctor
 
 
-def _base(state: DaleksState, arguments: Arguments) -> Said:
+def _base(state: DaleksState, arguments: Arguments) -> Offer:
     colour = say(f"tod-player-colour-{PLAYER_COLOURS[arguments[0]]}")
     return say("tod-choice-colour", colour=colour), NOTHING, colour
 
 
-def _uninstall(state: DaleksState, arguments: Arguments) -> Said:
+def _uninstall(state: DaleksState, arguments: Arguments) -> Offer:
     card = words.card(state.pack, arguments[0])
     return say("tod-choice-uninstall", card=card), NOTHING, card
 
 
-def _install(state: DaleksState, arguments: Arguments) -> Said:
+def _install(state: DaleksState, arguments: Arguments) -> Offer:
     card = words.card(state.pack, arguments[0])
     text = gallery.card_text(state.pack, arguments[0])
     cost = words.sonic(install_cost(state, state.asked, arguments[0]))
     return say("tod-choice-install", card=card, text=text), cost, card
 
 
-def _dismiss(state: DaleksState, arguments: Arguments) -> Said:
+def _dismiss(state: DaleksState, arguments: Arguments) -> Offer:
     companion = words.companion(state.pack, arguments[0])
     return say("tod-choice-dismiss", companion=companion), NOTHING, companion
 
 
-def _play(state: DaleksState, arguments: Arguments) -> Said:
+def _play(state: DaleksState, arguments: Arguments) -> Offer:
     card = words.card(state.pack, arguments[0])
     text = gallery.card_text(state.pack, arguments[0])
     price = state.pack.card_cost[arguments[0]]
     return say("tod-choice-play", card=card, text=text), words.sonic(price) if price else NOTHING, card
 
 
-def _use(state: DaleksState, arguments: Arguments) -> Said:
+def _use(state: DaleksState, arguments: Arguments) -> Offer:
     pack, number = state.pack, arguments[0]
     source = words.source(pack, number)
     prepare, ability = pack.prepare[number], pack.ability[number]
@@ -110,7 +110,7 @@ def _use(state: DaleksState, arguments: Arguments) -> Said:
 # -- travel ----------------------------------------------------------------------------------------
 
 
-def _go(state: DaleksState, arguments: Arguments) -> Said:
+def _go(state: DaleksState, arguments: Arguments) -> Offer:
     number = arguments[0]
     zone, text = words.zone(state.pack, number), zone_text(state, number)
     if same_location(state.places[state.asked], number):
@@ -155,7 +155,7 @@ def _dilemma_text(state: DaleksState, number: int) -> list[Words]:
     ]
 
 
-def _keep(state: DaleksState, arguments: Arguments) -> Said:
+def _keep(state: DaleksState, arguments: Arguments) -> Offer:
     tile = words.tile(state.pack, arguments[0])
     return say("tod-choice-keep", tile=tile), NOTHING, tile
 
@@ -163,122 +163,122 @@ def _keep(state: DaleksState, arguments: Arguments) -> Said:
 # -- Adventures ------------------------------------------------------------------------------------
 
 
-def _recruit(state: DaleksState, arguments: Arguments) -> Said:
+def _recruit(state: DaleksState, arguments: Arguments) -> Offer:
     return say(f"tod-choice-recruit-{DECKS[arguments[0]]}"), _or_a_card(1), NOTHING
 
 
-def _link(state: DaleksState, arguments: Arguments) -> Said:
+def _link(state: DaleksState, arguments: Arguments) -> Offer:
     companion = words.companion(state.pack, arguments[0])
     return say("tod-choice-link", companion=companion), _or_a_card(1), companion
 
 
-def _pay_sonic(state: DaleksState, arguments: Arguments) -> Said:
+def _pay_sonic(state: DaleksState, arguments: Arguments) -> Offer:
     frame = state.frames[-1]
     price = words.sonic(frame.price if isinstance(frame, PayPrice) else 1)
     return say("tod-choice-pay-sonic", sonic=price), price, NOTHING
 
 
-def _pay_card(state: DaleksState, arguments: Arguments) -> Said:
+def _pay_card(state: DaleksState, arguments: Arguments) -> Offer:
     card = words.card(state.pack, arguments[0])
     return say("tod-choice-pay-card", card=card), card, card
 
 
-def _focus(state: DaleksState, arguments: Arguments) -> Said:
+def _focus(state: DaleksState, arguments: Arguments) -> Offer:
     source, colour = words.source(state.pack, arguments[0]), words.colour_names(1 << arguments[1])
     return say("tod-choice-focus", source=source, colour=colour), NOTHING, source
 
 
-def _call(state: DaleksState, arguments: Arguments) -> Said:
+def _call(state: DaleksState, arguments: Arguments) -> Offer:
     cost = NOTHING if calls_for_free(state, state.asked) else _or_a_card(1)
     doctor = words.doctor(state.pack, state.doctors[arguments[0]])
     return say("tod-choice-call", doctor=doctor), cost, player(arguments[0])
 
 
-def _on_site(state: DaleksState, arguments: Arguments) -> Said:
+def _on_site(state: DaleksState, arguments: Arguments) -> Offer:
     here = same_location(state.places[state.asked], state.adventure_zone)
     return say("tod-choice-on-site"), NOTHING if here else _or_a_card(1), NOTHING
 
 
-def _cut(state: DaleksState, arguments: Arguments) -> Said:
+def _cut(state: DaleksState, arguments: Arguments) -> Offer:
     die = words.a_die(1 << arguments[0])
     return capital(say("tod-choice-cut", die=die)), NOTHING, words.colour_names(1 << arguments[0])
 
 
-def _exterminate(state: DaleksState, arguments: Arguments) -> Said:
+def _exterminate(state: DaleksState, arguments: Arguments) -> Offer:
     pool, colour = arguments
     said = say("tod-choice-exterminate", die=words.a_die(1 << colour), pool=POOLS[pool])
     return said, NOTHING, words.colour_names(1 << colour)
 
 
-def _add(state: DaleksState, arguments: Arguments) -> Said:
+def _add(state: DaleksState, arguments: Arguments) -> Offer:
     colours = 1 << arguments[0]
     return capital(words.a_die(colours)), NOTHING, words.colour_names(colours)
 
 
-def _reroll(state: DaleksState, arguments: Arguments) -> Said:
+def _reroll(state: DaleksState, arguments: Arguments) -> Offer:
     pack, number = state.pack, arguments[0]
     source = words.source(pack, number)
     dice = words.so_many_dice(pack.reroll_most[number], pack.reroll_colours[number])
     return say("tod-choice-reroll", source=source, dice=dice), NOTHING, source
 
 
-def _face(state: DaleksState, arguments: Arguments) -> Said:
+def _face(state: DaleksState, arguments: Arguments) -> Offer:
     pack, number = state.pack, arguments[0]
     source = words.source(pack, number)
     die, symbol = words.a_die(pack.face_colours[number]), words.symbol(pack.face_symbol[number])
     return say("tod-choice-face", source=source, die=die, symbol=symbol), NOTHING, source
 
 
-def _die(state: DaleksState, arguments: Arguments) -> Said:
+def _die(state: DaleksState, arguments: Arguments) -> Offer:
     colour, number = arguments
     symbol = words.symbol(number)
     target = listing((words.colour_names(1 << colour), symbol), "space")
     return say("tod-choice-die", colour=COLOURS[colour], symbol=symbol), NOTHING, target
 
 
-def _to(state: DaleksState, arguments: Arguments) -> Said:
+def _to(state: DaleksState, arguments: Arguments) -> Offer:
     symbol = words.symbol(arguments[0])
     return say("tod-choice-to", symbol=symbol), NOTHING, symbol
 
 
-def _on(state: DaleksState, arguments: Arguments) -> Said:
+def _on(state: DaleksState, arguments: Arguments) -> Offer:
     return say("tod-choice-on", pool=POOLS[arguments[0]]), NOTHING, NOTHING
 
 
 # -- effects ---------------------------------------------------------------------------------------
 
 
-def _choose(state: DaleksState, arguments: Arguments) -> Said:
+def _choose(state: DaleksState, arguments: Arguments) -> Offer:
     frame = state.frames[-1]
     part = state.pack.texts[getattr(frame, "text", 0)][state.tally[-1]]
     return capital(LANGUAGE.words(((part[arguments[0]],),))), NOTHING, NOTHING
 
 
-def _discard(state: DaleksState, arguments: Arguments) -> Said:
+def _discard(state: DaleksState, arguments: Arguments) -> Offer:
     card = words.card(state.pack, arguments[0])
     return say("tod-choice-discard", card=card), NOTHING, card
 
 
-def _lose(state: DaleksState, arguments: Arguments) -> Said:
+def _lose(state: DaleksState, arguments: Arguments) -> Offer:
     companion = words.companion(state.pack, arguments[0])
     return companion, NOTHING, companion
 
 
-def _give(state: DaleksState, arguments: Arguments) -> Said:
+def _give(state: DaleksState, arguments: Arguments) -> Offer:
     return words.doctor(state.pack, state.doctors[arguments[0]]), NOTHING, player(arguments[0])
 
 
-def _dalek(state: DaleksState, arguments: Arguments) -> Said:
+def _dalek(state: DaleksState, arguments: Arguments) -> Offer:
     place = words.place(state.pack, arguments[0])
     return place, NOTHING, place
 
 
-def _target(state: DaleksState, arguments: Arguments) -> Said:
+def _target(state: DaleksState, arguments: Arguments) -> Offer:
     zone = words.zone(state.pack, arguments[0])
     return zone, NOTHING, zone
 
 
-_SAY: dict[str, Callable[[DaleksState, Arguments], Said]] = {
+_SAY: dict[str, Callable[[DaleksState, Arguments], Offer]] = {
     "pass": _pass,
     "doctor": _doctor,
     "base": _base,

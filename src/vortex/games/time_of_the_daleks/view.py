@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict, cast
 
-from vortex.games.time_of_the_daleks.choices import (
-    PLAYER_COLOURS,
-    POOLS,
-    PlayerColour,
-    PoolName,
-    place_keys,
-    zone_keys,
-)
+from vortex.games.time_of_the_daleks.choices import PLAYER_COLOURS, POOLS, PlayerColour, PoolName
 from vortex.games.time_of_the_daleks.events import HELP_NAMES, TARDIS_FACES, HelpName, TardisFaceName
+from vortex.games.time_of_the_daleks.notation import place_keys, zone_keys
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_TYPES,
     ANOMALY_ZONE,

@@ -1,11 +1,11 @@
-"""Phrases that questions, choices, refusals, the log and the gallery share. Nothing here decides anything."""
+"""What things are called: cards, zones, dice. Questions, offers, log, refusals and gallery are made of these."""
 
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.cards import Pack
-from vortex.games.time_of_the_daleks.choices import zone_names
 from vortex.games.time_of_the_daleks.effects import LANGUAGE
 from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM, ANY_NUMBER, COLOURED, EVERY_COLOUR
+from vortex.games.time_of_the_daleks.notation import zone_names
 from vortex.games.time_of_the_daleks.numbering import COLOURS, CONDITIONS, EARTH_ZONES, SYMBOLS
 from vortex.kernel.words import Words, listing, name, say
 

@@ -17,9 +17,9 @@ from tests.games.time_clash.positions import (
     why,
 )
 
+from vortex.games.time_clash import words
 from vortex.games.time_clash.numbering import SPECIAL
 from vortex.games.time_clash.state import ClashState
-from vortex.games.time_clash.words import option_words
 
 PACK = GAME.pack
 LURE = {"key": "lure", "team": "enemy", "suit": "special", "value": 0}
@@ -109,7 +109,7 @@ def test_an_option_that_can_be_done_in_part_is_done_in_part() -> None:
 def test_the_known_cards_have_their_known_options() -> None:
     def printed(key: str) -> tuple[object, ...]:
         number = card(key)
-        options = tuple(str(option_words(PACK, number, option)) for option in range(len(PACK.uses[number])))
+        options = tuple(str(words.option(PACK, number, option)) for option in range(len(PACK.uses[number])))
         return (PACK.team[number], options, PACK.counter[number])
 
     lure = "move the Doctor, then play another card, then draw 1 card"

@@ -74,7 +74,18 @@ def attacks(state: CardGameState, seat: int) -> int:
 
 
 def is_attacked(state: CardGameState, seat: int, card: int, spare: int) -> bool:
+    """CG-SUPPORT-02: without an attack there is nothing to carry out."""
     return attacks(state, seat) != 0
+
+
+def _attacks_that(
+    state: CardGameState, seat: int, is_meant: Callable[[CardGameState, int, int], bool]
+) -> int:
+    places = 0
+    for place in spread(PLACES, attacks(state, seat)):
+        if is_meant(state, seat, place):
+            places |= 1 << place
+    return places
 
 
 def turn_up(state: CardGameState, seat: int, cards: Cards, place: int, second: int, effect: Effect) -> None:
@@ -88,16 +99,17 @@ def defeat(state: CardGameState, seat: int, cards: Cards, place: int, second: in
     state.defeat_attack(place)
 
 
-def dalek_attacks(state: CardGameState, seat: int) -> int:
+def shows_a_dalek(state: CardGameState, seat: int, place: int) -> bool:
     """CG-CARD-DALEKSEC-03, CG-RULING-24: one Dalek card face-up is enough."""
-    places = 0
-    for place in spread(PLACES, attacks(state, seat)):
-        if shown_types(state, place) & state.pack.daleks:
-            places |= 1 << place
-    return places
+    return shown_types(state, place) & state.pack.daleks != 0
+
+
+def dalek_attacks(state: CardGameState, seat: int) -> int:
+    return _attacks_that(state, seat, shows_a_dalek)
 
 
 def is_attacked_by_daleks(state: CardGameState, seat: int, card: int, spare: int) -> bool:
+    """CG-CARD-DALEKSEC-01."""
     return dalek_attacks(state, seat) != 0
 
 
@@ -116,15 +128,16 @@ def arch_targets(state: CardGameState, seat: int, place: int) -> int:
     return places & ~state.attacked
 
 
+def is_movable(state: CardGameState, seat: int, place: int) -> bool:
+    return arch_targets(state, seat, place) != 0
+
+
 def movable_attacks(state: CardGameState, seat: int) -> int:
-    places = 0
-    for place in spread(PLACES, attacks(state, seat)):
-        if arch_targets(state, seat, place):
-            places |= 1 << place
-    return places
+    return _attacks_that(state, seat, is_movable)
 
 
 def can_move_attack(state: CardGameState, seat: int, card: int, spare: int) -> bool:
+    """CG-RULING-43: not without a target."""
     return movable_attacks(state, seat) != 0
 
 

@@ -1,4 +1,4 @@
-"""CG-END and CG-FINAL: the triggers for the end, and the End Game period."""
+"""CG-END and CG-FINAL: the triggers for the end, the End Game period, and how it ended."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from vortex.games.card_game.numbering import (
     BY_ROUNDS,
     BY_TARDIS,
     COUNTERS,
+    ENDINGS,
     FINAL,
     FINAL_ROUNDS,
     PRICE,
 )
+from vortex.games.card_game.rules.scoring import scores, winners
 from vortex.games.card_game.state import CardGameState
+from vortex.kernel.game import Outcome
 
 
 def begin_turn(state: CardGameState, seat: int) -> None:
@@ -50,3 +53,8 @@ def check_able(state: CardGameState, seat: int) -> None:
     """CG-FINAL-07: the End Game period is over when the turn comes to a player who cannot act."""
     if not can_act(state, seat):
         state.over_by(BY_GAME_END)
+
+
+def outcome(state: CardGameState) -> Outcome:
+    totals = scores(state)
+    return Outcome(ENDINGS[state.ending], winners(totals), totals)

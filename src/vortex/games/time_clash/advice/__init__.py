@@ -52,7 +52,7 @@ SCORES: dict[str, Callable[[ClashState], list[float]]] = {
 """By the topic of the question. The others are a matter of taste: arcs, who begins, whose hand to see."""
 
 
-class TimeClashAdvice(Advice[ClashState]):
+class ClashAdvice(Advice[ClashState]):
     def weights(self, state: ClashState) -> list[float]:
         judge = SCORES.get(state.topic)
         if judge is None:

@@ -1,10 +1,11 @@
-"""TC-ENDGAME and TC-WIN: leaving the Build-up, and the Enemy's victory."""
+"""TC-ENDGAME and TC-WIN: leaving the Build-up, the Enemy's victory, and how a match ended."""
 
 from __future__ import annotations
 
-from vortex.games.time_clash.numbering import BY_FLIP, BY_THREATS
+from vortex.games.time_clash.numbering import BY_FLIP, BY_THREATS, DOCTOR, ENDINGS, ENEMY
 from vortex.games.time_clash.rules.arcs import FLIP_BENEFIT, ArcDiscard
 from vortex.games.time_clash.state import ClashState
+from vortex.kernel.game import Outcome
 
 
 def check_enemy_trigger(state: ClashState) -> None:
@@ -43,3 +44,11 @@ def flip(state: ClashState, seat: int) -> None:
 def has_enemy_won(state: ClashState) -> bool:
     """TC-WIN-03 to TC-WIN-05: below zero over all three stacks."""
     return sum(state.totals) < 0
+
+
+def outcome(state: ClashState) -> Outcome:
+    """TC-WIN-09: the match goes to the team with the majority of the games."""
+    winner = DOCTOR if state.wins[DOCTOR] > state.wins[ENEMY] else ENEMY
+    winners = tuple(seat for seat in range(state.seats) if state.teams[seat] == winner)
+    scores = tuple(state.wins[team] for team in state.teams)
+    return Outcome(ENDINGS[state.how], winners, scores)

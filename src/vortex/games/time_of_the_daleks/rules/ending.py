@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks.numbering import DALEKS_ON_EARTH, EARTH_ZONES, SHIP_ON_GALLIFREY
+from vortex.games.time_of_the_daleks.numbering import (
+    DALEKS_ON_EARTH,
+    DOCTORS_WON,
+    EARTH_ZONES,
+    SHIP_ON_GALLIFREY,
+)
 from vortex.games.time_of_the_daleks.state import DaleksState
+from vortex.kernel.game import Outcome
 
 TOO_MANY_ON_EARTH = 3
 """TOD-LIMIT-13."""
@@ -30,3 +36,10 @@ def check_doctors(state: DaleksState) -> None:
     winners = doctors_on_gallifrey(state)
     if winners:
         state.doctors_win(winners)
+
+
+def outcome(state: DaleksState) -> Outcome:
+    """TOD-WIN-03, -08: every Doctor on Gallifrey wins, the others do not; or the Daleks win and nobody does."""
+    winners = tuple(doctors_on_gallifrey(state)) if state.ending == DOCTORS_WON else ()
+    scores = tuple(int(seat in winners) for seat in range(state.seats))
+    return Outcome(state.ending, winners, scores)
