@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
 from vortex.games.time_of_the_daleks.numbering import COLOURS, CONDITIONS, SYMBOLS
 from vortex.kernel.pack import Entry
 
-ANY_NUMBER = 99
+ANY_NUMBER: Final = 99
 """A re-roll icon with ANY: as many dice as its player likes."""
-ALL_OF_THEM = 0
+ALL_OF_THEM: Final = 0
 """A re-roll icon with ALL: no choice of dice."""
 
 Dice = tuple[int, int, int, int]
-NO_DICE: Dice = (0, 0, 0, 0)
-COLOURED = 0b1110
-EVERY_COLOUR = 0b1111
+NO_DICE: Final[Dice] = (0, 0, 0, 0)
+COLOURED: Final = 0b1110
+EVERY_COLOUR: Final = 0b1111
 
 
 def read_number(text: str) -> int | None:

@@ -3,62 +3,82 @@ numbers whatever pack is played."""
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 ColourName = Literal["black", "green", "blue", "red"]
-BLACK, GREEN, BLUE, RED = range(4)
-COLOURS: tuple[ColourName, ...] = get_args(ColourName)
+BLACK: Final = 0
+GREEN: Final = 1
+BLUE: Final = 2
+RED: Final = 3
+COLOURS: Final[tuple[ColourName, ...]] = get_args(ColourName)
 
 SymbolName = Literal["running", "diplomacy", "science", "cunning", "tactics", "strength"]
-RUNNING, DIPLOMACY, SCIENCE, CUNNING, TACTICS, STRENGTH = range(6)
-SYMBOLS: tuple[SymbolName, ...] = get_args(SymbolName)
+RUNNING: Final = 0
+DIPLOMACY: Final = 1
+SCIENCE: Final = 2
+CUNNING: Final = 3
+TACTICS: Final = 4
+STRENGTH: Final = 5
+SYMBOLS: Final[tuple[SymbolName, ...]] = get_args(SymbolName)
 
 ConditionName = Literal["fixed point", "time locked", "time breach"]
-FIXED_POINT, TIME_LOCKED, TIME_BREACH = 1, 2, 4
-CONDITIONS: tuple[ConditionName, ...] = get_args(ConditionName)
+FIXED_POINT: Final = 1
+TIME_LOCKED: Final = 2
+TIME_BREACH: Final = 4
+CONDITIONS: Final[tuple[ConditionName, ...]] = get_args(ConditionName)
 
-EQUIPMENT, EVENT, TRANSFER = range(3)
-CARD_TYPES = ("equipment", "event", "transfer")
-ANYTIME, IN_PREPARE, IN_ADVENTURE, IN_ANY_ADVENTURE = range(4)
-TIMINGS = ("anytime", "prepare", "adventure", "any adventure")
+EQUIPMENT: Final = 0
+EVENT: Final = 1
+TRANSFER: Final = 2
+CARD_TYPES: Final = ("equipment", "event", "transfer")
+ANYTIME: Final = 0
+IN_PREPARE: Final = 1
+IN_ADVENTURE: Final = 2
+IN_ANY_ADVENTURE: Final = 3
+TIMINGS: Final = ("anytime", "prepare", "adventure", "any adventure")
 AnomalyType = Literal["location", "task", "instant"]
-LOCATION, TASK, INSTANT = range(3)
-ANOMALY_TYPES: tuple[AnomalyType, ...] = get_args(AnomalyType)
-EARTH_DECK, ALIEN_DECK = range(2)
-DECKS = ("earth", "alien")
+LOCATION: Final = 0
+TASK: Final = 1
+INSTANT: Final = 2
+ANOMALY_TYPES: Final[tuple[AnomalyType, ...]] = get_args(AnomalyType)
+EARTH_DECK: Final = 0
+ALIEN_DECK: Final = 1
+DECKS: Final = ("earth", "alien")
 
-MOST_SEATS = 4
-MOST_CARDS = 64
-MOST_COMPANIONS = 64
-MOST_DOCTORS = 16
-MOST_TILES = 32
-MOST_DILEMMAS = 64
-MOST_ANOMALIES = 16
+MOST_SEATS: Final = 4
+MOST_CARDS: Final = 64
+MOST_COMPANIONS: Final = 64
+MOST_DOCTORS: Final = 16
+MOST_TILES: Final = 32
+MOST_DILEMMAS: Final = 64
+MOST_ANOMALIES: Final = 16
 
 # What gives icons and effects: a Timey-Wimey card, a Companion or a Doctor.
-COMPANION_SOURCE = MOST_CARDS
-DOCTOR_SOURCE = COMPANION_SOURCE + MOST_COMPANIONS
-MOST_SOURCES = DOCTOR_SOURCE + MOST_DOCTORS
+COMPANION_SOURCE: Final = MOST_CARDS
+DOCTOR_SOURCE: Final = COMPANION_SOURCE + MOST_COMPANIONS
+MOST_SOURCES: Final = DOCTOR_SOURCE + MOST_DOCTORS
 
 # Zones: Earth's three, two for each tile, one for each Time Anomaly.
-CONSOLE = -1
-EARTH_ZONES = 3
-ANOMALY_ZONE = EARTH_ZONES + 2 * MOST_TILES
-MOST_ZONES = ANOMALY_ZONE + MOST_ANOMALIES
+CONSOLE: Final = -1
+EARTH_ZONES: Final = 3
+ANOMALY_ZONE: Final = EARTH_ZONES + 2 * MOST_TILES
+MOST_ZONES: Final = ANOMALY_ZONE + MOST_ANOMALIES
 
 # Where Daleks stand: a zone of Earth, or a tile (its zones do not matter, TOD-RULING-091).
-MOST_PLACES = EARTH_ZONES + MOST_TILES
-NO_DILEMMA = 255
+MOST_PLACES: Final = EARTH_ZONES + MOST_TILES
+NO_DILEMMA: Final = 255
 
 # Places in `State.knows`.
-KNOWS_COMPANION = MOST_CARDS
-KNOWS_TILE = KNOWS_COMPANION + MOST_COMPANIONS
-KNOWS_DILEMMA = KNOWS_TILE + MOST_TILES
-KNOWS_ANOMALY = KNOWS_DILEMMA + MOST_DILEMMAS
-KNOWS_SIZE = KNOWS_ANOMALY + MOST_ANOMALIES
+KNOWS_COMPANION: Final = MOST_CARDS
+KNOWS_TILE: Final = KNOWS_COMPANION + MOST_COMPANIONS
+KNOWS_DILEMMA: Final = KNOWS_TILE + MOST_TILES
+KNOWS_ANOMALY: Final = KNOWS_DILEMMA + MOST_DILEMMAS
+KNOWS_SIZE: Final = KNOWS_ANOMALY + MOST_ANOMALIES
 
 # Bits of `State.used`: eight for each source.
-USED_REROLL, USED_FACE, USED_EFFECT = range(3)
+USED_REROLL: Final = 0
+USED_FACE: Final = 1
+USED_EFFECT: Final = 2
 
 
 def used_bit(source: int, what: int) -> int:
@@ -102,18 +122,22 @@ def place_of(zone: int) -> int:
     return zone if is_earth(zone) else EARTH_ZONES + tile_of(zone)
 
 
-MOST_TOKENS = 5
-DALEK_MARKERS = 6
+MOST_TOKENS: Final = 5
+DALEK_MARKERS: Final = 6
 
-ALONE, HELP_AFAR, HELP_ON_SITE = range(3)
+ALONE: Final = 0
+HELP_AFAR: Final = 1
+HELP_ON_SITE: Final = 2
 """How the present Adventure is faced."""
 
-NO_DIE, TARDIS_SYMBOL, QUESTION_MARK = range(3)
+NO_DIE: Final = 0
+TARDIS_SYMBOL: Final = 1
+QUESTION_MARK: Final = 2
 """What the TARDIS die shows."""
 
 Ending = Literal["", "daleks-seventh-marker", "daleks-on-earth", "daleks-on-gallifrey", "doctors"]
-NO_ENDING: Ending = ""
-SEVENTH_DALEK: Ending = "daleks-seventh-marker"
-DALEKS_ON_EARTH: Ending = "daleks-on-earth"
-SHIP_ON_GALLIFREY: Ending = "daleks-on-gallifrey"
-DOCTORS_WON: Ending = "doctors"
+NO_ENDING: Final[Ending] = ""
+SEVENTH_DALEK: Final[Ending] = "daleks-seventh-marker"
+DALEKS_ON_EARTH: Final[Ending] = "daleks-on-earth"
+SHIP_ON_GALLIFREY: Final[Ending] = "daleks-on-gallifrey"
+DOCTORS_WON: Final[Ending] = "doctors"

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-PREPARE, TRAVEL, TARDIS_ROLLED, RECRUITING, POOL, REROLL, FACE, DALEK_TURN, ELSEWHERE = range(9)
+from typing import Final
+
+PREPARE: Final = 0
+TRAVEL: Final = 1
+TARDIS_ROLLED: Final = 2
+RECRUITING: Final = 3
+POOL: Final = 4
+REROLL: Final = 5
+FACE: Final = 6
+DALEK_TURN: Final = 7
+ELSEWHERE: Final = 8
 """`ELSEWHERE` is any other decision of one's own: only Anytime cards fit there."""
 
-EVERY_STAGE = (1 << 9) - 1
-ADVENTURE_STAGES = 1 << POOL | 1 << REROLL | 1 << FACE
+EVERY_STAGE: Final = (1 << 9) - 1
+ADVENTURE_STAGES: Final = 1 << POOL | 1 << REROLL | 1 << FACE

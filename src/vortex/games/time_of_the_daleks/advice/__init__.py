@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import exp
+from typing import Final
 
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.advice import building, cards, rolling, texts, travelling
@@ -26,12 +27,12 @@ from vortex.games.time_of_the_daleks.rules.windows import CardWindow
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.advice import Advice
 
-_KEENNESS = 160.0
+_KEENNESS: Final = 160.0
 """How much more often a choice is taken that promises more: e-fold for each 1/160 of a chance to win."""
-_LEAST = 1e-6
-_QUIET_TOPICS = ("prepare", "travel", "pass-k9", "reroll", "face")
-_QUIET_STAGES = (stages.PREPARE, stages.DALEK_TURN)
-_TOPICS_OF_HIDDEN_CARDS = ("travel", "tardis-symbol", "keep-tile", "zone", "recruit")
+_LEAST: Final = 1e-6
+_QUIET_TOPICS: Final = ("prepare", "travel", "pass-k9", "reroll", "face")
+_QUIET_STAGES: Final = (stages.PREPARE, stages.DALEK_TURN)
+_TOPICS_OF_HIDDEN_CARDS: Final = ("travel", "tardis-symbol", "keep-tile", "zone", "recruit")
 """Tiles, Dilemmas and Companions that could come are judged by what the imagined world has there."""
 
 
@@ -64,7 +65,7 @@ def _window(outlook: Outlook) -> list[float]:
     return cards.window_scores(outlook)
 
 
-SCORES: dict[str, Callable[[Outlook], list[float]]] = {
+SCORES: Final[dict[str, Callable[[Outlook], list[float]]]] = {
     "doctor": _alike,
     "colour": _alike,
     "prepare": cards.prepare_scores,

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks.advice.coverage import Coverage
 from vortex.games.time_of_the_daleks.advice.effects import worth_in_hand
 from vortex.games.time_of_the_daleks.advice.kits import console_worths
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.numbering import EQUIPMENT
 
-_MOST_PROSPECTS = 50_000
-_ABILITY_WORTH = {
+_MOST_PROSPECTS: Final = 50_000
+_ABILITY_WORTH: Final = {
     "steer": 0.3,
     "scan": 0.15,
     "banish": 0.25,

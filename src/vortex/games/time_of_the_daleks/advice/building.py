@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks.advice.cards import is_dice_card, play_value
 from vortex.games.time_of_the_daleks.advice.kits import full_kit, kit_left
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
@@ -30,7 +32,7 @@ from vortex.games.time_of_the_daleks.rules.pools import pool_limit
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, PASS
 
-_EAGER = 1e-4
+_EAGER: Final = 1e-4
 """Of two equal ways the one that acts now."""
 
 

@@ -3,6 +3,8 @@ the dice are."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks.advice.effects import after_text, most_behind
 from vortex.games.time_of_the_daleks.advice.kits import full_kit
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
@@ -32,7 +34,7 @@ from vortex.games.time_of_the_daleks.rules.prepare import has_free_slot, install
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS
 
-LEAST = 2e-4
+LEAST: Final = 2e-4
 """What tips the scale between things that cost nothing."""
 
 

@@ -7,18 +7,23 @@ so is soon known. An answer is one sum over both.
 
 from __future__ import annotations
 
-_BITS = 3
-_DIGIT = (1 << _BITS) - 1
-_NEED_BITS = 6 * _BITS
-_NEED = (1 << _NEED_BITS) - 1
-_COUNT_BITS = 5
-_COUNT = (1 << _COUNT_BITS) - 1
-_EVERY_SYMBOL = tuple(range(0, _NEED_BITS, _BITS))
-_BLACK, _GREEN, _BLUE, _RED = range(4)
-_USUAL_DICE = 7
+from typing import Final
+
+_BITS: Final = 3
+_DIGIT: Final = (1 << _BITS) - 1
+_NEED_BITS: Final = 6 * _BITS
+_NEED: Final = (1 << _NEED_BITS) - 1
+_COUNT_BITS: Final = 5
+_COUNT: Final = (1 << _COUNT_BITS) - 1
+_EVERY_SYMBOL: Final = tuple(range(0, _NEED_BITS, _BITS))
+_BLACK: Final = 0
+_GREEN: Final = 1
+_BLUE: Final = 2
+_RED: Final = 3
+_USUAL_DICE: Final = 7
 """So many black dice are thought of from the start."""
-_MOST_ANSWERS = 200_000
-_MOST_SHARES = 10_000
+_MOST_ANSWERS: Final = 200_000
+_MOST_SHARES: Final = 10_000
 """What is remembered: some tens of megabytes, more than any one evening asks for."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from vortex.games.time_of_the_daleks import effects as verbs
 from vortex.games.time_of_the_daleks.advice.standing import Standing
@@ -13,8 +13,8 @@ from vortex.games.time_of_the_daleks.numbering import CONSOLE, MOST_TOKENS, is_a
 from vortex.games.time_of_the_daleks.rules.effects import NOTHING, RULES
 from vortex.kernel.effects import Alternative
 
-COMPANION_WORTH = 2.0
-EQUIPMENT_WORTH = 1.0
+COMPANION_WORTH: Final = 2.0
+EQUIPMENT_WORTH: Final = 1.0
 """In dice, where it is not known which one goes."""
 
 
@@ -176,7 +176,7 @@ class Worth(NamedTuple):
     """What it does to a standing; with seat, amount, zone and the length of the track."""
 
 
-WORTH = LANGUAGE.rows(
+WORTH: Final = LANGUAGE.rows(
     {
         verbs.TARDIS_FORWARD: Worth(1.2, advance),
         verbs.TARDIS_BACK: Worth(0.0, fall_back),

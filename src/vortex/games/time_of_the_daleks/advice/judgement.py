@@ -7,6 +7,7 @@ more: Companions keep the Daleks off, whoever has them; Equipment and Sonic Char
 from __future__ import annotations
 
 from math import exp, log
+from typing import Final
 
 from vortex.games.time_of_the_daleks.advice.standing import (
     FEW_DALEKS,
@@ -20,33 +21,33 @@ from vortex.games.time_of_the_daleks.rules.ending import TOO_MANY_ON_EARTH
 
 # How likely the Daleks win: a logistic regression on the turns of 1,800 games among companions at two, three and four
 # seats. What Doctors have counts by its mean.
-_DANGER = 1.5
-_LESS_FOR_EACH_FURTHER_SEAT = 0.25
-_PER_SPACE_LEFT = 0.055
-_PER_SPACE_LEFT_FOR_THE_FIRST = 0.17
-_PER_SHIP_SPACE = 0.2
-_PER_LAST_SPACE = 0.31
-_PER_DALEK = 0.15
-_PER_DALEK_TOO_MANY = 0.34
-_PER_DALEK_ON_EARTH = 0.25
-_PER_TOKEN = 0.19
-_PER_CARD = 0.03
-_PER_COMPANION = 0.79
-_PER_EQUIPMENT = 0.33
+_DANGER: Final = 1.5
+_LESS_FOR_EACH_FURTHER_SEAT: Final = 0.25
+_PER_SPACE_LEFT: Final = 0.055
+_PER_SPACE_LEFT_FOR_THE_FIRST: Final = 0.17
+_PER_SHIP_SPACE: Final = 0.2
+_PER_LAST_SPACE: Final = 0.31
+_PER_DALEK: Final = 0.15
+_PER_DALEK_TOO_MANY: Final = 0.34
+_PER_DALEK_ON_EARTH: Final = 0.25
+_PER_TOKEN: Final = 0.19
+_PER_CARD: Final = 0.03
+_PER_COMPANION: Final = 0.79
+_PER_EQUIPMENT: Final = 0.33
 
 # Who wins if the Daleks do not: the same for shares.
-_LEAD = 0.51
-_TOKEN = 0.11
-_CARD = 0.03
-_EQUIPMENT = 0.21
+_LEAD: Final = 0.51
+_TOKEN: Final = 0.11
+_CARD: Final = 0.03
+_EQUIPMENT: Final = 0.21
 
-USUAL = {2: 0.269, 3: 0.303, 4: 0.382}
+USUAL: Final = {2: 0.269, 3: 0.303, 4: 0.382}
 """Of how many games the Daleks win at so many seats: 2,016 each among time-lords (docs/balance) …"""
-USUAL_WITH = "1e8d9e43bad5d16b07303f917f390dcfef30a1fc8c8fac25867994695b351f2b"
+USUAL_WITH: Final = "1e8d9e43bad5d16b07303f917f390dcfef30a1fc8c8fac25867994695b351f2b"
 """… with the cards of this hash."""
-SETTLED = 4
+SETTLED: Final = 4
 """After so many rounds the table tells more than what is usual. (Three to five make little difference.)"""
-_TOGETHER = 0.7
+_TOGETHER: Final = 0.7
 """A share to this power is how often its Doctor wins when Doctors do: of 0.5, 0.55 and so on the exponent that foretold
 360 games among time-lords best, at two and three seats alike; at four 0.75 was as good."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM, EVERY_COLOUR
 from vortex.games.time_of_the_daleks.numbering import MOST_SOURCES, USED_FACE, USED_REROLL
@@ -76,7 +78,13 @@ def console_worths(pack: Pack) -> list[float]:
     return [_worth(pack, source) for source in range(MOST_SOURCES)]
 
 
-_ABILITY_WORTH = {"k9-power": 0.9, "trade-dice": 0.3, "wanderer": 0.2, "tinkerer": 0.3, "persuasive": 0.3}
+_ABILITY_WORTH: Final = {
+    "k9-power": 0.9,
+    "trade-dice": 0.3,
+    "wanderer": 0.2,
+    "tinkerer": 0.3,
+    "persuasive": 0.3,
+}
 
 
 def _worth(pack: Pack, source: int) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.advice.effects import after_text
 from vortex.games.time_of_the_daleks.advice.kits import Kit, full_kit
@@ -26,7 +28,7 @@ from vortex.games.time_of_the_daleks.rules.help import COMING_PRICE, SHIP_SPACES
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY
 
-_WORTH_TOKENS = 0.015
+_WORTH_TOKENS: Final = 0.015
 """A helper spends Sonic Charges on a success that brings the helper more than this."""
 
 

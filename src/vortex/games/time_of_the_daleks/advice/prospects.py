@@ -7,6 +7,8 @@ is taken for a fresh try with the dice that are left.
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.advice.coverage import packed
 from vortex.games.time_of_the_daleks.advice.kits import Kit
@@ -15,7 +17,7 @@ from vortex.games.time_of_the_daleks.numbering import FIXED_POINT, TIME_LOCKED
 from vortex.games.time_of_the_daleks.rules.dice_stage import FACE_PRICE, REROLL_PRICE
 from vortex.games.time_of_the_daleks.state import DaleksState
 
-_TRIES = 3
+_TRIES: Final = 3
 """How many black dice are thought to be given up at most."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks.advice.building import Building, dice_card_price
 from vortex.games.time_of_the_daleks.advice.cards import is_dice_card, play_value
 from vortex.games.time_of_the_daleks.advice.kits import Kit
@@ -38,7 +40,7 @@ from vortex.games.time_of_the_daleks.rules.dice import RerollSome, TurnFace
 from vortex.games.time_of_the_daleks.rules.dice_stage import FACE_PRICE, REROLL_PRICE
 from vortex.kernel.state import PASS
 
-_FIRST = 3e-4
+_FIRST: Final = 3e-4
 """What costs nothing comes first."""
 
 

@@ -3,36 +3,37 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from vortex.games.time_of_the_daleks.numbering import DALEK_MARKERS, EARTH_ZONES
 from vortex.games.time_of_the_daleks.rules.ending import TOO_MANY_ON_EARTH
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY
 
-PER_TOKEN = 0.20
-PER_CARD = 0.30
+PER_TOKEN: Final = 0.20
+PER_CARD: Final = 0.30
 """What a Sonic Charge and a card in hand are worth, in dice."""
-MANY_CARDS = 5
+MANY_CARDS: Final = 5
 """More of them than this are no help."""
-FEW_DALEKS = 3
+FEW_DALEKS: Final = 3
 """Each of them above this is more dangerous than those before."""
-LAST_SPACES = 4
+LAST_SPACES: Final = 4
 """With fewer than this before it, each step of the ship is more dangerous than those before."""
 
 # How likely the Daleks win: weights of a logistic model, found by following some hundred games among these bots.
-_DANGER = 0.3
-_PER_SPACE_LEFT = 0.12
-_PER_SHIP_SPACE = 0.11
-_PER_DALEK = 0.12
-_PER_DALEK_TOO_MANY = 0.45
-_PER_DALEK_ON_EARTH = 0.1
-_PER_DIE = 0.25
-_MIDDLING = 8.0
-_PER_LAST_SPACE = 0.25
+_DANGER: Final = 0.3
+_PER_SPACE_LEFT: Final = 0.12
+_PER_SHIP_SPACE: Final = 0.11
+_PER_DALEK: Final = 0.12
+_PER_DALEK_TOO_MANY: Final = 0.45
+_PER_DALEK_ON_EARTH: Final = 0.1
+_PER_DIE: Final = 0.25
+_MIDDLING: Final = 8.0
+_PER_LAST_SPACE: Final = 0.25
 
 # Who wins if the Daleks do not: the same for shares.
-_LEAD = 0.44
-_STRENGTH = 0.07
+_LEAD: Final = 0.44
+_STRENGTH: Final = 0.07
 
 
 class Standing:

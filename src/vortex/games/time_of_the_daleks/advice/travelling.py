@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from vortex.games.time_of_the_daleks.advice.cards import play_value
 from vortex.games.time_of_the_daleks.advice.kits import Kit, full_kit
@@ -22,7 +23,7 @@ from vortex.games.time_of_the_daleks.rules.travel import TOLL, existing_zones, t
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS
 
-_SAMPLES = 1
+_SAMPLES: Final = 1
 """Unseen Dilemmas that a zone is judged by, besides the one that this imagined world has there."""
 
 

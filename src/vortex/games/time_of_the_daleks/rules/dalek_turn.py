@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import GIVE, PLAY
 from vortex.games.time_of_the_daleks.rules import ending, playing_cards, windows
@@ -9,7 +11,7 @@ from vortex.games.time_of_the_daleks.rules.effects import MoveShip
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, Frame
 
-SHIP_SPACES = 1
+SHIP_SPACES: Final = 1
 """TOD-LIMIT-19."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import (
@@ -26,8 +26,8 @@ from vortex.games.time_of_the_daleks.rules.using_icons import (
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, PASS, Frame
 
-REROLL_PRICE = 2
-FACE_PRICE = 3
+REROLL_PRICE: Final = 2
+FACE_PRICE: Final = 3
 """TOD-LIMIT-17."""
 
 

@@ -8,7 +8,7 @@ a Time Anomaly, and that has a text of its own: so ship and anomaly are carried 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from vortex.games.time_of_the_daleks import effects as verbs
 from vortex.games.time_of_the_daleks.choices import CHOOSE, GIVE, MOST_ALTERNATIVES
@@ -22,10 +22,16 @@ from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.effects import Alternative
 from vortex.kernel.state import Frame
 
-FOR_ONE, FOR_CALLER, FOR_HELPER = range(3)
+FOR_ONE: Final = 0
+FOR_CALLER: Final = 1
+FOR_HELPER: Final = 2
 """Whose turn at a text it is: one player's, or that of the first or second of two who owe the same fail cost."""
 
-TOKENS, CARDS, COMPANIONS, EQUIPMENT, NOTHING = range(5)
+TOKENS: Final = 0
+CARDS: Final = 1
+COMPANIONS: Final = 2
+EQUIPMENT: Final = 3
+NOTHING: Final = 4
 """What an effect can want handed over."""
 
 
@@ -402,7 +408,7 @@ class Rule(NamedTuple):
     """What has to be handed over for it."""
 
 
-RULES = LANGUAGE.rows(
+RULES: Final = LANGUAGE.rows(
     {
         verbs.TARDIS_FORWARD: Rule(can_advance, advance),
         verbs.TARDIS_BACK: Rule(always, fall_back),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks.numbering import (
     DALEKS_ON_EARTH,
     DOCTORS_WON,
@@ -11,7 +13,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.game import Outcome
 
-TOO_MANY_ON_EARTH = 3
+TOO_MANY_ON_EARTH: Final = 3
 """TOD-LIMIT-13."""
 
 

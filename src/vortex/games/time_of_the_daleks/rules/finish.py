@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import DISCARD, PLAY
 from vortex.games.time_of_the_daleks.numbering import (
@@ -15,7 +17,7 @@ from vortex.games.time_of_the_daleks.rules import playing_cards
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 
-MOST_IN_HAND = 4
+MOST_IN_HAND: Final = 4
 """TOD-LIMIT-02."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import AFAR, CALL, ON_SITE, PLAY
 from vortex.games.time_of_the_daleks.numbering import (
@@ -18,9 +20,9 @@ from vortex.games.time_of_the_daleks.rules.travel import TOLL, toll
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, Frame
 
-CALL_PRICE = 1
-COMING_PRICE = 1
-SHIP_SPACES = 2
+CALL_PRICE: Final = 1
+COMING_PRICE: Final = 1
+SHIP_SPACES: Final = 2
 """TOD-LIMIT-18, -19."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import ADD_DIE, GIVE, ON_POOL, PLAY, TARGET, USE
 from vortex.games.time_of_the_daleks.numbering import (
@@ -26,7 +28,7 @@ from vortex.games.time_of_the_daleks.rules.effects import FOR_ONE, CarryOut, wou
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 
-_ADVENTURE_STAGES = (stages.POOL, stages.REROLL, stages.FACE)
+_ADVENTURE_STAGES: Final = (stages.POOL, stages.REROLL, stages.FACE)
 
 
 def plays(state: DaleksState, seat: int, stage: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import CALL, CUT, EXTERMINATE, FOCUS, PLAY, USE
@@ -17,7 +17,7 @@ from vortex.games.time_of_the_daleks.rules.help import CallForHelp, legal_calls
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, PASS, Frame
 
-TRADED_SONIC = 2
+TRADED_SONIC: Final = 2
 
 
 def building_options(state: DaleksState, seat: int, pool: int) -> list[int]:

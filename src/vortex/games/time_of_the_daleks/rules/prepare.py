@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import DISMISS, INSTALL, PLAY, UNINSTALL, USE
 from vortex.games.time_of_the_daleks.numbering import (
@@ -15,9 +17,9 @@ from vortex.games.time_of_the_daleks.rules import playing_cards, windows
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS, Frame
 
-TOKENS_GAINED = 2
-TOKENS_GAINED_WHEN_DRAINED = 1
-TINKERER_DISCOUNT = 1
+TOKENS_GAINED: Final = 2
+TOKENS_GAINED_WHEN_DRAINED: Final = 1
+TINKERER_DISCOUNT: Final = 1
 
 
 def install_cost(state: DaleksState, seat: int, card: int) -> int:

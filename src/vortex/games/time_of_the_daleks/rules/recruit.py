@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import LINK, PLAY, RECRUIT
 from vortex.games.time_of_the_daleks.numbering import (
@@ -18,7 +20,7 @@ from vortex.games.time_of_the_daleks.rules.paying import PayPrice, can_pay
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS, Frame
 
-RECRUIT_PRICE = 1
+RECRUIT_PRICE: Final = 1
 
 
 def has_free_space(state: DaleksState, seat: int) -> bool:

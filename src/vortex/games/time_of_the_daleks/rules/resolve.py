@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_ZONE,
     HELP_AFAR,
@@ -15,7 +17,7 @@ from vortex.games.time_of_the_daleks.rules.placing_daleks import dalek_place
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 
-AFAR_PENALTY = 1
+AFAR_PENALTY: Final = 1
 
 
 class Success(Frame):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks.choices import TAKE_COLOUR, TAKE_DOCTOR
 from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES, MOST_SEATS
 from vortex.games.time_of_the_daleks.rules.turn import Round
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 
-STARTING_TOKENS = 2
-STARTING_CARDS = 2
+STARTING_TOKENS: Final = 2
+STARTING_CARDS: Final = 2
 """TOD-LIMIT-15."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.choices import GO, KEEP, NEW_TILE, PLAY, ROLL, WANDER
 from vortex.games.time_of_the_daleks.numbering import (
@@ -23,7 +25,7 @@ from vortex.games.time_of_the_daleks.rules.paying import PayPrice, can_pay
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 
-TOLL = 2
+TOLL: Final = 2
 """Tokens that Into the Dalek asks for, or one Timey-Wimey card."""
 
 
