@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import threading
+import time
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -99,6 +101,22 @@ class Seat:
             self.player = None
 
 
+def _play_until_killed(server: ServerProcess, seats: list[Seat], luck: random.Random) -> None:
+    """Some moves in peace; then the kill comes within the next ones, as long as moves take on this machine just now."""
+    in_peace = luck.randrange(2, 7)
+    began = time.monotonic()
+    for _ in range(in_peace):
+        luck.choice(seats).turn(luck)
+    two_moves = 2 * (time.monotonic() - began) / in_peace
+    killer = threading.Timer(luck.uniform(0, two_moves), server.process.kill)
+    killer.start()
+    with contextlib.suppress(*GONE):
+        while True:
+            luck.choice(seats).turn(luck)
+    killer.join()
+    server.kill()
+
+
 def _play(database: str, kills: int, seed: int) -> None:
     luck = random.Random(seed)
     server = ServerProcess(database)
@@ -109,21 +127,14 @@ def _play(database: str, kills: int, seed: int) -> None:
     busiest = 0.0
     try:
         while done < kills:
-            killer = threading.Timer(luck.uniform(0.1, 1.5), server.process.kill)
-            killer.start()
-            try:
-                while True:
-                    luck.choice(seats).turn(luck)
-            except GONE:
-                killer.join()
-                server.kill()
-                done += 1
-                for seat in seats:
-                    seat.lost()
-                server.start()
-                for seat in seats:
-                    seat.come_back()
-                busiest = max(busiest, server.figures()["cpu_seconds_total"])
+            _play_until_killed(server, seats, luck)
+            done += 1
+            for seat in seats:
+                seat.lost()
+            server.start()
+            for seat in seats:
+                seat.come_back()
+            busiest = max(busiest, server.figures()["cpu_seconds_total"])
         for seat in seats:
             seat.turn(luck)
     finally:
