@@ -26,7 +26,10 @@ def sat_down(
 ) -> BoardPlayer:
     """At a table with these options, whose names may have underscores for hyphens."""
     given = {key.replace("_", "-"): value for key, value in options.items()}
-    table = visitor.create(game, *seats, options=given)
+    return at_table(visitor, visitor.create(game, *seats, options=given), seed)
+
+
+def at_table(visitor: Visitor, table: str, seed: int = 1) -> BoardPlayer:
     page = visitor.context.new_page()
     player = BoardPlayer(page, seed)
     page.goto(f"/table/{table}")

@@ -80,12 +80,18 @@ def table_at(visitor: Visitor, game: str, stage: str, seed: int = 1) -> str:
 
 
 def table_where(
-    visitor: Visitor, game: str, is_there: Callable[[Position], bool], *, seed: int = 1, **more: Any
+    visitor: Visitor,
+    game: str,
+    is_there: Callable[[Position], bool],
+    *seats: dict[str, Any],
+    seed: int = 1,
+    **more: Any,
 ) -> str:
     """A table where a question of its first player is as wanted."""
+    seats = seats or tuple(SEATS[game])
     options = OPTIONS.get(game, {})
-    begun = game_where(game, len(SEATS[game]), options, is_there, seed=seed)
-    return visitor.begin(begun, game, *SEATS[game], options=options, **more)
+    begun = game_where(game, len(seats), options, is_there, seed=seed)
+    return visitor.begin(begun, game, *seats, options=options, **more)
 
 
 def table_after(

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page
 from tests.browser import at_a_board
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
-from tests.browser.stages import table_before_the_end
+from tests.browser.stages import table_after, table_before_the_end, table_where
 from tests.browser.test_every_page import findings_in_every_theme, resize
 from tests.browser.visitors import DESK, PHONE, Visitor
 from tests.server.serving import bot, here
@@ -35,18 +35,23 @@ def sat_down(visitor: Visitor, *seats: dict[str, str], seed: int = 1) -> BoardPl
     return at_a_board.sat_down(visitor, GAME, *seats, seed=seed, **options)
 
 
-def until(player: BoardPlayer, *verbs: str, most: int = 150) -> dict[str, Any]:
-    """Play until a question has an option of one of these kinds; answers it."""
-    for _ in range(most):
-        ask = player.asked()
-        assert ask is not None, f"the game ended before anybody was asked about {verbs}"
-        found = [one for one in ask["options"] if one["notation"].split()[0] in verbs]
-        if found:
-            player.offers(ask)
-            option: dict[str, Any] = found[0]
-            return option
-        player.play("within", 1)
-    raise AssertionError(f"nobody was asked about {verbs}")
+def can(verb: str, options: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The options of this kind."""
+    return [one for one in options if one["notation"].split()[0] == verb]
+
+
+def at_a_question(
+    visitor: Visitor, verb: str, *seats: dict[str, str]
+) -> tuple[BoardPlayer, list[dict[str, Any]]]:
+    """With an option of this kind; everything that can be answered is on the board."""
+    table = table_where(
+        visitor, GAME, lambda position: bool(can(verb, position["question"]["options"])), *seats
+    )
+    player = at_a_board.at_table(visitor, table)
+    ask = player.asked()
+    assert ask is not None
+    player.offers(ask)
+    return player, can(verb, ask["options"])
 
 
 def scored(view: dict[str, Any]) -> list[list[int]]:
@@ -82,9 +87,8 @@ def test_a_game_by_mouse_on_the_board_alone(visit: Opening, most: int) -> None:
 
 def test_at_the_end_every_point_is_shown_where_it_comes_from(visit: Opening) -> None:
     visitor = visit(name="Ada")
-    page = visitor.context.new_page()
-    player = BoardPlayer(page)
-    page.goto(f"/table/{table_before_the_end(visitor, GAME, 4, here('Ada'), bot(), bot())}")
+    table = table_before_the_end(visitor, GAME, 4, here("Ada"), bot(), bot())
+    player = at_a_board.at_table(visitor, table)
     player.play("fast")
     assert player.is_over()
     assert player.answers > 0
@@ -126,16 +130,16 @@ def test_every_choice_of_every_question_is_on_the_board(visit: Opening, seats: i
 
 
 def test_axe_finds_nothing_while_an_attack_is_put_together(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=2)
-    attack = until(player, "attack")
+    player, (attack, *_) = at_a_question(visit(name="Ada"), "attack")
     player.page.locator(f'{BOARD} [data-choice="{attack["choice"]}"]').first.click()
     player.page.locator(f"{BOARD} .putting").wait_for()
     assert findings_in_every_theme(player.page) == []
 
 
 def test_the_page_does_not_scroll_and_nothing_hangs_over_its_edge(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), bot(), seed=5)
-    player.play("within", 16)
+    visitor = visit(name="Ada")
+    player = at_a_board.at_table(visitor, table_after(visitor, GAME, 16))
+    assert player.asked()
     for size in (DESK, HUGE, PHONE):
         resize(player.page, size)
         _fits(player.page, size)
@@ -159,8 +163,7 @@ def _fits(page: Page, size: tuple[int, int]) -> None:
 
 def test_a_spectator_sees_every_line_and_no_choices(visit: Opening) -> None:
     host = visit(name="Ada")
-    table = host.create(GAME, here("Ada"), bot(), bot(), bot())
-    host.play_by_wire(table, 12)
+    table = table_after(host, GAME, 12)
     page = visit().open(f"/table/{table}")
     board = page.locator(BOARD)
     board.wait_for()
@@ -171,8 +174,7 @@ def test_a_spectator_sees_every_line_and_no_choices(visit: Opening) -> None:
 
 def test_an_enemy_is_drawn_onto_the_location_that_it_attacks(visit: Opening) -> None:
     """Begins the attack and adds the card: two answers by one movement."""
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=3)
-    attack = until(player, "attack")
+    player, (attack, *_) = at_a_question(visit(name="Ada"), "attack")
     page = player.page
     place = page.locator(f'{BOARD} .tile [data-choice="{attack["choice"]}"]').first
     enemy = page.locator(f"{BOARD} .group.enemy [data-source]").first
@@ -188,8 +190,7 @@ def test_an_enemy_is_drawn_onto_the_location_that_it_attacks(visit: Opening) -> 
 
 def test_a_single_press_on_a_card_throws_nothing_away(visit: Opening) -> None:
     """Whatever can be done with a card of the hand, it is picked up first."""
-    player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=6)
-    until(player, "discard")
+    player, _ = at_a_question(visit(name="Ada"), "discard")
     page = player.page
     before = page.locator(f"{BOARD} .hand .face").count()
     card = page.locator(f"{BOARD} .hand [data-source]").first
@@ -214,11 +215,8 @@ _IN_REACH = """([board, choices]) => choices.filter((choice) => {
 def test_on_a_telephone_what_can_be_attacked_is_scrolled_into_sight_and_dragging_scrolls_on(
     visit: Opening,
 ) -> None:
-    player = sat_down(visit(name="Ada", size=PHONE), here("Ada"), bot(), bot(), bot(), seed=2)
-    until(player, "attack")
-    ask = player.asked()
-    assert ask is not None
-    attacks = [one["choice"] for one in ask["options"] if one["notation"].startswith("attack ")]
+    player, options = at_a_question(visit(name="Ada", size=PHONE), "attack")
+    attacks = [one["choice"] for one in options]
     page = player.page
     felt = page.locator(f"{BOARD} .felt")
     felt.evaluate("(one) => one.scrollTo(0, 0)")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.browser.at_a_board import fits, sat_down
+from tests.browser.at_a_board import at_table, fits, sat_down
+from tests.browser.begun import Position
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
 from tests.browser.stages import table_where
 from tests.browser.test_every_page import findings, findings_in_every_theme, resize
-from tests.browser.visitors import DESK, PHONE
+from tests.browser.visitors import DESK, PHONE, Visitor
 from tests.server.serving import bot, here
 
 GAME = "time-clash"
@@ -33,16 +35,34 @@ _LINES = """(board) => {
 }"""
 
 
-def until(player: BoardPlayer, *topics: str, most: int = 300) -> dict[str, Any]:
-    """Play by chance until one of these is asked."""
-    for _ in range(most):
-        ask = player.asked()
-        assert ask is not None, f"the game ended without {topics}"
-        if ask["topic"] in topics:
-            player.offers(ask)
-            return ask
-        player.play("within", 1)
-    raise AssertionError(f"nobody was asked any of {topics}")
+def asks(*topics: str, cards: int = 0) -> Callable[[Position], bool]:
+    """One of these questions, with so many cards on the stacks."""
+
+    def is_there(position: Position) -> bool:
+        lying = sum(len(stack["cards"]) for stack in position["view"]["stacks"])
+        return position["question"]["topic"] in topics and lying >= cards
+
+    return is_there
+
+
+def at_a_question(
+    visitor: Visitor, is_there: Callable[[Position], bool], *seats: dict[str, str]
+) -> tuple[BoardPlayer, dict[str, Any]]:
+    """Everything that can be answered is on the board."""
+    player = at_table(visitor, table_where(visitor, GAME, is_there, *seats))
+    ask = player.asked()
+    assert ask is not None
+    player.offers(ask)
+    return player, ask
+
+
+def stacks_by_card(options: list[dict[str, Any]]) -> dict[str, set[str]]:
+    """Where each card can be played."""
+    found: dict[str, set[str]] = {}
+    for verb, *places in (one["notation"].split() for one in options):
+        if verb == "play":
+            found.setdefault(places[0], set()).add(places[1])
+    return found
 
 
 BY_HAND = pytest.mark.parametrize(
@@ -93,28 +113,19 @@ def test_every_choice_of_every_question_is_on_the_board(visit: Opening, seats: i
     "topic", ["counter", "gambit", "exchange", "push-pull", "flip", "turn", "contribute"]
 )
 def test_every_choice_of_what_is_asked_seldom_is_on_the_board(visit: Opening, topic: str) -> None:
-    visitor = visit(name="Ada")
-    page = visitor.context.new_page()
-    player = BoardPlayer(page)
-    page.goto(f"/table/{table_where(visitor, GAME, lambda position: position['question']['topic'] == topic)}")
-    ask = player.asked()
-    assert ask is not None
+    player, ask = at_a_question(visit(name="Ada"), asks(topic))
     assert ask["topic"] == topic
-    assert player.offers(ask)
     assert player.answer()
 
 
 def test_axe_finds_nothing_on_the_board(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=2)
-    player.play("within", 14)
-    until(player, "play")
+    player, _ = at_a_question(visit(name="Ada"), asks("play", cards=8))
     assert findings_in_every_theme(player.page) == []
 
 
 @pytest.mark.long
 def test_axe_finds_nothing_in_a_gambit(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=3)
-    until(player, "turn", "contribute")
+    player, _ = at_a_question(visit(name="Ada"), asks("turn", "contribute"))
     assert findings(player.page) == []
 
 
@@ -122,17 +133,14 @@ def test_axe_finds_nothing_in_a_gambit(visit: Opening) -> None:
 def test_the_page_does_not_scroll_and_what_can_be_chosen_lies_within_the_board(
     visit: Opening, seats: int
 ) -> None:
-    player = sat_down(visit(name="Ada"), GAME, here("Ada"), *[bot()] * (seats - 1), seed=5)
-    player.play("within", 16)
-    until(player, "play")
+    player, _ = at_a_question(visit(name="Ada"), asks("play", cards=8), here("Ada"), *[bot()] * (seats - 1))
     for size in (DESK, HUGE, PHONE):
         resize(player.page, size)
         fits(player.page, size)
 
 
 def test_no_line_of_a_cards_text_is_cut_through(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=5)
-    until(player, "play")
+    player, _ = at_a_question(visit(name="Ada"), asks("play", cards=4))
     resize(player.page, HUGE)
     lines = player.page.evaluate(_LINES, BOARD)
     assert lines["cut"] == 0
@@ -141,8 +149,7 @@ def test_no_line_of_a_cards_text_is_cut_through(visit: Opening) -> None:
 
 def test_the_counter_window_looks_the_same_to_those_who_are_not_asked(visit: Opening) -> None:
     """A spectator sees that an answer is awaited, and of whom, but no more."""
-    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=6)
-    until(player, "counter")
+    player, _ = at_a_question(visit(name="Ada"), asks("counter"))
     assert player.page.locator(f"{BOARD} .pending.open").is_visible()
     watcher = visit().open(player.page.url.replace(player.page.url.split("/table")[0], ""))
     window = watcher.locator(f"{BOARD} .pending.open")
@@ -153,14 +160,11 @@ def test_the_counter_window_looks_the_same_to_those_who_are_not_asked(visit: Ope
 
 def test_a_card_is_drawn_from_the_hand_to_a_stack(visit: Opening) -> None:
     """The way of those who drag."""
-    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=8)
-    for _ in range(60):
-        ask = until(player, "play")
-        plays = [option for option in ask["options"] if option["notation"].startswith("play ")]
-        if plays:
-            break
-        player.play("within", 1)
-    _, card, stack = plays[0]["notation"].split()
+    player, ask = at_a_question(
+        visit(name="Ada"), lambda position: bool(stacks_by_card(position["question"]["options"]))
+    )
+    card, stacks = next(iter(stacks_by_card(ask["options"]).items()))
+    stack = min(stacks)
     page = player.page
     before = player.position["number"]
     page.locator(f'{BOARD} [data-key="card:{card}"]').hover()
@@ -200,28 +204,22 @@ _OUT_OF_REACH = """(board) => [...document.querySelectorAll(`${board} .drop[data
 }).map((one) => one.dataset.key)"""
 
 
-def test_on_a_telephone_stacks_that_light_up_are_above_the_hand_and_can_be_pressed(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada", size=(390, 700)), GAME, here("Ada"), bot(), seed=8)
+@pytest.mark.parametrize("lying", [0, 4, 10])
+def test_on_a_telephone_stacks_that_light_up_are_above_the_hand_and_can_be_pressed(
+    visit: Opening, lying: int
+) -> None:
+    """With so many cards on the stacks, and one in the hand that can be played to more than one of them."""
+
+    def has_a_choice(position: Position) -> bool:
+        found = stacks_by_card(position["question"]["options"])
+        return asks("play", cards=lying)(position) and max(map(len, found.values()), default=0) > 1
+
+    player, ask = at_a_question(visit(name="Ada", size=(390, 700)), has_a_choice)
     page = player.page
-    looked = 0
-    for _ in range(60):
-        ask = until(player, "play")
-        stacks: dict[str, set[str]] = {}
-        for verb, *places in (one["notation"].split() for one in ask["options"]):
-            if verb == "play":
-                stacks.setdefault(places[0], set()).add(places[1])
-        card = max(stacks, key=lambda one: len(stacks[one]), default=None)
-        if card is None or len(stacks[card]) < 2:
-            player.play("within", 1)
-            continue
-        page.locator(f'{BOARD} .hand-place [data-key="card:{card}"]').click()
-        page.locator(f"{BOARD} .ghost").first.wait_for()
-        page.wait_for_function(f"(board) => ({_OUT_OF_REACH})(board).length === 0", arg=BOARD)
-        assert page.locator(f"{BOARD} .drop[data-choice]").count() == len(stacks[card])
-        assert page.evaluate(_OVER_THE_HAND, BOARD) == []
-        looked += 1
-        if looked == 6:
-            return
-        page.keyboard.press("Escape")
-        player.play("within", 1)
-    raise AssertionError(f"only {looked} times a card could be played to more than one stack")
+    stacks = stacks_by_card(ask["options"])
+    card = max(stacks, key=lambda one: len(stacks[one]))
+    page.locator(f'{BOARD} .hand-place [data-key="card:{card}"]').click()
+    page.locator(f"{BOARD} .ghost").first.wait_for()
+    page.wait_for_function(f"(board) => ({_OUT_OF_REACH})(board).length === 0", arg=BOARD)
+    assert page.locator(f"{BOARD} .drop[data-choice]").count() == len(stacks[card])
+    assert page.evaluate(_OVER_THE_HAND, BOARD) == []

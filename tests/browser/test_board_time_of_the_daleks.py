@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
-from tests.browser.at_a_board import fits, sat_down
+from tests.browser.at_a_board import at_table, fits, sat_down
 from tests.browser.begun import Position
-from tests.browser.boards import BOARD, BoardPlayer
+from tests.browser.boards import BOARD
 from tests.browser.conftest import Opening
-from tests.browser.stages import table_where
+from tests.browser.stages import table_after, table_where
 from tests.browser.test_every_page import findings_in_every_theme, resize
 from tests.browser.visitors import DESK, PHONE
 from tests.server.serving import bot, here
@@ -17,13 +19,9 @@ GAME = "time-of-the-daleks"
 HUGE = (1920, 1080)
 
 
-def at_an_adventure(player: BoardPlayer) -> None:
-    """Play until dice lie on the table and something can be done about them."""
-    while (ask := player.asked()) is not None:
-        if ask["topic"] in ("reroll", "build-pool", "cut"):
-            player.offers(ask)
-            return
-        player.play("within", 1)
+def in_an_adventure(position: Position) -> bool:
+    """Dice lie on the table and something can be done about them."""
+    return position["question"]["topic"] in ("reroll", "cut")
 
 
 def test_a_whole_game_by_mouse_on_the_board_alone(visit: Opening) -> None:
@@ -83,15 +81,19 @@ def test_every_choice_of_every_question_is_on_the_board(
 
 
 def test_axe_finds_nothing_in_an_adventure(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=2)
-    at_an_adventure(player)
+    visitor = visit(name="Ada")
+    player = at_table(visitor, table_where(visitor, GAME, in_an_adventure))
+    ask = player.asked()
+    assert ask is not None
+    player.offers(ask)
     found = findings_in_every_theme(player.page)
     assert not found, "\n".join(found)
 
 
 def test_the_page_does_not_scroll_and_nothing_hangs_over_its_edge(visit: Opening) -> None:
-    player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), bot(), bot(), seed=5)
-    player.play("within", 12)
+    visitor = visit(name="Ada")
+    player = at_table(visitor, table_after(visitor, GAME, 12, here("Ada"), bot(), bot(), bot()))
+    assert player.asked()
     for size in (DESK, HUGE, PHONE):
         resize(player.page, size)
         fits(player.page, size, "[data-choice]")
@@ -113,8 +115,7 @@ def test_whoever_can_be_called_for_help_is_lit_and_pressed_as_a_whole(visit: Ope
 
 def test_a_spectator_sees_the_board_without_choices(visit: Opening) -> None:
     host = visit(name="Ada")
-    table = host.create(GAME, here("Ada"), bot())
-    host.play_by_wire(table, 12)
+    table = table_after(host, GAME, 12, here("Ada"), bot())
     page = visit().open(f"/table/{table}")
     board = page.locator(BOARD)
     board.wait_for()
@@ -125,38 +126,34 @@ def test_a_spectator_sees_the_board_without_choices(visit: Opening) -> None:
 
 def test_a_card_in_hand_is_drawn_to_the_console_to_be_installed(visit: Opening) -> None:
     """The way of those who drag: from the hand to a free slot."""
-    for seed in range(1, 12):
-        player = sat_down(visit(name="Ada"), GAME, here("Ada"), bot(), seed=seed)
-        for _ in range(25):
-            ask = player.asked()
-            if ask is None:
-                break
-            install = next((o for o in ask["options"] if o["notation"].startswith("install ")), None)
-            if install is None:
-                player.play("within", 1)
-                continue
-            page = player.page
-            before = player.position["number"]
-            card = page.locator(f'{BOARD} [data-choice="{install["choice"]}"]').first
-            slots = page.locator(f'{BOARD} [data-key="slots"]')
-            card.hover()
-            page.mouse.down()
-            box = slots.bounding_box()
-            assert box is not None
-            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
-            page.mouse.up()
-            slots.locator(f'[data-card="{install["notation"].split()[1]}"]').wait_for()
-            assert player.position["number"] > before
-            return
-    pytest.fail("nobody was ever asked to install anything")
+
+    def installs(options: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [option for option in options if option["notation"].startswith("install ")]
+
+    visitor = visit(name="Ada")
+    table = table_where(visitor, GAME, lambda position: bool(installs(position["question"]["options"])))
+    player = at_table(visitor, table)
+    ask = player.asked()
+    assert ask is not None
+    install = installs(ask["options"])[0]
+    page = player.page
+    before = player.position["number"]
+    card = page.locator(f'{BOARD} [data-choice="{install["choice"]}"]').first
+    slots = page.locator(f'{BOARD} [data-key="slots"]')
+    card.hover()
+    page.mouse.down()
+    box = slots.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+    page.mouse.up()
+    slots.locator(f'[data-card="{install["notation"].split()[1]}"]').wait_for()
+    assert player.position["number"] > before
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_tip_takes_no_room_from_the_board(visit: Opening, language: str) -> None:
     visitor = visit(name="Ada", language=language)
-    table = visitor.create(GAME, here("Ada"), bot(), bot())
-    visitor.play_by_wire(table, 3)
-    page = visitor.open(f"/table/{table}")
+    page = visitor.open(f"/table/{table_after(visitor, GAME, 3)}")
     board = page.locator(BOARD)
     page.locator(".guide .plain").wait_for()
     with_a_tip = board.bounding_box()
@@ -167,9 +164,7 @@ def test_a_tip_takes_no_room_from_the_board(visit: Opening, language: str) -> No
 
 def test_a_card_that_was_pressed_is_not_shown_beside_it_until_the_pointer_has_left(visit: Opening) -> None:
     visitor = visit(name="Ada")
-    table = visitor.create(GAME, here("Ada"), bot(), bot())
-    visitor.play_by_wire(table, 3)
-    page = visitor.open(f"/table/{table}")
+    page = visitor.open(f"/table/{table_after(visitor, GAME, 3)}")
     card = page.locator(f"{BOARD} .console .pilot [data-card]")
     card.hover()
     page.locator(".preview").wait_for()

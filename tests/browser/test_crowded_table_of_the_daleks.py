@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.browser.boards import BOARD
 from tests.browser.conftest import Opening
+from tests.browser.stages import table_after
 from tests.server.serving import bot, here
 
 GAME = "time-of-the-daleks"
@@ -71,8 +72,7 @@ _UNREADABLE = """(board) => {
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_crowded_table_can_be_read(visit: Opening, language: str) -> None:
     visitor = visit(name="Ada", language=language)
-    table = visitor.create(GAME, here("Ada"), bot(), bot(), bot())
-    visitor.play_by_wire(table, 4)
+    table = table_after(visitor, GAME, 4, here("Ada"), bot(), bot(), bot())
     visitor.context.add_init_script(_CROWDED)
     page = visitor.open(f"/table/{table}")
     page.locator(f"{BOARD} .tile").nth(2).wait_for()

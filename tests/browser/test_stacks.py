@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.browser.begun import Position
 from tests.browser.boards import BOARD
 from tests.browser.conftest import Opening
-from tests.browser.visitors import DESK, PHONE, Visitor
-from tests.server.serving import bot, here
+from tests.browser.stages import table_where
+from tests.browser.visitors import DESK, PHONE
 
 LARGE = (1920, 1080)
 CARDS = 14
@@ -47,31 +46,16 @@ _UNREADABLE = """async (board) => {
 }"""
 
 
-def pile_up(visitor: Visitor, table: str) -> None:
-    """Cards are played wherever they can be, until there are enough and the next may be played."""
-    player = visitor.by_wire().connect(table)
-    try:
-        while player.until_asked():
-            position: dict[str, Any] = player.position or {}
-            lying = sum(len(stack["cards"]) for stack in position["view"]["stacks"])
-            if lying >= CARDS and position["question"]["topic"] == "play":
-                return
-            options = position["question"]["options"]
-            plays = [one for one in options if one["notation"].startswith("play ")]
-            answer = player.move((plays or options)[0]["choice"])
-            assert answer["type"] == "ack", answer
-            player.until_there(answer)
-    finally:
-        player.close()
-    raise AssertionError("the match ended before there were long stacks")
+def is_piled_up(position: Position) -> bool:
+    """Enough cards lie there, and the next may be played."""
+    lying = sum(len(stack["cards"]) for stack in position["view"]["stacks"])
+    return lying >= CARDS and position["question"]["topic"] == "play"
 
 
 @pytest.mark.parametrize("size", [DESK, LARGE, PHONE], ids=["desk", "large", "telephone"])
 def test_every_card_of_a_stack_can_be_read(visit: Opening, size: tuple[int, int]) -> None:
     visitor = visit(name="Ada", size=size)
-    table = visitor.create("time-clash", here("Ada"), bot())
-    pile_up(visitor, table)
-    page = visitor.open(f"/table/{table}")
+    page = visitor.open(f"/table/{table_where(visitor, 'time-clash', is_piled_up)}")
     page.wait_for_selector(f"{BOARD} .cards > li")
     seen = page.evaluate(_UNREADABLE, BOARD)
     assert seen["found"] == []
