@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vortex.kernel.effects import DrawnEffect, Effect, EffectError, Effects, Language, Sign
+from vortex.kernel.effects import Effect, EffectError, Effects, EffectSign, Language, Picture
 from vortex.kernel.words import Words, listing, say
 
 LANGUAGE = Language("toy", scopes=["everybody", "every other player"])
@@ -118,15 +118,15 @@ def test_what_is_all_for_the_same_is_told_so_once_and_else_each_time() -> None:
 
 def test_a_text_is_drawn_in_its_order_with_its_alternatives_and_amounts() -> None:
     language = Language("toy", scopes=["everybody"])
-    language.add("gain {n} token(s)", scoped=True, sign=Sign("charge", "good", "+"))
-    language.add("place a Dalek", sign=Sign("spike", "bad"))
+    language.add("gain {n} token(s)", scoped=True, picture=Picture("charge", "good", "+"))
+    language.add("place a Dalek", picture=Picture("spike", "bad"))
     language.add("think again")
     drawn = language.drawn(
         language.parse("place a Dalek, then gain 2 tokens or everybody gain 1 token and think again")
     )
     assert drawn == (
-        ((DrawnEffect("spike", "", "bad", ""),),),
-        ((DrawnEffect("charge", "+2", "good", ""),), (DrawnEffect("charge", "+1", "good", "everybody"),)),
+        ((EffectSign("spike", "", "bad", ""),),),
+        ((EffectSign("charge", "+2", "good", ""),), (EffectSign("charge", "+1", "good", "everybody"),)),
     )
 
 

@@ -39,7 +39,7 @@ Row = TypeVar("Row")
 Tone = Literal["good", "bad", "plain"]
 
 
-class Sign(NamedTuple):
+class Picture(NamedTuple):
     """How an effect is drawn: an icon of the page, whether it is good news, and what stands before its amount."""
 
     icon: str
@@ -53,7 +53,7 @@ class Verb(NamedTuple):
     phrase: str
     scoped: bool = False
     most: int = 9
-    sign: Sign | None = None
+    picture: Picture | None = None
     traits: int = 0
     """Bits that the game names: what its cards and its refusals ask of a word."""
     about: str = ""
@@ -64,7 +64,7 @@ class Verb(NamedTuple):
         return "{n}" in self.phrase
 
 
-class DrawnEffect(NamedTuple):
+class EffectSign(NamedTuple):
     """An effect as a board draws it; `scope` is the word before the phrase, if there is one; `pieces` are what it is
     about, by their keys."""
 
@@ -75,7 +75,7 @@ class DrawnEffect(NamedTuple):
     pieces: tuple[str, ...] = ()
 
 
-Drawn = tuple[tuple[tuple[DrawnEffect, ...], ...], ...]
+EffectSigns = tuple[tuple[tuple[EffectSign, ...], ...], ...]
 """A text as signs: parts in order, each with its alternatives, each of these with its effects."""
 
 
@@ -93,12 +93,12 @@ class Language:
         phrase: str,
         scoped: bool = False,
         most: int = 9,
-        sign: Sign | None = None,
+        picture: Picture | None = None,
         traits: int = 0,
         about: str = "",
     ) -> int:
         """A new verb. Returns its number."""
-        self.verbs.append(Verb(phrase, scoped, most, sign, traits, about))
+        self.verbs.append(Verb(phrase, scoped, most, picture, traits, about))
         self._patterns.append(re.compile(_pattern(phrase)))
         return len(self.verbs) - 1
 
@@ -166,16 +166,16 @@ class Language:
             "then",
         )
 
-    def drawn(self, effects: Effects) -> Drawn:
-        """The text as signs; verbs without one are left out."""
+    def drawn(self, effects: Effects) -> EffectSigns:
+        """The text as signs; verbs without a picture are left out."""
         return tuple(tuple(tuple(self._drawn(alternative)) for alternative in part) for part in effects)
 
-    def _drawn(self, alternative: Alternative) -> Iterator[DrawnEffect]:
+    def _drawn(self, alternative: Alternative) -> Iterator[EffectSign]:
         for effect in alternative:
             verb = self.verbs[effect.verb]
-            if verb.sign is not None:
-                amount = f"{verb.sign.mark}{effect.amount}" if verb.has_amount else ""
-                yield DrawnEffect(verb.sign.icon, amount, verb.sign.tone, self.scopes[effect.scope])
+            if verb.picture is not None:
+                amount = f"{verb.picture.mark}{effect.amount}" if verb.has_amount else ""
+                yield EffectSign(verb.picture.icon, amount, verb.picture.tone, self.scopes[effect.scope])
 
     def _alternative(self, alternative: Alternative) -> Words:
         """What is all for the same is said so once."""

@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance, chance_from_dump
 from vortex.kernel.choices import ChoiceTable, Notation
-from vortex.kernel.effects import Drawn
+from vortex.kernel.effects import EffectSigns
 from vortex.kernel.events import Event, EventLog
 from vortex.kernel.measures import Measuring
 from vortex.kernel.observation import Layout
@@ -103,7 +103,7 @@ class CardFace(NamedTuple):
     where: str = ""
     known: tuple[str, ...] = ()
     printed: Printed = ()
-    effects: tuple[tuple[str, Drawn], ...] = ()
+    effects: tuple[tuple[str, EffectSigns], ...] = ()
 
     def plain_effects(self) -> dict[str, list[list[list[dict[str, Any]]]]]:
         """Its signs as plain data, by field."""

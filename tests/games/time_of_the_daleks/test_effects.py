@@ -4,4 +4,4 @@ from vortex.games.time_of_the_daleks.effects import LANGUAGE
 
 
 def test_every_word_is_drawn() -> None:
-    assert [verb.phrase for verb in LANGUAGE.verbs if verb.sign is None] == []
+    assert [verb.phrase for verb in LANGUAGE.verbs if verb.picture is None] == []

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.time_of_the_daleks.positions import the_rules_game
 
-from vortex.kernel.effects import DrawnEffect
+from vortex.kernel.effects import EffectSign
 
 FACES = {face.key: face for face in the_rules_game().gallery()}
 
@@ -51,5 +51,5 @@ def test_every_focus_icon_is_a_sign() -> None:
 def test_effect_texts_follow_the_icons_and_name_no_pieces() -> None:
     face = FACES["sarah-jane-smith"]
     assert [field for field, _ in face.effects] == ["add", "focus", "reroll", "prepare"]
-    assert dict(face.effects)["prepare"] == (((DrawnEffect("draw", "+1", "good"),),),)
+    assert dict(face.effects)["prepare"] == (((EffectSign("draw", "+1", "good"),),),)
     assert face.plain_effects()["prepare"][0][0][0]["pieces"] == ()

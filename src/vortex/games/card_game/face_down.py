@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import comb
 
+from vortex.games.card_game.numbering import Cards
 from vortex.games.card_game.state import CardGameState
 
-Cards = tuple[int, ...]
 Kind = tuple[int, int, int]
 """Unseen cards that fit the same others: their number, the bit of one of their types, and all bits that fit them."""
 Gap = tuple[int, int]

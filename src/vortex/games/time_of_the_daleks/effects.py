@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vortex.kernel.effects import Language, Sign
+from vortex.kernel.effects import Language, Picture
 
 LANGUAGE = Language("tod", scopes=("each", "another"))
 SELF: Final = 0
@@ -19,47 +19,59 @@ ON_ANOMALIES: Final = 4
 """Only a Time Anomaly says it."""
 
 TARDIS_FORWARD: Final = LANGUAGE.add(
-    "tardis forward {n}", scoped=True, sign=Sign("timeship", "good", "+"), traits=ABOUT_A_PLAYER
+    "tardis forward {n}", scoped=True, picture=Picture("timeship", "good", "+"), traits=ABOUT_A_PLAYER
 )
 TARDIS_BACK: Final = LANGUAGE.add(
-    "tardis back {n}", scoped=True, sign=Sign("timeship", "bad", "−"), traits=ABOUT_A_PLAYER
+    "tardis back {n}", scoped=True, picture=Picture("timeship", "bad", "−"), traits=ABOUT_A_PLAYER
 )
-SHIP_FORWARD: Final = LANGUAGE.add("ship forward {n}", sign=Sign("enemy", "bad", "+"))
-SHIP_BACK: Final = LANGUAGE.add("ship back {n}", sign=Sign("enemy", "good", "−"))
+SHIP_FORWARD: Final = LANGUAGE.add("ship forward {n}", picture=Picture("enemy", "bad", "+"))
+SHIP_BACK: Final = LANGUAGE.add("ship back {n}", picture=Picture("enemy", "good", "−"))
 GAIN_SONIC: Final = LANGUAGE.add(
     "gain {n} sonic",
     scoped=True,
     most=5,
-    sign=Sign("charge", "good", "+"),
+    picture=Picture("charge", "good", "+"),
     traits=ABOUT_A_PLAYER | GIVES_TOKENS,
 )
 LOSE_SONIC: Final = LANGUAGE.add(
-    "lose {n} sonic", scoped=True, most=5, sign=Sign("charge", "bad", "−"), traits=ABOUT_A_PLAYER
+    "lose {n} sonic", scoped=True, most=5, picture=Picture("charge", "bad", "−"), traits=ABOUT_A_PLAYER
 )
 DRAW_CARDS: Final = LANGUAGE.add(
-    "draw {n} card(s)", scoped=True, sign=Sign("draw", "good", "+"), traits=ABOUT_A_PLAYER
+    "draw {n} card(s)", scoped=True, picture=Picture("draw", "good", "+"), traits=ABOUT_A_PLAYER
 )
 DISCARD_CARDS: Final = LANGUAGE.add(
-    "discard {n} card(s)", scoped=True, sign=Sign("discard", "bad", "−"), traits=ABOUT_A_PLAYER
+    "discard {n} card(s)", scoped=True, picture=Picture("discard", "bad", "−"), traits=ABOUT_A_PLAYER
 )
 DISMISS_COMPANIONS: Final = LANGUAGE.add(
-    "dismiss {n} companion(s)", scoped=True, most=3, sign=Sign("people", "bad", "−"), traits=ABOUT_A_PLAYER
+    "dismiss {n} companion(s)",
+    scoped=True,
+    most=3,
+    picture=Picture("people", "bad", "−"),
+    traits=ABOUT_A_PLAYER,
 )
 DISCARD_COMPANIONS: Final = LANGUAGE.add(
-    "discard {n} companion(s)", scoped=True, most=3, sign=Sign("people", "bad", "−"), traits=ABOUT_A_PLAYER
+    "discard {n} companion(s)",
+    scoped=True,
+    most=3,
+    picture=Picture("people", "bad", "−"),
+    traits=ABOUT_A_PLAYER,
 )
 DISCARD_EQUIPMENT: Final = LANGUAGE.add(
-    "discard {n} equipment", scoped=True, sign=Sign("tool", "bad", "−"), traits=ABOUT_A_PLAYER
+    "discard {n} equipment", scoped=True, picture=Picture("tool", "bad", "−"), traits=ABOUT_A_PLAYER
 )
-REGENERATE: Final = LANGUAGE.add("regenerate", sign=Sign("spark"), traits=ABOUT_A_PLAYER)
-ALL_REGENERATE: Final = LANGUAGE.add("all regenerate", sign=Sign("spark"))
-ADD_DALEKS_HERE: Final = LANGUAGE.add("add {n} dalek(s) here", most=6, sign=Sign("spike", "bad", "+"))
-ADD_DALEKS_ON_EARTH: Final = LANGUAGE.add("add {n} dalek(s) on earth", most=6, sign=Sign("spike", "bad", "+"))
-REMOVE_DALEKS_HERE: Final = LANGUAGE.add("remove {n} dalek(s) here", most=6, sign=Sign("spike", "good", "−"))
+REGENERATE: Final = LANGUAGE.add("regenerate", picture=Picture("spark"), traits=ABOUT_A_PLAYER)
+ALL_REGENERATE: Final = LANGUAGE.add("all regenerate", picture=Picture("spark"))
+ADD_DALEKS_HERE: Final = LANGUAGE.add("add {n} dalek(s) here", most=6, picture=Picture("spike", "bad", "+"))
+ADD_DALEKS_ON_EARTH: Final = LANGUAGE.add(
+    "add {n} dalek(s) on earth", most=6, picture=Picture("spike", "bad", "+")
+)
+REMOVE_DALEKS_HERE: Final = LANGUAGE.add(
+    "remove {n} dalek(s) here", most=6, picture=Picture("spike", "good", "−")
+)
 REMOVE_DALEKS_ON_EARTH: Final = LANGUAGE.add(
-    "remove {n} dalek(s) on earth", most=6, sign=Sign("spike", "good", "−")
+    "remove {n} dalek(s) on earth", most=6, picture=Picture("spike", "good", "−")
 )
 REMOVE_DALEKS_ANYWHERE: Final = LANGUAGE.add(
-    "remove {n} dalek(s) anywhere", most=6, sign=Sign("spike", "good", "−")
+    "remove {n} dalek(s) anywhere", most=6, picture=Picture("spike", "good", "−")
 )
-REPLACE_THIS: Final = LANGUAGE.add("replace this", sign=Sign("swap"), traits=ON_ANOMALIES)
+REPLACE_THIS: Final = LANGUAGE.add("replace this", picture=Picture("swap"), traits=ON_ANOMALIES)

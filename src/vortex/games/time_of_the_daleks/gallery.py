@@ -19,7 +19,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     SYMBOLS,
     TIMINGS,
 )
-from vortex.kernel.effects import Drawn, DrawnEffect
+from vortex.kernel.effects import EffectSign, EffectSigns
 from vortex.kernel.game import CardFace
 from vortex.kernel.words import Words, listing, name, say
 
@@ -48,7 +48,7 @@ def card_text(pack: Pack, card: int) -> Words:
     return listing(_deeds(pack, card), "semicolon")
 
 
-def _drawn(pack: Pack, kind: str, number: int) -> Iterator[tuple[str, Drawn]]:
+def _drawn(pack: Pack, kind: str, number: int) -> Iterator[tuple[str, EffectSigns]]:
     """What a card does to dice, then the effect texts that it or a tile carries, as signs."""
     first = _FIRST_SOURCES.get(kind)
     if first is not None:
@@ -59,27 +59,27 @@ def _drawn(pack: Pack, kind: str, number: int) -> Iterator[tuple[str, Drawn]]:
             yield field, LANGUAGE.drawn(pack.texts[text])
 
 
-def _drawn_icons(pack: Pack, source: int) -> Iterator[tuple[str, Drawn]]:
+def _drawn_icons(pack: Pack, source: int) -> Iterator[tuple[str, EffectSigns]]:
     adds = [
-        DrawnEffect("", f"+{count}" if count > 1 else "+", pieces=(COLOURS[colour],))
+        EffectSign("", f"+{count}" if count > 1 else "+", pieces=(COLOURS[colour],))
         for colour, count in enumerate(pack.adds[source])
         if count
     ]
     if adds:
         yield "add", ((tuple(adds),),)
     if pack.focus[source]:
-        signs = tuple(DrawnEffect("focus", pieces=_dice_pieces(icon)) for icon in pack.focus[source])
+        signs = tuple(EffectSign("focus", pieces=_dice_pieces(icon)) for icon in pack.focus[source])
         yield "focus", ((signs,),)
     most = pack.reroll_most[source]
     if most >= 0:
         number = {ANY_NUMBER: "∗", ALL_OF_THEM: "∀", 1: ""}.get(most, str(most))
         yield (
             "reroll",
-            (((DrawnEffect("reroll", number, pieces=_dice_pieces(pack.reroll_colours[source])),),),),
+            (((EffectSign("reroll", number, pieces=_dice_pieces(pack.reroll_colours[source])),),),),
         )
     if pack.face_symbol[source] >= 0:
         pieces = (*_dice_pieces(pack.face_colours[source]), SYMBOLS[pack.face_symbol[source]])
-        yield "face", (((DrawnEffect("die", pieces=pieces),),),)
+        yield "face", (((EffectSign("die", pieces=pieces),),),)
 
 
 def _dice_pieces(colours: int) -> tuple[str, ...]:
