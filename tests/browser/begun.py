@@ -11,11 +11,12 @@ from typing import Any, Literal, NamedTuple
 from uuid import UUID
 
 from vortex.games import load_game
+from vortex.kernel.chance import SEED_BYTES
 from vortex.kernel.game import Game
+from vortex.kernel.state import State
 from vortex.server.log import Chose, write_entry
 from vortex.server.storage.interface import Summary, TableRow
 from vortex.server.storage.store import SqlStore
-from vortex.server.tables_api import SEED_BYTES
 
 Position = dict[str, Any]
 """As a player is told it: `view`, and `question` with `topic` and `options`; and the `state` itself."""
@@ -77,18 +78,22 @@ def game_where(
     """A game that has come to a question of this seat as wanted: the first among many, always the same one."""
     game: Game[Any] = load_game(key)
     chance = random.Random(seed)
-    write = game.notation.write
+
+    def choose(state: State) -> int:
+        weights = [LIKED.get(game.notation.write(choice).split()[0], 2) for choice in state.options]
+        return chance.choices(state.options, weights)[0]
+
     for _ in range(MOST_GAMES):
-        dealt = chance.randbytes(SEED_BYTES)
-        state = game.new(options, seats, dealt)
-        choices: list[tuple[int, str]] = []
-        while not state.over:
-            if state.asked == seat and is_there(_position(game, state, seat)):
-                return Begun(dealt, choices, state.asked, False)
-            weights = [LIKED.get(write(choice).split()[0], 2) for choice in state.options]
-            choice = chance.choices(state.options, weights)[0]
-            choices.append((state.asked, write(choice)))
-            game.apply(state, choice)
+        begun = _play(
+            game,
+            seats,
+            options,
+            chance.randbytes(SEED_BYTES),
+            choose,
+            lambda state: state.asked == seat and is_there(_position(game, state, seat)),
+        )
+        if not begun.is_over:
+            return begun
     raise AssertionError(f"no game of {key} came to that")
 
 
@@ -96,14 +101,31 @@ def game_after(
     key: str, seats: int, options: dict[str, Any], most: int, *, seat: int = 0, seed: int = 1
 ) -> Begun:
     """A game after so many answers of this seat, at its next question, or over."""
-    game: Game[Any] = load_game(key)
     chance = random.Random(seed)
+    left = most
+
+    def is_there(state: State) -> bool:
+        nonlocal left
+        left -= state.asked == seat
+        return left < 0
+
     dealt = chance.randbytes(SEED_BYTES)
+    return _play(load_game(key), seats, options, dealt, lambda state: chance.choice(state.options), is_there)
+
+
+def _play(
+    game: Game[Any],
+    seats: int,
+    options: dict[str, Any],
+    dealt: bytes,
+    choose: Callable[[State], int],
+    is_there: Callable[[State], bool],
+) -> Begun:
+    """Up to the first question that is as wanted, or to the end."""
     state = game.new(options, seats, dealt)
     choices: list[tuple[int, str]] = []
-    while not state.over and (most or state.asked != seat):
-        most -= state.asked == seat
-        choice = chance.choice(state.options)
+    while not state.over and not is_there(state):
+        choice = choose(state)
         choices.append((state.asked, game.notation.write(choice)))
         game.apply(state, choice)
     return Begun(dealt, choices, state.asked, state.over)

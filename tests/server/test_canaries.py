@@ -16,10 +16,9 @@ from tests.server.canaries import HIDDEN, Canaries
 from tests.server.serving import Browser, Json, Player, Served, here, open_seat
 from tests.server.test_fuzz import mutated
 
-from vortex.kernel.chance import FastChance
+from vortex.kernel.chance import SEED_BYTES, FastChance
 from vortex.server import sight
 from vortex.server.refusals import RequestRefused
-from vortex.server.tables_api import SEED_BYTES
 
 DEAL = bytes(range(SEED_BYTES))
 OPTIONS: dict[str, Json] = {"time-clash": {"match": 1}}

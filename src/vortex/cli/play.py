@@ -19,12 +19,11 @@ from vortex.cli.screen import Screen, is_terminal
 from vortex.cli.settings import game_option, pack_option, read_bots, read_options
 from vortex.cli.terminal import TerminalGame
 from vortex.games import GAMES, load_game
+from vortex.kernel.chance import SEED_BYTES
 from vortex.kernel.game import Game
 from vortex.kernel.record import RecordError
 from vortex.kernel.sitting import Sitting
 from vortex.library.records import read_record, records_folder
-
-SEED_BYTES = 64
 
 
 @click.command()

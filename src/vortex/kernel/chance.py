@@ -12,6 +12,8 @@ from typing import Final
 
 CHANCE_VERSION = 1
 """Named in every record. A stream, once released, gives the same numbers for ever."""
+SEED_BYTES = 64
+"""How long the seed of a table with people is: nobody can try them all."""
 
 _MASK = 0xFFFFFFFFFFFFFFFF
 _FACTOR: Final = 6364136223846793005

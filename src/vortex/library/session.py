@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from vortex.bots.bot import Bot, make_bot
 from vortex.bots.chair import Chair
 from vortex.games import load_game
+from vortex.kernel.chance import SEED_BYTES
 from vortex.kernel.game import Game, OptionValue, Outcome, View
 from vortex.kernel.languages import LANGUAGES
 from vortex.kernel.preview import Preview
@@ -32,9 +33,6 @@ from vortex.library.records import read_record, write_record
 
 if TYPE_CHECKING:
     from vortex.kernel.odds import Odds
-
-SEED_BYTES = 64
-"""Of a secret seed."""
 
 
 class Move(NamedTuple):

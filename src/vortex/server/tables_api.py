@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from vortex.bots.bot import BOTS
 from vortex.games import UnknownGame
+from vortex.kernel.chance import SEED_BYTES
 from vortex.kernel.game import OptionError
 from vortex.kernel.state import State
 from vortex.kernel.words import Words, say
@@ -39,7 +40,6 @@ from vortex.server.storage.interface import SeatRow, TableRow
 from vortex.server.text import TextRefused, clean_name, clean_title, refuse_look_alike
 from vortex.server.timeline import Stale
 
-SEED_BYTES = 64
 SEAT_TOKEN = "x-seat-token"
 """The header in which a page shows the token of the link that it was opened with: addresses are written into logs."""
 _LISTED = 50
