@@ -20,8 +20,7 @@ from numpy.typing import NDArray
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from vortex.bots.chair import Chair
-from vortex.bots.match import derived_seed
+from vortex.bots.match import Watcher, derived_seed, play_out
 from vortex.bots.sensible import Companion
 from vortex.games import load_game
 from vortex.games.time_of_the_daleks.advice import DaleksAdvice
@@ -33,8 +32,8 @@ from vortex.games.time_of_the_daleks.advice.standing import (
     Standing,
     standing,
 )
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.game import Game
-from vortex.kernel.state import answer
 
 Figures = NDArray[np.float64]
 
@@ -75,23 +74,30 @@ def mean(figures: list[int]) -> float:
     return sum(figures) / len(figures)
 
 
+class TurnsBegun(Watcher):
+    """Notes how a game stands whenever a turn begins."""
+
+    def __init__(self, console_worth: list[float]) -> None:
+        self.console_worth = console_worth
+        self.seen: list[Standing] = []
+        self.last = (-1, -1)
+
+    def before(self, state: DaleksState, choice: int) -> None:
+        if state.topic in ("prepare", "travel") and (state.round, state.active) != self.last:
+            self.last = (state.round, state.active)
+            self.seen.append(standing(self.console_worth, state))
+
+
 def turns(game: Game[Any], seats: int, games: int) -> Iterator[Turn]:
     assert isinstance(game.advice, DaleksAdvice)
-    book = game.advice.book
     for number in range(games):
         state = game.new({}, seats, derived_seed("judgement", seats, number))
         bots = [Companion(derived_seed("companion", seats, number, seat)) for seat in range(seats)]
-        chairs = [Chair(game, state, seat) for seat in range(seats)]
-        seen: list[Standing] = []
-        last = (-1, -1)
-        while state.asked >= 0:
-            if state.topic in ("prepare", "travel") and (state.round, state.active) != last:
-                last = (state.round, state.active)
-                seen.append(standing(book, state))
-            answer(state, bots[state.asked].choose(chairs[state.asked]))
+        begun = TurnsBegun(game.advice.book.console_worth)
+        play_out(game, state, bots, begun)
         outcome = game.outcome(state)
         assert outcome is not None
-        yield from (Turn(number, now, outcome.winners) for now in seen if min(now.left) > 0)
+        yield from (Turn(number, now, outcome.winners) for now in begun.seen if min(now.left) > 0)
 
 
 def fitted_danger(some: list[Turn]) -> Figures:
@@ -132,7 +138,7 @@ def _racers(now: Standing) -> Figures:
 
 
 def log_loss(some: list[Turn], chances: Callable[[Standing], list[float]]) -> float:
-    """How surprising the results are to somebody who believes these chances."""
+    """How surprising the results are to one who believes these chances."""
     total = 0.0
     for turn in some:
         foretold = chances(turn.now)

@@ -21,14 +21,13 @@ from typing import Any, NamedTuple
 
 from vortex.analysis.review import Onlooker
 from vortex.bots.bot import make_bot
-from vortex.bots.chair import Chair
-from vortex.bots.match import derived_seed
+from vortex.bots.match import Watcher, derived_seed, play_out
 from vortex.bots.rollout import final_values
 from vortex.bots.tree import found_by_walking
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
-from vortex.kernel.state import State, answer
+from vortex.kernel.state import State
 from vortex.server.reviewing import WALKS
 
 LEVEL = "time-lord"
@@ -58,21 +57,30 @@ class Side(NamedTuple):
     came: float
 
 
+class Looking(Watcher):
+    """Looks at some moments of a game as a replay does."""
+
+    def __init__(self, game: Game[Any], seed: int) -> None:
+        self.game = game
+        self.chance = FastChance(seed)
+        self.seen: list[tuple[int, bool, list[float], list[float]]] = []
+
+    def before(self, state: State, choice: int) -> None:
+        if not self.seen or self.chance.below(BETWEEN) == 0:
+            game, chance = self.game, self.chance
+            found = found_by_walking(Onlooker(game, state, state.asked), WALKS, chance.below(1 << 60))
+            shown = game.advice.calibrated(state, found)
+            self.seen.append((game.rounds(state), game.advice.is_ending(state), found, shown))
+
+
 def looks(key: str, seats: int, number: int) -> list[Look]:
     game: Game[Any] = load_game(key)
     state: State = game.new({}, seats, derived_seed("telling", seats, number))
     bots = [make_bot(LEVEL, derived_seed(LEVEL, seats, number, seat)) for seat in range(seats)]
-    chairs = [Chair(game, state, seat) for seat in range(seats)]
-    chance = FastChance(derived_seed("looks", seats, number))
-    seen: list[tuple[int, bool, list[float], list[float]]] = []
-    while state.asked >= 0:
-        if not seen or chance.below(BETWEEN) == 0:
-            found = found_by_walking(Onlooker(game, state, state.asked), WALKS, chance.below(1 << 60))
-            shown = game.advice.calibrated(state, found)
-            seen.append((game.rounds(state), game.advice.is_ending(state), found, shown))
-        answer(state, bots[state.asked].choose(chairs[state.asked]))
+    looking = Looking(game, derived_seed("looks", seats, number))
+    play_out(game, state, bots, looking)
     came = final_values(game, state)
-    return [Look(*each, came) for each in seen]
+    return [Look(*each, came) for each in looking.seen]
 
 
 def of_sides(seen: Sequence[Look], sides: slice) -> list[Side]:

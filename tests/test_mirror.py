@@ -23,6 +23,7 @@ PROPERTIES = {
     "bots/test_answer_times": "bots answer in time",
     "bots/test_strength": "each level of bots is stronger than the one below it",
     "dice/test_odds_by_means": "every means of an Adventure, against playing everything out",
+    "dice/test_odds_foretold": "Adventures of real games succeed as often as the odds foretell",
     "dice/test_odds_in_games": "a choice is worth the mean of what luck makes of it, in real games",
     "dice/test_odds_times": "odds come in time",
     "games/*/test_properties": "what holds at every decision and only this game can know",

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import islice
-from math import sqrt
 from pathlib import Path
 from xml.etree import ElementTree
 
-import pytest
-
-from vortex.analysis.calibration import (
-    Trial,
-    _by_the_odds,
-    as_svg,
-    as_table,
-    chi_squared,
-    kept,
-    play_adventures,
-    sort_into_bins,
-)
-from vortex.analysis.odds import Solver
-from vortex.dice.attempt import Futures
-from vortex.kernel.state import PASS
+from vortex.analysis.calibration import Trial, as_svg, as_table, chi_squared, kept, sort_into_bins
 
 
 def test_trials_are_sorted_by_what_was_foretold() -> None:
@@ -44,7 +28,7 @@ def test_table_and_picture_tell_the_same_numbers() -> None:
 
 
 def test_a_forecast_that_is_off_shows_in_chi_squared() -> None:
-    """Ten chances, two hundred Adventures of each; once as foretold, once every forecast is a tenth too high."""
+    """Ten chances, two hundred trials of each; once as foretold, once every forecast is a tenth too high."""
     trials, too_high = [], []
     for tenth in range(10):
         for number in range(200):
@@ -60,35 +44,3 @@ def test_pieces_add_up_in_a_file(tmp_path: Path) -> None:
     one, two = [Trial(0.25, False)], [Trial(0.1 + 0.2, True), Trial(1.0, True)]
     assert kept(tmp_path / "trials.jsonl", one) == one
     assert kept(tmp_path / "trials.jsonl", two) == one + two
-
-
-def test_somebody_who_is_asked_for_cards_that_the_odds_do_not_know_passes() -> None:
-    """What they think best then is a choice at a later question, of somebody else."""
-
-    class Knows(Solver):
-        def values(self, futures: Futures) -> dict[int, float]:
-            return {7: 0.9, 8: 0.4, PASS: 0.1}
-
-    nothing = Futures("TOD-ROLL-03", 0, (), (), None, True, True)
-    assert _by_the_odds(Knows(), nothing, [PASS, 7, 8]) == 7
-    assert _by_the_odds(Knows(), nothing, [PASS, 8]) == PASS
-
-
-@pytest.mark.slow
-def test_adventures_of_real_games_end_as_often_as_foretold() -> None:
-    """Who played by other odds, foretold the same for every Adventure, or mixed forecasts up would be far off."""
-    trials = list(islice(play_adventures(3), 200))
-    assert all(0 <= trial.foretold <= 1 for trial in trials)
-    too_many = sum(trial.succeeded - trial.foretold for trial in trials)
-    spread = sqrt(sum(trial.foretold * (1 - trial.foretold) for trial in trials))
-    bins = sort_into_bins(trials)
-    assert abs(too_many) < 3 * spread
-    assert len(bins) > 15
-    assert chi_squared(bins) < 3 * len(bins)
-
-
-@pytest.mark.slow
-def test_the_same_seed_plays_the_same_adventures() -> None:
-    trials = list(islice(play_adventures(3), 12))
-    assert trials == list(islice(play_adventures(3), 12))
-    assert trials != list(islice(play_adventures(4), 12))

@@ -7,7 +7,7 @@ from typing import Any
 from tests import toy_game
 
 from vortex.bots.bot import Bot, RandomBot
-from vortex.bots.match import derived_seed, play_out
+from vortex.bots.match import Watcher, derived_seed, play_out
 from vortex.kernel.game import Game
 from vortex.kernel.state import PASS, State
 
@@ -28,12 +28,12 @@ def test_bots_play_a_game_out() -> None:
 
 
 def test_a_watcher_sees_every_choice_and_may_make_one() -> None:
-    class Watching:
+    class Watching(Watcher):
         def __init__(self) -> None:
             self.seen: list[int] = []
             self.after_each = 0
 
-        def opening(self, state: State) -> int | None:
+        def choose(self, state: State) -> int | None:
             return PASS if not self.seen else None
 
         def before(self, state: State, choice: int) -> None:
@@ -49,3 +49,10 @@ def test_a_watcher_sees_every_choice_and_may_make_one() -> None:
     assert state.over
     assert len(watching.seen) == watching.after_each == decisions
     assert watching.seen[0] == PASS
+
+
+def test_a_watcher_that_overrides_nothing_changes_nothing() -> None:
+    states = [GAME.new({}, 3, 1) for _ in range(2)]
+    for state, watcher in zip(states, (None, Watcher()), strict=True):
+        play_out(GAME, state, [RandomBot(seat) for seat in range(3)], watcher)
+    assert GAME.dump(states[0]) == GAME.dump(states[1])

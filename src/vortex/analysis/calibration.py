@@ -1,34 +1,12 @@
-"""Are the odds true? Plays Adventures by the odds and compares what was foretold with what came.
-
-    python -m vortex.analysis.calibration --adventures 2000 --seed 1 --keep trials.jsonl --svg docs/odds-calibration.svg
-
-`--keep` adds what was played to a file, and table and picture are of all that is in it: so many pieces, each with a
-seed of its own, make one plot. With `--adventures 0` nothing is played.
-
-Games go on by chance; from the moment at which the dice roll everybody in an Adventure takes the choice of the best
-odds. Foretold is the chance just before the roll, from what the active player knows; so a helper plays no card from a
-hand that the active player cannot see, and the others none at all.
-"""
+"""Are forecasts true? Compares what was foretold with what came: sorted into bins, as a table and as a picture."""
 
 from __future__ import annotations
 
-import argparse
 import json
 import math
-from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
-from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from vortex.analysis.odds import Solver
-from vortex.dice.attempt import ROLLING, Futures, Prospect
-from vortex.games import load_game
-from vortex.kernel.game import Game
-from vortex.kernel.state import PASS
-
-GAME = "time-of-the-daleks"
-MOST_DECISIONS = 3000
 BINS = 20
 
 
@@ -50,78 +28,6 @@ class Bin(NamedTuple):
     @property
     def margin(self) -> float:
         return 2 * self.spread
-
-
-def play_adventures(seed: int) -> Iterator[Trial]:
-    """One game after another, for ever."""
-    game = load_game(GAME)
-    solver = Solver()
-    luck = Random(seed)
-    number = 0
-    while True:
-        number += 1
-        yield from _one_game(game, solver, luck, 1 + number % 4, seed * 1_000_003 + number)
-
-
-def _one_game(game: Game[Any], solver: Solver, luck: Random, seats: int, seed: int) -> Iterator[Trial]:
-    state = game.new({"k9": luck.random() < 0.3 and seats > 1}, seats, seed)
-    foretold: float | None = None
-    faces = has_rolled = False
-    for _ in range(MOST_DECISIONS):
-        if state.asked < 0:
-            return
-        choice = luck.choice(state.options)
-        if has_rolled:
-            futures = _as_the_actor_sees_it(game, state)
-            choice = _by_the_odds(solver, futures, state.options) if futures else choice
-        elif faces:
-            # Cards that others play in between would change what was foretold.
-            choice = PASS if game.questions[state.topic].is_window else choice
-            if _rolls(game, state, choice):
-                futures = _as_the_actor_sees_it(game, state)
-                foretold = _about_to_roll(solver, futures, choice) if futures else None
-        state.events = []
-        game.apply(state, choice)
-        for event in state.events:
-            if event.kind == "adventure-faced":
-                faces, has_rolled, foretold = True, False, None
-            elif event.kind == "die-rolled":
-                has_rolled = True
-            elif event.kind in ("adventure-succeeded", "adventure-failed"):
-                if foretold is not None:
-                    yield Trial(foretold, event.kind == "adventure-succeeded")
-                faces, has_rolled, foretold = False, False, None
-
-
-def _rolls(game: Game[Any], state: Any, choice: int) -> bool:
-    """Whether this choice makes the dice roll. To work out all odds before each question takes too long."""
-    twin = game.clone(state)
-    twin.events = []
-    game.apply(twin, choice)
-    return any(event.kind == "die-rolled" for event in twin.events)
-
-
-def _as_the_actor_sees_it(game: Game[Any], state: Any) -> Futures | None:
-    found = game.odds(state, state.asked)
-    if isinstance(found, Futures) and found.actor != state.asked:
-        found = game.odds(state, found.actor)
-    return found if isinstance(found, Futures) else None
-
-
-def _about_to_roll(solver: Solver, futures: Futures, choice: int) -> float | None:
-    """The odds of the pool, if this choice leaves nothing to do but to roll it."""
-    found = dict(futures.choices).get(choice, ()) or futures.now
-    if len(found) != 1 or not isinstance(found[0], Prospect) or found[0].stage != ROLLING:
-        return None
-    return solver.probability(found[0])
-
-
-def _by_the_odds(solver: Solver, futures: Futures, options: list[int]) -> int:
-    """Choose by the odds. A seat that is asked because of cards that the actor has not seen passes: the odds count on
-    none of them."""
-    values = solver.values(futures)
-    best = max(values, key=values.__getitem__, default=PASS)
-    return best if best in options else PASS
 
 
 def sort_into_bins(trials: list[Trial]) -> list[Bin]:
@@ -153,7 +59,7 @@ def chi_squared(bins: list[Bin]) -> float:
 def as_table(trials: list[Trial]) -> str:
     """In Markdown: what was foretold, what came, and how far apart chance alone may put them."""
     bins = sort_into_bins(trials)
-    lines = ["| Adventures | foretold | succeeded | ± (two standard errors) |", "|---:|---:|---:|---:|"]
+    lines = ["| trials | foretold | succeeded | ± (two standard errors) |", "|---:|---:|---:|---:|"]
     for some in bins:
         lines.append(
             f"| {some.trials} | {some.foretold:.1%} | {some.succeeded:.1%} | {some.margin:.1%} |".replace(
@@ -164,7 +70,7 @@ def as_table(trials: list[Trial]) -> str:
     came = sum(trial.succeeded for trial in trials)
     lines.append("")
     lines.append(
-        f"{len(trials)} Adventures: {expected:.1f} successes foretold, {came} came; "
+        f"{len(trials)} trials: {expected:.1f} successes foretold, {came} came; "
         f"that is {(came - expected) / _spread(trials):+.2f} standard deviations. "
         f"χ² is {chi_squared(bins):.1f} over {len(bins)} bins."
     )
@@ -201,7 +107,7 @@ def as_svg(trials: list[Trial]) -> str:
         radius = 3 + 5 * math.sqrt(some.trials / most)
         parts.append(f'<path d="M{at:.1f} {y(low):.1f}V{y(high):.1f}" stroke="#0b5394" stroke-width="1.5"/>')
         parts.append(f'<circle cx="{at:.1f}" cy="{y(some.succeeded):.1f}" r="{radius:.1f}" fill="#0b5394"/>')
-    parts.append(f'<text x="{x(0.5)}" y="{whole - 8}" text-anchor="middle">foretold before the roll</text>')
+    parts.append(f'<text x="{x(0.5)}" y="{whole - 8}" text-anchor="middle">foretold</text>')
     parts.append(
         f'<text transform="translate(14 {y(0.5)}) rotate(-90)" text-anchor="middle">succeeded</text></svg>'
     )
@@ -213,24 +119,3 @@ def kept(path: Path, trials: list[Trial]) -> list[Trial]:
     with path.open("a", encoding="utf-8") as file:
         file.writelines(json.dumps(trial) + "\n" for trial in trials)
     return [Trial(*json.loads(line)) for line in path.read_text(encoding="utf-8").splitlines()]
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(
-        description="Play Adventures by the odds, and see whether the odds are true."
-    )
-    parser.add_argument("--adventures", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--svg", type=Path, help="where to draw the picture")
-    parser.add_argument("--keep", type=Path, help="a file to which these Adventures are added")
-    arguments = parser.parse_args()
-    trials = list(islice(play_adventures(arguments.seed), arguments.adventures))
-    if arguments.keep:
-        trials = kept(arguments.keep, trials)
-    print(as_table(trials))
-    if arguments.svg:
-        arguments.svg.write_text(as_svg(trials), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

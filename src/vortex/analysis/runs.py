@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from vortex.bots.bot import make_bot
-from vortex.bots.match import derived_seed, play_out
+from vortex.bots.match import Watcher, derived_seed, play_out
 from vortex.games import GAMES, load_game
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.measures import Measured
@@ -92,7 +92,7 @@ class Played:
         return cls(**data)
 
 
-class _Counting:
+class _Counting(Watcher):
     """Counts what a game's measures want to know of one game."""
 
     def __init__(self, game: Game[Any], state: State, set_up: int) -> None:
@@ -101,7 +101,7 @@ class _Counting:
         self._set_up = set_up
         state.events = []
 
-    def opening(self, state: State) -> int | None:
+    def choose(self, state: State) -> int | None:
         return self._measuring.opening(state, self._set_up)
 
     def before(self, state: State, choice: int) -> None:

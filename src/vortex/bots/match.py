@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Any
 
 from vortex.bots.bot import Bot
 from vortex.bots.chair import Chair
@@ -12,20 +12,18 @@ from vortex.kernel.game import Game
 from vortex.kernel.state import State, answer
 
 
-class Watcher(Protocol):
-    """Looks on while bots play, and may choose in their place."""
+class Watcher:
+    """Looks on while bots play, and may choose in their place. A subclass overrides what it wants to know."""
 
-    def opening(self, state: Any) -> int | None:
+    def choose(self, state: Any) -> int | None:
         """A choice that is not left to the bots; None where they choose."""
-        ...
+        return None
 
     def before(self, state: Any, choice: int) -> None:
         """This is about to be chosen."""
-        ...
 
     def after(self, state: Any) -> None:
         """It was."""
-        ...
 
 
 def play_out(game: Game[Any], state: State, bots: Sequence[Bot], watcher: Watcher | None = None) -> int:
@@ -38,8 +36,8 @@ def play_out(game: Game[Any], state: State, bots: Sequence[Bot], watcher: Watche
         if watcher is None:
             answer(state, choose[seat](chairs[seat]))
         else:
-            opening = watcher.opening(state)
-            choice = choose[seat](chairs[seat]) if opening is None else opening
+            wanted = watcher.choose(state)
+            choice = choose[seat](chairs[seat]) if wanted is None else wanted
             watcher.before(state, choice)
             answer(state, choice)
             watcher.after(state)
