@@ -50,6 +50,7 @@ COVERED = {
     "conformance/test_views.py": "games/*/view.py",
     "conformance/test_words.py": "games/*/refusals.py games/*/effects.py",
     "dice/test_odds_by_means.py": "dice/attempt.py dice/solving/*.py games/time_of_the_daleks/attempts.py",
+    "envs/test_vector.py": "envs/many.py envs/rows.py",
     "games/card_game/test_odds.py": "games/card_game/face_down.py",
     "games/*/rules": "games/*/state.py games/*/hands.py games/*/dice.py games/*/zones.py games/*/numbering.py",
     "games/time_clash/rules/test_play.py": "games/time_clash/rules/numbered.py",

@@ -39,7 +39,7 @@ def test_the_library_needs_no_extra() -> None:
     assert not {"numpy", "msgspec", "starlette", "sqlalchemy"} & set(loaded.split())
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/library.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/environments.md"])
 def test_the_examples_of_a_page_do_what_it_says(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

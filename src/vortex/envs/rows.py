@@ -1,0 +1,43 @@
+"""What an environment shows of a state, as arrays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vortex.kernel.game import Game
+from vortex.kernel.state import State
+
+
+def observation(game: Game[Any], state: State, seat: int) -> NDArray[np.uint8]:
+    """What a seat observes, in an array of its own."""
+    row = bytearray(game.observation.size)
+    game.observe_into(row, 0, state, seat)
+    return np.frombuffer(row, np.uint8)
+
+
+def action_mask(game: Game[Any], state: State, seat: int) -> NDArray[np.int8]:
+    """1 for each choice that the seat may make now; another seat's are none of its business."""
+    mask = np.zeros(game.choices.size, np.int8)
+    if state.asked == seat:
+        mask[state.options] = 1
+    return mask
+
+
+def reward(game: Game[Any], state: State, seat: int) -> float:
+    """At the end of a game: 1 for a seat that has won, -1 for one that has not; before it nothing."""
+    outcome = game.outcome(state)
+    if outcome is None:
+        return 0.0
+    return 1.0 if seat in outcome.winners else -1.0
+
+
+def in_words(game: Game[Any], state: State) -> str:
+    """The question of the asked seat, with its choices."""
+    if state.over:
+        return f"{game.title}: over"
+    ask = game.ask(state)
+    choices = (f"  {each.notation}: {each.words}" for each in ask.options)
+    return "\n".join([f"seat {ask.seat}: {ask.question.prompt}", *choices])

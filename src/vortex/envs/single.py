@@ -1,0 +1,113 @@
+"""The games for Gymnasium: one seat is the agent's, bots have the others.
+
+    from vortex.envs.single import SeatEnvironment
+
+    env = SeatEnvironment("time-clash", bots=["companion"])
+    observation, info = env.reset(seed=7)
+    observation, reward, terminated, truncated, info = env.step(action)    # info["action_mask"] says which are legal
+
+An illegal action loses the game at once: `info["refusal"]` names the rule. `action_masks()` is what sb3-contrib's
+MaskablePPO asks for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from vortex.bots.bot import Bot, make_bot
+from vortex.bots.chair import Chair
+from vortex.envs.rows import action_mask, in_words, observation, reward
+from vortex.games import load_game
+from vortex.kernel.game import OptionValue
+from vortex.kernel.state import State, answer
+
+
+class SeatEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
+    """One seat against bots, named in the order of the other seats; one name stands for all of them."""
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        seat: int = 0,
+        bots: Sequence[str] = ("companion",),
+        options: Mapping[str, OptionValue] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.game = load_game(game)
+        places = seats or (len(bots) + 1 if len(bots) > 1 else self.game.usual_seats)
+        self.options = self.game.settle(options or {}, places)
+        if not 0 <= seat < places:
+            raise ValueError(f"there is no seat {seat}; there are 0 to {places - 1}")
+        named = list(bots) * (places - 1) if len(bots) == 1 else list(bots)
+        if len(named) != places - 1:
+            raise ValueError(
+                f"{places} seats need {places - 1} bots, or one for all of them, not {len(named)}"
+            )
+        for name in named:
+            make_bot(name, 0)
+        self.seat = seat
+        self._levels = [*named[:seat], "", *named[seat:]]
+        self.render_mode = render_mode
+        self.observation_space = spaces.Box(0, 255, (self.game.observation.size,), np.uint8)
+        self.action_space = spaces.Discrete(self.game.choices.size)
+        self._state: State | None = None
+        self._bots: list[Bot] = []
+
+    @property
+    def state_of_play(self) -> State:
+        """The state behind it, hidden cards included, for reading."""
+        if self._state is None:
+            raise RuntimeError("reset() comes first")
+        return self._state
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
+        super().reset(seed=seed)
+        dealt = [int(self.np_random.integers(1 << 62)) for _ in self._levels]
+        self._state = self.game.new(self.options, len(self._levels), dealt[self.seat])
+        self._bots = [
+            make_bot(level or "random", each) for level, each in zip(self._levels, dealt, strict=True)
+        ]
+        self._let_bots_play()
+        return self._observation(), self._info()
+
+    def step(self, action: np.int64) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
+        state = self.state_of_play
+        choice = int(action)
+        if choice not in state.options or state.asked != self.seat:
+            refusal = self.game.why_not(state, self.seat, choice)
+            sentence = f"{refusal.rule}: {refusal.reason}" if refusal else ""
+            return self._observation(), -1.0, True, False, {**self._info(), "refusal": sentence}
+        answer(state, choice)
+        self._let_bots_play()
+        won = reward(self.game, state, self.seat)
+        return self._observation(), won, state.over, False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now."""
+        return action_mask(self.game, self.state_of_play, self.seat).astype(np.bool_)
+
+    def render(self) -> Any:
+        """The question, with its choices, in words."""
+        return in_words(self.game, self.state_of_play) if self.render_mode else None
+
+    def _let_bots_play(self) -> None:
+        state = self.state_of_play
+        while not state.over and state.asked != self.seat:
+            answer(state, self._bots[state.asked].choose(Chair(self.game, state, state.asked)))
+
+    def _observation(self) -> NDArray[np.uint8]:
+        return observation(self.game, self.state_of_play, self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": action_mask(self.game, self.state_of_play, self.seat)}

@@ -1,0 +1,58 @@
+"""A vector environment: many games stepped by one call into arrays that are always the same.
+
+    env = vortex.envs.vector.VectorEnvironment("time-clash", count=256, seats=2, seed=1)
+    while training:
+        actions = policy(env.observations, env.masks)      # one for each game, by the seat in env.to_move
+        env.step(actions)
+        env.rewards[env.ended]                             # 1 for the seats that won, -1 for the others
+
+`observations`, `masks`, `to_move`, `ended` and `rewards` are written in place: copy what is to be kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vortex.envs.many import ManyGames
+from vortex.games import load_game
+from vortex.kernel.game import Game, OptionValue
+
+
+class VectorEnvironment:
+    """`count` games side by side. An ended game is dealt anew in the same step, and `ended` says so."""
+
+    def __init__(
+        self,
+        game: str | Game[Any],
+        count: int,
+        seats: int | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+        seed: int = 0,
+    ) -> None:
+        door = load_game(game) if isinstance(game, str) else game
+        places = door.usual_seats if seats is None else seats
+        self.games = many = ManyGames(door, count, places, options or {}, seed)
+        self.observations: NDArray[np.uint8] = np.frombuffer(many.observations, np.uint8).reshape(count, -1)
+        self.masks: NDArray[np.bool_] = np.frombuffer(many.legal, np.bool_).reshape(count, -1)
+        self.to_move: NDArray[np.uint8] = np.frombuffer(many.asked, np.uint8)
+        self.ended: NDArray[np.bool_] = np.frombuffer(many.ended, np.bool_)
+        self.rewards: NDArray[np.float32] = np.zeros((count, places), np.float32)
+        self._winners: NDArray[np.uint8] = np.frombuffer(many.winners, np.uint8).reshape(count, -1)
+        for array in (self.observations, self.masks, self.to_move, self.ended):
+            array.flags.writeable = False
+
+    def reset(self, seed: int) -> None:
+        """Begin all games anew."""
+        self.games.deal(seed)
+        self.rewards[:] = 0
+
+    def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> None:
+        """One choice in each game, by the seat that is to move there."""
+        self.games.step(actions.tolist() if isinstance(actions, np.ndarray) else list(actions))
+        self.rewards[:] = 0
+        if self.ended.any():
+            self.rewards[self.ended] = 2.0 * self._winners[self.ended] - 1.0

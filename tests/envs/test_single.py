@@ -1,0 +1,52 @@
+"""The games for Gymnasium: its own check, and one seat against bots."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+pytest.importorskip("gymnasium")
+
+from gymnasium.utils.env_checker import check_env
+
+from vortex.envs.single import SeatEnvironment
+from vortex.games import GAMES
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+@pytest.mark.filterwarnings("ignore")
+def test_gymnasiums_own_check_passes(key: str) -> None:
+    check_env(SeatEnvironment(key, seats=3, bots=["novice"], render_mode="ansi"))
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_the_agent_plays_a_whole_game_from_its_seat(seat: int) -> None:
+    env = SeatEnvironment("time-clash", 3, seat, ["novice", "random"])
+    luck = np.random.default_rng(3)
+    observation, info = env.reset(seed=3)
+    terminated = False
+    while not terminated:
+        assert env.state_of_play.asked == seat
+        assert (env.action_masks() == info["action_mask"]).all()
+        assert observation in env.observation_space
+        action = luck.choice(np.flatnonzero(info["action_mask"]))
+        observation, reward, terminated, _, info = env.step(action)
+    assert reward in (1.0, -1.0)
+    assert env.state_of_play.over
+
+
+def test_an_illegal_action_loses_and_names_the_rule() -> None:
+    env = SeatEnvironment("time-clash", 2)
+    env.reset(seed=1)
+    _, reward, terminated, _, info = env.step(np.int64(0))
+    assert (reward, terminated) == (-1.0, True)
+    assert info["refusal"].startswith("TC-")
+
+
+def test_what_does_not_fit_is_refused_in_a_sentence() -> None:
+    with pytest.raises(ValueError, match="there is no seat 5; there are 0 to 1"):
+        SeatEnvironment("time-clash", 2, seat=5)
+    with pytest.raises(ValueError, match="4 seats need 3 bots, or one for all of them, not 2"):
+        SeatEnvironment("time-clash", 4, bots=["random", "random"])
+    with pytest.raises(ValueError, match="there is no bot 'genius'"):
+        SeatEnvironment("time-clash", 2, bots=["genius"])

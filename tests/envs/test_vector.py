@@ -1,0 +1,87 @@
+"""Many games at once: the same as each by itself, in arrays that stay where they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from vortex.envs.vector import VectorEnvironment
+from vortex.games import GAMES, load_game
+from vortex.kernel.refusal import IllegalChoice
+from vortex.kernel.state import State
+
+COUNT = 5
+
+
+def last_legal(env: VectorEnvironment) -> Any:
+    return env.masks.shape[1] - 1 - env.masks[:, ::-1].argmax(axis=1)
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_each_row_is_about_its_own_game(key: str) -> None:
+    env = VectorEnvironment(key, COUNT, 3, seed=1)
+    game = load_game(key)
+    arrays = (env.observations, env.masks, env.to_move)
+    for _ in range(60):
+        env.step(last_legal(env))
+        for number in range(COUNT):
+            state: State = env.games.state(number)
+            row = bytearray(game.observation.size)
+            game.observe_into(row, 0, state, state.asked)
+            assert bytes(env.observations[number]) == bytes(row)
+            assert np.flatnonzero(env.masks[number]).tolist() == sorted(state.options)
+            assert env.to_move[number] == state.asked
+    assert all(
+        here is there for here, there in zip(arrays, (env.observations, env.masks, env.to_move), strict=True)
+    )
+
+
+def test_an_ended_game_has_rewards_and_the_next_one_is_dealt() -> None:
+    env = VectorEnvironment("time-clash", 4, 2, {"match": 1}, seed=2)
+    ended = 0
+    luck = np.random.default_rng(1)
+    while ended < 6:
+        env.step([int(luck.choice(np.flatnonzero(mask))) for mask in env.masks])
+        ended += int(env.ended.sum())
+        for number in range(4):
+            if env.ended[number]:
+                assert sorted(env.rewards[number]) == [-1.0, 1.0]
+                assert env.games.decisions[number] == 0
+                assert not env.games.state(number).over
+            else:
+                assert not env.rewards[number].any()
+
+
+def test_the_same_seed_deals_the_same_games_and_others_differ() -> None:
+    one, two = (VectorEnvironment("card-game", COUNT, 3, seed=9) for _ in range(2))
+    for _ in range(30):
+        actions = last_legal(one)
+        one.step(actions)
+        two.step(actions)
+    assert (one.observations == two.observations).all()
+    assert len({row.tobytes() for row in one.observations}) == COUNT
+    two.reset(9)
+    fresh = VectorEnvironment("card-game", COUNT, 3, seed=9)
+    assert (two.observations == fresh.observations).all()
+    assert (two.masks == fresh.masks).all()
+
+
+def test_an_illegal_action_names_the_rule_and_changes_nothing() -> None:
+    env = VectorEnvironment("time-clash", 3, 2, seed=1)
+    before = env.observations.copy()
+    actions = last_legal(env)
+    actions[2] = 0
+    with pytest.raises(IllegalChoice, match="TC-MATCH-12"):
+        env.step(actions)
+    with pytest.raises(ValueError, match="there are 3 games and 2 choices"):
+        env.step([1, 2])
+    assert (env.observations == before).all()
+    assert env.games.decisions == [0, 0, 0]
+
+
+def test_the_arrays_are_for_reading() -> None:
+    env = VectorEnvironment("time-clash", 1, 2, seed=1)
+    with pytest.raises(ValueError, match="read-only"):
+        env.observations[0, 0] = 1
