@@ -64,7 +64,7 @@ class FakeTimes(Times):
 
 
 async def settle() -> None:
-    for _ in range(20):
+    for _ in range(50):
         await asyncio.sleep(0)
 
 

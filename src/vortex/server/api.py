@@ -39,6 +39,15 @@ class Call:
         """In the language that the asker prefers among those that we have."""
         return wording(preferred(self.request.headers.get("accept-language", "")))
 
+    @property
+    def address(self) -> str:
+        return self.request.client.host if self.request.client else ""
+
+    async def gone(self) -> None:
+        """Returns when the asker has hung up."""
+        while (await self.request.receive())["type"] != "http.disconnect":
+            pass
+
     async def need_session(self) -> str:
         """The asker's session, made now if there is none."""
         if not self.session:

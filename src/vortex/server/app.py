@@ -96,6 +96,8 @@ class _Server:
             await self.sockets.close()
             await self.rooms.stop()
             await context.reviews.stop()
+            for queue in (context.thinking, context.odds, context.checking):
+                await queue.stop()
             await context.bots.stop()
             await context.store.close()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+from functools import partial
 from typing import Any
 from uuid import uuid4
 
@@ -15,12 +16,15 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.refusal import IllegalChoice
 from vortex.kernel.state import PASS
 from vortex.server.bot_workers import BotFailed
+from vortex.server.fair_queue import Urgency
 from vortex.server.log import Chose, Flagged
 from vortex.server.room import Room
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.thinking import ChoiceRequest, OddsFound, OddsRequest, ThoughtFound, ThoughtRequest
 from vortex.server.timeline import Stale, Trial
 
+LEAST_SECONDS = 0.1
+"""A searching bot thinks for so long even where many wait."""
 FLAG_LEVEL = USUAL
 """Who plays on when a seat's time is up."""
 _RETRY_SECONDS = 2.0
@@ -187,33 +191,45 @@ async def think(room: Room, level: str) -> tuple[int, str]:
     do only where that fails, too."""
     options = room.timeline.state.options[:]
     request = ChoiceRequest(*_to_think_about(room, level))
+    context = room.context
     for each, by in ((request, "bot"), (structs.replace(request, level=USUAL), "fallback")):
         try:
-            return await room.context.bots.choose(each), by
+            asked = partial(context.bots.choose, each)
+            return await context.thinking.run(Urgency.TURN, room.row.id, asked), by
         except BotFailed:
-            room.context.counts["bot failures"] += 1
+            context.counts["bot failures"] += 1
     return secrets.choice(options), "fallback"
 
 
 async def reasons(room: Room, level: str) -> ThoughtFound:
     """The same with what speaks for it, and nothing made up where it fails."""
+    context = room.context
+    asked = partial(context.bots.thought, ThoughtRequest(*_to_think_about(room, level)))
     try:
-        return await room.context.bots.thought(ThoughtRequest(*_to_think_about(room, level)))
+        return await context.thinking.run(Urgency.TURN, room.row.id, asked)
     except BotFailed:
-        room.context.counts["bot failures"] += 1
+        context.counts["bot failures"] += 1
         raise
 
 
 async def odds(room: Room, in_full: bool) -> OddsFound:
     """How likely the asked seat's attempt succeeds, from what it knows."""
-    seconds = room.context.settings.odds_seconds
-    return await room.context.bots.odds(OddsRequest(*_world(room), room.timeline.asked, in_full, seconds))
+    context = room.context
+    seconds = context.settings.odds_seconds
+    request = OddsRequest(*_world(room), room.timeline.asked, in_full, seconds)
+    return await context.odds.run(Urgency.TURN, room.row.id, partial(context.bots.odds, request))
 
 
 def _to_think_about(room: Room, level: str) -> tuple[str, str, dict[str, Any], int, str, int]:
     """What a bot of this level is given: a world, its seat, and who it is, with how long it has and a seed."""
-    bot = thinking_for(level, room.context.settings.think_seconds)
+    bot = thinking_for(level, _seconds(room))
     return *_world(room), room.timeline.asked, bot, secrets.randbits(63)
+
+
+def _seconds(room: Room) -> float:
+    """While bots of many tables wait for their turn, all think for less, so that none waits long."""
+    wanted = room.context.settings.think_seconds
+    return max(min(wanted, LEAST_SECONDS), wanted / max(1.0, room.context.thinking.crowd()))
 
 
 def _world(room: Room) -> tuple[str, str, dict[str, Any]]:

@@ -13,6 +13,7 @@ from typing import Any
 from vortex.games import load_game
 from vortex.kernel.game import Game
 from vortex.server.bot_workers import Bots
+from vortex.server.fair_queue import FairQueue
 from vortex.server.packs import playable
 from vortex.server.reviewing import Reviews
 from vortex.server.seats import Links
@@ -35,7 +36,11 @@ class ServerContext:
         self.links = Links(b"", settings.address())
         self.packs = playable(settings.packs)
         self.shelf = Shelf()
-        self.reviews = Reviews(bots, self.report)
+        self.thinking = FairQueue(settings.bot_workers)
+        self.odds = FairQueue(settings.bot_workers)
+        self.checking = FairQueue(1, waiting=8)
+        """Of uploaded records: one at a time, for each takes turns with everything else that this process does."""
+        self.reviews = Reviews(bots, self.thinking, times, self.report)
         self._touching: set[asyncio.Future[None]] = set()
         self.counts: Counter[str] = Counter()
 

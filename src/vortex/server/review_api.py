@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from vortex.analysis.review import swings
 from vortex.kernel.state import State
 from vortex.kernel.words import capital
 from vortex.server import sight
 from vortex.server.api import Call, Operation, query_number
 from vortex.server.bot_workers import BotFailed
+from vortex.server.fair_queue import Crowded, unless_gone
 from vortex.server.protocol import (
     ConsideredChoice,
     CurveAnswer,
@@ -17,6 +20,7 @@ from vortex.server.protocol import (
 )
 from vortex.server.refusals import RequestRefused
 from vortex.server.reviewing import state_at
+from vortex.server.thinking import ThoughtFound
 from vortex.server.timeline import Timeline
 
 _UPTO = {"name": "upto", "schema": {"type": "integer", "minimum": 0, "maximum": 1_000_000}}
@@ -41,7 +45,7 @@ async def curve_of_record(call: Call) -> CurveAnswer:
 
 def _curve(call: Call, key: str, timeline: Timeline, pack: str) -> CurveAnswer:
     _need_an_end(timeline)
-    found = call.context.reviews.curve(key, timeline, pack)
+    found = call.context.reviews.curve(key, timeline, pack, call.address)
     if found.failed:
         raise RequestRefused("busy", "the curve could not be worked out; try again later")
     game = timeline.game
@@ -84,10 +88,7 @@ async def _thought(
 ) -> ThoughtAnswer:
     if state.asked < 0:
         raise RequestRefused("over", "nobody is asked anything there")
-    try:
-        found = await call.context.reviews.thought(timeline.game, state, number, pack)
-    except BotFailed:
-        raise RequestRefused("busy", "the bot did not answer in time; try again later") from None
+    found = await _found(call, timeline, state, number, pack)
     reader = sight.Reader(state.asked, call.wording, names)
     ask = timeline.game.ask(state)
     options = {each.choice: each for each in ask.options}
@@ -104,6 +105,21 @@ async def _thought(
         timeline.chosen_at(timeline.moments.entry_of(number)),
         reader.read(capital(timeline.game.nobody)),
     )
+
+
+async def _found(call: Call, timeline: Timeline, state: State, number: int, pack: str) -> ThoughtFound:
+    context = call.context
+    try:
+        async with asyncio.timeout(2 * context.settings.bot_seconds):
+            thought = context.reviews.thought(timeline.game, state, number, pack, call.address)
+            found = await unless_gone(thought, call.gone())
+    except Crowded:
+        raise RequestRefused("slow_down", "the bot thinks about other questions; ask again later") from None
+    except (BotFailed, TimeoutError):
+        raise RequestRefused("busy", "the bot did not answer in time; try again later") from None
+    if found is None:
+        raise RequestRefused("busy", "nobody waits for the answer")
+    return found
 
 
 def _brought(call: Call) -> tuple[Timeline, tuple[str, ...], str]:
