@@ -10,6 +10,7 @@ from tests.games.time_clash.positions import GAME, NAMES, asked, do, gambit, pos
 from vortex.cli.drawings import Faces
 from vortex.cli.drawings.time_clash import draw
 from vortex.games.time_clash.state import ClashState
+from vortex.games.time_clash.view import view
 
 FACES = Faces(GAME.gallery())
 
@@ -30,7 +31,7 @@ def seen(state: ClashState) -> list[dict[str, Any]]:
 
 def told(state: ClashState) -> list[str]:
     """The same in the terminal."""
-    zones = draw(GAME.view(state, None), NAMES[: state.seats], FACES)
+    zones = draw(view(state, None), NAMES[: state.seats], FACES)
     return [line for zone in zones if zone.title == "Declared" for line in zone.lines]
 
 
@@ -127,7 +128,7 @@ def test_the_terminal_shows_abilities_the_removed_and_a_roll_that_failed() -> No
     state = gambit(hands=("ask-for-tea yo-yo", ""), arcs="london clara davros")
     until_rolled = do(state, "turn time", "pass", "pass", "add ask-for-tea")
     assert until_rolled.topic == "next-discard"
-    zones = {zone.title: zone.lines for zone in draw(GAME.view(state, 0), NAMES[:2], FACES)}
+    zones = {zone.title: zone.lines for zone in draw(view(state, 0), NAMES[:2], FACES)}
     assert zones["Gambit"][-1] == "sum +500, needed +800, rolled Fail"
     heading = next(lines for title, lines in zones.items() if title.startswith("Endgame"))
     assert heading[-1] == "Doctor cards removed from the game: reverse-the-polarity (special)"

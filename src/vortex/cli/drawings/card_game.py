@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vortex.cli.drawings import Faces, Zone, joined
-from vortex.kernel.game import View
+from vortex.games.card_game.view import CardGameView, LocationView, PlayerView
 
 
-def draw(view: View, names: tuple[str, ...], faces: Faces) -> list[Zone]:
+def draw(view: CardGameView, names: tuple[str, ...], faces: Faces) -> list[Zone]:
     title = f"Turn {view['turn']}, {names[view['now']]} plays" if view["turn"] else "Set-up"
     zones = [Zone(title, _facts(view, names), wide=True)]
     for player in view["players"]:
@@ -16,7 +14,7 @@ def draw(view: View, names: tuple[str, ...], faces: Faces) -> list[Zone]:
     return zones
 
 
-def _facts(view: View, names: tuple[str, ...]) -> list[str]:
+def _facts(view: CardGameView, names: tuple[str, ...]) -> list[str]:
     deck = view["deck"]
     pile = f"Deck: {deck['above']} above Game End, {deck['below']} below; discards {len(view['discards'])}"
     lines = [f"{pile}; Time Points left {view['supply']}"]
@@ -33,7 +31,7 @@ def _facts(view: View, names: tuple[str, ...]) -> list[str]:
     return lines
 
 
-def _who(player: dict[str, Any], names: tuple[str, ...]) -> str:
+def _who(player: PlayerView, names: tuple[str, ...]) -> str:
     colour = f", {player['colour']}" if player["colour"] else ""
     return (
         f"{player['seat'] + 1} {names[player['seat']]}{colour} - {player['tp']} Time Points, counters left: "
@@ -41,7 +39,7 @@ def _who(player: dict[str, Any], names: tuple[str, ...]) -> str:
     )
 
 
-def _row(player: dict[str, Any], names: tuple[str, ...]) -> list[str]:
+def _row(player: PlayerView, names: tuple[str, ...]) -> list[str]:
     lines = [_location(place, names) for place in player["line"]]
     reserve = player["reserve"]
     kept = [*reserve["face_up"], *_with_hidden(reserve["cards"], reserve["count"])]
@@ -56,7 +54,7 @@ def _with_hidden(cards: list[str], count: int) -> list[str]:
     return [*cards, *([f"{hidden} face down"] if hidden else [])]
 
 
-def _location(place: dict[str, Any], names: tuple[str, ...]) -> str:
+def _location(place: LocationView, names: tuple[str, ...]) -> str:
     words = [f"{place['location']}: {place['vp']} VP"]
     if place["tp"]:
         words.append(f"{place['tp']} TP")

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from vortex.cli.drawings import Faces, Zone, joined
-from vortex.kernel.game import View
+from vortex.games.time_clash.view import (
+    ArcView,
+    CardView,
+    ClashView,
+    GambitView,
+    HandView,
+    PendingView,
+    StackView,
+)
 
 
-def draw(view: View, names: tuple[str, ...], faces: Faces) -> list[Zone]:
+def draw(view: ClashView, names: tuple[str, ...], faces: Faces) -> list[Zone]:
     zones = [Zone(_heading(view, names), _facts(view), wide=True)]
     for stack, arc in zip(view["stacks"], view["arcs"], strict=True):
         zones.append(
@@ -28,7 +36,7 @@ def draw(view: View, names: tuple[str, ...], faces: Faces) -> list[Zone]:
     return zones
 
 
-def _heading(view: View, names: tuple[str, ...]) -> str:
+def _heading(view: ClashView, names: tuple[str, ...]) -> str:
     turn = f", turn of {names[view['on_turn']]}" if view["on_turn"] is not None else ""
     match = view["match"]
     doctor, enemy = match["wins"]
@@ -36,7 +44,7 @@ def _heading(view: View, names: tuple[str, ...]) -> str:
     return f"{view['phase'].capitalize()} {view['turn']}{turn} - {standing}"
 
 
-def _facts(view: View) -> list[str]:
+def _facts(view: ClashView) -> list[str]:
     endgame = f"Endgame at {view['flip_target']:+}, or with Threats of {view['threat_trigger']:+}"
     lines = [f"Total {view['total']:+}, Threats {view['threats']:+}. {endgame}"]
     for team, deck, pile in zip(("Doctor", "Enemy"), view["decks"], view["discards"], strict=True):
@@ -48,23 +56,24 @@ def _facts(view: View) -> list[str]:
     return lines
 
 
-def _arc_title(view: View, stack: dict[str, Any], arc: dict[str, Any] | None, faces: Faces) -> str:
+def _arc_title(view: ClashView, stack: StackView, arc: ArcView | None, faces: Faces) -> str:
     icons = f"(Dalek {arc['dalek']}, TARDIS {arc['tardis']})" if arc else ""
     name = f"{faces.name(arc['key'])} {icons}" if arc else "not picked yet"
     pawn = " - the Doctor is here" if view["pawn"] == stack["type"] else ""
     return f"{stack['type'].capitalize()} arc: {name} {stack['total']:+}{pawn}"
 
 
-def _abilities(arc: dict[str, Any] | None, faces: Faces) -> list[str]:
+def _abilities(arc: ArcView | None, faces: Faces) -> list[str]:
     """Without the first line, which tells the icons: they stand in the title."""
     return faces.lines(arc["key"])[1:] if arc else []
 
 
-def _thing(view: View, thing: dict[str, Any], names: tuple[str, ...], faces: Faces) -> str:
+def _thing(view: ClashView, thing: PendingView, names: tuple[str, ...], faces: Faces) -> str:
     """A thing that has been declared and can still be countered, or waits for its price."""
     who = names[thing["seat"]]
+    stack = (thing["stack"] or "").capitalize()
     if thing["kind"] == "move":
-        return f"{who} moves the Doctor to the {thing['stack'].capitalize()} arc"
+        return f"{who} moves the Doctor to the {stack} arc"
     if thing["kind"] == "loss":
         return f"{who} is taking {_card(thing['target'])} off its stack"
     card = _card(thing["card"])
@@ -73,41 +82,44 @@ def _thing(view: View, thing: dict[str, Any], names: tuple[str, ...], faces: Fac
     if thing["kind"] == "contribution":
         return f"{who} adds {card} to the Gambit"
     source = " from the Reserve" if thing["kind"] == "reserve" else ""
-    if thing["option"]:
+    if thing["option"] and thing["card"]:
         # The first line tells the kind of card, the next ones its options.
         return f"{who} plays {card}{source}: {faces.lines(thing['card']['key'])[thing['option']]}"
-    return f"{who} plays {card}{source} on the {thing['stack'].capitalize()} stack"
+    return f"{who} plays {card}{source} on the {stack} stack"
 
 
-def _answered(view: View, counter: dict[str, Any]) -> str:
+def _answered(view: ClashView, counter: PendingView) -> str:
     if counter["target"]:
         return _card(counter["target"])
+    assert counter["answers"] is not None, "a counter answers a card or what was declared before it"
     thing = view["pending"][counter["answers"]]
     if thing["kind"] == "move":
         return "the move of the Doctor"
     return _card(thing["target"] or thing["card"])
 
 
-def _stack(stack: dict[str, Any]) -> list[str]:
+def _stack(stack: StackView) -> list[str]:
     return [_cards(stack["cards"])] if stack["cards"] else ["no cards"]
 
 
-def _card(card: dict[str, Any]) -> str:
+def _card(card: CardView | None) -> str:
+    if card is None:
+        return "no card"
     if card["suit"] == "special":
         return f"{card['key']} (special)"
     return f"{card['key']} ({card['suit']} {card['value']:+})"
 
 
-def _cards(cards: list[dict[str, Any]]) -> str:
+def _cards(cards: Sequence[CardView]) -> str:
     return joined([_card(card) for card in cards])
 
 
-def _hand(hand: dict[str, Any]) -> str:
+def _hand(hand: HandView) -> str:
     hidden = hand["count"] - len(hand["known"])
     return joined([*(_card(card) for card in hand["known"]), *([f"{hidden} hidden"] if hidden else [])])
 
 
-def _gambit(gambit: dict[str, Any]) -> list[str]:
+def _gambit(gambit: GambitView) -> list[str]:
     cards = [_card(card) + (" (cancelled)" if card["cancelled"] else "") for card in gambit["cards"]]
     rolled = "" if gambit["rolled"] is None else f", rolled {gambit['rolled'] or 'Fail'}"
     return [joined(cards), f"sum {gambit['sum']:+}, needed {gambit['needed']:+}{rolled}"]

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from vortex.cli.drawings import Faces, Zone, joined
-from vortex.kernel.game import View
+from vortex.games.time_of_the_daleks.view import (
+    AdventureView,
+    DaleksView,
+    DiceView,
+    DieView,
+    PlaceView,
+    PlayerView,
+    TrackView,
+)
 
 CODES = {
     "running": "Ru",
@@ -20,7 +28,7 @@ CODES = {
 _MOST_SONIC = 5
 
 
-def draw(view: View, names: tuple[str, ...], faces: Faces) -> list[Zone]:
+def draw(view: DaleksView, names: tuple[str, ...], faces: Faces) -> list[Zone]:
     zones = [Zone(_heading(view, names), _track(view, names), wide=True)]
     if view["adventure"] is not None:
         zones.append(Zone("Adventure", _adventure(view["adventure"], names), wide=True))
@@ -30,7 +38,7 @@ def draw(view: View, names: tuple[str, ...], faces: Faces) -> list[Zone]:
     return zones
 
 
-def _heading(view: View, names: tuple[str, ...]) -> str:
+def _heading(view: DaleksView, names: tuple[str, ...]) -> str:
     if view["round"] == 0:
         return "Set-up"
     turn = "the Daleks" if view["dalek_turn"] else names[view["active"]]
@@ -40,7 +48,7 @@ def _heading(view: View, names: tuple[str, ...]) -> str:
     return f"Round {view['round']}, turn of {turn} - {standing}"
 
 
-def _track(view: View, names: tuple[str, ...]) -> list[str]:
+def _track(view: DaleksView, names: tuple[str, ...]) -> list[str]:
     track = view["track"]
     first, last = track["skaro"], track["gallifrey"]
     spaces = range(first, last + 1)
@@ -59,11 +67,11 @@ def _track(view: View, names: tuple[str, ...]) -> list[str]:
     return [*lines, f"{last - track['ship']} spaces between the ship and Gallifrey; cards left: {left}"]
 
 
-def _on_track(track: dict[str, Any], space: int) -> str:
+def _on_track(track: TrackView, space: int) -> str:
     return ("D" if space == track["ship"] else "") + "!" * int(track["markers"].count(space))
 
 
-def _place(view: View, zone: dict[str, Any]) -> str:
+def _place(view: DaleksView, zone: PlaceView) -> str:
     here = [str(seat + 1) for seat, player in enumerate(view["players"]) if player["zone"] == zone["key"]]
     words = [zone["key"], _dilemma(zone)]
     if zone.get("daleks"):
@@ -73,7 +81,7 @@ def _place(view: View, zone: dict[str, Any]) -> str:
     return ", ".join(words)
 
 
-def _dilemma(zone: dict[str, Any]) -> str:
+def _dilemma(zone: PlaceView) -> str:
     if not zone["dilemma"]:
         return "no Dilemma"
     if zone["face_up"]:
@@ -81,7 +89,7 @@ def _dilemma(zone: dict[str, Any]) -> str:
     return "face down" if zone["dilemma"] == "hidden" else f"face down ({zone['dilemma']})"
 
 
-def _elsewhere(view: View) -> list[str]:
+def _elsewhere(view: DaleksView) -> list[str]:
     lines: list[str] = []
     for tile in view["tiles"]:
         daleks = f", Daleks {tile['daleks']}" if tile["daleks"] else ""
@@ -100,14 +108,14 @@ def _elsewhere(view: View) -> list[str]:
     return lines or ["none"]
 
 
-def _who(view: View, names: tuple[str, ...], seat: int) -> str:
+def _who(view: DaleksView, names: tuple[str, ...], seat: int) -> str:
     player = view["players"][seat]
     doctor = f": {player['doctor']} Doctor" if player["doctor"] else ""
     colour = f", {player['colour']}" if player["colour"] else ""
     return f"{seat + 1} {names[seat]}{doctor}{colour}"
 
 
-def _console(player: dict[str, Any]) -> list[str]:
+def _console(player: PlayerView) -> list[str]:
     sonic = "●" * player["sonic"] + "○" * (_MOST_SONIC - player["sonic"])
     companions = [one["key"] + (" (part-time)" if one["part_time"] else "") for one in player["companions"]]
     hidden = player["hand_size"] - len(player["hand"])
@@ -121,10 +129,9 @@ def _console(player: dict[str, Any]) -> list[str]:
     return lines
 
 
-def _adventure(adventure: dict[str, Any], names: tuple[str, ...]) -> list[str]:
-    need = " ".join(
-        code for symbol, count in adventure["challenge"].items() for code in [CODES[symbol]] * count
-    )
+def _adventure(adventure: AdventureView, names: tuple[str, ...]) -> list[str]:
+    challenge = cast("dict[str, int]", adventure["challenge"])
+    need = " ".join(CODES[symbol] for symbol, count in challenge.items() for _ in range(count))
     lines = [f"{adventure['zone']}: {adventure['dilemma'] or 'no Dilemma'} - needs {need or 'nothing'}"]
     if adventure["conditions"]:
         lines[0] += f" - {joined(adventure['conditions'])}"
@@ -140,11 +147,11 @@ def _adventure(adventure: dict[str, Any], names: tuple[str, ...]) -> list[str]:
     return lines
 
 
-def _die(die: dict[str, str]) -> str:
+def _die(die: DieView) -> str:
     """K, G, B or R for the colour, then the symbol: `K:Ru`."""
     letter = "K" if die["colour"] == "black" else die["colour"][0].upper()
     return f"{letter}:{CODES[die['symbol']]}"
 
 
-def _dice_counts(counts: dict[str, int]) -> str:
+def _dice_counts(counts: DiceView) -> str:
     return ", ".join(f"{count} {colour}" for colour, count in counts.items())
