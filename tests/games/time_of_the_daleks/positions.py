@@ -181,6 +181,7 @@ class Position:
             self._lift_card(card)
             state.equipment[seat].append(card)
             state.show(card)
+        state.derive()
         return self
 
     def crew(self, seat: int, *keys: str, part_time: tuple[str, ...] = ()) -> Position:
@@ -200,10 +201,12 @@ class Position:
             state.show(KNOWS_COMPANION + companion)
             if key in part_time:
                 state.part_timers |= 1 << companion
+        state.derive()
         return self
 
     def be(self, seat: int, doctor: str) -> Position:
         self.state.doctors[seat] = self.pack.doctor_keys.index(doctor)
+        self.state.derive()
         return self
 
     def sonic(self, seat: int, tokens: int) -> Position:
@@ -332,6 +335,7 @@ class Position:
             self.state.dice[24 * pool + 6 * COLOURS.index(colour) + SYMBOLS.index(symbol)] += 1
             self.state.shown[SYMBOLS.index(symbol)] += 1
         self.state.has_rolled = True
+        self.state.derive()
         return self
 
     def facing(self, zone: str, challenge: str = "", conditions: str = "") -> Position:

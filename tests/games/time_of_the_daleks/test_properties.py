@@ -96,6 +96,8 @@ def check_dice(state: DaleksState) -> None:
     assert min(state.pool) >= 0
     for symbol in range(6):
         assert state.shown[symbol] == sum(state.dice[symbol::6])
+    for die in range(8):
+        assert state.rolled[die] == sum(state.dice[6 * die : 6 * die + 6])
 
 
 def check_markers(state: DaleksState) -> None:

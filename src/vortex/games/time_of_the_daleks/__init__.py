@@ -1,9 +1,9 @@
 """Time of the Daleks: one to four Doctors race to Gallifrey and hold off one shared enemy. The door.
 
 Rooms that this game alone has: `abilities`, what single cards can do beside effects; `icons`, their icons about dice;
-`dice`, the verbs about dice; `stages`, the moments at which cards can be used; `occasions`, the questions that each
-kind of choice can answer; `attempts`, an Adventure as the odds need it; `described` and `described_pools`, an Adventure
-that is described in words, outside of any game.
+`consoles`, what the cards on a console carry together; `dice`, the verbs about dice; `stages`, the moments at which
+cards can be used; `occasions`, the questions that each kind of choice can answer; `attempts`, an Adventure as the odds
+need it; `described` and `described_pools`, an Adventure that is described in words, outside of any game.
 """
 
 from __future__ import annotations
@@ -141,6 +141,7 @@ class TimeOfTheDaleks(Game[DaleksState]):
     def load_state(self, data: Mapping[str, Any], seats: int, chance: Chance) -> DaleksState:
         state = DaleksState(self.pack, seats, chance)
         state.load_fields(data)
+        state.derive()
         return state
 
 

@@ -89,7 +89,7 @@ def _means(state: DaleksState) -> list[Means]:
 def _icons(state: DaleksState, seat: int, source: int) -> list[Means]:
     """TOD-REROLL-04, TOD-FACE-03: unused icons on a console."""
     pack = state.pack
-    served = tuple(playing_cards.pools_for(state, seat, source))
+    served = playing_cards.pools_for(state, seat, source)
     found: list[Means] = []
     if served and pack.reroll_most[source] >= 0 and not state.used >> (source * 8 + USED_REROLL) & 1:
         found.append(Reroll(seat, 0, served, pack.reroll_colours[source], pack.reroll_most[source]))
@@ -108,7 +108,7 @@ def _card(state: DaleksState, seat: int, card: int) -> list[Means]:
         for stage in (stages.REROLL, stages.FACE)
     ):
         return []
-    served = tuple(playing_cards.pools_for(state, seat, card))
+    served = playing_cards.pools_for(state, seat, card)
     cost = pack.card_cost[card]
     gained = _income(state, card)
     if gained:

@@ -331,6 +331,13 @@ class Pack:
             self._check_card(entry, card, effects[card])
             self._print(entry)
         self.card_effect = tuple(effects)
+        self.has_dice_icon = tuple(
+            self.reroll_most[card] >= 0
+            or self.face_symbol[card] >= 0
+            or bool(self.focus[card])
+            or any(self.adds[card])
+            for card in range(len(entries))
+        )
         self.card_stages = tuple(self._stages(card) for card in range(len(entries)))
 
     def _stages(self, card: int) -> int:

@@ -16,7 +16,7 @@ class Dice(Hands):
         """TOD-RULING-125: what the pools were made of has changed, so they are built anew."""
         self.rebuild = True
 
-    def gather(self, pool: int, counts: list[int]) -> None:
+    def gather(self, pool: int, counts: tuple[int, int, int, int]) -> None:
         """TOD-POOL-01, -03; TOD-RULING-125: dice of cards already played count, too. The caller's pool comes first."""
         start = 4 * pool
         for colour in range(4):
@@ -100,8 +100,7 @@ class Dice(Hands):
     def roll_die(self, pool: int, colour: int) -> None:
         """One die comes up in this pool."""
         symbol = self.pack.die_faces[colour][self.chance.roll(6)]
-        self.dice[pool * 24 + colour * 6 + symbol] += 1
-        self.shown[symbol] += 1
+        self._lay_die(pool, colour, symbol)
         if self.events is not None:
             self.events.append(events.DieRolled(pool, colour, symbol))
 
@@ -132,15 +131,21 @@ class Dice(Hands):
     def _take_die(self, pool: int, colour: int, symbol: int) -> None:
         """A rolled die is lifted off the table, to be rolled again, turned or discarded."""
         self.dice[pool * 24 + colour * 6 + symbol] -= 1
+        self.rolled[4 * pool + colour] -= 1
         self.shown[symbol] -= 1
+
+    def _lay_die(self, pool: int, colour: int, symbol: int) -> None:
+        """A die lies on the table and shows this."""
+        self.dice[pool * 24 + colour * 6 + symbol] += 1
+        self.rolled[4 * pool + colour] += 1
+        self.shown[symbol] += 1
 
     def turn_picked(self, pool: int, symbol: int) -> None:
         """TOD-FACE-03, -06."""
         colour, old = divmod(self.picked[0], 6)
         self.picked = []
         self._take_die(pool, colour, old)
-        self.dice[pool * 24 + colour * 6 + symbol] += 1
-        self.shown[symbol] += 1
+        self._lay_die(pool, colour, symbol)
         if self.events is not None:
             self.events.append(events.DieTurned(pool, colour, symbol))
 

@@ -1,12 +1,14 @@
 """Every field of the state, declared once: `make states` writes `slots.py` from this (see `vortex.kernel.fields`).
 
 Lists have one place a seat. A pool is the caller's (0) or the helper's (1); before the roll `pool` counts dice by pool
-and colour, after it `dice` counts them by pool, colour and symbol, for dice that look alike are alike.
+and colour, after it `dice` counts them by pool, colour and symbol, for dice that look alike are alike; `rolled` counts
+the same dice by pool and colour.
 """
 
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.consoles import Console
 from vortex.games.time_of_the_daleks.numbering import (
     ALONE,
     ANOMALY_ZONE,
@@ -40,6 +42,7 @@ def game(pack: Pack, seats: int) -> None:
     companions: list[list[int]] = [[] for _ in range(seats)]
     equipment: list[list[int]] = [[] for _ in range(seats)]
     part_timers: int = 0
+    consoles: Derived[list[Console]] = [Console(pack, -1, [], [])] * seats
     # the common table
     first: int = 0
     active: int = NOBODY
@@ -90,6 +93,7 @@ def adventure() -> None:
     focused: int = 0
     focus_cards: list[int] = []
     dice: list[int] = [0] * 48
+    rolled: Derived[list[int]] = [0] * 8
     shown: list[int] = [0] * 6
     picked: list[int] = []
     exterminated: int = 0

@@ -64,6 +64,7 @@ class Hands(Zones):
     def install(self, seat: int, card: int) -> None:
         self.hands[seat].remove(card)
         self.equipment[seat].append(card)
+        self.furnish(seat)
         self.show(card)
         if self.events is not None:
             self.events.append(events.EquipmentInstalled(seat, card))
@@ -71,6 +72,7 @@ class Hands(Zones):
     def scrap(self, seat: int, card: int) -> None:
         """Installed Equipment to the discards: TOD-PREP-05, the slot is free at once."""
         self.equipment[seat].remove(card)
+        self.furnish(seat)
         self.tw_discard.append(card)
         self.rebuild = True
         if self.events is not None:
@@ -105,6 +107,7 @@ class Hands(Zones):
     def gain_companion(self, seat: int, companion: int, part_time: bool) -> None:
         """Onto the console. River Song tolerates no hat there."""
         self.companions[seat].append(companion)
+        self.furnish(seat)
         self.show(KNOWS_COMPANION + companion)
         if part_time:
             self.part_timers |= 1 << companion
@@ -146,6 +149,7 @@ class Hands(Zones):
 
     def _leave_console(self, seat: int, companion: int) -> None:
         self.companions[seat].remove(companion)
+        self.furnish(seat)
         self.part_timers &= ~(1 << companion)
         self.rebuild = True
 

@@ -217,7 +217,7 @@ def _pay_card(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refu
 
 def _focus(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     source, colour = arguments
-    if source not in pools.focus_sources(state, seat, state.building):
+    if source not in state.sources(seat) + pools.focus_sources(state, seat, state.building):
         return _not_yours(state, source)
     name = words.source(state.pack, source)
     icons = state.pack.focus[source]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.consoles import Console
 from vortex.games.time_of_the_daleks.numbering import (
     ALONE,
     ANOMALY_ZONE,
@@ -36,6 +37,7 @@ class Slots(State):
         "companion_discard",
         "companions",
         "conditions",
+        "consoles",
         "daleks",
         "davros",
         "dice",
@@ -75,6 +77,7 @@ class Slots(State):
         "progress",
         "rebuild",
         "reopened",
+        "rolled",
         "round",
         "shielded",
         "ship",
@@ -100,6 +103,7 @@ class Slots(State):
     companions: list[list[int]]
     equipment: list[list[int]]
     part_timers: int
+    consoles: list[Console]
     first: int
     active: int
     die_holder: int
@@ -143,6 +147,7 @@ class Slots(State):
     focused: int
     focus_cards: list[int]
     dice: list[int]
+    rolled: list[int]
     shown: list[int]
     picked: list[int]
     exterminated: int
@@ -168,6 +173,7 @@ class Slots(State):
         self.companions = [[] for _ in range(seats)]
         self.equipment = [[] for _ in range(seats)]
         self.part_timers = 0
+        self.consoles = [Console(pack, -1, [], [])] * seats
         self.first = 0
         self.active = NOBODY
         self.die_holder = NOBODY
@@ -213,6 +219,7 @@ class Slots(State):
         self.focused = 0
         self.focus_cards = []
         self.dice = [0] * 48
+        self.rolled = [0] * 8
         self.shown = [0] * 6
         self.picked = []
         self.exterminated = 0
@@ -237,6 +244,7 @@ class Slots(State):
         twin.companions = [row[:] for row in self.companions]
         twin.equipment = [row[:] for row in self.equipment]
         twin.part_timers = self.part_timers
+        twin.consoles = self.consoles[:]
         twin.first = self.first
         twin.active = self.active
         twin.die_holder = self.die_holder
@@ -280,6 +288,7 @@ class Slots(State):
         twin.focused = self.focused
         twin.focus_cards = self.focus_cards[:]
         twin.dice = self.dice[:]
+        twin.rolled = self.rolled[:]
         twin.shown = self.shown[:]
         twin.picked = self.picked[:]
         twin.exterminated = self.exterminated

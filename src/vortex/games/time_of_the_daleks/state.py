@@ -45,6 +45,7 @@ class DaleksState(Dice):
     def take_doctor(self, seat: int, doctor: int) -> None:
         """TOD-SETUP-02."""
         self.doctors[seat] = doctor
+        self.furnish(seat)
         if self.events is not None:
             self.events.append(events.DoctorTaken(seat, doctor))
 
@@ -145,6 +146,7 @@ class DaleksState(Dice):
     def regenerate(self, seat: int, doctor: int) -> None:
         """TOD-REGEN-05: the new Doctor takes the old one's place. A pool that was begun is stale (TOD-RULING-105)."""
         self.doctors[seat] = doctor
+        self.furnish(seat)
         self.rebuild = True
         if self.events is not None:
             self.events.append(events.DoctorRegenerated(seat, doctor))
@@ -353,13 +355,14 @@ class DaleksState(Dice):
 
     def clear_adventure(self) -> None:
         """Nothing of an Adventure is left. TOD-RULING-095: dice that were rolled in it are imprisoned now."""
-        for die in range(len(self.awaited)):
-            count = self.awaited[die]
-            if count:
-                self.prison[die] += count
-                self.awaited[die] = 0
-                if self.events is not None:
-                    self.events.append(events.DiceImprisoned(die // 4, die % 4, count))
+        for anomaly in sorted(self.anomalies):
+            for colour in range(4):
+                count = self.awaited[4 * anomaly + colour]
+                if count:
+                    self.prison[4 * anomaly + colour] += count
+                    self.awaited[4 * anomaly + colour] = 0
+                    if self.events is not None:
+                        self.events.append(events.DiceImprisoned(anomaly, colour, count))
         self.reset_adventure()
 
     def use_k9(self, seat: int) -> None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.cards import Pack
+from vortex.games.time_of_the_daleks.consoles import Console
 from vortex.games.time_of_the_daleks.numbering import (
     BLACK,
-    COMPANION_SOURCE,
     CONSOLE,
-    DOCTOR_SOURCE,
     KNOWS_DILEMMA,
     KNOWS_SIZE,
 )
@@ -44,13 +43,9 @@ class Zones(Slots):
         """Who decides where nobody is named: the active player, in the Dalek turn the first."""
         return self.first if self.active == NOBODY else self.active
 
-    def sources(self, seat: int) -> list[int]:
+    def sources(self, seat: int) -> tuple[int, ...]:
         """TOD-POOL-01: Doctor, Companions and installed Equipment: the cards on a console that carry icons."""
-        found = [DOCTOR_SOURCE + self.doctors[seat]]
-        for companion in self.companions[seat]:
-            found.append(COMPANION_SOURCE + companion)
-        found.extend(self.equipment[seat])
-        return found
+        return self.consoles[seat].sources
 
     def pool_of(self, seat: int) -> int:
         """The pool of a seat in the present Adventure, -1 if it takes no part."""
@@ -98,8 +93,7 @@ class Zones(Slots):
         )
 
     def count_dice(self, pool: int, colour: int) -> int:
-        start = pool * 24 + colour * 6
-        return sum(self.dice[start : start + 6])
+        return self.rolled[4 * pool + colour]
 
     def exterminated_dice(self, pool: int, colour: int) -> int:
         return self.exterminated >> 4 * (4 * pool + colour) & 15
@@ -112,4 +106,20 @@ class Zones(Slots):
         return self.count_dice(pool, BLACK)
 
     def all_dice(self, pool: int) -> int:
-        return sum(self.dice[pool * 24 : pool * 24 + 24])
+        rolled = self.rolled
+        start = 4 * pool
+        return rolled[start] + rolled[start + 1] + rolled[start + 2] + rolled[start + 3]
+
+    # -- what follows from the rest ----------------------------------------------------------------
+
+    def derive(self) -> None:
+        """Work out anew what the cards on the consoles carry and how many dice of a colour lie on the table."""
+        self.consoles = [self._furnished(seat) for seat in range(self.seats)]
+        self.rolled = [sum(self.dice[first : first + 6]) for first in range(0, 48, 6)]
+
+    def furnish(self, seat: int) -> None:
+        """After a card has come to a console or gone from it."""
+        self.consoles[seat] = self._furnished(seat)
+
+    def _furnished(self, seat: int) -> Console:
+        return Console(self.pack, self.doctors[seat], self.companions[seat], self.equipment[seat])

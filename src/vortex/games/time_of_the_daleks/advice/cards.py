@@ -29,7 +29,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_earth,
 )
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
-from vortex.games.time_of_the_daleks.rules.playing_cards import has_dice_icon, open_dilemmas
+from vortex.games.time_of_the_daleks.rules.playing_cards import open_dilemmas
 from vortex.games.time_of_the_daleks.rules.prepare import has_free_slot, install_cost
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS
@@ -192,4 +192,9 @@ def receiver_scores(outlook: Outlook, worth: float) -> list[float]:
 
 def is_dice_card(state: DaleksState, card: int) -> bool:
     """Whether a card works on dice or pools."""
-    return has_dice_icon(state, card) or state.pack.ability[card] in ("shield", "unfix", "unlock", "late-die")
+    return state.pack.has_dice_icon[card] or state.pack.ability[card] in (
+        "shield",
+        "unfix",
+        "unlock",
+        "late-die",
+    )

@@ -11,33 +11,32 @@ from vortex.kernel.state import PASS, Frame
 
 def has_colour(state: DaleksState, pool: int, colours: int) -> bool:
     """TOD-RULING-043: whether the pool has a die of one of these colours."""
-    dice = state.dice
-    start = pool * 24
-    for look in range(24):
-        if dice[start + look] and colours >> (look // 6) & 1:
+    for colour in range(4):
+        if colours >> colour & 1 and state.rolled[4 * pool + colour]:
             return True
     return False
 
 
 def can_turn(state: DaleksState, pool: int, colours: int, symbol: int) -> bool:
     """Whether a die of these colours shows something other than the symbol."""
-    dice = state.dice
-    start = pool * 24
-    for look in range(24):
-        if dice[start + look] and colours >> (look // 6) & 1 and look % 6 != symbol:
-            return True
+    for colour in range(4):
+        if colours >> colour & 1:
+            showing = state.dice[24 * pool + 6 * colour + symbol]
+            if state.rolled[4 * pool + colour] > showing:
+                return True
     return False
 
 
 def looks(state: DaleksState, pool: int, colours: int, except_symbol: int = -1) -> list[int]:
     """The different dice of these colours, as choices."""
-    dice = state.dice
-    start = pool * 24
-    return [
-        DIE + look
-        for look in range(24)
-        if dice[start + look] and colours >> (look // 6) & 1 and look % 6 != except_symbol
-    ]
+    found: list[int] = []
+    for colour in range(4):
+        if colours >> colour & 1 and state.rolled[4 * pool + colour]:
+            for symbol in range(6):
+                look = 6 * colour + symbol
+                if symbol != except_symbol and state.dice[24 * pool + look]:
+                    found.append(DIE + look)
+    return found
 
 
 def start_reroll(state: DaleksState, seat: int, pool: int, source: int) -> None:
@@ -53,10 +52,11 @@ def start_reroll(state: DaleksState, seat: int, pool: int, source: int) -> None:
 def reroll_all(state: DaleksState, pool: int, colours: int) -> None:
     """TOD-REROLL-08: every die of the colours, matching or not."""
     lifted: list[int] = []
-    for look in range(24):
-        if colours >> (look // 6) & 1:
-            for _ in range(state.dice[pool * 24 + look]):
-                lifted.append(look)
+    for colour in range(4):
+        if colours >> colour & 1 and state.rolled[4 * pool + colour]:
+            for look in range(6 * colour, 6 * colour + 6):
+                for _ in range(state.dice[pool * 24 + look]):
+                    lifted.append(look)
     state.reroll(pool, lifted)
 
 
@@ -95,14 +95,11 @@ class RerollSome(Frame):
             state.ask(self.seat, "dice-to-reroll", left)
 
     def _left(self, state: DaleksState) -> list[int]:
-        dice = state.dice
-        start = self.pool * 24
-        picked = state.picked
-        return [
-            DIE + look
-            for look in range(24)
-            if dice[start + look] > picked.count(look) and self.colours >> (look // 6) & 1
-        ]
+        found = looks(state, self.pool, self.colours)
+        if not state.picked:
+            return found
+        start = self.pool * 24 - DIE
+        return [choice for choice in found if state.dice[start + choice] > state.picked.count(choice - DIE)]
 
     def _is_last(self, state: DaleksState, choice: int) -> bool:
         return state.dice[self.pool * 24 + choice - DIE] == 1

@@ -28,7 +28,9 @@ from vortex.games.time_of_the_daleks.rules.effects import FOR_ONE, CarryOut, wou
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 
-_ADVENTURE_STAGES: Final = (stages.POOL, stages.REROLL, stages.FACE)
+_NO_POOL: Final[tuple[int, ...]] = ()
+_ONE_POOL: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,))
+_BOTH_POOLS: Final[tuple[int, ...]] = (0, 1)
 
 
 def plays(state: DaleksState, seat: int, stage: int) -> list[int]:
@@ -65,60 +67,51 @@ def fits_timing(state: DaleksState, seat: int, card: int, stage: int) -> bool:
         return True
     if timing == IN_PREPARE:
         return stage == stages.PREPARE and seat == state.active
-    if stage not in _ADVENTURE_STAGES:
+    if not stages.ADVENTURE_STAGES >> stage & 1:
         return False
     return timing == IN_ANY_ADVENTURE or state.pool_of(seat) >= 0
 
 
-def pools_for(state: DaleksState, seat: int, source: int) -> list[int]:
+def pools_for(state: DaleksState, seat: int, source: int) -> tuple[int, ...]:
     """TOD-HELP-18, -19, TOD-RULING-126: the pools that a card of this player can act on, played or on the console."""
     if acts_on_any_pool(state, source):
-        return [0] if state.helper < 0 else [0, 1]
+        return _ONE_POOL[0] if state.helper < 0 else _BOTH_POOLS
     pool = state.pool_of(seat)
-    return [pool] if pool >= 0 else []
+    return _ONE_POOL[pool] if pool >= 0 else _NO_POOL
 
 
-def usable_pools(state: DaleksState, seat: int, card: int, stage: int) -> list[int]:
-    """The pools on which the card's dice icon does something now."""
+def serves(state: DaleksState, card: int, stage: int, pool: int) -> bool:
+    """Whether the card's dice icon does something on this pool now."""
     pack = state.pack
-    found = pools_for(state, seat, card)
     if stage == stages.POOL:
-        if any(pack.adds[card]):
-            # TOD-RULING-040: before that pool's cut.
-            return [pool for pool in found if pool >= state.building]
         if pack.focus[card]:
             # The helper's pool can be served in advance; the pool in hand must have something to exchange.
-            return [
-                pool
-                for pool in found
-                if pool > state.building
-                or (pool == state.building and pools.focus_colours(state, pool, pack.focus[card][0]))
-            ]
-    elif stage == stages.REROLL and pack.reroll_most[card] >= 0 and not state.conditions & FIXED_POINT:
-        return [pool for pool in found if dice.has_colour(state, pool, pack.reroll_colours[card])]
-    elif stage == stages.FACE and pack.face_symbol[card] >= 0 and not state.conditions & TIME_LOCKED:
-        return [
-            pool
-            for pool in found
-            if dice.can_turn(state, pool, pack.face_colours[card], pack.face_symbol[card])
-        ]
-    return []
-
-
-def has_dice_icon(state: DaleksState, card: int) -> bool:
-    pack = state.pack
+            return pool > state.building or (
+                pool == state.building and bool(pools.focus_colours(state, pool, pack.focus[card][0]))
+            )
+        # TOD-RULING-040: before that pool's cut.
+        return pool >= state.building and any(pack.adds[card])
+    if stage == stages.REROLL:
+        return (
+            pack.reroll_most[card] >= 0
+            and not state.conditions & FIXED_POINT
+            and dice.has_colour(state, pool, pack.reroll_colours[card])
+        )
     return (
-        pack.reroll_most[card] >= 0
-        or pack.face_symbol[card] >= 0
-        or bool(pack.focus[card])
-        or any(pack.adds[card])
+        stage == stages.FACE
+        and pack.face_symbol[card] >= 0
+        and not state.conditions & TIME_LOCKED
+        and dice.can_turn(state, pool, pack.face_colours[card], pack.face_symbol[card])
     )
 
 
 def fits_stage(state: DaleksState, seat: int, card: int, stage: int) -> bool:
     """Whether the card would do something at this moment."""
-    if has_dice_icon(state, card):
-        return bool(usable_pools(state, seat, card, stage))
+    if state.pack.has_dice_icon[card]:
+        for pool in pools_for(state, seat, card):
+            if serves(state, card, stage, pool):
+                return True
+        return False
     effect = state.pack.card_effect[card]
     if effect:
         return would_do_something(state, seat, effect)
@@ -137,7 +130,7 @@ def _ability_fits(state: DaleksState, seat: int, ability: str, card: int, stage:
     if ability == "unfix":
         return stage in (stages.POOL, stages.REROLL) and state.conditions & FIXED_POINT != 0
     if ability == "unlock":
-        return stage in _ADVENTURE_STAGES and state.conditions & TIME_LOCKED != 0
+        return stages.ADVENTURE_STAGES >> stage & 1 == 1 and state.conditions & TIME_LOCKED != 0
     if ability == "late-die":
         return stage == stages.REROLL and any(
             pools.has_room(state, pool) for pool in pools_for(state, seat, card)
@@ -189,10 +182,11 @@ class PlayCard(Frame):
 
     def choose_pool(self, state: DaleksState) -> None:
         """TOD-HELP-19: a card of Any Adventure timing may act on either pool."""
-        if has_dice_icon(state, self.card):
-            found = usable_pools(state, self.seat, self.card, self.stage)
+        reached = pools_for(state, self.seat, self.card)
+        if state.pack.has_dice_icon[self.card]:
+            found = [pool for pool in reached if serves(state, self.card, self.stage, pool)]
         elif state.pack.ability[self.card] == "late-die":
-            found = [pool for pool in pools_for(state, self.seat, self.card) if pools.has_room(state, pool)]
+            found = [pool for pool in reached if pools.has_room(state, pool)]
         else:
             return
         if len(found) == 1:
@@ -314,7 +308,9 @@ class Timescoop(Frame):
 
 def prepare_uses(state: DaleksState, seat: int) -> list[int]:
     """TOD-PREP-14: Companions and Equipment with an effect for the own Prepare step."""
-    return [USE + source for source in state.sources(seat) if can_use_in_prepare(state, seat, source)]
+    return [
+        USE + source for source in state.consoles[seat].prepares if can_use_in_prepare(state, seat, source)
+    ]
 
 
 def can_use_in_prepare(state: DaleksState, seat: int, source: int) -> bool:

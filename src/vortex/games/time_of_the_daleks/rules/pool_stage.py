@@ -214,13 +214,12 @@ class TradeDice(Frame):
 
 def dice_traders(state: DaleksState, seat: int, pool: int) -> list[int]:
     """Installed Equipment that could trade a die now; public, so asking betrays nothing."""
-    if not any(state.pool[4 * pool : 4 * pool + 4]):
-        return []
-    return [
+    found = [
         USE + card
         for card in state.equipment[seat]
         if state.pack.ability[card] == "trade-dice" and not playing_cards.is_used(state, card)
     ]
+    return found if found and pools.size(state, pool) else []
 
 
 class BuildPools(Frame):
@@ -253,16 +252,18 @@ class BuildPools(Frame):
         _start_anew_if_stale(state)
 
     def exterminate(self, state: DaleksState) -> None:
-        state.call(Exterminate(self.seat))
+        if pools.extermination(state):
+            state.call(Exterminate(self.seat))
 
     def is_all_exterminated(self, state: DaleksState) -> None:
         _start_anew_if_stale(state)
 
     def callers_trade(self, state: DaleksState) -> None:
-        state.call(TradeDice(self.seat, 0))
+        if dice_traders(state, self.seat, 0):
+            state.call(TradeDice(self.seat, 0))
 
     def helpers_trade(self, state: DaleksState) -> None:
-        if state.helper != NOBODY:
+        if state.helper != NOBODY and dice_traders(state, state.helper, 1):
             state.call(TradeDice(state.helper, 1))
 
     def is_all_traded(self, state: DaleksState) -> None:

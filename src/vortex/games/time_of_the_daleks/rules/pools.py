@@ -36,15 +36,7 @@ def free_dice(state: DaleksState, pool: int, colour: int) -> int:
 
 def gather(state: DaleksState, seat: int, pool: int) -> None:
     """TOD-POOL-01, -03: all Add icons on the console."""
-    black = green = blue = red = 0
-    adds = state.pack.adds
-    for source in state.sources(seat):
-        dice = adds[source]
-        black += dice[0]
-        green += dice[1]
-        blue += dice[2]
-        red += dice[3]
-    state.gather(pool, [black, green, blue, red])
+    state.gather(pool, state.consoles[seat].adds)
 
 
 def focus_colours(state: DaleksState, pool: int, colours: int) -> list[int]:
@@ -63,10 +55,12 @@ def focus_bit(source: int, icon: int) -> int:
     return 1 << (source * 4 + icon)
 
 
-def focus_sources(state: DaleksState, seat: int, pool: int) -> list[int]:
-    """The cards on the console, and focus cards that were played on this pool (TOD-RULING-125, -126)."""
-    played = [lent % MOST_CARDS for lent in state.focus_cards if lent // MOST_CARDS == pool]
-    return state.sources(seat) + played
+def focus_sources(state: DaleksState, seat: int, pool: int) -> tuple[int, ...]:
+    """Focus icons on the console, and focus cards that were played on this pool (TOD-RULING-125, -126)."""
+    found = state.consoles[seat].focuses
+    if state.focus_cards:
+        return found + tuple([lent % MOST_CARDS for lent in state.focus_cards if lent // MOST_CARDS == pool])
+    return found
 
 
 def focuses(state: DaleksState, seat: int, pool: int) -> list[int]:
@@ -75,11 +69,8 @@ def focuses(state: DaleksState, seat: int, pool: int) -> list[int]:
     focus = state.pack.focus
     focused = state.focused
     for source in focus_sources(state, seat, pool):
-        icons = focus[source]
-        if not icons:
-            continue
         colours = 0
-        for icon, gives in enumerate(icons):
+        for icon, gives in enumerate(focus[source]):
             if not focused >> (source * 4 + icon) & 1:
                 colours |= gives
         if colours:
@@ -101,13 +92,20 @@ def focus(state: DaleksState, pool: int, source: int, colour: int) -> None:
 def drop_what_is_not_there(state: DaleksState, pool: int) -> None:
     """TOD-POOL-09, TOD-RULING-033, -034: each colour down to its free dice, before anything is cut."""
     for colour in range(4):
-        free = free_dice(state, pool, colour)
-        if state.pool[4 * pool + colour] > free:
-            state.drop_dice(pool, colour, free)
+        held = state.pool[4 * pool + colour]
+        if held and held > free_dice(state, pool, colour):
+            state.drop_dice(pool, colour, free_dice(state, pool, colour))
+
+
+def size(state: DaleksState, pool: int) -> int:
+    """How many dice it holds before the roll."""
+    dice = state.pool
+    start = 4 * pool
+    return dice[start] + dice[start + 1] + dice[start + 2] + dice[start + 3]
 
 
 def surplus(state: DaleksState, pool: int) -> int:
-    return sum(state.pool[4 * pool : 4 * pool + 4]) - pool_limit(state, pool)
+    return size(state, pool) - pool_limit(state, pool)
 
 
 def extermination(state: DaleksState) -> int:

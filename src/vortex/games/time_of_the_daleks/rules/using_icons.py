@@ -40,21 +40,11 @@ def face_pools(state: DaleksState, seat: int, source: int) -> list[int]:
 
 
 def icon_rerolls(state: DaleksState, seat: int) -> list[int]:
-    most = state.pack.reroll_most
-    return [
-        REROLL + source
-        for source in state.sources(seat)
-        if most[source] >= 0 and reroll_pools(state, seat, source)
-    ]
+    return [REROLL + source for source in state.consoles[seat].rerolls if reroll_pools(state, seat, source)]
 
 
 def icon_faces(state: DaleksState, seat: int) -> list[int]:
-    symbols = state.pack.face_symbol
-    return [
-        FACE + source
-        for source in state.sources(seat)
-        if symbols[source] >= 0 and face_pools(state, seat, source)
-    ]
+    return [FACE + source for source in state.consoles[seat].faces if face_pools(state, seat, source)]
 
 
 class UseRerollIcon(Frame):

@@ -51,11 +51,10 @@ class CardWindow(Window):
 
 def open_window(state: DaleksState, stage: int, with_participants: bool) -> None:
     """Windows 1, 3, 4 and 5 leave out the active player and the helper, who have decisions of their own there."""
-    seats: list[int] = []
-    for seat in state.in_turn_order():
-        if with_participants or (seat != state.active and seat != state.helper):
-            seats.append(seat)
     state.close()
+    seats = state.in_turn_order()
+    if not with_participants:
+        seats = [seat for seat in seats if seat != state.active and seat != state.helper]
     if seats:
         frame: Frame = CardWindow(tuple(seats), stage)
         state.call(frame)
