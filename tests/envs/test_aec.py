@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-pytest.importorskip("pettingzoo")
-
 from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
 from vortex.envs.aec import SeatsEnvironment, env
