@@ -80,6 +80,7 @@ class Layers:
             attempt.no_turns,
         )
         self._handfuls: dict[tuple[int, Block], tuple[Handful, ...]] = {}
+        self._purses: dict[tuple[tuple[int, ...], int, int], tuple[int, ...]] = {}
         self.places: dict[Layer, int] = {}
         self._uses: dict[int, list[Pair]] = {}
         self.late_uses: dict[int, list[Pair]] = {}
@@ -264,7 +265,9 @@ class Layers:
                 yield tuple((place, ALL_OF_THEM) for place in served)
             else:
                 total = min(means.most, sum(counts[place] for place in served))
-                yield from _shared_out(total, served, counts)
+                for handful in _shared_out(total, served, counts):
+                    is_one_die = len(handful) == 1 and counts[handful[0][0]] == 1
+                    yield ((handful[0][0], ALL_OF_THEM),) if is_one_die else handful
 
     # -- exploring ---------------------------------------------------------------------------------
 
@@ -295,14 +298,16 @@ class Layers:
 
     def _use(self, layer: Layer, index: int, kind: Kind) -> Layer | None:
         """What is left after this use, where it is possible and could be best."""
-        if not (kind.endless or layer.left[index]) or not self._can_pay(kind, layer):
-            return None
-        if layer != self.top_layer and self._has_cheaper(kind, layer):
-            # Only the first choice is told the value even of what is never best.
+        if not (kind.endless or layer.left[index]):
             return None
         means = kind.means
+        if means.cost > layer.tokens[means.payer]:
+            return None
+        if kind.cheaper and layer != self.top_layer and self._has_cheaper(kind, layer):
+            # Only the first choice is told the value even of what is never best.
+            return None
         left = layer.left if kind.endless else _one_less(layer.left, index)
-        tokens = self._paid(layer, means)
+        tokens = self._paid(layer, means) if means.cost else layer.tokens
         if isinstance(means, Reroll):
             return None if layer.no_rerolls else Layer(left, tokens, False, layer.no_turns)
         if isinstance(means, Income):
@@ -324,11 +329,14 @@ class Layers:
         return not kind.means.cost or layer.tokens[kind.means.payer] >= kind.means.cost
 
     def _paid(self, layer: Layer, means: Means) -> tuple[int, ...]:
-        if not means.cost:
-            return layer.tokens
-        tokens = list(layer.tokens)
-        tokens[means.payer] -= means.cost
-        return self._useful(tuple(tokens))
+        """The tokens that are left. Layers share few purses, so each price is paid once."""
+        price = (layer.tokens, means.payer, means.cost)
+        known = self._purses.get(price)
+        if known is None:
+            tokens = list(layer.tokens)
+            tokens[means.payer] -= means.cost
+            known = self._purses[price] = self._useful(tuple(tokens))
+        return known
 
     def _order_layers(self) -> list[int]:
         """A layer's level is how many uses can follow in the same block. Layers are numbered level by level, so that
@@ -356,8 +364,13 @@ class Layers:
     def _order_steps(self) -> list[dict[int, list[Pair]]]:
         steps: list[dict[int, list[Pair]]] = [{} for _ in self.levels[1:]]
         for index, pairs in self._uses.items():
-            for pair in pairs:
-                steps[bisect_right(self.levels, pair[0]) - 1].setdefault(index, []).append(pair)
+            pairs.sort()
+            first = 0
+            while first < len(pairs):
+                level = bisect_right(self.levels, pairs[first][0]) - 1
+                last = bisect_left(pairs, (self.levels[level + 1], 0), first)
+                steps[level][index] = pairs[first:last]
+                first = last
         return steps
 
     # -- blocks ------------------------------------------------------------------------------------

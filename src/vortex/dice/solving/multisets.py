@@ -28,42 +28,65 @@ class Dice:
         self.shown: Ints = np.flatnonzero(roll)
         self.first_roll: Floats = roll[self.shown]
         self.vectors = colour.vectors[self.shown]
-        self._known: dict[int, tuple[Floats, Ints]] = {}
+        caps = [min(cap, count) for cap in colour.caps]
+        self.form = tuple(cap + 1 for cap in caps)
+        """With one axis a symbol, what can be kept lies in the order of its numbers."""
+        kept = [colour.number[multiset] for multiset in product(*map(range, self.form))]
+        self.kept: Ints = np.array(kept, dtype=np.intp)
+        """What can be kept, and some that would take more dice than there are."""
+        self.kept_place: Ints = np.searchsorted(self.kept, self.shown)
+        """Where among it what shows has its place."""
+        self._one_less: list[tuple[Place, Place]] = [
+            ((*[slice(None)] * (axis + 1), less + 1), (*[slice(None)] * (axis + 1), less))
+            for axis, cap in enumerate(caps)
+            for less in range(cap)
+        ]
+        """In that form behind another axis, for each symbol and number of it: those with so many, and with one less."""
+        self._known: dict[int, tuple[Floats, Ints | None]] = {}
 
     def probabilities(self, kept: int, rolled: int) -> Floats:
         """How likely each multiset shows when these dice were kept and so many roll; the others are misses."""
         row: Floats = self.colour.powers(rolled)[rolled][kept][self.shown]
         return row
 
-    def reroll(self, risks: Floats, most: int) -> Floats:
-        """Up to so many of the dice roll again: from the risks of what shows then, a row each, those of what is kept
-        before."""
-        probabilities, impossible = self._rerolled(min(most, self.count))
-        kept: Floats = probabilities @ risks
-        kept[impossible] = 1.0
-        return kept
+    def all_rolled(self, risks: Floats) -> Floats:
+        """Like it or not: from the risks of what shows then, along the middle axis, the one of having rolled."""
+        rolled: Floats = self.first_roll[None] @ risks
+        return rolled
 
-    def _rerolled(self, most: int) -> tuple[Floats, Ints]:
-        """A row for each multiset that is kept, a column for each that shows then, and the rows of what cannot be
-        kept: more dice than there are, or dice left as misses where no face is one. Misses roll first."""
+    def reroll(self, risks: Floats, most: int) -> Floats:
+        """Up to so many of the dice roll again: from the risks of what shows then, along the middle axis, those of what
+        is kept before."""
         known = self._known.get(most)
         if known is None:
-            sums = np.array(self.colour.sums)
-            rolled = np.minimum(most, self.count - sums)
-            probabilities = np.zeros((len(sums), len(self.shown)))
-            for count, power in enumerate(self.colour.powers(most)[: most + 1]):
-                probabilities[rolled == count] = power[rolled == count][:, self.shown]
-            known = self._known[most] = probabilities, np.flatnonzero(probabilities.sum(axis=1) < 1 - 1e-9)
-        return known
+            known = self._known[most] = self._rerolled(min(most, self.count))
+        probabilities, impossible = known
+        kept: Floats = probabilities @ risks
+        if impossible is not None:
+            kept[:, impossible] = 1.0
+        return kept
+
+    def _rerolled(self, most: int) -> tuple[Floats, Ints | None]:
+        """A row for each multiset that is kept, a column for each that shows then, and the rows of what cannot be
+        kept: dice left as misses where no face is one. Misses roll first. More dice than there are cannot be kept
+        either, but nobody asks for that."""
+        sums = np.array(self.colour.sums)[self.kept]
+        rolled = np.minimum(most, self.count - sums)
+        probabilities = np.zeros((len(sums), len(self.shown)))
+        for count, power in enumerate(self.colour.powers(most)[: most + 1]):
+            probabilities[rolled == count] = power[np.ix_(self.kept[rolled == count], self.shown)]
+        impossible = np.flatnonzero((probabilities.sum(axis=1) < 1 - 1e-9) & (sums <= self.count))
+        return probabilities, impossible if len(impossible) else None
 
     def best_kept(self, risks: Floats) -> Floats:
-        """From the risks for all that can be kept, a row each, those for what shows; uses them up. The best of all
-        parts of a multiset is found symbol by symbol: with as many of it, or with one less. That counts parts too
-        that leave more misses than the icon rolls, but to keep more than those is never worse."""
-        parts = risks.reshape(*self.colour.form, -1)
-        for with_it, without_it in self.colour.one_less:
+        """From the risks for all that can be kept, along the middle axis, those for what shows, in the same places;
+        uses them up. The best of all parts of a multiset is found symbol by symbol: with as many of it, or with one
+        less. That counts parts too that leave more misses than the icon rolls, but to keep more than those is never
+        worse."""
+        parts = risks.reshape(len(risks), *self.form, -1)
+        for with_it, without_it in self._one_less:
             np.minimum(parts[with_it], parts[without_it], out=parts[with_it])
-        return risks if len(self.shown) == len(risks) else risks[self.shown]
+        return risks
 
 
 class Colour:
@@ -79,14 +102,6 @@ class Colour:
             for kind, count in zip(self.kinds, multiset, strict=True):
                 self.vectors[number, kind] = count
         self.sums = [sum(multiset) for multiset in multisets]
-        self.form = tuple(cap + 1 for cap in self.caps)
-        """With one axis a symbol, the multisets lie in the order of their numbers."""
-        self.one_less: list[tuple[Place, Place]] = [
-            ((*[slice(None)] * axis, count), (*[slice(None)] * axis, count - 1))
-            for axis, cap in enumerate(self.caps)
-            for count in range(1, cap + 1)
-        ]
-        """In that form, for each symbol and number of it: those with so many, and the same with one less."""
         self._powers: list[Floats] = [np.eye(len(multisets))]
         self._step = self._one_more(faces, multisets)
         self._dice: dict[int, Dice] = {}

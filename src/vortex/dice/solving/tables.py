@@ -1,8 +1,8 @@
 """The exact chance of an attempt in every situation that it can come to, by dynamic programming over multisets.
 
 A *situation* is what the dice of all groups show. With the same to spend, the same situations can be turned into a
-success, so layers are taken together by their purses: a *part* of a block is an array with a row for each situation
-that is not won already and a column for each layer. A re-roll is a matrix product over what one group shows, the
+success, so layers are taken together by their purses: a *part* of a block is an array with a row for each layer and a
+column for each situation that is not won already. A re-roll is a matrix product over what one group shows, the
 choice of dice a minimum over what can be kept. Layers are worked out from those with nothing left to do upwards, many
 at a time.
 """
@@ -10,12 +10,14 @@ at a time.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 
 from vortex.dice.attempt import ALL_OF_THEM, Attempt, Income, Reroll, Shown
-from vortex.dice.solving.layers import FIRST_COLOUR, Block, Handful, Layer, Layers
+from vortex.dice.solving.layers import FIRST_COLOUR, Block, Handful, Layer, Layers, Pair
 from vortex.dice.solving.multisets import Dice, Floats, Ints, colour_against
 from vortex.dice.solving.turning import Bools, Costs, Turning, can_afford
 from vortex.kernel.odds import GoOn, no_hurry
@@ -32,22 +34,23 @@ class Purse(NamedTuple):
 class Part(NamedTuple):
     open: Ints
     """The situations that no turning of dice makes a success, in order."""
-    row: Ints
-    """For every situation its row; of those that are won, the last."""
+    column: Ints
+    """For every situation its column; of those that are won, the last."""
     risks: Floats
-    """Of failure, a row for each open situation and a column for each layer. The last row is 0: nothing can fail."""
+    """Of failure, a row for each layer and a column for each open situation. The last column is 0: nothing can fail."""
+
+
+Rows = Ints | slice
 
 
 class Use(NamedTuple):
-    """Layers of one part that become layers of another, or of the same: columns for columns."""
+    """Layers of one part that become layers of another, or of the same: rows for rows."""
 
     source: int
     target: int
-    before: Ints
-    after: Ints
-
-
-Pairs = tuple[Ints, Ints]
+    before: Rows
+    after: Rows
+    layers: int
 
 
 class Tables:
@@ -64,15 +67,10 @@ class Tables:
         self._dice = {block: self._dice_of(block) for block in self.layers.blocks}
         self._failures: dict[Block, list[Bools]] = {}
         self._rolled: dict[tuple[Block, int], list[Floats]] = {}
-        self._steps = [
-            {index: _columns(pairs) for index, pairs in level.items()} for level in self.layers.steps
-        ]
         self._uses: dict[tuple[int, tuple[int, ...]], list[Use]] = {}
         self._purses, self._purse_of = self._sort_purses()
-        self._part_of, self._column = self._share_out()
-        self._late_uses = {
-            index: self._by_parts(_columns(pairs)) for index, pairs in self.layers.late_uses.items()
-        }
+        self._part_of, self._row = self._share_out()
+        self._late_uses = {index: self._by_parts(pairs) for index, pairs in self.layers.late_uses.items()}
         for block in self.layers.blocks:
             self._solve(block, go_on)
         self._rolled.clear()
@@ -100,7 +98,7 @@ class Tables:
         place = self.layers.places[layer]
         part = self.parts[block][self._part_of[place]]
         dice = self._dice[block]
-        risks = part.risks[:, self._column[place]][part.row].reshape([len(some.shown) for some in dice])
+        risks = part.risks[self._row[place]][part.column].reshape([len(some.shown) for some in dice])
         for (pool, colour), some in zip(self.layers.groups, dice, strict=True):
             symbols = kept[pool][colour]
             row = some.probabilities(self.colours[colour].multiset(symbols), some.count - sum(symbols))
@@ -121,14 +119,13 @@ class Tables:
                 np.arange(math.prod(form)).reshape(form), [len(some.shown) for some in dice]
             ).ravel()
             for part, rolled in zip(parts, self._all_rolled(fewer, pool), strict=True):
-                np.minimum(part.risks[:-1], rolled[beside[part.open]], out=part.risks[:-1])
+                risks = part.risks[:, :-1]
+                np.minimum(risks, rolled.take(beside[part.open], axis=1), out=risks)
         for (index, pool), more in layers.added(block).items():
             for use in self._late_uses.get(index, ()):
-                added = self._one_added(block, more, pool, use)
-                risks = parts[use.source].risks
-                risks[:-1, use.before] = np.minimum(risks[:-1, use.before], added)
+                _lower(parts[use.source].risks, use.before, self._one_added(block, more, pool, use))
         rolls = Rolls(parts, dice)
-        for level, steps in enumerate(self._steps):
+        for level, steps in enumerate(layers.steps):
             go_on()
             wanted: dict[Handful, list[int]] = {}
             for index, pairs in steps.items():
@@ -147,39 +144,33 @@ class Tables:
         to it only the layers in which it cannot be used itself."""
         known = self._uses.get((level, kinds))
         if known is None:
-            steps = self._steps[level]
-            sources: list[Ints] = []
-            targets: list[Ints] = []
+            steps = self.layers.steps[level]
+            pairs: list[Pair] = []
             for index in kinds:
-                source, target = steps[index]
                 first = [rival for rival in kinds if rival in self.layers.first_to_roll[index]]
-                if first:
-                    is_served = np.zeros(len(self._part_of), dtype=np.bool_)
-                    for rival in first:
-                        is_served[steps[rival][0]] = True
-                    own = ~is_served[source]
-                    source, target = source[own], target[own]
-                sources.append(source)
-                targets.append(target)
-            known = self._uses[level, kinds] = self._by_parts(
-                (np.concatenate(sources), np.concatenate(targets))
-            )
+                served = {source for rival in first for source, _ in steps[rival]}
+                pairs += [pair for pair in steps[index] if pair[0] not in served]
+            known = self._uses[level, kinds] = self._by_parts(pairs)
         return known
 
-    def _by_parts(self, pairs: Pairs) -> list[Use]:
+    def _by_parts(self, pairs: list[Pair]) -> list[Use]:
         """In each use every source stands but once."""
-        source, target = pairs
-        found: list[Use] = []
-        while len(source):
-            _, once = np.unique(source * self._part_count + self._part_of[target], return_index=True)
-            of, to = self._part_of[source[once]], self._part_of[target[once]]
-            for part in range(self._part_count):
-                for other in range(self._part_count):
-                    some = once[(of == part) & (to == other)]
-                    if len(some):
-                        found.append(Use(part, other, self._column[source[some]], self._column[target[some]]))
-            source, target = np.delete(source, once), np.delete(target, once)
-        return found
+        found: dict[tuple[int, int, int], list[Pair]] = {}
+        times: dict[Pair, int] = {}
+        for source, target in sorted(pairs):
+            part, other = self._part_of[source], self._part_of[target]
+            again = times[source, other] = times.get((source, other), -1) + 1
+            found.setdefault((part, other, again), []).append((self._row[source], self._row[target]))
+        return [
+            Use(
+                part,
+                other,
+                _rows([before for before, _ in own]),
+                _rows([after for _, after in own]),
+                len(own),
+            )
+            for (part, other, _), own in found.items()
+        ]
 
     def _sort_purses(self) -> tuple[list[Purse], Ints]:
         """Layers that have the same to spend on turning dice can turn the same dice."""
@@ -190,8 +181,8 @@ class Tables:
             purse_of[place] = found.setdefault(purse, len(found))
         return list(found), purse_of
 
-    def _share_out(self) -> tuple[Ints, Ints]:
-        """The part of each layer, and its column there. Purses with which almost the same is open share a part."""
+    def _share_out(self) -> tuple[list[int], list[int]]:
+        """The part of each layer, and its row there. Purses with which almost the same is open share a part."""
         fails = self._fails(self.layers.top_block)
         layers = np.bincount(self._purse_of).tolist()
         sizes = [int(some.sum()) for some in fails]
@@ -203,12 +194,13 @@ class Tables:
                 parts, needless, rows = parts + 1, 0, sizes[purse]
             part_of_purse[purse] = parts - 1
         self._part_count = parts
-        part_of = part_of_purse[self._purse_of]
-        column = np.empty_like(part_of)
-        for part in range(parts):
-            own = np.flatnonzero(part_of == part)
-            column[own] = np.arange(len(own))
-        return part_of, column
+        part_of: list[int] = part_of_purse[self._purse_of].tolist()
+        filled = [0] * parts
+        row: list[int] = []
+        for part in part_of:
+            row.append(filled[part])
+            filled[part] += 1
+        return part_of, row
 
     def _incomes(self, layer: Layer) -> tuple[tuple[tuple[int, int], ...], ...]:
         incomes: list[list[tuple[int, int]]] = [[] for _ in self.attempt.tokens]
@@ -238,16 +230,17 @@ class Tables:
     def _without_rerolls(self, block: Block, go_on: GoOn) -> list[Part]:
         """What turning dice alone can do, for every layer."""
         fails = np.stack(self._fails(block, go_on))
+        part_of = np.array(self._part_of)
         parts: list[Part] = []
         for part in range(self._part_count):
-            purses = self._purse_of[self._part_of == part]
+            purses = self._purse_of[part_of == part]
             is_open = fails[np.unique(purses)].any(axis=0)
             number = np.flatnonzero(is_open)
-            row = np.full(len(is_open), len(number))
-            row[number] = np.arange(len(number))
-            risks = np.zeros((len(number) + 1, len(purses)))
-            risks[:-1] = fails[:, number].T[:, purses]
-            parts.append(Part(number, row, risks))
+            column = np.full(len(is_open), len(number))
+            column[number] = np.arange(len(number))
+            risks = np.zeros((len(purses), len(number) + 1))
+            risks[:, :-1] = fails.take(number, axis=1)[purses]
+            parts.append(Part(number, column, risks))
         return parts
 
     def _payable(self, turning: Turning, purse: Purse) -> tuple[Costs, ...]:
@@ -263,7 +256,7 @@ class Tables:
         )
 
     def _all_rolled(self, block: Block, pool: int) -> list[Floats]:
-        """The risks when all dice of the pool roll, for each part: a row for what the other groups show."""
+        """The risks when all dice of the pool roll, for each part: a column for what the other groups show."""
         known = self._rolled.get((block, pool))
         if known is None:
             luck = np.ones(1)
@@ -277,10 +270,10 @@ class Tables:
             for part in self.parts[block]:
                 order = np.argsort(beside[part.open], kind="stable")
                 there, begins = np.unique(beside[part.open[order]], return_index=True)
-                rolled = np.zeros((int(beside.max()) + 1, part.risks.shape[1]))
+                rolled = np.zeros((len(part.risks), int(beside.max()) + 1))
                 if len(there):
-                    weighed = part.risks[order] * luck[part.open[order], None]
-                    rolled[there] = np.add.reduceat(weighed, begins, axis=0)
+                    weighed = part.risks.take(order, axis=1) * luck[part.open[order]]
+                    rolled[:, there] = np.add.reduceat(weighed, begins, axis=1)
                 known.append(rolled)
         return known
 
@@ -292,9 +285,9 @@ class Tables:
         step = self.colours[FIRST_COLOUR].powers(1)[1][np.ix_(now.shown, then.shown)]
         part = self.parts[more][use.target]
         form = [len(some.shown) for some in self._dice[more]]
-        risks = part.risks[:, use.after][part.row].reshape(*form, -1)
-        added = np.moveaxis(np.tensordot(step, risks, axes=(1, place)), 0, place)
-        return added.reshape(-1, len(use.after))[self.parts[block][use.source].open]
+        risks = part.risks[use.after].take(part.column, axis=1).reshape(-1, *form)
+        added = np.moveaxis(np.tensordot(step, risks, axes=(1, place + 1)), 0, place + 1)
+        return added.reshape(use.layers, -1).take(self.parts[block][use.source].open, axis=1)
 
 
 class Rolls:
@@ -303,40 +296,34 @@ class Rolls:
     def __init__(self, parts: list[Part], dice: list[Dice]) -> None:
         self.parts = parts
         self.dice = dice
-        self._rows: dict[tuple[Handful, int, int], tuple[Ints, Ints]] = {}
+        self._columns: dict[tuple[Handful, int, int], tuple[Ints, Ints]] = {}
 
     def stay(self, use: Use) -> None:
         """Something is used that rolls nothing."""
         source, target = self.parts[use.source], self.parts[use.target]
-        after = target.risks[target.row[source.open]][:, use.after]
-        source.risks[:-1, use.before] = np.minimum(source.risks[:-1, use.before], after)
+        _lower(source.risks, use.before, target.risks[use.after].take(target.column[source.open], axis=1))
 
     def use(self, handful: Handful, use: Use, go_on: GoOn) -> None:
         """The best re-roll of this handful, in as many layers at a time as is quick."""
-        before, after = self._rows_of(handful, use.source, use.target)
+        before, after = self._columns_of(handful, use.source, use.target)
+        if not len(after):
+            return
         dice = [self.dice[place] for place, _ in handful]
-        form = (*(len(some.shown) for some in dice), -1)
+        form = tuple(len(some.shown) for some in dice)
         source, target = self.parts[use.source].risks, self.parts[use.target].risks
-        at_once = max(1, _AT_ONCE // max(1, len(after)))
-        for first in range(0, len(use.before) if len(after) else 0, at_once):
+        at_once = max(1, _AT_ONCE // len(after))
+        for first in range(0, use.layers, at_once):
             go_on()
-            then = target.take(use.after[first : first + at_once], axis=1).take(after, axis=0)
-            best = _rerolled(then.reshape(form), [most for _, most in handful], dice)
-            if ALL_OF_THEM in (most for _, most in handful):
-                best = np.broadcast_to(best, (*form[:-1], best.shape[-1]))
-            best = best.reshape(len(after), -1).take(before, axis=0)
-            columns = use.before[first : first + at_once]
-            if columns[-1] - columns[0] + 1 == len(columns):
-                side_by_side = source[:-1, columns[0] : columns[-1] + 1]
-                np.minimum(side_by_side, best, out=side_by_side)
-            else:
-                source[:-1, columns] = np.minimum(source[:-1, columns], best)
+            then = target[_some(use.after, first, at_once)].take(after, axis=1)
+            best = _rerolled(then.reshape(len(then), *form, -1), [most for _, most in handful], dice)
+            best = best.reshape(len(then), -1).take(before, axis=1)
+            _lower(source, _some(use.before, first, at_once), best)
 
-    def _rows_of(self, handful: Handful, source: int, target: int) -> tuple[Ints, Ints]:
-        """The rows of the target for all that the handful can show, beside all that the others can show; and where
-        each row of the source stands among them. Where whatever the handful shows is won already, there is nothing to
-        roll for."""
-        known = self._rows.get((handful, source, target))
+    def _columns_of(self, handful: Handful, source: int, target: int) -> tuple[Ints, Ints]:
+        """The columns of the target for all that the handful can show, beside all that the others can show; and where
+        each column of the source stands among what can be kept instead. Where whatever the handful shows is won
+        already, there is nothing to roll for."""
+        known = self._columns.get((handful, source, target))
         if known is None:
             form = [len(some.shown) for some in self.dice]
             own = [place for place, _ in handful]
@@ -344,51 +331,65 @@ class Rolls:
             numbers = np.arange(math.prod(form)).reshape(form).transpose(*own, *others)
             numbers = numbers.reshape(math.prod(form[place] for place in own), -1)
             part = self.parts[source]
-            beside = (part.row[numbers] < len(part.open)).any(axis=0)
-            numbers = numbers[:, beside].ravel()
-            place = np.empty(len(part.row), dtype=np.intp)
-            place[numbers] = np.arange(len(numbers))
-            known = self._rows[handful, source, target] = place[part.open], self.parts[target].row[numbers]
+            beside = (part.column[numbers] < len(part.open)).any(axis=0)
+            numbers = numbers[:, beside]
+            kept = np.zeros(1, dtype=np.intp)
+            for place, most in handful:
+                dice = self.dice[place]
+                many = 1 if most == ALL_OF_THEM else len(dice.kept)
+                shown = np.zeros_like(dice.shown) if most == ALL_OF_THEM else dice.kept_place
+                kept = (kept[:, None] * many + shown).ravel()
+            where = np.empty(len(part.column), dtype=np.intp)
+            where[numbers] = kept[:, None] * numbers.shape[1] + np.arange(numbers.shape[1])
+            after = self.parts[target].column[numbers.ravel()]
+            known = self._columns[handful, source, target] = where[part.open], after
         return known
 
 
 _NONE = 1e-12
 """Less can only be a rounding error: all dice together show what is wanted more often than that."""
-_AT_ONCE = 1 << 16
-"""So many numbers at a time: more would not stay in the processor's cache from one step to the next."""
+_AT_ONCE = 1 << 15
+"""So many numbers at a time: more would not stay in the processor's cache from one step to the next, and memory for
+them would be fetched anew each time."""
 _NEEDLESS = 1 << 15
 """So many needless numbers in a part are quicker than one part more: many small arrays take longer than a large one."""
 
 
-def _columns(pairs: list[tuple[int, int]]) -> Pairs:
-    table = np.array(pairs, dtype=np.intp)
-    return table[:, 0], table[:, 1]
+def _rows(numbers: list[int]) -> Rows:
+    """As a slice where they follow each other: that copies nothing."""
+    if numbers == list(range(numbers[0], numbers[0] + len(numbers))):
+        return slice(numbers[0], numbers[0] + len(numbers))
+    return np.array(numbers, dtype=np.intp)
+
+
+def _some(rows: Rows, first: int, count: int) -> Rows:
+    if isinstance(rows, slice):
+        return slice(rows.start + first, min(rows.start + first + count, rows.stop))
+    return rows[first : first + count]
+
+
+def _lower(risks: Floats, rows: Rows, best: Floats) -> None:
+    """The risks of these layers are at most the best; the last column stays what it is."""
+    own = risks[rows]
+    np.minimum(own[:, :-1], best, out=own[:, :-1])
+    if not isinstance(rows, slice):
+        risks[rows] = own
 
 
 def _rerolled(risks: Floats, handful: list[int], dice: list[Dice]) -> Floats:
-    """The best use of a re-roll that rolls up to so many of these dice together: an axis for what each group shows, and
-    one for all else. First the luck of all groups, then the choice."""
-    if len(dice) == 1 and handful[0] != ALL_OF_THEM:
-        return dice[0].best_kept(dice[0].reroll(risks, handful[0]))
-    for axis, (most, some) in enumerate(zip(handful, dice, strict=True)):
-        rows, form = _in_rows(risks, axis)
-        rolled = (some.first_roll @ rows)[None] if most == ALL_OF_THEM else some.reroll(rows, most)
-        risks = _out_of_rows(rolled, form, axis)
-    for axis in reversed(range(len(dice))):
-        if handful[axis] != ALL_OF_THEM:
-            # The last to roll lies in rows still, so that nothing is copied.
-            rows, form = _in_rows(risks, axis)
-            risks = _out_of_rows(dice[axis].best_kept(rows), form, axis)
+    """The best use of a re-roll that rolls up to so many of these dice together: a first axis for layers, one for what
+    each group shows, and one for all else. First the luck of all groups, then the choice: what is kept has the axes."""
+    for axis, (most, some) in enumerate(zip(handful, dice, strict=True), start=1):
+        roll = some.all_rolled if most == ALL_OF_THEM else partial(some.reroll, most=most)
+        risks = _along(axis, risks, roll)
+    for axis, (most, some) in enumerate(zip(handful, dice, strict=True), start=1):
+        if most != ALL_OF_THEM:
+            risks = _along(axis, risks, some.best_kept)
     return risks
 
 
-def _in_rows(risks: Floats, axis: int) -> tuple[Floats, tuple[int, ...]]:
-    """A row for each place of the axis, and the form of a row."""
-    in_front = risks.transpose(axis, *range(axis), *range(axis + 1, risks.ndim))
-    return in_front.reshape(len(in_front), -1), in_front.shape[1:]
-
-
-def _out_of_rows(rows: Floats, form: tuple[int, ...], axis: int) -> Floats:
-    """The opposite."""
-    in_front = rows.reshape(len(rows), *form)
-    return in_front.transpose(*range(1, axis + 1), 0, *range(axis + 1, in_front.ndim))
+def _along(axis: int, risks: Floats, change: Callable[[Floats], Floats]) -> Floats:
+    """The change of one axis, which stands between all before it and all behind it."""
+    form = risks.shape
+    lines = change(risks.reshape(math.prod(form[:axis]), form[axis], -1))
+    return lines.reshape(*form[:axis], lines.shape[1], *form[axis + 1 :])

@@ -24,7 +24,7 @@ Costs = tuple[tuple[int, ...], ...]
 Incomes = tuple[tuple[int, int], ...]
 """Prices, and the tokens that come for each."""
 Bools = NDArray[np.bool_]
-Small = NDArray[np.int8]
+Words = NDArray[np.uint64]
 
 
 class Plan(NamedTuple):
@@ -120,6 +120,9 @@ class Turning:
 
     `vectors` has for each group one row a multiset: how often it shows each symbol. `successes` answers with one
     truth for each combination of rows, the groups as axes in their order.
+
+    Whether each set of symbols is covered is counted in a byte of its own, eight sets to a word: a byte begins as far
+    below 128 as there are symbols wanted, so that its highest bit says whether the dice have made up for it.
     """
 
     def __init__(
@@ -128,11 +131,16 @@ class Turning:
         self.counts = counts
         self.shape = tuple(len(rows) for rows in vectors)
         kinds = [symbol for symbol, count in enumerate(attempt.need) if count]
-        sets = np.array(list(product((0, 1), repeat=len(kinds))), dtype=np.int64)
-        self.sets = np.zeros((len(sets), len(attempt.need)), dtype=np.int64)
-        self.sets[:, kinds] = sets
+        # The empty set wants nothing; some more of it make the words full.
+        sets = [some for some in product((0, 1), repeat=len(kinds)) if any(some)]
+        self.words = -(-len(sets) // 8)
+        self.sets = np.zeros((8 * self.words, len(attempt.need)), dtype=np.int64)
+        self.sets[: len(sets), kinds] = sets
         self.need = np.array(attempt.need, dtype=np.int64)
-        self.shows = [(self.sets @ rows.T).astype(np.int8) for rows in vectors]
+        self.shows = [(rows @ self.sets.T).astype(np.uint8) for rows in vectors]
+        # Half and half: what is added last is long on both sides, which is quick.
+        self.half = len(groups) // 2
+        self.second_half = math.prod(self.shape[self.half :])
         self._successes: dict[Costs, Bools] = {}
         plans = make_plans(attempt, groups, counts)
         by_costs: dict[Costs, list[Plan]] = {}
@@ -145,51 +153,72 @@ class Turning:
         found: Bools = self._with_costs(can_pay[0]).copy()
         for costs in can_pay[1:]:
             found |= self._with_costs(costs)
-        return found
+        return found.reshape(self.shape)
 
     def untouched(self) -> Bools:
         """Where the challenge is met without turning anything."""
-        return self._meets([Plan((0,) * len(self.need), 0, (0,) * len(self.shape), ())]).reshape(self.shape)
+        nothing = Plan((0,) * len(self.need), 0, (0,) * len(self.shape), ())
+        met: Bools = np.zeros(math.prod(self.shape), dtype=np.bool_)
+        self._meet(met, [nothing])
+        return met.reshape(self.shape)
 
     def _with_costs(self, costs: Costs) -> Bools:
+        """Where a plan at these prices, or at some of them, meets the challenge."""
         known = self._successes.get(costs)
         if known is None:
-            size = math.prod(self.shape)
-            known = np.zeros(size, dtype=np.bool_)
-            plans = self.plans[costs]
-            at_once = max(1, _AT_ONCE // (len(self.sets) * size))
-            for first in range(0, len(plans), at_once):
-                known |= self._meets(plans[first : first + at_once])
-            known = self._successes[costs] = known.reshape(self.shape)
+            known = np.zeros(math.prod(self.shape), dtype=np.bool_)
+            for payer, paid in enumerate(costs):
+                for place in range(len(paid)):
+                    less = paid[:place] + paid[place + 1 :]
+                    known |= self._with_costs((*costs[:payer], less, *costs[payer + 1 :]))
+            self._meet(known, self.plans[costs])
+            self._successes[costs] = known
         return known
 
-    def _meets(self, plans: list[Plan]) -> Bools:
-        """Where one of these plans meets the challenge, all combinations of rows one after the other."""
+    def _meet(self, met: Bools, plans: list[Plan]) -> None:
+        """Marks where one of these plans meets the challenge; where it is met already nothing is looked at."""
+        rest = np.flatnonzero(~met)
+        first = 0
+        while len(rest) and first < len(plans):
+            some = plans[first : first + max(1, _AT_ONCE // len(rest))]
+            first += len(some)
+            before, behind = self._halves(some)
+            one, other = np.divmod(rest, self.second_half)
+            covered = ~np.uint64(0)
+            for word in range(self.words):
+                covered = covered & (before[word].take(one, axis=1) + behind[word].take(other, axis=1))
+            found = ((covered & _HIGHEST_BITS) == _HIGHEST_BITS).any(axis=0)
+            met[rest[found]] = True
+            rest = rest[~found]
+
+    def _halves(self, plans: list[Plan]) -> tuple[Words, Words]:
+        """By word and plan: what the dice that are not turned cover, those of the first groups, for all that they can
+        show, and those of the others."""
         provided = np.array([plan.provided for plan in plans], dtype=np.int64)
         wild = np.array([plan.wild for plan in plans], dtype=np.int64)
-        wanted = (self.need - provided) @ self.sets.T - wild[:, None]
-        supply = self._supply(np.array([plan.turned for plan in plans], dtype=np.int8))
-        met: Bools = np.logical_or.reduce((supply >= wanted.astype(np.int8)[:, :, None]).all(axis=1), axis=0)
-        return met
-
-    def _supply(self, turned: Small) -> Small:
-        """For each plan and each set of symbols, how many of them the dice that are not turned can cover."""
-        capped = [
-            np.minimum(shows, (count - turned[:, place]).astype(np.int8)[:, None, None])
-            for place, (shows, count) in enumerate(zip(self.shows, self.counts, strict=True))
+        missing = (self.need - provided) @ self.sets.T - wild[:, None]
+        begin = (128 - np.maximum(missing, 0)).astype(np.uint8)
+        none = np.zeros_like(begin)
+        left = np.array(self.counts) - np.array([plan.turned for plan in plans])
+        words = [
+            np.ascontiguousarray(
+                np.minimum(shows[None], left[:, place, None, None].astype(np.uint8))
+                .view(np.uint64)
+                .transpose(2, 0, 1)
+            )
+            for place, shows in enumerate(self.shows)
         ]
-        none: Small = np.zeros((len(turned), len(self.sets), 1), dtype=np.int8)
-        # Half and half: what is added last is long on both sides, which is quick.
-        half = len(capped) // 2
-        return _sums([_sums(capped[:half], none), _sums(capped[half:], none)], none)
+        return _sums(words[: self.half], begin), _sums(words[self.half :], none)
 
 
-_AT_ONCE = 1 << 15
-"""So many numbers are compared at a time; fewer would be slow, and more would not stay in the processor's cache."""
+_AT_ONCE = 1 << 13
+"""So many combinations are looked at at a time: each time those that are met are left out of the next."""
+_HIGHEST_BITS = np.uint64(0x8080808080808080)
 
 
-def _sums(parts: list[Small], total: Small) -> Small:
-    """In each row, every sum of one number from each part."""
+def _sums(parts: list[Words], begin: NDArray[np.uint8]) -> Words:
+    """For each word and plan, every sum of one number from each part."""
+    total: Words = begin.view(np.uint64).T[:, :, None]
     for part in parts:
         total = (total[:, :, :, None] + part[:, :, None, :]).reshape(*total.shape[:2], -1)
     return total
