@@ -1,4 +1,5 @@
-"""The page's own tests look at kept views (`client/tests/games/make_views.py`); these must have what today's have."""
+"""The page's own tests look at kept views (`make_views.py` and `make_questions.py` in `client/tests/games`); these must
+have what today's have."""
 
 from __future__ import annotations
 
@@ -12,7 +13,9 @@ import pytest
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import FastChance
 
-SAMPLES = Path(__file__).parents[2] / "client/tests/games/views.json"
+KEPT = Path(__file__).parents[2] / "client/tests/games"
+SAMPLES = KEPT / "views.json"
+QUESTIONS = KEPT / "questions.json"
 MOVES = 400
 
 
@@ -69,6 +72,13 @@ def differences(key: str, views: list[Any]) -> list[str]:
 @pytest.mark.parametrize("key", GAMES)
 def test_kept_views_have_the_fields_of_todays(key: str) -> None:
     assert differences(key, json.loads(SAMPLES.read_text(encoding="utf-8"))[key]["views"]) == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_kept_questions_have_the_fields_of_todays_and_there_is_one_of_each_topic(key: str) -> None:
+    questions = json.loads(QUESTIONS.read_text(encoding="utf-8"))[key]
+    assert differences(key, [question["view"] for question in questions.values()]) == []
+    assert set(questions) == {topic for topic in load_game(key).questions if topic}
 
 
 def test_a_field_that_came_or_went_since_would_be_found() -> None:

@@ -19,11 +19,10 @@ import {
 } from "$/text/zones";
 import { t, tryWords } from "$/words.svelte";
 import { SYMBOLS } from "./board/symbols";
-import { DECKS, DISCARDS, markOf, MOST_SONIC } from "./view";
+import { DECKS, DISCARDS, markOf } from "./view";
 import type { DaleksView, DiceView, PlaceView, PlayerView, PoolView } from "./wire";
 
-const TRAVEL = new Set(["travel", "tardis-symbol", "keep-tile", "zone", "banish"]);
-const SET_UP = new Set(["doctor", "colour"]);
+const PHASES = ["prepare", "travel", "adventure", "finish", "daleks"] as const;
 
 export function marks(view: DaleksView): number[] {
   return view.players.map((_, seat) => markOf(view, seat));
@@ -48,13 +47,13 @@ export function draw(view: DaleksView, scene: Scene): Drawing {
       ),
     ),
     ...anomalies(view, scene),
-    ...view.players.map((player, seat) => console_(player, seat, scene)),
+    ...view.players.map((player, seat) => console_(view, player, seat, scene)),
     ...hand(view, scene),
     decks(view, scene),
   ];
   return {
-    steps: ["prepare", "travel", "adventure", "finish", "daleks"].map((step) => t(`tod-step-${step}`)),
-    step: stepOf(view, scene),
+    steps: PHASES.map((step) => t(`tod-step-${step}`)),
+    step: view.phase === null ? -1 : PHASES.indexOf(view.phase),
     zones,
     seats: view.players.map((player) => [
       player.doctor ? scene.cards.name(player.doctor) : t("tod-no-doctor"),
@@ -62,17 +61,6 @@ export function draw(view: DaleksView, scene: Scene): Drawing {
     ]),
     marks: marks(view),
   };
-}
-
-function stepOf(view: DaleksView, scene: Scene): number {
-  const topic = scene.waiting?.topic ?? "";
-  if (SET_UP.has(topic)) return -1;
-  if (view.dalek_turn) return 4;
-  if (view.adventure) return 2;
-  if (TRAVEL.has(topic)) return 1;
-  if (scene.waiting?.rule.startsWith("TOD-FINISH")) return 3;
-  if (topic === "recruit") return 2;
-  return 0;
 }
 
 function track(view: DaleksView, scene: Scene): Zone {
@@ -106,7 +94,13 @@ function track(view: DaleksView, scene: Scene): Zone {
       { kind: "track", label: t("tod-track"), spaces },
       fact(
         t("tod-danger"),
-        t("tod-danger-facts", { left: gallifrey - ship, play: in_play, earth: on_earth }),
+        t("tod-danger-facts", {
+          left: gallifrey - ship,
+          play: in_play,
+          most: view.limits.daleks,
+          earth: on_earth,
+          enough: view.limits.on_earth,
+        }),
       ),
       fact(t("tod-dalek-supply"), supply),
       davros ? fact("Davros", scene.cards.name(davros)) : null,
@@ -235,13 +229,16 @@ function repeat<Key extends string, T>(
 const gathered = (counts: DiceView): Die[] =>
   repeat(DICE, counts, (colour) => ({ colour, code: "", words: dieName(colour) }));
 
-function pool({ of, limit, gathered: counts, exterminated, dice: thrown }: PoolView): Line[] {
+function pool(pool: PoolView): Line[] {
+  const { of, limit, gathered: counts, exterminated, given_up, dice: thrown } = pool;
   const label = t(`tod-pool-of-${of}`, { limit });
   const list = thrown.length ? thrown.map((die) => rolled(die.colour, die.symbol)) : gathered(counts);
   const lost = gathered(exterminated);
+  const givenUp = gathered(given_up);
   return [
     list.length ? dice(label, list) : fact(label, t("tod-no-dice")),
     ...(lost.length ? [dice(t(`tod-exterminated-of-${of}`), lost)] : []),
+    ...(givenUp.length ? [dice(t(`tod-given-up-of-${of}`), givenUp)] : []),
   ];
 }
 
@@ -250,8 +247,8 @@ function pickedDie(die: string): Die {
   return rolled(colour, symbol);
 }
 
-function console_(player: PlayerView, seat: number, scene: Scene): Zone {
-  const sonic = "●".repeat(player.sonic) + "○".repeat(Math.max(0, MOST_SONIC - player.sonic));
+function console_(view: DaleksView, player: PlayerView, seat: number, scene: Scene): Zone {
+  const sonic = "●".repeat(player.sonic) + "○".repeat(Math.max(0, view.limits.sonic - player.sonic));
   return zone(
     `console-${seat}`,
     t("tod-console-of", { name: scene.names[seat] ?? "" }),

@@ -1,13 +1,9 @@
-// Limits that the board shows, and the mark that a player goes by.
+// What the board and the text of Time of the Daleks read from a view.
 
 import { marksOf } from "$/kit/palette";
 import type { DaleksView, DecksView, DiscardsView } from "./wire";
 
 export const HIDDEN = "hidden";
-export const MOST_SONIC = 5;
-/** A seventh Dalek that has to be placed, or so many on Earth in the Dalek turn, and the Daleks win. */
-export const MOST_DALEKS = 6;
-export const TOO_MANY_ON_EARTH = 3;
 
 /** In the order of the view. */
 export const DECKS = [

@@ -529,7 +529,7 @@ export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
   "doctors-won": "good",
 };
 
-/** What one seat sees of a table. */
+/** What one seat sees of a table. There is no `phase` before the first turn and after the last. */
 export interface DaleksView {
   active: number;
   adventure: AdventureView | null;
@@ -543,7 +543,9 @@ export interface DaleksView {
   earth: PlaceView[];
   ending: "" | "daleks-on-earth" | "daleks-on-gallifrey" | "daleks-seventh-marker" | "doctors";
   first: number;
+  limits: LimitsView;
   over: boolean;
+  phase: "adventure" | "daleks" | "finish" | "prepare" | "travel" | null;
   players: PlayerView[];
   round: number;
   seat: number | null;
@@ -555,12 +557,14 @@ export interface DaleksView {
   variants: VariantsView;
 }
 
+/** `help_moves_ship`: whether help on site brings the Dalek ship nearer. */
 export interface AdventureView {
   at_anomaly: boolean;
   challenge: SymbolsView;
   conditions: ("fixed point" | "time breach" | "time locked")[];
   dilemma: string;
   help: "afar" | "alone" | "on-site";
+  help_moves_ship: boolean;
   helper: number;
   met: boolean;
   picked: string[];
@@ -580,10 +584,12 @@ export interface SymbolsView {
   tactics?: number;
 }
 
+/** `given_up`: black dice that were given up since the roll; they still count as gathered. */
 export interface PoolView {
   dice: DieView[];
   exterminated: DiceView;
   gathered: DiceView;
+  given_up: DiceView;
   limit: number;
   of: "caller" | "helper";
 }
@@ -640,6 +646,13 @@ export interface PlaceView {
   dilemma: string;
   face_up: boolean;
   key: string;
+}
+
+/** `sonic`: the most that a player can have. A Dalek to be placed beyond `daleks`, or so many `on_earth` in the Dalek turn, and the Daleks win. */
+export interface LimitsView {
+  daleks: number;
+  on_earth: number;
+  sonic: number;
 }
 
 /** `hand` as far as the viewer knows it; no `zone` on the console. */

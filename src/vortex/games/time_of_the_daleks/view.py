@@ -16,6 +16,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     DALEK_MARKERS,
     EARTH_ZONES,
     KNOWS_DILEMMA,
+    MOST_TOKENS,
     NO_DILEMMA,
     SYMBOLS,
     AnomalyType,
@@ -25,12 +26,27 @@ from vortex.games.time_of_the_daleks.numbering import (
     SymbolName,
     tile_zone,
 )
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
+from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
+from vortex.games.time_of_the_daleks.rules.ending import TOO_MANY_ON_EARTH
+from vortex.games.time_of_the_daleks.rules.finish import Finish
+from vortex.games.time_of_the_daleks.rules.help import moves_ship
 from vortex.games.time_of_the_daleks.rules.pools import pool_limit
+from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.travel import Travel
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.knowledge import knows
-from vortex.kernel.state import NOBODY
+from vortex.kernel.state import NOBODY, Frame
 
 HIDDEN = "hidden"
+Phase = Literal["prepare", "travel", "adventure", "finish", "daleks"]
+_PHASES: dict[type[Frame], Phase] = {
+    Prepare: "prepare",
+    Travel: "travel",
+    Adventure: "adventure",
+    Finish: "finish",
+    DalekTurn: "daleks",
+}
 
 
 class DiceView(TypedDict, total=False):
@@ -142,14 +158,19 @@ class DieView(TypedDict):
 
 
 class PoolView(TypedDict):
+    """`given_up`: black dice that were given up since the roll; they still count as gathered."""
+
     of: PoolName
     limit: int
     gathered: DiceView
     exterminated: DiceView
+    given_up: DiceView
     dice: list[DieView]
 
 
 class AdventureView(TypedDict):
+    """`help_moves_ship`: whether help on site brings the Dalek ship nearer."""
+
     zone: str
     at_anomaly: bool
     dilemma: str
@@ -157,11 +178,21 @@ class AdventureView(TypedDict):
     conditions: list[ConditionName]
     helper: int
     help: HelpName
+    help_moves_ship: bool
     rolled: bool
     met: bool
     shielded: bool
     pools: list[PoolView]
     picked: list[str]
+
+
+class LimitsView(TypedDict):
+    """`sonic`: the most that a player can have. A Dalek to be placed beyond `daleks`, or so many `on_earth` in the
+    Dalek turn, and the Daleks win."""
+
+    sonic: int
+    daleks: int
+    on_earth: int
 
 
 class VariantsView(TypedDict):
@@ -170,7 +201,7 @@ class VariantsView(TypedDict):
 
 
 class DaleksView(TypedDict):
-    """What one seat sees of a table."""
+    """What one seat sees of a table. There is no `phase` before the first turn and after the last."""
 
     seat: int | None
     seats: int
@@ -179,6 +210,8 @@ class DaleksView(TypedDict):
     active: int
     first: int
     dalek_turn: bool
+    phase: Phase | None
+    limits: LimitsView
     tardis_die: TardisDieView
     players: list[PlayerView]
     track: TrackView
@@ -207,6 +240,8 @@ def view(state: DaleksState, seat: int | None) -> DaleksView:
         "active": state.active,
         "first": state.first,
         "dalek_turn": state.is_dalek_turn,
+        "phase": _phase(state),
+        "limits": {"sonic": MOST_TOKENS, "daleks": DALEK_MARKERS, "on_earth": TOO_MANY_ON_EARTH},
         "tardis_die": {"holder": state.die_holder, "shows": TARDIS_FACES[state.tardis_die]},
         "players": [_player(state, player, seat) for player in range(state.seats)],
         "track": {
@@ -247,6 +282,10 @@ def view(state: DaleksState, seat: int | None) -> DaleksView:
         "over": state.over,
         "ending": cast(Ending, state.ending),
     }
+
+
+def _phase(state: DaleksState) -> Phase | None:
+    return next((_PHASES[type(frame)] for frame in state.frames if type(frame) in _PHASES), None)
 
 
 def _player(state: DaleksState, player: int, seat: int | None) -> PlayerView:
@@ -318,6 +357,7 @@ def _adventure(state: DaleksState) -> AdventureView | None:
         "conditions": [name for i, name in enumerate(CONDITIONS) if state.conditions >> i & 1],
         "helper": state.helper,
         "help": HELP_NAMES[state.help],
+        "help_moves_ship": moves_ship(zone),
         "rolled": state.has_rolled,
         "met": state.has_rolled and state.is_met(),
         "shielded": state.shielded,
@@ -328,11 +368,15 @@ def _adventure(state: DaleksState) -> AdventureView | None:
 
 def _pool(state: DaleksState, pool: int) -> PoolView:
     dice = state.dice[24 * pool : 24 * pool + 24]
+    gathered = state.pool[4 * pool : 4 * pool + 4]
+    # A die that a card adds to the roll was never gathered.
+    given_up = [max(0, gathered[colour] - sum(dice[6 * colour : 6 * colour + 6])) for colour in range(4)]
     return {
         "of": POOLS[pool],
         "limit": pool_limit(state, pool),
-        "gathered": _dice(state.pool[4 * pool : 4 * pool + 4]),
+        "gathered": _dice(gathered),
         "exterminated": _dice([state.exterminated_dice(pool, colour) for colour in range(4)]),
+        "given_up": _dice(given_up if any(dice) else []),
         "dice": [
             {"colour": COLOURS[look // 6], "symbol": SYMBOLS[look % 6]}
             for look in range(24)

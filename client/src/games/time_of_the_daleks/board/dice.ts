@@ -62,20 +62,15 @@ export interface GoneDie {
   how: "exterminated" | "given up";
 }
 
-/** What Daleks took, and black dice that were given up since the roll: the view still counts these as gathered. */
-export function crossedOut(pool: PoolView): GoneDie[] {
-  const rolled = (colour: DieColour) => pool.dice.filter((die) => die.colour === colour).length;
+/** Dice of the pool that are gone, one by one. */
+export function crossedOut({ exterminated, given_up }: PoolView): GoneDie[] {
   return DICE.flatMap((colour): GoneDie[] => [
-    ...times(pool.exterminated[colour] ?? 0, { colour, how: "exterminated" }),
-    ...times(pool.dice.length ? (pool.gathered[colour] ?? 0) - rolled(colour) : 0, {
-      colour,
-      how: "given up",
-    }),
+    ...times(exterminated[colour] ?? 0, { colour, how: "exterminated" }),
+    ...times(given_up[colour] ?? 0, { colour, how: "given up" }),
   ]);
 }
 
-const times = (count: number, die: GoneDie): GoneDie[] =>
-  Array.from({ length: Math.max(0, count) }, () => die);
+const times = (count: number, die: GoneDie): GoneDie[] => Array.from({ length: count }, () => die);
 
 export interface Socket {
   symbol: SymbolName;

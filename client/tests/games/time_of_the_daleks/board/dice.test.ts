@@ -9,6 +9,7 @@ const rolled = (...dice: [PoolView["dice"][number]["colour"], SymbolName][]): Po
   limit: 8,
   gathered: {},
   exterminated: {},
+  given_up: {},
   dice: dice.map(([colour, symbol]) => ({ colour, symbol })),
 });
 const gathered = (counts: PoolView["gathered"]): PoolView => ({
@@ -16,6 +17,7 @@ const gathered = (counts: PoolView["gathered"]): PoolView => ({
   limit: 8,
   gathered: counts,
   exterminated: {},
+  given_up: {},
   dice: [],
 });
 
@@ -109,17 +111,11 @@ describe("dice that are gone", () => {
     expect(crossedOut({ ...lost, dice })).toEqual(expected);
   });
 
-  test("a black die that was given up is missing from what was gathered", () => {
-    const after = pool({ gathered: { black: 3 }, dice: [{ colour: "black", symbol: "running" }] });
-    expect(crossedOut(after)).toEqual([
+  test("dice that were given up come after them, colour by colour", () => {
+    expect(crossedOut(pool({ exterminated: { red: 1 }, given_up: { black: 2 } }))).toEqual([
       { colour: "black", how: "given up" },
       { colour: "black", how: "given up" },
+      { colour: "red", how: "exterminated" },
     ]);
-  });
-
-  test("before the roll nothing is given up, and a late die is nothing lost", () => {
-    expect(crossedOut(pool({ gathered: { black: 3 } }))).toEqual([]);
-    const late = pool({ gathered: {}, dice: [{ colour: "black", symbol: "running" }] });
-    expect(crossedOut(late)).toEqual([]);
   });
 });

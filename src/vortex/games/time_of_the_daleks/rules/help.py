@@ -54,6 +54,11 @@ def can_come(state: DaleksState, helper: int, zone: int) -> bool:
     return can_pay_both(state, helper, COMING_PRICE, coming_toll(state, helper, zone))
 
 
+def moves_ship(zone: int) -> bool:
+    """TOD-HELP-09: whether help on site brings the Dalek ship nearer; not at an Anomaly."""
+    return not is_anomaly(zone)
+
+
 class CallForHelp(Frame):
     """TOD-HELP-01 to -11: the price, the helper's choice, the way there, the ship."""
 
@@ -100,8 +105,8 @@ class CallForHelp(Frame):
         state.move_doctor(self.helper, state.adventure_zone)
 
     def move_ship(self, state: DaleksState) -> None:
-        """TOD-HELP-08 to -10, TOD-RULING-064, -076."""
-        if not is_anomaly(state.adventure_zone):
+        """TOD-HELP-08, -10, TOD-RULING-064, -076."""
+        if moves_ship(state.adventure_zone):
             state.call(MoveShip(1), SHIP_SPACES)
 
     def build_anew(self, state: DaleksState) -> None:
