@@ -1,4 +1,4 @@
-// One table over one WebSocket, without any page: keeps in step with the server, however bad the line is.
+// One table over one WebSocket, without any page: keeps in step with the server, however bad the connection is.
 // docs/protocol.md, "Keeping in step", is what this does.
 
 import type {
@@ -26,7 +26,7 @@ import { waitBefore } from "./backoff";
 import { hasReached, isNext, momentOf, type Moment } from "./moment";
 
 /** The part of a WebSocket that is used here; tests bring their own. */
-export interface Line {
+export interface Connection {
   readonly readyState: number;
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
@@ -37,14 +37,17 @@ export interface Line {
 
 /** What this module needs of the world. */
 export interface World {
-  open(address: string): Line;
+  open(address: string): Connection;
   later(milliseconds: number, what: () => void): () => void;
   random(): number;
   uuid(): string;
 }
 
-/** How the line is: `gone` means that there is no use in trying again; `bye` says why. */
-export type LineState = "connecting" | "live" | "broken" | "gone";
+/** How the connection is: `gone` means that there is no use in trying again; `bye` says why. */
+export type ConnectionState = "connecting" | "live" | "broken" | "gone";
+
+/** How a choice would be refused; null if it is legal. `names`: the cards and places of it that the reason names. */
+export type WhyNot = Pick<Why, "refusal" | "names">;
 
 export type Answer = ({ ok: true } & Moment) | ({ ok: false } & Refusal);
 
@@ -56,7 +59,7 @@ export interface Aside extends Pick<PublicEntry, "seat" | "level"> {
 
 /** All that is known of the table, replaced as a whole with every change. */
 export interface TableState {
-  line: LineState;
+  connection: ConnectionState;
   bye: Bye["code"] | null;
   table: TableInfo | null;
   me: Me;
@@ -85,9 +88,9 @@ const NOBODY: Me = { seats: [], is_host: false };
 const QUIET = new Set<ClientMessage["type"]>(["why_not", "say", "odds", "preview"]);
 const SILENCE = 25_000;
 const PATIENCE = 10_000;
-/** The `readyState` of a line that carries messages; one that is closing no longer does, before it says that it closed. */
+/** The `readyState` of a connection that carries messages; one that is closing no longer does, before it says that it closed. */
 const OPEN = 1;
-/** Codes of `bye` and of a closed line after which coming back by itself would be wrong. */
+/** Codes of `bye` and of a closed connection after which coming back by itself would be wrong. */
 const FINAL = new Map<number, Bye["code"]>([
   [4001, "seat_taken"],
   [4002, "refused"],
@@ -95,7 +98,7 @@ const FINAL = new Map<number, Bye["code"]>([
 
 export class TableClient {
   state: TableState = {
-    line: "connecting",
+    connection: "connecting",
     bye: null,
     table: null,
     me: NOBODY,
@@ -109,7 +112,7 @@ export class TableClient {
     latest: null,
   };
 
-  private line: Line | null = null;
+  private connection: Connection | null = null;
   private stopped = false;
   private attempt = 0;
   private waiting = new Map<string, Waiting>();
@@ -144,13 +147,13 @@ export class TableClient {
     this.stopped = true;
     this.cancelRetry?.();
     this.cancelWatch?.();
-    this.line?.close(1000);
-    this.line = null;
+    this.connection?.close(1000);
+    this.connection = null;
   }
 
   /** The machine woke up, or the network is back: do not wait for the next attempt. */
   wake(): void {
-    if (this.cancelRetry && !this.stopped && this.state.line !== "gone") {
+    if (this.cancelRetry && !this.stopped && this.state.connection !== "gone") {
       this.cancelRetry();
       this.attempt = 0;
       this.connect();
@@ -192,12 +195,12 @@ export class TableClient {
   }
 
   /** Why a choice is refused now: as `illegal`, or because the question itself is refused; null if it is legal. */
-  async whyNot(notation: string): Promise<Refusal | null> {
+  async whyNot(notation: string): Promise<WhyNot> {
     const seat = this.mySeat();
-    if (seat === null) return refusal("not_yours");
+    if (seat === null) return { refusal: refusal("not_yours"), names: [] };
     const answer = await this.ask<Why>({ type: "why_not", seat, notation });
-    if ("ok" in answer) return answer.ok ? null : answer;
-    return answer.refusal;
+    if ("ok" in answer) return { refusal: answer.ok ? null : answer, names: [] };
+    return answer;
   }
 
   /** What a good bot would do, and why; null if there is no such advice. */
@@ -260,22 +263,22 @@ export class TableClient {
     this.change({ refusal: null });
   }
 
-  // -- the line ----------------------------------------------------------------------------------
+  // -- the connection ----------------------------------------------------------------------------
 
   private connect(): void {
     this.cancelRetry = null;
     if (this.stopped) return;
-    const line = this.world.open(this.address);
-    this.line = line;
+    const connection = this.world.open(this.address);
+    this.connection = connection;
     this.greeted = false;
-    line.onopen = () => {
-      if (this.line === line) this.hello();
+    connection.onopen = () => {
+      if (this.connection === connection) this.hello();
     };
-    line.onmessage = ({ data }) => {
-      if (this.line === line) this.hear(data);
+    connection.onmessage = ({ data }) => {
+      if (this.connection === connection) this.hear(data);
     };
-    line.onclose = ({ code }) => {
-      if (this.line === line) this.lost(code);
+    connection.onclose = ({ code }) => {
+      if (this.connection === connection) this.lost(code);
     };
   }
 
@@ -290,17 +293,17 @@ export class TableClient {
   }
 
   private lost(code: number): void {
-    this.line = null;
+    this.connection = null;
     this.greeted = false;
     this.cancelWatch?.();
     const final = FINAL.get(code) ?? (this.state.bye && isFinal(this.state.bye) ? this.state.bye : null);
     if (final) {
-      this.change({ line: "gone", bye: final });
+      this.change({ connection: "gone", bye: final });
       this.giveUp();
       return;
     }
     if (this.stopped) return;
-    this.change({ line: "broken" });
+    this.change({ connection: "broken" });
     const wait = waitBefore(code === 4003 ? this.attempt + 3 : this.attempt, this.world.random);
     this.attempt += 1;
     this.cancelRetry = this.world.later(wait, () => this.connect());
@@ -313,27 +316,27 @@ export class TableClient {
     this.change({ sending: null });
   }
 
-  /** A line can be dead without saying so: after a silence ask, and without an answer begin anew. */
+  /** A connection can be dead without saying so: after a silence ask, and without an answer begin anew. */
   private watch(): void {
     this.cancelWatch?.();
     this.cancelWatch = this.world.later(SILENCE, () => {
       this.send({ type: "ping", id: this.world.uuid() });
       this.cancelWatch = this.world.later(PATIENCE, () => {
-        const line = this.line;
-        if (!line) return;
+        const connection = this.connection;
+        if (!connection) return;
         this.lost(1006);
-        line.close(1000);
+        connection.close(1000);
       });
     });
   }
 
   private isOpen(): boolean {
-    return this.line?.readyState === OPEN;
+    return this.connection?.readyState === OPEN;
   }
 
-  /** What a closing line cannot carry is not lost: the next welcome sends whatever still waits for an answer. */
+  /** What a closing connection cannot carry is not lost: the next welcome sends whatever still waits for an answer. */
   private send(message: ClientMessage): void {
-    if (this.isOpen()) this.line?.send(JSON.stringify(message));
+    if (this.isOpen()) this.connection?.send(JSON.stringify(message));
   }
 
   // -- requests ----------------------------------------------------------------------------------
@@ -344,7 +347,7 @@ export class TableClient {
 
   /** Send with an id of our own, and send again under the same id until there is an answer. */
   private ask<T extends Why | Hint | Odds | Preview>(message: Without<"id">): Promise<Answer | T> {
-    if (this.state.line === "gone" || this.stopped) return Promise.resolve(nothingSent());
+    if (this.state.connection === "gone" || this.stopped) return Promise.resolve(nothingSent());
     const whole = { ...message, id: this.world.uuid() } as ClientMessage & { id: string };
     return new Promise((resolve) => {
       this.waiting.set(whole.id, { message: whole, settle: resolve as Waiting["settle"] });
@@ -437,7 +440,7 @@ export class TableClient {
     this.attempt = 0;
     this.seat = position ? position.seat : this.seat;
     this.change({
-      line: "live",
+      connection: "live",
       bye: null,
       table,
       me,
@@ -533,7 +536,7 @@ function nothingSent(): Answer {
 /** The browser as this module's world. */
 export function browserWorld(): World {
   return {
-    open: (address) => new WebSocket(address) as Line,
+    open: (address) => new WebSocket(address) as Connection,
     later: (milliseconds, what) => {
       const timer = setTimeout(what, milliseconds);
       return () => clearTimeout(timer);

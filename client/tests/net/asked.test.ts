@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { askOf, withoutOptions } from "$/net/asked";
-import { aPosition, aQuestion, asksOther } from "./fake_line";
+import { aPosition, aQuestion, asksOther } from "../made";
 
 test("a question is the viewer's if it has options", () => {
   const question = aQuestion();

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { waitBefore } from "$/net/backoff";
 import { socketAddress, TableClient, uuid4 } from "$/net/table_client";
-import { anEvent, aPosition, asksOther, aTable, aWelcome, anUpdate, FakeWorld } from "./fake_line";
+import { anEvent, aPosition, asksOther, aTable, aWelcome, anUpdate } from "../made";
+import { FakeWorld } from "./fake_connection";
 
 let world: FakeWorld;
 let client: TableClient;
@@ -14,40 +15,40 @@ beforeEach(() => {
 
 function begin(): void {
   client.start();
-  world.line.onopen?.();
-  world.line.say(aWelcome());
+  world.connection.onopen?.();
+  world.connection.say(aWelcome());
 }
 
 function reconnect(): void {
   world.pass(30_000);
-  world.line.onopen?.();
+  world.connection.onopen?.();
 }
 
 describe("beginning", () => {
   test("says hello without a seat, so that the server chooses", () => {
     client.start();
-    world.line.onopen?.();
-    expect(world.line.sent).toEqual([{ type: "hello", version: 2, since: null, language: "en" }]);
-    expect(client.state.line).toBe("connecting");
+    world.connection.onopen?.();
+    expect(world.connection.sent).toEqual([{ type: "hello", version: 2, since: null, language: "en" }]);
+    expect(client.state.connection).toBe("connecting");
   });
 
   test("a seat that was wished for is asked for", () => {
     client = new TableClient("ws://here", world, () => undefined, null);
     client.start();
-    world.line.onopen?.();
-    expect(world.line.last("hello").seat).toBe(null);
+    world.connection.onopen?.();
+    expect(world.connection.last("hello").seat).toBe(null);
   });
 
   test("says in which language it wants to be spoken to", () => {
     client = new TableClient("ws://here", world, () => undefined, undefined, "de");
     client.start();
-    world.line.onopen?.();
-    expect(world.line.last("hello").language).toBe("de");
+    world.connection.onopen?.();
+    expect(world.connection.last("hello").language).toBe("de");
   });
 
   test("the welcome is taken over whole", () => {
     begin();
-    expect(client.state.line).toBe("live");
+    expect(client.state.connection).toBe("live");
     expect(client.state.table?.game).toBe("card-game");
     expect(client.state.me).toEqual({ seats: [0], is_host: true });
     expect(client.state.position?.number).toBe(0);
@@ -56,18 +57,18 @@ describe("beginning", () => {
   test("a seat that is refused at hello is given up", () => {
     client = new TableClient("ws://here", world, () => undefined, 3);
     client.start();
-    world.line.onopen?.();
-    world.line.say({ type: "error", code: "not_yours", reason: "", rule: "", field: "" });
-    expect(world.line.sent.at(-1)).toEqual({ type: "hello", version: 2, since: null, language: "en" });
+    world.connection.onopen?.();
+    world.connection.say({ type: "error", code: "not_yours", reason: "", rule: "", field: "" });
+    expect(world.connection.sent.at(-1)).toEqual({ type: "hello", version: 2, since: null, language: "en" });
   });
 
   test("a table that waits for people begins with a second welcome", () => {
     client.start();
-    world.line.onopen?.();
-    world.line.say(aWelcome({ position: null, table: aTable({ status: "waiting" }) }));
+    world.connection.onopen?.();
+    world.connection.say(aWelcome({ position: null, table: aTable({ status: "waiting" }) }));
     expect(client.state.position).toBe(null);
-    world.line.say({ type: "table", table: aTable(), me: { seats: [0], is_host: true } });
-    world.line.say(aWelcome());
+    world.connection.say({ type: "table", table: aTable(), me: { seats: [0], is_host: true } });
+    world.connection.say(aWelcome());
     expect(client.state.position?.number).toBe(0);
   });
 });
@@ -77,64 +78,64 @@ describe("another language", () => {
 
   test("is asked for over the same line, and question and log come anew", () => {
     begin();
-    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    world.connection.say(anUpdate(1, { events: [anEvent(0, 1)] }));
     client.speak("de");
-    expect(world.line.last("hello")).toEqual({
+    expect(world.connection.last("hello")).toEqual({
       type: "hello",
       version: 2,
       since: null,
       seat: 0,
       language: "de",
     });
-    world.line.say(aWelcome(inGerman));
+    world.connection.say(aWelcome(inGerman));
     expect(client.state.events.map((event) => event.words)).toEqual(["Ereignis 0"]);
-    expect(world.lines).toHaveLength(1);
-    expect(world.line.count("hello")).toBe(2);
+    expect(world.connections).toHaveLength(1);
+    expect(world.connection.count("hello")).toBe(2);
   });
 
   test("that is spoken already changes nothing", () => {
     begin();
     client.speak("en");
-    expect(world.line.count("hello")).toBe(1);
+    expect(world.connection.count("hello")).toBe(1);
   });
 
   test("wished for before the line is open is in the first hello", () => {
     client.start();
     client.speak("de");
-    expect(world.line.sent).toEqual([]);
-    world.line.onopen?.();
-    expect(world.line.last("hello").language).toBe("de");
+    expect(world.connection.sent).toEqual([]);
+    world.connection.onopen?.();
+    expect(world.connection.last("hello").language).toBe("de");
   });
 
   test("wished for while a welcome is on its way is asked for after it", () => {
     client.start();
-    world.line.onopen?.();
+    world.connection.onopen?.();
     client.speak("de");
-    expect(world.line.count("hello")).toBe(1);
-    world.line.say(aWelcome({ position: aPosition(1), events: [anEvent(0, 1)] }));
-    expect(world.line.last("hello")).toMatchObject({ since: null, language: "de" });
-    expect(world.line.count("hello")).toBe(2);
-    world.line.say(aWelcome(inGerman));
+    expect(world.connection.count("hello")).toBe(1);
+    world.connection.say(aWelcome({ position: aPosition(1), events: [anEvent(0, 1)] }));
+    expect(world.connection.last("hello")).toMatchObject({ since: null, language: "de" });
+    expect(world.connection.count("hello")).toBe(2);
+    world.connection.say(aWelcome(inGerman));
     expect(client.state.events.map((event) => event.words)).toEqual(["Ereignis 0"]);
-    expect(world.line.count("hello")).toBe(2);
+    expect(world.connection.count("hello")).toBe(2);
   });
 
   test("wished for while the line is broken brings the whole log after it, and only once", () => {
     begin();
-    world.line.drop();
+    world.connection.drop();
     client.speak("de");
     reconnect();
-    expect(world.line.last("hello")).toMatchObject({ since: null, language: "de" });
-    world.line.say(aWelcome(inGerman));
-    world.line.drop();
+    expect(world.connection.last("hello")).toMatchObject({ since: null, language: "de" });
+    world.connection.say(aWelcome(inGerman));
+    world.connection.drop();
     reconnect();
-    expect(world.line.last("hello")).toMatchObject({ since: 1, language: "de" });
+    expect(world.connection.last("hello")).toMatchObject({ since: 1, language: "de" });
   });
 
   test("takes a refusal in the old one away, and an answer on its way arrives", async () => {
     begin();
     void client.undo();
-    world.line.say({
+    world.connection.say({
       type: "refused",
       id: "id-1",
       number: 0,
@@ -147,9 +148,9 @@ describe("another language", () => {
     const answer = client.move(7);
     client.speak("de");
     expect(client.state.refusal).toBe(null);
-    world.line.say(aWelcome());
-    expect(world.line.count("move")).toBe(2); // the same one again, under the same id
-    world.line.say({ type: "ack", id: "id-2", number: 1, private: 0 });
+    world.connection.say(aWelcome());
+    expect(world.connection.count("move")).toBe(2); // the same one again, under the same id
+    world.connection.say({ type: "ack", id: "id-2", number: 1, private: 0 });
     expect(await answer).toMatchObject({ ok: true });
   });
 });
@@ -158,7 +159,7 @@ describe("moving", () => {
   test("a move carries an id of its own, the number and the asked seat", async () => {
     begin();
     const answer = client.move(7);
-    expect(world.line.last("move")).toEqual({
+    expect(world.connection.last("move")).toEqual({
       type: "move",
       id: "id-1",
       number: 0,
@@ -167,10 +168,10 @@ describe("moving", () => {
       choice: 7,
     });
     expect(client.state.sending).toBe(7);
-    world.line.say({ type: "ack", id: "id-1", number: 1, private: 0 });
+    world.connection.say({ type: "ack", id: "id-1", number: 1, private: 0 });
     expect(await answer).toEqual({ ok: true, number: 1, private: 0 });
     expect(client.state.sending).toBe(7);
-    world.line.say(anUpdate(1));
+    world.connection.say(anUpdate(1));
     expect(client.state.sending).toBe(null);
     expect(client.state.position?.number).toBe(1);
   });
@@ -178,50 +179,50 @@ describe("moving", () => {
   test("an update that overtakes its acknowledgement is fine too", async () => {
     begin();
     const answer = client.move(7);
-    world.line.say(anUpdate(1));
+    world.connection.say(anUpdate(1));
     expect(client.state.sending).toBe(7);
-    world.line.say({ type: "ack", id: "id-1", number: 1, private: 0 });
+    world.connection.say({ type: "ack", id: "id-1", number: 1, private: 0 });
     await answer;
     expect(client.state.sending).toBe(null);
   });
 
   test("choices that only I can see are counted beside the number", async () => {
     begin();
-    world.line.say(anUpdate(0, { position: aPosition(0, { private: 1 }) }));
-    world.line.say(anUpdate(0, { position: aPosition(0, { private: 2 }) }));
-    expect(world.line.count("hello")).toBe(1);
+    world.connection.say(anUpdate(0, { position: aPosition(0, { private: 1 }) }));
+    world.connection.say(anUpdate(0, { position: aPosition(0, { private: 2 }) }));
+    expect(world.connection.count("hello")).toBe(1);
     const answer = client.move(7);
-    expect(world.line.last("move")).toMatchObject({ number: 0, private: 2 });
-    world.line.say({ type: "ack", id: "id-1", number: 0, private: 3 });
+    expect(world.connection.last("move")).toMatchObject({ number: 0, private: 2 });
+    world.connection.say({ type: "ack", id: "id-1", number: 0, private: 3 });
     await answer;
     expect(client.state.sending).toBe(7);
-    world.line.say(anUpdate(0, { position: aPosition(0, { private: 3 }) }));
+    world.connection.say(anUpdate(0, { position: aPosition(0, { private: 3 }) }));
     expect(client.state.sending).toBe(null);
-    world.line.say(anUpdate(1));
+    world.connection.say(anUpdate(1));
     expect(client.state.position).toMatchObject({ number: 1, private: 0 });
-    world.line.say(anUpdate(1, { position: aPosition(1, { private: 2 }) }));
-    expect(world.line.count("hello")).toBe(2);
+    world.connection.say(anUpdate(1, { position: aPosition(1, { private: 2 }) }));
+    expect(world.connection.count("hello")).toBe(2);
   });
 
   test("there is no second move while the first is on its way", async () => {
     begin();
     void client.move(7);
     expect(await client.move(7)).toMatchObject({ ok: false, code: "nothing_sent" });
-    expect(world.line.count("move")).toBe(1);
+    expect(world.connection.count("move")).toBe(1);
   });
 
   test("nothing is sent by somebody who is not asked", async () => {
     client.start();
-    world.line.onopen?.();
-    world.line.say(aWelcome({ position: aPosition(0, { question: asksOther(1) }) }));
+    world.connection.onopen?.();
+    world.connection.say(aWelcome({ position: aPosition(0, { question: asksOther(1) }) }));
     expect(await client.move(7)).toMatchObject({ ok: false });
-    expect(world.line.count("move")).toBe(0);
+    expect(world.connection.count("move")).toBe(0);
   });
 
   test("a refusal is kept with rule and reason, and the choices are free again", async () => {
     begin();
     const answer = client.move(7);
-    world.line.say({
+    world.connection.say({
       type: "refused",
       id: "id-1",
       number: 0,
@@ -238,7 +239,7 @@ describe("moving", () => {
   test("a stale move leads to a resync", async () => {
     begin();
     const answer = client.move(7);
-    world.line.say({
+    world.connection.say({
       type: "refused",
       id: "id-1",
       number: 4,
@@ -248,56 +249,56 @@ describe("moving", () => {
       field: "",
     });
     await answer;
-    expect(world.line.last("hello")).toMatchObject({ since: 0, seat: 0 });
-    world.line.say(aWelcome({ position: aPosition(4), reset: false, events: [anEvent(0, 4)] }));
+    expect(world.connection.last("hello")).toMatchObject({ since: 0, seat: 0 });
+    world.connection.say(aWelcome({ position: aPosition(4), reset: false, events: [anEvent(0, 4)] }));
     expect(client.state.position?.number).toBe(4);
   });
 });
 
-describe("a lost line", () => {
+describe("a lost connection", () => {
   test("a move whose answer was lost is sent again under the same id", async () => {
     begin();
     const answer = client.move(7);
-    const first = world.line.last("move");
-    world.line.drop();
-    expect(client.state.line).toBe("broken");
+    const first = world.connection.last("move");
+    world.connection.drop();
+    expect(client.state.connection).toBe("broken");
     expect(client.state.sending).toBe(7);
     reconnect();
-    expect(world.line.count("move")).toBe(0);
-    world.line.say(aWelcome({ position: aPosition(1), reset: false }));
-    expect(world.line.last("move")).toEqual(first);
-    world.line.say({ type: "ack", id: "id-1", number: 1, private: 0 });
+    expect(world.connection.count("move")).toBe(0);
+    world.connection.say(aWelcome({ position: aPosition(1), reset: false }));
+    expect(world.connection.last("move")).toEqual(first);
+    world.connection.say({ type: "ack", id: "id-1", number: 1, private: 0 });
     expect(await answer).toEqual({ ok: true, number: 1, private: 0 });
     expect(client.state.sending).toBe(null);
   });
 
   test("what was said while the line was away is sent once it is back", async () => {
     begin();
-    world.line.drop();
+    world.connection.drop();
     const answer = client.say("hello");
     reconnect();
-    world.line.say(aWelcome({ reset: false }));
-    expect(world.line.last("say")).toMatchObject({ text: "hello" });
-    world.line.say({ type: "ack", id: world.line.last("say").id, number: 0, private: 0 });
+    world.connection.say(aWelcome({ reset: false }));
+    expect(world.connection.last("say")).toMatchObject({ text: "hello" });
+    world.connection.say({ type: "ack", id: world.connection.last("say").id, number: 0, private: 0 });
     expect(await answer).toEqual({ ok: true, number: 0, private: 0 });
   });
 
   test("a line that is about to close is sent nothing, and everything reaches the next one", async () => {
     begin();
     const moved = client.move(7);
-    world.line.close();
+    world.connection.close();
     const said = client.say("hello");
     client.look(null);
     client.speak("de");
     world.pass(25_000); // it would be asked whether it is still there
-    expect(world.line.sent.map((message) => message.type)).toEqual(["hello", "move"]);
-    world.line.drop();
+    expect(world.connection.sent.map((message) => message.type)).toEqual(["hello", "move"]);
+    world.connection.drop();
     reconnect();
-    expect(world.line.last("hello").language).toBe("de");
-    world.line.say(aWelcome());
-    expect(world.line.sent.map((message) => message.type)).toEqual(["hello", "move", "say", "look"]);
-    world.line.say({ type: "ack", id: world.line.last("move").id, number: 0, private: 0 });
-    world.line.say({ type: "ack", id: world.line.last("say").id, number: 0, private: 0 });
+    expect(world.connection.last("hello").language).toBe("de");
+    world.connection.say(aWelcome());
+    expect(world.connection.sent.map((message) => message.type)).toEqual(["hello", "move", "say", "look"]);
+    world.connection.say({ type: "ack", id: world.connection.last("move").id, number: 0, private: 0 });
+    world.connection.say({ type: "ack", id: world.connection.last("say").id, number: 0, private: 0 });
     expect((await moved).ok).toBe(true);
     expect((await said).ok).toBe(true);
   });
@@ -305,27 +306,27 @@ describe("a lost line", () => {
   test("an answered move is not sent again", () => {
     begin();
     void client.move(7);
-    world.line.say({ type: "ack", id: "id-1", number: 1, private: 0 });
-    world.line.say(anUpdate(1));
-    world.line.drop();
+    world.connection.say({ type: "ack", id: "id-1", number: 1, private: 0 });
+    world.connection.say(anUpdate(1));
+    world.connection.drop();
     reconnect();
-    world.line.say(aWelcome({ position: aPosition(1), reset: false }));
-    expect(world.line.count("move")).toBe(0);
+    world.connection.say(aWelcome({ position: aPosition(1), reset: false }));
+    expect(world.connection.count("move")).toBe(0);
   });
 
   test("hello says the last number and seat seen, and missed events are appended", () => {
     begin();
-    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
-    world.line.drop();
+    world.connection.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    world.connection.drop();
     reconnect();
-    expect(world.line.last("hello")).toEqual({
+    expect(world.connection.last("hello")).toEqual({
       type: "hello",
       version: 2,
       since: 1,
       seat: 0,
       language: "en",
     });
-    world.line.say(
+    world.connection.say(
       aWelcome({
         position: aPosition(3),
         reset: false,
@@ -337,10 +338,12 @@ describe("a lost line", () => {
 
   test("with reset all events known are forgotten", () => {
     begin();
-    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
-    world.line.drop();
+    world.connection.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    world.connection.drop();
     reconnect();
-    world.line.say(aWelcome({ position: aPosition(2), reset: true, events: [anEvent(5, 2)], earlier: true }));
+    world.connection.say(
+      aWelcome({ position: aPosition(2), reset: true, events: [anEvent(5, 2)], earlier: true }),
+    );
     expect(client.state.events.map((event) => event.index)).toEqual([5]);
     expect(client.state.earlier).toBe(true);
   });
@@ -348,121 +351,121 @@ describe("a lost line", () => {
   test("attempts are 1, 2, 4 … seconds apart, and a success begins anew", () => {
     begin();
     for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
-      const before = world.lines.length;
-      world.line.drop();
+      const before = world.connections.length;
+      world.connection.drop();
       world.pass(seconds * 1000 - 1);
-      expect(world.lines.length).toBe(before);
+      expect(world.connections.length).toBe(before);
       world.pass(1);
-      expect(world.lines.length).toBe(before + 1);
+      expect(world.connections.length).toBe(before + 1);
     }
-    world.line.onopen?.();
-    world.line.say(aWelcome());
-    world.line.drop();
+    world.connection.onopen?.();
+    world.connection.say(aWelcome());
+    world.connection.drop();
     world.pass(1000);
-    world.line.onopen?.();
-    expect(client.state.line).toBe("broken");
-    expect(world.line.count("hello")).toBe(1);
+    world.connection.onopen?.();
+    expect(client.state.connection).toBe("broken");
+    expect(world.connection.count("hello")).toBe(1);
   });
 
   test("waking up does not wait for the next attempt", () => {
     begin();
-    world.line.drop();
-    const before = world.lines.length;
+    world.connection.drop();
+    const before = world.connections.length;
     client.wake();
-    expect(world.lines.length).toBe(before + 1);
+    expect(world.connections.length).toBe(before + 1);
     world.pass(60_000);
-    expect(world.lines.length).toBe(before + 1);
+    expect(world.connections.length).toBe(before + 1);
   });
 
   test("a silent line is asked, and without an answer replaced", () => {
     begin();
     world.pass(25_000);
-    expect(world.line.count("ping")).toBe(1);
+    expect(world.connection.count("ping")).toBe(1);
     world.pass(10_000);
-    expect(client.state.line).toBe("broken");
-    const old = world.lines[0];
+    expect(client.state.connection).toBe("broken");
+    const old = world.connections[0];
     world.pass(1000);
-    expect(world.lines.length).toBe(2);
+    expect(world.connections.length).toBe(2);
     old?.onclose?.({ code: 1006 });
     world.pass(60_000);
-    expect(world.lines.length).toBe(2);
+    expect(world.connections.length).toBe(2);
   });
 
   test("a line that answers is kept", () => {
     begin();
     world.pass(25_000);
-    world.line.say({ type: "pong", id: world.line.last("ping").id });
+    world.connection.say({ type: "pong", id: world.connection.last("ping").id });
     world.pass(20_000);
-    expect(client.state.line).toBe("live");
+    expect(client.state.connection).toBe("live");
   });
 
   test("after the seat was taken elsewhere nobody comes back by himself", async () => {
     begin();
     const answer = client.move(7);
-    world.line.say({ type: "bye", code: "seat_taken", reason: "" });
-    world.line.drop(4001);
-    expect(client.state).toMatchObject({ line: "gone", bye: "seat_taken", sending: null });
+    world.connection.say({ type: "bye", code: "seat_taken", reason: "" });
+    world.connection.drop(4001);
+    expect(client.state).toMatchObject({ connection: "gone", bye: "seat_taken", sending: null });
     expect(await answer).toMatchObject({ ok: false });
     world.pass(100_000);
-    expect(world.lines.length).toBe(1);
+    expect(world.connections.length).toBe(1);
     expect(await client.say("x")).toMatchObject({ ok: false });
   });
 
   test("after a resync or a restart it comes back", () => {
     begin();
-    world.line.say({ type: "bye", code: "restart", reason: "" });
-    world.line.drop(1012);
+    world.connection.say({ type: "bye", code: "restart", reason: "" });
+    world.connection.drop(1012);
     world.pass(1000);
-    expect(world.lines.length).toBe(2);
+    expect(world.connections.length).toBe(2);
   });
 
   test("once stopped it stays stopped", () => {
     begin();
     client.stop();
     world.pass(100_000);
-    expect(world.lines.length).toBe(1);
-    expect(world.line.closed).toBe(true);
+    expect(world.connections.length).toBe(1);
+    expect(world.connection.closed).toBe(true);
   });
 });
 
 describe("keeping in step", () => {
   test("an update that skips a number leads to a resync, once", () => {
     begin();
-    world.line.say(anUpdate(2));
-    world.line.say(anUpdate(3));
-    expect(world.line.count("hello")).toBe(2);
+    world.connection.say(anUpdate(2));
+    world.connection.say(anUpdate(3));
+    expect(world.connection.count("hello")).toBe(2);
     expect(client.state.position?.number).toBe(0);
-    world.line.say(aWelcome({ position: aPosition(3), reset: false }));
-    world.line.say(anUpdate(4));
+    world.connection.say(aWelcome({ position: aPosition(3), reset: false }));
+    world.connection.say(anUpdate(4));
     expect(client.state.position?.number).toBe(4);
   });
 
   test("an update that is known already changes nothing", () => {
     begin();
-    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
-    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    world.connection.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    world.connection.say(anUpdate(1, { events: [anEvent(0, 1)] }));
     expect(client.state.events.length).toBe(1);
   });
 
   test("an undo drops the events that no longer happened", () => {
     begin();
-    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
-    world.line.say(anUpdate(2, { events: [anEvent(1, 2)] }));
-    world.line.say(anUpdate(3, { undone_to: 1, events: [anEvent(1, 3)] }));
+    world.connection.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    world.connection.say(anUpdate(2, { events: [anEvent(1, 2)] }));
+    world.connection.say(anUpdate(3, { undone_to: 1, events: [anEvent(1, 3)] }));
     expect(client.state.events.map((event) => event.number)).toEqual([1, 3]);
     expect(client.state.latest?.undone).toBe(true);
   });
 
   test("what is no message of ours is ignored", () => {
     begin();
-    world.line.onmessage?.({ data: "{" });
-    world.line.onmessage?.({ data: new ArrayBuffer(2) });
-    expect(client.state.line).toBe("live");
+    world.connection.onmessage?.({ data: "{" });
+    world.connection.onmessage?.({ data: new ArrayBuffer(2) });
+    expect(client.state.connection).toBe("live");
   });
 
   test("older events that were fetched go to the front, without repeats", () => {
     begin();
-    world.line.say(anUpdate(1, { events: [anEvent(5, 1)] }));
+    world.connection.say(anUpdate(1, { events: [anEvent(5, 1)] }));
     client.prepend([anEvent(3, 0), anEvent(4, 0), anEvent(5, 1)], false);
     expect(client.state.events.map((event) => event.index)).toEqual([3, 4, 5]);
   });
@@ -472,55 +475,63 @@ describe("other things a person does", () => {
   test("looking from another seat is answered by a welcome, and remembered for the next hello", () => {
     begin();
     client.look(1);
-    expect(world.line.last("look")).toEqual({ type: "look", seat: 1 });
-    world.line.say(aWelcome({ position: aPosition(0, { seat: 1 }) }));
-    world.line.drop();
+    expect(world.connection.last("look")).toEqual({ type: "look", seat: 1 });
+    world.connection.say(aWelcome({ position: aPosition(0, { seat: 1 }) }));
+    world.connection.drop();
     reconnect();
-    expect(world.line.last("hello").seat).toBe(1);
+    expect(world.connection.last("hello").seat).toBe(1);
   });
 
   test("a look that comes too early is made up for", () => {
     client.start();
     client.look(1);
-    world.line.onopen?.();
-    expect(world.line.count("look")).toBe(0);
-    world.line.say(aWelcome());
-    expect(world.line.last("look")).toEqual({ type: "look", seat: 1 });
+    world.connection.onopen?.();
+    expect(world.connection.count("look")).toBe(0);
+    world.connection.say(aWelcome());
+    expect(world.connection.last("look")).toEqual({ type: "look", seat: 1 });
   });
 
   test("why not gets rule and reason, or nothing for a legal choice", async () => {
     begin();
     const why = client.whyNot("attack rose");
     const refusal = { code: "illegal", reason: "too weak", rule: "CG-2", field: "" };
-    world.line.say({ type: "why", id: world.line.last("why_not").id, refusal });
-    expect(await why).toEqual(refusal);
+    world.connection.say({ type: "why", id: world.connection.last("why_not").id, refusal, names: ["rose"] });
+    expect(await why).toMatchObject({ refusal, names: ["rose"] });
     const legal = client.whyNot("pass");
-    world.line.say({ type: "why", id: world.line.last("why_not").id, refusal: null });
-    expect(await legal).toBeNull();
+    world.connection.say({ type: "why", id: world.connection.last("why_not").id, refusal: null, names: [] });
+    expect(await legal).toMatchObject({ refusal: null });
   });
 
   test("why not of something that does not exist is a refusal, and no alarm", async () => {
     begin();
     const why = client.whyNot("xyzzy");
-    const { id } = world.line.last("why_not");
-    world.line.say({ type: "refused", id, number: 0, code: "unknown", reason: "?", rule: "", field: "" });
-    expect(await why).toMatchObject({ code: "unknown" });
+    const { id } = world.connection.last("why_not");
+    world.connection.say({
+      type: "refused",
+      id,
+      number: 0,
+      code: "unknown",
+      reason: "?",
+      rule: "",
+      field: "",
+    });
+    expect(await why).toMatchObject({ refusal: { code: "unknown" }, names: [] });
     expect(client.state.refusal).toBe(null);
   });
 
   test("a hint is a choice and what came of those that were tried", async () => {
     begin();
     const hint = client.hint();
-    const { id } = world.line.last("hint");
+    const { id } = world.connection.last("hint");
     const tried = [{ choice: 7, tries: 12, odds: 0.6, nobody: 0 }];
-    world.line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried, nobody: "" });
+    world.connection.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried, nobody: "" });
     expect(await hint).toMatchObject({ choice: 7, tried });
   });
 
   test("odds are asked for at this moment, and a refusal of them is told to nobody", async () => {
     begin();
     const found = client.odds(true);
-    const { id, ...asked } = world.line.last("odds");
+    const { id, ...asked } = world.connection.last("odds");
     expect(asked).toEqual({ type: "odds", number: 0, private: 0, seat: 0, in_full: true });
     const odds = {
       type: "odds",
@@ -534,13 +545,13 @@ describe("other things a person does", () => {
       pool: null,
       is_whole: true,
     };
-    world.line.say(odds as never);
+    world.connection.say(odds as never);
     expect(await found).toEqual(odds);
 
     const none = client.odds(false);
-    world.line.say({
+    world.connection.say({
       type: "refused",
-      id: world.line.last("odds").id,
+      id: world.connection.last("odds").id,
       number: 0,
       code: "busy",
       reason: "too much",
@@ -554,17 +565,17 @@ describe("other things a person does", () => {
   test("a preview is asked for at this moment, and a refusal of it is told to nobody", async () => {
     begin();
     const found = client.preview(7);
-    const { id, ...asked } = world.line.last("preview");
+    const { id, ...asked } = world.connection.last("preview");
     expect(asked).toEqual({ type: "preview", number: 0, private: 0, seat: 0, choice: 7 });
     const changes = [{ path: ["total"], value: 3 }];
     const preview = { type: "preview", id, number: 0, choice: 7, changes, is_whole: true };
-    world.line.say(preview as never);
+    world.connection.say(preview as never);
     expect(await found).toEqual(preview);
 
     const none = client.preview(8);
-    world.line.say({
+    world.connection.say({
       type: "refused",
-      id: world.line.last("preview").id,
+      id: world.connection.last("preview").id,
       number: 0,
       code: "illegal",
       reason: "no",
@@ -581,19 +592,19 @@ describe("other things a person does", () => {
     void client.takeBack();
     void client.answerTakeBack(0, true);
     void client.standBy(true);
-    expect(world.line.last("undo")).toMatchObject({ number: 0, seat: 0 });
-    expect(world.line.last("take_back")).toMatchObject({ number: 0, seat: 0, to: null });
-    expect(world.line.last("answer_take_back")).toMatchObject({ number: 0, seat: 0, yes: true });
-    expect(world.line.last("stand_by")).toMatchObject({ seat: 0, on: true });
+    expect(world.connection.last("undo")).toMatchObject({ number: 0, seat: 0 });
+    expect(world.connection.last("take_back")).toMatchObject({ number: 0, seat: 0, to: null });
+    expect(world.connection.last("answer_take_back")).toMatchObject({ number: 0, seat: 0, yes: true });
+    expect(world.connection.last("stand_by")).toMatchObject({ seat: 0, on: true });
   });
 
   test("chat lines are appended once", () => {
     const line = { number: 1, seat: 0, name: "Ada", text: "hi", at: 0 };
     begin();
-    world.line.say({ type: "chat", line });
-    world.line.drop();
+    world.connection.say({ type: "chat", line });
+    world.connection.drop();
     reconnect();
-    world.line.say(aWelcome({ reset: false, chat: [line] }));
+    world.connection.say(aWelcome({ reset: false, chat: [line] }));
     expect(client.state.chat).toEqual([line]);
   });
 });
@@ -625,13 +636,15 @@ describe("besides the game", () => {
 
   test("what was undone or taken back is remembered, with whoever wished it", () => {
     begin();
-    world.line.say(anUpdate(1, { events: [anEvent(0, 1)] }));
-    world.line.say(anUpdate(2, { entry: entry("undo", 0), undone_to: 0 }));
+    world.connection.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    world.connection.say(anUpdate(2, { entry: entry("undo", 0), undone_to: 0 }));
     const take_back = { seat: 1, to: 0, needs: [0], agreed: [] };
-    world.line.say(anUpdate(3, { entry: entry("take_back", 1), position: aPosition(3, { take_back }) }));
+    world.connection.say(
+      anUpdate(3, { entry: entry("take_back", 1), position: aPosition(3, { take_back }) }),
+    );
     expect(client.state.asides.map((one) => one.kind)).toEqual(["undo"]); // a wish alone is none
-    world.line.say(anUpdate(4, { entry: entry("take_back_answer", 0), undone_to: 0 }));
-    world.line.say(anUpdate(5));
+    world.connection.say(anUpdate(4, { entry: entry("take_back_answer", 0), undone_to: 0 }));
+    world.connection.say(anUpdate(5));
     expect(client.state.asides).toEqual([
       { number: 2, kind: "undo", seat: 0, level: null },
       { number: 4, kind: "taken_back", seat: 1, level: null },
@@ -640,10 +653,10 @@ describe("besides the game", () => {
 
   test("a lost line does not make it forgotten", () => {
     begin();
-    world.line.say(anUpdate(1, { entry: entry("take_over", 1) }));
-    world.line.drop();
+    world.connection.say(anUpdate(1, { entry: entry("take_over", 1) }));
+    world.connection.drop();
     reconnect();
-    world.line.say(aWelcome({ position: aPosition(2) }));
+    world.connection.say(aWelcome({ position: aPosition(2) }));
     expect(client.state.asides).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import Home from "$/pages/Home.svelte";
 import { speak } from "$/words.svelte";
-import { aTable } from "../net/fake_line";
+import { aTable } from "../made";
 
 afterEach(() => vi.unstubAllGlobals());
 

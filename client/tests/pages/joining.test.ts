@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import Table from "$/pages/Table.svelte";
 import { titleNow } from "$/title.svelte";
 import type { Me, TableInfo } from "$/wire";
-import { aTable, aWelcome, FakeLine } from "../net/fake_line";
+import { aTable, aWelcome } from "../made";
+import { FakeConnection } from "../net/fake_connection";
 
 const TOKEN = "abcdefghijklmnop_-12";
 const OPEN = {
@@ -33,13 +34,13 @@ const heard = (what: () => void) =>
 
 /** The page of a table that a server knows so; with `needsToken` it answers nobody else. */
 function page(table: TableInfo, me: Me, { needsToken = false } = {}) {
-  const lines: FakeLine[] = [];
+  const connections: FakeConnection[] = [];
   vi.stubGlobal(
     "WebSocket",
-    class extends FakeLine {
+    class extends FakeConnection {
       constructor(address: string) {
         super(address);
-        lines.push(this);
+        connections.push(this);
       }
     },
   );
@@ -62,7 +63,7 @@ function page(table: TableInfo, me: Me, { needsToken = false } = {}) {
     target.remove();
   };
   flushSync();
-  return { target, lines };
+  return { target, connections };
 }
 
 const open = (part: Partial<TableInfo> = {}) => {
@@ -79,18 +80,18 @@ test("an invitation opens the door of a table that nobody may watch", async () =
 });
 
 test("without the invitation such a table says that it may be private, and how one gets in", async () => {
-  const { target, lines } = page(open({ spectators: false }), NOBODY, { needsToken: true });
+  const { target, connections } = page(open({ spectators: false }), NOBODY, { needsToken: true });
   await heard(() => expect(target.querySelector("[role=alert]")?.textContent).toContain("invitation link"));
   location.hash = `#sit=${TOKEN}`;
   dispatchEvent(new HashChangeEvent("hashchange"));
   await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
-  expect(lines.length).toBe(1); // the one before it was known that there is nothing to see
+  expect(connections.length).toBe(1); // the one before it was known that there is nothing to see
 });
 
 test("a link pasted into a tab that shows the table is taken, and leaves the address", async () => {
-  const { target, lines } = page(aTable(), NOBODY);
-  lines[0]?.onopen?.();
-  lines[0]?.say(aWelcome({ me: NOBODY }));
+  const { target, connections } = page(aTable(), NOBODY);
+  connections[0]?.onopen?.();
+  connections[0]?.say(aWelcome({ me: NOBODY }));
   await heard(() => expect(target.querySelector(".status")).not.toBeNull());
   location.hash = `#sit=${TOKEN}`;
   dispatchEvent(new HashChangeEvent("hashchange"));
@@ -99,22 +100,22 @@ test("a link pasted into a tab that shows the table is taken, and leaves the add
 });
 
 test("a private table that waits tells a visitor how to sit down, and a public one lets him", async () => {
-  const { target, lines } = page(open({ public: false }), NOBODY);
-  lines[0]?.onopen?.();
-  lines[0]?.say(aWelcome({ table: open({ public: false }), me: NOBODY, position: null }));
+  const { target, connections } = page(open({ public: false }), NOBODY);
+  connections[0]?.onopen?.();
+  connections[0]?.say(aWelcome({ table: open({ public: false }), me: NOBODY, position: null }));
   await heard(() => expect(target.textContent).toContain("This table is private"));
-  lines[0]?.say({ type: "table", table: open({ public: true }), me: NOBODY });
+  connections[0]?.say({ type: "table", table: open({ public: true }), me: NOBODY });
   await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
   expect(target.textContent).not.toContain("This table is private");
 });
 
 test("whoever sits there already is told so, and can go to the table", async () => {
   location.hash = `#sit=${TOKEN}`;
-  const { target, lines } = page(open(), { seats: [0], is_host: true });
+  const { target, connections } = page(open(), { seats: [0], is_host: true });
   await heard(() => expect(target.textContent).toContain("You are already at this table: Ada."));
-  expect(lines).toHaveLength(0);
+  expect(connections).toHaveLength(0);
   [...target.querySelectorAll("button")].find((one) => one.textContent === "Go to the table")?.click();
-  await heard(() => expect(lines).toHaveLength(1));
+  await heard(() => expect(connections).toHaveLength(1));
 });
 
 test("only who comes back may leave the name out", async () => {
@@ -132,10 +133,10 @@ test("only who comes back may leave the name out", async () => {
 
 test("the tab is called after the table in its lobby, and after whoever is next behind a curtain", async () => {
   const named = { title: "Friday", game: "time-clash" };
-  const { lines } = page(open(named), { seats: [0], is_host: true });
-  lines[0]?.onopen?.();
-  lines[0]?.say(aWelcome({ table: open(named), position: null }));
+  const { connections } = page(open(named), { seats: [0], is_host: true });
+  connections[0]?.onopen?.();
+  connections[0]?.say(aWelcome({ table: open(named), position: null }));
   await heard(() => expect(titleNow()).toBe("Friday – Vortex"));
-  lines[0]?.say(aWelcome({ table: aTable(named), me: { seats: [0, 1], is_host: true } }));
+  connections[0]?.say(aWelcome({ table: aTable(named), me: { seats: [0, 1], is_host: true } }));
   await heard(() => expect(titleNow()).toBe("Ada is next: Friday – Vortex"));
 });

@@ -7,7 +7,7 @@ import { seatOf } from "$/kit/palette";
 import Replay from "$/pages/Replay.svelte";
 import { change } from "$/settings.svelte";
 import { speak } from "$/words.svelte";
-import { anEvent, aPosition, aTable } from "../net/fake_line";
+import { anEvent, aPosition, aTable } from "../made";
 
 const TABLE = "T".repeat(22);
 

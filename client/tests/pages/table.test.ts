@@ -5,16 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import Table from "$/pages/Table.svelte";
 import type { GameInfo } from "$/wire";
 import { speak } from "$/words.svelte";
-import {
-  anEvent,
-  aPosition,
-  aQuestion,
-  asksOther,
-  aTable,
-  aWelcome,
-  anUpdate,
-  FakeLine,
-} from "../net/fake_line";
+import { anEvent, aPosition, aQuestion, asksOther, aTable, aWelcome, anUpdate } from "../made";
+import { FakeConnection } from "../net/fake_connection";
 
 const games: Partial<GameInfo>[] = [{ key: "card-game", hints: true, levels: ["novice"] }];
 let close = () => Promise.resolve();
@@ -31,16 +23,16 @@ const heard = (what: () => void) =>
     what();
   });
 
-/** A page of a table whose line the test holds. */
+/** A page of a table whose connection the test holds. */
 function shown({ text = true, knowsGames = true } = {}) {
-  const lines: FakeLine[] = [];
+  const connections: FakeConnection[] = [];
   const asked: string[] = [];
   vi.stubGlobal(
     "WebSocket",
-    class extends FakeLine {
+    class extends FakeConnection {
       constructor(address: string) {
         super(address);
-        lines.push(this);
+        connections.push(this);
       }
     },
   );
@@ -63,18 +55,18 @@ function shown({ text = true, knowsGames = true } = {}) {
     target.remove();
   };
   flushSync();
-  return { target, lines, asked };
+  return { target, connections, asked };
 }
 
 function opened(how: Parameters<typeof shown>[0] = {}) {
-  const { target, lines, asked } = shown(how);
-  const line = lines[0];
-  if (!line) throw new Error("no line was opened");
-  line.onopen?.();
-  return { target, line, lines, asked };
+  const { target, connections, asked } = shown(how);
+  const connection = connections[0];
+  if (!connection) throw new Error("no connection was opened");
+  connection.onopen?.();
+  return { target, connection, connections, asked };
 }
 
-test("when the language changes, the same line brings question and log in the new one", async () => {
+test("when the language changes, the same connection brings question and log in the new one", async () => {
   const welcome = (prompt: string, words: string) => {
     return aWelcome({
       position: aPosition(1, { question: asksOther(1, prompt) }),
@@ -82,68 +74,68 @@ test("when the language changes, the same line brings question and log in the ne
     });
   };
 
-  const { target, line, lines } = opened();
-  expect(line.last("hello").language).toBe("en");
-  line.say(welcome("Take actions.", "Ada plays blue."));
+  const { target, connection, connections } = opened();
+  expect(connection.last("hello").language).toBe("en");
+  connection.say(welcome("Take actions.", "Ada plays blue."));
   await heard(() => {
     expect(target.textContent).toContain("Take actions.");
     expect(target.textContent).toContain("Ada plays blue.");
   });
 
   await speak("de");
-  await heard(() => expect(line.last("hello")).toMatchObject({ language: "de", since: null }));
-  line.say(welcome("Führe Aktionen aus.", "Ada spielt mit Blau."));
+  await heard(() => expect(connection.last("hello")).toMatchObject({ language: "de", since: null }));
+  connection.say(welcome("Führe Aktionen aus.", "Ada spielt mit Blau."));
   await heard(() => {
     expect(target.textContent).toContain("Führe Aktionen aus.");
     expect(target.textContent).toContain("Ada spielt mit Blau.");
     expect(target.textContent).not.toContain("Ada plays blue.");
   });
-  expect(lines).toHaveLength(1);
+  expect(connections).toHaveLength(1);
 });
 
 test("a hint is old as soon as the question is, also after a choice that nobody else can see", async () => {
-  const { target, line } = opened();
-  line.say(aWelcome());
+  const { target, connection } = opened();
+  connection.say(aWelcome());
   const hint = () => [...target.querySelectorAll("button")].find((one) => one.textContent.trim() === "Hint");
   await heard(() => expect(hint()).toBeDefined());
   hint()?.click();
-  const { id } = line.last("hint");
+  const { id } = connection.last("hint");
   const tried = [{ choice: 7, tries: 12, odds: 0.614, nobody: 0 }];
-  line.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried, nobody: "" });
+  connection.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried, nobody: "" });
   await heard(() => expect(target.querySelector(".option.hinted")).not.toBeNull());
   expect(target.textContent).toContain("Chances of winning that the bot found: Pass 61 %");
-  line.say(anUpdate(0, { position: aPosition(0, { private: 1 }) }));
+  connection.say(anUpdate(0, { position: aPosition(0, { private: 1 }) }));
   await heard(() => expect(target.querySelector(".option.hinted")).toBeNull());
   expect(target.textContent).not.toContain("what the bot tried");
 });
 
 test("what somebody did besides moving can still be read when a bot goes on at once", async () => {
-  const { target, line } = opened();
-  line.say(aWelcome());
+  const { target, connection } = opened();
+  connection.say(aWelcome());
   const entry = { kind: "take_over", seat: 1, by_bot: false, to: null, yes: null, level: "random" } as const;
   const alert = () => target.querySelector("[role=alert]")?.textContent;
   await heard(() => expect(target.querySelector(".actions")).not.toBeNull());
-  line.say(anUpdate(1, { entry }));
+  connection.say(anUpdate(1, { entry }));
   flushSync();
-  line.say(anUpdate(2));
+  connection.say(anUpdate(2));
   flushSync();
   await heard(() => expect(alert()).toBe("A bot now plays for Bo: random."));
   const now = Date.now();
   vi.spyOn(Date, "now").mockReturnValue(now + 10_000);
-  line.say(anUpdate(3));
+  connection.say(anUpdate(3));
   await heard(() => expect(alert()).toBeUndefined());
   vi.restoreAllMocks();
 });
 
 test("whoever sits down by a link is told once how to come back", async () => {
   location.hash = "#sit=abcdefghijklmnop_-12";
-  const { target, lines } = shown();
+  const { target, connections } = shown();
   await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
   expect(location.hash).toBe("");
   target.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
-  await heard(() => expect(lines).toHaveLength(1));
-  lines[0]?.onopen?.();
-  lines[0]?.say(aWelcome());
+  await heard(() => expect(connections).toHaveLength(1));
+  connections[0]?.onopen?.();
+  connections[0]?.say(aWelcome());
   const button = (words: string) =>
     [...target.querySelectorAll<HTMLButtonElement>(".kept button")].find((one) => one.textContent === words);
   await heard(() => expect(button("Link back to my seat")).toBeDefined());
@@ -163,15 +155,15 @@ const buttonIn = (target: Element, words: string) =>
   [...target.querySelectorAll<HTMLButtonElement>("button")].find((one) => one.textContent.trim() === words);
 
 test("the host can give somebody who has lost the device a link back, after a minute", async () => {
-  const { target, line } = opened();
+  const { target, connection } = opened();
   const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
-  line.say(aWelcome({ position: waitingForBo(0) }));
+  connection.say(aWelcome({ position: waitingForBo(0) }));
   await heard(() => expect(target.querySelector(".seats")).not.toBeNull());
-  line.say({ type: "table", table: away(), me: { seats: [0], is_host: true } });
+  connection.say({ type: "table", table: away(), me: { seats: [0], is_host: true } });
   await heard(() => expect(target.querySelector(".seats")?.textContent).toContain("in 60 seconds"));
   expect(buttonIn(target, "Device lost? Make a link to this seat")).toBeUndefined();
   now.mockReturnValue(1_060_000);
-  line.say({ type: "table", table: away(), me: { seats: [0], is_host: true } });
+  connection.say({ type: "table", table: away(), me: { seats: [0], is_host: true } });
   await heard(() => expect(buttonIn(target, "Device lost? Make a link to this seat")).toBeDefined());
   buttonIn(target, "Device lost? Make a link to this seat")?.click();
   await heard(() => expect(target.querySelector("dialog h2")?.textContent).toContain("Bo"));
@@ -179,35 +171,37 @@ test("the host can give somebody who has lost the device a link back, after a mi
 });
 
 test("only the host has such a link to give", async () => {
-  const { target, line } = opened();
-  line.say(aWelcome({ table: away(), me: { seats: [0], is_host: false }, position: waitingForBo(0) }));
+  const { target, connection } = opened();
+  connection.say(aWelcome({ table: away(), me: { seats: [0], is_host: false }, position: waitingForBo(0) }));
   await heard(() => expect(target.querySelector(".seats")?.textContent).toContain("is away"));
   expect(buttonIn(target, "Device lost? Make a link to this seat")).toBeUndefined();
 });
 
 test("a bot asked for from the row below plays for whoever is away, not for oneself", async () => {
-  const { target, line, asked } = opened();
-  line.say(aWelcome({ table: away(), position: waitingForBo(0) }));
+  const { target, connection, asked } = opened();
+  connection.say(aWelcome({ table: away(), position: waitingForBo(0) }));
   await heard(() => expect(target.querySelector(".waits button")?.textContent).toBe("novice"));
   target.querySelector<HTMLButtonElement>(".waits button")?.click();
   await heard(() => expect(asked).toContain('{"seat":1,"level":"novice"}'));
 });
 
-test("a take-back names its moment by the log, and leaves a line there", async () => {
-  const { target, line } = opened();
-  line.say(aWelcome({ position: aPosition(2), events: [anEvent(0, 1), anEvent(1, 2)] }));
+test("a take-back names its moment by the log, and leaves a connection there", async () => {
+  const { target, connection } = opened();
+  connection.say(aWelcome({ position: aPosition(2), events: [anEvent(0, 1), anEvent(1, 2)] }));
   const entry = { kind: "take_back", seat: 1, by_bot: false, to: 1, yes: null, level: null } as const;
   const take_back = { seat: 1, to: 1, needs: [0], agreed: [] };
   await heard(() => expect(target.querySelector(".log")?.textContent).toContain("event 1"));
-  line.say(anUpdate(3, { entry, position: aPosition(3, { take_back }) }));
+  connection.say(anUpdate(3, { entry, position: aPosition(3, { take_back }) }));
   await heard(() => expect(target.querySelector(".strip.warn")?.textContent).toContain("after “event 0”"));
-  line.say(anUpdate(4, { entry: { ...entry, kind: "take_back_answer", seat: 0, yes: true }, undone_to: 1 }));
+  connection.say(
+    anUpdate(4, { entry: { ...entry, kind: "take_back_answer", seat: 0, yes: true }, undone_to: 1 }),
+  );
   await heard(() => expect(target.querySelector(".log .aside")?.textContent).toContain("Bo has taken back"));
   expect(target.querySelector(".log")?.textContent).not.toContain("event 1");
 });
 
 test("a game that the page does not know is played as text, by the list of choices, with its log", async () => {
-  const { target, line } = opened({ text: false, knowsGames: false });
+  const { target, connection } = opened({ text: false, knowsGames: false });
   const table = aTable({ game: "lanterns", game_title: "Lanterns" });
   const options = ["red", "blue"].map((colour, choice) => ({
     choice,
@@ -221,7 +215,7 @@ test("a game that the page does not know is played as text, by the list of choic
   const view = { seat: 0, goal: 12, hands: [["red", "blue"], [null]], light: [3, 4] };
   const question = aQuestion({ topic: "light", rule: "TOY-1", prompt: "Light a lantern.", options });
   const position = aPosition(1, { view, question });
-  line.say(aWelcome({ table, position, events: [anEvent(0, 1)] }));
+  connection.say(aWelcome({ table, position, events: [anEvent(0, 1)] }));
   const zones = () =>
     Object.fromEntries(
       [...target.querySelectorAll("section.zone")].map((zone) => [
@@ -240,5 +234,5 @@ test("a game that the page does not know is played as text, by the list of choic
   const [red] = target.querySelectorAll<HTMLButtonElement>("button.option");
   expect(red?.textContent).toContain("Light the red one");
   red?.click();
-  expect(line.last("move").choice).toBe(0);
+  expect(connection.last("move").choice).toBe(0);
 });
