@@ -38,7 +38,6 @@ PROPERTIES = {
 COVERED = {
     "analysis/test_balance.py": "kernel/measures.py",
     "analysis/test_balance_games.py": "analysis/fitting.py",
-    "analysis/test_odds.py": "kernel/odds.py games/time_of_the_daleks/odds.py",
     "bots/test_sensible.py": "kernel/advice.py",
     "cli/test_play.py": "cli/answers.py cli/screen.py cli/settings.py cli/terminal.py",
     "cli/test_serve.py": "cli/browser.py server/running.py server/settings.py",

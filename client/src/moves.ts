@@ -11,7 +11,7 @@ export class Writing {
   private readonly moves: Moves;
 
   constructor(moves: Moves) {
-    // Numbers without a thing are empty words, which nobody writes.
+    // Numbers without a thing are empty words, which are never written.
     const words = Object.entries(moves.words).map(([noun, all]) => [noun, all.filter(Boolean)] as const);
     this.moves = { ...moves, words: Object.fromEntries(words) };
     this.forms = new Map(moves.forms.map((form) => [form.name, form]));
@@ -22,8 +22,7 @@ export class Writing {
     const asked = kindsOf(ask);
     // What was settled before the game is no reason for anything in it.
     const naming = this.moves.forms.filter(
-      (form) =>
-        form.nouns.some((noun) => this.names(noun, key)) && (asked.has(form.name) || !isSetUp(form.rule)),
+      (form) => form.nouns.some((noun) => this.names(noun, key)) && (asked.has(form.name) || !form.is_set_up),
     );
     const sorted = [
       ...naming.filter((form) => asked.has(form.name)),
@@ -35,14 +34,9 @@ export class Writing {
     ).slice(0, most);
   }
 
-  /** Moves that somebody might look for at this question: of its kinds, or of its chapter of the rules, with what
-   * they hold or with one of a few words. */
+  /** Moves that a player may look for at this question, with what they hold or with one of a few words. */
   near(ask: Question, held: readonly string[], most = 24): string[] {
-    const asked = kindsOf(ask);
-    const chapters = new Set([ask.rule, ...ask.options.map((option) => option.rule)].map(chapterOf));
-    const forms = this.moves.forms.filter(
-      (form) => asked.has(form.name) || (form.name !== "pass" && chapters.has(chapterOf(form.rule))),
-    );
+    const forms = this.moves.forms.filter((form) => ask.near.includes(form.name));
     return missing(
       forms.flatMap((form) => this.filled(form, held)),
       ask,
@@ -103,8 +97,6 @@ export function shared(texts: readonly string[]): string {
   return first.slice(0, length);
 }
 
-const isSetUp = (rule: string) => chapterOf(rule).endsWith("-SETUP");
-const chapterOf = (rule: string) => rule.replace(/-\d+\w?$/, "");
 const kindOf = (notation: string) => notation.split(" ")[0] ?? "";
 const kindsOf = (ask: Question | null) =>
   new Set((ask?.options ?? []).map(({ notation }) => kindOf(notation)));
@@ -120,26 +112,24 @@ export interface Because {
   notations: string[];
 }
 
-interface Found {
+export interface Found {
   notation: string;
   refusal: Refusal | null;
+  /** The cards and places of the move that the reason names. */
+  names: readonly string[];
 }
 
 /** Of what was found about a thing, what helps. The question offers moves of such kinds, but not with this thing: why
  * not. It offers none, so that nothing could be done anyway: what concerns this thing and no other, or else one sentence;
  * and nothing at all where it is of use as it is, or where only the question would be said once more. */
-export function helpful(
-  found: readonly Found[],
-  ask: Question | null,
-  thing: { key: string; name: string },
-): Because[] {
+export function helpful(found: readonly Found[], ask: Question | null, thing: string): Because[] {
   const asked = kindsOf(ask);
   const ofQuestion = gathered(found.filter(({ notation }) => asked.has(kindOf(notation))));
   if (ofQuestion.length) return ofQuestion;
-  if (ask?.options.some(({ notation }) => notation.split(" ").includes(thing.key))) return [];
-  const others = gathered(found.filter(({ refusal }) => refusal?.rule !== ask?.rule));
-  const named = thing.name ? others.filter(({ reason }) => reason.includes(thing.name)) : [];
-  return named.length ? named : others.slice(0, 1);
+  if (ask?.options.some(({ notation }) => notation.split(" ").includes(thing))) return [];
+  const others = found.filter(({ refusal }) => refusal?.rule !== ask?.rule);
+  const named = gathered(others.filter(({ names }) => names.includes(thing)));
+  return named.length ? named : gathered(others).slice(0, 1);
 }
 
 /** Reasons that are the same are said once, for all moves that they concern; those that concern the fewest first,

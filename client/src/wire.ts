@@ -224,11 +224,12 @@ export interface Rules {
   rules: Rule[];
 }
 
-/** A kind of choice as it is written: its first word, the rule that allows it, and what each further word names. */
+/** A kind of choice as it is written: its first word, the rule that allows it, and what each further word names. `is_set_up`: it is settled before the game. */
 export interface MoveForm {
   name: string;
   rule: string;
   nouns: string[];
+  is_set_up: boolean;
 }
 
 /** The notation of a game: every form, and for each noun all words that can stand for it. A word's place in its list is the number that events have for the thing; an empty word is a number without a thing. */
@@ -257,7 +258,15 @@ export interface OptionLine {
   cards: string[];
 }
 
-/** Who is asked what. `options` are sent only to the seat that is asked, and its `prompt` may say more. */
+/** Luck has a say in a question, so `odds` can be asked for. `words`: what they are of, in a word or two; `label`: the same in full. `takes_long`: some choices are weighed only `in_full`. `tells_all`: what choices are worth is told also where all are worth the same. */
+export interface QuestionLuck {
+  words: string;
+  label: string;
+  takes_long: boolean;
+  tells_all: boolean;
+}
+
+/** Who is asked what. `options`, `luck` and `near` are sent only to the seat that is asked, and its `prompt` may say more. `luck` is null where luck has no say. `near`: the kinds of moves that a player may look for at this question, by their first words: those of its options, and those of the same chapters of the rules. */
 export interface Question {
   seat: number;
   topic: string;
@@ -265,6 +274,8 @@ export interface Question {
   prompt: string;
   is_window: boolean;
   options: OptionLine[];
+  luck: QuestionLuck | null;
+  near: string[];
 }
 
 /** An event of any game: its other fields are those that its game declares for this kind. */
@@ -550,11 +561,12 @@ export interface Refused {
   number: number;
 }
 
-/** The answer to `why_not`: how the choice would be refused; null if it is legal. */
+/** The answer to `why_not`: how the choice would be refused; null if it is legal. `names`: the cards and places of the notation that the reason names, by their keys. */
 export interface Why {
   type: "why";
   id: string;
   refusal: Refusal | null;
+  names: string[];
 }
 
 /** How often the bot tried a choice, the odds of winning that came of it, and those that no seat wins. */
@@ -576,12 +588,21 @@ export interface Hint {
   nobody: string;
 }
 
+/** Odds that count on another player's next step. `words` stand before the figure, `label` says it in full. `seat` is null where it is not told yet whose. */
+export interface Leaning {
+  seat: number | null;
+  words: string;
+  label: string;
+}
+
+/** `leaning` is null where the odds count on nobody else; others are not called the best. */
 export interface ChoiceOdds {
   choice: number;
   odds: number;
+  leaning: Leaning | null;
 }
 
-/** The answer to `odds`. `odds`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`: some choices are left out, for want of time or because calls for help were not asked for, so `odds` is what there is at least. */
+/** The answer to `odds`. `odds`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`: some choices are left out, for want of time or because calls for help were not asked for, so `odds` is what there is at least; `is_own_whole`: those that count on nobody else are all there. `next_free` is the next step without a price towards the likeliest success that counts on nobody else; null where stopping is as good or something with a price is better. */
 export interface Odds {
   type: "odds";
   id: string;
@@ -593,6 +614,8 @@ export interface Odds {
   unpaid: number | null;
   pool: number[][] | null;
   is_whole: boolean;
+  is_own_whole: boolean;
+  next_free: number | null;
 }
 
 /** The way to a place in a view, by keys and indices, and what stands there afterwards. Where an object gets other keys or a list another length, the whole of it is one change. */

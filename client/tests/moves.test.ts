@@ -2,15 +2,16 @@ import { describe, expect, test } from "vitest";
 
 import { gathered, helpful, shared, Writing } from "$/moves";
 import type { OptionLine, Question } from "$/wire";
+import { anOption, aQuestion } from "./made";
 
 const writing = new Writing({
   game: "g",
   forms: [
-    { name: "pass", rule: "TC-TURN-01", nouns: [] },
-    { name: "play", rule: "TC-PLAY-07", nouns: ["card", "stack"] },
-    { name: "discard", rule: "TC-PASS-01", nouns: ["card"] },
-    { name: "flip", rule: "TC-PLAY-12", nouns: [] },
-    { name: "give", rule: "TC-GIVE-01", nouns: ["card", "arc"] },
+    { name: "pass", rule: "TC-TURN-01", nouns: [], is_set_up: false },
+    { name: "play", rule: "TC-PLAY-07", nouns: ["card", "stack"], is_set_up: false },
+    { name: "discard", rule: "TC-PASS-01", nouns: ["card"], is_set_up: false },
+    { name: "flip", rule: "TC-PLAY-12", nouns: [], is_set_up: false },
+    { name: "give", rule: "TC-GIVE-01", nouns: ["card", "arc"], is_set_up: false },
   ],
   words: {
     card: ["yo-yo", "", "fez", "scarf", "bow-tie", ""],
@@ -19,27 +20,12 @@ const writing = new Writing({
   },
 });
 
-const option = (notation: string, rule = "TC-PLAY-07"): OptionLine => ({
-  choice: 0,
-  notation,
-  words: notation,
-  rule,
-  cost: "",
-  target: "",
-  cards: [],
-});
-const ask = (...options: OptionLine[]): Question => ({
-  seat: 0,
-  topic: "turn",
-  rule: "TC-TURN-03",
-  prompt: "",
-  is_window: false,
-  options,
-});
+const option = (notation: string) => anOption(0, notation);
+const ask = (...options: OptionLine[]): Question => aQuestion({ rule: "TC-TURN-03", options });
 
 describe("what could be tried", () => {
   test("with a thing: all moves that name it and are not offered, the question's own kinds first", () => {
-    const now = ask(option("discard fez", "TC-PASS-01"), option("pass", "TC-TURN-01"));
+    const now = ask(option("discard fez"), option("pass"));
     expect(writing.with("yo-yo", now)).toEqual(["discard yo-yo", "play yo-yo time", "play yo-yo enemy"]);
     expect(writing.with("fez", now)).toEqual(["play fez time", "play fez enemy"]);
   });
@@ -47,11 +33,11 @@ describe("what could be tried", () => {
   test("with a thing that was chosen before the game: nothing, unless it is chosen now", () => {
     const doctors = new Writing({
       game: "g",
-      forms: [{ name: "doctor", rule: "TOD-SETUP-02", nouns: ["doctor"] }],
+      forms: [{ name: "doctor", rule: "TOD-SETUP-02", nouns: ["doctor"], is_set_up: true }],
       words: { doctor: ["fourth", "twelfth"] },
     });
     expect(doctors.with("fourth", ask(option("pass")))).toEqual([]);
-    expect(doctors.with("fourth", ask(option("doctor twelfth", "TOD-SETUP-02")))).toEqual(["doctor fourth"]);
+    expect(doctors.with("fourth", ask(option("doctor twelfth")))).toEqual(["doctor fourth"]);
   });
 
   test("with a thing that no move names: nothing", () => {
@@ -62,8 +48,8 @@ describe("what could be tried", () => {
     expect(writing.with("fez", null)).toContain("play fez time");
   });
 
-  test("at a question: with what is held, and moves of the same chapter", () => {
-    const now = ask(option("play fez time"), option("pass", "TC-TURN-01"));
+  test("at a question: the kinds that are near it, with what is held", () => {
+    const now = { ...ask(option("play fez time"), option("pass")), near: ["pass", "play", "flip"] };
     expect(writing.near(now, ["fez", "scarf"])).toEqual([
       "play fez enemy",
       "play scarf time",
@@ -106,6 +92,7 @@ test("the same reason is said once; one that concerns few moves comes first", ()
   const why = (notation: string, reason: string, code = "illegal") => ({
     notation,
     refusal: { code, reason, rule: "R", field: "" },
+    names: [],
   });
   expect(
     gathered([
@@ -113,7 +100,7 @@ test("the same reason is said once; one that concerns few moves comes first", ()
       why("play a enemy", "not now"),
       why("discard a", "keep it"),
       why("x", "no such move", "unknown"),
-      { notation: "legal", refusal: null },
+      { notation: "legal", refusal: null, names: [] },
     ]),
   ).toEqual([
     { rule: "R", reason: "keep it", notations: ["discard a"] },
@@ -122,39 +109,39 @@ test("the same reason is said once; one that concerns few moves comes first", ()
 });
 
 describe("what helps of all reasons", () => {
-  const fez = { key: "fez", name: "Fez" };
-  const found = (notation: string, reason: string, rule = "R-1") => ({
+  const found = (notation: string, reason: string, rule = "R-1", names: string[] = []) => ({
     notation,
     refusal: { code: "illegal", reason, rule, field: "" },
+    names,
   });
   const words = (...all: Parameters<typeof helpful>) => helpful(...all).map(({ reason }) => reason);
   const all = [
     found("install fez", "in the Prepare step only"),
-    found("play fez", "Fez costs 3, you have 2"),
+    found("play fez", "Fez costs 3, you have 2", "R-1", ["fez"]),
     found("travel fez", "in the Travel step only"),
   ];
 
   test("is why the moves of the question's kinds are none with it, and nothing else", () => {
-    expect(words(all, ask(option("travel earth")), fez)).toEqual(["in the Travel step only"]);
-    expect(words(all, ask(option("play scarf"), option("travel earth")), fez)).toEqual([
+    expect(words(all, ask(option("travel earth")), "fez")).toEqual(["in the Travel step only"]);
+    expect(words(all, ask(option("play scarf"), option("travel earth")), "fez")).toEqual([
       "Fez costs 3, you have 2",
       "in the Travel step only",
     ]);
   });
 
   test("is what is said of this thing alone where the question has no such moves", () => {
-    expect(words(all, ask(option("pass")), fez)).toEqual(["Fez costs 3, you have 2"]);
+    expect(words(all, ask(option("pass")), "fez")).toEqual(["Fez costs 3, you have 2"]);
   });
 
   test("is one sentence where all of them are of other moments", () => {
     const [first, , last] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];
-    expect(words([first, last], ask(option("pass")), fez)).toEqual(["in the Prepare step only"]);
-    expect(words([first, last], null, { key: "fez", name: "" })).toEqual(["in the Prepare step only"]);
+    expect(words([first, last], ask(option("pass")), "fez")).toEqual(["in the Prepare step only"]);
+    expect(words([first, last], null, "fez")).toEqual(["in the Prepare step only"]);
   });
 
   test("is nothing where it can be used, or where only the question would be said again", () => {
-    expect(words(all, ask(option("wear fez")), fez)).toEqual([]);
+    expect(words(all, ask(option("wear fez")), "fez")).toEqual([]);
     const question = ask(option("pass"));
-    expect(words([found("play fez", "this is not asked", question.rule)], question, fez)).toEqual([]);
+    expect(words([found("play fez", "this is not asked", question.rule)], question, "fez")).toEqual([]);
   });
 });

@@ -44,18 +44,10 @@ tod-board-missing = { $count ->
     [one] 1 Symbol fehlt
    *[other] { $count } Symbole fehlen
 }
-tod-board-odds = Erfolgschance bei bestem Spiel
-tod-board-odds-short = Chance
 tod-board-odds-alone = Würfel allein
 tod-board-odds-cards = + Karten
 tod-board-odds-sonic = + Ladungen
 tod-board-odds-help = + { $name } bestenfalls
-tod-board-odds-leans = falls { $name } weitermacht:
-tod-board-odds-leaning = Erfolgschance, falls { $name } danach weitermacht
-tod-board-odds-calls = falls { $name } auf die beste Art hilft:
-tod-board-odds-calling = Erfolgschance, falls { $name } auf die beste Art hilft; ob aus der Ferne oder vor Ort, entscheidet { $name }
-tod-board-odds-comes = falls die Hilfe auf die beste Art kommt:
-tod-board-odds-coming = Erfolgschance, falls die Hilfe auf die beste Art kommt; ob aus der Ferne oder vor Ort, entscheidet, wer hilft
 tod-board-best-pool = Bester Vorrat
 tod-board-way-reroll-sonic = { $cost ->
     [none] Ladungen: einen neu würfeln

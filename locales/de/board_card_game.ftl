@@ -46,6 +46,3 @@ cgb-result-held = Gehalten
 cgb-result-fallen = Gefallen
 cgb-pay = Zeitpunkte für Stärke
 
-cgb-odds-short = Konflikt
-cgb-odds-best = Bester Konflikt
-cgb-odds = Chance, den Konflikt zu gewinnen, bei bestem Spiel

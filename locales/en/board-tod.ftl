@@ -44,18 +44,10 @@ tod-board-missing = { $count ->
     [one] 1 symbol missing
    *[other] { $count } symbols missing
 }
-tod-board-odds = Chance of success with best play
-tod-board-odds-short = Chance
 tod-board-odds-alone = Dice alone
 tod-board-odds-cards = + cards
 tod-board-odds-sonic = + charges
 tod-board-odds-help = + { $name } at best
-tod-board-odds-leans = if { $name } goes on:
-tod-board-odds-leaning = Chance of success if { $name } goes on after this
-tod-board-odds-calls = if { $name } helps in the best way:
-tod-board-odds-calling = Chance of success if { $name } helps in the best way; { $name } chooses whether afar or on-site
-tod-board-odds-comes = if help comes in the best way:
-tod-board-odds-coming = Chance of success if help comes in the best way; the helper chooses whether afar or on-site
 tod-board-best-pool = Best pool
 tod-board-way-reroll-sonic = { $cost ->
     [none] Charges: re-roll one

@@ -46,6 +46,3 @@ cgb-result-held = Held
 cgb-result-fallen = Fallen
 cgb-pay = Time Points for strength
 
-cgb-odds-short = Conflict
-cgb-odds-best = Best conflict
-cgb-odds = Chance of winning the conflict with best play

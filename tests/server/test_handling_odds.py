@@ -44,6 +44,10 @@ def test_the_asked_seat_is_told_its_chance_and_what_each_choice_is_worth() -> No
         assert set(offered) <= set(room.timeline.state.options)
         assert answer["odds"] == max(offered.values())
         assert set(offered) == set(room.timeline.state.options) or not answer["is_whole"]
+        luck = room.timeline.game.luck(room.timeline.state)
+        assert luck is not None
+        assert answer["is_own_whole"] == (set(luck.own(room.timeline.state.options)) <= set(offered))
+        assert answer["next_free"] == luck.next_free(room.timeline.state.options, offered)
         assert (await ask(room, ada, "odds", **now(room, 1 - seat), seat=1 - seat))["code"] == "not_asked"
 
     asyncio.run(scene())
@@ -79,7 +83,9 @@ def test_calls_for_help_are_weighed_on_request() -> None:
         brief = await ask(room, ada, "odds", **now(room, seat), seat=seat)
         full = await ask(room, ada, "odds", **now(room, seat), seat=seat, in_full=True)
         assert call not in {each["choice"] for each in brief["choices"]}
-        assert call in {each["choice"] for each in full["choices"]}
+        [leaning] = [each["leaning"] for each in full["choices"] if each["choice"] == call]
+        assert leaning["seat"] == 1 - seat
+        assert room.names[1 - seat] in leaning["words"]
         assert full["odds"] >= brief["odds"]
         assert not brief["is_whole"], "the call may be better"
 
@@ -123,7 +129,7 @@ def test_what_there_was_no_time_for_is_said_to_be_missing(monkeypatch: pytest.Mo
         monkeypatch.setattr(Solver, "odds", lambda *_: part)
         answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
         assert (answer["odds"], answer["is_whole"]) == (0.4, False)
-        assert answer["choices"] == [{"choice": some, "odds": 0.4}]
+        assert answer["choices"] == [{"choice": some, "odds": 0.4, "leaning": None}]
 
     asyncio.run(scene())
 

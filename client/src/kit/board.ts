@@ -2,13 +2,12 @@
 // nothing: what is legal is in `ask`, what happened in `events`. `games/index.ts` says which game has which.
 //
 // The page gives a board all the room between status and choices. What a board shows itself the page leaves out: it
-// says so in its module script, `export const shows: Shows = { hand: true, seats: true };`. Where luck decides in its game
-// it says there too, `export { odds } from "../odds";`: the page then asks for the odds, and the kit shows them.
+// says so in its module script, `export const shows: Shows = { hand: true, seats: true };`.
 
 import type { Component } from "svelte";
 
 import type { Cards } from "$/library.svelte";
-import type { AnyEvent, LoggedEvent, OptionLine, Question } from "$/wire";
+import type { AnyEvent, LoggedEvent, Question } from "$/wire";
 
 /** Something that happened, with the event as its game declares it: one of `GameEvent` in the game's `wire.ts`. */
 export interface Told<GameEvent extends AnyEvent = AnyEvent> extends Omit<LoggedEvent, "event"> {
@@ -59,31 +58,7 @@ export interface Shows {
   seats?: boolean;
 }
 
-/** Which questions of a game have odds, and what they are called. */
-export interface GameOdds<View extends object = object> {
-  /** Whether luck may have a say in this question: of others nobody asks. */
-  isAt: (ask: Question, view: View) => boolean;
-  /** Messages for what is hoped for: in a word, and in full. */
-  words: (ask: Question) => { name: string; label: string };
-  /** Whether to weigh what takes longer, too. */
-  inFull?: (ask: Question) => boolean;
-  /** Whether what choices are worth is told also where all are worth the same, or only one of them has a chance. */
-  tellsAll?: (ask: Question) => boolean;
-  /** Whether a choice counts on somebody else's next step: what it is worth is told with that, and never called the
-   * best. */
-  leans?: (option: OptionLine, ask: Question, view: View) => Leaning | null;
-}
-
-/** Messages for what a choice counts on: before its odds, and in full. `$name` is who sits there. */
-export interface Leaning {
-  name: string;
-  label: string;
-  /** Who takes that next step; null where the view does not tell. */
-  seat: number | null;
-}
-
 export interface BoardModule<View extends object = object, GameEvent extends AnyEvent = AnyEvent> {
   default: Board<View, GameEvent>;
   shows?: Shows;
-  odds?: GameOdds<View>;
 }

@@ -3,23 +3,11 @@
 
 import { untrack } from "svelte";
 
-import type { Odds, OptionLine, Question } from "$/wire";
-import { t } from "$/words.svelte";
-import type { Leaning, GameOdds } from "./board";
+import type { Leaning, Odds, Question } from "$/wire";
 
 type Asking = (inFull: boolean) => Promise<Odds | null>;
 
-/** How a question is looked at. */
-export interface Manner {
-  /** What takes longer, too, once the rest is known. */
-  inFull?: boolean;
-  /** Which choices count on somebody else's next step. */
-  leans?: (option: OptionLine) => Leaning | null;
-  /** What choices are worth is told also where all are worth the same. */
-  tellsAll?: boolean;
-}
-
-/** Whoever answers at once wants no odds; nothing is worked out for them. */
+/** A player who answers at once wants no odds: none are worked out. */
 const PAUSE = 150;
 /** Odds that differ by less are the same. */
 const ALIKE = 1e-9;
@@ -32,12 +20,7 @@ export class OddsNow {
   isLooking = $state(false);
   /** The question that they are about. */
   ask = $state.raw<Question | null>(null);
-  /** Messages that say what is hoped for. */
-  words = $state.raw({ name: "", label: "" });
-  /** The players' names by seat. */
-  names = $state.raw<readonly string[]>([]);
   private hadBefore = $state(false);
-  private tellsAll = $state(false);
   /** What is known without calls for help stays: in full, whatever can be followed by a call is worth as much as the
    * call, which counts on the helper. */
   private readonly byChoice = $derived(
@@ -48,8 +31,14 @@ export class OddsNow {
       ]),
     ),
   );
-  /** Choices that count on somebody else's next step: none of them is called the best. */
-  private leaning = $state.raw<ReadonlyMap<number, Leaning>>(new Map());
+  /** Choices that count on another player's next step: none of them is called the best. */
+  private readonly leaning = $derived(
+    new Map(
+      [...(this.full?.choices ?? []), ...(this.found?.choices ?? [])].flatMap(({ choice, leaning }) =>
+        leaning ? [[choice, leaning] as const] : [],
+      ),
+    ),
+  );
   private readonly least = $derived(Math.min(...this.byChoice.values()));
   private readonly most = $derived(Math.max(...this.byChoice.values()));
   /** The best of what is one's own doing. */
@@ -65,7 +54,7 @@ export class OddsNow {
     return this.byChoice.get(choice) ?? null;
   }
 
-  /** The same of what is one's own doing; null where it counts on somebody else, too. */
+  /** The same of what is one's own doing; null where it counts on another player, too. */
   ownOf(choice: number): number | null {
     return this.leaning.has(choice) ? null : this.of(choice);
   }
@@ -76,18 +65,20 @@ export class OddsNow {
     return known.length ? Math.max(...known) : null;
   }
 
-  /** What the best of several choices counts on, in words; null where nothing of one's own doing is better. */
-  leaningOf(choices: readonly number[]): { name: string; label: string } | null {
-    const best = this.bestOf(choices);
-    if (best === null || choices.some((one) => (this.ownOf(one) ?? -1) > best - ALIKE)) return null;
-    const leaning = this.leaning.get(choices.find((one) => this.of(one) === best) ?? NaN);
-    if (!leaning) return null;
-    const who = { name: this.names[leaning.seat ?? -1] ?? "" };
-    return { name: t(leaning.name, who), label: t(leaning.label, who) };
+  /** What they are of: in a word or two, and in full. */
+  get words(): { words: string; label: string } {
+    return this.ask?.luck ?? { words: "", label: "" };
   }
 
-  /** What the odds count on where nothing of one's own doing has it, in words. */
-  get leaningOverall(): { name: string; label: string } | null {
+  /** What the best of several choices counts on; null where nothing of one's own doing is better. */
+  leaningOf(choices: readonly number[]): Leaning | null {
+    const best = this.bestOf(choices);
+    if (best === null || choices.some((one) => (this.ownOf(one) ?? -1) > best - ALIKE)) return null;
+    return this.leaning.get(choices.find((one) => this.of(one) === best) ?? NaN) ?? null;
+  }
+
+  /** What the odds count on where nothing of one's own doing has it. */
+  get leaningOverall(): Leaning | null {
     return this.leaningOf(this.ask?.options.map(({ choice }) => choice) ?? []);
   }
 
@@ -115,14 +106,14 @@ export class OddsNow {
     return this.least < this.most - ALIKE;
   }
 
-  /** Whether something that counts on somebody else may be better than all that is one's own doing. */
+  /** Whether something that counts on another player may be better than all that is one's own doing. */
   get isOutdone(): boolean {
     return this.best < this.most - ALIKE;
   }
 
   /** Whether it is told what choices are worth: on the board and in the list alike. */
   get tellsChoices(): boolean {
-    return this.tellsAll || this.tellsApart;
+    return (this.ask?.luck?.tells_all ?? false) || this.tellsApart;
   }
 
   /** Whether the odds have their place: while they are looked for, too, where the question before had one, so that nothing
@@ -133,31 +124,22 @@ export class OddsNow {
 
   private isAsking = false;
 
-  look(
-    ask: Question | null,
-    asking?: Asking,
-    { inFull = false, leans = () => null, tellsAll = false }: Manner = {},
-  ): (() => void) | undefined {
-    this.ask = ask;
+  /** Look at another question, or at none. Where luck has no say there is nothing to ask for. */
+  look(ask: Question | null, asking?: Asking): (() => void) | undefined {
+    const luck = ask?.luck ?? null;
     this.hadBefore = this.hasPlace;
-    this.leaning = new Map(
-      ask?.options.flatMap((option) => {
-        const leaning = leans(option);
-        return leaning ? [[option.choice, leaning] as const] : [];
-      }),
-    );
+    this.ask = luck ? ask : null;
     this.found = null;
     this.full = null;
-    this.wantsFull = inFull;
-    this.tellsAll = tellsAll;
+    this.wantsFull = luck?.takes_long ?? false;
     this.isLooking = false;
-    if (!ask || !asking) return undefined;
+    if (!ask || !luck || !asking) return undefined;
     this.isLooking = true;
-    const timer = setTimeout(() => void this.find(ask, asking, inFull), PAUSE);
+    const timer = setTimeout(() => void this.find(ask, asking, luck.takes_long), PAUSE);
     return () => clearTimeout(timer);
   }
 
-  /** The server answers one at a time: whoever comes later waits for whoever came first. */
+  /** The server answers one at a time: a later question waits for the answer to the one before. */
   private async find(ask: Question, asking: Asking, inFull: boolean): Promise<void> {
     if (this.isAsking) {
       setTimeout(() => {
@@ -182,30 +164,13 @@ export class OddsNow {
 }
 
 /** The odds of a table: call it in the component's script. Without `asking`, and where luck has no say, there are none. */
-export function oddsOf(
-  question: () => Question | null,
-  view: () => object,
-  gameOdds: () => GameOdds | null,
-  asking: () => Asking | undefined,
-  names: () => readonly string[] = () => [],
-): OddsNow {
+export function oddsOf(question: () => Question | null, asking: () => Asking | undefined): OddsNow {
   const odds = new OddsNow();
   // Before anything is shown: what the last question was worth must not stand beside the next one.
   $effect.pre(() => {
     const ask = question();
-    const about = gameOdds();
     const how = asking();
-    return untrack(() => {
-      const seen = view();
-      if (!ask || !about?.isAt(ask, seen)) return odds.look(null);
-      odds.words = about.words(ask);
-      odds.names = names();
-      return odds.look(ask, how, {
-        inFull: about.inFull?.(ask) ?? false,
-        leans: (option) => about.leans?.(option, ask, seen) ?? null,
-        tellsAll: about.tellsAll?.(ask) ?? false,
-      });
-    });
+    return untrack(() => odds.look(ask, how));
   });
   return odds;
 }

@@ -2,7 +2,7 @@
 // and a table works without each of them.
 
 import { GAMES } from "$/games";
-import type { Board, GameOdds, Shows } from "$/kit/board";
+import type { Board, Shows } from "$/kit/board";
 import { cardsOf, NO_CARDS, writingOf, type Cards } from "$/library.svelte";
 import type { Writing } from "$/moves";
 
@@ -12,7 +12,7 @@ export class GameThings {
   /** Without it nothing is greyed that was not offered before. */
   writing = $state.raw<Writing | null>(null);
   /** Without it there is the text view. */
-  board = $state.raw<{ Board: Board; shows: Shows; odds: GameOdds | null } | null>(null);
+  board = $state.raw<{ Board: Board; shows: Shows } | null>(null);
 
   /** Called while a component is set up. */
   constructor(game: () => string) {
@@ -27,7 +27,7 @@ export class GameThings {
         () => undefined,
       );
       GAMES[key]?.board().then(
-        ({ default: Board, shows = {}, odds = null }) => (this.board = { Board, shows, odds }),
+        ({ default: Board, shows = {} }) => (this.board = { Board, shows }),
         () => undefined,
       );
     });

@@ -31,14 +31,14 @@ export function hintWords(hint: Hint | null, ask: Question | null, odds: OddsNow
 }
 
 /** The choice may be none that luck decides about, and a success is not worth every price: so what there would be at
- * best is said, too. While something is not known, or left to somebody else, that is said as well. */
+ * best is said, too. While something is not known, or left to another player, that is said as well. */
 function oddsWords({ choice }: Hint, { options }: Question, odds: OddsNow): string {
   const { overall } = odds;
   if (overall === null) return "";
   const told = odds.isWhole ? percent : atLeast;
   /** That there is nothing, or nothing at least, is no reason to choose it. */
   const isNothing = (one: number) => one === 0 || told(one) === atLeast(0);
-  const what = t(odds.words.label);
+  const what = odds.words.label;
   const hinted = odds.of(choice);
   if (hinted === null) {
     if (options.every((one) => odds.of(one.choice) === null))

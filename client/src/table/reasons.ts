@@ -2,18 +2,23 @@
 
 import { helpful, type Because, type Writing } from "$/moves";
 import { momentKey, type Moment } from "$/net/moment";
+import type { WhyNot } from "$/net/table_client";
 import type { Question, Refusal } from "$/wire";
 
-type WhyNot = (notation: string) => Promise<Refusal | null>;
+type Asking = (notation: string) => Promise<WhyNot>;
 
 export class Reasons {
   private moment = "";
-  private known = new Map<string, Promise<Refusal | null>>();
+  private known = new Map<string, Promise<WhyNot>>();
 
-  constructor(private readonly ask: WhyNot) {}
+  constructor(private readonly ask: Asking) {}
 
-  /** Why a move is not possible at this moment. */
-  of(notation: string, moment: Moment): Promise<Refusal | null> {
+  /** Why a move is not possible at this moment; null if it is. */
+  async of(notation: string, moment: Moment): Promise<Refusal | null> {
+    return (await this.find(notation, moment)).refusal;
+  }
+
+  private find(notation: string, moment: Moment): Promise<WhyNot> {
     const key = momentKey(moment);
     if (key !== this.moment) {
       this.moment = key;
@@ -29,15 +34,15 @@ export class Reasons {
 
   /** Why nothing (else) can be done with a thing, as far as that helps; empty where no move names it. */
   async about(
-    thing: { key: string; name: string },
+    thing: string,
     moment: Moment,
     ask: Question | null,
     writing: Writing | null,
     most = 8,
   ): Promise<Because[]> {
-    const tries = writing?.with(thing.key, ask, most) ?? [];
+    const tries = writing?.with(thing, ask, most) ?? [];
     const found = await Promise.all(
-      tries.map(async (notation) => ({ notation, refusal: await this.of(notation, moment) })),
+      tries.map(async (notation) => ({ notation, ...(await this.find(notation, moment)) })),
     );
     return helpful(found, ask, thing);
   }

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { Choosing, placed, usesOf, type Placing } from "$/kit/choosing.svelte";
 import type { Question } from "$/wire";
+import { anOption, aQuestion } from "../made";
 
 const placing: Placing = (_, [verb, first, second]) => {
   if (verb === "play") return { source: `card:${first}`, target: `stack:${second}` };
@@ -12,16 +13,8 @@ const placing: Placing = (_, [verb, first, second]) => {
 };
 
 function askOf(...notations: string[]): Question {
-  const options = notations.map((notation, i) => ({
-    choice: 100 + i,
-    notation,
-    words: notation,
-    rule: "",
-    cost: "",
-    target: "",
-    cards: [],
-  }));
-  return { seat: 0, topic: "play", rule: "", prompt: "", is_window: false, options };
+  const options = notations.map((notation, i) => anOption(100 + i, notation));
+  return aQuestion({ topic: "play", options });
 }
 
 /** The choices that can be found: at once, and after picking up each source in turn. */

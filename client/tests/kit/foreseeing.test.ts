@@ -2,15 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { changed, Foreseeing } from "$/kit/foreseeing.svelte";
 import type { Preview, Question, ViewChange } from "$/wire";
+import { aQuestion } from "../made";
 
-const question = (): Question => ({
-  seat: 0,
-  topic: "play",
-  rule: "",
-  prompt: "",
-  is_window: false,
-  options: [],
-});
+const question = (): Question => aQuestion({ options: [] });
 const preview = (choice: number, changes: ViewChange[] | null): Preview => ({
   type: "preview",
   id: "",

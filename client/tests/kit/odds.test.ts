@@ -2,27 +2,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { OddsNow } from "$/kit/odds.svelte";
 import type { Odds, Question } from "$/wire";
+import { anOption, aQuestion, LUCK, someOdds } from "../made";
 
-const ask = (topic: string): Question => ({
-  seat: 0,
-  topic,
-  rule: "",
-  prompt: "",
-  is_window: false,
-  options: [],
-});
-const odds = (chance: number | null, ...choices: [number, number][]): Odds => ({
-  type: "odds",
-  id: "",
-  number: 1,
-  odds: chance,
-  choices: choices.map(([choice, worth]) => ({ choice, odds: worth })),
-  rule: "",
-  alone: null,
-  unpaid: null,
-  pool: null,
-  is_whole: true,
-});
+const ask = (topic: string, takes_long = false): Question =>
+  aQuestion({ topic, options: [], luck: { ...LUCK, takes_long } });
+const odds = (chance: number | null, ...choices: [number, number][]): Odds => someOdds(chance, choices);
 /** What the server will say, when it will. */
 function answers() {
   const asked: boolean[] = [];
@@ -33,7 +17,7 @@ function answers() {
   };
   return { asked, settle, asking };
 }
-const LEANING = { name: "tod-board-odds-leans", label: "tod-board-odds-leaning", seat: 1 };
+const LEANING = { seat: 1, words: "if Bo goes on:", label: "Chance of success if Bo goes on after this" };
 const later = () => vi.advanceTimersByTimeAsync(1000);
 
 beforeEach(() => {
@@ -44,24 +28,19 @@ beforeEach(() => {
 });
 
 describe("the odds of a question", () => {
-  test("call nothing the best that counts on somebody else", async () => {
+  test("call nothing the best that counts on another player", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
-    const options = [7, 8, 9].map((choice) => ({ choice, notation: choice === 7 ? "pass" : "go" }));
-    now.look({ ...ask("reroll"), options } as Question, asking, {
-      leans: ({ notation }) => (notation === "pass" ? LEANING : null),
-    });
+    const options = [7, 8, 9].map((choice) => anOption(choice, choice === 7 ? "pass" : "go"));
+    now.look({ ...ask("reroll"), options }, asking);
     await later();
-    settle[0]?.(odds(0.5, [7, 0.5], [8, 0.4], [9, 0.2]));
+    const found = [[7, 0.5] as const, [8, 0.4] as const, [9, 0.2] as const];
+    settle[0]?.(someOdds(0.5, found, {}, { 7: LEANING }));
     await later();
     expect([7, 8, 9].map((one) => now.isBest([one]))).toEqual([false, true, false]);
     expect([now.isBest([7, 9]), now.isBest([8, 9])]).toEqual([false, true]);
     expect(now.isOutdone).toBe(true);
-    now.names = ["Ada", "Bo"];
-    expect(now.leaningOf([7, 8])).toEqual({
-      name: "if Bo goes on:",
-      label: "Chance of success if Bo goes on after this",
-    });
+    expect(now.leaningOf([7, 8])).toEqual(LEANING);
     expect(now.leaningOverall).toEqual(now.leaningOf([7]));
     expect([now.leaningOf([8]), now.leaningOf([])]).toEqual([null, null]);
   });
@@ -69,12 +48,9 @@ describe("the odds of a question", () => {
   test("call nothing the best that cannot succeed", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
-    const options = [7, 8].map((choice) => ({ choice, notation: choice === 7 ? "call 2" : "pass" }));
-    now.look({ ...ask("build-pool"), options } as Question, asking, {
-      leans: ({ notation }) => (notation === "call 2" ? LEANING : null),
-    });
+    now.look(ask("build-pool"), asking);
     await later();
-    settle[0]?.(odds(0.2, [7, 0.2], [8, 0]));
+    settle[0]?.(someOdds(0.2, [[7, 0.2] as const, [8, 0] as const], {}, { 7: LEANING }));
     await later();
     expect(now.tellsApart).toBe(true);
     expect([now.isBest([7]), now.isBest([8])]).toEqual([false, false]);
@@ -145,7 +121,7 @@ describe("the odds of a question", () => {
   test("in full come after the others, which stay if there are none", async () => {
     const { asked, settle, asking } = answers();
     const now = new OddsNow();
-    now.look(ask("build-pool"), asking, { inFull: true });
+    now.look(ask("build-pool", true), asking);
     await later();
     settle[0]?.(odds(0.4, [1, 0.4]));
     await later();
@@ -162,7 +138,7 @@ describe("the odds of a question", () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
     const known = async (is_whole: boolean, at: number) => {
-      now.look(ask("build-pool"), asking, { inFull: true });
+      now.look(ask("build-pool", true), asking);
       await later();
       settle[at]?.(odds(0.4, [1, 0.4], [2, 0.2]));
       await later();
@@ -178,7 +154,7 @@ describe("the odds of a question", () => {
   test("in full add what counts on a helper; what is one's own doing stays as it was without", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
-    now.look(ask("build-pool"), asking, { inFull: true });
+    now.look(ask("build-pool", true), asking);
     await later();
     settle[0]?.(odds(0.4, [1, 0.4], [3, 0.2]));
     await later();
@@ -191,13 +167,33 @@ describe("the odds of a question", () => {
   test("in full are all there is where there are no others", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
-    now.look(ask("help"), asking, { inFull: true });
+    now.look(ask("help", true), asking);
     await later();
     settle[0]?.(odds(null));
     await later();
     settle[1]?.(odds(0.7, [2, 0.7]));
     await later();
     expect(now.found?.odds).toBe(0.7);
+  });
+
+  test("are not looked for where luck has no say", async () => {
+    const { asked, asking } = answers();
+    const now = new OddsNow();
+    now.look(aQuestion(), asking);
+    await later();
+    expect([now.isLooking, asked, now.words]).toEqual([false, [], { words: "", label: "" }]);
+  });
+
+  test("are told of all choices where the question says so, though they are alike", async () => {
+    const { settle, asking } = answers();
+    const now = new OddsNow();
+    for (const tells_all of [false, true]) {
+      now.look(aQuestion({ luck: { ...LUCK, tells_all } }), asking);
+      await later();
+      settle.at(-1)?.(odds(0.5, [1, 0.5], [2, 0.5]));
+      await later();
+      expect([now.tellsApart, now.tellsChoices]).toEqual([false, tells_all]);
+    }
   });
 
   test("are not looked for where nobody shall know them", () => {

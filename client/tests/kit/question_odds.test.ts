@@ -4,26 +4,15 @@ import { expect, test, vi } from "vitest";
 
 import { OddsNow } from "$/kit/odds.svelte";
 import QuestionOdds from "$/kit/QuestionOdds.svelte";
-import type { Odds, Question } from "$/wire";
+import type { Odds } from "$/wire";
+import { aQuestion, LUCK, someOdds } from "../made";
 
-const ASK: Question = { seat: 0, topic: "", rule: "", prompt: "", is_window: false, options: [] };
-const FOUND: Odds = {
-  type: "odds",
-  id: "",
-  number: 0,
-  odds: 0.4,
-  choices: [{ choice: 1, odds: 0.4 }],
-  rule: "",
-  alone: null,
-  unpaid: null,
-  pool: null,
-  is_whole: true,
-};
+const ASK = aQuestion({ luck: LUCK });
+const FOUND = someOdds(0.4, [[1, 0.4]]);
 
 /** What the eye reads, and what listeners hear. */
 async function told(found: Odds): Promise<(string | null | undefined)[]> {
   const odds = new OddsNow();
-  odds.words = { name: "tcb-odds-short", label: "tcb-odds" };
   odds.look(ASK, () => Promise.resolve(found));
   await vi.waitUntil(() => !odds.isLooking);
   const target = document.createElement("div");
@@ -36,7 +25,7 @@ async function told(found: Odds): Promise<(string | null | undefined)[]> {
   await unmount(chip);
   return said;
 }
-const WHAT = "Chance that the Gambit succeeds with best play";
+const WHAT = LUCK.label;
 
 test("the chance with best play is told", async () => {
   expect(await told(FOUND)).toEqual(["40 %", `${WHAT}: 40 %`]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { sinceWhen } from "$/table/absence.svelte";
 import type { SeatInfo } from "$/wire";
-import { aTable } from "../net/fake_line";
+import { aTable } from "../made";
 
 const seats = (...connected: boolean[]): SeatInfo[] =>
   aTable().seats.map((seat, i) => ({ ...seat, connected: connected[i] ?? true }));

@@ -7,7 +7,7 @@ import { sound } from "$/kit/sounds";
 import Announce from "$/table/Announce.svelte";
 import { titleNow } from "$/title.svelte";
 import type { Position } from "$/wire";
-import { anEvent, aPosition, aQuestion, asksOther, anUpdate } from "../net/fake_line";
+import { anEvent, aPosition, aQuestion, asksOther, anUpdate } from "../made";
 
 vi.mock("$/attention", () => ({ notify: vi.fn() }));
 vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));

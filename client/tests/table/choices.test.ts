@@ -19,6 +19,8 @@ const ask = (topic: string, ...options: OptionLine[]): Question => ({
   rule: "CG-1",
   prompt: "",
   is_window: false,
+  luck: null,
+  near: [],
   options,
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { curtainFor } from "$/table/curtain";
-import { aPosition, aQuestion, asksOther } from "../net/fake_line";
+import { aPosition, aQuestion, asksOther } from "../made";
 
 const both = { seats: [0, 1], is_host: true };
 

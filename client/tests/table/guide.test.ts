@@ -16,6 +16,8 @@ const ask = (topic: string): Question => ({
   rule: "",
   prompt: "",
   is_window: false,
+  luck: null,
+  near: [],
   options: [],
 });
 

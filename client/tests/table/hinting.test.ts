@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { OddsNow } from "$/kit/odds.svelte";
 import { hintWords, preferred } from "$/table/hinting";
 import type { Hint, Question, TriedChoice } from "$/wire";
+import { aQuestion, LUCK, someOdds } from "../made";
 
 const option = (choice: number, words: string) => ({
   choice,
@@ -13,14 +14,10 @@ const option = (choice: number, words: string) => ({
   target: "",
   cards: [],
 });
-const ASK: Question = {
-  seat: 0,
-  topic: "turn",
-  rule: "R",
-  prompt: "Play.",
-  is_window: false,
+const ASK = aQuestion({
   options: [option(1, "Lamp"), option(2, "Rope"), option(3, "Key"), option(4, "Pass")],
-};
+  luck: LUCK,
+});
 const hinted = (...tried: TriedChoice[]): Hint => ({
   type: "hint",
   id: "H",
@@ -90,7 +87,7 @@ test("of a question that is gone nothing is said", () => {
   expect(hintWords(hinted(tried(3, 0.5)), null, new OddsNow())).toBe("");
 });
 
-const LEANING = { name: "tod-board-odds-calls", label: "tod-board-odds-calling", seat: 1 };
+const LEANING = { seat: 1, words: "if Bo helps:", label: "Chance of success if Bo helps" };
 
 /** What luck makes of a question, with its choices. */
 async function found(
@@ -101,24 +98,12 @@ async function found(
   is_whole = true,
 ): Promise<OddsNow> {
   const odds = new OddsNow();
-  odds.words = { name: "tcb-odds-short", label: "tcb-odds" };
-  const known = choices.map(([choice, worth]) => ({ choice, odds: worth }));
-  const answer = {
-    type: "odds",
-    id: "",
-    number: 0,
-    rule: "",
-    alone: null,
-    unpaid: null,
-    pool: null,
-  } as const;
-  odds.look(ask, () => Promise.resolve({ ...answer, odds: chance, choices: known, is_whole }), {
-    leans: ({ choice }) => (choice === leaning ? LEANING : null),
-  });
+  const found = someOdds(chance, choices, { is_whole }, leaning === null ? {} : { [leaning]: LEANING });
+  odds.look(ask, () => Promise.resolve(found));
   await vi.waitUntil(() => !odds.isLooking);
   return odds;
 }
-const WHAT = "Chance that the Gambit succeeds with best play";
+const WHAT = LUCK.label;
 const WHOLE = "the bot weighs the whole game, not this success alone";
 
 test("a hint says what luck makes of its choice, and whether anything would be likelier", async () => {
@@ -192,7 +177,7 @@ test("a hint at a choice that cannot succeed says so where that is certain", asy
 });
 
 test("a hint at a choice that counts on somebody else says on whom, and compares it with nothing", async () => {
-  const helps = "Chance of success if Bo helps in the best way; Bo chooses whether afar or on-site";
+  const helps = LEANING.label;
   const call = { ...hinted(), choice: 4 };
   for (const worth of [0.9, 0.3]) {
     const odds = await found(
@@ -205,7 +190,6 @@ test("a hint at a choice that counts on somebody else says on whom, and compares
       4,
       false,
     );
-    odds.names = ["Ada", "Bo"];
     expect(hintWords(call, ASK, odds)).toBe(`${helps}: ${worth * 100} % with this choice`);
     expect(hintWords({ ...hinted(), choice: 3 }, ASK, odds)).toBe(
       `${WHAT}: at least 50 % with another choice: Lamp`,
@@ -222,7 +206,7 @@ describe("of choices that are alike to the bot, as it says them,", () => {
   ];
   const HINT = hinted(tried(1, 0.021), tried(2, 0.019), tried(3, 0.009), tried(4, 0.02));
 
-  test("the likeliest to succeed is hinted at, unless it counts on somebody else", async () => {
+  test("the likeliest to succeed is hinted at, unless it counts on another player", async () => {
     const hint = preferred(HINT, ASK, await found(ASK, 1, choices, 4));
     expect(hint?.choice).toBe(2);
     expect(hint?.tried.map(({ choice }) => choice)).toEqual([2, 1, 3, 4]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { hasNews, isCutOff, LastTurns, sinceAnswer } from "$/table/last_turn";
-import { anEvent } from "../net/fake_line";
+import { anEvent } from "../made";
 
 class FakeStore {
   text: string | null = null;

@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 
 import Log from "$/table/Log.svelte";
-import { anEvent } from "../net/fake_line";
+import { anEvent } from "../made";
 
 test("all lines together are one stop of the Tab key, and arrows walk them", async () => {
   const target = document.createElement("div");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Aside } from "$/net/table_client";
 import { lastWordsAt, logLines } from "$/table/log_lines";
-import { anEvent } from "../net/fake_line";
+import { anEvent } from "../made";
 
 const aside = (number: number): Aside => ({ number, kind: "undo", seat: 0, level: null });
 const inShort = (events: number[], asides: number[]) =>

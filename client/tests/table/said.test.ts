@@ -10,7 +10,7 @@ import EndScreen from "$/table/EndScreen.svelte";
 import Status from "$/table/Status.svelte";
 import type { OptionLine, OutcomeInfo } from "$/wire";
 import { speak } from "$/words.svelte";
-import { aPosition, aQuestion, asksOther } from "../net/fake_line";
+import { aPosition, aQuestion, asksOther } from "../made";
 import OnPage from "../OnPage.svelte";
 
 let page: ReturnType<typeof mount> | undefined;

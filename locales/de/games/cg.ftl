@@ -5,6 +5,9 @@
 cg-two-need-the-variant = zu zweit wird nur mit „{ $option }“ gespielt
 cg-option-two-player-variant = Zu zweit: zwei Karten weitergeben, drei ziehen, ohne die Karten, die einen dritten Spieler brauchen.
 cg-success = { $who } gewinnt den Konflikt
+cg-odds = Konflikt
+cg-odds-best = Bester Konflikt
+cg-odds-in-full = Chance, den Konflikt zu gewinnen, bei bestem Spiel
 
 ## Farben, Zahlen und Aufzählungen
 

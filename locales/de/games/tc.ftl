@@ -4,6 +4,8 @@
 tc-option-match = Spiele der Partie: wer zwei von drei oder drei von fünf gewinnt, oder ein einzelnes Spiel
 tc-option-lone = Bei drei Plätzen die Mannschaft, die aus einer Person besteht
 tc-success = das Wagnis gelingt
+tc-odds = Wagnis
+tc-odds-in-full = Chance, dass das Wagnis gelingt, bei bestem Spiel
 
 ## Wie die Dinge heißen
 

@@ -11,6 +11,14 @@ tod-option-k9 = mit K-9, der für seinen Besitzer einen Würfel neu würfelt (TO
 
 tod-nobody = die Daleks
 tod-success = das Abenteuer gelingt
+tod-odds = Chance
+tod-odds-in-full = Erfolgschance bei bestem Spiel
+tod-odds-if-left = falls { $who } weitermacht:
+tod-odds-if-left-in-full = Erfolgschance, falls { $who } danach weitermacht
+tod-odds-if-called = falls { $who } auf die beste Art hilft:
+tod-odds-if-called-in-full = Erfolgschance, falls { $who } auf die beste Art hilft; ob aus der Ferne oder vor Ort, entscheidet { $who }
+tod-odds-if-helped = falls die Hilfe auf die beste Art kommt:
+tod-odds-if-helped-in-full = Erfolgschance, falls die Hilfe auf die beste Art kommt; ob aus der Ferne oder vor Ort, entscheidet, wer hilft
 tod-symbol-running = Laufen
 tod-symbol-diplomacy = Diplomatie
 tod-symbol-science = Wissenschaft

@@ -4,6 +4,9 @@
 cg-two-need-the-variant = two play only with “{ $option }”
 cg-option-two-player-variant = Two players: pass two cards, draw three, without the cards that need a third player.
 cg-success = { $who } wins the conflict
+cg-odds = Conflict
+cg-odds-best = Best conflict
+cg-odds-in-full = Chance of winning the conflict with best play
 
 ## Colours, numbers and lists
 

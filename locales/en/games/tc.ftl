@@ -4,6 +4,8 @@
 tc-option-match = Games of the match: best of three or five, or a single game
 tc-option-lone = With three seats, the team of one player
 tc-success = the Gambit succeeds
+tc-odds = Gambit
+tc-odds-in-full = Chance that the Gambit succeeds with best play
 
 ## What things are called
 

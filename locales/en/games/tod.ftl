@@ -10,6 +10,14 @@ tod-option-k9 = with K-9, who re-rolls a die for his holder (TOD-K9)
 
 tod-nobody = the Daleks
 tod-success = the Adventure succeeds
+tod-odds = Chance
+tod-odds-in-full = Chance of success with best play
+tod-odds-if-left = if { $who } goes on:
+tod-odds-if-left-in-full = Chance of success if { $who } goes on after this
+tod-odds-if-called = if { $who } helps in the best way:
+tod-odds-if-called-in-full = Chance of success if { $who } helps in the best way; { $who } chooses whether afar or on-site
+tod-odds-if-helped = if help comes in the best way:
+tod-odds-if-helped-in-full = Chance of success if help comes in the best way; the helper chooses whether afar or on-site
 tod-symbol-running = Running
 tod-symbol-diplomacy = Diplomacy
 tod-symbol-science = Science

@@ -13,7 +13,7 @@ from vortex.kernel.effects import EffectSigns
 from vortex.kernel.events import Event, EventLog
 from vortex.kernel.measures import Measuring
 from vortex.kernel.observation import Layout
-from vortex.kernel.odds import GoOn, Odds, Unsolved, no_hurry
+from vortex.kernel.odds import GoOn, Luck, Odds, Unsolved, no_hurry
 from vortex.kernel.preview import Preview, changes, foresee
 from vortex.kernel.refusal import IllegalChoice, Refusal
 from vortex.kernel.state import (
@@ -290,6 +290,10 @@ class Game(ABC, Generic[S]):
         """Where success is a matter of luck: how likely it is, from what `seat` knows, with every choice of the asked
         seat; or what a solver needs to work that out. `in_full` adds choices that take long to think through; when
         `go_on` ends it, those found so far are given. Either way `is_whole` says whether they are all."""
+        return None
+
+    def luck(self, state: S) -> Luck | None:
+        """How the odds of the present question are told to the asked seat; None where luck has no say in it."""
         return None
 
     def success(self, seat: int) -> Words:

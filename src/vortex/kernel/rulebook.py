@@ -10,6 +10,16 @@ _HEADING = re.compile(r"#{2,3} (.*)")
 _ROW = re.compile(rf"\|\s*\*\*({_ID})\*\*\s*\|(.*)\|\s*")
 
 
+def chapter_of(rule: str) -> str:
+    """What the ids of one chapter have in common: `TOD-TRAVEL` for `TOD-TRAVEL-08`."""
+    return rule.rpartition("-")[0]
+
+
+def is_of_set_up(rule: str) -> bool:
+    """Whether the rule is about what is settled before the game."""
+    return chapter_of(rule).endswith("-SETUP")
+
+
 class Rulebook:
     """Rules stand in lists (`- **TOD-TRAVEL-08** text`) and in tables with the id in the first cell."""
 

@@ -62,6 +62,22 @@ def capital(words: Words) -> Words:
     return Words(CAPITAL, (("words", words),))
 
 
+def mentions(words: Words, what: Words) -> bool:
+    """Whether words say this among other things."""
+    if words == what:
+        return True
+    for _, part in words.parts:
+        if isinstance(part, Words):
+            inner: tuple[Words, ...] = (part,)
+        elif isinstance(part, tuple):
+            inner = part
+        else:
+            continue
+        if any(mentions(each, what) for each in inner):
+            return True
+    return False
+
+
 def signed(number: int) -> str:
     """A number with its sign, in every language."""
     return f"{number:+}"

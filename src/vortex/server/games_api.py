@@ -7,6 +7,7 @@ from functools import cache
 from vortex import __version__
 from vortex.bots.bot import BOTS
 from vortex.games import GAMES, UnknownGame, load_game, rulebook
+from vortex.kernel.rulebook import is_of_set_up
 from vortex.kernel.words import Wording, name
 from vortex.server.api import Call, Operation
 from vortex.server.handling import hint_level
@@ -118,7 +119,10 @@ def _rules(key: str, language: str) -> Rules:
 @cache
 def _moves(key: str) -> Moves:
     notation = load_game(key).notation
-    forms = [MoveForm(kind.name, kind.rule, [r.noun for r in kind.ranges]) for kind in notation.table.kinds]
+    forms = [
+        MoveForm(kind.name, kind.rule, [r.noun for r in kind.ranges], is_of_set_up(kind.rule))
+        for kind in notation.table.kinds
+    ]
     return Moves(key, forms, {noun: list(words) for noun, words in notation.names.items()})
 
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
 from uuid import UUID
 
 from msgspec.structs import astuple
 
 from vortex.bots.bot import BOTS
 from vortex.kernel.choices import NotationError
+from vortex.kernel.game import Game
 from vortex.kernel.refusal import IllegalChoice, Refusal
-from vortex.kernel.words import wording
+from vortex.kernel.state import NOBODY
+from vortex.kernel.words import Words, mentions, wording
 from vortex.server import protocol as wire
 from vortex.server.autoplay import flag_if_due, odds, reasons
 from vortex.server.bot_workers import BotFailed
@@ -241,9 +245,21 @@ def _why_not(room: Room, connection: Connection, message: wire.WhyNot) -> None:
         raise RequestRefused("unknown", "there is no such choice in this game") from None
     found = game.why_not(room.timeline.state, message.seat, choice)
     why = None
+    named: list[str] = []
     if found is not None:
         why = wire.Refusal("illegal", *_in_words(room, connection, message.seat, found))
-    connection.send(wire.encode(wire.Why(message.id, why)))
+        names = _names(game)
+        named = [
+            key
+            for key in game.notation.write(choice).split()
+            if key in names and mentions(found.reason, names[key])
+        ]
+    connection.send(wire.encode(wire.Why(message.id, why, named)))
+
+
+@lru_cache(maxsize=32)
+def _names(game: Game[Any]) -> dict[str, Words]:
+    return {face.key: face.name for face in game.gallery()}
 
 
 async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> None:
@@ -295,7 +311,14 @@ async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> No
         raise _stale()
     if not found.was_found:
         raise RequestRefused("busy", "the odds could not be worked out")
-    choices = [wire.ChoiceOdds(choice, each) for choice, each in found.choices.items()]
+    game, state = room.timeline.game, room.timeline.state
+    luck = game.luck(state)
+    read = room.reader(message.seat, connection.language).read
+    leaning = {
+        choice: wire.Leaning(None if one.seat == NOBODY else one.seat, read(one.words), read(one.label))
+        for choice, one in (luck.leaning if luck else ())
+    }
+    choices = [wire.ChoiceOdds(choice, each, leaning.get(choice)) for choice, each in found.choices.items()]
     answer = wire.Odds(
         message.id,
         message.number,
@@ -306,6 +329,8 @@ async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> No
         found.unpaid,
         found.pool,
         found.is_whole,
+        luck is None or all(choice in found.choices for choice in luck.own(state.options)),
+        None if luck is None else luck.next_free(state.options, found.choices),
     )
     connection.send(wire.encode(answer))
 

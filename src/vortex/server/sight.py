@@ -5,8 +5,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import NamedTuple, cast
 
+from vortex.kernel.choices import ChoiceTable
+from vortex.kernel.game import Ask
 from vortex.kernel.knowledge import open_to_all
-from vortex.kernel.state import NOBODY
+from vortex.kernel.rulebook import chapter_of
+from vortex.kernel.state import NOBODY, PASS
 from vortex.kernel.words import Wording, Words
 from vortex.server.log import (
     AnsweredTakeBack,
@@ -27,6 +30,7 @@ from vortex.server.protocol import (
     Position,
     PublicEntry,
     Question,
+    QuestionLuck,
     TakeBack,
 )
 from vortex.server.timeline import Timeline
@@ -84,7 +88,10 @@ def _question(timeline: Timeline, reader: Reader) -> Question | None:
         return None
     question = game.questions[state.topic]
     options: list[OptionLine] = []
+    luck = None
+    near: list[str] = []
     if reader.viewer == state.asked:
+        luck = game.luck(state)
         ask = game.ask(state)
         question = ask.question
         options = [
@@ -93,9 +100,28 @@ def _question(timeline: Timeline, reader: Reader) -> Question | None:
             )
             for o in ask.options
         ]
+        near = _near(game.notation.table, ask)
     return Question(
-        state.asked, state.topic, question.rule, read(question.prompt), question.is_window, options
+        state.asked,
+        state.topic,
+        question.rule,
+        read(question.prompt),
+        question.is_window,
+        options,
+        luck and QuestionLuck(read(luck.words), read(luck.label), luck.takes_long, luck.tells_all),
+        near,
     )
+
+
+def _near(table: ChoiceTable, ask: Ask) -> list[str]:
+    """The kinds of the options, and those that the same chapters allow."""
+    offered = {table.kind(option.choice).name for option in ask.options}
+    chapters = {chapter_of(rule) for rule in (ask.question.rule, *(option.rule for option in ask.options))}
+    return [
+        kind.name
+        for kind in table.kinds
+        if kind.name in offered or (kind.base != PASS and chapter_of(kind.rule) in chapters)
+    ]
 
 
 def _take_back(timeline: Timeline) -> TakeBack | None:

@@ -37,7 +37,7 @@ from vortex.kernel.game import (
     Question,
     View,
 )
-from vortex.kernel.odds import GoOn, Odds, no_hurry
+from vortex.kernel.odds import GoOn, Luck, Odds, no_hurry
 from vortex.kernel.refusal import Refusal
 from vortex.kernel.words import Words, player, say
 
@@ -127,6 +127,9 @@ class CardGame(Game[CardGameState]):
         self, state: CardGameState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
     ) -> Odds | None:
         return odds.odds(state, seat)
+
+    def luck(self, state: CardGameState) -> Luck | None:
+        return odds.luck(state)
 
     def success(self, seat: int) -> Words:
         return say("cg-success", who=player(seat))

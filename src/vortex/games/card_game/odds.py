@@ -7,7 +7,7 @@ best cards that can still be put to it, from the hand and from the reserve. Face
 
 from __future__ import annotations
 
-from vortex.games.card_game.choices import ADD, ATTACK, DEFEND, PICKUP, TABLE
+from vortex.games.card_game.choices import ADD, AT, ATTACK, DEFEND, PICKUP, TABLE
 from vortex.games.card_game.face_down import groups
 from vortex.games.card_game.numbering import ATTACKING, DEFENDING, NOTHING, Cards
 from vortex.games.card_game.rules.conflict import (
@@ -21,8 +21,9 @@ from vortex.games.card_game.rules.defenders import legal_defenders
 from vortex.games.card_game.rules.enemies import legal_attackers
 from vortex.games.card_game.rules.reserve import legal_pickups, pick_up, recall
 from vortex.games.card_game.state import CardGameState
-from vortex.kernel.odds import Odds
+from vortex.kernel.odds import Luck, Odds
 from vortex.kernel.state import PASS
+from vortex.kernel.words import say
 
 RULE = "CG-CONFLICT-10"
 BEGINS = {ATTACK: ATTACKING, DEFEND: DEFENDING}
@@ -42,6 +43,20 @@ def odds(state: CardGameState, seat: int) -> Odds | None:
         meeting = Meeting(state, seat)
         found = {choice: meeting.after(state, choice) for choice in state.options}
     return Odds(max(found.values()), found, RULE) if found else None
+
+
+def luck(state: CardGameState) -> Luck | None:
+    """What lies face down decides conflicts: they are a matter of luck for the player who begins one or puts it
+    together. How a Location would fare is worth knowing even if it is the only one."""
+    kinds = {TABLE.kind(choice).base for choice in state.options}
+    begins = not kinds.isdisjoint(BEGINS)
+    if state.action == NOTHING or state.asked != state.now:
+        if not begins:
+            return None
+    elif state.action not in BEGINS.values():
+        return None
+    words = say("cg-odds-best") if begins else say("cg-odds")
+    return Luck(words, say("cg-odds-in-full"), tells_all=begins or AT in kinds)
 
 
 def _begun(state: CardGameState, choice: int) -> CardGameState | None:

@@ -36,7 +36,7 @@ from vortex.kernel.game import (
     Question,
     View,
 )
-from vortex.kernel.odds import GoOn, Odds, no_hurry
+from vortex.kernel.odds import GoOn, Luck, Odds, no_hurry
 from vortex.kernel.refusal import Refusal
 from vortex.kernel.words import Words, say
 
@@ -121,6 +121,9 @@ class TimeClash(Game[ClashState]):
         self, state: ClashState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
     ) -> Odds | None:
         return odds.odds(state, seat)
+
+    def luck(self, state: ClashState) -> Luck | None:
+        return odds.luck(state)
 
     def success(self, seat: int) -> Words:
         return say("tc-success")

@@ -13,8 +13,9 @@ from vortex.games.time_clash.choices import ADD, GAMBIT, TURN
 from vortex.games.time_clash.numbering import DIE_FACES, DOCTOR, ENEMY, NO_CARD, SPECIAL, STACKS
 from vortex.games.time_clash.rules.gambit import Contribution, FromHand, Gambit, open_cards, succeeds
 from vortex.games.time_clash.state import ClashState
-from vortex.kernel.odds import Odds
+from vortex.kernel.odds import Luck, Odds
 from vortex.kernel.state import NOBODY, PASS
+from vortex.kernel.words import say
 
 RULE = "TC-GAMBIT-11"
 _AFTER_STAGE_ONE = Gambit.steps.index("stage_one") + 1
@@ -51,6 +52,11 @@ def odds(state: ClashState, seat: int) -> Odds | None:
         if then is not None:
             found[choice] = success(state, seat, then)
     return Odds(max(found.values()), found, RULE)
+
+
+def luck(state: ClashState) -> Luck | None:
+    """A Gambit is a matter of luck until its die has rolled."""
+    return None if standing_now(state) is None else Luck(say("tc-odds"), say("tc-odds-in-full"))
 
 
 _CHOOSING = ("gambit", "turn", "contribute")

@@ -40,7 +40,7 @@ from vortex.kernel.game import (
     Question,
     View,
 )
-from vortex.kernel.odds import GoOn, no_hurry
+from vortex.kernel.odds import GoOn, Luck, no_hurry
 from vortex.kernel.refusal import Refusal
 from vortex.kernel.words import Words, say
 
@@ -119,6 +119,9 @@ class TimeOfTheDaleks(Game[DaleksState]):
         self, state: DaleksState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
     ) -> Futures | None:
         return odds.odds(state, seat, in_full, go_on)
+
+    def luck(self, state: DaleksState) -> Luck | None:
+        return odds.luck(state)
 
     def success(self, seat: int) -> Words:
         return say("tod-success")

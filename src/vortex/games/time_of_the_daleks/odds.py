@@ -18,15 +18,16 @@ from vortex.dice.attempt import (
     Shown,
 )
 from vortex.games.time_of_the_daleks.attempts import as_known_to, attempt, pool_count, shown_dice
-from vortex.games.time_of_the_daleks.choices import CALL, CUT
+from vortex.games.time_of_the_daleks.choices import CALL, CUT, EXTERMINATE, FOCUS, TABLE
 from vortex.games.time_of_the_daleks.events import AdventureFailed, AdventureSucceeded, BlackDieGivenUp
-from vortex.games.time_of_the_daleks.numbering import BLACK, CONSOLE, MOST_SEATS
+from vortex.games.time_of_the_daleks.numbering import ALONE, BLACK, CONSOLE, MOST_SEATS
 from vortex.games.time_of_the_daleks.rules import pools
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chance import Chance
-from vortex.kernel.odds import GoOn, OutOfTime, no_hurry
+from vortex.kernel.odds import GoOn, Leaning, Luck, OutOfTime, no_hurry
 from vortex.kernel.state import NOBODY, PASS, advance, answer, ask_again, dump_stack
+from vortex.kernel.words import player, say
 
 SUCCEEDED, FAILED = Decided(1.0), Decided(0.0)
 
@@ -86,6 +87,59 @@ def odds(state: DaleksState, seat: int, in_full: bool = False, go_on: GoOn = no_
     whole = _as_it_lies(known, ROLLING).attempt if stage == REROLLING else None
     is_whole = was_in_time and not search.skipped_calls
     return Futures("TOD-ROLL-03", state.active, tuple(found), (), whole, state.has_rolled, is_whole)
+
+
+_FREE = (FOCUS, CUT, EXTERMINATE)
+
+
+def luck(state: DaleksState) -> Luck | None:
+    """Adventures are a matter of luck. Help takes long to weigh, so it is weighed where it is a choice, or has been
+    chosen and is paid for; the helper weighs both ways against what they cost."""
+    if state.adventure_zone == CONSOLE:
+        return None
+    return Luck(
+        say("tod-odds"),
+        say("tod-odds-in-full"),
+        state.topic in ("help", "price") or any(map(_is_call, state.options)),
+        state.topic == "help",
+        _leaning(state),
+        tuple(choice for choice in state.options if TABLE.kind(choice).base in _FREE),
+    )
+
+
+def _leaning(state: DaleksState) -> tuple[tuple[int, Leaning], ...]:
+    """To call for help leaves it to the helper how to come, and to stop while a helper's dice can still be changed
+    leaves the rest to the helper: such odds must not look like advice."""
+    if state.asked != state.active:
+        return ()
+    found = []
+    for choice in state.options:
+        if _is_call(choice):
+            helper = choice - CALL
+            words, label = "tod-odds-if-called", "tod-odds-if-called-in-full"
+        elif state.topic == "price" and state.helper == NOBODY:
+            # The price of the call: who is called is not shown before it is paid.
+            found.append(
+                (choice, Leaning(NOBODY, say("tod-odds-if-helped"), say("tod-odds-if-helped-in-full")))
+            )
+            continue
+        elif choice == PASS and _leaves_the_rest(state):
+            helper = state.helper
+            words, label = "tod-odds-if-left", "tod-odds-if-left-in-full"
+        else:
+            continue
+        who = player(helper)
+        found.append((choice, Leaning(helper, say(words, who=who), say(label, who=who))))
+    return tuple(found)
+
+
+def _leaves_the_rest(state: DaleksState) -> bool:
+    return (
+        state.topic in ("reroll", "face")
+        and state.helper != NOBODY
+        and state.help != ALONE
+        and not (state.has_rolled and state.is_met())
+    )
 
 
 def _is_call(choice: int) -> bool:

@@ -64,10 +64,12 @@ class Refused(ServerMessageBase, Refusal, tag="refused", kw_only=True):
 
 
 class Why(ServerMessageBase, tag="why"):
-    """The answer to `why_not`: how the choice would be refused; null if it is legal."""
+    """The answer to `why_not`: how the choice would be refused; null if it is legal. `names`: the cards and places of
+    the notation that the reason names, by their keys."""
 
     id: UUID
     refusal: Refusal | None
+    names: list[str]
 
 
 class TriedChoice(Outgoing):
@@ -91,9 +93,21 @@ class Hint(ServerMessageBase, tag="hint"):
     nobody: str
 
 
+class Leaning(Outgoing):
+    """Odds that count on another player's next step. `words` stand before the figure, `label` says it in full. `seat`
+    is null where it is not told yet whose."""
+
+    seat: int | None
+    words: str
+    label: str
+
+
 class ChoiceOdds(Outgoing):
+    """`leaning` is null where the odds count on nobody else; others are not called the best."""
+
     choice: int
     odds: float
+    leaning: Leaning | None
 
 
 class Odds(ServerMessageBase, tag="odds"):
@@ -101,7 +115,9 @@ class Odds(ServerMessageBase, tag="odds"):
     each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by
     Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`:
     some choices are left out, for want of time or because calls for help were not asked for, so `odds` is what there
-    is at least."""
+    is at least; `is_own_whole`: those that count on nobody else are all there. `next_free` is the next step without a
+    price towards the likeliest success that counts on nobody else; null where stopping is as good or something with
+    a price is better."""
 
     id: UUID
     number: int
@@ -112,6 +128,8 @@ class Odds(ServerMessageBase, tag="odds"):
     unpaid: float | None = None
     pool: tuple[tuple[int, ...], ...] | None = None
     is_whole: bool = True
+    is_own_whole: bool = True
+    next_free: int | None = None
 
 
 class ViewChange(Outgoing):

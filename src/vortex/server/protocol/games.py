@@ -87,11 +87,13 @@ class Rules(Outgoing):
 
 
 class MoveForm(Outgoing):
-    """A kind of choice as it is written: its first word, the rule that allows it, and what each further word names."""
+    """A kind of choice as it is written: its first word, the rule that allows it, and what each further word names.
+    `is_set_up`: it is settled before the game."""
 
     name: str
     rule: str
     nouns: list[str]
+    is_set_up: bool
 
 
 class Moves(Outgoing):

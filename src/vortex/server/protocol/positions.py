@@ -19,8 +19,21 @@ class OptionLine(Outgoing):
     cards: list[str]
 
 
+class QuestionLuck(Outgoing):
+    """Luck has a say in a question, so `odds` can be asked for. `words`: what they are of, in a word or two; `label`:
+    the same in full. `takes_long`: some choices are weighed only `in_full`. `tells_all`: what choices are worth is told
+    also where all are worth the same."""
+
+    words: str
+    label: str
+    takes_long: bool
+    tells_all: bool
+
+
 class Question(Outgoing):
-    """Who is asked what. `options` are sent only to the seat that is asked, and its `prompt` may say more."""
+    """Who is asked what. `options`, `luck` and `near` are sent only to the seat that is asked, and its `prompt` may say
+    more. `luck` is null where luck has no say. `near`: the kinds of moves that a player may look for at this question,
+    by their first words: those of its options, and those of the same chapters of the rules."""
 
     seat: int
     topic: str
@@ -28,6 +41,8 @@ class Question(Outgoing):
     prompt: str
     is_window: bool
     options: list[OptionLine]
+    luck: QuestionLuck | None
+    near: list[str]
 
 
 class AnyEvent(TypedDict):

@@ -11,6 +11,7 @@ import { t } from "$/words.svelte";
 import type { View } from "../../samples";
 import { aimAt, foreseen, seated } from "../../seated";
 import { attack, CARDS, location, player, table } from "../made";
+import { anOption, aQuestion } from "../../../made";
 
 const shown = (view: CardGameView) => seated("card-game", view as unknown as View, { cards: CARDS });
 const all = (board: Element, what: string) => [...board.querySelectorAll<HTMLElement>(what)];
@@ -47,8 +48,7 @@ describe("what is known of a player", () => {
 
 test("what is aimed at shows what it would change, and only that", async () => {
   const view = table([player(0, { tp: 2, line: [location("pompeii", 4)] }), player(1, { tp: 3 })]);
-  const option = { choice: 0, notation: "at pompeii", words: "", rule: "", cost: "", target: "", cards: [] };
-  const ask = { seat: 0, topic: "turn", rule: "", prompt: "", is_window: false, options: [option] };
+  const ask = aQuestion({ options: [anOption(0, "at pompeii")] });
   const board = await seated(
     "card-game",
     view as unknown as View,

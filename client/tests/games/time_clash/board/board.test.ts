@@ -7,27 +7,14 @@ import type { Preview, Question, ViewChange } from "$/wire";
 import { t } from "$/words.svelte";
 import { seated } from "../../seated";
 import { aGambit, aView, card } from "../made";
+import { anOption, aQuestion } from "../../../made";
 
 const plan = card("ask-for-tea", "plan", 100);
 const threat = card("dalek-fleet", "threat", -300);
 const quip = card("fair-warning", "quip", 300);
 
-const ask = (topic: string, ...notations: string[]): Question => ({
-  seat: 0,
-  topic,
-  rule: "TC-PLAY-01",
-  prompt: "",
-  is_window: false,
-  options: notations.map((notation, choice) => ({
-    choice,
-    notation,
-    words: notation,
-    rule: "",
-    cost: "",
-    target: "",
-    cards: [],
-  })),
-});
+const ask = (topic: string, ...notations: string[]): Question =>
+  aQuestion({ topic, options: notations.map((notation, choice) => anOption(choice, notation)) });
 
 /** `foreseen`: what the server says of each choice. */
 async function shown(

@@ -5,9 +5,10 @@ import { flushSync } from "svelte";
 import { describe, expect, test, vi } from "vitest";
 
 import type { DaleksView } from "$/games/time_of_the_daleks/wire";
-import type { OptionLine, Question } from "$/wire";
+import type { Question } from "$/wire";
 import type { View } from "../../samples";
 import { aimAt, cardsOf, foreseen, seated, viewsOf } from "../../seated";
+import { anOption, aQuestion } from "../../../made";
 
 const GAME = "time-of-the-daleks";
 const cards = cardsOf(GAME);
@@ -26,15 +27,9 @@ const all = (board: HTMLElement, what: string) => [...board.querySelectorAll<HTM
 const said = (node: Element | null | undefined) => node?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
 
 function ask(topic: string, seat: number, ...notations: string[]): Question {
-  const options = notations.map((notation, choice) => ({
-    choice,
-    notation,
-    words: notation,
-    rule: "",
-    cost: notation === "on-site" ? "a charge" : "",
-    target: "",
-  })) as unknown as OptionLine[];
-  return { seat, topic, rule: "", prompt: "", is_window: false, options };
+  const costOf = (notation: string) => (notation === "on-site" ? "a charge" : "");
+  const options = notations.map((notation, choice) => anOption(choice, notation, { cost: costOf(notation) }));
+  return aQuestion({ seat, topic, options });
 }
 
 describe("the danger strip", () => {
@@ -123,9 +118,9 @@ describe("Time Anomalies", () => {
 });
 
 describe("a call for help", () => {
-  const called = (atAnomaly: boolean) => {
+  const called = (help_moves_ship: boolean) => {
     const view = adventure((one) => {
-      one.adventure = { ...(one.adventure as NonNullable<typeof one.adventure>), at_anomaly: atAnomaly };
+      one.adventure = { ...(one.adventure as NonNullable<typeof one.adventure>), help_moves_ship };
     });
     return seated(GAME, view, {
       ask: ask("help", view.seat as number, "afar", "on-site"),
@@ -134,7 +129,7 @@ describe("a call for help", () => {
   };
 
   test("tells dice, ship and stakes of both ways", async () => {
-    const [afar, onSite] = all(await called(false), ".help .way").map(said);
+    const [afar, onSite] = all(await called(true), ".help .way").map(said);
     expect(afar).toContain("7 + 1");
     expect(afar).toContain("ship stays");
     expect(afar).toContain("draw a card");
@@ -144,8 +139,8 @@ describe("a call for help", () => {
     expect(onSite).toContain("a charge");
   });
 
-  test("moves no ship at a Time Anomaly", async () => {
-    const [, onSite] = all(await called(true), ".help .way").map(said);
+  test("moves no ship where the view says so", async () => {
+    const [, onSite] = all(await called(false), ".help .way").map(said);
     expect(onSite).toContain("ship stays");
   });
 });

@@ -3,15 +3,13 @@
 
 import { describe, expect, test, vi } from "vitest";
 
-import { leansOn } from "$/games/time_of_the_daleks/board/leaning";
 import { roman } from "$/games/time_of_the_daleks/board/spiral";
 import { STEPS } from "$/games/time_of_the_daleks/board/steps";
-import { odds as adventures } from "$/games/time_of_the_daleks/odds";
 import type { AdventureView, DaleksView } from "$/games/time_of_the_daleks/wire";
 import type { BoardProps } from "$/kit/board";
 import { OddsNow } from "$/kit/odds.svelte";
-import type { Question } from "$/wire";
 import { t } from "$/words.svelte";
+import { anOption, aQuestion, LUCK, someOdds } from "../../../made";
 import { cardsOf, seated, viewsOf } from "../../seated";
 
 const GAME = "time-of-the-daleks";
@@ -38,43 +36,41 @@ const ADVENTURE: AdventureView = {
   conditions: [],
   helper: -1,
   help: "alone",
+  help_moves_ship: true,
   rolled: false,
   met: false,
   shielded: false,
-  pools: [{ of: "caller", limit: 7, gathered: { black: 3, green: 1 }, exterminated: {}, dice: [] }],
+  pools: [
+    { of: "caller", limit: 7, gathered: { black: 3, green: 1 }, exterminated: {}, given_up: {}, dice: [] },
+  ],
   picked: [],
 };
 const adventure = (part: Partial<AdventureView>, more: Partial<BoardProps> = {}, odds?: OddsNow) =>
   shown((view) => (view.adventure = { ...ADVENTURE, ...part }), more, odds);
 
 describe("the odds of an Adventure", () => {
-  const option = (choice: number, notation: string) => ({ choice, notation, words: notation, cost: "" });
-  const ask = {
-    seat: 0,
+  const ask = aQuestion({
     topic: "cut",
-    rule: "",
-    prompt: "",
-    is_window: false,
-    options: [option(1, "cut black"), option(2, "cut green")],
-  } as unknown as Question;
-  const withCall = { ...ask, options: [...ask.options, option(3, "call 2")] } as Question;
-  /** With a `call` it is left out, in the quick answer because nobody asked for it, in the full one for want of time. */
-  const board = async (isWhole: boolean, alone: number | null, unpaid: number | null, call = false) => {
+    options: [anOption(1, "cut black"), anOption(2, "cut green")],
+    luck: LUCK,
+  });
+  const withCall = {
+    ...ask,
+    options: [...ask.options, anOption(3, "call 2")],
+    luck: { ...LUCK, takes_long: true },
+  };
+  /** With a `call` it is left out: of the quick answer because it takes long, of the full one for want of time. */
+  const board = async (isOwnWhole: boolean, alone: number | null, unpaid: number | null, call = false) => {
     const odds = new OddsNow();
     const asked = call ? withCall : ask;
-    const found = {
-      type: "odds",
-      id: "",
-      number: 0,
-      odds: 0.6,
-      choices: [{ choice: 1, odds: 0.6 }, ...(isWhole ? [{ choice: 2, odds: 0.2 }] : [])],
-      rule: "",
+    const found = someOdds(0.6, isOwnWhole ? [[1, 0.6] as const, [2, 0.2] as const] : [[1, 0.6]], {
       alone,
       unpaid,
-      pool: null,
-      is_whole: isWhole && !call,
-    } as const;
-    odds.look(asked, () => Promise.resolve({ ...found, choices: [...found.choices] }), { inFull: call });
+      is_whole: isOwnWhole && !call,
+      is_own_whole: isOwnWhole,
+      next_free: isOwnWhole ? 1 : null,
+    });
+    odds.look(asked, () => Promise.resolve(found));
     await vi.waitUntil(() => !odds.isLooking);
     return adventure({}, { ask: asked, seat: 0 }, odds);
   };
@@ -106,27 +102,21 @@ describe("the odds of an Adventure", () => {
 });
 
 describe("the odds with help", () => {
-  const option = (choice: number, notation: string) => ({ choice, notation, words: notation, cost: "" });
-  const ask = {
-    seat: 0,
+  const label = "Chance of success if Bo helps";
+  const leaning = { 3: { seat: 1, words: "if Bo helps:", label } };
+  const ask = aQuestion({
     topic: "build-pool",
-    options: [option(1, "pass"), option(2, "focus tegan green"), option(3, "call 2")],
-  } as unknown as Question;
-  const answer = { type: "odds", id: "", number: 0, rule: "", pool: null } as const;
-  const worth = (...choices: [number, number][]) =>
-    choices.map(([choice, chance]) => ({ choice, odds: chance }));
+    options: [anOption(1, "pass"), anOption(2, "focus tegan green"), anOption(3, "call 2")],
+    luck: { ...LUCK, takes_long: true },
+  });
 
   /** The chips beside the challenge, as listeners hear them, and which of them is called the best. */
   const chips = async (alone: number | null) => {
     const odds = new OddsNow();
-    odds.names = ["Ada", "Bo"];
-    const part = { ...answer, alone, unpaid: alone };
-    const quick = { ...part, odds: 0.3, choices: worth([1, 0.2], [2, 0.3]), is_whole: false };
-    const full = { ...part, odds: 0.95, choices: worth([1, 0.2], [2, 0.95], [3, 0.95]), is_whole: true };
-    odds.look(ask, (inFull) => Promise.resolve(inFull ? full : quick), {
-      inFull: true,
-      leans: (one) => leansOn({ active: 0, adventure: ADVENTURE }, ask.topic, 0, one),
-    });
+    const part = { alone, unpaid: alone };
+    const quick = someOdds(0.3, [[1, 0.2] as const, [2, 0.3] as const], { ...part, is_whole: false });
+    const full = someOdds(0.95, [[1, 0.2] as const, [2, 0.95] as const, [3, 0.95] as const], part, leaning);
+    odds.look(ask, (inFull) => Promise.resolve(inFull ? full : quick));
     await vi.waitUntil(() => !odds.isLooking);
     const shown = await adventure({}, { ask, seat: 0 }, odds);
     return all(shown, ".all-odds .odds").map((one) => [
@@ -134,7 +124,7 @@ describe("the odds with help", () => {
       one.classList.contains("best"),
     ]);
   };
-  const HELPED = "Chance of success if Bo helps in the best way; Bo chooses whether afar or on-site: 95 %";
+  const HELPED = `${label}: 95 %`;
 
   test("says on whom it counts, and is not called the best", async () => {
     expect(await chips(0.2)).toEqual([
@@ -150,24 +140,22 @@ describe("the odds with help", () => {
 });
 
 describe("the price of a call for help", () => {
-  const option = (choice: number, notation: string) => ({ choice, notation, words: notation, cost: "" });
-
   test("has its chance beside the challenge, and what each way to pay is worth on it", async () => {
-    const ask = {
-      seat: 0,
+    const ask = aQuestion({
       topic: "price",
-      options: [option(1, "pay-sonic"), option(2, "pay-card fez"), option(3, "pay-card geronimo")],
-    } as unknown as Question;
-    const view = { active: 0, adventure: ADVENTURE };
-    const worth = [0.5, 0.9, 0.7].map((chance, i) => ({ choice: i + 1, odds: chance }));
-    const answer = { type: "odds", id: "", number: 0, rule: "", pool: null, is_whole: true } as const;
-    const full = { ...answer, odds: 0.9, choices: worth, alone: 0.3, unpaid: 0.4 };
-    const none = { ...answer, odds: null, choices: [], alone: null, unpaid: null };
-    const odds = new OddsNow();
-    odds.look(ask, (inFull) => Promise.resolve(inFull ? full : none), {
-      inFull: adventures.inFull?.(ask) ?? false,
-      leans: (one) => leansOn(view, ask.topic, 0, one),
+      options: [anOption(1, "pay-sonic"), anOption(2, "pay-card fez"), anOption(3, "pay-card geronimo")],
+      luck: { ...LUCK, takes_long: true },
     });
+    const view = { active: 0, adventure: ADVENTURE };
+    const one = { seat: null, words: "if help comes:", label: "Chance of success if help comes" };
+    const full = someOdds(
+      0.9,
+      [[1, 0.5] as const, [2, 0.9] as const, [3, 0.7] as const],
+      { alone: 0.3, unpaid: 0.4 },
+      { 1: one, 2: one, 3: one },
+    );
+    const odds = new OddsNow();
+    odds.look(ask, (inFull) => Promise.resolve(inFull ? full : someOdds(null)));
     await vi.waitUntil(() => !odds.isLooking);
     const board = await shown(
       (sample) => {
@@ -178,11 +166,11 @@ describe("the price of a call for help", () => {
       { ask, seat: 0 },
       odds,
     );
-    expect(all(board, ".all-odds .odds").map(said)).toEqual(["if help comes in the best way: 90 %"]);
+    expect(all(board, ".all-odds .odds").map(said)).toEqual(["if help comes: 90 %"]);
     expect(all(board, ".charges .odds").map(said)).toEqual(["50 %"]);
     expect(all(board, ".hand .odds").map(said)).toEqual(["90 %", "70 %"]);
     expect(all(board, ".hand .odds")[0]?.getAttribute("aria-label")).toBe(
-      "Chance of success if help comes in the best way; the helper chooses whether afar or on-site: 90 %",
+      "Chance of success if help comes: 90 %",
     );
   });
 });
@@ -286,7 +274,10 @@ describe("a pool of dice", () => {
     const rolled = (count: number) =>
       Array.from({ length: count }, () => ({ colour: "black", symbol: "running" }) as const);
     const gone = all(
-      await pool({ gathered: { black: 4 }, dice: rolled(3), exterminated: { red: 1 } }, true),
+      await pool(
+        { gathered: { black: 4 }, dice: rolled(3), exterminated: { red: 1 }, given_up: { black: 1 } },
+        true,
+      ),
       ".tray .gone",
     );
     expect(gone.map((one) => said(one.querySelector(".letter")))).toEqual(["K", "R"]);
@@ -295,7 +286,6 @@ describe("a pool of dice", () => {
       `${t("tod-die-black")}: ${t("tod-board-given-up")}`,
       `${t("tod-die-red")}: ${t("tod-board-lost-die")}`,
     ]);
-    expect(all(await pool({ gathered: { black: 4 }, dice: rolled(4) }, true), ".tray .gone")).toHaveLength(0);
   });
 });
 
