@@ -36,9 +36,7 @@ PROPERTIES = {
 """Tests that are about no single module; besides them, those that docs/reliability.md names."""
 
 COVERED = {
-    "analysis/test_balance.py": "kernel/measures.py",
     "analysis/test_balance_games.py": "analysis/fitting.py",
-    "bots/test_sensible.py": "kernel/advice.py",
     "cli/test_play.py": "cli/answers.py cli/screen.py cli/settings.py cli/terminal.py",
     "cli/test_serve.py": "cli/browser.py server/running.py server/settings.py",
     "cli/test_tournament.py": "cli/many_games.py",
@@ -52,13 +50,9 @@ COVERED = {
     "envs/test_vector.py": "envs/many.py envs/rows.py",
     "games/card_game/test_odds.py": "games/card_game/face_down.py",
     "games/*/rules": "games/*/state.py games/*/hands.py games/*/dice.py games/*/zones.py games/*/numbering.py",
-    "games/time_clash/rules/test_play.py": "games/time_clash/rules/numbered.py",
-    "games/time_clash/rules/test_special.py": "games/time_clash/rules/effects.py",
     "games/time_of_the_daleks/rules/test_dice_stage_*.py": "games/time_of_the_daleks/rules/using_icons.py",
     "games/time_of_the_daleks/rules/test_playing_cards_prices.py": "games/time_of_the_daleks/rules/paying.py",
     "games/time_of_the_daleks/rules/test_pool_stage.py": "games/time_of_the_daleks/rules/pools.py",
-    "games/time_of_the_daleks/rules/test_resolve.py": "games/time_of_the_daleks/rules/losing_cards.py"
-    " games/time_of_the_daleks/rules/placing_daleks.py games/time_of_the_daleks/rules/effects.py",
     "games/time_of_the_daleks/test_refusals.py": "games/time_of_the_daleks/occasions.py",
     "games/time_of_the_daleks/test_words.py": "games/time_of_the_daleks/log.py"
     " games/time_of_the_daleks/offers.py games/time_of_the_daleks/questions.py",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vortex.kernel.odds import Leaning, Luck
+from vortex.kernel.odds import Leaning, Luck, Odds
 from vortex.kernel.state import PASS
 from vortex.kernel.words import say
 
@@ -48,3 +48,13 @@ def test_the_next_free_step_counts_on_nobody_else_and_needs_all_other_odds() -> 
     assert LUCK.next_free(options, {PASS: 0.1, FREE: 0.4, CALL: 0.9}) == FREE
     assert LUCK.next_free(options, {PASS: 0.1, FREE: 0.4}) == FREE
     assert LUCK.next_free(options, {FREE: 0.4, CALL: 0.9}) is None
+
+
+def test_the_best_choices_are_those_that_nothing_beats_in_the_order_of_the_question() -> None:
+    third = 1 / 3
+    found = Odds(third, {7: 0.2, 9: third, 2: 1 - third - third}, "TOY-PLAY-01")
+    assert found.best == [9, 2]
+
+
+def test_where_nothing_is_to_be_chosen_nothing_is_best() -> None:
+    assert Odds(0.5, {}, "TOY-PLAY-01").best == []

@@ -14,27 +14,6 @@ from vortex.games.time_of_the_daleks.rules.resolve import Failure, Success
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn
 from vortex.kernel.state import Frame
 
-TOLL_OF_TWO = """
-[[dilemma]]
-key = "toll-of-two"
-name = "Toll of Two"
-symbols = ["running", "tactics"]
-fail = "lose 2 sonic or discard 1 companion"
-source = "ours"
-known = []
-"""
-
-
-THREE_WAYS = """
-[[dilemma]]
-key = "three-ways"
-name = "Three Ways"
-symbols = ["running", "tactics"]
-fail = "lose 2 sonic or discard 1 companion or ship forward 1"
-source = "ours"
-known = []
-"""
-
 
 def events_of(position: Position) -> list[str]:
     assert position.state.events is not None
@@ -92,28 +71,6 @@ def test_a_success_brings_the_reward_of_the_own_zone(zone: str, spaces: int) -> 
     earth = position.pack.earth_space
     assert position.state.tardis == [earth + spaces, earth]
     assert position.state.tokens == [0, 0]
-
-
-@pytest.mark.rule("TOD-RESOLVE-04")
-@pytest.mark.parametrize(("before", "after"), [(2, 1), (1, 0), (0, 0)])
-@pytest.mark.parametrize("zone", ["capitol", "drylands"])
-def test_a_success_on_a_tile_removes_one_dalek_from_it(zone: str, before: int, after: int) -> None:
-    position = table().daleks("gallifrey", before).daleks("mars", 1).daleks("earth-past", 1)
-    resolve(position, Success(0), zone, "the-master")
-    assert daleks_at(position, "gallifrey") == after
-    assert daleks_at(position, "mars") == 1
-    assert daleks_at(position, "earth-past") == 1
-
-
-@pytest.mark.rule("TOD-RESOLVE-05")
-def test_a_success_on_earth_removes_a_dalek_of_the_own_zone_only() -> None:
-    position = table().daleks("earth-past", 2).daleks("earth-present", 1)
-    resolve(position, Success(0), "earth-past", "the-master")
-    assert daleks_at(position, "earth-past") == 1
-    assert daleks_at(position, "earth-present") == 1
-    elsewhere = table().daleks("earth-present", 1)
-    resolve(elsewhere, Success(0), "earth-past", "the-master")
-    assert daleks_at(elsewhere, "earth-present") == 1
 
 
 @pytest.mark.rule("TOD-RESOLVE-06")
@@ -183,39 +140,6 @@ def test_the_doctor_stays_where_the_adventure_was(frame: Frame, zone: str) -> No
 # -- failure ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("TOD-RESOLVE-08", "TOD-RESOLVE-17")
-def test_a_failure_dismisses_all_part_timers_into_their_own_decks() -> None:
-    position = table().crew(0, "amy-pond", part_time=("leela", "osgood"))
-    leela, osgood = position.companion("leela"), position.companion("osgood")
-    alien = [leela, *position.state.alien_deck]
-    earth = [osgood, *position.state.earth_deck]
-    position.luck(orders=(alien, earth))
-    resolve(position, Failure(0), "capitol", "the-master")
-    assert position.crew_of(0) == ["amy-pond"]
-    assert position.state.part_timers == 0
-    assert position.state.alien_deck == alien
-    assert position.state.earth_deck == earth
-    assert position.state.companion_discard == []
-
-
-@pytest.mark.rule("TOD-RESOLVE-09")
-@pytest.mark.parametrize("zone", ["capitol", "drylands"])
-def test_a_failure_on_a_tile_adds_a_dalek_to_it(zone: str) -> None:
-    position = table().daleks("mars", 1)
-    resolve(position, Failure(0), zone, "the-master")
-    assert daleks_at(position, "gallifrey") == 1
-    assert daleks_at(position, "mars") == 1
-    assert sum(position.state.daleks) == 2
-
-
-@pytest.mark.rule("TOD-RESOLVE-10")
-@pytest.mark.parametrize("zone", ["earth-past", "earth-present", "earth-future"])
-def test_a_failure_on_earth_puts_the_dalek_in_the_own_zone(zone: str) -> None:
-    position = resolve(table(), Failure(0), zone, "the-master")
-    assert daleks_at(position, zone) == 1
-    assert sum(position.state.daleks) == 1
-
-
 @pytest.mark.rule("TOD-RESOLVE-11")
 def test_a_failure_costs_what_the_dilemma_says() -> None:
     position = table().sonic(0, 3)
@@ -240,120 +164,12 @@ def test_the_three_failure_steps_run_in_their_order() -> None:
     assert events_of(position)[3:] == ["ship-moved", "ship-moved"]
 
 
-@pytest.mark.rule("TOD-RESOLVE-13")
-def test_the_failing_player_picks_one_of_the_alternatives() -> None:
-    first = resolve(table().crew(0, "amy-pond"), Failure(0), "capitol", "sutekh")
-    assert first.asked == (0, "alternative")
-    assert first.options == ["choose 1", "choose 2"]
-    first.choose("choose 1")
-    assert first.state.ship == 2
-    assert first.crew_of(0) == ["amy-pond"]
-    second = resolve(table().crew(0, "amy-pond"), Failure(0), "capitol", "sutekh").choose("choose 2")
-    assert second.state.ship == 0
-    assert second.crew_of(0) == []
-
-
-@pytest.mark.rule("TOD-BT-20", "TOD-RESOLVE-14", "TOD-RULING-050")
-def test_an_alternative_that_cannot_be_paid_leaves_the_other_one_forced(tmp_path: Path) -> None:
-    position = Position(game=game_with(tmp_path, dilemmas=TOLL_OF_TWO)).no_hands().turn_of(0).luck()
-    position.crew(0, "amy-pond").sonic(0, 1)
-    resolve(position, Failure(0), "capitol", "toll-of-two")
-    assert position.state.over
-    assert position.crew_of(0) == []
-    assert position.state.companion_discard == [position.companion("amy-pond")]
-    assert position.state.tokens[0] == 1
-
-
-@pytest.mark.rule("TOD-RESOLVE-14")
-def test_an_alternative_that_cannot_be_paid_may_not_be_picked(tmp_path: Path) -> None:
-    position = Position(game=game_with(tmp_path, dilemmas=THREE_WAYS)).no_hands().turn_of(0).luck()
-    position.crew(0, "amy-pond").sonic(0, 1)
-    resolve(position, Failure(0), "capitol", "three-ways")
-    assert position.options == ["choose 2", "choose 3"]
-    assert position.refused("choose 1") == "TOD-RESOLVE-14"
-
-
-@pytest.mark.rule("TOD-RESOLVE-14", "TOD-RULING-050", "TOD-RULING-049")
-def test_hand_cards_and_companions_steer_the_choice_too() -> None:
-    """The Celestial Toymaker: discard two cards or dismiss one Companion, then the ship moves."""
-    one_card = table().hand(0, "fez").crew(0, "leela")
-    resolve(one_card, Failure(0), "capitol", "the-celestial-toymaker")
-    assert one_card.hand_of(0) == ["fez"]
-    assert one_card.crew_of(0) == []
-    assert one_card.state.ship == 1
-    nobody = table().hand(0, "fez", "stetson").crew(0)
-    resolve(nobody, Failure(0), "capitol", "the-celestial-toymaker")
-    assert nobody.hand_of(0) == []
-    assert nobody.state.ship == 1
-
-
-@pytest.mark.rule("TOD-BT-21", "TOD-RULING-049")
-@pytest.mark.parametrize(("choice", "tokens"), [("choose 1", 0), ("choose 2", 1)])
-def test_if_no_alternative_can_be_paid_one_is_picked_and_paid_as_far_as_possible(
-    tmp_path: Path, choice: str, tokens: int
-) -> None:
-    position = Position(game=game_with(tmp_path, dilemmas=TOLL_OF_TWO)).no_hands().turn_of(0).luck()
-    position.crew(0, part_time=("leela",)).sonic(0, 1)
-    resolve(position, Failure(0), "capitol", "toll-of-two")
-    assert position.crew_of(0) == []
-    assert position.options == ["choose 1", "choose 2"]
-    position.choose(choice)
-    assert position.state.over
-    assert position.state.tokens[0] == tokens
-    assert position.state.companion_discard == []
-
-
-@pytest.mark.rule("TOD-RULING-049")
-def test_a_single_fail_cost_is_paid_as_far_as_possible_and_its_other_parts_happen() -> None:
-    tokens = resolve(table().sonic(0, 1), Failure(0), "capitol", "the-wirrn")
-    assert tokens.state.tokens[0] == 0
-    assert tokens.state.ship == 1
-    cards = resolve(table().hand(0, "fez"), Failure(0), "capitol", "the-silence")
-    assert cards.hand_of(0) == []
-    assert cards.state.ship == 1
-    nothing = resolve(table(), Failure(0), "capitol", "the-silence")
-    assert nothing.state.ship == 1
-
-
-@pytest.mark.rule("TOD-RULING-049")
-def test_dismissing_two_companions_cannot_be_picked_with_one() -> None:
-    position = resolve(table().crew(0, "amy-pond"), Failure(0), "capitol", "missy")
-    assert position.state.over
-    assert position.crew_of(0) == ["amy-pond"]
-    assert position.state.ship == 2
-
-
 @pytest.mark.rule("TOD-RESOLVE-15")
 def test_after_a_failure_the_dilemma_stays_face_up() -> None:
     position = resolve(table(), Failure(0), "capitol", "the-master")
     assert position.dilemma_at("capitol") == "the-master"
     assert position.is_face_up("capitol")
     assert position.dilemma("the-master") not in position.state.dilemma_discard
-
-
-@pytest.mark.rule("TOD-RESOLVE-16")
-def test_a_discarded_companion_is_gone_for_the_game() -> None:
-    position = table().crew(0, "amy-pond", "leela")
-    decks = (position.state.earth_deck[:], position.state.alien_deck[:])
-    resolve(position, Failure(0), "capitol", "sutekh").choose("choose 2")
-    assert position.options == ["lose amy-pond", "lose leela"]
-    position.choose("lose amy-pond")
-    assert position.crew_of(0) == ["leela"]
-    assert position.state.companion_discard == [position.companion("amy-pond")]
-    assert (position.state.earth_deck, position.state.alien_deck) == decks
-
-
-@pytest.mark.rule("TOD-RESOLVE-17")
-@pytest.mark.parametrize(("companion", "deck"), [("amy-pond", "earth"), ("leela", "alien")])
-def test_a_dismissed_companion_can_be_recruited_again(companion: str, deck: str) -> None:
-    """The Zygons: dismiss a Companion, or the ship moves."""
-    position = table().crew(0, companion)
-    resolve(position, Failure(0), "capitol", "the-zygons").choose("choose 1")
-    number = position.companion(companion)
-    assert position.crew_of(0) == []
-    assert (number in position.state.earth_deck) == (deck == "earth")
-    assert (number in position.state.alien_deck) == (deck == "alien")
-    assert position.state.companion_discard == []
 
 
 # -- the examples ----------------------------------------------------------------------------------
