@@ -50,6 +50,7 @@ COVERED = {
     "envs/test_vector.py": "envs/many.py envs/rows.py",
     "games/card_game/test_odds.py": "games/card_game/face_down.py",
     "games/*/rules": "games/*/state.py games/*/hands.py games/*/dice.py games/*/zones.py games/*/numbering.py",
+    "games/time_of_the_daleks/rules/test_prepare.py": "games/time_of_the_daleks/consoles.py",
     "games/time_of_the_daleks/rules/test_dice_stage_*.py": "games/time_of_the_daleks/rules/using_icons.py",
     "games/time_of_the_daleks/rules/test_playing_cards_prices.py": "games/time_of_the_daleks/rules/paying.py",
     "games/time_of_the_daleks/rules/test_pool_stage.py": "games/time_of_the_daleks/rules/pools.py",
