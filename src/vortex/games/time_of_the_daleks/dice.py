@@ -100,7 +100,7 @@ class Dice(Hands):
     def roll_die(self, pool: int, colour: int) -> None:
         """One die comes up in this pool."""
         symbol = self.pack.die_faces[colour][self.chance.roll(6)]
-        self._lay_die(pool, colour, symbol)
+        self._lay_dice(pool, colour, symbol, 1)
         if self.events is not None:
             self.events.append(events.DieRolled(pool, colour, symbol))
 
@@ -116,7 +116,7 @@ class Dice(Hands):
     def reroll(self, pool: int, lifted: list[int]) -> None:
         """TOD-REROLL-17: the new result counts, better or worse."""
         for look in lifted:
-            self._take_die(pool, look // 6, look % 6)
+            self._lay_dice(pool, look // 6, look % 6, -1)
         if self.events is not None:
             self.events.append(events.RerollBegun(pool, len(lifted)))
         for look in lifted:
@@ -124,28 +124,25 @@ class Dice(Hands):
 
     def give_up_black(self, pool: int, symbol: int) -> None:
         """TOD-REROLL-11: the die is gone for this Adventure."""
-        self._take_die(pool, BLACK, symbol)
+        self._lay_dice(pool, BLACK, symbol, -1)
         if self.events is not None:
             self.events.append(events.BlackDieGivenUp(pool))
 
-    def _take_die(self, pool: int, colour: int, symbol: int) -> None:
-        """A rolled die is lifted off the table, to be rolled again, turned or discarded."""
-        self.dice[pool * 24 + colour * 6 + symbol] -= 1
-        self.rolled[4 * pool + colour] -= 1
-        self.shown[symbol] -= 1
-
-    def _lay_die(self, pool: int, colour: int, symbol: int) -> None:
-        """A die lies on the table and shows this."""
-        self.dice[pool * 24 + colour * 6 + symbol] += 1
-        self.rolled[4 * pool + colour] += 1
-        self.shown[symbol] += 1
+    def _lay_dice(self, pool: int, colour: int, symbol: int, count: int) -> None:
+        """So many dice more lie on the table and show this; with -1 one is lifted off it."""
+        dice, rolled, shown = self.dice, self.rolled, self.shown
+        look = pool * 24 + colour * 6 + symbol
+        pile = 4 * pool + colour
+        dice[look] = dice[look] + count
+        rolled[pile] = rolled[pile] + count
+        shown[symbol] = shown[symbol] + count
 
     def turn_picked(self, pool: int, symbol: int) -> None:
         """TOD-FACE-03, -06."""
-        colour, old = divmod(self.picked[0], 6)
+        colour, old = self.picked[0] // 6, self.picked[0] % 6
         self.picked = []
-        self._take_die(pool, colour, old)
-        self._lay_die(pool, colour, symbol)
+        self._lay_dice(pool, colour, old, -1)
+        self._lay_dice(pool, colour, symbol, 1)
         if self.events is not None:
             self.events.append(events.DieTurned(pool, colour, symbol))
 

@@ -46,6 +46,11 @@ ALIEN_DECK: Final = 1
 DECKS: Final = ("earth", "alien")
 
 MOST_SEATS: Final = 4
+CLOCKWISE: Final = tuple(
+    tuple(tuple((first + i) % seats for i in range(seats)) for first in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+"""By the number of seats and the first of them: all seats in turn order."""
 MOST_CARDS: Final = 64
 MOST_COMPANIONS: Final = 64
 MOST_DOCTORS: Final = 16

@@ -6,6 +6,7 @@ from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.consoles import Console
 from vortex.games.time_of_the_daleks.numbering import (
     BLACK,
+    CLOCKWISE,
     CONSOLE,
     KNOWS_DILEMMA,
     KNOWS_SIZE,
@@ -34,10 +35,9 @@ class Zones(Slots):
 
     # -- reading -----------------------------------------------------------------------------------
 
-    def in_turn_order(self) -> list[int]:
+    def in_turn_order(self) -> tuple[int, ...]:
         """All seats, from the active player; in the Dalek turn from the first player."""
-        start = self.first if self.active == NOBODY else self.active
-        return [(start + i) % self.seats for i in range(self.seats)]
+        return CLOCKWISE[self.seats][self.actor()]
 
     def actor(self) -> int:
         """Who decides where nobody is named: the active player, in the Dalek turn the first."""

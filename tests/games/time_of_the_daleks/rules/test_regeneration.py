@@ -73,7 +73,7 @@ def test_four_doctors_shift_by_one_and_the_turn_order_stays() -> None:
     all_regenerate(position.state)
     assert doctors(position) == ["fourth", "eleventh", "twelfth", "first"]
     assert position.state.first == 0
-    assert position.state.in_turn_order() == [0, 1, 2, 3]
+    assert position.state.in_turn_order() == (0, 1, 2, 3)
 
 
 @pytest.mark.rule("TOD-BT-23", "TOD-RULING-102", "TOD-REGEN-03")

@@ -55,14 +55,16 @@ def can_use_k9(state: DaleksState, seat: int, pool: int) -> bool:
 
 def rerolls(state: DaleksState, seat: int, pool: int) -> list[int]:
     """TOD-REROLL-02, -16: card icons, tokens, a black die, in any order."""
-    found = [PASS, *icon_rerolls(state, seat)]
+    found = [PASS]
+    found += icon_rerolls(state, seat)
     if can_reroll_for_sonic(state, seat, pool):
         found.append(REROLL_SONIC)
     if can_give_up_black(state, pool):
         found.append(REROLL_BLACK)
     if can_use_k9(state, seat, pool):
         found.append(REROLL_K9)
-    return found + playing_cards.plays(state, seat, stages.REROLL)
+    found += playing_cards.plays(state, seat, stages.REROLL)
+    return found
 
 
 def can_turn_for_sonic(state: DaleksState, seat: int, pool: int) -> bool:
@@ -74,10 +76,12 @@ def can_turn_for_sonic(state: DaleksState, seat: int, pool: int) -> bool:
 
 def faces(state: DaleksState, seat: int, pool: int) -> list[int]:
     """TOD-FACE-02."""
-    found = [PASS, *icon_faces(state, seat)]
+    found = [PASS]
+    found += icon_faces(state, seat)
     if can_turn_for_sonic(state, seat, pool):
         found.append(FACE_SONIC)
-    return found + playing_cards.plays(state, seat, stages.FACE)
+    found += playing_cards.plays(state, seat, stages.FACE)
+    return found
 
 
 # -- the two stages --------------------------------------------------------------------------------
@@ -88,15 +92,13 @@ class DiceStage(Frame):
     caller is asked again; it is over when the challenge is met or all have passed."""
 
     __slots__ = ("seat",)
-    topic: ClassVar[str] = ""
-    stage: ClassVar[int] = 0
     steps: ClassVar[tuple[str, ...]] = ("caller", "helper", "bystanders", "reopen")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def means(self, state: DaleksState, seat: int, pool: int) -> list[int]:
-        """What the owner of a pool may do, passing first."""
+    def offer(self, state: DaleksState, seat: int, pool: int) -> None:
+        """Ask the owner of a pool for the next action."""
         raise NotImplementedError
 
     def use(self, state: DaleksState, seat: int, pool: int, choice: int) -> None:
@@ -106,29 +108,24 @@ class DiceStage(Frame):
         if state.is_met():
             state.finish()
         else:
-            _ask_unless_idle(state, self.seat, self.topic, self.means(state, self.seat, 0))
+            self.offer(state, self.seat, 0)
 
     def on_caller(self, state: DaleksState, choice: int) -> None:
-        self._answer(state, self.seat, 0, choice)
+        if choice != PASS:
+            state.goto("caller")
+            self.use(state, self.seat, 0, choice)
 
     def helper(self, state: DaleksState) -> None:
         if state.helper != NOBODY:
-            _ask_unless_idle(state, state.helper, self.topic, self.means(state, state.helper, 1))
+            self.offer(state, state.helper, 1)
 
     def on_helper(self, state: DaleksState, choice: int) -> None:
-        self._answer(state, state.helper, 1, choice)
-
-    def _answer(self, state: DaleksState, seat: int, pool: int, choice: int) -> None:
-        if choice == PASS:
-            return
-        state.goto("caller")
-        if PLAY <= choice < PLAY + MOST_CARDS:
-            state.call(playing_cards.PlayCard(seat, choice - PLAY, self.stage))
-        else:
-            self.use(state, seat, pool, choice)
+        if choice != PASS:
+            state.goto("caller")
+            self.use(state, state.helper, 1, choice)
 
     def bystanders(self, state: DaleksState) -> None:
-        windows.open_window(state, self.stage, False)
+        raise NotImplementedError
 
     def reopen(self, state: DaleksState) -> None:
         """TOD-RULING-108: a card that changed dice gives the participants their decisions again."""
@@ -140,14 +137,17 @@ class RerollStage(DiceStage):
     """TOD-REROLL-01, -16, -18."""
 
     __slots__ = ()
-    topic = "reroll"
-    stage = stages.REROLL
 
-    def means(self, state: DaleksState, seat: int, pool: int) -> list[int]:
-        return rerolls(state, seat, pool)
+    def offer(self, state: DaleksState, seat: int, pool: int) -> None:
+        _ask_unless_idle(state, seat, "reroll", rerolls(state, seat, pool))
+
+    def bystanders(self, state: DaleksState) -> None:
+        windows.open_window(state, stages.REROLL, False)
 
     def use(self, state: DaleksState, seat: int, pool: int, choice: int) -> None:
-        if choice == REROLL_SONIC:
+        if PLAY <= choice < PLAY + MOST_CARDS:
+            state.call(playing_cards.PlayCard(seat, choice - PLAY, stages.REROLL))
+        elif choice == REROLL_SONIC:
             state.spend_tokens(seat, REROLL_PRICE)
             state.call(dice.RerollSome(seat, pool, 1, EVERY_COLOUR))
         elif choice == REROLL_BLACK:
@@ -163,8 +163,6 @@ class FaceStage(DiceStage):
     """TOD-FACE-01, -07, TOD-RULING-042: as the re-rolls, and never back to them."""
 
     __slots__ = ()
-    topic = "face"
-    stage = stages.FACE
 
     def caller(self, state: DaleksState) -> None:
         if state.conditions & TIME_LOCKED and not state.is_met():
@@ -173,11 +171,16 @@ class FaceStage(DiceStage):
         else:
             DiceStage.caller(self, state)
 
-    def means(self, state: DaleksState, seat: int, pool: int) -> list[int]:
-        return faces(state, seat, pool)
+    def offer(self, state: DaleksState, seat: int, pool: int) -> None:
+        _ask_unless_idle(state, seat, "face", faces(state, seat, pool))
+
+    def bystanders(self, state: DaleksState) -> None:
+        windows.open_window(state, stages.FACE, False)
 
     def use(self, state: DaleksState, seat: int, pool: int, choice: int) -> None:
-        if choice == FACE_SONIC:
+        if PLAY <= choice < PLAY + MOST_CARDS:
+            state.call(playing_cards.PlayCard(seat, choice - PLAY, stages.FACE))
+        elif choice == FACE_SONIC:
             state.spend_tokens(seat, FACE_PRICE)
             state.call(dice.TurnFace(seat, pool, EVERY_COLOUR, -1))
         else:

@@ -36,11 +36,11 @@ _BOTH_POOLS: Final[tuple[int, ...]] = (0, 1)
 def plays(state: DaleksState, seat: int, stage: int) -> list[int]:
     """The cards in hand that this seat may play now."""
     fitting = state.pack.card_stages
-    return [
-        PLAY + card
-        for card in state.hands[seat]
-        if fitting[card] >> stage & 1 and can_play(state, seat, card, stage)
-    ]
+    found: list[int] = []
+    for card in state.hands[seat]:
+        if fitting[card] >> stage & 1 and can_play(state, seat, card, stage):
+            found.append(PLAY + card)
+    return found
 
 
 def can_play(state: DaleksState, seat: int, card: int, stage: int) -> bool:

@@ -22,13 +22,15 @@ TRADED_SONIC: Final = 2
 
 def building_options(state: DaleksState, seat: int, pool: int) -> list[int]:
     """What the owner of a pool may do before it is cut."""
-    found = [PASS, *pools.focuses(state, seat, pool)]
+    found = [PASS]
+    found += pools.focuses(state, seat, pool)
     if pool == 0:
         found += legal_calls(state, seat)
     for card in state.equipment[seat]:
         if can_power_k9(state, seat, card):
             found.append(USE + card)
-    return found + playing_cards.plays(state, seat, stages.POOL)
+    found += playing_cards.plays(state, seat, stages.POOL)
+    return found
 
 
 def can_power_k9(state: DaleksState, seat: int, card: int) -> bool:
@@ -41,8 +43,7 @@ def can_power_k9(state: DaleksState, seat: int, card: int) -> bool:
 
 def build(state: DaleksState, seat: int, pool: int, choice: int) -> None:
     if FOCUS <= choice < FOCUS + 4 * MOST_SOURCES:
-        source, colour = divmod(choice - FOCUS, 4)
-        pools.focus(state, pool, source, colour)
+        pools.focus(state, pool, (choice - FOCUS) // 4, (choice - FOCUS) % 4)
     elif CALL <= choice < CALL + MOST_SEATS:
         state.call(CallForHelp(seat, choice - CALL))
     elif PLAY <= choice < PLAY + MOST_CARDS:
@@ -52,34 +53,37 @@ def build(state: DaleksState, seat: int, pool: int, choice: int) -> None:
 
 
 class BuildPool(Frame):
-    """One pool from its Add icons to its cut. Which pool it is the subclass says."""
+    """One pool from its Add icons to its cut."""
 
     __slots__ = ("seat",)
-    pool: ClassVar[int] = 0
     steps: ClassVar[tuple[str, ...]] = ("gather", "build", "bystanders", "reopen", "drop", "cut")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+
+    def pool(self) -> int:
+        """Which pool it is."""
+        raise NotImplementedError
 
     def start_anew(self, state: DaleksState) -> None:
         """TOD-RULING-125: what the pool was made of has changed."""
         raise NotImplementedError
 
     def gather(self, state: DaleksState) -> None:
-        pools.gather(state, self.seat, self.pool)
+        pools.gather(state, self.seat, self.pool())
 
     def build(self, state: DaleksState) -> None:
         if state.rebuild:
             self.start_anew(state)
             return
-        options = building_options(state, self.seat, self.pool)
+        options = building_options(state, self.seat, self.pool())
         if len(options) > 1 or state.hands[self.seat]:
             state.ask(self.seat, "build-pool", options)
 
     def on_build(self, state: DaleksState, choice: int) -> None:
         if choice != PASS:
             state.again()
-            build(state, self.seat, self.pool, choice)
+            build(state, self.seat, self.pool(), choice)
 
     def bystanders(self, state: DaleksState) -> None:
         raise NotImplementedError
@@ -91,16 +95,17 @@ class BuildPool(Frame):
             state.goto("build")
 
     def drop(self, state: DaleksState) -> None:
-        pools.drop_what_is_not_there(state, self.pool)
+        pools.drop_what_is_not_there(state, self.pool())
 
     def cut(self, state: DaleksState) -> None:
         """TOD-POOL-08, TOD-RULING-035: dice of choice, exactly the surplus."""
         if state.rebuild:
             self.start_anew(state)
             return
-        if pools.surplus(state, self.pool) <= 0:
+        pool = self.pool()
+        if pools.surplus(state, pool) <= 0:
             return
-        options = [CUT + colour for colour in range(4) if state.pool[4 * self.pool + colour]]
+        options = [CUT + colour for colour in range(4) if state.pool[4 * pool + colour]]
         if len(options) == 1:
             self.on_cut(state, options[0])
         else:
@@ -110,7 +115,7 @@ class BuildPool(Frame):
     def on_cut(self, state: DaleksState, choice: int) -> None:
         state.again()
         if choice >= CUT:
-            state.cut_die(self.pool, choice - CUT)
+            state.cut_die(self.pool(), choice - CUT)
         else:
             state.call(playing_cards.PlayCard(self.seat, choice - PLAY, stages.ELSEWHERE))
 
@@ -119,7 +124,9 @@ class CallersPool(BuildPool):
     """TOD-POOL-01 to -11: the active Doctor's pool, up to its cut; TOD-POOL-20: help is called here and only here."""
 
     __slots__ = ()
-    pool = 0
+
+    def pool(self) -> int:
+        return 0
 
     def start_anew(self, state: DaleksState) -> None:
         state.goto("gather")
@@ -132,7 +139,9 @@ class HelpersPool(BuildPool):
     """TOD-HELP-16, TOD-RULING-066: the helper adds, focuses and cuts after the caller, with the dice left over."""
 
     __slots__ = ()
-    pool = 1
+
+    def pool(self) -> int:
+        return 1
 
     def start_anew(self, state: DaleksState) -> None:
         """What happened may concern the caller's pool as well, so both begin again."""
@@ -165,7 +174,7 @@ class Exterminate(Frame):
     def on_exterminate(self, state: DaleksState, choice: int) -> None:
         state.again()
         if choice >= EXTERMINATE:
-            state.exterminate_die(*divmod(choice - EXTERMINATE, 4))
+            state.exterminate_die((choice - EXTERMINATE) // 4, (choice - EXTERMINATE) % 4)
             state.tally[-1] += 1
         else:
             state.call(playing_cards.PlayCard(self.seat, choice - PLAY, stages.ELSEWHERE))

@@ -7,7 +7,6 @@ from vortex.games.time_of_the_daleks.choices import FACE, PLAY, REROLL
 from vortex.games.time_of_the_daleks.numbering import MOST_CARDS
 from vortex.games.time_of_the_daleks.rules import playing_cards, using_icons
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.kernel.state import Frame
 from vortex.kernel.window import Window
 
 
@@ -23,9 +22,9 @@ class CardWindow(Window):
 
     def still_open(self, state: DaleksState, seat: int) -> bool:
         """Windows 4 and 5 are open only while the challenge is not met."""
-        if self.stage in (stages.REROLL, stages.FACE) and state.is_met():
+        if (self.stage == stages.REROLL or self.stage == stages.FACE) and state.is_met():
             return False
-        return len(state.hands[seat]) > 0 or bool(self._equipment(state, seat))
+        return len(state.hands[seat]) > 0 or len(self._equipment(state, seat)) > 0
 
     def _equipment(self, state: DaleksState, seat: int) -> list[int]:
         """TOD-RULING-126: Equipment of Any Adventure timing serves those who take no part, too. It lies open."""
@@ -36,7 +35,10 @@ class CardWindow(Window):
         return []
 
     def replies(self, state: DaleksState, seat: int) -> list[int]:
-        return playing_cards.plays(state, seat, self.stage) + self._equipment(state, seat)
+        found = playing_cards.plays(state, seat, self.stage)
+        if self.stage == stages.REROLL or self.stage == stages.FACE:
+            found += self._equipment(state, seat)
+        return found
 
     def reply(self, state: DaleksState, seat: int, choice: int) -> None:
         if PLAY <= choice < PLAY + MOST_CARDS:
@@ -54,7 +56,6 @@ def open_window(state: DaleksState, stage: int, with_participants: bool) -> None
     state.close()
     seats = state.in_turn_order()
     if not with_participants:
-        seats = [seat for seat in seats if seat != state.active and seat != state.helper]
+        seats = tuple([seat for seat in seats if seat != state.active and seat != state.helper])
     if seats:
-        frame: Frame = CardWindow(tuple(seats), stage)
-        state.call(frame)
+        state.call(CardWindow(seats, stage))
