@@ -39,6 +39,8 @@ _EAGER: Final = 1e-4
 class Building:
     """The pools of the present Adventure as they stand before the roll."""
 
+    __slots__ = ("_brought", "_gone", "_means", "bad", "good", "kits", "need", "outlook", "state")
+
     def __init__(self, outlook: Outlook) -> None:
         state = outlook.state
         self.outlook = outlook
@@ -67,6 +69,14 @@ class Building:
         if outlook.seat == state.active:
             # A player on an Adventure means to get through it.
             self.good = max(self.good, self.bad + 1e-3)
+        self._gone = outlook.exterminated(state.adventure_zone)
+        self._brought: list[int] = []
+        self._means: tuple[object, ...] = ()
+        self.count_means()
+
+    def count_means(self) -> None:
+        """After a kit has changed."""
+        self._means = (*self.need, self.state.help, *[kit.key() for kit in self.kits])
 
     def value(self, probability: float) -> float:
         return self.bad + probability * (self.good - self.bad)
@@ -78,32 +88,21 @@ class Building:
             if self.state.building == 1:
                 pools.append(self.state.pool[4:8])
             else:
-                theirs = full_kit(self.state, self.state.helper)
-                box = [self.outlook.box[colour] - pools[0][colour] for colour in range(4)]
-                pools.append(
-                    best_pool(
-                        self.outlook.book,
-                        self.need,
-                        theirs.dice,
-                        theirs.icons,
-                        box,
-                        pool_limit(self.state, 1),
-                        0,
-                    )
-                )
+                pools.append(self._helpers_best()[:])
         return pools
+
+    def _helpers_best(self) -> list[int]:
+        if not self._brought:
+            theirs = full_kit(self.state, self.state.helper)
+            box = [self.outlook.box[colour] - self.state.pool[colour] for colour in range(4)]
+            limit = pool_limit(self.state, 1)
+            self._brought = best_pool(self.outlook.book, self.need, theirs.dice, theirs.icons, box, limit, 0)
+        return self._brought
 
     def probability(self, pools: list[list[int]], conditions: int, gone: int) -> float:
         """The chance with these pools, cut to their limits and with so many dice exterminated."""
         book = self.outlook.book
-        key = (
-            *self.need,
-            conditions,
-            gone,
-            self.state.help,
-            *(count for pool in pools for count in pool),
-            *(kit.key() for kit in self.kits),
-        )
+        key = (conditions, gone, *pools[0], *pools[-1], *self._means)
         known = book.prospects.get(key)
         if known is not None:
             return known
@@ -118,7 +117,7 @@ class Building:
         return known
 
     def gone(self) -> int:
-        return self.outlook.exterminated(self.state.adventure_zone)
+        return self._gone
 
     def now(self) -> float:
         return self.probability(self.pools(), self.state.conditions, self.gone())
@@ -291,8 +290,10 @@ def trade_scores(outlook: Outlook) -> list[float]:
             scores.append(building.value(passing) + play_value(outlook, choice - PLAY))
         else:
             kit.tokens += TRADED_SONIC
+            building.count_means()
             pools[own] = without(outlook.book, building.need, pools[own], 1)
             probability = building.probability(pools, state.conditions, 0)
             kit.tokens -= TRADED_SONIC
+            building.count_means()
             scores.append(building.value(probability) - outlook.price(outlook.seat, -TRADED_SONIC, 0))
     return scores
