@@ -84,6 +84,9 @@ class FakeConnection:
     def send(self, data: bytes) -> None:
         self.sent.append(data)
 
+    def send_latest(self, make: Callable[[], bytes]) -> None:
+        self.sent.append(make())
+
     def dismiss(self, code: str) -> None:
         self.dismissed = code
 

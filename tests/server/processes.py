@@ -29,6 +29,7 @@ class ServerProcess:
         self.log = log
         self._module = module
         generous = ("MESSAGE_BURST", "REQUEST_BURST", "CREATE_BURST", "READ_BURST", "SOCKETS_AN_ADDRESS")
+        generous += ("ADDRESS_BURST", "HANDSHAKE_BURST", "CONNECTIONS_AN_ADDRESS", "UPLOAD_BURST")
         self._settings = {
             "VORTEX_BOT_PAUSE": "0",
             **{f"VORTEX_{name}": "100000" for name in generous},

@@ -58,6 +58,10 @@ class Served:
             "create_burst": 1_000_000,
             "read_burst": 1_000_000,
             "sockets_an_address": 1_000_000,
+            "connections_an_address": 1_000_000,
+            "address_burst": 1_000_000,
+            "handshake_burst": 1_000_000,
+            "upload_burst": 1_000_000,
             "database": "memory:",
         }
         self.settings: Settings = settings_from({}, **{**generous, "port": port, **given})

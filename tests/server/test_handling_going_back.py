@@ -11,7 +11,7 @@ from tests.patience import PATIENCE
 from tests.server.inside import Inside, ask, move, run, tell, until
 
 from vortex.kernel.state import PASS
-from vortex.server.log import AskedTakeBack
+from vortex.server.log import AskedTakeBack, TookOver
 from vortex.server.room import Room
 from vortex.server.storage.interface import Appended, StoreFailed, Summary
 from vortex.server.storage.memory import MemoryStore
@@ -91,6 +91,22 @@ async def test_one_no_a_withdrawal_or_a_move_ends_a_request() -> None:
     await move(room, seats[room.timeline.asked])
     assert room.timeline.take_back is None
     assert len(room.timeline.steps) == 5
+
+
+@run
+async def test_a_bot_that_stands_in_does_not_consent_for_the_owner() -> None:
+    inside = Inside()
+    room = await inside.table("toy", "ada", "bob")
+    seats = {n: await inside.join(room, who) for n, who in enumerate(("ada", "bob"))}
+    await until(room, seats, lambda: room.timeline.number >= 4 and room.timeline.asked == 0)
+    async with room.lock:
+        await room.append(TookOver(1, 0, 0, "random"), "stands in")
+    was = room.timeline.steps[:]
+    await ask(room, seats[0], "take_back", number=room.timeline.number, seat=0)
+    assert room.timeline.steps == was, "gone back without the consent of the player who is away"
+    assert seats[0].position["take_back"]["needs"] == [1]
+    await ask(room, seats[1], "answer_take_back", number=room.timeline.number, seat=1, yes=True)
+    assert len(room.timeline.steps) < len(was)
 
 
 @run

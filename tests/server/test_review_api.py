@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from tests.patience import wait_until
+from tests.patience import PATIENCE, wait_until
 from tests.server.bots_here import BotsHere
 from tests.server.serving import Browser, Json, Served, here, open_seat
 
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.record import Record, replay
+from vortex.server import replay_api
 from vortex.server.bot_workers import BotWorkers
 from vortex.server.log import Chose, Undid
 from vortex.server.thinking import OutlookRequest, ThoughtFound, ThoughtRequest
@@ -110,6 +113,28 @@ def test_the_same_record_gets_the_same_curve(ada: Browser) -> None:
     brought = ada.post("/api/records", {"record": record}).json["id"]
     points = the_curve(ada, f"/api/tables/{table}/curve")["points"]
     assert the_curve(ada, f"/api/records/{brought}/curve")["points"] == points
+
+
+def test_records_are_checked_one_at_a_time_and_few_for_one_address(
+    ada: Browser, server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = ada.get(f"/api/tables/{a_finished_table(ada)}/record").body.decode()
+    at_once: list[int] = []
+    is_open = threading.Event()
+    check = replay_api._line
+
+    def slowly(call: Any, text: str) -> Any:
+        at_once.append(threading.get_ident())
+        assert is_open.wait(PATIENCE)
+        return check(call, text)
+
+    monkeypatch.setattr(replay_api, "_line", slowly)
+    with ThreadPoolExecutor(6) as pool:
+        uploads = [pool.submit(ada.post, "/api/records", {"record": record}) for _ in range(6)]
+        wait_until(lambda: sum(each.done() for each in uploads) == 4)
+        assert len(at_once) == 1, "one at a time"
+        is_open.set()
+        assert sorted(each.result().status for each in uploads) == [200, 200, 429, 429, 429, 429]
 
 
 def test_no_curve_before_the_end(ada: Browser, server: Served) -> None:

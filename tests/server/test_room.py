@@ -5,7 +5,7 @@ from __future__ import annotations
 from uuid import uuid4
 
 import pytest
-from tests.server.inside import FakeConnection, Inside, ask, is_window, move, run, tell, until
+from tests.server.inside import FakeConnection, Inside, ask, is_window, move, run, settle, tell, until
 
 from vortex.kernel.state import PASS
 from vortex.server.storage.interface import Appended, StoreFailed, Summary
@@ -22,6 +22,7 @@ async def test_a_move_is_acknowledged_before_anybody_hears_of_it() -> None:
     inside = Inside()
     room = await inside.table("toy", "ada", "bob")
     ada, bob = await inside.join(room, "ada"), await inside.join(room, "bob")
+    await settle()
     ada.sent.clear()
     answer = await move(room, ada)
     assert answer == {"type": "ack", "id": answer["id"], "number": 1, "private": 0}
@@ -185,3 +186,34 @@ def test_chat_is_cleaned_or_refused(text: str) -> None:
         assert [m["line"]["text"] for m in bob.messages() if m["type"] == "chat"] == ["<b>hello</b> there"]
 
     chat()
+
+
+@run
+async def test_spectators_who_come_and_go_are_told_of_once_in_a_while() -> None:
+    inside = Inside()
+    room = await inside.table("toy", "ada", "bob")
+    ada = await inside.join(room, "ada")
+    await inside.times.go_on(10)
+    ada.sent.clear()
+    for _ in range(100):
+        room.leave(await inside.join(room, ""))
+        await settle()
+    staying = await inside.join(room, "")
+    assert len(ada.sent) == 1
+    await inside.times.go_on(10)
+    assert [message["table"]["spectating"] for message in ada.messages()] == [0, 1]
+    room.leave(staying)
+    await settle()
+    assert ada.messages()[-1]["table"]["spectating"] == 0, "after a quiet while, at once"
+
+
+@run
+async def test_a_repeat_of_stand_by_gets_the_same_answer_and_has_no_effect() -> None:
+    inside = Inside()
+    room = await inside.table("time-clash", "ada", "bob")
+    ada = await inside.join(room, "ada")
+    first = {"id": "00000000-0000-0000-0000-000000000001", "seat": 0, "on": True}
+    answer = await tell(room, ada, "stand_by", **first)
+    await ask(room, ada, "stand_by", seat=0, on=False)
+    assert await tell(room, ada, "stand_by", **first) == answer
+    assert 0 not in room.standing

@@ -14,10 +14,12 @@ from uuid import uuid4
 import pytest
 from tests.patience import wait_until
 from tests.server.bots_here import BotsHere
+from tests.server.inside import Inside, run, settle
 from tests.server.serving import Browser, Player, Served, here
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from vortex.bots.bot import BOTS
+from vortex.server.sockets import Socket
 from vortex.server.storage.interface import TableRow
 from vortex.server.storage.memory import MemoryStore
 from vortex.server.thinking import ChoiceRequest, ThoughtFound, ThoughtRequest
@@ -146,3 +148,48 @@ def test_who_goes_while_a_hint_is_looked_for_leaves_nothing_behind() -> None:
         bots.gate.set()
         assert player.browser.get("/healthz").status == 200
         assert server.context.counts["errors"] == 0
+
+
+def test_new_sockets_of_one_address_are_limited() -> None:
+    with Served(handshake_burst=3, handshake_rate=0.0001) as server:
+        ada = Browser(server)
+        table = ada.create("toy", here("Ada"), here("Bob"))["table"]["id"]
+        assert [_status(ada, table) for _ in range(5)] == [101, 101, 101, 429, 429]
+
+
+def test_all_sockets_of_an_address_share_a_limit_and_a_hello_counts_thrice() -> None:
+    with Served(address_burst=10, address_rate=0.0001) as server:
+        ada = Browser(server)
+        table = ada.create("toy", here("Ada"), here("Bob"))["table"]["id"]
+        first = ada.connect(table)
+        for _ in range(5):
+            first.send("ping", id=str(uuid4()))
+            first.until("pong")
+        flooder = Player(ada, table, hello=False)
+        flooder.send("hello", version=2)
+        assert flooder.until("bye")["code"] == "rate"
+
+
+@run
+async def test_what_is_only_the_latest_never_drops_a_reader() -> None:
+    context = Inside().context
+    said: list[str] = []
+
+    class Stalled:
+        is_open = asyncio.Event()
+
+        async def send_text(self, text: str) -> None:
+            await self.is_open.wait()
+            said.append(text)
+
+    stalled: Any = Stalled()
+    socket = Socket(stalled, "ada", context)
+    writer = asyncio.ensure_future(socket.write())
+    socket.send(b"move")
+    for number in range(1000):
+        socket.send_latest(str(number).encode)
+        await asyncio.sleep(0)
+    stalled.is_open.set()
+    await settle()
+    writer.cancel()
+    assert (said, socket.is_leaving) == (["move", "999"], False)

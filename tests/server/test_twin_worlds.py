@@ -87,8 +87,13 @@ async def _thought(room: Room, session: str, upto: int) -> bytes:
     async def this_room() -> Room:
         return room
 
+    async def stays() -> None:
+        await asyncio.Event().wait()
+
     call: Any = SimpleNamespace(
         room=this_room,
+        address="",
+        gone=stays,
         session=session,
         context=room.context,
         wording=wording("en"),

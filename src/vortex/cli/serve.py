@@ -52,7 +52,7 @@ def serve(
     """Serve tables to browsers. Every setting can also be given as VORTEX_… in the environment."""
     try:
         from vortex.server import create_app
-        from vortex.server.running import NotStarted
+        from vortex.server.running import NotStarted, fit_to_files
         from vortex.server.running import serve as run
         from vortex.server.settings import SettingError, settings_from
         from vortex.server.storage import UnknownDatabase
@@ -76,12 +76,14 @@ def serve(
         settings = settings_from(**given)
         with listen(settings.host, settings.port) as listening:
             settings = settings_from(**{**given, "port": listening.getsockname()[1]})
+            settings, files_note = fit_to_files(settings)
             app = create_app(settings)
 
             def announce() -> None:
                 click.echo(f"Vortex is at {settings.address()}/")
-                if note := no_odds_note():
-                    click.echo(note, err=True)
+                for note in (no_odds_note(), files_note):
+                    if note:
+                        click.echo(note, err=True)
 
             run(app, settings, listening, announce)
     except (SettingError, UnknownDatabase) as error:

@@ -93,6 +93,7 @@ class Api:
         settings = context.settings
         self._writes = Buckets(settings.request_burst, settings.request_rate, context.times)
         self._reads = Buckets(settings.read_burst, settings.read_rate, context.times)
+        self._uploads = Buckets(settings.upload_burst, settings.upload_rate, context.times)
         self._creates = Buckets(settings.create_burst, settings.create_rate, context.times)
 
     def routes(self) -> list[BaseRoute]:
@@ -165,6 +166,8 @@ class Api:
         allowed = bucket.take(address)
         if allowed and operation.status == 201:
             allowed = self._creates.take(address)
+        if allowed and operation.is_large:
+            allowed = self._uploads.take(address)
         if not allowed:
             raise RequestRefused("slow_down", "too many requests; wait a little")
 

@@ -25,12 +25,12 @@ class Buckets:
         self._most = most
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, key: str) -> bool:
+    def take(self, key: str, count: int = 1) -> bool:
         now = self._times.monotonic()
         left, then = self._left.pop(key, (float(self._burst), now))
         left = min(float(self._burst), left + (now - then) * self._rate)
-        allowed = left >= 1
-        self._left[key] = (left - allowed, now)
+        allowed = left >= count
+        self._left[key] = (left - count * allowed, now)
         if len(self._left) > self._most:
             self._left.popitem(last=False)
         return allowed

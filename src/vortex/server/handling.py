@@ -27,6 +27,7 @@ from vortex.server.text import TextRefused, clean_chat
 from vortex.server.thinking import can_find_odds
 from vortex.server.timeline import Stale, Trial
 
+_STOOD_BY = 256
 Numbered = wire.Move | wire.Undo | wire.AskTakeBack | wire.AnswerTakeBack
 
 
@@ -225,12 +226,19 @@ def _asked(room: Room, seat: int) -> None:
 
 def _stand_by(room: Room, connection: Connection, message: wire.StandBy) -> None:
     _own_seat(room, connection, message.seat)
+    key = f"{message.seat}:{message.id}"
+    if key in room.stood_by:
+        connection.send(room.stood_by[key])
+        return
     _playing(room)
     if message.on:
         room.standing[message.seat] = room.timeline.game.turns(room.timeline.state)
     else:
         room.standing.pop(message.seat, None)
-    connection.send(wire.encode(wire.Ack(message.id, *room.timeline.moments.of(message.seat))))
+    room.stood_by[key] = wire.encode(wire.Ack(message.id, *room.timeline.moments.of(message.seat)))
+    if len(room.stood_by) > _STOOD_BY:
+        room.stood_by.popitem(last=False)
+    connection.send(room.stood_by[key])
     room.tell_seat(message.seat)
     room.autoplay.wake()
 

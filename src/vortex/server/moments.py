@@ -26,6 +26,8 @@ class Moments:
     def __init__(self, seen: list[int] | None = None) -> None:
         self._seen: list[int] = []
         self._public: list[int] = []
+        self._private: dict[int | None, list[int]] = {}
+        """Of each viewer the entries that not everybody can see."""
         for bits in seen or ():
             self.add(bits)
 
@@ -33,6 +35,10 @@ class Moments:
         self._seen.append(seen)
         if seen & PUBLIC:
             self._public.append(len(self._seen))
+            return
+        for viewer in range(seen.bit_length()):
+            if seen >> viewer & 1:
+                self._private.setdefault(viewer, []).append(len(self._seen))
 
     @property
     def number(self) -> int:
@@ -53,7 +59,8 @@ class Moments:
         """Where a viewer was when the log had so many entries; now, if none are given."""
         entry = len(self._seen) if entry is None else entry
         number = self.number_of(entry)
-        return Moment(number, sum(sees(bits, viewer) for bits in self._seen[self.entry_of(number) : entry]))
+        private = self._private.get(viewer, [])
+        return Moment(number, bisect_right(private, entry) - bisect_right(private, self.entry_of(number)))
 
     def upto(self, entry: int) -> Moments:
         return Moments(self._seen[:entry])

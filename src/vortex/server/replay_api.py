@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -13,6 +14,7 @@ from vortex.kernel.record import Record, RecordError, check_playable, record_fro
 from vortex.kernel.refusal import IllegalChoice
 from vortex.server import sight
 from vortex.server.api import Call, Operation, query_number
+from vortex.server.fair_queue import Crowded, Urgency
 from vortex.server.log import Chose
 from vortex.server.protocol import EventsAnswer, RecordInfo, RecordUpload, ReplayAnswer
 from vortex.server.refusals import RequestRefused
@@ -148,7 +150,10 @@ def _line(call: Call, text: str) -> tuple[Timeline, Record]:
 async def upload(call: Call) -> RecordInfo:
     wish: RecordUpload = call.body
     try:
-        timeline, brought = await asyncio.to_thread(_line, call, wish.record)
+        check = partial(asyncio.to_thread, _line, call, wish.record)
+        timeline, brought = await call.context.checking.run(Urgency.PAST, call.address, check, most=2)
+    except Crowded:
+        raise RequestRefused("slow_down", "other records are being looked at; try again") from None
     except RecordError as error:
         raise RequestRefused("record", str(error)[:300]) from None
     key = sha256(wish.record.encode()).hexdigest()[:32]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from vortex.games import GAMES, load_game
@@ -32,6 +34,8 @@ from vortex.server.protocol import (
 from vortex.server.storage.interface import ChatRow, NumberTaken, StoreFailed, Summary, TableRow, replace
 from vortex.server.timeline import Return, Stale, Timeline, Trial
 
+PRESENCE_SECONDS = 0.5
+"""Between two messages about who has come and gone."""
 SEEN_MILLIS = 60_000
 """How long another process's word about a player's connection is trusted."""
 
@@ -47,6 +51,8 @@ class Connection(Protocol):
     awaits_odds: bool
 
     def send(self, data: bytes) -> None: ...
+
+    def send_latest(self, make: Callable[[], bytes]) -> None: ...
 
     def dismiss(self, code: str) -> None: ...
 
@@ -73,6 +79,10 @@ class Room:
         self.connections: list[Connection] = []
         self.lock = asyncio.Lock()
         self.standing: dict[int, int] = {}
+        self.stood_by: OrderedDict[str, bytes] = OrderedDict()
+        """What the last few who wanted to stand by, or no longer, were answered, by the id of the message."""
+        self._presence_changed = False
+        self._telling: asyncio.Task[None] | None = None
         self._away: dict[int, float] = {}
         self.asked_since = context.times.monotonic()
         self.empty_since = context.times.monotonic()
@@ -112,10 +122,8 @@ class Room:
         return row.level if row.kind == "bot" else self.timeline.bots.get(seat)
 
     def people(self) -> list[int]:
-        """Seats that people play just now."""
-        return [
-            seat.seat for seat in self.row.seats if seat.kind == "person" and self.bot_of(seat.seat) is None
-        ]
+        """Seats that people have, though a bot may stand in for them."""
+        return [seat.seat for seat in self.row.seats if seat.kind == "person"]
 
     def is_connected(self, seat: int) -> bool:
         owner = self.row.seats[seat].session
@@ -188,6 +196,25 @@ class Room:
         info = self.info()
         for connection in self._listeners():
             connection.send(encode(TableChanged(info, self.me(connection.session))))
+
+    def tell_presence(self) -> None:
+        """Who is here has changed: said at once, and then once in a while, so that coming and going fills no queue."""
+        self._presence_changed = True
+        if self._telling is None:
+            self._telling = asyncio.get_running_loop().create_task(self._tell_presence())
+
+    async def _tell_presence(self) -> None:
+        try:
+            while self._presence_changed:
+                self._presence_changed = False
+                for connection in self._listeners():
+                    connection.send_latest(partial(self._changed_for, connection))
+                await self.context.times.sleep(PRESENCE_SECONDS)
+        finally:
+            self._telling = None
+
+    def _changed_for(self, connection: Connection) -> bytes:
+        return encode(TableChanged(self.info(), self.me(connection.session)))
 
     def tell_everything(self) -> None:
         """To all afresh: the game has begun, or much has changed at once."""
@@ -388,14 +415,14 @@ class Room:
         if not self.connections:
             self.empty_since = self.context.times.monotonic()
         if connection.is_welcome:
-            self.tell_table()
+            self.tell_presence()
 
     def present(self, connection: Connection) -> None:
         """The connection has said hello."""
         self._note_who_is_away()
         for seat in self.seats_of(connection.session):
             self.context.say_presence(self.row.id, seat, self.context.times.now())
-        self.tell_table()
+        self.tell_presence()
 
     def is_idle(self) -> bool:
         """Whether nobody would notice if the table left memory."""

@@ -5,13 +5,47 @@ from __future__ import annotations
 import contextlib
 import logging
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
+from msgspec.structs import replace
 from starlette.types import ASGIApp
 
+from vortex.server.connections import protocol_for
 from vortex.server.settings import Settings
 from vortex.server.storage.interface import StoreFailed
+
+OTHER_CONNECTIONS = 500
+"""Besides sockets."""
+_OTHER_FILES = OTHER_CONNECTIONS + 100
+"""And the database, the bots, the page."""
+_SWITCH_SECONDS = 0.001
+"""So long may a record that is being checked keep the event loop waiting at a time."""
+
+
+def fit_to_files(settings: Settings) -> tuple[Settings, str]:
+    """Every connection is an open file, of which the system allows so many: as many as it will, or fewer sockets. Also
+    answers what the host should know of it."""
+    try:
+        import resource
+    except ImportError:
+        return settings, ""
+    wanted = settings.sockets + _OTHER_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard == resource.RLIM_INFINITY:
+        hard = max(wanted, soft)
+    if soft != resource.RLIM_INFINITY and soft < min(wanted, hard):
+        soft = min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return settings, ""
+    sockets = max(1, soft - _OTHER_FILES)
+    note = (
+        f"The system allows {soft} open files, so {sockets} sockets are served at once, not {settings.sockets}; "
+        f"raise the limit (ulimit -n, LimitNOFILE) to {wanted}, or set VORTEX_SOCKETS."
+    )
+    return replace(settings, sockets=sockets), note
 
 
 def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
@@ -19,14 +53,14 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
-        http="httptools",
+        http=protocol_for(settings),
         ws="websockets-sansio",
         ws_max_size=settings.message_bytes,
         ws_max_queue=8,
         ws_per_message_deflate=False,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
-        limit_concurrency=settings.sockets + 500,
+        limit_concurrency=settings.sockets + OTHER_CONNECTIONS,
         timeout_keep_alive=5,
         timeout_graceful_shutdown=5,
         proxy_headers=bool(settings.trusted_proxies),
@@ -96,6 +130,7 @@ class _Server(uvicorn.Server):
 def serve(app: ASGIApp, settings: Settings, listening: socket.socket, announce: Callable[[], None]) -> None:
     """Runs until it is stopped. `announce` is called once it accepts visitors."""
     quiet_logs()
+    sys.setswitchinterval(_SWITCH_SECONDS)
     server = _Server(configuration(app, settings), announce)
     # Ctrl+C is the ordinary way to stop; everything has been told and saved by the time it comes out here.
     with contextlib.suppress(KeyboardInterrupt, SystemExit):

@@ -61,6 +61,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     message_bytes: int = 16 * 1024
     message_burst: int = 30
     message_rate: float = 10.0
+    address_burst: int = 240
+    address_rate: float = 80.0
+    """Messages of all sockets of one address."""
+    handshake_burst: int = 100
+    handshake_rate: float = 5.0
+    """New sockets of one address."""
+    connections_an_address: int = 160
+    """Open connections of one address that are no sockets. Trusted proxies may have any number."""
+    request_seconds: float = 15.0
+    """A request has so long to arrive, from the moment of the connection on."""
     queue_messages: int = 64
     queue_bytes: int = 256 * 1024
     hello_seconds: float = 5.0
@@ -78,6 +88,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     read_rate: float = 40.0
     create_burst: int = 20
     create_rate: float = 0.5
+    upload_burst: int = 10
+    upload_rate: float = 0.2
     chat_lines: int = 100
 
     def address(self) -> str:

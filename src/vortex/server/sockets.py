@@ -5,16 +5,26 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vortex.kernel.languages import LANGUAGES
 from vortex.server.context import ServerContext
-from vortex.server.guard import Guard
+from vortex.server.guard import Buckets, Guard
 from vortex.server.handling import handle
-from vortex.server.protocol import AskHint, AskOdds, Bye, Error, NotUnderstood, decode_client, encode
+from vortex.server.protocol import (
+    AskHint,
+    AskOdds,
+    Bye,
+    Error,
+    Hello,
+    Look,
+    NotUnderstood,
+    decode_client,
+    encode,
+)
 from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
 from vortex.server.rooms import Outdated, Rooms
@@ -23,6 +33,8 @@ from vortex.server.seats import cookie_name, session_hash
 CLOSE_CODES = {"resync": 4000, "seat_taken": 4001, "refused": 4002, "rate": 4003, "restart": 1012}
 NO_HELLO = 4008
 _MISTAKES = 3
+_COSTLY = 3
+"""A hello or a look, which is answered with everything, counts as so many messages."""
 
 REASONS = {
     "resync": "you were too slow to keep up; connect again",
@@ -49,6 +61,7 @@ class Socket:
         self._queue: deque[bytes] = deque()
         self._queued = 0
         self._more = asyncio.Event()
+        self._latest: Callable[[], bytes] | None = None
         self._bye: ByeCode | None = None
         self.is_dropped = asyncio.Event()
 
@@ -66,6 +79,11 @@ class Socket:
             return
         self._queue.append(data)
         self._queued += len(data)
+        self._more.set()
+
+    def send_latest(self, make: Callable[[], bytes]) -> None:
+        """Made when everything else has been taken: however often it is asked for, one at most is on its way."""
+        self._latest = make
         self._more.set()
 
     def dismiss(self, code: str) -> None:
@@ -90,6 +108,10 @@ class Socket:
                     self._queued -= len(data)
                     await asyncio.wait_for(self._websocket.send_text(data.decode()), seconds)
                     self._context.counts["frames out"] += 1
+                if self._latest is not None and self._bye is None:
+                    make, self._latest = self._latest, None
+                    self.send(make())
+                    continue
                 if self._bye is not None:
                     last = encode(Bye(self._bye, REASONS[self._bye])).decode()
                     await asyncio.wait_for(self._websocket.send_text(last), seconds)
@@ -112,6 +134,9 @@ class Sockets:
         self._sessions: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
         self._open: set[Socket] = set()
+        settings, times = context.settings, context.times
+        self._handshakes = Buckets(settings.handshake_burst, settings.handshake_rate, times)
+        self._messages = Buckets(settings.address_burst, settings.address_rate, times)
         self._let_in = 0
         self._hints: set[asyncio.Task[None]] = set()
         self._is_closing = False
@@ -134,13 +159,15 @@ class Sockets:
         """The whole life of a connection."""
         address = websocket.client.host if websocket.client else ""
         try:
+            if not self._handshakes.take(address):
+                raise RequestRefused("slow_down", "too many connections; wait a little")
             token = self._token(websocket)
             with self._place(address):
                 session = await self._session(token)
                 with self._place_of_session(session):
                     room = await self._room(websocket, session)
                     await websocket.accept()
-                    await self._converse(websocket, room, session)
+                    await self._converse(websocket, room, session, address)
         except RequestRefused as refusal:
             self._context.counts["handshakes refused"] += 1
             await websocket.send_denial_response(refusal.response())
@@ -193,12 +220,12 @@ class Sockets:
             raise RequestRefused("not_found", "there is no such table")
         return room
 
-    async def _converse(self, websocket: WebSocket, room: Room, session: str) -> None:
+    async def _converse(self, websocket: WebSocket, room: Room, session: str, address: str) -> None:
         socket = Socket(websocket, session, self._context)
         self._open.add(socket)
         room.join(socket)
         writer = asyncio.create_task(socket.write())
-        reader = asyncio.create_task(self._read(websocket, room, socket))
+        reader = asyncio.create_task(self._read(websocket, room, socket, address))
         dropped = asyncio.create_task(socket.is_dropped.wait())
         try:
             await asyncio.wait((reader, dropped), return_when=asyncio.FIRST_COMPLETED)
@@ -216,7 +243,7 @@ class Sockets:
         if isinstance(done[0], Exception) and not isinstance(done[0], WebSocketDisconnect):
             raise done[0]
 
-    async def _read(self, websocket: WebSocket, room: Room, socket: Socket) -> None:
+    async def _read(self, websocket: WebSocket, room: Room, socket: Socket, address: str) -> None:
         settings = self._context.settings
         times = self._context.times
         left, then, mistakes = float(settings.message_burst), times.monotonic(), 0
@@ -236,15 +263,19 @@ class Sockets:
             self._context.counts["frames in"] += 1
             now = times.monotonic()
             left, then = min(float(settings.message_burst), left + (now - then) * settings.message_rate), now
-            if left < 1:
-                socket.dismiss("rate")
-                return
-            left -= 1
             try:
                 message = decode_client(data)
+                mistake = ""
             except NotUnderstood as error:
+                mistake = str(error)
+            cost = _COSTLY if not mistake and isinstance(message, Hello | Look) else 1
+            if left < cost or not self._messages.take(address, cost):
+                socket.dismiss("rate")
+                return
+            left -= cost
+            if mistake:
                 mistakes += 1
-                socket.send(encode(Error("not_understood", str(error))))
+                socket.send(encode(Error("not_understood", mistake)))
                 if mistakes >= _MISTAKES:
                     socket.dismiss("refused")
                     return
