@@ -117,8 +117,16 @@ async def run(crowd: Crowd, rate: float, seconds: float) -> None:
 
 def vortex(given: argparse.Namespace, folder: str) -> Figures:
     port = free_port()
-    generous = ("REQUEST_BURST", "CREATE_BURST", "READ_BURST", "SOCKETS_AN_ADDRESS", "SOCKETS_A_SESSION")
-    generous += ("ADDRESS_BURST", "HANDSHAKE_BURST", "CONNECTIONS_AN_ADDRESS")
+    generous = (
+        "REQUEST_BURST",
+        "CREATE_BURST",
+        "READ_BURST",
+        "SOCKETS_AN_ADDRESS",
+        "SOCKETS_A_SESSION",
+        "ADDRESS_BURST",
+        "HANDSHAKE_BURST",
+        "CONNECTIONS_AN_ADDRESS",
+    )
     server = Server(
         [sys.executable, *f"-m vortex serve --port {port} --database sqlite:///{folder}/tables.db".split()],
         {f"VORTEX_{name}": "1000000" for name in generous},

@@ -15,8 +15,17 @@ from tests.server.serving import Browser, Player
 from vortex.server.running import bind
 
 ROOT = Path(__file__).parents[2]
-LIMITS = ("MESSAGE_BURST", "REQUEST_BURST", "CREATE_BURST", "READ_BURST", "SOCKETS_AN_ADDRESS")
-LIMITS += ("ADDRESS_BURST", "HANDSHAKE_BURST", "CONNECTIONS_AN_ADDRESS", "UPLOAD_BURST")
+LIMITS = (
+    "MESSAGE_BURST",
+    "REQUEST_BURST",
+    "CREATE_BURST",
+    "READ_BURST",
+    "SOCKETS_AN_ADDRESS",
+    "ADDRESS_BURST",
+    "HANDSHAKE_BURST",
+    "CONNECTIONS_AN_ADDRESS",
+    "UPLOAD_BURST",
+)
 
 
 class Served:

@@ -28,8 +28,17 @@ class ServerProcess:
         self.database = database
         self.log = log
         self._module = module
-        generous = ("MESSAGE_BURST", "REQUEST_BURST", "CREATE_BURST", "READ_BURST", "SOCKETS_AN_ADDRESS")
-        generous += ("ADDRESS_BURST", "HANDSHAKE_BURST", "CONNECTIONS_AN_ADDRESS", "UPLOAD_BURST")
+        generous = (
+            "MESSAGE_BURST",
+            "REQUEST_BURST",
+            "CREATE_BURST",
+            "READ_BURST",
+            "SOCKETS_AN_ADDRESS",
+            "ADDRESS_BURST",
+            "HANDSHAKE_BURST",
+            "CONNECTIONS_AN_ADDRESS",
+            "UPLOAD_BURST",
+        )
         self._settings = {
             "VORTEX_BOT_PAUSE": "0",
             **{f"VORTEX_{name}": "100000" for name in generous},
