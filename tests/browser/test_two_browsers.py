@@ -55,6 +55,7 @@ def _whose_turn(players: list[Player]) -> tuple[Player, Moment]:
             moment = player.moment_now()
             if moment is not None:
                 return player, moment
+        players[0].page.wait_for_timeout(10)  # the pages need the processor too
     raise AssertionError("nobody is asked")
 
 
