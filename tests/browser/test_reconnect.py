@@ -34,7 +34,13 @@ def _entries(visitor: Visitor, table: str) -> int:
         player.close()
 
 
-@pytest.mark.parametrize("game", ["time-of-the-daleks", "time-clash", "card-game"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "time-of-the-daleks",
+        *(pytest.param(more, marks=pytest.mark.long) for more in ("time-clash", "card-game")),
+    ],
+)
 def test_after_a_kill_of_the_server_the_same_question_stands_and_the_game_goes_on(
     game: str, own_server: Served, visit: Opening
 ) -> None:

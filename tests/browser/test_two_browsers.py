@@ -23,7 +23,7 @@ def test_people_meet_at_a_table_by_its_link_and_talk(visit: Opening) -> None:
     expect(ada.locator(".seats")).to_contain_text("is away")
 
 
-@pytest.mark.parametrize("game", ["time-of-the-daleks", "time-clash"])
+@pytest.mark.parametrize("game", ["time-of-the-daleks", pytest.param("time-clash", marks=pytest.mark.long)])
 def test_two_browsers_play_each_other_to_the_same_end(game: str, visit: Opening) -> None:
     pages = _at_one_table(visit, game)
     players = [Player(page, seed) for seed, page in enumerate(pages)]

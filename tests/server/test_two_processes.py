@@ -145,7 +145,13 @@ def test_chat_is_the_same_at_both_however_fast_people_talk(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", BESIDES)
+@pytest.mark.parametrize(
+    "game",
+    [
+        "time-of-the-daleks",
+        *(pytest.param(more, marks=pytest.mark.long) for more in ("time-clash", "card-game")),
+    ],
+)
 def test_when_one_process_is_killed_its_players_go_on_at_the_other(postgresql_url: str, game: str) -> None:
     one, two = ServerProcess(postgresql_url), ServerProcess(postgresql_url)
     one.start()
