@@ -64,7 +64,7 @@ class Crowd(ABC):
 
     @abstractmethod
     def move(self) -> None:
-        """Somebody at some table makes a move, if anybody can."""
+        """A player at some table makes a move, if any can."""
 
     @abstractmethod
     async def settle(self) -> int:

@@ -139,7 +139,7 @@ def test_where_nothing_would_be_told_nothing_is_played(monkeypatch: pytest.Monke
         ("chess", "there is no game 'chess'"),
         (
             "card-game --bots novice,companion",
-            "--bots novice,companion: figures of different bots are no figure",
+            "--bots novice,companion: figures of different bots do not make one figure",
         ),
         ("time-clash --option match=2", "option 'match' takes 1, 3, 5, not '2'"),
     ],

@@ -28,7 +28,7 @@ cg-ask-teselecta = The defence is lost. Play Teselecta?
 cg-ask-lose = Choose which of equally close Enemy cards to lose.
 cg-ask-conflict = { $place }, { $defence } against { $attack }: { $question }
 
-# What somebody is putting together.
+# What a player is putting together.
 cg-ask-defending = Choose Defenders for { $place }.
 cg-ask-attacking = Choose Enemies to play against { $place }.
 cg-ask-reserving = Put a second card in reserve, or stop.

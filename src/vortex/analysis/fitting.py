@@ -83,7 +83,7 @@ def _is_rate(value: object) -> bool:
 
 
 def _list(value: object) -> list[object]:
-    """Text and tables can be walked through like a list, but are none."""
+    """Text and tables can be walked through like lists, but are not lists."""
     if not isinstance(value, list):
         raise TypeError(value)
     return value

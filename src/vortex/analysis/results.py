@@ -125,7 +125,7 @@ def _lock(file: BufferedWriter, path: Path) -> None:
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Ctrl+C counts afterwards: a game is told and in the file, or neither."""
+    """Ctrl+C counts afterwards: a game is reported and in the file, or neither."""
     is_main = threading.current_thread() is threading.main_thread()
     if not is_main or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
         yield

@@ -46,7 +46,7 @@ class Onlooker(Chair):
 
 class Swing(NamedTuple):
     """One side's odds of winning rose or fell between two moments; `seat` is the number of seats where that side is
-    nobody. The moves after `before`, up to `after`, made the difference: a single one if it can be told."""
+    nobody. The moves after `before`, up to `after`, made the difference: a single one if it can be found."""
 
     before: int
     after: int

@@ -1,6 +1,6 @@
 """How the searching bots try their choices: a contest in rounds, after each of which the worse half drops out.
 
-All that are still in question are tried in the same worlds with the same luck, so that what sets them apart comes from
+All choices that are still in are tried in the same worlds with the same luck, so that what sets them apart comes from
 the choice. What the advice likes counts as long as trials differ more by luck than choices usually do.
 """
 
@@ -16,8 +16,8 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.state import State
 
 Trial = Callable[[State, int, FastChance], list[float]]
-"""Makes a choice in a world, goes on from there with this luck, and says the odds to win as `Advice.values`
-has them. Uses the world up."""
+"""Makes a choice in a world, plays on from there with this luck, and returns the odds of winning in the form of
+`Advice.values`. The world is used up."""
 
 _MOST = 12
 """So many choices are tried at most, those that the advice likes best."""
@@ -29,9 +29,9 @@ _SPREAD = 0.03
 """… and how far such expectations are usually off."""
 _LUCK = 1 << 60
 _ALIKE = 12
-"""When so many worlds have all brought the same judgement, more of them are hardly worth anybody's time …"""
+"""When so many worlds have all brought the same judgement, more of them are hardly worth the time …"""
 _ENDED_ALIKE = 60
-"""… and so many where games were played to their end. Each shows but one fall of luck: what comes true five times of
+"""… and so many where games were played to their end. Each shows only one fall of luck: what comes true five times of
 six does so twelve times running in one case of nine, but sixty times hardly ever."""
 
 
@@ -201,7 +201,7 @@ class Contest:
         return True
 
     def _worth(self, found: list[float]) -> float:
-        """The own chance to win; with solidarity in part the chance that anybody wins."""
+        """The own chance to win; with solidarity, in part the chance that any seat wins."""
         own = found[self._chair.seat]
         return own + self._solidarity * (1.0 - found[-1] - own) if self._solidarity else own
 
@@ -214,7 +214,7 @@ class Contest:
 
 
 def alike_enough(odds: list[float]) -> int:
-    """How many worlds must all have brought these odds before more are hardly worth anybody's time."""
+    """How many worlds must all have brought these odds before more are hardly worth the time."""
     return _ENDED_ALIKE if all(each in (0.0, 1.0) for each in odds) else _ALIKE
 
 

@@ -60,7 +60,9 @@ def balance(
     settled = played.settle(read_options(played, options), places)
     names = read_names(bots)
     if len(names) > 1:
-        raise Misused(f"--bots {bots}: figures of different bots are no figure; make a report for each")
+        raise Misused(
+            f"--bots {bots}: figures of different bots do not make one figure; make a report for each"
+        )
     if report is not None:
         _check_report(report, out)
     try:

@@ -148,6 +148,6 @@ def play_games(plan: Plan, jobs: int | None, out: Path | None) -> Results:
 
 
 def complain(results: Results) -> None:
-    """When all has been told: what kept the run from being whole, unless it was stopped by hand."""
+    """When all has been reported: what kept the run from being whole, unless it was stopped by hand."""
     if results.cut_short:
         raise Broken(results.cut_short)

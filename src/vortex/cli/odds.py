@@ -26,9 +26,9 @@ from vortex.library.records import read_record
 _FAR = 150
 """So many choices before and after a moment without odds are searched for one that has them."""
 _MOST_OTHERS = 3
-"""Selections of dice that are told besides the best one."""
+"""Selections of dice that are shown besides the best one."""
 _MOST_POOLS = 12
-"""Pools that are told, the best first."""
+"""Pools that are shown, the best first."""
 
 
 @click.command()

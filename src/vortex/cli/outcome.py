@@ -6,7 +6,7 @@ from vortex.kernel.game import Outcome
 
 
 def outcome_words(outcome: Outcome, names: tuple[str, ...]) -> str:
-    """Scores are told where there are any: 1 and 0 only repeat who has won."""
+    """Scores are shown where there are any: 1 and 0 only repeat who has won."""
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
     scored = f" ({scores})" if any(score > 1 for score in outcome.scores) else ""
     if not outcome.winners:

@@ -6,7 +6,7 @@ module that opens the game, with `load(pack)` as ours have it:
     [project.entry-points."vortex.games"]
     lanterns = "lanterns.game"
 
-Other packages are looked for when a key is asked for that is none of ours, or when all games are listed. One that
+Other packages are looked for when a key is asked for that is not one of ours, or when all games are listed. One that
 cannot be played is left out, and `faults` says why.
 """
 

@@ -27,7 +27,7 @@ class Advice(Generic[S]):
     next: then it finds more luck than sense there."""
 
     solidarity = 0.0
-    """How much the strongest bot cares that anybody wins at all, where nobody may: 0 where it thinks of itself alone, 1
+    """How much the strongest bot cares that any seat wins at all, where none may: 0 where it thinks of itself alone, 1
     where it thinks of all alike."""
 
     def weights(self, state: S) -> list[float]:
@@ -53,7 +53,7 @@ class Advice(Generic[S]):
 
     def calibrated(self, state: S, found: list[float]) -> list[float]:
         """What people are shown where a search from here has found these odds, in the form of `values`. A search
-        has but to compare; where its odds are known to be off from what comes of games, this puts them right. It
+        only has to compare; where its odds are known to be off from what comes of games, this puts them right. It
         goes by what everybody knows of the table alone."""
         return found
 

@@ -165,7 +165,7 @@ class Game(ABC, Generic[S]):
 
     def apply(self, state: S, choice: int | str) -> None:
         """Answer the present question, by number or in notation. An illegal choice raises with its refusal, and a text
-        that is no choice with what was expected; neither changes anything."""
+        that is not a choice with what was expected; neither changes anything."""
         number = self.notation.read(choice) if isinstance(choice, str) else choice
         try:
             answer(state, number)

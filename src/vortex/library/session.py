@@ -171,7 +171,7 @@ class Session:
 
     def push(self, move: Move | str | int) -> None:
         """Answer the question, with a move, its notation or its number. An illegal one raises `IllegalChoice`, which
-        names the rule, and changes nothing; so does a text that is no choice of this game (`NotationError`)."""
+        names the rule, and changes nothing; so does a text that is not a choice of this game (`NotationError`)."""
         self._sitting.apply(self.choice(move))
 
     def pop(self) -> str:

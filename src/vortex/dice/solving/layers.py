@@ -304,7 +304,7 @@ class Layers:
         if means.cost > layer.tokens[means.payer]:
             return None
         if kind.cheaper and layer != self.top_layer and self._has_cheaper(kind, layer):
-            # Only the first choice is told the value even of what is never best.
+            # Only at the first choice is the value of what is never best wanted too.
             return None
         left = layer.left if kind.endless else _one_less(layer.left, index)
         tokens = self._paid(layer, means) if means.cost else layer.tokens

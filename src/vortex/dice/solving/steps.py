@@ -28,7 +28,7 @@ Die = tuple[int, int, int]
 
 
 def next_steps(prospect: Prospect) -> Iterator[Step]:
-    """Every step that is possible while dice can still be rolled again; dice that look alike are told but once."""
+    """Every step that is possible while dice can still be rolled again; dice that look alike come only once."""
     attempt, shown = prospect.attempt, prospect.kept
     nothing = _without(shown, shown)
     for means in dict.fromkeys(attempt.means):

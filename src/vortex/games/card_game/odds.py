@@ -39,7 +39,7 @@ def odds(state: CardGameState, seat: int) -> Odds | None:
             begun = _begun(state, choice)
             if begun is not None:
                 found[choice] = Meeting(begun, seat).best(begun)
-    elif state.action in BEGINS.values() and _meets_somebody(state):
+    elif state.action in BEGINS.values() and _meets_cards(state):
         meeting = Meeting(state, seat)
         found = {choice: meeting.after(state, choice) for choice in state.options}
     return Odds(max(found.values()), found, RULE) if found else None
@@ -66,10 +66,10 @@ def _begun(state: CardGameState, choice: int) -> CardGameState | None:
         return None
     twin = state.clone()
     twin.begin_action(BEGINS[base], choice - base)
-    return twin if _meets_somebody(twin) else None
+    return twin if _meets_cards(twin) else None
 
 
-def _meets_somebody(state: CardGameState) -> bool:
+def _meets_cards(state: CardGameState) -> bool:
     bit = 1 << state.target
     if state.action == DEFENDING:
         return bool(state.attacked & bit)

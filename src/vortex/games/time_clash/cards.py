@@ -137,7 +137,7 @@ class Pack:
         self.copies = tuple(
             entries.count(entry) if entries.index(entry) == card else 0 for card, entry in enumerate(entries)
         )
-        """How many there are of a card, told at its first copy; 0 for the others."""
+        """How many there are of a card, kept at its first copy; 0 for the others."""
         self.texts = tuple(entry.text("text", "") for entry, _ in cards)
         self.team = tuple([DOCTOR] * CARDS_A_TEAM + [ENEMY] * CARDS_A_TEAM)
         self.programs: list[Program] = [()]

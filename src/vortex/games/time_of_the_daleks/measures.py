@@ -140,7 +140,7 @@ class DaleksMeasuring(Measuring[DaleksState]):
         "wins by seat": _TOGETHER,
         "wins by starting Doctor": _TOGETHER,
         "wins by place in turn order": _TOGETHER,
-        "companion": "Whoever has a Companion uses it: so seats that had one are compared with all others.",
+        "companion": "A player who has a Companion uses it: so seats that had one are compared with all others.",
     }
     targets: tuple[Target, ...] = (
         Target("the Daleks win", RATE, "the Daleks win", 0.30, 0.45, seats=(4,)),

@@ -155,7 +155,7 @@ class Conflict(Frame):
     def lose_defenders(self, state: CardGameState) -> None:
         """CG-CONFLICT-15, CG-CONFLICT-16: Rory goes home if he was there before, all others are discarded.
 
-        CG-RULING-29: among them a River Song who changed sides. CG-RULING-34: whoever the Pandorica took is gone.
+        CG-RULING-29: among them a River Song who changed sides. CG-RULING-34: a Defender in the Pandorica is gone.
         """
         place = self.place
         # CG-RULING-38: what U.N.I.T. added counts for the losses.

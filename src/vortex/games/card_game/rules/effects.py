@@ -160,7 +160,7 @@ def lift(state: CardGameState, seat: int, cards: Cards, place: int, second: int,
 
 
 class LiftCounters(Frame):
-    """CG-CARD-DREAMLORD-01, CG-CARD-DREAMLORD-02: TARDIS counters go home, anybody's (CG-RULING-47).
+    """CG-CARD-DREAMLORD-01, CG-CARD-DREAMLORD-02: any player's TARDIS counters go home (CG-RULING-47).
 
     The tally holds how many more may.
     """

@@ -95,7 +95,7 @@ class Counterable(Frame):
 class CounterWindow(Window):
     """TC-COUNTER-02: one thing is open to replies. The first that is used ends the asking."""
 
-    # TC-RULING-36: one by one in turn order, whoever holds a card; TC-RULING-39: a reply uses up nothing but its card
+    # TC-RULING-36: one by one in turn order, with a card or without; TC-RULING-39: a reply uses up nothing but its card
 
     __slots__ = ("mask",)
     topic = "counter"

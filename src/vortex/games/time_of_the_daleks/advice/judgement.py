@@ -1,7 +1,7 @@
 """What chances to win a table gives, judged with care: for those who look ahead and compare what they come to.
 
 Choices are weighed by the quicker `Standing.odds`, which knows everything that helps as so many dice. Results tell
-more: Companions keep the Daleks off, whoever has them; Equipment and Sonic Charges win the race for their owner.
+more: Companions keep the Daleks off for all; Equipment and Sonic Charges win the race for their owner.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from vortex.kernel.state import Frame
 
 class Round(Frame):
     """TOD-TURN-01 to -03, -05, TOD-RULING-009: everybody once, clockwise from the first player of the set-up, then
-    the Daleks; and again, until someone wins. The tally counts the players who have had their turn."""
+    the Daleks; and again, until the game is won. The tally counts the players who have had their turn."""
 
     __slots__ = ()
     steps = ("begin", "players", "daleks", "next_round")
