@@ -64,7 +64,7 @@ class Trials:
         self.often: Counter[int] = Counter()
 
     def __call__(self, world: State, choice: int, luck: FastChance) -> list[float]:
-        self.tried.append(Tried(choice, canonical(self.chair.game.dump(world)), luck.position))
+        self.tried.append(Tried(choice, canonical(self.chair.game.dump(world)), int(luck.dump()[1])))
         # As a real trial does: what comes of it must not be seen by the next one.
         answer(world, choice)
         luck.below(6)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import perf_counter
+from typing import Final
 
 from vortex.bots.chair import Chair
 from vortex.bots.sensible import advised
@@ -19,18 +20,18 @@ Trial = Callable[[State, int, FastChance], list[float]]
 """Makes a choice in a world, plays on from there with this luck, and returns the odds of winning in the form of
 `Advice.values`. The world is used up."""
 
-_MOST = 12
+_MOST: Final = 12
 """So many choices are tried at most, those that the advice likes best."""
-_LEAST = 0.01
+_LEAST: Final = 0.01
 """A choice is tried if the advice likes it at least this much, where it likes its best 1."""
-_TRUST = 0.04
+_TRUST: Final = 0.04
 """By how much the chance to win of a choice that the advice is sure of exceeds that of one it thinks nothing of …"""
-_SPREAD = 0.03
+_SPREAD: Final = 0.03
 """… and how far such expectations are usually off."""
-_LUCK = 1 << 60
-_ALIKE = 12
+_LUCK: Final = 1 << 60
+_ALIKE: Final = 12
 """When so many worlds have all brought the same judgement, more of them are hardly worth the time …"""
-_ENDED_ALIKE = 60
+_ENDED_ALIKE: Final = 60
 """… and so many where games were played to their end. Each shows only one fall of luck: what comes true five times of
 six does so twelve times running in one case of nine, but sixty times hardly ever."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from vortex.bots.sensible import preferred
 from vortex.kernel.advice import Advice
@@ -10,9 +10,9 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
 from vortex.kernel.state import State, answer
 
-_RESTLESS = 40
+_RESTLESS: Final = 40
 """After so many more decisions a table is judged as it is …"""
-_ENDLESS = 400
+_ENDLESS: Final = 400
 """… and after so many one that seemed to end."""
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.bots.chair import Chair
 from vortex.bots.thought import Considered, Thought
 from vortex.kernel.chance import FastChance
 
-_FINE = 1 << 30
-_ROUNDING = 1e-9
-_WORLDS = 3
+_FINE: Final = 1 << 30
+_ROUNDING: Final = 1e-9
+_WORLDS: Final = 3
 """The advice may depend on hidden cards, so it is heard about a few worlds that could be."""
 
 

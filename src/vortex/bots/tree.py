@@ -9,7 +9,7 @@ itself compete in a contest, which allots walks to them.
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
+from typing import Any, Final
 
 from vortex.bots.chair import Chair
 from vortex.bots.contest import Contest, alike_enough
@@ -20,14 +20,14 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
 from vortex.kernel.state import State, answer
 
-_CURIOSITY = 3.0
+_CURIOSITY: Final = 3.0
 """How much the advice weighs against the results so far, in units of their spread."""
-_WORSE = 0.05
+_WORSE: Final = 0.05
 """How far below the average result an untried answer is assumed to be."""
 
-THINKING_SECONDS = 0.9
+THINKING_SECONDS: Final = 0.9
 """How long an oracle thinks by default, so that it answers within a second."""
-_ENDLESS = 1 << 40
+_ENDLESS: Final = 1 << 40
 """More walks than there is ever time for."""
 
 

@@ -8,17 +8,48 @@ before the game and shown after it. Both are plain data: they are copied and dum
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-CHANCE_VERSION = 1
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+CHANCE_VERSION: Final = 1
 """Named in every record. A stream, once released, gives the same numbers for ever."""
 SEED_BYTES = 64
 """How long the seed of a table with people is: nobody can try them all."""
 
-_MASK = 0xFFFFFFFFFFFFFFFF
+_WORDS_A_BLOCK: Final = 8
+
+# The fast stream counts in words of 64 bits. Interpreted, a number grows beyond them and is cut back; compiled, it
+# wraps around by itself, and its top bit is a sign. Both have the same bits.
+
+_MASK: Final = 0xFFFFFFFFFFFFFFFF
+_LOW_HALF: Final = 0xFFFFFFFF
+_LOW_33: Final = 0x1FFFFFFFF
+_SMALL: Final = 0x7FFFFFFF
 _FACTOR: Final = 6364136223846793005
 _STEP: Final = 1442695040888963407
-_WORDS_A_BLOCK = 8
+
+
+def _all_ones() -> i64:
+    """The mask that cuts a number back to a word; where words wrap around, one that takes nothing away."""
+    power: i64 = 1 << 62
+    return power * 4 - 1
+
+
+_WORD: Final = _all_ones()
+
+
+def _word(number: int) -> i64:
+    """A number from 0 to 2 ** 64 - 1 as a word."""
+    high: i64 = number >> 32
+    low: i64 = number & _LOW_HALF
+    return (high << 32 | low) & _WORD
+
+
+_FIRST: Final = _word(0x9E3779B97F4A7C15)
+_SECOND: Final = _word(0xBF58476D1CE4E5B9)
+_THIRD: Final = _word(0x94D049BB133111EB)
 
 
 class Chance:
@@ -53,33 +84,41 @@ class Chance:
 class FastChance(Chance):
     """A 64-bit linear congruential stream of which the high half is used: quick, and good enough to imagine with."""
 
-    __slots__ = ("position",)
+    __slots__ = ("_position",)
 
     def __init__(self, seed: int) -> None:
         # Two scrambling rounds, so that neighbouring seeds do not begin alike.
-        mixed = ((seed & _MASK) ^ 0x9E3779B97F4A7C15) * 0xBF58476D1CE4E5B9 & _MASK
-        self.position = (mixed ^ (mixed >> 31)) * 0x94D049BB133111EB & _MASK
+        mixed = (_word(seed & _MASK) ^ _FIRST) * _SECOND & _WORD
+        self._position = (mixed ^ (mixed >> 31 & _LOW_33)) * _THIRD & _WORD
+
+    def place(self, position: int) -> None:
+        """Go on from this position of the stream."""
+        self._position = _word(position)
 
     def below(self, n: int) -> int:
-        self.position = position = (self.position * _FACTOR + _STEP) & _MASK
-        return (position >> 32) * n >> 32
+        self._position = position = (self._position * _FACTOR + _STEP) & _WORD
+        high = position >> 32 & _LOW_HALF
+        if n > _SMALL:
+            return int(high) * n >> 32
+        return high * n >> 32
 
     def shuffle(self, cards: list[int]) -> None:
         """The same numbers as card by card, without the calls: a bot that thinks ahead shuffles thousands of decks."""
-        position = self.position
+        position = self._position
         for i in range(len(cards) - 1, 0, -1):
-            position = (position * _FACTOR + _STEP) & _MASK
-            j = (position >> 32) * (i + 1) >> 32
+            position = (position * _FACTOR + _STEP) & _WORD
+            j = (position >> 32 & _LOW_HALF) * (i + 1) >> 32
             cards[i], cards[j] = cards[j], cards[i]
-        self.position = position
+        self._position = position
 
     def copy(self) -> FastChance:
         twin = FastChance(0)
-        twin.position = self.position
+        twin._position = self._position
         return twin
 
     def dump(self) -> list[str | int]:
-        return ["fast", self.position]
+        position: int = self._position
+        return ["fast", position & _MASK]
 
 
 class SealedChance(Chance):
@@ -127,7 +166,7 @@ def chance_from_seed(seed: int | bytes) -> Chance:
 def chance_from_dump(data: list[str | int]) -> Chance:
     if data[0] == "fast":
         fast = FastChance(0)
-        fast.position = int(data[1])
+        fast.place(int(data[1]))
         return fast
     sealed = SealedChance(bytes.fromhex(str(data[1])))
     sealed.position = int(data[2])

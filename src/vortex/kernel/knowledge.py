@@ -5,6 +5,8 @@ Views, event redaction and `determinise` read this and nothing else.
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.kernel.chance import Chance
 
 
@@ -24,9 +26,9 @@ def has_learned(before: bytearray, after: bytearray, seats: int) -> bool:
     return any(new & ~old & seats for old, new in zip(before, after, strict=True))
 
 
-PUBLIC = 0x80
+PUBLIC: Final = 0x80
 """Set beside all seats' bits on a card that lies open: spectators see it too."""
-EVERYBODY = 0xFF
+EVERYBODY: Final = 0xFF
 """All seats that there can be, and the spectators."""
 
 

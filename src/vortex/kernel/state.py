@@ -22,13 +22,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import GetSetDescriptorType
-from typing import Any, ClassVar, NoReturn
+from typing import Any, ClassVar, Final, NoReturn
 
 from vortex.kernel.chance import Chance
 from vortex.kernel.refusal import IllegalChoice
 
-NOBODY = -1
-PASS = 0
+NOBODY: Final = -1
+PASS: Final = 0
 """Choice 0 declines, stops or is done, in every game."""
 
 
@@ -50,9 +50,9 @@ class Frame:
 Step = Callable[[Any, Any], None]
 Answer = Callable[[Any, Any, int], None]
 
-_STEPS: dict[type[Frame], tuple[Step, ...]] = {}
-_ANSWERS: dict[type[Frame], tuple[Answer | None, ...]] = {}
-_FIELDS: dict[type[Frame], tuple[str, ...]] = {}
+_STEPS: Final[dict[type[Frame], tuple[Step, ...]]] = {}
+_ANSWERS: Final[dict[type[Frame], tuple[Answer | None, ...]]] = {}
+_FIELDS: Final[dict[type[Frame], tuple[str, ...]]] = {}
 
 
 def field_names(kind: type) -> tuple[str, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
-from vortex.kernel.state import PASS, Frame
+from vortex.kernel.state import PASS, Frame, State
 
-_ROUND = 64
-ANEW = 0
+_ROUND: Final = 64
+ANEW: Final = 0
 """The tally of a window that begins again with its first seat."""
 
 
@@ -37,7 +37,7 @@ class Window(Frame):
         """Public grounds on which a seat drops out while the window is open (an empty hand, say)."""
         return True
 
-    def offer(self, state: Any) -> None:
+    def offer(self, state: State) -> None:
         asked = len(self.seats)
         tally = state.tally[-1]
         while tally // _ROUND < asked:
@@ -49,7 +49,7 @@ class Window(Frame):
             tally = _passed(tally, asked)
         state.finish()
 
-    def on_offer(self, state: Any, choice: int) -> None:
+    def on_offer(self, state: State, choice: int) -> None:
         asked = len(self.seats)
         tally = state.tally[-1]
         seat = self.seats[tally % _ROUND]

@@ -8,6 +8,7 @@ first, then every copy of a Location card.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from vortex.games.card_game.choices import ADD, DISCARD, PLAY, RESERVE
 from vortex.games.card_game.effects import (
@@ -40,18 +41,18 @@ from vortex.games.card_game.numbering import (
 from vortex.kernel.effects import Effect, EffectError
 from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
 
-KINDS = ("defender", "enemy", "support", "location", "start")
-DEFENDER_KEYS = ("doctor", "amy-pond", "rory", "river-song")
-ENEMY_ABILITIES = ("", "turns-river", "falls-to-amy", "pandorica", "blocks-scoring")
-SUPPORT_ABILITIES = ("", "teselecta", "unit")
-ANY = "any"
+KINDS: Final = ("defender", "enemy", "support", "location", "start")
+DEFENDER_KEYS: Final = ("doctor", "amy-pond", "rory", "river-song")
+ENEMY_ABILITIES: Final = ("", "turns-river", "falls-to-amy", "pandorica", "blocks-scoring")
+SUPPORT_ABILITIES: Final = ("", "teselecta", "unit")
+ANY: Final = "any"
 
 # How a card in hand can be used by itself.
-NEVER = 0
-AS_DEFENDER = 1
-AS_ENEMY = 2
-FREELY = 3
-IF_POSSIBLE = 4
+NEVER: Final = 0
+AS_DEFENDER: Final = 1
+AS_ENEMY: Final = 2
+FREELY: Final = 3
+IF_POSSIBLE: Final = 4
 """A Support card that needs a target, a price or a place in the reserve."""
 
 

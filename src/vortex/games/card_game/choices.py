@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.card_game.numbering import (
     COLOURS,
     IN_HAND,
@@ -16,38 +18,38 @@ from vortex.games.card_game.numbering import (
 )
 from vortex.kernel.choices import ChoiceTable, Range
 
-CARD = Range("card", MOST_TYPES)
-PLACE = Range("location", MOST_PLACES)
-SEAT = Range("seat", MOST_SEATS)
-COLOUR = Range("colour", len(COLOURS))
-COUNT = Range("count", TIME_POINTS // PRICE)
-AMOUNT = Range("amount", TIME_POINTS)
-SLOT = Range("slot", MOST_ATTACKERS)
-SOURCE = Range("source", len(SOURCES))
+CARD: Final = Range("card", MOST_TYPES)
+PLACE: Final = Range("location", MOST_PLACES)
+SEAT: Final = Range("seat", MOST_SEATS)
+COLOUR: Final = Range("colour", len(COLOURS))
+COUNT: Final = Range("count", TIME_POINTS // PRICE)
+AMOUNT: Final = Range("amount", TIME_POINTS)
+SLOT: Final = Range("slot", MOST_ATTACKERS)
+SOURCE: Final = Range("source", len(SOURCES))
 
-TABLE = ChoiceTable("CG-TURN-09")
-COLOUR_CHOSEN = TABLE.add("colour", "CG-SETUP-01", COLOUR)
-PLAY = TABLE.add("play", "CG-TURN-04", CARD)
-DEFEND = TABLE.add("defend", "CG-DEF-01", PLACE)
-ATTACK = TABLE.add("attack", "CG-ENEMY-01", PLACE)
-RESERVE = TABLE.add("reserve", "CG-RESERVE-01", CARD)
-DISCARD = TABLE.add("discard", "CG-DISCARD-01", CARD)
-BUY = TABLE.add("buy", "CG-BUY-01", COUNT)
-PICKUP = TABLE.add("pickup", "CG-RESERVE-05", CARD)
-RECALL = TABLE.add("recall", "CG-RULING-39", CARD)
-ADD = TABLE.add("add", "CG-VIS-11", CARD)
-AT = TABLE.add("at", "CG-SUPPORT-02", PLACE)
-STRIKE = TABLE.add("strike", "CG-CARD-JACK-01", SLOT)
-TAKE = TABLE.add("take", "CG-TP-03", SEAT)
-PAY = TABLE.add("pay", "CG-CARD-UNIT-03", AMOUNT)
-TESELECTA = TABLE.add("teselecta", "CG-CARD-TESELECTA-02", SOURCE)
-LOSE = TABLE.add("lose", "CG-CONFLICT-19", CARD)
+TABLE: Final = ChoiceTable("CG-TURN-09")
+COLOUR_CHOSEN: Final = TABLE.add("colour", "CG-SETUP-01", COLOUR)
+PLAY: Final = TABLE.add("play", "CG-TURN-04", CARD)
+DEFEND: Final = TABLE.add("defend", "CG-DEF-01", PLACE)
+ATTACK: Final = TABLE.add("attack", "CG-ENEMY-01", PLACE)
+RESERVE: Final = TABLE.add("reserve", "CG-RESERVE-01", CARD)
+DISCARD: Final = TABLE.add("discard", "CG-DISCARD-01", CARD)
+BUY: Final = TABLE.add("buy", "CG-BUY-01", COUNT)
+PICKUP: Final = TABLE.add("pickup", "CG-RESERVE-05", CARD)
+RECALL: Final = TABLE.add("recall", "CG-RULING-39", CARD)
+ADD: Final = TABLE.add("add", "CG-VIS-11", CARD)
+AT: Final = TABLE.add("at", "CG-SUPPORT-02", PLACE)
+STRIKE: Final = TABLE.add("strike", "CG-CARD-JACK-01", SLOT)
+TAKE: Final = TABLE.add("take", "CG-TP-03", SEAT)
+PAY: Final = TABLE.add("pay", "CG-CARD-UNIT-03", AMOUNT)
+TESELECTA: Final = TABLE.add("teselecta", "CG-CARD-TESELECTA-02", SOURCE)
+LOSE: Final = TABLE.add("lose", "CG-CONFLICT-19", CARD)
 
-FROM_HAND = TESELECTA + IN_HAND
-FROM_RESERVE = TESELECTA + IN_RESERVE
+FROM_HAND: Final = TESELECTA + IN_HAND
+FROM_RESERVE: Final = TESELECTA + IN_RESERVE
 
-_CHUNK = 10
-_CHUNK_MASK = (1 << _CHUNK) - 1
+_CHUNK: Final = 10
+_CHUNK_MASK: Final = (1 << _CHUNK) - 1
 
 PlaceTable = tuple[tuple[tuple[int, ...], ...], ...]
 
@@ -63,10 +65,10 @@ def _place_table(base: int) -> PlaceTable:
     return tuple(chunks)
 
 
-DEFEND_PLACES = _place_table(DEFEND)
-ATTACK_PLACES = _place_table(ATTACK)
-AT_PLACES = _place_table(AT)
-PLACES = _place_table(0)
+DEFEND_PLACES: Final = _place_table(DEFEND)
+ATTACK_PLACES: Final = _place_table(ATTACK)
+AT_PLACES: Final = _place_table(AT)
+PLACES: Final = _place_table(0)
 
 
 def spread(table: PlaceTable, places: int) -> list[int]:

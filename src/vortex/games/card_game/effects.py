@@ -9,7 +9,7 @@ from typing import Final
 
 from vortex.kernel.effects import Language
 
-LANGUAGE = Language("cg", scopes=("everyone",))
+LANGUAGE: Final = Language("cg", scopes=("everyone",))
 EVERYONE: Final = 1
 
 TARGETED: Final = 1

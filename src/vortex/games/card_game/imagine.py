@@ -10,6 +10,8 @@ lie open to all, and no card of others is barred but those that everybody saw le
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.card_game.numbering import NOTHING
 from vortex.games.card_game.rules.enemies import fitting
 from vortex.games.card_game.state import CardGameState
@@ -126,7 +128,7 @@ def redeal(state: CardGameState, me: int, chance: Chance) -> None:
 Wanted = list[tuple[int, int, int]]
 """Groups of face-down cards that are to be dealt: their size, the types that fit what is known, their place."""
 
-_PATIENCE = 1000
+_PATIENCE: Final = 1000
 """After so many deals that the rules do not allow, any that they do allow is looked for. Most tables allow every other
 deal, those of the most tangled games one of twenty."""
 

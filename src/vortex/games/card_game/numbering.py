@@ -2,80 +2,80 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 Cards = tuple[int, ...]
 
-MOST_SEATS = 4
-MOST_TYPES = 96
-MOST_PLACES = 40
-MOST_ATTACKERS = 32
+MOST_SEATS: Final = 4
+MOST_TYPES: Final = 96
+MOST_PLACES: Final = 40
+MOST_ATTACKERS: Final = 32
 
 # CG-COMP-04, CG-COMP-05, CG-COMP-07, CG-COMP-03; the Game End card (CG-COMP-06) is a place in the deck.
-GAME_CARDS = 127
-STARTS = 4
-TIME_POINTS = 30
-COUNTERS = 5
+GAME_CARDS: Final = 127
+STARTS: Final = 4
+TIME_POINTS: Final = 30
+COUNTERS: Final = 5
 
-DEALT = 5
-UNDER_GAME_END = 20
-PASSED = 3
-DRAWN = 2
-DRAWN_AT_THE_END = 5
-PRICE = 5
-MOST_DISCARDED = 2
-MOST_RESERVED = 2
-RESERVE_LIMIT = 2
-FINAL_ROUNDS = 30
+DEALT: Final = 5
+UNDER_GAME_END: Final = 20
+PASSED: Final = 3
+DRAWN: Final = 2
+DRAWN_AT_THE_END: Final = 5
+PRICE: Final = 5
+MOST_DISCARDED: Final = 2
+MOST_RESERVED: Final = 2
+RESERVE_LIMIT: Final = 2
+FINAL_ROUNDS: Final = 30
 
 # CG-2P-03, CG-2P-04, CG-2P-05: the figures of the two-player variant.
-PASSED_BY_TWO = 2
-DRAWN_BY_TWO = 3
+PASSED_BY_TWO: Final = 2
+DRAWN_BY_TWO: Final = 3
 
 # CG-COMP-08: the four types of Game card; CG-COMP-11: the first two have a strength.
-DEFENDER = 0
-ENEMY = 1
-SUPPORT = 2
-LOCATION = 3
-KIND_NAMES = ("Defender", "Enemy", "Support", "Location")
+DEFENDER: Final = 0
+ENEMY: Final = 1
+SUPPORT: Final = 2
+LOCATION: Final = 3
+KIND_NAMES: Final = ("Defender", "Enemy", "Support", "Location")
 
 # CG-CARD-TESELECTA-02
-IN_HAND = 0
-IN_RESERVE = 1
-SOURCES = ("hand", "reserve")
+IN_HAND: Final = 0
+IN_RESERVE: Final = 1
+SOURCES: Final = ("hand", "reserve")
 
 # CG-COMP-02
 Colour = Literal["blue", "gold", "green", "pink"]
-COLOURS: tuple[Colour, ...] = ("blue", "gold", "green", "pink")
+COLOURS: Final[tuple[Colour, ...]] = ("blue", "gold", "green", "pink")
 
-NORMAL = 0
-GAME_END_SHOWN = 1
-FINAL = 2
+NORMAL: Final = 0
+GAME_END_SHOWN: Final = 1
+FINAL: Final = 2
 Mode = Literal["normal", "game-end-shown", "final"]
-MODES: tuple[Mode, ...] = ("normal", "game-end-shown", "final")
+MODES: Final[tuple[Mode, ...]] = ("normal", "game-end-shown", "final")
 
 # What a player is putting together (CG-VIS-11).
-NOTHING = 0
-DEFENDING = 1
-ATTACKING = 2
-RESERVING = 3
-DISCARDING = 4
-AIMING = 5
+NOTHING: Final = 0
+DEFENDING: Final = 1
+ATTACKING: Final = 2
+RESERVING: Final = 3
+DISCARDING: Final = 4
+AIMING: Final = 5
 """A Support card that still needs its target."""
-PAYING = 6
+PAYING: Final = 6
 """K-9, which still needs its Defender."""
-EXCHANGING = 7
+EXCHANGING: Final = 7
 """Fish Fingers and Custard, with the cards to exchange."""
-STRIKING = 8
+STRIKING: Final = 8
 """Captain Jack, who still needs the card to strike at."""
-MOVING = 9
+MOVING: Final = 9
 """Chameleon Arch, which still needs the new target."""
 
-NOWHERE = -1
+NOWHERE: Final = -1
 
-BY_DALEKS = 0
-BY_TARDIS = 1
-BY_GAME_END = 2
-BY_ROUNDS = 3
+BY_DALEKS: Final = 0
+BY_TARDIS: Final = 1
+BY_GAME_END: Final = 2
+BY_ROUNDS: Final = 3
 Ending = Literal["dalek-counters", "tardis-counters", "game-end-card", "round-limit"]
-ENDINGS: tuple[Ending, ...] = ("dalek-counters", "tardis-counters", "game-end-card", "round-limit")
+ENDINGS: Final[tuple[Ending, ...]] = ("dalek-counters", "tardis-counters", "game-end-card", "round-limit")

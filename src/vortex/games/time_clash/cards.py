@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Final
 
 from vortex.games.time_clash.choices import DISCARD, MOVE, PLAY, USE
 from vortex.games.time_clash.effects import (
@@ -44,7 +45,7 @@ from vortex.games.time_clash.numbering import (
 from vortex.kernel.effects import EffectError, Effects
 from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
 
-COUNTER_WORDS: dict[str, tuple[int, ...]] = {
+COUNTER_WORDS: Final[dict[str, tuple[int, ...]]] = {
     "threat": (THREAT,),
     "quip": (QUIP,),
     "tech": (TECH,),
@@ -57,22 +58,20 @@ COUNTER_WORDS: dict[str, tuple[int, ...]] = {
     "loss from a stack": (LOSS,),
     "threat that starts the endgame": (),
 }
-STARTS_ENDGAME = "threat that starts the endgame"
+STARTS_ENDGAME: Final = "threat that starts the endgame"
 
 # TC-ARC-02: abilities of arcs, each a bit of `powers`; the pack says when each applies.
 # TC-RULING-28: which of them is a "may" is part of the ability. Placement abilities follow from `FIRST_PLACEMENT` on.
-(
-    SHIELD,
-    RESCUE,
-    RESERVE,
-    USE_RESERVE,
-    EXCHANGE_SPECIAL,
-    STEADFAST_PLANS,
-    DEEP_FOIL,
-    SILENCE,
-    REINFORCEMENTS,
-) = (1 << bit for bit in range(9))
-ABILITIES = {
+SHIELD: Final = 1
+RESCUE: Final = 1 << 1
+RESERVE: Final = 1 << 2
+USE_RESERVE: Final = 1 << 3
+EXCHANGE_SPECIAL: Final = 1 << 4
+STEADFAST_PLANS: Final = 1 << 5
+DEEP_FOIL: Final = 1 << 6
+SILENCE: Final = 1 << 7
+REINFORCEMENTS: Final = 1 << 8
+ABILITIES: Final = {
     "shield": SHIELD,
     "rescue": RESCUE,
     "reserve": RESERVE,
@@ -83,11 +82,11 @@ ABILITIES = {
     "silence": SILENCE,
     "reinforcements": REINFORCEMENTS,
 }
-FIRST_PLACEMENT = 9
+FIRST_PLACEMENT: Final = 9
 
-_PLACEMENT = re.compile(r"(doctor|enemy) (threat|quip|tech|plan) on (time|companion|enemy)")
+_PLACEMENT: Final = re.compile(r"(doctor|enemy) (threat|quip|tech|plan) on (time|companion|enemy)")
 
-SUIT_STACKS: tuple[tuple[int, ...], ...] = ((ENEMY_STACK,), (COMPANION,), (TIME, COMPANION), (0, 1, 2))
+SUIT_STACKS: Final[tuple[tuple[int, ...], ...]] = ((ENEMY_STACK,), (COMPANION,), (TIME, COMPANION), (0, 1, 2))
 """TC-SUIT-01 to TC-SUIT-04: where each suit goes, arc abilities aside."""
 
 Menu = tuple[tuple[int, ...], ...]

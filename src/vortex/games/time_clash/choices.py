@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_clash.numbering import (
     ARCS,
     CARDS,
@@ -11,47 +13,47 @@ from vortex.games.time_clash.numbering import (
 )
 from vortex.kernel.choices import ChoiceTable, Range
 
-CARD = Range("card", CARDS)
-STACK = Range("stack", STACKS)
-OPTION = Range("option", OPTIONS)
-ARC = Range("arc", ARCS)
-SEAT = Range("seat", len(SEAT_NAMES))
+CARD: Final = Range("card", CARDS)
+STACK: Final = Range("stack", STACKS)
+OPTION: Final = Range("option", OPTIONS)
+ARC: Final = Range("arc", ARCS)
+SEAT: Final = Range("seat", len(SEAT_NAMES))
 
-TABLE = ChoiceTable("TC-RULING-36")
+TABLE: Final = ChoiceTable("TC-RULING-36")
 
 # The play step, in the order of its rules.
-PLAY = TABLE.add("play", "TC-PLAY-07", CARD, STACK)
-USE = TABLE.add("use", "TC-SPECIAL-02", CARD, OPTION)
-MOVE = TABLE.add("move", "TC-DOCTOR-01", CARD, STACK)
-DISCARD = TABLE.add("discard", "TC-PASS-01", CARD)
-SHOW = TABLE.add("show", "TC-RULING-05", CARD)
-RESERVE_PLAY = TABLE.add("reserve-play", "TC-ARC-10", CARD, STACK)
-RESERVE_USE = TABLE.add("reserve-use", "TC-ARC-10", CARD, OPTION)
-REINFORCE = TABLE.add("reinforce", "TC-ARC-01", CARD)
+PLAY: Final = TABLE.add("play", "TC-PLAY-07", CARD, STACK)
+USE: Final = TABLE.add("use", "TC-SPECIAL-02", CARD, OPTION)
+MOVE: Final = TABLE.add("move", "TC-DOCTOR-01", CARD, STACK)
+DISCARD: Final = TABLE.add("discard", "TC-PASS-01", CARD)
+SHOW: Final = TABLE.add("show", "TC-RULING-05", CARD)
+RESERVE_PLAY: Final = TABLE.add("reserve-play", "TC-ARC-10", CARD, STACK)
+RESERVE_USE: Final = TABLE.add("reserve-use", "TC-ARC-10", CARD, OPTION)
+REINFORCE: Final = TABLE.add("reinforce", "TC-ARC-01", CARD)
 
 # Effects.
-PUSH = TABLE.add("push", "TC-TECH-06", CARD)
-PULL = TABLE.add("pull", "TC-TECH-07", CARD)
-TARGET = TABLE.add("target", "TC-SPECIAL-02", CARD)
-SHIFT = TABLE.add("shift", "TC-SPECIAL-02", CARD, STACK)
-GO = TABLE.add("go", "TC-DOCTOR-01", STACK)
-SEE = TABLE.add("see", "TC-SPECIAL-02", SEAT)
-EXCHANGE = TABLE.add("exchange", "TC-RULING-32")
+PUSH: Final = TABLE.add("push", "TC-TECH-06", CARD)
+PULL: Final = TABLE.add("pull", "TC-TECH-07", CARD)
+TARGET: Final = TABLE.add("target", "TC-SPECIAL-02", CARD)
+SHIFT: Final = TABLE.add("shift", "TC-SPECIAL-02", CARD, STACK)
+GO: Final = TABLE.add("go", "TC-DOCTOR-01", STACK)
+SEE: Final = TABLE.add("see", "TC-SPECIAL-02", SEAT)
+EXCHANGE: Final = TABLE.add("exchange", "TC-RULING-32")
 
 # Counters.
-COUNTER = TABLE.add("counter", "TC-COUNTER-02", CARD)
-CANCEL = TABLE.add("cancel", "TC-COUNTER-12", CARD, STACK)
+COUNTER: Final = TABLE.add("counter", "TC-COUNTER-02", CARD)
+CANCEL: Final = TABLE.add("cancel", "TC-COUNTER-12", CARD, STACK)
 
 # The third step.
-FLIP = TABLE.add("flip", "TC-ENDGAME-12")
-GAMBIT = TABLE.add("gambit", "TC-GAMBIT-01")
-TURN = TABLE.add("turn", "TC-GAMBIT-02", STACK)
-ADD = TABLE.add("add", "TC-GAMBIT-06", CARD)
-NEXT = TABLE.add("next", "TC-DISCARD-03", CARD)
-REPLACE = TABLE.add("replace", "TC-3P-06")
+FLIP: Final = TABLE.add("flip", "TC-ENDGAME-12")
+GAMBIT: Final = TABLE.add("gambit", "TC-GAMBIT-01")
+TURN: Final = TABLE.add("turn", "TC-GAMBIT-02", STACK)
+ADD: Final = TABLE.add("add", "TC-GAMBIT-06", CARD)
+NEXT: Final = TABLE.add("next", "TC-DISCARD-03", CARD)
+REPLACE: Final = TABLE.add("replace", "TC-3P-06")
 
 # Before the first turn.
-PRESET = TABLE.add("preset", "TC-MATCH-12")
-PICKS = TABLE.add("picks", "TC-RULING-62")
-TAKE = TABLE.add("take", "TC-MATCH-08", ARC)
-FIRST = TABLE.add("first", "TC-SETUP-10", SEAT)
+PRESET: Final = TABLE.add("preset", "TC-MATCH-12")
+PICKS: Final = TABLE.add("picks", "TC-RULING-62")
+TAKE: Final = TABLE.add("take", "TC-MATCH-08", ARC)
+FIRST: Final = TABLE.add("first", "TC-SETUP-10", SEAT)

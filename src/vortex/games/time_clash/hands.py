@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_clash.events import (
     CardDiscarded,
     CardShown,
@@ -15,7 +17,7 @@ from vortex.games.time_clash.numbering import DOCTOR
 from vortex.games.time_clash.zones import Zones
 from vortex.kernel.knowledge import open_to_all
 
-_OPEN = tuple(open_to_all(seats) for seats in range(5))
+_OPEN: Final = tuple(open_to_all(seats) for seats in range(5))
 """By the number of seats: the mark of a card that lies open."""
 
 

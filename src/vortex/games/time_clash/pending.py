@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from vortex.games.time_clash.choices import PLAY, USE
 from vortex.games.time_clash.numbering import STACKS
@@ -15,7 +15,7 @@ from vortex.games.time_clash.rules.special import Loss
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import Frame
 
-NONE = -1
+NONE: Final = -1
 
 PendingKind = Literal["play", "use", "move", "loss", "contribution", "counter", "reserve"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from vortex.games.time_clash.events import (
     ArcPicked,
@@ -54,7 +54,7 @@ from vortex.games.time_clash.numbering import (
 )
 from vortex.games.time_clash.zones import orders_of
 
-_MATCH_DEPTH = 1
+_MATCH_DEPTH: Final = 1
 """The frame of the match is the lowest; a game that is over leaves nothing above it."""
 
 

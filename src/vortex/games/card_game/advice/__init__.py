@@ -7,6 +7,7 @@ could do elsewhere. Who wins from here follows from the points on the table, by 
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from vortex.games.card_game.advice.actions import action_scores
 from vortex.games.card_game.advice.parts import PARTS, TOPICS
@@ -15,9 +16,9 @@ from vortex.games.card_game.numbering import NOTHING
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.advice import Advice
 
-_KEENNESS = 2.5
+_KEENNESS: Final = 2.5
 """How much more often a choice is taken that promises more: e-fold for each 0.4 victory points."""
-_MOST = 20.0
+_MOST: Final = 20.0
 
 
 class CardGameAdvice(Advice[CardGameState]):

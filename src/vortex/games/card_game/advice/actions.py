@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.card_game.advice.effects import text_worth
 from vortex.games.card_game.advice.fighting import best_attack, best_defence, is_won_by_amy, strength
 from vortex.games.card_game.advice.looming import Looming, counter_placed, last_counter
@@ -28,11 +30,11 @@ from vortex.games.card_game.numbering import (
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
-_LOST_BATTLE = -2.0
-_SHOWN = 5.0
+_LOST_BATTLE: Final = -2.0
+_SHOWN: Final = 5.0
 """What it is worth to be the one who shows the Game End card."""
-_SAVING = 16
-_CLOSING = 30
+_SAVING: Final = 16
+_CLOSING: Final = 30
 """With so many cards above the Game End card Time Points and Enemies are saved for the end."""
 
 

@@ -6,7 +6,7 @@ Worth is in victory points.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from vortex.games.card_game import effects as verbs
 from vortex.games.card_game.advice.looming import Looming, counter_placed
@@ -107,7 +107,7 @@ class Worth(NamedTuple):
     """What it does about the attack on one's own Location."""
 
 
-WORTH = LANGUAGE.rows(
+WORTH: Final = LANGUAGE.rows(
     {
         verbs.GAIN: Worth(gained),
         verbs.GAIN_TARDIS: Worth(gained_for_tardis),

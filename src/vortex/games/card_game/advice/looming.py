@@ -5,13 +5,15 @@ Who would win then wants the fifth counter, and the others want it off the table
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.card_game.numbering import COUNTERS
 from vortex.games.card_game.rules.scoring import scores
 from vortex.games.card_game.state import CardGameState
 
-_WON = 2.0
-_LOST = -6.0
-_SAFE_LEAD = 4
+_WON: Final = 2.0
+_LOST: Final = -6.0
+_SAFE_LEAD: Final = 4
 """Until the end comes, everybody else has another turn: a smaller lead may be gone by then."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from vortex.games.card_game.advice.effects import WORTH
 from vortex.games.card_game.advice.fighting import is_won_by_amy, strength
@@ -26,9 +27,9 @@ from vortex.games.card_game.rules.scoring import scores
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
-_ENOUGH = 5
+_ENOUGH: Final = 5
 """An attack of this strength stays as often as not."""
-_NO_PICKUP = -2.0
+_NO_PICKUP: Final = -2.0
 
 
 def _added(state: CardGameState, score: Callable[[int], float], done: float) -> list[float]:
@@ -147,7 +148,7 @@ def moving(state: CardGameState) -> list[float]:
     return found
 
 
-PARTS: dict[int, Callable[[CardGameState], list[float]]] = {
+PARTS: Final[dict[int, Callable[[CardGameState], list[float]]]] = {
     DEFENDING: defending,
     ATTACKING: attacking,
     RESERVING: reserving,
@@ -206,7 +207,7 @@ def lose_scores(state: CardGameState) -> list[float]:
     return [-0.3 * state.pack.type_strength[choice - LOSE] for choice in state.options]
 
 
-TOPICS: dict[str, Callable[[CardGameState], list[float]]] = {
+TOPICS: Final[dict[str, Callable[[CardGameState], list[float]]]] = {
     "take": take_scores,
     "lift": lift_scores,
     "unit": unit_scores,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from vortex.games.card_game.choices import PLACES, spread
 from vortex.games.card_game.numbering import (
@@ -17,9 +18,12 @@ from vortex.games.card_game.numbering import (
 from vortex.games.card_game.rules.scoring import scores
 from vortex.games.card_game.state import CardGameState
 
-EARLY, LATE, END_GAME, LAST_COUNTER = range(4)
+EARLY: Final = 0
+LATE: Final = 1
+END_GAME: Final = 2
+LAST_COUNTER: Final = 3
 
-FIGURES = (
+FIGURES: Final = (
     "points now",
     "points that lie open to attack",
     "points of weak attacks",
@@ -31,7 +35,7 @@ FIGURES = (
     "points of the Locations kept",
     "cards kept that answer an attack",
 )
-_WEIGHTS: tuple[tuple[float, ...], ...] = (
+_WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (
     (0.02, -0.02, 0.0, 0.0, 0.05, 0.0, 0.04, 0.05, 0.0, 0.05),
     (0.08, -0.035, -0.05, 0.08, 0.23, 0.0, 0.07, 0.09, 0.0, 0.15),
     (0.255, -0.04, -0.045, 0.125, 0.12, 0.0, 0.2, 0.2, 0.22, 0.05),

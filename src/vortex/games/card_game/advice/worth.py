@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.card_game.numbering import DEFENDER, ENEMY, LOCATION
 from vortex.games.card_game.state import CardGameState
 
-TIME_POINT = 0.22
+TIME_POINT: Final = 0.22
 """What one is worth, in victory points."""
 
 

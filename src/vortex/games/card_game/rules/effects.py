@@ -6,7 +6,7 @@ CG-CARD, Support. What Enemies and River Song say when they are turned up is pai
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from vortex.games.card_game import effects as verbs
 from vortex.games.card_game.choices import AT, AT_PLACES, PLACES, spread
@@ -234,7 +234,7 @@ class Rule(NamedTuple):
     """What is asked for when it has been aimed; `AIMING` if nothing."""
 
 
-RULES = LANGUAGE.rows(
+RULES: Final = LANGUAGE.rows(
     {
         verbs.GAIN: Rule(always, gain),
         verbs.GAIN_TARDIS: Rule(always, gain_for_tardis),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from vortex.games.card_game.cards import AS_DEFENDER, AS_ENEMY, FREELY, IF_POSSIBLE
 from vortex.games.card_game.choices import (
@@ -185,7 +186,7 @@ def legal_actions(state: CardGameState, seat: int) -> list[int]:
     return options
 
 
-LEGAL: tuple[Callable[[CardGameState, int], list[int]], ...] = (
+LEGAL: Final[tuple[Callable[[CardGameState, int], list[int]], ...]] = (
     legal_actions,
     legal_defenders,
     legal_attackers,
@@ -226,7 +227,7 @@ def _declare(state: CardGameState, seat: int) -> None:
     DECLARE[state.action](state, seat)
 
 
-DECLARE: dict[int, Callable[[CardGameState, int], None]] = {
+DECLARE: Final[dict[int, Callable[[CardGameState, int], None]]] = {
     DEFENDING: declare_defenders,
     ATTACKING: declare_attack,
     RESERVING: declare_reserve,
@@ -324,7 +325,7 @@ def _no_action(state: CardGameState, seat: int, argument: int) -> None:
     raise AssertionError("this choice belongs to no action of a turn")
 
 
-HANDLERS: dict[int, Callable[[CardGameState, int, int], None]] = {
+HANDLERS: Final[dict[int, Callable[[CardGameState, int, int], None]]] = {
     PLAY: _play,
     DEFEND: _defend,
     ATTACK: _attack,
@@ -337,5 +338,5 @@ HANDLERS: dict[int, Callable[[CardGameState, int, int], None]] = {
     AT: _at,
     STRIKE: _strike,
 }
-BASE_OF = tuple(TABLE.kind(choice).base for choice in range(TABLE.size))
-HANDLER_OF = tuple(HANDLERS.get(base, _no_action) for base in BASE_OF)
+BASE_OF: Final = tuple(TABLE.kind(choice).base for choice in range(TABLE.size))
+HANDLER_OF: Final = tuple(HANDLERS.get(base, _no_action) for base in BASE_OF)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import exp
+from typing import Final
 
 from vortex.games.time_clash.advice import gambits, plays, replies, targets
 from vortex.games.time_clash.advice.prospects import doctor_chance, match_chance
@@ -16,11 +17,11 @@ from vortex.games.time_clash.numbering import DOCTOR
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.advice import Advice
 
-_KEENNESS = 1.3
+_KEENNESS: Final = 1.3
 """How much more often a choice is taken that promises more: e-fold for 100 / 1.3 points."""
-_MOST = 20.0
+_MOST: Final = 20.0
 
-SCORES: dict[str, Callable[[ClashState], list[float]]] = {
+SCORES: Final[dict[str, Callable[[ClashState], list[float]]]] = {
     "play": plays.scores,
     "granted-play": plays.scores,
     "price": plays.price_scores,

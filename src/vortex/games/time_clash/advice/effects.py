@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from vortex.games.time_clash import effects as verbs
 from vortex.games.time_clash.advice.race import Race
@@ -79,7 +80,7 @@ def the_best_loss(
     return max((loss_score(state, team, aim - TARGET, race) for aim in aims), default=0.0)
 
 
-WORTH: tuple[Callable[[ClashState, int, int, int, int, Race | None], float], ...] = LANGUAGE.rows(
+WORTH: Final[tuple[Callable[[ClashState, int, int, int, int, Race | None], float], ...]] = LANGUAGE.rows(
     {
         verbs.DRAW: draws,
         verbs.MOVE_DOCTOR: the_best_arc,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_clash.advice.race import (
     GAME,
     Race,
@@ -16,7 +18,7 @@ from vortex.games.time_clash.odds import Standing, standing_now
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS
 
-_AS_IT_IS = 0.42
+_AS_IT_IS: Final = 0.42
 """The chance of the Doctor's team that can flip and does not."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_clash.advice.effects import program_worth
 from vortex.games.time_clash.advice.race import Race
 from vortex.games.time_clash.advice.stacks import numbered_score, race_of
@@ -19,7 +21,7 @@ from vortex.games.time_clash.choices import (
 from vortex.games.time_clash.numbering import STACKS
 from vortex.games.time_clash.state import ClashState
 
-_NOT_AGAIN = -30.0
+_NOT_AGAIN: Final = -30.0
 """Showing a card tells only the other side something."""
 
 

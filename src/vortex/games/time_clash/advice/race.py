@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from functools import cache
 from math import exp
+from typing import Final
 
 from vortex.games.time_clash.numbering import DOCTOR, ENEMY, FAIL
 from vortex.games.time_clash.state import ClashState
 
-GAME = 24.0
+GAME: Final = 24.0
 """What the game is worth against single cards, in hundreds of points."""
-A_USUAL_CARD = 250
-_AFTER_A_FAILURE = 0.8
+A_USUAL_CARD: Final = 250
+_AFTER_A_FAILURE: Final = 0.8
 """What a failed Gambit leaves, apart from the danger at once: a smaller hand."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_clash.advice.effects import program_worth
 from vortex.games.time_clash.advice.race import GAME, success
 from vortex.games.time_clash.advice.stacks import numbered_score, race_of
@@ -17,7 +19,7 @@ from vortex.games.time_clash.rules.special import Loss
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS
 
-_LATER = 1.2
+_LATER: Final = 1.2
 """What a counter is kept for, if it is kept."""
 
 

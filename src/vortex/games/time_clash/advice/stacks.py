@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import tanh
+from typing import Final
 
 from vortex.games.time_clash.advice.race import Race, chance_after_threats, open_values
 from vortex.games.time_clash.advice.worth import open_gain
@@ -11,13 +12,13 @@ from vortex.games.time_clash.numbering import BUILD_UP, DOCTOR, ENEMY_STACK, PLA
 from vortex.games.time_clash.rules.numbered import is_steadfast
 from vortex.games.time_clash.state import ClashState
 
-_REACH = 6.0
+_REACH: Final = 6.0
 """What it is worth to bring a stack from nothing to the target of the flip."""
-_START = 14.0
+_START: Final = 14.0
 """What the Endgame is worth if it begins well, and how well it must."""
-_EVEN = 0.5
-_FEW = 6
-_DECK_OUT = 1.0
+_EVEN: Final = 0.5
+_FEW: Final = 6
+_DECK_OUT: Final = 1.0
 
 
 def race_of(state: ClashState, team: int) -> Race | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from vortex.games.time_clash.cards import (
     DEEP_FOIL,
@@ -18,10 +19,10 @@ from vortex.games.time_clash.cards import (
 from vortex.games.time_clash.numbering import DOCTOR, OFF, SPECIAL
 from vortex.games.time_clash.state import ClashState
 
-A_CARD = 2.6
+A_CARD: Final = 2.6
 """What a card in hand is worth on average."""
-_SPECIAL_WORTH = 2.4
-_FOR_THE_DOCTOR = (
+_SPECIAL_WORTH: Final = 2.4
+_FOR_THE_DOCTOR: Final = (
     (SHIELD, 1.0),
     (RESCUE, 1.0),
     (USE_RESERVE, 1.0),
@@ -31,7 +32,7 @@ _FOR_THE_DOCTOR = (
     (SILENCE, -2.0),
     (REINFORCEMENTS, -1.2),
 )
-_A_PLACEMENT = 0.5
+_A_PLACEMENT: Final = 0.5
 
 
 def hand_worth(state: ClashState, card: int) -> float:

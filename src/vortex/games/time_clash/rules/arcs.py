@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_clash.cards import DEEP_FOIL, RESCUE, SILENCE
 from vortex.games.time_clash.choices import TARGET
 from vortex.games.time_clash.numbering import (
@@ -18,13 +20,13 @@ from vortex.games.time_clash.numbering import (
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS, Frame
 
-FLIP_BENEFIT = 0
+FLIP_BENEFIT: Final = 0
 """Not an arc's ability, but of the same kind: TC-ENDGAME-16."""
 
-_TOPICS = {FLIP_BENEFIT: "flip-benefit", RESCUE: "rescue", SILENCE: "silence", DEEP_FOIL: "deep-foil"}
+_TOPICS: Final = {FLIP_BENEFIT: "flip-benefit", RESCUE: "rescue", SILENCE: "silence", DEEP_FOIL: "deep-foil"}
 
-ANY_TEAM = -1
-ALL_STACKS = (TIME, COMPANION, ENEMY_STACK)
+ANY_TEAM: Final = -1
+ALL_STACKS: Final = (TIME, COMPANION, ENEMY_STACK)
 
 
 def arc_targets(state: ClashState, ability: int, limit: int) -> list[int]:

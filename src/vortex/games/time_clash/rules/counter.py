@@ -7,6 +7,8 @@ TC-COUNTER-07, TC-COUNTER-08: whatever is countered has been done, and the turn 
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_clash.cards import SHIELD
 from vortex.games.time_clash.choices import CANCEL, COUNTER
 from vortex.games.time_clash.numbering import (
@@ -25,10 +27,10 @@ from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import Frame
 from vortex.kernel.window import ANEW, Window
 
-COUNTERED = 1
-THE_THING = -1
+COUNTERED: Final = 1
+THE_THING: Final = -1
 """The target of a counter that answers the frame beneath it; otherwise a card turned sideways."""
-IN_A_GAMBIT = -1
+IN_A_GAMBIT: Final = -1
 """Stands in place of a stack for a card that is used in a Gambit."""
 
 

@@ -7,7 +7,7 @@ frame, and `play` and `special` read off a row's `way` which one it needs.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from vortex.games.time_clash import effects as verbs
 from vortex.games.time_clash.choices import PULL, PUSH, SEE, SHIFT, TARGET
@@ -15,7 +15,11 @@ from vortex.games.time_clash.effects import LANGUAGE
 from vortex.games.time_clash.numbering import PLAN, QUIP, STACKS, TECH, THREAT
 from vortex.games.time_clash.state import ClashState
 
-AT_ONCE, AT_A_TARGET, AS_A_LOSS, BY_MOVING, BY_PLAYING = range(5)
+AT_ONCE: Final = 0
+AT_A_TARGET: Final = 1
+AS_A_LOSS: Final = 2
+BY_MOVING: Final = 3
+BY_PLAYING: Final = 4
 """How a word is carried out: it asks nobody; a target is named for it; the other team may counter what befalls the
 target; the pawn is moved; another card is played."""
 
@@ -222,7 +226,7 @@ def _aimed(topic: str, targets: Targets, do: Do, way: int) -> Rule:
     return Rule(possible, do, way, targets, topic)
 
 
-RULES = LANGUAGE.rows(
+RULES: Final = LANGUAGE.rows(
     {
         verbs.DRAW: Rule(always, draw),
         verbs.MOVE_DOCTOR: Rule(always, left_to_a_frame, BY_MOVING),

@@ -5,6 +5,8 @@ TC-ARC-09 to TC-ARC-11, Gallifrey's Reserve, stand here too: they take the place
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_clash.cards import REINFORCEMENTS, USE_RESERVE
 from vortex.games.time_clash.choices import (
     DISCARD,
@@ -26,7 +28,7 @@ from vortex.games.time_clash.state import ClashState
 from vortex.kernel.knowledge import PUBLIC
 from vortex.kernel.state import Frame
 
-_IN_PLACE_OF_A_PLAY = USE_RESERVE | REINFORCEMENTS
+_IN_PLACE_OF_A_PLAY: Final = USE_RESERVE | REINFORCEMENTS
 
 
 def legal_plays(state: ClashState, seat: int, is_granted: bool) -> list[int]:
