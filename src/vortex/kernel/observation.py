@@ -7,6 +7,7 @@ alike. What a seat may not know is not in it, as in its view.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 MOST = 255
@@ -50,7 +51,7 @@ def put_signed(row: bytearray, at: int, number: int, unit: int) -> None:
     row[at if number >= 0 else at + 1] = amount if amount < MOST else MOST
 
 
-def put_cards(row: bytearray, at: int, cards: list[int]) -> None:
+def put_cards(row: bytearray, at: int, cards: Sequence[int]) -> None:
     """For each card that lies in a pile, its place in it from 1 on."""
     for place, card in enumerate(cards, 1):
         row[at + card] = place if place < MOST else MOST

@@ -29,6 +29,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     SYMBOLS,
     is_tile_zone,
     tile_of,
+    without,
 )
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.game import OptionValue
@@ -148,9 +149,11 @@ class Position:
 
     def _lift_card(self, card: int) -> None:
         state = self.state
-        for pile in (*state.hands, *state.equipment, state.tw_deck, state.tw_discard, state.in_play):
+        for pile in (*state.hands, state.tw_deck, state.tw_discard):
             if card in pile:
                 pile.remove(card)
+        state.equipment = [without(cards, card) for cards in state.equipment]
+        state.in_play = without(state.in_play, card)
 
     def hand(self, seat: int, *keys: str) -> Position:
         """This and nothing else in the seat's hand; what was there goes under the deck."""
@@ -173,13 +176,12 @@ class Position:
 
     def equip(self, seat: int, *keys: str) -> Position:
         state = self.state
-        for card in state.equipment[seat][:]:
-            state.equipment[seat].remove(card)
-            state.tw_discard.append(card)
+        state.tw_discard += state.equipment[seat]
+        state.equipment[seat] = ()
         for key in keys:
             card = self.card(key)
             self._lift_card(card)
-            state.equipment[seat].append(card)
+            state.equipment[seat] += (card,)
             state.show(card)
         state.derive()
         return self
@@ -187,17 +189,19 @@ class Position:
     def crew(self, seat: int, *keys: str, part_time: tuple[str, ...] = ()) -> Position:
         """These Companions and no others on the console; those in `part_time` as part-timers."""
         state = self.state
-        for companion in state.companions[seat][:]:
-            state.companions[seat].remove(companion)
+        for companion in state.companions[seat]:
             state.companion_deck(companion).insert(0, companion)
             state.knows[KNOWS_COMPANION + companion] = 0
             state.part_timers &= ~(1 << companion)
+        state.companions[seat] = ()
         for key in (*keys, *part_time):
             companion = self.companion(key)
-            for pile in (*state.companions, state.earth_deck, state.alien_deck, state.companion_discard):
+            for pile in (state.earth_deck, state.alien_deck):
                 if companion in pile:
                     pile.remove(companion)
-            state.companions[seat].append(companion)
+            state.companions = [without(crew, companion) for crew in state.companions]
+            state.companion_discard = without(state.companion_discard, companion)
+            state.companions[seat] += (companion,)
             state.show(KNOWS_COMPANION + companion)
             if key in part_time:
                 state.part_timers |= 1 << companion

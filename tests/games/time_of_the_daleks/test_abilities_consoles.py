@@ -166,7 +166,7 @@ def test_river_song_has_all_hats_thrown_away_when_she_comes_aboard() -> None:
     position = table().stand(0, "demons-run").lay("demons-run", "missy").sonic(0, 1).crew(0)
     position.equip(0, "fez", "long-scarf").run(Recruit(0)).choose("link river-song")
     assert position.crew_of(0) == ["river-song"]
-    assert position.state.equipment[0] == [position.card("long-scarf")]
+    assert position.state.equipment[0] == (position.card("long-scarf"),)
     assert discards(position) == ["fez"]
 
 
@@ -183,7 +183,7 @@ def test_hats_of_other_players_do_not_mind_river_song() -> None:
     position = table().equip(1, "fez").crew(0)
     position.state.alien_deck.remove(position.companion("river-song"))
     position.state.gain_companion(0, position.companion("river-song"), True)
-    assert position.state.equipment[1] == [position.card("fez")]
+    assert position.state.equipment[1] == (position.card("fez"),)
 
 
 # -- Doctors ---------------------------------------------------------------------------------------

@@ -60,7 +60,7 @@ def _put_away_and_paid(position: Position, key: str) -> None:
     card = PACK.card_keys.index(key)
     assert position.state.tokens[0] == 0, "the price was all there was"
     assert key not in position.hand_of(0)
-    assert position.state.in_play == []
+    assert position.state.in_play == ()
     if PACK.card_type[card] == TRANSFER:
         assert position.hand_of(1) == [key]
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.icons import Dice
-from vortex.games.time_of_the_daleks.numbering import COMPANION_SOURCE, DOCTOR_SOURCE
+from vortex.games.time_of_the_daleks.numbering import COMPANION_SOURCE, DOCTOR_SOURCE, Cards
 
 
 class Console:
@@ -15,10 +15,11 @@ class Console:
 
     __slots__ = ("adds", "faces", "focuses", "prepares", "rerolls", "sources")
 
-    def __init__(self, pack: Pack, doctor: int, companions: list[int], equipment: list[int]) -> None:
-        sources = [COMPANION_SOURCE + companion for companion in companions] + equipment
-        if doctor >= 0:
-            sources.insert(0, DOCTOR_SOURCE + doctor)
+    def __init__(self, pack: Pack, doctor: int, companions: Cards, equipment: Cards) -> None:
+        sources = [DOCTOR_SOURCE + doctor] if doctor >= 0 else []
+        for companion in companions:
+            sources.append(COMPANION_SOURCE + companion)
+        sources.extend(equipment)
         black = green = blue = red = 0
         focuses: list[int] = []
         rerolls: list[int] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vortex.games.time_of_the_daleks import events
 from vortex.games.time_of_the_daleks.hands import Hands
-from vortex.games.time_of_the_daleks.numbering import BLACK, MOST_CARDS
+from vortex.games.time_of_the_daleks.numbering import BLACK, MOST_CARDS, Cards
 
 
 class Dice(Hands):
@@ -41,7 +41,7 @@ class Dice(Hands):
 
     def lend_focus(self, pool: int, card: int) -> None:
         """TOD-RULING-125, -126: its icon serves that pool for this Adventure, beside those on the console."""
-        self.focus_cards.append(pool * MOST_CARDS + card)
+        self.focus_cards += (pool * MOST_CARDS + card,)
 
     def exchange_die(self, pool: int, colour: int, icon: int) -> None:
         """TOD-POOL-04, -05: a black die of the pool becomes one of the colour. `icon` is the bit that is used up."""
@@ -106,14 +106,14 @@ class Dice(Hands):
 
     def pick_die(self, look: int) -> None:
         """TOD-RULING-047: chosen to be rolled again or turned."""
-        self.picked.append(look)
+        self.picked += (look,)
 
     def reroll_picked(self, pool: int) -> None:
         picked = self.picked
-        self.picked = []
+        self.picked = ()
         self.reroll(pool, picked)
 
-    def reroll(self, pool: int, lifted: list[int]) -> None:
+    def reroll(self, pool: int, lifted: Cards) -> None:
         """TOD-REROLL-17: the new result counts, better or worse."""
         for look in lifted:
             self._lay_dice(pool, look // 6, look % 6, -1)
@@ -140,7 +140,7 @@ class Dice(Hands):
     def turn_picked(self, pool: int, symbol: int) -> None:
         """TOD-FACE-03, -06."""
         colour, old = self.picked[0] // 6, self.picked[0] % 6
-        self.picked = []
+        self.picked = ()
         self._lay_dice(pool, colour, old, -1)
         self._lay_dice(pool, colour, symbol, 1)
         if self.events is not None:

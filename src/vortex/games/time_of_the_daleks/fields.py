@@ -17,6 +17,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     NO_DIE,
     NO_DILEMMA,
     NO_ENDING,
+    Cards,
 )
 from vortex.kernel.fields import Derived
 from vortex.kernel.state import NOBODY
@@ -39,10 +40,10 @@ def game(pack: Pack, seats: int) -> None:
     tardis: list[int] = [0] * seats
     places: list[int] = [CONSOLE] * seats
     hands: list[list[int]] = [[] for _ in range(seats)]
-    companions: list[list[int]] = [[] for _ in range(seats)]
-    equipment: list[list[int]] = [[] for _ in range(seats)]
+    companions: list[Cards] = [()] * seats
+    equipment: list[Cards] = [()] * seats
     part_timers: int = 0
-    consoles: Derived[list[Console]] = [Console(pack, -1, [], [])] * seats
+    consoles: Derived[list[Console]] = [Console(pack, -1, (), ())] * seats
     # the common table
     first: int = 0
     active: int = NOBODY
@@ -68,15 +69,15 @@ def game(pack: Pack, seats: int) -> None:
     dilemma_discard: list[int] = []
     earth_deck: list[int] = []
     alien_deck: list[int] = []
-    companion_discard: list[int] = []
+    companion_discard: Cards = ()
     anomaly_deck: list[int] = []
     anomaly_discard: list[int] = []
     # the present turn
     used: int = 0
-    in_play: list[int] = []
+    in_play: Cards = ()
     is_dalek_turn: bool = False
     tardis_die: int = NO_DIE
-    drawn: list[int] = []
+    drawn: Cards = ()
     ending: str = NO_ENDING
 
 
@@ -91,11 +92,11 @@ def adventure() -> None:
     pool: list[int] = [0] * 8
     by_cards: list[int] = [0] * 8
     focused: int = 0
-    focus_cards: list[int] = []
+    focus_cards: Cards = ()
     dice: list[int] = [0] * 48
     rolled: Derived[list[int]] = [0] * 8
     shown: list[int] = [0] * 6
-    picked: list[int] = []
+    picked: Cards = ()
     exterminated: int = 0
     shielded: bool = False
     has_rolled: bool = False

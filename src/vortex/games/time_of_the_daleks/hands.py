@@ -10,6 +10,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     KNOWS_COMPANION,
     USED_EFFECT,
     used_bit,
+    without,
 )
 from vortex.games.time_of_the_daleks.zones import Zones
 from vortex.kernel.knowledge import open_to_all
@@ -37,13 +38,13 @@ class Hands(Zones):
         """Out of the hand and onto the table, so that it cannot pay for itself. TOD-CARD-11: its effect is used."""
         self.used |= used_bit(card, USED_EFFECT)
         self.hands[seat].remove(card)
-        self.in_play.append(card)
+        self.in_play += (card,)
         self.show(card)
         if self.events is not None:
             self.events.append(events.CardPlayed(seat, card))
 
     def discard_played(self, card: int) -> None:
-        self.in_play.remove(card)
+        self.in_play = without(self.in_play, card)
         self.tw_discard.append(card)
 
     def discard_card(self, seat: int, card: int) -> None:
@@ -56,14 +57,14 @@ class Hands(Zones):
 
     def hand_over(self, seat: int, receiver: int, card: int) -> None:
         """TOD-CARD-03, TOD-INFO-09: a used Transfer card goes to another hand and stays known to all."""
-        self.in_play.remove(card)
+        self.in_play = without(self.in_play, card)
         self.hands[receiver].append(card)
         if self.events is not None:
             self.events.append(events.CardHandedOver(seat, receiver, card))
 
     def install(self, seat: int, card: int) -> None:
         self.hands[seat].remove(card)
-        self.equipment[seat].append(card)
+        self.equipment[seat] += (card,)
         self.furnish(seat)
         self.show(card)
         if self.events is not None:
@@ -71,7 +72,7 @@ class Hands(Zones):
 
     def scrap(self, seat: int, card: int) -> None:
         """Installed Equipment to the discards: TOD-PREP-05, the slot is free at once."""
-        self.equipment[seat].remove(card)
+        self.equipment[seat] = without(self.equipment[seat], card)
         self.furnish(seat)
         self.tw_discard.append(card)
         self.rebuild = True
@@ -106,7 +107,7 @@ class Hands(Zones):
 
     def gain_companion(self, seat: int, companion: int, part_time: bool) -> None:
         """Onto the console. River Song tolerates no hat there."""
-        self.companions[seat].append(companion)
+        self.companions[seat] += (companion,)
         self.furnish(seat)
         self.show(KNOWS_COMPANION + companion)
         if part_time:
@@ -114,7 +115,7 @@ class Hands(Zones):
         if self.events is not None:
             self.events.append(events.CompanionJoined(seat, companion, part_time))
         if self.pack.ability[COMPANION_SOURCE + companion] == "no-hats":
-            for card in self.equipment[seat][:]:
+            for card in self.equipment[seat]:
                 if self.pack.card_is_hat[card]:
                     self.scrap(seat, card)
 
@@ -143,12 +144,12 @@ class Hands(Zones):
     def discard_companion(self, seat: int, companion: int) -> None:
         """TOD-RESOLVE-16: gone for the game."""
         self._leave_console(seat, companion)
-        self.companion_discard.append(companion)
+        self.companion_discard += (companion,)
         if self.events is not None:
             self.events.append(events.CompanionDiscarded(seat, companion))
 
     def _leave_console(self, seat: int, companion: int) -> None:
-        self.companions[seat].remove(companion)
+        self.companions[seat] = without(self.companions[seat], companion)
         self.furnish(seat)
         self.part_timers &= ~(1 << companion)
         self.rebuild = True

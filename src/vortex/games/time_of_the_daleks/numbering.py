@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
+Cards = tuple[int, ...]
+
 ColourName = Literal["black", "green", "blue", "red"]
 BLACK: Final = 0
 GREEN: Final = 1
@@ -89,6 +91,10 @@ USED_EFFECT: Final = 2
 def used_bit(source: int, what: int) -> int:
     """TOD-RULING-045: each single icon or effect has its own mark."""
     return 1 << (source * 8 + what)
+
+
+def without(cards: Cards, card: int) -> Cards:
+    return tuple([other for other in cards if other != card])
 
 
 def is_tile_zone(zone: int) -> bool:

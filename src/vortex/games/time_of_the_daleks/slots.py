@@ -15,6 +15,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     NO_DIE,
     NO_DILEMMA,
     NO_ENDING,
+    Cards,
 )
 from vortex.kernel.state import NOBODY, State
 
@@ -100,8 +101,8 @@ class Slots(State):
     tardis: list[int]
     places: list[int]
     hands: list[list[int]]
-    companions: list[list[int]]
-    equipment: list[list[int]]
+    companions: list[Cards]
+    equipment: list[Cards]
     part_timers: int
     consoles: list[Console]
     first: int
@@ -127,14 +128,14 @@ class Slots(State):
     dilemma_discard: list[int]
     earth_deck: list[int]
     alien_deck: list[int]
-    companion_discard: list[int]
+    companion_discard: Cards
     anomaly_deck: list[int]
     anomaly_discard: list[int]
     used: int
-    in_play: list[int]
+    in_play: Cards
     is_dalek_turn: bool
     tardis_die: int
-    drawn: list[int]
+    drawn: Cards
     ending: str
     adventure_zone: int
     adventure_dilemma: int
@@ -145,11 +146,11 @@ class Slots(State):
     pool: list[int]
     by_cards: list[int]
     focused: int
-    focus_cards: list[int]
+    focus_cards: Cards
     dice: list[int]
     rolled: list[int]
     shown: list[int]
-    picked: list[int]
+    picked: Cards
     exterminated: int
     shielded: bool
     has_rolled: bool
@@ -170,10 +171,10 @@ class Slots(State):
         self.tardis = [0] * seats
         self.places = [CONSOLE] * seats
         self.hands = [[] for _ in range(seats)]
-        self.companions = [[] for _ in range(seats)]
-        self.equipment = [[] for _ in range(seats)]
+        self.companions = [()] * seats
+        self.equipment = [()] * seats
         self.part_timers = 0
-        self.consoles = [Console(pack, -1, [], [])] * seats
+        self.consoles = [Console(pack, -1, (), ())] * seats
         self.first = 0
         self.active = NOBODY
         self.die_holder = NOBODY
@@ -197,14 +198,14 @@ class Slots(State):
         self.dilemma_discard = []
         self.earth_deck = []
         self.alien_deck = []
-        self.companion_discard = []
+        self.companion_discard = ()
         self.anomaly_deck = []
         self.anomaly_discard = []
         self.used = 0
-        self.in_play = []
+        self.in_play = ()
         self.is_dalek_turn = False
         self.tardis_die = NO_DIE
-        self.drawn = []
+        self.drawn = ()
         self.ending = NO_ENDING
 
     def reset_adventure(self) -> None:
@@ -217,11 +218,11 @@ class Slots(State):
         self.pool = [0] * 8
         self.by_cards = [0] * 8
         self.focused = 0
-        self.focus_cards = []
+        self.focus_cards = ()
         self.dice = [0] * 48
         self.rolled = [0] * 8
         self.shown = [0] * 6
-        self.picked = []
+        self.picked = ()
         self.exterminated = 0
         self.shielded = False
         self.has_rolled = False
@@ -241,8 +242,8 @@ class Slots(State):
         twin.tardis = self.tardis[:]
         twin.places = self.places[:]
         twin.hands = [row[:] for row in self.hands]
-        twin.companions = [row[:] for row in self.companions]
-        twin.equipment = [row[:] for row in self.equipment]
+        twin.companions = self.companions[:]
+        twin.equipment = self.equipment[:]
         twin.part_timers = self.part_timers
         twin.consoles = self.consoles[:]
         twin.first = self.first
@@ -268,14 +269,14 @@ class Slots(State):
         twin.dilemma_discard = self.dilemma_discard[:]
         twin.earth_deck = self.earth_deck[:]
         twin.alien_deck = self.alien_deck[:]
-        twin.companion_discard = self.companion_discard[:]
+        twin.companion_discard = self.companion_discard
         twin.anomaly_deck = self.anomaly_deck[:]
         twin.anomaly_discard = self.anomaly_discard[:]
         twin.used = self.used
-        twin.in_play = self.in_play[:]
+        twin.in_play = self.in_play
         twin.is_dalek_turn = self.is_dalek_turn
         twin.tardis_die = self.tardis_die
-        twin.drawn = self.drawn[:]
+        twin.drawn = self.drawn
         twin.ending = self.ending
         twin.adventure_zone = self.adventure_zone
         twin.adventure_dilemma = self.adventure_dilemma
@@ -286,11 +287,11 @@ class Slots(State):
         twin.pool = self.pool[:]
         twin.by_cards = self.by_cards[:]
         twin.focused = self.focused
-        twin.focus_cards = self.focus_cards[:]
+        twin.focus_cards = self.focus_cards
         twin.dice = self.dice[:]
         twin.rolled = self.rolled[:]
         twin.shown = self.shown[:]
-        twin.picked = self.picked[:]
+        twin.picked = self.picked
         twin.exterminated = self.exterminated
         twin.shielded = self.shielded
         twin.has_rolled = self.has_rolled
@@ -336,14 +337,14 @@ class Slots(State):
             "dilemma_discard": self.dilemma_discard[:],
             "earth_deck": self.earth_deck[:],
             "alien_deck": self.alien_deck[:],
-            "companion_discard": self.companion_discard[:],
+            "companion_discard": list(self.companion_discard),
             "anomaly_deck": self.anomaly_deck[:],
             "anomaly_discard": self.anomaly_discard[:],
             "used": self.used,
-            "in_play": self.in_play[:],
+            "in_play": list(self.in_play),
             "is_dalek_turn": self.is_dalek_turn,
             "tardis_die": self.tardis_die,
-            "drawn": self.drawn[:],
+            "drawn": list(self.drawn),
             "ending": self.ending,
             "adventure_zone": self.adventure_zone,
             "adventure_dilemma": self.adventure_dilemma,
@@ -354,10 +355,10 @@ class Slots(State):
             "pool": self.pool[:],
             "by_cards": self.by_cards[:],
             "focused": self.focused,
-            "focus_cards": self.focus_cards[:],
+            "focus_cards": list(self.focus_cards),
             "dice": self.dice[:],
             "shown": self.shown[:],
-            "picked": self.picked[:],
+            "picked": list(self.picked),
             "exterminated": self.exterminated,
             "shielded": self.shielded,
             "has_rolled": self.has_rolled,
@@ -377,8 +378,8 @@ class Slots(State):
         self.tardis = list(data["tardis"])
         self.places = list(data["places"])
         self.hands = [list(row) for row in data["hands"]]
-        self.companions = [list(row) for row in data["companions"]]
-        self.equipment = [list(row) for row in data["equipment"]]
+        self.companions = [tuple(row) for row in data["companions"]]
+        self.equipment = [tuple(row) for row in data["equipment"]]
         self.part_timers = data["part_timers"]
         self.first = data["first"]
         self.active = data["active"]
@@ -403,14 +404,14 @@ class Slots(State):
         self.dilemma_discard = list(data["dilemma_discard"])
         self.earth_deck = list(data["earth_deck"])
         self.alien_deck = list(data["alien_deck"])
-        self.companion_discard = list(data["companion_discard"])
+        self.companion_discard = tuple(data["companion_discard"])
         self.anomaly_deck = list(data["anomaly_deck"])
         self.anomaly_discard = list(data["anomaly_discard"])
         self.used = data["used"]
-        self.in_play = list(data["in_play"])
+        self.in_play = tuple(data["in_play"])
         self.is_dalek_turn = data["is_dalek_turn"]
         self.tardis_die = data["tardis_die"]
-        self.drawn = list(data["drawn"])
+        self.drawn = tuple(data["drawn"])
         self.ending = data["ending"]
         self.adventure_zone = data["adventure_zone"]
         self.adventure_dilemma = data["adventure_dilemma"]
@@ -421,10 +422,10 @@ class Slots(State):
         self.pool = list(data["pool"])
         self.by_cards = list(data["by_cards"])
         self.focused = data["focused"]
-        self.focus_cards = list(data["focus_cards"])
+        self.focus_cards = tuple(data["focus_cards"])
         self.dice = list(data["dice"])
         self.shown = list(data["shown"])
-        self.picked = list(data["picked"])
+        self.picked = tuple(data["picked"])
         self.exterminated = data["exterminated"]
         self.shielded = data["shielded"]
         self.has_rolled = data["has_rolled"]

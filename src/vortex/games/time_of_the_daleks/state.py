@@ -201,7 +201,7 @@ class DaleksState(Dice):
             if not self.location_deck:
                 return
         tile = self.location_deck.pop()
-        self.drawn.append(tile)
+        self.drawn += (tile,)
         self.show(KNOWS_TILE + tile)
         if self.events is not None:
             self.events.append(events.TileDrawn(tile))
@@ -213,7 +213,7 @@ class DaleksState(Dice):
                 self.location_discard.append(tile)
                 if self.events is not None:
                     self.events.append(events.TileDiscarded(tile))
-        self.drawn = []
+        self.drawn = ()
         self.tiles.append(kept)
         if self.events is not None:
             self.events.append(events.TilePlaced(kept))

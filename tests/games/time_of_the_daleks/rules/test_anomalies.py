@@ -320,7 +320,7 @@ def test_the_time_of_the_doctor() -> None:
     assert [position.crew_of(seat) for seat in range(3)] == [[], [], []]
     assert position.companion("amy-pond") in position.state.earth_deck
     assert position.companion("clara-oswald") in position.state.earth_deck
-    assert position.state.companion_discard == []
+    assert position.state.companion_discard == ()
     assert position.state.tokens == [5, 2, 5]
     assert discards(position) == [TIME_OF_THE_DOCTOR]
     assert in_force(position) == [DEATH]

@@ -52,7 +52,7 @@ def test_an_alternative_that_cannot_be_paid_leaves_the_other_one_forced(tmp_path
     resolve(position, Failure(0), "capitol", "toll-of-two")
     assert position.state.over
     assert position.crew_of(0) == []
-    assert position.state.companion_discard == [position.companion("amy-pond")]
+    assert position.state.companion_discard == (position.companion("amy-pond"),)
     assert position.state.tokens[0] == 1
 
 
@@ -92,7 +92,7 @@ def test_if_no_alternative_can_be_paid_one_is_picked_and_paid_as_far_as_possible
     position.choose(choice)
     assert position.state.over
     assert position.state.tokens[0] == tokens
-    assert position.state.companion_discard == []
+    assert position.state.companion_discard == ()
 
 
 @pytest.mark.rule("TOD-RULING-049")

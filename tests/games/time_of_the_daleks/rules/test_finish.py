@@ -132,7 +132,7 @@ def test_the_active_player_discards_down_to_four_cards_of_choice_and_keeps_the_e
     position.choose("discard stetson", "discard timescoop")
     assert position.state.asked == NOBODY
     assert position.hand_of(0) == ["fez", "geronimo", "key-to-time", "eye-of-harmony"]
-    assert position.state.equipment[0] == [position.card("long-scarf")]
+    assert position.state.equipment[0] == (position.card("long-scarf"),)
     assert position.state.tw_discard == [position.card("stetson"), position.card("timescoop")]
 
 

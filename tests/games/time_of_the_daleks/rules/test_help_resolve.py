@@ -63,7 +63,7 @@ def test_an_afar_helper_with_nothing_pays_nothing() -> None:
     resolving(position, "mars-future", on_site=False).run(Failure(0))
     assert position.state.asked == NOBODY
     assert position.state.tokens == [3, 0]
-    assert position.state.equipment[1] == [position.card("fez")]
+    assert position.state.equipment[1] == (position.card("fez"),)
     assert position.state.ship == 2
 
 

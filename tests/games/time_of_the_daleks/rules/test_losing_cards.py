@@ -20,7 +20,7 @@ def test_a_failure_dismisses_all_part_timers_into_their_own_decks() -> None:
     assert position.state.part_timers == 0
     assert position.state.alien_deck == alien
     assert position.state.earth_deck == earth
-    assert position.state.companion_discard == []
+    assert position.state.companion_discard == ()
 
 
 @pytest.mark.rule("TOD-RESOLVE-16")
@@ -31,7 +31,7 @@ def test_a_discarded_companion_is_gone_for_the_game() -> None:
     assert position.options == ["lose amy-pond", "lose leela"]
     position.choose("lose amy-pond")
     assert position.crew_of(0) == ["leela"]
-    assert position.state.companion_discard == [position.companion("amy-pond")]
+    assert position.state.companion_discard == (position.companion("amy-pond"),)
     assert (position.state.earth_deck, position.state.alien_deck) == decks
 
 
@@ -45,4 +45,4 @@ def test_a_dismissed_companion_can_be_recruited_again(companion: str, deck: str)
     assert position.crew_of(0) == []
     assert (number in position.state.earth_deck) == (deck == "earth")
     assert (number in position.state.alien_deck) == (deck == "alien")
-    assert position.state.companion_discard == []
+    assert position.state.companion_discard == ()

@@ -43,13 +43,13 @@ def test_equipment_is_installed_in_prepare_then_usable_at_its_timing_and_stays()
     assert refusal is not None
     assert refusal.rule == "TOD-CARD-01"
     position.choose("install stetson")
-    assert position.state.equipment[0] == [position.card("stetson")]
+    assert position.state.equipment[0] == (position.card("stetson"),)
     position.facing(EARTH, "strength").shows("black-running", "black-running")
     position.luck(position.face("black", "science"), position.face("black", "science"))
     position.run(RerollStage(0))
     assert "reroll stetson" in position.options
     position.choose("reroll stetson", "die black running", "die black running")
-    assert position.state.equipment[0] == [position.card("stetson")]
+    assert position.state.equipment[0] == (position.card("stetson"),)
     assert "reroll stetson" not in position.options
     position.turn_of(0).run(RerollStage(0))
     assert "reroll stetson" in position.options, "it is still there in the next turn"
@@ -75,7 +75,7 @@ def test_an_event_is_played_applied_and_discarded_at_once_and_without_symbols_it
     assert position.state.tokens[0] == 4, "two charges gained, none paid"
     assert position.hand_of(0) == ["fez"]
     assert piles(position) == ["eye-of-harmony"]
-    assert position.state.in_play == []
+    assert position.state.in_play == ()
     assert position.asked == (0, "prepare")
 
 
@@ -423,7 +423,7 @@ def test_consoles_and_table_are_open_to_all_and_discards_too_but_not_face_down_d
     position.lay("capitol", "missy").lay("drylands", "sutekh", face_up=False).in_force("death-to-the-daleks")
     state = position.state
     state.tw_discard = [position.card("geronimo")]
-    state.companion_discard = [position.companion("susan")]
+    state.companion_discard = (position.companion("susan"),)
     position.lay(EARTH, "cybermen", face_up=False)
     state.discard_dilemma(position.zone(EARTH))
     position.lay("earth-future", "morbius")

@@ -118,7 +118,7 @@ def test_every_equipment_card_is_installed_for_its_price(key: str) -> None:
     cost = PACK.card_cost[PACK.card_keys.index(key)]
     position = table().be(0, "first").hand(0, key).sonic(0, 5).run(Prepare(0)).choose(f"install {key}")
     assert position.state.tokens[0] == 5 - cost
-    assert position.state.equipment[0] == [position.card(key)]
+    assert position.state.equipment[0] == (position.card(key),)
     assert position.asked == (0, "prepare")
     assert f"uninstall {key}" in position.options
     if cost:

@@ -219,7 +219,7 @@ def test_a_dismissed_companion_is_shuffled_into_the_deck_of_its_type(companion: 
     position.luck(orders=(order,)).run(Prepare(0)).choose(f"dismiss {companion}")
     assert own == order, "shuffled, not laid on top"
     assert other == untouched
-    assert state.companion_discard == []
+    assert state.companion_discard == ()
 
 
 @pytest.mark.rule("TOD-RULING-012")

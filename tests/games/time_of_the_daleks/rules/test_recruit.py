@@ -154,7 +154,7 @@ def test_the_drawn_companion_cannot_be_refused() -> None:
 @pytest.mark.rule("TOD-RECRUIT-20")
 def test_an_empty_companion_deck_offers_no_recruits_and_discards_do_not_come_back() -> None:
     position = table()
-    position.state.companion_discard += position.state.earth_deck
+    position.state.companion_discard += tuple(position.state.earth_deck)
     position.state.earth_deck.clear()
     assert position.run(Recruit(0)).asked == (-1, "")
     assert position.state.earth_deck == []

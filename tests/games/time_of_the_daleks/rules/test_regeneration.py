@@ -98,7 +98,7 @@ def test_place_colour_companions_cards_tokens_and_tardis_stay() -> None:
     assert [position.crew_of(0), position.crew_of(1)] == [["sarah-jane-smith"], ["rory-williams"]]
     assert position.state.part_timers == part_timers != 0
     assert [position.hand_of(0), position.hand_of(1)] == [["fez"], []]
-    assert position.state.equipment == [[], [position.card("stetson")]]
+    assert position.state.equipment == [(), (position.card("stetson"),)]
     assert position.state.tokens == [4, 1]
     assert position.state.tardis == [7, 9]
 

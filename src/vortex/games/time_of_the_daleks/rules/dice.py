@@ -57,7 +57,7 @@ def reroll_all(state: DaleksState, pool: int, colours: int) -> None:
             for look in range(6 * colour, 6 * colour + 6):
                 for _ in range(state.dice[pool * 24 + look]):
                     lifted.append(look)
-    state.reroll(pool, lifted)
+    state.reroll(pool, tuple(lifted))
 
 
 def give_up_black(state: DaleksState, pool: int) -> None:

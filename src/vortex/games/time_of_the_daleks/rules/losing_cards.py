@@ -49,7 +49,7 @@ class LoseCompanions(Frame):
         if not left or not companions:
             return
         if len(companions) <= left:
-            for companion in companions[:]:
+            for companion in companions:
                 self._lose_one(state, companion)
             return
         state.ask(self.seat, "lose-companion", [LOSE + companion for companion in companions])
@@ -81,7 +81,7 @@ class LoseEquipment(Frame):
         if not left or not equipment:
             return
         if len(equipment) <= left:
-            for card in equipment[:]:
+            for card in equipment:
                 state.scrap(self.seat, card)
             return
         state.ask(self.seat, "lose-equipment", [UNINSTALL + card for card in equipment])

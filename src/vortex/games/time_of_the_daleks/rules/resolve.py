@@ -111,7 +111,7 @@ class Failure(Frame):
     def dismiss_part_timers(self, state: DaleksState) -> None:
         """TOD-RESOLVE-08, TOD-RULING-032: they are gone before the fail cost is paid."""
         state.fail(self.seat)
-        for companion in state.companions[self.seat][:]:
+        for companion in state.companions[self.seat]:
             if state.part_timers >> companion & 1:
                 state.dismiss(self.seat, companion)
 
