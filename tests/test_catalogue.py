@@ -254,7 +254,7 @@ def test_joints_of_lists_exist() -> None:
     )
 
 
-SAME_EVERYWHERE = {"de": {"tc-counter-plan", "tc-choice-take"}}
+SAME_EVERYWHERE = {"de": {"tc-counter-plan", "tc-choice-take", "tod-odds"}}
 """Messages that are the same in another language for a reason; those without a word of their own need none."""
 
 
