@@ -16,8 +16,8 @@ import type {
 export function aTable(part: Partial<TableInfo> = {}): TableInfo {
   return {
     id: "T".repeat(22),
-    game: "card-game",
-    game_title: "The Doctor Who Card Game",
+    game: "lanterns", // the page knows no such game, and shows its views as text
+    game_title: "Lanterns",
     title: "",
     options: {},
     pack: "",

@@ -212,6 +212,8 @@ cost = Kosten
 command-label = Möglichkeit suchen oder Zug eintippen
 command-placeholder = Suchen oder Zug eintippen (Taste /)
 nothing-found = Nichts gefunden.
+foreseen = Das würde sich ändern:
+foreseen-in-part = Dann entscheiden Glück oder verdeckte Karten.
 pass-this-turn = In diesem Zug immer passen
 all-choices = { $count ->
     [one] Eine Möglichkeit

@@ -212,6 +212,8 @@ cost = Cost
 command-label = Find a choice or type a move
 command-placeholder = Find or type a move (key /)
 nothing-found = Nothing found.
+foreseen = What this would change:
+foreseen-in-part = Then luck or hidden cards decide.
 pass-this-turn = Always pass this turn
 all-choices = { $count ->
     [one] One choice

@@ -167,9 +167,9 @@ def test_a_card_that_was_pressed_is_not_shown_beside_it_until_the_pointer_has_le
     page = visitor.open(f"/table/{table_after(visitor, GAME, 3)}")
     card = page.locator(f"{BOARD} .console .pilot [data-card]")
     card.hover()
-    page.locator(".preview").wait_for()
+    page.locator(".card-beside").wait_for()
     page.mouse.down(button="right")  # which opens nothing and answers nothing before it is let go
-    page.locator(".preview").wait_for(state="detached")
+    page.locator(".card-beside").wait_for(state="detached")
     card.dispatch_event("pointerenter", {"pointerType": "mouse"})  # the card is drawn anew under the pointer
     page.evaluate("() => new Promise(requestAnimationFrame)")  # whatever comes of it has been drawn by then
-    assert page.locator(".preview").count() == 0
+    assert page.locator(".card-beside").count() == 0

@@ -1,5 +1,5 @@
-// What choices would change, as the server foresees it: a board says which choices somebody looks at, and has the view
-// as it would be after each. Asked for once and kept until the next question. Nothing waits for it.
+// What choices would change, as the server foresees it: a board or a list says which choices the player looks at, and has
+// the view as it would be after each. Asked for once and kept until the next question. Nothing waits for it.
 
 import { onDestroy, untrack } from "svelte";
 
@@ -46,7 +46,7 @@ export class Foreseeing {
     return changes ? changed(view, changes) : null;
   }
 
-  /** The choices that somebody looks at now, the most wanted first. */
+  /** The choices that the player looks at now, the most wanted first. */
   want(ask: Question | null, choices: readonly number[], asking: Asking | undefined): void {
     if (ask !== this.ask) {
       this.ask = ask;
@@ -149,4 +149,61 @@ export function aimOf<V>(view: () => V, ask: () => Question | null, choosing: Ch
   });
   onDestroy(() => foreseeing.want(null, [], undefined));
   return aim;
+}
+
+/** The choice of a list that is pointed at or has the focus, and what would come of it. */
+export class PointedChoice<V> {
+  at = $state.raw<{ choice: number; beside: Element } | null>(null);
+
+  constructor(
+    private readonly view: () => V,
+    private readonly foreseeing: Foreseeing,
+  ) {}
+
+  /** The view after it; null where nothing of it is certain, or it is not known yet. */
+  get then(): V | null {
+    return this.at && this.foreseeing.after(this.view(), this.at.choice);
+  }
+
+  /** Whether that is all, up to the next question. */
+  get isWhole(): boolean {
+    return this.at !== null && (this.foreseeing.of(this.at.choice)?.is_whole ?? false);
+  }
+
+  private readonly leave = () => {
+    this.at = null;
+  };
+
+  /** For the element of a choice. A finger shows it too, as long as it rests there. */
+  on(choice: number) {
+    const point = ({ currentTarget }: Event) => {
+      if (currentTarget instanceof Element) this.at = { choice, beside: currentTarget };
+    };
+    const focus = (event: Event) => {
+      if (event.currentTarget instanceof Element && event.currentTarget.matches(":focus-visible"))
+        point(event);
+    };
+    return { onpointerenter: point, onfocus: focus, onpointerleave: this.leave, onblur: this.leave };
+  }
+}
+
+/** The pointed choice of a list: call it in the component's script. */
+export function pointedChoiceOf<V>(
+  view: () => V,
+  ask: () => Question | null,
+  foresee: Asking,
+): PointedChoice<V> {
+  const foreseeing = new Foreseeing();
+  const pointed = new PointedChoice(view, foreseeing);
+  $effect.pre(() => {
+    void ask();
+    untrack(() => (pointed.at = null)); // its element has gone with its question
+  });
+  $effect(() => {
+    const question = ask();
+    const wanted = pointed.at ? [pointed.at.choice] : [];
+    untrack(() => foreseeing.want(question, wanted, foresee));
+  });
+  onDestroy(() => foreseeing.want(null, [], undefined));
+  return pointed;
 }

@@ -16,7 +16,7 @@ export interface Page {
   openRule(rule: string): void;
   zoom(key: string): void;
   /** A card is pointed at (with the element, to stand beside it), or none any more. */
-  preview(key: string | null, beside?: Element): void;
+  showCard(key: string | null, beside?: Element): void;
   /** Which colour and shape a seat goes by: its own, unless the game lets players choose. */
   mark(seat: number): number;
   /** Why a move is not possible now; null where nobody can move. */

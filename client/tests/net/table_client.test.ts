@@ -49,7 +49,7 @@ describe("beginning", () => {
   test("the welcome is taken over whole", () => {
     begin();
     expect(client.state.connection).toBe("live");
-    expect(client.state.table?.game).toBe("card-game");
+    expect(client.state.table?.game).toBe("lanterns");
     expect(client.state.me).toEqual({ seats: [0], is_host: true });
     expect(client.state.position?.number).toBe(0);
   });

@@ -8,7 +8,7 @@ import { speak } from "$/words.svelte";
 import { anEvent, aPosition, aQuestion, asksOther, aTable, aWelcome, anUpdate } from "../made";
 import { FakeConnection } from "../net/fake_connection";
 
-const games: Partial<GameInfo>[] = [{ key: "card-game", hints: true, levels: ["novice"] }];
+const games: Partial<GameInfo>[] = [{ key: "lanterns", hints: true, levels: ["novice"] }];
 let close = () => Promise.resolve();
 
 afterEach(async () => {

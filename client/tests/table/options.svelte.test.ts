@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-// What the list of choices tells of luck: what the board tells.
+// What the list of choices tells: of luck what the board tells, and what a choice would change.
 
 import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
-import { oddsOf, type OddsNow } from "$/kit/odds.svelte";
+import { Foreseeing, PointedChoice } from "$/kit/foreseeing.svelte";
+import { OddsNow, oddsOf } from "$/kit/odds.svelte";
 import Options from "$/table/Options.svelte";
 import type { ChoiceOdds, Odds, QuestionLuck } from "$/wire";
 import { anOption, aQuestion, LUCK, someOdds } from "../made";
@@ -38,7 +39,8 @@ async function listed(
   flushSync();
   await vi.waitUntil(() => odds?.isLooking === false);
   const target = document.createElement("ul");
-  const props = { options: ask.options, isOneOfMany: true, sending: null, hinted: null };
+  const pointed = new PointedChoice(() => ({}), new Foreseeing());
+  const props = { options: ask.options, isOneOfMany: true, sending: null, hinted: null, pointed };
   const list = mount(Options, {
     target,
     props: { ...props, odds: odds as OddsNow, answer: () => undefined },
@@ -52,6 +54,28 @@ async function listed(
     (one.querySelector(".odds")?.textContent ?? "").replaceAll(/\s+/g, " ").trim(),
   );
 }
+
+test("a choice that is pointed at is the one whose changes are asked for, until the pointer leaves it", async () => {
+  const ask = aQuestion({ options: [anOption(3, "play fez"), anOption(4, "pass")] });
+  const foreseeing = new Foreseeing();
+  const pointed = new PointedChoice(() => ({ tokens: 3 }), foreseeing);
+  const preview = { type: "preview", id: "", number: 0, choice: 3, is_whole: false } as const;
+  const target = document.createElement("ul");
+  const props = { options: ask.options, isOneOfMany: true, sending: null, hinted: null, pointed };
+  const list = mount(Options, { target, props: { ...props, odds: new OddsNow(), answer: () => undefined } });
+  onTestFinished(() => unmount(list));
+  flushSync();
+  const button = target.querySelector("button");
+  button?.dispatchEvent(new PointerEvent("pointerenter"));
+  expect(pointed.at).toMatchObject({ choice: 3, beside: button });
+  expect(pointed.then).toBeNull();
+  const changes = [{ path: ["tokens"], value: 2 }];
+  foreseeing.want(ask, [3], () => Promise.resolve({ ...preview, changes }));
+  await vi.waitUntil(() => pointed.then !== null);
+  expect([pointed.then, pointed.isWhole]).toEqual([{ tokens: 2 }, false]);
+  button?.dispatchEvent(new PointerEvent("pointerleave"));
+  expect([pointed.at, pointed.then]).toEqual([null, null]);
+});
 
 describe("the list of choices tells", () => {
   test("what all are worth where the question says so, also where they are worth the same", async () => {
