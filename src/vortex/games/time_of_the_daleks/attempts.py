@@ -104,7 +104,7 @@ def _card(state: DaleksState, seat: int, card: int) -> list[Means]:
     if pack.card_type[card] == EQUIPMENT or playing_cards.is_used(state, card):
         return []
     if not any(
-        playing_cards.fits_timing(state, seat, card, stage) and pack.card_stages[card] >> stage & 1
+        playing_cards.fits_timing(state, seat, card, stage) and pack.is_playable_at[stage][card]
         for stage in (stages.REROLL, stages.FACE)
     ):
         return []

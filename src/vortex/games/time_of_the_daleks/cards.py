@@ -338,7 +338,11 @@ class Pack:
             or any(self.adds[card])
             for card in range(len(entries))
         )
-        self.card_stages = tuple(self._stages(card) for card in range(len(entries)))
+        moments = [self._stages(card) for card in range(len(entries))]
+        self.is_playable_at = tuple(
+            tuple(found >> stage & 1 == 1 for found in moments) for stage in range(stages.ELSEWHERE + 1)
+        )
+        """By stage and card."""
 
     def _stages(self, card: int) -> int:
         """The moments at which playing a card from hand can be thought of at all, as bits: a quick first sieve."""

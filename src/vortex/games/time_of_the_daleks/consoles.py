@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.icons import Dice
-from vortex.games.time_of_the_daleks.numbering import COMPANION_SOURCE, DOCTOR_SOURCE, Cards
+from vortex.games.time_of_the_daleks.numbering import (
+    COMPANION_SOURCE,
+    DOCTOR_SOURCE,
+    IN_ANY_ADVENTURE,
+    Cards,
+)
 
 
 class Console:
@@ -13,7 +18,7 @@ class Console:
     Worked out when a card comes or goes; it never changes, so copies of a state share it.
     """
 
-    __slots__ = ("adds", "faces", "focuses", "prepares", "rerolls", "sources")
+    __slots__ = ("adds", "faces", "focuses", "prepares", "reaches_others", "rerolls", "sources")
 
     def __init__(self, pack: Pack, doctor: int, companions: Cards, equipment: Cards) -> None:
         sources = [DOCTOR_SOURCE + doctor] if doctor >= 0 else []
@@ -45,3 +50,8 @@ class Console:
         self.rerolls = tuple(rerolls)
         self.faces = tuple(faces)
         self.prepares = tuple(prepares)
+        # TOD-RULING-126
+        self.reaches_others = False
+        for card in equipment:
+            if pack.card_timing[card] == IN_ANY_ADVENTURE:
+                self.reaches_others = True

@@ -99,7 +99,7 @@ class Dice(Hands):
 
     def roll_die(self, pool: int, colour: int) -> None:
         """One die comes up in this pool."""
-        symbol = self.pack.die_faces[colour][self.chance.roll(6)]
+        symbol = self.pack.die_faces[colour][self.chance.below(6)]
         self._lay_dice(pool, colour, symbol, 1)
         if self.events is not None:
             self.events.append(events.DieRolled(pool, colour, symbol))

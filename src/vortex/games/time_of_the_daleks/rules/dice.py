@@ -11,8 +11,9 @@ from vortex.kernel.state import PASS, Frame
 
 def has_colour(state: DaleksState, pool: int, colours: int) -> bool:
     """TOD-RULING-043: whether the pool has a die of one of these colours."""
+    rolled = state.rolled
     for colour in range(4):
-        if colours >> colour & 1 and state.rolled[4 * pool + colour]:
+        if colours >> colour & 1 and rolled[4 * pool + colour]:
             return True
     return False
 

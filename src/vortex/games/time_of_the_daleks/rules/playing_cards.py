@@ -35,10 +35,10 @@ _BOTH_POOLS: Final[tuple[int, ...]] = (0, 1)
 
 def plays(state: DaleksState, seat: int, stage: int) -> list[int]:
     """The cards in hand that this seat may play now."""
-    fitting = state.pack.card_stages
+    is_playable = state.pack.is_playable_at[stage]
     found: list[int] = []
     for card in state.hands[seat]:
-        if fitting[card] >> stage & 1 and can_play(state, seat, card, stage):
+        if is_playable[card] and can_play(state, seat, card, stage):
             found.append(PLAY + card)
     return found
 

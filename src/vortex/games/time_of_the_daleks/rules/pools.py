@@ -44,11 +44,11 @@ def focus_colours(state: DaleksState, pool: int, colours: int) -> list[int]:
     start = 4 * pool
     if not state.pool[start + BLACK]:
         return []
-    return [
-        colour
-        for colour in range(1, 4)
-        if colours >> colour & 1 and state.pool[start + colour] < free_dice(state, pool, colour)
-    ]
+    found: list[int] = []
+    for colour in range(1, 4):
+        if colours >> colour & 1 and state.pool[start + colour] < free_dice(state, pool, colour):
+            found.append(colour)
+    return found
 
 
 def focus_bit(source: int, icon: int) -> int:

@@ -14,37 +14,50 @@ from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import Frame
 
 
-def reroll_pools(state: DaleksState, seat: int, source: int) -> list[int]:
-    """TOD-REROLL-04, -05, -14, TOD-RULING-043: the pools that this card's re-roll icon can serve now."""
-    if state.pack.reroll_most[source] < 0 or state.conditions & FIXED_POINT:
-        return []
-    if state.used >> (source * 8 + USED_REROLL) & 1:
-        return []
-    colours = state.pack.reroll_colours[source]
-    return [
-        pool for pool in playing_cards.pools_for(state, seat, source) if dice.has_colour(state, pool, colours)
-    ]
+def can_reroll(state: DaleksState, source: int, pool: int) -> bool:
+    """TOD-REROLL-04, -05, -14, TOD-RULING-043: whether this card's re-roll icon can serve this pool now."""
+    return (
+        not state.conditions & FIXED_POINT
+        and not state.used >> (source * 8 + USED_REROLL) & 1
+        and dice.has_colour(state, pool, state.pack.reroll_colours[source])
+    )
 
 
-def face_pools(state: DaleksState, seat: int, source: int) -> list[int]:
-    """TOD-FACE-03 to -05, -08: the pools that this card's face icon can serve now."""
-    symbol = state.pack.face_symbol[source]
-    if symbol < 0 or state.conditions & TIME_LOCKED or state.used >> (source * 8 + USED_FACE) & 1:
-        return []
-    colours = state.pack.face_colours[source]
-    return [
-        pool
-        for pool in playing_cards.pools_for(state, seat, source)
-        if dice.can_turn(state, pool, colours, symbol)
-    ]
+def can_turn(state: DaleksState, source: int, pool: int) -> bool:
+    """TOD-FACE-03 to -05, -08: whether this card's face icon can serve this pool now."""
+    pack = state.pack
+    return (
+        not state.conditions & TIME_LOCKED
+        and not state.used >> (source * 8 + USED_FACE) & 1
+        and dice.can_turn(state, pool, pack.face_colours[source], pack.face_symbol[source])
+    )
+
+
+def is_out_of_reach(state: DaleksState, seat: int) -> bool:
+    """TOD-HELP-18, TOD-RULING-126: no card on this console can act on a pool of the present Adventure."""
+    return state.pool_of(seat) < 0 and not state.consoles[seat].reaches_others
 
 
 def icon_rerolls(state: DaleksState, seat: int) -> list[int]:
-    return [REROLL + source for source in state.consoles[seat].rerolls if reroll_pools(state, seat, source)]
+    found: list[int] = []
+    if not is_out_of_reach(state, seat):
+        for source in state.consoles[seat].rerolls:
+            for pool in playing_cards.pools_for(state, seat, source):
+                if can_reroll(state, source, pool):
+                    found.append(REROLL + source)
+                    break
+    return found
 
 
 def icon_faces(state: DaleksState, seat: int) -> list[int]:
-    return [FACE + source for source in state.consoles[seat].faces if face_pools(state, seat, source)]
+    found: list[int] = []
+    if not is_out_of_reach(state, seat):
+        for source in state.consoles[seat].faces:
+            for pool in playing_cards.pools_for(state, seat, source):
+                if can_turn(state, source, pool):
+                    found.append(FACE + source)
+                    break
+    return found
 
 
 class UseRerollIcon(Frame):
@@ -58,7 +71,8 @@ class UseRerollIcon(Frame):
         self.source = source
 
     def choose_pool(self, state: DaleksState) -> None:
-        _choose_pool(state, self.seat, reroll_pools(state, self.seat, self.source))
+        reached = playing_cards.pools_for(state, self.seat, self.source)
+        _choose_pool(state, self.seat, [pool for pool in reached if can_reroll(state, self.source, pool)])
 
     def on_choose_pool(self, state: DaleksState, choice: int) -> None:
         state.tally[-1] = choice - ON_POOL
@@ -81,7 +95,8 @@ class UseFaceIcon(Frame):
         self.source = source
 
     def choose_pool(self, state: DaleksState) -> None:
-        _choose_pool(state, self.seat, face_pools(state, self.seat, self.source))
+        reached = playing_cards.pools_for(state, self.seat, self.source)
+        _choose_pool(state, self.seat, [pool for pool in reached if can_turn(state, self.source, pool)])
 
     def on_choose_pool(self, state: DaleksState, choice: int) -> None:
         state.tally[-1] = choice - ON_POOL

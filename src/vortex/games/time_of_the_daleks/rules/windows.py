@@ -22,7 +22,9 @@ class CardWindow(Window):
 
     def still_open(self, state: DaleksState, seat: int) -> bool:
         """Windows 4 and 5 are open only while the challenge is not met."""
-        if (self.stage == stages.REROLL or self.stage == stages.FACE) and state.is_met():
+        if self.stage != stages.REROLL and self.stage != stages.FACE:
+            return len(state.hands[seat]) > 0
+        if state.is_met():
             return False
         return len(state.hands[seat]) > 0 or len(self._equipment(state, seat)) > 0
 
@@ -30,9 +32,7 @@ class CardWindow(Window):
         """TOD-RULING-126: Equipment of Any Adventure timing serves those who take no part, too. It lies open."""
         if self.stage == stages.REROLL:
             return using_icons.icon_rerolls(state, seat)
-        if self.stage == stages.FACE:
-            return using_icons.icon_faces(state, seat)
-        return []
+        return using_icons.icon_faces(state, seat)
 
     def replies(self, state: DaleksState, seat: int) -> list[int]:
         found = playing_cards.plays(state, seat, self.stage)
