@@ -11,12 +11,14 @@ import pytest
 from tests.cli.running import a_record, refused, run
 
 from vortex import __version__
+from vortex.kernel import state
 
 # -- the program -----------------------------------------------------------------------------------
 
 
-def test_it_says_its_version() -> None:
-    assert run("--version").stdout == f"vortex {__version__}\n"
+def test_it_says_its_version_and_whether_it_is_compiled() -> None:
+    how = "interpreted" if Path(state.__file__).suffix == ".py" else "compiled"
+    assert run("--version").stdout == f"vortex {__version__} ({how})\n"
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "cards", "verify"])
@@ -31,13 +33,49 @@ def test_an_unknown_command_is_a_mistake_of_usage() -> None:
     assert "No such command 'dance'" in result.stderr
 
 
-def test_nothing_heavy_is_loaded_before_it_is_needed() -> None:
-    code = "import sys, vortex.cli; print(*(m for m in ('rich', 'vortex.kernel.game', 'json') if m in sys.modules))"
+LOADED = """
+import atexit, sys
+from vortex.cli import main
+atexit.register(lambda: print(*sys.modules, file=sys.stderr))
+main()
+"""
+A_SERVER = {
+    "asyncio",
+    "msgspec",
+    "socket",
+    "sqlalchemy",
+    "starlette",
+    "uvicorn",
+    "vortex.server",
+    "webbrowser",
+}
+"""And what comes with it."""
+
+
+def _loaded_by(*command: str | Path) -> set[str]:
+    """The modules that a command has loaded when it ends: `play`, where it puts its first question."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    found = subprocess.run(
-        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
+    program = [sys.executable, "-c", LOADED, *command]
+    ended = subprocess.run(
+        program, input="quit\n", env=environment, capture_output=True, text=True, check=True
     )
-    assert found.stdout == "\n"
+    return set(ended.stderr.split())
+
+
+@pytest.mark.parametrize("option", ["--version", "--help"])
+def test_the_program_speaks_of_itself_before_it_loads_anything(option: str) -> None:
+    loaded = _loaded_by(option)
+    ours = {name for name in loaded if name.startswith("vortex.")}
+    assert ours == {"vortex.cli", "vortex.kernel"}
+    assert loaded & {"rich", "json", "numpy", *A_SERVER} == set()
+
+
+def test_the_first_question_waits_for_nothing_that_it_does_without(tmp_path: Path) -> None:
+    """Neither for a server, nor for NumPy, other games, or a look at all installed packages."""
+    loaded = _loaded_by("play", "time-clash", "--terminal", "--seed", "1", "--record", tmp_path / "record")
+    assert {"vortex.games.time_clash.rules", "vortex.kernel.words"} <= loaded
+    assert loaded & {"numpy", "importlib.metadata", "vortex.analysis", *A_SERVER} == set()
+    assert loaded & {"vortex.games.card_game", "vortex.games.time_of_the_daleks"} == set()
 
 
 # -- errors ----------------------------------------------------------------------------------------

@@ -130,7 +130,7 @@ def test_a_server_that_can_work_no_odds_out_says_what_is_missing(
         announce()
 
     monkeypatch.setattr("vortex.server.running.serve", announced)
-    monkeypatch.setattr("vortex.cli.play.what_is_missing", str)
+    monkeypatch.setattr("vortex.cli.browser.what_is_missing", str)
     monkeypatch.setenv("VORTEX_DATABASE", f"sqlite:///{tmp_path}/tables.db")
     if not has_numpy:
         monkeypatch.setitem(sys.modules, "numpy", None)
@@ -145,7 +145,7 @@ def test_without_a_page_the_game_is_played_in_the_terminal(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr("vortex.cli.play.what_is_missing", lambda: "the page has not been built")
+    monkeypatch.setattr("vortex.cli.browser.what_is_missing", lambda: "the page has not been built")
     result = CliRunner().invoke(main, ["play", "time-clash"], input="quit\n")
     assert result.exit_code == 0
     assert "Playing in the terminal: the page has not been built." in result.stderr
@@ -154,8 +154,8 @@ def test_without_a_page_the_game_is_played_in_the_terminal(
 
 def test_with_a_page_play_opens_it(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[object, ...]] = []
-    monkeypatch.setattr("vortex.cli.play.what_is_missing", lambda: "")
-    monkeypatch.setattr("vortex.cli.play.play_in_browser", lambda *given: asked.append(given))
+    monkeypatch.setattr("vortex.cli.browser.what_is_missing", lambda: "")
+    monkeypatch.setattr("vortex.cli.browser.play_in_browser", lambda *given: asked.append(given))
     assert CliRunner().invoke(main, ["play", "card-game", "--no-browser", "--local"]).exit_code == 0
     assert CliRunner().invoke(main, ["play"]).exit_code == 0
     assert asked == [("card-game", None, None, True, False), (None, None, None, False, True)]

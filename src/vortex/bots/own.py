@@ -17,7 +17,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from typing import Any
 
 from vortex.bots.chair import Chair
@@ -47,6 +46,9 @@ class Choosing:
 @cache
 def brought() -> Mapping[str, str]:
     """The bots of installed packages: where each is, by its name."""
+    # Loaded here, for it takes a while: most commands name no such bot.
+    from importlib.metadata import entry_points
+
     return {each.name: each.value for each in entry_points(group=GROUP)}
 
 

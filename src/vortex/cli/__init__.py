@@ -12,6 +12,7 @@ from typing import Any
 import click
 
 from vortex import __version__
+from vortex.kernel import is_compiled
 
 COMMANDS = {
     "play": "Play in the browser, or in the terminal.",
@@ -55,7 +56,20 @@ class Commands(click.Group):
             raise shown from error
 
 
+def _say_version(ctx: click.Context, _: click.Parameter, is_wanted: bool) -> None:
+    if is_wanted:
+        click.echo(f"vortex {__version__} ({'compiled' if is_compiled() else 'interpreted'})")
+        ctx.exit()
+
+
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="vortex", message="%(prog)s %(version)s")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_say_version,
+    help="Show the version and exit.",
+)
 def main() -> None:
     """Three Doctor Who tabletop games, playable in full. Unofficial."""

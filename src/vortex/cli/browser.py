@@ -16,9 +16,7 @@ import click
 from vortex.cli.errors import Broken
 from vortex.cli.listening import listen
 from vortex.cli.odds import no_odds_note
-
-USUAL_PORT = 8763
-"""The same from day to day: a browser keeps settings, and phones their links, by address and port."""
+from vortex.cli.settings import USUAL_PORT
 
 _NEEDED = ("msgspec", "starlette", "uvicorn", "websockets")
 _ELSEWHERE = "192.0.2.1"

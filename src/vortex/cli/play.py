@@ -13,10 +13,9 @@ import click
 
 from vortex.bots.bot import USUAL, Bot, is_bot, make_bot
 from vortex.bots.match import derived_seed
-from vortex.cli.browser import USUAL_PORT, play_in_browser, what_is_missing
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.screen import Screen, is_terminal
-from vortex.cli.settings import game_option, pack_option, read_bots, read_options
+from vortex.cli.settings import USUAL_PORT, game_option, pack_option, read_bots, read_options
 from vortex.cli.terminal import TerminalGame
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import SEED_BYTES
@@ -83,9 +82,11 @@ def play(
     if not in_terminal and all(each is None for each in (seats, bots, pack, seed, record, resume)):
         if game is not None:
             load_game(game)
-        missing = what_is_missing()
+        from vortex.cli import browser
+
+        missing = browser.what_is_missing()
         if not missing:
-            play_in_browser(game, port, database, local, not no_browser)
+            browser.play_in_browser(game, port, database, local, not no_browser)
             return
         click.echo(f"Playing in the terminal: {missing}.", err=True)
     screen = Screen(plain or not (is_terminal(sys.stdin) and is_terminal(sys.stdout)))
@@ -155,7 +156,7 @@ def _opened(
     people = _people(humans or ("1",), places)
     by_seat = read_bots(bots or USUAL, places)
     names = [
-        f"Player {seat + 1}" if seat in people else f"{by_seat[seat]} {seat + 1}" for seat in range(places)
+        _unnamed_player(seat) if seat in people else f"{by_seat[seat]} {seat + 1}" for seat in range(places)
     ]
     return Sitting.open(game, settled, names, secrets.token_bytes(SEED_BYTES) if seed is None else seed)
 
@@ -177,7 +178,7 @@ def _seated(sitting: Sitting, humans: tuple[str, ...], bots: str | None) -> tupl
     """Who sits where. The names in the record say it (`companion 2` is a bot), unless the command says otherwise."""
     names = sitting.record.names
     places = len(names)
-    by_seat = [name.rpartition(" ")[0] if is_bot(name.rpartition(" ")[0]) else "" for name in names]
+    by_seat = [_bot_named(name) if name != _unnamed_player(seat) else "" for seat, name in enumerate(names)]
     people = [seat for seat in range(places) if not by_seat[seat]]
     if humans:
         people = _people(humans, places)
@@ -189,6 +190,16 @@ def _seated(sitting: Sitting, humans: tuple[str, ...], bots: str | None) -> tupl
             secret = derived_seed(sitting.record.seed, "bot", seat, len(sitting.record.choices))
             seated[seat] = make_bot(by_seat[seat] or USUAL, secret)
     return people, seated
+
+
+def _unnamed_player(seat: int) -> str:
+    return f"Player {seat + 1}"
+
+
+def _bot_named(name: str) -> str:
+    """The bot of a name like `companion 2`; nothing for a person's."""
+    bot = name.rpartition(" ")[0]
+    return bot if is_bot(bot) else ""
 
 
 def _people(humans: tuple[str, ...], places: int) -> list[int]:

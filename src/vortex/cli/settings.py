@@ -14,6 +14,9 @@ from vortex.bots.bot import BOTS, make_bot
 from vortex.cli.errors import Misused
 from vortex.kernel.game import Game, OptionValue
 
+USUAL_PORT = 8763
+"""The same from day to day: a browser keeps settings, and phones their links, by address and port."""
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 _YES = {"true", "yes", "on"}

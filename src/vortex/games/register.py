@@ -15,9 +15,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, MutableMapping
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from vortex.kernel.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "vortex.games"
 _KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
@@ -60,6 +63,9 @@ class Register(MutableMapping[str, str]):
         if self._is_complete:
             return
         self._is_complete = True
+        # Loaded here, for it takes a while: our own games do without.
+        from importlib.metadata import entry_points
+
         named: dict[str, list[EntryPoint]] = {}
         for each in entry_points(group=GROUP):
             named.setdefault(each.name, []).append(each)
