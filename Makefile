@@ -103,8 +103,9 @@ client-style: python
 rules: setup-dev ## which rules have no test
 	$(RUN) -m tests.rules_coverage
 
-states: setup-dev ## write each game's slots.py from its fields.py
+states: setup-dev ## write each game's slots.py from its fields.py, and dispatch.py from its frames
 	$(RUN) generators/state_slots.py
+	$(RUN) generators/frame_dispatch.py
 
 observations: setup-dev ## write docs/observations.md from each game's observation.py
 	$(RUN) generators/observations.py

@@ -57,6 +57,7 @@ COVERED = {
     "games/time_of_the_daleks/test_refusals.py": "games/time_of_the_daleks/occasions.py",
     "games/time_of_the_daleks/test_words.py": "games/time_of_the_daleks/log.py"
     " games/time_of_the_daleks/offers.py games/time_of_the_daleks/questions.py",
+    "generators/test_frame_dispatch.py": "games/*/rules/dispatch.py",
     "generators/test_state_slots.py": "games/*/fields.py games/*/slots.py",
     "server/storage/test_interface*.py": "server/storage/*.py",
     "server/test_determinism.py": "server/log.py",

@@ -22,6 +22,7 @@ from vortex.games.card_game.notation import make_notation
 from vortex.games.card_game.numbering import MOST_SEATS
 from vortex.games.card_game.observation import LAYOUT, observe_into
 from vortex.games.card_game.rules import FRAMES
+from vortex.games.card_game.rules.dispatch import CardGameDispatch
 from vortex.games.card_game.rules.ending import outcome
 from vortex.games.card_game.rules.setup import SetUp
 from vortex.games.card_game.state import CardGameState
@@ -39,9 +40,12 @@ from vortex.kernel.game import (
 )
 from vortex.kernel.odds import GoOn, Luck, Odds, no_hurry
 from vortex.kernel.refusal import Refusal
+from vortex.kernel.state import use_dispatch
 from vortex.kernel.words import Words, player, say
 
 OWN_PACK = Path(__file__).parent / "pack"
+
+use_dispatch(CardGameState, CardGameDispatch())
 
 
 class CardGame(Game[CardGameState]):

@@ -21,6 +21,7 @@ from vortex.games.time_clash.notation import make_notation
 from vortex.games.time_clash.numbering import DOCTOR, ENEMY, SEAT_NAMES
 from vortex.games.time_clash.observation import LAYOUT, observe_into
 from vortex.games.time_clash.rules import FRAMES
+from vortex.games.time_clash.rules.dispatch import ClashDispatch
 from vortex.games.time_clash.rules.ending import outcome
 from vortex.games.time_clash.rules.match import Match
 from vortex.games.time_clash.state import ClashState
@@ -38,9 +39,12 @@ from vortex.kernel.game import (
 )
 from vortex.kernel.odds import GoOn, Luck, Odds, no_hurry
 from vortex.kernel.refusal import Refusal
+from vortex.kernel.state import use_dispatch
 from vortex.kernel.words import Words, say
 
 OWN_PACK = Path(__file__).parent / "pack"
+
+use_dispatch(ClashState, ClashDispatch())
 
 
 class TimeClash(Game[ClashState]):

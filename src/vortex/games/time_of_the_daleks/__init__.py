@@ -26,6 +26,7 @@ from vortex.games.time_of_the_daleks.notation import make_notation
 from vortex.games.time_of_the_daleks.numbering import MOST_SEATS
 from vortex.games.time_of_the_daleks.observation import LAYOUT, observe_into
 from vortex.games.time_of_the_daleks.rules import FRAMES
+from vortex.games.time_of_the_daleks.rules.dispatch import DaleksDispatch
 from vortex.games.time_of_the_daleks.rules.ending import outcome
 from vortex.games.time_of_the_daleks.rules.setup import SetUp
 from vortex.games.time_of_the_daleks.state import DaleksState
@@ -42,9 +43,12 @@ from vortex.kernel.game import (
 )
 from vortex.kernel.odds import GoOn, Luck, no_hurry
 from vortex.kernel.refusal import Refusal
+from vortex.kernel.state import use_dispatch
 from vortex.kernel.words import Words, say
 
 OWN_PACK = Path(__file__).parent / "pack"
+
+use_dispatch(DaleksState, DaleksDispatch())
 
 
 class TimeOfTheDaleks(Game[DaleksState]):
