@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import urllib.request
@@ -97,8 +99,17 @@ def test_a_port_in_use_is_named() -> None:
 
 
 @pytest.mark.slow
-def test_a_database_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) -> None:
-    (tmp_path / "tables.db").write_bytes(b"no database " * 100)
+@pytest.mark.parametrize("is_newer", [False, True])
+def test_a_database_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path, is_newer: bool) -> None:
+    words = "the file is not a database"
+    if is_newer:
+        words = "this database was last used by a newer release of Vortex"
+        with contextlib.closing(sqlite3.connect(tmp_path / "tables.db")) as newer:
+            newer.execute("CREATE TABLE vortex_version (version_num VARCHAR(32) NOT NULL)")
+            newer.execute("INSERT INTO vortex_version VALUES ('9999')")
+            newer.commit()
+    else:
+        (tmp_path / "tables.db").write_bytes(b"no database " * 100)
     for command in ("serve", "play --local --no-browser"):
         told = subprocess.run(
             [sys.executable, "-m", "vortex", *command.split(), "--port", "0"],
@@ -115,7 +126,7 @@ def test_a_database_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) 
         assert told.returncode == 1
         assert "Vortex is at" not in told.stdout
         assert "Traceback" not in told.stderr
-        assert "the file is not a database" in told.stderr
+        assert words in told.stderr
         assert told.stderr.endswith("Error: the server could not start\n")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -220,3 +221,21 @@ def test_provenance_is_read() -> None:
     text = '[[card]]\nkey = "a"\nsource = "public"\nwhere = "a page"\nknown = ["key"]\n'
     found = Provenance(read_entries("c.toml", text.encode())[0])
     assert (found.source, found.where, found.known) == ("public", "a page", ("key",))
+
+
+def test_a_key_with_thousands_of_parts_is_refused_before_it_is_read() -> None:
+    dotted = b"[[card]]\n" + b".".join([b"a"] * 60_000) + b" = 1\n"
+    with pytest.raises(PackError, match=r"cards.toml:2: .*dots in a line"):
+        read_entries("cards.toml", dotted)
+
+
+def test_a_pipe_and_a_huge_file_are_not_read(tmp_path: Path) -> None:
+    pipe = tmp_path / "cards.toml"
+    os.mkfifo(pipe)
+    with pytest.raises(PackError, match="not a file"):
+        PackFiles(tmp_path)
+    pipe.unlink()
+    with pipe.open("wb") as huge:
+        huge.truncate(1 << 30)
+    with pytest.raises(PackError, match="too large"):
+        PackFiles(tmp_path)

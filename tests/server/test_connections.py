@@ -70,3 +70,13 @@ def test_proxies_may_bring_any_number() -> None:
     assert door.enter("192.0.2.1")
     everybody = Door(settings_from({}, connections_an_address=1, trusted_proxies=["*"]))
     assert [everybody.enter("192.0.2.1") for _ in range(3)] == [True] * 3
+
+
+def test_bad_letters_and_a_goodbye_in_one_breath_are_no_error(caplog: pytest.LogCaptureFixture) -> None:
+    with Served() as server:
+        ada = Browser(server)
+        player = ada.connect(ada.create("toy", here("Ada"), here("Bob"))["table"]["id"])
+        mask = bytes(4)
+        player.wire.sendall(b"\x81\x82" + mask + b"\xff\xfe" + b"\x88\x82" + mask + b"\x03\xe8")
+        wait_until(lambda: len(server.parts.sockets) == 0)
+    assert [record.message for record in caplog.records if record.name in ("asyncio", "vortex.server")] == []

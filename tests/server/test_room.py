@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from uuid import uuid4
 
 import pytest
 from tests.server.inside import FakeConnection, Inside, ask, is_window, move, run, settle, tell, until
 
 from vortex.kernel.state import PASS
+from vortex.server.context import LOG
 from vortex.server.storage.interface import Appended, StoreFailed, Summary
 from vortex.server.storage.memory import MemoryStore
 
@@ -217,3 +219,24 @@ async def test_a_repeat_of_stand_by_gets_the_same_answer_and_has_no_effect() -> 
     await ask(room, ada, "stand_by", seat=0, on=False)
     assert await tell(room, ada, "stand_by", **first) == answer
     assert 0 not in room.standing
+
+
+@run
+async def test_moves_that_cannot_be_saved_are_logged_once_a_minute_and_so_is_the_end_of_it() -> None:
+    inside = Inside()
+    said: list[str] = []
+    handler = logging.Handler()
+    handler.emit = lambda record: said.append(record.getMessage())  # type: ignore[method-assign]  # a test's own
+    LOG.addHandler(handler)
+    try:
+        context = inside.context
+        for seconds in (0, 1, 30, 61):
+            inside.times.seconds += seconds
+            context.store_failed(StoreFailed("the disk is full"))
+        context.store_works()
+        context.store_works()
+    finally:
+        LOG.removeHandler(handler)
+    trouble = "Tables cannot be saved or read: the disk is full."
+    assert said == [trouble, trouble, "Tables can be saved again."]
+    assert context.counts["store failures"] == 4

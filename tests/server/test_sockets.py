@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from vortex.bots.bot import BOTS
 from vortex.server.sockets import Socket
-from vortex.server.storage.interface import TableRow
+from vortex.server.storage.interface import StoreFailed, TableRow
 from vortex.server.storage.memory import MemoryStore
 from vortex.server.thinking import ChoiceRequest, ThoughtFound, ThoughtRequest
 
@@ -193,3 +193,12 @@ async def test_what_is_only_the_latest_never_drops_a_reader() -> None:
     await settle()
     writer.cancel()
     assert (said, socket.is_leaving) == (["move", "999"], False)
+
+
+def test_a_handshake_while_the_database_is_away_says_so() -> None:
+    class Away(MemoryStore):
+        async def table(self, table: str) -> TableRow | None:
+            raise StoreFailed("the database is out of reach")
+
+    with Served(store=Away()) as server:
+        assert _status(Browser(server), "x" * 22) == 503

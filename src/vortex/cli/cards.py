@@ -16,7 +16,7 @@ from vortex.cli.settings import pack_option
 from vortex.cli.text import printable
 from vortex.games import GAMES, load_game, own_pack
 from vortex.kernel.game import CardFace
-from vortex.kernel.pack import Entry, PackError, PackFiles, read_entries
+from vortex.kernel.pack import Entry, PackError, PackFiles, read_entries, read_file
 
 
 class _CardsGroup(click.Group):
@@ -95,7 +95,7 @@ def check(paths: tuple[str, ...], named: str | None) -> None:
         return
     if any(path.is_dir() for path in found):
         raise Misused("name one folder, or only files")
-    entries = [entry for path in found for entry in read_entries(path.name, path.read_bytes())]
+    entries = [entry for path in found for entry in read_entries(path.name, read_file(path))]
     key = named or _guess(entries, [path.name for path in found])
     with TemporaryDirectory() as folder:
         pack = Path(folder) / "pack"
@@ -141,9 +141,9 @@ def _place(key: str, path: Path) -> str:
     own = own_pack(key)
     if (own / path.name).exists():
         return path.name
-    kinds = _kinds(read_entries(path.name, path.read_bytes()))
+    kinds = _kinds(read_entries(path.name, read_file(path)))
     files = sorted(own.glob("*.toml"))
-    same = [file.name for file in files if kinds & _kinds(read_entries(file.name, file.read_bytes()))]
+    same = [file.name for file in files if kinds & _kinds(read_entries(file.name, read_file(file)))]
     if len(same) != 1:
         raise Misused(f"{path}: expected one of the file names {', '.join(file.name for file in files)}")
     return same[0]

@@ -124,10 +124,7 @@ class PackFiles:
         self.entries: list[Entry] = []
         digest = sha256()
         for path in paths:
-            try:
-                content = path.read_bytes()
-            except OSError as error:
-                raise PackError(f"{path.name}:1: this file cannot be read: {error.strerror}") from error
+            content = read_file(path)
             digest.update(path.name.encode() + b"\0" + content + b"\0")
             self.entries.extend(read_entries(path.name, content))
         self.hash = digest.hexdigest()
@@ -164,7 +161,31 @@ _HEADER = re.compile(r"\s*\[\[\s*([A-Za-z0-9_-]+)\s*\]\]")
 _FIELD = re.compile(r"\s*([A-Za-z0-9_-]+)\s*=")
 
 
+_MOST_BYTES = 1 << 20
+_MOST_DOTS = 100
+"""In one line: the time that a key with many parts takes grows with their square."""
+
+
+def read_file(path: Path) -> bytes:
+    try:
+        if not path.is_file():
+            # Reading from a pipe might never end.
+            raise PackError(f"{path.name}:1: this is not a file")
+        if path.stat().st_size > _MOST_BYTES:
+            raise PackError(
+                f"{path.name}:1: this file is too large; a pack's files have {_MOST_BYTES} bytes at most"
+            )
+        return path.read_bytes()
+    except OSError as error:
+        raise PackError(f"{path.name}:1: this file cannot be read: {error.strerror}") from error
+
+
 def read_entries(file: str, content: bytes) -> list[Entry]:
+    for number, written in enumerate(content.split(b"\n"), 1):
+        if written.count(b".") > _MOST_DOTS:
+            raise PackError(
+                f"{file}:{number}: this is not TOML of a pack: more than {_MOST_DOTS} dots in a line"
+            )
     try:
         text = content.decode("utf-8")
         data = tomllib.loads(text)

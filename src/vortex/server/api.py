@@ -111,8 +111,8 @@ class Api:
             except Outdated:
                 reason = "this table was played by other rules than this server has"
                 return RequestRefused("outdated", reason).response()
-            except StoreFailed:
-                self._context.counts["store failures"] += 1
+            except StoreFailed as error:
+                self._context.store_failed(error)
                 if operation.method in SAFE_METHODS:
                     return RequestRefused("unavailable", "tables cannot be reached now; try again").response()
                 return RequestRefused("store", "it could not be saved; try again").response()

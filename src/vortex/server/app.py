@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
@@ -85,6 +86,7 @@ class _Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         context = self.context
+        asyncio.get_running_loop().set_exception_handler(context.report_stray)
         await context.store.open()
         context.sign_with(await context.store.signing_key())
         await context.bots.start()

@@ -60,7 +60,8 @@ class Autoplay:
                 try:
                     await self._do()
                     failed = 0
-                except StoreFailed:
+                except StoreFailed as error:
+                    context.store_failed(error)
                     await context.times.sleep(_RETRY_SECONDS)
                 except Exception:
                     context.report("a table could not go on by itself")

@@ -8,6 +8,8 @@ from collections import Counter
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from vortex.server.settings import Settings
 
@@ -91,6 +93,16 @@ class LimitedProtocol(HttpToolsProtocol):
         if self._address is not None:
             self.door.leave(self._address)
             self._address = None
+
+
+class ClosingProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's own says goodbye for bad UTF-8 also where the other side has said it already, which is an error."""
+
+    def data_received(self, data: bytes) -> None:
+        try:
+            super().data_received(data)
+        except InvalidState:
+            self.transport.abort()
 
 
 def protocol_for(settings: Settings) -> type[Any]:

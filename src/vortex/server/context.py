@@ -22,6 +22,7 @@ from vortex.server.shelf import Shelf
 from vortex.server.storage.interface import Store, StoreFailed
 from vortex.server.times import Times
 
+_SAY_AGAIN_SECONDS = 60.0
 LOG = logging.getLogger("vortex.server")
 
 
@@ -43,6 +44,7 @@ class ServerContext:
         self.reviews = Reviews(bots, self.thinking, times, self.report)
         self._touching: set[asyncio.Future[None]] = set()
         self.counts: Counter[str] = Counter()
+        self._store_failed_at: float | None = None
 
     def sign_with(self, key: bytes) -> None:
         """The store's key, known once the store is open."""
@@ -61,6 +63,27 @@ class ServerContext:
     async def _touch(self, table: str, seat: int, at: int) -> None:
         with contextlib.suppress(StoreFailed):
             await self.store.touch_seat(table, seat, at)
+
+    def store_failed(self, error: StoreFailed) -> None:
+        """Said once in a while, not for every move that could not be saved."""
+        self.counts["store failures"] += 1
+        now = self.times.monotonic()
+        if self._store_failed_at is None or now - self._store_failed_at >= _SAY_AGAIN_SECONDS:
+            self._store_failed_at = now
+            LOG.error("Tables cannot be saved or read: %s.", error)
+
+    def store_works(self) -> None:
+        if self._store_failed_at is not None:
+            self._store_failed_at = None
+            LOG.warning("Tables can be saved again.")
+
+    def report_stray(self, loop: asyncio.AbstractEventLoop, found: dict[str, Any]) -> None:
+        """What nobody has waited for failed: told as everything else is, without values and without a traceback."""
+        self.counts["errors"] += 1
+        error = found.get("exception")
+        LOG.error(
+            "%s: %s", found.get("message", "an error").rstrip("."), type(error).__name__ if error else "error"
+        )
 
     def report(self, what: str) -> None:
         """Log a fault of the server: its kind and traceback, never values, which might be secret."""

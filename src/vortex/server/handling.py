@@ -56,7 +56,8 @@ async def handle(room: Room, connection: Connection, message: wire.ClientMessage
                 _refuse(room, connection, message.id, no)
             except Stale:
                 _refuse(room, connection, message.id, _stale())
-            except StoreFailed:
+            except StoreFailed as error:
+                room.context.store_failed(error)
                 room.is_stale = True
                 _refuse(
                     room, connection, message.id, RequestRefused("store", "it could not be saved; try again")

@@ -28,9 +28,22 @@ class _Assets(StaticFiles):
     """Files with a hash in their name never change."""
 
     async def get_response(self, path: str, scope: object) -> Response:
-        response = await super().get_response(path, scope)  # type: ignore[arg-type]  # a Scope, untyped here
+        try:
+            response = await super().get_response(path, scope)  # type: ignore[arg-type]  # a Scope, untyped here
+        except (OSError, ValueError):
+            raise HTTPException(404) from None
         response.headers["cache-control"] = "public, max-age=31536000, immutable"
         return response
+
+
+def _file(folder: Path, name: str) -> Path | None:
+    """The file of this name, if there is one; some names no file can have."""
+    try:
+        file = (folder / name).resolve()
+        is_here = file.is_file() and file.is_relative_to(folder.resolve())
+    except (OSError, ValueError):
+        return None
+    return file if is_here else None
 
 
 def routes(folder: Path = STATIC) -> list[BaseRoute]:
@@ -44,8 +57,7 @@ def routes(folder: Path = STATIC) -> list[BaseRoute]:
             raise HTTPException(404)
         if not is_built(folder):
             return HTMLResponse(_NO_PAGE, 200 if not name else 404)
-        file = (folder / name).resolve()
-        if name and file.is_file() and file.is_relative_to(folder.resolve()):
+        if name and (file := _file(folder, name)) is not None:
             return FileResponse(file, headers={"cache-control": "no-cache"})
         if "." in name.rpartition("/")[2]:
             raise HTTPException(404)

@@ -311,6 +311,7 @@ class Room:
         except NumberTaken:
             await self.catch_up()
             raise Stale from None
+        self.context.store_works()
         if not done.is_new:
             await self.catch_up()
             if acknowledge:

@@ -11,6 +11,7 @@ from vortex.server.autoplay import Autoplay
 from vortex.server.context import ServerContext
 from vortex.server.log import Entry, read_entry
 from vortex.server.room import Room, may_watch
+from vortex.server.seats import is_table_id
 from vortex.server.storage.interface import StoreFailed, TableRow
 from vortex.server.timeline import BrokenLog, Timeline
 
@@ -68,6 +69,8 @@ class Rooms:
     async def room(self, table: str) -> Room | None:
         """The room, loaded if need be. Raises Outdated if its rules are not ours."""
         found = self._rooms.get(table)
+        if found is None and not is_table_id(table):
+            return None
         if found is None:
             # Further callers wait for the same task, so that a table is never in memory twice.
             loading = self._loading.get(table)

@@ -12,7 +12,7 @@ import uvicorn
 from msgspec.structs import replace
 from starlette.types import ASGIApp
 
-from vortex.server.connections import protocol_for
+from vortex.server.connections import ClosingProtocol, protocol_for
 from vortex.server.settings import Settings
 from vortex.server.storage.interface import StoreFailed
 
@@ -54,7 +54,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         http=protocol_for(settings),
-        ws="websockets-sansio",
+        ws=ClosingProtocol,
         ws_max_size=settings.message_bytes,
         ws_max_queue=8,
         ws_per_message_deflate=False,
@@ -79,15 +79,23 @@ class NotStarted(Exception):
     """The server could not begin; why has been logged."""
 
 
+def _store_failures(kind: type[Exception]) -> set[str]:
+    """The names of these errors, as a traceback writes them."""
+    names = {f"{kind.__module__}.{kind.__qualname__}"}
+    return names.union(*(_store_failures(each) for each in kind.__subclasses__()))
+
+
 class _NoTraces(logging.Filter):
     """What clients do badly is their own affair, and a handshake that we refuse is complete, whatever uvicorn says.
-    If the database cannot be opened, the host needs the reason, not a traceback."""
+    If the server cannot start, the host needs the reason, not a traceback."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         text = record.getMessage()
-        last = text.strip().rpartition("\n")[2]
-        if last.startswith(f"{StoreFailed.__module__}.{StoreFailed.__qualname__}: "):
-            record.msg, record.args, record.exc_info = last.partition(": ")[2], (), None
+        if text.startswith("Traceback "):
+            name, _, words = text.strip().rpartition("\n")[2].partition(": ")
+            if name not in _store_failures(StoreFailed):
+                words = f"{name}: {words}" if words else name
+            record.msg, record.args, record.exc_info = words, (), None
         return not any(needless in text for needless in _NEEDLESS)
 
 
@@ -98,6 +106,8 @@ def quiet_logs() -> None:
             logger.addFilter(_NoTraces())
     # At its finest it writes down every row that it reads: seeds, sessions, keys.
     logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)
+    # A connection that is lost is told of where it was wanted, in a sentence.
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
 
 
 def bind(host: str, port: int) -> socket.socket:

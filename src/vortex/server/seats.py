@@ -33,6 +33,11 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(16)
 
 
+def is_table_id(text: str) -> bool:
+    """Whether it could be one: what could not need not be looked for, and no database need be able to read it."""
+    return len(text) <= 64 and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
+
+
 def new_session() -> str:
     return secrets.token_urlsafe(32)
 

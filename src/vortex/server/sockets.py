@@ -29,6 +29,7 @@ from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
 from vortex.server.rooms import Outdated, Rooms
 from vortex.server.seats import cookie_name, session_hash
+from vortex.server.storage.interface import StoreFailed
 
 CLOSE_CODES = {"resync": 4000, "seat_taken": 4001, "refused": 4002, "rate": 4003, "restart": 1012}
 NO_HELLO = 4008
@@ -171,6 +172,10 @@ class Sockets:
         except RequestRefused as refusal:
             self._context.counts["handshakes refused"] += 1
             await websocket.send_denial_response(refusal.response())
+        except StoreFailed as error:
+            self._context.store_failed(error)
+            away = RequestRefused("unavailable", "tables cannot be reached now; try again")
+            await websocket.send_denial_response(away.response())
         except WebSocketDisconnect:
             pass
         except Exception:

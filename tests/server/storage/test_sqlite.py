@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 import stat
 from functools import partial
 from pathlib import Path
@@ -54,7 +56,7 @@ async def test_calls_that_wait_share_a_commit(tmp_path: Path) -> None:
 
 async def test_nobody_else_can_read_the_file(tmp_path: Path) -> None:
     path = tmp_path / "new" / "folder" / "tables.db"
-    store = SqliteStore(path)
+    store = SqliteStore(path, makes_folder=True)
     await store.open()
     await store.create_table(full_table())
     files = [path, *path.parent.glob("tables.db-*")]
@@ -148,3 +150,29 @@ def test_an_address_that_makes_no_sense_is_refused_without_repeating_it(url: str
     with pytest.raises(UnknownDatabase) as refused:
         open_store(url)
     assert "hunter2" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("there", "words"),
+    [
+        ("no folder", "no folder"),
+        ("empty", "is empty"),
+        ("foreign", "another program"),
+        ("folder", "is not a file"),
+    ],
+)
+async def test_what_is_no_database_of_ours_is_left_as_it_is(tmp_path: Path, there: str, words: str) -> None:
+    path = tmp_path / "tables.db"
+    if there == "no folder":
+        path = tmp_path / "away" / "tables.db"
+    elif there == "folder":
+        path.mkdir()
+    elif there == "empty":
+        path.touch()
+    else:
+        with contextlib.closing(sqlite3.connect(path)) as foreign:
+            foreign.execute("CREATE TABLE recipes (name)")
+    before = [(file, file.is_file() and file.read_bytes()) for file in sorted(tmp_path.rglob("*"))]
+    with pytest.raises(StoreFailed, match=words):
+        await SqliteStore(path).open()
+    assert [(file, file.is_file() and file.read_bytes()) for file in sorted(tmp_path.rglob("*"))] == before

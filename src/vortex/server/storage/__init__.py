@@ -22,6 +22,7 @@ def open_store(url: str = "") -> Store:
     nothing means a SQLite file in the user's data directory.
     """
     # What a store needs is imported only for that store: a table in memory needs no database driver.
+    is_usual = not url
     url = url or default_url()
     scheme, _, rest = url.partition(":")
     if scheme == "memory":
@@ -31,7 +32,8 @@ def open_store(url: str = "") -> Store:
     if scheme == "sqlite" and rest.startswith("///") and len(rest) > 3:
         from vortex.server.storage.sqlite import SqliteStore
 
-        return SqliteStore(Path(rest[3:]).expanduser())
+        # The usual place is ours to make; a folder that was named and is not there is a mistake.
+        return SqliteStore(Path(rest[3:]).expanduser(), makes_folder=is_usual)
     if scheme in ("postgresql", "postgres") and rest.startswith("//"):
         from vortex.server.storage.postgresql import PostgresqlStore
 

@@ -116,6 +116,7 @@ class PostgresqlBus:
     # -- asking ------------------------------------------------------------------------------------
 
     async def _keep_looking(self) -> None:
+        is_blind = False
         while True:
             pause = self._idle_seconds if self.is_listening else self._deaf_seconds
             with contextlib.suppress(TimeoutError):
@@ -124,6 +125,9 @@ class PostgresqlBus:
             self._look_now.clear()
             try:
                 await self._look()
+                is_blind = False
             except Exception as error:
-                _LOG.warning("Other processes' changes cannot be looked up (%s).", type(error).__name__)
+                if not is_blind:
+                    _LOG.warning("Other processes' changes cannot be looked up (%s).", type(error).__name__)
+                is_blind = True
                 await asyncio.sleep(self._deaf_seconds)

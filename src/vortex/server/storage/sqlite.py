@@ -24,6 +24,7 @@ from vortex.server.storage.sqlite_append import append_entry
 from vortex.server.storage.sqlite_engine import (
     DATABASE_ERRORS,
     Connect,
+    check_ours,
     connect,
     end_process,
     engine_for,
@@ -59,6 +60,7 @@ class SqliteStore(SqlStore):
         connect: Connect = connect,
         on_fsync_error: Callable[[BaseException], NoReturn] = end_process,
         poll_seconds: float = _POLL_SECONDS,
+        makes_folder: bool = False,
     ) -> None:
         super().__init__()
         self._path = path
@@ -66,6 +68,7 @@ class SqliteStore(SqlStore):
         self._connect = connect
         self._on_fsync_error = on_fsync_error
         self._poll_seconds = poll_seconds
+        self._makes_folder = makes_folder
         self._data_version: object = None
         self._well_until = 0.0
         self._writer: GroupWriter
@@ -85,11 +88,23 @@ class SqliteStore(SqlStore):
 
     def _prepare(self) -> None:
         try:
+            if self._makes_folder:
+                self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            elif not self._path.parent.is_dir():
+                raise StoreFailed(
+                    f"there is no folder {self._path.parent}: make it, or name another database"
+                )
             make_file(self._path)
+            if not self._path.is_file():
+                raise StoreFailed(f"{self._path} is not a file")
+            if not self._path.stat().st_size:
+                raise StoreFailed(f"{self._path} is empty, so no table is in it: delete it to begin anew")
         except OSError as error:
             raise StoreFailed(f"{self._path} cannot be made: {error.strerror}") from None
         try:
             with self._write_engine.connect() as connection:
+                check_ours(connection, self._path)
+                connection.rollback()
                 driver: Any = connection.connection.driver_connection
                 (mode,) = driver.execute("PRAGMA journal_mode = WAL").fetchone()
                 if mode != "wal":

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
+import secrets
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +17,7 @@ from sqlalchemy.pool import QueuePool
 
 from vortex.server.storage.interface import StoreFailed
 
+APPLICATION_ID = 0x566F7274
 BUSY_SECONDS = 5.0
 FSYNC_EXIT = 74
 """EX_IOERR: how the process ends if the disk cannot be trusted."""
@@ -84,17 +87,35 @@ def engine_for(path: Path, connect: Connect = connect, *, is_writer: bool) -> En
 
 
 def make_file(path: Path) -> None:
-    """Nobody else may read it: seeds of running games and the key of the links are in it."""
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    try:
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
-    except FileExistsError:
+    """Nobody else may read it: seeds of running games and the key of the links are in it.
+
+    It comes into being with SQLite's header: an empty file under its name is none that was made here."""
+    if path.exists():
         return
+    new = path.with_name(f"{path.name}.new-{secrets.token_hex(4)}")
+    try:
+        os.close(os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        with contextlib.closing(sqlite3.connect(new)) as connection:
+            connection.execute("PRAGMA synchronous = FULL").fetchall()
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}").fetchall()
+        with contextlib.suppress(FileExistsError):
+            os.link(new, path)
+    finally:
+        new.unlink(missing_ok=True)
     folder = os.open(path.parent, os.O_RDONLY)
     try:
         os.fsync(folder)
     finally:
         os.close(folder)
+
+
+def check_ours(connection: Connection, path: Path) -> None:
+    """Refuses, in words, what lies there but is no database of ours: whatever it is, nothing happens to it."""
+    tables = {
+        row[0] for row in connection.exec_driver_sql("SELECT name FROM sqlite_master WHERE type = 'table'")
+    }
+    if tables and "vortex_version" not in tables:
+        raise StoreFailed(f"{path} is a database of another program: name another file")
 
 
 def failed(error: BaseException) -> StoreFailed:
