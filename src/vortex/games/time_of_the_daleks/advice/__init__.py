@@ -17,7 +17,7 @@ from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.advice.judgement import SETTLED, USUAL, USUAL_WITH, calibrated, judged
 from vortex.games.time_of_the_daleks.advice.outcomes import after_failure, after_success
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
-from vortex.games.time_of_the_daleks.advice.standing import standing
+from vortex.games.time_of_the_daleks.advice.standing import Standing, standing
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.numbering import CONSOLE
 from vortex.games.time_of_the_daleks.rules.dice_stage import DiceStage, RerollStage
@@ -138,7 +138,7 @@ class DaleksAdvice(Advice[DaleksState]):
         now = standing(self.book.console_worth, state)
         if state.asked < 0 or state.adventure_zone == CONSOLE:
             return judged(now)
-        probability = self._success(state, foreseen)
+        probability = self._success(state, foreseen, now)
         if probability is None:
             return judged(now)
         place = (state.active, state.adventure_zone)
@@ -170,13 +170,13 @@ class DaleksAdvice(Advice[DaleksState]):
             return isinstance(frame, CardWindow) and frame.stage in _QUIET_STAGES
         return state.topic in _QUIET_TOPICS
 
-    def _success(self, state: DaleksState, foreseen: bool) -> float | None:
+    def _success(self, state: DaleksState, foreseen: bool, now: Standing) -> float | None:
         """The chance of the present Adventure, unless it is decided."""
         for frame in state.frames:
             if isinstance(frame, BuildPools):
-                return building.Building(Outlook(self.book, state, state.active)).now()
+                return building.Building(Outlook(self.book, state, state.active, now)).now()
             if isinstance(frame, DiceStage):
-                rolled = rolling.Rolled(Outlook(self.book, state, state.active))
+                rolled = rolling.Rolled(Outlook(self.book, state, state.active, now))
                 if isinstance(frame, RerollStage):
                     return rolled.foreseen() if foreseen else rolled.probability()
                 return rolled.probability(False)

@@ -51,8 +51,15 @@ class Kit:
 def full_kit(state: DaleksState, seat: int) -> Kit:
     """At the beginning of a turn: everything on the console is unused."""
     found = Kit(state.tokens[seat])
-    for source in state.sources(seat):
-        found.add(state.pack, source)
+    pack = state.pack
+    console = state.consoles[seat]
+    found.dice = list(console.adds)
+    for source in console.focuses:
+        found.icons.extend(pack.focus[source])
+    for source in console.rerolls:
+        found.rerolls.append((pack.reroll_most[source], pack.reroll_colours[source]))
+    for source in console.faces:
+        found.faces.append((pack.face_colours[source], pack.face_symbol[source]))
     if state.k9 == seat:
         found.rerolls.append((1, EVERY_COLOUR))
     return found
@@ -63,10 +70,12 @@ def kit_left(state: DaleksState, seat: int) -> Kit:
     found = Kit(state.tokens[seat])
     pack = state.pack
     used = state.used
-    for source in state.sources(seat):
-        if pack.reroll_most[source] >= 0 and not used >> (source * 8 + USED_REROLL) & 1:
+    console = state.consoles[seat]
+    for source in console.rerolls:
+        if not used >> (source * 8 + USED_REROLL) & 1:
             found.rerolls.append((pack.reroll_most[source], pack.reroll_colours[source]))
-        if pack.face_symbol[source] >= 0 and not used >> (source * 8 + USED_FACE) & 1:
+    for source in console.faces:
+        if not used >> (source * 8 + USED_FACE) & 1:
             found.faces.append((pack.face_colours[source], pack.face_symbol[source]))
     if state.k9 == seat and not state.k9_used:
         found.rerolls.append((1, EVERY_COLOUR))

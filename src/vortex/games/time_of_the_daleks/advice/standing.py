@@ -128,14 +128,19 @@ class Standing:
 
     def odds(self) -> list[float]:
         """Every Doctor's chance to win."""
-        left = self.left
-        dice = [self.dice(seat) for seat in range(self.seats)]
-        soonest = min(left)
-        hope = 1.0 - self.daleks_win(soonest <= 0, sum(dice))
+        soonest = min(self.left)
+        dice = 0.0
+        shares: list[float] = []
+        whole = 0.0
+        for seat in range(self.seats):
+            own = self.dice(seat)
+            dice += own
+            share = exp(_STRENGTH * own - _LEAD * self.left[seat])
+            whole += share
+            shares.append(share)
+        hope = 1.0 - self.daleks_win(soonest <= 0, dice)
         if soonest <= 0:
-            return [hope * (1.0 if way <= 0 else 0.25 * exp(-0.5 * way)) for way in left]
-        shares = [exp(_STRENGTH * own - _LEAD * way) for own, way in zip(dice, left, strict=True)]
-        whole = sum(shares)
+            return [hope * (1.0 if way <= 0 else 0.25 * exp(-0.5 * way)) for way in self.left]
         return [hope * share / whole for share in shares]
 
     def probability(self, seat: int) -> float:
