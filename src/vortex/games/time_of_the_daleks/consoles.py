@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.cards import Pack
-from vortex.games.time_of_the_daleks.icons import Dice
 from vortex.games.time_of_the_daleks.numbering import (
     COMPANION_SOURCE,
     DOCTOR_SOURCE,
@@ -45,7 +44,7 @@ class Console:
             if pack.prepare[source]:
                 prepares.append(source)
         self.sources = tuple(sources)
-        self.adds: Dice = (black, green, blue, red)
+        self.adds: tuple[int, ...] = (black, green, blue, red)
         self.focuses = tuple(focuses)
         self.rerolls = tuple(rerolls)
         self.faces = tuple(faces)

@@ -16,16 +16,18 @@ class Dice(Hands):
         """TOD-RULING-125: what the pools were made of has changed, so they are built anew."""
         self.rebuild = True
 
-    def gather(self, pool: int, counts: tuple[int, int, int, int]) -> None:
+    def gather(self, pool: int, counts: tuple[int, ...]) -> None:
         """TOD-POOL-01, -03; TOD-RULING-125: dice of cards already played count, too. The caller's pool comes first."""
         start = 4 * pool
         for colour in range(4):
-            self.pool[start + colour] = max(0, counts[colour] + self.by_cards[start + colour])
+            gathered = counts[colour] + self.by_cards[start + colour]
+            self.pool[start + colour] = gathered if gathered > 0 else 0
         self.building = pool
         if pool == 0:
             self.rebuild = False
             self.focused = 0
-            self.pool[4:] = [0, 0, 0, 0]
+            for die in range(4, 8):
+                self.pool[die] = 0
         if self.events is not None:
             self.events.append(events.DiceGathered(pool, tuple(self.pool[start : start + 4])))
 

@@ -261,14 +261,15 @@ class DaleksState(Dice):
 
     def place_dalek(self, place: int) -> None:
         """TOD-DALEK-10: a seventh marker ends the game at once. TOD-DALEK-09: the sixth is Davros."""
-        if sum(self.daleks) == DALEK_MARKERS:
+        placed = sum(self.daleks)
+        if placed == DALEK_MARKERS:
             self.ending = SEVENTH_DALEK
             if self.events is not None:
                 self.events.append(events.SeventhDalekNeeded(place))
             self.end()
         self.daleks[place] += 1
         # TOD-RULING-051
-        self.davros = place if sum(self.daleks) == DALEK_MARKERS else -1
+        self.davros = place if placed + 1 == DALEK_MARKERS else -1
         if self.events is not None:
             self.events.append(events.DalekPlaced(place))
 

@@ -50,6 +50,242 @@ from vortex.kernel.state import Dispatch, Frame, State
 class DaleksDispatch(Dispatch):
     def step(self, state: State, frame: Frame, here: int) -> None:
         assert isinstance(state, DaleksState)
+        if isinstance(frame, CardWindow):
+            if here == 0:
+                frame.offer(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, CallersPool):
+            if here == 0:
+                frame.gather(state)
+            elif here == 1:
+                frame.build(state)
+            elif here == 2:
+                frame.bystanders(state)
+            elif here == 3:
+                frame.reopen(state)
+            elif here == 4:
+                frame.drop(state)
+            elif here == 5:
+                frame.cut(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, Adventure):
+            if here == 0:
+                frame.begin(state)
+            elif here == 1:
+                frame.recruit(state)
+            elif here == 2:
+                frame.determine_challenge(state)
+            elif here == 3:
+                frame.build_pools(state)
+            elif here == 4:
+                frame.roll(state)
+            elif here == 5:
+                frame.reroll(state)
+            elif here == 6:
+                frame.turn(state)
+            elif here == 7:
+                frame.resolve(state)
+            elif here == 8:
+                frame.close(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, RerollStage):
+            if here == 0:
+                frame.caller(state)
+            elif here == 1:
+                frame.helper(state)
+            elif here == 2:
+                frame.bystanders(state)
+            elif here == 3:
+                frame.reopen(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, BuildPools):
+            if here == 0:
+                frame.callers(state)
+            elif here == 1:
+                frame.helpers(state)
+            elif here == 2:
+                frame.are_both_built(state)
+            elif here == 3:
+                frame.exterminate(state)
+            elif here == 4:
+                frame.is_all_exterminated(state)
+            elif here == 5:
+                frame.callers_trade(state)
+            elif here == 6:
+                frame.helpers_trade(state)
+            elif here == 7:
+                frame.is_all_traded(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, HelpersPool):
+            if here == 0:
+                frame.gather(state)
+            elif here == 1:
+                frame.build(state)
+            elif here == 2:
+                frame.bystanders(state)
+            elif here == 3:
+                frame.reopen(state)
+            elif here == 4:
+                frame.drop(state)
+            elif here == 5:
+                frame.cut(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, Failure):
+            if here == 0:
+                frame.dismiss_part_timers(state)
+            elif here == 1:
+                frame.add_dalek(state)
+            elif here == 2:
+                frame.add_second_dalek(state)
+            elif here == 3:
+                frame.fail_cost(state)
+            elif here == 4:
+                frame.helpers_fail_cost(state)
+            elif here == 5:
+                frame.penalise_afar_helper(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, PlayerTurn):
+            if here == 0:
+                frame.begin(state)
+            elif here == 1:
+                frame.prepare(state)
+            elif here == 2:
+                frame.travel(state)
+            elif here == 3:
+                frame.adventure(state)
+            elif here == 4:
+                frame.finish(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, CarryOutOne):
+            if here == 0:
+                frame.next_effect(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, CarryOut):
+            if here == 0:
+                frame.next_part(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, Prepare):
+            if here == 0:
+                frame.gain_tokens(state)
+            elif here == 1:
+                frame.window(state)
+            elif here == 2:
+                frame.act(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, FaceStage):
+            if here == 0:
+                frame.caller(state)
+            elif here == 1:
+                frame.helper(state)
+            elif here == 2:
+                frame.bystanders(state)
+            elif here == 3:
+                frame.reopen(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, PayPrice):
+            if here == 0:
+                frame.pay(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, Finish):
+            if here == 0:
+                frame.clear_tiles(state)
+            elif here == 1:
+                frame.refill_earth(state)
+            elif here == 2:
+                frame.cut_hand(state)
+            elif here == 3:
+                frame.pass_die(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, RerollSome):
+            if here == 0:
+                frame.pick(state)
+            elif here == 1:
+                frame.roll(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, MoveShip):
+            if here == 0:
+                frame.move(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, Travel):
+            if here == 0:
+                frame.choose(state)
+            elif here == 1:
+                frame.flip(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, Recruit):
+            if here == 0:
+                frame.offer(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, Success):
+            if here == 0:
+                frame.discard_dilemma(state)
+            elif here == 1:
+                frame.reward(state)
+            elif here == 2:
+                frame.helpers_reward(state)
+            elif here == 3:
+                frame.remove_dalek(state)
+            elif here == 4:
+                frame.remove_second_dalek(state)
+            elif here == 5:
+                frame.promote(state)
+            elif here == 6:
+                frame.advance_tasks(state)
+            elif here == 7:
+                frame.leave_anomaly(state)
+            elif here == 8:
+                frame.reward_afar_helper(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, Round):
+            if here == 0:
+                frame.begin(state)
+            elif here == 1:
+                frame.players(state)
+            elif here == 2:
+                frame.daleks(state)
+            elif here == 3:
+                frame.next_round(state)
+            else:
+                state.finish()
+            return
         if isinstance(frame, SetUp):
             if here == 0:
                 frame.doctor(state)
@@ -71,50 +307,6 @@ class DaleksDispatch(Dispatch):
                 frame.k9(state)
             elif here == 9:
                 frame.play(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, Round):
-            if here == 0:
-                frame.begin(state)
-            elif here == 1:
-                frame.players(state)
-            elif here == 2:
-                frame.daleks(state)
-            elif here == 3:
-                frame.next_round(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, PlayerTurn):
-            if here == 0:
-                frame.begin(state)
-            elif here == 1:
-                frame.prepare(state)
-            elif here == 2:
-                frame.travel(state)
-            elif here == 3:
-                frame.adventure(state)
-            elif here == 4:
-                frame.finish(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, Prepare):
-            if here == 0:
-                frame.gain_tokens(state)
-            elif here == 1:
-                frame.window(state)
-            elif here == 2:
-                frame.act(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, Travel):
-            if here == 0:
-                frame.choose(state)
-            elif here == 1:
-                frame.flip(state)
             else:
                 state.finish()
             return
@@ -148,34 +340,6 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, Adventure):
-            if here == 0:
-                frame.begin(state)
-            elif here == 1:
-                frame.recruit(state)
-            elif here == 2:
-                frame.determine_challenge(state)
-            elif here == 3:
-                frame.build_pools(state)
-            elif here == 4:
-                frame.roll(state)
-            elif here == 5:
-                frame.reroll(state)
-            elif here == 6:
-                frame.turn(state)
-            elif here == 7:
-                frame.resolve(state)
-            elif here == 8:
-                frame.close(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, Recruit):
-            if here == 0:
-                frame.offer(state)
-            else:
-                state.finish()
-            return
         if isinstance(frame, DrawRecruit):
             if here == 0:
                 frame.pay(state)
@@ -189,58 +353,6 @@ class DaleksDispatch(Dispatch):
                 frame.pay(state)
             elif here == 1:
                 frame.fetch(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, BuildPools):
-            if here == 0:
-                frame.callers(state)
-            elif here == 1:
-                frame.helpers(state)
-            elif here == 2:
-                frame.are_both_built(state)
-            elif here == 3:
-                frame.exterminate(state)
-            elif here == 4:
-                frame.is_all_exterminated(state)
-            elif here == 5:
-                frame.callers_trade(state)
-            elif here == 6:
-                frame.helpers_trade(state)
-            elif here == 7:
-                frame.is_all_traded(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, CallersPool):
-            if here == 0:
-                frame.gather(state)
-            elif here == 1:
-                frame.build(state)
-            elif here == 2:
-                frame.bystanders(state)
-            elif here == 3:
-                frame.reopen(state)
-            elif here == 4:
-                frame.drop(state)
-            elif here == 5:
-                frame.cut(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, HelpersPool):
-            if here == 0:
-                frame.gather(state)
-            elif here == 1:
-                frame.build(state)
-            elif here == 2:
-                frame.bystanders(state)
-            elif here == 3:
-                frame.reopen(state)
-            elif here == 4:
-                frame.drop(state)
-            elif here == 5:
-                frame.cut(state)
             else:
                 state.finish()
             return
@@ -258,43 +370,11 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, RerollSome):
-            if here == 0:
-                frame.pick(state)
-            elif here == 1:
-                frame.roll(state)
-            else:
-                state.finish()
-            return
         if isinstance(frame, TurnFace):
             if here == 0:
                 frame.choose_die(state)
             elif here == 1:
                 frame.choose_symbol(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, RerollStage):
-            if here == 0:
-                frame.caller(state)
-            elif here == 1:
-                frame.helper(state)
-            elif here == 2:
-                frame.bystanders(state)
-            elif here == 3:
-                frame.reopen(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, FaceStage):
-            if here == 0:
-                frame.caller(state)
-            elif here == 1:
-                frame.helper(state)
-            elif here == 2:
-                frame.bystanders(state)
-            elif here == 3:
-                frame.reopen(state)
             else:
                 state.finish()
             return
@@ -311,44 +391,6 @@ class DaleksDispatch(Dispatch):
                 frame.choose_pool(state)
             elif here == 1:
                 frame.use(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, Success):
-            if here == 0:
-                frame.discard_dilemma(state)
-            elif here == 1:
-                frame.reward(state)
-            elif here == 2:
-                frame.helpers_reward(state)
-            elif here == 3:
-                frame.remove_dalek(state)
-            elif here == 4:
-                frame.remove_second_dalek(state)
-            elif here == 5:
-                frame.promote(state)
-            elif here == 6:
-                frame.advance_tasks(state)
-            elif here == 7:
-                frame.leave_anomaly(state)
-            elif here == 8:
-                frame.reward_afar_helper(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, Failure):
-            if here == 0:
-                frame.dismiss_part_timers(state)
-            elif here == 1:
-                frame.add_dalek(state)
-            elif here == 2:
-                frame.add_second_dalek(state)
-            elif here == 3:
-                frame.fail_cost(state)
-            elif here == 4:
-                frame.helpers_fail_cost(state)
-            elif here == 5:
-                frame.penalise_afar_helper(state)
             else:
                 state.finish()
             return
@@ -370,18 +412,6 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, Finish):
-            if here == 0:
-                frame.clear_tiles(state)
-            elif here == 1:
-                frame.refill_earth(state)
-            elif here == 2:
-                frame.cut_hand(state)
-            elif here == 3:
-                frame.pass_die(state)
-            else:
-                state.finish()
-            return
         if isinstance(frame, DalekTurn):
             if here == 0:
                 frame.begin(state)
@@ -397,12 +427,6 @@ class DaleksDispatch(Dispatch):
                 frame.have_the_daleks_won(state)
             elif here == 6:
                 frame.has_a_doctor_won(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, MoveShip):
-            if here == 0:
-                frame.move(state)
             else:
                 state.finish()
             return
@@ -464,30 +488,6 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, CardWindow):
-            if here == 0:
-                frame.offer(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, PayPrice):
-            if here == 0:
-                frame.pay(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, CarryOut):
-            if here == 0:
-                frame.next_part(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, CarryOutOne):
-            if here == 0:
-                frame.next_effect(state)
-            else:
-                state.finish()
-            return
         if isinstance(frame, ForEach):
             if here == 0:
                 frame.next_player(state)
@@ -534,19 +534,67 @@ class DaleksDispatch(Dispatch):
 
     def answer(self, state: State, frame: Frame, here: int, choice: int) -> None:
         assert isinstance(state, DaleksState)
-        if isinstance(frame, SetUp):
+        if isinstance(frame, CardWindow):
             if here == 0:
-                frame.on_doctor(state, choice)
+                frame.on_offer(state, choice)
+            return
+        if isinstance(frame, CallersPool):
+            if here == 1:
+                frame.on_build(state, choice)
+            elif here == 5:
+                frame.on_cut(state, choice)
+            return
+        if isinstance(frame, RerollStage):
+            if here == 0:
+                frame.on_caller(state, choice)
             elif here == 1:
-                frame.on_colour(state, choice)
+                frame.on_helper(state, choice)
+            return
+        if isinstance(frame, HelpersPool):
+            if here == 1:
+                frame.on_build(state, choice)
+            elif here == 5:
+                frame.on_cut(state, choice)
+            return
+        if isinstance(frame, CarryOut):
+            if here == 0:
+                frame.on_next_part(state, choice)
             return
         if isinstance(frame, Prepare):
             if here == 2:
                 frame.on_act(state, choice)
             return
+        if isinstance(frame, FaceStage):
+            if here == 0:
+                frame.on_caller(state, choice)
+            elif here == 1:
+                frame.on_helper(state, choice)
+            return
+        if isinstance(frame, PayPrice):
+            if here == 0:
+                frame.on_pay(state, choice)
+            return
+        if isinstance(frame, Finish):
+            if here == 2:
+                frame.on_cut_hand(state, choice)
+            return
+        if isinstance(frame, RerollSome):
+            if here == 0:
+                frame.on_pick(state, choice)
+            return
         if isinstance(frame, Travel):
             if here == 0:
                 frame.on_choose(state, choice)
+            return
+        if isinstance(frame, Recruit):
+            if here == 0:
+                frame.on_offer(state, choice)
+            return
+        if isinstance(frame, SetUp):
+            if here == 0:
+                frame.on_doctor(state, choice)
+            elif here == 1:
+                frame.on_colour(state, choice)
             return
         if isinstance(frame, RollTardisDie):
             if here == 3:
@@ -558,22 +606,6 @@ class DaleksDispatch(Dispatch):
             elif here == 2:
                 frame.on_choose_zone(state, choice)
             return
-        if isinstance(frame, Recruit):
-            if here == 0:
-                frame.on_offer(state, choice)
-            return
-        if isinstance(frame, CallersPool):
-            if here == 1:
-                frame.on_build(state, choice)
-            elif here == 5:
-                frame.on_cut(state, choice)
-            return
-        if isinstance(frame, HelpersPool):
-            if here == 1:
-                frame.on_build(state, choice)
-            elif here == 5:
-                frame.on_cut(state, choice)
-            return
         if isinstance(frame, Exterminate):
             if here == 0:
                 frame.on_exterminate(state, choice)
@@ -584,27 +616,11 @@ class DaleksDispatch(Dispatch):
             elif here == 1:
                 frame.on_choose_die(state, choice)
             return
-        if isinstance(frame, RerollSome):
-            if here == 0:
-                frame.on_pick(state, choice)
-            return
         if isinstance(frame, TurnFace):
             if here == 0:
                 frame.on_choose_die(state, choice)
             elif here == 1:
                 frame.on_choose_symbol(state, choice)
-            return
-        if isinstance(frame, RerollStage):
-            if here == 0:
-                frame.on_caller(state, choice)
-            elif here == 1:
-                frame.on_helper(state, choice)
-            return
-        if isinstance(frame, FaceStage):
-            if here == 0:
-                frame.on_caller(state, choice)
-            elif here == 1:
-                frame.on_helper(state, choice)
             return
         if isinstance(frame, UseRerollIcon):
             if here == 0:
@@ -617,10 +633,6 @@ class DaleksDispatch(Dispatch):
         if isinstance(frame, CallForHelp):
             if here == 1:
                 frame.on_choose_how(state, choice)
-            return
-        if isinstance(frame, Finish):
-            if here == 2:
-                frame.on_cut_hand(state, choice)
             return
         if isinstance(frame, DalekTurn):
             if here == 1:
@@ -647,18 +659,6 @@ class DaleksDispatch(Dispatch):
         if isinstance(frame, PowerK9):
             if here == 0:
                 frame.on_choose_colour(state, choice)
-            return
-        if isinstance(frame, CardWindow):
-            if here == 0:
-                frame.on_offer(state, choice)
-            return
-        if isinstance(frame, PayPrice):
-            if here == 0:
-                frame.on_pay(state, choice)
-            return
-        if isinstance(frame, CarryOut):
-            if here == 0:
-                frame.on_next_part(state, choice)
             return
         if isinstance(frame, ForAnother):
             if here == 0:
