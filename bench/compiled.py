@@ -31,7 +31,6 @@ SPEAKING = (
     "log",
     "occasions",
     "offers",
-    "options",
     "questions",
     "refusals",
     "view",
