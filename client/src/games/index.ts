@@ -4,15 +4,20 @@
 import type { Component } from "svelte";
 
 import type { BoardModule } from "$/kit/board";
+import { addHues } from "$/kit/emblems/tones";
+import { addBreaks } from "$/kit/english_breaks";
 import type { AnyEvent, Sign } from "$/wire";
 import { anyTable, type Drawing, type Scene } from "$/text/zones";
+import * as cardGameLook from "./card_game/look";
 import CardGamePicture from "./card_game/Picture.svelte";
 import * as cardGame from "./card_game/text";
 import { begunIn } from "./card_game/view";
 import { SIGNS as CARD_GAME_SIGNS } from "./card_game/wire";
+import * as timeClashLook from "./time_clash/look";
 import TimeClashPicture from "./time_clash/Picture.svelte";
 import * as timeClash from "./time_clash/text";
 import { SIGNS as TIME_CLASH_SIGNS } from "./time_clash/wire";
+import * as timeOfTheDaleksLook from "./time_of_the_daleks/look";
 import TimeOfTheDaleksPicture from "./time_of_the_daleks/Picture.svelte";
 import * as timeOfTheDaleks from "./time_of_the_daleks/text";
 import { SIGNS as TIME_OF_THE_DALEKS_SIGNS } from "./time_of_the_daleks/wire";
@@ -66,6 +71,11 @@ export const GAMES: Readonly<Partial<Record<string, Game>>> = {
     Picture: CardGamePicture,
   }),
 };
+
+for (const { HUES, BREAKS } of [timeOfTheDaleksLook, timeClashLook, cardGameLook]) {
+  addHues(HUES);
+  addBreaks(BREAKS);
+}
 
 /** The game that is shown where none is named. */
 export const FIRST_GAME = "time-of-the-daleks";

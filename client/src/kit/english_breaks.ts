@@ -1,5 +1,5 @@
 // Where long English words may be broken. English spelling gives no syllables away, so that breaks are made only where
-// they are surely right: at some beginnings and endings, and in words that are written down here with their breaks.
+// they are surely right: at some beginnings and endings, and in words that games write down with their breaks.
 
 /** Letters that stay together before and after a break. */
 const LEAST = 3;
@@ -17,16 +17,17 @@ const ENDINGS = [
   "(?<!k|\\1([bdgmnprt])|[bcdfgkpstz]l)ing",
 ];
 
-/** Names and words that no ending tells of; names are broken so in every language. */
-const WRITTEN = new Map(
-  (
-    "apala-pucia chester-ton con-fer-ence dalek-anium exter-mi-nate infil-trate kara-braxos maldo-var-ium man-drag-ora " +
-    "mil-len-nius pater-noster random-iser screw-driver sensor-ites stone-henge sun-glasses thresh-olds " +
-    "thunder-ous trenza-lore uni-ver-sity visual-iser zara-thus-tra"
-  )
-    .split(" ")
-    .map((broken) => [broken.replaceAll("-", ""), broken.split("-").map((part) => part.length)]),
-);
+/** Names and words that no ending tells of, with the lengths of their parts; names are broken so in every language. */
+const WRITTEN = new Map<string, number[]>();
+
+/** Words of a game with their breaks: `stone-henge`. */
+export function addBreaks(words: readonly string[]): void {
+  for (const word of words)
+    WRITTEN.set(
+      word.replaceAll("-", ""),
+      word.split("-").map((part) => part.length),
+    );
+}
 
 const BREAKS = new RegExp(`(?<=^(?:${BEGINNINGS.join("|")}))|(?=(?:${ENDINGS.join("|")})s?$)`, "i");
 

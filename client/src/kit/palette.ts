@@ -8,17 +8,13 @@ export interface Ink {
   ink: string;
 }
 
-export const DICE = ["black", "green", "blue", "red"] as const;
-export type DieColour = (typeof DICE)[number];
-export type CornerMark = "none" | "dots" | "waves" | "stripes";
-
-/** Light, middle, dark: the order survives every kind of colour vision. Black has a light outline. */
-export const DIE_INKS: Record<DieColour, Ink & { letter: string; mark: CornerMark }> = {
-  black: { fill: "#10141c", ink: "#ffffff", letter: "K", mark: "none" },
-  green: { fill: "#3fe0a0", ink: "#06231a", letter: "G", mark: "dots" },
-  blue: { fill: "#4a70c1", ink: "#ffffff", letter: "B", mark: "waves" },
-  red: { fill: "#b13b2d", ink: "#ffffff", letter: "R", mark: "stripes" },
-};
+/** How a die looks: besides its colours a letter and a mark in a corner, a path of 8 by 8, where dice are told apart. */
+export interface DieLook extends Ink {
+  /** The colour of its outline. */
+  edge: string;
+  letter?: string;
+  mark?: string;
+}
 
 /** Around a seat's sign, so that it stands out on light ground as it does on dark. */
 export const SEAT_EDGE = "#0b1226";
@@ -41,7 +37,7 @@ export const SEATS: readonly SeatInk[] = [
 ];
 
 /** Which of the seats' marks each player goes by: that of the colour chosen; before the choice the seat's own or, where
- * somebody else has taken that, the first that nobody has. */
+ * another player has taken that, the first that nobody has. */
 export function marksOf(chosen: readonly (number | null)[]): number[] {
   const marks = chosen.map((mark, seat) => mark ?? (chosen.includes(seat) ? null : seat));
   const free = SEATS.map((_, mark) => mark).filter((mark) => !marks.includes(mark));

@@ -1,20 +1,12 @@
 // Outlines and glyphs, all in a box of 24 by 24.
 
-import type { CornerMark, SeatShape } from "./palette";
+import type { SeatShape } from "./palette";
 
 export const SEAT_OUTLINES: Record<SeatShape, string> = {
   circle: "M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z",
   square: "M3.5 3.5h17v17h-17z",
   triangle: "M12 2L23 21.5H1z",
   diamond: "M12 .8L23.2 12L12 23.2L.8 12z",
-};
-
-/** In a die's corner: 8 by 8. */
-export const CORNER_MARKS: Record<CornerMark, string> = {
-  none: "",
-  dots: "M1.5 1.5h1.4v1.4h-1.4zM4.8 1.5h1.4v1.4h-1.4zM1.5 4.8h1.4v1.4h-1.4z",
-  waves: "M.8 2.2q1.1-1.6 2.2 0t2.2 0M.8 4.8q1.1-1.6 2.2 0t2.2 0",
-  stripes: "M.8 4.2L4.2.8M.8 7.2L7.2.8",
 };
 
 /** Small signs for effects, tokens and facts. Strokes, unless the name is in `FILLED`. */

@@ -9,6 +9,7 @@ import { hashOf, randomOf } from "$/kit/emblems/random";
 import { pathOf } from "$/kit/emblems/shapes";
 import type { Face } from "$/wire";
 import { alike, apart, draw, structure } from "./raster";
+import "$/games"; // their words and kinds
 
 const samples = JSON.parse(readFileSync("tests/games/views.json", "utf-8")) as Record<
   string,

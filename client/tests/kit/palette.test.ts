@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { DICE, DIE_INKS, marksOf, SEAT_EDGE, SEATS } from "$/kit/palette";
-import { CORNER_MARKS, SEAT_OUTLINES } from "$/kit/shapes";
+import { marksOf, SEAT_EDGE, SEATS } from "$/kit/palette";
+import { SEAT_OUTLINES } from "$/kit/shapes";
 import { ciede2000, contrast, distance, rgb, seen, smallest } from "./colour_distance";
 
 describe("the measure itself", () => {
@@ -28,9 +28,6 @@ describe("the measure itself", () => {
 });
 
 describe("colours keep apart for every kind of vision", () => {
-  test("dice by 26, though black has its outline and letter", () => {
-    expect(smallest(DICE.map((one) => DIE_INKS[one].fill))).toBeGreaterThanOrEqual(26);
-  });
   test("seats by 19", () => {
     expect(smallest(SEATS.map((one) => one.fill))).toBeGreaterThanOrEqual(19);
   });
@@ -41,7 +38,6 @@ describe("colours keep apart for every kind of vision", () => {
 
 describe("what is drawn on a colour can be read", () => {
   const inks = {
-    ...Object.fromEntries(DICE.map((one) => [`die ${one}`, DIE_INKS[one]])),
     ...Object.fromEntries(SEATS.map((one) => [`seat ${one.shape}`, one])),
   };
   test.each(Object.entries(inks))("%s", (_, { fill, ink }) => {
@@ -51,9 +47,7 @@ describe("what is drawn on a colour can be read", () => {
 
 describe("never colour alone", () => {
   const allDifferent = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
-  test("dice have corner marks and letters, seats shapes", () => {
-    allDifferent(DICE.map((one) => CORNER_MARKS[DIE_INKS[one].mark]));
-    allDifferent(DICE.map((one) => DIE_INKS[one].letter));
+  test("seats have shapes", () => {
     allDifferent(SEATS.map((one) => SEAT_OUTLINES[one.shape]));
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { englishParts } from "$/kit/english_breaks";
 import { soft, syllables } from "$/kit/syllables";
 import { speak } from "$/words.svelte";
+import "$/games"; // their words and kinds
 
 describe("Long German words", () => {
   it.each([

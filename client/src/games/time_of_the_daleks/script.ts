@@ -3,8 +3,8 @@
 import type { Act } from "$/kit/acts";
 import type { Told } from "$/kit/board";
 import type { Script } from "$/kit/movement.svelte";
-import type { DieColour } from "$/kit/palette";
 import { t } from "$/words.svelte";
+import type { DieColour } from "./board/die_looks";
 import { rolledDie, type NamedDie } from "./board/dice";
 import { markOf } from "./view";
 import type { DaleksView, DieRolled, DieTurned, GameEvent, PoolView } from "./wire";

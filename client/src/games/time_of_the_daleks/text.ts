@@ -1,6 +1,5 @@
 // Time of the Daleks as zones of text.
 
-import { DICE } from "$/kit/palette";
 import { plainName } from "$/library.svelte";
 import {
   card,
@@ -18,6 +17,7 @@ import {
   type Zone,
 } from "$/text/zones";
 import { t, tryWords } from "$/words.svelte";
+import { DICE } from "./board/die_looks";
 import { SYMBOLS } from "./board/symbols";
 import { DECKS, DISCARDS, markOf } from "./view";
 import type { DaleksView, DiceView, PlaceView, PlayerView, PoolView } from "./wire";

@@ -16,26 +16,15 @@ export interface Tones {
   accent: string;
 }
 
-// Two hues that a kind wanders between. Others get theirs from their name.
-const HUES: Record<string, readonly [number, number]> = {
-  threat: [350, 18],
-  quip: [38, 56],
-  tech: [182, 214],
-  plan: [258, 300],
-  special: [222, 196],
-  arc: [205, 265],
-  doctor: [212, 250],
-  companion: [160, 190],
-  zone: [140, 205],
-  location: [145, 205],
-  start: [145, 205],
-  dilemma: [345, 15],
-  anomaly: [280, 318],
-  card: [225, 260],
-  enemy: [350, 24],
-  defender: [196, 224],
-  support: [40, 58],
-};
+export type Hues = Readonly<Record<string, readonly [number, number]>>;
+
+/** Two hues that each kind wanders between. Others get theirs from their name. */
+const known = new Map<string, readonly [number, number]>();
+
+/** The kinds of a game's cards. */
+export function addHues(hues: Hues): void {
+  for (const [kind, pair] of Object.entries(hues)) known.set(kind, pair);
+}
 
 const hsl = (hue: number, saturation: number, lightness: number) =>
   `hsl(${Math.round(((hue % 360) + 360) % 360)} ${Math.round(saturation)}% ${Math.round(lightness)}%)`;
@@ -89,7 +78,7 @@ const SCHEMES: readonly Scheme[] = [
 ];
 
 export function tonesOf(kind: string, random: Random): Tones {
-  const [first, second] = HUES[kind] ?? [hashOf(kind) % 360, (hashOf(kind) % 360) + 40];
+  const [first, second] = known.get(kind) ?? [hashOf(kind) % 360, (hashOf(kind) % 360) + 40];
   const ground = between(
     random,
     Math.min(first, first + spread(first, second)),

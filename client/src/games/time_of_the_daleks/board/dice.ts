@@ -1,8 +1,8 @@
 // Dice as pieces. The view counts them; here each gets a name that it keeps while it lies in its pool, so that it can
 // be seen to roll, to fall into its place in the challenge, to change its colour.
 
-import { DICE, type DieColour } from "$/kit/palette";
 import type { AdventureView, PoolView } from "../wire";
+import { DICE, type DieColour } from "./die_looks";
 import { SYMBOLS, type SymbolName } from "./symbols";
 
 export interface NamedDie {

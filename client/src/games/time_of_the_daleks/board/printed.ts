@@ -1,8 +1,8 @@
 // What is printed on tiles and cards, as the pack writes it, turned into things to draw.
 
-import { DICE, type DieColour } from "$/kit/palette";
 import type { IconName } from "$/kit/shapes";
 import type { Face } from "$/wire";
+import { DICE, type DieColour } from "./die_looks";
 import { type SymbolName, SYMBOLS } from "./symbols";
 
 export function symbolsOf(face: Face | undefined, field = "symbols"): SymbolName[] {

@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from "vitest";
 
+import { DIE_LOOKS } from "$/games/time_of_the_daleks/board/die_looks";
 import SymbolSign from "$/games/time_of_the_daleks/board/Symbol.svelte";
 import SymbolDie from "$/games/time_of_the_daleks/board/SymbolDie.svelte";
 import {
@@ -12,7 +13,6 @@ import {
   SYMBOL_INKS,
   SYMBOLS,
 } from "$/games/time_of_the_daleks/board/symbols";
-import { CORNER_MARKS } from "$/kit/shapes";
 import { contrast } from "../../../kit/colour_distance";
 import { colour, drawn, howManyDiffer, paths } from "../../../kit/drawn";
 
@@ -45,13 +45,13 @@ describe("symbols", () => {
 describe("dice", () => {
   test.each(SYMBOLS)("show %s by silhouette, glyph and letters", (symbol) => {
     const die = drawn(SymbolDie, { colour: "green" as const, symbol });
-    expect(paths(die)).toEqual([SILHOUETTES[symbol], GLYPHS[symbol], CORNER_MARKS.dots]);
+    expect(paths(die)).toEqual([SILHOUETTES[symbol], GLYPHS[symbol], DIE_LOOKS.green.mark]);
     expect(die.querySelector(".code")?.textContent).toBe(SYMBOL_CODES[symbol]);
   });
 
   test("show nothing before they are rolled", () => {
     const die = drawn(SymbolDie, { colour: "green" as const, symbol: null });
-    expect(paths(die)).toEqual([CORNER_MARKS.dots]);
+    expect(paths(die)).toEqual([DIE_LOOKS.green.mark]);
     expect(die.querySelector(".code")).toBeNull();
   });
 });

@@ -1,0 +1,70 @@
+// Where things are found: tests lie where the source lies, and all games have the same rooms.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+/** `TableInPlay.svelte` and `table_in_play.ts` have one name. */
+const plain = (path: string) =>
+  path
+    .replace(/(\.svelte)?(\.test)?\.(ts|svelte)$/, "")
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, "_")
+    .toLowerCase();
+
+const filesIn = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile() && ending.test(one.name))
+    .map((one) => join(one.parentPath, one.name).slice(folder.length + 1));
+
+/** Tests that are about no single module, and what each is about. */
+const ABOUT: Readonly<Record<string, string>> = {
+  "games/card_game/reading":
+    "what the board reads from views: view, placing, script, board/conflict, board/scoring",
+  "games/time_clash/reading": "what the board reads from views: view, placing",
+  "games/time_of_the_daleks/reading":
+    "what the board reads from views: view, placing, script, board/printed, board/steps",
+  "games/every_choice": "each question can be answered on the board",
+  "games/seated": "each board shows each kept view",
+  "games/text": "each game as text",
+  "table/said": "what the page says of a table: Status, EndScreen, CardZoom",
+  imports: "who may import what",
+  mirror: "this",
+};
+
+describe("tests", () => {
+  const modules = new Set(filesIn("src", /\.(ts|svelte)$/).map(plain));
+  const tests = filesIn("tests", /\.test\.ts$/).map(plain);
+  /** `emblem_drawn` is an aspect of `emblem`. */
+  const isOfModule = (name: string): boolean =>
+    modules.has(name) || (/_[^_/]*$/.test(name) && isOfModule(name.replace(/_[^_/]*$/, "")));
+
+  test("lie where their module lies and are called after it, or say what they are about", () => {
+    expect(tests.length).toBeGreaterThan(80);
+    expect(tests.filter((name) => !isOfModule(name) && !(name in ABOUT))).toEqual([]);
+    expect(Object.keys(ABOUT).filter((name) => !tests.includes(name) || modules.has(name))).toEqual([]);
+  });
+});
+
+describe("the rooms of games", () => {
+  const games = readdirSync("src/games", { withFileTypes: true }).filter((one) => one.isDirectory());
+
+  test("have the same files", () => {
+    const rooms = games.map(({ name }) => readdirSync(`src/games/${name}`).sort());
+    expect(rooms).toHaveLength(3);
+    for (const room of rooms) expect(room).toEqual(rooms[0]);
+    expect(games.every(({ name }) => existsSync(`src/games/${name}/board/Board.svelte`))).toBe(true);
+  });
+});
+
+describe("the kit", () => {
+  const WORDS =
+    /dalek|tardis|sonic|dilemma|anomal|gallifrey|skaro|timey|gambit|doctor|quip|\bthreat|defender|teselecta|pandorica/i;
+
+  test("has no word of one game", () => {
+    const wrong = filesIn("src/kit", /\.(ts|svelte|css)$/).filter((file) =>
+      WORDS.test(readFileSync(`src/kit/${file}`, "utf-8")),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
