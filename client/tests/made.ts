@@ -142,7 +142,12 @@ export function someOdds(
     id: "",
     number: 0,
     odds,
-    choices: choices.map(([choice, worth]) => ({ choice, odds: worth, leaning: leaning[choice] ?? null })),
+    choices: choices.map(([choice, worth]) => ({
+      choice,
+      odds: worth,
+      leaning: leaning[choice] ?? null,
+      is_least: false,
+    })),
     rule: "",
     alone: null,
     unpaid: null,

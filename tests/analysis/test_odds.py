@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pytest
@@ -13,7 +14,7 @@ from vortex.analysis.odds import Solver
 from vortex.dice.attempt import Attempt, PoolOdds, Prospect
 from vortex.dice.solving.tables import Tables
 from vortex.kernel.chance import FastChance
-from vortex.kernel.odds import GoOn, OutOfTime
+from vortex.kernel.odds import GoOn, Odds, OutOfTime
 from vortex.kernel.state import PASS
 
 
@@ -165,16 +166,44 @@ def test_what_was_worked_out_in_time_is_told(monkeypatch: pytest.MonkeyPatch) ->
     Watch(monkeypatch, tables=fewest)
     part = Solver().odds(position.game, position.state, 0, seconds=1.0)
     assert part is not None
-    assert 0 < len(part.choices) < len(whole.choices)
-    assert part.choices.items() <= whole.choices.items()
     assert part.probability == max(part.choices.values())
     assert (whole.is_whole, part.is_whole) == (True, False)
+    assert whole.at_least == frozenset()
+    assert part.at_least
+    for choice, chance in part.choices.items():
+        assert chance <= whole.choices[choice] if choice in part.at_least else chance == whole.choices[choice]
     assert isinstance(part, PoolOdds)
     assert part.pool is not None
     assert (part.alone, part.unpaid) == (None, None)
     Watch(monkeypatch, tables=0).now = 100.0
     with pytest.raises(OutOfTime):
         Solver().odds(position.game, position.state, 0, seconds=-1.0)
+
+
+def test_with_little_work_choices_are_worth_at_least_what_is_told_and_always_the_same() -> None:
+    position = before_the_roll()
+    whole = Solver().odds(position.game, position.state, 0)
+    assert whole is not None
+    solver = Solver()
+    told: list[Odds] = []
+    for most_work in (0, 20_000, 60_000, math.inf):
+        part = Solver().odds(position.game, position.state, 0, most_work=most_work)
+        assert part is not None
+        assert part == solver.odds(position.game, position.state, 0, most_work=most_work), (
+            "whatever is remembered"
+        )
+        for choice, chance in part.choices.items():
+            if choice in part.at_least:
+                assert chance <= whole.choices[choice]
+            else:
+                assert chance == whole.choices[choice]
+        assert part.is_whole == (not part.at_least and set(part.choices) == set(whole.choices))
+        told.append(part)
+    assert len(told[0].choices) >= 1, "one future is worked out, whatever it takes"
+    assert told[0].at_least
+    assert not told[0].is_whole
+    assert told[-1] == whole
+    assert [part.probability for part in told] == sorted(part.probability for part in told)
 
 
 def test_what_costs_nothing_is_told_though_there_was_no_time_for_the_dice_on_the_table(

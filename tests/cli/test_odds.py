@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -287,7 +288,13 @@ class Told:
         self.asked: list[bool] = []
 
     def odds(
-        self, game: Any, state: Any, seat: int, in_full: bool = False, seconds: float = 0
+        self,
+        game: Any,
+        state: Any,
+        seat: int,
+        in_full: bool = False,
+        seconds: float = 0,
+        most_work: float = 0,
     ) -> Odds | None:
         self.asked.append(in_full)
         found = self.full if in_full else self.quick
@@ -313,6 +320,8 @@ def test_in_a_given_time_calls_for_help_are_weighed_where_that_is_needed() -> No
     part = Odds(0.4, {0: 0.3, 2: 0.4}, "R", is_whole=False)
     both = Odds(0.4, {0: 0.3, 1: 0.2, 2: 0.4}, "R", is_whole=False)
     assert told(own, part) == (both, [False, True])
+    bounds = replace(own, at_least=frozenset({0, 1})), replace(part, at_least=frozenset({2}))
+    assert told(*bounds) == (replace(both, at_least=frozenset({1, 2})), [False, True])
     with pytest.raises(OutOfTime):
         told(None, OutOfTime)
 

@@ -125,11 +125,17 @@ def test_what_there_was_no_time_for_is_said_to_be_missing(monkeypatch: pytest.Mo
         seat = room.timeline.asked
         ada = await inside.join(room, "ada", seat=seat)
         some = room.timeline.state.options[0]
-        part = Odds(0.4, {some: 0.4}, "TOD-ROLL-03", is_whole=False)
+        other = room.timeline.state.options[1]
+        part = Odds(0.4, {some: 0.4, other: 0.2}, "TOD-ROLL-03", is_whole=False, at_least=frozenset({other}))
         monkeypatch.setattr(Solver, "odds", lambda *_: part)
         answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
         assert (answer["odds"], answer["is_whole"]) == (0.4, False)
-        assert answer["choices"] == [{"choice": some, "odds": 0.4, "leaning": None}]
+        assert not answer["is_own_whole"]
+        assert answer["next_free"] is None
+        assert answer["choices"] == [
+            {"choice": some, "odds": 0.4, "leaning": None, "is_least": False},
+            {"choice": other, "odds": 0.2, "leaning": None, "is_least": True},
+        ]
 
     asyncio.run(scene())
 

@@ -39,6 +39,15 @@ export class OddsNow {
       ),
     ),
   );
+  /** Choices that may be worth more: not all that they lead to was worked out. */
+  private readonly notInFull = $derived(
+    new Map(
+      [...(this.full?.choices ?? []), ...(this.found?.choices ?? [])].map(({ choice, is_least }) => [
+        choice,
+        is_least,
+      ]),
+    ),
+  );
   private readonly least = $derived(Math.min(...this.byChoice.values()));
   private readonly most = $derived(Math.max(...this.byChoice.values()));
   /** The best of what is one's own doing. */
@@ -63,6 +72,11 @@ export class OddsNow {
   bestOf(choices: readonly number[]): number | null {
     const known = choices.flatMap((one) => this.of(one) ?? []);
     return known.length ? Math.max(...known) : null;
+  }
+
+  /** Whether one of several choices may be worth more than is known. */
+  isLeast(choices: readonly number[]): boolean {
+    return choices.some((one) => this.notInFull.get(one) === true);
   }
 
   /** What they are of: in a word or two, and in full. */

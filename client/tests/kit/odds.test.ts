@@ -28,6 +28,17 @@ beforeEach(() => {
 });
 
 describe("the odds of a question", () => {
+  test("say of each choice whether it may be worth more", async () => {
+    const { settle, asking } = answers();
+    const now = new OddsNow();
+    now.look(ask("build-pool"), asking);
+    await later();
+    const found = odds(0.5, [7, 0.5], [8, 0.4]);
+    settle[0]?.({ ...found, choices: found.choices.map((one) => ({ ...one, is_least: one.choice === 8 })) });
+    await later();
+    expect([[7], [8], [7, 8], [9]].map((some) => now.isLeast(some))).toEqual([false, true, true, false]);
+  });
+
   test("call nothing the best that counts on another player", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();

@@ -20,6 +20,10 @@ _TO_FIND = 0.5
 """The part of the time in which choices are followed to what they lead to; what was found is solved in the rest."""
 
 
+TABLE_WORK = 800_000
+"""For a question at a table, in units of `vortex.dice.solving.work`: less than a second."""
+
+
 class Solver(PoolSolver):
     """Odds of every game, in a given time. What a game leaves to be solved are dice pools, so far."""
 
@@ -29,11 +33,17 @@ class Solver(PoolSolver):
         self.go_on = self._while_in_time
 
     def odds(
-        self, game: Game[Any], state: Any, seat: int, in_full: bool = False, seconds: float = math.inf
+        self,
+        game: Game[Any],
+        state: Any,
+        seat: int,
+        in_full: bool = False,
+        seconds: float = math.inf,
+        most_work: float = math.inf,
     ) -> Odds | None:
         """From what the seat knows, whichever seat is asked. None where luck decides nothing.
-        Choices that cannot be worked out in so many seconds are left out, and the probability is that of the others
-        (`is_whole` says so); raises OutOfTime where none can."""
+        Of what cannot be worked out in so many seconds and with so much work it is told what it is worth at least, or
+        it is left out (`at_least` and `is_whole` say so); raises OutOfTime where nothing can."""
         now = monotonic()
         self._until = now + seconds * _TO_FIND
         try:
@@ -43,7 +53,7 @@ class Solver(PoolSolver):
             if not isinstance(found, Futures):
                 raise TypeError(f"nothing here solves {type(found).__name__}")
             self._until = now + seconds
-            return self.pool_odds(found)
+            return self.pool_odds(found, most_work)
         finally:
             self._until = math.inf
 

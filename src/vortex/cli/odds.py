@@ -104,13 +104,16 @@ def solver_of_odds() -> Any:
 
 
 def odds_in_time(solver: Any, game: Game[Any], state: State, seat: int, seconds: float) -> Any:
-    """Without calls for help first, which is quick; then with them, where there are any, as far as there is time."""
+    """Without calls for help first, which is quick; then with them, where there are any, as far as there is time. What
+    would take too much work is told with what it is worth at least."""
+    from vortex.analysis.odds import TABLE_WORK
+
     until = monotonic() + seconds
-    quick = solver.odds(game, state, seat, seconds=seconds)
+    quick = solver.odds(game, state, seat, seconds=seconds, most_work=TABLE_WORK)
     if quick is not None and quick.is_whole:
         return quick
     try:
-        full = solver.odds(game, state, seat, in_full=True, seconds=until - monotonic())
+        full = solver.odds(game, state, seat, in_full=True, seconds=until - monotonic(), most_work=TABLE_WORK)
     except OutOfTime:
         if quick is None:
             raise
@@ -118,7 +121,12 @@ def odds_in_time(solver: Any, game: Game[Any], state: State, seat: int, seconds:
     if quick is None or full.is_whole:
         return full
     better = max(quick, full, key=lambda odds: odds.probability)
-    return replace(better, choices={**quick.choices, **full.choices}, is_whole=False)
+    return replace(
+        better,
+        choices={**quick.choices, **full.choices},
+        is_whole=False,
+        at_least=quick.at_least - set(full.choices) | full.at_least,
+    )
 
 
 def _described(key: str, pack: Path | None, words: dict[str, tuple[str, ...]]) -> None:

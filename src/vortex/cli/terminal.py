@@ -262,7 +262,8 @@ class TerminalGame:
         options = {option.choice: option for option in ask.options}
         for choice, probability in sorted(found.choices.items(), key=lambda item: -item[1]):
             words = self.screen.write(options[choice].words)
-            self.screen.say(f"{100 * probability:5.1f} %  {options[choice].notation}: {words}")
+            at_least = "at least " if choice in found.at_least else ""
+            self.screen.say(f"{at_least}{100 * probability:5.1f} %  {options[choice].notation}: {words}")
 
     def _rule(self, rule: str) -> None:
         if self._rules is None:

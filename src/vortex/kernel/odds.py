@@ -36,8 +36,10 @@ class Odds:
     rule: str
     """The rule that says what a success is."""
     is_whole: bool = True
-    """Whether all choices were weighed: else one that was left out, for want of time or because it was not asked for,
-    may be better, and the probability is at least this."""
+    """Whether all choices were weighed in full: else one that was left out, for want of time or because it was not
+    asked for, or one of `at_least`, may be better, and the probability is at least this."""
+    at_least: frozenset[int] = frozenset()
+    """Choices that may be worth more: of all that they lead to, only the most promising was worked out."""
 
     @property
     def best(self) -> list[int]:

@@ -327,7 +327,11 @@ async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> No
         choice: wire.Leaning(None if one.seat == NOBODY else one.seat, read(one.words), read(one.label))
         for choice, one in (luck.leaning if luck else ())
     }
-    choices = [wire.ChoiceOdds(choice, each, leaning.get(choice)) for choice, each in found.choices.items()]
+    choices = [
+        wire.ChoiceOdds(choice, each, leaning.get(choice), choice in found.at_least)
+        for choice, each in found.choices.items()
+    ]
+    in_full = {choice: each for choice, each in found.choices.items() if choice not in found.at_least}
     answer = wire.Odds(
         message.id,
         message.number,
@@ -338,8 +342,8 @@ async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> No
         found.unpaid,
         found.pool,
         found.is_whole,
-        luck is None or all(choice in found.choices for choice in luck.own(state.options)),
-        None if luck is None else luck.next_free(state.options, found.choices),
+        luck is None or all(choice in in_full for choice in luck.own(state.options)),
+        None if luck is None else luck.next_free(state.options, in_full),
     )
     connection.send(wire.encode(answer))
 

@@ -88,6 +88,7 @@ class OddsFound(Struct, frozen=True):
     unpaid: float | None = None
     pool: tuple[tuple[int, ...], ...] | None = None
     is_whole: bool = True
+    at_least: tuple[int, ...] = ()
     was_found: bool = True
 
 
@@ -117,18 +118,19 @@ def can_find_odds() -> bool:
 def find_odds(request: OddsRequest, packs: Packs) -> OddsFound:
     """NumPy takes a while to load, so it is loaded where odds are wanted."""
     try:
-        from vortex.analysis.odds import Solver
+        from vortex.analysis.odds import TABLE_WORK, Solver
     except ImportError:
         return OddsFound(was_found=False)
     game, world = request.opened(packs)
     try:
-        found = _the_one(Solver).odds(game, world, request.seat, request.in_full, request.seconds)
+        found = _the_one(Solver).odds(game, world, request.seat, request.in_full, request.seconds, TABLE_WORK)
     except OutOfTime:
         return OddsFound(was_found=False)
     if found is None:
         return OddsFound()
     of_pool = (found.alone, found.unpaid, found.pool) if isinstance(found, PoolOdds) else (None, None, None)
-    return OddsFound(found.probability, found.choices, found.rule, *of_pool, found.is_whole)
+    at_least = tuple(choice for choice in found.choices if choice in found.at_least)
+    return OddsFound(found.probability, found.choices, found.rule, *of_pool, found.is_whole, at_least)
 
 
 def find_outlook(request: OutlookRequest, packs: Packs) -> list[float]:

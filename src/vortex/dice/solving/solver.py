@@ -7,18 +7,22 @@ solver.steps(prospect)         # what can be done next with dice that lie there,
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
+from itertools import zip_longest
 
 import numpy as np
 
 from vortex.dice.attempt import TURNING, Attempt, Decided, Future, Futures, Means, PoolOdds, Prospect, Step
 from vortex.dice.solving.dominance import worth_solving
 from vortex.dice.solving.layers import Block, Layer
+from vortex.dice.solving.promise import most_promising_first
 from vortex.dice.solving.steps import next_steps
 from vortex.dice.solving.tables import Tables
 from vortex.dice.solving.turning import Turning
+from vortex.dice.solving.work import work
 from vortex.kernel.odds import GoOn, OutOfTime, no_hurry
 
 _MOST_REMEMBERED = 8192
@@ -38,26 +42,37 @@ class PoolSolver:
         self._size = 0
         self._known: OrderedDict[Prospect, float] = OrderedDict()
 
-    def pool_odds(self, futures: Futures) -> PoolOdds:
-        """As far as there is time: choices that cannot be worked out are left out (`is_whole` says so). Raises
-        OutOfTime where none can."""
+    def pool_odds(self, futures: Futures, most_work: float = math.inf) -> PoolOdds:
+        """As far as there are time and work: of choices that cannot be worked out in full it is told what they are
+        worth at least, and those of which nothing is known are left out (`is_whole` says so). Raises OutOfTime where
+        nothing can be told."""
         undominated = worth_solving(futures)
-        known = self._solve(undominated)
+        known = self._solve(undominated, most_work)
         choices = _by_choice(undominated, known)
-        if not choices and (futures.choices or any(future not in known for future in undominated.now)):
+        if not known:
             raise OutOfTime
-        probability = max(choices.values()) if choices else max(known.values())
-        is_whole = futures.is_whole and len(choices) == len(futures.choices)
-        of_them = [future for choice, each in undominated.choices if choice in choices for future in each]
-        best = max(of_them or known, key=lambda future: known[future])
+        at_least = frozenset(
+            choice
+            for choice, each in undominated.choices
+            if choice in choices and choices[choice] < 1 and any(future not in known for future in each)
+        )
+        probability = max(known.values())
+        is_whole = (
+            futures.is_whole
+            and len(choices) == len(futures.choices)
+            and not at_least
+            and all(future in known for future in undominated.now)
+        )
+        best = max(known, key=lambda future: known[future])
         if futures.has_rolled or isinstance(best, Decided):
-            return PoolOdds(probability, choices, futures.rule, is_whole)
+            return PoolOdds(probability, choices, futures.rule, is_whole, at_least)
         unpaid = tuple(means for means in best.attempt.means if not means.cost)
         return PoolOdds(
             probability,
             choices,
             futures.rule,
             is_whole,
+            at_least,
             self._if_in_time(_only(best, ())),
             self._if_in_time(_only(best, unpaid)),
             best.attempt.dice,
@@ -66,7 +81,7 @@ class PoolSolver:
     def values(self, futures: Futures) -> dict[int, float]:
         """What each choice is worth."""
         futures = worth_solving(futures)
-        return _by_choice(futures, self._solve(futures))
+        return _by_choice(futures, self._solve(futures, math.inf))
 
     def _if_in_time(self, future: Future) -> float | None:
         try:
@@ -74,20 +89,30 @@ class PoolSolver:
         except OutOfTime:
             return None
 
-    def _solve(self, futures: Futures) -> dict[Future, float]:
-        """As far as there is time. What takes least comes first, so that as many choices as can be are known in the
-        end: those without help before those with it."""
+    def _solve(self, futures: Futures, most_work: float) -> dict[Future, float]:
+        """As far as there are time and work: the most promising future of each choice, then the second of each, and so
+        on; those without help, which take least, before those with it. Work is counted whether or not an answer is
+        remembered, so that the same question always gets the same answer; where dice lie that all belong to one
+        attempt, its table is all the work."""
+        is_one_table = False
         if futures.whole is not None:
             with suppress(OutOfTime):
                 self._find(futures.whole)
+                is_one_table = True
         known: dict[Future, float] = {}
-        all_of_them = [each for _, each in futures.choices] or [futures.now]
-        for some in sorted(all_of_them, key=len):
+        all_of_them = sorted([each for _, each in futures.choices] or [futures.now], key=len)
+        ranked = [most_promising_first(each) for each in all_of_them]
+        order = dict.fromkeys(
+            future for rank in zip_longest(*ranked) for future in rank if future is not None
+        )
+        done = 0
+        for future in order:
+            done += 0 if is_one_table else work(future)
+            if known and done > most_work:
+                break
             # When time is out, what needs no new table is known all the same.
             with suppress(OutOfTime):
-                for future in some:
-                    if future not in known:
-                        known[future] = self.probability(future)
+                known[future] = self.probability(future)
         return known
 
     def probability(self, future: Future) -> float:
@@ -136,11 +161,11 @@ class PoolSolver:
 
 
 def _by_choice(futures: Futures, known: dict[Future, float]) -> dict[int, float]:
-    """Of the choices whose futures are all known."""
+    """The best that is known of each choice."""
     return {
-        choice: max(known[future] for future in each)
+        choice: max(known[future] for future in each if future in known)
         for choice, each in futures.choices
-        if all(future in known for future in each)
+        if any(future in known for future in each)
     }
 
 

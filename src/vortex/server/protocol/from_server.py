@@ -103,21 +103,23 @@ class Leaning(Outgoing):
 
 
 class ChoiceOdds(Outgoing):
-    """`leaning` is null where the odds count on nobody else; others are not called the best."""
+    """`leaning` is null where the odds count on nobody else; others are not called the best. `is_least`: they may be
+    better, as only the most promising that the choice leads to was worked out."""
 
     choice: int
     odds: float
     leaning: Leaning | None
+    is_least: bool = False
 
 
 class Odds(ServerMessageBase, tag="odds"):
     """The answer to `odds`. `odds`: of success with best play, null where nothing hangs on luck now. `choices`: what
     each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by
     Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`:
-    some choices are left out, for want of time or because calls for help were not asked for, so `odds` is what there
-    is at least; `is_own_whole`: those that count on nobody else are all there. `next_free` is the next step without a
-    price towards the likeliest success that counts on nobody else; null where stopping is as good or something with
-    a price is better."""
+    some choices are left out or told in part, for want of time or because calls for help were not asked for, so `odds`
+    is what there is at least; `is_own_whole`: those that count on nobody else are told in full. `next_free` is the next
+    step without a price towards the likeliest success that counts on nobody else; null where stopping is as good or
+    something with a price is better."""
 
     id: UUID
     number: int

@@ -1,0 +1,34 @@
+"""Work is counted before it is done."""
+
+from __future__ import annotations
+
+from tests.dice.large_attempts import large_attempts
+from tests.dice.solving.test_tables import described
+
+from vortex.dice.attempt import TURNING, Decided
+from vortex.dice.solving.layers import Layers
+from vortex.dice.solving.work import _layers, work
+
+
+def test_more_dice_more_icons_and_more_tokens_are_more_work() -> None:
+    least = described(challenge="Ru Sc", dice="K2", reroll="1 black")
+    for words in (
+        {"dice": "K3", "reroll": "1 black"},
+        {"dice": "K2 G1", "reroll": "1 black"},
+        {"dice": "K2", "reroll": "1 black,2 black"},
+        {"dice": "K2", "reroll": "1 black", "sonic": "4"},
+    ):
+        assert work(described(challenge="Ru Sc", **words)) > work(least), words
+
+
+def test_icons_without_dice_are_no_work_and_neither_is_what_needs_no_table() -> None:
+    alone = described(challenge="Ru Sc", dice="K2")
+    assert work(described(challenge="Ru Sc", dice="K2", reroll="2 green")) == work(alone)
+    assert work(Decided(1.0)) == 0
+    assert work(alone._replace(stage=TURNING)) == 0
+
+
+def test_no_attempt_is_more_than_it_was_counted_for() -> None:
+    """The layers that are counted are all that are found, or more."""
+    for prospect in large_attempts(20):
+        assert len(Layers(prospect.attempt).places) <= _layers(prospect.attempt)
