@@ -94,10 +94,9 @@ class Dice(Hands):
     def roll_pools(self) -> None:
         """TOD-ROLL-01: all dice of the pools together, once."""
         self.has_rolled = True
-        for pool in range(2):
-            for colour in range(4):
-                for _ in range(self.pool[4 * pool + colour]):
-                    self.roll_die(pool, colour)
+        for die in range(8):
+            for _ in range(self.pool[die]):
+                self.roll_die(die // 4, die % 4)
 
     def roll_die(self, pool: int, colour: int) -> None:
         """One die comes up in this pool."""

@@ -39,7 +39,7 @@ _EAGER: Final = 1e-4
 class Building:
     """The pools of the present Adventure as they stand before the roll."""
 
-    __slots__ = ("_brought", "_gone", "_means", "bad", "good", "kits", "need", "outlook", "state")
+    __slots__ = ("_brought", "_means", "bad", "good", "kits", "need", "outlook", "state")
 
     def __init__(self, outlook: Outlook) -> None:
         state = outlook.state
@@ -69,14 +69,12 @@ class Building:
         if outlook.seat == state.active:
             # A player on an Adventure means to get through it.
             self.good = max(self.good, self.bad + 1e-3)
-        self._gone = outlook.exterminated(state.adventure_zone)
         self._brought: list[int] = []
         self._means: tuple[object, ...] = ()
-        self.count_means()
 
-    def count_means(self) -> None:
+    def forget_means(self) -> None:
         """After a kit has changed."""
-        self._means = (*self.need, self.state.help, *[kit.key() for kit in self.kits])
+        self._means = ()
 
     def value(self, probability: float) -> float:
         return self.bad + probability * (self.good - self.bad)
@@ -102,6 +100,8 @@ class Building:
     def probability(self, pools: list[list[int]], conditions: int, gone: int) -> float:
         """The chance with these pools, cut to their limits and with so many dice exterminated."""
         book = self.outlook.book
+        if not self._means:
+            self._means = (*self.need, self.state.help, *[kit.key() for kit in self.kits])
         key = (conditions, gone, *pools[0], *pools[-1], *self._means)
         known = book.prospects.get(key)
         if known is not None:
@@ -117,7 +117,7 @@ class Building:
         return known
 
     def gone(self) -> int:
-        return self._gone
+        return self.outlook.exterminated(self.state.adventure_zone)
 
     def now(self) -> float:
         return self.probability(self.pools(), self.state.conditions, self.gone())
@@ -290,10 +290,10 @@ def trade_scores(outlook: Outlook) -> list[float]:
             scores.append(building.value(passing) + play_value(outlook, choice - PLAY))
         else:
             kit.tokens += TRADED_SONIC
-            building.count_means()
+            building.forget_means()
             pools[own] = without(outlook.book, building.need, pools[own], 1)
             probability = building.probability(pools, state.conditions, 0)
             kit.tokens -= TRADED_SONIC
-            building.count_means()
+            building.forget_means()
             scores.append(building.value(probability) - outlook.price(outlook.seat, -TRADED_SONIC, 0))
     return scores

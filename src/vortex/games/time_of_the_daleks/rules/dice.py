@@ -56,8 +56,9 @@ def reroll_all(state: DaleksState, pool: int, colours: int) -> None:
     for colour in range(4):
         if colours >> colour & 1 and state.rolled[4 * pool + colour]:
             for look in range(6 * colour, 6 * colour + 6):
-                for _ in range(state.dice[pool * 24 + look]):
-                    lifted.append(look)
+                showing = state.dice[24 * pool + look]
+                if showing:
+                    lifted += [look] * showing
     state.reroll(pool, tuple(lifted))
 
 
