@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from tests.server.inside import Inside, ask, move, run, settle
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from uuid import uuid4
+
+from tests.server.inside import Inside, ask, move, now, run, settle, tell
 
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS
+from vortex.server.storage.interface import (
+    Appended,
+    Known,
+    News,
+    OutcomeUnknown,
+    StoreFailed,
+    Summary,
+)
 from vortex.server.storage.memory import MemoryStore
 
 
@@ -69,3 +82,121 @@ async def test_chat_of_two_processes_is_whole_and_in_order_at_both() -> None:
         assert [line["text"] for line in heard] == said
         assert [line["number"] for line in heard] == [1, 2, 3, 4, 5, 6]
         assert [line.text for line in here.chat] == said
+
+
+class Counted(MemoryStore):
+    """Counts how often each table is read, and how many reads of it are under way at once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reads: list[int] = []
+        self.under_way: Counter[str] = Counter()
+        self.most = 0
+
+    async def news(self, known: Sequence[Known], lines: int) -> dict[str, News]:
+        self.reads.append(len(known))
+        self.under_way.update(each.table for each in known)
+        self.most = max([self.most, *self.under_way.values()])
+        await settle()
+        self.under_way.subtract(each.table for each in known)
+        return await super().news(known, lines)
+
+
+@run
+async def test_a_process_catches_up_with_many_tables_in_few_reads() -> None:
+    store = MemoryStore()
+    one, counted = Inside(store), Counted()
+    store.sibling()
+    counted.__dict__.update({**vars(store), "_watched": {}, "_news": asyncio.Queue()})
+    store._siblings.append(counted)
+    two = Inside(counted)
+    rooms = [await one.table("toy", "ada", "bob") for _ in range(50)]
+    twins = [await two.rooms.room(room.row.id) for room in rooms]
+    two.rooms.start()
+    adas = [await one.join(room, "ada") for room in rooms]
+    counted.reads.clear()
+    counted.most = 0
+    for _ in range(4):
+        for room, ada in zip(rooms, adas, strict=True):
+            if room.timeline.asked == 0:
+                assert (await move(room, ada))["type"] == "ack"
+            await settle()
+    for _ in range(20):
+        await settle()
+    assert [twin.timeline.number for twin in twins if twin] == [room.timeline.number for room in rooms]
+    assert counted.most == 1, "two reads of one table at once"
+    assert max(counted.reads) > 1
+    await two.rooms.stop()
+
+
+@run
+async def test_a_repeat_at_a_process_that_is_behind_gets_the_same_answer() -> None:
+    store = MemoryStore()
+    one, two = Inside(store), Inside(store.sibling())
+    room = await one.table("toy", "ada", "ada")
+    twin = await two.rooms.room(room.row.id)
+    assert twin is not None
+    ada, elsewhere = await one.join(room, "ada"), await two.join(twin, "ada")
+    first = {**now(room, 0), "seat": 0, "choice": room.timeline.state.options[0], "id": str(uuid4())}
+    answer = await tell(room, ada, "move", **first)
+    seat = room.timeline.asked
+    second = {**now(room, seat), "seat": seat, "choice": room.timeline.state.options[0], "id": str(uuid4())}
+    later = await tell(room, ada, "move", **second)
+    assert await tell(twin, elsewhere, "move", **second) == later, "its number is not known here yet"
+    assert await tell(twin, elsewhere, "move", **first) == answer
+    assert len(await store.entries(room.row.id, 0)) == 2
+
+
+@run
+async def test_who_comes_to_a_process_that_is_behind_is_shown_what_was_acknowledged() -> None:
+    store = MemoryStore()
+    one, two = Inside(store), Inside(store.sibling())
+    room = await one.table("toy", "ada", "bob")
+    assert await two.rooms.room(room.row.id)
+    assert (await move(room, await one.join(room, "ada")))["type"] == "ack"
+    twin = await two.rooms.room(room.row.id)
+    assert twin is not None
+    assert (await two.join(twin, "ada")).position["number"] == 1
+
+
+class Cut(MemoryStore):
+    """Keeps the next entry, and goes away before it says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_away = False
+
+    async def append_entry(
+        self, table: str, number: int, move_id: str, entry: bytes, summary: Summary
+    ) -> Appended:
+        done = await super().append_entry(table, number, move_id, entry, summary)
+        if self.is_away:
+            raise OutcomeUnknown("the database is out of reach")
+        return done
+
+    async def news(self, known: Sequence[Known], lines: int) -> dict[str, News]:
+        if self.is_away:
+            raise StoreFailed("the database is out of reach")
+        return await super().news(known, lines)
+
+
+@run
+async def test_an_unknown_outcome_is_called_so_and_told_when_it_is_known() -> None:
+    store = Cut()
+    inside = Inside(store)
+    room = await inside.table("toy", "ada", "bob")
+    ada = await inside.join(room, "ada")
+    message = {**now(room, 0), "seat": 0, "choice": room.timeline.state.options[0], "id": str(uuid4())}
+    store.is_away = True
+    answer = await tell(room, ada, "move", **message)
+    assert answer is not None
+    assert (answer["type"], answer["code"]) == ("refused", "unsure")
+    await inside.times.go_on(3)
+    assert room.timeline.number == 0
+    store.is_away = False
+    await inside.times.go_on(1)
+    assert ada.last("update")["position"]["number"] == 1, "told as soon as it is known"
+    again = await tell(room, ada, "move", **message)
+    assert again is not None
+    assert (again["type"], again["number"]) == ("ack", 1)
+    assert len(await store.entries(room.row.id, 0)) == 1

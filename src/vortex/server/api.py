@@ -18,7 +18,7 @@ from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
 from vortex.server.rooms import Outdated, Rooms
 from vortex.server.seats import cookie_name, new_session, session_hash
-from vortex.server.storage.interface import StoreFailed, TableRow
+from vortex.server.storage.interface import OutcomeUnknown, StoreFailed, TableRow
 
 COOKIE_SECONDS = 400 * 24 * 3600
 
@@ -111,6 +111,9 @@ class Api:
             except Outdated:
                 reason = "this table was played by other rules than this server has"
                 return RequestRefused("outdated", reason).response()
+            except OutcomeUnknown as error:
+                self._context.store_failed(error)
+                return RequestRefused("unsure", "it is not known whether it was saved; look again").response()
             except StoreFailed as error:
                 self._context.store_failed(error)
                 if operation.method in SAFE_METHODS:

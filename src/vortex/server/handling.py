@@ -22,7 +22,7 @@ from vortex.server.log import AnsweredTakeBack, AskedTakeBack, Chose, Entry, Und
 from vortex.server.moments import sees
 from vortex.server.refusals import RequestRefused
 from vortex.server.room import Connection, Room
-from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.interface import OutcomeUnknown, StoreFailed
 from vortex.server.text import TextRefused, clean_chat
 from vortex.server.thinking import can_find_odds
 from vortex.server.timeline import Stale, Trial
@@ -56,6 +56,15 @@ async def handle(room: Room, connection: Connection, message: wire.ClientMessage
                 _refuse(room, connection, message.id, no)
             except Stale:
                 _refuse(room, connection, message.id, _stale())
+            except OutcomeUnknown as error:
+                room.context.store_failed(error)
+                room.resolve()
+                _refuse(
+                    room,
+                    connection,
+                    message.id,
+                    RequestRefused("unsure", "it is not known whether it was saved; send it again"),
+                )
             except StoreFailed as error:
                 room.context.store_failed(error)
                 room.is_stale = True
@@ -138,6 +147,11 @@ async def _numbered(room: Room, connection: Connection, message: Numbered) -> No
             raise RequestRefused("not_yours", "this id has been used")
         acknowledge(number)
         return
+    if not _is_current(room, message) and room.context.store.is_shared:
+        # This process may be behind: the message may have been carried out elsewhere.
+        await room.catch_up()
+        if move_id in room.ids:
+            return await _numbered(room, connection, message)
     if _is_current(room, message):
         await flag_if_due(room)
     if not _is_current(room, message):

@@ -31,6 +31,7 @@ STATUSES = {
     "busy": 503,
     "store": 503,
     "unavailable": 503,
+    "unsure": 503,
 }
 """The HTTP status of each code that HTTP has; the other codes come by socket only."""
 

@@ -31,11 +31,22 @@ from vortex.server.protocol import (
     Welcome,
     encode,
 )
-from vortex.server.storage.interface import ChatRow, NumberTaken, StoreFailed, Summary, TableRow, replace
+from vortex.server.storage.interface import (
+    ChatRow,
+    Known,
+    News,
+    NumberTaken,
+    StoreFailed,
+    Summary,
+    TableRow,
+    replace,
+)
 from vortex.server.timeline import Return, Stale, Timeline, Trial
 
 PRESENCE_SECONDS = 0.5
 """Between two messages about who has come and gone."""
+CHAT_LINES = 100
+RESOLVE_SECONDS = 0.5
 SEEN_MILLIS = 60_000
 """How long another process's word about a player's connection is trusted."""
 
@@ -83,6 +94,7 @@ class Room:
         """What the last few who wanted to stand by, or no longer, were answered, by the id of the message."""
         self._presence_changed = False
         self._telling: asyncio.Task[None] | None = None
+        self._resolving: asyncio.Task[None] | None = None
         self._away: dict[int, float] = {}
         self.asked_since = context.times.monotonic()
         self.empty_since = context.times.monotonic()
@@ -349,19 +361,42 @@ class Room:
         self.context.counts["entries"] += 1
         self.autoplay.wake()
 
+    def known(self) -> Known:
+        return Known(self.row.id, self.timeline.number, self.chat[-1].number if self.chat else 0)
+
     async def catch_up(self) -> None:
         """Carry out what other processes have written, and read the row and the chat anew."""
-        store = self.context.store
-        for stored in await store.entries(self.row.id, self.timeline.number):
+        found = await self.context.store.news([self.known()], CHAT_LINES)
+        if self.row.id in found:
+            self.take_news(found[self.row.id])
+        self.is_stale = False
+
+    def take_news(self, news: News) -> None:
+        """What was read while the room was locked."""
+        for stored in news.entries:
             if stored.number == self.timeline.number + 1:
                 self._carry_out(read_entry(stored.entry), stored.move_id)
-        row = await store.table(self.row.id)
-        if row is not None:
-            self.take_row(row)
-            self._note_who_is_away()
-        for said in await store.chat(self.row.id, self.chat[-1].number if self.chat else 0, 100):
+        self.take_row(news.row)
+        self._note_who_is_away()
+        for said in news.chat:
             self.add_chat(said)
         self.is_stale = False
+
+    def resolve(self) -> None:
+        """It is not known whether an entry was kept: looked into until it is, and then told as any other."""
+        self.is_stale = True
+        if self._resolving is None:
+            self._resolving = asyncio.get_running_loop().create_task(self._resolve())
+
+    async def _resolve(self) -> None:
+        try:
+            while self.is_stale:
+                await self.context.times.sleep(RESOLVE_SECONDS)
+                with contextlib.suppress(StoreFailed):
+                    async with self.lock:
+                        await self.catch_up()
+        finally:
+            self._resolving = None
 
     def take_row(self, row: TableRow) -> None:
         """The row as the store has it now: people may have sat down, come back elsewhere, or left."""

@@ -10,7 +10,7 @@ from typing import Any
 from vortex.server.autoplay import Autoplay
 from vortex.server.context import ServerContext
 from vortex.server.log import Entry, read_entry
-from vortex.server.room import Room, may_watch
+from vortex.server.room import CHAT_LINES, Room, may_watch
 from vortex.server.seats import is_table_id
 from vortex.server.storage.interface import StoreFailed, TableRow
 from vortex.server.timeline import BrokenLog, Timeline
@@ -20,6 +20,8 @@ _LONG_LOG = 150
 _WOKEN = 10_000
 _WOKEN_AT_ONCE = 4
 _WAKE_SECONDS = 0.05
+_AT_ONCE = 64
+"""So many tables are read at once when they have changed elsewhere."""
 
 
 class Outdated(Exception):
@@ -38,6 +40,8 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._behind: dict[str, None] = {}
+        self._catching_up: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -54,6 +58,8 @@ class Rooms:
 
     async def stop(self) -> None:
         under_way: list[asyncio.Task[Any]] = [*self._tasks, *self._loading.values()]
+        if self._catching_up is not None:
+            under_way.append(self._catching_up)
         for task in under_way:
             task.cancel()
         await asyncio.gather(*under_way, return_exceptions=True)
@@ -80,7 +86,8 @@ class Rooms:
             found = await asyncio.shield(loading)
         if found is not None:
             found.empty_since = self.context.times.monotonic()
-        if found is not None and found.is_stale:
+        if found is not None and (found.is_stale or self.context.store.is_shared):
+            # What another process has acknowledged must be seen by all who ask from now on.
             async with found.lock:
                 await found.catch_up()
         return found
@@ -149,11 +156,44 @@ class Rooms:
             rooms = [self._rooms[notice.table]] if notice.table in self._rooms else []
             for room in rooms if notice.table else self:
                 room.is_stale = True
+                self._behind.setdefault(room.row.id)
+            if self._catching_up is None and self._behind:
+                self._catching_up = asyncio.create_task(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """All tables that are behind, many with one read, and never two reads of a table at once: what is heard of
+        meanwhile is looked at with the next."""
+        try:
+            while self._behind:
+                names = list(self._behind)[:_AT_ONCE]
+                for name in names:
+                    del self._behind[name]
+                rooms = [self._rooms[name] for name in names if name in self._rooms]
                 try:
-                    async with room.lock:
-                        await room.catch_up()
+                    await self._read_news(rooms)
+                except StoreFailed as error:
+                    self.context.store_failed(error)
                 except Exception:
-                    self.context.report("a table could not catch up")
+                    self.context.report("tables could not catch up")
+        finally:
+            self._catching_up = None
+
+    async def _read_news(self, rooms: list[Room]) -> None:
+        # A table where something is being written looks by itself, lest the others wait for it.
+        alone = [room for room in rooms if room.lock.locked()]
+        together = [room for room in rooms if not room.lock.locked()]
+        async with contextlib.AsyncExitStack() as locks:
+            for room in together:
+                await locks.enter_async_context(room.lock)
+            found = await self.context.store.news([room.known() for room in together], CHAT_LINES)
+            self.context.counts["catch-up reads"] += 1
+            for room in together:
+                if room.row.id in found:
+                    room.take_news(found[room.row.id])
+        for room in alone:
+            async with room.lock:
+                if room.is_stale:
+                    await room.catch_up()
 
     async def _wake_up(self) -> None:
         """Bots that were asked and clocks that ran when the server stopped go on, even if no player comes back.

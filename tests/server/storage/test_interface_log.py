@@ -10,6 +10,7 @@ from tests.server.storage.stores import PLAYING, Stores, full_table, numbers
 
 from vortex.server.storage.interface import (
     Appended,
+    Known,
     NumberTaken,
     Store,
     StoredEntry,
@@ -149,3 +150,22 @@ async def test_a_caller_who_goes_away_leaves_the_log_whole(stores: Stores) -> No
         answer = await store.append_entry(table.id, number, f"m{number}", b"x", PLAYING)
         assert answer.number == number
     assert numbers(await store.entries(table.id, 0)) == list(range(1, 11))
+
+
+async def test_what_is_new_at_many_tables_is_read_at_once(stores: Stores) -> None:
+    store = await stores.open()
+    tables = [full_table() for _ in range(5)]
+    for table in tables:
+        await store.create_table(table)
+        for number in range(1, 4):
+            await store.append_entry(table.id, number, f"m{number}", b"%d" % number, PLAYING)
+            await store.add_chat(table.id, f"c{number}", 0, "Ada", f"line {number}", number)
+    known = [Known(table.id, number, number) for number, table in enumerate(tables)]
+    found = await store.news([*known, Known("no such table", 0, 0)], 2)
+    assert set(found) == {table.id for table in tables}
+    for number, table in enumerate(tables):
+        news = found[table.id]
+        assert news.row == await store.table(table.id)
+        assert news.entries == await store.entries(table.id, number)
+        assert news.chat == await store.chat(table.id, number, 2)
+    assert await store.news([], 2) == {}

@@ -6,7 +6,7 @@ everything, whatever the number of processes: (table, number) is unique, and (ta
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any, Literal, NamedTuple, Protocol
 
 from msgspec import Struct
@@ -15,8 +15,11 @@ from msgspec.structs import replace
 __all__ = [
     "Appended",
     "ChatRow",
+    "Known",
+    "News",
     "Notice",
     "NumberTaken",
+    "OutcomeUnknown",
     "SeatRow",
     "Store",
     "StoreFailed",
@@ -36,6 +39,10 @@ class StoreFailed(Exception):
 
     If the outcome is unknown, the same call with the same move id tells: it answers the earlier entry, or writes it.
     """
+
+
+class OutcomeUnknown(StoreFailed):
+    """The database went away after it may have committed, and did not come back in time to be asked."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -120,6 +127,22 @@ class ChatRow(NamedTuple):
     at: int
 
 
+class Known(NamedTuple):
+    """How much of a table's log and chat a process has."""
+
+    table: str
+    number: int
+    chat: int
+
+
+class News(NamedTuple):
+    """The table as it is, with what is new in its log and chat; of the chat the newest lines only."""
+
+    row: TableRow
+    entries: list[StoredEntry]
+    chat: list[ChatRow]
+
+
 class Notice(NamedTuple):
     """A table has changed somewhere: read it again. `number` is only a hint; nothing else travels. A notice may be
     late, doubled or missing; a reader that needs certainty reads the log. `table` is empty for "perhaps all of them",
@@ -192,6 +215,9 @@ class Store(Protocol):
 
     async def entries(self, table: str, since: int) -> list[StoredEntry]:
         """All entries with a greater number, in order, without gaps."""
+
+    async def news(self, known: Sequence[Known], lines: int) -> dict[str, News]:
+        """Of many tables at once, those that there are: what is new, with at most so many lines of chat."""
 
     # -- chat --------------------------------------------------------------------------------------
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 from vortex.server.storage.interface import (
     Appended,
     ChatRow,
+    Known,
+    News,
     Notice,
     NumberTaken,
     SeatRow,
@@ -157,6 +159,15 @@ class MemoryStore:
 
     async def entries(self, table: str, since: int) -> list[StoredEntry]:
         return self._logs[table][since:]
+
+    async def news(self, known: Sequence[Known], lines: int) -> dict[str, News]:
+        found = {}
+        for each in known:
+            row = await self.table(each.table)
+            if row is not None:
+                entries = await self.entries(each.table, each.number)
+                found[each.table] = News(row, entries, await self.chat(each.table, each.chat, lines))
+        return found
 
     # -- chat --------------------------------------------------------------------------------------
 

@@ -14,11 +14,11 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from vortex.server.storage import reads, writes
-from vortex.server.storage.interface import Appended, StoreFailed, Summary
+from vortex.server.storage.interface import Appended, OutcomeUnknown, StoreFailed, Summary
 from vortex.server.storage.migrate import migrate
 from vortex.server.storage.postgresql_append import Appender, append_one, wish_for
 from vortex.server.storage.postgresql_bus import PostgresqlBus
-from vortex.server.storage.postgresql_errors import FAILURES, failed, is_final
+from vortex.server.storage.postgresql_errors import FAILURES, NotConnected, failed, is_final
 from vortex.server.storage.reads import Change
 from vortex.server.storage.store import SqlStore
 from vortex.server.storage.writes import Done
@@ -95,12 +95,17 @@ class PostgresqlStore(SqlStore):
         await connection.run_sync(migrate)
 
     async def _connect(self) -> asyncpg.Connection[Any]:
-        return await asyncpg.connect(
-            self._url,
-            timeout=_CONNECT_SECONDS,
-            command_timeout=2 * _STATEMENT_SECONDS,
-            server_settings=_SETTINGS,
-        )
+        try:
+            return await asyncpg.connect(
+                self._url,
+                timeout=_CONNECT_SECONDS,
+                command_timeout=2 * _STATEMENT_SECONDS,
+                server_settings=_SETTINGS,
+            )
+        except FAILURES as error:
+            if is_final(error):
+                raise
+            raise NotConnected from error
 
     async def close(self) -> None:
         await asyncio.gather(*self._writing, return_exceptions=True)
@@ -192,15 +197,18 @@ class PostgresqlStore(SqlStore):
         deadline = time.monotonic() + self._patience
         pause = 0.05
         is_again = False
+        may_be_kept = False
         while True:
             start = time.monotonic()
             try:
                 done = await attempt(is_again)
             except FAILURES as error:
+                # Without a connection nothing was sent.
+                may_be_kept = may_be_kept or not (is_final(error) or isinstance(error, NotConnected))
                 if is_final(error) or time.monotonic() + pause > deadline:
                     self._counts["failed_writes"] += 1
                     self._well_until = 0.0
-                    raise failed(error) from None
+                    raise (OutcomeUnknown(str(failed(error))) if may_be_kept else failed(error)) from None
                 self._counts["unknown_outcomes"] += 1
                 is_again = True
                 await asyncio.sleep(pause)

@@ -7,6 +7,11 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from vortex.server.storage.interface import StoreFailed
 
+
+class NotConnected(OSError):
+    """There was no connection, so nothing was sent."""
+
+
 FAILURES = (
     SQLAlchemyError,
     asyncpg.PostgresError,

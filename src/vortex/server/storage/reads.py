@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, and_, bindparam, case, or_, select
+from sqlalchemy import Connection, Select, and_, bindparam, case, func, or_, select
 
-from vortex.server.storage.interface import ChatRow, StoredEntry, TableRow
+from vortex.server.storage.interface import ChatRow, Known, News, StoredEntry, TableRow
 from vortex.server.storage.models import CHAT, ENTRIES, SEATS, SESSIONS, TABLES
 from vortex.server.storage.rows import tables_from
 
@@ -75,6 +75,16 @@ _CHANGES = select(TABLES.c.id, TABLES.c.number, TABLES.c.version).where(
 _SESSION = select(SESSIONS.c.session).where(SESSIONS.c.session == bindparam("session"))
 
 
+_THESE = _with_seats(
+    select(TABLES, _placed("over")).where(TABLES.c.id.in_(bindparam("tables", expanding=True)))
+)
+_LAST_LINES = (
+    select(CHAT.c.table_id, func.max(CHAT.c.number))
+    .where(CHAT.c.table_id.in_(bindparam("tables", expanding=True)))
+    .group_by(CHAT.c.table_id)
+)
+
+
 def table(connection: Connection, table: str) -> TableRow | None:
     rows = tables_from(connection.execute(_TABLE, {"table": table, "limit": 1}))
     return rows[0] if rows else None
@@ -104,6 +114,30 @@ def entry_of(connection: Connection, table: str, move_id: str) -> StoredEntry | 
 def chat(connection: Connection, table: str, since: int, limit: int) -> list[ChatRow]:
     rows = connection.execute(_CHAT, {"table": table, "since": since, "limit": limit})
     return [ChatRow(*row) for row in rows][::-1]
+
+
+def news(connection: Connection, known: Sequence[Known], lines: int) -> dict[str, News]:
+    """A statement each for logs, rows and chats, however many tables there are. The log comes first: a row may then be
+    newer than the entries, and never older."""
+    if not known:
+        return {}
+    logs: dict[str, list[StoredEntry]] = {each.table: [] for each in known}
+    newer = or_(*(and_(ENTRIES.c.table_id == each.table, ENTRIES.c.number > each.number) for each in known))
+    for row in connection.execute(
+        select(ENTRIES.c.table_id, ENTRIES.c.number, ENTRIES.c.move_id, ENTRIES.c.entry)
+        .where(newer)
+        .order_by(ENTRIES.c.table_id, ENTRIES.c.number)
+    ):
+        logs[row[0]].append(StoredEntry(*row[1:]))
+    names = [each.table for each in known]
+    rows = tables_from(connection.execute(_THESE, {"tables": names, "limit": len(names)}))
+    last = {row[0]: row[1] for row in connection.execute(_LAST_LINES, {"tables": names})}
+    chats = {
+        each.table: chat(connection, each.table, each.chat, lines)
+        for each in known
+        if last.get(each.table, 0) > each.chat
+    }
+    return {row.id: News(row, logs[row.id], chats.get(row.id, [])) for row in rows}
 
 
 def is_session(connection: Connection, session: str) -> bool:

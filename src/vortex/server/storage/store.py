@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
@@ -12,6 +12,8 @@ from vortex.server.storage import reads, writes
 from vortex.server.storage.interface import (
     Appended,
     ChatRow,
+    Known,
+    News,
     Notice,
     StoredEntry,
     Summary,
@@ -86,6 +88,9 @@ class SqlStore(ABC):
 
     async def entries(self, table: str, since: int) -> list[StoredEntry]:
         return await self._read(reads.entries, table, since)
+
+    async def news(self, known: Sequence[Known], lines: int) -> dict[str, News]:
+        return await self._read(reads.news, known, lines)
 
     # -- chat and sessions -------------------------------------------------------------------------
 
