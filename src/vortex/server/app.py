@@ -92,9 +92,11 @@ class _Server:
         await context.bots.start()
         self.rooms.start()
         _read_cards()
+        context.collector.start()
         try:
             yield
         finally:
+            context.collector.stop()
             await self.sockets.close()
             await self.rooms.stop()
             await context.reviews.stop()

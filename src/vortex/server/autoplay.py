@@ -51,6 +51,11 @@ class Autoplay:
             await asyncio.gather(self._task, return_exceptions=True)
             self._task = None
 
+    async def put_away(self) -> None:
+        """For good: the room goes, and must not be held."""
+        await self.stop()
+        del self._room
+
     async def _run(self) -> None:
         context = self._room.context
         failed = 0

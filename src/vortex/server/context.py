@@ -13,6 +13,7 @@ from typing import Any
 from vortex.games import load_game
 from vortex.kernel.game import Game
 from vortex.server.bot_workers import Bots
+from vortex.server.collecting import Collector
 from vortex.server.fair_queue import FairQueue
 from vortex.server.packs import playable
 from vortex.server.reviewing import Reviews
@@ -37,6 +38,7 @@ class ServerContext:
         self.links = Links(b"", settings.address())
         self.packs = playable(settings.packs)
         self.shelf = Shelf()
+        self.collector = Collector()
         self.thinking = FairQueue(settings.bot_workers)
         self.odds = FairQueue(settings.bot_workers)
         self.checking = FairQueue(1, waiting=8)

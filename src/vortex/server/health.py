@@ -34,6 +34,7 @@ class Health:
         lines = [
             _line("tables_in_memory", "gauge", len(self._rooms)),
             _line("sockets", "gauge", len(self._sockets)),
+            _line("full_collections_total", "counter", self._context.collector.full),
             _line("cpu_seconds_total", "counter", round(process_time(), 3)),
         ]
         for name, value in sorted(self._context.counts.items()):

@@ -75,6 +75,8 @@ class SelfPlay(Protocol):
 
     async def stop(self) -> None: ...
 
+    async def put_away(self) -> None: ...
+
 
 class Room:
     """Changes are made while holding `lock`; reading needs no lock."""

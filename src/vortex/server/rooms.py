@@ -223,13 +223,14 @@ class Rooms:
             await self.context.times.sleep(_TIDY_SECONDS)
             with contextlib.suppress(Exception):
                 await self.tidy()
+            self.context.collector.tidy(is_quiet=not any(room.connections for room in self))
 
     async def tidy(self) -> None:
         now = self.context.times.monotonic()
         for room in self:
             if room.is_idle() and now - room.empty_since > self.context.settings.idle_seconds:
                 del self._rooms[room.row.id]
-                await room.autoplay.stop()
+                await room.autoplay.put_away()
                 await self.context.store.unwatch(room.row.id)
             elif self.context.store.is_shared:
                 await self._look_around(room)
