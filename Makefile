@@ -35,7 +35,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs 2 \
 ifndef ARE_SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help play test check linters lint style types imports client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states observations bench format lock clean setup setup-dev python
+.PHONY: help play test check linters lint style types imports client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states observations calls bench format lock clean setup setup-dev python
 
 help: ## list these commands
 	@echo "Usage: make COMMAND"
@@ -110,13 +110,17 @@ states: setup-dev ## write each game's slots.py from its fields.py, and dispatch
 observations: setup-dev ## write docs/observations.md from each game's observation.py
 	$(RUN) generators/observations.py
 
-bench: setup-dev ## speed, side by side with a peer
+calls: setup-dev ## write down how many calls a decision makes; a test allows a tenth more
+	$(RUN) -m tests.conformance.calls --write
+
+bench: setup-dev ## speed, side by side with peers
 	$(RUN) bench/side_by_side.py $(ARGS)
 
 format: setup-dev ## put the code into shape
 	$(RUN) -m ruff check --fix
 	$(RUN) -m ruff format
 
+PEERS := catanatron open_spiel rlcard pettingzoo chess
 UV := $(VENV)-lock/bin/uv --no-config pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --custom-compile-command "make lock" $(ARGS)
 
@@ -126,7 +130,8 @@ lock: python ## pin the requirements anew (ARGS=--upgrade: to the newest version
 	$(UV) requirements/node.in --output-file requirements/node.txt
 	$(UV) pyproject.toml --group build --extra server --extra analysis --output-file requirements/run.txt
 	$(UV) pyproject.toml --group build --extra server --extra analysis --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
-	$(UV) bench/catanatron/requirements.in --output-file bench/catanatron/requirements.txt
+	for peer in $(PEERS); do \
+		$(UV) bench/$$peer/requirements.in --output-file bench/$$peer/requirements.txt || exit 1; done
 
 clean: ## remove everything that these commands made
 	rm -rf .venv .venv-* $(VENV) $(VENV)-lock bench/.venvs build dist
