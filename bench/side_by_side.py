@@ -1,8 +1,9 @@
-"""Our games and a peer, measured one after the other in one run; the ratio is what counts.
+"""Our games and their peers, measured one after the other in one run; the ratios are what counts.
 
-make bench
-make bench ARGS="--seconds 5 --no-peer"
-make bench ARGS="--write"            also puts the table into bench/RESULTS.md
+make bench                          a quarter of an hour; compiles our games first, if they are not
+make bench ARGS=--quick             two minutes; compiled games as they were compiled last
+make bench ARGS="--write"           also puts the table into bench/RESULTS.md
+make bench ARGS="--peers chess"     beside some peers only
 """
 
 from __future__ import annotations
@@ -13,43 +14,73 @@ import os
 import platform
 import subprocess
 import sys
+from collections.abc import Iterator
+from os import getloadavg
 from pathlib import Path
 from typing import Any
 
 from results import keep
 
 HERE = Path(__file__).parent
+HOUSE = HERE.parent
+COMPILED = HOUSE / "build" / "compiled"
+OURS = ("time-of-the-daleks", "time-clash", "card-game")
+PEERS = ("catanatron", "open_spiel", "rlcard", "pettingzoo", "chess")
+MEASURES = (("catanatron", "catan"), ("open_spiel", "hearts"))
+"""What the others are compared with, where it was measured."""
+FULL, QUICK = 6.0, 1.0
+
+Figures = dict[str, Any]
 
 
-def our_figures(seconds: float) -> list[dict[str, Any]]:
-    command = [sys.executable, str(HERE / "measure.py"), "--seconds", str(seconds)]
-    lines = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
-    return [json.loads(line) for line in lines]
+def lines_of(command: list[str], **environment: str) -> Iterator[Figures]:
+    settings = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | environment
+    output = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=settings).stdout
+    return map(json.loads, output.splitlines())
 
 
-def peer_figures(seconds: float) -> dict[str, Any]:
-    command = [str(HERE / "catanatron" / "run.sh"), "--seconds", str(seconds)]
-    environment = {**os.environ, "PYTHON": sys.executable}
-    line = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=environment).stdout
-    figures: dict[str, Any] = json.loads(line)
-    return figures
+def ours(seconds: float) -> Iterator[Figures]:
+    command = [sys.executable, str(HERE / "peer.py"), "ours", "--seconds", str(seconds)]
+    for figures in lines_of(command):
+        yield {**figures, "peer": "vortex, interpreted"}
+    if COMPILED.exists():
+        for figures in lines_of(command, PYTHONPATH=str(COMPILED)):
+            yield {**figures, "peer": "vortex, compiled"}
 
 
-def table(ours: list[dict[str, Any]], peer: dict[str, Any] | None) -> str:
-    rows = [
-        "| | decisions/s | ratio | copy of the state | ratio |",
-        "|---|---:|---:|---:|---:|",
-    ]
-    for game in ours:
-        speed, copy = game["decisions_per_second"], game["copy_microseconds"]
-        faster = f"{speed / peer['decisions_per_second']:.1f} ×" if peer else ""
-        lighter = f"{peer['copy_microseconds'] / copy:.0f} ×" if peer else ""
-        rows.append(
-            f"| {game['game']}, {game['seats']} seats | {speed:,} | {faster} | {copy} µs | {lighter} |"
+def peers(names: list[str], seconds: float) -> Iterator[Figures]:
+    for name in names:
+        yield from lines_of([str(HERE / "peer.sh"), name, "--seconds", str(seconds)], PYTHON=sys.executable)
+
+
+def compile_ours() -> None:
+    """Into a folder of its own: the checkout stays as it is."""
+    subprocess.run(
+        [sys.executable, str(HERE / "compiled.py"), *OURS, "--count", "20", "--keep", str(COMPILED)],
+        check=True,
+        stdout=sys.stderr,
+    )
+
+
+def table(found: list[Figures]) -> str:
+    bases = {
+        (peer, game): next(
+            (each["decisions_per_second"] for each in found if (each["peer"], each["game"]) == (peer, game)),
+            None,
         )
-    if peer:
-        speed, copy = peer["decisions_per_second"], peer["copy_microseconds"]
-        rows.append(f"| {peer['peer']} {peer['version']}, 4 seats | {speed:,} | 1 | {copy} µs | 1 |")
+        for peer, game in MEASURES
+    }
+    heads = [f"to {game} of {peer}" for (peer, game), base in bases.items() if base]
+    rows = [
+        "| | game | seats | decisions/s | " + " | ".join([*heads, "copy of a state"]) + " |",
+        "|---|---|---:|---:|" + "---:|" * (len(heads) + 1),
+    ]
+    for each in found:
+        speed, copy = each["decisions_per_second"], each["copy_microseconds"]
+        ratios = [f"{speed / base:.2f} ×" for base in bases.values() if base]
+        name = f"{each['peer']} {each['version']}".strip()
+        cells = [name, each["game"], str(each["seats"]), f"{speed:,}", *ratios, f"{copy} µs" if copy else "–"]
+        rows.append(f"| {' | '.join(cells)} |")
     return "\n".join(rows)
 
 
@@ -57,18 +88,26 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--seconds", type=float, default=10.0, help="processor seconds for each")
-    parser.add_argument("--no-peer", action="store_true", help="measure only our games")
+    parser.add_argument("--quick", action="store_true", help="one second of play for each game")
+    parser.add_argument("--seconds", type=float, help=f"processor seconds of play for each game ({FULL:g})")
+    parser.add_argument("--peers", nargs="*", default=list(PEERS), choices=PEERS, help="all unless named")
     parser.add_argument("--write", action="store_true", help="write bench/RESULTS.md")
     arguments = parser.parse_args()
-    ours = our_figures(arguments.seconds)
-    peer = None if arguments.no_peer else peer_figures(arguments.seconds)
-    figures = table(ours, peer)
+    seconds = arguments.seconds or (QUICK if arguments.quick else FULL)
+    load = getloadavg()[0]
+    if not COMPILED.exists() and not arguments.quick:
+        compile_ours()
+    figures = table([*ours(seconds), *peers(arguments.peers, seconds)])
     print(figures)
+    if not COMPILED.exists():
+        print(f"\n{COMPILED} is not there: without --quick it is made, and compiled games are measured too.")
     if arguments.write:
-        command = f'make bench ARGS="--seconds {arguments.seconds:g} --write"'
-        python = platform.python_version()
-        keep("Games", f"Made by `{command}`, interpreted by Python {python}, one core.\n\n{figures}")
+        command = "make bench ARGS=" + json.dumps(f"{'--quick ' if arguments.quick else ''}--write")
+        keep(
+            "Games",
+            f"Made by `{command}`: random legal play, one core, {seconds:g} processor seconds for each game, medians "
+            f"of five rounds; Python {platform.python_version()}, load average before {load:.1f}.\n\n{figures}",
+        )
 
 
 if __name__ == "__main__":
