@@ -2,10 +2,10 @@
 
 kit-strip = Answers
 kit-picked = { $name }: what should it do?
-kit-pick = Choose what is lit: press it, or drag it to its place.
+kit-pick = Choose anything that is lit: press it, or drag it into place.
 kit-let-go = Put back
 kit-look = Look closer
 kit-odds-with = Chance of success with this choice
-kit-odds-best = Nothing is better now
+kit-odds-best = No choice is better now
 kit-odds-best-own = Nothing that you can do yourself is better now
 kit-odds-least = at least { $chance } %

@@ -1,7 +1,7 @@
 # The page around the games.
 
 vortex = Vortex
-unofficial = An unofficial project by players, for players. Doctor Who and the names of the games belong to their owners, who have nothing to do with it.
+unofficial = An unofficial project by players, for players. Doctor Who and the names of the games belong to their owners, who have nothing to do with this project.
 loading = One moment …
 close = Close
 yes = yes
@@ -162,10 +162,10 @@ take-seat-back = Take the seat back
 undo = Undo
 hint = Hint
 hint-mark = hint
-hint-why = Chances of winning that the bot found: { $list }
-hint-why-close = Chances of winning that the bot found: { $list }; where they are close, the bot goes by experience
-hint-why-fewer = Chances of winning that the bot found: { $list }; the highest comes from fewer tries
-hint-why-nobody = Chances of winning that the bot found: { $list }; the bot also considers how likely it is that nobody at the table wins
+hint-why = Chances of winning, as the bot estimates them: { $list }
+hint-why-close = Chances of winning, as the bot estimates them: { $list }; where they are close, the bot goes by experience
+hint-why-fewer = Chances of winning, as the bot estimates them: { $list }; the highest comes from fewer tries
+hint-why-nobody = Chances of winning, as the bot estimates them: { $list }; the bot also considers how likely it is that nobody at the table wins
 hint-chance = { $choice } { $chance }
 hint-chance-nobody = { $choice } { $chance } ({ $nobody } { $theirs })
 hint-odds = { $what }: { $chance }
@@ -312,7 +312,7 @@ moment = Moment
 seen-by = Seen by
 seen-by-name = as { $name } saw it
 seen-by-spectator = as a spectator
-seen-open = all cards open
+seen-open = all cards face up
 copy-moment = Copy link to this moment
 seen-by-me-instead = While the game goes on, nobody sees another seat's cards. This is the moment as your own seat sees it.
 seen-by-spectator-instead = While the game goes on, nobody sees another seat's cards. This is the moment as a spectator sees it.
@@ -359,7 +359,7 @@ prefer-text = Show tables as text
 ## About
 
 about-what = Vortex plays three tabletop games in full: Time of the Daleks, Time Clash and The Doctor Who Card Game; alone against bots, around one screen, or with friends by link.
-about-art = All pictures are our own. The rules are restated in our own words; each says where to find it in the published rulebook.
+about-art = All pictures are our own. The rules are restated in our own words; each rule says where to find it in the published rulebook.
 about-fair = Every table fixes its shuffling before the first move and reveals it at the end, so that anyone can check the game.
 keys-title = Keys
 keys-keys = list the keys
@@ -376,7 +376,7 @@ keys-space = in a replay: play and pause
 
 ## Problems
 
-problem-offline = The server does not answer.
+problem-offline = The server is not answering.
 problem-strange = The server gave an unexpected answer:
 problem-not-understood = The server did not understand this.
 problem-too-large = This is too large.
@@ -394,8 +394,8 @@ problem-busy = The server is busy. Please try again.
 problem-slow-down = Too many requests. Please wait a little.
 problem-wrong-type = The server did not understand this page. Please load it again.
 problem-not-allowed = This cannot be done here.
-problem-record = This record cannot be replayed here: it is damaged, or it was played by other rules or with other cards.
-problem-outdated = This table was played by rules other than this server's.
+problem-record = This record cannot be replayed here: it is damaged, or it was played under other rules or with other cards.
+problem-outdated = This table was played under rules other than this server's.
 problem-flagged = This seat has run out of time. Its bot plays on.
 problem-present = The player is here, or has been away for less than a minute.
 problem-stale = The table has moved on. Please look again.

@@ -8,10 +8,10 @@ review-growing = { $done ->
    *[other] { $done } moments judged so far.
 }
 review-end = at the end { $name } { $chance }
-review-turns = Where it turned
+review-turns = Turning points
 review-turn = Move { $number }: { $name }, chance of winning { $before } → { $after }
 review-turn-span = Moves { $first }–{ $last }: { $name }, chance of winning { $before } → { $after }
-review-no-turn = It never turned sharply.
+review-no-turn = There was no sharp turn.
 review-figures = All figures
 review-move = Move
 review-ask = What would the bot do here?
@@ -28,5 +28,5 @@ review-times = { $n ->
 }
 review-best = the bot’s choice
 review-done = what was played
-review-minds-nobody = The bot also considers, though less than its own chance, how likely it is that nobody at the table wins.
-review-most = Choices are tried in the same imagined worlds, and the worse half drops out again and again: few tries give a rough figure. Where figures are close, the bot goes by experience; choices that experience rules out are never tried.
+review-minds-nobody = The bot also considers how likely it is that nobody at the table wins, though it gives that less weight than its own chance.
+review-most = Choices are tried in the same imagined worlds, and the worse half drops out again and again: a figure from few tries is rough. Where figures are close, the bot goes by experience; choices that experience rules out are never tried.

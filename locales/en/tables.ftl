@@ -141,7 +141,7 @@ tc-not-picked = not picked yet
 tc-icons = Icons
 tc-icons-facts = Dalek { $dalek }, TARDIS { $tardis }
 tc-pawn-here = the Doctor is here
-tc-cards-from-below = Cards, the oldest first
+tc-cards-from-below = Cards, oldest first
 tc-declared = Being played
 tc-pending = Declared, not yet done
 tc-pending-play = { $name } plays on the { $stack } stack
@@ -298,7 +298,7 @@ level-companion = companion
 level-time-lord = Time Lord
 level-oracle = oracle
 value-doctor = the Doctor
-value-enemy = the enemy
+value-enemy = the Enemy
 
 ## Keys of a view that have no drawing of their own
 

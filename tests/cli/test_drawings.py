@@ -83,7 +83,7 @@ def test_players_are_called_by_their_names(capsys: pytest.CaptureFixture[str]) -
     assert capsys.readouterr().out == "Ann: Ben  (TOY-1)\n  1  see 2: Ben (cost: Ann)\n"
     nobody_known = Screen(plain=True)
     asked = say("table-other-is-asked", who=player(1), prompt=name("Now?"))
-    assert nobody_known.write(asked) == "Seat 2 is asked now: Now?"
+    assert nobody_known.write(asked) == "the question is for Seat 2: Now?"
 
 
 def test_lines_in_a_row_have_one_mark_between_them() -> None:

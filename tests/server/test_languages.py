@@ -106,7 +106,7 @@ def test_each_is_refused_in_their_language(server: Served) -> None:
     why = pair.german.ask("why_not", seat=1, notation="colour blue")
     assert why["refusal"]["reason"] == "Blau ist vergeben"
     why = pair.english.ask("why_not", seat=0, notation="colour blue")
-    assert why["refusal"]["reason"] == "Bea is asked now: Choose a colour."
+    assert why["refusal"]["reason"] == "the question is for Bea: Choose a colour."
 
 
 def test_what_somebody_typed_is_refused_in_their_language(server: Served) -> None:

@@ -245,7 +245,7 @@ def test_a_table_that_cannot_be_is_refused(ada: Browser, body: Any, status: int)
 @pytest.mark.parametrize(
     ("game", "seats", "options", "field", "words"),
     [
-        ("card-game", 2, {}, "options.two-player-variant", "two play only with “Two players: "),
+        ("card-game", 2, {}, "options.two-player-variant", "two players need “Two players: "),
         (
             "card-game",
             3,
@@ -253,7 +253,7 @@ def test_a_table_that_cannot_be_is_refused(ada: Browser, body: Any, status: int)
             "options.two-player-variant",
             "is for 2 seats, not for 3",
         ),
-        ("time-clash", 4, {"lone": "doctor"}, "options.lone", "the team of one player” is for 3 seats"),
+        ("time-clash", 4, {"lone": "doctor"}, "options.lone", "the team with only one player” is for 3 seats"),
         ("time-clash", 5, {}, "seats", "is for 2 to 4 seats, not for 5"),
         ("time-clash", 2, {"match": 2}, "options.match", "” takes 1, 3, 5"),
         ("time-clash", 2, {"mach": 3}, "options.mach", "has no option mach"),

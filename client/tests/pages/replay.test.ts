@@ -255,7 +255,7 @@ test("the review is read beside the board, and nothing is worked out before some
   const board = target.querySelector("main.board");
   expect(asked.filter((path) => path.endsWith("/curve"))).toEqual([]);
   target.querySelector<HTMLElement>("#tab-review")?.click();
-  await said(target, "Where it turned");
+  await said(target, "Turning points");
   expect(asked.filter((path) => path.endsWith("/curve"))).toEqual([`/api/tables/${TABLE}/curve`]);
   expect(target.querySelector("main.board")).toBe(board);
   expect(target.querySelector(".right")?.contains(target.querySelector(".review"))).toBe(true);

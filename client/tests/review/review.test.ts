@@ -178,7 +178,7 @@ test("a line can be told from its ground in every theme", async () => {
   const themes = [...styles.matchAll(/data-theme="(\w+)"\] \{([^}]*)\}/g)];
   expect(themes).toHaveLength(3);
   const { target, end } = show();
-  await said(target, "Where it turned");
+  await said(target, "Turning points");
   const strokes = (kind: string) =>
     [...target.querySelectorAll(`polyline.${kind}`)].map((line) => line.getAttribute("stroke") ?? "");
   expect(strokes("line")).toEqual(SEATS.slice(0, 2).map((one) => one.line));
@@ -199,7 +199,7 @@ test("the curve and the bot call a chance certain only where it is", async () =>
     { ...THOUGHT, choices: [{ choice: 7, notation: "", words: "Go.", visits: 9, value: 0.999, nobody: 0 }] },
   ];
   const { target, end } = show();
-  await said(target, "Where it turned");
+  await said(target, "Turning points");
   expect(target.querySelector("svg[role=img]")?.getAttribute("aria-label")).toBe(
     "Chances of winning, at the end Ada < 1 %, at the end Bob > 99 %",
   );
@@ -216,9 +216,9 @@ test("a curve that still grows is asked for again until it is whole", async () =
   answers["curve"] = [{ ...CURVE, points: CURVE.points.slice(0, 1), swings: [], whole: false }, CURVE];
   const { target, end } = show();
   await said(target, "One moment judged so far.");
-  expect(target.textContent).not.toContain("Where it turned");
+  expect(target.textContent).not.toContain("Turning points");
   await vi.advanceTimersByTimeAsync(1000);
-  await said(target, "Where it turned");
+  await said(target, "Turning points");
   expect(asked).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toHaveLength(2);
@@ -296,7 +296,7 @@ test("a bot that did not answer can be asked again", async () => {
 
 test("what scrolls in the panel, as a wide table does, is reached by keyboard and has a name", async () => {
   const { target, end } = show();
-  await said(target, "Where it turned");
+  await said(target, "Turning points");
   const buttons = [...target.querySelectorAll("button")];
   buttons.find((one) => one.textContent === "What would the bot do here?")?.click();
   await said(target, "Bob is asked: Play a card.");
@@ -310,7 +310,7 @@ test("what scrolls in the panel, as a wide table does, is reached by keyboard an
 
 test("where nobody is asked anything the bot is not asked either", async () => {
   const { target, end } = show({ number: 4, isAsked: false });
-  await said(target, "Where it turned");
+  await said(target, "Turning points");
   expect(target.textContent).not.toContain("What would the bot do here?");
   await end();
 });

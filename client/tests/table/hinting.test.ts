@@ -40,13 +40,13 @@ test("a hint says what came of the choice and of the two that came nearest to it
     ASK,
     new OddsNow(),
   );
-  expect(words).toBe("Chances of winning that the bot found: Key 50 % · Lamp 49 % · Pass < 34 %");
+  expect(words).toBe("Chances of winning, as the bot estimates them: Key 50 % · Lamp 49 % · Pass < 34 %");
 });
 
 test("where nobody at the table may win, a hint says how likely that is", () => {
   const hint = { ...hinted(tried(3, 0.41, 0.2), tried(1, 0.43, 0.997)), nobody: "the Daleks" };
   expect(hintWords(hint, ASK, new OddsNow())).toBe(
-    "Chances of winning that the bot found: Key 41 % (the Daleks 20 %) · Lamp 43 % (the Daleks > 99 %); " +
+    "Chances of winning, as the bot estimates them: Key 41 % (the Daleks 20 %) · Lamp 43 % (the Daleks > 99 %); " +
       "the bot also considers how likely it is that nobody at the table wins",
   );
 });
@@ -75,7 +75,7 @@ describe("a hint at a choice with a lower chance than another says why", () => {
 
 test("a hint calls nothing certain that came out so nearly always, or hardly ever", () => {
   const words = hintWords(hinted(tried(3, 0.998), tried(1, 0.002)), ASK, new OddsNow());
-  expect(words).toBe("Chances of winning that the bot found: Key > 99 % · Lamp < 1 %");
+  expect(words).toBe("Chances of winning, as the bot estimates them: Key > 99 % · Lamp < 1 %");
 });
 
 test("where nothing was tried there is nothing to say", () => {
@@ -113,7 +113,7 @@ test("a hint says what luck makes of its choice, and whether anything would be l
     [4, 0.25],
   ]);
   expect(hintWords(hinted(tried(1, 0.6)), ASK, odds)).toBe(
-    `Chances of winning that the bot found: Lamp 60 %. ${WHAT}: 50 % with this choice, 75 % at best; ${WHOLE}`,
+    `Chances of winning, as the bot estimates them: Lamp 60 %. ${WHAT}: 50 % with this choice, 75 % at best; ${WHOLE}`,
   );
   expect(hintWords({ ...hinted(), choice: 2 }, ASK, odds)).toBe(`${WHAT}: 75 % with this choice`);
 });

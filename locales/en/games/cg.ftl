@@ -1,7 +1,7 @@
 # What The Doctor Who Card Game says: questions, choices, log, refusals and the faces of its cards.
 # Names of cards come from the pack; TP are Time Points, VP victory points.
 
-cg-two-need-the-variant = two play only with “{ $option }”
+cg-two-need-the-variant = two players need “{ $option }”
 cg-option-two-player-variant = Two players: pass two cards, draw three, without the cards that need a third player.
 cg-success = { $who } wins the conflict
 cg-odds = Conflict
@@ -23,9 +23,9 @@ cg-ask-turn = Take actions, or pass your last cards on.
 cg-ask-final = Take exactly one action.
 cg-ask-take = The supply is empty: take the next Time Point from another player.
 cg-ask-lift = Send another TARDIS counter home, or stop.
-cg-ask-unit = Pay Time Points for as much defence strength?
+cg-ask-unit = Pay Time Points for the same amount of defence strength?
 cg-ask-teselecta = The defence is lost. Play Teselecta?
-cg-ask-lose = Choose which of equally close Enemy cards to lose.
+cg-ask-lose = Choose which of the equally close Enemy cards to lose.
 cg-ask-conflict = { $place }, { $defence } against { $attack }: { $question }
 
 # What a player is putting together.
@@ -33,7 +33,7 @@ cg-ask-defending = Choose Defenders for { $place }.
 cg-ask-attacking = Choose Enemies to play against { $place }.
 cg-ask-reserving = Put a second card in reserve, or stop.
 cg-ask-discarding = Discard a second card, or stop.
-cg-ask-aiming = Choose the Location at whose attack { $card } aims.
+cg-ask-aiming = Choose the Location whose attack { $card } is aimed at.
 cg-ask-paying = Choose the Defender to discard for { $card }.
 cg-ask-exchanging = Choose cards to exchange, or stop.
 cg-ask-striking = Choose the Enemy card at { $place } to discard.
@@ -64,7 +64,7 @@ cg-choice-lose = Lose { $card }
 cg-choice-done = Done
 cg-choice-end-turn = End the turn and pass your cards to the right
 cg-choice-pay-nothing = Pay nothing
-cg-choice-no-teselecta = Do not
+cg-choice-no-teselecta = Do not play it
 cg-choice-stop = Stop
 cg-cost-defender = 1 Defender
 cg-cost-time-points = { $n } TP
@@ -98,7 +98,7 @@ cg-log-cards-bought = { $seat } buys { $count ->
 }.
 cg-log-card-recalled = { $seat } picks the face-up { $card } up from the reserve.
 
-# To whom the cards are hidden their number is told, the others see them.
+# Seats that may not see the cards are shown how many there are.
 cg-log-defenders-placed-unseen = { $seat } places { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -155,16 +155,16 @@ cg-log-discards-reshuffled = { $count ->
     [one] 1 card of the discard pile becomes the new deck.
    *[other] { $count } cards of the discard pile become the new deck.
 }
-cg-log-game-end-shown = The Game End card shows.
+cg-log-game-end-shown = The Game End card is turned up.
 cg-log-final-begun = The End Game period begins.
 cg-log-game-ended-dalek-counters = The game is over: five Dalek counters in play.
 cg-log-game-ended-tardis-counters = The game is over: five TARDIS counters in play.
 cg-log-game-ended-game-end-card = The game is over: nobody can act any more.
-cg-log-game-ended-round-limit = The game is over: thirty rounds are over.
+cg-log-game-ended-round-limit = The game is over: thirty rounds have been played.
 
 ## Refusals
 
-cg-no-unfinished = finish the action that you have begun first
+cg-no-unfinished = first finish the action that you have begun
 cg-no-action-begun = begin an action first: play, defend, attack, reserve, discard or buy
 cg-no-other-question = something else is asked now: { $question }
 cg-no-colour-left = { $colour } is taken
@@ -175,7 +175,7 @@ cg-no-tardis-counter = there is no TARDIS counter on { $place }
 cg-no-funds = you have { $held } TP, not { $wanted }
 cg-no-teselecta-in-hand = there is no Teselecta in your hand
 cg-no-teselecta-in-reserve = there is no Teselecta in your reserve
-cg-no-closest = { $card } belongs to no group of the attack that comes closest to the defence
+cg-no-closest = { $card } is not in any group of attacking cards that comes closest to the defence
 
 # Ending an action or the turn.
 cg-no-defender-placed = place at least one Defender
@@ -196,8 +196,8 @@ cg-no-card-to-spare = your hand may not drop below { $least ->
 
 # Playing cards.
 cg-no-card-held = { $card } is not in your hand
-cg-no-playing-defenders = { $card } is of the type Defender: it is played by defending a Location
-cg-no-playing-enemies = { $card } is of the type Enemy: it is played by attacking a Location
+cg-no-playing-defenders = { $card } is a Defender: it is played by defending a Location
+cg-no-playing-enemies = { $card } is an Enemy: it is played by attacking a Location
 cg-no-lost-defence = { $card } can only be played after a lost defence
 cg-no-more-draws = the discard pile has been shuffled in this turn: no more cards are drawn
 cg-no-reserve-place = there is no free place in your reserve
@@ -207,10 +207,10 @@ cg-no-dalek-attack = none of the attacks against you shows a Dalek card
 cg-no-third-location = no Location of a third player is free of attacks
 
 # Defending and attacking.
-cg-no-own-location = { $place } does not lie in your line
+cg-no-own-location = { $place } is not in your line
 cg-no-defender-held = you hold no Defender
-cg-no-new-defender = every type of Defender that you hold is on { $place } already
-cg-no-location = { $place } lies in nobody's line
+cg-no-new-defender = every type of Defender that you hold is already on { $place }
+cg-no-location = { $place } is in nobody's line
 cg-no-foreign-location = { $place } is your own
 cg-no-enemy-held = you hold no Enemy card
 cg-no-fitting-enemy = none of your Enemies fits your attack on { $place }
@@ -234,27 +234,27 @@ cg-no-cards-left = { $n ->
     [one] there is only 1 card left to buy
    *[other] there are only { $n } cards left to buy
 }
-cg-no-reserved = { $card } does not lie face-down in your reserve
-cg-no-shown = { $card } does not lie face-up in your reserve
+cg-no-reserved = { $card } is not face-down in your reserve
+cg-no-shown = { $card } is not face-up in your reserve
 cg-no-narrower-reserve = without { $card } your reserve would hold too many cards
 
 # Inside an action.
 cg-no-defender = { $card } is not a Defender
 cg-no-enemy = { $card } is not an Enemy
 cg-no-third-card = no more than { $n } cards in one action
-cg-no-twin-defender = { $card } is on the Location already
+cg-no-twin-defender = { $card } is already on the Location
 cg-no-take-over-together = a take-over is made with one card
 cg-no-taker = { $card } cannot take over another player's attack
 cg-no-fit = { $card } does not fit the other cards of the attack
 cg-no-others-location = { $place } is not another player's Location
 cg-no-way-back = { $place } belongs to the player whose attack it is
-cg-no-free-location = { $place } is under attack already
+cg-no-free-location = { $place } is already under attack
 cg-no-attack-there = { $place } is not under attack
 cg-no-way-out = the attack on { $place } has nowhere to go
 cg-no-dalek-shown = the attack on { $place } shows no Dalek card
 cg-no-such-slot = { $n ->
-    [one] the attack has 1 card, no card { $slot }
-   *[other] the attack has { $n } cards, no card { $slot }
+    [one] the attack has 1 card; there is no card { $slot }
+   *[other] the attack has { $n } cards; there is no card { $slot }
 }
 
 ## What is printed on the cards
@@ -277,7 +277,7 @@ cg-ability-falls-to-amy = The whole attack fails if Amy Pond defends.
 cg-ability-pandorica = Discarded together with a defending Rory; without him the defending Doctor is discarded.
 cg-ability-blocks-scoring = The Location scores for nobody while this card lies against it at the end.
 cg-ability-teselecta = No action: after losing as defender, from hand or reserve, take back all Defenders of the conflict.
-cg-ability-unit = Lies face-up in reserve and takes a place; in a conflict as defender pay TP for as much strength.
+cg-ability-unit = Lies face-up in reserve and takes a place; in a conflict as defender, pay TP for the same amount of strength.
 
 ## Effects
 

@@ -1,4 +1,4 @@
-# What every game says: joints of lists, seats, and refusals that know no game.
+# What every game says: joints of lists, seats, and refusals that belong to no one game.
 
 table-seat = Seat { $number }
 table-joint-comma = { ", " }
@@ -11,7 +11,7 @@ table-joint-then = { ", then " }
 
 table-no-such-choice = there is no choice { $choice } in { $game }
 table-game-over = the game is over
-table-other-is-asked = { $who } is asked now: { $prompt }
+table-other-is-asked = the question is for { $who }: { $prompt }
 
 table-seats-refused = { $game } is for { $least } to { $most } seats, not for { $seats }
 table-option-unknown = { $game } has no option { $option }

@@ -2,7 +2,7 @@
 # Names and printed sentences come from the pack. Values come with their sign, as text.
 
 tc-option-match = Games of the match: best of three or five, or a single game
-tc-option-lone = With three seats, the team of one player
+tc-option-lone = With three seats, the team with only one player
 tc-success = the Gambit succeeds
 tc-odds = Gambit
 tc-odds-in-full = Chance that the Gambit succeeds with best play
@@ -32,8 +32,8 @@ tc-effect-play-another-card = play another card
 tc-effect-remove-a-tech-of-either-team-from-the-game = remove a Tech of either team from the game
 tc-effect-discard-a-threat-of-up-to = discard a Threat of up to { $n }
 tc-effect-discard-a-quip-of-up-to = discard a Quip of up to { $n }
-tc-effect-discard-a-plan-of-the-other-team-of-up-to = discard a Plan of the other team of up to { $n }
-tc-effect-discard-an-open-card-of-the-other-team-of-up-to = discard an open card of the other team of up to { $n }
+tc-effect-discard-a-plan-of-the-other-team-of-up-to = discard a Plan of up to { $n } from the other team
+tc-effect-discard-an-open-card-of-the-other-team-of-up-to = discard an open card of up to { $n } from the other team
 tc-effect-push-a-card-of-up-to = push a card of up to { $n }
 tc-effect-pull-a-card-of-up-to = pull a card of up to { $n }
 tc-effect-shift-an-open-card-of-up-to = shift an open card of up to { $n }
@@ -68,7 +68,7 @@ tc-ask-second = Who on your team takes the second turn?
 tc-ask-exchange = Keep the card you drew, or exchange it?
 tc-ask-play = Play a card, or discard one to move the Doctor or to pass.
 tc-ask-granted-play = Play another card, or discard one to move the Doctor or to pass.
-tc-ask-price = Which hand card do you discard for the Reserve card?
+tc-ask-price = Which card from your hand do you discard for the Reserve card?
 tc-ask-push-pull = Push a card to the bottom or pull one to the top?
 tc-ask-destination = Where does the Doctor go?
 tc-ask-remove-tech = Which Tech, of either team, is removed from the game?
@@ -125,7 +125,7 @@ tc-choice-draw-nothing = Draw nothing
 
 tc-choice-preset = The arcs of a first match
 tc-choice-picks = Pick our own arcs
-tc-choice-take = { $arc } ({ $daleks } Dalek, { $tardises } Tardis): { $abilities }
+tc-choice-take = { $arc } ({ $daleks } Dalek, { $tardises } TARDIS): { $abilities }
 tc-choice-first = { $who } begins
 tc-choice-second = { $who } takes the second turn
 tc-choice-exchange = Show and discard it, and draw again
@@ -161,10 +161,10 @@ tc-log-arcs-settled = The arcs are { $arcs }; the Doctor's target is { $target }
 tc-log-game-set-up = Game { $game } is set up.
 tc-log-game-begun = { $seat } begins.
 tc-log-turn-begun = Turn { $turn }: { $seat }.
-tc-log-endgame-started = The Endgame begins, { $cause ->
-    [flip] by the flip of the disk
-    [threats] by the sum of Threats
-   *[turns] by the limit of turns
+tc-log-endgame-started = The Endgame begins: { $cause ->
+    [flip] the disk was flipped
+    [threats] the Threats have reached their limit
+   *[turns] the Build-up has reached its last turn
 }.
 tc-log-game-won = { $team ->
     [doctor] The Doctor's team
@@ -245,7 +245,7 @@ tc-no-arc = { $arc } is not an arc of this type
 tc-no-card-of-ours = { $card } is a card of your own team; only one of the other team can go
 tc-no-card-of-theirs = { $card } is a card of the other team
 tc-no-card-on-a-stack = { $card } is not on a stack
-tc-no-card-so-big = { $card } is bigger than { $limit }
+tc-no-card-so-big = { $card } is larger than { $limit }
 tc-no-counter = { $card } is not a counter
 tc-no-counter-as-play = the counter of { $card } cannot be played in the play step
 tc-no-counter-in-the-play-step = a counter is a reply; it cannot be played in the play step
@@ -257,32 +257,32 @@ tc-no-fit = { $card } does not fit: { $question }
 tc-no-gambit-card = { $card } is not one of your cards in this Gambit
 tc-no-hand-card = { $card } is not in your hand
 tc-no-hand-to-show = only an opponent who holds cards can show a hand
-tc-no-member = your team chooses among its own members
+tc-no-member = choose a member of your own team
 tc-no-move-in-a-gambit = the Doctor cannot be moved by a discard during a Gambit
-tc-no-move-there-already = the Doctor is there already; a move must change his place
+tc-no-move-there-already = the Doctor is already there; a move must take him somewhere else
 tc-no-open-card = the { $stack } stack has no open card
 tc-no-option = { $card } has no option { $n }
 tc-no-option-of-numbered = { $card } is a numbered card; it is played to a stack
 tc-no-other-stack = a Tech moves another card of its own stack
-tc-no-pass = there is no pass without a discard: discard a card to pass
+tc-no-pass = to pass, you must discard a card
 tc-no-plan-there = a Plan may not go on the { $stack } stack now
 tc-no-quip-there = a Quip may not go on the { $stack } stack now
-tc-no-reinforcements = only an Enemy player may do this, while the Doctor is on that arc
-tc-no-reinforcements-now = as worded, this takes the place of the first play of a turn only
-tc-no-reserve = only a Doctor player may use the Reserve, while the Doctor is on Gallifrey
+tc-no-reinforcements = only an Enemy player may do this, and only while the Doctor is on that arc
+tc-no-reinforcements-now = as worded, this can only replace the first play of a turn
+tc-no-reserve = only a Doctor player may use the Reserve, and only while the Doctor is on Gallifrey
 tc-no-reserve-card = { $card } is not in the Reserve
-tc-no-reserve-now = the Reserve takes the place of the first play of a turn only
-tc-no-second-card = the { $stack } stack has given its card to this Gambit
+tc-no-reserve-now = the Reserve can only replace the first play of a turn
+tc-no-second-card = the { $stack } stack has already given a card to this Gambit
 tc-no-second-play = { $card } was already played in this step
 tc-no-second-use = { $card } was already used in this step
-tc-no-secret = { $card } is known to all already
-tc-no-shield = { $card } does not fit: a Threat that is no bigger is needed
+tc-no-secret = everybody already knows { $card }
+tc-no-shield = { $card } does not fit: it must be a Threat that is no larger
 tc-no-special-on-a-stack = { $card } is a special card; it never goes on a stack
 tc-no-teammate = you have no teammate to show cards to
-tc-no-tech-so-big = { $card } is bigger than { $tech } and cannot be moved
+tc-no-tech-so-big = { $card } is larger than { $tech } and cannot be moved
 tc-no-tech-there = a Tech may not go on the { $stack } stack now
 tc-no-threat-there = a Threat may not go on the { $stack } stack now
-tc-no-turned-card = the other side has no turned card on the { $stack } stack to be countered
+tc-no-turned-card = the other side has no turned card on the { $stack } stack to counter
 tc-no-value = { $card } is a special card; it has no value to add
 
 ## What is printed on cards, arcs, die and tracks
@@ -312,7 +312,7 @@ tc-face-special = { $team }: special card{ $copies ->
 tc-face-option = { $effect }.
 tc-face-counter = Counter ({ $team }): { $what }.
 tc-face-counter-then = Counter ({ $team }): { $what }, then { $effect }.
-tc-face-arc = { $stack } arc, Dalek icons { $daleks }, Tardis icons { $tardises }
+tc-face-arc = { $stack } arc, Dalek icons { $daleks }, TARDIS icons { $tardises }
 tc-face-die = Faces: { $values }
 tc-face-fail = Fail
 tc-face-target = The Doctor's target: { $target }, and { $step } for each icon of difference

@@ -163,7 +163,7 @@ def test_only_the_asked_seat_may_answer_and_a_game_that_is_over_asks_nothing() -
     elsewhere = position.game.why_not(position.state, 1, 0)
     assert elsewhere is not None
     assert elsewhere.rule == "TOD-PREP-15"
-    assert str(elsewhere.reason).startswith("Seat 1 is asked now: Prepare: ")
+    assert str(elsewhere.reason).startswith("the question is for Seat 1: Prepare: ")
     over = table().daleks(EARTH, 3).run(DalekTurn())
     found = over.game.why_not(over.state, 0, 0)
     assert found is not None

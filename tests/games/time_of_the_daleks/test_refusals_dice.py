@@ -44,7 +44,7 @@ ROWS: list[Row] = [
         "focus twice",
         "focus rory-williams blue",
         "TOD-RULING-045",
-        "Rory Williams's icon has been used",
+        "Rory Williams's icon has already been used",
         lambda: (
             adventure()
             .hand(0, "timescoop")
@@ -80,14 +80,14 @@ ROWS: list[Row] = [
         "call as the helper",
         "call 1",
         "TOD-HELP-01",
-        "only the active Doctor calls for help",
+        "only the active Doctor may call for help",
         lambda: with_helper(adventure()).hand(1, "timescoop").run(HelpersPool(1)),
     ),
     (
         "call a second helper",
         "call 3",
         "TOD-RULING-058",
-        "there is a helper already",
+        "there is already a helper",
         lambda: with_helper(adventure(3)).hand(0, "timescoop").run(CallersPool(0)),
     ),
     (
@@ -130,7 +130,7 @@ ROWS: list[Row] = [
         "re-roll others' dice by a Companion",
         "reroll rory-williams",
         "TOD-HELP-18",
-        "Rory Williams does not serve this Adventure's dice",
+        "Rory Williams does not work on this Adventure's dice",
         lambda: window(RerollStage),
     ),
     (
@@ -158,7 +158,7 @@ ROWS: list[Row] = [
         "re-roll twice by an icon",
         "reroll eleventh",
         "TOD-REROLL-05",
-        "The Eleventh Doctor's icon has been used",
+        "The Eleventh Doctor's icon has already been used",
         lambda: after_bow_tie(),
     ),
     (
@@ -179,7 +179,7 @@ ROWS: list[Row] = [
         "re-roll with too few charges",
         "reroll-sonic",
         "TOD-REROLL-09",
-        "it costs 2 sonic charges, you have 1",
+        "it costs 2 sonic charges, and you have 1",
         lambda: rerolling("black-science").sonic(0, 1).run(RerollStage(0)),
     ),
     (
@@ -208,7 +208,7 @@ ROWS: list[Row] = [
         "K-9 twice",
         "reroll-k9",
         "TOD-RULING-114",
-        "K-9 has helped in this Adventure",
+        "K-9 has already helped in this Adventure",
         lambda: k9(0, used=True),
     ),
     (
@@ -230,7 +230,7 @@ ROWS: list[Row] = [
         "turn others' dice by a Companion",
         "face rory-williams",
         "TOD-HELP-18",
-        "Rory Williams does not serve this Adventure's dice",
+        "Rory Williams does not work on this Adventure's dice",
         lambda: window(FaceStage),
     ),
     (
@@ -258,7 +258,7 @@ ROWS: list[Row] = [
         "turn twice by an icon",
         "face rory-williams",
         "TOD-FACE-04",
-        "Rory Williams's icon has been used",
+        "Rory Williams's icon has already been used",
         lambda: (
             rerolling("black-science").crew(0, "rory-williams").run(FaceStage(0)).choose("face rory-williams")
         ),
@@ -274,7 +274,7 @@ ROWS: list[Row] = [
         "turn with too few charges",
         "face-sonic",
         "TOD-FACE-06",
-        "it costs 3 sonic charges, you have 2",
+        "it costs 3 sonic charges, and you have 2",
         lambda: rerolling("black-science").sonic(0, 2).run(FaceStage(0)),
     ),
     ("turn nothing", "face-sonic", "TOD-RULING-036", "your pool has no dice", lambda: empty_pool(FaceStage)),

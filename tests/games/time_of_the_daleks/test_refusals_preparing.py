@@ -78,7 +78,7 @@ ROWS: list[Row] = [
         "install without charges",
         "install tardis-telephone",
         "TOD-PREP-09",
-        "TARDIS Telephone costs 3 sonic charges, you have 2",
+        "TARDIS Telephone costs 3 sonic charges, and you have 2",
         lambda: table().be(0, "first").hand(0, "tardis-telephone").run(Prepare(0)),
     ),
     (
@@ -114,14 +114,14 @@ ROWS: list[Row] = [
         "play without charges",
         "play key-to-time",
         "TOD-CARD-05",
-        "The Key to Time costs 3 sonic charges, you have 2",
+        "The Key to Time costs 3 sonic charges, and you have 2",
         lambda: table().hand(0, "key-to-time").run(Prepare(0)),
     ),
     (
         "play what was used",
         "play eye-of-harmony",
         "TOD-CARD-11",
-        "Eye of Harmony has been used this turn",
+        "Eye of Harmony has already been used this turn",
         lambda: (
             table()
             .hand(0, "eye-of-harmony", "fez")
@@ -168,7 +168,7 @@ ROWS: list[Row] = [
         "play for nothing",
         "play movellan-virus",
         "TOD-RULING-043",
-        "Movellan Virus would do nothing at this moment",
+        "Movellan Virus would do nothing now",
         lambda: table().hand(0, "movellan-virus").run(Prepare(0)),
     ),
     (
@@ -190,7 +190,7 @@ ROWS: list[Row] = [
         "use twice",
         "use sonic-screwdriver",
         "TOD-CARD-11",
-        "Sonic Screwdriver has been used this turn",
+        "Sonic Screwdriver has already been used this turn",
         lambda: table().equip(0, "sonic-screwdriver").run(Prepare(0)).choose("use sonic-screwdriver"),
     ),
     (
@@ -204,7 +204,7 @@ ROWS: list[Row] = [
         "use with another Doctor",
         "use vicki",
         "TOD-PREP-14",
-        "Vicki does this only with another Doctor",
+        "Vicki does this only while with another Doctor",
         lambda: table().crew(0, "vicki").run(Prepare(0)),
     ),
     (
@@ -225,7 +225,7 @@ ROWS: list[Row] = [
         "use what has its time elsewhere",
         "use fez",
         "TOD-CARD-09",
-        "Fez has nothing to do at this moment",
+        "Fez has nothing to do now",
         lambda: adventure().equip(0, "fez").hand(0, "timescoop").run(CallersPool(0)),
     ),
 ]

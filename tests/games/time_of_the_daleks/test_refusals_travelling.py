@@ -68,7 +68,7 @@ ROWS: list[Row] = [
         "go to another tile without the die",
         f"go {ZONE}",
         "TOD-TRAVEL-08",
-        "to go there roll the TARDIS die",
+        "to go there, roll the TARDIS die",
         lambda: table().stand(0, EARTH).lay(ZONE, "missy").run(Travel(0)),
     ),
     (
@@ -118,14 +118,14 @@ ROWS: list[Row] = [
         "recruit Earth Companions elsewhere",
         "recruit earth",
         "TOD-RECRUIT-06",
-        "on a Location tile Companions come from the Alien deck",
+        "on a Location tile, Companions come from the Alien deck",
         lambda: recruiting(ZONE).run(Recruit(0)),
     ),
     (
         "recruit Aliens on Earth",
         "recruit alien",
         "TOD-RECRUIT-05",
-        "on Earth Companions come from the Earth deck",
+        "on Earth, Companions come from the Earth deck",
         lambda: recruiting().run(Recruit(0)),
     ),
     (
@@ -160,7 +160,7 @@ ROWS: list[Row] = [
         "pay with charges that are not there",
         "pay-sonic",
         "TOD-LIMIT-18",
-        "you have 0 sonic charges, which is too little",
+        "you have 0 sonic charges, which is not enough",
         paying,
     ),
     (

@@ -108,20 +108,20 @@ def test_fixed_point_discards_an_enemy_plan_of_up_to_300() -> None:
     assert refused(state, "target ask-for-tea") == (
         "Ask for Tea (Plan +100) is a card of your own team; only one of the other team can go"
     )
-    assert refused(state, "target conquer-earth") == "Conquer the Earth (Plan -400) is bigger than 300"
+    assert refused(state, "target conquer-earth") == "Conquer the Earth (Plan -400) is larger than 300"
     do(state, "target the-trap-on-skaro")
     assert keys(state.discards[ENEMY]) == "the-trap-on-skaro"
     assert len(state.hands[0]) == 0
     own = position(hands=["fixed-point", ""], time="conquer-earth ask-for-tea")
     assert why(own, "use fixed-point 1") == "TC-RULING-21"
-    assert refused(own, "use fixed-point 1").endswith("discard a Plan of the other team of up to 300")
+    assert refused(own, "use fixed-point 1").endswith("discard a Plan of up to 300 from the other team")
 
 
 def test_reverse_the_polarity_discards_a_threat_of_up_to_300() -> None:
     state = position(hands=["reverse-the-polarity", ""], enemy="dalek-fleet gunstick puppets eyestalk")
     do(state, "use reverse-the-polarity 1")
     assert legal(state) == ["target gunstick", "target eyestalk"]
-    assert refused(state, "target dalek-fleet") == "Dalek Fleet (Threat -500) is bigger than 300"
+    assert refused(state, "target dalek-fleet") == "Dalek Fleet (Threat -500) is larger than 300"
     do(state, "target gunstick")
     assert (keys(state.discards[ENEMY]), state.threats) == ("gunstick", -700)
     no_threat = position(hands=["reverse-the-polarity", ""], enemy="dalek-fleet")
@@ -147,7 +147,7 @@ def test_exterminate_discards_an_open_doctor_card_of_up_to_300() -> None:
     )
     do(state, "use exterminate 1")
     assert legal(state) == ["target ask-for-tea", "target fair-warning"]
-    assert refused(state, "target save-gallifrey") == "Save Gallifrey (Plan +400) is bigger than 300"
+    assert refused(state, "target save-gallifrey") == "Save Gallifrey (Plan +400) is larger than 300"
     assert refused(state, "target plunger") == (
         "Plunger (Tech -100) is a card of your own team; only one of the other team can go"
     )

@@ -395,7 +395,7 @@ def test_a_window_names_the_other_sides_turned_cards_only() -> None:
     assert refusal is not None
     assert (refusal.rule, str(refusal.reason)) == (
         "TC-COUNTER-12",
-        "the other side has no turned card on the Companion stack to be countered",
+        "the other side has no turned card on the Companion stack to counter",
     )
 
 
