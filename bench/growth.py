@@ -44,9 +44,15 @@ class Growth(NamedTuple):
     """A decision."""
 
 
+def begun(game: Any, seats: int, seed: int) -> Any:
+    """The Card Game is for two only by its variant."""
+    options = {"two-player-variant": True} if game.key == "card-game" and seats == 2 else {}
+    return game.new(options, seats, seed)
+
+
 def choices_of(game: Any, seats: int, seed: int) -> list[int]:
     """Of a whole game of random players."""
-    state, luck, chosen = game.new({}, seats, seed), Random(seed), []
+    state, luck, chosen = begun(game, seats, seed), Random(seed), []
     while not state.over:
         chosen.append(state.options[int(luck.random() * len(state.options))])
         game.apply(state, chosen[-1])
@@ -69,7 +75,7 @@ def growth(game: Any, seats: int, games: int) -> Growth:
         spent = [0.0] * 4
         heard = 0.0
         for seed, chosen in played.items():
-            state = game.new({}, seats, seed)
+            state = begun(game, seats, seed)
             for part, some in enumerate(quarters_of(chosen)):
                 sizes[part] += len(canonical(game.dump(state))) if is_first else 0
                 began = process_time()
@@ -77,7 +83,7 @@ def growth(game: Any, seats: int, games: int) -> Growth:
                     game.apply(state, choice)
                 spent[part] += process_time() - began
             sizes[4] += len(canonical(game.dump(state))) if is_first else 0
-            state = game.new({}, seats, seed)
+            state = begun(game, seats, seed)
             state.events = []
             began = process_time()
             for choice in chosen:
