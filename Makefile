@@ -35,7 +35,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs 2 \
 ifndef ARE_SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help play test check linters lint style types imports client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states observations calls bench format lock clean setup setup-dev python
+.PHONY: help play test check linters lint style types imports client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states observations calls bench compiled interpreted compiled-tests format lock clean setup setup-dev python
 
 help: ## list these commands
 	@echo "Usage: make COMMAND"
@@ -115,6 +115,15 @@ calls: setup-dev ## write down how many calls a decision makes; a test allows a 
 
 bench: setup-dev ## speed, side by side with peers
 	$(RUN) bench/side_by_side.py $(ARGS)
+
+compiled: setup-dev client ## compile the games, as wheels are: this environment then runs the compiled ones
+	@"$(PYTHON)" requirements/install.py $(VENV) requirements/dev.txt --project --compiled
+
+interpreted: setup-dev ## back to the games as they are in src, so that edits count at once
+	@"$(PYTHON)" requirements/install.py $(VENV) requirements/dev.txt --project --interpreted
+
+compiled-tests: compiled ## all tests but the long ones and those of the page, with the compiled games
+	$(PYTEST) -m "not long and not strength" --ignore tests/browser --ignore tests/client $(ARGS)
 
 format: setup-dev ## put the code into shape
 	$(RUN) -m ruff check --fix

@@ -1,14 +1,15 @@
-"""Proves that mypyc compiles the kernel, the games and the bots exactly as they are, and shows what that gives.
+"""Proves that the games end in the same states compiled as interpreted, and shows what compiling gives.
 
     python bench/compiled.py [time-of-the-daleks …]
-    python bench/compiled.py time-clash --keep build/compiled
+    python bench/compiled.py time-clash --keep build/fast
 
-Copies the source into a folder, compiles the modules in which the time goes, plays the same games interpreted and
-compiled, checks that both end in the same states, and prints both speeds. Needs a C compiler, and some minutes.
+Copies the source into a folder, plays games, compiles the same modules as the package build (`mypyc_build.py`) into it,
+plays the same games again, checks that both end in the same states, and prints both speeds. Needs a C compiler, and
+some minutes.
 
 A folder that is kept plays and measures the same games in a third of the time:
 
-    PYTHONPATH=build/compiled python -m vortex balance time-clash --bots time-lord
+    PYTHONPATH=build/fast python -m vortex balance time-clash --bots time-lord
 """
 
 from __future__ import annotations
@@ -23,31 +24,6 @@ from pathlib import Path
 
 HOUSE = Path(__file__).parent.parent
 SOURCE = HOUSE / "src"
-KERNEL = ("chance", "choices", "effects", "knowledge", "refusal", "state", "window")
-BOTS = ("contest", "looking_ahead", "rollout", "sensible", "thought", "tree")
-SPEAKING = (
-    "events",
-    "gallery",
-    "log",
-    "occasions",
-    "offers",
-    "questions",
-    "refusals",
-    "view",
-    "words",
-)
-COUNTING = ("attempts", "described", "described_pools", "measures", "odds")
-NOT_COMPILED = ("__init__.py", "fields.py", *(f"{module}.py" for module in SPEAKING + COUNTING))
-"""The door, what speaks and what counts: they are hardly called while games are simulated, and their bases stay
-open."""
-
-SETUP = """
-import sys
-from mypyc.build import mypycify
-from setuptools import setup
-setup(name="compiled", ext_modules=mypycify(["--strict", *sys.argv.pop().split()], opt_level="3"))
-"""
-
 PLAY = """
 import json, sys, time
 from hashlib import sha256
@@ -82,16 +58,6 @@ print(json.dumps({
 """
 
 
-def modules(folder: Path, keys: list[str]) -> list[str]:
-    found = [folder / "vortex" / "kernel" / f"{name}.py" for name in KERNEL]
-    found += [folder / "vortex" / "bots" / f"{name}.py" for name in BOTS]
-    for key in keys:
-        game = folder / "vortex" / "games" / key.replace("-", "_")
-        for room in (game, game / "rules", game / "advice"):
-            found += [path for path in sorted(room.glob("*.py")) if path.name not in NOT_COMPILED]
-    return [str(path.relative_to(folder)) for path in found]
-
-
 def play(folder: Path, key: str, games: int) -> dict[str, object]:
     command = [sys.executable, "-c", PLAY, key, str(games)]
     environment = {"PYTHONPATH": str(folder), "PATH": "/usr/bin:/bin"}
@@ -104,9 +70,7 @@ def prove(folder: Path, keys: list[str], games: int) -> bool:
     shutil.copytree(SOURCE / "vortex", folder / "vortex", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(HOUSE / "locales", folder / "vortex" / "locales")
     interpreted = [play(folder, key, games) for key in keys]
-    (folder / "setup.py").write_text(SETUP)
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", " ".join(modules(folder, keys))]
-    subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    subprocess.run([sys.executable, HOUSE / "mypyc_build.py", folder], check=True, stdout=subprocess.DEVNULL)
     are_same = True
     for key, before in zip(keys, interpreted, strict=True):
         after = play(folder, key, games)
@@ -123,7 +87,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("games", nargs="*", default=["time-of-the-daleks"])
+    parser.add_argument("games", nargs="*", default=["time-of-the-daleks", "time-clash", "card-game"])
     parser.add_argument("--count", type=int, default=300, help="how many random games are played each way")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="a new folder for what is compiled")
     arguments = parser.parse_args()

@@ -25,6 +25,8 @@ from typing import Any, NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 STAMP = "made-from.json"
+EDITABLE, COMPILED = "editable", "compiled"
+NOT_SOURCE = {"__pycache__", "node_modules", "static"}
 
 # Settings of the surrounding shell that would lead pip or Python out of the environment.
 MISLEADING = (
@@ -46,7 +48,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Make a virtual environment be what a lock file says.")
     parser.add_argument("venv", type=Path, help="where the environment is or shall be")
     parser.add_argument("lock", type=Path, help="lock file, every line with its hashes")
-    parser.add_argument("--project", action="store_true", help="install this project too, editable")
+    parser.add_argument("--project", action="store_true", help="install this project too, editable unless…")
+    parser.add_argument("--compiled", action="store_true", help="… it shall be compiled, as wheels are")
+    parser.add_argument("--interpreted", action="store_true", help="… it was compiled and shall be no more")
     arguments = parser.parse_args()
 
     for name in MISLEADING:
@@ -55,10 +59,13 @@ def main() -> None:
     os.environ["PIP_DISABLE_PIP_VERSION_CHECK"] = "1"
 
     with one_at_a_time():
-        install(Path(os.path.abspath(arguments.venv)), ROOT / arguments.lock, arguments.project)
+        venv = Path(os.path.abspath(arguments.venv))
+        wish = COMPILED if arguments.compiled else EDITABLE if arguments.interpreted else ""
+        install(venv, ROOT / arguments.lock, arguments.project, wish)
 
 
-def install(venv: Path, lock: Path, project: bool) -> None:
+def install(venv: Path, lock: Path, project: bool, wish: str = "") -> None:
+    """A project that was compiled stays so until its source has changed, unless there is another wish."""
     if project:
         require_complete(lock)
     stamp = read_stamp(venv)
@@ -66,8 +73,11 @@ def install(venv: Path, lock: Path, project: bool) -> None:
         stamp = make(venv)
     locks: dict[str, str] = stamp["locks"]
     name = lock.relative_to(ROOT).as_posix()
-    pyproject = digest(ROOT / "pyproject.toml")
-    if name in locks and (not project or stamp["project"] == pyproject):
+    found = str(stamp["project"])
+    was_compiled = found.startswith(COMPILED)
+    form = wish or (COMPILED if was_compiled and found == compiled_source() else EDITABLE)
+    made_from = compiled_source() if form == COMPILED else digest(ROOT / "pyproject.toml")
+    if name in locks and (not project or found == made_from):
         return
 
     (venv / STAMP).unlink(missing_ok=True)
@@ -76,8 +86,16 @@ def install(venv: Path, lock: Path, project: bool) -> None:
         pip(venv, "install", "--require-hashes", "--requirement", str(lock))
         locks[name] = digest(lock)
     if project:
-        pip(venv, "install", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
-        stamp["project"] = pyproject
+        if form == COMPILED:
+            print("Compiling the games, which takes some minutes …", flush=True)
+            os.environ["VORTEX_COMPILED"] = "yes"
+        elif was_compiled and not wish:
+            print(
+                "The source has changed since it was compiled: back to interpreted. `make compiled` compiles it."
+            )
+        how = ["--force-reinstall"] if form == COMPILED else ["--editable"]
+        pip(venv, "install", "--no-deps", "--no-build-isolation", *how, str(ROOT))
+        stamp["project"] = made_from
     stamp["packages"] = installed(venv)
     write_stamp(venv, stamp)
 
@@ -147,6 +165,19 @@ def runs(venv: Path) -> bool:
 
 def digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def compiled_source() -> str:
+    """What a compiled project is made from: everything that its wheel holds, and how that is made."""
+    whole = hashlib.sha256()
+    files = [ROOT / name for name in ("pyproject.toml", "hatch_build.py", "mypyc_build.py")]
+    for folder in ("src", "locales", "client"):
+        for place, folders, names in os.walk(ROOT / folder):
+            folders[:] = sorted(set(folders) - NOT_SOURCE)
+            files += [Path(place, name) for name in sorted(names)]
+    for file in files:
+        whole.update(f"{file.relative_to(ROOT)}:{digest(file)}\n".encode())
+    return f"{COMPILED} {whole.hexdigest()}"
 
 
 # --- make it right ---

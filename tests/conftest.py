@@ -1,9 +1,15 @@
 """What every test shares: the marker that says which rules a test shows, and examples that are the same every time."""
 
 import signal
+from pathlib import Path
 
 import hypothesis
 import pytest
+
+import vortex
+from vortex.kernel import is_compiled
+
+SOURCE = Path(__file__).parents[1] / "src" / "vortex"
 
 # Neither luck nor a busy machine makes a test red; what was found once is kept as an example of its own.
 hypothesis.settings.register_profile("the same every time", derandomize=True, deadline=None, database=None)
@@ -18,6 +24,23 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "rule(*ids): the rules and rulings that this test shows, by the ids of a game's RULES.md"
     )
+
+
+def pytest_report_header() -> str:
+    return f"vortex: {'compiled' if is_compiled() else 'interpreted'}, {Path(vortex.__file__).parent}"
+
+
+def pytest_sessionstart() -> None:
+    """A wheel in the environment is tested only if it was made from the source that lies here."""
+    there = Path(vortex.__file__).parent
+    if there == SOURCE:
+        return
+    for path in SOURCE.rglob("*.py"):
+        twin = there / path.relative_to(SOURCE)
+        if not twin.exists() or twin.read_bytes() != path.read_bytes():
+            pytest.exit(
+                f"{path} is not as it was when vortex was installed: `make interpreted` or `make compiled`", 1
+            )
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests import toy_game
+from tests.interpreted import only_interpreted
 
 from vortex.bots.chair import Chair
 from vortex.bots.looking_ahead import TimeLord
@@ -197,6 +198,7 @@ def walks_of(
     return len(made), found
 
 
+@only_interpreted
 def test_an_outlook_does_not_repeat_what_always_comes_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     same = [0.25, 0.75]
     with monkeypatch.context() as patch:

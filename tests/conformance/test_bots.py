@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.bots.quick import SEARCHING, with_budget
 from tests.conformance.positions import Setting, positions, settings, the_game
+from tests.interpreted import only_interpreted
 
 from vortex.bots.bot import make_bot
 from vortex.bots.chair import Chair
@@ -39,6 +40,7 @@ def test_a_bot_thinks_the_same_in_every_world_that_its_seat_thinks_possible(
         assert canonical(game.dump(state)) == before
 
 
+@only_interpreted
 @pytest.mark.slow
 def test_the_tree_of_such_a_bot_weighs_answers_that_it_has_tried(
     key: str, monkeypatch: pytest.MonkeyPatch

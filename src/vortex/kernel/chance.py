@@ -8,10 +8,9 @@ before the game and shown after it. Both are plain data: they are copied and dum
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 CHANCE_VERSION: Final = 1
 """Named in every record. A stream, once released, gives the same numbers for ever."""
@@ -52,6 +51,7 @@ _SECOND: Final = _word(0xBF58476D1CE4E5B9)
 _THIRD: Final = _word(0x94D049BB133111EB)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """The verbs. A subclass supplies `below`."""
 

@@ -24,6 +24,8 @@ from collections.abc import Callable
 from types import GetSetDescriptorType
 from typing import Any, ClassVar, Final, NoReturn
 
+from mypy_extensions import mypyc_attr
+
 from vortex.kernel.chance import Chance
 from vortex.kernel.refusal import IllegalChoice
 
@@ -40,6 +42,7 @@ class Unwound(Exception):
     """Raised by `State.unwind` so that nothing of the frames that were left goes on; caught by `advance`."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """A rule in progress. Subclasses list their fields in `__slots__`, in the order of `__init__`, bases first."""
 
@@ -74,6 +77,7 @@ def _leave(frame: Frame, state: State) -> None:
     state.tally.pop()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dispatch:
     """Calls the steps and answers of one game's frames by name, which is how compiled code calls fastest; interpreted,
     the tables above are faster. Written by `generators/frame_dispatch.py`."""
@@ -109,6 +113,7 @@ class FrameBook:
         return self.by_name[name](*[tuple(f) if isinstance(f, list) else f for f in fields])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What the kernel needs of every state. Games add their own zones and write `clone`."""
 

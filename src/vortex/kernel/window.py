@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from vortex.kernel.state import PASS, Frame, State
 
 _ROUND: Final = 64
@@ -11,6 +13,7 @@ ANEW: Final = 0
 """The tally of a window that begins again with its first seat."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Frame):
     """Asks `seats` one after another; each replies or passes; it closes when all have passed in succession.
 

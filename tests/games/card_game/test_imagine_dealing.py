@@ -9,6 +9,7 @@ from math import sqrt
 from typing import Any
 
 import pytest
+from tests.interpreted import only_interpreted
 
 from vortex.games import load_game
 from vortex.games.card_game.face_down import groups
@@ -117,6 +118,7 @@ def test_what_the_groups_leave_lies_in_a_hand_as_likely_as_in_the_deck(seats: in
             assert abs(met - drawn * share) < FAR * sqrt(drawn * share * (1 - share) + 1)
 
 
+@only_interpreted
 def test_a_table_that_is_too_tangled_to_be_drawn_gets_a_deal_that_the_rules_allow(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
