@@ -401,6 +401,7 @@ problem-present = Sein Spieler ist da oder noch keine Minute fort.
 problem-stale = Am Tisch ging es schon weiter. Bitte noch einmal ansehen.
 problem-unavailable = Die Tische sind gerade nicht erreichbar. Bitte versuch es noch einmal.
 problem-store = Das Speichern misslang. Bitte noch einmal versuchen.
+problem-unsure = Der Server weiß nicht, ob das gespeichert wurde. Bitte noch einmal nachsehen.
 problem-error = Dem Server ist ein Fehler unterlaufen. Bitte noch einmal versuchen.
 problem-unknown = Diesen Zug gibt es in diesem Spiel nicht.
 problem-illegal = Nicht möglich:

@@ -401,6 +401,7 @@ problem-present = The player is here, or has been away for less than a minute.
 problem-stale = The table has moved on. Please look again.
 problem-unavailable = The tables cannot be reached just now. Please try again.
 problem-store = It could not be saved. Please try again.
+problem-unsure = The server cannot tell whether this was saved. Please look again.
 problem-error = The server made a mistake. Please try again.
 problem-unknown = There is no such move in this game.
 problem-illegal = Not possible:
