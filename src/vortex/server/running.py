@@ -87,9 +87,12 @@ def _store_failures(kind: type[Exception]) -> set[str]:
 
 class _NoTraces(logging.Filter):
     """What clients do badly is their own affair, and a handshake that we refuse is complete, whatever uvicorn says.
-    If the server cannot start, the host needs the reason, not a traceback."""
+    If the server cannot start, the host needs the reason, not a traceback. At their finest they write down every
+    message, with cards and secrets."""
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.INFO:
+            return False
         text = record.getMessage()
         if text.startswith("Traceback "):
             name, _, words = text.strip().rpartition("\n")[2].partition(": ")
