@@ -23,7 +23,7 @@ SOURCE = Path(__file__).resolve().parent / "src"
 COMPILED = (
     *(
         f"kernel/{module}.py"
-        for module in ("chance", "choices", "effects", "knowledge", "refusal", "state", "window")
+        for module in ("chance", "choices", "effects", "knowledge", "refusal", "state", "weighing", "window")
     ),
     *(
         f"bots/{module}.py"

@@ -63,7 +63,8 @@ class Zones(Slots):
         return self.teams.index(team)
 
     def is_pair(self, team: int) -> bool:
-        return self.teams.count(team) > 1
+        """TC-3P-01: of three seats the last is never the lone one's."""
+        return self.seats > 3 or (self.seats == 3 and self.teams[2] == team)
 
     def stack_of(self, card: int) -> int:
         """The stack on which a card lies; -1 for none."""

@@ -6,7 +6,6 @@ could do elsewhere. Who wins from here follows from the points on the table, by 
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from vortex.games.card_game.advice.actions import action_scores
@@ -15,10 +14,10 @@ from vortex.games.card_game.advice.prospects import odds_to_win
 from vortex.games.card_game.numbering import NOTHING
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.advice import Advice
+from vortex.kernel.weighing import weighed
 
 _KEENNESS: Final = 2.5
 """How much more often a choice is taken that promises more: e-fold for each 0.4 victory points."""
-_MOST: Final = 20.0
 
 
 class CardGameAdvice(Advice[CardGameState]):
@@ -30,8 +29,7 @@ class CardGameAdvice(Advice[CardGameState]):
             found = TOPICS[topic](state)
         else:
             return [1.0] * len(state.options)
-        best = max(found)
-        return [exp(max((score - best) * _KEENNESS, -_MOST)) for score in found]
+        return weighed(found, _KEENNESS)
 
     def values(self, state: CardGameState, foreseen: bool = False) -> list[float]:
         return odds_to_win(state)

@@ -68,10 +68,17 @@ def legal_pickups(state: CardGameState, seat: int) -> list[int]:
     return options
 
 
-def first_reserves(state: CardGameState, hand: tuple[int, ...]) -> dict[int, None]:
+def first_reserves(state: CardGameState, hand: tuple[int, ...]) -> list[int]:
     """CG-RESERVE-03: cards of any type, one choice for all copies, without those barred."""
     reserve_of = state.pack.reserve_of
-    return dict.fromkeys([reserve_of[card] for card in hand if can_enter(state, card)])
+    options: list[int] = []
+    last = -1
+    for card in hand:
+        choice = reserve_of[card]
+        if choice != last and can_enter(state, card):
+            options.append(choice)
+            last = choice
+    return options
 
 
 def legal_reserves(state: CardGameState, seat: int) -> list[int]:

@@ -8,7 +8,6 @@ fitted to games that bots have played against each other.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
 from typing import Final
 
 from vortex.games.time_clash.advice import gambits, plays, replies, targets
@@ -16,10 +15,10 @@ from vortex.games.time_clash.advice.prospects import doctor_chance, match_chance
 from vortex.games.time_clash.numbering import DOCTOR
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.advice import Advice
+from vortex.kernel.weighing import weighed
 
 _KEENNESS: Final = 1.3
 """How much more often a choice is taken that promises more: e-fold for 100 / 1.3 points."""
-_MOST: Final = 20.0
 
 SCORES: Final[dict[str, Callable[[ClashState], list[float]]]] = {
     "play": plays.scores,
@@ -59,8 +58,7 @@ class ClashAdvice(Advice[ClashState]):
         if judge is None:
             return [1.0] * len(state.options)
         found = judge(state)
-        best = max(found)
-        return [exp(max((score - best) * _KEENNESS, -_MOST)) for score in found]
+        return weighed(found, _KEENNESS)
 
     def values(self, state: ClashState, foreseen: bool = False) -> list[float]:
         doctor = match_chance(state, doctor_chance(state))
