@@ -102,7 +102,7 @@ def main() -> None:
     if not COMPILED.exists():
         print(f"\n{COMPILED} is not there: without --quick it is made, and compiled games are measured too.")
     if arguments.write:
-        command = "make bench ARGS=" + json.dumps(f"{'--quick ' if arguments.quick else ''}--write")
+        command = f"make bench ARGS={json.dumps(' '.join(sys.argv[1:]))}"
         keep(
             "Games",
             f"Made by `{command}`: random legal play, one core, {seconds:g} processor seconds for each game, medians "
