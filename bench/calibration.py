@@ -1,4 +1,4 @@
-"""Are the odds true? Plays Adventures by the odds and compares what was foretold with what came.
+"""Are the odds true? Plays Adventures by the odds and compares predictions with results.
 
     python bench/calibration.py --adventures 2000 --seed 1 --keep trials.jsonl --svg docs/odds-calibration.svg
 

@@ -258,7 +258,7 @@ export interface OptionLine {
   cards: string[];
 }
 
-/** Luck has a say in a question, so `odds` can be asked for. `words`: what they are of, in a word or two; `label`: the same in full. `takes_long`: some choices are weighed only `in_full`. `tells_all`: what choices are worth is told also where all are worth the same. */
+/** Luck has a say in a question, so `odds` can be asked for. `words`: what they are of, in a word or two; `label`: the same in full. `takes_long`: some choices are weighed only `in_full`. `tells_all`: what choices are worth is shown even where all are worth the same. */
 export interface QuestionLuck {
   words: string;
   label: string;
@@ -343,7 +343,7 @@ export interface EventsAnswer {
   earlier: boolean;
 }
 
-/** An entry of a table's log as everybody may know it. What a choice was, the events tell. */
+/** An entry of a table's log as everybody may know it. The events say what a choice was. */
 export interface PublicEntry {
   kind: "choice" | "flag" | "hand_back" | "return_link" | "take_back" | "take_back_answer" | "take_over" | "undo";
   seat: number;
@@ -588,7 +588,7 @@ export interface Hint {
   nobody: string;
 }
 
-/** Odds that count on another player's next step. `words` stand before the figure, `label` says it in full. `seat` is null where it is not told yet whose. */
+/** Odds that count on another player's next step. `words` stand before the figure, `label` says it in full. `seat` is null where it is not yet known whose. */
 export interface Leaning {
   seat: number | null;
   words: string;
@@ -603,7 +603,7 @@ export interface ChoiceOdds {
   is_least: boolean;
 }
 
-/** The answer to `odds`. `odds`: of success with best play, null where nothing hangs on luck now. `choices`: what each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`: some choices are left out or told in part, for want of time or because calls for help were not asked for, so `odds` is what there is at least; `is_own_whole`: those that count on nobody else are told in full. `next_free` is the next step without a price towards the likeliest success that counts on nobody else; null where stopping is as good or something with a price is better. */
+/** The answer to `odds`. `odds`: of success with best play, null where nothing depends on luck now. `choices`: what each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`: some choices are left out or given in part, for want of time or because calls for help were not asked for, so `odds` is what there is at least; `is_own_whole`: those that count on nobody else are given in full. `next_free` is the next step without a price towards the likeliest success that counts on nobody else; null where stopping is as good or something with a price is better. */
 export interface Odds {
   type: "odds";
   id: string;

@@ -111,7 +111,7 @@ def test_a_game_without_measures_of_its_own_is_still_played(
     kept = balance(*typed, "--out", tmp_path / "games.jsonl").stdout.splitlines()
     assert kept == [
         "Lanterns: 3 games of 3 seats; nothing is wanted of a table of this size.",
-        "With --report FILE.html or --json the same command tells the figures of these games.",
+        "With --report FILE.html or --json the same command gives the figures of these games.",
     ]
     report = tmp_path / "report.html"
     told = balance(*typed, "--out", tmp_path / "games.jsonl", "--report", report).stdout.splitlines()
@@ -127,8 +127,8 @@ def test_where_nothing_would_be_told_nothing_is_played(monkeypatch: pytest.Monke
     result = balance("time-of-the-daleks", "--bots", "companion", "--seats", "1", "--games", "8")
     assert result.exit_code == 2
     assert result.stderr == (
-        "Error: nothing is wanted of Time of the Daleks with so many seats (1), so nothing would be told: "
-        "--report FILE.html or --json tells all figures, --out FILE keeps the games\n"
+        "Error: nothing is wanted of Time of the Daleks with so many seats (1), so nothing would be reported: "
+        "--report FILE.html or --json gives all figures, --out FILE keeps the games\n"
     )
 
 

@@ -30,9 +30,9 @@ def test_a_player_who_is_asked_for_cards_that_the_odds_do_not_know_passes() -> N
 def test_adventures_of_real_games_end_as_often_as_foretold() -> None:
     """Playing by other odds, the same forecast for every Adventure, or forecasts mixed up would be far off."""
     trials = list(islice(play_adventures(3), 200))
-    assert all(0 <= trial.foretold <= 1 for trial in trials)
-    too_many = sum(trial.succeeded - trial.foretold for trial in trials)
-    spread = sqrt(sum(trial.foretold * (1 - trial.foretold) for trial in trials))
+    assert all(0 <= trial.predicted <= 1 for trial in trials)
+    too_many = sum(trial.succeeded - trial.predicted for trial in trials)
+    spread = sqrt(sum(trial.predicted * (1 - trial.predicted) for trial in trials))
     bins = sort_into_bins(trials)
     assert abs(too_many) < 3 * spread
     assert len(bins) > 15

@@ -1,4 +1,4 @@
-"""Are forecasts true? Compares what was foretold with what came: sorted into bins, as a table and as a picture."""
+"""Are forecasts true? Compares predictions with results: sorted into bins, as a table and as a picture."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ BINS = 20
 
 
 class Trial(NamedTuple):
-    foretold: float
+    predicted: float
     succeeded: bool
 
 
 class Bin(NamedTuple):
-    """Trials whose foretold chance lies in one range."""
+    """Trials whose predicted chance lies in one range."""
 
     trials: int
-    foretold: float
+    predicted: float
     succeeded: float
 
     spread: float
-    """The standard error of the share of successes, if what was foretold is true."""
+    """The standard error of the share of successes, if the predictions are true."""
 
     @property
     def margin(self) -> float:
@@ -33,11 +33,11 @@ class Bin(NamedTuple):
 def sort_into_bins(trials: list[Trial]) -> list[Bin]:
     found: list[list[Trial]] = [[] for _ in range(BINS)]
     for trial in trials:
-        found[min(BINS - 1, int(trial.foretold * BINS))].append(trial)
+        found[min(BINS - 1, int(trial.predicted * BINS))].append(trial)
     return [
         Bin(
             len(some),
-            sum(trial.foretold for trial in some) / len(some),
+            sum(trial.predicted for trial in some) / len(some),
             sum(trial.succeeded for trial in some) / len(some),
             _spread(some) / len(some),
         )
@@ -47,30 +47,30 @@ def sort_into_bins(trials: list[Trial]) -> list[Bin]:
 
 
 def _spread(trials: list[Trial]) -> float:
-    """How far from what was foretold chance alone takes the number of successes: one standard deviation."""
-    return math.sqrt(max(sum(trial.foretold * (1 - trial.foretold) for trial in trials), 1e-9))
+    """How far from the predictions chance alone takes the number of successes: one standard deviation."""
+    return math.sqrt(max(sum(trial.predicted * (1 - trial.predicted) for trial in trials), 1e-9))
 
 
 def chi_squared(bins: list[Bin]) -> float:
-    """How far all bins together lie from what was foretold; by chance about as much as there are bins."""
-    return sum(((some.succeeded - some.foretold) / some.spread) ** 2 for some in bins)
+    """How far all bins together lie from the predictions; by chance about as much as there are bins."""
+    return sum(((some.succeeded - some.predicted) / some.spread) ** 2 for some in bins)
 
 
 def as_table(trials: list[Trial]) -> str:
-    """In Markdown: what was foretold, what came, and how far apart chance alone may put them."""
+    """In Markdown: predictions, results, and how far apart chance alone may put them."""
     bins = sort_into_bins(trials)
-    lines = ["| trials | foretold | succeeded | ± (two standard errors) |", "|---:|---:|---:|---:|"]
+    lines = ["| trials | predicted | succeeded | ± (two standard errors) |", "|---:|---:|---:|---:|"]
     for some in bins:
         lines.append(
-            f"| {some.trials} | {some.foretold:.1%} | {some.succeeded:.1%} | {some.margin:.1%} |".replace(
+            f"| {some.trials} | {some.predicted:.1%} | {some.succeeded:.1%} | {some.margin:.1%} |".replace(
                 "%", " %"
             )
         )
-    expected = sum(trial.foretold for trial in trials)
+    expected = sum(trial.predicted for trial in trials)
     came = sum(trial.succeeded for trial in trials)
     lines.append("")
     lines.append(
-        f"{len(trials)} trials: {expected:.1f} successes foretold, {came} came; "
+        f"{len(trials)} trials: {expected:.1f} successes predicted, {came} achieved; "
         f"that is {(came - expected) / _spread(trials):+.2f} standard deviations. "
         f"χ² is {chi_squared(bins):.1f} over {len(bins)} bins."
     )
@@ -78,7 +78,7 @@ def as_table(trials: list[Trial]) -> str:
 
 
 def as_svg(trials: list[Trial]) -> str:
-    """Foretold from left to right, what came from bottom to top; a true forecast lies on the line."""
+    """Predictions from left to right, results from bottom to top; a true forecast lies on the line."""
     size, edge = 440, 50
     whole = size + 2 * edge
 
@@ -103,11 +103,11 @@ def as_svg(trials: list[Trial]) -> str:
     most = max(some.trials for some in sort_into_bins(trials))
     for some in sort_into_bins(trials):
         low, high = max(0.0, some.succeeded - some.margin), min(1.0, some.succeeded + some.margin)
-        at = x(some.foretold)
+        at = x(some.predicted)
         radius = 3 + 5 * math.sqrt(some.trials / most)
         parts.append(f'<path d="M{at:.1f} {y(low):.1f}V{y(high):.1f}" stroke="#0b5394" stroke-width="1.5"/>')
         parts.append(f'<circle cx="{at:.1f}" cy="{y(some.succeeded):.1f}" r="{radius:.1f}" fill="#0b5394"/>')
-    parts.append(f'<text x="{x(0.5)}" y="{whole - 8}" text-anchor="middle">foretold</text>')
+    parts.append(f'<text x="{x(0.5)}" y="{whole - 8}" text-anchor="middle">predicted</text>')
     parts.append(
         f'<text transform="translate(14 {y(0.5)}) rotate(-90)" text-anchor="middle">succeeded</text></svg>'
     )

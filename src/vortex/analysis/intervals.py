@@ -11,8 +11,8 @@ _SURE = 1.959963984540054
 
 
 class Share(NamedTuple):
-    """So many of so many, and within what the true share lies in 95 of 100 cases (Wilson's interval). Those that hang
-    together tell less: `worth` is how many would tell as much that do not; where it is not said, none do."""
+    """So many of so many, and within what the true share lies in 95 of 100 cases (Wilson's interval). Dependent
+    ones say less: `worth` is how many independent ones would say as much; left out, all are independent."""
 
     hits: float
     of: float
@@ -63,7 +63,7 @@ def between(one: Share, other: Share) -> tuple[float, float]:
 
 @dataclass
 class Gathered:
-    """A share gathered game by game: so much of so much in each. What comes from one game hangs together, so how far
+    """A share gathered game by game: so much of so much in each. What comes from one game is dependent, so how far
     the share may be off is read from how far single games are from it (the error of a ratio of sums)."""
 
     games: int = 0
@@ -83,7 +83,7 @@ class Gathered:
 
     @property
     def worth(self) -> float:
-        """How many would tell as much that come one from each game; where they do, that many exactly."""
+        """How many independent ones would say as much; where one comes from each game, exactly that many."""
         hits, of = self.hits, self.of
         off = of * of * self.hits_by_hits - 2 * hits * of * self.hits_by_of + hits * hits * self.of_by_of
         if off <= 0:

@@ -42,8 +42,8 @@ class Solver(PoolSolver):
         most_work: float = math.inf,
     ) -> Odds | None:
         """From what the seat knows, whichever seat is asked. None where luck decides nothing.
-        Of what cannot be worked out in so many seconds and with so much work it is told what it is worth at least, or
-        it is left out (`at_least` and `is_whole` say so); raises OutOfTime where nothing can."""
+        What cannot be worked out in so many seconds and with so much work is given what it is worth at least,
+        or left out (`at_least` and `is_whole` say so); raises OutOfTime where nothing can."""
         now = monotonic()
         self._until = now + seconds * _TO_FIND
         try:

@@ -203,8 +203,8 @@ def run(plan: Plan, jobs: int, numbers: Sequence[int] | None = None) -> Iterator
 
 
 class _Processes:
-    """Each plays one game at a time and is given the next at once. Every one has a line of its own, which breaks when
-    it dies: at a queue that all share, nobody would notice, and its answer would be waited for for ever."""
+    """Each plays one game at a time and is given the next at once. Each has a connection of its own, which
+    breaks when it dies: with a shared queue, nobody would notice, and its answer would be awaited for ever."""
 
     def __init__(self, plan: Plan, jobs: int, numbers: Sequence[int]) -> None:
         self._waiting = iter(numbers)
@@ -267,7 +267,7 @@ class _Processes:
 
 
 def _play_for(plan: Plan, line: Connection) -> None:
-    """What a process does: play the games that it is told to, until nobody is there to tell."""
+    """What a process does: play the games that it is given, until the caller has gone."""
     player = Player(plan)
     # To look for rubbish after every few hundred lists that games make takes a tenth of the time.
     gc.set_threshold(50_000, 20, 20)

@@ -51,7 +51,7 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 """From the weakest to the strongest."""
 
 USUAL = "companion"
-"""Who plays where nobody has said how strong an opponent should be."""
+"""The opponent where no level has been chosen."""
 
 _WITH_BUDGET: dict[str, Callable[[int, int], Bot]] = {
     "time-lord": lambda seed, budget: TimeLord(seed, trials=budget),

@@ -202,7 +202,7 @@ class Contest:
         return True
 
     def _worth(self, found: list[float]) -> float:
-        """The own chance to win; with solidarity, in part the chance that any seat wins."""
+        """Its own chance to win; with solidarity, in part the chance that any seat wins."""
         own = found[self._chair.seat]
         return own + self._solidarity * (1.0 - found[-1] - own) if self._solidarity else own
 

@@ -11,7 +11,7 @@ from vortex.kernel.state import State, answer
 
 
 class TimeLord:
-    """Tries its choices against each other in worlds that could be, as often as told or as the game wants, and no
+    """Tries its choices against each other in possible worlds, as often as `trials` says or as the game wants, and no
     longer than `seconds` where a player waits."""
 
     __slots__ = ("_chance", "seconds", "trials")

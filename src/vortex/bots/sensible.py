@@ -11,7 +11,7 @@ from vortex.kernel.chance import FastChance
 _FINE: Final = 1 << 30
 _ROUNDING: Final = 1e-9
 _WORLDS: Final = 3
-"""The advice may depend on hidden cards, so it is heard about a few worlds that could be."""
+"""The advice may depend on hidden cards, so it is asked about a few possible worlds."""
 
 
 def drawn(weights: list[float], chance: FastChance) -> int:
@@ -47,7 +47,7 @@ def advised(chair: Chair, chance: FastChance, worlds: int = _WORLDS) -> list[flo
 
 
 class Novice:
-    """Guesses, but rather what makes sense."""
+    """Guesses, with a preference for what makes sense."""
 
     __slots__ = ("_chance",)
     doubt = 0.5

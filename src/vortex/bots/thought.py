@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 
 class Considered(NamedTuple):
-    """A legal choice: how often a bot has tried it, and what chance to win came of that. What was never tried has no
-    chance to tell; there the value of a bot that follows the advice is how much that likes it, of others 0. `nobody`
+    """A legal choice: how often a bot has tried it, and what chance to win came of that. What was never tried has
+    no chance to show; there the value of a bot that follows the advice is how much that likes it, of others 0. `nobody`
     is the chance that came of it that no seat wins, where that may be."""
 
     choice: int

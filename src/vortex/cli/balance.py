@@ -76,8 +76,8 @@ def balance(
     is_kept = report is not None or as_json or out is not None
     if not is_kept and not wanted_of(played.measuring.targets, places):
         raise Misused(
-            f"nothing is wanted of {played.title} with so many seats ({places}), so nothing would be told: "
-            "--report FILE.html or --json tells all figures, --out FILE keeps the games"
+            f"nothing is wanted of {played.title} with so many seats ({places}), so nothing would be reported: "
+            "--report FILE.html or --json gives all figures, --out FILE keeps the games"
         )
     if uneven := uneven_note(games, played.measuring.set_ups(places), "Set-ups come"):
         click.echo(uneven, err=True)
@@ -124,7 +124,7 @@ def balance(
     else:
         _show(played, places, found.games, judged)
         if report is None and not judged:
-            click.echo("With --report FILE.html or --json the same command tells the figures of these games.")
+            click.echo("With --report FILE.html or --json the same command gives the figures of these games.")
         if report is not None:
             click.echo(f"{report} has everything; {report.with_suffix('.json')} has it for programs.")
     complain(results)

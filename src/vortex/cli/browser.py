@@ -1,4 +1,4 @@
-"""`vortex play` in the browser: a server for this house, its address, and a picture of it for phones."""
+"""`vortex play` in the browser: a server for the home network, its address, and a picture of it for phones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from vortex.cli.settings import USUAL_PORT
 
 _NEEDED = ("msgspec", "starlette", "uvicorn", "websockets")
 _ELSEWHERE = "192.0.2.1"
-"""An address kept for documentation: looking for the way there sends nothing, and tells our own address."""
+"""An address kept for documentation: looking for the way there sends nothing, and reveals our own address."""
 
 
 def what_is_missing() -> str:

@@ -14,7 +14,7 @@ from vortex.kernel.record import RecordError
 
 
 class Misused(click.ClickException):
-    """What was typed names something that there is not."""
+    """What was typed names something that does not exist."""
 
     exit_code = 2
 
@@ -26,7 +26,7 @@ class Broken(click.ClickException):
 
 
 def as_click(error: Exception) -> click.ClickException | None:
-    """None if the error is none of ours: then it is a mistake in Vortex and deserves its traceback."""
+    """None if the error is not one of ours: then it is a mistake in Vortex and deserves its traceback."""
     if isinstance(error, UnknownGame | UnknownBot | OptionError | AttemptError):
         return Misused(str(error))
     if isinstance(error, BrokenBot | PackError | RecordError):

@@ -105,7 +105,7 @@ def solver_of_odds() -> Any:
 
 def odds_in_time(solver: Any, game: Game[Any], state: State, seat: int, seconds: float) -> Any:
     """Without calls for help first, which is quick; then with them, where there are any, as far as there is time. What
-    would take too much work is told with what it is worth at least."""
+    would take too much work is given with what it is worth at least."""
     from vortex.analysis.odds import TABLE_WORK
 
     until = monotonic() + seconds
@@ -201,7 +201,7 @@ def _recorded(path: Path, at: int | None, in_full: bool, pack: Path | None) -> N
 
 
 def _nearest(game: Game[Any], record: Record, at: int) -> str:
-    """The nearest moments before and after at which something hangs on luck."""
+    """The nearest moments before and after at which something depends on luck."""
     first, last = max(0, at - _FAR), min(len(record.choices), at + _FAR)
     state = replay(game, record, first)
     states = {first: game.clone(state)}

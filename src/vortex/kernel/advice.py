@@ -35,8 +35,8 @@ class Advice(Generic[S]):
         return [1.0] * len(state.options)
 
     def looks_at_hidden(self, state: S) -> bool:
-        """Whether `weights` depends on anything that the asked seat does not know: then it is to be heard about
-        several worlds."""
+        """Whether `weights` depends on anything that the asked seat does not know: then it must be asked
+        about several worlds."""
         return True
 
     def is_before_luck(self, state: S) -> bool:

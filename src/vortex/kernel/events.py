@@ -9,7 +9,7 @@ A game declares each kind of event once, in its `events`: a class whose fields s
         card: Secret[Card]
         known_to = ("seat",)
 
-The rest follows from the declaration: its name (`card-drawn`), what others are told (that a card was drawn, not
+The rest follows from the declaration: its name (`card-drawn`), what others learn (that a card was drawn, not
 which), the plain form that travels to the page, with keys for numbers, the page's TypeScript type, the sign that the
 page draws beside it, and the line of the log: the message `<game>-log-card-drawn` with a gap for each field, or
 `<game>-log-card-drawn-unseen` where a secret is withheld.
@@ -78,7 +78,7 @@ class Noun(NamedTuple):
 _SECRET, _MAYBE = "secret", "maybe"
 
 Secret = Annotated[T, _SECRET]
-"""Only the seats named by `known_to` are told this; others learn only how many there were."""
+"""Only the seats named by `known_to` learn this; others learn only how many there were."""
 Maybe = Annotated[T, _MAYBE]
 """There may be none: `NONE`."""
 
@@ -160,7 +160,7 @@ class Event:
         return plain
 
     def message(self) -> str:
-        """The message of the log, without the game's prefix. Overridden where one kind is told in several ways."""
+        """The message of the log, without the game's prefix. Overridden where one kind is reported in several ways."""
         return f"{self.kind}-unseen" if self.is_withheld() else self.kind
 
     def is_withheld(self) -> bool:

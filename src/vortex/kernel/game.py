@@ -47,7 +47,7 @@ class GameOption(NamedTuple):
 
 class OptionError(ValueError):
     """An option or a number of seats that the game does not know. The message names the right ones by their keys, for
-    who types them; `words` by what a page calls them. `option` is the key of the option that was refused, if any."""
+    a command line; `words` by what a page calls them. `option` is the key of the option that was refused, if any."""
 
     def __init__(self, message: str, words: Words, option: str = "") -> None:
         super().__init__(message)
@@ -293,11 +293,11 @@ class Game(ABC, Generic[S]):
         return None
 
     def luck(self, state: S) -> Luck | None:
-        """How the odds of the present question are told to the asked seat; None where luck has no say in it."""
+        """How the odds of the present question are shown to the asked seat; None where luck has no say in it."""
         return None
 
     def success(self, seat: int) -> Words:
-        """What it is that the odds shown to this seat are of: it need not be the seat's own success."""
+        """Which success the odds shown to this seat refer to: it need not be the seat's own."""
         return NOTHING
 
     def observe_into(self, row: bytearray, at: int, state: S, seat: int) -> None:

@@ -110,7 +110,7 @@ class Target(NamedTuple):
 
 
 class Measuring(Generic[S]):
-    """A game's door for those who measure it. Without one of its own, a game tells only what every game has."""
+    """A game's door for reports. Without one of its own, a game reports only what every game has."""
 
     targets: tuple[Target, ...] = ()
     notes: Mapping[str, str] = {}

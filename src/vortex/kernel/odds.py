@@ -36,7 +36,7 @@ class Odds:
     rule: str
     """The rule that says what a success is."""
     is_whole: bool = True
-    """Whether all choices were weighed in full: else one that was left out, for want of time or because it was not
+    """Whether all choices were weighed in full: otherwise one that was left out, for want of time or because it was not
     asked for, or one of `at_least`, may be better, and the probability is at least this."""
     at_least: frozenset[int] = frozenset()
     """Choices that may be worth more: of all that they lead to, only the most promising was worked out."""
@@ -55,7 +55,7 @@ class Unsolved:
 
 class Leaning(NamedTuple):
     """A choice whose odds count on another player's next step. `words` stand before the figure, `label` says it in
-    full; `seat` is that player's, NOBODY where it is not told yet who it will be."""
+    full; `seat` is that player's, NOBODY where it is not yet known who it will be."""
 
     seat: int
     words: Words
@@ -63,10 +63,10 @@ class Leaning(NamedTuple):
 
 
 class Luck(NamedTuple):
-    """How the odds of a question are told. `words`: what they are of, in a word or two; `label`: the same in full.
-    `takes_long`: some choices are weighed only in full. `tells_all`: what choices are worth is told also where all are
-    worth the same. `leaning`: the choices that count on another player; none of them is called the best. `free`: the
-    choices without a price."""
+    """How the odds of a question are shown. `words`: what they are of, in a word or two; `label`: the same in full.
+    `takes_long`: some choices are weighed only in full. `tells_all`: what choices are worth is shown even
+    where all are worth the same. `leaning`: the choices that count on another player; none of them is called the
+    best. `free`: the choices without a price."""
 
     words: Words
     label: Words

@@ -91,7 +91,7 @@ class Sitting:
         self.pop()
 
     def pop(self) -> None:
-        """Take back the last choice, whatever has been learned since: for who plays all seats, or none."""
+        """Take back the last choice, whatever has been learned since: for a caller who plays all seats, or none."""
         before = self._before.pop()
         self._go_back(self.game.clone(before.state), before.event_count)
         self._boundary = before.boundary
@@ -134,7 +134,7 @@ class Sitting:
 
 
 def is_boundary(before: State, after: State, seat: int) -> bool:
-    """Whether anybody has learned something: luck was used, a card became known, or the turn to answer moved."""
+    """Whether any player has learned something: luck was used, a card became known, or the turn to answer moved."""
     if after.asked != seat or before.chance.dump() != after.chance.dump():
         return True
     return has_learned(before.knows, after.knows, EVERYBODY)

@@ -46,8 +46,8 @@ class Bots(Protocol):
 
 
 class BotWorkers:
-    """A few worker processes; who finds them all busy waits for a free one. Odds have as many of their own, each
-    started when it is needed first: no bot waits for odds, and what one question took helps with the next."""
+    """A few worker processes; a caller that finds them all busy waits for a free one. Odds have as many of their own,
+    each started when it is needed first: no bot waits for odds, and what one question took helps with the next."""
 
     def __init__(self, workers: int, seconds: float, memory: int, packs: dict[str, Path]) -> None:
         self._seconds = seconds

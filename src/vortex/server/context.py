@@ -56,7 +56,7 @@ class ServerContext:
         return load_game(key, self.settings.packs[pack] if pack else None)
 
     def say_presence(self, table: str, seat: int, at: int) -> None:
-        """Tell other processes who is connected; they look again now and then, so that nothing hangs on it."""
+        """Tell other processes who is connected; they look again now and then, so that nothing depends on it."""
         if self.store.is_shared:
             task = asyncio.ensure_future(self._touch(table, seat, at))
             self._touching.add(task)
@@ -80,7 +80,8 @@ class ServerContext:
             LOG.warning("Tables can be saved again.")
 
     def report_stray(self, loop: asyncio.AbstractEventLoop, found: dict[str, Any]) -> None:
-        """What nobody has waited for failed: told as everything else is, without values and without a traceback."""
+        """A task that nobody waits for has failed: reported like everything else, without values and without a
+        traceback."""
         self.counts["errors"] += 1
         error = found.get("exception")
         LOG.error(

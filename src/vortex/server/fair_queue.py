@@ -24,8 +24,8 @@ class Crowded(Exception):
 
 
 class FairQueue:
-    """So many `slots` are served at once. Askers are tables or addresses: who asks for much waits for it behind those
-    who ask for little, and `most` limits what one asker may have under way."""
+    """So many `slots` are served at once. Askers are tables or addresses: one that asks for much waits behind
+    those that ask for little, and `most` limits what one asker may have under way."""
 
     def __init__(self, slots: int, waiting: int = 64) -> None:
         self._slots = self._free = slots

@@ -1,7 +1,7 @@
 """Whether the server is well, and its figures. Numbers only: no table, no name, no address.
 
-Still, who counts a server's entries while one table is played counts that table's hidden choices; so the figures are
-for the host's own machine, and for the addresses that the host names.
+Still, anyone who counts a server's entries while one table is played counts that table's hidden choices; so the
+figures are for the host's own machine, and for the addresses that the host names.
 """
 
 from __future__ import annotations

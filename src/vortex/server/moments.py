@@ -1,7 +1,7 @@
 """The numbers under which people know the entries of a table's log.
 
 Some choices nobody but their maker can see: the cards that are being put together for an action, say. How many there
-were must not be told by counting. So everybody counts only the entries that everybody can see; what was done since
+were must not be revealed by counting. So everybody counts only the entries that everybody can see; what was done since
 then counts for those alone who can see it.
 """
 

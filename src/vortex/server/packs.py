@@ -11,7 +11,8 @@ from vortex.server.settings import SettingError
 
 
 def playable(packs: Mapping[str, Path]) -> dict[str, tuple[str, ...]]:
-    """The names of the packs for each game. A pack that is for none is a mistake of the host, told before the start."""
+    """The names of the packs for each game. A pack that suits none is a mistake of the host, reported before the
+    start."""
     found: dict[str, list[str]] = {key: [] for key in GAMES}
     for name, folder in packs.items():
         refusals: dict[str, PackError] = {}

@@ -60,7 +60,7 @@ def _curve(call: Call, key: str, timeline: Timeline, pack: str) -> CurveAnswer:
 
 
 async def thought(call: Call) -> ThoughtAnswer:
-    """In a game that goes on, a player may ask for the own seat: it is a hint, and knows no more than one."""
+    """In a game that goes on, a player may ask about their own seat: it is a hint, and knows no more than one."""
     room = await call.room()
     if room.row.status == "waiting":
         raise RequestRefused("waiting", "the game has not begun")

@@ -1,7 +1,7 @@
 """Looking back at a game with the searching bot: its judgement of moments, and what it would do.
 
-A curve takes a while, so it grows in a task of its own, moment by moment, between what bots at tables are asked; who
-wants it asks again until it is whole, and one that nobody asks for any more stops growing. The last few are kept.
+A curve takes a while, so it grows in a task of its own, moment by moment, between what bots at tables are asked; a
+client asks again until it is whole, and one that nobody asks for any more stops growing. The last few are kept.
 """
 
 from __future__ import annotations

@@ -385,7 +385,7 @@ class Room:
         self.is_stale = False
 
     def resolve(self) -> None:
-        """It is not known whether an entry was kept: looked into until it is, and then told as any other."""
+        """It is not known whether an entry was kept: looked into until it is, and then announced like any other."""
         self.is_stale = True
         if self._resolving is None:
             self._resolving = asyncio.get_running_loop().create_task(self._resolve())
@@ -481,7 +481,7 @@ def may_watch(row: TableRow, session: str) -> bool:
 
 
 def table_info(row: TableRow, watching: int = 0) -> TableInfo:
-    """What the row alone tells: enough for a list of tables."""
+    """What the row alone shows: enough for a list of tables."""
     return TableInfo(
         row.id,
         row.game,

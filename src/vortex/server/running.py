@@ -109,7 +109,7 @@ def quiet_logs() -> None:
             logger.addFilter(_NoTraces())
     # At its finest it writes down every row that it reads: seeds, sessions, keys.
     logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)
-    # A connection that is lost is told of where it was wanted, in a sentence.
+    # A connection that is lost is reported where it was wanted, in a sentence.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
 
 

@@ -78,7 +78,7 @@ class ThoughtFound(Struct, frozen=True):
 
 
 class OddsFound(Struct, frozen=True):
-    """`probability` is None where nothing hangs on luck, and may be more where not `is_whole`. `was_found` is False
+    """`probability` is None where nothing depends on luck, and may be more where not `is_whole`. `was_found` is False
     where it was too much to work out in time, or there is no NumPy to do it with."""
 
     probability: float | None = None

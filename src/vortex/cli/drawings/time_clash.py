@@ -64,7 +64,7 @@ def _arc_title(view: ClashView, stack: StackView, arc: ArcView | None, faces: Fa
 
 
 def _abilities(arc: ArcView | None, faces: Faces) -> list[str]:
-    """Without the first line, which tells the icons: they stand in the title."""
+    """Without the first line, which names the icons: they stand in the title."""
     return faces.lines(arc["key"])[1:] if arc else []
 
 
@@ -83,7 +83,7 @@ def _thing(view: ClashView, thing: PendingView, names: tuple[str, ...], faces: F
         return f"{who} adds {card} to the Gambit"
     source = " from the Reserve" if thing["kind"] == "reserve" else ""
     if thing["option"] and thing["card"]:
-        # The first line tells the kind of card, the next ones its options.
+        # The first line names the kind of card, the next ones its options.
         return f"{who} plays {card}{source}: {faces.lines(thing['card']['key'])[thing['option']]}"
     return f"{who} plays {card}{source} on the {stack} stack"
 

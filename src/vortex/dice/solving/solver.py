@@ -43,9 +43,9 @@ class PoolSolver:
         self._known: OrderedDict[Prospect, float] = OrderedDict()
 
     def pool_odds(self, futures: Futures, most_work: float = math.inf) -> PoolOdds:
-        """As far as there are time and work: of choices that cannot be worked out in full it is told what they are
-        worth at least, and those of which nothing is known are left out (`is_whole` says so). Raises OutOfTime where
-        nothing can be told."""
+        """As far as there are time and work: of choices that cannot be worked out in full it says what they
+        are worth at least, and those of which nothing is known are left out (`is_whole` says so). Raises OutOfTime
+        where nothing is known."""
         undominated = worth_solving(futures)
         known = self._solve(undominated, most_work)
         choices = _by_choice(undominated, known)

@@ -158,7 +158,7 @@ class Hands(Zones):
         self.hands[seat] = tuple(cards)
 
     def draw(self, seat: int) -> bool:
-        """One card from the deck. Tells whether there was one."""
+        """One card from the deck. Returns whether there was one."""
         deck = self.deck
         if not deck and not self.reshuffle():
             return False

@@ -1,6 +1,6 @@
 """The exact odds of a conflict, over what the face-down cards may be.
 
-A player who may begin an attack or a defence, or is putting one together, is told how likely it is to win with the
+A player who may begin an attack or a defence, or is putting one together, is shown how likely it is to win with the
 best cards that can still be put to it, from the hand and from the reserve. Face-down cards are any of those unseen;
 `face_down` says how likely. A face-up U.N.I.T. gets all Time Points that help.
 """

@@ -39,7 +39,7 @@ class Standing(NamedTuple):
 
 
 def odds(state: ClashState, seat: int) -> Odds | None:
-    """While a Gambit can be made and until its die rolls; what choices are worth is told to the Doctor's team alone,
+    """While a Gambit can be made and until its die rolls; what choices are worth is shown to the Doctor's team alone,
     for theirs is the success."""
     standing = standing_now(state)
     if standing is None or state.asked == NOBODY:

@@ -1,6 +1,6 @@
 """What each legal choice in an Adventure leads to, found by playing it on a copy up to the next roll.
 
-The rules themselves say what happens; nothing of them is told a second time here. Others play nothing that the
+The rules themselves say what happens; none of them is stated a second time here. Others play nothing that the
 asking seat does not know of, and everybody works for the success of this Adventure.
 """
 

@@ -95,7 +95,7 @@ class Hint(ServerMessageBase, tag="hint"):
 
 class Leaning(Outgoing):
     """Odds that count on another player's next step. `words` stand before the figure, `label` says it in full. `seat`
-    is null where it is not told yet whose."""
+    is null where it is not yet known whose."""
 
     seat: int | None
     words: str
@@ -113,13 +113,13 @@ class ChoiceOdds(Outgoing):
 
 
 class Odds(ServerMessageBase, tag="odds"):
-    """The answer to `odds`. `odds`: of success with best play, null where nothing hangs on luck now. `choices`: what
+    """The answer to `odds`. `odds`: of success with best play, null where nothing depends on luck now. `choices`: what
     each choice is worth. `rule` says what a success is. Before the roll also the best `pool`, the number of dice by
     Doctor and colour, and what they are worth `alone`, and `unpaid`, with all that costs no tokens. Not `is_whole`:
-    some choices are left out or told in part, for want of time or because calls for help were not asked for, so `odds`
-    is what there is at least; `is_own_whole`: those that count on nobody else are told in full. `next_free` is the next
-    step without a price towards the likeliest success that counts on nobody else; null where stopping is as good or
-    something with a price is better."""
+    some choices are left out or given in part, for want of time or because calls for help were not asked for, so `odds`
+    is what there is at least; `is_own_whole`: those that count on nobody else are given in full. `next_free` is the
+    next step without a price towards the likeliest success that counts on nobody else; null where stopping is as good
+    or something with a price is better."""
 
     id: UUID
     number: int

@@ -21,8 +21,8 @@ class OptionLine(Outgoing):
 
 class QuestionLuck(Outgoing):
     """Luck has a say in a question, so `odds` can be asked for. `words`: what they are of, in a word or two; `label`:
-    the same in full. `takes_long`: some choices are weighed only `in_full`. `tells_all`: what choices are worth is told
-    also where all are worth the same."""
+    the same in full. `takes_long`: some choices are weighed only `in_full`. `tells_all`: what choices are
+    worth is shown even where all are worth the same."""
 
     words: str
     label: str
@@ -122,7 +122,7 @@ class EventsAnswer(Outgoing):
 
 
 class PublicEntry(Outgoing):
-    """An entry of a table's log as everybody may know it. What a choice was, the events tell."""
+    """An entry of a table's log as everybody may know it. The events say what a choice was."""
 
     kind: Literal[
         "choice", "undo", "take_back", "take_back_answer", "take_over", "hand_back", "flag", "return_link"

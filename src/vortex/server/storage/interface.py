@@ -37,7 +37,8 @@ class NumberTaken(Exception):
 class StoreFailed(Exception):
     """Nothing was written, as far as can be known (disk full, database away). Reading may still work.
 
-    If the outcome is unknown, the same call with the same move id tells: it answers the earlier entry, or writes it.
+    If the outcome is unknown, the same call with the same move id settles it: it answers the earlier entry, or writes
+    it.
     """
 
 
@@ -185,7 +186,7 @@ class Store(Protocol):
         first."""
 
     async def restless_tables(self, limit: int) -> list[str]:
-        """Tables that go on without anybody's doing: in play, and a bot is asked or there is a clock. Newest first."""
+        """Tables that go on by themselves: in play, and a bot is asked or there is a clock. Newest first."""
 
     async def claim_seat(self, table: str, seat: int, generation: int, session: str, name: str) -> bool:
         """Give the seat to a session, if its generation is still this one: then the generation grows by one, an open
@@ -240,12 +241,12 @@ class Store(Protocol):
     # -- notices -----------------------------------------------------------------------------------
 
     async def watch(self, table: str) -> None:
-        """From now on, `notices` tells of changes to this table. Counted: needs one `unwatch` each."""
+        """From now on, `notices` reports changes to this table. Counted: needs one `unwatch` each."""
 
     async def unwatch(self, table: str) -> None: ...
 
     def notices(self) -> AsyncIterator[Notice]:
-        """Changes to watched tables that other processes made (never one's own: who changes something knows it), until
+        """Changes to watched tables that other processes made (never this process's own), until
         the store is closed. Read by one task."""
 
     def figures(self) -> dict[str, Any]:

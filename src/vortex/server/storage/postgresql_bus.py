@@ -1,7 +1,7 @@
 """LISTEN and NOTIFY between the processes of one PostgreSQL database, and asking every now and then should it fail.
 
 Notices are sent after the commit and not with it: a transaction that notifies makes all others that do so wait for its
-commit, one after the other. Sent on the connection that listens, one's own are told from others' by their sender.
+commit, one after the other. Sent on the connection that listens, a process recognises its own by their sender.
 """
 
 from __future__ import annotations

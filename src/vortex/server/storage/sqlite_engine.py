@@ -89,7 +89,7 @@ def engine_for(path: Path, connect: Connect = connect, *, is_writer: bool) -> En
 def make_file(path: Path) -> None:
     """Nobody else may read it: seeds of running games and the key of the links are in it.
 
-    It comes into being with SQLite's header: an empty file under its name is none that was made here."""
+    It comes into being with SQLite's header: an empty file under its name was not made here."""
     if path.exists():
         return
     new = path.with_name(f"{path.name}.new-{secrets.token_hex(4)}")
@@ -110,7 +110,7 @@ def make_file(path: Path) -> None:
 
 
 def check_ours(connection: Connection, path: Path) -> None:
-    """Refuses, in words, what lies there but is no database of ours: whatever it is, nothing happens to it."""
+    """Refuses, in words, a file that is not a database of ours: whatever it is, it stays untouched."""
     tables = {
         row[0] for row in connection.exec_driver_sql("SELECT name FROM sqlite_master WHERE type = 'table'")
     }

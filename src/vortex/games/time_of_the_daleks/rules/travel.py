@@ -30,7 +30,7 @@ TOLL: Final = 2
 
 
 def toll(state: DaleksState, seat: int, zone: int) -> int:
-    """TOD-RULING-122: due for a move to a Location that is no Time Anomaly, not for staying there."""
+    """TOD-RULING-122: due for a move to a Location that is not a Time Anomaly, not for staying there."""
     if is_anomaly(zone) or same_location(state.places[seat], zone):
         return 0
     return TOLL if state.has_ability("travel-toll") else 0
