@@ -71,18 +71,6 @@ class Watched(Generic[Looks]):
         return self.answers[moment.asked - 1]
 
 
-class _Ear(list[Any]):
-    """The events that a table tells: each is seen as it is told."""
-
-    def __init__(self, hear: Callable[[Any], None]) -> None:
-        super().__init__()
-        self._hear = hear
-
-    def append(self, event: Any) -> None:
-        self._hear(event)
-        super().append(event)
-
-
 class _Witness(Measures[State], Generic[Looks]):
     """Stands between the one who plays and the measures, and hands everything on."""
 
@@ -96,14 +84,9 @@ class _Witness(Measures[State], Generic[Looks]):
         self._into = into
 
     def before(self, state: State, choice: int) -> None:
-        if not isinstance(state.events, _Ear):
-            state.events = _Ear(lambda event: self._hear(state, event))
         answer = Answer(state.asked, tuple(state.options), choice, self._look(state))
         self._into.answers.append(answer)
         self.measures.before(state, choice)
-
-    def _hear(self, state: State, event: Any) -> None:
-        self._into.moments.append(Moment(event, self._look(state), len(self._into.answers)))
 
     def heard(self, state: State, event: Any) -> None:
         self.measures.heard(state, event)
@@ -129,12 +112,28 @@ def watch(
         found.append(Watched(state))
         return _Witness(state, begin(state), look, found[-1])
 
+    def hear(event: Any) -> None:
+        watched = found[-1]
+        watched.moments.append(Moment(event, look(watched.state), len(watched.answers)))
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(game.measuring, "begin", begin_watched)
+        for kind in game.events.values():
+            patch.setattr(kind, "__init__", _heard(kind.__init__, hear))
         for number in numbers:
             played = player.play(number)
             found[-1].played = played
     return found
+
+
+def _heard(make: Callable[..., None], hear: Callable[[Any], None]) -> Callable[..., None]:
+    """Verbs make an event at the very moment when it is told, compiled or not."""
+
+    def make_and_hear(event: Any, *fields: Any) -> None:
+        make(event, *fields)
+        hear(event)
+
+    return make_and_hear
 
 
 Rates = dict[str, tuple[int, int]]

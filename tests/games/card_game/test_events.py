@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 
 from tests.games.card_game.positions import GAME, A, B, Table
 from tests.games.card_game.scenarios import SCENARIOS
+from tests.source import source
 
 from vortex.games import rulebook
 from vortex.games.card_game import events
@@ -32,7 +32,7 @@ def test_every_kind_of_event_comes_up_in_play() -> None:
 
 
 def test_every_rule_that_an_event_names_is_in_the_rulebook() -> None:
-    named = set(re.findall(r'"(CG-[A-Z0-9-]+)"', inspect.getsource(events) + inspect.getsource(conflict)))
+    named = set(re.findall(r'"(CG-[A-Z0-9-]+)"', source(events) + source(conflict)))
     assert len(named) > 12
     assert named <= set(rulebook("card-game").rules)
 

@@ -94,7 +94,7 @@ def elsewhere(state: Any, seat: int) -> list[Group]:
     """The groups that this seat does not see in full, but for that of the conflict."""
     found: list[Group] = []
     for place, cards in (state.attacks if state.action == DEFENDING else state.guards).items():
-        known = [card for card in cards if state.knows[card] >> seat & 1]
+        known = tuple(card for card in cards if state.knows[card] >> seat & 1)
         if place != state.target and len(known) < len(cards):
             found.append((state.types(known), len(cards) - len(known)))
     return found

@@ -5,15 +5,15 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable
-from pathlib import Path
 from types import ModuleType
+
+from tests.source import source
 
 
 def texts(module: ModuleType, is_said: Callable[[ast.Call], ast.expr | None]) -> list[tuple[int, str]]:
     """Line and pattern of every text for which `is_said` finds the argument in a call; f-strings get wildcards."""
-    assert module.__file__
     found: list[tuple[int, str]] = []
-    for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
+    for node in ast.walk(ast.parse(source(module))):
         if isinstance(node, ast.Call):
             said = is_said(node)
             pattern = _pattern(said) if said is not None else ""
