@@ -88,6 +88,7 @@ class Pack:
     """Everything printed on the pieces."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         files = PackFiles(folder)
         files.check_kinds(KINDS)
         self.hash = files.hash

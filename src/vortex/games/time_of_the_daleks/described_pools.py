@@ -3,7 +3,6 @@ table with nothing else on it."""
 
 from __future__ import annotations
 
-from copy import copy
 from typing import NamedTuple
 
 from vortex.dice.attempt import Counts
@@ -39,7 +38,7 @@ class Way(NamedTuple):
 
 def bare_state(pack: Pack, gathered: Gathered) -> DaleksState:
     """An Adventure on Earth at the beginning of stage C. Dice and focus icons are there by cards that were played."""
-    printed = copy(pack)
+    printed = Pack(pack.folder)  # and no copy: a compiled object cannot be copied
     printed.adds = [NO_DICE] * MOST_SOURCES
     printed.ability = [""] * MOST_SOURCES
     printed.focus = [()] * MOST_SOURCES
