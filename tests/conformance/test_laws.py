@@ -135,3 +135,33 @@ def test_a_breach_is_found_wherever_it_stands(source: str) -> None:
 )
 def test_reading_and_verbs_are_no_breach(line: str) -> None:
     assert list(breaches(f"def step(self, state):\n    {line}\n")) == []
+
+
+def imports(source: str) -> set[str]:
+    """Every module that may be meant: `from a import b` names `a`, and `a.b`."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {each.name for each in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{each.name}" for each in node.names)}
+    return found
+
+
+@pytest.mark.parametrize("module", [*CHAPTERS, *ADVICE], ids=name)
+def test_rules_and_advice_leave_events_to_the_verbs(module: Path) -> None:
+    game = module.relative_to(ROOMS).parts[0]
+    assert f"vortex.games.{game}.events" not in imports(module.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from vortex.games.toy import events",
+        "from vortex.games.toy import cards, events as told",
+        "from vortex.games.toy.events import EVENTS",
+        "import vortex.games.toy.events",
+    ],
+)
+def test_an_import_of_events_is_found(line: str) -> None:
+    assert "vortex.games.toy.events" in imports(line)
