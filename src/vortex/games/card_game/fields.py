@@ -3,19 +3,8 @@
 from __future__ import annotations
 
 from vortex.games.card_game.cards import Pack
-from vortex.games.card_game.numbering import (
-    DRAWN,
-    DRAWN_BY_TWO,
-    NORMAL,
-    NOTHING,
-    NOWHERE,
-    PASSED,
-    PASSED_BY_TWO,
-    TIME_POINTS,
-    Cards,
-)
+from vortex.games.card_game.numbering import NORMAL, NOTHING, NOWHERE, Cards
 from vortex.kernel.fields import Bits, Derived
-from vortex.kernel.knowledge import PUBLIC
 from vortex.kernel.state import NOBODY
 
 
@@ -26,8 +15,8 @@ def kept() -> None:
 
 def game(seats: int) -> None:
     """The empty table, before set-up."""
-    everyone: Derived[int] = (1 << seats) - 1
-    open: Derived[int] = PUBLIC | ((1 << seats) - 1)
+    everyone: Derived[int]
+    open: Derived[int]
     colours: list[int] = []
     hands: list[Cards] = [()] * seats
     reserves: list[Cards] = [()] * seats
@@ -37,23 +26,23 @@ def game(seats: int) -> None:
     barred: Bits = 0
     """CG-RULING-53: cards that have left a reserve and may not enter one again."""
     lines: list[Cards] = [()] * seats
-    owned: Derived[list[int]] = [0] * seats
-    laid: Derived[int] = 0
+    owned: Derived[list[int]]
+    laid: Derived[int]
     """All places that lie in a line."""
     guards: dict[int, Cards] = {}
     """Defender cards by place."""
-    guarded: Derived[int] = 0
+    guarded: Derived[int]
     attacks: dict[int, Cards] = {}
     """Enemy cards by place; a card lies face-up if spectators know it."""
     controls: list[int] = [0] * seats
     """Places with an attack that carries the seat's Dalek counter."""
-    attacked: Derived[int] = 0
+    attacked: Derived[int]
     paid: Bits = 0
     """CG-RULING-31: Enemy cards in an attack that have had their payment."""
     tardis: Bits = 0
     """Places with their owner's TARDIS counter."""
     tp: list[int] = [0] * seats
-    supply: Derived[int] = TIME_POINTS
+    supply: Derived[int]
     deck: list[int] = []
     """The top is at the end. Until the Game End card shows, the last twenty lie beneath it."""
     discards: list[int] = []
@@ -67,9 +56,9 @@ def game(seats: int) -> None:
     now: int = NOBODY
     turn: int = 0
     final_turns: int = 0
-    minimum: Derived[int] = PASSED if seats > 2 else PASSED_BY_TWO
+    minimum: Derived[int]
     """CG-TURN-08: the hand may not drop below this; nothing in the End Game period."""
-    drawn: Derived[int] = DRAWN if seats > 2 else DRAWN_BY_TWO
+    drawn: Derived[int]
     action: int = NOTHING
     """What the active player is putting together; with `target` and `chosen` nobody else's business."""
     target: int = NOWHERE

@@ -6,18 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from vortex.games.card_game.cards import Pack
-from vortex.games.card_game.numbering import (
-    DRAWN,
-    DRAWN_BY_TWO,
-    NORMAL,
-    NOTHING,
-    NOWHERE,
-    PASSED,
-    PASSED_BY_TWO,
-    TIME_POINTS,
-    Cards,
-)
-from vortex.kernel.knowledge import PUBLIC
+from vortex.games.card_game.numbering import NORMAL, NOTHING, NOWHERE, Cards
 from vortex.kernel.state import NOBODY, State
 
 
@@ -101,25 +90,18 @@ class Slots(State):
 
     def reset_game(self) -> None:
         seats = self.seats
-        self.everyone = (1 << seats) - 1
-        self.open = PUBLIC | (1 << seats) - 1
         self.colours = []
         self.hands = [()] * seats
         self.reserves = [()] * seats
         self.shown = [()] * seats
         self.barred = 0
         self.lines = [()] * seats
-        self.owned = [0] * seats
-        self.laid = 0
         self.guards = {}
-        self.guarded = 0
         self.attacks = {}
         self.controls = [0] * seats
-        self.attacked = 0
         self.paid = 0
         self.tardis = 0
         self.tp = [0] * seats
-        self.supply = TIME_POINTS
         self.deck = []
         self.discards = []
         self.shuffled = False
@@ -130,8 +112,6 @@ class Slots(State):
         self.now = NOBODY
         self.turn = 0
         self.final_turns = 0
-        self.minimum = PASSED if seats > 2 else PASSED_BY_TWO
-        self.drawn = DRAWN if seats > 2 else DRAWN_BY_TWO
         self.action = NOTHING
         self.target = NOWHERE
         self.chosen = ()

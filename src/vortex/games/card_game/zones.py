@@ -37,9 +37,10 @@ class Zones(Slots):
         """The empty table, before set-up."""
         self.reset_game()
         self.knows = bytearray(len(self.pack.type_of))
+        self.derive()
 
     def derive(self) -> None:
-        """Work out anew whatever follows from what lies on the table."""
+        """Work out whatever follows from the seats and from what lies on the table."""
         self.everyone = (1 << self.seats) - 1
         self.open = PUBLIC | self.everyone
         self.owned = [sum(1 << place for place in line) for line in self.lines]
