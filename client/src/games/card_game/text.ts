@@ -95,10 +95,6 @@ function row(player: PlayerView, scene: Scene, passed: readonly string[]): Zone 
     ...passed.map((key) => card(key, t("cg-passed-on"))),
     ...without(player.hand.cards, passed).map((key) => card(key)),
   ];
-  const kept = [
-    ...reserve.face_up.map((key) => card(key, t("face-up"))),
-    ...reserve.cards.map((key) => card(key)),
-  ];
   return zone(
     `row-${player.seat}`,
     t("cg-line-of", { name: scene.names[player.seat] ?? "" }),
@@ -111,13 +107,7 @@ function row(player: PlayerView, scene: Scene, passed: readonly string[]): Zone 
         t("cg-counters-facts", { tardis: player.tardis_counters, dalek: player.dalek_counters }),
       ),
       isMine ? null : cards(t("hand"), known, player.hand.count - known.length),
-      isMine
-        ? null
-        : cardsIfAny(
-            t("cg-reserve", { limit: reserve.limit, free: reserve.free }),
-            kept,
-            reserve.count - reserve.cards.length,
-          ),
+      ...(isMine ? [] : inReserve(reserve)),
     ],
     { seat: player.seat, wide: true, parts: player.line.map((place) => location(place, scene)) },
   );
@@ -155,24 +145,24 @@ function attack(place: LocationView, scene: Scene): Line | null {
   return cards(label, known, place.attack.cards.length - known.length);
 }
 
-function hand(mine: PlayerView, scene: Scene, barred: readonly string[]): Zone {
-  const { reserve } = mine;
-  const held = mine.hand.cards.map((key) => card(key, barred.includes(key) ? t("cg-barred") : ""));
+/** What lies there, and how much room is left: a support card among them may widen it. */
+function inReserve(reserve: PlayerView["reserve"]): (Line | null)[] {
   const kept = [
     ...reserve.face_up.map((key) => card(key, t("face-up"))),
     ...reserve.cards.map((key) => card(key)),
   ];
+  return [
+    fact(t("cg-reserve-room"), t("cg-reserve-room-facts", { limit: reserve.limit, free: reserve.free })),
+    cardsIfAny(t("cg-in-reserve"), kept, reserve.count - reserve.cards.length),
+  ];
+}
+
+function hand(mine: PlayerView, scene: Scene, barred: readonly string[]): Zone {
+  const held = mine.hand.cards.map((key) => card(key, barred.includes(key) ? t("cg-barred") : ""));
   return zone(
     "hand",
     t("your-hand"),
-    [
-      cards(t("hand"), held, mine.hand.count - mine.hand.cards.length),
-      cardsIfAny(
-        t("cg-reserve", { limit: reserve.limit, free: reserve.free }),
-        kept,
-        reserve.count - reserve.cards.length,
-      ),
-    ],
+    [cards(t("hand"), held, mine.hand.count - mine.hand.cards.length), ...inReserve(mine.reserve)],
     { seat: scene.seat, inHand: true },
   );
 }
