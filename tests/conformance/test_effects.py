@@ -58,20 +58,22 @@ def language(room: Path) -> Language:
 
 
 def verbs_named(source: str, game: str) -> set[str]:
-    """What a module takes from the game's effect words: by name, or by the name of their module."""
-    tree = ast.parse(source)
-    words = f"vortex.games.{game}.effects"
+    """What a module takes from the game's effect words: by name, or through their module, whatever it is called."""
+    nodes = list(ast.walk(ast.parse(source)))
+    room = f"vortex.games.{game}"
+    words = f"{room}.effects"
     named: set[str] = set()
-    for node in ast.walk(tree):
+    modules = {words}
+    for node in nodes:
         if isinstance(node, ast.ImportFrom) and node.module == words:
             named |= {each.name for each in node.names}
-        elif (
-            isinstance(node, ast.Attribute)
-            and isinstance(node.value, ast.Name)
-            and node.value.id in ("effects", "verbs")
-        ):
-            named.add(node.attr)
-    return named
+        elif isinstance(node, ast.ImportFrom) and node.module == room:
+            modules |= {each.asname or each.name for each in node.names if each.name == "effects"}
+        elif isinstance(node, ast.Import):
+            modules |= {each.asname for each in node.names if each.name == words and each.asname}
+    return named | {
+        node.attr for node in nodes if isinstance(node, ast.Attribute) and ast.unparse(node.value) in modules
+    }
 
 
 def verbs_of(room: Path) -> set[str]:
@@ -104,6 +106,25 @@ def test_no_other_module_knows_a_single_word(room: Path) -> None:
         if (found := verbs_named(path.read_text(encoding="utf-8"), room.name) & verbs)
     }
     assert known == {}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from vortex.games.toy.effects import DRAW",
+        "from vortex.games.toy.effects import DRAW as DEAL",
+        "from vortex.games.toy import effects; effects.DRAW",
+        "from vortex.games.toy import cards, effects as e; e.DRAW",
+        "import vortex.games.toy.effects as e; e.DRAW",
+        "import vortex.games.toy.effects; vortex.games.toy.effects.DRAW",
+    ],
+)
+def test_a_word_is_found_under_any_name_of_its_module(source: str) -> None:
+    assert "DRAW" in verbs_named(source, "toy")
+
+
+def test_what_only_looks_like_a_word_is_none() -> None:
+    assert verbs_named("from vortex.games.toy import events as e; e.DRAW; card.effects.DRAW", "toy") == set()
 
 
 # -- what words do ---------------------------------------------------------------------------------
