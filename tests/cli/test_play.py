@@ -186,10 +186,14 @@ def test_odds_weigh_help_where_it_can_be_called_and_where_only_help_is_asked_abo
     for name, part in (("call", "call"), ("help", "on-site")):
         path = tmp_path / f"{name}.json"
         told = play("--resume", path, "--human", "all", typed="\nodds\nquit\n").stdout
+        # A helper brings so many pools that some are left out: what is shown is what can be had at least.
         assert re.search(
-            r"^the Adventure succeeds: [\d.]+ % with best play \(TOD-ROLL-03\)$", told, re.MULTILINE
+            r"^the Adventure succeeds: at least [\d.]+ % with best play \(TOD-ROLL-03\); not every way",
+            told,
+            re.MULTILINE,
         )
-        assert re.search(rf"^ *[\d.]+ %  {part}", told, re.MULTILINE)
+        assert re.search(rf"^at least  ?[\d.]+ %  {part}", told, re.MULTILINE)
+        assert re.search(r"^ {9} *[\d.]+ %  (pass|afar)", told, re.MULTILINE)
     monkeypatch.setattr("vortex.cli.terminal._ODDS_SECONDS", 0)
     told = play("--resume", tmp_path / "help.json", "--human", "all", typed="\nodds\nquit\n").stdout
     assert "The odds could not be worked out in 0 seconds." in told

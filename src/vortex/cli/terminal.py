@@ -44,6 +44,7 @@ _LOOK = 6
 _HINTS = 8
 _ADVISER = "oracle"
 _ODDS_SECONDS = 10
+_AT_LEAST = "at least "
 
 
 class TerminalGame:
@@ -254,15 +255,16 @@ class TerminalGame:
         if found is None:
             self.screen.say("Nothing hangs on luck here that could be worked out.")
             return
-        least, why = ("", "") if found.is_whole else ("at least ", "; there was no time to weigh everything")
+        least, why = ("", "") if found.is_whole else (_AT_LEAST, "; not every way to play on was weighed")
         success = self.screen.write(self.sitting.game.success(seat))
         self.screen.say(
             f"{success}: {least}{100 * found.probability:.1f} % with best play ({found.rule}){why}"
         )
         options = {option.choice: option for option in ask.options}
+        margin = len(_AT_LEAST) if found.at_least else 0
         for choice, probability in sorted(found.choices.items(), key=lambda item: -item[1]):
             words = self.screen.write(options[choice].words)
-            at_least = "at least " if choice in found.at_least else ""
+            at_least = _AT_LEAST if choice in found.at_least else " " * margin
             self.screen.say(f"{at_least}{100 * probability:5.1f} %  {options[choice].notation}: {words}")
 
     def _rule(self, rule: str) -> None:
