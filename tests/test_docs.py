@@ -1,11 +1,12 @@
-"""What the docs name is there: the tree in CONTRIBUTING.md, the layers that it tells of, and every link."""
+"""What the docs name is there: the tree in CONTRIBUTING.md, the layers that it tells of, links, paths, commands."""
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 
@@ -79,3 +80,64 @@ def anchor(line: str) -> str:
     if not line.startswith("#"):
         return ""
     return re.sub(r"[^\w\- ]", "", line.lstrip("# ").lower()).replace(" ", "-")
+
+
+MADE = {"node_modules", "build", "dist", "static", "__pycache__"}
+"""Folders that commands make: what lies there is no part of the source."""
+TO_BE_WRITTEN = ("lanterns/", "RULES.nl.md")
+"""The game and the language of the worked examples: the reader writes them."""
+
+
+def files() -> Iterator[PurePosixPath]:
+    for folder, inner, names in os.walk(ROOT):
+        inner[:] = [name for name in inner if name not in MADE and not name.startswith(".")]
+        at = Path(folder).relative_to(ROOT).as_posix()
+        yield from (PurePosixPath(at, name) for name in names)
+
+
+FILES = list(files())
+
+
+def named_paths(text: str) -> Iterator[str]:
+    """Every path to a source file or a page, with a folder in it, that stands in a code span."""
+    for path in re.findall(r"`([^`\s]+/[^`\s]+\.(?:py|ts|svelte|toml|md))`", text):
+        if not any(example in path for example in TO_BE_WRITTEN):
+            yield path
+
+
+def is_there(path: str) -> bool:
+    """In full or without its first folders; `<name>` and NAME stand for any name."""
+    pattern = re.sub(r"<\w+>|\b[A-Z]+(?=/)", "*", path)
+    return any(file.match(pattern) for file in FILES)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_path_in_a_page_leads_to_a_file(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert [path for path in named_paths(text) if not is_there(path)] == []
+
+
+def test_a_path_that_leads_nowhere_is_found() -> None:
+    good = "`tests/test_docs.py` `kernel/state.py` `games/<game>/odds.py` `lanterns/game.py`"
+    text = f"{good} `kernel/status.py` `<game>/lost.py`"
+    assert [path for path in named_paths(text) if not is_there(path)] == [
+        "kernel/status.py",
+        "<game>/lost.py",
+    ]
+
+
+def commands(text: str) -> set[str]:
+    """The targets of every `make` in a code span or a block of code."""
+    code = re.findall(r"```.*?```|`[^`]+`", text, re.DOTALL)
+    return {target for each in code for target in re.findall(r"\bmake ([a-z][a-z-]*)", each)}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_command_in_a_page_is_in_the_makefile(page: Path) -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    assert commands(page.read_text(encoding="utf-8")) - targets == set()
+
+
+def test_commands_are_read_from_code_only() -> None:
+    text = "Verbs make events. `make check`, `nice make help`.\n```sh\nmake play ARGS=--cards\n```\n"
+    assert commands(text) == {"check", "help", "play"}
