@@ -20,7 +20,7 @@ from vortex.games.card_game.effects import (
     LANGUAGE,
     MAY_MISS,
     ON_REVEAL,
-    PRICE,
+    PRICE_OF_DEFEAT,
     TARGETED,
     WIDENS,
 )
@@ -187,15 +187,17 @@ class Pack:
                 entry.fail("effect", "`take N TP` belongs to an Enemy that is turned up")
             if _say(found, ALONE) and len(found) > 1:
                 entry.fail("effect", "a card that widens the reserve or exchanges cards does nothing else")
-            if _say(found, PRICE) and not _say(found, DEFEATS):
+            if _say(found, PRICE_OF_DEFEAT) and not _say(found, DEFEATS):
                 entry.fail("effect", "the Defender is a price for defeating an attack")
-            effects.append(tuple(sorted(found, key=lambda effect: not LANGUAGE.has(effect.verb, PRICE))))
+            effects.append(
+                tuple(sorted(found, key=lambda effect: not LANGUAGE.has(effect.verb, PRICE_OF_DEFEAT)))
+            )
             aims.append(aimed[0] if aimed else NOWHERE)
         first = self.first_support
         self.effects = tuple(effects)
         self.aims = tuple(aims)
         self.gains = tuple(_say(found, ENOUGH) for found in effects)
-        self.costs_defender = tuple(_say(found, PRICE) for found in effects)
+        self.costs_defender = tuple(_say(found, PRICE_OF_DEFEAT) for found in effects)
         self.exchanges = tuple(_say(found, EXCHANGES) for found in effects)
         self.exchange_types = tuple(first + i for i, exchanges in enumerate(self.exchanges) if exchanges)
         self.widens = tuple(sum(e.amount for e in found if LANGUAGE.has(e.verb, WIDENS)) for found in effects)

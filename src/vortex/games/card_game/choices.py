@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vortex.games.card_game.numbering import (
+    CARD_PRICE,
     COLOURS,
     IN_HAND,
     IN_RESERVE,
@@ -12,7 +13,6 @@ from vortex.games.card_game.numbering import (
     MOST_PLACES,
     MOST_SEATS,
     MOST_TYPES,
-    PRICE,
     SOURCES,
     TIME_POINTS,
 )
@@ -22,7 +22,7 @@ CARD: Final = Range("card", MOST_TYPES)
 PLACE: Final = Range("location", MOST_PLACES)
 SEAT: Final = Range("seat", MOST_SEATS)
 COLOUR: Final = Range("colour", len(COLOURS))
-COUNT: Final = Range("count", TIME_POINTS // PRICE)
+COUNT: Final = Range("count", TIME_POINTS // CARD_PRICE)
 AMOUNT: Final = Range("amount", TIME_POINTS)
 SLOT: Final = Range("slot", MOST_ATTACKERS)
 SOURCE: Final = Range("source", len(SOURCES))

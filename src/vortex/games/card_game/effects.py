@@ -18,7 +18,7 @@ ON_REVEAL: Final = 2
 """A card turned up in a conflict may say it."""
 ENEMYS: Final = 4
 """Only an Enemy that is turned up says it."""
-PRICE: Final = 8
+PRICE_OF_DEFEAT: Final = 8
 """A Defender is paid before anything else of the card is done, wherever it is printed."""
 DEFEATS: Final = 16
 """It defeats an attack, which may have a price."""
@@ -47,4 +47,4 @@ MOVE: Final = LANGUAGE.add("move an attack", traits=TARGETED | NEEDS_A_THIRD)
 LIFT: Final = LANGUAGE.add("remove up to {n} TARDIS counter(s)")
 EXCHANGE: Final = LANGUAGE.add("exchange any cards", traits=ALONE | EXCHANGES)
 WIDEN: Final = LANGUAGE.add("widen the reserve by {n}", traits=ALONE | WIDENS)
-DEFENDER_COST: Final = LANGUAGE.add("discard {n} Defender(s)", most=1, traits=PRICE)
+DEFENDER_COST: Final = LANGUAGE.add("discard {n} Defender(s)", most=1, traits=PRICE_OF_DEFEAT)

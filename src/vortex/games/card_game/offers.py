@@ -5,7 +5,7 @@ from __future__ import annotations
 from vortex.games.card_game import choices as c
 from vortex.games.card_game import words
 from vortex.games.card_game.cards import Pack
-from vortex.games.card_game.numbering import LOCATION, NOTHING, PRICE
+from vortex.games.card_game.numbering import CARD_PRICE, LOCATION, NOTHING
 from vortex.games.card_game.questions import QUESTIONS
 from vortex.games.card_game.rules.conflict import find_teselecta
 from vortex.games.card_game.rules.defenders import defender_types
@@ -41,7 +41,7 @@ def option(state: CardGameState, choice: int, notation: Notation) -> Option:
         said = say("cg-choice-colour", colour=words.colour(first))
     elif base == c.BUY:
         said = say("cg-choice-buy", n=first + 1)
-        cost = say("cg-cost-time-points", n=PRICE * (first + 1))
+        cost = say("cg-cost-time-points", n=CARD_PRICE * (first + 1))
     elif base == c.STRIKE:
         target = _slot(state, first)
         said = say("cg-choice-strike", card=target)

@@ -10,6 +10,7 @@ from vortex.games.card_game.effects import LANGUAGE, NEEDS_A_THIRD
 from vortex.games.card_game.numbering import (
     AIMING,
     ATTACKING,
+    CARD_PRICE,
     COUNTERS,
     DEFENDER,
     DEFENDING,
@@ -24,7 +25,6 @@ from vortex.games.card_game.numbering import (
     NOTHING,
     NOWHERE,
     PAYING,
-    PRICE,
     RESERVING,
     STRIKING,
 )
@@ -251,10 +251,10 @@ def _discard(state: CardGameState, seat: int, type_: int) -> Refusal:
 
 
 def _buy(state: CardGameState, seat: int, count: int) -> Refusal:
-    if state.tp[seat] < PRICE * (count + 1):
+    if state.tp[seat] < CARD_PRICE * (count + 1):
         return Refusal(
             "CG-BUY-01",
-            say("cg-no-price", n=count + 1, price=PRICE * (count + 1), held=state.tp[seat]),
+            say("cg-no-price", n=count + 1, price=CARD_PRICE * (count + 1), held=state.tp[seat]),
         )
     if state.shuffled:
         return Refusal("CG-RULING-63", say("cg-no-more-buys"))

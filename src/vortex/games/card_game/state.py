@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vortex.games.card_game import events
 from vortex.games.card_game.hands import Hands
-from vortex.games.card_game.numbering import COUNTERS, FINAL, IN_HAND, PRICE, Cards
+from vortex.games.card_game.numbering import CARD_PRICE, COUNTERS, FINAL, IN_HAND, Cards
 
 
 class CardGameState(Hands):
@@ -44,7 +44,7 @@ class CardGameState(Hands):
 
     def pay_for_cards(self, seat: int, count: int) -> None:
         """CG-BUY-01, CG-BUY-02: five TP each."""
-        self.pay(seat, PRICE * count)
+        self.pay(seat, CARD_PRICE * count)
         if self.events is not None:
             self.events.append(events.CardsBought(seat, count))
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from vortex.games.card_game.choices import ADD, BUY
-from vortex.games.card_game.numbering import MOST_DISCARDED, PRICE
+from vortex.games.card_game.numbering import CARD_PRICE, MOST_DISCARDED
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
 
 def affordable(state: CardGameState, seat: int) -> int:
     """CG-BUY-01, CG-BUY-03: how many cards can be bought (CG-RULING-50: no more than deck and discard pile hold)."""
-    count = state.tp[seat] // PRICE
+    count = state.tp[seat] // CARD_PRICE
     # CG-RULING-63
     if state.shuffled:
         return 0

@@ -7,11 +7,11 @@ from vortex.games.card_game.numbering import (
     BY_GAME_END,
     BY_ROUNDS,
     BY_TARDIS,
+    CARD_PRICE,
     COUNTERS,
     ENDINGS,
     FINAL,
     FINAL_ROUNDS,
-    PRICE,
 )
 from vortex.games.card_game.rules.scoring import scores, winners
 from vortex.games.card_game.state import CardGameState
@@ -46,7 +46,7 @@ def can_act(state: CardGameState, seat: int) -> bool:
     """CG-FINAL-07: with a card in hand or reserve (CG-RULING-52), or TP and something to buy (CG-RULING-50)."""
     if state.hands[seat] or state.reserves[seat] or state.shown[seat]:
         return True
-    return state.tp[seat] >= PRICE and bool(state.deck or state.discards)
+    return state.tp[seat] >= CARD_PRICE and bool(state.deck or state.discards)
 
 
 def check_able(state: CardGameState, seat: int) -> None:

@@ -26,6 +26,7 @@ from vortex.games.card_game.choices import (
 from vortex.games.card_game.numbering import (
     AIMING,
     ATTACKING,
+    CARD_PRICE,
     DEFENDING,
     DISCARDING,
     EXCHANGING,
@@ -36,7 +37,6 @@ from vortex.games.card_game.numbering import (
     NOTHING,
     NOWHERE,
     PAYING,
-    PRICE,
     RESERVING,
     STRIKING,
 )
@@ -179,7 +179,7 @@ def legal_actions(state: CardGameState, seat: int) -> list[int]:
         # CG-RULING-11, CG-RULING-45: only what uses no net hand card.
         if not pack.exchange_cards.isdisjoint(hand) and not state.shuffled:
             options += [PLAY + type_ for type_ in pack.exchange_types if state.find(hand, type_) != NOWHERE]
-    if state.tp[seat] >= PRICE:
+    if state.tp[seat] >= CARD_PRICE:
         options += legal_buys(state, seat)
     if state.reserves[seat] or state.shown[seat]:
         options += legal_pickups(state, seat)
