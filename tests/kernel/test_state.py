@@ -16,6 +16,7 @@ from vortex.kernel.state import (
     answer,
     ask_again,
     dump_stack,
+    field_names,
     load_stack,
 )
 
@@ -280,3 +281,13 @@ def test_a_copied_kernel_shares_nothing_that_changes() -> None:
     assert state.knows == b"\x01\x02"
     assert state.chance.dump() == FastChance(0).dump()
     assert twin.events is None
+
+
+def test_a_copied_kernel_has_every_field() -> None:
+    state = begun()
+    twin = Diary.__new__(Diary)
+    state.copy_kernel(twin)
+    assert [name for name in field_names(State) if not hasattr(twin, name)] == []
+    given = set(field_names(State)) - {"chance", "events"}
+    assert {name: getattr(twin, name) for name in given} == {name: getattr(state, name) for name in given}
+    assert twin.chance.dump() == state.chance.dump()
