@@ -13,7 +13,12 @@ from vortex.games import GAMES
 from vortex.kernel.state import field_names
 
 GAMES_EACH = 3
-TABLES = [setting for key in GAMES for setting in settings(key, GAMES_EACH)]
+TABLES = [
+    table
+    for key, module in GAMES.items()
+    if module.startswith("vortex.games.")
+    for table in settings(key, GAMES_EACH)
+]
 
 
 def derived(key: str) -> list[str]:
