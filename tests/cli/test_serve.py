@@ -130,6 +130,20 @@ def test_a_database_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path, 
         assert told.stderr.endswith("Error: the server could not start\n")
 
 
+@pytest.mark.parametrize("command", ["serve --port 0", "play --local --no-browser --port 0"])
+def test_a_database_that_is_not_known_is_refused_in_a_sentence(command: str) -> None:
+    shown = subprocess.run(
+        [sys.executable, "-m", "vortex", *command.split(), "--database", "foo://x"],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert shown.returncode == 2
+    assert shown.stderr.startswith("Error: ")
+    assert "foo" in shown.stderr
+    assert "Traceback" not in shown.stderr
+
+
 @pytest.mark.parametrize(
     "command", ["serve --port 0 --database memory:", "play --local --no-browser --port 0"]
 )

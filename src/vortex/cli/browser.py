@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 import click
 
-from vortex.cli.errors import Broken
+from vortex.cli.errors import Broken, Misused
 from vortex.cli.listening import listen
 from vortex.cli.odds import no_odds_note
 from vortex.cli.settings import USUAL_PORT
@@ -41,6 +41,7 @@ def play_in_browser(
     from vortex.server import create_app
     from vortex.server.running import NotStarted, serve
     from vortex.server.settings import settings_from
+    from vortex.server.storage import UnknownDatabase
 
     lan = "" if is_local else _lan_address()
     with _listening("0.0.0.0" if lan else "127.0.0.1", port) as listening:
@@ -53,7 +54,10 @@ def play_in_browser(
             origins=(here, f"http://localhost:{port}"),
             database=database,
         )
-        app = create_app(settings)
+        try:
+            app = create_app(settings)
+        except UnknownDatabase as error:
+            raise Misused(str(error)) from error
         page = f"{here}/new/{quote(game)}" if game else f"{here}/"
 
         def announce() -> None:
