@@ -202,6 +202,30 @@ def test_what_does_not_fit_is_refused_in_a_sentence() -> None:
         vortex.Session("time-clash", 3, names=["Ann", "Ben"])
 
 
+def test_what_is_no_move_no_seat_and_no_bot_is_said_to_be_none() -> None:
+    session = begun()
+    with pytest.raises(TypeError, match="a move is a Move, its notation or its number, not None"):
+        session.push(None)  # type: ignore[arg-type]
+    for look in (session.view, session.log, session.chair):
+        for seat in (-1, 2):
+            with pytest.raises(ValueError, match=f"there is no seat {seat}; there are 0 to 1"):
+                look(seat)
+    with pytest.raises(TypeError, match="is not a bot: a bot is an object with choose"):
+        session.play(vortex.Session, None)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a seed is a number or bytes, not 'a'"):
+        vortex.Session(TOY, 2, seed="a")  # type: ignore[arg-type]
+    with pytest.raises(vortex.PackError, match="nowhere"):
+        vortex.load("time-clash", "/nowhere")
+
+
+def test_a_game_that_is_over_asks_nothing() -> None:
+    session = begun()
+    session.play("random", "random")
+    for ask in (session.think, session.odds, lambda: session.preview("pass")):
+        with pytest.raises(ValueError, match="the game is over"):
+            ask()
+
+
 def test_sessions_and_states_say_what_they_are() -> None:
     session = begun()
     assert repr(session) == f"<Session of {TOY.key}: 2 seats, 0 moves, seat 0 is asked>"

@@ -24,9 +24,9 @@ class UnknownGame(ValueError):
     """No game has this key, or the package that brings it is broken. The message says which, or names the games."""
 
 
-def load_game(key: str, pack: Path | None = None) -> Game[Any]:
+def load_game(key: str, pack: str | Path | None = None) -> Game[Any]:
     """The game behind its door. `pack` is a folder of cards to play with instead of the game's own."""
-    game: Game[Any] = _package(key).load(pack)
+    game: Game[Any] = _package(key).load(None if pack is None else Path(pack))
     return game
 
 

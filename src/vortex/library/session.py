@@ -89,6 +89,8 @@ class Session:
         seated = list(names) if names is not None else [f"Player {seat + 1}" for seat in range(places)]
         if len(seated) != places:
             raise ValueError(f"there are {places} seats and {len(seated)} names")
+        if not isinstance(seed, int | bytes | None):
+            raise TypeError(f"a seed is a number or bytes, not {seed!r}")
         dealt = secrets.token_bytes(SEED_BYTES) if seed is None else seed
         self._sit_down(Sitting.open(door, options or {}, seated, dealt), language)
 
@@ -187,16 +189,20 @@ class Session:
         """The number of a move, legal or not."""
         if isinstance(move, Move):
             return move.choice
-        return self.game.notation.read(move) if isinstance(move, str) else move
+        if isinstance(move, int):
+            return move
+        if not isinstance(move, str):
+            raise TypeError(f"a move is a Move, its notation or its number, not {move!r}")
+        return self.game.notation.read(move)
 
     def why_not(self, move: Move | str | int, seat: int | None = None) -> Refusal | None:
         """The rule that forbids a move now, and the reason; None for a legal one."""
-        place = self.state.asked if seat is None else seat
+        place = self.state.asked if seat is None else self._seat(seat)
         return self.game.why_not(self.state, place, self.choice(move))
 
     def preview(self, move: Move | str | int) -> Preview | None:
         """What the move would change in the mover's own view, as far as neither luck nor hidden cards decide."""
-        return self.game.preview(self.state, self.state.asked, self.choice(move))
+        return self.game.preview(self.state, self._mover(), self.choice(move))
 
     def play(self, *bots: Bot | str | None, seed: int = 0) -> None:
         """Bots answer, one for each seat by name or as they are, until a seat without one is asked or all is over."""
@@ -207,11 +213,16 @@ class Session:
         seated = [
             make_bot(bot, seed + seat) if isinstance(bot, str) else bot for seat, bot in enumerate(bots)
         ]
+        for bot in seated:
+            if isinstance(bot, type) or not (bot is None or hasattr(bot, "choose")):
+                raise TypeError(
+                    f"{bot!r} is not a bot: a bot is an object with choose(chair), or a bot's name"
+                )
         while self.asked is not None:
             bot = seated[self.asked]
             if bot is None:
                 return
-            self._sitting.apply(bot.choose(self.chair(self.asked)))
+            self.push(bot.choose(self.chair(self.asked)))
 
     def copy(self) -> Session:
         """Another session in the same position, with the same moves behind it."""
@@ -223,29 +234,30 @@ class Session:
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may see, or without one a spectator: plain data, nothing hidden in it."""
-        return self.game.view(self.state, seat)
+        return self.game.view(self.state, None if seat is None else self._seat(seat))
 
     def log(self, seat: int | None = None, since: int = 0) -> list[str]:
         """What has happened, as a seat or a spectator may know it, a line each, from the event with number `since`."""
-        return [self._write(self.game.tell(event)) for event in self._sitting.events(seat, since)]
+        viewer = None if seat is None else self._seat(seat)
+        return [self._write(self.game.tell(event)) for event in self._sitting.events(viewer, since)]
 
     def odds(self, seconds: float = 10.0) -> Odds | None:
         """How likely the asked seat is to succeed with each of its choices; None where luck decides nothing.
         Needs the extra `analysis`."""
         from vortex.analysis.odds import Solver
 
-        return Solver().odds(self.game, self.state, self.state.asked, seconds=seconds)
+        return Solver().odds(self.game, self.state, self._mover(), seconds=seconds)
 
     def think(self, bot: Bot | str = "oracle:200", seed: int = 0) -> list[Considered]:
         """What a bot in the place of the asked seat thinks of its moves, the one that it would make first."""
         thinker = make_bot(bot, seed) if isinstance(bot, str) else bot
-        thought = thinker.think(self.chair(self.state.asked))
+        thought = thinker.think(self.chair(self._mover()))
         first = sorted(thought.considered, key=lambda each: each.choice != thought.choice)
         return [Considered(self._move(each.choice), each.visits, each.value) for each in first]
 
     def chair(self, seat: int) -> Chair:
         """What a bot in this seat gets: its view, its choices, and worlds that it may imagine."""
-        return Chair(self.game, self.state, seat)
+        return Chair(self.game, self.state, self._seat(seat))
 
     # -- writing down ------------------------------------------------------------------------------
 
@@ -278,6 +290,16 @@ class Session:
             f"{self.game.title}: {self.names[question.seat]} is asked ({question.rule}): {question.text}"
         )
         return "\n".join([heading, *(f"  {move.notation}: {move.text}" for move in self.legal)])
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}; there are 0 to {self.seats - 1}")
+        return seat
+
+    def _mover(self) -> int:
+        if self.asked is None:
+            raise ValueError("the game is over: no seat is asked")
+        return self.asked
 
     def _move(self, choice: int) -> Move:
         option = self.game.option(self.state, choice)
