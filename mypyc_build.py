@@ -23,12 +23,23 @@ SOURCE = Path(__file__).resolve().parent / "src"
 COMPILED = (
     *(
         f"kernel/{module}.py"
-        for module in ("chance", "choices", "effects", "knowledge", "refusal", "state", "weighing", "window")
+        for module in (
+            "chance",
+            "choices",
+            "effects",
+            "knowledge",
+            "observation",
+            "refusal",
+            "state",
+            "weighing",
+            "window",
+        )
     ),
     *(
         f"bots/{module}.py"
         for module in ("contest", "looking_ahead", "rollout", "sensible", "thought", "tree")
     ),
+    "envs/many.py",
     "games/*/*.py",
     "games/*/rules/*.py",
     "games/*/advice/*.py",
@@ -74,8 +85,9 @@ def build(folder: Path, games: Sequence[str] = ("*",), optimise: str = "3") -> N
     )
     if sys.platform != "win32":
         for extension in extensions:
-            # What a new compiler merely warns of is no reason to leave its owner with the interpreted games.
-            extension.extra_compile_args.append("-Wno-error")
+            # What a new compiler merely warns of is no reason to leave its owner with the interpreted games; and luck
+            # counts on numbers of 64 bits that wrap round.
+            extension.extra_compile_args += ["-Wno-error", "-fwrapv"]
     options = {"build_lib": str(folder), "build_temp": str(made), "parallel": os.cpu_count()}
     setup(
         name="vortex-compiled",

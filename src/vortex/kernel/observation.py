@@ -8,9 +8,9 @@ alike. What a seat may not know is not in it, as in its view.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-MOST = 255
+MOST: Final = 255
 """The largest number that fits; larger ones are cut down to it."""
 
 

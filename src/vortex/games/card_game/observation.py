@@ -6,6 +6,8 @@ by type.
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.card_game.numbering import (
     COLOURS,
     COUNTERS,
@@ -26,62 +28,66 @@ from vortex.games.card_game.rules.reserve import can_enter, reserve_limit
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.observation import Layout, point, put
 
-TOPICS = {topic: number for number, topic in enumerate(QUESTIONS)}
-SHOWN_CARDS = 4
+TOPICS: Final = {topic: number for number, topic in enumerate(QUESTIONS)}
+SHOWN_CARDS: Final = 4
 
-LAYOUT = Layout()
-QUESTION = LAYOUT.add(
+LAYOUT: Final = Layout()
+QUESTION: Final = LAYOUT.add(
     "question", len(TOPICS), "1 at the question that the observer is asked; 0 while another is"
 )
-ASKED = LAYOUT.add("asked", MOST_SEATS, "1 at the seat that is asked")
-PRESENT = LAYOUT.add("seats", MOST_SEATS, "1 for each seat at the table")
-NOW = LAYOUT.add("active", MOST_SEATS, "1 at the seat whose turn it is")
-FIRST = LAYOUT.add("first", MOST_SEATS, "1 at the seat that began")
-COLOUR = LAYOUT.add("colours", MOST_SEATS * len(COLOURS), "for each seat, 1 at its colour")
-MODE = LAYOUT.add("mode", len(MODES), "1 at: normal, Game End card shown, End Game period")
-TURN = LAYOUT.add("turn", 2, "number of the turn; of turns in the End Game period")
-SUPPLY = LAYOUT.add("supply", 1, "Time Points in the supply")
-DECK = LAYOUT.add("deck", 2, "cards above the Game End card; below it")
-TIME_POINTS = LAYOUT.add("Time Points", MOST_SEATS, "of each seat")
-TARDIS = LAYOUT.add("TARDIS counters", MOST_SEATS, "those that each seat has left")
-DALEK = LAYOUT.add("Dalek counters", MOST_SEATS, "those that each seat has left")
-HANDS = LAYOUT.add("hands", MOST_SEATS, "cards in each hand")
-KNOWN = LAYOUT.add(
+ASKED: Final = LAYOUT.add("asked", MOST_SEATS, "1 at the seat that is asked")
+PRESENT: Final = LAYOUT.add("seats", MOST_SEATS, "1 for each seat at the table")
+NOW: Final = LAYOUT.add("active", MOST_SEATS, "1 at the seat whose turn it is")
+FIRST: Final = LAYOUT.add("first", MOST_SEATS, "1 at the seat that began")
+COLOUR: Final = LAYOUT.add("colours", MOST_SEATS * len(COLOURS), "for each seat, 1 at its colour")
+MODE: Final = LAYOUT.add("mode", len(MODES), "1 at: normal, Game End card shown, End Game period")
+TURN: Final = LAYOUT.add("turn", 2, "number of the turn; of turns in the End Game period")
+SUPPLY: Final = LAYOUT.add("supply", 1, "Time Points in the supply")
+DECK: Final = LAYOUT.add("deck", 2, "cards above the Game End card; below it")
+TIME_POINTS: Final = LAYOUT.add("Time Points", MOST_SEATS, "of each seat")
+TARDIS: Final = LAYOUT.add("TARDIS counters", MOST_SEATS, "those that each seat has left")
+DALEK: Final = LAYOUT.add("Dalek counters", MOST_SEATS, "those that each seat has left")
+HANDS: Final = LAYOUT.add("hands", MOST_SEATS, "cards in each hand")
+KNOWN: Final = LAYOUT.add(
     "known cards", MOST_SEATS * MOST_TYPES, "for each hand, how many of each type the observer knows"
 )
-BARRED = LAYOUT.add("barred", MOST_TYPES, "how many own cards of each type may not enter the reserve")
-RESERVES = LAYOUT.add("reserves", MOST_SEATS, "face-down cards in each reserve")
-LIMITS = LAYOUT.add("reserve limits", MOST_SEATS, "of each reserve")
-RESERVED = LAYOUT.add(
+BARRED: Final = LAYOUT.add("barred", MOST_TYPES, "how many own cards of each type may not enter the reserve")
+RESERVES: Final = LAYOUT.add("reserves", MOST_SEATS, "face-down cards in each reserve")
+LIMITS: Final = LAYOUT.add("reserve limits", MOST_SEATS, "of each reserve")
+RESERVED: Final = LAYOUT.add(
     "known reserves", MOST_SEATS * MOST_TYPES, "for each reserve, how many face-down ones the observer knows"
 )
-SHOWN = LAYOUT.add(
+SHOWN: Final = LAYOUT.add(
     "face-up reserves", MOST_SEATS * MOST_TYPES, "for each reserve, how many of each type lie face-up"
 )
-LINES = LAYOUT.add("lines", MOST_SEATS * MOST_PLACES, "for each line, the places of its Locations from 1 on")
-GUARDED = LAYOUT.add("Defenders", MOST_PLACES, "how many guard each Location")
-GUARDS = LAYOUT.add(
+LINES: Final = LAYOUT.add(
+    "lines", MOST_SEATS * MOST_PLACES, "for each line, the places of its Locations from 1 on"
+)
+GUARDED: Final = LAYOUT.add("Defenders", MOST_PLACES, "how many guard each Location")
+GUARDS: Final = LAYOUT.add(
     "known Defenders",
     MOST_PLACES * SHOWN_CARDS,
     f"for each Location, the types of the first {SHOWN_CARDS} that the observer knows, counted from 1",
 )
-ATTACKED = LAYOUT.add("attackers", MOST_PLACES, "how many cards attack each Location")
-CONTROLS = LAYOUT.add(
+ATTACKED: Final = LAYOUT.add("attackers", MOST_PLACES, "how many cards attack each Location")
+CONTROLS: Final = LAYOUT.add(
     "controllers", MOST_PLACES, "the seat whose attack it is, counted from 1 at the observer"
 )
-FACE_UP = LAYOUT.add("face-up attackers", MOST_PLACES, "how many of the attackers lie face-up")
-ATTACKS = LAYOUT.add(
+FACE_UP: Final = LAYOUT.add("face-up attackers", MOST_PLACES, "how many of the attackers lie face-up")
+ATTACKS: Final = LAYOUT.add(
     "known attackers",
     MOST_PLACES * SHOWN_CARDS,
     f"for each Location, the types of the first {SHOWN_CARDS} that the observer knows, counted from 1",
 )
-MARKED = LAYOUT.add("TARDIS marks", MOST_PLACES, "1 at each Location with its owner's TARDIS counter")
-CONFLICT = LAYOUT.add("conflict", MOST_PLACES, "1 at the Location of the conflict that waits for an answer")
-DISCARDS = LAYOUT.add("discards", MOST_TYPES, "how many of each type lie in the discard pile")
-REMOVED = LAYOUT.add("removed", MOST_TYPES, "how many of each type were taken out before the game")
-ACTION = LAYOUT.add("action", MOVING + 1, "1 at what the observer is putting together")
-CHOSEN = LAYOUT.add("chosen", MOST_TYPES, "how many cards of each type it has been put together from")
-AIM = LAYOUT.add("aim", MOST_PLACES, "1 at the Location that it is for")
+MARKED: Final = LAYOUT.add("TARDIS marks", MOST_PLACES, "1 at each Location with its owner's TARDIS counter")
+CONFLICT: Final = LAYOUT.add(
+    "conflict", MOST_PLACES, "1 at the Location of the conflict that waits for an answer"
+)
+DISCARDS: Final = LAYOUT.add("discards", MOST_TYPES, "how many of each type lie in the discard pile")
+REMOVED: Final = LAYOUT.add("removed", MOST_TYPES, "how many of each type were taken out before the game")
+ACTION: Final = LAYOUT.add("action", MOVING + 1, "1 at what the observer is putting together")
+CHOSEN: Final = LAYOUT.add("chosen", MOST_TYPES, "how many cards of each type it has been put together from")
+AIM: Final = LAYOUT.add("aim", MOST_PLACES, "1 at the Location that it is for")
 
 
 def observe_into(row: bytearray, at: int, state: CardGameState, seat: int) -> None:

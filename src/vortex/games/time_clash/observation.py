@@ -5,6 +5,8 @@ The whitelist is that of the view (TC-VIS-01 to TC-VIS-07).
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_clash.numbering import (
     ARCS,
     CARDS,
@@ -20,49 +22,59 @@ from vortex.games.time_clash.questions import QUESTIONS
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.observation import Layout, point, put, put_cards, put_signed
 
-SEATS = 4
-TEAMS = 2
-UNIT = 50
-TOPICS = {topic: number for number, topic in enumerate(QUESTIONS)}
+SEATS: Final = 4
+TEAMS: Final = 2
+UNIT: Final = 50
+TOPICS: Final = {topic: number for number, topic in enumerate(QUESTIONS)}
 
-LAYOUT = Layout()
-QUESTION = LAYOUT.add(
+LAYOUT: Final = Layout()
+QUESTION: Final = LAYOUT.add(
     "question", len(TOPICS), "1 at the question that the observer is asked; 0 while another is"
 )
-ASKED = LAYOUT.add("asked", SEATS, "1 at the seat that is asked")
-PRESENT = LAYOUT.add("seats", SEATS, "1 for each seat at the table")
-ON_TURN = LAYOUT.add("on turn", SEATS, "1 at the seat whose turn it is")
-OPPONENT = LAYOUT.add("opponents", SEATS, "1 for each seat of the other team")
-TEAM = LAYOUT.add("team", TEAMS, "1 at the observer's team: the Doctor's, the Enemy's")
-MATCH = LAYOUT.add("match", 2, "games in the match; number of this game")
-WINS = LAYOUT.add("wins", TEAMS, "games won: by the observer's team, by the other")
-ARC = LAYOUT.add("arcs", STACKS * ARCS, "for each stack, 1 at its arc")
-PHASE = LAYOUT.add("phase", 2, "1 in the Endgame; 1 if this turn began in it")
-TURN = LAYOUT.add("turn", 1, "number of the turn")
-PAWN = LAYOUT.add("Doctor", STACKS, "1 at the stack whose arc has the Doctor")
-TARGET = LAYOUT.add("flip target", 2, f"in steps of {UNIT}: if positive, if negative")
-TOTALS = LAYOUT.add("totals", 2 * STACKS, f"for each stack in steps of {UNIT}: if positive, if negative")
-THREATS = LAYOUT.add("threats", 2, f"the sum of all Threats in steps of {UNIT}: if positive, if negative")
-DECKS = LAYOUT.add("decks", TEAMS, "cards in the deck of the observer's team, of the other")
-HANDS = LAYOUT.add("hands", SEATS, "cards in each hand")
-KNOWN = LAYOUT.add(
+ASKED: Final = LAYOUT.add("asked", SEATS, "1 at the seat that is asked")
+PRESENT: Final = LAYOUT.add("seats", SEATS, "1 for each seat at the table")
+ON_TURN: Final = LAYOUT.add("on turn", SEATS, "1 at the seat whose turn it is")
+OPPONENT: Final = LAYOUT.add("opponents", SEATS, "1 for each seat of the other team")
+TEAM: Final = LAYOUT.add("team", TEAMS, "1 at the observer's team: the Doctor's, the Enemy's")
+MATCH: Final = LAYOUT.add("match", 2, "games in the match; number of this game")
+WINS: Final = LAYOUT.add("wins", TEAMS, "games won: by the observer's team, by the other")
+ARC: Final = LAYOUT.add("arcs", STACKS * ARCS, "for each stack, 1 at its arc")
+PHASE: Final = LAYOUT.add("phase", 2, "1 in the Endgame; 1 if this turn began in it")
+TURN: Final = LAYOUT.add("turn", 1, "number of the turn")
+PAWN: Final = LAYOUT.add("Doctor", STACKS, "1 at the stack whose arc has the Doctor")
+TARGET: Final = LAYOUT.add("flip target", 2, f"in steps of {UNIT}: if positive, if negative")
+TOTALS: Final = LAYOUT.add(
+    "totals", 2 * STACKS, f"for each stack in steps of {UNIT}: if positive, if negative"
+)
+THREATS: Final = LAYOUT.add(
+    "threats", 2, f"the sum of all Threats in steps of {UNIT}: if positive, if negative"
+)
+DECKS: Final = LAYOUT.add("decks", TEAMS, "cards in the deck of the observer's team, of the other")
+HANDS: Final = LAYOUT.add("hands", SEATS, "cards in each hand")
+KNOWN: Final = LAYOUT.add(
     "known cards", SEATS * CARDS, "for each hand, 1 at each card of it that the observer knows"
 )
-STACKED = LAYOUT.add("stacks", STACKS * CARDS, "for each stack, the places of its cards, the oldest with 1")
-DISCARDS = LAYOUT.add(
+STACKED: Final = LAYOUT.add(
+    "stacks", STACKS * CARDS, "for each stack, the places of its cards, the oldest with 1"
+)
+DISCARDS: Final = LAYOUT.add(
     "discards", CARDS, "the places of cards in their team's discard pile, the oldest with 1"
 )
-REMOVED = LAYOUT.add("removed", CARDS, "the places of cards among those removed from the game")
-RESERVE = LAYOUT.add("Reserve", CARDS, "the places of cards in the Reserve")
-DECLARED = LAYOUT.add("declared", CARDS, "the places of cards that are declared and not yet resolved")
-PENDING = LAYOUT.add(
+REMOVED: Final = LAYOUT.add("removed", CARDS, "the places of cards among those removed from the game")
+RESERVE: Final = LAYOUT.add("Reserve", CARDS, "the places of cards in the Reserve")
+DECLARED: Final = LAYOUT.add("declared", CARDS, "the places of cards that are declared and not yet resolved")
+PENDING: Final = LAYOUT.add(
     "pending", CARDS, "for each card of what can still be countered, its place in that order"
 )
-PENDING_STACK = LAYOUT.add("pending stacks", STACKS, "1 at each stack that something pending is aimed at")
-PENDING_TARGET = LAYOUT.add("pending targets", CARDS, "1 at each card that something pending is aimed at")
-GAMBIT = LAYOUT.add("Gambit", CARDS, "the places of cards added to the Gambit")
-CANCELLED = LAYOUT.add("cancelled", CARDS, "1 at each of them that was cancelled")
-ROLLED = LAYOUT.add("die", DIE_FACES, "1 at the face of the Gambit's die, once it is rolled")
+PENDING_STACK: Final = LAYOUT.add(
+    "pending stacks", STACKS, "1 at each stack that something pending is aimed at"
+)
+PENDING_TARGET: Final = LAYOUT.add(
+    "pending targets", CARDS, "1 at each card that something pending is aimed at"
+)
+GAMBIT: Final = LAYOUT.add("Gambit", CARDS, "the places of cards added to the Gambit")
+CANCELLED: Final = LAYOUT.add("cancelled", CARDS, "1 at each of them that was cancelled")
+ROLLED: Final = LAYOUT.add("die", DIE_FACES, "1 at the face of the Gambit's die, once it is rolled")
 
 
 def observe_into(row: bytearray, at: int, state: ClashState, seat: int) -> None:

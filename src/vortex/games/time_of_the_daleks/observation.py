@@ -5,6 +5,8 @@ The whitelist is that of the view (TOD-INFO).
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_ZONE,
     COLOURS,
@@ -29,77 +31,85 @@ from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.observation import Layout, point, put, put_cards
 from vortex.kernel.state import NOBODY
 
-TOPICS = {topic: number for number, topic in enumerate(QUESTIONS)}
-MOST_MARKERS = 8
-POOLS = 2
-LOOKS = len(COLOURS) * len(SYMBOLS)
-FACE_DOWN, SEEN, FACE_UP = 1, 2, 3
+TOPICS: Final = {topic: number for number, topic in enumerate(QUESTIONS)}
+MOST_MARKERS: Final = 8
+POOLS: Final = 2
+LOOKS: Final = len(COLOURS) * len(SYMBOLS)
+FACE_DOWN: Final = 1
+SEEN: Final = 2
+FACE_UP: Final = 3
 
-LAYOUT = Layout()
-QUESTION = LAYOUT.add(
+LAYOUT: Final = Layout()
+QUESTION: Final = LAYOUT.add(
     "question", len(TOPICS), "1 at the question that the observer is asked; 0 while another is"
 )
-ASKED = LAYOUT.add("asked", MOST_SEATS, "1 at the seat that is asked")
-PRESENT = LAYOUT.add("seats", MOST_SEATS, "1 for each seat at the table")
-ACTIVE = LAYOUT.add("active", MOST_SEATS, "1 at the seat whose turn it is")
-FIRST = LAYOUT.add("first", MOST_SEATS, "1 at the seat that begins the rounds")
-DIE_HOLDER = LAYOUT.add("TARDIS die", MOST_SEATS, "1 at the seat that holds it")
-DIE = LAYOUT.add("its face", 3, "1 at: not rolled, the TARDIS symbol, a question mark")
-TURN = LAYOUT.add("time", 3, "round; turn; 1 in the turn of the Daleks")
-VARIANTS = LAYOUT.add("variants", 1, "1 in a first game, which has no conditions")
-TRACK = LAYOUT.add("track", 4, "spaces: Skaro, Earth, Gallifrey, the Dalek ship")
-MARKERS = LAYOUT.add("markers", MOST_MARKERS, "the spaces of the markers on the track")
-TARDIS = LAYOUT.add("TARDISes", MOST_SEATS, "the space of each on the track")
-SONIC = LAYOUT.add("Sonic Charges", MOST_SEATS, "of each seat")
-K9 = LAYOUT.add("K-9", MOST_SEATS, "1 at the seat that has him")
-DOCTORS = LAYOUT.add("Doctors", MOST_SEATS * MOST_DOCTORS, "for each seat, 1 at its Doctor")
-ZONES = LAYOUT.add(
+ASKED: Final = LAYOUT.add("asked", MOST_SEATS, "1 at the seat that is asked")
+PRESENT: Final = LAYOUT.add("seats", MOST_SEATS, "1 for each seat at the table")
+ACTIVE: Final = LAYOUT.add("active", MOST_SEATS, "1 at the seat whose turn it is")
+FIRST: Final = LAYOUT.add("first", MOST_SEATS, "1 at the seat that begins the rounds")
+DIE_HOLDER: Final = LAYOUT.add("TARDIS die", MOST_SEATS, "1 at the seat that holds it")
+DIE: Final = LAYOUT.add("its face", 3, "1 at: not rolled, the TARDIS symbol, a question mark")
+TURN: Final = LAYOUT.add("time", 3, "round; turn; 1 in the turn of the Daleks")
+VARIANTS: Final = LAYOUT.add("variants", 1, "1 in a first game, which has no conditions")
+TRACK: Final = LAYOUT.add("track", 4, "spaces: Skaro, Earth, Gallifrey, the Dalek ship")
+MARKERS: Final = LAYOUT.add("markers", MOST_MARKERS, "the spaces of the markers on the track")
+TARDIS: Final = LAYOUT.add("TARDISes", MOST_SEATS, "the space of each on the track")
+SONIC: Final = LAYOUT.add("Sonic Charges", MOST_SEATS, "of each seat")
+K9: Final = LAYOUT.add("K-9", MOST_SEATS, "1 at the seat that has him")
+DOCTORS: Final = LAYOUT.add("Doctors", MOST_SEATS * MOST_DOCTORS, "for each seat, 1 at its Doctor")
+ZONES: Final = LAYOUT.add(
     "zones", MOST_SEATS * MOST_ZONES, "for each seat, 1 at its Doctor's zone; none on the console"
 )
-HANDS = LAYOUT.add("hands", MOST_SEATS, "cards in each hand")
-KNOWN = LAYOUT.add(
+HANDS: Final = LAYOUT.add("hands", MOST_SEATS, "cards in each hand")
+KNOWN: Final = LAYOUT.add(
     "known cards", MOST_SEATS * MOST_CARDS, "for each hand, 1 at each card that the observer knows"
 )
-EQUIPMENT = LAYOUT.add("Equipment", MOST_SEATS * MOST_CARDS, "for each seat, 1 at each card installed")
-COMPANIONS = LAYOUT.add(
+EQUIPMENT: Final = LAYOUT.add("Equipment", MOST_SEATS * MOST_CARDS, "for each seat, 1 at each card installed")
+COMPANIONS: Final = LAYOUT.add(
     "Companions", MOST_SEATS * MOST_COMPANIONS, "for each seat, 1 at each; 2 for part-timers"
 )
-TILES = LAYOUT.add("tiles", MOST_TILES, "the places of the Locations in play, from 1 on")
-LAID = LAYOUT.add(
+TILES: Final = LAYOUT.add("tiles", MOST_TILES, "the places of the Locations in play, from 1 on")
+LAID: Final = LAYOUT.add(
     "Dilemmas laid", ANOMALY_ZONE, "in each zone: 1 face-down, 2 face-down but known, 3 face-up"
 )
-DILEMMAS = LAYOUT.add("Dilemmas", MOST_DILEMMAS, "for each that the observer knows: its zone, counted from 1")
-DALEKS = LAYOUT.add("Daleks", MOST_PLACES, "how many stand in each place")
-DAVROS = LAYOUT.add("Davros", MOST_PLACES, "1 at the place where he stands")
-ANOMALIES = LAYOUT.add("Time Anomalies", MOST_ANOMALIES, "1 at each in play")
-PROGRESS = LAYOUT.add("progress", MOST_ANOMALIES, "made with each Time Anomaly")
-PRISON = LAYOUT.add("imprisoned dice", MOST_ANOMALIES * len(COLOURS), "by Time Anomaly and colour")
-DECKS = LAYOUT.add(
+DILEMMAS: Final = LAYOUT.add(
+    "Dilemmas", MOST_DILEMMAS, "for each that the observer knows: its zone, counted from 1"
+)
+DALEKS: Final = LAYOUT.add("Daleks", MOST_PLACES, "how many stand in each place")
+DAVROS: Final = LAYOUT.add("Davros", MOST_PLACES, "1 at the place where he stands")
+ANOMALIES: Final = LAYOUT.add("Time Anomalies", MOST_ANOMALIES, "1 at each in play")
+PROGRESS: Final = LAYOUT.add("progress", MOST_ANOMALIES, "made with each Time Anomaly")
+PRISON: Final = LAYOUT.add("imprisoned dice", MOST_ANOMALIES * len(COLOURS), "by Time Anomaly and colour")
+DECKS: Final = LAYOUT.add(
     "decks", 6, "left: Timey-Wimey, Locations, Dilemmas, Companions of Earth, aliens, Anomalies"
 )
-IN_PLAY = LAYOUT.add("cards in play", MOST_CARDS, "the places of cards played and still in effect")
-DRAWN = LAYOUT.add("drawn tiles", MOST_TILES, "the places of Locations drawn, of which one is kept")
-DISCARDED = LAYOUT.add("discards", MOST_CARDS, "the places of Timey-Wimey cards in their discard pile")
-DISCARDED_TILES = LAYOUT.add("discarded tiles", MOST_TILES, "the places of Locations in their discard pile")
-DISCARDED_DILEMMAS = LAYOUT.add("discarded Dilemmas", MOST_DILEMMAS, "1 at each that the observer knows")
-DISCARDED_COMPANIONS = LAYOUT.add(
+IN_PLAY: Final = LAYOUT.add("cards in play", MOST_CARDS, "the places of cards played and still in effect")
+DRAWN: Final = LAYOUT.add("drawn tiles", MOST_TILES, "the places of Locations drawn, of which one is kept")
+DISCARDED: Final = LAYOUT.add("discards", MOST_CARDS, "the places of Timey-Wimey cards in their discard pile")
+DISCARDED_TILES: Final = LAYOUT.add(
+    "discarded tiles", MOST_TILES, "the places of Locations in their discard pile"
+)
+DISCARDED_DILEMMAS: Final = LAYOUT.add(
+    "discarded Dilemmas", MOST_DILEMMAS, "1 at each that the observer knows"
+)
+DISCARDED_COMPANIONS: Final = LAYOUT.add(
     "discarded Companions", MOST_COMPANIONS, "their places in their discard pile"
 )
-DISCARDED_ANOMALIES = LAYOUT.add(
+DISCARDED_ANOMALIES: Final = LAYOUT.add(
     "discarded Time Anomalies", MOST_ANOMALIES, "their places in their discard pile"
 )
-ADVENTURE = LAYOUT.add("Adventure", MOST_ZONES, "1 at its zone")
-FACED = LAYOUT.add("Dilemma faced", MOST_DILEMMAS, "1 at it")
-NEED = LAYOUT.add("challenge", len(SYMBOLS), "how many of each symbol are needed")
-CONDITION = LAYOUT.add("conditions", len(CONDITIONS), "1 at each that holds")
-HELPER = LAYOUT.add("helper", MOST_SEATS, "1 at the seat that helps")
-HELP = LAYOUT.add("help", 3, "1 at: alone, helped from afar, helped on the spot")
-STAGE = LAYOUT.add("stage", 2, "1 once the dice are rolled; 1 if they are shielded")
-LIMITS = LAYOUT.add("pool limits", POOLS, "dice that the caller's and the helper's pool may have")
-GATHERED = LAYOUT.add("pools", POOLS * len(COLOURS), "dice gathered, by pool and colour")
-LOST = LAYOUT.add("exterminated dice", POOLS * len(COLOURS), "by pool and colour")
-DICE = LAYOUT.add("dice", POOLS * LOOKS, "dice on the table, by pool, colour and symbol")
-PICKED = LAYOUT.add("picked dice", LOOKS, "by colour and symbol")
+ADVENTURE: Final = LAYOUT.add("Adventure", MOST_ZONES, "1 at its zone")
+FACED: Final = LAYOUT.add("Dilemma faced", MOST_DILEMMAS, "1 at it")
+NEED: Final = LAYOUT.add("challenge", len(SYMBOLS), "how many of each symbol are needed")
+CONDITION: Final = LAYOUT.add("conditions", len(CONDITIONS), "1 at each that holds")
+HELPER: Final = LAYOUT.add("helper", MOST_SEATS, "1 at the seat that helps")
+HELP: Final = LAYOUT.add("help", 3, "1 at: alone, helped from afar, helped on the spot")
+STAGE: Final = LAYOUT.add("stage", 2, "1 once the dice are rolled; 1 if they are shielded")
+LIMITS: Final = LAYOUT.add("pool limits", POOLS, "dice that the caller's and the helper's pool may have")
+GATHERED: Final = LAYOUT.add("pools", POOLS * len(COLOURS), "dice gathered, by pool and colour")
+LOST: Final = LAYOUT.add("exterminated dice", POOLS * len(COLOURS), "by pool and colour")
+DICE: Final = LAYOUT.add("dice", POOLS * LOOKS, "dice on the table, by pool, colour and symbol")
+PICKED: Final = LAYOUT.add("picked dice", LOOKS, "by colour and symbol")
 
 
 def observe_into(row: bytearray, at: int, state: DaleksState, seat: int) -> None:
