@@ -384,7 +384,7 @@ export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
   "gambit-card-discarded": "discard",
 };
 
-/** Lists of two are for the Doctor's team and the Enemy's, lists of three for the stacks. There is no flip target before all arcs are picked. */
+/** Lists of two are for the Doctor's team and the Enemy's, lists of three for the stacks. There is no flip target before all arcs are picked. `flip_reached` and `threats_reached` say that a stack stands at the flip target, and the Threats at their trigger. */
 export interface ClashView {
   arcs: (ArcView | null)[];
   asked: number | null;
@@ -393,6 +393,7 @@ export interface ClashView {
   discards: CardView[][];
   ending: "deck-out" | "gambit" | "takeover" | "turn-limit" | null;
   flip_parts: FlipView | null;
+  flip_reached: boolean;
   flip_target: number;
   gambit: GambitView | null;
   game: "time-clash";
@@ -409,6 +410,7 @@ export interface ClashView {
   teams: ("doctor" | "enemy")[];
   threat_trigger: number;
   threats: number;
+  threats_reached: boolean;
   topic: string;
   total: number;
   turn: number;

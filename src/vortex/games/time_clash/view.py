@@ -31,6 +31,7 @@ from vortex.games.time_clash.numbering import (
     TeamName,
 )
 from vortex.games.time_clash.pending import NONE, Pending, PendingKind, pending
+from vortex.games.time_clash.rules.ending import are_threats_enough
 from vortex.games.time_clash.rules.gambit import Gambit, succeeds
 from vortex.games.time_clash.rules.match import icons
 from vortex.games.time_clash.state import ClashState
@@ -111,7 +112,8 @@ class MatchView(TypedDict):
 
 class ClashView(TypedDict):
     """Lists of two are for the Doctor's team and the Enemy's, lists of three for the stacks. There is no flip target
-    before all arcs are picked."""
+    before all arcs are picked. `flip_reached` and `threats_reached` say that a stack stands at the flip target, and
+    the Threats at their trigger."""
 
     game: Literal["time-clash"]
     seat: int | None
@@ -125,8 +127,10 @@ class ClashView(TypedDict):
     on_turn: int | None
     pawn: StackName | None
     flip_target: int
+    flip_reached: bool
     flip_parts: FlipView | None
     threat_trigger: int
+    threats_reached: bool
     stacks: list[StackView]
     threats: int
     total: int
@@ -235,8 +239,10 @@ def view(state: ClashState, seat: int | None) -> ClashView:
         "on_turn": state.cycle[state.place] if state.cycle else None,
         "pawn": None if state.pawn == OFF else STACK_NAMES[state.pawn],
         "flip_target": state.target,
+        "flip_reached": UNPICKED not in state.arcs and max(state.totals) >= state.target,
         "flip_parts": _flip_parts(state),
         "threat_trigger": pack.threat_trigger,
+        "threats_reached": are_threats_enough(state),
         "stacks": [
             {"type": STACK_NAMES[stack], "total": state.totals[stack], "cards": _cards(pack, cards)}
             for stack, cards in enumerate(state.stacks)

@@ -51,6 +51,18 @@ def test_threats_of_900_do_not() -> None:
     assert position(on_turn=1, step="third", enemy="dalek-fleet maximum-extermination").phase == BUILD_UP
 
 
+@pytest.mark.rule("TC-ENDGAME-03", "TC-ENDGAME-09", "TC-RULING-43")
+def test_the_view_says_what_has_reached_its_line() -> None:
+    def reached(time: str = "", enemy: str = "") -> tuple[bool, bool]:
+        seen = GAME.view(position(time=time, enemy=enemy), None)
+        return seen["flip_reached"], seen["threats_reached"]
+
+    assert reached(time="awkward-question", enemy="dalek-fleet maximum-extermination") == (False, False)
+    assert reached(time=EIGHT_HUNDRED) == (True, False)
+    assert reached(enemy=TEN) == (False, True)
+    assert GAME.view(GAME.new({}, 2, 1), None)["flip_reached"] is False  # no arc is picked
+
+
 @pytest.mark.rule("TC-ENDGAME-04", "TC-EXD-06")
 def test_plans_do_not_count_for_the_trigger() -> None:
     state = position(on_turn=1, step="third", enemy="dalek-fleet maximum-extermination the-trap-on-skaro")

@@ -111,8 +111,8 @@ describe("the gauges", () => {
 
   test("in the Build-up stress what ends it, and only that", async () => {
     expect(await near({ total: -500 })).toEqual([false, false, false]);
-    expect(await near({ threats: -1000 })).toEqual([false, true, false]);
-    expect(await near({ flip_target: 0 })).toEqual([true, false, false]);
+    expect(await near({ threats_reached: true })).toEqual([false, true, false]);
+    expect(await near({ flip_reached: true })).toEqual([true, false, false]);
   });
 
   test("know of no flip target before the last arc is picked", async () => {

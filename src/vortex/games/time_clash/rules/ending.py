@@ -8,13 +8,17 @@ from vortex.games.time_clash.state import ClashState
 from vortex.kernel.game import Outcome
 
 
+def are_threats_enough(state: ClashState) -> bool:
+    """TC-ENDGAME-03, TC-ENDGAME-04: `threats` sums up the Threats of the Enemy stack only."""
+    return state.threats <= state.pack.threat_trigger  # TC-RULING-43
+
+
 def check_enemy_trigger(state: ClashState) -> None:
     """TC-ENDGAME-05 to TC-ENDGAME-07: automatic, in the third step of an Enemy turn, whatever was played.
 
-    TC-ENDGAME-03, TC-ENDGAME-04: `threats` sums up the Threats of the Enemy stack only.
     TC-ENDGAME-17: the Doctor's team gets no discard for it.
     """
-    if state.threats <= state.pack.threat_trigger:  # TC-RULING-43
+    if are_threats_enough(state):
         state.start_endgame(BY_THREATS)
 
 
