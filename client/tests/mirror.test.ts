@@ -57,6 +57,15 @@ describe("the rooms of games", () => {
   });
 });
 
+describe("sources", () => {
+  test("name no rule of a game: what the server sends says by which rule it happened", () => {
+    const wrong = filesIn("src", /\.(ts|svelte|css)$/)
+      .filter((file) => !file.endsWith("wire.ts"))
+      .filter((file) => /\b(TOD|TC|CG)-[A-Z]+-\d/.test(readFileSync(`src/${file}`, "utf-8")));
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe("the kit", () => {
   const WORDS =
     /dalek|tardis|sonic|dilemma|anomal|gallifrey|skaro|timey|gambit|doctor|quip|\bthreat|defender|teselecta|pandorica/i;

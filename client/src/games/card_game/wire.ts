@@ -190,12 +190,13 @@ export interface AttackAbsorbed {
   cards: string[];
 }
 
-/** CG-CONFLICT-03: what begins a conflict; `strength` is that of all cards, before any effect. */
+/** What begins a conflict; `strength` is that of all cards, before any effect. */
 export interface DefenceShown {
   kind: "defence-shown";
   location: string;
   cards: string[];
   strength: number;
+  rule: string;
 }
 
 /** CG-CONFLICT-03, CG-CARD-SCREWDRIVER-01, CG-RULING-54; `strength` is that of all cards, before any effect. */

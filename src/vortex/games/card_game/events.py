@@ -236,11 +236,12 @@ class AttackAbsorbed(Event, sign="guard"):
 
 
 class DefenceShown(Event, sign="guard"):
-    """CG-CONFLICT-03: what begins a conflict; `strength` is that of all cards, before any effect."""
+    """What begins a conflict; `strength` is that of all cards, before any effect."""
 
     location: Location
     cards: tuple[Card, ...]
     strength: Amount
+    rule: Rule = "CG-CONFLICT-03"
 
 
 class AttackShown(Event, sign="clash"):

@@ -402,11 +402,15 @@ def test_that_a_defender_changes_sides_is_told_after_the_pandorica_has_taken_its
 
 
 def rules_told(table: Table) -> list[str]:
-    """The rules that the events of a conflict name, in their order."""
-    return [rule for event in table.state.events or [] if (rule := getattr(event, "rule", ""))]
+    """The rules that the events of a conflict name, in their order, after that by which cards are turned up."""
+    turned_up, *others = [rule for event in table.state.events or [] if (rule := getattr(event, "rule", ""))]
+    assert turned_up == "CG-CONFLICT-03"
+    return others
 
 
-@pytest.mark.rule("CG-CONFLICT-04", "CG-CONFLICT-05", "CG-CONFLICT-06", "CG-CARD-SILURIANS-01")
+@pytest.mark.rule(
+    "CG-CONFLICT-03", "CG-CONFLICT-04", "CG-CONFLICT-05", "CG-CONFLICT-06", "CG-CARD-SILURIANS-01"
+)
 def test_each_event_of_a_conflict_names_its_rule() -> None:
     assert rules_told(attacked(["river-song", "doctor"], "weeping-angels")) == [
         "CG-CONFLICT-04",
