@@ -64,12 +64,14 @@ def targets() -> dict[Path, str]:
 
 
 def game_types(room: str, game: Game[Any]) -> str:
-    """The events of a game as one union by `kind`, their signs, and the interfaces of its view."""
+    """The events of a game as one union by `kind`, their signs, its topics, and the interfaces of its view."""
     parts = [_event(kind) for kind in game.events.values()]
     names = "".join(f"\n  | {kind.__name__}" for kind in game.events.values())
     parts.append(f"export type GameEvent ={names};\n")
     signs = "".join(f'  "{kind.kind}": "{kind.sign}",\n' for kind in game.events.values())
     parts.append(f'export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {{\n{signs}}};\n')
+    topics = "".join(f'\n  | "{topic}"' for topic in game.questions if topic)
+    parts.append(f"/** What a seat can be asked. */\nexport type Topic ={topics};\n")
     if game.view_type is not None:
         _, shapes = msgspec.json.schema_components([game.view_type], ref_template="{name}")
         parts += [_interface(name, shape, is_whole=False) for name, shape in shapes.items()]

@@ -2,7 +2,7 @@
 
 import type { Place } from "$/kit/choosing.svelte";
 import type { OptionLine } from "$/wire";
-import type { CardGameView } from "./wire";
+import type { CardGameView, Topic } from "./wire";
 
 /**
  * Names of elements: `card:<key>` in the hand, `kept:<key>` and `open:<key>` in the reserve, `place:<location>`,
@@ -11,7 +11,7 @@ import type { CardGameView } from "./wire";
  */
 export function place(
   view: CardGameView,
-  topic: string,
+  topic: Topic | "",
   { cards }: Pick<OptionLine, "cards">,
   [verb = "", first = ""]: readonly string[],
 ): Place {

@@ -422,6 +422,17 @@ export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
   "game-ended": "begin",
 };
 
+/** What a seat can be asked. */
+export type Topic =
+  | "colour"
+  | "turn"
+  | "final"
+  | "take"
+  | "lift"
+  | "unit"
+  | "teselecta"
+  | "lose";
+
 /** Every player begins with so many `counters` of each kind, and ends a turn with `kept` cards, which are passed on. There are `game_cards` in all, wherever they lie. Players see besides which own cards are `barred` from the reserve, and what they `passed` to the right and still know there; everybody sees at the end how it came and who won. */
 export interface CardGameView {
   asked: number;

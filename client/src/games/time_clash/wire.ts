@@ -384,6 +384,44 @@ export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
   "gambit-card-discarded": "discard",
 };
 
+/** What a seat can be asked. */
+export type Topic =
+  | "first-match"
+  | "time-arc"
+  | "enemy-arc"
+  | "companion-arc"
+  | "first"
+  | "second"
+  | "exchange"
+  | "play"
+  | "granted-play"
+  | "price"
+  | "push-pull"
+  | "destination"
+  | "remove-tech"
+  | "discard-threat"
+  | "discard-quip"
+  | "discard-plan"
+  | "discard-open"
+  | "push"
+  | "pull"
+  | "shift"
+  | "take-discard"
+  | "show-hand"
+  | "rescue"
+  | "silence"
+  | "deep-foil"
+  | "flip-benefit"
+  | "counter"
+  | "counter-turned"
+  | "flip"
+  | "gambit"
+  | "turn"
+  | "turn-against"
+  | "contribute"
+  | "next-discard"
+  | "replace";
+
 /** Lists of two are for the Doctor's team and the Enemy's, lists of three for the stacks. There is no flip target before all arcs are picked. `flip_reached` and `threats_reached` say that a stack stands at the flip target, and the Threats at their trigger. */
 export interface ClashView {
   arcs: (ArcView | null)[];

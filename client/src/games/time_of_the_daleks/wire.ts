@@ -529,6 +529,45 @@ export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
   "doctors-won": "good",
 };
 
+/** What a seat can be asked. */
+export type Topic =
+  | "doctor"
+  | "colour"
+  | "prepare"
+  | "travel"
+  | "tardis-symbol"
+  | "keep-tile"
+  | "zone"
+  | "recruit"
+  | "price"
+  | "build-pool"
+  | "add-die"
+  | "help"
+  | "cut"
+  | "exterminate"
+  | "trade-dice"
+  | "trade-die"
+  | "reroll"
+  | "dice-to-reroll"
+  | "face"
+  | "die-to-turn"
+  | "symbol"
+  | "which-pool"
+  | "alternative"
+  | "discard"
+  | "cut-hand"
+  | "lose-companion"
+  | "lose-equipment"
+  | "another"
+  | "transfer"
+  | "dalek-on-earth"
+  | "remove-dalek"
+  | "scan"
+  | "banish"
+  | "timescoop"
+  | "pass-k9"
+  | "card-window";
+
 /** What one seat sees of a table. There is no `phase` before the first turn and after the last. */
 export interface DaleksView {
   active: number;

@@ -6,6 +6,7 @@ import { partsOf } from "$/games/card_game/board/scoring";
 import { place } from "$/games/card_game/placing";
 import { acts, newest } from "$/games/card_game/script";
 import { getsPassed, markOf, othersOf } from "$/games/card_game/view";
+import type { Topic } from "$/games/card_game/wire";
 import { attack, CARDS, location, player, table, told } from "./made";
 
 describe("seats", () => {
@@ -68,7 +69,7 @@ describe("places of choices", () => {
     }),
     player(2),
   ]);
-  const at = (notation: string, topic = "turn", seen = view, cards: string[] = []) =>
+  const at = (notation: string, topic: Topic = "turn", seen = view, cards: string[] = []) =>
     place(seen, topic, { cards }, notation.split(" "));
 
   test("cards go to the line, the reserve or the discards, and are picked up first", () => {
@@ -130,7 +131,7 @@ describe("a conflict", () => {
   const about = { before, after: before };
   const gained = (seat: number, rule = "") => told({ kind: "time-points-gained", seat, amount: 1, rule });
   const defence = (location: string, cards: string[], index = 41) =>
-    told({ kind: "defence-shown", location, cards, strength: 9 }, { index });
+    told({ kind: "defence-shown", location, cards, strength: 9, rule: "CG-CONFLICT-03" }, { index });
   const attacking = (location: string, cards: string[]) =>
     told({ kind: "attack-shown", location, cards, strength: 8 });
   const fought = (location: string, defence: number, attack: number, is_held: boolean) =>
@@ -157,6 +158,7 @@ describe("a conflict", () => {
     expect(story.beats.map(({ rule }) => rule)).toEqual(["CG-CONFLICT-04", "CG-CARD-KOVARIAN-01"]);
     expect(story.defenders.map(({ fate }) => fate)).toEqual(["fights", "turned"]);
     expect(story.turnedUp).toEqual({ defence: 9, attack: 8 });
+    expect(story.rule).toBe("CG-CONFLICT-03");
   });
 
   test("sends home who returns, by what the events say", () => {

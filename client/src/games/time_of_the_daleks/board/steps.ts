@@ -1,7 +1,7 @@
 // Which step of an Adventure it is, for the stepper.
 
 import type { IconName } from "$/kit/shapes";
-import type { AdventureView } from "../wire";
+import type { AdventureView, Topic } from "../wire";
 
 export const STEPS = [
   { key: "pool", icon: "bag" },
@@ -15,7 +15,7 @@ export const STEPS = [
 
 type Step = (typeof STEPS)[number]["key"];
 
-const BY_TOPIC: Record<string, Step> = {
+const BY_TOPIC: Readonly<Record<string, Step | undefined>> = {
   "add-die": "pool",
   // What the cards add lies there by itself: what is asked is whether to focus it, and whom to call.
   "build-pool": "focus",
@@ -33,7 +33,7 @@ const BY_TOPIC: Record<string, Step> = {
   alternative: "resolve",
   "dalek-on-earth": "resolve",
   "remove-dalek": "resolve",
-};
+} satisfies Partial<Record<Topic, Step>>;
 
 /** Questions that come up at any time say nothing: then it is the step that the dice speak of. */
 export function stepOf(adventure: Pick<AdventureView, "rolled" | "met">, topic: string): number {
