@@ -140,7 +140,7 @@ def test_a_database_that_is_not_known_is_refused_in_a_sentence(command: str) -> 
     )
     assert shown.returncode == 2
     assert shown.stderr.startswith("Error: ")
-    assert "foo" in shown.stderr
+    assert "a database is sqlite:///path, postgresql://user@host/name or memory:" in shown.stderr
     assert "Traceback" not in shown.stderr
 
 
