@@ -38,18 +38,21 @@ function inZone(now: Zone | undefined, then: Zone | undefined, cards: Cards): Di
     const other = after.get(key);
     const label = one?.label ?? other?.label ?? "";
     const what = label && title ? `${title}: ${label}` : label || title;
+    if (one && other && one.label !== other.label) found.push({ what, change: `→ ${other.label}` });
     found.push(...ofLine(one, other, cards).map(([whose, change]) => ({ what: whose || what, change })));
   }
   return found;
 }
 
-/** Lines by kind and label; of several alike the first is compared with the first. */
+/** Lines by kind and label; of several alike the first is compared with the first. A label is the same with other figures
+ * in it: "Dice pool (at most 8)" may become "Dice pool (at most 7)". */
 export function keyed(lines: readonly Line[]): Map<string, Line> {
   const found = new Map<string, Line>();
   for (const line of lines) {
+    const label = line.label.replace(/\d+/g, "#");
     let n = 0;
-    while (found.has(`${line.kind} ${n} ${line.label}`)) n += 1;
-    found.set(`${line.kind} ${n} ${line.label}`, line);
+    while (found.has(`${line.kind} ${n} ${label}`)) n += 1;
+    found.set(`${line.kind} ${n} ${label}`, line);
   }
   return found;
 }

@@ -58,3 +58,10 @@ test("parts, zones that come and titles count too; lines with one label are comp
     { what: "Gambit: Sum", change: "→ 5" },
   ]);
 });
+
+test("a label with other figures in it is the same line, and its change is named", () => {
+  const pool = (most: number, ...dice: string[]): Line => cards(`Dice pool (at most ${most})`, dice);
+  expect(changes([pool(8, "black", "blue")], [pool(7, "black", "blue")])).toEqual([
+    "Ada: Dice pool (at most 8) → Dice pool (at most 7)",
+  ]);
+});
