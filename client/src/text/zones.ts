@@ -1,5 +1,6 @@
 // A table as zones of text: headings, facts and lists of cards. Every game can be shown so; a screen reader reads it.
 
+import type { DieLook } from "$/kit/palette";
 import { plainName, type Cards } from "$/library.svelte";
 import type { Question } from "$/wire";
 import { t, tryWords } from "$/words.svelte";
@@ -17,9 +18,14 @@ export type Line =
   | { kind: "dice"; label: string; dice: Die[] }
   | { kind: "track"; label: string; spaces: TrackSpace[] };
 
-/** A die, or with colour "" a symbol alone. `code` is its two letters, the same everywhere; `words` says it all. */
+/** Its colours, and a line around it by which it is known without them. */
+export interface DieTint extends Pick<DieLook, "fill" | "ink" | "edge"> {
+  line: "solid" | "dotted" | "double" | "dashed";
+}
+
+/** A die, or without a tint a symbol alone. `code` is its two letters, the same everywhere; `words` says it all. */
 export interface Die {
-  colour: string;
+  tint: DieTint | null;
   code: string;
   words: string;
 }

@@ -10,6 +10,7 @@ import {
   zone,
   type CardRef,
   type Die,
+  type DieTint,
   type Drawing,
   type Line,
   type Scene,
@@ -17,7 +18,7 @@ import {
   type Zone,
 } from "$/text/zones";
 import { t, tryWords } from "$/words.svelte";
-import { DICE } from "./board/die_looks";
+import { DICE, DIE_LOOKS, type DieColour } from "./board/die_looks";
 import { SYMBOLS } from "./board/symbols";
 import { DECKS, DISCARDS, markOf } from "./view";
 import type { DaleksView, DiceView, PlaceView, PlayerView, PoolView } from "./wire";
@@ -206,13 +207,20 @@ const dieName = (colour: string) => tryWords(`tod-die-${colour}`) ?? colour;
 const conditionName = (key: string) => tryWords(`tod-condition-${key.replaceAll(" ", "-")}`) ?? key;
 
 const dice = (label: string, list: Die[]): Line => ({ kind: "dice", label, dice: list });
-const rolled = (colour: string, symbol: string): Die => ({
-  colour,
+const LINES = {
+  black: "solid",
+  green: "dotted",
+  blue: "double",
+  red: "dashed",
+} as const satisfies Record<DieColour, DieTint["line"]>;
+const tint = (colour: DieColour): DieTint => ({ ...DIE_LOOKS[colour], line: LINES[colour] });
+const rolled = (colour: DieColour, symbol: string): Die => ({
+  tint: tint(colour),
   code: CODES[symbol] ?? symbol.slice(0, 2),
   words: `${dieName(colour)}: ${symbolName(symbol)}`,
 });
 const socket = (symbol: string): Die => ({
-  colour: "",
+  tint: null,
   code: CODES[symbol] ?? "?",
   words: symbolName(symbol),
 });
@@ -227,7 +235,7 @@ function repeat<Key extends string, T>(
 }
 
 const gathered = (counts: DiceView): Die[] =>
-  repeat(DICE, counts, (colour) => ({ colour, code: "", words: dieName(colour) }));
+  repeat(DICE, counts, (colour) => ({ tint: tint(colour), code: "", words: dieName(colour) }));
 
 function pool(pool: PoolView): Line[] {
   const { of, limit, gathered: counts, exterminated, given_up, dice: thrown } = pool;
@@ -244,7 +252,7 @@ function pool(pool: PoolView): Line[] {
 
 function pickedDie(die: string): Die {
   const [colour = "", symbol = ""] = die.split("-");
-  return rolled(colour, symbol);
+  return rolled(colour as DieColour, symbol);
 }
 
 function console_(view: DaleksView, player: PlayerView, seat: number, scene: Scene): Zone {
