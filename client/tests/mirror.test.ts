@@ -66,13 +66,13 @@ describe("sources", () => {
   });
 });
 
-describe("the kit", () => {
+describe.each(["kit", "text", "table", "review", "pages"])("what all games share in %s", (room) => {
   const WORDS =
-    /dalek|tardis|sonic|dilemma|anomal|gallifrey|skaro|timey|gambit|doctor|quip|\bthreat|defender|teselecta|pandorica/i;
+    /dalek|tardis|sonic|dilemma|anomal|gallifrey|skaro|timey|gambit|doctor|quip|\bthreat|defender|teselecta|pandorica|companion|regenerat|\barcs?\b|\breserves?\b/i;
 
   test("has no word of one game", () => {
-    const wrong = filesIn("src/kit", /\.(ts|svelte|css)$/).filter((file) =>
-      WORDS.test(readFileSync(`src/kit/${file}`, "utf-8")),
+    const wrong = filesIn(`src/${room}`, /\.(ts|svelte|css)$/).filter((file) =>
+      WORDS.test(readFileSync(`src/${room}/${file}`, "utf-8")),
     );
     expect(wrong).toEqual([]);
   });
