@@ -1,4 +1,4 @@
-// Games that somebody no longer wants in the list of the start page. They are not gone: this browser only lists them no
+// Games that a player no longer wants in the list of the start page. They are not gone: this browser only lists them no
 // more, and the link to a table still leads there.
 
 const PLACE = "vortex.put-away";
@@ -9,7 +9,7 @@ function stored(): string[] {
     const parsed: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
     return Array.isArray(parsed) ? parsed.filter((one) => typeof one === "string") : [];
   } catch {
-    return []; // a browser that keeps nothing, or somebody else's writing
+    return []; // a browser that keeps nothing, or another program's writing
   }
 }
 

@@ -1,4 +1,4 @@
-// Records that somebody has opened in this tab. The server forgets them after a while; the tab keeps their text, also
+// Records that were opened in this tab. The server forgets them after a while; the tab keeps their text, also
 // over a reload, and brings it again.
 
 import type { Api } from "./net/api";

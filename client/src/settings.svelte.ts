@@ -37,7 +37,7 @@ const flag = (value: unknown, usual: boolean) => (typeof value === "boolean" ? v
 const oneOf = <T>(values: readonly T[], value: unknown, usual: T): T =>
   values.find((one) => one === value) ?? usual;
 
-/** What was stored, as far as it makes sense: it may be of another version, or of somebody playing with the console. */
+/** What was stored, as far as it makes sense: it may be of another version, or written in the console. */
 export function readSettings(stored: string | null): Settings {
   const given = parsed(stored);
   return {

@@ -3,7 +3,7 @@
 import { t } from "./words.svelte";
 
 let page = $state("");
-/** Counts who has set it: whoever comes next may have the same words for it, and keeps them. */
+/** Counts who has set it: the next one may have the same words for it, and keeps them. */
 let owner = 0;
 
 /** To be the answer of an effect: it sets the title, and takes it away with the page that set it. */

@@ -57,7 +57,7 @@ export const FADE = 180;
 export const STAGGER = 80;
 /** What one update may take at most at usual speed; longer ones are played faster. */
 export const LONGEST = 3000;
-/** So far behind at usual speed, the queue shows only the newest. Whoever wants it slower waits longer. */
+/** So far behind at usual speed, the queue shows only the newest. A viewer who wants it slower waits longer. */
 export const TOO_LATE = 3000;
 /** At whatever speed, no update takes longer than this. */
 export const SAFETY = 5000;

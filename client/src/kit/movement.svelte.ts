@@ -49,7 +49,7 @@ export class Movement {
   private queue: Snapshot[] = [];
   private timers: ReturnType<typeof setTimeout>[] = [];
   private running = false;
-  /** How often it was stopped: whoever waits learns by it whether it still goes on. */
+  /** How often it was stopped: the one that waits learns by it whether it still goes on. */
   private stops = 0;
   /** When what is running will have ended. */
   private until = 0;

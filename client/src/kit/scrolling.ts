@@ -1,5 +1,5 @@
 // What scrolls on a board where there is little room: what is hinted at and where a picked-up piece can go is scrolled
-// into sight, and whoever carries it to the edge of what scrolls goes on scrolling.
+// into sight, and one that is carried to the edge of what scrolls goes on scrolling it.
 
 /** From here to there along one axis, in pixels of the screen. */
 export interface Span {
@@ -15,7 +15,7 @@ export interface Aim {
 
 /** So near to the edge something carried scrolls. */
 const EDGE = 44;
-/** Whoever only passes the edge, as on the way from the hand to the board, does not scroll. */
+/** A pointer that only passes the edge, as on the way from the hand to the board, does not scroll. */
 const LINGER = 180;
 /** Pixels per millisecond. */
 const SPEED = 0.5;

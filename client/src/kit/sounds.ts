@@ -4,7 +4,7 @@ import { settings } from "$/settings.svelte";
 
 export type Cue = "card" | "dice" | "token" | "hop" | "conflict" | "flip" | "win" | "lose" | "turn" | "end";
 
-/** What calls whoever sits here, and nobody else: the page makes these, once, and no board does. */
+/** What calls the player who sits here, and nobody else: the page makes these, once, and no board does. */
 export type PagesOwn = "turn" | "end";
 
 type Wave = "sine" | "triangle" | "square" | "sawtooth" | "noise";
@@ -64,10 +64,10 @@ export const CUES: Record<Cue, readonly Note[]> = {
 let audio: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
 
-/** Browsers let a page make sounds only after somebody has touched it, and complain of every try before that. */
+/** Browsers let a page make sounds only after a player has touched it, and complain of every try before that. */
 const isTouched = () => navigator.userActivation?.hasBeenActive !== false;
 
-/** Silent until somebody has touched the page. */
+/** Silent until a player has touched the page. */
 export function sound(cue: Cue): void {
   if (!settings.sound || typeof AudioContext === "undefined" || !isTouched()) return;
   try {

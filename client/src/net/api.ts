@@ -77,7 +77,7 @@ export function createApi(
     moves: (game: string) => call<Moves>(`/api/games/${encodeURIComponent(game)}/moves`),
     tables: () => call<Tables>("/api/tables"),
     createTable: (plan: CreateTable) => call<TableAnswer>("/api/tables", plan),
-    /** Whoever has a link may look at the table that it leads to, also where nobody may watch. */
+    /** A visitor with a link may look at the table that it leads to, also where nobody may watch. */
     table: (id: string, token: string | null = null) =>
       call<TableAnswer>(table(id), undefined, token === null ? {} : { "X-Seat-Token": token }),
     sit: (id: string, claim: Sit) => call<SitAnswer>(`${table(id)}/sit`, claim),

@@ -371,7 +371,7 @@ export class TableClient {
     const one = this.waiting.get(id);
     if (!one) return;
     this.waiting.delete(id);
-    const isQuiet = QUIET.has(one.message.type); // whoever asked says it himself
+    const isQuiet = QUIET.has(one.message.type); // the caller says it
     if ("ok" in answer && !answer.ok && !isQuiet) this.change({ refusal: answer });
     one.settle(answer);
   }

@@ -10,7 +10,7 @@ const TICK = 1000;
 
 export const isAway = (seat: SeatInfo) => seat.kind === "person" && !seat.connected && !seat.taken_over;
 
-/** Since when each seat is away. Whoever was away when the page came may have been so for long: since ever. */
+/** Since when each seat is away. A player who was away when the page came may have been so for long: since ever. */
 export function sinceWhen(
   before: ReadonlyMap<number, number> | null,
   seats: readonly SeatInfo[],

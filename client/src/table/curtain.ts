@@ -9,7 +9,7 @@ export function curtainFor(me: Me, position: Position | null, shown: number | nu
   const asked = position.question?.seat;
   if (asked !== undefined && me.seats.includes(asked))
     return asked === shown && position.seat === asked ? null : asked;
-  // Somebody else thinks: whoever sat here last may go on looking; a fresh page belongs to nobody yet.
+  // Another player thinks: the one who sat here last may go on looking; a fresh page belongs to nobody yet.
   if (shown !== null && position.seat === shown) return null;
   return shown ?? position.seat;
 }

@@ -5,7 +5,7 @@ import { t } from "$/words.svelte";
 import type { Aside } from "$/net/table_client";
 import type { PublicEntry } from "$/wire";
 
-/** What somebody else should hear of an entry; empty for choices (events tell those) and for what one did oneself. */
+/** What another player should hear of an entry; empty for choices (events tell those) and for what one did oneself. */
 export function entryWords(
   { kind, seat, yes, level }: PublicEntry,
   names: readonly string[],

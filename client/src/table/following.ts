@@ -5,7 +5,7 @@ const NEAR = 24;
 
 type Scrolled = Pick<HTMLElement, "scrollTop" | "scrollHeight" | "clientHeight">;
 
-/** Whether whoever reads wants to see what comes. Only going up says no: that the end is far away says nothing, for it
+/** Whether the reader wants to see what comes. Only going up says no: that the end is far away says nothing, for it
  * moves away with every line that comes and with every change of the box, also while the box is on its way to it. */
 export class Following {
   isAtEnd = true;

@@ -5,7 +5,7 @@ import type { Question } from "$/wire";
 import { tryWords } from "$/words.svelte";
 
 const PLACE = "vortex.guide";
-/** Whoever has answered a question so often knows it. */
+/** A player who has answered a question so often knows it. */
 const OFTEN = 3;
 
 type Store = Pick<Storage, "getItem" | "setItem">;

@@ -1,4 +1,4 @@
-// What somebody has missed at a table: the number after their last own answer, kept by this browser.
+// What a player has missed at a table: the number after their last own answer, kept by this browser.
 
 import type { LoggedEvent } from "$/wire";
 

@@ -9,7 +9,7 @@ import type { Part } from "./Side.svelte";
 /** Getters, so that what depends on one of them does not depend on all. */
 interface Room {
   readonly layout: Layout | "text";
-  /** The hand is not on the board, and somebody has one. */
+  /** The hand is not on the board, and a player has one. */
   readonly withHand: boolean;
   /** What the board itself shows. */
   readonly boardHas: { hand?: boolean; seats?: boolean };

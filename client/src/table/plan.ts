@@ -1,4 +1,4 @@
-// What somebody plans before a table is made.
+// What a host plans before a table is made.
 
 import { GAMES } from "$/games";
 import type { BotSeat, CreateTable, GameInfo, OpenSeat, OptionInfo, PersonHere } from "$/wire";
@@ -24,7 +24,7 @@ export function fittingOptions(game: GameInfo, seats: number): OptionInfo[] {
   return game.options.filter((option) => option.seats.length === 0 || option.seats.includes(seats));
 }
 
-/** What an option stands at until somebody changes it: its default, or what so many seats cannot do without. */
+/** What an option stands at until the host changes it: its default, or what so many seats cannot do without. */
 export function usualValue(
   { values, default: usual, needed }: OptionInfo,
   seats: number,

@@ -1,4 +1,4 @@
-// Which card is pointed at, to be shown beside the pointer. Whoever has pressed a card knows it, and what comes of the
+// Which card is pointed at, to be shown beside the pointer. A player who has pressed a card knows it, and what comes of the
 // press lies near it: it is shown again only after the pointer has been elsewhere.
 
 export interface Pointed {

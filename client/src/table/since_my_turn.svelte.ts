@@ -45,7 +45,7 @@ export class SinceMyTurn {
     if (seat !== null) this.turn = lastTurns.know(this.table, seat, number);
   }
 
-  /** Whoever looks elsewhere for a while is told on coming back, as after a reload. */
+  /** A player who looks elsewhere for a while is told on coming back, as after a reload. */
   comeAndGo(): void {
     const { number } = this.seen().position;
     if (document.hidden) this.leftAt = number;

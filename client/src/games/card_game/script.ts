@@ -5,7 +5,7 @@ import type { Told } from "$/kit/board";
 import { markOf, placeOf } from "./view";
 import type { CardGameView, GameEvent } from "./wire";
 
-interface Moment {
+interface Scene {
   words: string;
   before: CardGameView;
   after: CardGameView;
@@ -40,12 +40,12 @@ export function newest(hand: readonly string[], keys: readonly string[]): string
   });
 }
 
-const mark = (m: Moment, seat: number) => markOf(m.after, seat);
+const mark = (m: Scene, seat: number) => markOf(m.after, seat);
 const place = (location: string) => `place:${location}`;
 const seen = (cards: Keys) => cards.filter((key) => key !== null);
 
 /** Into a hand: with faces into the own one. */
-function intoHand(m: Moment, seat: number, cards: Keys, from: string): Act[] {
+function intoHand(m: Scene, seat: number, cards: Keys, from: string): Act[] {
   const faces = seen(cards);
   if (seat !== m.seat || !faces.length) return flights("card", cards.length, from, `hand:${seat}`);
   const hand = m.after.players[seat]?.hand.cards ?? [];
@@ -59,13 +59,13 @@ function intoHand(m: Moment, seat: number, cards: Keys, from: string): Act[] {
 }
 
 /** Out of a hand: own cards lie ready in the tray and leave from there. */
-function outOfHand(m: Moment, seat: number, count: number, to: string): Act[] {
+function outOfHand(m: Scene, seat: number, count: number, to: string): Act[] {
   const ready = m.before.choosing?.cards ?? [];
   if (seat !== m.seat || !ready.length) return flights("card", count, `hand:${seat}`, to, mark(m, seat));
   return ready.map((_, i): Act => ({ do: "move", piece: `ready:${i}`, to, ...(i ? {} : { sound: "card" }) }));
 }
 
-function passed(m: Moment, seat: number, receiver: number, cards: Keys): Act[] {
+function passed(m: Scene, seat: number, receiver: number, cards: Keys): Act[] {
   if (m.seat === receiver) return intoHand(m, receiver, cards, `hand:${seat}`);
   if (m.seat !== seat)
     return flights("card", cards.length, `hand:${seat}`, `hand:${receiver}`, mark(m, seat));
@@ -73,7 +73,7 @@ function passed(m: Moment, seat: number, receiver: number, cards: Keys): Act[] {
   return newest(hand, seen(cards)).map((piece): Act => ({ do: "move", piece, to: "tray", sound: "card" }));
 }
 
-const said = ({ words }: Moment): Act => ({ do: "banner", words });
+const said = ({ words }: Scene): Act => ({ do: "banner", words });
 
 export function acts(
   { event, words }: Told<GameEvent>,
@@ -81,7 +81,7 @@ export function acts(
   after: CardGameView,
   seat: number | null,
 ): Act[] {
-  const m: Moment = { words, before, after, seat };
+  const m: Scene = { words, before, after, seat };
   switch (event.kind) {
     case "start-dealt":
       return [{ do: "move", piece: place(event.location), from: "deck", sound: "card" }];

@@ -55,7 +55,7 @@ export function tell(waiting: Story | null, events: readonly Told<GameEvent>[], 
   return all;
 }
 
-/** A conflict that waits for an answer, as it lies there: for whoever has not seen how it began. */
+/** A conflict that waits for an answer, as it lies there: for a viewer who has not seen how it began. */
 export function standing(view: CardGameView): Story | null {
   if (!view.conflict) return null;
   const { location, owner, attacker } = view.conflict;

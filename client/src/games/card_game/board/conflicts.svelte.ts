@@ -85,7 +85,7 @@ export class Conflicts {
     for (const { stories } of this.ahead.splice(0, at + 1)) for (const story of stories) this.add(story);
     const where = view.conflict?.location;
     const found = where === undefined || this.stories.some(({ location }) => location === where);
-    const unheard = found ? null : standing(view); // whoever comes to it in the middle has not heard how it began
+    const unheard = found ? null : standing(view); // a viewer who comes to it in the middle has not heard how it began
     if (unheard) this.add(unheard);
   }
 

@@ -5,7 +5,7 @@ import type { CardGameView } from "../wire";
 export interface Part {
   location: string;
   vp: number;
-  /** Free and one's own, taken by an own attack, lost to somebody's, or scored by nobody. */
+  /** Free and one's own, taken by an own attack, lost to another's, or scored by nobody. */
   how: "held" | "taken" | "lost" | "blocked";
   /** The other player concerned; null for a free one. */
   other: number | null;

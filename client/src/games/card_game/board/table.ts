@@ -9,7 +9,7 @@ import type { Cards } from "$/library.svelte";
 import type { CardGameView, LocationView } from "../wire";
 import type { LineSizes } from "./line_sizes.svelte";
 
-export interface Table {
+export interface BoardContext {
   readonly view: CardGameView;
   /** The view after what is aimed at; null where nothing of it is certain. */
   readonly then: CardGameView | null;
@@ -33,4 +33,4 @@ export interface Table {
   duel(place: LocationView | null, owner?: number, beside?: Element): void;
 }
 
-export const [table, provideTable] = createContext<Table>();
+export const [table, provideTable] = createContext<BoardContext>();

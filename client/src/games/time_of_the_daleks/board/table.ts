@@ -8,7 +8,7 @@ import type { OddsNow } from "$/kit/odds.svelte";
 import type { Cards } from "$/library.svelte";
 import type { DaleksView } from "../wire";
 
-export interface Table {
+export interface BoardContext {
   readonly view: DaleksView;
   /** The view after what is aimed at; null where nothing of it is certain. */
   readonly then: DaleksView | null;
@@ -22,4 +22,4 @@ export interface Table {
   zoom(key: string): void;
 }
 
-export const [table, provideTable] = createContext<Table>();
+export const [table, provideTable] = createContext<BoardContext>();
