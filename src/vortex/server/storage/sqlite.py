@@ -22,7 +22,9 @@ from vortex.server.storage.notices import end
 from vortex.server.storage.reads import Change
 from vortex.server.storage.sqlite_append import append_entry
 from vortex.server.storage.sqlite_engine import (
+    BUSY_SECONDS,
     DATABASE_ERRORS,
+    START_SECONDS,
     Connect,
     check_ours,
     connect,
@@ -106,11 +108,13 @@ class SqliteStore(SqlStore):
                 check_ours(connection, self._path)
                 connection.rollback()
                 driver: Any = connection.connection.driver_connection
+                driver.execute(f"PRAGMA busy_timeout = {START_SECONDS * 1000:.0f}").fetchall()
                 (mode,) = driver.execute("PRAGMA journal_mode = WAL").fetchone()
                 if mode != "wal":
                     raise StoreFailed(f"{self._path} lies on a disk that cannot keep a write-ahead log")
                 with connection.begin():
                     migrate(connection)
+                driver.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}").fetchall()
         except DATABASE_ERRORS as error:
             if is_fsync_error(error):
                 self._on_fsync_error(error)

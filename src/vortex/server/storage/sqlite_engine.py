@@ -19,6 +19,8 @@ from vortex.server.storage.interface import StoreFailed
 
 APPLICATION_ID = 0x566F7274
 BUSY_SECONDS = 5.0
+START_SECONDS = 60.0
+"""So long a process that starts waits for another that is bringing the tables up to date."""
 FSYNC_EXIT = 74
 """EX_IOERR: how the process ends if the disk cannot be trusted."""
 
@@ -97,6 +99,8 @@ def make_file(path: Path) -> None:
         os.close(os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
         with contextlib.closing(sqlite3.connect(new)) as connection:
             connection.execute("PRAGMA synchronous = FULL").fetchall()
+            # From the beginning: to change over, SQLite needs the file for itself, and others may be opening it.
+            connection.execute("PRAGMA journal_mode = WAL").fetchall()
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}").fetchall()
         with contextlib.suppress(FileExistsError):
             os.link(new, path)
