@@ -10,7 +10,7 @@ from vortex.bots.chair import Chair
 from vortex.bots.looking_ahead import TimeLord
 from vortex.bots.own import brought, is_place, make_own
 from vortex.bots.sensible import Companion, Novice
-from vortex.bots.thought import Considered, Thought
+from vortex.bots.thought import Thought, unexplained
 from vortex.bots.tree import Oracle
 from vortex.kernel.chance import FastChance
 
@@ -38,7 +38,7 @@ class RandomBot:
         return legal[self._chance.below(len(legal))]
 
     def think(self, chair: Chair) -> Thought:
-        return Thought(self.choose(chair), tuple(Considered(choice, 0, 0.0) for choice in chair.legal()))
+        return unexplained(self.choose(chair), chair.legal())
 
 
 BOTS: dict[str, Callable[[int], Bot]] = {

@@ -20,7 +20,7 @@ from importlib import import_module
 from typing import Any
 
 from vortex.bots.chair import Chair
-from vortex.bots.thought import Considered, Thought
+from vortex.bots.thought import Thought, unexplained
 
 GROUP = "vortex.bots"
 
@@ -40,7 +40,7 @@ class Choosing:
         return choice
 
     def think(self, chair: Chair) -> Thought:
-        return Thought(self.choose(chair), tuple(Considered(choice, 0, 0.0) for choice in chair.legal()))
+        return unexplained(self.choose(chair), chair.legal())
 
 
 @cache

@@ -21,3 +21,8 @@ class Thought(NamedTuple):
 
     choice: int
     considered: tuple[Considered, ...]
+
+
+def unexplained(choice: int, legal: list[int]) -> Thought:
+    """The thought of a bot that gives no reasons."""
+    return Thought(choice, tuple(Considered(each, 0, 0.0) for each in legal))
