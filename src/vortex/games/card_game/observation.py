@@ -16,10 +16,8 @@ from vortex.games.card_game.numbering import (
     MOST_SEATS,
     MOST_TYPES,
     MOVING,
-    NORMAL,
     NOTHING,
     NOWHERE,
-    UNDER_GAME_END,
     Cards,
 )
 from vortex.games.card_game.questions import QUESTIONS
@@ -102,7 +100,7 @@ def observe_into(row: bytearray, at: int, state: CardGameState, seat: int) -> No
     put(row, at + TURN, state.turn)
     put(row, at + TURN + 1, state.final_turns)
     put(row, at + SUPPLY, state.supply)
-    below = min(len(state.deck), UNDER_GAME_END) if state.mode == NORMAL else len(state.deck)
+    below = state.below_game_end()
     put(row, at + DECK, len(state.deck) - below)
     put(row, at + DECK + 1, below)
     for player in range(seats):
@@ -115,7 +113,7 @@ def observe_into(row: bytearray, at: int, state: CardGameState, seat: int) -> No
         _count(row, at + CHOSEN, state, state.chosen, 0)
         if state.target != NOWHERE:
             row[at + AIM + state.target] = 1
-    for card in _held(state, seat):
+    for card in state.held(seat):
         if not can_enter(state, card):
             row[at + BARRED + state.pack.type_of[card]] += 1
 
@@ -129,7 +127,7 @@ def _observe_player(row: bytearray, at: int, state: CardGameState, player: int, 
     put(row, at + TIME_POINTS + place, state.tp[player])
     put(row, at + TARDIS + place, COUNTERS - state.tardis_counters(player))
     put(row, at + DALEK + place, COUNTERS - state.dalek_counters(player))
-    held = state.hands[player] if player == seat else _held(state, player)
+    held = state.hands[player] if player == seat else state.held(player)
     put(row, at + HANDS + place, len(held))
     _count(row, at + KNOWN + place * MOST_TYPES, state, held, mine)
     put(row, at + RESERVES + place, len(state.reserves[player]))
@@ -157,11 +155,6 @@ def _observe_places(row: bytearray, at: int, state: CardGameState, seat: int) ->
         if isinstance(frame, Conflict):
             row[at + CONFLICT + frame.place] = 1
             return
-
-
-def _held(state: CardGameState, seat: int) -> Cards:
-    """CG-VIS-11: to the others, cards that are being put together are still in the hand."""
-    return state.hands[seat] + state.chosen if seat == state.now else state.hands[seat]
 
 
 def _count(row: bytearray, at: int, state: CardGameState, cards: Cards, mark: int) -> None:

@@ -19,13 +19,11 @@ from vortex.games.card_game.numbering import (
     GAME_CARDS,
     MODES,
     MOVING,
-    NORMAL,
     NOTHING,
     NOWHERE,
     PAYING,
     RESERVING,
     STRIKING,
-    UNDER_GAME_END,
     Cards,
     Colour,
     Ending,
@@ -178,7 +176,7 @@ class CardGameView(TypedDict):
 def view(state: CardGameState, seat: int | None) -> CardGameView:
     me = PUBLIC if seat is None else 1 << seat
     pack = state.pack
-    below = min(len(state.deck), UNDER_GAME_END) if state.mode == NORMAL else len(state.deck)
+    below = state.below_game_end()
     seen: CardGameView = {
         "game": "card-game",
         "seat": seat,
@@ -201,7 +199,7 @@ def view(state: CardGameState, seat: int | None) -> CardGameView:
     }
     if seat is not None:
         # CG-RULING-53: which of the own cards may not go into the reserve.
-        types = sorted(pack.type_of[card] for card in _held(state, seat) if not can_enter(state, card))
+        types = sorted(pack.type_of[card] for card in state.held(seat) if not can_enter(state, card))
         seen["barred"] = [pack.keys[type_] for type_ in types]
         seen["passed"] = _passed(state, seat)
     if seat is not None and seat == state.now and state.action != NOTHING:
@@ -236,13 +234,8 @@ def _passed(state: CardGameState, seat: int) -> list[str]:
     Of hands one knows what one passed and what everybody saw return: the rest of what is known, then, was passed.
     """
     right = state.right(seat)
-    secret = tuple(card for card in _held(state, right) if state.knows[card] < PUBLIC)
+    secret = tuple(card for card in state.held(right) if state.knows[card] < PUBLIC)
     return _known(state, secret, 1 << seat)
-
-
-def _held(state: CardGameState, seat: int) -> Cards:
-    """CG-VIS-11: to the others, cards that are being put together are still in the hand."""
-    return state.hands[seat] + (state.chosen if seat == state.now else ())
 
 
 def _players(state: CardGameState, me: int, viewer: int | None) -> list[PlayerView]:
@@ -256,7 +249,7 @@ def _player(
     pack = state.pack
     hand = state.hands[seat]
     # CG-VIS-09: known are own cards, those passed on, and what everybody saw return.
-    held = hand if viewer == seat else _held(state, seat)
+    held = hand if viewer == seat else state.held(seat)
     return {
         "seat": seat,
         "colour": COLOURS[state.colours[seat]] if seat < len(state.colours) else None,

@@ -13,10 +13,12 @@ from vortex.games.card_game.numbering import (
     DRAWN,
     DRAWN_BY_TWO,
     FINAL,
+    NORMAL,
     NOWHERE,
     PASSED,
     PASSED_BY_TWO,
     TIME_POINTS,
+    UNDER_GAME_END,
     Cards,
 )
 from vortex.games.card_game.slots import Slots
@@ -72,6 +74,14 @@ class Zones(Slots):
 
     def right(self, seat: int) -> int:
         return (seat or self.seats) - 1
+
+    def held(self, seat: int) -> Cards:
+        """CG-VIS-11: to the others, cards that are being put together are still in the hand."""
+        return self.hands[seat] + self.chosen if seat == self.now else self.hands[seat]
+
+    def below_game_end(self) -> int:
+        """Cards of the deck that lie beneath the Game End card, or that are left once it has shown."""
+        return min(len(self.deck), UNDER_GAME_END) if self.mode == NORMAL else len(self.deck)
 
     def dalek_counters(self, seat: int) -> int:
         """In play."""
