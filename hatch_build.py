@@ -2,9 +2,13 @@
 
 VORTEX_COMPILED says whether: `yes` fails where it cannot be done, `no` leaves the wheel in plain Python. Unless it is
 set, a wheel is compiled where mypyc and a C compiler are at hand, and says so where they are not.
+
+VORTEX_SOURCE_URL is where the source is hosted, if it is: a package then names that place, and the links in its
+description lead there. No address is written down in the source itself.
 """
 
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -15,8 +19,31 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 WISH = os.environ.get("VORTEX_COMPILED", "")
+PAGES = {
+    "Source": "",
+    "Documentation": "/blob/v{version}/docs/index.md",
+    "Changelog": "/blob/v{version}/CHANGELOG.md",
+    "Issues": "/issues",
+}
+"""What a package says of its project, as paths at the host of its source."""
+LINK = re.compile(r"(\]\()(?![a-z]+:|#)")
+PICTURE = re.compile(r'((?:src|srcset)=")(?![a-z]+:)')
+
+
+class PackageMetadataHook(MetadataHookInterface):
+    def update(self, metadata: dict[str, Any]) -> None:
+        """The description is README.md; with a host, its links lead to the files of this version there."""
+        text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
+        home = os.environ.get("VORTEX_SOURCE_URL", "").rstrip("/")
+        if home:
+            version = metadata["version"]
+            metadata["urls"] = {name: home + path.format(version=version) for name, path in PAGES.items()}
+            text = LINK.sub(rf"\g<1>{home}/blob/v{version}/", text)
+            text = PICTURE.sub(rf"\g<1>{home}/raw/v{version}/", text)
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
 
 
 class PackageBuildHook(BuildHookInterface):  # type: ignore[type-arg]

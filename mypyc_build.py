@@ -12,7 +12,9 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
+import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -24,10 +26,12 @@ COMPILED = (
     *(
         f"kernel/{module}.py"
         for module in (
+            "advice",
             "chance",
             "choices",
             "effects",
             "knowledge",
+            "moves",
             "observation",
             "refusal",
             "state",
@@ -60,6 +64,8 @@ COUNTING = ("attempts", "described", "described_pools", "measures", "odds")
 INTERPRETED = (*DOORS, *SPEAKING, *COUNTING)
 """Not compiled in any room: they are hardly called while games are simulated, and their bases stay open."""
 
+ACROSS_FILES = "-flto=auto"
+
 
 def modules(games: Sequence[str] = ("*",)) -> list[str]:
     """The files that are compiled, as paths below `src`."""
@@ -86,25 +92,30 @@ def build(folder: Path, games: Sequence[str] = ("*",), optimise: str = "3") -> N
     if sys.platform != "win32":
         for extension in extensions:
             # What a new compiler merely warns of is no reason to leave its owner with the interpreted games; and luck
-            # counts on numbers of 64 bits that wrap round.
-            extension.extra_compile_args += ["-Wno-error", "-fwrapv"]
+            # counts on numbers of 64 bits that wrap round. Nothing outside calls into the library by name.
+            extension.extra_compile_args += ["-Wno-error", "-fwrapv", "-fvisibility=hidden"]
     options = {"build_lib": str(folder), "build_temp": str(made), "parallel": os.cpu_count()}
     setup(
         name="vortex-compiled",
         ext_modules=extensions,
         script_args=["--quiet", "build_ext"],
         options={"build_ext": options},
-        cmdclass={"build_ext": _side_by_side()},
+        cmdclass={"build_ext": _side_by_side(as_one=optimise != "0")},
     )
     shutil.rmtree(made)
 
 
-def _side_by_side() -> type:
-    """The command that compiles all files of an extension at once, where setuptools takes one after the other."""
+def _side_by_side(as_one: bool) -> type:
+    """The command that compiles all files of an extension at once, where setuptools takes one after the other. `as_one`
+    optimises across files, where the compiler can: small functions of mypyc's are called everywhere."""
     from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]  # it has no types
 
     class SideBySide(build_ext):  # type: ignore[misc]  # whose base has none either
         def build_extensions(self) -> None:
+            if as_one and _optimises_across_files(self.compiler):
+                for extension in self.extensions:
+                    extension.extra_compile_args.append(ACROSS_FILES)
+                    extension.extra_link_args.append(ACROSS_FILES)
             one_by_one: Callable[..., list[str]] = self.compiler.compile
 
             def compiled(sources: Sequence[str], *given: Any, **named: Any) -> list[str]:
@@ -116,6 +127,20 @@ def _side_by_side() -> type:
             super().build_extensions()
 
     return SideBySide
+
+
+def _optimises_across_files(compiler: Any) -> bool:
+    """Whether it can, tried out: not every linker understands what its compiler leaves to it."""
+    if sys.platform == "win32":
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        source, linked = f"{folder}/trial.c", f"{folder}/trial.so"
+        Path(source).write_text("int trial(void) { return 0; }\n", encoding="ascii")
+        commands = (
+            [*compiler.compiler_so, ACROSS_FILES, "-c", source, "-o", f"{folder}/trial.o"],
+            [*compiler.linker_so, ACROSS_FILES, f"{folder}/trial.o", "-o", linked],
+        )
+        return all(subprocess.run(command, capture_output=True).returncode == 0 for command in commands)
 
 
 if __name__ == "__main__":

@@ -1,19 +1,13 @@
-"""Write `rules/dispatch.py` of each game from the frames in its book and their steps.
-
-python generators/frame_dispatch.py            write them
-python generators/frame_dispatch.py --check    say whether they are up to date
-"""
+"""Write `rules/dispatch.py` of each game from the frames in its book and their steps."""
 
 from __future__ import annotations
 
 import ast
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-SOURCE = Path(__file__).resolve().parents[1] / "src"
-GAMES = SOURCE / "vortex" / "games"
+from generators.writing import GAMES, SOURCE, formatted, write
 
 
 class Kind:
@@ -92,11 +86,7 @@ def frames_of(rules: Path) -> list[Kind]:
 def dispatch_of(rules: Path) -> str:
     kinds = frames_of(rules)
     module, state = next(kind.state for kind in kinds if kind.steps[0] in kind.methods)
-    text = "\n".join(_module(module, state, kinds)) + "\n"
-    for command in (["check", "--fix-only", "--quiet", "--select=I"], ["format"]):
-        ruff = [sys.executable, "-m", "ruff", *command, "--stdin-filename", str(rules / "dispatch.py"), "-"]
-        text = subprocess.run(ruff, input=text, check=True, capture_output=True, text=True).stdout
-    return text
+    return formatted("\n".join(_module(module, state, kinds)) + "\n", rules / "dispatch.py")
 
 
 def _module(module: str, state: str, kinds: list[Kind]) -> Iterator[str]:
@@ -104,12 +94,14 @@ def _module(module: str, state: str, kinds: list[Kind]) -> Iterator[str]:
     yield ""
     yield "from __future__ import annotations"
     yield ""
+    yield "from typing import Any"
+    yield ""
     for origin, name in sorted([(module, state), *((kind.module, kind.name) for kind in kinds)]):
         yield f"from {origin} import {name}"
-    yield "from vortex.kernel.state import Dispatch, Frame, State"
+    yield "from vortex.kernel.state import Dispatch, State"
     yield ""
     yield f"class {state.removesuffix('State')}Dispatch(Dispatch):"
-    yield "    def step(self, state: State, frame: Frame, here: int) -> None:"
+    yield "    def step(self, state: State, frame: Any, here: int) -> None:"
     yield f"        assert isinstance(state, {state})"
     for kind in kinds:
         yield f"        if isinstance(frame, {kind.name}):"
@@ -121,7 +113,7 @@ def _module(module: str, state: str, kinds: list[Kind]) -> Iterator[str]:
         yield "            return"
     yield "        raise AssertionError(frame)"
     yield ""
-    yield "    def answer(self, state: State, frame: Frame, here: int, choice: int) -> None:"
+    yield "    def answer(self, state: State, frame: Any, here: int, choice: int) -> None:"
     yield f"        assert isinstance(state, {state})"
     for kind in kinds:
         asking = [(here, name) for here, name in enumerate(kind.steps) if kind.has(f"on_{name}")]
@@ -134,18 +126,10 @@ def _module(module: str, state: str, kinds: list[Kind]) -> Iterator[str]:
     yield "        raise AssertionError(frame)"
 
 
-def main(arguments: list[str]) -> int:
-    stale = 0
+def made() -> Iterator[tuple[Path, str]]:
     for book in sorted(GAMES.glob("*/rules/__init__.py")):
-        target = book.with_name("dispatch.py")
-        text = dispatch_of(book.parent)
-        if "--check" not in arguments:
-            target.write_text(text, encoding="utf-8")
-        elif not target.is_file() or target.read_text(encoding="utf-8") != text:
-            print(f"{target} does not fit the frames. Run: make states")
-            stale = 1
-    return stale
+        yield book.with_name("dispatch.py"), dispatch_of(book.parent)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(write(made(), sys.argv[1:]))

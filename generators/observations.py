@@ -1,7 +1,4 @@
-"""Writes docs/observations.md: the fields of every game's observation, as its `observation.py` declares them.
-
-python generators/observations.py
-"""
+"""Write docs/observations.md: the fields of every game's observation, as its `observation.py` declares them."""
 
 from __future__ import annotations
 

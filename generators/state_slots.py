@@ -1,20 +1,17 @@
-"""Write `slots.py` of each game from its `fields.py`.
-
-python generators/state_slots.py            write them
-python generators/state_slots.py --check    say whether they are up to date
-"""
+"""Write `slots.py` of each game from its `fields.py`."""
 
 from __future__ import annotations
 
 import ast
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-GAMES = Path(__file__).resolve().parents[1] / "src" / "vortex" / "games"
+from generators.writing import GAMES, formatted, write
+
 PLAIN = ("int", "bool", "str")
+PLAINER = {"Bits": "int", "Few": "tuple[int, ...]"}
 
 
 class Field(NamedTuple):
@@ -43,6 +40,8 @@ class Field(NamedTuple):
             return this
         if self.type == "Bits":
             return f'f"{{{this}:x}}"'
+        if self.type == "Few":
+            return f"written({this})"
         if self.type == "bytearray":
             return f"{this}.hex()"
         if self.type.startswith("tuple[") or self.type == "Cards":
@@ -62,6 +61,8 @@ class Field(NamedTuple):
             return data
         if self.type == "Bits":
             return f"int({data}, 16)"
+        if self.type == "Few":
+            return f"members({data})"
         if self.type == "bytearray":
             return f"bytearray.fromhex({data})"
         if self.type.startswith("tuple[") or self.type == "Cards":
@@ -94,14 +95,7 @@ def slots_of(room: Path) -> str:
     aliases = [ast.unparse(node) for node in tree.body if isinstance(node, ast.Assign | ast.AnnAssign)]
     fields = [field for group in groups for field in group.fields]
     text = "\n".join(_module(imports, aliases, groups, fields)) + "\n"
-    return _formatted(text, room / "slots.py")
-
-
-def _formatted(text: str, path: Path) -> str:
-    for command in (["check", "--fix-only", "--quiet"], ["format"]):
-        ruff = [sys.executable, "-m", "ruff", *command, "--stdin-filename", str(path), "-"]
-        text = subprocess.run(ruff, input=text, check=True, capture_output=True, text=True).stdout
-    return text
+    return formatted(text, room / "slots.py")
 
 
 def _group(function: ast.FunctionDef) -> Group:
@@ -132,6 +126,8 @@ def _module(
     yield "from typing import Any"
     yield ""
     yield from imports
+    if any(field.type == "Few" for field in fields):
+        yield "from vortex.kernel.fields import members, written"
     yield "from vortex.kernel.state import State"
     yield ""
     yield from aliases
@@ -143,7 +139,7 @@ def _module(
         yield f'        "{name}",'
     yield "    )"
     for field in fields:
-        yield f"    {field.name}: {'int' if field.type == 'Bits' else field.type}"
+        yield f"    {field.name}: {PLAINER.get(field.type, field.type)}"
     for group in groups:
         if not any(field.start for field in group.fields):
             continue
@@ -172,18 +168,10 @@ def _module(
             yield f"        self.{field.name} = {field.loaded}"
 
 
-def main(arguments: list[str]) -> int:
-    stale = 0
-    for declared in sorted(GAMES.glob("*/fields.py")):
-        target = declared.with_name("slots.py")
-        text = slots_of(declared.parent)
-        if "--check" not in arguments:
-            target.write_text(text, encoding="utf-8")
-        elif not target.is_file() or target.read_text(encoding="utf-8") != text:
-            print(f"{target} does not fit {declared.name}. Run: make states")
-            stale = 1
-    return stale
+def made() -> Iterator[tuple[Path, str]]:
+    for fields in sorted(GAMES.glob("*/fields.py")):
+        yield fields.with_name("slots.py"), slots_of(fields.parent)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(write(made(), sys.argv[1:]))

@@ -8,6 +8,7 @@ import pytest
 from tests import toy_game
 
 from vortex.bots.chair import Chair, NotAsked
+from vortex.games import load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
 
@@ -44,4 +45,14 @@ def test_what_a_bot_does_to_its_legal_choices_leaves_the_table_alone() -> None:
 
 def test_a_chair_does_not_hand_out_the_state() -> None:
     public = [name for name in dir(Chair) if not name.startswith("_")]
-    assert public == ["advice", "ask", "copy", "game", "imagine", "legal", "seat", "seats", "view"]
+    assert public == [
+        "advice", "ask", "copy", "game", "imagine", "legal", "observation", "seat", "seats", "view",
+    ]  # fmt: skip
+
+
+def test_a_chair_gives_what_its_seat_observes() -> None:
+    game = load_game("time-clash")
+    state = game.new({}, 2, 1)
+    row = bytearray(game.observation.size)
+    game.observe_into(row, 0, state, 1)
+    assert Chair(game, state, 1).observation() == row

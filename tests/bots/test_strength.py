@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import pytest
 
+from vortex.analysis.executors import Executor, Processes, cores
 from vortex.analysis.intervals import Share
 from vortex.analysis.lineups import BOTH, MIXED, line_ups
-from vortex.analysis.runs import Plan, cores, run
+from vortex.analysis.runs import Plan, run
 from vortex.analysis.standings import Standings, standings
 from vortex.games import load_game
 from vortex.kernel.game import OptionValue
@@ -42,7 +43,7 @@ SEEDS = {("time-of-the-daleks", "oracle"): 2}
 first seed was settled how much an oracle minds that anybody wins (`Advice.solidarity`)."""
 
 
-def tournament(key: str, stronger: str, weaker: str, games: int, jobs: int = 1) -> Standings:
+def tournament(key: str, stronger: str, weaker: str, games: int, where: Executor | None = None) -> Standings:
     """The same that `vortex tournament` plays."""
     table, seed = TABLES[key], SEEDS.get((key, stronger), 1)
     game = load_game(key)
@@ -50,8 +51,8 @@ def tournament(key: str, stronger: str, weaker: str, games: int, jobs: int = 1) 
     sides = game.sides(settled, table.seats)
     bots = [f"{name}:{table.walks}" if name == "oracle" else name for name in (stronger, weaker)]
     seated = line_ups(bots, sides, table.tables, seed)
-    plan = Plan(key, "", game.pack_hash, settled, seated, games, seed)
-    return standings(bots, sides, run(plan, jobs))
+    plan = Plan(key, {}, game.pack_hash, settled, seated, games, seed)
+    return standings(bots, sides, run(plan, where))
 
 
 def won(found: Standings, stronger: str) -> Share:
@@ -93,7 +94,8 @@ def test_a_level_is_clearly_stronger_than_the_one_below_it(key: str, weaker: str
     """The proof of what `docs/bots.md` says. All nine pairs take about five hours on two cores: a quarter of an hour at
     most for the lower levels, one to two hours for an oracle, of which a game takes 10 to 60 seconds."""
     stronger = LEVELS[LEVELS.index(weaker) + 1]
-    found = tournament(key, stronger, weaker, GAMES, cores())
+    with Processes(cores()) as all_cores:
+        found = tournament(key, stronger, weaker, GAMES, all_cores)
     share = won(found, stronger)
     assert share.value >= CLEARLY, str(share)
     assert share.interval[0] > SURELY, str(share)

@@ -137,23 +137,24 @@ class KeepsTheDarkOff(Undecided):
 
     sees_past_quiet = False
 
-    def __init__(self, solidarity: float) -> None:
-        self.solidarity = solidarity
-
     def values(self, state: toy_game.LanternsState, foreseen: bool = False) -> list[float]:
         return [0.35, 0.55, 0.1] if CARDS["storm"] in state.hands[0] else [0.4, 0.2, 0.4]
 
 
+class KeepsItOffForAll(KeepsTheDarkOff):
+    solidarity = 0.5
+
+
 def test_the_oracle_minds_that_anybody_wins_as_much_as_the_game_says() -> None:
-    def chosen(bot: Oracle | TimeLord, solidarity: float) -> int:
-        game = game_with(KeepsTheDarkOff(solidarity))
+    def chosen(bot: Oracle | TimeLord, advice: KeepsTheDarkOff) -> int:
+        game = game_with(advice)
         game.nobody = name("the dark")
         return bot.choose(Chair(game, table(), 0))
 
-    assert chosen(Oracle(1, walks=60, seconds=None), 0.0) == STORM
-    assert chosen(Oracle(1, walks=60, seconds=None), 0.5) != STORM
+    assert chosen(Oracle(1, walks=60, seconds=None), KeepsTheDarkOff()) == STORM
+    assert chosen(Oracle(1, walks=60, seconds=None), KeepsItOffForAll()) != STORM
     # The level below thinks of its own chance alone.
-    assert chosen(TimeLord(1, trials=60), 0.5) == STORM
+    assert chosen(TimeLord(1, trials=60), KeepsItOffForAll()) == STORM
 
 
 def test_an_outlook_is_every_seats_mean_over_the_walks() -> None:

@@ -1,6 +1,6 @@
-"""The cards that a seat does not know, and the same table with all of them elsewhere.
+"""The cards that a seat does not know, and the same state with all of them elsewhere.
 
-They are found in the table as it is written down, by who knows which card and by the backs listed here; `determinise`
+They are found in the fields as it is written down, by who knows which card and by the backs listed here; `determinise`
 has no part in it, so that whatever it forgets to deal anew shows.
 """
 
@@ -25,7 +25,7 @@ from vortex.kernel.knowledge import PUBLIC, everybody
 
 
 class Zone(NamedTuple):
-    """A list of the written table, with cards from `first` on. Some zones are kept sorted, so their order says nothing;
+    """A list of a dumped state, with cards from `first` on. Some zones are kept sorted, so their order says nothing;
     in some the rules allow certain cards only."""
 
     name: str
@@ -44,18 +44,18 @@ class Back(NamedTuple):
     """From a card's number to its place in `knows`."""
 
 
-Table = dict[str, Any]
+Fields = dict[str, Any]
 
 
-def _each(table: Table, name: str, is_sorted: bool = False) -> list[Zone]:
-    return [Zone(f"{name} {seat}", cards, is_sorted=is_sorted) for seat, cards in enumerate(table[name])]
+def _each(fields: Fields, name: str, is_sorted: bool = False) -> list[Zone]:
+    return [Zone(f"{name} {seat}", cards, is_sorted=is_sorted) for seat, cards in enumerate(fields[name])]
 
 
-def _toy(table: Table, pack: Any) -> list[Back]:
-    return [Back(range(len(pack.keys)), [Zone("deck", table["deck"]), *_each(table, "hands")])]
+def _toy(fields: Fields, pack: Any) -> list[Back]:
+    return [Back(range(len(pack.keys)), [Zone("deck", fields["deck"]), *_each(fields, "hands")])]
 
 
-def _time_of_the_daleks(table: Table, pack: Any) -> list[Back]:
+def _time_of_the_daleks(fields: Fields, pack: Any) -> list[Back]:
     def in_play(dalek_icons: Sequence[bool]) -> list[int]:
         """The first game leaves cards with a Dalek icon in the box."""
         return [card for card, has_icon in enumerate(dalek_icons) if not (first_game and has_icon)]
@@ -64,11 +64,11 @@ def _time_of_the_daleks(table: Table, pack: Any) -> list[Back]:
         return [card for card, own in enumerate(pack.companion_deck) if own == deck]
 
     def back(cards: Sequence[int], offset: int, *names: str) -> Back:
-        return Back(cards, [Zone(name, table[name]) for name in names], offset)
+        return Back(cards, [Zone(name, fields[name]) for name in names], offset)
 
-    first_game = table["ignores_conditions"]
+    first_game = fields["ignores_conditions"]
     timey_wimey = back(range(len(pack.card_keys)), 0, "tw_deck")
-    timey_wimey.zones.extend(_each(table, "hands"))
+    timey_wimey.zones.extend(_each(fields, "hands"))
     dilemmas = in_play(pack.dilemma_dalek_icon)
     return [
         timey_wimey,
@@ -80,27 +80,27 @@ def _time_of_the_daleks(table: Table, pack: Any) -> list[Back]:
     ]
 
 
-def _time_clash(table: Table, _pack: Any) -> list[Back]:
-    hands = _each(table, "hands")
+def _time_clash(fields: Fields, _pack: Any) -> list[Back]:
+    hands = _each(fields, "hands")
     return [
         Back(
             range(CARDS_A_TEAM * team, CARDS_A_TEAM * (team + 1)),
-            [deck, *(hand for hand, of in zip(hands, table["teams"], strict=True) if of == team)],
+            [deck, *(hand for hand, of in zip(hands, fields["teams"], strict=True) if of == team)],
         )
-        for team, deck in enumerate(_each(table, "decks"))
+        for team, deck in enumerate(_each(fields, "decks"))
     ]
 
 
-def _card_game(table: Table, pack: Any) -> list[Back]:
-    zones = [Zone("deck", table["deck"]), Zone("chosen", table["chosen"])]
-    zones += _each(table, "hands", is_sorted=True) + _each(table, "reserves", is_sorted=True)
+def _card_game(fields: Fields, pack: Any) -> list[Back]:
+    zones = [Zone("deck", fields["deck"]), Zone("chosen", fields["chosen"])]
+    zones += _each(fields, "hands", is_sorted=True) + _each(fields, "reserves", is_sorted=True)
     # Before the cards stand the Location and, of an attack, whose it is.
-    zones += [Zone(f"guards {written[0]}", written, 1, is_free=False) for written in table["guards"]]
-    zones += [Zone(f"attacks {written[0]}", written, 1, is_free=False) for written in table["attacks"]]
+    zones += [Zone(f"guards {written[0]}", written, 1, is_free=False) for written in fields["guards"]]
+    zones += [Zone(f"attacks {written[0]}", written, 1, is_free=False) for written in fields["attacks"]]
     return [Back(range(len(pack.type_of)), zones)]
 
 
-BACKS: dict[str, Callable[[Table, Any], list[Back]]] = {
+BACKS: dict[str, Callable[[Fields, Any], list[Back]]] = {
     "toy": _toy,
     "time-of-the-daleks": _time_of_the_daleks,
     "time-clash": _time_clash,
@@ -109,20 +109,20 @@ BACKS: dict[str, Callable[[Table, Any], list[Back]]] = {
 
 
 class Written:
-    """A table written down, and what one seat (None: a spectator) does not know of it."""
+    """A dumped state, and what one seat (None: a spectator) does not know of it."""
 
     def __init__(self, game: Game[Any], state: Any, seat: int | None) -> None:
         self.game = game
         self.data = game.dump(state)
-        self.table: Table = self.data["table"]
+        self.fields: Fields = self.data["state"]
         self.knows = state.knows[:]
         self.seat = seat
         self.me = PUBLIC if seat is None else 1 << seat
         if game.key == "time-of-the-daleks":
-            self.table["dilemmas"] = list(bytes.fromhex(self.table["dilemmas"]))
-        elif game.key == "card-game" and seat != self.table["now"]:
+            self.fields["dilemmas"] = list(bytes.fromhex(self.fields["dilemmas"]))
+        elif game.key == "card-game" and seat != self.fields["now"]:
             self._put_back_chosen()
-        self.backs = BACKS[game.key](self.table, state.pack)
+        self.backs = BACKS[game.key](self.fields, state.pack)
 
     def unknown_cards(self, back: Back) -> list[int]:
         """By the marks, wherever they lie."""
@@ -175,27 +175,27 @@ class Written:
             self._turn_secret_marks()
 
     def state(self) -> Any:
-        table = dict(self.table)
+        fields = dict(self.fields)
         if self.game.key == "time-of-the-daleks":
-            table["dilemmas"] = bytes(table["dilemmas"]).hex()
-        return self.game.load({**self.data, "knows": self.knows.hex(), "table": table})
+            fields["dilemmas"] = bytes(fields["dilemmas"]).hex()
+        return self.game.load({**self.data, "knows": self.knows.hex(), "state": fields})
 
     def _put_back_chosen(self) -> None:
         """CG-VIS-11: what somebody else is putting together has not happened for this seat."""
-        table = self.table
-        table["hands"][table["now"]] = sorted(table["hands"][table["now"]] + table["chosen"])
-        table["chosen"] = []
-        table["action"], table["target"] = NOTHING, NOWHERE
+        fields = self.fields
+        fields["hands"][fields["now"]] = sorted(fields["hands"][fields["now"]] + fields["chosen"])
+        fields["chosen"] = []
+        fields["action"], fields["target"] = NOTHING, NOWHERE
 
     def _turn_secret_marks(self) -> None:
         """CG-RULING-53, CG-RULING-59: what a third player knows of a hand, and which hidden cards of others are barred
         from their reserve, this seat cannot follow. So it may just as well be the other way round."""
-        table = self.table
-        barred = int(table["barred"], 16)
-        for holder, hand in [*enumerate(table["hands"]), (table["now"], table["chosen"])]:
+        fields = self.fields
+        barred = int(fields["barred"], 16)
+        for holder, hand in [*enumerate(fields["hands"]), (fields["now"], fields["chosen"])]:
             for card in hand:
                 if self.knows[card] < PUBLIC:
                     self.knows[card] ^= everybody(self.data["seats"]) & ~self.me & ~(1 << holder)
                 if holder != self.seat and not self.knows[card] & self.me:
                     barred ^= 1 << card
-        table["barred"] = f"{barred:x}"
+        fields["barred"] = f"{barred:x}"

@@ -29,7 +29,7 @@ MUTATORS = {
     ),
     *("setdefault", "sort", "update"),
 }
-NOT_FOR_RULES = {"at", "events", "frames"}
+NOT_FOR_RULES = {"beneath", "events", "frame", "frames", "here", "stack"}
 BY_NAME = {"delattr", "setattr", "vars"}
 """They change any field without its being seen here; `getattr` hides at least which field of the state is meant."""
 LOOKS_INTO = {"get", "items", "values"}

@@ -21,6 +21,7 @@ from vortex.kernel.state import PASS, State
 
 TOO_LONG = 200_000
 SOME = 64
+MOST_OF_EACH = 4
 
 LONG_GAMES_IN_ALL = {"toy": 100, "time-of-the-daleks": 300, "time-clash": 300, "card-game": 340}
 MILD_GAMES_IN_ALL = 96
@@ -82,7 +83,8 @@ def rules_of(key: str) -> Rulebook:
     return Rulebook(Path(toy_game.__file__).with_name("RULES.md").read_text(encoding="utf-8"))
 
 
-def settings(key: str, games_each: int) -> list[Setting]:
+@cache
+def settings(key: str, games_each: int) -> tuple[Setting, ...]:
     """Every number of seats and every value of every option at least once, in pairs that the game allows."""
     game = the_game(key)
     values = [
@@ -97,10 +99,10 @@ def settings(key: str, games_each: int) -> list[Setting]:
     assert {seats for seats, _ in found} == set(game.seats), (
         "there is a number of seats that nobody can play with"
     )
-    return [Setting(key, seats, options, games_each) for seats, options in found]
+    return tuple(Setting(key, seats, options, games_each) for seats, options in found)
 
 
-def all_settings(key: str, games_in_all: int) -> list[Setting]:
+def _all_settings(key: str, games_in_all: int) -> list[Setting]:
     """Every number of seats with every combination of options; so many games altogether, or a few more."""
     game = the_game(key)
     found: list[tuple[int, tuple[tuple[str, OptionValue], ...]]] = []
@@ -128,13 +130,14 @@ def _weight(game: Game[Any], seats: int, options: tuple[tuple[str, OptionValue],
     return (0.25 if settled.get("two-player-variant") else 1) / int(settled.get("match", 1))
 
 
-def long_settings(key: str, share: int = 1) -> list[Setting]:
+@cache
+def long_settings(key: str, share: int = 1) -> tuple[Setting, ...]:
     """All that the long tests of a game look at; the slow ones take a share of the games."""
-    found = all_settings(key, LONG_GAMES_IN_ALL[key] // share)
+    found = _all_settings(key, LONG_GAMES_IN_ALL[key] // share)
     for mild in MILD_KEYS:
         if mild.startswith(key):
-            found += all_settings(mild, MILD_GAMES_IN_ALL // share)
-    return found
+            found += _all_settings(mild, MILD_GAMES_IN_ALL // share)
+    return tuple(found)
 
 
 def _seats_for(key: str, option: str, seats: range) -> tuple[int, ...]:
@@ -192,20 +195,31 @@ def played(game: Game[Any], setting: Setting, seed: int | bytes) -> tuple[State,
 @cache
 def positions(setting: Setting, of_each: int) -> list[Position]:
     """Up to `of_each` positions of every question (more where many games are played), now and then another one."""
+    assert of_each <= MOST_OF_EACH
+    return [position for count, position in _gathered(setting) if count < of_each * _share(setting)]
+
+
+def _share(setting: Setting) -> int:
+    return max(1, setting.games // 8)
+
+
+@cache
+def _gathered(setting: Setting) -> list[tuple[int, Position]]:
+    """Each with how many of the same question came before it; the games are played once for all who want some."""
     game = the_game(setting.key)
-    of_each = of_each * max(1, setting.games // 8)
+    most = MOST_OF_EACH * _share(setting)
     luck = FastChance(setting.seats)
     seen: dict[str, int] = {}
-    found: list[Position] = []
+    found: list[tuple[int, Position]] = []
     for seed in seeds(setting):
         for state, choices in steps(game, setting, seed):
             if state.asked < 0:
                 continue
             count = seen.get(state.topic, 0)
             # Early questions of a kind tend to be alike, so not all of them come from the first game.
-            if count < of_each and (count == 0 or luck.below(4) == 0):
+            if count < most and (count == 0 or luck.below(4) == 0):
                 seen[state.topic] = count + 1
-                found.append(Position(game.clone(state), seed, tuple(choices)))
+                found.append((count, Position(game.clone(state), seed, tuple(choices))))
             elif luck.below(SOME * setting.games) == 0:
-                found.append(Position(game.clone(state), seed, tuple(choices)))
+                found.append((0, Position(game.clone(state), seed, tuple(choices))))
     return found

@@ -244,8 +244,11 @@ def clash_does(game: Game[Any], words: Language) -> IsSeen:
 
         def carry_out() -> None:
             frame.part(state)
-            state.tally[state.frames.index(frame)] = 0
-            state.at[state.frames.index(frame)] = 0
+            stack = state.stack
+            state.clear_stack()
+            for each, here, tally in stack:
+                state.call(each, 0 if each is frame else tally)
+                state.here = 0 if each is frame else here
 
         return is_changed(game, state, carry_out)
 

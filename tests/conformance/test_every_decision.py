@@ -116,7 +116,7 @@ def check_ending(game: Game[Any], state: State) -> None:
     assert state.over
     assert state.asked == NOBODY
     assert state.options == []
-    assert not state.frames
+    assert state.frame is None
     outcome = game.outcome(state)
     assert outcome is not None
     assert outcome.kind

@@ -63,7 +63,7 @@ def told_by(game: Game[Any], determinise: Determinise, state: Any, seat: int | N
     here, there = (determinise(each, seat, FastChance(7)) for each in (state, moved))
     told = {name for name in ("asked", "topic", "options") if getattr(here, name) != getattr(there, name)}
     # The whole dump is compared; the parts of the table stand beside it for their names.
-    one, other = ({**dump["table"], **dump} for dump in (game.dump(here), game.dump(there)))
+    one, other = ({**dump["state"], **dump} for dump in (game.dump(here), game.dump(there)))
     return told | {name for name in one if canonical(one[name]) != canonical(other[name])}
 
 

@@ -66,7 +66,7 @@ def test_the_worked_example_changes_the_state_by_its_verbs_only() -> None:
         "getattr(state, 'events').append(event)",
         "vars(state)['turn'] = 1",
         "s = state; s.turn = 1",
-        "stack = state; stack.at[-1] = 0",
+        "stack = state; stack.here = 0",
         "hand = state.hands[seat]; hand.remove(card)",
         "hand = state.hands[seat]; hand += [card]",
         "hand: list = state.hands[0]; hand.append(1)",
@@ -86,7 +86,7 @@ def test_the_worked_example_changes_the_state_by_its_verbs_only() -> None:
         "self.state.turn = 1",
         "state.events.append(event)",
         "s = state; s.events",
-        "state.at[-1] = 0",
+        "state.here = 0",
     ],
 )
 def test_a_breach_is_found(line: str) -> None:
@@ -118,7 +118,7 @@ def test_a_breach_is_found_wherever_it_stands(source: str) -> None:
     [
         "state.draw(seat)",
         "state.discard(seat, card)",
-        "state.tally[-1] += 1",
+        "state.tally += 1",
         "turn = state.turn; turn = 1",
         "turn = state.turn; turn += 1",
         "found = [card for card in state.hands[seat]]; found.append(1)",

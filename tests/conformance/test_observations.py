@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -66,6 +67,22 @@ def test_what_looks_different_is_observed_differently(sat_down: Setting) -> None
 def test_no_game_is_longer_than_it_says(sat_down: Setting) -> None:
     game = the_game(sat_down.key)
     assert all(len(position.choices) * 4 < game.most_decisions for position in positions(sat_down, 1))
+
+
+@pytest.mark.parametrize("taste", [min, max])
+@pytest.mark.parametrize("each", list(GAMES))
+def test_nor_is_one_whose_players_never_change_their_minds(
+    each: str, taste: Callable[[list[int]], int]
+) -> None:
+    """All of them pass whenever they may, or never do."""
+    sat_down = settings(each, QUICK_GAMES)[-1]
+    game = the_game(each)
+    state = game.new(dict(sat_down.options), sat_down.seats, 1)
+    decisions = 0
+    while not state.over:
+        game.apply(state, taste(state.options))
+        decisions += 1
+        assert decisions * 4 < game.most_decisions
 
 
 def test_a_game_without_observations_says_so() -> None:

@@ -69,6 +69,17 @@ def test_only_a_legal_choice_is_not_refused_and_every_refusal_names_a_rule(setti
                 assert refusal.rule in rules
 
 
+def test_what_a_question_shows_as_closed_is_refused(setting: Setting) -> None:
+    game = the_game(setting.key)
+    for position in positions(setting, OF_EACH):
+        state = position.state
+        closed = game.ask(state).closed
+        assert len(set(closed)) == len(closed)
+        for notation in closed:
+            refusal = game.why_not(state, state.asked, game.notation.read(notation))
+            assert refusal is not None, f"{state.topic}: {notation}"
+
+
 def test_everything_that_happens_can_be_told_to_everybody(setting: Setting) -> None:
     game = the_game(setting.key)
     names = tuple(f"Player {seat + 1}" for seat in range(setting.seats))

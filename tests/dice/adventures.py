@@ -7,13 +7,18 @@ hand that the active player cannot see, and the others none at all.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
 from random import Random
 from typing import Any
 
 from vortex.analysis.calibration import Trial
+from vortex.analysis.executors import Executor, InThisProcess
 from vortex.analysis.odds import Solver
-from vortex.bots.match import Watcher, play_out
+from vortex.bots.match import Watcher, derived_seed, play_out
 from vortex.dice.attempt import ROLLING, Futures, Prospect
 from vortex.games import load_game
 from vortex.games.time_of_the_daleks.events import (
@@ -28,19 +33,32 @@ from vortex.kernel.game import Game
 from vortex.kernel.state import PASS
 
 
-def play_adventures(seed: int) -> Iterator[Trial]:
-    """One game after another, for ever."""
-    game: Game[Any] = load_game("time-of-the-daleks")
-    solver = Solver()
-    luck = Random(seed)
-    number = 0
-    while True:
-        number += 1
+@dataclass(frozen=True)
+class Games:
+    """Games of this seed by their numbers, each with the Adventures of it: for an executor."""
+
+    seed: int
+
+    def __call__(self, number: int) -> list[Trial]:
+        game: Game[Any] = load_game("time-of-the-daleks")
+        luck = Random(derived_seed(self.seed, number))
         seats = 1 + number % 4
-        state = game.new({"k9": luck.random() < 0.3 and seats > 1}, seats, seed * 1_000_003 + number)
-        adventures = Adventures(game, state, solver, luck)
+        state = game.new({"k9": luck.random() < 0.3 and seats > 1}, seats, luck.getrandbits(63))
+        adventures = Adventures(game, state, _solver(), luck)
         play_out(game, state, (), adventures)
-        yield from adventures.trials
+        return adventures.trials
+
+
+def play_adventures(seed: int, executor: Executor | None = None) -> Iterator[Trial]:
+    """One game after another, for ever."""
+    where = InThisProcess() if executor is None else executor
+    return chain.from_iterable(where.map(Games(seed), range(sys.maxsize)))
+
+
+@cache
+def _solver() -> Solver:
+    """It remembers what it has solved, so a process has one."""
+    return Solver()
 
 
 class Adventures(Watcher):

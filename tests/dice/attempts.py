@@ -39,12 +39,10 @@ CONDITIONS = ("", "", "", "fixed point", "time locked", "fixed point, time locke
 def play_from(position: Position, step: str) -> Position:
     """The active player's Adventure, from one of its steps on."""
     state = position.state
-    state.frames.clear()
-    state.at.clear()
-    state.tally.clear()
+    state.clear_stack()
     state.over = False
     state.call(Adventure(state.active))
-    state.at[-1] = Adventure.steps.index(step)
+    state.here = Adventure.steps.index(step)
     advance(state)
     return position
 

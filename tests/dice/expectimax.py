@@ -52,7 +52,7 @@ class Expectimax:
                 state.by_cards,
                 state.dice,
                 sorted(state.picked),
-                state.used,
+                sorted(state.used),
                 state.focused,
                 state.focus_cards,
                 state.tokens,

@@ -56,7 +56,8 @@ def adventure(
     for seat in (0, 1):
         position.crew(seat).equip(seat).sonic(seat, sonic[seat])
         for source in state.sources(seat):
-            state.used |= 1 << (source * 8 + USED_REROLL) | 1 << (source * 8 + USED_FACE)
+            state.use(seat, source, USED_REROLL)
+            state.use(seat, source, USED_FACE)
         position.crew(seat, *crews[seat])
     position.lay("capitol", "the-master").facing("capitol", challenge, conditions)
     return position.shows(*looks[0]).shows(*looks[1], pool=1)

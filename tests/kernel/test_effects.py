@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vortex.kernel.effects import Effect, EffectError, Effects, EffectSign, Language, Picture
+from vortex.kernel.effects import Effect, EffectError, Effects, EffectSign, Language, MissingRow, Picture
 from vortex.kernel.words import Words, listing, say
 
 LANGUAGE = Language("toy", scopes=["everybody", "every other player"])
@@ -145,10 +145,10 @@ def test_a_verb_has_the_traits_that_it_was_added_with() -> None:
 
 
 def test_rows_are_in_the_order_of_the_verbs_however_they_are_listed() -> None:
-    assert LANGUAGE.rows({4: "e", 1: "b", 3: "d", 0: "a", 2: "c"}) == ("a", "b", "c", "d", "e")
+    assert LANGUAGE.rows("here", {4: "e", 1: "b", 3: "d", 0: "a", 2: "c"}) == ("a", "b", "c", "d", "e")
 
 
 @pytest.mark.parametrize("verbs", [range(4), (0, 1, 2, 4), range(6)])
 def test_a_verb_without_a_row_and_a_row_without_a_verb_are_mistakes(verbs: Sequence[int]) -> None:
-    with pytest.raises(LookupError, match="expected a row for each verb"):
-        LANGUAGE.rows(dict.fromkeys(verbs, ""))
+    with pytest.raises(MissingRow, match=r"^a\.room: expected a row for each effect word"):
+        LANGUAGE.rows("a.room", dict.fromkeys(verbs, ""))

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from vortex.kernel.languages import LANGUAGES, LOCALES, Catalogue, preferred
-from vortex.server.protocol.kinds import Language
+from vortex.protocol.kinds import Language
 
 ROOT = Path(__file__).parents[2]
 

@@ -33,9 +33,9 @@ def dealt(*hands: str, deck: str = "") -> Sitting:
             state.knows[card] = 1 << seat
     for card in state.deck:
         state.knows[card] = 0
-    state.frames[:] = [Turn(0)]
-    state.at[:] = [2]
-    state.tally[:] = [0]
+    state.clear_stack()
+    state.call(Turn(0))
+    state.here = 2
     state.topic = "play"
     state.asked = 0
     state.options = [0, *(toy_game.PLAY + card for card in state.hands[0])]

@@ -64,11 +64,11 @@ class Inner(Frame):
         self.pair = pair
 
     def count(self, state: Diary) -> None:
-        state.lines.append(f"inner {state.tally[-1]}")
-        if state.tally[-1] == 0:
+        state.lines.append(f"inner {state.tally}")
+        if state.tally == 0:
             state.finish()
         else:
-            state.tally[-1] -= 1
+            state.tally -= 1
             state.again()
 
     def never_after_finish(self, state: Diary) -> None:
@@ -147,11 +147,11 @@ class Counts(Frame):
     steps = ("count", "done")
 
     def count(self, state: Diary) -> None:
-        state.lines.append(f"told {state.tally[-1]}")
-        state.call(Adds(), tally=state.tally[-1])
+        state.lines.append(f"told {state.tally}")
+        state.call(Adds(), tally=state.tally)
 
     def done(self, state: Diary) -> None:
-        state.lines.append(f"done with {state.tally[-1]}")
+        state.lines.append(f"done with {state.tally}")
 
 
 class Adds(Frame):
@@ -159,8 +159,8 @@ class Adds(Frame):
     steps = ("add",)
 
     def add(self, state: Diary) -> None:
-        state.report(state.tally[-1] + 5)
-        if state.tally[-1] < 10:
+        state.report(state.tally + 5)
+        if state.tally < 10:
             state.send_back()
 
 
@@ -201,7 +201,7 @@ def test_the_game_stops_at_the_decisive_moment() -> None:
     answer(state, 5)
     assert state.lines[4:] == ["outer answered 5", "end"]
     assert (state.over, state.asked, state.topic, state.options) == (True, NOBODY, "", [])
-    assert (state.frames, state.at, state.tally) == ([], [], [])
+    assert (state.stack, state.frames) == ([], [])
 
 
 def test_an_answer_can_be_the_decisive_moment() -> None:
@@ -272,9 +272,9 @@ def test_a_copied_kernel_shares_nothing_that_changes() -> None:
     state.events = []
     twin = Diary()
     state.copy_kernel(twin)
-    twin.frames.clear()
-    twin.at[0] = 9
-    twin.tally[0] = 9
+    twin.tally = 9
+    twin.call(Outer("of the twin"))
+    twin.send_back()
     twin.knows[0] = 9
     twin.chance.roll(6)
     assert dump_stack(state) == [["Outer", 2, 0, "outer"]]

@@ -76,6 +76,15 @@ def test_lists_have_the_joints_of_the_language(catalogue: tuple[Wording, Wording
     assert english.write(listing([])) == ""
 
 
+def test_what_names_no_player_is_written_once_for_all_tables(catalogue: tuple[Wording, Wording]) -> None:
+    english, _ = catalogue
+    lamp = capital(say("toy-light", what=listing([name("a lamp")])))
+    assert english.write(lamp, ("Ada", "Bob")) is english.write(lamp, ("Cy", "Dee")) is english.write(lamp)
+    gain = capital(listing([say("toy-gain", who=player(0), n=1)]))
+    assert english.write(gain, ("Ada", "Bob")) == "Ada gains a lamp."
+    assert english.write(gain, ("Cy", "Dee")) == "Cy gains a lamp."
+
+
 def test_capital_letters_nothing_and_signs(catalogue: tuple[Wording, Wording]) -> None:
     english, _ = catalogue
     assert english.write(capital(say("toy-light", what=name("x")))) == "Light of x"

@@ -282,7 +282,7 @@ class Effect(Frame):
 
     def part(self, state: LanternsState) -> None:
         parts = state.pack.effects[self.card]
-        here = state.tally[-1]
+        here = state.tally
         if here == len(parts):
             state.finish()
         elif len(parts[here]) > 1:
@@ -291,8 +291,8 @@ class Effect(Frame):
             self.on_part(state, DO)
 
     def on_part(self, state: LanternsState, choice: int) -> None:
-        alternative = state.pack.effects[self.card][state.tally[-1]][choice - DO]
-        state.tally[-1] += 1
+        alternative = state.pack.effects[self.card][state.tally][choice - DO]
+        state.tally += 1
         state.again()
         for verb, _scope, amount in alternative:
             if verb == GAIN:
@@ -406,9 +406,9 @@ class ToyGame(Game[LanternsState]):
             return Option(choice, notation, name("Pass"), QUESTIONS[state.topic].rule)
         argument = TABLE.arguments(choice)[0]
         if kind.name == "do":
-            frame = state.frames[-1]
+            frame = state.frame
             assert isinstance(frame, Effect)
-            alternative = self.pack.effects[frame.card][state.tally[-1]][argument]
+            alternative = self.pack.effects[frame.card][state.tally][argument]
             return Option(choice, notation, name(LANGUAGE.say(((alternative,),)).capitalize()), kind.rule)
         text = LANGUAGE.say(self.pack.effects[argument])
         words = name(f"{self.pack.names[argument]}: {text}")

@@ -64,7 +64,7 @@ _BY_CLOCK: dict[str, Callable[[int, float], Bot]] = {
 
 
 class UnknownBot(ValueError):
-    """No bot has this name. The message names those there are."""
+    """No bot has this name. The message lists the bots."""
 
 
 def is_bot(name: str) -> bool:
@@ -73,13 +73,13 @@ def is_bot(name: str) -> bool:
 
 
 def _budget(name: str) -> int:
-    """What stands after the colon; 0 where there is none, or nothing that a bot can go by."""
+    """The number after the colon; 0 if there is none, or none that a bot can use."""
     level, _, budget = name.partition(":")
     return int(budget) if level in _WITH_BUDGET and budget.isascii() and budget.isdecimal() else 0
 
 
 def _seconds(name: str) -> float:
-    """The same of a time, which ends with an s."""
+    """The same for a time, which ends with an s."""
     level, _, time = name.partition(":")
     if level not in _BY_CLOCK or not time.endswith("s"):
         return 0.0
@@ -91,8 +91,15 @@ def _seconds(name: str) -> float:
 
 
 def thinking_for(name: str, seconds: float) -> str:
-    """The name of the same bot with so long to think, where it can go by the clock."""
+    """The name of the same bot with this much time to think, if it can think by the clock."""
     return f"{name}:{seconds}s" if name in _BY_CLOCK else name
+
+
+def own_place(name: str) -> str:
+    """Where a bot's class is that others have written, `package.module:Class`; empty for ours and for unknown names."""
+    if name in BOTS:
+        return ""
+    return brought().get(name, name if is_place(name) and name.partition(":")[0] not in BOTS else "")
 
 
 def make_bot(name: str, seed: int) -> Bot:
@@ -106,7 +113,7 @@ def make_bot(name: str, seed: int) -> Bot:
         return _BY_CLOCK[level](seed, seconds)
     if name in BOTS:
         return BOTS[name](seed)
-    place = brought().get(name, name if is_place(name) and level not in BOTS else "")
+    place = own_place(name)
     if not place:
         searching = [f"{each}:NUMBER" for each in _WITH_BUDGET] + [f"{each}:SECONDSs" for each in _BY_CLOCK]
         names = ", ".join([*BOTS, *brought(), *searching])

@@ -24,6 +24,10 @@ class Chair:
         self._state = state
         self.seat = seat
 
+    def __repr__(self) -> str:
+        asked = f"asked {self._state.topic!r}" if self._state.asked == self.seat else "not asked"
+        return f"<Chair at {self._game.key}: seat {self.seat} of {self.seats}, {asked}>"
+
     def legal(self) -> list[int]:
         """What this seat may answer now; nothing while another seat is asked, whose choices could reveal its hand."""
         return self._state.options[:] if self._state.asked == self.seat else []
@@ -35,6 +39,12 @@ class Chair:
 
     def view(self) -> View:
         return self._game.view(self._state, self.seat)
+
+    def observation(self) -> bytes:
+        """The same as an array of small numbers, as `game.observation` lays it out: for bots that have learned."""
+        row = bytearray(self._game.observation.size)
+        self._game.observe_into(row, 0, self._state, self.seat)
+        return bytes(row)
 
     @property
     def seats(self) -> int:

@@ -171,13 +171,13 @@ class Contest:
         return self._seconds is not None and perf_counter() - self._began >= self._seconds * part
 
     def _makes_no_difference(self) -> bool:
-        """Whether another world is a waste of time, as every choice has come to the same in all of them. Where trials
-        are counted they are made: nobody waits for a clock there."""
+        """Whether another world is a waste of time, because each choice had the same result in all of them. Where
+        trials are counted they are made: nobody waits for a clock there."""
         return self._seconds is not None and not self._scatters and self._field[0].visits >= self._enough
 
     def _try_in_one_world(self) -> bool:
-        """False where the time was over before all were tried: then none of it counts, or some would have been tried
-        more often than others."""
+        """False if the time ran out before all were tried: then none of these trials counts, since otherwise some
+        choices would have been tried more often than others."""
         if self._is_over():
             return False
         chair = self._chair
@@ -212,6 +212,22 @@ class Contest:
         luck = self._differing / self._compared if self._compared else 1.0
         meant = _SPREAD * _SPREAD
         return (meant * contender.total + luck * _TRUST * contender.share) / (meant * contender.visits + luck)
+
+
+class Searching:
+    """A bot that lets its choices contend; subclasses say how they are tried, and for how long."""
+
+    __slots__ = ()
+
+    def contest(self, chair: Chair) -> Contest:
+        raise NotImplementedError
+
+    def choose(self, chair: Chair) -> int:
+        legal = chair.legal()
+        return legal[0] if len(legal) == 1 else self.contest(chair).winner()
+
+    def think(self, chair: Chair) -> Thought:
+        return self.contest(chair).thought()
 
 
 def alike_enough(odds: list[float]) -> int:

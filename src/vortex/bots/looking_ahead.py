@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from vortex.bots.chair import Chair
-from vortex.bots.contest import Contest
+from vortex.bots.contest import Contest, Searching
 from vortex.bots.rollout import play_on
-from vortex.bots.thought import Thought
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import State, answer
 
 
-class TimeLord:
+class TimeLord(Searching):
     """Tries its choices against each other in possible worlds, as often as `trials` says or as the game wants, and no
     longer than `seconds` where a player waits."""
 
@@ -21,14 +20,7 @@ class TimeLord:
         self.trials = trials
         self.seconds = seconds
 
-    def choose(self, chair: Chair) -> int:
-        legal = chair.legal()
-        return legal[0] if len(legal) == 1 else self._contest(chair).winner()
-
-    def think(self, chair: Chair) -> Thought:
-        return self._contest(chair).thought()
-
-    def _contest(self, chair: Chair) -> Contest:
+    def contest(self, chair: Chair) -> Contest:
         def trial(world: State, choice: int, luck: FastChance) -> list[float]:
             foreseen = chair.advice.is_before_luck(world)
             answer(world, choice)

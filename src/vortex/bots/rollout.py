@@ -8,12 +8,12 @@ from vortex.bots.sensible import preferred
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
-from vortex.kernel.state import State, answer
+from vortex.kernel.state import State, take
 
 _RESTLESS: Final = 40
-"""After so many more decisions a table is judged as it is …"""
+"""After this many more decisions a table is judged as it is …"""
 _ENDLESS: Final = 400
-"""… and after so many one that seemed to end."""
+"""… and after this many if the game seemed about to end."""
 
 
 def final_values(game: Game[Any], state: State) -> list[float]:
@@ -44,8 +44,8 @@ def play_on(
     ):
         options = state.options
         if len(options) == 1:
-            answer(state, options[0])
+            take(state, options[0])
             continue
-        answer(state, options[preferred(advice.weights(state), chance)])
+        take(state, options[preferred(advice.weights(state), chance)])
         decisions -= 1
     return final_values(game, state) if state.asked < 0 else advice.values(state, foreseen)

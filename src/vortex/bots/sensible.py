@@ -15,7 +15,7 @@ _WORLDS: Final = 3
 
 
 def drawn(weights: list[float], chance: FastChance) -> int:
-    """An index, the more likely the greater its weight."""
+    """A random index; a greater weight makes it more likely."""
     point = sum(weights) * chance.below(_FINE) / _FINE
     for index, weight in enumerate(weights):
         point -= weight

@@ -12,13 +12,12 @@ from math import sqrt
 from typing import Any, Final
 
 from vortex.bots.chair import Chair
-from vortex.bots.contest import Contest, alike_enough
+from vortex.bots.contest import Contest, Searching, alike_enough
 from vortex.bots.rollout import play_on
-from vortex.bots.thought import Thought
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
-from vortex.kernel.state import State, answer
+from vortex.kernel.state import State, answer, take
 
 _CURIOSITY: Final = 3.0
 """How much the advice weighs against the results so far, in units of their spread."""
@@ -77,11 +76,11 @@ class Tree:
         while state.asked >= 0 and not is_new and not (stops and advice.is_quiet(state)):
             options = state.options
             if len(options) == 1:
-                answer(state, options[0])
+                take(state, options[0])
                 continue
             node, choice, is_new = self._pick(path[-1], state.asked, options, advice.weights(state))
             path.append(node)
-            answer(state, choice)
+            take(state, choice)
         values = play_on(self._game, state, advice.decisions_ahead, luck, foreseen, to_the_end=True)
         self._keep(path, values)
         return values
@@ -128,7 +127,7 @@ class Tree:
         return best, best_choice, True
 
 
-class Oracle:
+class Oracle(Searching):
     """Thinks for a number of walks or a time, whichever ends first."""
 
     __slots__ = ("_chance", "seconds", "walks")
@@ -138,14 +137,7 @@ class Oracle:
         self.walks = walks
         self.seconds = seconds
 
-    def choose(self, chair: Chair) -> int:
-        legal = chair.legal()
-        return legal[0] if len(legal) == 1 else self._contest(chair).winner()
-
-    def think(self, chair: Chair) -> Thought:
-        return self._contest(chair).thought()
-
-    def _contest(self, chair: Chair) -> Contest:
+    def contest(self, chair: Chair) -> Contest:
         tree = Tree(chair.game, chair.seats)
         return Contest(
             chair, self._chance, tree.walk_after, self.walks, self.seconds, chair.advice.solidarity

@@ -17,7 +17,7 @@ class AttemptError(ValueError):
 
 
 ANY_NUMBER = 99
-"""A re-roll of as many dice as one likes."""
+"""A re-roll of any number of dice."""
 ALL_OF_THEM = 0
 """A re-roll of every die of the colours, without a choice."""
 
@@ -133,7 +133,7 @@ class GiveUp(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """Nothing is rolled any more; dice may still be turned."""
+    """No more dice are rolled; dice may still be turned."""
 
 
 class Step(NamedTuple):

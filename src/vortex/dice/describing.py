@@ -1,4 +1,4 @@
-"""Games in whose words an attempt can be described, outside of any game played."""
+"""Games that can describe an attempt in words, without a game being played."""
 
 from __future__ import annotations
 

@@ -34,6 +34,9 @@ class Register(MutableMapping[str, str]):
         self._faults: dict[str, str] = {}
         self._is_complete = False
 
+    def __repr__(self) -> str:
+        return f"<Games: {', '.join(self)}>"
+
     def __getitem__(self, key: str) -> str:
         if key not in self._modules:
             self._look_around()

@@ -6,32 +6,37 @@ anew: it may look at all of it and still knows nothing.
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from vortex.kernel.state import State
 
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Advice(Generic[S]):
-    """For a game that knows nothing better: all choices look alike, and everybody is as likely to win."""
+    """The default, for a game without advice of its own: all choices look alike, and every seat is equally likely to
+    win."""
 
-    decisions_ahead = 8
-    """For how many decisions at least a search plays on by the advice before it judges the table."""
+    decisions_ahead: ClassVar[int] = 8
+    """The least number of decisions that a search plays on by the advice before it judges the table."""
 
-    trials = 30
-    """How often a shallow search tries its choices, all together."""
+    trials: ClassVar[int] = 30
+    """How many trials a shallow search makes, over all its choices."""
 
-    sees_past_quiet = True
-    """Whether a tree of answers gains by going on past a table that can be judged. Not where dice decide what comes
-    next: then it finds more luck than sense there."""
+    sees_past_quiet: ClassVar[bool] = True
+    """Whether a tree search gains by going on past a table that can be judged. Not where dice decide what comes next:
+    it would mostly follow luck."""
 
-    solidarity = 0.0
-    """How much the strongest bot cares that any seat wins at all, where none may: 0 where it thinks of itself alone, 1
-    where it thinks of all alike."""
+    solidarity: ClassVar[float] = 0.0
+    """In a game that all seats can lose, how much the strongest bot cares that some seat wins: 0 if it cares only for
+    itself, 1 if it cares for all seats equally."""
 
     def weights(self, state: S) -> list[float]:
-        """How good each legal choice of the asked seat looks, in their order: above zero; only the ratios count."""
+        """How good each legal choice of the asked seat looks, in the order of the options: above zero, and only the
+        ratios count."""
         return [1.0] * len(state.options)
 
     def looks_at_hidden(self, state: S) -> bool:
@@ -40,21 +45,21 @@ class Advice(Generic[S]):
         return True
 
     def is_before_luck(self, state: S) -> bool:
-        """Whether luck is to come that `values` knows by its odds: a bot thinking from here need not believe what falls
-        in a single world."""
+        """Whether luck is about to decide something whose odds `values` knows: a bot that thinks from here need not
+        trust the outcome in a single world."""
         return False
 
     def values(self, state: S, foreseen: bool = False) -> list[float]:
         """Every seat's chance to win from here, as far as can be seen without playing on: 0 to 1; and after them, where
-        nobody may win (`Game.nobody`), the chance of that. It is not what the seats leave over: several may win
-        together. `foreseen` where the thinking began before the luck that lies on the table now, which stands for all
-        that could have fallen."""
+        nobody may win (`Game.nobody`), the chance of that. That is not 1 minus the others, since several may win
+        together. With `foreseen`, the thinking began before the dice that lie on the table now were rolled: they
+        stand for every roll that was possible."""
         return [1.0 / state.seats] * state.seats
 
     def calibrated(self, state: S, found: list[float]) -> list[float]:
         """What people are shown where a search from here has found these odds, in the form of `values`. A search
         only has to compare; where its odds are known to be off from what comes of games, this puts them right. It
-        goes by what everybody knows of the table alone."""
+        uses only what every player knows."""
         return found
 
     def is_ending(self, state: S) -> bool:
@@ -62,5 +67,5 @@ class Advice(Generic[S]):
         return False
 
     def is_quiet(self, state: S) -> bool:
-        """Whether `values` can judge the table now; in the middle of something it is better to play on."""
+        """Whether `values` can judge the table now; in the middle of an action it is better to play on."""
         return True

@@ -35,6 +35,10 @@ class EffectError(ValueError):
     """The text is not in the language. The message says what was found and what was expected."""
 
 
+class MissingRow(ValueError):
+    """A game has an effect word but not what it does or is worth. The message says where, and of which."""
+
+
 Row = TypeVar("Row")
 Tone = Literal["good", "bad", "plain"]
 
@@ -55,9 +59,9 @@ class Verb(NamedTuple):
     most: int = 9
     picture: Picture | None = None
     traits: int = 0
-    """Bits that the game names: what its cards and its refusals ask of a word."""
+    """Bits that the game defines: what its cards and its refusals need to know about a word."""
     about: str = ""
-    """The kind of piece that it needs, in the game's own word."""
+    """The kind of piece that it needs, as the game calls it."""
 
     @property
     def has_amount(self) -> bool:
@@ -106,15 +110,17 @@ class Language:
         """Whether a verb has a trait; a number below 0 is not a verb and has none."""
         return verb >= 0 and self.verbs[verb].traits & trait != 0
 
-    def rows(self, by_verb: Mapping[int, Row]) -> tuple[Row, ...]:
-        """What one room of the game has to say about each verb, to be looked up by the verb's number.
+    def rows(self, module: str, by_verb: Mapping[int, Row]) -> tuple[Row, ...]:
+        """What one module of the game has to say about each verb, to be looked up by the verb's number.
 
-        A verb that a room has forgotten is found when the game is loaded, not when a card first says it.
+        A verb that the module lacks is found when the game is loaded, not when a card first says it.
         """
         numbers = range(len(self.verbs))
         if sorted(by_verb) != list(numbers):
-            phrases = [verb.phrase for number, verb in enumerate(self.verbs) if number not in by_verb]
-            raise LookupError(f"{self.prefix}: expected a row for each verb and no other; missing: {phrases}")
+            missing = [verb.phrase for number, verb in enumerate(self.verbs) if number not in by_verb]
+            raise MissingRow(
+                f"{module}: expected a row for each effect word and no other; missing: {'; '.join(missing) or 'none'}"
+            )
         return tuple(by_verb[number] for number in numbers)
 
     def parse(self, text: str) -> Effects:
@@ -148,7 +154,7 @@ class Language:
         raise EffectError(f"found {phrase!r}, expected one of: {known}")
 
     def say(self, effects: Effects) -> str:
-        """The text again: what `parse` reads back to the same value."""
+        """The effects as text; `parse` gives the same effects back."""
         return ", then ".join(
             " or ".join(" and ".join(map(self._say, alternative)) for alternative in part) for part in effects
         )
@@ -178,7 +184,7 @@ class Language:
                 yield EffectSign(verb.picture.icon, amount, verb.picture.tone, self.scopes[effect.scope])
 
     def _alternative(self, alternative: Alternative) -> Words:
-        """What is all for the same is said so once."""
+        """If all effects have the same scope, it is said once."""
         scopes = {effect.scope for effect in alternative}
         if len(scopes) == 1:
             return self._scoped(scopes.pop(), listing(map(self._phrase, alternative), "and"))

@@ -88,7 +88,7 @@ Signed = Annotated[int, Noun("signed")]
 """A number that the log writes with its sign."""
 Flag = Annotated[bool, Noun("flag")]
 Rule = Annotated[str, Noun("rule")]
-"""The id of the rule that it happened by, where boards show it; empty elsewhere."""
+"""The id of the rule that caused the event, where boards show it; otherwise empty."""
 
 
 class Field(NamedTuple):
@@ -128,6 +128,7 @@ class Event:
     kind: ClassVar[str] = ""
     sign: ClassVar[Sign] = "none"
     fields: ClassVar[tuple[Field, ...]] = ()
+    secrets: ClassVar[tuple[Field, ...]] = ()
     known_to: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls, *, sign: Sign) -> None:
@@ -135,17 +136,19 @@ class Event:
         cls.kind = _kebab(cls.__name__)
         cls.sign = sign
         cls.fields = tuple(_declared(cls))
+        cls.secrets = tuple(field for field in cls.fields if field.is_secret)
 
     def seen_by(self, seat: int | None) -> Event:
         """As one seat (or, with None, a spectator) may know it."""
-        if seat is not None and any(getattr(self, name) == seat for name in self.known_to):
+        if not self.secrets or (
+            seat is not None and any(getattr(self, name) == seat for name in self.known_to)
+        ):
             return self
         blanks: dict[str, Any] = {
             field.name: (UNSEEN,) * len(getattr(self, field.name)) if field.is_list else UNSEEN
-            for field in self.fields
-            if field.is_secret
+            for field in self.secrets
         }
-        return self.but(**blanks) if blanks else self
+        return self.but(**blanks)
 
     def but(self, **others: Any) -> Event:
         """The same event with other values in some fields."""
@@ -165,11 +168,10 @@ class Event:
 
     def is_withheld(self) -> bool:
         """Whether secrets of this event have been blanked."""
-        for field in self.fields:
-            if field.is_secret:
-                value = getattr(self, field.name)
-                if value == UNSEEN or (field.is_list and UNSEEN in value):
-                    return True
+        for field in self.secrets:
+            value = getattr(self, field.name)
+            if value == UNSEEN or (field.is_list and UNSEEN in value):
+                return True
         return False
 
 
@@ -181,7 +183,7 @@ class EventLog:
         self._writers = {**_PLAIN_WRITERS, **writers}
 
     def __call__(self, event: Event) -> Words:
-        """Each field fills the gap of its name; of a list `n` is the length. What is not there fills nothing."""
+        """Each field fills the gap of its name, and the length of a list fills `n`. A missing value fills nothing."""
         parts: dict[str, Part] = {}
         for field in event.fields:
             value = getattr(event, field.name)
@@ -211,7 +213,7 @@ def _kebab(name: str) -> str:
 
 def _declared(kind: type[Event]) -> Iterator[Field]:
     for name, hint in get_type_hints(kind, include_extras=True).items():
-        if get_origin(hint) is ClassVar or name in ("kind", "sign", "fields", "known_to"):
+        if get_origin(hint) is ClassVar or name in ("kind", "sign", "fields", "secrets", "known_to"):
             continue
         marks: list[object] = []
         is_list = False

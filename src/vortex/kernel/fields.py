@@ -15,11 +15,25 @@ else is never changed in place, so copies share it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, TypeVar
 
 T = TypeVar("T")
 
 Derived = Annotated[T, "derived"]
-"""Follows from other fields, or from the pack: copied, but not written down. A state's `derive` works it out anew."""
+"""Follows from other fields, or from the pack: copied, but not dumped. A state's `derive` works it out again."""
 Bits = Annotated[int, "bits"]
 """A set as a number, one bit a member; written down in hexadecimal."""
+Few = Annotated[tuple[int, ...], "few"]
+"""A set that is mostly empty, as a tuple of its members; written down like `Bits`."""
+
+
+def written(members: Iterable[int]) -> str:
+    """A set as it is dumped."""
+    return f"{sum(1 << member for member in members):x}"
+
+
+def members(text: str) -> tuple[int, ...]:
+    """The set that was dumped like this."""
+    bits = int(text, 16)
+    return tuple(member for member in range(bits.bit_length()) if bits >> member & 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance, chance_from_dump
@@ -12,6 +12,7 @@ from vortex.kernel.choices import ChoiceTable, Notation
 from vortex.kernel.effects import EffectSigns
 from vortex.kernel.events import Event, EventLog
 from vortex.kernel.measures import Measuring
+from vortex.kernel.moves import Moves
 from vortex.kernel.observation import Layout
 from vortex.kernel.odds import GoOn, Luck, Odds, Unsolved, no_hurry
 from vortex.kernel.preview import Preview, changes, foresee
@@ -21,7 +22,6 @@ from vortex.kernel.state import (
     FrameBook,
     State,
     advance,
-    answer,
     ask_again,
     dump_stack,
     load_stack,
@@ -34,8 +34,8 @@ View = dict[str, Any]
 
 
 class GameOption(NamedTuple):
-    """Something that players settle before the first move. `seats`: for which numbers of seats there is anything to
-    settle; empty for all of them. `needed`: with so many seats nobody plays with the default."""
+    """Something that players settle before the first move. `seats`: the numbers of seats for which there is something
+    to settle; empty for all of them. `needed`: the numbers of seats at which the default is not allowed."""
 
     key: str
     values: tuple[OptionValue, ...]
@@ -77,12 +77,14 @@ class Option(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """A question put to a seat, with what the seat may answer."""
+    """A question put to a seat, with what the seat may answer. `closed` are choices, in notation, that it may not make
+    now though it has what they need: a board shows them greyed, and `why_not` says why."""
 
     seat: int
     topic: str
     question: Question
     options: tuple[Option, ...]
+    closed: tuple[str, ...] = ()
 
 
 Printed = tuple[tuple[str, tuple[str, ...]], ...]
@@ -122,7 +124,7 @@ class Outcome(NamedTuple):
     scores: tuple[int, ...]
 
 
-class Game(ABC, Generic[S]):
+class Game(Moves, ABC, Generic[S]):
     """One game with one pack. Subclasses fill in what only they know."""
 
     key: str
@@ -142,12 +144,16 @@ class Game(ABC, Generic[S]):
     log: EventLog
     view_type: type | None = None
     """What `view` gives, as a TypedDict."""
-    observation: Layout = Layout()
+    observation: Layout = Layout((), 0)
     """What `observe_into` writes; empty for a game that offers nothing to programs that learn."""
     most_decisions: int = 0
-    """No game is longer; 0 where nobody knows."""
+    """An upper limit for the length of a game; 0 if none is known."""
     nobody: Words = NOTHING
     """Who has won when no seat has; nothing where a seat always wins."""
+
+    def __repr__(self) -> str:
+        least, most = self.seats.start, self.seats.stop - 1
+        return f"<Game {self.key}: {least} to {most} seats, {self.choices.size} choices, pack {self.pack_hash[:8]}>"
 
     # -- playing -----------------------------------------------------------------------------------
 
@@ -163,20 +169,11 @@ class Game(ABC, Generic[S]):
     def legal(self, state: S) -> list[int]:
         return state.options[:]
 
-    def apply(self, state: S, choice: int | str) -> None:
-        """Answer the present question, by number or in notation. An illegal choice raises with its refusal, and a text
-        that is not a choice with what was expected; neither changes anything."""
-        number = self.notation.read(choice) if isinstance(choice, str) else choice
-        try:
-            answer(state, number)
-        except IllegalChoice:
-            raise self._illegal(state, state.asked, number) from None
-
     def preview(self, state: S, seat: int, choice: int) -> Preview | None:
         """What the choice would change in the seat's own view, as far as neither luck nor hidden cards decide; None if
         they decide at once. An illegal choice raises as `apply` does."""
         if seat != state.asked or choice not in state.options:
-            raise self._illegal(state, seat, choice)
+            raise self.illegal(state, seat, choice)
         foreseen = foresee(state, seat, choice, self.clone, self.is_window)
         if foreseen is None:
             return None
@@ -186,12 +183,15 @@ class Game(ABC, Generic[S]):
     def is_window(self, topic: str) -> bool:
         return self.questions[topic].is_window
 
-    def _illegal(self, state: S, seat: int, choice: int) -> IllegalChoice:
-        return IllegalChoice(choice, self.why_not(state, seat, choice))
+    def read(self, text: str) -> int:
+        return self.notation.read(text)
+
+    def illegal(self, state: State, seat: int, choice: int) -> IllegalChoice:
+        return IllegalChoice(choice, self.why_not(cast(S, state), seat, choice))
 
     @property
     def usual_seats(self) -> int:
-        """How many play where the number was left open: three, or the nearest to it."""
+        """The number of seats where none was given: three, or the nearest number that the game allows."""
         return min(max(3, self.seats.start), self.seats.stop - 1)
 
     def check_seats(self, seats: int) -> None:
@@ -248,7 +248,12 @@ class Game(ABC, Generic[S]):
             state.topic,
             question._replace(prompt=self.prompt(state, question)),
             tuple(self.option(state, choice) for choice in state.options),
+            tuple(self.notation.write(choice) for choice in self.closed(state)),
         )
+
+    def closed(self, state: S) -> list[int]:
+        """What the asked seat has the means for and may not choose now, if the game has any such to show."""
+        return []
 
     def prompt(self, state: S, question: Question) -> Words:
         return question.prompt
@@ -281,7 +286,8 @@ class Game(ABC, Generic[S]):
 
     @property
     def may_nobody_win(self) -> bool:
-        """Whether a game may end without a winner. As a plain bool: to code that is compiled every `Words` is true."""
+        """Whether a game may end without a winner. A plain bool, because compiled code takes every `Words` for
+        true."""
         return bool(self.nobody)
 
     def odds(
@@ -314,7 +320,8 @@ class Game(ABC, Generic[S]):
     # -- writing down ------------------------------------------------------------------------------
 
     def dump(self, state: S) -> dict[str, Any]:
-        """Plain data; the same state always gives the same data. The question is not part of it, it follows."""
+        """Plain data; the same state always gives the same data. The question is not part of it, since it follows
+        from the rest."""
         return {
             "game": self.key,
             "seats": state.seats,
@@ -322,11 +329,11 @@ class Game(ABC, Generic[S]):
             "stack": dump_stack(state),
             "knows": state.knows.hex(),
             "over": state.over,
-            "table": self.dump_state(state),
+            "state": self.dump_state(state),
         }
 
     def load(self, data: Mapping[str, Any]) -> S:
-        state = self.load_state(data["table"], data["seats"], chance_from_dump(data["chance"]))
+        state = self.load_state(data["state"], data["seats"], chance_from_dump(data["chance"]))
         state.knows = bytearray.fromhex(data["knows"])
         state.over = data["over"]
         load_stack(state, self.frames, data["stack"])
@@ -344,7 +351,8 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def determinise(self, state: S, seat: int | None, chance: Chance) -> S:
-        """A world that the seat cannot tell from the true one: all it does not know is dealt anew by `chance`."""
+        """A world that the seat cannot tell from the true one: everything that it does not know is dealt again by
+        `chance`."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None: ...

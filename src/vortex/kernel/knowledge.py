@@ -39,7 +39,7 @@ def open_to_all(seats: int) -> int:
 def reshuffle_unknown(
     zones: list[list[int]], state_knows: bytearray, seat: int | None, chance: Chance, offset: int = 0
 ) -> None:
-    """Deal the cards that `seat` does not know anew over the places where such cards lie.
+    """Deal again the cards that `seat` does not know, over the places where such cards lie.
 
     The zones hold cards of one back; `offset` leads from a card's number to its place in `knows`. Who knows a
     place's card is a fact about the place, so the marks stay with the places.
@@ -55,7 +55,7 @@ def reshuffle_unknown(
                 places.append((zone, index))
                 cards.append(card)
                 marks.append(mark)
-    # First into an order of their own, so that how they truly lie has no part in how they are dealt.
+    # Sorted first, so that the true order has no influence on the deal.
     cards.sort()
     chance.shuffle(cards)
     for (zone, index), card, mark in zip(places, cards, marks, strict=True):

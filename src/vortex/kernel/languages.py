@@ -1,4 +1,4 @@
-"""The languages that there are, and their sentences: the Fluent files of `locales/`, shared with the page.
+"""The available languages and their sentences: the Fluent files of `locales/`, shared with the page.
 
 A message `tod-install` stands in `locales/<language>/games/tod.ftl`: what is before the first hyphen names the file,
 so that a table reads the sentences of its own game only.
@@ -62,7 +62,7 @@ class Catalogue:
 
 
 def _one_stop(text: str) -> str:
-    """What ends with a full stop of its own, like an abbreviation, brings the sentence's along."""
+    """A value that already ends with a full stop, such as an abbreviation, also ends the sentence."""
     return text[:-1] if text.endswith("..") and not text.endswith("...") else text
 
 

@@ -114,7 +114,7 @@ class Measuring(Generic[S]):
 
     targets: tuple[Target, ...] = ()
     notes: Mapping[str, str] = {}
-    """By the name of a figure, what one has to know to read it."""
+    """For each figure, by name, what a reader must know to understand it."""
 
     def begin(self, state: S) -> Measures[S]:
         return Measures(state)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from vortex.kernel.state import State
+
 MOST: Final = 255
 """The largest number that fits; larger ones are cut down to it."""
 
@@ -22,38 +24,57 @@ class ObservedField(NamedTuple):
 
 
 class Layout:
-    """The fields of an observation, side by side in the order in which they were added."""
+    """The fields of an observation, side by side in the order in which they were added. Every game has the first three:
+    the question, the seat that is asked, and the seats at the table."""
 
-    def __init__(self) -> None:
+    def __init__(self, topics: Sequence[str], seats: int) -> None:
         self.fields: list[ObservedField] = []
         self.size = 0
+        self._nothing = bytearray()
+        self._topics = {topic: number for number, topic in enumerate(topics)}
+        self._question = self.add(
+            "question", len(topics), "1 at the question that the observer is asked; 0 while another is"
+        )
+        self._asked = self.add("asked", seats, "1 at the seat that is asked")
+        self._present = self.add("seats", seats, "1 for each seat at the table")
 
     def add(self, name: str, size: int, meaning: str) -> int:
         """A new field. Returns where it begins."""
         at = self.size
         self.fields.append(ObservedField(name, at, size, meaning))
         self.size += size
+        self._nothing = bytearray(self.size)
         return at
 
-    def clear(self, row: bytearray, at: int) -> None:
-        """Nothing observed yet, in the row that begins at `at`."""
-        row[at : at + self.size] = bytes(self.size)
+    def begin(self, row: bytearray, at: int, state: State, seat: int) -> None:
+        """Write what every game has, in the row that begins at `at`, and nothing else yet."""
+        row[at : at + self.size] = self._nothing
+        if state.asked == seat:
+            row[at + self._question + self._topics[state.topic]] = 1
+        point(row, at + self._asked, state.asked, seat, state.seats)
+        for place in range(state.seats):
+            row[at + self._present + place] = 1
 
 
 def put(row: bytearray, at: int, number: int) -> None:
-    """A number of at least 0."""
-    row[at] = number if number < MOST else MOST
+    """A number of at least 0. A row begins with nothing but those."""
+    if number:
+        row[at] = number if number < MOST else MOST
 
 
 def put_signed(row: bytearray, at: int, number: int, unit: int) -> None:
     """A number of either sign, counted in units: how much it is above 0, then how much below."""
-    amount = (number if number >= 0 else -number) // unit
-    row[at if number >= 0 else at + 1] = amount if amount < MOST else MOST
+    if number >= 0:
+        put(row, at, number // unit)
+    else:
+        put(row, at + 1, -number // unit)
 
 
 def put_cards(row: bytearray, at: int, cards: Sequence[int]) -> None:
     """For each card that lies in a pile, its place in it from 1 on."""
-    for place, card in enumerate(cards, 1):
+    place = 0
+    for card in cards:
+        place += 1  # noqa: SIM113, enumerate makes an object of every number
         row[at + card] = place if place < MOST else MOST
 
 

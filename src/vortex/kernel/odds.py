@@ -10,19 +10,19 @@ from vortex.kernel.state import PASS
 from vortex.kernel.words import Words
 
 ALIKE = 1e-9
-"""Odds that differ by less are the same."""
+"""Odds that differ by less count as equal."""
 
 
 class OutOfTime(Exception):
-    """More than can be worked out in the time that was given."""
+    """It cannot be worked out in the given time."""
 
 
 GoOn = Callable[[], None]
-"""Asked again and again while something takes long; raises OutOfTime to end it."""
+"""Called repeatedly during a long calculation; raises OutOfTime to end it."""
 
 
 def no_hurry() -> None:
-    """There is time enough for everything."""
+    """Never ends the calculation."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Odds:
 
     @property
     def best(self) -> list[int]:
-        """The choices that nothing beats, in the order in which they were asked."""
+        """The best choices, in the order of the options."""
         return [choice for choice, each in self.choices.items() if each > self.probability - 1e-12]
 
 

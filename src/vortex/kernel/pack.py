@@ -98,7 +98,7 @@ class Entry:
 
 
 class Provenance:
-    """Where a card comes from, and which of its fields are facts that nobody may tune."""
+    """Where a card comes from, and which of its fields are known facts that must not be tuned."""
 
     __slots__ = ("known", "source", "where")
 
@@ -117,16 +117,12 @@ class PackFiles:
     """A folder of TOML files, all read."""
 
     def __init__(self, folder: Path) -> None:
-        paths = sorted(folder.glob("*.toml")) if folder.is_dir() else []
-        if not paths:
-            raise PackError(f"{folder}: no pack here; a pack is a folder with .toml files")
         self.folder = folder
         self.entries: list[Entry] = []
         digest = sha256()
-        for path in paths:
-            content = read_file(path)
-            digest.update(path.name.encode() + b"\0" + content + b"\0")
-            self.entries.extend(read_entries(path.name, content))
+        for name, content in read_pack(folder).items():
+            digest.update(name.encode() + b"\0" + content + b"\0")
+            self.entries.extend(read_entries(name, content))
         self.hash = digest.hexdigest()
 
     def of(self, kind: str) -> list[Entry]:
@@ -163,7 +159,15 @@ _FIELD = re.compile(r"\s*([A-Za-z0-9_-]+)\s*=")
 
 _MOST_BYTES = 1 << 20
 _MOST_DOTS = 100
-"""In one line: the time that a key with many parts takes grows with their square."""
+"""In one line. The time to parse a dotted key grows with the square of its parts."""
+
+
+def read_pack(folder: Path) -> dict[str, bytes]:
+    """The files of a pack by their names, as they are."""
+    paths = sorted(folder.glob("*.toml")) if folder.is_dir() else []
+    if not paths:
+        raise PackError(f"{folder}: no pack here; a pack is a folder with .toml files")
+    return {path.name: read_file(path) for path in paths}
 
 
 def read_file(path: Path) -> bytes:

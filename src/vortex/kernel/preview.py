@@ -37,14 +37,14 @@ def foresee(
         return None
     while True:
         before = clone(after)
-        if after.asked == NOBODY and after.frames:
+        if after.asked == NOBODY and after.frame is not None:
             take_step(after)
         elif after.asked != NOBODY and is_window(after.topic) and PASS in after.options:
             take_answer(after, PASS)
         else:
             return after, True
         if has_news(before, after, seat):
-            # Nobody knows what will be asked next, so nothing is said about it.
+            # What will be asked next is unknown, so the preview does not say.
             before.asked = state.asked
             before.topic = state.topic
             before.options = state.options

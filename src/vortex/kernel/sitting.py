@@ -16,7 +16,8 @@ from vortex.kernel.state import PASS, State
 
 
 class _Before(NamedTuple):
-    """What a choice was made in: the state, its number of events, and how many choices undo could not reach then."""
+    """The position before a choice: the state, its number of events, and how many choices were out of reach of
+    undo."""
 
     state: State
     event_count: int
@@ -31,7 +32,8 @@ class Sitting:
     """One game being played. Its state is private to it; seats get views, asks and redacted events."""
 
     def __init__(self, game: Game[Any], record: Record) -> None:
-        """A record with choices is played as far as it goes, so that undo works as if nobody had left."""
+        """The choices of a record are played through, so that undo works as if the game had never been
+        interrupted."""
         self.game = game
         self.record = replace(record, choices=[])
         self.state: State = replay(game, self.record, listen=True)
@@ -134,7 +136,7 @@ class Sitting:
 
 
 def is_boundary(before: State, after: State, seat: int) -> bool:
-    """Whether any player has learned something: luck was used, a card became known, or the turn to answer moved."""
+    """Whether a player has learned something: luck was used, a card became known, or another seat is asked."""
     if after.asked != seat or before.chance.dump() != after.chance.dump():
         return True
     return has_learned(before.knows, after.knows, EVERYBODY)

@@ -1,9 +1,9 @@
 """The state of a game as plain data, and rules in progress as frames on a stack.
 
 A rule in progress is a `Frame`: a small immutable value with ids for fields and named steps in rulebook order.
-Where it stands is kept beside it: `at` holds the next step of each frame and `tally` one number for whatever the
-frame has to count. So a copy of the whole stack is three list slices, frames are shared between copies, and a
-state in the middle of an interrupt is as plain as one between turns.
+Where it stands is kept beside it: `here` is its next step, and `tally` one number for whatever it has to count. The
+frame that waits for it lies `beneath`, with its own two numbers and what lies beneath it in turn. Copies share all of
+that, and a state in the middle of an interrupt is as plain as one between turns.
 
 A step does one thing, then falls through to the next, asks, calls another frame, or finishes:
 
@@ -50,11 +50,18 @@ class Frame:
     steps: ClassVar[tuple[str, ...]] = ()
 
 
+Waiting = tuple[Any, int, int, Any]
+"""A frame that waits for the one above it, with its next step, its tally, and what waits beneath it in turn. Compiled
+code would look at the type of every frame that it takes from a state, if the state said that it is one."""
+NOTHING_WAITS: Final[Waiting] = (None, 0, 0, ())
+
+
 Step = Callable[[Any, Any], None]
 Answer = Callable[[Any, Any, int], None]
 
-_STEPS: Final[dict[type[Frame], tuple[Step, ...]]] = {}
-_ANSWERS: Final[dict[type[Frame], tuple[Answer | None, ...]]] = {}
+_STEPS: Final[dict[type, tuple[Step, ...]]] = {}
+_ANSWERS: Final[dict[type[Frame], tuple[Answer, ...]]] = {}
+_PLACES: Final[dict[type[Frame], dict[str, int]]] = {}
 _FIELDS: Final[dict[type[Frame], tuple[str, ...]]] = {}
 
 
@@ -72,9 +79,20 @@ def field_names(kind: type) -> tuple[str, ...]:
 
 def _leave(frame: Frame, state: State) -> None:
     """What follows the last step of every frame."""
-    state.frames.pop()
-    state.at.pop()
-    state.tally.pop()
+    state.frame, state.here, state.tally, state.beneath = state.beneath
+
+
+def _end(frame: None, state: State) -> None:
+    """What follows the last frame of all."""
+    raise GameEnded
+
+
+_STEPS[type(None)] = (_end,)
+
+
+def _refuse(frame: Frame, state: State, choice: int) -> None:
+    """In the place of an answer, where a step asks nothing."""
+    raise AssertionError(frame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -82,10 +100,10 @@ class Dispatch:
     """Calls the steps and answers of one game's frames by name, which is how compiled code calls fastest; interpreted,
     the tables above are faster. Written by `generators/frame_dispatch.py`."""
 
-    def step(self, state: State, frame: Frame, here: int) -> None:
+    def step(self, state: State, frame: Any, here: int) -> None:
         raise NotImplementedError
 
-    def answer(self, state: State, frame: Frame, here: int, choice: int) -> None:
+    def answer(self, state: State, frame: Any, here: int, choice: int) -> None:
         raise NotImplementedError
 
 
@@ -93,7 +111,7 @@ _DISPATCH: Final[dict[type[State], Dispatch]] = {}
 
 
 def use_dispatch(kind: type[State], dispatch: Dispatch) -> None:
-    """For all states of a kind that are made from now on, where the rules are compiled."""
+    """Use it for all states of this class made from now on, if the rules are compiled."""
     if not __file__.endswith(".py"):
         _DISPATCH[kind] = dispatch
 
@@ -106,7 +124,8 @@ class FrameBook:
         for kind in kinds:
             self.by_name[kind.__name__] = kind
             _STEPS[kind] = (*(getattr(kind, name) for name in kind.steps), _leave)
-            _ANSWERS[kind] = tuple(getattr(kind, "on_" + name, None) for name in kind.steps)
+            _ANSWERS[kind] = tuple(getattr(kind, "on_" + name, _refuse) for name in kind.steps)
+            _PLACES[kind] = {name: here for here, name in enumerate(kind.steps)}
             _FIELDS[kind] = tuple(name for base in reversed(kind.__mro__) for name in field_names(base))
 
     def load(self, name: str, fields: list[Any]) -> Frame:
@@ -119,11 +138,12 @@ class State:
 
     __slots__ = (
         "asked",
-        "at",
+        "beneath",
         "chance",
         "dispatch",
         "events",
-        "frames",
+        "frame",
+        "here",
         "knows",
         "options",
         "over",
@@ -135,9 +155,10 @@ class State:
     def __init__(self, seats: int, chance: Chance) -> None:
         self.seats = seats
         self.chance = chance
-        self.frames: list[Frame] = []
-        self.at: list[int] = []
-        self.tally: list[int] = []
+        self.frame: Any = None
+        self.here = 0
+        self.tally = 0
+        self.beneath: Waiting = NOTHING_WAITS
         self.asked = NOBODY
         self.topic = ""
         self.options: list[int] = []
@@ -154,9 +175,10 @@ class State:
         """The kernel's part of `clone`. Frames and options are never changed in place, so they are shared."""
         twin.seats = self.seats
         twin.chance = self.chance.copy()
-        twin.frames = self.frames[:]
-        twin.at = self.at[:]
-        twin.tally = self.tally[:]
+        twin.frame = self.frame
+        twin.here = self.here
+        twin.tally = self.tally
+        twin.beneath = self.beneath
         twin.asked = self.asked
         twin.topic = self.topic
         twin.options = self.options
@@ -167,43 +189,65 @@ class State:
 
     # -- the stack ---------------------------------------------------------------------------------
 
+    @property
+    def stack(self) -> list[tuple[Frame, int, int]]:
+        """Every frame with its next step and its tally, the lowest first."""
+        found: list[tuple[Frame, int, int]] = []
+        frame, here, tally, beneath = self.frame, self.here, self.tally, self.beneath
+        while frame is not None:
+            found.append((frame, here, tally))
+            frame, here, tally, beneath = beneath
+        found.reverse()
+        return found
+
+    @property
+    def frames(self) -> list[Frame]:
+        """Every frame, the lowest first."""
+        return [frame for frame, _, _ in self.stack]
+
+    def clear_stack(self) -> None:
+        self.frame = None
+        self.here = 0
+        self.tally = 0
+        self.beneath = NOTHING_WAITS
+
     def call(self, frame: Frame, tally: int = 0) -> None:
-        self.frames.append(frame)
-        self.at.append(0)
-        self.tally.append(tally)
+        self.beneath = (self.frame, self.here, self.tally, self.beneath)
+        self.frame = frame
+        self.here = 0
+        self.tally = tally
 
     def again(self) -> None:
         """Run this step once more."""
-        self.at[-1] -= 1
+        self.here -= 1
 
     def goto(self, step: str) -> None:
-        self.at[-1] = self.frames[-1].steps.index(step)
+        self.here = _PLACES[type(self.frame)][step]
 
     def finish(self) -> None:
         """Leave this frame now."""
-        self.frames.pop()
-        self.at.pop()
-        self.tally.pop()
+        self.frame, self.here, self.tally, self.beneath = self.beneath
 
     def become(self, frame: Frame, tally: int = 0) -> None:
         """Leave this frame for another one."""
-        self.frames[-1] = frame
-        self.at[-1] = 0
-        self.tally[-1] = tally
+        self.frame = frame
+        self.here = 0
+        self.tally = tally
 
     def report(self, tally: int) -> None:
         """Leave a number with the frame beneath this one, in its tally."""
-        self.tally[-2] = tally
+        frame, here, _, beneath = self.beneath
+        self.beneath = (frame, here, tally, beneath)
 
     def send_back(self) -> None:
         """The frame beneath this one is to run its present step once more."""
-        self.at[-2] -= 1
+        frame, here, tally, beneath = self.beneath
+        self.beneath = (frame, here - 1, tally, beneath)
 
     def unwind(self, depth: int) -> NoReturn:
         """Leave all frames but the lowest `depth` at this very moment; the highest of those goes on."""
-        del self.frames[depth:]
-        del self.at[depth:]
-        del self.tally[depth:]
+        for _ in range(len(self.stack) - depth):
+            self.finish()
         raise Unwound
 
     def ask(self, seat: int, topic: str, options: list[int]) -> None:
@@ -215,65 +259,90 @@ class State:
     def end(self) -> None:
         """The game is over at this very moment."""
         self.over = True
-        self.frames.clear()
-        self.at.clear()
-        self.tally.clear()
         raise GameEnded
 
 
 def advance(state: State) -> None:
     """Run steps until a seat is asked or the game is over."""
-    frames = state.frames
-    at = state.at
-    steps_of = _STEPS
-    dispatch = state.dispatch
-    is_unwound = True
-    while is_unwound:
-        is_unwound = False
+    while True:
         state.asked = NOBODY
         try:
-            while state.asked < 0 and frames:
-                frame = frames[-1]
-                here = at[-1]
-                at[-1] = here + 1
-                if dispatch is None:
-                    steps_of[type(frame)][here](frame, state)
-                else:
-                    dispatch.step(state, frame, here)
+            _run_steps(state)
         except Unwound:
-            is_unwound = True
+            continue
         except GameEnded:
             _forget_question(state)
-    if not frames:
-        _forget_question(state)
+        return
+
+
+def is_legal(state: State, choice: int) -> bool:
+    """Whether the choice is among those asked for."""
+    if state.dispatch is None:
+        return choice in state.options
+    # Compiled, that would make an object of the number and compare objects.
+    for option in state.options:
+        if option == choice:
+            return True
+    return False
 
 
 def answer(state: State, choice: int) -> None:
     """The asked seat answers. An illegal choice raises and changes nothing."""
-    if choice not in state.options:
+    if not is_legal(state, choice):
         raise IllegalChoice(choice)
-    take_answer(state, choice)
-    if not state.over:
-        advance(state)
+    take(state, choice)
 
 
-def take_answer(state: State, choice: int) -> None:
-    """The first part of `answer`: the frame that has asked gets the choice, and no step follows."""
-    frame = state.frames[-1]
-    here = state.at[-1] - 1
+def take(state: State, choice: int) -> None:
+    """The same with one of the options, for a caller that has just picked it out of them."""
+    frame = state.frame
     dispatch = state.dispatch
     state.asked = NOBODY
     try:
         if dispatch is None:
-            handler = _ANSWERS[type(frame)][here]
-            assert handler is not None
-            handler(frame, state, choice)
+            _ANSWERS[type(frame)][state.here - 1](frame, state, choice)
         else:
-            dispatch.answer(state, frame, here, choice)
+            dispatch.answer(state, frame, state.here - 1, choice)
+        _run_steps(state)
+    except Unwound:
+        advance(state)
+    except GameEnded:
+        _forget_question(state)
+
+
+def take_answer(state: State, choice: int) -> None:
+    """The first part of `take`: the frame that has asked gets the choice, and no step follows."""
+    frame = state.frame
+    dispatch = state.dispatch
+    state.asked = NOBODY
+    try:
+        if dispatch is None:
+            _ANSWERS[type(frame)][state.here - 1](frame, state, choice)
+        else:
+            dispatch.answer(state, frame, state.here - 1, choice)
     except Unwound:
         pass
     except GameEnded:
         _forget_question(state)
+
+
+def _run_steps(state: State) -> None:
+    dispatch = state.dispatch
+    if dispatch is None:
+        steps_of = _STEPS
+        while state.asked < 0:
+            frame = state.frame
+            here = state.here
+            state.here = here + 1
+            steps_of[type(frame)][here](frame, state)
+    else:
+        while state.asked < 0:
+            frame = state.frame
+            if frame is None:
+                raise GameEnded
+            here = state.here
+            state.here = here + 1
+            dispatch.step(state, frame, here)
 
 
 def take_step(state: State) -> None:
@@ -284,23 +353,23 @@ def take_step(state: State) -> None:
         state.asked = NOBODY
     except GameEnded:
         _forget_question(state)
-    if not state.frames:
+    if state.frame is None:
         _forget_question(state)
 
 
 def ask_again(state: State) -> None:
     """Put the present question anew, after the hidden part of the state has changed or has been loaded."""
-    if not state.frames:
+    if state.frame is None:
         return
-    state.at[-1] -= 1
+    state.here -= 1
     state.asked = NOBODY
     _run_step(state)
 
 
 def _run_step(state: State) -> None:
-    frame = state.frames[-1]
-    here = state.at[-1]
-    state.at[-1] = here + 1
+    frame = state.frame
+    here = state.here
+    state.here = here + 1
     if state.dispatch is None:
         _STEPS[type(frame)][here](frame, state)
     else:
@@ -309,6 +378,7 @@ def _run_step(state: State) -> None:
 
 def _forget_question(state: State) -> None:
     state.over = True
+    state.clear_stack()
     state.asked = NOBODY
     state.topic = ""
     state.options = []
@@ -317,12 +387,11 @@ def _forget_question(state: State) -> None:
 def dump_stack(state: State) -> list[list[object]]:
     return [
         [type(frame).__name__, at, tally, *(getattr(frame, name) for name in _FIELDS[type(frame)])]
-        for frame, at, tally in zip(state.frames, state.at, state.tally, strict=True)
+        for frame, at, tally in state.stack
     ]
 
 
 def load_stack(state: State, book: FrameBook, data: list[list[Any]]) -> None:
     for name, at, tally, *fields in data:
-        state.frames.append(book.load(name, fields))
-        state.at.append(at)
-        state.tally.append(tally)
+        state.call(book.load(name, fields), tally)
+        state.here = at

@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 _MOST: Final = 20.0
-"""So many e-folds below the best, a choice is as good as never taken; below that none is taken less often."""
+"""A choice this many e-folds below the best is practically never taken; the weight does not fall any further."""
 
 
 def weighed(scores: list[float], keenness: float) -> list[float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -9,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from vortex.kernel.state import PASS, Frame, State
 
 _ROUND: Final = 64
+_ONLY_PASS: Final = [PASS]
 ANEW: Final = 0
 """The tally of a window that begins again with its first seat."""
 
@@ -30,7 +32,7 @@ class Window(Frame):
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats = seats
 
-    def replies(self, state: Any, seat: int) -> list[int]:
+    def replies(self, state: Any, seat: int) -> Sequence[int]:
         raise NotImplementedError
 
     def reply(self, state: Any, seat: int, choice: int) -> None:
@@ -42,31 +44,38 @@ class Window(Frame):
 
     def offer(self, state: State) -> None:
         asked = len(self.seats)
-        tally = state.tally[-1]
-        while tally // _ROUND < asked:
+        tally = state.tally
+        while tally < asked * _ROUND:
             seat = self.seats[tally % _ROUND]
             if self.still_open(state, seat):
-                state.tally[-1] = tally
-                state.ask(seat, self.topic, [PASS, *self.replies(state, seat)])
+                state.tally = tally
+                replies = self.replies(state, seat)
+                state.ask(seat, self.topic, [PASS, *replies] if replies else _ONLY_PASS)
                 return
             tally = _passed(tally, asked)
         state.finish()
 
     def on_offer(self, state: State, choice: int) -> None:
         asked = len(self.seats)
-        tally = state.tally[-1]
+        tally = state.tally
         seat = self.seats[tally % _ROUND]
         if choice == PASS:
-            state.tally[-1] = _passed(tally, asked)
-            state.again()
+            tally = _passed(tally, asked)
+            if tally < asked * _ROUND:
+                state.tally = tally
+                state.again()
+            else:
+                state.finish()
             return
         if self.closes_on_reply:
             state.finish()
         else:
-            state.tally[-1] = (tally % _ROUND + 1) % asked
+            state.tally = (tally % _ROUND + 1) % asked
             state.again()
         self.reply(state, seat, choice)
 
 
 def _passed(tally: int, asked: int) -> int:
-    return (tally // _ROUND + 1) * _ROUND + (tally % _ROUND + 1) % asked
+    """One pass more in a row, and one place further; from the last one back to the first."""
+    tally += _ROUND + 1
+    return tally - asked if tally % _ROUND == asked else tally

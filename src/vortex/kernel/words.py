@@ -7,13 +7,14 @@ say the same thing, so that what was written once need not be written again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, Union
 
 from vortex.kernel.languages import LANGUAGES, Catalogue, name_message
 
-_REMEMBERED = 20_000
+_REMEMBERED = 4096
+"""Nineteen of twenty sentences are among so many of the last; five times as many would hold hardly any more."""
 
 Part = Union[int, str, "Words", tuple["Words", ...]]
 """What fills a gap: a number, text that is the same in every language, words, or (in a list) several of them."""
@@ -64,18 +65,21 @@ def capital(words: Words) -> Words:
 
 def mentions(words: Words, what: Words) -> bool:
     """Whether words say this among other things."""
-    if words == what:
-        return True
+    return words == what or any(mentions(each, what) for each in _inner(words))
+
+
+@lru_cache(_REMEMBERED)
+def mentions_a_player(words: Words) -> bool:
+    """Whether words are written with the name of a player."""
+    return words.message == PLAYER or any(mentions_a_player(each) for each in _inner(words))
+
+
+def _inner(words: Words) -> Iterator[Words]:
     for _, part in words.parts:
         if isinstance(part, Words):
-            inner: tuple[Words, ...] = (part,)
+            yield part
         elif isinstance(part, tuple):
-            inner = part
-        else:
-            continue
-        if any(mentions(each, what) for each in inner):
-            return True
-    return False
+            yield from part
 
 
 def signed(number: int) -> str:
@@ -98,7 +102,8 @@ class Wording:
 
     def write(self, words: Words, names: tuple[str, ...] = ()) -> str:
         """The words as a sentence or a phrase; `names` are the players' by seat."""
-        return self._remembered(words, names)
+        # What names nobody is the same at every table, and remembered once.
+        return self._remembered(words, names if names and mentions_a_player(words) else ())
 
     def knows(self, message: str) -> bool:
         return self._catalogue.knows(message)
@@ -146,7 +151,7 @@ class Wording:
 
 @cache
 def wording(language: str) -> Wording:
-    """How one language says things; a language that we lack is English."""
+    """The wording of a language; English for a language that we do not have."""
     if language == "en" or language not in LANGUAGES:
         return _english()
     return Wording(language, _english())

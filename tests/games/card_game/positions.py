@@ -187,9 +187,9 @@ class Table:
 
     def _go(self, seat: int, step: int) -> Table:
         state = self.state
-        state.frames[:] = [Turn(seat)]
-        state.at[:] = [step]
-        state.tally[:] = [0]
+        state.clear_stack()
+        state.call(Turn(seat))
+        state.here = step
         state.now = seat
         advance(state)
         return self
@@ -213,6 +213,10 @@ class Table:
         refusal = self.game.why_not(self.state, self.state.asked, self.game.notation.read(text))
         assert refusal is not None, f"{text} is legal"
         return refusal.rule
+
+    def closed(self) -> list[str]:
+        """What the asked seat holds for this question and may not choose."""
+        return list(self.game.ask(self.state).closed)
 
     # -- looking -----------------------------------------------------------------------------------
 
@@ -264,3 +268,13 @@ class Table:
         """The cards of a hand that somebody else knows."""
         found: list[str] = self.sees(viewer)["players"][seat]["hand"]["cards"]
         return found
+
+
+def only_unseen(table: Table, *keys: str) -> Any:
+    """Everything lies open but what the players hold and have laid face-down, and these cards in C's hand."""
+    table.hand(C, *keys)
+    state = table.state
+    state.turn_up(tuple(state.deck))
+    state.discards = sorted(state.discards + state.deck)
+    state.deck.clear()
+    return table.final().turn(A).state

@@ -107,7 +107,7 @@ def _length_of_life(state: CardGameState, choice: int) -> int:
     if state.mode != FINAL:
         return {c.DISCARD: 20 - _worth(state, argument) // 10, c.ADD: 10}.get(kind.base, -2)
     hand = state.hands[state.now]
-    fresh = any(not state.barred >> card & 1 for card in hand)
+    fresh = any(card not in state.barred for card in hand)
     if kind.base == c.BUY:
         return 65 if argument == 0 and not fresh else -1
     if kind.base == c.PICKUP:

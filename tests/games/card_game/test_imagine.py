@@ -23,7 +23,7 @@ def picture(state: CardGameState) -> list[Any]:
 
     def cards(zone: Any) -> list[tuple[int, int, int]]:
         type_of = state.pack.type_of
-        return [(type_of[card], state.knows[card], state.barred >> card & 1) for card in zone]
+        return [(type_of[card], state.knows[card], card in state.barred) for card in zone]
 
     return [
         [sorted(cards(hand)) for hand in state.hands],
@@ -247,7 +247,7 @@ def test_but_a_card_that_everybody_saw_leave_a_reserve_is_barred_in_every_world(
     for seat in (B, None):
         for world in imagined(table, seat, 5):
             unit = world.find(world.hands[A], table.type("unit"))
-            assert world.barred == 1 << unit
+            assert world.barred == (unit,)
             assert not any(GAME.notation.write(o) == "play unit" for o in world.options)
 
 
@@ -257,4 +257,4 @@ def test_own_defenders_keep_their_bar() -> None:
     table.do("pickup rory", "defend leadworth", "add rory", "pass")
     for seat, kept in ((A, 1), (B, 0)):
         for world in imagined(table, seat, 5):
-            assert world.barred.bit_count() == kept
+            assert len(world.barred) == kept

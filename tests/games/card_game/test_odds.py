@@ -10,7 +10,6 @@ from math import comb, prod
 from typing import Any
 
 import pytest
-from tests.games.card_game.positions import A, B, C, Table
 
 from vortex.analysis.odds import Solver
 from vortex.games import load_game
@@ -213,43 +212,6 @@ def test_a_conflict_is_as_likely_won_as_with_all_cards_that_could_lie_there(
     assert any(0 < chance < 1 for chance in seen)
     assert kinds >= {"add", "pass", "pickup"}
     assert told_apart or not crowded, "nothing that lies elsewhere made a difference"
-
-
-def only_unseen(table: Table, *keys: str) -> Any:
-    """Everything lies open but what the players hold and have laid face-down, and these cards in C's hand."""
-    table.hand(C, *keys)
-    state = table.state
-    state.turn_up(tuple(state.deck))
-    state.discards = sorted(state.discards + state.deck)
-    state.deck.clear()
-    return table.final().turn(A).state
-
-
-@pytest.mark.rule("CG-DEF-02")
-def test_defenders_elsewhere_are_of_different_types_too() -> None:
-    """Two Doctors and Amy are unseen. Two of them lie together, so the one who lies alone is a Doctor."""
-    table = Table(4).line(B, "leadworth", "venice").guards("leadworth", "doctor", "amy-pond")
-    state = only_unseen(table.guards("venice", "doctor").hand(A, "sontarans", "k-9"))
-    odds = Solver().odds(GAME, state, A)
-    assert odds is not None
-    attacks = {GAME.notation.write(choice): chance for choice, chance in odds.choices.items()}
-    # Sontarans have strength 4: more than Amy, less than the Doctor.
-    assert attacks["attack venice"] == 0
-    state = only_unseen(table.hand(A, "the-beast"))
-    odds = Solver().odds(GAME, state, A)
-    assert odds is not None
-    attacks = {GAME.notation.write(choice): chance for choice, chance in odds.choices.items()}
-    assert attacks["attack venice"] == 1
-
-
-@pytest.mark.rule("CG-RULING-19")
-def test_enemies_elsewhere_fit_one_another_too() -> None:
-    """Unseen are two Slitheen and the Beast. Two of them attack together, so the one by itself is the Beast."""
-    table = Table(4).attack(B, Table(4).start(A), "the-beast").line(C, "leadworth")
-    state = only_unseen(table.attack(B, "leadworth", "slitheen", "slitheen").hand(A, "doctor", "k-9"))
-    odds = Solver().odds(GAME, state, A)
-    assert odds is not None
-    assert set(odds.choices.values()) == {0}
 
 
 def test_a_card_is_worth_what_the_best_cards_after_it_make_of_it() -> None:

@@ -108,9 +108,10 @@ def position(
     state.place = state.cycle.index(on_turn)
     state.derive()
     state.chance = ScriptedChance(luck, orders)
-    del state.frames[1:], state.at[1:], state.tally[1:]
+    while len(state.frames) > 1:
+        state.finish()
     state.call(Turn(on_turn))
-    state.at[-1] = Turn.steps.index(step)
+    state.here = Turn.steps.index(step)
     advance(state)
     return state
 

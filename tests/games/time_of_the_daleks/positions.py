@@ -269,6 +269,7 @@ class Position:
             self.state.daleks[EARTH_ZONES + self.pack.tile_keys.index(place)] = count
         else:
             self.state.daleks[self.zone(place)] = count
+        self.state.derive()
         return self
 
     def in_force(self, anomaly: str) -> Position:
@@ -369,7 +370,7 @@ class Position:
     def turn_of(self, seat: int) -> Position:
         """That seat is active and everything it could have used is unused."""
         self.state.active = seat
-        self.state.used = 0
+        self.state.used = ()
         return self
 
     # -- playing -----------------------------------------------------------------------------------
@@ -380,9 +381,7 @@ class Position:
         When it has finished the stack is empty and the kernel takes the game for over: `state.over` means nothing
         then, `state.ending` does."""
         state = self.state
-        state.frames.clear()
-        state.at.clear()
-        state.tally.clear()
+        state.clear_stack()
         state.over = False
         state.call(frame, tally)
         advance(state)

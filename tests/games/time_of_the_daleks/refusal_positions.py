@@ -166,6 +166,7 @@ def scanning(card: str) -> Position:
 def without_aliens() -> Position:
     position = recruiting(ZONE).in_force("into-the-dalek").stand(0, "into-the-dalek")
     position.state.alien_deck = []
+    position.state.derive()
     return position
 
 

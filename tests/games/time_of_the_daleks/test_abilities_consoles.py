@@ -182,6 +182,7 @@ def test_no_hat_is_installed_beside_river_song(key: str) -> None:
 def test_hats_of_other_players_do_not_mind_river_song() -> None:
     position = table().equip(1, "fez").crew(0)
     position.state.alien_deck.remove(position.companion("river-song"))
+    position.state.derive()
     position.state.gain_companion(0, position.companion("river-song"), True)
     assert position.state.equipment[1] == (position.card("fez"),)
 

@@ -17,7 +17,7 @@ from vortex.games.time_of_the_daleks.advice.kits import Kit, full_kit
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
 from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll
 from vortex.games.time_of_the_daleks.advice.rolling import Rolled
-from vortex.games.time_of_the_daleks.numbering import HELP_AFAR, HELP_ON_SITE
+from vortex.games.time_of_the_daleks.numbering import HELP_AFAR, HELP_ON_SITE, MOST_SOURCES
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.dice import RerollSome, TurnFace
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
@@ -127,7 +127,7 @@ def test_a_symbol_short_a_free_icon_goes_before_tokens_and_both_before_giving_up
     position.shows("black-running", "blue-science", "blue-science", "black-diplomacy", "black-diplomacy")
     position.run(RerollStage(seat))
     assert preferred(position) == "reroll eleventh"
-    position.state.used = -1
+    position.state.used = tuple(range(8 * MOST_SOURCES))
     position.again()
     assert preferred(position) in ("pass", "reroll-sonic")
 
@@ -138,7 +138,7 @@ def test_a_hopeless_roll_is_thrown_again() -> None:
     position.be(seat, "first").crew(seat).sonic(seat, 0).lay("earth-past", "sutekh")
     position.facing("earth-past", "running science strength")
     position.shows(*["black-diplomacy"] * 6).run(RerollStage(seat))
-    position.state.used = -1
+    position.state.used = tuple(range(8 * MOST_SOURCES))
     position.again()
     assert preferred(position) == "reroll-black"
 
@@ -207,7 +207,7 @@ def test_giving_up_a_black_die_leaves_the_other_pool_as_it_lies() -> None:
     position.lay("earth-past", "sutekh").stand(other, "earth-past")
     position.facing("earth-past", "running strength strength strength").helped_by(other, on_site=True)
     position.shows(*["black-diplomacy"] * 4).shows(*["red-strength"] * 3, pool=1).run(RerollStage(seat))
-    position.state.used = -1
+    position.state.used = tuple(range(8 * MOST_SOURCES))
     position.again()
     fresh = Rolled(Outlook(BOOK, position.state, seat)).after_giving_up()
     one_symbol = before_roll(BOOK, [1, 0, 0, 0, 0, 0], [Side([3, 0, 0, 0], Kit(0))], 0)

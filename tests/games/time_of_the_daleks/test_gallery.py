@@ -1,9 +1,11 @@
 """The gallery: what the page draws of cards."""
 
 import pytest
-from tests.games.time_of_the_daleks.positions import the_rules_game
+from tests.games.time_of_the_daleks.positions import the_game, the_rules_game
+from tests.games.time_of_the_daleks.said import complaint, english
 
 from vortex.kernel.effects import EffectSign
+from vortex.kernel.game import CardFace
 
 FACES = {face.key: face for face in the_rules_game().gallery()}
 
@@ -53,3 +55,9 @@ def test_effect_texts_follow_the_icons_and_name_no_pieces() -> None:
     assert [field for field, _ in face.effects] == ["add", "focus", "reroll", "prepare"]
     assert dict(face.effects)["prepare"] == (((EffectSign("draw", "+1", "good"),),),)
     assert face.plain_effects()["prepare"][0][0][0]["pieces"] == ()
+
+
+@pytest.mark.parametrize("face", the_game().gallery(), ids=lambda face: f"{face.kind} {face.key}")
+def test_every_card_of_the_gallery_reads_well(face: CardFace) -> None:
+    for line in map(english, face.lines):
+        assert not complaint(line), line

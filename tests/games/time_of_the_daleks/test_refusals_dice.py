@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.time_of_the_daleks.positions import Position, the_game
 from tests.games.time_of_the_daleks.refusal_positions import (
     EARTH,
     Row,
@@ -293,3 +294,26 @@ ROWS: list[Row] = [
 @pytest.mark.parametrize("row", ROWS, ids=[row[0] for row in ROWS])
 def test_a_refusal_names_rule_and_reason(row: Row) -> None:
     show_refusal(row)
+
+
+def closed(position: Position) -> list[str]:
+    return list(the_game().ask(position.again().state).closed)
+
+
+def test_what_a_player_has_for_rerolls_is_closed_where_it_cannot_be_used() -> None:
+    """At a Fixed Point: icons on the own console, charges and K-9; nothing that the player lacks."""
+    fixed = k9(0, conditions="fixed point").crew(0, "rory-williams").crew(1, "clara-oswald").sonic(0, 1)
+    assert closed(fixed) == ["reroll eleventh", "reroll rory-williams", "reroll-sonic", "reroll-k9"]
+    fixed.crew(0).sonic(0, 0).state.k9 = 1
+    assert closed(fixed) == ["reroll eleventh"]
+
+
+def test_what_a_player_has_for_faces_is_closed_where_it_cannot_be_used() -> None:
+    position = rerolling("blue-science").crew(0, "rory-williams").sonic(0, 2).run(FaceStage(0))
+    assert closed(position) == ["face rory-williams", "face-sonic"]
+    assert closed(position.sonic(0, 3)) == ["face rory-williams"]
+    assert closed(position.crew(0)) == []
+
+
+def test_other_questions_close_nothing() -> None:
+    assert closed(adventure().crew(0, "rory-williams").hand(0, "timescoop").run(CallersPool(0))) == []

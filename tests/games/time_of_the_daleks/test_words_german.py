@@ -6,7 +6,8 @@ import re
 
 import pytest
 from tests.games.time_of_the_daleks.positions import the_game
-from tests.games.time_of_the_daleks.test_words import NAMES, adventure, everything_met, table, wider_game
+from tests.games.time_of_the_daleks.refusal_positions import wider_game
+from tests.games.time_of_the_daleks.said import NAMES, adventure, everything_met, table
 
 from vortex.cli.drawings.time_of_the_daleks import CODES
 from vortex.games.time_of_the_daleks.abilities import (

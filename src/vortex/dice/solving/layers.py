@@ -1,4 +1,5 @@
-"""What is left of the means of an attempt: every combination that play can lead to, before any number is worked out.
+"""What can be left of the means of an attempt: every combination that play can lead to, before any probability is
+worked out.
 
 A *layer* is what can still be done: re-rolls left, tokens left, conditions in force. Layers with the same dice form a
 *block*; dice go away when one is given up and come when one is added late, and then play is in another block.
@@ -171,7 +172,7 @@ class Layers:
             for colour, _ in sizes:
                 most = means.most
                 if most == ALL_OF_THEM:
-                    # One die alone is rolled again or not: that is all that ALL could mean.
+                    # With a single die, ALL means only that it is rolled again or not.
                     most = 1 if total == 1 else ALL_OF_THEM
                 else:
                     most = min(most, total)
@@ -222,7 +223,7 @@ class Layers:
         ]
 
     def _useful(self, tokens: tuple[int, ...]) -> tuple[int, ...]:
-        """Tokens that can buy nothing any more are as good as none."""
+        """Tokens that can no longer buy anything count as none."""
         return tuple(
             0
             if payer not in self.payers or (not self.has_income and count < self.least_cost[payer])

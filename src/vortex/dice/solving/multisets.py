@@ -50,13 +50,14 @@ class Dice:
         return row
 
     def all_rolled(self, risks: Floats) -> Floats:
-        """Like it or not: from the risks of what shows then, along the middle axis, the one of having rolled."""
+        """All of the dice roll: from the risks of what shows afterwards, along the middle axis, the risk before the
+        roll."""
         rolled: Floats = self.first_roll[None] @ risks
         return rolled
 
     def reroll(self, risks: Floats, most: int) -> Floats:
-        """Up to so many of the dice roll again: from the risks of what shows then, along the middle axis, those of what
-        is kept before."""
+        """Up to this many of the dice roll again: from the risks of what shows afterwards, along the middle axis,
+        those of what is kept before."""
         known = self._known.get(most)
         if known is None:
             known = self._known[most] = self._rerolled(min(most, self.count))

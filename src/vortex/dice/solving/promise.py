@@ -1,4 +1,4 @@
-"""Which of many futures are likely to be the best, at a glance: so that the best are solved first.
+"""A quick estimate of which futures are likely to be the best, so that these are solved first.
 
 For every set of symbols the dice should show as many of them as the challenge asks for. How far their mean lies above
 that, in standard deviations, is looked at for the set that is worst off. Re-rolls count as further tries of the dice

@@ -1,7 +1,7 @@
 """The Doctor Who Card Game: the door.
 
-This game alone has `face_down`: what the cards may be that lie face-down, and how likely. The exact odds of a conflict
-count by it.
+Only this game has `face_down`: what the face-down cards may be, and how likely each is. The exact odds of a conflict
+are based on it.
 """
 
 from __future__ import annotations
@@ -123,6 +123,9 @@ class CardGame(Game[CardGameState]):
 
     def option(self, state: CardGameState, choice: int) -> Option:
         return offers.option(state, choice, self.notation)
+
+    def closed(self, state: CardGameState) -> list[int]:
+        return refusals.closed(state)
 
     def refusal(self, state: CardGameState, seat: int, choice: int) -> Refusal:
         return refusals.refusal(state, seat, choice)

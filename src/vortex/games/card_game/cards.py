@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from vortex.games.card_game.choices import ADD, DISCARD, PLAY, RESERVE
+from vortex.games.card_game.choices import ADD, DISCARD, PICKUP, PLAY, RECALL, RESERVE, Ready
 from vortex.games.card_game.effects import (
     ALONE,
     DEFEATS,
@@ -54,6 +54,22 @@ AS_ENEMY: Final = 2
 FREELY: Final = 3
 IF_POSSIBLE: Final = 4
 """A Support card that needs a target, a price or a place in the reserve."""
+IF_ROOM: Final = 5
+"""U.N.I.T., which needs nothing but a place in the reserve."""
+
+
+class Use:
+    """What a card in hand can be used for by itself: how it is played, and the choices that name its type."""
+
+    __slots__ = ("bit", "to_discard", "to_play", "to_reserve", "way")
+
+    def __init__(self, type_: int, way: int, bit: int) -> None:
+        self.way = way
+        self.bit = bit
+        """An Enemy's or a Defender's."""
+        self.to_play: Ready = PLAY + type_
+        self.to_reserve: Ready = RESERVE + type_
+        self.to_discard: Ready = DISCARD + type_
 
 
 class Pack:
@@ -195,6 +211,7 @@ class Pack:
             aims.append(aimed[0] if aimed else NOWHERE)
         first = self.first_support
         self.effects = tuple(effects)
+        self.verbs = tuple(tuple(effect.verb for effect in found) for found in effects)
         self.aims = tuple(aims)
         self.gains = tuple(_say(found, ENOUGH) for found in effects)
         self.costs_defender = tuple(_say(found, PRICE_OF_DEFEAT) for found in effects)
@@ -278,16 +295,19 @@ class Pack:
             else:
                 places.append(NOWHERE)
         self.place_of = tuple(places)
-        self.exchange_cards = frozenset(c for c, t in enumerate(type_of) if t in self.exchange_types)
-        self.plays_of = bytes(self._way_to_play(t) for t in type_of)
-        # Ready-made choices: these are offered again and again.
-        self.reserve_of = tuple(RESERVE + t for t in type_of)
-        self.uses = tuple(
-            (DISCARD + t, RESERVE + t, self.plays_of[card], self._value_to_play(card))
-            for card, t in enumerate(type_of)
-        )
-        """For a card in hand: the choices to discard and to reserve it, how it is played, and its bit or choice."""
-        self.add_of = tuple(ADD + t for t in type_of)
+        uses = [
+            Use(
+                t,
+                self._way_to_play(t),
+                self.enemy_bit[self.first_of[t]] or self.defender_bit[self.first_of[t]],
+            )
+            for t in range(len(self.keys))
+        ]
+        self.uses = tuple(uses[t] for t in type_of)
+        """By card; one object for all copies."""
+        self.add_of: tuple[Ready, ...] = _ready(ADD, type_of)
+        self.pickup_of: tuple[Ready, ...] = _ready(PICKUP, type_of)
+        self.recall_of: tuple[Ready, ...] = _ready(RECALL, type_of)
         self.gains_of = bytes(self.reveal_gain[t] for t in type_of)
         self.takes_of = bytes(self.reveal_take[t] for t in type_of)
 
@@ -306,22 +326,15 @@ class Pack:
         if type_ in self.teselecta_types:
             # CG-CARD-TESELECTA-04: no action.
             return NEVER
-        if (
-            type_ in self.unit_types
-            or self.widens[index]
-            or self.costs_defender[index]
-            or self.exchanges[index]
-        ):
+        if type_ in self.unit_types:
+            return IF_ROOM
+        if self.widens[index] or self.costs_defender[index] or self.exchanges[index]:
             return IF_POSSIBLE
         # CG-RULING-44: with a gain of TP a card may be played for that alone.
         aim = self.aims[index]
         if aim == NOWHERE or (self.gains[index] and LANGUAGE.has(aim, MAY_MISS)):
             return FREELY
         return IF_POSSIBLE
-
-    def _value_to_play(self, card: int) -> int:
-        """An Enemy's or Defender's bit; for the others the choice that plays them."""
-        return self.enemy_bit[card] or self.defender_bit[card] or PLAY + self.type_of[card]
 
     def _check_attacks(self, entries: list[Entry]) -> None:
         """An attack has no maximum, but the choice table names its cards by place."""
@@ -334,6 +347,12 @@ class Pack:
             joins_all = self.fit[index] == self.every_enemy
             if most > MOST_ATTACKERS and (not joins_all or min(self.fit) == self.every_enemy):
                 entry.fail("copies", f"an attack with it could hold {most} cards; at most {MOST_ATTACKERS}")
+
+
+def _ready(base: int, types: list[int]) -> tuple[Ready, ...]:
+    """For every card the choice that names its type, the same object for all copies."""
+    choices = [base + type_ for type_ in range(MOST_TYPES)]
+    return tuple(choices[type_] for type_ in types)
 
 
 def _say(effects: tuple[Effect, ...], trait: int) -> bool:

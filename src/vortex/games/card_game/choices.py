@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from vortex.games.card_game.numbering import (
     CARD_PRICE,
@@ -48,6 +48,12 @@ LOSE: Final = TABLE.add("lose", "CG-CONFLICT-19", CARD)
 FROM_HAND: Final = TESELECTA + IN_HAND
 FROM_RESERVE: Final = TESELECTA + IN_RESERVE
 
+Ready = Any
+"""A choice that was made when the pack was read, as it is offered again and again. To compiled code it is any object:
+it passes that on, where it would take an `int` apart and make another one of it."""
+
+BUYS: Final = tuple(range(BUY, BUY + COUNT.size))
+
 _CHUNK: Final = 10
 _CHUNK_MASK: Final = (1 << _CHUNK) - 1
 
@@ -71,12 +77,17 @@ AT_PLACES: Final = _place_table(AT)
 PLACES: Final = _place_table(0)
 
 
-def spread(table: PlaceTable, places: int) -> list[int]:
-    """One choice for each Location of a bit set, in their fixed order."""
-    found: list[int] = []
+def offer(options: list[int], table: PlaceTable, places: int) -> None:
+    """Add one choice for each Location of a bit set, in their fixed order."""
     for chunk in table:
-        found += chunk[places & _CHUNK_MASK]
-        places >>= _CHUNK
         if not places:
             break
+        options += chunk[places & _CHUNK_MASK]
+        places >>= _CHUNK
+
+
+def spread(table: PlaceTable, places: int) -> list[int]:
+    """The same as a list of its own."""
+    found: list[int] = []
+    offer(found, table, places)
     return found

@@ -13,7 +13,7 @@ LANGUAGE: Final = Language("cg", scopes=("everyone",))
 EVERYONE: Final = 1
 
 TARGETED: Final = 1
-"""It needs an attack against an own Location; a card has one such word at most."""
+"""It needs an attack against one of the player's own Locations; a card has at most one such word."""
 ON_REVEAL: Final = 2
 """A card turned up in a conflict may say it."""
 ENEMYS: Final = 4
@@ -25,7 +25,7 @@ DEFEATS: Final = 16
 NEEDS_A_THIRD: Final = 32
 """CG-2P-02, CG-RULING-43: it has no target at a table of two."""
 ENOUGH: Final = 64
-"""CG-RULING-44: a card may be played for it alone, if what else it says may miss."""
+"""CG-RULING-44: a card may be played for this alone, if its other words can do without a target."""
 MAY_MISS: Final = 128
 """It can do without its target."""
 ALONE: Final = 256

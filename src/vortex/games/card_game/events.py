@@ -69,7 +69,7 @@ class PricePaid(Event, sign="pay"):
 
 
 class CardsExchanged(Event, sign="move"):
-    """CG-CARD-FISHFINGERS-01: any number of cards, and so none, too."""
+    """CG-CARD-FISHFINGERS-01: any number of cards, even none."""
 
     seat: Seat
     cards: tuple[Card, ...]

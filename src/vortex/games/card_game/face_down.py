@@ -1,8 +1,8 @@
-"""What the face-down cards of one Location may be, and how likely.
+"""What the face-down cards of one Location may be, and how likely each possibility is.
 
-Every deal of the unseen cards that the rules allow is as likely. Face-down Defenders are of different types
+Every deal of the unseen cards that the rules allow is equally likely. Face-down Defenders are of different types
 (CG-DEF-02), face-down Enemies fit one another and what is known of their attack (CG-RULING-19); all other places may
-hold anything. So a group is the likelier, the more ways it leaves to fill the other face-down groups on the table.
+hold anything. So the more ways a group leaves to fill the other face-down groups on the table, the likelier it is.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def groups(state: CardGameState, seat: int, place: int, defenders: bool) -> Iter
         gaps[other] = missing, fit
     missing, fit = gaps.pop(place)
     unseen = sorted(card for card in _unseen(state, seat) if bits[card])
-    # A single card of which nothing is known takes any that the others leave: that makes no group likelier.
+    # A single card of which nothing is known may be any that the others leave, so it makes no group likelier.
     elsewhere = Elsewhere([gap for gap in gaps.values() if gap[0] and gap != (1, every)], unseen, bits, fits)
     for group, ways in _complete(_by_type(unseen, bits), missing, fit, bits, fits):
         ways *= elsewhere.fillings(group)
@@ -123,7 +123,7 @@ def fillings(kinds: tuple[Kind, ...], gaps: tuple[Gap, ...]) -> int:
     if not gaps:
         return 1
     for fit in {fit for _, fit in gaps}:
-        # Not enough for those that nothing else fits.
+        # Too few for the gaps that nothing else fits.
         if sum(size for size, only in gaps if not only & ~fit) > sum(n for n, bit, _ in kinds if bit & fit):
             return 0
     (count, bit, fits), *others = kinds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.numbering import NORMAL, NOTHING, NOWHERE, Cards
-from vortex.kernel.fields import Bits, Derived
+from vortex.kernel.fields import Bits, Derived, Few
 from vortex.kernel.state import NOBODY
 
 
@@ -23,7 +23,7 @@ def game(seats: int) -> None:
     """Face-down reserve cards."""
     shown: list[Cards] = [()] * seats
     """Face-up reserve cards: U.N.I.T. and those that widen the reserve."""
-    barred: Bits = 0
+    barred: Few = ()
     """CG-RULING-53: cards that have left a reserve and may not enter one again."""
     lines: list[Cards] = [()] * seats
     owned: Derived[list[int]]
@@ -37,7 +37,7 @@ def game(seats: int) -> None:
     controls: list[int] = [0] * seats
     """Places with an attack that carries the seat's Dalek counter."""
     attacked: Derived[int]
-    paid: Bits = 0
+    paid: Few = ()
     """CG-RULING-31: Enemy cards in an attack that have had their payment."""
     tardis: Bits = 0
     """Places with their owner's TARDIS counter."""
@@ -60,7 +60,7 @@ def game(seats: int) -> None:
     """CG-TURN-08: the hand may not drop below this; nothing in the End Game period."""
     drawn: Derived[int]
     action: int = NOTHING
-    """What the active player is putting together; with `target` and `chosen` nobody else's business."""
+    """What the active player is putting together; hidden from the others, as are `target` and `chosen`."""
     target: int = NOWHERE
     chosen: Cards = ()
     ending: int = NOWHERE

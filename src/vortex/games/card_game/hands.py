@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-
 from vortex.games.card_game import events
 from vortex.games.card_game.numbering import (
     FINAL,
@@ -14,7 +12,7 @@ from vortex.games.card_game.numbering import (
     UNDER_GAME_END,
     Cards,
 )
-from vortex.games.card_game.zones import Zones
+from vortex.games.card_game.zones import Zones, without
 
 
 class Hands(Zones):
@@ -24,14 +22,15 @@ class Hands(Zones):
 
     def put_in_hand(self, seat: int, card: int) -> None:
         """Hands are kept sorted, so that equal types lie together and copies cannot be told apart by order."""
-        hand = self.hands[seat]
-        at = bisect_left(hand, card)
-        self.hands[seat] = (*hand[:at], card, *hand[at:])
+        hand = list(self.hands[seat])
+        at = len(hand)
+        while at and hand[at - 1] > card:
+            at -= 1
+        hand.insert(at, card)
+        self.hands[seat] = tuple(hand)
 
     def leave_hand(self, seat: int, card: int) -> None:
-        hand = self.hands[seat]
-        at = hand.index(card)
-        self.hands[seat] = hand[:at] + hand[at + 1 :]
+        self.hands[seat] = without(self.hands[seat], card)
 
     def show(self, seat: int, card: int) -> None:
         """A card leaves the hand openly.
@@ -41,14 +40,12 @@ class Hands(Zones):
         type_of = self.pack.type_of
         type_ = type_of[card]
         knows = self.knows
-        hand = self.hands[seat]
-        at = bisect_left(hand, self.pack.first_of[type_])
         seen = knows[card]
-        while at < len(hand) and type_of[hand[at]] == type_:
-            lost = knows[hand[at]] & ~seen
-            knows[hand[at]] ^= lost
-            seen |= lost
-            at += 1
+        for copy in self.hands[seat]:
+            if type_of[copy] == type_:
+                lost = knows[copy] & ~seen
+                knows[copy] ^= lost
+                seen |= lost
         knows[card] = self.open
 
     def hide(self, seat: int, cards: Cards) -> None:
@@ -77,7 +74,8 @@ class Hands(Zones):
     # -- what the active player puts together --------------------------------------------------------
 
     def begin_action(self, action: int, place: int = NOWHERE) -> None:
-        """CG-VIS-11: nobody else learns of it before it is declared. A Support card goes on so to its next need."""
+        """CG-VIS-11: the others do not learn of it before it is declared. A Support card continues like this with the
+        next thing that it needs."""
         self.action = action
         self.target = place
 
@@ -182,8 +180,9 @@ class Hands(Zones):
         self.chance.shuffle(cards)
         for card in cards:
             self.knows[card] = 0
-            # Nor tell whether it once lay in a reserve (CG-RULING-53).
-            self.barred &= ~(1 << card)
+        # Nor tell whether it once lay in a reserve (CG-RULING-53).
+        if self.barred:
+            self.barred = tuple([card for card in self.barred if card not in cards])
         self.deck += cards
         self.shuffled = self.mode != FINAL
         if self.events is not None:

@@ -22,7 +22,7 @@ from vortex.kernel.state import ask_again
 
 def determinise(state: CardGameState, seat: int | None, chance: Chance) -> CardGameState:
     twin = state.clone()
-    # The true stream would tell how the discards are going to be shuffled.
+    # The true stream would reveal how the discards will be shuffled.
     twin.chance = FastChance(chance.below(1 << 32))
     if twin.action != NOTHING and seat != twin.now:
         twin.put_back_chosen()
@@ -35,23 +35,20 @@ def determinise(state: CardGameState, seat: int | None, chance: Chance) -> CardG
 
 
 def forget_bars(state: CardGameState, seat: int | None, me: int) -> None:
-    """CG-RULING-53: keep the bars of own cards, and of cards that everybody saw being taken up."""
+    """CG-RULING-53: the seat's own cards stay barred, and so do cards that everybody saw being taken up."""
     if not state.barred:
         return
     pack = state.pack
-    known = 0
+    known: list[int] = [*state.chosen]
     for other, hand in enumerate(state.hands):
         for card in hand:
             if other == seat or (state.knows[card] & me and pack.lies_open[pack.type_of[card]]):
-                known |= 1 << card
-    for card in state.chosen:
-        known |= 1 << card
+                known.append(card)
     if seat is not None:
         for place, cards in state.guards.items():
             if state.owned[seat] >> place & 1:
-                for card in cards:
-                    known |= 1 << card
-    state.barred &= known
+                known += cards
+    state.barred = tuple([card for card in state.barred if card in known])
 
 
 def forget_marks(state: CardGameState, me: int) -> None:
@@ -67,7 +64,8 @@ def forget_marks(state: CardGameState, me: int) -> None:
 
 
 def redeal(state: CardGameState, me: int, chance: Chance) -> None:
-    """Deal the cards that are unknown to `me` (a bit of the knowledge marks) anew over the places where they lie."""
+    """Deal again the cards that are unknown to `me` (a bit of the knowledge marks), over the places where they
+    lie."""
     pack = state.pack
     knows = state.knows
     guards = sorted([place for place, cards in state.guards.items() if not knows[cards[0]] & me])
@@ -129,15 +127,16 @@ Wanted = list[tuple[int, int, int]]
 """Groups of face-down cards that are to be dealt: their size, the types that fit what is known, their place."""
 
 _PATIENCE: Final = 1000
-"""After so many deals that the rules do not allow, any that they do allow is looked for. Most tables allow every other
-deal, those of the most tangled games one of twenty."""
+"""After this many deals that the rules do not allow, a search finds one that they do. At most tables every other deal
+is allowed, in the most tangled games one in twenty."""
 
 
 def deal(
     pool: list[int], wanted: Wanted, bits: tuple[int, ...], fits: tuple[int, ...], chance: Chance
 ) -> list[tuple[int, list[int]]]:
-    """CG-DEF-02, CG-RULING-19: cards of the pool that fit one another for every group, taken out of the pool. They are
-    drawn anew until all fit, so that every deal that the rules allow is as likely, as `face_down` counts them."""
+    """CG-DEF-02, CG-RULING-19: cards of the pool that fit one another for every group, taken out of the pool. They
+    are drawn again until all fit, so that every deal that the rules allow is equally likely, as `face_down`
+    assumes."""
     held = [card for card in pool if bits[card]]
     dealt: list[tuple[int, list[int]]] = []
     for _ in range(_PATIENCE):
@@ -172,8 +171,8 @@ def cut(
 def look_for(
     held: list[int], wanted: Wanted, bits: tuple[int, ...], fits: tuple[int, ...]
 ) -> list[tuple[int, list[int]]]:
-    """The group with the least to choose from comes first. The true cards are one solution, so there is always one;
-    but they have no part in the search."""
+    """The group with the least to choose from comes first. The true cards are one solution, so one always exists; but
+    the search does not use them."""
     order: list[tuple[int, int, int, int]] = []
     for size, fit, place in wanted:
         spare = -size

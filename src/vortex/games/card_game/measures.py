@@ -40,7 +40,7 @@ _STARTING, _OWN, _CONQUEST = "Starting Locations", "Locations played", "conquest
 _FAIR = 0.04
 """How far a seat may be from its fair share of wins."""
 _WORTH_PLAYING = 0.05
-"""At least so many of the seats that could play a card do: who does has preferred it to everything else."""
+"""At least this share of the seats that could play a card does, each preferring it to everything else."""
 
 
 class CardGameMeasures(Measures[CardGameState]):

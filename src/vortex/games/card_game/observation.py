@@ -24,17 +24,11 @@ from vortex.games.card_game.questions import QUESTIONS
 from vortex.games.card_game.rules.conflict import Conflict
 from vortex.games.card_game.rules.reserve import can_enter, reserve_limit
 from vortex.games.card_game.state import CardGameState
-from vortex.kernel.observation import Layout, point, put
+from vortex.kernel.observation import Layout, point, put, put_cards
 
-TOPICS: Final = {topic: number for number, topic in enumerate(QUESTIONS)}
 SHOWN_CARDS: Final = 4
 
-LAYOUT: Final = Layout()
-QUESTION: Final = LAYOUT.add(
-    "question", len(TOPICS), "1 at the question that the observer is asked; 0 while another is"
-)
-ASKED: Final = LAYOUT.add("asked", MOST_SEATS, "1 at the seat that is asked")
-PRESENT: Final = LAYOUT.add("seats", MOST_SEATS, "1 for each seat at the table")
+LAYOUT: Final = Layout(tuple(QUESTIONS), MOST_SEATS)
 NOW: Final = LAYOUT.add("active", MOST_SEATS, "1 at the seat whose turn it is")
 FIRST: Final = LAYOUT.add("first", MOST_SEATS, "1 at the seat that began")
 COLOUR: Final = LAYOUT.add("colours", MOST_SEATS * len(COLOURS), "for each seat, 1 at its colour")
@@ -89,11 +83,8 @@ AIM: Final = LAYOUT.add("aim", MOST_PLACES, "1 at the Location that it is for")
 
 
 def observe_into(row: bytearray, at: int, state: CardGameState, seat: int) -> None:
-    LAYOUT.clear(row, at)
+    LAYOUT.begin(row, at, state, seat)
     seats = state.seats
-    if state.asked == seat:
-        row[at + QUESTION + TOPICS[state.topic]] = 1
-    point(row, at + ASKED, state.asked, seat, seats)
     point(row, at + NOW, state.now, seat, seats)
     point(row, at + FIRST, state.first, seat, seats)
     row[at + MODE + state.mode] = 1
@@ -105,7 +96,7 @@ def observe_into(row: bytearray, at: int, state: CardGameState, seat: int) -> No
     put(row, at + DECK + 1, below)
     for player in range(seats):
         _observe_player(row, at, state, player, seat)
-    _count(row, at + DISCARDS, state, tuple(state.discards), 0)
+    _count_all(row, at + DISCARDS, state, state.discards)
     _count(row, at + REMOVED, state, state.removed, 0)
     _observe_places(row, at, state, seat)
     if seat == state.now and state.action != NOTHING:
@@ -113,15 +104,15 @@ def observe_into(row: bytearray, at: int, state: CardGameState, seat: int) -> No
         _count(row, at + CHOSEN, state, state.chosen, 0)
         if state.target != NOWHERE:
             row[at + AIM + state.target] = 1
-    for card in state.held(seat):
-        if not can_enter(state, card):
-            row[at + BARRED + state.pack.type_of[card]] += 1
+    if state.barred:
+        for card in state.held(seat):
+            if not can_enter(state, card):
+                row[at + BARRED + state.pack.type_of[card]] += 1
 
 
 def _observe_player(row: bytearray, at: int, state: CardGameState, player: int, seat: int) -> None:
     mine = 1 << seat
     place = (player - seat) % state.seats
-    row[at + PRESENT + place] = 1
     if player < len(state.colours):
         row[at + COLOUR + place * len(COLOURS) + state.colours[player]] = 1
     put(row, at + TIME_POINTS + place, state.tp[player])
@@ -134,8 +125,7 @@ def _observe_player(row: bytearray, at: int, state: CardGameState, player: int, 
     put(row, at + LIMITS + place, reserve_limit(state, player))
     _count(row, at + RESERVED + place * MOST_TYPES, state, state.reserves[player], mine)
     _count(row, at + SHOWN + place * MOST_TYPES, state, state.shown[player], 0)
-    for number, location in enumerate(state.lines[player], 1):
-        row[at + LINES + place * MOST_PLACES + location] = number
+    put_cards(row, at + LINES + place * MOST_PLACES, state.lines[player])
 
 
 def _observe_places(row: bytearray, at: int, state: CardGameState, seat: int) -> None:
@@ -146,11 +136,15 @@ def _observe_places(row: bytearray, at: int, state: CardGameState, seat: int) ->
     for place, attack in state.attacks.items():
         put(row, at + ATTACKED + place, len(attack))
         row[at + CONTROLS + place] = (state.controller(place) - seat) % state.seats + 1
-        row[at + FACE_UP + place] = sum(1 for card in attack if state.is_up(card))
+        face_up = 0
+        for card in attack:
+            if state.is_up(card):
+                face_up += 1
+        put(row, at + FACE_UP + place, face_up)
         _list(row, at + ATTACKS + place * SHOWN_CARDS, state, attack, mine)
     for line in state.lines:
         for place in line:
-            row[at + MARKED + place] = state.tardis >> place & 1
+            put(row, at + MARKED + place, state.tardis >> place & 1)
     for frame in state.frames:
         if isinstance(frame, Conflict):
             row[at + CONFLICT + frame.place] = 1
@@ -160,14 +154,27 @@ def _observe_places(row: bytearray, at: int, state: CardGameState, seat: int) ->
 def _count(row: bytearray, at: int, state: CardGameState, cards: Cards, mark: int) -> None:
     """By type, the cards that the mark says are known; all of them with no mark."""
     type_of = state.pack.type_of
+    knows = state.knows
     for card in cards:
-        if not mark or state.knows[card] & mark:
-            row[at + type_of[card]] += 1
+        if not mark or knows[card] & mark:
+            spot = at + type_of[card]
+            row[spot] = row[spot] + 1
+
+
+def _count_all(row: bytearray, at: int, state: CardGameState, cards: list[int]) -> None:
+    """The same for a large pile that everybody knows: counted first, written at once."""
+    type_of = state.pack.type_of
+    counted = [0] * MOST_TYPES
+    for card in cards:
+        counted[type_of[card]] += 1
+    row[at : at + MOST_TYPES] = bytes(counted)
 
 
 def _list(row: bytearray, at: int, state: CardGameState, cards: Cards, mark: int) -> None:
     """Sorted, because copies cannot be told apart."""
     type_of = state.pack.type_of
-    known = sorted(type_of[card] for card in cards if state.knows[card] & mark)
-    for number, type_ in enumerate(known[:SHOWN_CARDS]):
-        row[at + number] = type_ + 1
+    known = [type_of[card] for card in cards if state.knows[card] & mark]
+    if len(known) > 1:
+        known.sort()
+    for number in range(min(len(known), SHOWN_CARDS)):
+        row[at + number] = known[number] + 1

@@ -30,7 +30,7 @@ BEGINS = {ATTACK: ATTACKING, DEFEND: DEFENDING}
 
 
 def odds(state: CardGameState, seat: int) -> Odds | None:
-    """For the seat whose conflict it would be; others do not know with what."""
+    """For the seat whose conflict it would be; the others do not know with which cards."""
     if seat != state.asked:
         return None
     found: dict[int, float] = {}
@@ -46,8 +46,8 @@ def odds(state: CardGameState, seat: int) -> Odds | None:
 
 
 def luck(state: CardGameState) -> Luck | None:
-    """What lies face down decides conflicts: they are a matter of luck for the player who begins one or puts it
-    together. How a Location would fare is worth knowing even if it is the only one."""
+    """Face-down cards decide conflicts: these are a matter of luck for the player who begins one or puts it together.
+    The odds of a Location are worth knowing even if it is the only one."""
     kinds = {TABLE.kind(choice).base for choice in state.options}
     begins = not kinds.isdisjoint(BEGINS)
     if state.action == NOTHING or state.asked != state.now:
@@ -78,7 +78,8 @@ def _meets_cards(state: CardGameState) -> bool:
 
 
 class Meeting:
-    """One conflict that is being put together: what may lie there, and what each group of own cards is worth."""
+    """One conflict that is being put together: what may lie there, and what each group of the seat's cards is
+    worth."""
 
     def __init__(self, state: CardGameState, seat: int) -> None:
         self.seat = seat
@@ -125,7 +126,7 @@ class Meeting:
             recall(state, self.seat, choice - base)
 
     def _declared(self, state: CardGameState) -> float:
-        """How likely the cards that were put together win."""
+        """How likely the chosen cards are to win."""
         own = (tuple(sorted(state.types(state.chosen))), state.shown[self.seat])
         known = self._worth.get(own)
         if known is None:
@@ -139,7 +140,7 @@ def _adds(choice: int) -> bool:
 
 
 def _situation(state: CardGameState, seat: int) -> object:
-    """All that can differ between two situations of one conflict; the order in which cards were put to it cannot."""
+    """Everything that distinguishes two situations of one conflict; the order in which cards were added does not."""
     return tuple(sorted(state.types(state.chosen))), state.reserves[seat], state.shown[seat]
 
 

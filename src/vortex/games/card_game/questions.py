@@ -22,7 +22,7 @@ from vortex.games.card_game.state import CardGameState
 from vortex.kernel.game import Question
 from vortex.kernel.words import Words, say
 
-# CG-RULING-13: what may be asked off turn is a window or a loss, in the same words whatever is held.
+# CG-RULING-13: a question outside a player's turn is a window or a loss, with the same words whatever the hand holds.
 QUESTIONS: dict[str, Question] = {
     "": Question("CG-SCORE-07", say("cg-ask-over")),
     "colour": Question("CG-SETUP-01", say("cg-ask-colour")),
@@ -41,12 +41,12 @@ def prompt(state: CardGameState, question: Question) -> Words:
     if state.topic in ("turn", "final") and state.action != NOTHING:
         return _PUTTING[state.action](state)
     if state.topic in ("unit", "teselecta"):
-        frame = state.frames[-1]
+        frame = state.frame
         assert isinstance(frame, Conflict)
         return say(
             "cg-ask-conflict",
             place=words.place(state.pack, frame.place),
-            defence=defence_total(state, frame.place) + state.tally[-1],
+            defence=defence_total(state, frame.place) + state.tally,
             attack=attack_total(state, frame.place),
             question=question.prompt,
         )

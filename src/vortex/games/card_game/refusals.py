@@ -77,6 +77,19 @@ def refusal(state: CardGameState, seat: int, choice: int) -> Refusal:
     return _ACTIONS[base](state, seat, choice - base)
 
 
+_JOINING = {DEFENDING: DEFENDER, ATTACKING: ENEMY}
+
+
+def closed(state: CardGameState) -> list[int]:
+    """Cards in hand of the kind that is being put together, and that cannot join."""
+    if state.topic in _FOR_TOPIC or state.action not in _JOINING:
+        return []
+    pack = state.pack
+    held = sorted({pack.type_of[card] for card in state.hands[state.asked]})
+    joining = [c.ADD + type_ for type_ in held if pack.type_kind[type_] == _JOINING[state.action]]
+    return [choice for choice in joining if choice not in state.options]
+
+
 def _not_asked(state: CardGameState) -> Refusal:
     question = QUESTIONS[state.topic]
     return Refusal(question.rule, say("cg-no-other-question", question=question.prompt))

@@ -7,6 +7,7 @@ from typing import Any
 
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.numbering import NORMAL, NOTHING, NOWHERE, Cards
+from vortex.kernel.fields import members, written
 from vortex.kernel.state import NOBODY, State
 
 
@@ -58,7 +59,7 @@ class Slots(State):
     hands: list[Cards]
     reserves: list[Cards]
     shown: list[Cards]
-    barred: int
+    barred: tuple[int, ...]
     lines: list[Cards]
     owned: list[int]
     laid: int
@@ -67,7 +68,7 @@ class Slots(State):
     attacks: dict[int, Cards]
     controls: list[int]
     attacked: int
-    paid: int
+    paid: tuple[int, ...]
     tardis: int
     tp: list[int]
     supply: int
@@ -94,12 +95,12 @@ class Slots(State):
         self.hands = [()] * seats
         self.reserves = [()] * seats
         self.shown = [()] * seats
-        self.barred = 0
+        self.barred = ()
         self.lines = [()] * seats
         self.guards = {}
         self.attacks = {}
         self.controls = [0] * seats
-        self.paid = 0
+        self.paid = ()
         self.tardis = 0
         self.tp = [0] * seats
         self.deck = []
@@ -161,12 +162,12 @@ class Slots(State):
             "hands": [list(row) for row in self.hands],
             "reserves": [list(row) for row in self.reserves],
             "shown": [list(row) for row in self.shown],
-            "barred": f"{self.barred:x}",
+            "barred": written(self.barred),
             "lines": [list(row) for row in self.lines],
             "guards": [[key, *self.guards[key]] for key in sorted(self.guards)],
             "attacks": [[key, *self.attacks[key]] for key in sorted(self.attacks)],
             "controls": self.controls[:],
-            "paid": f"{self.paid:x}",
+            "paid": written(self.paid),
             "tardis": f"{self.tardis:x}",
             "tp": self.tp[:],
             "deck": self.deck[:],
@@ -190,12 +191,12 @@ class Slots(State):
         self.hands = [tuple(row) for row in data["hands"]]
         self.reserves = [tuple(row) for row in data["reserves"]]
         self.shown = [tuple(row) for row in data["shown"]]
-        self.barred = int(data["barred"], 16)
+        self.barred = members(data["barred"])
         self.lines = [tuple(row) for row in data["lines"]]
         self.guards = {key: tuple(row) for key, *row in data["guards"]}
         self.attacks = {key: tuple(row) for key, *row in data["attacks"]}
         self.controls = list(data["controls"])
-        self.paid = int(data["paid"], 16)
+        self.paid = members(data["paid"])
         self.tardis = int(data["tardis"], 16)
         self.tp = list(data["tp"])
         self.deck = list(data["deck"])

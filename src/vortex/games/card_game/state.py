@@ -5,6 +5,7 @@ from __future__ import annotations
 from vortex.games.card_game import events
 from vortex.games.card_game.hands import Hands
 from vortex.games.card_game.numbering import CARD_PRICE, COUNTERS, FINAL, IN_HAND, Cards
+from vortex.games.card_game.zones import without
 
 
 class CardGameState(Hands):
@@ -119,40 +120,42 @@ class CardGameState(Hands):
     # -- reserves ------------------------------------------------------------------------------------
 
     def lay_reserve(self, seat: int, cards: Cards) -> None:
-        """CG-RESERVE-01, CG-VIS-07: face-down into the own reserve."""
+        """CG-RESERVE-01, CG-VIS-07: face-down into the player's reserve."""
         self.hide(seat, cards)
         self.reserves[seat] += cards
         if self.events is not None:
             self.events.append(events.CardsReserved(seat, self.types(cards)))
 
     def lay_open(self, seat: int, card: int) -> None:
-        """CG-CARD-CARDIFF-01, CG-CARD-BOE-01, CG-CARD-UNIT-01: face-up into the own reserve."""
+        """CG-CARD-CARDIFF-01, CG-CARD-BOE-01, CG-CARD-UNIT-01: face-up into the player's reserve."""
         self.shown[seat] += (card,)
 
     def leave_reserve(self, seat: int, card: int) -> None:
-        reserve = self.reserves[seat]
-        at = reserve.index(card)
-        self.reserves[seat] = reserve[:at] + reserve[at + 1 :]
+        self.reserves[seat] = without(self.reserves[seat], card)
 
     def pick_up(self, seat: int, card: int) -> None:
         """CG-RESERVE-05: a face-down card into the hand; the others see only that one was taken."""
         self.leave_reserve(seat, card)
-        self.barred |= 1 << card
+        self.bar(card)
         self.put_in_hand(seat, card)
         if self.events is not None:
             self.events.append(events.CardPickedUp(seat, self.pack.type_of[card]))
 
     def recall(self, seat: int, card: int) -> None:
         """CG-RULING-39: a face-up card into the hand, where everybody remembers it."""
-        self.shown[seat] = tuple(other for other in self.shown[seat] if other != card)
-        self.barred |= 1 << card
+        self.shown[seat] = without(self.shown[seat], card)
+        self.bar(card)
         self.put_in_hand(seat, card)
         if self.events is not None:
             self.events.append(events.CardRecalled(seat, self.pack.type_of[card]))
 
+    def bar(self, card: int) -> None:
+        if card not in self.barred:
+            self.barred += (card,)
+
     def lift_bars(self) -> None:
         """CG-RULING-53: the turn in which cards left the reserve is over."""
-        self.barred = 0
+        self.barred = ()
 
     # -- the line ------------------------------------------------------------------------------------
 
@@ -194,7 +197,7 @@ class CardGameState(Hands):
             self.events.append(events.DefendersSent(seat, place, self.types(cards)))
 
     def lose_guard(self, place: int, card: int, rule: str) -> None:
-        self.set_guards(place, tuple(other for other in self.guards[place] if other != card))
+        self.set_guards(place, without(self.guards[place], card))
         self.discard(card)
         if self.events is not None:
             self.events.append(events.DefenderLost(place, self.pack.type_of[card], rule))
@@ -250,7 +253,8 @@ class CardGameState(Hands):
         self.attacked |= 1 << place
 
     def place_enemies(self, seat: int, place: int, cards: Cards) -> None:
-        """CG-ENEMY-04, CG-ENEMY-07: face-down, as a new attack or to an own one; the others see the number only."""
+        """CG-ENEMY-04, CG-ENEMY-07: face-down, as a new attack or to strengthen the player's own; the others see only
+        the number."""
         self.hide(seat, cards)
         if self.attacked >> place & 1:
             self.attacks[place] += cards
@@ -278,7 +282,8 @@ class CardGameState(Hands):
         self.lift_tardis(place)
 
     def take_over(self, seat: int, place: int, card: int) -> None:
-        """CG-CARD-DAVROS-02, CG-CARD-CYBERKING-02: face-up into the attack, own Dalek counter for the old one."""
+        """CG-CARD-DAVROS-02, CG-CARD-CYBERKING-02: face-up into the attack; the player's Dalek counter replaces the
+        old one."""
         self.show(seat, card)
         old = self.controller(place)
         self.controls[old] ^= 1 << place
@@ -295,12 +300,17 @@ class CardGameState(Hands):
 
     def mark_paid(self, card: int) -> None:
         """CG-RULING-31: this Enemy card has had its payment."""
-        self.paid |= 1 << card
+        if card not in self.paid:
+            self.paid += (card,)
+
+    def unmark_paid(self, card: int) -> None:
+        if card in self.paid:
+            self.paid = without(self.paid, card)
 
     def leave_attack(self, place: int, card: int) -> None:
         """One Enemy card goes to the discard pile. Should it ever come back, it pays again (CG-RULING-31)."""
-        self.attacks[place] = tuple(other for other in self.attacks[place] if other != card)
-        self.paid &= ~(1 << card)
+        self.attacks[place] = without(self.attacks[place], card)
+        self.unmark_paid(card)
         self.discard(card)
 
     def lose_enemy(self, place: int, card: int, rule: str) -> None:
@@ -324,8 +334,9 @@ class CardGameState(Hands):
             self.controls[seat] &= ~bit
         self.attacked &= ~bit
         cards = self.attacks.pop(place)
-        for card in cards:
-            self.paid &= ~(1 << card)
+        if self.paid:
+            for card in cards:
+                self.unmark_paid(card)
         return cards
 
     def move_attack(self, place: int, target: int) -> None:

@@ -198,7 +198,7 @@ def view(state: CardGameState, seat: int | None) -> CardGameView:
         "over": state.over,
     }
     if seat is not None:
-        # CG-RULING-53: which of the own cards may not go into the reserve.
+        # CG-RULING-53: which of the viewer's cards may not go into the reserve.
         types = sorted(pack.type_of[card] for card in state.held(seat) if not can_enter(state, card))
         seen["barred"] = [pack.keys[type_] for type_ in types]
         seen["passed"] = _passed(state, seat)
@@ -220,18 +220,21 @@ def view(state: CardGameState, seat: int | None) -> CardGameView:
 
 def _known(state: CardGameState, cards: Cards, me: int) -> list[str]:
     """The faces among some cards that this seat knows; sorted, because copies cannot be told apart."""
+    if not cards:
+        return []
     pack = state.pack
-    return [pack.keys[t] for t in sorted(pack.type_of[card] for card in cards if state.knows[card] & me)]
+    return [pack.keys[t] for t in sorted([pack.type_of[card] for card in cards if state.knows[card] & me])]
 
 
 def _known_strength(state: CardGameState, cards: Cards, me: int) -> int:
-    return state.pack.strength(tuple(card for card in cards if state.knows[card] & me))
+    return state.pack.strength(tuple([card for card in cards if state.knows[card] & me])) if cards else 0
 
 
 def _passed(state: CardGameState, seat: int) -> list[str]:
     """CG-VIS-09: what this seat passed on and still knows in the hand to its right.
 
-    Of hands one knows what one passed and what everybody saw return: the rest of what is known, then, was passed.
+    A seat knows the cards of that hand that it passed and those that everybody saw return; so any other known card
+    was passed.
     """
     right = state.right(seat)
     secret = tuple(card for card in state.held(right) if state.knows[card] < PUBLIC)
@@ -248,19 +251,20 @@ def _player(
 ) -> PlayerView:
     pack = state.pack
     hand = state.hands[seat]
-    # CG-VIS-09: known are own cards, those passed on, and what everybody saw return.
+    # CG-VIS-09: a player knows their own cards, those they passed on, and what everybody saw return.
     held = hand if viewer == seat else state.held(seat)
+    limit = reserve_limit(state, seat)
     return {
         "seat": seat,
         "colour": COLOURS[state.colours[seat]] if seat < len(state.colours) else None,
-        "vp": sum(pack.vp[place] for place in scorers if scorers[place] == seat),
+        "vp": sum([pack.vp[place] for place, by in scorers.items() if by == seat]),
         "tp": state.tp[seat],
         "tardis_counters": COUNTERS - state.tardis_counters(seat),
         "dalek_counters": COUNTERS - state.dalek_counters(seat),
         "hand": {"count": len(held), "cards": _known(state, held, me)},
         "reserve": {
-            "limit": reserve_limit(state, seat),
-            "free": max(0, reserve_limit(state, seat) - reserve_taken(state, seat)),
+            "limit": limit,
+            "free": max(0, limit - reserve_taken(state, seat)),
             "count": len(state.reserves[seat]),
             "cards": _known(state, state.reserves[seat], me),
             "face_up": [pack.keys[pack.type_of[card]] for card in state.shown[seat]],
@@ -274,6 +278,7 @@ def _location(state: CardGameState, place: int, me: int, scored_by: int) -> Loca
     """CG-VIS-06, CG-VIS-10: the VP are always in sight, an attack shows whose it is."""
     pack = state.pack
     guards = state.guards.get(place, ())
+    attackers = state.attacks.get(place, ())
     attack: AttackView | None = None
     if place in state.attacks:
         attack = {
@@ -283,7 +288,7 @@ def _location(state: CardGameState, place: int, me: int, scored_by: int) -> Loca
                     "face_up": state.is_up(card),
                     "card": pack.keys[pack.type_of[card]] if state.knows[card] & me else None,
                 }
-                for card in state.attacks[place]
+                for card in attackers
             ],
         }
     return {
@@ -295,12 +300,12 @@ def _location(state: CardGameState, place: int, me: int, scored_by: int) -> Loca
         "defenders": {"count": len(guards), "cards": _known(state, guards, me)},
         "known_defence": _known_strength(state, guards, me),
         "attack": attack,
-        "known_attack": _known_strength(state, state.attacks.get(place, ()), me),
+        "known_attack": _known_strength(state, attackers, me),
     }
 
 
 def _conflict(state: CardGameState) -> ConflictView | None:
-    for frame, tally in zip(state.frames, state.tally, strict=True):
+    for frame, _, tally in state.stack:
         if isinstance(frame, Conflict):
             place = frame.place
             defence = attack = short = None

@@ -1,12 +1,10 @@
 """The state as plain data: what can be read from it. Its fields are declared in `fields`, the verbs are in `state`.
 
 Hands, reserves, lines, defences and attacks are tuples that are replaced, never changed, so copies share them.
-Sets of Locations are bit sets over places; `paid` and `barred` are bit sets over cards.
+Sets of Locations are bit sets over places; `barred` and `paid`, which hold few cards or none, are tuples like those.
 """
 
 from __future__ import annotations
-
-from bisect import bisect_left
 
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.numbering import (
@@ -64,8 +62,8 @@ class Zones(Slots):
 
     def controller(self, place: int) -> int:
         """Whose Dalek counter marks the attack."""
-        for seat, controls in enumerate(self.controls):
-            if controls >> place & 1:
+        for seat in range(self.seats):
+            if self.controls[seat] >> place & 1:
                 return seat
         return NOBODY
 
@@ -113,14 +111,17 @@ class Zones(Slots):
 
         Copies of one type cannot be told apart, so it must not depend on their numbers which one is left.
         """
-        hand = self.hands[seat]
-        # Cards are numbered type by type, so this is the first copy in a sorted hand.
-        at = bisect_left(hand, self.pack.first_of[type_])
         if self.barred:
             type_of = self.pack.type_of
-            for card in hand[at:]:
-                if type_of[card] != type_:
-                    break
-                if self.barred >> card & 1:
+            for card in self.hands[seat]:
+                if type_of[card] == type_ and card in self.barred:
                     return card
-        return hand[at]
+        return self.find(self.hands[seat], type_)
+
+
+def without(cards: Cards, card: int) -> Cards:
+    """The same but for one of them."""
+    for at, other in enumerate(cards):
+        if other == card:
+            return cards[:at] + cards[at + 1 :]
+    raise LookupError(f"{card} is not among {cards}")

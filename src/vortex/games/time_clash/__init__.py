@@ -1,6 +1,6 @@
 """Doctor Who Time Clash: two teams, three stacks, one Vortex. The door.
 
-This game alone has `pending`: what has been declared and can still be countered, as everybody may see it.
+Only this game has `pending`: what has been declared and can still be countered, as everybody may see it.
 """
 
 from __future__ import annotations

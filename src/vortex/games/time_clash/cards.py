@@ -205,7 +205,8 @@ class Pack:
         )
 
     def _stack_targets(self, program: int) -> int:
-        """The cards of which one must lie on a stack for the option to have an effect; 0 if that does not tell."""
+        """The option has an effect only if one of these cards lies on a stack; 0 if it cannot be decided like
+        that."""
         mask = 0
         for verb, amount in self.programs[program]:
             word = LANGUAGE.verbs[verb]

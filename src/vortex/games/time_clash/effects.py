@@ -20,7 +20,7 @@ READS_DISCARD_ORDER: Final = 4
 AFTER_A_COUNTER: Final = 8
 """It may be printed behind a counter: it asks nothing in the middle of another player's play."""
 COMES_FIRST: Final = 16
-"""It stands at the beginning of a text: by a later part the card could have been shuffled into the deck again."""
+"""It must come first in a text: a later part might find the card shuffled back into the deck."""
 
 DRAW: Final = LANGUAGE.add("draw {n} card(s)", most=3, traits=ALWAYS_POSSIBLE | AFTER_A_COUNTER)
 MOVE_DOCTOR: Final = LANGUAGE.add("move the doctor", traits=ALWAYS_POSSIBLE)

@@ -25,14 +25,8 @@ from vortex.kernel.observation import Layout, point, put, put_cards, put_signed
 SEATS: Final = 4
 TEAMS: Final = 2
 UNIT: Final = 50
-TOPICS: Final = {topic: number for number, topic in enumerate(QUESTIONS)}
 
-LAYOUT: Final = Layout()
-QUESTION: Final = LAYOUT.add(
-    "question", len(TOPICS), "1 at the question that the observer is asked; 0 while another is"
-)
-ASKED: Final = LAYOUT.add("asked", SEATS, "1 at the seat that is asked")
-PRESENT: Final = LAYOUT.add("seats", SEATS, "1 for each seat at the table")
+LAYOUT: Final = Layout(tuple(QUESTIONS), SEATS)
 ON_TURN: Final = LAYOUT.add("on turn", SEATS, "1 at the seat whose turn it is")
 OPPONENT: Final = LAYOUT.add("opponents", SEATS, "1 for each seat of the other team")
 TEAM: Final = LAYOUT.add("team", TEAMS, "1 at the observer's team: the Doctor's, the Enemy's")
@@ -78,18 +72,14 @@ ROLLED: Final = LAYOUT.add("die", DIE_FACES, "1 at the face of the Gambit's die,
 
 
 def observe_into(row: bytearray, at: int, state: ClashState, seat: int) -> None:
-    LAYOUT.clear(row, at)
+    LAYOUT.begin(row, at, state, seat)
     seats = state.seats
     team = state.teams[seat]
-    if state.asked == seat:
-        row[at + QUESTION + TOPICS[state.topic]] = 1
-    point(row, at + ASKED, state.asked, seat, seats)
     if state.cycle:
         point(row, at + ON_TURN, state.cycle[state.place], seat, seats)
     mark = 1 << seat
     for holder in range(seats):
         place = (holder - seat) % seats
-        row[at + PRESENT + place] = 1
         if state.teams[holder] != team:
             row[at + OPPONENT + place] = 1
         hand = state.hands[holder]
@@ -111,8 +101,10 @@ def observe_into(row: bytearray, at: int, state: ClashState, seat: int) -> None:
             row[at + ARC + stack * ARCS + state.arcs[stack]] = 1
         put_signed(row, at + TOTALS + 2 * stack, state.totals[stack], UNIT)
         put_cards(row, at + STACKED + stack * CARDS, state.stacks[stack])
-    row[at + PHASE] = 1 if state.phase == ENDGAME else 0
-    row[at + PHASE + 1] = 1 if state.turn_phase == ENDGAME else 0
+    if state.phase == ENDGAME:
+        row[at + PHASE] = 1
+    if state.turn_phase == ENDGAME:
+        row[at + PHASE + 1] = 1
     put(row, at + TURN, state.turn)
     if state.pawn != OFF:
         row[at + PAWN + state.pawn] = 1

@@ -1,8 +1,8 @@
 """The exact odds of a Gambit, over the die and over what hands may hold.
 
-Everybody is taken to do what helps the own side most from here: to turn every open card that counts for it, and to add
-the highest numbered card in hand. Nobody is taken to counter. Hands and decks that a seat does not know hold any of a
-team's unseen cards, each as likely.
+All players are assumed to do what helps their side most: to turn every open card that counts for it, and to add the
+highest numbered card in hand. Nobody is assumed to counter. Hands and decks that a seat does not know hold any of the
+team's unseen cards, each equally likely.
 """
 
 from __future__ import annotations
@@ -63,8 +63,9 @@ _CHOOSING = ("gambit", "turn", "contribute")
 
 
 def _gambit(state: ClashState) -> tuple[Gambit, int]:
-    for depth in range(len(state.frames) - 1, -1, -1):
-        frame = state.frames[depth]
+    frames = state.frames
+    for depth in range(len(frames) - 1, -1, -1):
+        frame = frames[depth]
         if isinstance(frame, Gambit):
             return frame, depth
     raise LookupError("no Gambit is under way")
@@ -80,7 +81,7 @@ def standing_now(state: ClashState) -> Standing | None:
     if not any(isinstance(frame, Gambit) for frame in state.frames):
         return None
     frame, depth = _gambit(state)
-    step, given = state.at[depth], state.tally[depth]
+    _, step, given = state.stack[depth]
     if step >= _ROLLED:
         return None
     takers = tuple(
@@ -138,8 +139,8 @@ def success(state: ClashState, seat: int, standing: Standing) -> float:
 def hand_values(state: ClashState, seat: int, team: int, standing: Standing) -> Spread:
     """What the team's hands bring in all, if each taker adds the highest numbered card left in hand.
 
-    The team's cards are gone through from the highest down. One that the seat knows lies where it lies; another lies in
-    any place of which the seat knows nothing, each as likely.
+    The team's cards are gone through from the highest down. One that the seat knows lies where it lies; another lies
+    in any place of which the seat knows nothing, each equally likely.
     """
     pack = state.pack
     takers = standing.takers

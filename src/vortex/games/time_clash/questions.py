@@ -70,7 +70,7 @@ def prompt(state: ClashState, question: Question) -> Words:
 
 
 def _outlook(state: ClashState) -> Words:
-    # TC-RULING-50: a Gambit without cards is legal and hopeless, so the question warns
+    # TC-RULING-50: a Gambit without cards is legal but hopeless, so the question warns of it
     values = [state.pack.value[card] for card in open_cards(state) if card >= 0]
     opened = signed(sum(value for value in values if value > 0))
     needed = state.pack.gambit_target
@@ -83,7 +83,7 @@ def _outlook(state: ClashState) -> Words:
 def _thing(state: ClashState) -> Words:
     """What an open window is about."""
     pack = state.pack
-    window = state.frames[-1]
+    window = state.frame
     if type(window) is TurnedWindow:
         turned = tuple(card for card in window.cards if not state.cancelled >> card & 1)
         return say("tc-pending-turned", cards=words.cards(pack, turned))

@@ -173,7 +173,7 @@ def _not_playable(state: ClashState, seat: int, kind: str, arguments: tuple[int,
 
 def _not_turned_against(state: ClashState, arguments: tuple[int, ...]) -> Refusal | None:
     """A reply to a turned card names the stack of one."""
-    frame = state.frames[-1]
+    frame = state.frame
     if type(frame) is not TurnedWindow:
         return None
     if any(card in frame.cards for card in state.stacks[arguments[1]]):
@@ -200,7 +200,7 @@ def _no_counter(state: ClashState, seat: int, card: int) -> Refusal:
 
 
 def _not_moved(state: ClashState, card: int) -> Refusal:
-    frame = state.frames[-1]
+    frame = state.frame
     if type(frame) is PushPull:
         if card == frame.card or card not in state.stacks[frame.stack]:
             return Refusal("TC-TECH-03", say("tc-no-other-stack"))
@@ -213,7 +213,7 @@ def _not_moved(state: ClashState, card: int) -> Refusal:
 
 def _not_turned(state: ClashState, stack: int) -> Refusal:
     question = QUESTIONS[state.topic]
-    frame = state.frames[-1]
+    frame = state.frame
     assert type(frame) is Gambit
     card = frame.opened[stack]
     if card == NO_CARD:
@@ -225,7 +225,7 @@ def _not_turned(state: ClashState, stack: int) -> Refusal:
 
 def _no_target(state: ClashState, card: int) -> Refusal:
     rule = QUESTIONS[state.topic].rule
-    frame = state.frames[-1]
+    frame = state.frame
     target = _name(state, card)
     if type(frame) is ChooseTarget and state.topic == "take-discard":
         return Refusal(rule, say("tc-no-discard", card=target))

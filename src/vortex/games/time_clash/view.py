@@ -11,6 +11,7 @@ pending, the same for everybody.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, TypedDict
 
 from vortex.games.time_clash.cards import Pack
@@ -147,18 +148,27 @@ class ClashView(TypedDict):
     ending: Ending | None
 
 
+@lru_cache(maxsize=8)
+def _faces(pack: Pack) -> list[CardView]:
+    """Every card as it is shown; one dict each, for a view is not changed."""
+    return [
+        {
+            "key": pack.keys[card],
+            "team": TEAM_NAMES[pack.team[card]],
+            "suit": "special" if pack.suit[card] == SPECIAL else SUIT_NAMES[pack.suit[card]],
+            "value": pack.value[card],
+        }
+        for card in range(len(pack.keys))
+    ]
+
+
 def card_view(pack: Pack, card: int) -> CardView:
-    suit = pack.suit[card]
-    return {
-        "key": pack.keys[card],
-        "team": TEAM_NAMES[pack.team[card]],
-        "suit": "special" if suit == SPECIAL else SUIT_NAMES[suit],
-        "value": pack.value[card],
-    }
+    return _faces(pack)[card]
 
 
 def _cards(pack: Pack, cards: list[int]) -> list[CardView]:
-    return [card_view(pack, card) for card in cards]
+    faces = _faces(pack)
+    return [faces[card] for card in cards]
 
 
 def _arc(state: ClashState, stack: int) -> ArcView | None:

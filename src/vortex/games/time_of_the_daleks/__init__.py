@@ -1,9 +1,9 @@
 """Time of the Daleks: one to four Doctors race to Gallifrey and hold off one shared enemy. The door.
 
-Rooms that this game alone has: `abilities`, what single cards can do beside effects; `icons`, their icons about dice;
+Rooms that only this game has: `abilities`, what single cards can do besides effects; `icons`, their dice icons;
 `consoles`, what the cards on a console carry together; `dice`, the verbs about dice; `stages`, the moments at which
-cards can be used; `occasions`, the questions that each kind of choice can answer; `attempts`, an Adventure as the odds
-need it; `described` and `described_pools`, an Adventure that is described in words, outside of any game.
+cards can be used; `occasions`, the questions that each kind of choice can answer; `attempts`, an Adventure as the
+odds need it; `described` and `described_pools`, an Adventure that is described in words, outside of any game.
 """
 
 from __future__ import annotations
@@ -115,6 +115,9 @@ class TimeOfTheDaleks(Game[DaleksState]):
 
     def option(self, state: DaleksState, choice: int) -> Option:
         return offers.option(state, choice, self.notation)
+
+    def closed(self, state: DaleksState) -> list[int]:
+        return refusals.closed(state)
 
     def refusal(self, state: DaleksState, seat: int, choice: int) -> Refusal:
         return refusals.refusal(state, seat, choice)

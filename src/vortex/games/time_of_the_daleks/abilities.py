@@ -28,7 +28,7 @@ CARD_ABILITIES = (
 ABILITY_TIMINGS = {
     "steer": ("anytime",),
     "scan": ("anytime", "prepare"),
-    # A Dilemma that changes in mid-Adventure would be faced unseen.
+    # Otherwise a Dilemma could change in mid-Adventure and be faced unseen.
     "banish": ("prepare",),
     "timescoop": ("prepare",),
     "shield": ("adventure", "any adventure"),

@@ -14,6 +14,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     TIME_LOCKED,
     USED_FACE,
     USED_REROLL,
+    used_mark,
 )
 from vortex.games.time_of_the_daleks.rules import playing_cards, pools
 from vortex.games.time_of_the_daleks.rules.dice_stage import FACE_PRICE, REROLL_PRICE
@@ -89,11 +90,11 @@ def _means(state: DaleksState) -> list[Means]:
 def _icons(state: DaleksState, seat: int, source: int) -> list[Means]:
     """TOD-REROLL-04, TOD-FACE-03: unused icons on a console."""
     pack = state.pack
-    served = playing_cards.pools_for(state, seat, source)
+    served = playing_cards.pools_for(state, state.pool_of(seat), source)
     found: list[Means] = []
-    if served and pack.reroll_most[source] >= 0 and not state.used >> (source * 8 + USED_REROLL) & 1:
+    if served and pack.reroll_most[source] >= 0 and used_mark(source, USED_REROLL) not in state.used:
         found.append(Reroll(seat, 0, served, pack.reroll_colours[source], pack.reroll_most[source]))
-    if served and pack.face_symbol[source] >= 0 and not state.used >> (source * 8 + USED_FACE) & 1:
+    if served and pack.face_symbol[source] >= 0 and used_mark(source, USED_FACE) not in state.used:
         found.append(Turn(seat, 0, served, pack.face_colours[source], pack.face_symbol[source]))
     return found
 
@@ -108,7 +109,7 @@ def _card(state: DaleksState, seat: int, card: int) -> list[Means]:
         for stage in (stages.REROLL, stages.FACE)
     ):
         return []
-    served = playing_cards.pools_for(state, seat, card)
+    served = playing_cards.pools_for(state, state.pool_of(seat), card)
     cost = pack.card_cost[card]
     gained = _income(state, card)
     if gained:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from vortex.games.time_of_the_daleks import stages
 from vortex.games.time_of_the_daleks.abilities import (
@@ -22,7 +22,12 @@ from vortex.games.time_of_the_daleks.abilities import (
 )
 from vortex.games.time_of_the_daleks.effects import ABOUT_A_PLAYER, EACH, LANGUAGE, ON_ANOMALIES
 from vortex.games.time_of_the_daleks.icons import (
+    ADDS,
+    FOCUSES,
     NO_DICE,
+    PREPARES,
+    REROLLS,
+    TURNS,
     Dice,
     read_colours,
     read_conditions,
@@ -55,6 +60,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     SYMBOLS,
     TASK,
     TIMINGS,
+    Cards,
 )
 from vortex.kernel.effects import EffectError, Effects
 from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
@@ -105,6 +111,8 @@ class Pack:
         self.face_symbol: list[int] = [-1] * MOST_SOURCES
         self.prepare: list[int] = [0] * MOST_SOURCES
         self.ability: list[str] = [""] * MOST_SOURCES
+        self.consoles: dict[tuple[int, Cards, Cards], Any] = {}
+        """What `consoles` has worked out."""
         self._read_dice(files)
         self._read_track(files)
         self._read_doctors(files.of("doctor"))
@@ -113,6 +121,7 @@ class Pack:
         self._read_dilemmas(files.of("dilemma"))
         self._read_cards(files.of("card"))
         self._read_anomalies(files.of("anomaly"))
+        self.carries = tuple(self._carries(source) for source in range(MOST_SOURCES))
         self._resolve_links()
         for entry in files.entries:
             entry.finish()
@@ -175,6 +184,16 @@ class Pack:
                 entry.fail("face", f'expected a colour and a symbol as in "green diplomacy", found {icon!r}')
             self.face_colours[source] = read_colours(entry, "face", colour, dice=True)
             self.face_symbol[source] = SYMBOLS.index(symbol)
+
+    def _carries(self, source: int) -> int:
+        """What the card can do on a console, as bits."""
+        return (
+            (ADDS if any(self.adds[source]) else 0)
+            | (FOCUSES if self.focus[source] else 0)
+            | (REROLLS if self.reroll_most[source] >= 0 else 0)
+            | (TURNS if self.face_symbol[source] >= 0 else 0)
+            | (PREPARES if self.prepare[source] else 0)
+        )
 
     def _print(self, entry: Entry) -> None:
         fields = tuple(
@@ -332,13 +351,12 @@ class Pack:
             self._check_card(entry, card, effects[card])
             self._print(entry)
         self.card_effect = tuple(effects)
-        self.has_dice_icon = tuple(
-            self.reroll_most[card] >= 0
-            or self.face_symbol[card] >= 0
-            or bool(self.focus[card])
-            or any(self.adds[card])
-            for card in range(len(entries))
+        self.has_dice_icon = tuple(self._carries(card) & ~PREPARES != 0 for card in range(len(entries)))
+        self.acts_on_any_pool = tuple(
+            source < len(entries) and self.card_timing[source] == IN_ANY_ADVENTURE
+            for source in range(MOST_SOURCES)
         )
+        """TOD-RULING-126: a Timey-Wimey card of Any Adventure timing serves either pool, everything else its own."""
         moments = [self._stages(card) for card in range(len(entries))]
         self.is_playable_at = tuple(
             tuple(found >> stage & 1 == 1 for found in moments) for stage in range(stages.ELSEWHERE + 1)
@@ -382,7 +400,7 @@ class Pack:
         self._check_timing(entry, card, icons > 0)
 
     def _check_timing(self, entry: Entry, card: int, has_icons: bool) -> None:
-        """TOD-CARD-08 to -10: a card that never finds its moment, or finds one that its text denies, is a mistake."""
+        """TOD-CARD-08 to -10: a card that can never be played, or whose text contradicts its timing, is a mistake."""
         timing = self.card_timing[card]
         if has_icons and timing < IN_ADVENTURE:
             entry.fail("timing", "dice icons work in Adventures: expected adventure or any adventure")

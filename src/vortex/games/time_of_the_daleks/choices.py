@@ -19,6 +19,9 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.kernel.choices import ChoiceTable, Range
 
+Choices = tuple[int, ...]
+"""Some that a seat may make, in the order in which they are offered."""
+
 PlayerColour = Literal["amber", "teal", "pink", "mint"]
 PLAYER_COLOURS: Final[tuple[PlayerColour, ...]] = get_args(PlayerColour)
 PoolName = Literal["caller", "helper"]

@@ -136,7 +136,7 @@ def _ways(pack: Pack, gathered: Gathered, helps: list[int], has_rolled: bool) ->
 
 
 def _check_rolled(gathered: Gathered, limits: list[tuple[int, ...]], fits: bool) -> None:
-    """TOD-POOL-07, -08, -11, -12, TOD-HELP-13, -14: what cannot be any more once dice lie there."""
+    """TOD-POOL-07, -08, -11, -12, TOD-HELP-13, -14: what is no longer possible once dice have been rolled."""
     if any(gathered.icons):
         raise AttemptError(
             "focus icons are used before the roll, when no die shows anything yet (TOD-POOL-07)"

@@ -3,6 +3,8 @@ table with nothing else on it."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 from vortex.dice.attempt import Counts
@@ -38,11 +40,9 @@ class Way(NamedTuple):
 
 def bare_state(pack: Pack, gathered: Gathered) -> DaleksState:
     """An Adventure on Earth at the beginning of stage C. Dice and focus icons are there by cards that were played."""
-    printed = Pack(pack.folder)  # and no copy: a compiled object cannot be copied
-    printed.adds = [NO_DICE] * MOST_SOURCES
-    printed.ability = [""] * MOST_SOURCES
-    printed.focus = [()] * MOST_SOURCES
     pools = len(gathered.dice)
+    cards = [(pool, icons) for pool in range(pools) for icons in _by_card(gathered.icons[pool])]
+    printed = _printed(pack.folder, pack.hash, tuple(icons for _, icons in cards))
     state = DaleksState(printed, pools, NoLuck())
     state.clear()
     for seat in range(pools):
@@ -57,12 +57,21 @@ def bare_state(pack: Pack, gathered: Gathered) -> DaleksState:
     for pool, counts in enumerate(gathered.dice):
         for colour, count in enumerate(counts):
             state.add_dice(pool, colour, count)
-    cards = [(pool, icons) for pool in range(pools) for icons in _by_card(gathered.icons[pool])]
-    for card, (pool, icons) in enumerate(cards):
-        printed.focus[card] = icons
+    for card, (pool, _) in enumerate(cards):
         state.lend_focus(pool, card)
     state.call(BuildPools(0))
     return state
+
+
+@lru_cache(16)
+def _printed(folder: Path, hash: str, focus: tuple[tuple[int, ...], ...]) -> Pack:
+    """The pack with nothing but these focus icons on its first cards; read again, since no compiled object can be
+    copied. `hash` tells packs apart that lay in the same folder one after the other."""
+    printed = Pack(folder)
+    printed.adds = [NO_DICE] * MOST_SOURCES
+    printed.ability = [""] * MOST_SOURCES
+    printed.focus = [*focus, *[()] * (MOST_SOURCES - len(focus))]
+    return printed
 
 
 def _by_card(icons: tuple[int, ...]) -> list[tuple[int, ...]]:

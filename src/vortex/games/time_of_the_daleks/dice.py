@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vortex.games.time_of_the_daleks import events
 from vortex.games.time_of_the_daleks.hands import Hands
-from vortex.games.time_of_the_daleks.numbering import BLACK, MOST_CARDS, Cards
+from vortex.games.time_of_the_daleks.numbering import BLACK, COLOURS_IN, MOST_CARDS, Cards
 
 
 class Dice(Hands):
@@ -19,17 +19,17 @@ class Dice(Hands):
     def gather(self, pool: int, counts: tuple[int, ...]) -> None:
         """TOD-POOL-01, -03; TOD-RULING-125: dice of cards already played count, too. The caller's pool comes first."""
         start = 4 * pool
-        for colour in range(4):
-            gathered = counts[colour] + self.by_cards[start + colour]
-            self.pool[start + colour] = gathered if gathered > 0 else 0
+        dice, by_cards = self.pool, self.by_cards
+        for colour, count in enumerate(counts):
+            gathered = count + by_cards[start + colour]
+            dice[start + colour] = gathered if gathered > 0 else 0
         self.building = pool
         if pool == 0:
             self.rebuild = False
             self.focused = 0
-            for die in range(4, 8):
-                self.pool[die] = 0
+            dice[4:] = [0, 0, 0, 0]
         if self.events is not None:
-            self.events.append(events.DiceGathered(pool, tuple(self.pool[start : start + 4])))
+            self.events.append(events.DiceGathered(pool, tuple(dice[start : start + 4])))
 
     def add_dice(self, pool: int, colour: int, count: int) -> None:
         """TOD-POOL-02: dice of a played card count in this Adventure whatever happens to the pool."""
@@ -94,16 +94,23 @@ class Dice(Hands):
     def roll_pools(self) -> None:
         """TOD-ROLL-01: all dice of the pools together, once."""
         self.has_rolled = True
-        for die in range(8):
-            for _ in range(self.pool[die]):
-                self.roll_die(die // 4, die % 4)
+        for die, count in enumerate(self.pool):
+            if count:
+                self.roll_dice(die // 4, die % 4, count)
 
-    def roll_die(self, pool: int, colour: int) -> None:
-        """One die comes up in this pool."""
-        symbol = self.pack.die_faces[colour][self.chance.below(6)]
-        self._lay_dice(pool, colour, symbol, 1)
-        if self.events is not None:
-            self.events.append(events.DieRolled(pool, colour, symbol))
+    def roll_dice(self, pool: int, colour: int, count: int) -> None:
+        """Dice of one colour come up in this pool, one after the other."""
+        faces = self.pack.die_faces[colour]
+        dice, shown, chance = self.dice, self.shown, self.chance
+        first = 24 * pool + 6 * colour
+        for _ in range(count):
+            symbol = faces[chance.roll(6)]
+            dice[first + symbol] = dice[first + symbol] + 1
+            shown[symbol] = shown[symbol] + 1
+            if self.events is not None:
+                self.events.append(events.DieRolled(pool, colour, symbol))
+        pile = 4 * pool + colour
+        self.rolled[pile] = self.rolled[pile] + count
 
     def pick_die(self, look: int) -> None:
         """TOD-RULING-047: chosen to be rolled again or turned."""
@@ -121,7 +128,33 @@ class Dice(Hands):
         if self.events is not None:
             self.events.append(events.RerollBegun(pool, len(lifted)))
         for look in lifted:
-            self.roll_die(pool, look // 6)
+            self.roll_dice(pool, look // 6, 1)
+
+    def reroll_all(self, pool: int, colours: int) -> None:
+        """TOD-REROLL-08: every die of the colours, matching or not."""
+        counts = [0, 0, 0, 0]
+        for colour in COLOURS_IN[colours]:
+            counts[colour] = self._lift_all(pool, colour)
+        if self.events is not None:
+            self.events.append(events.RerollBegun(pool, sum(counts)))
+        for colour, count in enumerate(counts):
+            if count:
+                self.roll_dice(pool, colour, count)
+
+    def _lift_all(self, pool: int, colour: int) -> int:
+        """All dice of a colour are off the table; how many there were."""
+        pile = 4 * pool + colour
+        count = self.rolled[pile]
+        if count:
+            dice, shown = self.dice, self.shown
+            first = 6 * pile
+            for symbol in range(6):
+                showing = dice[first + symbol]
+                if showing:
+                    shown[symbol] = shown[symbol] - showing
+                    dice[first + symbol] = 0
+            self.rolled[pile] = 0
+        return count
 
     def give_up_black(self, pool: int, symbol: int) -> None:
         """TOD-REROLL-11: the die is gone for this Adventure."""
@@ -130,7 +163,7 @@ class Dice(Hands):
             self.events.append(events.BlackDieGivenUp(pool))
 
     def _lay_dice(self, pool: int, colour: int, symbol: int, count: int) -> None:
-        """So many dice more lie on the table and show this; with -1 one is lifted off it."""
+        """This many more dice lie on the table and show this; -1 lifts one off it."""
         dice, rolled, shown = self.dice, self.rolled, self.shown
         look = pool * 24 + colour * 6 + symbol
         pile = 4 * pool + colour

@@ -37,7 +37,7 @@ Condition = Annotated[int, Noun("condition", CONDITIONS)]
 TardisFace = Annotated[int, Noun("tardis-face", TARDIS_FACES)]
 Help = Annotated[int, Noun("help", HELP_NAMES)]
 Sonic = Annotated[int, Noun("sonic")]
-"""So many Sonic Charges."""
+"""A number of Sonic Charges."""
 Space = Annotated[int, Noun("space")]
 """A space of the Web of Time."""
 

@@ -19,7 +19,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     NO_ENDING,
     Cards,
 )
-from vortex.kernel.fields import Derived
+from vortex.kernel.fields import Derived, Few
 from vortex.kernel.state import NOBODY
 
 
@@ -55,6 +55,7 @@ def game(pack: Pack, seats: int) -> None:
     tiles: list[int] = []
     dilemmas: bytearray = bytearray([NO_DILEMMA]) * ANOMALY_ZONE
     daleks: bytearray = bytearray(MOST_PLACES)
+    dalek_count: Derived[int] = 0
     davros: int = -1
     anomalies: list[int] = []
     prison: bytearray = bytearray(4 * len(pack.anomaly_keys))
@@ -69,11 +70,12 @@ def game(pack: Pack, seats: int) -> None:
     dilemma_discard: list[int] = []
     earth_deck: list[int] = []
     alien_deck: list[int] = []
+    in_decks: Derived[int] = 0
     companion_discard: Cards = ()
     anomaly_deck: list[int] = []
     anomaly_discard: list[int] = []
     # the present turn
-    used: int = 0
+    used: Few = ()
     in_play: Cards = ()
     is_dalek_turn: bool = False
     tardis_die: int = NO_DIE

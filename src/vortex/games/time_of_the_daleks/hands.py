@@ -9,7 +9,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     COMPANION_SOURCE,
     KNOWS_COMPANION,
     USED_EFFECT,
-    used_bit,
+    used_mark,
     without,
 )
 from vortex.games.time_of_the_daleks.zones import Zones
@@ -36,7 +36,7 @@ class Hands(Zones):
 
     def start_playing(self, seat: int, card: int) -> None:
         """Out of the hand and onto the table, so that it cannot pay for itself. TOD-CARD-11: its effect is used."""
-        self.used |= used_bit(card, USED_EFFECT)
+        self._mark(card, USED_EFFECT)
         self.hands[seat].remove(card)
         self.in_play += (card,)
         self.show(card)
@@ -81,9 +81,14 @@ class Hands(Zones):
 
     def use(self, seat: int, source: int, what: int) -> None:
         """TOD-RULING-045: an icon or effect of a card on a console is used up for this turn."""
-        self.used |= used_bit(source, what)
+        self._mark(source, what)
         if self.events is not None:
             self.events.append(events.SourceUsed(seat, source))
+
+    def _mark(self, source: int, what: int) -> None:
+        mark = used_mark(source, what)
+        if mark not in self.used:
+            self.used += (mark,)
 
     def show(self, number: int) -> None:
         """A card, by its place in `knows`, lies open from now on."""
@@ -122,12 +127,15 @@ class Hands(Zones):
     def draw_companion(self, seat: int, deck: int) -> None:
         """TOD-RECRUIT-08: the top card of a deck, as a part-timer."""
         cards = self.alien_deck if deck == ALIEN_DECK else self.earth_deck
-        self.gain_companion(seat, cards.pop(), True)
+        companion = cards.pop()
+        self.in_decks &= ~(1 << companion)
+        self.gain_companion(seat, companion, True)
 
     def fetch_companion(self, seat: int, companion: int) -> None:
         """TOD-RECRUIT-12 to -14, TOD-INFO-07: the deck is searched and then shuffled."""
         deck = self.companion_deck(companion)
         deck.remove(companion)
+        self.in_decks &= ~(1 << companion)
         self.chance.shuffle(deck)
         self.gain_companion(seat, companion, True)
 
@@ -136,6 +144,7 @@ class Hands(Zones):
         self._leave_console(seat, companion)
         deck = self.companion_deck(companion)
         deck.append(companion)
+        self.in_decks |= 1 << companion
         self.knows[KNOWS_COMPANION + companion] = 0
         self.chance.shuffle(deck)
         if self.events is not None:

@@ -19,6 +19,13 @@ NO_DICE: Final[Dice] = (0, 0, 0, 0)
 COLOURED: Final = 0b1110
 EVERY_COLOUR: Final = 0b1111
 
+ADDS: Final = 1
+FOCUSES: Final = 2
+REROLLS: Final = 4
+TURNS: Final = 8
+PREPARES: Final = 16
+"""What a card can carry, as bits: dice, a focus icon, a re-roll icon, a face icon, an effect for the Prepare step."""
+
 
 def read_number(text: str) -> int | None:
     """A small number in plain digits; None for anything else, also "²", which `str.isdigit` takes for one."""

@@ -1,4 +1,4 @@
-"""A world that one seat cannot tell from the true one: all that it does not know is dealt anew."""
+"""A world that one seat cannot tell from the true one: everything that it does not know is dealt again."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ class DaleksMeasures(Measures[DaleksState]):
                 self.number("Sonic Charges at the beginning of a turn", state.tokens[seat])
                 self.number("cards in hand at the beginning of a turn", len(state.hands[seat]))
             case events.DalekTurnBegun():
-                self.number("Daleks on the table in a Dalek turn", sum(state.daleks))
+                self.number("Daleks on the table in a Dalek turn", state.dalek_count)
                 self.number("Daleks on Earth in a Dalek turn", daleks_on_earth(state))
             case events.AnomalyRevealed(anomaly=anomaly):
                 self.amount("Time Anomalies revealed", state.pack.anomaly_names[anomaly])

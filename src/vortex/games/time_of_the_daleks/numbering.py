@@ -47,6 +47,11 @@ EARTH_DECK: Final = 0
 ALIEN_DECK: Final = 1
 DECKS: Final = ("earth", "alien")
 
+COLOURS_IN: Final = tuple(
+    tuple(colour for colour in range(len(COLOURS)) if bits >> colour & 1) for bits in range(1 << len(COLOURS))
+)
+"""By colours as bits: their numbers."""
+
 MOST_SEATS: Final = 4
 CLOCKWISE: Final = tuple(
     tuple(tuple((first + i) % seats for i in range(seats)) for first in range(seats))
@@ -82,15 +87,15 @@ KNOWS_DILEMMA: Final = KNOWS_TILE + MOST_TILES
 KNOWS_ANOMALY: Final = KNOWS_DILEMMA + MOST_DILEMMAS
 KNOWS_SIZE: Final = KNOWS_ANOMALY + MOST_ANOMALIES
 
-# Bits of `State.used`: eight for each source.
+# Marks in `State.used`: eight for each source.
 USED_REROLL: Final = 0
 USED_FACE: Final = 1
 USED_EFFECT: Final = 2
 
 
-def used_bit(source: int, what: int) -> int:
+def used_mark(source: int, what: int) -> int:
     """TOD-RULING-045: each single icon or effect has its own mark."""
-    return 1 << (source * 8 + what)
+    return source * 8 + what
 
 
 def without(cards: Cards, card: int) -> Cards:

@@ -31,7 +31,6 @@ from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.observation import Layout, point, put, put_cards
 from vortex.kernel.state import NOBODY
 
-TOPICS: Final = {topic: number for number, topic in enumerate(QUESTIONS)}
 MOST_MARKERS: Final = 8
 POOLS: Final = 2
 LOOKS: Final = len(COLOURS) * len(SYMBOLS)
@@ -39,12 +38,7 @@ FACE_DOWN: Final = 1
 SEEN: Final = 2
 FACE_UP: Final = 3
 
-LAYOUT: Final = Layout()
-QUESTION: Final = LAYOUT.add(
-    "question", len(TOPICS), "1 at the question that the observer is asked; 0 while another is"
-)
-ASKED: Final = LAYOUT.add("asked", MOST_SEATS, "1 at the seat that is asked")
-PRESENT: Final = LAYOUT.add("seats", MOST_SEATS, "1 for each seat at the table")
+LAYOUT: Final = Layout(tuple(QUESTIONS), MOST_SEATS)
 ACTIVE: Final = LAYOUT.add("active", MOST_SEATS, "1 at the seat whose turn it is")
 FIRST: Final = LAYOUT.add("first", MOST_SEATS, "1 at the seat that begins the rounds")
 DIE_HOLDER: Final = LAYOUT.add("TARDIS die", MOST_SEATS, "1 at the seat that holds it")
@@ -113,12 +107,9 @@ PICKED: Final = LAYOUT.add("picked dice", LOOKS, "by colour and symbol")
 
 
 def observe_into(row: bytearray, at: int, state: DaleksState, seat: int) -> None:
-    LAYOUT.clear(row, at)
+    LAYOUT.begin(row, at, state, seat)
     seats = state.seats
     pack = state.pack
-    if state.asked == seat:
-        row[at + QUESTION + TOPICS[state.topic]] = 1
-    point(row, at + ASKED, state.asked, seat, seats)
     point(row, at + ACTIVE, state.active, seat, seats)
     point(row, at + FIRST, state.first, seat, seats)
     point(row, at + DIE_HOLDER, state.die_holder, seat, seats)
@@ -126,8 +117,10 @@ def observe_into(row: bytearray, at: int, state: DaleksState, seat: int) -> None
     row[at + DIE + state.tardis_die] = 1
     put(row, at + TURN, state.round)
     put(row, at + TURN + 1, state.turn)
-    row[at + TURN + 2] = 1 if state.is_dalek_turn else 0
-    row[at + VARIANTS] = 1 if state.ignores_conditions else 0
+    if state.is_dalek_turn:
+        row[at + TURN + 2] = 1
+    if state.ignores_conditions:
+        row[at + VARIANTS] = 1
     put(row, at + TRACK, pack.skaro)
     put(row, at + TRACK + 1, pack.earth_space)
     put(row, at + TRACK + 2, pack.gallifrey)
@@ -137,17 +130,12 @@ def observe_into(row: bytearray, at: int, state: DaleksState, seat: int) -> None
     for player in range(seats):
         _observe_player(row, at, state, player, seat)
     _observe_places(row, at, state, seat)
-    for number, deck in enumerate(
-        (
-            state.tw_deck,
-            state.location_deck,
-            state.dilemma_deck,
-            state.earth_deck,
-            state.alien_deck,
-            state.anomaly_deck,
-        )
-    ):
-        put(row, at + DECKS + number, len(deck))
+    put(row, at + DECKS, len(state.tw_deck))
+    put(row, at + DECKS + 1, len(state.location_deck))
+    put(row, at + DECKS + 2, len(state.dilemma_deck))
+    put(row, at + DECKS + 3, len(state.earth_deck))
+    put(row, at + DECKS + 4, len(state.alien_deck))
+    put(row, at + DECKS + 5, len(state.anomaly_deck))
     put_cards(row, at + IN_PLAY, state.in_play)
     put_cards(row, at + DRAWN, state.drawn)
     put_cards(row, at + DISCARDED, state.tw_discard)
@@ -161,7 +149,6 @@ def observe_into(row: bytearray, at: int, state: DaleksState, seat: int) -> None
 def _observe_player(row: bytearray, at: int, state: DaleksState, player: int, seat: int) -> None:
     place = (player - seat) % state.seats
     mark = 1 << seat
-    row[at + PRESENT + place] = 1
     put(row, at + TARDIS + place, state.tardis[player])
     put(row, at + SONIC + place, state.tokens[player])
     if state.doctors[player] >= 0:
@@ -199,10 +186,10 @@ def _observe_places(row: bytearray, at: int, state: DaleksState, seat: int) -> N
         row[at + DAVROS + state.davros] = 1
     for anomaly in state.anomalies:
         row[at + ANOMALIES + anomaly] = 1
-        row[at + PROGRESS + anomaly] = state.progress[anomaly]
+        put(row, at + PROGRESS + anomaly, state.progress[anomaly])
         for colour in range(len(COLOURS)):
             dice = len(COLOURS) * anomaly + colour
-            row[at + PRISON + dice] = state.prison[dice]
+            put(row, at + PRISON + dice, state.prison[dice])
 
 
 def _observe_adventure(row: bytearray, at: int, state: DaleksState, seat: int) -> None:
@@ -212,11 +199,13 @@ def _observe_adventure(row: bytearray, at: int, state: DaleksState, seat: int) -
     for symbol, count in enumerate(state.need):
         put(row, at + NEED + symbol, count)
     for number in range(len(CONDITIONS)):
-        row[at + CONDITION + number] = state.conditions >> number & 1
+        put(row, at + CONDITION + number, state.conditions >> number & 1)
     point(row, at + HELPER, state.helper, seat, state.seats)
     row[at + HELP + state.help] = 1
-    row[at + STAGE] = 1 if state.has_rolled else 0
-    row[at + STAGE + 1] = 1 if state.shielded else 0
+    if state.has_rolled:
+        row[at + STAGE] = 1
+    if state.shielded:
+        row[at + STAGE + 1] = 1
     for pool in range(1 if state.helper == NOBODY else POOLS):
         put(row, at + LIMITS + pool, pool_limit(state, pool))
         for colour in range(len(COLOURS)):

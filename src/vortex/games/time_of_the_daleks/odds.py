@@ -45,7 +45,7 @@ class NoLuck(Chance):
         raise LuckNeeded
 
     def shuffle(self, cards: list[int]) -> None:
-        """Nobody knows what will be drawn, so nothing is (`as_known_to`); the play goes on."""
+        """What will be drawn is unknown, so nothing is drawn (`as_known_to`); the play goes on."""
         cards.clear()
 
     def copy(self) -> NoLuck:
@@ -243,7 +243,7 @@ class Search:
 
 
 def _parts(pool: list[int], size: int) -> list[tuple[int, ...]]:
-    """All ways to keep so many dice of a pool."""
+    """All ways to keep this many dice of a pool."""
     return [part for part in product(*(range(count + 1) for count in pool)) if sum(part) == size]
 
 
@@ -274,7 +274,7 @@ def _at_roll(before: DaleksState, state: DaleksState) -> Prospect:
             counts[event.pool][BLACK] -= 1
     if kept == shown_dice(before):
         # Nothing was lifted, so a die is being added: the frame of the card knows to which pool.
-        counts[state.tally[-1]][BLACK] += 1
+        counts[state.tally][BLACK] += 1
     return Prospect(attempt(state, tuple(map(tuple, counts))), kept, ROLLING)
 
 
@@ -283,7 +283,7 @@ def _counts(shown: Shown) -> tuple[tuple[int, ...], ...]:
 
 
 def _situation(state: DaleksState) -> object:
-    """All that can differ between two situations of one search; the order in which dice were picked cannot."""
+    """Everything that distinguishes two situations of one search; the order in which dice were picked does not."""
     return (
         state.asked,
         state.topic,
@@ -294,7 +294,7 @@ def _situation(state: DaleksState) -> object:
         tuple(sorted(state.picked)),
         tuple(sorted(state.focus_cards)),
         _focused(state),
-        state.used,
+        tuple(sorted(state.used)),
         tuple(state.tokens),
         tuple(map(tuple, state.hands)),
         bytes(state.daleks),

@@ -173,7 +173,7 @@ def _link(state: DaleksState, arguments: Arguments) -> Offer:
 
 
 def _pay_sonic(state: DaleksState, arguments: Arguments) -> Offer:
-    frame = state.frames[-1]
+    frame = state.frame
     price = words.sonic(frame.price if isinstance(frame, PayPrice) else 1)
     return say("tod-choice-pay-sonic", sonic=price), price, NOTHING
 
@@ -249,8 +249,8 @@ def _on(state: DaleksState, arguments: Arguments) -> Offer:
 
 
 def _choose(state: DaleksState, arguments: Arguments) -> Offer:
-    frame = state.frames[-1]
-    part = state.pack.texts[getattr(frame, "text", 0)][state.tally[-1]]
+    frame = state.frame
+    part = state.pack.texts[getattr(frame, "text", 0)][state.tally]
     return capital(LANGUAGE.words(((part[arguments[0]],),))), NOTHING, NOTHING
 
 

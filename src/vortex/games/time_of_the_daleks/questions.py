@@ -54,7 +54,7 @@ QUESTIONS[""] = Question("TOD-TURN-05", say("tod-game-over"))
 
 def prompt(state: DaleksState, question: Question) -> Words:
     """The question with the figures that it is about."""
-    frame = state.frames[-1] if state.frames else None
+    frame = state.frame
     if state.topic == "price" and isinstance(frame, PayPrice):
         return say("tod-ask-this-price", sonic=words.sonic(frame.price))
     if state.topic in ("reroll", "face"):

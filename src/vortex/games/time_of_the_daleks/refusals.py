@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vortex.games.time_of_the_daleks import stages, words
-from vortex.games.time_of_the_daleks.choices import TABLE
+from vortex.games.time_of_the_daleks.choices import FACE, FACE_SONIC, REROLL, REROLL_K9, REROLL_SONIC, TABLE
 from vortex.games.time_of_the_daleks.numbering import (
     BLACK,
     COLOURS,
@@ -22,6 +22,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_anomaly,
     is_earth,
     tile_of,
+    used_mark,
 )
 from vortex.games.time_of_the_daleks.occasions import OCCASIONS
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
@@ -56,6 +57,21 @@ def refusal(state: DaleksState, seat: int, choice: int) -> Refusal:
     if state.topic not in occasion.topics:
         return Refusal(occasion.rule, occasion.reason)
     return _REASONS[kind.name](state, seat, TABLE.arguments(choice))
+
+
+def closed(state: DaleksState) -> list[int]:
+    """Ways to change dice that the asked seat has on its console and may not use now: icons, charges, K-9."""
+    seat = state.asked
+    charged = state.tokens[seat] > 0
+    if state.topic == "reroll":
+        icons = [REROLL + source for source in state.sources(seat) if state.pack.reroll_most[source] >= 0]
+        others = [REROLL_SONIC] * charged + [REROLL_K9] * (state.k9 == seat)
+    elif state.topic == "face":
+        icons = [FACE + source for source in state.sources(seat) if state.pack.face_symbol[source] >= 0]
+        others = [FACE_SONIC] * charged
+    else:
+        return []
+    return [choice for choice in icons + others if choice not in state.options]
 
 
 Reason = Callable[[DaleksState, int, tuple[int, ...]], Refusal]
@@ -116,7 +132,7 @@ def _play(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
         return Refusal("TOD-CARD-05", say("tod-no-money-for", card=card, cost=cost, have=state.tokens[seat]))
     if playing_cards.is_used(state, number):
         return Refusal("TOD-CARD-11", say("tod-no-using-twice", source=card))
-    stage = getattr(state.frames[-1], "stage", _STAGES.get(state.topic, stages.ELSEWHERE))
+    stage = getattr(state.frame, "stage", _STAGES.get(state.topic, stages.ELSEWHERE))
     if not playing_cards.fits_timing(state, seat, number, stage):
         timing = pack.card_timing[number]
         if stage == stages.ELSEWHERE:
@@ -196,7 +212,7 @@ def _recruit(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refus
 def _link(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     companion = arguments[0]
     name = words.companion(state.pack, companion)
-    if companion not in state.companion_deck(companion):
+    if not state.is_in_deck(companion):
         return Refusal("TOD-RULING-028", say("tod-no-companion-in-deck", companion=name))
     if state.pack.companion_deck[companion] == EARTH_DECK and not is_earth(state.places[seat]):
         return Refusal("TOD-RECRUIT-16", say("tod-no-link", companion=name))
@@ -253,7 +269,7 @@ def _exterminate(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> R
 
 def _out_of_reach(state: DaleksState, seat: int, source: int) -> Refusal | None:
     """TOD-HELP-18: why a card's dice icons are not this seat's to use on these dice, if so."""
-    if state.topic == "card-window" and not playing_cards.acts_on_any_pool(state, source):
+    if state.topic == "card-window" and not state.pack.acts_on_any_pool[source]:
         return Refusal("TOD-HELP-18", say("tod-no-reach", source=words.source(state.pack, source)))
     if source not in state.sources(seat):
         return _not_yours(state, source)
@@ -269,7 +285,7 @@ def _reroll(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusa
         return Refusal("TOD-REROLL-04", say("tod-no-reroll-icon", source=name))
     if state.conditions & FIXED_POINT:
         return Refusal("TOD-REROLL-14", say("tod-no-rerolls-at-fixed-point"))
-    if state.used >> (source * 8 + USED_REROLL) & 1:
+    if used_mark(source, USED_REROLL) in state.used:
         return Refusal("TOD-REROLL-05", say("tod-no-icon-twice", source=name))
     return Refusal("TOD-RULING-043", say("tod-no-die-to-reroll", source=name))
 
@@ -311,7 +327,7 @@ def _face(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
         return Refusal("TOD-FACE-05", say("tod-no-face-icon", source=name))
     if state.conditions & TIME_LOCKED:
         return Refusal("TOD-FACE-08", say("tod-no-turning-when-locked"))
-    if state.used >> (source * 8 + USED_FACE) & 1:
+    if used_mark(source, USED_FACE) in state.used:
         return Refusal("TOD-FACE-04", say("tod-no-icon-twice", source=name))
     return Refusal("TOD-RULING-043", say("tod-no-die-to-turn", source=name))
 

@@ -17,6 +17,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     NO_ENDING,
     Cards,
 )
+from vortex.kernel.fields import members, written
 from vortex.kernel.state import NOBODY, State
 
 
@@ -39,6 +40,7 @@ class Slots(State):
         "companions",
         "conditions",
         "consoles",
+        "dalek_count",
         "daleks",
         "davros",
         "dice",
@@ -61,6 +63,7 @@ class Slots(State):
         "help",
         "helper",
         "ignores_conditions",
+        "in_decks",
         "in_play",
         "is_dalek_turn",
         "k9",
@@ -115,6 +118,7 @@ class Slots(State):
     tiles: list[int]
     dilemmas: bytearray
     daleks: bytearray
+    dalek_count: int
     davros: int
     anomalies: list[int]
     prison: bytearray
@@ -128,10 +132,11 @@ class Slots(State):
     dilemma_discard: list[int]
     earth_deck: list[int]
     alien_deck: list[int]
+    in_decks: int
     companion_discard: Cards
     anomaly_deck: list[int]
     anomaly_discard: list[int]
-    used: int
+    used: tuple[int, ...]
     in_play: Cards
     is_dalek_turn: bool
     tardis_die: int
@@ -185,6 +190,7 @@ class Slots(State):
         self.tiles = []
         self.dilemmas = bytearray([NO_DILEMMA]) * ANOMALY_ZONE
         self.daleks = bytearray(MOST_PLACES)
+        self.dalek_count = 0
         self.davros = -1
         self.anomalies = []
         self.prison = bytearray(4 * len(pack.anomaly_keys))
@@ -198,10 +204,11 @@ class Slots(State):
         self.dilemma_discard = []
         self.earth_deck = []
         self.alien_deck = []
+        self.in_decks = 0
         self.companion_discard = ()
         self.anomaly_deck = []
         self.anomaly_discard = []
-        self.used = 0
+        self.used = ()
         self.in_play = ()
         self.is_dalek_turn = False
         self.tardis_die = NO_DIE
@@ -256,6 +263,7 @@ class Slots(State):
         twin.tiles = self.tiles[:]
         twin.dilemmas = self.dilemmas[:]
         twin.daleks = self.daleks[:]
+        twin.dalek_count = self.dalek_count
         twin.davros = self.davros
         twin.anomalies = self.anomalies[:]
         twin.prison = self.prison[:]
@@ -269,6 +277,7 @@ class Slots(State):
         twin.dilemma_discard = self.dilemma_discard[:]
         twin.earth_deck = self.earth_deck[:]
         twin.alien_deck = self.alien_deck[:]
+        twin.in_decks = self.in_decks
         twin.companion_discard = self.companion_discard
         twin.anomaly_deck = self.anomaly_deck[:]
         twin.anomaly_discard = self.anomaly_discard[:]
@@ -340,7 +349,7 @@ class Slots(State):
             "companion_discard": list(self.companion_discard),
             "anomaly_deck": self.anomaly_deck[:],
             "anomaly_discard": self.anomaly_discard[:],
-            "used": self.used,
+            "used": written(self.used),
             "in_play": list(self.in_play),
             "is_dalek_turn": self.is_dalek_turn,
             "tardis_die": self.tardis_die,
@@ -407,7 +416,7 @@ class Slots(State):
         self.companion_discard = tuple(data["companion_discard"])
         self.anomaly_deck = list(data["anomaly_deck"])
         self.anomaly_discard = list(data["anomaly_discard"])
-        self.used = data["used"]
+        self.used = members(data["used"])
         self.in_play = tuple(data["in_play"])
         self.is_dalek_turn = data["is_dalek_turn"]
         self.tardis_die = data["tardis_die"]

@@ -13,7 +13,8 @@ REROLL: Final = 5
 FACE: Final = 6
 DALEK_TURN: Final = 7
 ELSEWHERE: Final = 8
-"""`ELSEWHERE` is any other decision of one's own: only Anytime cards fit there."""
+"""`ELSEWHERE` is any other decision of the player's own: only Anytime cards fit there."""
 
 EVERY_STAGE: Final = (1 << 9) - 1
 ADVENTURE_STAGES: Final = 1 << POOL | 1 << REROLL | 1 << FACE
+DICE_STAGES: Final = 1 << REROLL | 1 << FACE

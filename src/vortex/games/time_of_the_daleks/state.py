@@ -62,6 +62,7 @@ class DaleksState(Dice):
         """TOD-SETUP-06, -08, -10, -11, -15: all decks are shuffled; of these kinds not every card is in its deck."""
         for companion in companions:
             self.companion_deck(companion).append(companion)
+            self.in_decks |= 1 << companion
         self.tw_deck = list(range(len(self.pack.card_keys)))
         self.location_deck = list(range(len(self.pack.tile_keys)))
         self.dilemma_deck = dilemmas
@@ -99,7 +100,7 @@ class DaleksState(Dice):
         """TOD-RULING-045: effects used in the last turn work again."""
         self.active = seat
         self.turn += 1
-        self.used = 0
+        self.used = ()
         if self.events is not None:
             self.events.append(events.TurnBegun(seat))
 
@@ -108,7 +109,7 @@ class DaleksState(Dice):
         self.active = NOBODY
         self.turn += 1
         self.is_dalek_turn = True
-        self.used = 0
+        self.used = ()
         if self.events is not None:
             self.events.append(events.DalekTurnBegun(self.round))
 
@@ -261,21 +262,22 @@ class DaleksState(Dice):
 
     def place_dalek(self, place: int) -> None:
         """TOD-DALEK-10: a seventh marker ends the game at once. TOD-DALEK-09: the sixth is Davros."""
-        placed = sum(self.daleks)
-        if placed == DALEK_MARKERS:
+        if self.dalek_count == DALEK_MARKERS:
             self.ending = SEVENTH_DALEK
             if self.events is not None:
                 self.events.append(events.SeventhDalekNeeded(place))
             self.end()
         self.daleks[place] += 1
+        self.dalek_count += 1
         # TOD-RULING-051
-        self.davros = place if placed + 1 == DALEK_MARKERS else -1
+        self.davros = place if self.dalek_count == DALEK_MARKERS else -1
         if self.events is not None:
             self.events.append(events.DalekPlaced(place))
 
     def remove_dalek(self, place: int) -> None:
         """TOD-DALEK-12: back to the supply."""
         self.daleks[place] -= 1
+        self.dalek_count -= 1
         self.davros = -1
         if self.events is not None:
             self.events.append(events.DalekRemoved(place))
@@ -288,7 +290,7 @@ class DaleksState(Dice):
             self.events.append(events.TardisMoved(seat, here, self.tardis[seat]))
 
     def move_ship(self, direction: int) -> bool:
-        """One space; whether it got anywhere."""
+        """One space; returns whether it could move."""
         to = self.ship + direction
         if not self.pack.skaro <= to <= self.pack.gallifrey:
             return False
@@ -298,7 +300,7 @@ class DaleksState(Dice):
         return True
 
     def remove_marker(self) -> bool:
-        """TOD-ANOMALY-01: that of the ship's space; whether there was one."""
+        """TOD-ANOMALY-01: the marker on the ship's space; returns whether there was one."""
         if self.ship not in self.markers:
             return False
         self.markers.remove(self.ship)
@@ -356,6 +358,11 @@ class DaleksState(Dice):
 
     def clear_adventure(self) -> None:
         """Nothing of an Adventure is left. TOD-RULING-095: dice that were rolled in it are imprisoned now."""
+        if self.anomalies:
+            self._imprison_awaited()
+        self.reset_adventure()
+
+    def _imprison_awaited(self) -> None:
         for anomaly in sorted(self.anomalies):
             for colour in range(4):
                 count = self.awaited[4 * anomaly + colour]
@@ -364,7 +371,6 @@ class DaleksState(Dice):
                     self.awaited[4 * anomaly + colour] = 0
                     if self.events is not None:
                         self.events.append(events.DiceImprisoned(anomaly, colour, count))
-        self.reset_adventure()
 
     def use_k9(self, seat: int) -> None:
         """TOD-RULING-114: once in an Adventure."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.cards import Pack
-from vortex.games.time_of_the_daleks.consoles import Console
+from vortex.games.time_of_the_daleks.consoles import Console, furnished
 from vortex.games.time_of_the_daleks.numbering import (
     BLACK,
     CLOCKWISE,
     CONSOLE,
     KNOWS_DILEMMA,
     KNOWS_SIZE,
+    without,
 )
 from vortex.games.time_of_the_daleks.slots import Slots
 from vortex.kernel.chance import Chance
@@ -39,6 +40,11 @@ class Zones(Slots):
         """All seats, from the active player; in the Dalek turn from the first player."""
         return CLOCKWISE[self.seats][self.actor()]
 
+    def bystanders(self) -> tuple[int, ...]:
+        """The others in turn order, without the helper."""
+        others = CLOCKWISE[self.seats][self.active][1:]
+        return others if self.helper == NOBODY else without(others, self.helper)
+
     def actor(self) -> int:
         """Who decides where nobody is named: the active player, in the Dalek turn the first."""
         return self.first if self.active == NOBODY else self.active
@@ -64,6 +70,9 @@ class Zones(Slots):
 
     def companion_deck(self, companion: int) -> list[int]:
         return self.alien_deck if self.pack.companion_deck[companion] else self.earth_deck
+
+    def is_in_deck(self, companion: int) -> bool:
+        return self.in_decks >> companion & 1 == 1
 
     def is_face_up(self, dilemma: int) -> bool:
         return self.knows[KNOWS_DILEMMA + dilemma] >= open_to_all(self.seats)
@@ -113,8 +122,11 @@ class Zones(Slots):
     # -- what follows from the rest ----------------------------------------------------------------
 
     def derive(self) -> None:
-        """Work out anew what the cards on the consoles carry and how many dice of a colour lie on the table."""
+        """Work out again what the cards on the consoles carry, which Companions lie in their decks, and how many Daleks
+        and dice of a colour there are."""
         self.consoles = [self._furnished(seat) for seat in range(self.seats)]
+        self.in_decks = sum(1 << companion for companion in self.earth_deck + self.alien_deck)
+        self.dalek_count = sum(self.daleks)
         self.rolled = [sum(self.dice[first : first + 6]) for first in range(0, 48, 6)]
 
     def furnish(self, seat: int) -> None:
@@ -122,4 +134,4 @@ class Zones(Slots):
         self.consoles[seat] = self._furnished(seat)
 
     def _furnished(self, seat: int) -> Console:
-        return Console(self.pack, self.doctors[seat], self.companions[seat], self.equipment[seat])
+        return furnished(self.pack, self.doctors[seat], self.companions[seat], self.equipment[seat])

@@ -32,6 +32,7 @@ def test_never_two_of_one_type_on_a_location() -> None:
     table.do("defend leadworth", "add doctor")
     assert table.legal() == ["pass", "add rory"]
     assert table.refused("add doctor") == "CG-DEF-02"
+    assert table.closed() == ["add doctor"]
 
 
 @pytest.mark.rule("CG-DEF-04", "CG-DEF-02")

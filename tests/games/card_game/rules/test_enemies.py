@@ -40,9 +40,11 @@ def test_own_locations_cannot_be_attacked() -> None:
 @pytest.mark.rule("CG-ENEMY-03", "CG-COMBO-01", "CG-COMBO-02")
 def test_all_cards_of_an_attack_are_of_one_type_or_permit_the_mix() -> None:
     table = Table().hand(A, "sontarans", "sontarans", "cybermen", fill=3).turn(A)
+    assert table.closed() == []
     table.do(f"attack {table.start(B)}", "add sontarans")
     assert table.legal() == ["pass", "add sontarans"]
     assert table.refused("add cybermen") == "CG-COMBO-02"
+    assert table.closed() == ["add cybermen"]
 
 
 @pytest.mark.rule("CG-ENEMY-06", "CG-ENEMY-07", "CG-COMBO-08")

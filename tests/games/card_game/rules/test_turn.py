@@ -159,7 +159,7 @@ def test_nor_does_it_tell_which_cards_may_still_go_into_the_reserve(fresh: bool)
     table = Table().final().hand(A, "rory", "daleks").reserve(A, "doctor", "amy-pond").turn(A)
     table.do("pickup doctor", "pickup amy-pond")
     if fresh:
-        table.state.barred = 0
+        table.state.barred = ()
     table.do("reserve rory")
     table.state.hands[A] = table.state.hands[A][:2]
     assert table.hand_of(A) == ["doctor", "amy-pond"]

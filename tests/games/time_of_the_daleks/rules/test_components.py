@@ -300,7 +300,7 @@ def test_a_black_die_shows_each_symbol_once() -> None:
     assert faces_of("black") == dict.fromkeys(SYMBOLS, 1)
     position = Position().luck(0, 1, 2, 3, 4, 5)
     for _ in range(6):
-        position.state.roll_die(0, BLACK)
+        position.state.roll_dice(0, BLACK, 1)
     assert position.state.shown == [1] * 6
 
 

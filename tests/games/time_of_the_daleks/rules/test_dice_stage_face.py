@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.time_of_the_daleks.dice_positions import still_missed
+from tests.games.time_of_the_daleks.pool_positions import alone
 from tests.games.time_of_the_daleks.positions import Position
 
 from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage
 
-OUT_OF_REACH = "cunning cunning cunning cunning cunning cunning cunning cunning"
-
-
-def table(doctor: str = "eleventh", *crew: str, equipment: tuple[str, ...] = ()) -> Position:
-    position = Position(doctors=(doctor, "fourth" if doctor != "fourth" else "first"))
-    return position.no_hands().turn_of(0).sonic(0, 0).sonic(1, 0).crew(0, *crew).equip(0, *equipment)
-
-
-def still_missed(
-    position: Position, *looks: str, challenge: str = OUT_OF_REACH, conditions: str = ""
-) -> Position:
-    """In the stage of face changes with these dice on the table."""
-    return position.facing("capitol", challenge, conditions).shows(*looks).run(FaceStage(0))
-
 
 @pytest.mark.rule("TOD-FACE-01")
 def test_face_changes_come_after_the_re_rolls() -> None:
-    position = table("eleventh", "amy-pond").sonic(0, 3).lay("capitol", "the-master").stand(0, "capitol")
+    position = alone("eleventh", "amy-pond").sonic(0, 3).lay("capitol", "the-master").stand(0, "capitol")
     position.falls(*["black-running"] * 4, "green-running", "blue-science").run(Adventure(0))
     position.choose("pass", "pass")
     assert position.asked == (0, "reroll")
@@ -39,7 +27,7 @@ def test_face_changes_come_after_the_re_rolls() -> None:
 @pytest.mark.rule("TOD-FACE-01")
 def test_with_the_challenge_met_no_face_is_changed() -> None:
     looks = ("black-running", "green-running")
-    position = still_missed(table("eleventh", "amy-pond").sonic(0, 5), *looks, challenge="running running")
+    position = still_missed(alone("eleventh", "amy-pond").sonic(0, 5), *looks, challenge="running running")
     assert position.state.over
     assert position.looks_of() == ["black-running", "green-running"]
     assert position.state.tokens[0] == 5
@@ -47,16 +35,16 @@ def test_with_the_challenge_met_no_face_is_changed() -> None:
 
 @pytest.mark.rule("TOD-FACE-02")
 def test_icons_and_tokens_are_the_two_means() -> None:
-    position = still_missed(table("fourth", "amy-pond").sonic(0, 3), "black-running", "green-running")
+    position = still_missed(alone("fourth", "amy-pond").sonic(0, 3), "black-running", "green-running")
     assert position.options == ["pass", "face fourth", "face amy-pond", "face-sonic"]
-    nothing = still_missed(table("eleventh").sonic(0, 2), "black-running", "green-running")
+    nothing = still_missed(alone("eleventh").sonic(0, 2), "black-running", "green-running")
     assert nothing.state.over
 
 
 @pytest.mark.rule("TOD-FACE-03")
 def test_an_icon_turns_one_die_of_its_colour_to_its_symbol() -> None:
     looks = ("black-running", "green-running", "green-running", "green-tactics", "blue-science")
-    position = still_missed(table("eleventh", "amy-pond"), *looks).choose("face amy-pond")
+    position = still_missed(alone("eleventh", "amy-pond"), *looks).choose("face amy-pond")
     assert position.asked == (0, "die-to-turn")
     assert position.options == ["die green running", "die green tactics"]
     position.choose("die green running")
@@ -70,45 +58,10 @@ def test_an_icon_turns_one_die_of_its_colour_to_its_symbol() -> None:
     assert position.state.tokens[0] == 0
 
 
-@pytest.mark.rule("TOD-FACE-04")
-def test_each_face_icon_works_once_in_an_adventure() -> None:
-    position = table("eleventh", "amy-pond").hand(0, "timescoop")
-    still_missed(position, "green-running", "green-tactics").choose("face amy-pond", "die green running")
-    assert position.options == ["pass"]
-    assert position.refused("face amy-pond") == "TOD-FACE-04"
-
-
-@pytest.mark.rule("TOD-FACE-05")
-def test_face_icons_are_found_on_doctor_companion_equipment_and_played_card() -> None:
-    position = table("fourth", "the-brigadier", equipment=("psychic-paper",)).sonic(0, 2)
-    position.hand(0, "blue-diary")
-    still_missed(position, *["black-running"] * 4)
-    options = ["pass", "face fourth", "face the-brigadier", "face psychic-paper", "play blue-diary"]
-    assert position.options == options
-    position.choose("face fourth")
-    position.choose("face the-brigadier", "die black running")
-    position.choose("face psychic-paper", "die black running")
-    assert position.looks_of() == ["black-running", "black-diplomacy", "black-cunning", "black-tactics"]
-    position.choose("play blue-diary", "die black running")
-    assert position.looks_of() == ["black-diplomacy", "black-cunning", "black-cunning", "black-tactics"]
-    assert position.hand_of(1) == ["blue-diary"]
-
-
-@pytest.mark.rule("TOD-FACE-05", "TOD-RULING-043")
-def test_a_card_without_icon_or_without_a_fitting_die_turns_nothing() -> None:
-    position = table("fourth", "clara-oswald", "amy-pond").hand(0, "timescoop")
-    still_missed(position, "black-cunning", "blue-science")
-    assert position.options == ["pass"]
-    assert position.refused("face clara-oswald") == "TOD-FACE-05"
-    assert position.refused("face amy-pond") == "TOD-RULING-043"
-    assert position.refused("face fourth") == "TOD-RULING-043"
-    assert position.state.used == 0
-
-
 @pytest.mark.rule("TOD-FACE-06", "TOD-RULING-046")
 def test_three_tokens_turn_any_die_to_any_symbol_even_one_that_it_does_not_carry() -> None:
     looks = ("black-running", "green-running", "blue-science", "red-tactics")
-    position = still_missed(table().sonic(0, 3), *looks).choose("face-sonic")
+    position = still_missed(alone().sonic(0, 3), *looks).choose("face-sonic")
     assert position.options == [
         "die black running",
         "die green running",
@@ -132,14 +85,14 @@ def test_three_tokens_turn_any_die_to_any_symbol_even_one_that_it_does_not_carry
 
 @pytest.mark.rule("TOD-FACE-06")
 def test_two_tokens_are_too_few() -> None:
-    position = still_missed(table("fourth").sonic(0, 2), "black-running")
+    position = still_missed(alone("fourth").sonic(0, 2), "black-running")
     assert position.options == ["pass", "face fourth"]
     assert position.refused("face-sonic") == "TOD-FACE-06"
 
 
 @pytest.mark.rule("TOD-FACE-07")
 def test_the_token_face_change_is_repeated_while_tokens_last() -> None:
-    position = still_missed(table().sonic(0, 5).hand(0, "eye-of-harmony"), "black-running", "blue-science")
+    position = still_missed(alone().sonic(0, 5).hand(0, "eye-of-harmony"), "black-running", "blue-science")
     position.choose("face-sonic", "die black running", "to cunning")
     assert position.options == ["pass", "play eye-of-harmony"]
     position.choose("play eye-of-harmony")
@@ -154,7 +107,7 @@ def test_the_token_face_change_is_repeated_while_tokens_last() -> None:
 @pytest.mark.rule("TOD-BT-08", "TOD-FACE-08")
 def test_under_a_time_lock_no_face_is_changed_and_the_adventure_fails() -> None:
     """One symbol is missing, with five tokens and Amy's icon at hand. The Dream Lord is Time Locked."""
-    position = table("eleventh", "amy-pond", equipment=("psychic-paper",)).sonic(0, 5).hand(0, "blue-diary")
+    position = alone("eleventh", "amy-pond", equipment=("psychic-paper",)).sonic(0, 5).hand(0, "blue-diary")
     position.lay("maldovarium", "the-dream-lord").stand(0, "maldovarium")
     falls = ("black-running", "black-diplomacy", "black-cunning", "black-strength", "green-running")
     position.falls(*falls, "blue-science").run(Adventure(0)).choose("pass", "pass")
@@ -172,13 +125,13 @@ def test_under_a_time_lock_no_face_is_changed_and_the_adventure_fails() -> None:
 @pytest.mark.rule("TOD-FACE-09")
 def test_a_fixed_point_leaves_face_changes_and_a_time_lock_leaves_re_rolls() -> None:
     fixed = still_missed(
-        table("eleventh", "amy-pond").sonic(0, 3),
+        alone("eleventh", "amy-pond").sonic(0, 3),
         "black-running",
         "green-running",
         conditions="fixed point",
     )
     assert fixed.options == ["pass", "face amy-pond", "face-sonic"]
-    locked = table("eleventh", "amy-pond").sonic(0, 2).lay("capitol", "the-silence").stand(0, "capitol")
+    locked = alone("eleventh", "amy-pond").sonic(0, 2).lay("capitol", "the-silence").stand(0, "capitol")
     locked.falls(*["black-running"] * 4, "green-running", "blue-science").run(Adventure(0))
     locked.choose("pass", "pass")
     assert locked.options == ["pass", "reroll eleventh", "reroll amy-pond", "reroll-sonic", "reroll-black"]
@@ -186,7 +139,7 @@ def test_a_fixed_point_leaves_face_changes_and_a_time_lock_leaves_re_rolls() -> 
 
 @pytest.mark.rule("TOD-RULING-042")
 def test_after_a_face_change_nothing_is_re_rolled_any_more() -> None:
-    position = table("eleventh", "amy-pond").sonic(0, 2).lay("capitol", "the-master").stand(0, "capitol")
+    position = alone("eleventh", "amy-pond").sonic(0, 2).lay("capitol", "the-master").stand(0, "capitol")
     position.hand(0, "romanas-screwdriver")
     position.falls(*["black-running"] * 4, "green-running", "blue-science").run(Adventure(0))
     position.choose("pass", "pass", "pass", "face amy-pond")
@@ -205,7 +158,7 @@ def test_after_a_face_change_nothing_is_re_rolled_any_more() -> None:
 
 def five_of_six(tokens: int, *crew: str) -> Position:
     """The Orient Express with Sutekh, five of six covered, Diplomacy missing."""
-    position = table("eleventh", *crew).sonic(0, tokens).lay("orient-express", "sutekh")
+    position = alone("eleventh", *crew).sonic(0, tokens).lay("orient-express", "sutekh")
     position.facing("orient-express", "diplomacy science science cunning tactics tactics")
     blue = ("blue-science", "blue-science", "blue-science")
     position.shows("black-cunning", "black-strength", "green-running", *blue, "red-tactics", "red-tactics")

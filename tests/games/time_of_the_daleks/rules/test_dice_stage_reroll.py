@@ -5,36 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.games.time_of_the_daleks.dice_positions import OUT_OF_REACH, missed
+from tests.games.time_of_the_daleks.pool_positions import alone
 from tests.games.time_of_the_daleks.positions import CAPTAIN_JACK, Position, game_with
 
-from vortex.games.time_of_the_daleks.numbering import COMPANION_SOURCE, USED_FACE, USED_REROLL, used_bit
+from vortex.games.time_of_the_daleks.numbering import COMPANION_SOURCE, USED_FACE, USED_REROLL, used_mark
 from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.dice_stage import RerollStage
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn
-
-OUT_OF_REACH = "cunning cunning cunning cunning cunning cunning cunning cunning"
-
-
-def table(doctor: str = "eleventh", *crew: str, equipment: tuple[str, ...] = ()) -> Position:
-    position = Position(doctors=(doctor, "fourth" if doctor != "fourth" else "first"))
-    return position.no_hands().turn_of(0).sonic(0, 0).sonic(1, 0).crew(0, *crew).equip(0, *equipment)
-
-
-def missed(
-    position: Position, *looks: str, challenge: str = OUT_OF_REACH, conditions: str = "", falls: str = ""
-) -> Position:
-    """In the re-roll stage with these dice on the table; `falls` is what the next dice show."""
-    position.facing("capitol", challenge, conditions).shows(*looks)
-    return position.falls(*falls.split()).run(RerollStage(0))
-
 
 # -- when and how ----------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("TOD-REROLL-01")
 def test_after_a_roll_that_met_the_challenge_nobody_re_rolls() -> None:
-    position = missed(table().sonic(0, 5), "black-running", "blue-science", challenge="running")
+    position = missed(alone().sonic(0, 5), "black-running", "blue-science", challenge="running")
     assert position.state.over
     assert position.looks_of() == ["black-running", "blue-science"]
     assert position.state.tokens[0] == 5
@@ -42,7 +28,7 @@ def test_after_a_roll_that_met_the_challenge_nobody_re_rolls() -> None:
 
 @pytest.mark.rule("TOD-REROLL-01")
 def test_before_the_first_roll_there_is_nothing_to_re_roll() -> None:
-    position = table("eleventh", "amy-pond").sonic(0, 5).lay("capitol", "the-master").stand(0, "capitol")
+    position = alone("eleventh", "amy-pond").sonic(0, 5).lay("capitol", "the-master").stand(0, "capitol")
     position.run(Adventure(0)).choose("pass")
     assert position.asked == (0, "build-pool")
     for choice in ("reroll eleventh", "reroll-sonic", "reroll-black"):
@@ -52,7 +38,7 @@ def test_before_the_first_roll_there_is_nothing_to_re_roll() -> None:
 
 @pytest.mark.rule("TOD-REROLL-02")
 def test_icons_tokens_and_a_black_die_are_the_three_means() -> None:
-    position = missed(table().sonic(0, 2), "black-running", "blue-science")
+    position = missed(alone().sonic(0, 2), "black-running", "blue-science")
     assert position.asked == (0, "reroll")
     assert position.options == ["pass", "reroll eleventh", "reroll-sonic", "reroll-black"]
 
@@ -63,7 +49,7 @@ def test_the_three_means_are_mixed_in_any_order() -> None:
         "blue-diplomacy black-strength black-strength blue-science black-tactics blue-cunning blue-diplomacy"
     )
     position = missed(
-        table().sonic(0, 4), "black-running", "black-running", "black-running", "blue-science", falls=falls
+        alone().sonic(0, 4), "black-running", "black-running", "black-running", "blue-science", falls=falls
     )
     position.choose("reroll-sonic", "die blue science")
     assert position.options == ["pass", "reroll eleventh", "reroll-sonic", "reroll-black"]
@@ -80,7 +66,7 @@ def test_the_three_means_are_mixed_in_any_order() -> None:
 
 @pytest.mark.rule("TOD-REROLL-16", "TOD-RULING-048")
 def test_all_means_may_be_left_unused_and_the_failure_taken() -> None:
-    position = table().sonic(0, 5).lay("capitol", "the-master").stand(0, "capitol")
+    position = alone().sonic(0, 5).lay("capitol", "the-master").stand(0, "capitol")
     position.falls(*["black-running"] * 4, "blue-science").run(Adventure(0)).choose("pass", "pass")
     ship = position.state.ship
     assert position.options == ["pass", "reroll eleventh", "reroll-sonic", "reroll-black"]
@@ -96,7 +82,7 @@ def test_all_means_may_be_left_unused_and_the_failure_taken() -> None:
 @pytest.mark.rule("TOD-REROLL-03")
 def test_one_die_is_re_rolled_again_and_again_by_different_means() -> None:
     position = missed(
-        table("eleventh", "craig-owens", equipment=("stetson",)).sonic(0, 2),
+        alone("eleventh", "craig-owens", equipment=("stetson",)).sonic(0, 2),
         "black-running",
         falls="black-diplomacy black-science black-tactics black-strength",
     )
@@ -113,68 +99,15 @@ def test_one_die_is_re_rolled_again_and_again_by_different_means() -> None:
 # -- icons -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("TOD-REROLL-04")
-def test_icons_on_doctor_companion_equipment_event_and_transfer_re_roll_their_own_colour_only() -> None:
-    position = table("eleventh", "strax", equipment=("long-scarf",)).sonic(0, 1)
-    position.hand(0, "reverse-the-polarity", "romanas-screwdriver")
-    looks = ("black-running", "black-science", "green-running", "blue-science", "blue-cunning", "red-tactics")
-    falls = "black-tactics green-tactics red-strength blue-diplomacy red-science"
-    missed(position, *looks, falls=falls)
-    assert position.options == [
-        "pass",
-        "reroll eleventh",
-        "reroll strax",
-        "reroll long-scarf",
-        "reroll-black",
-        "play reverse-the-polarity",
-        "play romanas-screwdriver",
-    ]
-    position.choose("reroll eleventh")
-    assert position.options == ["die black running", "die black science"]
-    assert position.refused("die blue science") == "TOD-REROLL-04"
-    position.choose("die black science", "pass", "reroll long-scarf", "reroll strax")
-    assert position.looks_of() == [
-        "black-running",
-        "black-tactics",
-        "green-tactics",
-        "blue-science",
-        "blue-cunning",
-        "red-strength",
-    ]
-    position.choose("play reverse-the-polarity")
-    assert position.options == ["die blue science", "die blue cunning"]
-    position.choose("die blue science", "pass", "play romanas-screwdriver")
-    assert len(position.options) == 6
-    position.choose("die red strength")
-    assert position.looks_of()[3:] == ["blue-diplomacy", "blue-cunning", "red-science"]
-
-
-@pytest.mark.rule("TOD-REROLL-04")
-def test_a_card_without_a_re_roll_icon_and_one_on_another_console_re_roll_nothing() -> None:
-    position = table("eleventh", "kate-stewart").crew(1, "dodo-chaplet")
-    missed(position, "black-running", "green-running")
-    assert position.options == ["pass", "reroll eleventh", "reroll-black"]
-    assert position.refused("reroll kate-stewart") == "TOD-REROLL-04"
-    assert position.refused("reroll dodo-chaplet") == "TOD-HELP-18"
-
-
-@pytest.mark.rule("TOD-REROLL-05")
-def test_each_icon_works_once_in_an_adventure() -> None:
-    position = missed(table(), "black-running", "blue-science", falls="black-strength black-tactics")
-    position.choose("reroll eleventh")
-    assert position.options == ["pass", "reroll-black"]
-    assert position.refused("reroll eleventh") == "TOD-REROLL-05"
-
-
 @pytest.mark.rule("TOD-REROLL-06")
 def test_a_number_icon_re_rolls_at_least_one_and_at_most_that_many_dice() -> None:
     looks = ("black-running", "black-science", "black-tactics", "blue-science")
-    one = missed(table(), *looks, falls="black-strength").choose("reroll eleventh")
+    one = missed(alone(), *looks, falls="black-strength").choose("reroll eleventh")
     assert one.options == ["die black running", "die black science", "die black tactics"]
     assert one.refused("pass") == "TOD-RULING-047"
     one.choose("die black science", "pass")
     assert one.looks_of() == ["black-running", "black-tactics", "black-strength", "blue-science"]
-    two = missed(table(), *looks, falls="black-strength black-strength").choose("reroll eleventh")
+    two = missed(alone(), *looks, falls="black-strength black-strength").choose("reroll eleventh")
     two.choose("die black science", "die black running")
     assert two.asked == (0, "reroll")
     assert two.looks_of() == ["black-tactics", "black-strength", "black-strength", "blue-science"]
@@ -183,13 +116,13 @@ def test_a_number_icon_re_rolls_at_least_one_and_at_most_that_many_dice() -> Non
 @pytest.mark.rule("TOD-REROLL-07")
 def test_an_any_icon_re_rolls_any_selection_up_to_all_dice_of_the_colour() -> None:
     looks = ("green-running", "green-diplomacy", "green-diplomacy", "blue-science")
-    some = missed(table("eleventh", "dodo-chaplet"), *looks, falls="green-tactics")
+    some = missed(alone("eleventh", "dodo-chaplet"), *looks, falls="green-tactics")
     some.choose("reroll dodo-chaplet")
     assert some.options == ["die green running", "die green diplomacy"]
     some.choose("die green diplomacy", "pass")
     assert some.looks_of() == ["green-running", "green-diplomacy", "green-tactics", "blue-science"]
     every = missed(
-        table("eleventh", "dodo-chaplet"), *looks, falls="green-tactics green-tactics green-tactics"
+        alone("eleventh", "dodo-chaplet"), *looks, falls="green-tactics green-tactics green-tactics"
     )
     every.choose("reroll dodo-chaplet", "die green diplomacy", "die green diplomacy", "die green running")
     assert every.looks_of() == ["green-tactics", "green-tactics", "green-tactics", "blue-science"]
@@ -199,7 +132,7 @@ def test_an_any_icon_re_rolls_any_selection_up_to_all_dice_of_the_colour() -> No
 def test_an_all_icon_re_rolls_every_die_of_the_colour_matching_or_not_without_a_choice() -> None:
     looks = ("red-tactics", "red-strength", "red-science", "blue-science")
     position = missed(
-        table("eleventh", "strax"),
+        alone("eleventh", "strax"),
         *looks,
         challenge="tactics tactics tactics",
         falls="red-strength red-science red-strength",
@@ -216,7 +149,7 @@ def test_an_all_icon_re_rolls_every_die_of_the_colour_matching_or_not_without_a_
 @pytest.mark.rule("TOD-REROLL-09")
 def test_two_tokens_re_roll_one_die_of_any_colour() -> None:
     looks = ("black-running", "green-running", "blue-science", "red-tactics")
-    position = missed(table().sonic(0, 3), *looks, falls="red-strength").choose("reroll-sonic")
+    position = missed(alone().sonic(0, 3), *looks, falls="red-strength").choose("reroll-sonic")
     assert position.options == [
         "die black running",
         "die green running",
@@ -232,7 +165,7 @@ def test_two_tokens_re_roll_one_die_of_any_colour() -> None:
 
 @pytest.mark.rule("TOD-REROLL-10")
 def test_the_token_re_roll_is_repeated_while_tokens_last() -> None:
-    position = missed(table().sonic(0, 5), "green-running", falls="green-diplomacy green-tactics")
+    position = missed(alone().sonic(0, 5), "green-running", falls="green-diplomacy green-tactics")
     position.choose("reroll-sonic")
     assert position.looks_of() == ["green-diplomacy"]
     assert position.state.tokens[0] == 3
@@ -248,7 +181,7 @@ def test_the_token_re_roll_is_repeated_while_tokens_last() -> None:
 
 @pytest.mark.rule("TOD-REROLL-11", "TOD-REROLL-12")
 def test_giving_up_a_black_die_re_rolls_all_the_remaining_dice_of_that_pool() -> None:
-    position = table().facing("capitol", OUT_OF_REACH).helped_by(1, True)
+    position = alone().facing("capitol", OUT_OF_REACH).helped_by(1, True)
     position.shows("black-running", "black-running", "green-running", "red-tactics")
     position.shows("black-running", "blue-science", pool=1)
     position.falls("black-strength", "green-tactics", "red-science").run(RerollStage(0))
@@ -261,7 +194,7 @@ def test_giving_up_a_black_die_re_rolls_all_the_remaining_dice_of_that_pool() ->
 @pytest.mark.rule("TOD-REROLL-13", "TOD-REROLL-12")
 def test_black_dice_are_given_up_one_after_another_while_there_are_any() -> None:
     position = missed(
-        table("fourth").sonic(0, 0).hand(0, "timescoop"),
+        alone("fourth").sonic(0, 0).hand(0, "timescoop"),
         "black-running",
         "black-running",
         "green-running",
@@ -277,7 +210,7 @@ def test_black_dice_are_given_up_one_after_another_while_there_are_any() -> None
 
 @pytest.mark.rule("TOD-RULING-044")
 def test_the_only_die_of_a_pool_cannot_be_given_up() -> None:
-    position = table().facing("capitol", OUT_OF_REACH).helped_by(1, True)
+    position = alone().facing("capitol", OUT_OF_REACH).helped_by(1, True)
     position.shows("black-running").shows("black-running", "blue-science", pool=1).run(RerollStage(0))
     assert position.asked == (0, "reroll")
     assert position.options == ["pass", "reroll eleventh"]
@@ -289,7 +222,7 @@ def test_the_only_die_of_a_pool_cannot_be_given_up() -> None:
 
 @pytest.mark.rule("TOD-BT-07", "TOD-REROLL-14", "TOD-REROLL-15")
 def test_at_a_fixed_point_only_a_black_die_re_rolls() -> None:
-    position = table("eleventh", "dodo-chaplet").sonic(0, 5)
+    position = alone("eleventh", "dodo-chaplet").sonic(0, 5)
     position.hand(0, "romanas-screwdriver")
     looks = ("black-running", "green-running", "blue-science", "red-tactics")
     missed(position, *looks, conditions="fixed point", falls="green-tactics blue-cunning red-science")
@@ -308,7 +241,7 @@ def test_at_a_fixed_point_only_a_black_die_re_rolls() -> None:
 @pytest.mark.rule("TOD-REROLL-17")
 def test_a_worse_result_counts_all_the_same() -> None:
     position = missed(
-        table(),
+        alone(),
         "black-running",
         "blue-science",
         challenge="running cunning tactics",
@@ -322,7 +255,7 @@ def test_a_worse_result_counts_all_the_same() -> None:
 
 @pytest.mark.rule("TOD-REROLL-18")
 def test_a_re_roll_that_covers_the_challenge_succeeds_at_once() -> None:
-    position = table().sonic(0, 4).crew(0, "handles", "amy-pond", "rory-williams")
+    position = alone().sonic(0, 4).crew(0, "handles", "amy-pond", "rory-williams")
     position.lay("drylands", "the-time-meddler").stand(0, "drylands")
     first = ("black-running", "black-diplomacy", "black-tactics", "black-strength", "black-strength")
     position.falls(*first, "green-running", *["blue-science"] * 2, "black-cunning").run(Adventure(0))
@@ -340,54 +273,24 @@ def test_a_re_roll_that_covers_the_challenge_succeeds_at_once() -> None:
 # -- rulings ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("TOD-RULING-043")
-def test_an_icon_without_a_fitting_die_is_not_offered_and_not_spent() -> None:
-    position = table().hand(0, "geronimo").sonic(0, 1)
-    missed(position, "blue-science", falls="black-running black-strength")
-    assert position.options == ["pass", "play geronimo"]
-    assert position.refused("reroll eleventh") == "TOD-RULING-043"
-    position.choose("play geronimo")
-    assert "reroll eleventh" in position.options
-    position.choose("reroll eleventh")
-    assert position.looks_of() == ["black-strength", "blue-science"]
-
-
-@pytest.mark.rule("TOD-RULING-045")
-def test_the_icons_of_one_card_are_independent_of_each_other() -> None:
-    """Amy Pond adds, focuses, re-rolls and turns in one Adventure, each icon once."""
-    position = table("eleventh", "amy-pond").lay("capitol", "the-master").stand(0, "capitol").hand(0, "fez")
-    falls = ("black-running", "black-running", "black-running", "green-running", "green-running")
-    position.falls(*falls, "blue-science", "green-tactics").run(Adventure(0))
-    position.choose("pass", "focus amy-pond green", "pass")
-    assert position.dice_of() == {"black": 3, "green": 2, "blue": 1}
-    position.choose("reroll amy-pond")
-    assert position.asked == (0, "reroll")
-    assert position.refused("reroll amy-pond") == "TOD-REROLL-05"
-    position.choose("pass")
-    assert position.options == ["pass", "face amy-pond"]
-    position.choose("face amy-pond", "die green running")
-    assert position.looks_of()[3:] == ["green-diplomacy", "green-tactics", "blue-science"]
-    assert position.refused("face amy-pond") == "TOD-FACE-04"
-
-
 @pytest.mark.rule("TOD-RULING-045")
 def test_used_icons_work_again_when_a_new_turn_begins_a_dalek_turn_included() -> None:
-    position = table("eleventh", "amy-pond")
+    position = alone("eleventh", "amy-pond")
     amy = COMPANION_SOURCE + position.companion("amy-pond")
-    used = used_bit(amy, USED_REROLL) | used_bit(amy, USED_FACE)
+    used = (used_mark(amy, USED_REROLL), used_mark(amy, USED_FACE))
     position.state.used = used
     position.run(PlayerTurn(1))
-    assert position.state.used == 0
+    assert not position.state.used
     position.state.used = used
     position.hand(0, "timescoop").run(DalekTurn())
     assert position.asked == (0, "card-window")
-    assert position.state.used == 0
+    assert not position.state.used
 
 
 @pytest.mark.rule("TOD-RULING-047")
 def test_the_dice_of_one_icon_are_chosen_first_and_then_rolled_together_once_each() -> None:
     position = missed(
-        table(),
+        alone(),
         "black-running",
         "black-science",
         "blue-science",
@@ -404,9 +307,9 @@ def test_the_dice_of_one_icon_are_chosen_first_and_then_rolled_together_once_eac
 @pytest.mark.rule("TOD-BT-09")
 def test_five_tokens_are_two_re_rolls_or_one_re_roll_and_one_face_change() -> None:
     def rolled() -> Position:
-        position = table("fourth").sonic(0, 5).crew(0).lay("capitol", "the-master").stand(0, "capitol")
-        position.state.used = used_bit(position.pack.source_keys.index("fourth"), USED_REROLL)
-        position.state.used |= used_bit(position.pack.source_keys.index("fourth"), USED_FACE)
+        position = alone("fourth").sonic(0, 5).crew(0).lay("capitol", "the-master").stand(0, "capitol")
+        fourth = position.pack.source_keys.index("fourth")
+        position.state.used = (used_mark(fourth, USED_REROLL), used_mark(fourth, USED_FACE))
         position.falls(*["black-running"] * 4, "blue-science", "blue-science", "blue-science")
         return position.run(Adventure(0)).choose("pass", "pass")
 

@@ -156,6 +156,7 @@ def test_an_empty_companion_deck_offers_no_recruits_and_discards_do_not_come_bac
     position = table()
     position.state.companion_discard += tuple(position.state.earth_deck)
     position.state.earth_deck.clear()
+    position.state.derive()
     assert position.run(Recruit(0)).asked == (-1, "")
     assert position.state.earth_deck == []
     position.in_force("genesis-of-the-daleks").stand(0, "genesis-of-the-daleks").run(Recruit(0))
@@ -167,6 +168,7 @@ def test_an_empty_companion_deck_offers_no_recruits_and_discards_do_not_come_bac
 def test_a_companion_dismissed_into_an_empty_deck_can_be_recruited() -> None:
     position = table().crew(0, "osgood")
     position.state.earth_deck.clear()
+    position.state.derive()
     assert position.run(Recruit(0)).asked == (-1, "")
     position.run(Prepare(0)).choose("dismiss osgood")
     position.run(Recruit(0)).choose("recruit earth")

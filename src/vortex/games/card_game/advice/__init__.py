@@ -17,7 +17,7 @@ from vortex.kernel.advice import Advice
 from vortex.kernel.weighing import weighed
 
 _KEENNESS: Final = 2.5
-"""How much more often a choice is taken that promises more: e-fold for each 0.4 victory points."""
+"""How much more often a better choice is taken: e times as often for each 0.4 victory points."""
 
 
 class CardGameAdvice(Advice[CardGameState]):

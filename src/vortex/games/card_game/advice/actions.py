@@ -35,7 +35,7 @@ _SHOWN: Final = 5.0
 """What it is worth to be the one who shows the Game End card."""
 _SAVING: Final = 16
 _CLOSING: Final = 30
-"""With so many cards above the Game End card Time Points and Enemies are saved for the end."""
+"""When this many cards are left above the Game End card, Time Points and Enemies are saved for the end."""
 
 
 def action_scores(state: CardGameState) -> list[float]:
@@ -88,7 +88,7 @@ def _play_score(state: CardGameState, seat: int, type_: int, looming: Looming) -
 
 
 def defend_score(state: CardGameState, seat: int, place: int, looming: Looming) -> float:
-    """Against an attack: whether it can be beaten. Before one: the more the Location is worth."""
+    """If there is an attack, whether it can be beaten; otherwise, how much the Location is worth."""
     worth = state.pack.vp[place]
     if state.attacked >> place & 1:
         attack = strength(state, state.attacks[place])
@@ -105,7 +105,7 @@ def defend_score(state: CardGameState, seat: int, place: int, looming: Looming) 
 def attack_score(
     state: CardGameState, seat: int, place: int, weigh: list[float], force: int, looming: Looming
 ) -> float:
-    """What is taken from the owner counts too, most from who is ahead. `force` is what can be sent."""
+    """The owner's loss counts too, most of all if the owner is ahead. `force` is what can be sent."""
     worth = state.pack.vp[place]
     owner = state.owner(place)
     swing = worth * (0.8 + weigh[owner])
@@ -131,8 +131,8 @@ def attack_score(
 
 
 def _buy_score(state: CardGameState, count: int) -> float:
-    """Who shows the Game End card enters the End Game period with five fresh cards, the others with what was passed to
-    them. So shortly before it Time Points are saved for that moment."""
+    """The player who reveals the Game End card enters the End Game period with five new cards, the others with what
+    was passed to them. So shortly before it Time Points are saved for that moment."""
     above = len(state.deck) - UNDER_GAME_END
     missing = above - state.drawn
     if state.mode == NORMAL and missing > 0:
@@ -152,7 +152,7 @@ def _reserve_score(state: CardGameState, type_: int) -> float:
 
 
 def _pick_up_score(state: CardGameState, seat: int, type_: int) -> float:
-    """Only what can be used at once; in the End Game period everything has to be used some time."""
+    """Only what can be used at once; in the End Game period every card must be used sooner or later."""
     pack = state.pack
     kind = pack.type_kind[type_]
     if kind == LOCATION:

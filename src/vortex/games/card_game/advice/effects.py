@@ -108,6 +108,7 @@ class Worth(NamedTuple):
 
 
 WORTH: Final = LANGUAGE.rows(
+    __name__,
     {
         verbs.GAIN: Worth(gained),
         verbs.GAIN_TARDIS: Worth(gained_for_tardis),
@@ -122,6 +123,6 @@ WORTH: Final = LANGUAGE.rows(
         verbs.EXCHANGE: Worth(exchanged),
         verbs.WIDEN: Worth(widened),
         verbs.DEFENDER_COST: Worth(paid),
-    }
+    },
 )
 """What an effect word is worth, by its number."""

@@ -38,7 +38,7 @@ def best_attack(state: CardGameState, seat: int, place: int) -> int:
 
 
 def best_defence(state: CardGameState, seat: int, place: int) -> int:
-    """The most that the hand can send to an own Location: each type once."""
+    """The most that the hand can send to one of the player's own Locations: each type once."""
     pack = state.pack
     hand = state.hands[seat]
     spare = len(hand) - state.minimum

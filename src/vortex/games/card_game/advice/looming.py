@@ -1,6 +1,6 @@
 """The end by counters: five of a kind in play end the game when their owner's next turn comes.
 
-Who would win then wants the fifth counter, and the others want it off the table. Scores are victory points.
+The player who would then win wants the fifth counter; the others want to prevent it. Scores are victory points.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ def counter_placed(state: CardGameState, seat: int, place: int) -> float:
 
 
 def relief(counters: int, owner_leads: bool, own_lead: int) -> float:
-    """What it is worth to a seat that another player takes one of so many counters of a kind back."""
+    """What it is worth to a seat that another player takes back one of this many counters of a kind."""
     if counters == COUNTERS:
-        # It is the end: fine with who is ahead, otherwise the last chance.
+        # The game is about to end: good if the seat is ahead, otherwise its last chance.
         return _LOST / 2 if own_lead > 1 else -_LOST
     if counters == COUNTERS - 1:
         return 1.0 if owner_leads else 0.3

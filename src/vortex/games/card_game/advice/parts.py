@@ -1,4 +1,4 @@
-"""What comes after an action was begun: which cards, at what, and the replies in a conflict."""
+"""What follows once an action has begun: which cards, against what, and the replies in a conflict."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
 _ENOUGH: Final = 5
-"""An attack of this strength stays as often as not."""
+"""An attack of this strength survives half of the time."""
 _NO_PICKUP: Final = -2.0
 
 
 def _added(state: CardGameState, score: Callable[[int], float], done: float) -> list[float]:
-    """`add` by type, `pass` for being done, and nothing from the reserve in the middle of it."""
+    """`add` by type, and `pass` when nothing more is wanted; nothing is taken from the reserve in between."""
     found: list[float] = []
     for choice in state.options:
         if choice == PASS:
@@ -135,7 +135,7 @@ def striking(state: CardGameState) -> list[float]:
 
 
 def moving(state: CardGameState) -> list[float]:
-    """Where it hurts who is ahead."""
+    """Where it hurts the leader."""
     weigh = seat_weights(state, state.asked, scores(state))
     pack = state.pack
     found: list[float] = []
@@ -167,7 +167,7 @@ def take_scores(state: CardGameState) -> list[float]:
 
 
 def lift_scores(state: CardGameState) -> list[float]:
-    """TARDIS counters of the others; an own one only to put the end off."""
+    """TARDIS counters of the others; the seat's own only to delay the end."""
     seat = state.asked
     looming = Looming(state, seat)
     weigh = seat_weights(state, seat, looming.totals)
@@ -185,7 +185,7 @@ def lift_scores(state: CardGameState) -> list[float]:
 
 def unit_scores(state: CardGameState) -> list[float]:
     """Exactly what is missing, or nothing."""
-    conflict = state.frames[-1]
+    conflict = state.frame
     if not isinstance(conflict, Conflict):
         return [0.0] * len(state.options)
     missing = attack_total(state, conflict.place) - defence_total(state, conflict.place)
@@ -203,7 +203,7 @@ def teselecta_scores(state: CardGameState) -> list[float]:
 
 
 def lose_scores(state: CardGameState) -> list[float]:
-    """All groups are equally strong together, so it is better to lose what is of little use by itself."""
+    """All groups have the same total strength, so it is better to lose cards that are of little use alone."""
     return [-0.3 * state.pack.type_strength[choice - LOSE] for choice in state.options]
 
 

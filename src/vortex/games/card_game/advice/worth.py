@@ -25,7 +25,7 @@ def keep_worth(state: CardGameState, type_: int) -> float:
 
 
 def seat_weights(state: CardGameState, seat: int, totals: tuple[int, ...]) -> list[float]:
-    """How much it helps a seat that another one loses a point: most with who is ahead by `totals`; nothing with
+    """How much it helps a seat that another one loses a point: most for the leader by `totals`, nothing for the seat
     itself."""
     best = max(total for other, total in enumerate(totals) if other != seat)
     found: list[float] = []

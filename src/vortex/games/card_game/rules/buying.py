@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.games.card_game.choices import ADD, BUY
+from vortex.games.card_game.choices import BUYS
 from vortex.games.card_game.numbering import CARD_PRICE, MOST_DISCARDED
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
@@ -17,8 +17,9 @@ def affordable(state: CardGameState, seat: int) -> int:
     return count and min(count, len(state.deck) + len(state.discards))
 
 
-def legal_buys(state: CardGameState, seat: int) -> list[int]:
-    return [BUY + count for count in range(affordable(state, seat))]
+def offer_buys(options: list[int], state: CardGameState, seat: int) -> None:
+    if state.tp[seat] >= CARD_PRICE:
+        options += BUYS[: affordable(state, seat)]
 
 
 def buy(state: CardGameState, seat: int, count: int) -> None:
@@ -37,7 +38,7 @@ def legal_discards(state: CardGameState, seat: int) -> list[int]:
         for card in hand:
             type_ = type_of[card]
             if type_ != last:
-                options.append(ADD + type_)
+                options.append(state.pack.add_of[card])
                 last = type_
     return options
 

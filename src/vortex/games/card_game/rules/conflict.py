@@ -59,10 +59,10 @@ class Conflict(Frame):
                 state.gain(owner, pack.gains_of[card], "CG-CONFLICT-04")
         enemies = state.attacks[place]
         for card in enemies:
-            if pack.gains_of[card] and not state.paid >> card & 1:
+            if pack.gains_of[card] and card not in state.paid:
                 state.gain(attacker, pack.gains_of[card], "CG-CONFLICT-05")
         for card in enemies:
-            if pack.takes_of[card] and not state.paid >> card & 1:
+            if pack.takes_of[card] and card not in state.paid:
                 take_from_owner(state, attacker, place, pack.takes_of[card])
         # CG-RULING-31: each card pays once while it lies in an attack, also a Slitheen that found nothing.
         for card in enemies:
@@ -97,7 +97,8 @@ class Conflict(Frame):
             state.turn_defender(place, river, turner)
 
     def call_unit(self, state: CardGameState) -> None:
-        """CG-CONFLICT-09, CG-CARD-UNIT-03: the defender may buy strength, also off turn and also to no avail."""
+        """CG-CONFLICT-09, CG-CARD-UNIT-03: the defender may buy strength, even outside their turn and even if it does
+        not help."""
         owner = state.owner(self.place)
         # CG-DP-11: skipped on public grounds only.
         if state.tp[owner] and has_unit(state, owner) and not falls_to_amy(state, self.place):
@@ -107,13 +108,13 @@ class Conflict(Frame):
     def on_call_unit(self, state: CardGameState, choice: int) -> None:
         if choice != PASS:
             amount = choice - PAY + 1
-            state.tally[-1] = amount
+            state.tally = amount
             state.add_strength(state.owner(self.place), self.place, amount)
 
     def compare(self, state: CardGameState) -> None:
-        """CG-CONFLICT-10, CG-CONFLICT-14: a tie is the defender's. CG-CARD-AMY-02: Silurians fall to Amy anyway."""
+        """CG-CONFLICT-10, CG-CONFLICT-14: the defender wins a tie. CG-CARD-AMY-02: Silurians fall to Amy anyway."""
         place = self.place
-        defence = defence_total(state, place) + state.tally[-1]
+        defence = defence_total(state, place) + state.tally
         attack = attack_total(state, place)
         is_held = True
         rule = "CG-CONFLICT-10"
@@ -149,7 +150,7 @@ class Conflict(Frame):
         else:
             card = find_teselecta(state, state.reserves[owner])
         # The casualties are still worked out from the defence (CG-RULING-36), so its total must outlive it.
-        state.tally[-1] += defence_total(state, place)
+        state.tally += defence_total(state, place)
         state.play_teselecta(owner, place, card, choice - TESELECTA)
 
     def lose_defenders(self, state: CardGameState) -> None:
@@ -159,7 +160,7 @@ class Conflict(Frame):
         """
         place = self.place
         # CG-RULING-38: what U.N.I.T. added counts for the losses.
-        total = defence_total(state, place) + state.tally[-1]
+        total = defence_total(state, place) + state.tally
         owner = state.owner(place)
         rory = state.pack.rory
         type_of = state.pack.type_of
@@ -169,14 +170,14 @@ class Conflict(Frame):
                 state.return_rory(owner, place, card)
             else:
                 state.lose_guard(place, card, "CG-CONFLICT-16")
-        state.tally[-1] = best_loss(state, place, total)
+        state.tally = best_loss(state, place, total)
 
     def lose_enemies(self, state: CardGameState) -> None:
         """CG-CONFLICT-18, CG-CONFLICT-19: the group closest to the defence. The tally holds what is still to lose.
 
         The others stay, the Location with its owner (CG-CONFLICT-20, CG-CONFLICT-21).
         """
-        left = state.tally[-1]
+        left = state.tally
         if not left:
             return
         enemies = state.attacks[self.place]
@@ -192,7 +193,7 @@ class Conflict(Frame):
     def on_lose_enemies(self, state: CardGameState, choice: int) -> None:
         type_ = choice - LOSE
         lose_enemy(state, self.place, type_)
-        state.tally[-1] -= state.pack.type_strength[type_]
+        state.tally -= state.pack.type_strength[type_]
         state.again()
 
 

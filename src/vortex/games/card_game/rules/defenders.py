@@ -21,7 +21,7 @@ def defender_types(state: CardGameState, cards: tuple[int, ...]) -> int:
 
 
 def defendable(state: CardGameState, seat: int, held: int) -> int:
-    """CG-DEF-02, CG-DEF-04: own Locations where one of the held types is not there yet."""
+    """CG-DEF-02, CG-DEF-04: the player's own Locations that one of the held types has not been placed on."""
     owned = state.owned[seat]
     places = owned & ~state.guarded
     for place in spread(PLACES, owned & state.guarded):

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vortex.games.card_game.rules.conflict import Conflict
 from vortex.games.card_game.rules.effects import LiftCounters
 from vortex.games.card_game.rules.setup import SetUp
 from vortex.games.card_game.rules.time_points import TakeFromOthers
 from vortex.games.card_game.rules.turn import Turn
 from vortex.games.card_game.state import CardGameState
-from vortex.kernel.state import Dispatch, Frame, State
+from vortex.kernel.state import Dispatch, State
 
 
 class CardGameDispatch(Dispatch):
-    def step(self, state: State, frame: Frame, here: int) -> None:
+    def step(self, state: State, frame: Any, here: int) -> None:
         assert isinstance(state, CardGameState)
         if isinstance(frame, SetUp):
             if here == 0:
@@ -76,7 +78,7 @@ class CardGameDispatch(Dispatch):
             return
         raise AssertionError(frame)
 
-    def answer(self, state: State, frame: Frame, here: int, choice: int) -> None:
+    def answer(self, state: State, frame: Any, here: int, choice: int) -> None:
         assert isinstance(state, CardGameState)
         if isinstance(frame, SetUp):
             if here == 0:

@@ -6,7 +6,8 @@ CG-CARD, Support. What Enemies and River Song say when they are turned up is pai
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from vortex.games.card_game import effects as verbs
 from vortex.games.card_game.choices import AT, AT_PLACES, PLACES, spread
@@ -38,7 +39,7 @@ def gain(state: CardGameState, seat: int, cards: Cards, place: int, second: int,
 def gain_for_tardis(
     state: CardGameState, seat: int, cards: Cards, place: int, second: int, effect: Effect
 ) -> None:
-    """CG-CARD-TARDIS-01: every player for the own TARDIS counters in play."""
+    """CG-CARD-TARDIS-01: each player gains for their TARDIS counters in play."""
     for other in _gainers(state, seat, effect):
         state.gain(other, effect.amount * state.tardis_counters(other))
 
@@ -46,7 +47,7 @@ def gain_for_tardis(
 def gain_for_daleks(
     state: CardGameState, seat: int, cards: Cards, place: int, second: int, effect: Effect
 ) -> None:
-    """CG-CARD-CRACK-01: every player for the own Dalek counters in play."""
+    """CG-CARD-CRACK-01: each player gains for their Dalek counters in play."""
     for other in _gainers(state, seat, effect):
         state.gain(other, effect.amount * state.dalek_counters(other))
 
@@ -69,7 +70,7 @@ def at_nothing(state: CardGameState, seat: int) -> int:
 
 
 def attacks(state: CardGameState, seat: int) -> int:
-    """The own Locations under attack."""
+    """The player's own Locations under attack."""
     return state.owned[seat] & state.attacked
 
 
@@ -172,14 +173,14 @@ class LiftCounters(Frame):
         self.seat = seat
 
     def lift(self, state: CardGameState) -> None:
-        if state.tally[-1] and state.tardis:
+        if state.tally and state.tardis:
             state.ask(self.seat, "lift", [PASS, *spread(AT_PLACES, state.tardis)])
 
     def on_lift(self, state: CardGameState, choice: int) -> None:
         if choice == PASS:
             return
         state.lift_tardis(choice - AT)
-        state.tally[-1] -= 1
+        state.tally -= 1
         state.again()
 
 
@@ -220,7 +221,8 @@ def pay_defender(
 # -- the rows --------------------------------------------------------------------------------------
 
 
-class Rule(NamedTuple):
+@dataclass(frozen=True)
+class Rule:
     """A word in play."""
 
     possible: Callable[[CardGameState, int, int, int], bool]
@@ -229,12 +231,13 @@ class Rule(NamedTuple):
     """What it does; with seat, the card and those chosen with it, the Location aimed at, what else was named, and the
     effect."""
     aims: Callable[[CardGameState, int], int] = at_nothing
-    """The own Locations at whose attack it can be aimed."""
+    """The player's own Locations whose attack it can be aimed at."""
     then: int = AIMING
     """What is asked for when it has been aimed; `AIMING` if nothing."""
 
 
 RULES: Final = LANGUAGE.rows(
+    __name__,
     {
         verbs.GAIN: Rule(always, gain),
         verbs.GAIN_TARDIS: Rule(always, gain_for_tardis),
@@ -249,6 +252,6 @@ RULES: Final = LANGUAGE.rows(
         verbs.EXCHANGE: Rule(can_exchange, exchange),
         verbs.WIDEN: Rule(can_widen, widen),
         verbs.DEFENDER_COST: Rule(has_defender, pay_defender),
-    }
+    },
 )
 """What an effect word does, by its number."""

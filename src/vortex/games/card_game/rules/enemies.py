@@ -1,11 +1,11 @@
 """CG-ENEMY and CG-COMBO: action, place Enemies; which Enemies may attack together; take-overs.
 
-Nobody can withdraw or turn up own Enemies (CG-ENEMY-09, CG-RULING-26).
+Players cannot withdraw or turn up their own Enemies (CG-ENEMY-09, CG-RULING-26).
 """
 
 from __future__ import annotations
 
-from vortex.games.card_game.choices import ADD, PLACES, spread
+from vortex.games.card_game.choices import PLACES, spread
 from vortex.games.card_game.numbering import COUNTERS
 from vortex.games.card_game.rules.conflict import Conflict
 from vortex.games.card_game.state import CardGameState
@@ -36,7 +36,7 @@ def shown_types(state: CardGameState, place: int) -> int:
 def takers(state: CardGameState, place: int, held: int) -> int:
     """CG-CARD-DAVROS-01, CG-CARD-CYBERKING-01: held types that can take this attack over.
 
-    Own Locations are never asked about (CG-CARD-DAVROS-03, CG-CARD-CYBERKING-03).
+    It is never called for a player's own Locations (CG-CARD-DAVROS-03, CG-CARD-CYBERKING-03).
     """
     found = 0
     # CG-RULING-24: one qualifying card face-up is enough.
@@ -52,7 +52,7 @@ def attackable(state: CardGameState, seat: int, held: int) -> int:
     """CG-ENEMY-01, CG-ENEMY-02: Locations of others that the held types could be played against."""
     others = state.laid & ~state.owned[seat]
     mine = state.controls[seat]
-    # CG-RULING-14: without a free Dalek counter only a TARDIS counter or an own attack is left.
+    # CG-RULING-14: without a free Dalek counter, only a TARDIS counter or the player's own attack can be met.
     places = others & state.tardis
     if mine.bit_count() < COUNTERS:
         places |= others & ~state.attacked
@@ -94,11 +94,10 @@ def legal_attackers(state: CardGameState, seat: int) -> list[int]:
         return options
     fit = joining(state, seat, place, chosen)
     bits = pack.enemy_bit
-    type_of = pack.type_of
     for card in hand:
         bit = bits[card] & fit
         if bit:
-            options.append(ADD + type_of[card])
+            options.append(pack.add_of[card])
             fit ^= bit
     return options
 

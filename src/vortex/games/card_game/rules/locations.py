@@ -10,6 +10,6 @@ from vortex.games.card_game.state import CardGameState
 
 
 def play_location(state: CardGameState, seat: int, card: int) -> None:
-    """CG-LOC-01, CG-LOC-02: into the own line, and the TP printed on it."""
+    """CG-LOC-01, CG-LOC-02: into the player's line, for the TP printed on it."""
     state.play_location(seat, card)
     gain_for_location(state, seat, state.pack.tp[state.pack.place_of[card]])

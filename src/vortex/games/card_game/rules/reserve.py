@@ -1,11 +1,11 @@
-"""CG-RESERVE: action, put cards in reserve; and taking them up again, which is none.
+"""CG-RESERVE: the action of putting cards in reserve, and taking them up again, which is not an action.
 
 Nothing else touches a reserve (CG-RESERVE-04, CG-RESERVE-06, CG-RULING-46).
 """
 
 from __future__ import annotations
 
-from vortex.games.card_game.choices import ADD, PICKUP, RECALL
+from vortex.games.card_game.cards import Use
 from vortex.games.card_game.numbering import MOST_RESERVED, NOWHERE, RESERVE_LIMIT, RESERVING
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
@@ -43,7 +43,7 @@ def reserve_room(state: CardGameState, seat: int) -> int:
 
 def can_enter(state: CardGameState, card: int) -> bool:
     """CG-RULING-53: what has left the reserve may not enter it again."""
-    return not state.barred >> card & 1
+    return card not in state.barred
 
 
 def can_recall(state: CardGameState, seat: int, card: int) -> bool:
@@ -54,15 +54,15 @@ def can_recall(state: CardGameState, seat: int, card: int) -> bool:
 
 
 def legal_pickups(state: CardGameState, seat: int) -> list[int]:
-    """CG-TURN-10, CG-RESERVE-05: any card of the reserve, at any time of the own turn."""
-    type_of = state.pack.type_of
+    """CG-TURN-10, CG-RESERVE-05: any card of the reserve, at any time in the player's turn."""
+    pack = state.pack
     options: list[int] = []
     for card in state.reserves[seat]:
-        choice = PICKUP + type_of[card]
+        choice = pack.pickup_of[card]
         if choice not in options:
             options.append(choice)
     for card in state.shown[seat]:
-        choice = RECALL + type_of[card]
+        choice = pack.recall_of[card]
         if choice not in options and can_recall(state, seat, card):
             options.append(choice)
     return options
@@ -70,14 +70,14 @@ def legal_pickups(state: CardGameState, seat: int) -> list[int]:
 
 def first_reserves(state: CardGameState, hand: tuple[int, ...]) -> list[int]:
     """CG-RESERVE-03: cards of any type, one choice for all copies, without those barred."""
-    reserve_of = state.pack.reserve_of
+    uses = state.pack.uses
     options: list[int] = []
-    last = -1
+    last: Use | None = None
     for card in hand:
-        choice = reserve_of[card]
-        if choice != last and can_enter(state, card):
-            options.append(choice)
-            last = choice
+        use = uses[card]
+        if use is not last and can_enter(state, card):
+            options.append(use.to_reserve)
+            last = use
     return options
 
 
@@ -92,13 +92,13 @@ def legal_reserves(state: CardGameState, seat: int) -> list[int]:
         for card in hand:
             type_ = type_of[card]
             if type_ != last and can_enter(state, card):
-                options.append(ADD + type_)
+                options.append(state.pack.add_of[card])
                 last = type_
     return options
 
 
 def declare_reserve(state: CardGameState, seat: int) -> None:
-    """CG-RESERVE-01: the cards of the action go into the own reserve."""
+    """CG-RESERVE-01: the cards of the action go into the player's reserve."""
     state.lay_reserve(seat, state.take_chosen())
 
 

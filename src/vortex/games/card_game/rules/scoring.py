@@ -20,7 +20,8 @@ def scorer(state: CardGameState, place: int) -> int:
 
 
 def scores(state: CardGameState) -> tuple[int, ...]:
-    """CG-SCORE-01 to CG-SCORE-04: the VP of own free Locations and of those under an own attack."""
+    """CG-SCORE-01 to CG-SCORE-04: the VP of the player's own Locations that are not attacked and of Locations that
+    the player attacks."""
     vp = state.pack.vp
     totals: list[int] = []
     for seat in range(state.seats):

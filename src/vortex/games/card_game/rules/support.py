@@ -5,8 +5,8 @@ No choice puts one on a Location (CG-SUPPORT-04).
 
 from __future__ import annotations
 
-from vortex.games.card_game.cards import FREELY, IF_POSSIBLE
-from vortex.games.card_game.choices import ADD, AT_PLACES, STRIKE, spread
+from vortex.games.card_game.cards import FREELY, IF_POSSIBLE, IF_ROOM
+from vortex.games.card_game.choices import AT_PLACES, STRIKE, spread
 from vortex.games.card_game.numbering import AIMING, EXCHANGING, NOWHERE, PAYING
 from vortex.games.card_game.rules.effects import RULES, arch_targets
 from vortex.games.card_game.rules.reserve import can_enter, reserve_room
@@ -24,13 +24,13 @@ def can_play(state: CardGameState, seat: int, card: int, spare: int) -> bool:
     # CG-RULING-45: an exchange replaces itself.
     if spare < 1 and not pack.exchanges[index]:
         return False
-    way = pack.plays_of[card]
+    way = pack.uses[card].way
+    if way == IF_ROOM:
+        return can_enter(state, card) and reserve_room(state, seat) > 0
     if way != IF_POSSIBLE:
         return way == FREELY
-    if type_ in pack.unit_types:
-        return can_enter(state, card) and reserve_room(state, seat) > 0
-    for effect in pack.effects[index]:
-        if not RULES[effect.verb].possible(state, seat, card, spare):
+    for verb in pack.verbs[index]:
+        if not RULES[verb].possible(state, seat, card, spare):
             return False
     return True
 
@@ -106,12 +106,12 @@ def legal_moves(state: CardGameState, seat: int) -> list[int]:
 def legal_exchanges(state: CardGameState, seat: int) -> list[int]:
     """CG-CARD-FISHFINGERS-01: any number of hand cards."""
     options = [PASS]
-    type_of = state.pack.type_of
+    pack = state.pack
     last = -1
     for card in state.hands[seat]:
-        if type_of[card] != last:
-            last = type_of[card]
-            options.append(ADD + last)
+        if pack.type_of[card] != last:
+            last = pack.type_of[card]
+            options.append(pack.add_of[card])
     return options
 
 

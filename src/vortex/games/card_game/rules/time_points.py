@@ -20,7 +20,7 @@ class TakeFromOthers(Frame):
         self.seat = seat
 
     def take(self, state: CardGameState) -> None:
-        missing = state.tally[-1]
+        missing = state.tally
         rich = [seat for seat in range(state.seats) if seat != self.seat and state.tp[seat]]
         # CG-RULING-07: as many as exist, the remainder is lost.
         if not missing or not rich:
@@ -34,7 +34,7 @@ class TakeFromOthers(Frame):
 
     def on_take(self, state: CardGameState, choice: int) -> None:
         state.take(self.seat, choice - TAKE, 1)
-        state.tally[-1] -= 1
+        state.tally -= 1
         state.again()
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
-from vortex.games.card_game.cards import AS_DEFENDER, AS_ENEMY, FREELY, IF_POSSIBLE
+from vortex.games.card_game.cards import AS_DEFENDER, AS_ENEMY, FREELY, NEVER, Use
 from vortex.games.card_game.choices import (
     ADD,
     AT,
@@ -20,13 +17,11 @@ from vortex.games.card_game.choices import (
     RECALL,
     RESERVE,
     STRIKE,
-    TABLE,
-    spread,
+    offer,
 )
 from vortex.games.card_game.numbering import (
     AIMING,
     ATTACKING,
-    CARD_PRICE,
     DEFENDING,
     DISCARDING,
     EXCHANGING,
@@ -40,7 +35,7 @@ from vortex.games.card_game.numbering import (
     RESERVING,
     STRIKING,
 )
-from vortex.games.card_game.rules.buying import buy, declare_discard, legal_buys, legal_discards
+from vortex.games.card_game.rules.buying import buy, declare_discard, legal_discards, offer_buys
 from vortex.games.card_game.rules.defenders import declare_defenders, defendable, legal_defenders
 from vortex.games.card_game.rules.ending import begin_turn
 from vortex.games.card_game.rules.enemies import attackable, declare_attack, legal_attackers
@@ -94,7 +89,7 @@ class Turn(Frame):
         if action == NOTHING:
             options = legal_actions(state, seat)
         else:
-            options = LEGAL[action](state, seat)
+            options = legal_parts(state, seat, action)
             if state.reserves[seat] or state.shown[seat]:
                 # CG-TURN-10, CG-IW-04: also inside an action.
                 options += legal_pickups(state, seat)
@@ -108,7 +103,7 @@ class Turn(Frame):
             if state.action != NOTHING:
                 _declare(state, self.seat)
             return
-        HANDLER_OF[choice](state, self.seat, choice - BASE_OF[choice])
+        take(state, self.seat, choice)
 
     def pass_on(self, state: CardGameState) -> None:
         """CG-PASS-01; CG-FINAL-04: not in the End Game period."""
@@ -151,25 +146,26 @@ def legal_actions(state: CardGameState, seat: int) -> list[int]:
         enemies = 0
         discards: list[int] = []
         reserves: list[int] = []
-        last = -1
+        last: Use | None = None
         for card in hand:
-            discard, reserve, way, value = uses[card]
-            if discard == last:
+            use = uses[card]
+            if use is last:
                 # Copies of a type lie side by side and make one choice.
                 continue
-            last = discard
-            discards.append(discard)
-            reserves.append(reserve)
+            last = use
+            discards.append(use.to_discard)
+            reserves.append(use.to_reserve)
+            way = use.way
             if way == AS_ENEMY:
-                enemies |= value
+                enemies |= use.bit
             elif way == AS_DEFENDER:
-                defenders |= value
-            elif way == FREELY or (way == IF_POSSIBLE and can_play_type(state, seat, card, spare)):
-                options.append(value)
+                defenders |= use.bit
+            elif way == FREELY or (way != NEVER and can_play_type(state, seat, card, spare)):
+                options.append(use.to_play)
         if defenders:
-            options += spread(DEFEND_PLACES, defendable(state, seat, defenders))
+            offer(options, DEFEND_PLACES, defendable(state, seat, defenders))
         if enemies:
-            options += spread(ATTACK_PLACES, attackable(state, seat, enemies))
+            offer(options, ATTACK_PLACES, attackable(state, seat, enemies))
         if reserve_room(state, seat) > 0:
             options += reserves if not state.barred else first_reserves(state, hand)
         options += discards
@@ -177,34 +173,42 @@ def legal_actions(state: CardGameState, seat: int) -> list[int]:
         if can_end_turn(state, seat):
             options.append(PASS)
         # CG-RULING-11, CG-RULING-45: only what uses no net hand card.
-        if not pack.exchange_cards.isdisjoint(hand) and not state.shuffled:
-            options += [PLAY + type_ for type_ in pack.exchange_types if state.find(hand, type_) != NOWHERE]
-    if state.tp[seat] >= CARD_PRICE:
-        options += legal_buys(state, seat)
+        if not state.shuffled:
+            for type_ in pack.exchange_types:
+                if state.find(hand, type_) != NOWHERE:
+                    options.append(PLAY + type_)
+    offer_buys(options, state, seat)
     if state.reserves[seat] or state.shown[seat]:
         options += legal_pickups(state, seat)
     return options
 
 
-LEGAL: Final[tuple[Callable[[CardGameState, int], list[int]], ...]] = (
-    legal_actions,
-    legal_defenders,
-    legal_attackers,
-    legal_reserves,
-    legal_discards,
-    legal_aims,
-    legal_prices,
-    legal_exchanges,
-    legal_strikes,
-    legal_moves,
-)
+def legal_parts(state: CardGameState, seat: int, action: int) -> list[int]:
+    """CG-VIS-11: what may join the action that the player is putting together, or complete it."""
+    if action == DEFENDING:
+        return legal_defenders(state, seat)
+    if action == ATTACKING:
+        return legal_attackers(state, seat)
+    if action == RESERVING:
+        return legal_reserves(state, seat)
+    if action == DISCARDING:
+        return legal_discards(state, seat)
+    if action == AIMING:
+        return legal_aims(state, seat)
+    if action == PAYING:
+        return legal_prices(state, seat)
+    if action == EXCHANGING:
+        return legal_exchanges(state, seat)
+    if action == STRIKING:
+        return legal_strikes(state, seat)
+    return legal_moves(state, seat)
 
 
 def could_add(state: CardGameState, seat: int) -> bool:
     """CG-VIS-11: whether for all that the others can see another card could join the action.
 
-    Then the player is asked although nothing fits: declaring unasked would tell that no fitting card is held. The
-    other actions end on public grounds alone.
+    Then the player is asked even if nothing fits: to declare without asking would reveal that no fitting card is
+    held. The other actions end on public grounds alone.
     """
     action = state.action
     if action not in (DEFENDING, ATTACKING, RESERVING) or len(state.hands[seat]) <= state.minimum:
@@ -224,18 +228,43 @@ def _go_on(state: CardGameState) -> None:
 def _declare(state: CardGameState, seat: int) -> None:
     """CG-TURN-06: the action is declared and carried out."""
     _go_on(state)
-    DECLARE[state.action](state, seat)
+    action = state.action
+    if action == DEFENDING:
+        declare_defenders(state, seat)
+    elif action == ATTACKING:
+        declare_attack(state, seat)
+    elif action == RESERVING:
+        declare_reserve(state, seat)
+    elif action == DISCARDING:
+        declare_discard(state, seat)
+    else:
+        declare_support(state, seat)
 
 
-DECLARE: Final[dict[int, Callable[[CardGameState, int], None]]] = {
-    DEFENDING: declare_defenders,
-    ATTACKING: declare_attack,
-    RESERVING: declare_reserve,
-    DISCARDING: declare_discard,
-    AIMING: declare_support,
-    PAYING: declare_support,
-    EXCHANGING: declare_support,
-}
+def take(state: CardGameState, seat: int, choice: int) -> None:
+    """One of the choices of a turn; they stand in this order in the table."""
+    if choice < DEFEND:
+        _play(state, seat, choice - PLAY)
+    elif choice < ATTACK:
+        _defend(state, seat, choice - DEFEND)
+    elif choice < RESERVE:
+        _attack(state, seat, choice - ATTACK)
+    elif choice < DISCARD:
+        _reserve(state, seat, choice - RESERVE)
+    elif choice < BUY:
+        _discard(state, seat, choice - DISCARD)
+    elif choice < PICKUP:
+        _buy(state, seat, choice - BUY)
+    elif choice < RECALL:
+        _pick_up(state, seat, choice - PICKUP)
+    elif choice < ADD:
+        _recall(state, seat, choice - RECALL)
+    elif choice < AT:
+        _add(state, seat, choice - ADD)
+    elif choice < STRIKE:
+        _at(state, seat, choice - AT)
+    else:
+        _strike(state, seat, choice - STRIKE)
 
 
 def _play(state: CardGameState, seat: int, type_: int) -> None:
@@ -319,24 +348,3 @@ def _at(state: CardGameState, seat: int, place: int) -> None:
 def _strike(state: CardGameState, seat: int, slot: int) -> None:
     _go_on(state)
     declare_support(state, seat, slot)
-
-
-def _no_action(state: CardGameState, seat: int, argument: int) -> None:
-    raise AssertionError("this choice belongs to no action of a turn")
-
-
-HANDLERS: Final[dict[int, Callable[[CardGameState, int, int], None]]] = {
-    PLAY: _play,
-    DEFEND: _defend,
-    ATTACK: _attack,
-    RESERVE: _reserve,
-    DISCARD: _discard,
-    BUY: _buy,
-    PICKUP: _pick_up,
-    RECALL: _recall,
-    ADD: _add,
-    AT: _at,
-    STRIKE: _strike,
-}
-BASE_OF: Final = tuple(TABLE.kind(choice).base for choice in range(TABLE.size))
-HANDLER_OF: Final = tuple(HANDLERS.get(base, _no_action) for base in BASE_OF)

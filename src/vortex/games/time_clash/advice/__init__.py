@@ -18,7 +18,7 @@ from vortex.kernel.advice import Advice
 from vortex.kernel.weighing import weighed
 
 _KEENNESS: Final = 1.3
-"""How much more often a choice is taken that promises more: e-fold for 100 / 1.3 points."""
+"""How much more often a better choice is taken: e times as often for each 100 / 1.3 points."""
 
 SCORES: Final[dict[str, Callable[[ClashState], list[float]]]] = {
     "play": plays.scores,

@@ -81,6 +81,7 @@ def the_best_loss(
 
 
 WORTH: Final[tuple[Callable[[ClashState, int, int, int, int, Race | None], float], ...]] = LANGUAGE.rows(
+    __name__,
     {
         verbs.DRAW: draws,
         verbs.MOVE_DOCTOR: the_best_arc,
@@ -97,7 +98,7 @@ WORTH: Final[tuple[Callable[[ClashState, int, int, int, int, Race | None], float
         verbs.TAKE_ANY: a_discard_back,
         verbs.SHOW_HAND: a_look,
         verbs.REMOVE_THIS: nothing,
-    }
+    },
 )
 """What an effect word is worth, by its number; with seat, the card that says it, verb, amount and, in the Endgame, the
 race."""

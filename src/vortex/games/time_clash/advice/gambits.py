@@ -19,7 +19,7 @@ from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS
 
 _AS_IT_IS: Final = 0.42
-"""The chance of the Doctor's team that can flip and does not."""
+"""The chance of the Doctor's team if it can flip and does not."""
 
 
 def outlook(state: ClashState) -> float:
@@ -40,7 +40,7 @@ def flip_scores(state: ClashState) -> list[float]:
 
 
 def gambit_scores(state: ClashState) -> list[float]:
-    """A Gambit that fails takes the open cards with it, so it must be likely, or the last hope."""
+    """A failed Gambit discards the open cards, so it must be likely to succeed, or the last hope."""
     race = Race(state, DOCTOR)
     likely = 0.7 * outlook(state) + 0.3 * best_outlook(state)
     return [

@@ -109,7 +109,7 @@ def match_chance(state: ClashState, game: float) -> float:
 
 
 def _even(mine: int, theirs: int) -> float:
-    """Who needs so many more wins of even games gets them first with this chance."""
+    """The chance that a team wins the games it still needs first, if each game is even."""
     if mine <= 0:
         return 1.0
     if theirs <= 0:

@@ -75,8 +75,8 @@ class Race:
         return _waited(likely, self.whole, self.reach)
 
     def gain(self, opened: list[int], whole: int, without: int = -1) -> float:
-        """What these open cards and this sum are better for the team than the present ones, in hundreds of points.
-        `without` leaves the hand."""
+        """How much better these open cards and this sum are for the team than the present ones, in hundreds of
+        points. `without` leaves the hand."""
         chance = self._chance(opened, whole, without) - self._now
         step = (whole - self.whole) / 1000.0
         return GAME * chance + step if self.team == DOCTOR else -GAME * chance - step
@@ -96,7 +96,7 @@ class Race:
         # The Doctor's team will cover the worst open card before it dares a Gambit.
         result = whole_open - min(opened) + A_USUAL_CARD + mine - self.theirs
         likely = success(state, result)
-        # A little for every point, also where no face of the die hangs on it yet.
+        # A little for every point, even if it does not yet change the chance of the die.
         return likely + (1.0 - likely) * _steady(whole) + result / 20000.0
 
 

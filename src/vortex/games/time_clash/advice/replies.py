@@ -34,8 +34,7 @@ def _cost(state: ClashState, seat: int, card: int) -> float:
 
 def threat_of(state: ClashState) -> float:
     """What the thing in the window does for the other side."""
-    for place in range(len(state.frames) - 1, -1, -1):
-        frame = state.frames[place]
+    for frame in reversed(state.frames):
         if isinstance(frame, UseCounter):
             return 3.0
         if isinstance(frame, PlayNumbered):

@@ -1,4 +1,4 @@
-"""What a card is worth on a stack, and what it is worth that one leaves, in hundreds of points for a team."""
+"""What a card is worth on a stack, and what its removal is worth, in hundreds of points for a team."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _nearer(state: ClashState, team: int, stack: int, moved: int) -> float:
 
 
 def loss_score(state: ClashState, team: int, card: int, race: Race | None) -> float:
-    """What it is worth to a team that a card leaves its stack; an open one is worth a little more."""
+    """What the removal of a card from its stack is worth to a team; an open card counts a little more."""
     pack = state.pack
     stack = state.stack_of(card)
     cards = state.stacks[stack]

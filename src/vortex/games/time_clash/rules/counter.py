@@ -82,13 +82,13 @@ class Counterable(Frame):
 
     def counter_window(self, state: ClashState) -> None:
         """Asks the other team, if a card that could answer is out of sight."""
-        # TC-RULING-59: public grounds alone; TC-RULING-35: never the own team; TC-RULING-24: no card twice in one step
+        # TC-RULING-59: public grounds alone; TC-RULING-35: never the same team; TC-RULING-24: no card twice in one step
         mask = self.replies(state) & ~state.spent
         if mask & state.hidden:
             state.call(CounterWindow(state.orders[state.place][1 - state.teams[self.seat]], mask))
 
     def settle(self, state: ClashState) -> None:
-        if state.tally[-1] == COUNTERED:
+        if state.tally == COUNTERED:
             self.fail(state)
         else:
             self.happen(state)
@@ -121,7 +121,7 @@ class CounterWindow(Window):
             state.announce_counter(seat, card, NO_CARD)
             state.call(UseCounter(seat, card, THE_THING))
         else:
-            state.tally[-1] = COUNTERED  # the window has closed, so this is the thing's
+            state.tally = COUNTERED  # the window has closed, so this is the thing's
             use_shield(state, seat, card)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vortex.games.time_clash.rules.arcs import ArcDiscard
 from vortex.games.time_clash.rules.counter import CounterWindow, TurnedWindow, UseCounter
 from vortex.games.time_clash.rules.doctor import ChooseDestination, MovePawn
@@ -13,11 +15,11 @@ from vortex.games.time_clash.rules.setup import SetUp
 from vortex.games.time_clash.rules.special import ChooseTarget, Loss
 from vortex.games.time_clash.rules.turn import Turn
 from vortex.games.time_clash.state import ClashState
-from vortex.kernel.state import Dispatch, Frame, State
+from vortex.kernel.state import Dispatch, State
 
 
 class ClashDispatch(Dispatch):
-    def step(self, state: State, frame: Frame, here: int) -> None:
+    def step(self, state: State, frame: Any, here: int) -> None:
         assert isinstance(state, ClashState)
         if isinstance(frame, Match):
             if here == 0:
@@ -201,7 +203,7 @@ class ClashDispatch(Dispatch):
             return
         raise AssertionError(frame)
 
-    def answer(self, state: State, frame: Frame, here: int, choice: int) -> None:
+    def answer(self, state: State, frame: Any, here: int, choice: int) -> None:
         assert isinstance(state, ClashState)
         if isinstance(frame, Match):
             if here == 0:

@@ -45,7 +45,7 @@ def unsure_uses(state: ClashState, seat: int, card: int) -> list[int]:
 
 
 def discards_of(state: ClashState, seat: int, but: int) -> list[int]:
-    """The own team's discards without the card that is looking for them."""
+    """The team's discards, without the card that searches them."""
     return [card for card in state.discards[state.teams[seat]] if card != but]
 
 
@@ -227,6 +227,7 @@ def _aimed(topic: str, targets: Targets, do: Do, way: int) -> Rule:
 
 
 RULES: Final = LANGUAGE.rows(
+    __name__,
     {
         verbs.DRAW: Rule(always, draw),
         verbs.MOVE_DOCTOR: Rule(always, left_to_a_frame, BY_MOVING),
@@ -243,6 +244,6 @@ RULES: Final = LANGUAGE.rows(
         verbs.TAKE_ANY: _aimed("take-discard", own_discards, take_back, AT_A_TARGET),
         verbs.SHOW_HAND: _aimed("show-hand", opponents_with_cards, show_hand, AT_A_TARGET),
         verbs.REMOVE_THIS: Rule(never, remove_this),
-    }
+    },
 )
 """What an effect word does, by its number."""

@@ -131,9 +131,9 @@ class Gambit(Frame):
 
     def stage_three(self, state: ClashState) -> None:
         """TC-GAMBIT-06; TC-3P-04, TC-3P-05: one round of turn order, in which a lone player comes twice."""
-        asked = state.tally[-1]
+        asked = state.tally
         if asked < len(state.cycle):  # TC-RULING-54
-            state.tally[-1] = asked + 1
+            state.tally = asked + 1
             state.again()
             state.call(FromHand(state.cycle[(state.place + asked) % len(state.cycle)]))
 
@@ -152,7 +152,7 @@ class Gambit(Frame):
         has_added = lone >= 0 and any(
             state.pack.team[card] == state.teams[lone] and card not in self.opened for card in state.gambit
         )
-        state.tally[-1] = int(has_added)
+        state.tally = int(has_added)
 
     def discard_doctor(self, state: ClashState) -> None:
         """TC-GAMBIT-14, TC-GAMBIT-15: what was contributed goes, what was not selected stays."""
@@ -174,7 +174,7 @@ class Gambit(Frame):
         """TC-3P-06 to TC-3P-09: one replacement for the lone player, after everything (TC-GAMBIT-16: no other)."""
         lone = lone_seat(state)
         # TC-RULING-10: optional; it finds a card, for what the lone player added is on the pile by now
-        if state.tally[-1]:
+        if state.tally:
             state.ask(lone, "replace", [PASS, REPLACE])
 
     def on_replace(self, state: ClashState, choice: int) -> None:

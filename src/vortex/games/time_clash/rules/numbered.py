@@ -48,8 +48,8 @@ class PlayNumbered(Counterable):
 def foil(state: ClashState, stack: int) -> None:
     """TC-PLAN-01 to TC-PLAN-07: the Plan directly beneath goes if it is the other team's and no bigger.
 
-    TC-PLAN-02, TC-PLAN-03: sizes are compared. TC-PLAN-04: never a Plan of the own team. TC-PLAN-05: a card in between
-    prevents it. TC-PLAN-06: nobody is asked.
+    TC-PLAN-02, TC-PLAN-03: sizes are compared. TC-PLAN-04: never a Plan of the same team. TC-PLAN-05: a card in
+    between prevents it. TC-PLAN-06: nobody is asked.
     """
     # TC-RULING-15: one comparison, no chain; TC-RULING-16: only the play of a Plan comes here
     cards = state.stacks[stack]

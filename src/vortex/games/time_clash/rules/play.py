@@ -147,11 +147,11 @@ class CarryOut(Frame):
         self.seat = seat
 
     def part(self, state: ClashState) -> None:
-        done = state.tally[-1]
+        done = state.tally
         program = state.pack.programs[self.program]
         if done == len(program):
             return
-        state.tally[-1] = done + 1
+        state.tally = done + 1
         state.again()
         verb, amount = program[done]
         rule = RULES[verb]

@@ -28,7 +28,7 @@ from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.advice import Advice
 
 _KEENNESS: Final = 160.0
-"""How much more often a choice is taken that promises more: e-fold for each 1/160 of a chance to win."""
+"""How much more often a better choice is taken: e times as often for each 1/160 of a chance to win."""
 _LEAST: Final = 1e-6
 _QUIET_TOPICS: Final = ("prepare", "travel", "pass-k9", "reroll", "face")
 _QUIET_STAGES: Final = (stages.PREPARE, stages.DALEK_TURN)
@@ -54,7 +54,7 @@ def _scoop(outlook: Outlook) -> list[float]:
 
 
 def _window(outlook: Outlook) -> list[float]:
-    frame = outlook.state.frames[-1]
+    frame = outlook.state.frame
     stage = frame.stage if isinstance(frame, CardWindow) else stages.PREPARE
     if stage == stages.POOL:
         return building.build_scores(outlook)
@@ -103,13 +103,13 @@ SCORES: Final[dict[str, Callable[[Outlook], list[float]]]] = {
     "pass-k9": _k9,
     "card-window": _window,
 }
-"""For every question how its choices score, in chances to win or in something that orders them alike."""
+"""How the choices of each question score, in chances to win or in something that puts them in the same order."""
 
 
 class DaleksAdvice(Advice[DaleksState]):
     """For one pack of cards."""
 
-    # To the dice or the end of the turn: what comes after is luck that tells nothing of the choice.
+    # Up to the dice or the end of the turn: what follows is luck, which says nothing about the choice.
     decisions_ahead = 0
     sees_past_quiet = False
     trials = 6
@@ -134,7 +134,7 @@ class DaleksAdvice(Advice[DaleksState]):
         return not state.has_rolled
 
     def values(self, state: DaleksState, foreseen: bool = False) -> list[float]:
-        """In the middle of an Adventure what a success and a failure would bring, by their odds."""
+        """In the middle of an Adventure, what a success and a failure would bring, weighted by their odds."""
         now = standing(self.book.console_worth, state)
         if state.asked < 0 or state.adventure_zone == CONSOLE:
             return judged(now)
@@ -148,14 +148,16 @@ class DaleksAdvice(Advice[DaleksState]):
         return [lost + probability * (won - lost) for won, lost in zip(good, bad, strict=True)]
 
     def calibrated(self, state: DaleksState, found: list[float]) -> list[float]:
-        """An ending game is played to its end in thought: nothing of that is judged, and wins together are counted."""
+        """A search plays a game that is about to end to its end: nothing has to be judged, and shared wins are
+        counted."""
         if self.is_ending(state):
             return found
         usual = USUAL.get(state.seats) if state.pack.hash == USUAL_WITH else None
         return calibrated(found, usual, state.turn / (SETTLED * state.seats))
 
     def is_ending(self, state: DaleksState) -> bool:
-        """The Daleks have all but won, or a Doctor has: any with a turn left in this round can still change that."""
+        """The Daleks have almost won, or a Doctor has; only Doctors with a turn left in this round can still change
+        that."""
         return (
             max(state.tardis) >= state.pack.gallifrey
             or state.ship >= state.pack.gallifrey - 1
@@ -164,9 +166,9 @@ class DaleksAdvice(Advice[DaleksState]):
 
     def is_quiet(self, state: DaleksState) -> bool:
         """Between the turns, and as soon as dice lie on the table: what they promise is known better than a single
-        game could show. A player who has chosen where to go should see what that comes to."""
+        game could show. A player who has chosen where to go should see the consequences."""
         if state.topic == "card-window":
-            frame = state.frames[-1]
+            frame = state.frame
             return isinstance(frame, CardWindow) and frame.stage in _QUIET_STAGES
         return state.topic in _QUIET_TOPICS
 

@@ -37,7 +37,8 @@ class Book:
         self.prospects: dict[object, float] = {}
         """Chances of Adventures that have been thought about; call `make_room` before adding to it."""
         self.stakes: dict[object, tuple[list[float], list[float]]] = {}
-        """Everybody's chances to win after successes and failures that have been thought about; the same holds."""
+        """Every seat's chances to win after successes and failures that have been thought about; `make_room` applies
+        here too."""
         self.console_worth = console_worths(pack)
         self.card_worth = [self._in_hand(card) for card in range(len(pack.card_keys))]
 

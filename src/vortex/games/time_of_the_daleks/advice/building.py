@@ -33,7 +33,7 @@ from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY, PASS
 
 _EAGER: Final = 1e-4
-"""Of two equal ways the one that acts now."""
+"""Decides between two equal ways: the one that acts now."""
 
 
 class Building:
@@ -67,7 +67,7 @@ class Building:
             state.help,
         )
         if outlook.seat == state.active:
-            # A player on an Adventure means to get through it.
+            # A player on an Adventure wants to succeed.
             self.good = max(self.good, self.bad + 1e-3)
         self._brought: list[int] = []
         self._means: tuple[object, ...] = ()
@@ -98,7 +98,7 @@ class Building:
         return self._brought
 
     def probability(self, pools: list[list[int]], conditions: int, gone: int) -> float:
-        """The chance with these pools, cut to their limits and with so many dice exterminated."""
+        """The chance with these pools, cut to their limits and with this many dice exterminated."""
         book = self.outlook.book
         if not self._means:
             self._means = (*self.need, self.state.help, *[kit.key() for kit in self.kits])
@@ -198,7 +198,7 @@ def pool_card_value(building: Building, card: int, passing: float) -> float:
 
 
 def dice_card_price(outlook: Outlook, card: int) -> float:
-    """Its cost, and the card itself; a Transfer at least is not lost to the world."""
+    """Its cost, and the loss of the card; a Transfer at least goes to another player."""
     pack = outlook.state.pack
     kept = 0.6 if pack.card_type[card] == TRANSFER else 0.8
     return (
@@ -212,7 +212,7 @@ def dice_card_price(outlook: Outlook, card: int) -> float:
 
 
 def _call_value(outlook: Outlook, helper: int) -> float:
-    """Calling this Doctor, who will help in the way that is better for the helper."""
+    """The worth of calling this Doctor, who will choose the way to help that is better for themselves."""
     state = outlook.state
     kit = full_kit(state, outlook.seat)
     values = outlook.with_help(helper, False, kit)

@@ -1,5 +1,5 @@
-"""Timey-Wimey cards: what playing one at the table brings, which ones to part with. Cards for dice are judged where
-the dice are."""
+"""Timey-Wimey cards: what playing one brings, and which to give up. Cards that act on dice are judged in `building`
+and `rolling`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS
 
 LEAST: Final = 2e-4
-"""What tips the scale between things that cost nothing."""
+"""Decides between things that cost nothing."""
 
 
 def play_value(outlook: Outlook, card: int) -> float:
@@ -74,13 +74,13 @@ def _ability_value(outlook: Outlook, ability: str) -> float:
 
 
 def _is_blocked(outlook: Outlook) -> bool:
-    """Whether the open Dilemma at hand is one to be rid of."""
+    """Whether the face-up Dilemma is one that should go."""
     here = outlook.state.places[outlook.seat]
     return here in open_dilemmas(outlook.state) and banish_value(outlook, here) > 0.0
 
 
 def banish_value(outlook: Outlook, zone: int) -> float:
-    """How much worse than nothing it would be to face what lies in this zone."""
+    """How much worse it would be to face this zone's Dilemma than to face nothing."""
     kit = full_kit(outlook.state, outlook.seat)
     return outlook.now - outlook.visit(zone, outlook.state.dilemmas[zone], kit)
 
@@ -133,7 +133,7 @@ def window_scores(outlook: Outlook) -> list[float]:
 
 def price_scores(outlook: Outlook) -> list[float]:
     """A card that is of little use pays better than tokens, and the other way round."""
-    frame = outlook.state.frames[-1]
+    frame = outlook.state.frame
     price = frame.price if isinstance(frame, PayPrice) else 1
     return [
         -outlook.price(outlook.seat, price, 0)
@@ -166,7 +166,7 @@ def lose_scores(outlook: Outlook) -> list[float]:
 
 
 def target_scores(outlook: Outlook) -> list[float]:
-    """Topics scan and banish: Earth and the own place concern one most."""
+    """Topics scan and banish: Earth and the Doctor's own place matter most."""
     state = outlook.state
     if state.topic == "banish":
         return [banish_value(outlook, choice - TARGET) for choice in state.options]
@@ -178,7 +178,7 @@ def target_scores(outlook: Outlook) -> list[float]:
 
 
 def receiver_scores(outlook: Outlook, worth: float) -> list[float]:
-    """Another player gets something good: best the one whom it brings nearest to us, not ahead of us."""
+    """Another player gets something good: preferably one who comes close behind this seat, not ahead of it."""
     scores: list[float] = []
     for choice in outlook.state.options:
         if choice < GIVE:

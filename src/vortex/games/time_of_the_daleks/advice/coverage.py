@@ -21,7 +21,7 @@ _GREEN: Final = 1
 _BLUE: Final = 2
 _RED: Final = 3
 _USUAL_DICE: Final = 7
-"""So many black dice are thought of from the start."""
+"""Worked out for this many black dice from the start."""
 _MOST_ANSWERS: Final = 200_000
 _MOST_SHARES: Final = 10_000
 """What is remembered: some tens of megabytes, more than any one evening asks for."""
@@ -145,7 +145,8 @@ class Coverage:
         return row
 
     def _as_good(self, need: int, red: int) -> int:
-        """To black dice all symbols are alike; to red ones those that they do not have."""
+        """Symbols are alike if the dice cannot tell them apart: all of them for black dice, those they lack for red
+        ones."""
         places = self._not_red if red else _EVERY_SYMBOL
         for place, count in zip(places, sorted([need >> place & _DIGIT for place in places]), strict=True):
             need += (count - (need >> place & _DIGIT)) << place

@@ -34,7 +34,7 @@ def worth_in_hand(pack: Pack, text: int) -> float:
 
 
 def after_text(pack: Pack, start: Standing, seat: int, text: int, zone: int) -> Standing:
-    """The acting seat picks among alternatives what is best for itself."""
+    """The acting seat picks the alternative that is best for itself."""
     now = start
     for part in pack.texts[text]:
         if len(part) == 1:
@@ -171,12 +171,13 @@ class Worth(NamedTuple):
     """A word as bots see it."""
 
     in_hand: float
-    """What one of it is worth, in dice, on a card that waits for its moment; a loss is nothing that one waits for."""
+    """What one unit of it is worth, in dice, on a card that is kept for its moment; losses count as nothing."""
     change: Callable[[Standing, int, int, int, int], None]
     """What it does to a standing; with seat, amount, zone and the length of the track."""
 
 
 WORTH: Final = LANGUAGE.rows(
+    __name__,
     {
         verbs.TARDIS_FORWARD: Worth(1.2, advance),
         verbs.TARDIS_BACK: Worth(0.0, fall_back),
@@ -197,6 +198,6 @@ WORTH: Final = LANGUAGE.rows(
         verbs.REMOVE_DALEKS_ON_EARTH: Worth(0.6, remove_daleks_on_earth),
         verbs.REMOVE_DALEKS_ANYWHERE: Worth(0.8, remove_daleks_anywhere),
         verbs.REPLACE_THIS: Worth(0.0, unchanged),
-    }
+    },
 )
 """What an effect word is worth, by its number."""

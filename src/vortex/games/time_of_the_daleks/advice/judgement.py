@@ -1,7 +1,7 @@
-"""What chances to win a table gives, judged with care: for those who look ahead and compare what they come to.
+"""The chances to win at a table, judged carefully: for bots that look ahead and compare the results.
 
-Choices are weighed by the quicker `Standing.odds`, which knows everything that helps as so many dice. Results tell
-more: Companions keep the Daleks off for all; Equipment and Sonic Charges win the race for their owner.
+Choices are weighed by the quicker `Standing.odds`, which counts everything that helps as dice. Results of games say
+more: Companions hold off the Daleks for all; Equipment and Sonic Charges win the race for their owner.
 """
 
 from __future__ import annotations
@@ -42,11 +42,12 @@ _CARD: Final = 0.03
 _EQUIPMENT: Final = 0.21
 
 USUAL: Final = {2: 0.269, 3: 0.303, 4: 0.382}
-"""Of how many games the Daleks win at so many seats: 2,016 each among time-lords (docs/balance) …"""
+"""The share of games that the Daleks win, by the number of seats: 2,016 games each among time-lords (docs/balance)
+…"""
 USUAL_WITH: Final = "1e8d9e43bad5d16b07303f917f390dcfef30a1fc8c8fac25867994695b351f2b"
 """… with the cards of this hash."""
 SETTLED: Final = 4
-"""After so many rounds the table tells more than what is usual. (Three to five make little difference.)"""
+"""After this many rounds the table says more than the average does. (Three to five make little difference.)"""
 _TOGETHER: Final = 0.7
 """A share to this power is how often its Doctor wins when Doctors do: of 0.5, 0.55 and so on the exponent that foretold
 360 games among time-lords best, at two and three seats alike; at four 0.75 was as good."""
@@ -66,7 +67,7 @@ def _doctors(now: Standing) -> list[float]:
     soonest = min(left)
     ship_left = now.ship_left
     if soonest <= 0 or ship_left <= 1 or now.on_earth >= TOO_MANY_ON_EARTH or now.daleks > DALEK_MARKERS:
-        # As good as over: there is little to judge.
+        # The game is practically over: there is little to judge.
         return now.odds()
     danger = (
         _DANGER
@@ -99,9 +100,9 @@ def _doctors(now: Standing) -> list[float]:
 
 
 def calibrated(found: list[float], usual: float | None, known: float) -> list[float]:
-    """In the first rounds nobody has Companions or Equipment yet, which in the middle of a game would be dire: there
-    what is usual counts, and how the table stands only in part. And Doctors can win together, so each has more than a
-    share of what the Daleks leave."""
+    """In the first rounds nobody has Companions or Equipment yet, which would be dire later in a game: there the
+    average counts, and the table only in part. And Doctors can win together, so each has more than an equal share of
+    what the Daleks leave."""
     daleks = found[-1]
     if daleks >= 1.0:
         return found

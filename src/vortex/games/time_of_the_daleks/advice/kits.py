@@ -6,7 +6,7 @@ from typing import Final
 
 from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM, EVERY_COLOUR
-from vortex.games.time_of_the_daleks.numbering import MOST_SOURCES, USED_FACE, USED_REROLL
+from vortex.games.time_of_the_daleks.numbering import MOST_SOURCES, USED_FACE, USED_REROLL, used_mark
 from vortex.games.time_of_the_daleks.state import DaleksState
 
 
@@ -33,7 +33,8 @@ class Kit:
             self.faces.append((pack.face_colours[source], pack.face_symbol[source]))
 
     def key(self) -> tuple[object, ...]:
-        """Equal for kits that can do the same, and for no others: single figures mean other things in other icons."""
+        """Equal for kits that can do the same, and only for those: the same figure means different things in
+        different icons."""
         return (*self.dice, self.tokens, tuple(self.icons), tuple(self.rerolls), tuple(self.faces))
 
     def drop(self, pack: Pack, source: int) -> None:
@@ -72,10 +73,10 @@ def kit_left(state: DaleksState, seat: int) -> Kit:
     used = state.used
     console = state.consoles[seat]
     for source in console.rerolls:
-        if not used >> (source * 8 + USED_REROLL) & 1:
+        if used_mark(source, USED_REROLL) not in used:
             found.rerolls.append((pack.reroll_most[source], pack.reroll_colours[source]))
     for source in console.faces:
-        if not used >> (source * 8 + USED_FACE) & 1:
+        if used_mark(source, USED_FACE) not in used:
             found.faces.append((pack.face_colours[source], pack.face_symbol[source]))
     if state.k9 == seat and not state.k9_used:
         found.rerolls.append((1, EVERY_COLOUR))

@@ -60,7 +60,7 @@ class Outlook:
         return known
 
     def gain(self, dice: float) -> float:
-        """What the thinking seat gains by so much more strength."""
+        """What the thinking seat gains from this much more strength."""
         stronger = self.start.copy()
         stronger.strength[self.seat] += dice
         return stronger.probability(self.seat) - self.now
@@ -103,8 +103,8 @@ class Outlook:
         return known
 
     def lend(self, theirs: Kit, start: Standing, zone: int, dilemma: int, helper: int, help: int) -> None:
-        """Leaves of a helper's means those that will be used: one who gains nothing by a success rolls nothing again
-        for it, and one who gains little pays nothing."""
+        """Keeps only those of a helper's means that will be used: a helper who gains nothing from a success re-rolls
+        nothing for it, and one who gains little pays nothing."""
         good, bad = self._everybodys_stakes(start, self.state.active, zone, dilemma, helper, help)
         gain = good[helper] - bad[helper]
         if gain < _WORTH_TOKENS:

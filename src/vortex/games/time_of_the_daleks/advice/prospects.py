@@ -1,8 +1,8 @@
 """The chance of a success, near enough, before and after the roll.
 
-A die that may be rolled again is taken for a die more: whatever order they fall in, so many rolls must show what is
-needed. A face icon is taken for a symbol less to find, tokens for either, whichever is better. Giving up black dice
-is taken for a fresh try with the dice that are left.
+A die that may be rolled again counts as one more die: in whatever order they fall, all the rolls together must show
+what is needed. A face icon counts as one symbol fewer to find, tokens as either, whichever is better. Giving up black
+dice counts as a fresh try with the remaining dice.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from vortex.games.time_of_the_daleks.rules.dice_stage import FACE_PRICE, REROLL_
 from vortex.games.time_of_the_daleks.state import DaleksState
 
 _TRIES: Final = 3
-"""How many black dice are thought to be given up at most."""
+"""The most black dice that are assumed to be given up."""
 
 
 def in_box(state: DaleksState) -> list[int]:
@@ -130,7 +130,7 @@ def _tries(
 
 
 def fresh_tries(book: Book, wanted: list[int], total: list[int], turns: int, least: int) -> float:
-    """The chance that all tries fail that giving up black dice, one after the other, leaves."""
+    """The chance that every further try fails, when black dice are given up one after another."""
     missed = 1.0
     dice = total[:]
     need, missing = packed(wanted), sum(wanted)

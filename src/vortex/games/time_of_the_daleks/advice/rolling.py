@@ -61,7 +61,8 @@ class Rolled:
         """By pool, colour and symbol, as `state.dice`."""
 
     def _spare(self) -> list[int]:
-        """Of dice that show the same, more than is needed, those are spare that promise most when rolled again."""
+        """If more dice than needed show the same symbol, the spare ones are those that promise most when rolled
+        again."""
         state = self.state
         dice = state.dice
         spare = [0] * 48
@@ -125,7 +126,7 @@ class Rolled:
         return best
 
     def foreseen(self) -> float:
-        """The chance of these pools before they were rolled, for falls that do not show everything at once."""
+        """The chance of these pools before the roll, given that the first roll does not succeed at once."""
         need, book = self.building.need, self.outlook.book
         sides = [Side(self.dice_of(pool), kit) for pool, kit in enumerate(self.kits)]
         total = [sum(side.pool[colour] for side in sides) for colour in range(4)]
@@ -279,7 +280,7 @@ def pick_scores(outlook: Outlook) -> list[float]:
     """Topic dice-to-reroll: a spare die that may show what is missing; never one that is needed."""
     state = outlook.state
     rolled = Rolled(outlook)
-    frame = state.frames[-1]
+    frame = state.frame
     pool = frame.pool if isinstance(frame, RerollSome) else 0
     scores: list[float] = []
     for choice in state.options:
@@ -344,7 +345,7 @@ def turn_scores(outlook: Outlook) -> list[float]:
     """Topic die-to-turn: a die that nobody misses, one that no icon could turn before any other."""
     state = outlook.state
     rolled = Rolled(outlook)
-    frame = state.frames[-1]
+    frame = state.frame
     pool = frame.pool if isinstance(frame, TurnFace) else 0
     return [
         (0.1 if rolled.spare[24 * pool + choice - DIE] else 0.0)

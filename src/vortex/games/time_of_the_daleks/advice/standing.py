@@ -14,7 +14,7 @@ PER_TOKEN: Final = 0.20
 PER_CARD: Final = 0.30
 """What a Sonic Charge and a card in hand are worth, in dice."""
 MANY_CARDS: Final = 5
-"""More of them than this are no help."""
+"""More than this many do not help any further."""
 FEW_DALEKS: Final = 3
 """Each of them above this is more dangerous than those before."""
 LAST_SPACES: Final = 4
@@ -167,6 +167,6 @@ def standing(console_worth: list[float], state: DaleksState) -> Standing:
                 worth += console_worth[source]
             found.strength[seat] = worth
     found.ship_left = pack.gallifrey - state.ship
-    found.daleks = sum(state.daleks)
+    found.daleks = state.dalek_count
     found.on_earth = sum(state.daleks[:EARTH_ZONES])
     return found

@@ -13,9 +13,9 @@ from vortex.kernel.effects import Effect
 
 def alternative_scores(outlook: Outlook) -> list[float]:
     state = outlook.state
-    frame = state.frames[-1]
+    frame = state.frame
     assert isinstance(frame, CarryOut)
-    part = state.pack.texts[frame.text][state.tally[-1]]
+    part = state.pack.texts[frame.text][state.tally]
     return [
         after_effects(state.pack, outlook.start, outlook.seat, part[choice - CHOOSE], frame.zone).probability(
             outlook.seat
@@ -26,7 +26,7 @@ def alternative_scores(outlook: Outlook) -> list[float]:
 
 def another_scores(outlook: Outlook) -> list[float]:
     state = outlook.state
-    frame = state.frames[-1]
+    frame = state.frame
     assert isinstance(frame, ForAnother)
     effect = Effect(frame.verb, SELF, frame.amount)
     return [
@@ -38,7 +38,7 @@ def another_scores(outlook: Outlook) -> list[float]:
 
 
 def dalek_scores(outlook: Outlook) -> list[float]:
-    """Topics dalek-on-earth and remove-dalek: off Earth first, then off the own back."""
+    """Topics dalek-on-earth and remove-dalek: off Earth first, then away from the Doctor's own place."""
     state = outlook.state
     here = state.places[outlook.seat]
     own = place_of(here) if is_earth(here) or is_tile_zone(here) else -1

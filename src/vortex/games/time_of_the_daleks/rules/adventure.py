@@ -90,7 +90,7 @@ class Adventure(Frame):
         state.call(FaceStage(self.seat))
 
     def resolve(self, state: DaleksState) -> None:
-        """TOD-ADV-04, TOD-RULING-041: a covered challenge is a success, whether one likes it or not."""
+        """TOD-ADV-04, TOD-RULING-041: a covered challenge is a success, wanted or not."""
         state.call(Success(self.seat) if state.is_met() else Failure(self.seat))
 
     def close(self, state: DaleksState) -> None:

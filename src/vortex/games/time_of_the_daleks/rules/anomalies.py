@@ -51,7 +51,7 @@ def _free_one_die(state: DaleksState, anomaly: int) -> None:
 
 
 def complete_location(state: DaleksState, anomaly: int) -> None:
-    """TOD-ANOMALY-11, -12, TOD-RULING-097: the card goes and every Doctor there goes to the own console."""
+    """TOD-ANOMALY-11, -12, TOD-RULING-097: the card goes, and every Doctor there returns to their own console."""
     for seat in range(state.seats):
         if state.places[seat] == ANOMALY_ZONE + anomaly:
             state.move_doctor(seat, CONSOLE)

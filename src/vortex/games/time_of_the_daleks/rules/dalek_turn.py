@@ -41,7 +41,7 @@ class DalekTurn(Frame):
             self.on_pass_k9(state, others[0])
         else:
             plays = playing_cards.plays(state, state.k9, stages.ELSEWHERE)
-            state.ask(state.k9, "pass-k9", others + plays)
+            state.ask(state.k9, "pass-k9", [*others, *plays])
 
     def on_pass_k9(self, state: DaleksState, choice: int) -> None:
         if choice >= GIVE:

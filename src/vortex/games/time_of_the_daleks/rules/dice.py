@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks.choices import DIE, TURN_TO
-from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM
-from vortex.games.time_of_the_daleks.numbering import BLACK
+from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM, EVERY_COLOUR
+from vortex.games.time_of_the_daleks.numbering import BLACK, COLOURS_IN
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS, Frame
 
@@ -12,31 +12,32 @@ from vortex.kernel.state import PASS, Frame
 def has_colour(state: DaleksState, pool: int, colours: int) -> bool:
     """TOD-RULING-043: whether the pool has a die of one of these colours."""
     rolled = state.rolled
-    for colour in range(4):
-        if colours >> colour & 1 and rolled[4 * pool + colour]:
+    for colour in COLOURS_IN[colours]:
+        if rolled[4 * pool + colour]:
             return True
     return False
 
 
 def can_turn(state: DaleksState, pool: int, colours: int, symbol: int) -> bool:
     """Whether a die of these colours shows something other than the symbol."""
-    for colour in range(4):
-        if colours >> colour & 1:
-            showing = state.dice[24 * pool + 6 * colour + symbol]
-            if state.rolled[4 * pool + colour] > showing:
-                return True
+    dice, rolled = state.dice, state.rolled
+    for colour in COLOURS_IN[colours]:
+        pile = 4 * pool + colour
+        if rolled[pile] > dice[6 * pile + symbol]:
+            return True
     return False
 
 
 def looks(state: DaleksState, pool: int, colours: int, except_symbol: int = -1) -> list[int]:
     """The different dice of these colours, as choices."""
     found: list[int] = []
-    for colour in range(4):
-        if colours >> colour & 1 and state.rolled[4 * pool + colour]:
+    dice, rolled = state.dice, state.rolled
+    for colour in COLOURS_IN[colours]:
+        pile = 4 * pool + colour
+        if rolled[pile]:
             for symbol in range(6):
-                look = 6 * colour + symbol
-                if symbol != except_symbol and state.dice[24 * pool + look]:
-                    found.append(DIE + look)
+                if dice[6 * pile + symbol] and symbol != except_symbol:
+                    found.append(DIE + 6 * colour + symbol)
     return found
 
 
@@ -45,30 +46,18 @@ def start_reroll(state: DaleksState, seat: int, pool: int, source: int) -> None:
     most = state.pack.reroll_most[source]
     colours = state.pack.reroll_colours[source]
     if most == ALL_OF_THEM:
-        reroll_all(state, pool, colours)
+        state.reroll_all(pool, colours)
     else:
         state.call(RerollSome(seat, pool, most, colours))
-
-
-def reroll_all(state: DaleksState, pool: int, colours: int) -> None:
-    """TOD-REROLL-08: every die of the colours, matching or not."""
-    lifted: list[int] = []
-    for colour in range(4):
-        if colours >> colour & 1 and state.rolled[4 * pool + colour]:
-            for look in range(6 * colour, 6 * colour + 6):
-                showing = state.dice[24 * pool + look]
-                if showing:
-                    lifted += [look] * showing
-    state.reroll(pool, tuple(lifted))
 
 
 def give_up_black(state: DaleksState, pool: int) -> None:
     """TOD-REROLL-11, -12, TOD-HELP-20: the die is gone for this Adventure and its own pool is rolled again."""
     for symbol in range(6):
-        if state.dice[pool * 24 + BLACK * 6 + symbol]:
+        if state.dice[24 * pool + 6 * BLACK + symbol]:
             state.give_up_black(pool, symbol)
             break
-    reroll_all(state, pool, 0b1111)
+    state.reroll_all(pool, EVERY_COLOUR)
 
 
 class RerollSome(Frame):

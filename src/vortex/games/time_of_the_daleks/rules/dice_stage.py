@@ -35,7 +35,7 @@ FACE_PRICE: Final = 3
 
 
 def can_reroll_for_sonic(state: DaleksState, seat: int, pool: int) -> bool:
-    """TOD-REROLL-09, -10, -14, TOD-RULING-067: own tokens on own dice."""
+    """TOD-REROLL-09, -10, -14, TOD-RULING-067: players spend their own tokens on their own dice."""
     if state.conditions & FIXED_POINT or state.tokens[seat] < REROLL_PRICE:
         return False
     return state.all_dice(pool) > 0
@@ -188,6 +188,7 @@ class FaceStage(DiceStage):
 
 
 def _ask_unless_idle(state: DaleksState, seat: int, topic: str, options: list[int]) -> None:
-    """Nobody is asked who could only pass, but a hand must not be betrayed: with cards in it the seat is asked."""
+    """A seat that could only pass is not asked, unless that would reveal its hand: a seat with cards in hand is
+    asked."""
     if len(options) > 1 or state.hands[seat]:
         state.ask(seat, topic, options)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.dice import RerollSome, TurnFace
@@ -44,11 +46,11 @@ from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn, Round
 from vortex.games.time_of_the_daleks.rules.using_icons import UseFaceIcon, UseRerollIcon
 from vortex.games.time_of_the_daleks.rules.windows import CardWindow
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.kernel.state import Dispatch, Frame, State
+from vortex.kernel.state import Dispatch, State
 
 
 class DaleksDispatch(Dispatch):
-    def step(self, state: State, frame: Frame, here: int) -> None:
+    def step(self, state: State, frame: Any, here: int) -> None:
         assert isinstance(state, DaleksState)
         if isinstance(frame, CardWindow):
             if here == 0:
@@ -532,7 +534,7 @@ class DaleksDispatch(Dispatch):
             return
         raise AssertionError(frame)
 
-    def answer(self, state: State, frame: Frame, here: int, choice: int) -> None:
+    def answer(self, state: State, frame: Any, here: int, choice: int) -> None:
         assert isinstance(state, DaleksState)
         if isinstance(frame, CardWindow):
             if here == 0:

@@ -1,4 +1,4 @@
-"""Effect words in play: a row each says whether it can be done, what it does, and what it wants handed over.
+"""Effect words in play: the row of each says whether it can be done, what it does, and what it takes from the player.
 
 A text is carried out part after part, each with its alternatives, each alternative effect by effect. Where it moves the
 ship, what that sets off comes first, then the text goes on (TOD-RULING-054). A ship that enters a marker's space draws
@@ -32,7 +32,7 @@ CARDS: Final = 1
 COMPANIONS: Final = 2
 EQUIPMENT: Final = 3
 NOTHING: Final = 4
-"""What an effect can want handed over."""
+"""What an effect can take from a player."""
 
 
 def would_do_something(state: DaleksState, seat: int, text: int) -> bool:
@@ -48,19 +48,23 @@ def would_do_something(state: DaleksState, seat: int, text: int) -> bool:
 
 
 def is_payable(state: DaleksState, seat: int, alternative: Alternative) -> bool:
-    """TOD-RESOLVE-14: everything that it wants from this player, taken together."""
-    # TOD-RULING-049: dismissing counts as discarding, and Companions as cards.
-    held = [
-        state.tokens[seat],
-        len(state.hands[seat]),
-        len(state.companions[seat]),
-        len(state.equipment[seat]),
-    ]
+    """TOD-RESOLVE-14: everything that it takes from this player, added up."""
+    tokens = state.tokens[seat]
+    cards = len(state.hands[seat])
+    companions = len(state.companions[seat])
+    equipment = len(state.equipment[seat])
     for effect in alternative:
-        wants = RULES[effect.verb].wants
-        if effect.scope == SELF and wants != NOTHING:
-            held[wants] -= effect.amount
-    return min(held) >= 0
+        wants = RULES[effect.verb].wants if effect.scope == SELF else NOTHING
+        if wants == TOKENS:
+            tokens -= effect.amount
+        elif wants == CARDS:
+            cards -= effect.amount
+        elif wants == COMPANIONS:
+            # TOD-RULING-049: dismissing counts as discarding, and Companions as cards.
+            companions -= effect.amount
+        elif wants == EQUIPMENT:
+            equipment -= effect.amount
+    return tokens >= 0 and cards >= 0 and companions >= 0 and equipment >= 0
 
 
 def legal_alternatives(state: DaleksState, seat: int, part: tuple[Alternative, ...]) -> list[int]:
@@ -86,7 +90,7 @@ class CarryOut(Frame):
 
     def next_part(self, state: DaleksState) -> None:
         parts = state.pack.texts[self.text]
-        index = state.tally[-1]
+        index = state.tally
         if index == len(parts):
             return
         part = parts[index]
@@ -98,8 +102,8 @@ class CarryOut(Frame):
             state.ask(self.seat, "alternative", [CHOOSE + alternative for alternative in legal])
 
     def on_next_part(self, state: DaleksState, choice: int) -> None:
-        index = state.tally[-1]
-        state.tally[-1] = index + 1
+        index = state.tally
+        state.tally = index + 1
         state.again()
         state.call(CarryOutOne(self.seat, self.text, self.zone, self.whose, index, choice - CHOOSE))
 
@@ -120,7 +124,7 @@ class CarryOutOne(Frame):
 
     def next_effect(self, state: DaleksState) -> None:
         effects = state.pack.texts[self.text][self.part][self.alternative]
-        index = state.tally[-1]
+        index = state.tally
         if index == len(effects):
             return
         effect = effects[index]
@@ -128,7 +132,7 @@ class CarryOutOne(Frame):
         if effect.scope == EACH:
             while after < len(effects) and effects[after].scope == EACH:
                 after += 1
-        state.tally[-1] = after
+        state.tally = after
         state.again()
         if (effect.scope == EACH or effect.verb == verbs.ALL_REGENERATE) and self._is_done(state):
             return
@@ -165,10 +169,10 @@ class ForEach(Frame):
     def next_player(self, state: DaleksState) -> None:
         effects = state.pack.texts[self.text][self.part][self.alternative]
         count = self.stop - self.start
-        player, index = divmod(state.tally[-1], count)
+        player, index = divmod(state.tally, count)
         if player == state.seats:
             return
-        state.tally[-1] += 1
+        state.tally += 1
         state.again()
         effect = effects[self.start + index]
         RULES[effect.verb].do(state, state.in_turn_order()[player], effect.amount, self.zone)
@@ -215,9 +219,9 @@ class MoveShip(Frame):
         self.direction = direction
 
     def move(self, state: DaleksState) -> None:
-        if not state.tally[-1] or not state.move_ship(self.direction):
+        if not state.tally or not state.move_ship(self.direction):
             return
-        state.tally[-1] -= 1
+        state.tally -= 1
         state.again()
         if state.remove_marker():
             state.call(DrawAnomaly())
@@ -376,7 +380,7 @@ def remove_daleks_on_earth(state: DaleksState, seat: int, amount: int, zone: int
 
 
 def are_daleks_anywhere(state: DaleksState, seat: int, scope: int) -> bool:
-    return any(state.daleks)
+    return state.dalek_count > 0
 
 
 def remove_daleks_anywhere(state: DaleksState, seat: int, amount: int, zone: int) -> None:
@@ -409,6 +413,7 @@ class Rule(NamedTuple):
 
 
 RULES: Final = LANGUAGE.rows(
+    __name__,
     {
         verbs.TARDIS_FORWARD: Rule(can_advance, advance),
         verbs.TARDIS_BACK: Rule(always, fall_back),
@@ -429,6 +434,6 @@ RULES: Final = LANGUAGE.rows(
         verbs.REMOVE_DALEKS_ON_EARTH: Rule(are_daleks_on_earth, remove_daleks_on_earth),
         verbs.REMOVE_DALEKS_ANYWHERE: Rule(are_daleks_anywhere, remove_daleks_anywhere),
         verbs.REPLACE_THIS: Rule(always, replace_this),
-    }
+    },
 )
 """What an effect word does, by its number."""

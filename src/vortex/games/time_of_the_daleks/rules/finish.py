@@ -54,7 +54,7 @@ class Finish(Frame):
         hand = state.hands[self.seat]
         if len(hand) > MOST_IN_HAND:
             plays = playing_cards.plays(state, self.seat, stages.ELSEWHERE)
-            state.ask(self.seat, "cut-hand", [DISCARD + card for card in hand] + plays)
+            state.ask(self.seat, "cut-hand", [*[DISCARD + card for card in hand], *plays])
 
     def on_cut_hand(self, state: DaleksState, choice: int) -> None:
         state.again()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vortex.games.time_of_the_daleks import stages
-from vortex.games.time_of_the_daleks.choices import AFAR, CALL, ON_SITE, PLAY
+from vortex.games.time_of_the_daleks.choices import AFAR, CALL, ON_SITE, PLAY, Choices
 from vortex.games.time_of_the_daleks.numbering import (
     DOCTOR_SOURCE,
     HELP_AFAR,
@@ -26,11 +26,11 @@ SHIP_SPACES: Final = 2
 """TOD-LIMIT-18, -19."""
 
 
-def legal_calls(state: DaleksState, seat: int) -> list[int]:
+def legal_calls(state: DaleksState, seat: int) -> Choices:
     """TOD-HELP-01, -03, TOD-LIMIT-21: any one other player, once."""
     if not can_call(state, seat):
-        return []
-    return [CALL + other for other in range(state.seats) if other != seat]
+        return ()
+    return tuple([CALL + other for other in range(state.seats) if other != seat])
 
 
 def can_call(state: DaleksState, seat: int) -> bool:

@@ -8,7 +8,8 @@ from vortex.kernel.state import Frame
 
 
 class DiscardCards(Frame):
-    """The tally says how many Timey-Wimey cards of choice leave the hand; as many as there are (TOD-RULING-049)."""
+    """The tally says how many Timey-Wimey cards, chosen by the player, leave the hand; fewer if there are fewer
+    (TOD-RULING-049)."""
 
     __slots__ = ("seat",)
     steps = ("discard",)
@@ -18,7 +19,7 @@ class DiscardCards(Frame):
 
     def discard(self, state: DaleksState) -> None:
         hand = state.hands[self.seat]
-        left = state.tally[-1]
+        left = state.tally
         if not left or not hand:
             return
         if len(hand) <= left:
@@ -29,7 +30,7 @@ class DiscardCards(Frame):
 
     def on_discard(self, state: DaleksState, choice: int) -> None:
         state.discard_card(self.seat, choice - DISCARD)
-        state.tally[-1] -= 1
+        state.tally -= 1
         state.again()
 
 
@@ -45,7 +46,7 @@ class LoseCompanions(Frame):
 
     def lose(self, state: DaleksState) -> None:
         companions = state.companions[self.seat]
-        left = state.tally[-1]
+        left = state.tally
         if not left or not companions:
             return
         if len(companions) <= left:
@@ -56,7 +57,7 @@ class LoseCompanions(Frame):
 
     def on_lose(self, state: DaleksState, choice: int) -> None:
         self._lose_one(state, choice - LOSE)
-        state.tally[-1] -= 1
+        state.tally -= 1
         state.again()
 
     def _lose_one(self, state: DaleksState, companion: int) -> None:
@@ -77,7 +78,7 @@ class LoseEquipment(Frame):
 
     def lose(self, state: DaleksState) -> None:
         equipment = state.equipment[self.seat]
-        left = state.tally[-1]
+        left = state.tally
         if not left or not equipment:
             return
         if len(equipment) <= left:
@@ -88,5 +89,5 @@ class LoseEquipment(Frame):
 
     def on_lose(self, state: DaleksState, choice: int) -> None:
         state.scrap(self.seat, choice - UNINSTALL)
-        state.tally[-1] -= 1
+        state.tally -= 1
         state.again()

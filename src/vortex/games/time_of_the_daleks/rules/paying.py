@@ -1,4 +1,4 @@
-"""Prices: so many tokens, or one Timey-Wimey card from hand."""
+"""Prices: a number of tokens, or one Timey-Wimey card from hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Daleks that come and go by a text."""
+"""Daleks that a text places or removes."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ class AddDaleksOnEarth(Frame):
         self.seat = seat
 
     def place(self, state: DaleksState) -> None:
-        if not state.tally[-1]:
+        if not state.tally:
             return
-        if sum(state.daleks) == DALEK_MARKERS:
+        if state.dalek_count == DALEK_MARKERS:
             # There is nothing to choose: the marker that cannot be placed ends the game.
             state.place_dalek(0)
         state.ask(self.seat, "dalek-on-earth", [DALEK_AT + zone for zone in range(EARTH_ZONES)])
 
     def on_place(self, state: DaleksState, choice: int) -> None:
         state.place_dalek(choice - DALEK_AT)
-        state.tally[-1] -= 1
+        state.tally -= 1
         state.again()
 
 
@@ -60,7 +60,7 @@ class RemoveDaleks(Frame):
         self.only_earth = only_earth
 
     def remove(self, state: DaleksState) -> None:
-        if not state.tally[-1]:
+        if not state.tally:
             return
         places = range(EARTH_ZONES if self.only_earth else MOST_PLACES)
         options = [DALEK_AT + place for place in places if state.daleks[place]]
@@ -71,5 +71,5 @@ class RemoveDaleks(Frame):
 
     def on_remove(self, state: DaleksState, choice: int) -> None:
         state.remove_dalek(choice - DALEK_AT)
-        state.tally[-1] -= 1
+        state.tally -= 1
         state.again()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vortex.games.time_of_the_daleks import stages
-from vortex.games.time_of_the_daleks.choices import ADD_DIE, GIVE, ON_POOL, PLAY, TARGET, USE
+from vortex.games.time_of_the_daleks.choices import ADD_DIE, GIVE, ON_POOL, PLAY, TARGET, USE, Choices
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_ZONE,
     ANYTIME,
@@ -33,13 +33,13 @@ _ONE_POOL: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,))
 _BOTH_POOLS: Final[tuple[int, ...]] = (0, 1)
 
 
-def plays(state: DaleksState, seat: int, stage: int) -> list[int]:
+def plays(state: DaleksState, seat: int, stage: int) -> Choices:
     """The cards in hand that this seat may play now."""
     is_playable = state.pack.is_playable_at[stage]
-    found: list[int] = []
+    found: Choices = ()
     for card in state.hands[seat]:
         if is_playable[card] and can_play(state, seat, card, stage):
-            found.append(PLAY + card)
+            found += (PLAY + card,)
     return found
 
 
@@ -57,7 +57,7 @@ def can_play(state: DaleksState, seat: int, card: int, stage: int) -> bool:
 
 def is_used(state: DaleksState, source: int) -> bool:
     """TOD-CARD-11: an effect works once a turn."""
-    return state.used >> (source * 8 + USED_EFFECT) & 1 == 1
+    return source * 8 + USED_EFFECT in state.used
 
 
 def fits_timing(state: DaleksState, seat: int, card: int, stage: int) -> bool:
@@ -72,12 +72,12 @@ def fits_timing(state: DaleksState, seat: int, card: int, stage: int) -> bool:
     return timing == IN_ANY_ADVENTURE or state.pool_of(seat) >= 0
 
 
-def pools_for(state: DaleksState, seat: int, source: int) -> tuple[int, ...]:
-    """TOD-HELP-18, -19, TOD-RULING-126: the pools that a card of this player can act on, played or on the console."""
-    if acts_on_any_pool(state, source):
+def pools_for(state: DaleksState, own: int, source: int) -> tuple[int, ...]:
+    """TOD-HELP-18, -19, TOD-RULING-126: the pools that a card can act on, played or on the console. Its player has the
+    pool `own`, or -1 and takes no part."""
+    if state.pack.acts_on_any_pool[source]:
         return _ONE_POOL[0] if state.helper < 0 else _BOTH_POOLS
-    pool = state.pool_of(seat)
-    return _ONE_POOL[pool] if pool >= 0 else _NO_POOL
+    return _ONE_POOL[own] if own >= 0 else _NO_POOL
 
 
 def serves(state: DaleksState, card: int, stage: int, pool: int) -> bool:
@@ -108,7 +108,7 @@ def serves(state: DaleksState, card: int, stage: int, pool: int) -> bool:
 def fits_stage(state: DaleksState, seat: int, card: int, stage: int) -> bool:
     """Whether the card would do something at this moment."""
     if state.pack.has_dice_icon[card]:
-        for pool in pools_for(state, seat, card):
+        for pool in pools_for(state, state.pool_of(seat), card):
             if serves(state, card, stage, pool):
                 return True
         return False
@@ -133,7 +133,7 @@ def _ability_fits(state: DaleksState, seat: int, ability: str, card: int, stage:
         return stages.ADVENTURE_STAGES >> stage & 1 == 1 and state.conditions & TIME_LOCKED != 0
     if ability == "late-die":
         return stage == stages.REROLL and any(
-            pools.has_room(state, pool) for pool in pools_for(state, seat, card)
+            pools.has_room(state, pool) for pool in pools_for(state, state.pool_of(seat), card)
         )
     return bool(scoopable(state, seat))
 
@@ -157,7 +157,7 @@ def open_dilemmas(state: DaleksState) -> list[int]:
 
 
 def scoopable(state: DaleksState, seat: int) -> list[int]:
-    """The Doctors that a timescoop could bring: all who are not in the own zone already."""
+    """The Doctors that a timescoop could bring: all who are not in the player's zone already."""
     here = state.places[seat]
     if here == CONSOLE:
         return []
@@ -182,7 +182,7 @@ class PlayCard(Frame):
 
     def choose_pool(self, state: DaleksState) -> None:
         """TOD-HELP-19: a card of Any Adventure timing may act on either pool."""
-        reached = pools_for(state, self.seat, self.card)
+        reached = pools_for(state, state.pool_of(self.seat), self.card)
         if state.pack.has_dice_icon[self.card]:
             found = [pool for pool in reached if serves(state, self.card, self.stage, pool)]
         elif state.pack.ability[self.card] == "late-die":
@@ -190,17 +190,17 @@ class PlayCard(Frame):
         else:
             return
         if len(found) == 1:
-            state.tally[-1] = found[0]
+            state.tally = found[0]
         else:
             state.ask(self.seat, "which-pool", [ON_POOL + pool for pool in found])
 
     def on_choose_pool(self, state: DaleksState, choice: int) -> None:
-        state.tally[-1] = choice - ON_POOL
+        state.tally = choice - ON_POOL
 
     def act(self, state: DaleksState) -> None:
         pack = state.pack
         card = self.card
-        pool = state.tally[-1]
+        pool = state.tally
         if pack.card_effect[card]:
             state.call(CarryOut(self.seat, pack.card_effect[card], state.places[self.seat], FOR_ONE))
         elif pack.ability[card]:
@@ -236,7 +236,7 @@ class PlayCard(Frame):
             state.reopen()
         elif ability == "late-die":
             state.reopen()
-            state.roll_die(pool, BLACK)
+            state.roll_dice(pool, BLACK, 1)
         else:
             state.call(Timescoop(self.seat))
 
@@ -306,11 +306,13 @@ class Timescoop(Frame):
 # -- effects of cards on the console ---------------------------------------------------------------
 
 
-def prepare_uses(state: DaleksState, seat: int) -> list[int]:
-    """TOD-PREP-14: Companions and Equipment with an effect for the own Prepare step."""
-    return [
-        USE + source for source in state.consoles[seat].prepares if can_use_in_prepare(state, seat, source)
-    ]
+def prepare_uses(state: DaleksState, seat: int) -> Choices:
+    """TOD-PREP-14: Companions and Equipment with an effect for their owner's Prepare step."""
+    found: Choices = ()
+    for source in state.consoles[seat].prepares:
+        if can_use_in_prepare(state, seat, source):
+            found += (USE + source,)
+    return found
 
 
 def can_use_in_prepare(state: DaleksState, seat: int, source: int) -> bool:
@@ -357,8 +359,3 @@ class PowerK9(Frame):
         state.use(self.seat, self.source, USED_EFFECT)
         state.spend_tokens(self.seat, 1)
         state.add_dice(state.pool_of(self.seat), choice - ADD_DIE, 1)
-
-
-def acts_on_any_pool(state: DaleksState, source: int) -> bool:
-    """TOD-RULING-126: Equipment of Any Adventure timing serves either pool; all else on a console its own."""
-    return source < COMPANION_SOURCE and state.pack.card_timing[source] == IN_ANY_ADVENTURE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from vortex.games.time_of_the_daleks import stages
-from vortex.games.time_of_the_daleks.choices import CALL, CUT, EXTERMINATE, FOCUS, PLAY, USE
+from vortex.games.time_of_the_daleks.choices import CALL, CUT, EXTERMINATE, FOCUS, PLAY, USE, Choices
 from vortex.games.time_of_the_daleks.numbering import (
     MOST_CARDS,
     MOST_SEATS,
@@ -98,14 +98,14 @@ class BuildPool(Frame):
         pools.drop_what_is_not_there(state, self.pool())
 
     def cut(self, state: DaleksState) -> None:
-        """TOD-POOL-08, TOD-RULING-035: dice of choice, exactly the surplus."""
+        """TOD-POOL-08, TOD-RULING-035: exactly the surplus, as dice of the player's choice."""
         if state.rebuild:
             self.start_anew(state)
             return
         pool = self.pool()
         if pools.surplus(state, pool) <= 0:
             return
-        options = [CUT + colour for colour in range(4) if state.pool[4 * pool + colour]]
+        options = [CUT + colour for colour, count in enumerate(state.pool[4 * pool : 4 * pool + 4]) if count]
         if len(options) == 1:
             self.on_cut(state, options[0])
         else:
@@ -162,7 +162,7 @@ class Exterminate(Frame):
         self.seat = seat
 
     def exterminate(self, state: DaleksState) -> None:
-        if state.rebuild or state.tally[-1] >= pools.extermination(state):
+        if state.rebuild or state.tally >= pools.extermination(state):
             return
         options = [EXTERMINATE + die for die in range(8) if state.pool[die]]
         if len(options) == 1:
@@ -175,7 +175,7 @@ class Exterminate(Frame):
         state.again()
         if choice >= EXTERMINATE:
             state.exterminate_die((choice - EXTERMINATE) // 4, (choice - EXTERMINATE) % 4)
-            state.tally[-1] += 1
+            state.tally += 1
         else:
             state.call(playing_cards.PlayCard(self.seat, choice - PLAY, stages.ELSEWHERE))
 
@@ -221,14 +221,13 @@ class TradeDice(Frame):
         state.goto("offer")
 
 
-def dice_traders(state: DaleksState, seat: int, pool: int) -> list[int]:
+def dice_traders(state: DaleksState, seat: int, pool: int) -> Choices:
     """Installed Equipment that could trade a die now; public, so asking betrays nothing."""
-    found = [
-        USE + card
-        for card in state.equipment[seat]
-        if state.pack.ability[card] == "trade-dice" and not playing_cards.is_used(state, card)
-    ]
-    return found if found and pools.size(state, pool) else []
+    found: Choices = ()
+    for card in state.equipment[seat]:
+        if state.pack.ability[card] == "trade-dice" and not playing_cards.is_used(state, card):
+            found += (USE + card,)
+    return found if found and pools.size(state, pool) else ()
 
 
 class BuildPools(Frame):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks.choices import FOCUS
+from vortex.games.time_of_the_daleks.choices import FOCUS, Choices
 from vortex.games.time_of_the_daleks.numbering import (
     ALONE,
     BLACK,
+    COLOURS_IN,
     CONSOLE,
     HELP_AFAR,
     MOST_CARDS,
@@ -30,8 +31,10 @@ def pool_limit(state: DaleksState, pool: int) -> int:
 
 def free_dice(state: DaleksState, pool: int, colour: int) -> int:
     """TOD-POOL-17, TOD-HELP-17, TOD-RULING-033, -066: what is in the box for this pool."""
-    other = state.pool[4 - 4 * pool + colour]
-    return max(0, state.pack.die_counts[colour] - state.imprisoned(colour) - other)
+    free = state.pack.die_counts[colour] - state.pool[4 - 4 * pool + colour]
+    if state.anomalies:
+        free -= state.imprisoned(colour)
+    return free if free > 0 else 0
 
 
 def gather(state: DaleksState, seat: int, pool: int) -> None:
@@ -39,15 +42,15 @@ def gather(state: DaleksState, seat: int, pool: int) -> None:
     state.gather(pool, state.consoles[seat].adds)
 
 
-def focus_colours(state: DaleksState, pool: int, colours: int) -> list[int]:
+def focus_colours(state: DaleksState, pool: int, colours: int) -> tuple[int, ...]:
     """TOD-RULING-037: the colours of an icon for which there is a black die to give and a die to receive."""
     start = 4 * pool
-    if not state.pool[start + BLACK]:
-        return []
-    found: list[int] = []
-    for colour in range(1, 4):
-        if colours >> colour & 1 and state.pool[start + colour] < free_dice(state, pool, colour):
-            found.append(colour)
+    dice = state.pool
+    found: tuple[int, ...] = ()
+    if dice[start + BLACK]:
+        for colour in COLOURS_IN[colours]:
+            if dice[start + colour] < free_dice(state, pool, colour):
+                found += (colour,)
     return found
 
 
@@ -63,9 +66,11 @@ def focus_sources(state: DaleksState, seat: int, pool: int) -> tuple[int, ...]:
     return found
 
 
-def focuses(state: DaleksState, seat: int, pool: int) -> list[int]:
+def focuses(state: DaleksState, seat: int, pool: int) -> Choices:
     """TOD-POOL-04 to -06: the exchanges that this seat's unused icons allow now."""
-    found: list[int] = []
+    found: Choices = ()
+    if not state.pool[4 * pool + BLACK]:
+        return found
     focus = state.pack.focus
     focused = state.focused
     for source in focus_sources(state, seat, pool):
@@ -75,7 +80,7 @@ def focuses(state: DaleksState, seat: int, pool: int) -> list[int]:
                 colours |= gives
         if colours:
             for colour in focus_colours(state, pool, colours):
-                found.append(FOCUS + source * 4 + colour)
+                found += (FOCUS + source * 4 + colour,)
     return found
 
 
@@ -91,8 +96,8 @@ def focus(state: DaleksState, pool: int, source: int, colour: int) -> None:
 
 def drop_what_is_not_there(state: DaleksState, pool: int) -> None:
     """TOD-POOL-09, TOD-RULING-033, -034: each colour down to its free dice, before anything is cut."""
-    for colour in range(4):
-        held = state.pool[4 * pool + colour]
+    start = 4 * pool
+    for colour, held in enumerate(state.pool[start : start + 4]):
         if held and held > free_dice(state, pool, colour):
             state.drop_dice(pool, colour, free_dice(state, pool, colour))
 

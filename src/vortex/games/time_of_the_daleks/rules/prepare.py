@@ -36,7 +36,7 @@ def has_free_slot(state: DaleksState, seat: int) -> bool:
 
 
 def tolerates(state: DaleksState, seat: int, card: int) -> bool:
-    """River Song shares a console with no hat."""
+    """River Song does not share a console with a hat."""
     if not state.pack.card_is_hat[card]:
         return True
     return not any(

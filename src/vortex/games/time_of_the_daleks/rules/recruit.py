@@ -52,9 +52,10 @@ def linked(state: DaleksState, seat: int) -> list[int]:
     by_characters = list(pack.doctor_links[state.doctors[seat]])
     for companion in state.companions[seat]:
         by_characters += pack.companion_links[companion]
+    deck = EARTH_DECK if is_earth(zone) else ALIEN_DECK
     for companion in by_characters:
         # An Earth Companion is fetched on Earth only, an Alien one anywhere else.
-        if (pack.companion_deck[companion] == EARTH_DECK) == is_earth(zone):
+        if pack.companion_deck[companion] == deck:
             named.append(companion)
     if is_anomaly(zone):
         named += pack.anomaly_links[zone - ANOMALY_ZONE]
@@ -65,7 +66,7 @@ def linked(state: DaleksState, seat: int) -> list[int]:
             named += pack.dilemma_links[dilemma]
     found: list[int] = []
     for companion in named:
-        if companion not in found and companion in state.companion_deck(companion):
+        if companion not in found and state.is_in_deck(companion):
             found.append(companion)
     return found
 

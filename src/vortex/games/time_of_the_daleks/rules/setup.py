@@ -39,7 +39,7 @@ class SetUp(Frame):
         self.with_k9 = with_k9
 
     def _chooser(self, state: DaleksState) -> int:
-        return (self.starter + state.tally[-1]) % state.seats
+        return (self.starter + state.tally) % state.seats
 
     def doctor(self, state: DaleksState) -> None:
         """TOD-SETUP-02."""
@@ -62,8 +62,8 @@ class SetUp(Frame):
         state.take_colour(self._chooser(state), choice - TAKE_COLOUR)
 
     def next_player(self, state: DaleksState) -> None:
-        state.tally[-1] += 1
-        if state.tally[-1] < state.seats:
+        state.tally += 1
+        if state.tally < state.seats:
             state.goto("doctor")
 
     def companions(self, state: DaleksState) -> None:
@@ -85,9 +85,12 @@ class SetUp(Frame):
     def decks(self, state: DaleksState) -> None:
         """TOD-FIRST-03, -04: marked pieces are out of a first game."""
         pack = state.pack
-        taken = [companion for companions in state.companions for companion in companions]
+        left = list(range(len(pack.companion_keys)))
+        for companions in state.companions:
+            for companion in companions:
+                left.remove(companion)
         state.lay_decks(
-            [companion for companion in range(len(pack.companion_keys)) if companion not in taken],
+            left,
             [d for d, is_marked in enumerate(pack.dilemma_dalek_icon) if not (self.first_game and is_marked)],
             [a for a, is_marked in enumerate(pack.anomaly_dalek_icon) if not (self.first_game and is_marked)],
         )

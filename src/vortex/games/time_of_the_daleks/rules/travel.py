@@ -87,7 +87,7 @@ def may_wander(state: DaleksState, seat: int) -> bool:
 
 
 class Travel(Frame):
-    """TOD-TRAVEL-01: stay or move; TOD-TRAVEL-15: at the end the Dilemma of the own zone is turned up."""
+    """TOD-TRAVEL-01: stay or move; TOD-TRAVEL-15: at the end the Dilemma of the Doctor's zone is turned up."""
 
     __slots__ = ("seat",)
     steps = ("choose", "flip")
@@ -212,7 +212,7 @@ class NewTile(Frame):
         state.ask(self.seat, "zone", [GO + tile_zone(tile, 0), GO + tile_zone(tile, 1)])
 
     def on_choose_zone(self, state: DaleksState, choice: int) -> None:
-        """TOD-RULING-022: the own zone gets the first Dilemma."""
+        """TOD-RULING-022: the Doctor's zone gets the first Dilemma."""
         zone = choice - GO
         state.move_doctor(self.seat, zone)
         state.lay_dilemma(zone)

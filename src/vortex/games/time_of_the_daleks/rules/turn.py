@@ -22,9 +22,9 @@ class Round(Frame):
         state.begin_round()
 
     def players(self, state: DaleksState) -> None:
-        had = state.tally[-1]
+        had = state.tally
         if had < state.seats:
-            state.tally[-1] = had + 1
+            state.tally = had + 1
             state.again()
             state.call(PlayerTurn((state.first + had) % state.seats))
 

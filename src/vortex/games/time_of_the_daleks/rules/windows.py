@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks import stages
-from vortex.games.time_of_the_daleks.choices import FACE, PLAY, REROLL
+from vortex.games.time_of_the_daleks.choices import FACE, PLAY, REROLL, Choices
 from vortex.games.time_of_the_daleks.numbering import MOST_CARDS
 from vortex.games.time_of_the_daleks.rules import playing_cards, using_icons
 from vortex.games.time_of_the_daleks.state import DaleksState
@@ -22,21 +22,21 @@ class CardWindow(Window):
 
     def still_open(self, state: DaleksState, seat: int) -> bool:
         """Windows 4 and 5 are open only while the challenge is not met."""
-        if self.stage != stages.REROLL and self.stage != stages.FACE:
+        if not stages.DICE_STAGES >> self.stage & 1:
             return len(state.hands[seat]) > 0
         if state.is_met():
             return False
         return len(state.hands[seat]) > 0 or len(self._equipment(state, seat)) > 0
 
-    def _equipment(self, state: DaleksState, seat: int) -> list[int]:
+    def _equipment(self, state: DaleksState, seat: int) -> Choices:
         """TOD-RULING-126: Equipment of Any Adventure timing serves those who take no part, too. It lies open."""
         if self.stage == stages.REROLL:
             return using_icons.icon_rerolls(state, seat)
         return using_icons.icon_faces(state, seat)
 
-    def replies(self, state: DaleksState, seat: int) -> list[int]:
+    def replies(self, state: DaleksState, seat: int) -> Choices:
         found = playing_cards.plays(state, seat, self.stage)
-        if self.stage == stages.REROLL or self.stage == stages.FACE:
+        if stages.DICE_STAGES >> self.stage & 1:
             found += self._equipment(state, seat)
         return found
 
@@ -54,8 +54,6 @@ class CardWindow(Window):
 def open_window(state: DaleksState, stage: int, with_participants: bool) -> None:
     """Windows 1, 3, 4 and 5 leave out the active player and the helper, who have decisions of their own there."""
     state.close()
-    seats = state.in_turn_order()
-    if not with_participants:
-        seats = tuple([seat for seat in seats if seat != state.active and seat != state.helper])
+    seats = state.in_turn_order() if with_participants else state.bystanders()
     if seats:
         state.call(CardWindow(seats, stage))

@@ -1,4 +1,4 @@
-"""Every question, choice and event in words, met in play or set up directly."""
+"""Questions, choices and events in words: what is wrong with a text, and everything that is met in play or set up."""
 
 from __future__ import annotations
 
@@ -6,29 +6,13 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
-import pytest
-from tests.games.time_of_the_daleks.positions import Position, game_with, the_game
+from tests.games.time_of_the_daleks.positions import Position, the_game
+from tests.games.time_of_the_daleks.refusal_positions import wider_game
 
 from vortex.games.time_of_the_daleks import TimeOfTheDaleks
 from vortex.games.time_of_the_daleks.choices import TABLE
-from vortex.games.time_of_the_daleks.events import (
-    EVENTS,
-    DaleksWon,
-    DiceAdded,
-    DiceGathered,
-    DiceImprisoned,
-    DilemmaDiscarded,
-    DoctorMoved,
-    DoctorsWon,
-    RerollBegun,
-    SonicGained,
-    SonicSpent,
-)
 from vortex.games.time_of_the_daleks.numbering import COLOURS, HELP_AFAR
-from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.effects import FOR_ONE, CarryOut, DrawAnomaly
@@ -39,40 +23,13 @@ from vortex.games.time_of_the_daleks.rules.recruit import Recruit
 from vortex.games.time_of_the_daleks.rules.resolve import Success
 from vortex.games.time_of_the_daleks.rules.travel import RollTardisDie, Travel
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.kernel.events import NONE, Event
-from vortex.kernel.game import CardFace, Option
+from vortex.kernel.events import Event
+from vortex.kernel.game import Option
 from vortex.kernel.words import Words, wording
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 EARTH = "earth-past"
 HARD = "running running running running running running"
-
-MORE_CARDS = """
-[[card]]
-key = "prism"
-name = "Prism"
-type = "event"
-timing = "adventure"
-cost = 0
-focus = ["green/red"]
-source = "ours"
-known = []
-"""
-MORE_DILEMMAS = """
-[[dilemma]]
-key = "the-collector"
-name = "The Collector"
-symbols = ["running", "running"]
-fail = "discard 1 equipment"
-source = "ours"
-known = []
-"""
-
-
-@cache
-def wider_game() -> TimeOfTheDaleks:
-    with TemporaryDirectory() as folder:
-        return game_with(Path(folder), timey_wimey=MORE_CARDS, dilemmas=MORE_DILEMMAS)
 
 
 # -- what is checked -------------------------------------------------------------------------------
@@ -258,7 +215,7 @@ def _rare() -> Iterator[Callable[[], tuple[Position, tuple[str, ...]]]]:
     yield lambda: (_last_die("death-to-the-daleks", "science").run(Success(0)), ())
     yield lambda: (table().next_anomaly("destiny-of-the-daleks").run(DrawAnomaly()), ())
     yield lambda: (owing(table(3).crew(0, "leela", "susan"), "sutekh"), ("choose 2", "lose leela"))
-    yield lambda: (_toll().run(Travel(0)), ("go earth-past", "pay-sonic"))
+    yield lambda: (toll().run(Travel(0)), ("go earth-past", "pay-sonic"))
     yield lambda: (
         table().hand(0, "fez", "stetson", "k-9", "geronimo", "timescoop").run(Finish(0)),
         ("discard fez",),
@@ -300,7 +257,7 @@ def _last_die(anomaly: str, symbol: str) -> Position:
     return position
 
 
-def _toll() -> Position:
+def toll() -> Position:
     return (
         table()
         .in_force("into-the-dalek")
@@ -338,105 +295,3 @@ def everything_met() -> Met:
     for seed in range(30):
         play_at_random(met, seed)
     return met
-
-
-# -- the tests -------------------------------------------------------------------------------------
-
-
-@pytest.mark.slow
-def test_every_question_has_words() -> None:
-    assert everything_met().topics | {""} == set(QUESTIONS)
-    for question in QUESTIONS.values():
-        prompt = english(question.prompt)
-        assert not complaint(prompt)
-        assert prompt[-1] in ".?"
-
-
-@pytest.mark.slow
-def test_every_kind_of_choice_has_words() -> None:
-    assert everything_met().kinds == {kind.name for kind in TABLE.kinds}
-
-
-def test_every_kind_of_event_has_words() -> None:
-    assert everything_met().events == set(EVENTS)
-
-
-def test_windows_are_marked_as_such_and_nothing_else_is() -> None:
-    assert [topic for topic, question in QUESTIONS.items() if question.is_window] == ["card-window"]
-
-
-@pytest.mark.parametrize(
-    ("event", "line"),
-    [
-        (RerollBegun(0, 1), "The caller rolls 1 die again."),
-        (RerollBegun(1, 3), "The helper rolls 3 dice again."),
-        (DiceAdded(0, 0, 1), "The caller adds 1 black die."),
-        (DiceAdded(0, 1, 2), "The caller adds 2 green dice."),
-        (DiceImprisoned(3, 1, 3), "Destiny of the Daleks imprisons 3 green dice."),
-        (DiceImprisoned(3, 1, 1), "Destiny of the Daleks imprisons 1 green die."),
-        (SonicGained(0, 1), "Ada gains 1 sonic charge."),
-        (SonicGained(1, 2), "Ben gains 2 sonic charges."),
-        (SonicSpent(1, 1), "Ben gives up 1 sonic charge."),
-        (DiceGathered(0, (5, 0, 2, 0)), "The caller gathers 5 black, 2 blue."),
-        (DiceGathered(1, (0, 0, 0, 0)), "The helper gathers no dice."),
-        (DoctorMoved(0, NONE), "Ada goes to the console."),
-        (DilemmaDiscarded(0, NONE), "A face-down Dilemma is discarded from Earth Past."),
-        (DoctorsWon((0,)), "Ada reached Gallifrey first and won!"),
-        (DoctorsWon((0, 2)), "Ada and Cleo reached Gallifrey first and won!"),
-        (DaleksWon(True), "The Dalek ship is on Gallifrey: the Daleks win."),
-        (DaleksWon(False), "Too many Daleks on Earth: the Daleks win."),
-    ],
-)
-def test_an_event_reads_like_a_sentence(event: Event, line: str) -> None:
-    assert english(the_game().tell(event)) == line
-
-
-@pytest.mark.parametrize(
-    ("companion", "look", "said"),
-    [
-        ("strax", "red-strength", "Strax: re-roll all red dice"),
-        ("dodo-chaplet", "green-tactics", "Dodo Chaplet: re-roll any green dice"),
-        ("leela", "red-strength", "Leela: re-roll up to 2 red dice"),
-        ("susan", "blue-science", "Susan: re-roll one blue die"),
-        ("osgood", "blue-science", "Osgood: re-roll one die"),
-    ],
-)
-def test_re_rolls_say_how_many_dice(companion: str, look: str, said: str) -> None:
-    position = adventure().crew(0, companion).shows(look).run(RerollStage(0))
-    spoken = {option.notation: english(option.words) for option in position.game.ask(position.state).options}
-    assert spoken[f"reroll {companion}"] == said
-
-
-def test_the_fourth_doctor_re_rolls_one_coloured_die() -> None:
-    position = adventure().be(0, "fourth").shows("blue-science").run(RerollStage(0))
-    spoken = {option.notation: english(option.words) for option in position.game.ask(position.state).options}
-    assert spoken["reroll fourth"] == "The Fourth Doctor: re-roll one coloured die"
-
-
-def test_a_question_says_what_is_missing_and_what_is_to_pay() -> None:
-    position = adventure(challenge="running running science").hand(0, "fez").shows("black-running")
-    ask = position.game.ask(position.run(RerollStage(0)).state)
-    assert english(ask.question.prompt) == "Missing: Running, Science. Not met yet: re-roll, or stop?"
-    price = _toll().run(Travel(0)).choose("go earth-past")
-    assert (
-        english(price.game.ask(price.state).question.prompt) == "Pay 2 sonic charges or one Timey-Wimey card."
-    )
-
-
-def test_choices_say_cost_and_target() -> None:
-    position = (
-        table().hand(0, "eye-of-harmony", "fez", "key-to-time").sonic(0, 2).be(0, "first").run(Prepare(0))
-    )
-    spoken = {option.notation: option for option in position.game.ask(position.state).options}
-    key = spoken["play key-to-time"]
-    assert english(key.words) == "Play The Key to Time (TARDIS forward 1 and Dalek ship back 1)"
-    assert (english(key.cost), english(key.target)) == ("3 sonic charges", "The Key to Time")
-    assert not spoken["play eye-of-harmony"].cost
-    assert english(spoken["install fez"].cost) == "1 sonic charge"
-    assert english(spoken["pass"].words) == "Done preparing"
-
-
-@pytest.mark.parametrize("face", the_game().gallery(), ids=lambda face: f"{face.kind} {face.key}")
-def test_every_card_of_the_gallery_reads_well(face: CardFace) -> None:
-    for line in map(english, face.lines):
-        assert not complaint(line), line
