@@ -21,8 +21,9 @@ else:
 
     def __getattr__(name: str) -> Any:
         """The library, loaded when it is first used: a command that needs a part of Vortex loads that part."""
-        offered = import_module("vortex.library") if not name.startswith("_") else None
-        if offered is None or name not in offered.__all__:
+        is_public = name == "__all__" or not name.startswith("_")
+        offered = import_module("vortex.library") if is_public else None
+        if offered is None or name not in (*offered.__all__, "__all__"):
             there = f"; it has: {', '.join(offered.__all__)}" if offered else ""
             raise AttributeError(f"module 'vortex' has no attribute {name!r}{there}")
         return getattr(offered, name)

@@ -1,6 +1,7 @@
-"""Lanterns, but one of its games goes wrong: once, the process that plays it is killed; or it fails every time.
+"""Lanterns, but one of its games goes wrong: the process that plays it is killed, so many times; or it always fails.
 
-`VORTEX_DEADLY` names a file that is not there until then; without it the game fails.
+`VORTEX_DEADLY` names a file where deaths are counted, and how many there are to be: `/tmp/died:2`. Without it the game
+fails.
 """
 
 from __future__ import annotations
@@ -28,10 +29,12 @@ class DeadlyGame(toy_game.ToyGame):
         if seed == derived_seed(1, "game", DEADLY):
             if "VORTEX_DEADLY" not in os.environ:
                 raise ArithmeticError("this lantern fell over")
-            died = Path(os.environ["VORTEX_DEADLY"])
-            if not died.exists():
-                died.touch()
-                os.kill(os.getpid(), signal.SIGKILL)
+            path, _, times = os.environ["VORTEX_DEADLY"].rpartition(":")
+            with Path(path).open("ab") as deaths:
+                if deaths.tell() < int(times):
+                    deaths.write(b".")
+                    deaths.flush()
+                    os.kill(os.getpid(), signal.SIGKILL)
         return super().new(options, seats, seed)
 
 

@@ -23,5 +23,5 @@ def a_game(winners: tuple[int, ...], measured: Measured) -> Played:
 
 def measured_games(key: str, seats: int, options: dict[str, Any], games: int) -> tuple[Any, list[Played]]:
     game = load_game(key)
-    plan = Plan(key, "", game.pack_hash, game.settle(options, seats), [("random",) * seats], games, 1, True)
-    return game, list(run(plan, 1))
+    plan = Plan(key, {}, game.pack_hash, game.settle(options, seats), [("random",) * seats], games, 1, True)
+    return game, list(run(plan))

@@ -15,4 +15,4 @@ def a_plan(
     games: int = 24, seed: int = 3, bots: tuple[str, ...] = ("random", "companion"), measured: bool = False
 ) -> Plan:
     seated = line_ups(bots, ALONE[2], MIXED, seed)
-    return Plan("toy", "", toy_game.load().pack_hash, {}, seated, games, seed, measured)
+    return Plan("toy", {}, toy_game.load().pack_hash, {}, seated, games, seed, measured)

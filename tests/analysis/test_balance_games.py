@@ -47,7 +47,7 @@ def test_what_is_used_could_be_used_and_is_a_card_of_the_game(
 
 def test_every_game_that_was_written_down_is_believed(measured: tuple[Any, int, list[Played]]) -> None:
     game, seats, games = measured
-    fitting = Fitting(Plan(game.key, "", game.pack_hash, {}, [("random",) * seats], len(games), 1, True))
+    fitting = Fitting(Plan(game.key, {}, game.pack_hash, {}, [("random",) * seats], len(games), 1, True))
     for number, played in enumerate(games):
         assert fitting.read(number, played.to_json().encode()) == played
 
@@ -131,7 +131,7 @@ def test_every_bot_meets_every_set_up_equally_often(
 ) -> None:
     game = load_game(key)
     line_ups = [("random",) * seats] * bots
-    player = Player(Plan(key, "", game.pack_hash, game.settle(options, seats), line_ups, 1, 1, True))
+    player = Player(Plan(key, {}, game.pack_hash, game.settle(options, seats), line_ups, 1, 1, True))
     forced: dict[int, list[int]] = {}
     opening = player.game.measuring.opening
 
@@ -164,6 +164,9 @@ def test_every_target_is_about_something_that_is_counted(measured: tuple[Any, in
 
 def test_measuring_changes_nothing_in_a_game() -> None:
     game = load_game("card-game")
-    common = ("card-game", "", game.pack_hash, game.settle({}, 3), [("random",) * 3], 5, 1)
-    for with_it, without in zip(run(Plan(*common, True), 1), run(Plan(*common), 1), strict=True):
+    plans = [
+        Plan("card-game", {}, game.pack_hash, game.settle({}, 3), [("random",) * 3], 5, 1, is_measured)
+        for is_measured in (True, False)
+    ]
+    for with_it, without in zip(*map(run, plans), strict=True):
         assert (with_it.scores, with_it.decisions) == (without.scores, without.decisions)

@@ -21,13 +21,13 @@ def _toy_among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_game_survives_being_written_down() -> None:
-    for played in run(a_plan(games=4, measured=True), 1):
+    for played in run(a_plan(games=4, measured=True)):
         assert Played.from_json(played.to_json()) == played
 
 
 def play_missing(results: Results) -> Results:
     with results.writing():
-        for played in run(results.plan, 1, results.missing()):
+        for played in run(results.plan, None, results.missing()):
             results.add(played)
     return results
 
@@ -108,7 +108,7 @@ def test_one_run_at_a_time_writes_to_a_file(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     first, second = Results(a_plan(6), path), Results(a_plan(6), path)
     with first.writing():
-        first.add(next(run(a_plan(6), 1)))
+        first.add(next(run(a_plan(6))))
         before = path.read_bytes()
         with pytest.raises(
             RunError, match=r"another run is writing to .*; let it end first, or name another"
@@ -228,9 +228,11 @@ def test_games_of_other_rules_or_bots_are_not_gone_on_with(
     path = tmp_path / "games.jsonl"
     results = Results(a_plan(2), path)
     with results.writing():
-        for played in run(a_plan(2), 1):
+        for played in run(a_plan(2)):
             results.add(played)
     assert len(Results(a_plan(4), path).played) == 2
-    monkeypatch.setattr("vortex.analysis.runs.sources", lambda package: "others")
+    monkeypatch.setattr(
+        "vortex.analysis.runs.fingerprints", lambda packages: dict.fromkeys(packages, "other")
+    )
     with pytest.raises(RunError, match=r"games of another run \(other sources\)"):
         Results(a_plan(4), path)

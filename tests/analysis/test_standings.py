@@ -32,15 +32,6 @@ def test_wins_are_counted_by_bot_and_by_seat_and_duels_where_one_of_two_won() ->
     assert (duel.first, duel.share[:2]) == ("a", (1.5, 3))
 
 
-def test_of_two_bots_that_one_beats_the_other_who_won_more_whoever_is_rated_higher() -> None:
-    """The last games move a rating more than they should; a duel counts all alike."""
-    winners = [0] * 11 + [1] * 9
-    found = standings(["a", "b"], ALONE[2], [a_game(n, "ab", won) for n, won in enumerate(winners)])
-    [duel] = found.duels
-    assert found.bots[0].bot == "b"
-    assert (duel.first, duel.share[:2]) == ("a", (11, 20))
-
-
 def test_of_two_bots_that_are_as_strong_neither_beats_the_other_whoever_holds_more_seats() -> None:
     """Every seat wins equally often, so two of three win two of three games."""
     for bots in ("aab", "abb"):
@@ -63,13 +54,18 @@ def test_a_seat_of_twice_the_strength_wins_two_of_three_whoever_sits_beside_it()
 
 
 def test_who_wins_is_rated_higher_and_a_game_that_nobody_wins_rates_nobody() -> None:
-    won = standings(["a", "b"], ALONE[2], [a_game(n, "ab" if n % 2 else "ba", 1 - n % 2) for n in range(20)])
+    won = standings(["b", "a"], ALONE[2], [a_game(n, "ab" if n % 2 else "ba", 1 - n % 2) for n in range(20)])
     assert [each.bot for each in won.bots] == ["a", "b"]
     better, worse = won.bots
     assert better.rating.mu > 28 > 22 > worse.rating.mu
-    assert better.rating.sigma < 25 / 3
-    lost = standings(["a", "b"], ALONE[2], [a_game(n, "ab") for n in range(20)])
-    assert {each.rating for each in lost.bots} == {(25.0, 25.0 / 3)}
+    for games in ([a_game(n, "ab") for n in range(20)], [a_game(n, "ab", 0, 1) for n in range(20)]):
+        assert {each.rating.mu for each in standings(["a", "b"], ALONE[2], games).bots} == {25.0}
+
+
+def test_a_place_that_shares_a_game_counts_for_its_part() -> None:
+    shared = standings(["a", "b"], ALONE[3], [a_game(0, "aab", 0, 1)])
+    alone = standings(["a", "b"], ALONE[2], [a_game(0, "ab", 0)])
+    assert shared.bots[0].rating == pytest.approx(alone.bots[0].rating)
 
 
 def test_a_team_counts_once() -> None:

@@ -104,7 +104,7 @@ def watch(
 ) -> list[Watched[Looks]]:
     """The games with these numbers, played and measured as `vortex balance --seed 1` does it."""
     game = load_game(key)
-    plan = Plan(key, "", game.pack_hash, game.settle(options, len(line_up)), [line_up], 1, 1, True)
+    plan = Plan(key, {}, game.pack_hash, game.settle(options, len(line_up)), [line_up], 1, 1, True)
     player, begin = Player(plan), game.measuring.begin
     found: list[Watched[Looks]] = []
 

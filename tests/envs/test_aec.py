@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
+
+import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
-from vortex.envs.aec import SeatsEnvironment, env
+from vortex.envs.aec import env
 from vortex.games import GAMES
 
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -23,6 +26,8 @@ def test_pettingzoos_own_suites_pass(key: str, capsys: pytest.CaptureFixture[str
 def test_a_whole_game_ends_with_a_reward_for_every_seat(key: str) -> None:
     table = env(key, seats=3, render_mode="ansi")
     table.reset(seed=5)
+    for agent in table.possible_agents:
+        table.action_space(agent).seed(1)
     total = dict.fromkeys(table.possible_agents, 0.0)
     for agent in table.agent_iter():
         observation, reward, termination, truncation, _ = table.last()
@@ -33,19 +38,61 @@ def test_a_whole_game_ends_with_a_reward_for_every_seat(key: str) -> None:
         assert str(table.render()).startswith(f"seat {agent[-1]}: ")
         table.step(table.action_space(agent).sample(observation["action_mask"]))
     assert set(total.values()) <= {1.0, -1.0}
+    with pytest.raises(RuntimeError, match=r"the game is over: reset\(\) deals another"):
+        table.step(1)
 
 
 def test_only_the_asked_seat_has_choices() -> None:
-    table = SeatsEnvironment("time-clash", 2)
+    table = env("time-clash", 2)
     with pytest.raises(RuntimeError, match="reset"):
         table.observe("seat_0")
     table.reset(seed=1)
     assert table.observe("seat_0")["action_mask"].any()
     assert not table.observe("seat_1")["action_mask"].any()
+    with pytest.raises(ValueError, match="seat_0 is asked"):
+        table.step(None)
 
 
-def test_an_illegal_action_loses() -> None:
-    table = env("time-clash", seats=2)
+def test_an_illegal_action_ends_the_game_loses_it_and_names_the_rule() -> None:
+    table = env("time-clash", seats=3)
     table.reset(seed=1)
+    loser = table.agent_selection
     table.step(0)
-    assert table.last()[1] == -1
+    _, reward, termination, truncation, info = table.last()
+    assert (table.agent_selection, reward, termination, truncation) == (loser, -1.0, True, False)
+    assert info["refusal"].startswith("TC-MATCH-12: ")
+    others = []
+    for agent in table.agent_iter():
+        others.append((agent, table.last()[1]))
+        table.step(None)
+    assert sorted(others) == [("seat_0", -1.0), ("seat_1", 0.0), ("seat_2", 0.0)]
+
+
+def test_a_game_is_cut_short_after_so_many_decisions() -> None:
+    table = env("card-game", seats=3, max_cycles=5)
+    table.reset(seed=1)
+    decisions = 0
+    for _ in table.agent_iter():
+        observation, reward, termination, truncation, _ = table.last()
+        assert not termination
+        assert reward == 0
+        assert truncation == (decisions == 5)
+        table.step(None if truncation else int(observation["action_mask"].argmax()))
+        decisions += not truncation
+    assert decisions == 5
+    table.reset(seed=1)
+    assert not table.last()[3]
+
+
+def test_the_state_of_all_is_what_each_of_them_sees() -> None:
+    table = env("time-of-the-daleks", seats=2)
+    table.reset(seed=1)
+    seen = [table.observe(agent)["observation"] for agent in table.agents]
+    assert (table.state() == np.concatenate(seen)).all()
+    assert table.state() in table.state_space
+    assert table.metadata["name"] == "vortex_time_of_the_daleks_v0"
+
+
+def test_it_can_be_pickled() -> None:
+    table = pickle.loads(pickle.dumps(env("time-clash", seats=4, options={"match": 1}, max_cycles=7)))
+    assert (table.options["match"], table.max_cycles, table.max_num_agents) == (1, 7, 4)

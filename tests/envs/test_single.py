@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -13,7 +14,20 @@ from vortex.games import GAMES
 @pytest.mark.parametrize("key", list(GAMES))
 @pytest.mark.filterwarnings("ignore")
 def test_gymnasiums_own_check_passes(key: str) -> None:
-    check_env(SeatEnvironment(key, seats=3, bots=["novice"], render_mode="ansi"))
+    named = f"vortex.envs.single:vortex/{key}-v0"
+    env = gymnasium.make(named, seats=3, bots=["novice"], render_mode="ansi")
+    check_env(env.unwrapped)
+
+
+@pytest.mark.filterwarnings("ignore:.*overwrites existing:UserWarning")
+def test_made_by_name_it_is_cut_short_by_gymnasiums_own_limit() -> None:
+    env = gymnasium.make("vortex/time-clash-v0", max_episode_steps=3, bots=["random"], options={"match": 1})
+    _, info = env.reset(seed=1)
+    cut = []
+    for _ in range(3):
+        _, _, _, truncated, info = env.step(int(info["action_mask"].argmax()))
+        cut.append(truncated)
+    assert cut == [False, False, True]
 
 
 @pytest.mark.parametrize("seat", [0, 2])

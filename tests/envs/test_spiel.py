@@ -1,14 +1,27 @@
-"""The games for OpenSpiel: its own simulation test, worlds resampled, and two of its algorithms."""
+"""The games for OpenSpiel: its own suites, worlds resampled, and two of its algorithms."""
 
 from __future__ import annotations
 
+import pickle
 import random
+import subprocess
+import sys
+import unittest
 from typing import Any
 
 import numpy as np
 import pyspiel  # type: ignore[import-not-found,unused-ignore]
 import pytest
-from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr  # type: ignore[import-untyped]
+from absl import flags
+from open_spiel.integration_tests import api_test  # type: ignore[import-untyped]
+from open_spiel.python.algorithms import (  # type: ignore[import-untyped]
+    generate_playthrough,
+    ismcts,
+    mcts,
+    outcome_sampling_mccfr,
+)
+from open_spiel.python.observation import make_observation  # type: ignore[import-untyped]
+from open_spiel.python.tests import games_sim_test  # type: ignore[import-untyped]
 
 from vortex.envs.spiel import short_name
 from vortex.games import GAMES
@@ -29,10 +42,89 @@ def dealt(game: Any, seed: int, decisions: int) -> Any:
     return state
 
 
+def short(key: str) -> Any:
+    """Its shortest form, which tests play to the end."""
+    return load(key, **({"match": 1} if key == "time-clash" else {}))
+
+
+def outcome_of(case: type[unittest.TestCase], *names: str) -> unittest.TestResult:
+    tests = [case(name) for name in names or unittest.defaultTestLoader.getTestCaseNames(case)]
+    result = unittest.TestResult()
+    unittest.TestSuite(tests).run(result)
+    return result
+
+
 @pytest.mark.parametrize("key", list(GAMES))
-def test_openspiels_own_simulation_passes(key: str) -> None:
-    options = {"match": 1} if key == "time-clash" else {}
-    pyspiel.random_sim_test(load(key, **options), num_sims=1, serialize=True, verbose=False)
+def test_openspiels_own_simulations_pass(key: str) -> None:
+    np.random.seed(1)
+
+    class Simulated(games_sim_test.GamesSimTest):  # type: ignore[misc]
+        def test_this_game(self) -> None:
+            self.sim_game(short(key))
+
+    pyspiel.random_sim_test(short(key), num_sims=1, serialize=True, verbose=False)
+    result = outcome_of(Simulated, "test_this_game")
+    assert result.testsRun == 1
+    assert not [*result.errors, *result.failures]
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+@pytest.mark.usefixtures("capfd")  # OpenSpiel writes every error down that it expects
+def test_openspiels_own_test_of_the_interface_passes(key: str) -> None:
+    np.random.seed(1)
+
+    class Interface(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+        game = short(key)
+        game_name = short_name(key)
+
+    result = outcome_of(Interface)
+    assert result.testsRun == 5
+    assert not [*result.errors, *result.failures]
+
+
+def played_through(text: str) -> str:
+    """OpenSpiel's account of a game: every decision, and of many states all that can be asked about them."""
+    flags.FLAGS([""])
+    again = generate_playthrough._playthrough_params(text.splitlines())
+    return str(generate_playthrough.playthrough(**again, seed=1))
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_a_playthrough_is_the_same_in_another_process(key: str) -> None:
+    account = played_through(f"game: {short(key)}")
+    assert account.count("\naction: ") > 20
+    code = "import sys; from tests.envs.test_spiel import played_through as p; print(p(sys.stdin.read()), end='')"
+    command = [sys.executable, "-c", code]
+    settings = {"PYTHONHASHSEED": "7", "PYTHONPATH": "."}
+    done = subprocess.run(command, input=account, env=settings, capture_output=True, text=True, check=True)
+    assert done.stdout == account
+
+
+def test_an_observer_is_of_the_kind_that_is_asked_for() -> None:
+    game = load("card-game")
+    state = dealt(game, 3, 12)
+    recall = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
+    assert recall.tensor is None
+    assert recall.string_from(state, 1) == state.information_state_string(1)
+    now = make_observation(game, pyspiel.IIGObservationType(perfect_recall=False))
+    now.set_from(state, 1)
+    assert now.tensor.tolist() == state.observation_tensor(1)
+    assert now.dict["hands"].tolist()[:3] == [len(state._held.state.hands[seat]) for seat in (1, 2, 0)]
+    public = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+    assert make_observation(game, public) is None
+    with pytest.raises(ValueError, match="an observation has no parameters"):
+        make_observation(game, params={"size": 3})
+
+
+def test_a_pickled_state_is_the_same_even_where_its_history_would_lead_elsewhere() -> None:
+    state = dealt(load("time-of-the-daleks"), 2, 20)
+    imagined = state.resample_from_infostate(state.current_player(), random.Random(1).random)
+    for each in (state, imagined):
+        again = pickle.loads(pickle.dumps(each))
+        assert str(again.get_game()) == str(each.get_game())
+        for player in range(3):
+            assert again.observation_string(player) == each.observation_string(player)
+            assert again.information_state_string(player) == each.information_state_string(player)
 
 
 @pytest.mark.parametrize("key", list(GAMES))
@@ -98,4 +190,4 @@ def test_a_state_that_is_not_dealt_says_so() -> None:
     state = load("time-clash").new_initial_state()
     assert str(state) == "not dealt yet"
     with pytest.raises(ValueError, match="not dealt yet"):
-        state.information_state_string(0)
+        state.resample_from_infostate(0, random.random)

@@ -29,3 +29,10 @@ def test_a_file_that_is_no_record_is_named_with_the_reason(tmp_path: Path) -> No
 def test_a_record_never_replaces_a_folder(tmp_path: Path) -> None:
     with pytest.raises(vortex.RecordError, match="not an ordinary file"):
         vortex.write_record(tmp_path, vortex.Session("time-clash", 2, seed=1).record)
+
+
+def test_a_record_that_cannot_be_written_is_named_as_the_caller_named_it(tmp_path: Path) -> None:
+    record = vortex.Session("time-clash", 2, seed=1).record
+    with pytest.raises(FileNotFoundError) as refused:
+        vortex.write_record(tmp_path / "nowhere" / "one.json", record)
+    assert refused.value.filename == str(tmp_path / "nowhere" / "one.json")

@@ -12,7 +12,7 @@ from vortex.analysis.intervals import Gathered, Share, between
 from vortex.analysis.runs import Played
 
 FEWEST_COMPARED = 5
-"""What fewer seats did, or did not do, says nothing of what comes of it."""
+"""With fewer seats than this, a comparison says nothing."""
 
 
 @dataclass
@@ -31,9 +31,9 @@ class Spread:
 
     @property
     def margin(self) -> float:
-        """Within this of the mean the true one lies in 95 of 100 cases."""
+        """The true mean lies within this distance of it in 95 of 100 cases."""
         if self.of < 2:
-            # One value says nothing of how far others may be from it.
+            # A single value says nothing about the spread.
             return inf
         mean = self.mean
         variance = sum(count * (value - mean) ** 2 for value, count in self.counts.items()) / (self.of - 1)
@@ -82,14 +82,14 @@ class Use:
 
     @property
     def difference(self) -> float | None:
-        """By how much more likely those are to win who use it; None where too few can be compared."""
+        """How much likelier its users are to win; None if there are too few to compare."""
         if min(self.used, self.could - self.used) < FEWEST_COMPARED:
             return None
         return self.with_it.value - self.without_it.value
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """Within this the true difference lies in 95 of 100 cases."""
+        """The true difference lies in this interval in 95 of 100 cases."""
         return None if self.difference is None else between(self.with_it, self.without_it)
 
     def as_json(self) -> dict[str, Any]:
@@ -131,7 +131,7 @@ class Balance:
 
 
 def add_up(games: Iterable[Played], cards: Mapping[str, Mapping[str, str]]) -> Balance:
-    """All measured games; `cards` are those whose use was counted, so that also the unused ones are there."""
+    """All measured games; `cards` are those whose use was counted, so that unused ones are listed too."""
     found = Balance(cards={group: {key: Use() for key in keys} for group, keys in cards.items()})
     gathered: dict[str, dict[str, Gathered]] = {}
     for played in games:

@@ -1,4 +1,4 @@
-"""Whether a line of a file can be a game of a plan: others may have had the file in hand, and figures must not lie."""
+"""Whether a line of a file can be a game of a plan: the file may have been edited, and the figures must be true."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vortex.analysis.runs import Plan, Played, Player
 from vortex.kernel.measures import Measured
 
 _LARGEST = 1 << 53
-"""Up to here floating point counts exactly, and nothing in a game comes near."""
+"""Floating point is exact up to here, and nothing in a game comes near it."""
 
 
 class Fitting:
@@ -77,7 +77,7 @@ def _is_count(value: object) -> TypeGuard[int]:
 
 
 def _is_rate(value: object) -> bool:
-    """So many of so many."""
+    """A count out of a total."""
     hits, of = _list(value)
     return _is_count(hits) and _is_count(of) and hits <= of
 

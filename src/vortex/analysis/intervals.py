@@ -1,4 +1,4 @@
-"""How sure a share is that was counted."""
+"""How certain a counted share is."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ _SURE = 1.959963984540054
 
 
 class Share(NamedTuple):
-    """So many of so many, and within what the true share lies in 95 of 100 cases (Wilson's interval). Dependent
-    ones say less: `worth` is how many independent ones would say as much; left out, all are independent."""
+    """A count out of a total, with the interval in which the true share lies in 95 of 100 cases (Wilson's). Dependent
+    trials say less: `worth` is the number of independent ones that would say as much; without it, all are
+    independent."""
 
     hits: float
     of: float
@@ -87,9 +88,9 @@ class Gathered:
         hits, of = self.hits, self.of
         off = of * of * self.hits_by_hits - 2 * hits * of * self.hits_by_of + hits * hits * self.of_by_of
         if off <= 0:
-            # Games that all agree say nothing of how far they may differ: each counts as one.
+            # Games that all agree say nothing about their spread: each counts as one.
             return self.games
-        # That a few games are more alike than luck would have them is luck, too.
+        # If a few games are more alike than chance suggests, that is chance too.
         return min(hits * (of - hits) * of * of / off, max(of, self.games))
 
     @property

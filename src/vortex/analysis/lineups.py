@@ -16,7 +16,8 @@ MIXED, PURE, BOTH = ("mixed", "pure", "both")
 
 
 def line_ups(bots: Sequence[str], sides: Sequence[int], tables: str, seed: int) -> list[tuple[str, ...]]:
-    """One bot a seat, for as many games as it takes until everybody has sat everywhere. Then it begins again."""
+    """One bot for each seat, for as many games as it takes until every bot has sat everywhere. Then the list starts
+    again."""
     places = max(sides) + 1
     pure = [(bot,) * places for bot in bots]
     blocks = [] if tables == PURE or len(bots) == 1 else _mixed(bots, places)
@@ -33,7 +34,8 @@ def line_ups(bots: Sequence[str], sides: Sequence[int], tables: str, seed: int) 
 
 
 def _mixed(bots: Sequence[str], places: int) -> list[list[tuple[str, ...]]]:
-    """Everybody as often as can be: of few bots each once or twice at a table, of many only some."""
+    """Each bot as evenly as possible: few bots sit once or twice at each table, of many bots only some sit at
+    each."""
     fewest, most = places // len(bots), -(-places // len(bots))
     blocks: list[list[tuple[str, ...]]] = []
     seen: set[tuple[str, ...]] = set()

@@ -1,4 +1,4 @@
-"""Plots as SVG for a page that needs nothing beside itself: bars with their intervals, and histograms.
+"""Plots as SVG for a page that stands alone: bars with their intervals, and histograms.
 
 Colours are the page's own properties, so that a dark page has dark plots. What a plot shows stands in its title too.
 """
@@ -78,7 +78,7 @@ def differences(title: str, rows: Sequence[Bar]) -> str:
 
 
 def histogram(title: str, spread: Spread, band: tuple[float, float] | None = None) -> str:
-    """How often each value came; many values are put together."""
+    """How often each value occurred; if there are many values, neighbours share a bar."""
     columns = _columns(spread.counts)
     most = max(columns.values())
     width = _STEP * len(columns) + 40

@@ -1,4 +1,4 @@
-"""A balance report as one page of HTML that needs nothing beside itself."""
+"""A balance report as a single HTML page that stands alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games of a run in a file, which only ever grows: a run that was broken off goes on where its file ends."""
+"""The games of a run in a file that only grows: an interrupted run continues where its file ends."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from vortex.analysis.runs import Plan, Played
 
 
 class RunError(ValueError):
-    """A file that this run cannot go on with. The message says why."""
+    """This run cannot continue with that file. The message says why."""
 
 
 class Results:
@@ -54,7 +54,7 @@ class Results:
             # Until now another run may have written to it.
             self._read(self.path)
             self._file = file
-            # All that may ever go is the line that a broken run left half written.
+            # The only thing ever removed is the half-written line of an interrupted run.
             if self._is_torn:
                 file.truncate(self._sound)
             if not self._sound:
@@ -125,7 +125,7 @@ def _lock(file: BufferedWriter, path: Path) -> None:
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Ctrl+C counts afterwards: a game is reported and in the file, or neither."""
+    """Ctrl+C takes effect afterwards: a game is both reported and in the file, or neither."""
     is_main = threading.current_thread() is threading.main_thread()
     if not is_main or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
         yield

@@ -1,29 +1,26 @@
-"""Many games by bots, on all cores: the same games for the same seed, however many processes play them.
+"""Many games by bots: the same games for the same seed, wherever they are played.
 
-Every game follows from the plan and its number alone. Results come in the order of the games and are plain data, one
-line of JSON each.
+Every game follows from the plan and its number alone. The plan has everything in it, the cards too, and a process whose
+rules, bots or cards are others refuses it. Results come in the order of the games and are plain data, one line of JSON
+each.
 """
 
 from __future__ import annotations
 
-import gc
 import json
-import os
-import signal
-import traceback
+import socket
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from hashlib import sha256
-from importlib import import_module
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from typing import Any, cast
+from tempfile import TemporaryDirectory
+from typing import Any
 
-from vortex.bots.bot import make_bot
+from vortex.analysis.executors import CutShort, Executor, InThisProcess
+from vortex.analysis.sources import SHARED, fingerprints, package_of
+from vortex.bots.bot import make_bot, own_place
 from vortex.bots.match import Watcher, derived_seed, play_out
 from vortex.games import GAMES, load_game
 from vortex.kernel.game import Game, OptionValue
@@ -31,20 +28,38 @@ from vortex.kernel.measures import Measured
 from vortex.kernel.state import State
 
 
+class OtherSources(CutShort):
+    """A process cannot play this plan, since its rules, its bots or its cards are others."""
+
+
 @dataclass(frozen=True)
 class Plan:
-    """All that the games follow from."""
+    """All that the games follow from. `pack` has the files of the cards, by their names, unless they are the game's
+    own."""
 
     game: str
-    pack: str
+    pack: Mapping[str, bytes]
     pack_hash: str
     options: Mapping[str, OptionValue]
     line_ups: Sequence[Sequence[str]]
     games: int
     seed: int
     measured: bool = False
-    packages: Mapping[str, str] = field(default_factory=lambda: dict(GAMES))
-    """The register of games as it is here, for the processes that play."""
+    package: str = field(init=False)
+    """The module that opens the game."""
+    own_bots: Mapping[str, str] = field(init=False)
+    """Where the classes of bots are that others have written, by the names of these bots."""
+    sources: Mapping[str, str] = field(init=False)
+    """A hash of the source of every package that the games follow from."""
+
+    def __post_init__(self) -> None:
+        names = sorted({name for line_up in self.line_ups for name in line_up})
+        own = {name: place for name in names if (place := own_place(name))}
+        package = GAMES[self.game]
+        object.__setattr__(self, "package", package)
+        object.__setattr__(self, "own_bots", own)
+        packages = (*SHARED, __name__, package, *sorted(set(map(package_of, own.values()))))
+        object.__setattr__(self, "sources", fingerprints(packages))
 
     @property
     def seats(self) -> int:
@@ -53,16 +68,17 @@ class Plan:
     def head(self) -> dict[str, Any]:
         """The first line of a file of results: what a run must share to go on with it."""
         kept = asdict(self)
-        for name in ("games", "packages", "pack"):
+        for name in ("games", "package", "own_bots", "pack"):
             del kept[name]
-        return {"vortex-games": 1, **kept, "sources": self.sources}
+        return {"vortex-games": 1, **kept, "sources": self.fingerprint}
 
     @property
-    def sources(self) -> str:
-        return sources(self.packages[self.game])
+    def fingerprint(self) -> str:
+        """One hash of all sources."""
+        return sha256(json.dumps(self.sources).encode()).hexdigest()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Played:
     """One game: who sat where, how it ended, and on request what was counted in it."""
 
@@ -124,10 +140,29 @@ class Player:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
 
+    def __reduce__(self) -> tuple[type[Player], tuple[Plan]]:
+        return Player, (self.plan,)
+
     @cached_property
     def game(self) -> Game[Any]:
-        GAMES.update(self.plan.packages)
-        return load_game(self.plan.game, Path(self.plan.pack) if self.plan.pack else None)
+        plan = self.plan
+        GAMES[plan.game] = plan.package
+        here = fingerprints(plan.sources)
+        other = ", ".join(name for name in here if here[name] and here[name] != plan.sources[name])
+        missing = ", ".join(name for name in here if not here[name])
+        if other or missing:
+            faults = [f"another version of {other}"] * bool(other) + [f"no {missing}"] * bool(missing)
+            raise OtherSources(
+                f"{socket.gethostname()} has {' and '.join(faults)}: its games would be others; "
+                "install the same there as here"
+            )
+        with _folder(plan.pack) as folder:
+            game = load_game(plan.game, folder)
+        if game.pack_hash != plan.pack_hash:
+            raise OtherSources(
+                f"{socket.gethostname()} has other cards for {plan.game}; install the same there"
+            )
+        return game
 
     def play(self, number: int) -> Played:
         plan, game = self.plan, self.game
@@ -135,7 +170,8 @@ class Player:
         set_up, line_up = divmod(number, len(plan.line_ups))
         names = tuple(plan.line_ups[line_up])
         bots = [
-            make_bot(name, derived_seed(plan.seed, "bot", number, seat)) for seat, name in enumerate(names)
+            make_bot(plan.own_bots.get(name, name), derived_seed(plan.seed, "bot", number, seat))
+            for seat, name in enumerate(names)
         ]
         state: State = game.new(plan.options, len(names), derived_seed(plan.seed, "game", number))
         counting = _Counting(game, state, set_up) if plan.measured else None
@@ -156,128 +192,21 @@ class Player:
         )
 
 
-SHARED = ("vortex.kernel", "vortex.dice", "vortex.bots")
-"""What games are played with, beside their own rules."""
+def run(
+    plan: Plan, executor: Executor | None = None, numbers: Sequence[int] | None = None
+) -> Iterator[Played]:
+    """The games in their order; those of `numbers`, or all. Without an executor they are played in this process."""
+    where = InThisProcess() if executor is None else executor
+    return where.map(Player(plan).play, range(plan.games) if numbers is None else numbers)
 
 
-def sources(package: str) -> str:
-    """A hash of the rules and the bots: with others, the same seed gives other games."""
-    found = sha256()
-    for name in (*SHARED, package):
-        module = import_module(name)
-        file = Path(str(module.__file__))
-        for path in sorted(file.parent.rglob("*.py")) if hasattr(module, "__path__") else [file]:
-            found.update(
-                path.relative_to(file.parent).as_posix().encode() + b"\0" + path.read_bytes() + b"\0"
-            )
-    return found.hexdigest()
-
-
-def cores() -> int:
-    """How many processes can play at once on this machine."""
-    try:
-        return len(os.sched_getaffinity(0))
-    except AttributeError:
-        return os.cpu_count() or 1
-
-
-class PlayerDied(RuntimeError):
-    """A process that played has ended without an answer, as one does that is killed. The message says at which game."""
-
-
-def run(plan: Plan, jobs: int, numbers: Sequence[int] | None = None) -> Iterator[Played]:
-    """The games in their order; those of `numbers`, or all. The processes end when the caller stops iterating."""
-    wanted = range(plan.games) if numbers is None else numbers
-    jobs = min(jobs, len(wanted))
-    if jobs <= 1:
-        player = Player(plan)
-        for number in wanted:
-            yield player.play(number)
+@contextmanager
+def _folder(pack: Mapping[str, bytes]) -> Iterator[Path | None]:
+    """The files of a pack as a folder, for as long as it is read."""
+    if not pack:
+        yield None
         return
-    processes = _Processes(plan, jobs, wanted)
-    try:
-        for number in wanted:
-            yield processes.game(number)
-    finally:
-        processes.end()
-
-
-class _Processes:
-    """Each plays one game at a time and is given the next at once. Each has a connection of its own, which
-    breaks when it dies: with a shared queue, nobody would notice, and its answer would be awaited for ever."""
-
-    def __init__(self, plan: Plan, jobs: int, numbers: Sequence[int]) -> None:
-        self._waiting = iter(numbers)
-        self._finished: dict[int, Played | Exception] = {}
-        self._playing: dict[Connection, int] = {}
-        self._processes: dict[Connection, SpawnProcess] = {}
-        context = get_context("spawn")
-        # Ctrl+C is for this process, which ends the others: they start with it ignored.
-        heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
-        try:
-            for _ in range(jobs):
-                ours, theirs = context.Pipe()
-                process = context.Process(target=_play_for, args=(plan, theirs), daemon=True)
-                process.start()
-                theirs.close()
-                self._processes[ours] = process
-                self._hand_out(ours)
-        finally:
-            signal.signal(signal.SIGINT, heard)
-
-    def game(self, number: int) -> Played:
-        while number not in self._finished:
-            for line in wait(list(self._playing)):
-                self._hear(cast("Connection", line))
-        found = self._finished.pop(number)
-        if isinstance(found, Exception):
-            raise found
-        return found
-
-    def end(self) -> None:
-        for process in self._processes.values():
-            process.terminate()
-        for process in self._processes.values():
-            process.join()
-
-    def _hand_out(self, line: Connection) -> None:
-        number = next(self._waiting, None)
-        if number is not None:
-            self._playing[line] = number
-            # A worker that died meanwhile is noticed when its answer is due.
-            with suppress(ConnectionError):
-                line.send(number)
-
-    def _hear(self, line: Connection) -> None:
-        number = self._playing.pop(line)
-        try:
-            self._finished[number] = line.recv()
-        except (EOFError, ConnectionError):
-            # Told when its turn comes: the games before it are worth waiting for.
-            died = PlayerDied(f"the process that played game {number} {self._fate(line)}")
-            self._finished[number] = died
-        else:
-            self._hand_out(line)
-
-    def _fate(self, line: Connection) -> str:
-        process = self._processes[line]
-        process.join(10)
-        code = process.exitcode or 0
-        return f"was killed by {signal.Signals(-code).name}" if code < 0 else f"ended with code {code}"
-
-
-def _play_for(plan: Plan, line: Connection) -> None:
-    """What a process does: play the games that it is given, until the caller has gone."""
-    player = Player(plan)
-    # To look for rubbish after every few hundred lists that games make takes a tenth of the time.
-    gc.set_threshold(50_000, 20, 20)
-    with suppress(EOFError, ConnectionError):
-        while True:
-            number = line.recv()
-            found: Played | Exception
-            try:
-                found = player.play(number)
-            except Exception as error:
-                error.add_note(f"In game {number}, in a process of its own:\n{traceback.format_exc()}")
-                found = error
-            line.send(found)
+    with TemporaryDirectory(prefix="vortex-pack-") as folder:
+        for name, content in pack.items():
+            (Path(folder) / name).write_bytes(content)
+        yield Path(folder)

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from openskill.models import PlackettLuce
-
 from vortex.analysis.intervals import Gathered, Share
+from vortex.analysis.ratings import Rating, Win, ratings
 from vortex.analysis.runs import Played
-
-
-class Rating(NamedTuple):
-    """`mu` is where the bot's strength is thought to be, `sigma` how far it may be off; all begin with 25."""
-
-    mu: float
-    sigma: float
 
 
 class Duel(NamedTuple):
@@ -89,11 +81,11 @@ class _Game(NamedTuple):
 
 
 def standings(bots: Sequence[str], sides: Sequence[int], played: Iterable[Played]) -> Standings:
-    """The bots, the best first. Games are rated in their order."""
+    """The bots, the best first."""
     games = [_by_places(sides, game) for game in played]
     mixed = [game for game in games if not game.is_pure]
-    ratings = _ratings(bots, mixed)
-    found = [_standing(bot, games, mixed, max(sides) + 1, ratings[bot]) for bot in bots]
+    rated = ratings(bots, (win for game in mixed for win in _wins(game)))
+    found = [_standing(bot, games, mixed, max(sides) + 1, rated[bot]) for bot in bots]
     found.sort(key=lambda each: (-each.rating.mu, -each.wins.value, -each.wins_alone.value))
     order = [each.bot for each in found]
     return Standings(
@@ -154,24 +146,15 @@ def _duel(first: str, second: str, mixed: list[_Game]) -> Duel:
     # In games, which are what was counted.
     hits = found.share.value * found.games
     if 2 * hits < found.games:
-        # Ratings also depend on the order of the games: the bot rated higher need not have won more of them.
+        # A rating comes from the games against all: the bot rated higher need not have won more against this one.
         first, second, hits = second, first, found.games - hits
     return Duel(first, second, Share(hits, found.games, found.worth))
 
 
-def _ratings(bots: Sequence[str], games: list[_Game]) -> dict[str, Rating]:
-    # tau lets strength drift from game to game; that of a bot does not.
-    model = PlackettLuce(tau=0.0)
-    ratings = {bot: Rating(model.mu, model.sigma) for bot in bots}
-    for game in games:
-        if not any(game.won) or all(game.won):
-            continue
-        teams = [[model.rating(*ratings[bot])] for bot in game.bots]
-        rated = model.rate(teams, ranks=[0.0 if won else 1.0 for won in game.won])
-        moved: dict[str, Rating] = {}
-        for bot, [new] in zip(game.bots, rated, strict=True):
-            # A bot that held several places learned from each of them.
-            old, now = ratings[bot], moved.get(bot, ratings[bot])
-            moved[bot] = Rating(now.mu + new.mu - old.mu, now.sigma * new.sigma / old.sigma)
-        ratings |= moved
-    return ratings
+def _wins(game: _Game) -> Iterator[tuple[Win, float]]:
+    """Each place that won, over all that lost; several that won share the game."""
+    losers = tuple(bot for bot, won in zip(game.bots, game.won, strict=True) if not won)
+    if losers:
+        for bot, won in zip(game.bots, game.won, strict=True):
+            if won:
+                yield Win(bot, losers), 1 / sum(game.won)

@@ -68,7 +68,7 @@ def _judged(target: Target, found: Balance, names: Mapping[str, Mapping[str, str
         if spread is None:
             return Judged(target, "–", None)
         middle = f"half of them {spread.quantile(0.25)} to {spread.quantile(0.75)}"
-        # A mean may be where it should be and hardly any game with it.
+        # The mean may be right although hardly any game is near it.
         inside = spread.within(target.low, target.high)
         detail = f"{middle}; {100 * inside.value:.0f} % within"
         low, high = spread.mean - spread.margin, spread.mean + spread.margin
@@ -99,7 +99,7 @@ def _of_all(target: Target, number: int, missing: list[str]) -> Judged:
     if not number:
         return Judged(target, "–", None)
     detail = f"missing: {', '.join(missing)}" if missing else ""
-    # What has not come yet may come in the next game.
+    # Something that has not happened yet may happen in the next game.
     return Judged(target, f"{number - len(missing)} of {number}", not missing, detail, sure=not missing)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.refusal import IllegalChoice
-from vortex.kernel.state import State, answer
+from vortex.kernel.state import State, take
 
 _NEXT_SEED = 0x9E3779B97F4A7C15
 _MASK = (1 << 64) - 1
@@ -40,15 +40,14 @@ class ManyGames:
         """Made so far in the present game."""
         self._states: list[State] = []
         self._seeds: list[int] = []
-        self._shown: list[list[int]] = []
+        self._nothing = bytearray(self.choices)
         self.deal(seed)
 
     def deal(self, seed: int) -> None:
         """Begin all games anew."""
         self._seeds = [_mixed(seed + number) for number in range(self.count)]
         self._states = [self._new(number) for number in range(self.count)]
-        self._shown = [[] for _ in range(self.count)]
-        for rows in (self.legal, self.ended, self.winners):
+        for rows in (self.ended, self.winners):
             rows[:] = bytes(len(rows))
         for number in range(self.count):
             self.decisions[number] = 0
@@ -64,7 +63,7 @@ class ManyGames:
         seats = self.seats
         for number in range(self.count):
             state = self._states[number]
-            answer(state, choices[number])
+            take(state, choices[number])
             self.decisions[number] += 1
             if self.ended[number]:
                 self.ended[number] = 0
@@ -100,11 +99,10 @@ class ManyGames:
         self.asked[number] = state.asked
         self.game.observe_into(self.observations, number * self.observed, state, state.asked)
         at = number * self.choices
-        for choice in self._shown[number]:
-            self.legal[at + choice] = 0
+        legal = self.legal
+        legal[at : at + self.choices] = self._nothing
         for choice in state.options:
-            self.legal[at + choice] = 1
-        self._shown[number] = state.options
+            legal[at + choice] = 1
 
 
 def _mixed(seed: int) -> int:

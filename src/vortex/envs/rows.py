@@ -19,15 +19,16 @@ def observation(game: Game[Any], state: State, seat: int) -> NDArray[np.uint8]:
 
 
 def action_mask(game: Game[Any], state: State, seat: int) -> NDArray[np.int8]:
-    """1 for each choice that the seat may make now; another seat's are none of its business."""
-    mask = np.zeros(game.choices.size, np.int8)
+    """1 for each choice that the seat may make now; never those of another seat."""
+    mask = bytearray(game.choices.size)
     if state.asked == seat:
-        mask[state.options] = 1
-    return mask
+        for choice in state.options:
+            mask[choice] = 1
+    return np.frombuffer(mask, np.int8)
 
 
 def reward(game: Game[Any], state: State, seat: int) -> float:
-    """At the end of a game: 1 for a seat that has won, -1 for one that has not; before it nothing."""
+    """At the end of a game, 1 for a seat that has won and -1 for one that has not; 0 before the end."""
     outcome = game.outcome(state)
     if outcome is None:
         return 0.0

@@ -6,6 +6,8 @@
     observation, info = env.reset(seed=7)
     observation, reward, terminated, truncated, info = env.step(action)    # info["action_mask"] says which are legal
 
+`gymnasium.make("vortex.envs.single:vortex/time-clash-v0", bots=["companion"])` makes the same by name.
+
 An illegal action loses the game at once: `info["refusal"]` names the rule. `action_masks()` is what sb3-contrib's
 MaskablePPO asks for.
 """
@@ -23,7 +25,7 @@ from numpy.typing import NDArray
 from vortex.bots.bot import Bot, make_bot
 from vortex.bots.chair import Chair
 from vortex.envs.rows import action_mask, in_words, observation, reward
-from vortex.games import load_game
+from vortex.games import GAMES, load_game
 from vortex.kernel.game import OptionValue
 from vortex.kernel.state import State, answer
 
@@ -111,3 +113,7 @@ class SeatEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": action_mask(self.game, self.state_of_play, self.seat)}
+
+
+for _key in GAMES:
+    gymnasium.register(f"vortex/{_key}-v0", "vortex.envs.single:SeatEnvironment", kwargs={"game": _key})

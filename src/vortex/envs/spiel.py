@@ -82,8 +82,23 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        return SpielObserver(self.door)
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[object, ...]]:
+        return _game_from, (str(self),)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Any = None
+    ) -> SpielObserver | SpielRecall | None:
+        """What a player sees now or, with perfect recall, what it has learned. There is no public or private half."""
+        if params:
+            raise ValueError(f"an observation has no parameters; given were {params}")
+        if iig_obs_type is None:
+            return SpielObserver(self.door)
+        is_whole = (
+            iig_obs_type.public_info and iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        )
+        if not is_whole:
+            return None
+        return SpielRecall() if iig_obs_type.perfect_recall else SpielObserver(self.door)
 
 
 class Held:
@@ -128,6 +143,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self._held: Held | None = None
 
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[object, ...]]:
+        return _state_from, (pyspiel.serialize_game_and_state(self.get_game(), self),)
+
     def current_player(self) -> Any:
         if self._held is None:
             return pyspiel.PlayerId.CHANCE
@@ -164,10 +182,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * int(game.seats)
         return [reward(game.door, self._held.state, seat) for seat in range(game.seats)]
 
-    def information_state_string(self, player: int | None = None) -> str:
-        held = self._dealt()
-        return held.digests[held.state.asked if player is None else player].hex()
-
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """Another state that the player cannot tell from this one."""
         held = self._dealt()
@@ -184,6 +198,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if self._held is None:
             raise ValueError("the game is not dealt yet: apply a chance outcome first")
         return self._held
+
+
+def _game_from(text: str) -> SpielGame:
+    """Named in the pickle, so that unpickling imports this module, which registers the games."""
+    game: SpielGame = pyspiel.load_game(text)
+    return game
+
+
+def _state_from(text: str) -> SpielState:
+    state: SpielState = pyspiel.deserialize_game_and_state(text)[1]
+    return state
 
 
 class SpielObserver:
@@ -203,6 +228,22 @@ class SpielObserver:
     def string_from(self, state: SpielState, player: int) -> str:
         held = state._held
         return "" if held is None else observation(self._door, held.state, player).tobytes().hex()
+
+
+class SpielRecall:
+    """What a player has learned so far, as text alone: games are too long for all of it to be an array."""
+
+    tensor = None
+
+    def __init__(self) -> None:
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """There is no array to set."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        held = state._held
+        return "" if held is None else held.digests[player].hex()
 
 
 def _register(key: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from vortex.games import GAMES
@@ -36,12 +37,16 @@ def write_record(file: str | os.PathLike[str], record: Record) -> None:
     try:
         fresh.write_text(record.to_json(), encoding="utf-8")
         os.replace(fresh, path)
-    except BaseException:
-        fresh.unlink(missing_ok=True)
+    except BaseException as error:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            # The caller does not know the temporary file.
+            raise OSError(error.errno, error.strerror, str(path)) from error
         raise
 
 
 def records_folder() -> Path:
-    """Where records go that nobody gave a name to."""
+    """The folder for records without a name of their own."""
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "vortex"

@@ -157,7 +157,7 @@ class Session:
 
     @property
     def choices(self) -> list[int]:
-        """The same as numbers of the game's table of choices: small, sorted by nothing, quick to get."""
+        """The same, in the same order, as numbers of the game's table of choices: quick to get."""
         return self.state.options[:]
 
     @property
