@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.server.protocol import encode
+from vortex.protocol import encode
 from vortex.server.thinking import (
     ChoiceRequest,
     OddsFound,

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from tests.server.dealing import DRAWING, Drawn
+from tests.server.dealing import Drawn, deal_by
 from tests.server.serving import stores_at
 from tests.server.storage.postgresql_server import Missing, PostgresqlServer
 
@@ -26,8 +26,7 @@ def _toy_among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _dealt_by_the_test(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """A test gets its own tables, the same every time, in whatever order and company it runs."""
-    for module in DRAWING:
-        monkeypatch.setattr(module, "secrets", Drawn(lambda: request.node.name))
+    deal_by(Drawn(lambda: request.node.name), monkeypatch.setattr)
 
 
 @pytest.fixture(scope="session")

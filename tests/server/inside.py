@@ -11,14 +11,14 @@ from typing import Any
 from uuid import uuid4
 
 from tests.server.bots_here import BotsHere
-from tests.server.serving import a_store
+from tests.server.serving import CollectingNothing, a_store
 
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
+from vortex.protocol import decode_client
 from vortex.server.bot_workers import Bots
 from vortex.server.context import ServerContext
 from vortex.server.handling import handle
-from vortex.server.protocol import decode_client
 from vortex.server.room import Room
 from vortex.server.rooms import Rooms
 from vortex.server.settings import settings_from
@@ -116,6 +116,7 @@ class Inside:
         """Whoever brings a store opens it."""
         settings = settings_from({}, database="memory:", **{"bot_pause": 0.0, **given})
         self.context = ServerContext(settings, self.store, bots or BotsHere(), self.times)
+        self.context.collector = CollectingNothing()
         self.context.sign_with(b"k" * 32)
         self.rooms = Rooms(self.context)
 

@@ -8,9 +8,8 @@ import sys
 import time
 from pathlib import Path
 
+from tests.ports import free_port
 from tests.server.serving import Browser, Player
-
-from vortex.server.running import bind
 
 ROOT = Path(__file__).parents[2]
 
@@ -21,8 +20,7 @@ class ServerProcess:
     def __init__(
         self, database: str, log: Path | None = None, module: str = "vortex", **settings: str
     ) -> None:
-        with bind("127.0.0.1", 0) as free:
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self.origin = f"http://127.0.0.1:{self.port}"
         self.players: list[Player] = []
         self.database = database
@@ -79,7 +77,7 @@ class ServerProcess:
     def figures(self) -> dict[str, float]:
         text = Browser(self).get("/metrics").body.decode()
         lines = [line.split() for line in text.splitlines() if not line.startswith("#")]
-        return {name.removeprefix("vortex_"): float(value) for name, value in lines}
+        return {name.removeprefix("vortex_"): float(value) for name, value in lines if "{" not in name}
 
     def close(self) -> None:
         for player in self.players:

@@ -23,6 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from vortex.server.app import create_app
 from vortex.server.bot_workers import Bots
+from vortex.server.collecting import Collector
 from vortex.server.context import ServerContext
 from vortex.server.rooms import Rooms
 from vortex.server.running import bind, configuration, quiet_logs
@@ -35,6 +36,16 @@ Json = dict[str, Any]
 
 # Imported by need; two threads that import something at once trip over each other in Python 3.11 (gh-106905).
 assert callable(anyio.open_file)
+
+
+class CollectingNothing(Collector):
+    """The garbage here is that of the tests: to look through it for each server takes longer than most tests."""
+
+    def start(self) -> None: ...
+
+    def stop(self) -> None: ...
+
+    def tidy(self, is_quiet: bool) -> None: ...
 
 
 class Served:
@@ -69,6 +80,7 @@ class Served:
         self.origin = f"http://127.0.0.1:{port}"
         app: Any = create_app(self.settings, store=self.store, bots=bots or BotsHere(), times=times)
         self.parts = app.app.state.server
+        self.context.collector = CollectingNothing()
         quiet_logs()
         self.uvicorn = uvicorn.Server(configuration(app, self.settings))
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -225,18 +237,11 @@ class Player:
         self.is_stuck = bool(buffer)
         if buffer:
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
-        wire.connect(("127.0.0.1", browser.server.port))
-        headers = {"Cookie": browser.cookie} if browser.cookie else {}
-        self.socket: ClientConnection = connect(
-            f"ws://127.0.0.1:{browser.server.port}/api/tables/{table}/socket",
-            origin=Origin(browser.server.origin),
-            additional_headers=headers,
-            sock=wire,
-            compression=None,
-            max_size=None,
-            open_timeout=PATIENCE,
-            legacy=True,
-        )
+        try:
+            self.socket = self._open(table)
+        except BaseException:
+            wire.close()
+            raise
         browser.server.players.append(self)
         self.frames: list[str] = []
         self.position: Json | None = None
@@ -247,6 +252,20 @@ class Player:
         if hello:
             self.send("hello", version=2, **more)
             self.until("welcome")
+
+    def _open(self, table: str) -> ClientConnection:
+        server = self.browser.server
+        self.wire.connect(("127.0.0.1", server.port))
+        return connect(
+            f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket",
+            origin=Origin(server.origin),
+            additional_headers={"Cookie": self.browser.cookie} if self.browser.cookie else {},
+            sock=self.wire,
+            compression=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+            legacy=True,
+        )
 
     def send(self, type_: str, **fields: Any) -> None:
         self.socket.send(json.dumps({"type": type_, **fields}))

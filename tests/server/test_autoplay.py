@@ -15,7 +15,6 @@ from vortex.kernel.state import PASS
 from vortex.server.bot_workers import BotFailed
 from vortex.server.log import HandedBack, TookOver
 from vortex.server.storage.interface import replace
-from vortex.server.storage.memory import MemoryStore
 from vortex.server.thinking import ChoiceRequest, ThoughtFound, ThoughtRequest
 from vortex.server.timeline import Timeline, Trial
 
@@ -42,17 +41,6 @@ async def test_a_standing_pass_passes_all_windows_of_this_turn_and_nobody_learns
 
 
 # -- clocks -----------------------------------------------------------------------------------------
-
-
-@run
-async def test_a_clock_runs_only_for_the_asked_seat_and_adds_its_increment() -> None:
-    inside = Inside()
-    room = await inside.table("toy", "ada", "bob", clock=(60, 5))
-    seats = {0: await inside.join(room, "ada"), 1: await inside.join(room, "bob")}
-    assert seats[0].position["clock"] == {"left": [60_000, 60_000], "running": 0}
-    await inside.times.go_on(10)
-    await move(room, seats[0], PASS)
-    assert seats[1].position["clock"] == {"left": [55_000, 60_000], "running": 1}
 
 
 @run
@@ -179,17 +167,17 @@ async def test_a_bot_is_given_an_imagined_world_and_nothing_secret() -> None:
     for _ in range(10):
         await settle()
     true = [
-        room.timeline.game.dump(room.timeline.state_after(n))["table"]
+        room.timeline.game.dump(room.timeline.state_after(n))["state"]
         for n in range(len(room.timeline.steps))
     ]
-    assert any(all(request.world["table"]["hands"]) for request in asked)
+    assert any(all(request.world["state"]["hands"]) for request in asked)
     for request in asked:
         text = str(request)
         assert bytes(range(100, 164)).hex() not in text
         assert room.row.id not in text
         assert request.world["chance"][0] == "fast"
-        if all(request.world["table"]["hands"]):
-            assert request.world["table"] not in true
+        if all(request.world["state"]["hands"]):
+            assert request.world["state"] not in true
 
 
 @run
@@ -293,7 +281,7 @@ async def test_many_tables_are_woken_a_few_at_a_time_and_one_that_cannot_be_does
     await inside.rooms.stop()
 
 
-# -- what goes wrong, and who is away --------------------------------------------------------------
+# -- what goes wrong -------------------------------------------------------------------------------
 
 
 @run
@@ -344,60 +332,6 @@ async def test_a_bots_choice_is_tried_once() -> None:
         await inside.times.go_on(60)
     assert room.timeline.asked == 1
     assert len(tried) == room.timeline.number > 0
-
-
-@run
-async def test_who_has_not_come_back_since_a_restart_is_absent_after_a_minute() -> None:
-    """Though nobody asked in the meantime."""
-    inside = Inside()
-    room = await inside.table("toy", "ada", "bob", "cid")
-    bob = await inside.join(room, "bob")
-    assert not room.is_absent(0)
-    await inside.times.go_on(61)
-    assert (room.is_absent(0), room.is_absent(1)) == (True, False)
-    room.leave(bob)
-    assert not room.is_absent(1)
-    await inside.times.go_on(61)
-    assert room.is_absent(1)
-    await inside.restart()
-    again = await inside.rooms.room(room.row.id)
-    assert again is not None
-    await inside.join(again, "cid")
-    await inside.times.go_on(61)
-    assert again.is_absent(0)
-
-
-@run
-async def test_who_was_connected_elsewhere_is_absent_a_minute_after_having_been_seen() -> None:
-    store = MemoryStore()
-    one, two = Inside(store), Inside(store.sibling())
-    room = await one.table("toy", "ada", "bob")
-    twin = await two.rooms.room(room.row.id)
-    assert twin is not None
-    ada = await one.join(room, "ada")
-    await settle()
-    await twin.catch_up()
-    assert not twin.is_absent(0)
-    room.leave(ada)
-    await settle()
-    await twin.catch_up()
-    await two.times.go_on(61)
-    assert twin.is_absent(0)
-
-
-@run
-async def test_all_tabs_of_a_seat_learn_of_its_standing_pass_and_nobody_else() -> None:
-    inside = Inside()
-    room = await inside.table("toy", "ada", "bob")
-    tabs = [await inside.join(room, "ada", seat=0) for _ in range(2)]
-    bob = await inside.join(room, "bob")
-    heard = len(bob.sent)
-    for on in (True, False):
-        await ask(room, tabs[0], "stand_by", seat=0, on=on)
-        for tab in tabs:
-            assert tab.position["stands_by"] is on
-            assert not tab.last("welcome")["reset"]
-    assert len(bob.sent) == heard
 
 
 @pytest.mark.usefixtures("_hints")
@@ -455,4 +389,4 @@ async def test_a_hint_is_thought_out_in_an_imagined_world_and_is_none_if_that_fa
     assert inside.context.counts["bot failures"] == 1
     [request] = asked
     assert bytes(range(100, 164)).hex() not in str(request)
-    assert request.world["table"] != room.timeline.game.dump(room.timeline.state)["table"]
+    assert request.world["state"] != room.timeline.game.dump(room.timeline.state)["state"]

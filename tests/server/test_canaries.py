@@ -18,6 +18,7 @@ from tests.server.test_fuzz import mutated
 
 from vortex.kernel.chance import SEED_BYTES, FastChance
 from vortex.server import sight
+from vortex.server.draws import Draws
 from vortex.server.refusals import RequestRefused
 
 DEAL = bytes(range(SEED_BYTES))
@@ -84,7 +85,7 @@ class Watched:
 @pytest.fixture(autouse=True)
 def _the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """How many cards are met was looked at for this deal."""
-    monkeypatch.setattr("vortex.server.tables_api.secrets.token_bytes", lambda size: DEAL)
+    monkeypatch.setattr(Draws, "table_seed", lambda self: DEAL)
 
 
 def _is_end(frame: str) -> bool:

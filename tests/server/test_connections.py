@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import socket
 
@@ -9,7 +10,8 @@ import pytest
 from tests.patience import PATIENCE, wait_until
 from tests.server.serving import Browser, Served, here
 
-from vortex.server.connections import Door
+from vortex.server.connections import Door, LimitedProtocol
+from vortex.server.limits import OwnLimits
 from vortex.server.settings import settings_from
 
 
@@ -51,8 +53,16 @@ def test_a_request_that_never_ends_is_not_waited_for(said: bytes) -> None:
         assert b"HTTP/1.1 200" not in answer(knock(server), said)
 
 
-def test_sockets_are_counted_apart_and_stay() -> None:
-    with Served(connections_an_address=1, request_seconds=0.5) as server:
+def test_sockets_are_counted_apart_and_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits: list[asyncio.TimerHandle | None] = []
+    honest = LimitedProtocol._give_time
+
+    def noted(protocol: LimitedProtocol) -> None:
+        honest(protocol)
+        limits.append(protocol._limit)
+
+    monkeypatch.setattr(LimitedProtocol, "_give_time", noted)
+    with Served(connections_an_address=1, request_seconds=PATIENCE) as server:
         ada = Browser(server)
         table = ada.create("toy", here("Ada"), here("Bob"))["table"]["id"]
         wait_until(lambda: not server.uvicorn.server_state.connections)
@@ -60,15 +70,17 @@ def test_sockets_are_counted_apart_and_stay() -> None:
         for player in players:
             player.send("ping", id="00000000-0000-0000-0000-000000000001")
             assert player.until("pong")
+        assert len(limits) >= len(players)
+        assert [limit for limit in limits if limit is None or not limit.cancelled()] == []
 
 
 def test_proxies_may_bring_any_number() -> None:
-    door = Door(settings_from({}, connections_an_address=1, trusted_proxies=["10.0.0.0/8"]))
+    door = Door(settings_from({}, connections_an_address=1, trusted_proxies=["10.0.0.0/8"]), OwnLimits())
     assert [door.enter("10.1.2.3") for _ in range(3)] == [True] * 3
     assert [door.enter("192.0.2.1") for _ in range(2)] == [True, False]
     door.leave("192.0.2.1")
     assert door.enter("192.0.2.1")
-    everybody = Door(settings_from({}, connections_an_address=1, trusted_proxies=["*"]))
+    everybody = Door(settings_from({}, connections_an_address=1, trusted_proxies=["*"]), OwnLimits())
     assert [everybody.enter("192.0.2.1") for _ in range(3)] == [True] * 3
 
 

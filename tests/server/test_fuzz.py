@@ -25,10 +25,10 @@ from tests.server.serving import Browser, Served, bot, here
 
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import FastChance
+from vortex.protocol import ClientMessage, NotUnderstood, decode_client
 from vortex.server import games_api, replay_api, tables_api
 from vortex.server.handling import handle
 from vortex.server.log import Chose
-from vortex.server.protocol import ClientMessage, NotUnderstood, decode_client
 from vortex.server.timeline import Timeline
 
 VALID: list[dict[str, Any]] = [

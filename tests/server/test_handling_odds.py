@@ -8,6 +8,7 @@ from time import process_time
 
 import msgspec
 import pytest
+from tests.patience import PATIENCE
 from tests.server.inside import Inside, ask, move, now
 
 from vortex.analysis.odds import Solver
@@ -175,7 +176,7 @@ def test_no_bot_waits_for_odds() -> None:
         await _to_an_adventure(inside, room)
         timeline = room.timeline
         world = timeline.game.dump(timeline.state)
-        workers = BotWorkers(1, 60.0, inside.context.settings.bot_memory, {})
+        workers = BotWorkers(1, PATIENCE, inside.context.settings.bot_memory, {})
         try:
             odds = asyncio.create_task(
                 workers.odds(OddsRequest(DALEKS, "", world, timeline.asked, True, seconds=600.0))
@@ -198,7 +199,7 @@ def test_what_takes_too_long_is_not_worked_out_and_the_worker_lives() -> None:
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
         timeline = room.timeline
-        workers = BotWorkers(1, 60.0, inside.context.settings.bot_memory, {})
+        workers = BotWorkers(1, PATIENCE, inside.context.settings.bot_memory, {})
         try:
             short = OddsRequest(DALEKS, "", timeline.game.dump(timeline.state), timeline.asked, seconds=0.0)
             assert not (await workers.odds(short)).was_found
@@ -258,7 +259,7 @@ def test_odds_are_found_in_a_process_of_their_own_within_its_memory() -> None:
         await _to_an_adventure(inside, room)
         timeline = room.timeline
         request = OddsRequest(DALEKS, "", timeline.game.dump(timeline.state), timeline.asked)
-        workers = BotWorkers(1, 60.0, inside.context.settings.bot_memory, {})
+        workers = BotWorkers(1, PATIENCE, inside.context.settings.bot_memory, {})
         try:
             found = await workers.odds(request)
             assert found.probability == max(found.choices.values())

@@ -12,10 +12,10 @@ from tests.server.twins import Swapped
 
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
+from vortex.protocol import encode
 from vortex.server import autoplay
-from vortex.server.bot_workers import BotFailed, BotWorkers
+from vortex.server.draws import Draws
 from vortex.server.log import Chose
-from vortex.server.protocol import encode
 from vortex.server.thinking import ChoiceRequest, find_choice
 
 REAL = ("time-of-the-daleks", "time-clash", "card-game")
@@ -36,7 +36,7 @@ class Thinker(BotsHere):
 
 async def _thoughts(key: str, games: int, monkeypatch: pytest.MonkeyPatch) -> int:
     """At each decision of random games: what a bot is given, and answers, in the true world and in a twin."""
-    monkeypatch.setattr("vortex.server.autoplay.secrets.randbits", lambda bits: 12345)
+    monkeypatch.setattr(Draws, "number", lambda self, bits: 12345)
     compared = 0
     for number in range(games):
         bots = Thinker()
@@ -100,33 +100,3 @@ def test_a_bot_that_is_handed_the_state_would_be_found(key: str, monkeypatch: py
     )
     with pytest.raises(AssertionError, match="more than its seat knows"):
         asyncio.run(_thoughts(key, 1, monkeypatch))
-
-
-def test_bots_in_their_own_process_answer_die_and_come_back() -> None:
-    game = load_game("card-game")
-    world = game.dump(game.determinise(game.new({}, 3, 1), 0, FastChance(1)))
-    request = ChoiceRequest("card-game", "", world, 0, "random", 3)
-
-    async def main() -> None:
-        workers = BotWorkers(1, 10.0, 1 << 30, {})
-        await workers.start()
-        try:
-            first = await workers.choose(request)
-            assert first == await workers.choose(request) == find_choice(request, {})
-            process = workers._workers[0]._process
-            assert process is not None
-            process.kill()
-            with pytest.raises(BotFailed):
-                await workers.choose(request)
-            assert await workers.choose(request) == first
-            with pytest.raises(BotFailed):
-                await workers.choose(ChoiceRequest("card-game", "", {}, 0, "random", 3))
-            workers._seconds = 0.0
-            with pytest.raises(BotFailed):
-                await workers.choose(request)
-            workers._seconds = 10.0
-            assert await workers.choose(request) == first
-        finally:
-            await workers.stop()
-
-    asyncio.run(main())

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 from tests.server.refusal_codes import SERVER, refused_by
 
-from vortex.server import protocol as wire
+from vortex import protocol as wire
 from vortex.server.refusals import STATUSES, RequestRefused
 
 BY_SOCKET = SERVER / "handling.py"

@@ -17,7 +17,6 @@ from vortex.games import load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.record import Record, replay
 from vortex.server import replay_api
-from vortex.server.bot_workers import BotWorkers
 from vortex.server.log import Chose, Undid
 from vortex.server.thinking import OutlookRequest, ThoughtFound, ThoughtRequest
 from vortex.server.timeline import Timeline
@@ -159,11 +158,11 @@ def test_the_judge_of_a_moment_gets_no_hand(ada: Browser, bots: Listening, serve
     differing = 0
     by_number = sorted(bots.outlooks, key=lambda request: request.seed)
     truths = {
-        json.dumps(game.dump(timeline.at(timeline.moments.entry_of(number)).state)["table"])
+        json.dumps(game.dump(timeline.at(timeline.moments.entry_of(number)).state)["state"])
         for number in range(timeline.moments.number)
     }
     for request in by_number:
-        differing += json.dumps(request.world["table"]) not in truths
+        differing += json.dumps(request.world["state"]) not in truths
     assert differing > len(by_number) / 2
 
 
@@ -358,19 +357,3 @@ def test_the_bot_thinks_from_what_the_seat_knows(ada: Browser, bots: Listening, 
     world = game.load(request.world)
     assert game.view(world, request.seat) == game.view(true, request.seat)
     assert game.dump(world) != game.dump(true)
-
-
-@pytest.mark.slow
-def test_workers_answer_in_processes_of_their_own() -> None:
-    with Served(bots=BotWorkers(1, 30.0, 1 << 30, {})) as served:
-        ada = Browser(served)
-        made = ada.create("time-clash", here("Ada"), here("Eve"), options={"match": 1})
-        answer = ada.get(f"/api/tables/{made['table']['id']}/thought")
-        assert answer.status == 200, answer.body
-        assert answer.json["choices"][0]["visits"] > 0
-        game = load_game("time-clash")
-        state = game.new({"match": 1}, 2, 1)
-        request = OutlookRequest("time-clash", "", game.dump(state), 3, 1)
-        odds = served.run(served.context.bots.outlook(request))
-        assert len(odds) == 2
-        assert odds == served.run(served.context.bots.outlook(request))

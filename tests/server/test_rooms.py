@@ -52,6 +52,25 @@ class Slow(MemoryStore):
 
 
 @run
+async def test_a_bot_goes_on_though_the_database_was_away_when_its_table_was_to_be_woken() -> None:
+    """Found by the simulation: without a visitor, nobody looked at such a table again."""
+    store = Slow()
+    store.gate.set()
+    inside = Inside(store)
+    with pytest.raises(StoreFailed):
+        await inside.table("toy", ":random", "ada")
+    store.reads = 0
+    inside.rooms.start()
+    await inside.times.go_on(1)
+    assert len(inside.rooms) == 0
+    await inside.times.go_on(5)
+    (room,) = inside.rooms
+    assert room.timeline.number > 0
+    assert inside.context.counts["errors"] == 0
+    await inside.rooms.stop()
+
+
+@run
 async def test_a_table_is_in_memory_once_also_if_loading_it_failed_for_somebody() -> None:
     store = Slow()
     store.gate.set()

@@ -6,7 +6,7 @@ import resource
 
 import pytest
 
-from vortex.server.running import fit_to_files
+from vortex.server.running import bind, fit_to_files
 from vortex.server.settings import settings_from
 
 
@@ -33,3 +33,11 @@ def test_the_file_limit_is_raised_or_fewer_sockets_are_served(
     assert [soft for soft, _ in asked] == ([] if raised is None else [raised])
     assert bool(note) == (sockets < 4500)
     assert not note or f"{sockets} sockets" in note
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    import socket
+
+    with bind("127.0.0.1", 0) as listening:
+        assert listening.proto == socket.IPPROTO_TCP
+        assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

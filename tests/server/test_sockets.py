@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from uuid import uuid4
@@ -14,12 +14,13 @@ from uuid import uuid4
 import pytest
 from tests.patience import wait_until
 from tests.server.bots_here import BotsHere
-from tests.server.inside import Inside, run, settle
+from tests.server.inside import Inside, run
 from tests.server.serving import Browser, Player, Served, here
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from vortex.bots.bot import BOTS
-from vortex.server.sockets import Socket
+from vortex.protocol import Bye, encode
+from vortex.server.sockets import REASONS, Socket
 from vortex.server.storage.interface import StoreFailed, TableRow
 from vortex.server.storage.memory import MemoryStore
 from vortex.server.thinking import ChoiceRequest, ThoughtFound, ThoughtRequest
@@ -170,29 +171,68 @@ def test_all_sockets_of_an_address_share_a_limit_and_a_hello_counts_thrice() -> 
         assert flooder.until("bye")["code"] == "rate"
 
 
+class Slow:
+    """A way out that takes one message, and no more until it is told to."""
+
+    on_writable: Callable[[bool], None] | None = None
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.is_cut = False
+
+    def write(self, text: bytes) -> None:
+        self.said.append(text.decode())
+        assert self.on_writable is not None
+        self.on_writable(False)
+
+    def take(self, count: int) -> None:
+        for _ in range(count):
+            assert self.on_writable is not None
+            self.on_writable(True)
+
+    def wake(self) -> None: ...
+
+    def cut(self) -> None:
+        self.is_cut = True
+
+
 @run
 async def test_what_is_only_the_latest_never_drops_a_reader() -> None:
-    context = Inside().context
-    said: list[str] = []
-
-    class Stalled:
-        is_open = asyncio.Event()
-
-        async def send_text(self, text: str) -> None:
-            await self.is_open.wait()
-            said.append(text)
-
-    stalled: Any = Stalled()
-    socket = Socket(stalled, "ada", context)
-    writer = asyncio.ensure_future(socket.write())
-    socket.send(b"move")
+    slow = Slow()
+    socket = Socket(slow, "ada", Inside().context)
+    for message in (b"move", b"another"):
+        socket.send(message)
     for number in range(1000):
         socket.send_latest(str(number).encode)
-        await asyncio.sleep(0)
-    stalled.is_open.set()
-    await settle()
-    writer.cancel()
-    assert (said, socket.is_leaving) == (["move", "999"], False)
+    assert slow.said == ["move"]
+    slow.take(3)
+    assert (slow.said, socket.bye) == (["move", "another", "999"], None)
+
+
+@run
+async def test_a_reader_that_falls_behind_is_sent_away_and_told_so_when_it_reads() -> None:
+    slow = Slow()
+    context = Inside(queue_messages=3).context
+    socket = Socket(slow, "ada", context)
+    for number in range(6):
+        socket.send(str(number).encode())
+    assert (slow.said, socket.bye, socket.is_done) == (["0"], "resync", False)
+    slow.take(1)
+    assert slow.said[1:] == [encode(Bye("resync", REASONS["resync"])).decode()]
+    assert (socket.close_code, context.counts["slow readers"]) == (4000, 1)
+
+
+@run
+async def test_a_reader_that_takes_nothing_for_too_long_is_cut_off() -> None:
+    slow = Slow()
+    socket = Socket(slow, "ada", Inside(send_seconds=0.001).context)
+    socket.send(b"move")
+    slow.take(1)
+    await asyncio.sleep(0.01)
+    assert not slow.is_cut
+    socket.send(b"another")
+    while not slow.is_cut:
+        await asyncio.sleep(0.001)
 
 
 def test_a_handshake_while_the_database_is_away_says_so() -> None:

@@ -411,14 +411,14 @@ def test_a_seat_that_never_reads_freezes_nobody() -> None:
 
 @pytest.mark.slow
 def test_a_seat_that_never_reads_is_dropped() -> None:
-    with Served(send_seconds=1.0) as server:
+    with Served(send_seconds=0.1) as server:
         player = _played_beside_one_that_never_reads(server, lambda: len(server.parts.sockets) == 1)
         assert player.until_asked()
         assert player.move()["type"] == "ack"
 
 
 def test_too_many_messages_end_a_connection() -> None:
-    with Served(message_burst=10, message_rate=1.0) as server:
+    with Served(message_burst=10, message_rate=0.0001) as server:
         ada = Browser(server)
         player = ada.connect(ada.create()["table"]["id"])
         with suppress(ConnectionClosed):
@@ -465,6 +465,17 @@ def test_health_and_figures(ada: Browser) -> None:
     figures = ada.get("/metrics").body.decode()
     assert "vortex_sockets " in figures
     assert "vortex_requests_total " in figures
+
+
+def test_the_host_reads_figures_under_the_machines_own_name() -> None:
+    with Served(public_url="https://games.example.org") as server:
+        host = Browser(server)
+        figures = host.request("GET", "/metrics", headers={"Host": f"127.0.0.1:{server.port}"})
+        assert figures.status == 200
+        assert figures.headers["content-type"].startswith("text/plain; version=")
+        assert host.request("GET", "/metrics", headers={"Host": "games.example.org"}).status == 200
+        assert host.request("GET", "/metrics", headers={"Host": "elsewhere.example.org"}).status == 404
+        assert host.request("GET", "/metrics", headers={"Host": "[2001:db8::1]:80"}).status == 404
 
 
 def test_figures_are_for_the_host_alone() -> None:

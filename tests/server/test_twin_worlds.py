@@ -22,9 +22,9 @@ from tests.server.twins import Swapped
 from vortex.games import GAMES
 from vortex.kernel.chance import FastChance
 from vortex.kernel.words import wording
+from vortex.protocol import LoggedEvent, PublicEntry, ReplayAnswer, encode
 from vortex.server import replay_api, review_api, sight
 from vortex.server.log import Chose
-from vortex.server.protocol import LoggedEvent, PublicEntry, ReplayAnswer, encode
 from vortex.server.room import Room
 from vortex.server.timeline import Timeline
 

@@ -114,14 +114,14 @@ def test_two_sides_of_a_table_are_served_by_two_processes(
 ) -> None:
     """Each hears of every move by a notice: neither asks."""
     one, two = servers
-    received = [server.figures()["store_notices_received"] for server in servers]
+    received = [server.figures()["store_notices_received_total"] for server in servers]
     sides = Sides(one, two, game)
     assert not sides.play()
     sides.agree()
     assert sides.moves > 20
     for server, before in zip(servers, received, strict=True):
         assert server.figures()["store_is_listening"] == 1
-        assert server.figures()["store_notices_received"] > before
+        assert server.figures()["store_notices_received_total"] > before
 
 
 @pytest.mark.slow
@@ -221,7 +221,7 @@ def test_without_notices_both_sides_ask_and_come_along(
 
 
 def heard(servers: tuple[ServerProcess, ServerProcess]) -> float:
-    return sum(server.figures()["store_notices_received"] for server in servers)
+    return sum(server.figures()["store_notices_received_total"] for server in servers)
 
 
 def is_deaf(server: ServerProcess) -> bool:

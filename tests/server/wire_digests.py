@@ -9,9 +9,9 @@ from hashlib import sha256
 from vortex.games import load_game
 from vortex.kernel.languages import LANGUAGES
 from vortex.kernel.words import wording
+from vortex.protocol import encode
 from vortex.server import sight
 from vortex.server.log import read_entry
-from vortex.server.protocol import encode
 from vortex.server.storage import open_store
 from vortex.server.timeline import Timeline
 

@@ -11,13 +11,14 @@ from starlette.routing import BaseRoute, Route
 
 from vortex.kernel.languages import preferred
 from vortex.kernel.words import Wording, wording
-from vortex.server.context import ServerContext
-from vortex.server.guard import SAFE_METHODS, Buckets, Guard, read_body
-from vortex.server.protocol import NotUnderstood, decode_body, encode
+from vortex.protocol import NotUnderstood, decode_body, encode
+from vortex.server.context import LOG, ServerContext
+from vortex.server.guard import SAFE_METHODS, Guard, read_body
+from vortex.server.logs import TABLE
 from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
 from vortex.server.rooms import Outdated, Rooms
-from vortex.server.seats import cookie_name, new_session, session_hash
+from vortex.server.seats import cookie_name, session_hash
 from vortex.server.storage.interface import OutcomeUnknown, StoreFailed, TableRow
 
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -51,7 +52,7 @@ class Call:
     async def need_session(self) -> str:
         """The asker's session, made now if there is none."""
         if not self.session:
-            self.new_token = new_session()
+            self.new_token = self.context.draws.session()
             self.session = session_hash(self.new_token)
             await self.context.store.add_session(self.session, self.context.times.now())
         return self.session
@@ -91,10 +92,11 @@ class Api:
         self._guard = guard
         self.operations = operations
         settings = context.settings
-        self._writes = Buckets(settings.request_burst, settings.request_rate, context.times)
-        self._reads = Buckets(settings.read_burst, settings.read_rate, context.times)
-        self._uploads = Buckets(settings.upload_burst, settings.upload_rate, context.times)
-        self._creates = Buckets(settings.create_burst, settings.create_rate, context.times)
+        limits = context.limits
+        self._writes = limits.buckets("writes", settings.request_burst, settings.request_rate, context.times)
+        self._reads = limits.buckets("reads", settings.read_burst, settings.read_rate, context.times)
+        self._uploads = limits.buckets("uploads", settings.upload_burst, settings.upload_rate, context.times)
+        self._creates = limits.buckets("creates", settings.create_burst, settings.create_rate, context.times)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -104,6 +106,16 @@ class Api:
 
     def _endpoint(self, operation: Operation) -> Callable[[Request], Awaitable[Response]]:
         async def endpoint(request: Request) -> Response:
+            TABLE.set(request.path_params.get("table", ""))
+            begun = self._context.times.monotonic()
+            response = await answered(request)
+            milliseconds = 1000 * (self._context.times.monotonic() - begun)
+            LOG.info(
+                "%s %s: %d in %.0f ms", operation.method, operation.path, response.status_code, milliseconds
+            )
+            return response
+
+        async def answered(request: Request) -> Response:
             try:
                 return await self._serve(operation, request)
             except RequestRefused as refusal:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from functools import cache
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -19,16 +21,26 @@ from vortex.server import games_api, pages, replay_api, review_api, tables_api
 from vortex.server.api import Api
 from vortex.server.bot_workers import Bots, BotWorkers
 from vortex.server.context import LOG, ServerContext
+from vortex.server.draws import Draws
 from vortex.server.guard import Guard, GuardedApp
 from vortex.server.health import Health
+from vortex.server.limits import Limits
 from vortex.server.openapi import document
 from vortex.server.refusals import RequestRefused
+from vortex.server.retention import Retention
 from vortex.server.rooms import Rooms
 from vortex.server.settings import Settings
 from vortex.server.sockets import Sockets
 from vortex.server.storage import open_store
 from vortex.server.storage.interface import Store
 from vortex.server.times import Times
+
+OPERATIONS = [
+    *games_api.OPERATIONS,
+    *tables_api.OPERATIONS,
+    *replay_api.OPERATIONS,
+    *review_api.OPERATIONS,
+]
 
 
 def create_app(
@@ -37,31 +49,22 @@ def create_app(
     store: Store | None = None,
     bots: Bots | None = None,
     times: Times | None = None,
+    draws: Draws | None = None,
+    limits: Limits | None = None,
 ) -> ASGIApp:
-    """The whole server. Store, bots and time can be given, which tests do."""
+    """The whole server. Store, bots, time and luck can be given, which tests do; limits too, which processes share."""
     store = store or open_store(settings.database)
     bots = bots or BotWorkers(settings.bot_workers, settings.bot_seconds, settings.bot_memory, settings.packs)
-    server = _Server(settings, store, bots, times or Times())
-    operations = [
-        *games_api.OPERATIONS,
-        *tables_api.OPERATIONS,
-        *replay_api.OPERATIONS,
-        *review_api.OPERATIONS,
-    ]
-    schema = document(operations)
-
-    async def openapi(request: Request) -> Response:
-        return JSONResponse(schema)
-
-    api = Api(server.context, server.rooms, server.guard, operations)
+    server = _Server(ServerContext(settings, store, bots, times or Times(), draws, limits))
+    api = Api(server.context, server.rooms, server.guard, OPERATIONS)
     app = Starlette(
         routes=[
             *api.routes(),
-            Route("/api/openapi.json", openapi),
+            Route("/api/openapi.json", _openapi),
             WebSocketRoute("/api/tables/{table}/socket", server.socket),
             Route("/healthz", server.health.healthz),
             Route("/metrics", server.health.metrics),
-            *pages.routes(),
+            *pages.routes(docs=settings.docs),
         ],
         exception_handlers={HTTPException: _refused},
         lifespan=server.lifespan,
@@ -73,12 +76,13 @@ def create_app(
 class _Server:
     """Made before the store is open; what needs the store is completed by `lifespan`."""
 
-    def __init__(self, settings: Settings, store: Store, bots: Bots, times: Times) -> None:
-        self.context = ServerContext(settings, store, bots, times)
-        self.rooms = Rooms(self.context)
-        self.guard = Guard(settings)
+    def __init__(self, context: ServerContext) -> None:
+        self.context = context
+        self.rooms = Rooms(context)
+        self.retention = Retention(context)
+        self.guard = Guard(context.settings)
         self.sockets = Sockets(self.context, self.rooms, self.guard)
-        self.health = Health(self.context, self.rooms, self.sockets)
+        self.health = Health(self.context, self.guard, self.rooms, self.sockets)
 
     async def socket(self, websocket: WebSocket) -> None:
         await self.sockets.serve(websocket)
@@ -91,6 +95,7 @@ class _Server:
         context.sign_with(await context.store.signing_key())
         await context.bots.start()
         self.rooms.start()
+        self.retention.start()
         _read_cards()
         context.collector.start()
         try:
@@ -98,6 +103,7 @@ class _Server:
         finally:
             context.collector.stop()
             await self.sockets.close()
+            await self.retention.stop()
             await self.rooms.stop()
             await context.reviews.stop()
             for queue in (context.thinking, context.odds, context.checking):
@@ -113,6 +119,15 @@ def _read_cards() -> None:
     for key in GAMES:
         with contextlib.suppress(Exception):
             load_game(key)
+
+
+@cache
+def _schema() -> dict[str, Any]:
+    return document(OPERATIONS)
+
+
+async def _openapi(request: Request) -> Response:
+    return JSONResponse(_schema())
 
 
 async def _refused(request: Request, error: Exception) -> Response:

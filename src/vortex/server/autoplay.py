@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 from functools import partial
 from typing import Any
-from uuid import uuid4
 
 from msgspec import structs
 
@@ -18,15 +16,16 @@ from vortex.kernel.state import PASS
 from vortex.server.bot_workers import BotFailed
 from vortex.server.fair_queue import Urgency
 from vortex.server.log import Chose, Flagged
+from vortex.server.logs import TABLE
 from vortex.server.room import Room
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.thinking import ChoiceRequest, OddsFound, OddsRequest, ThoughtFound, ThoughtRequest
 from vortex.server.timeline import Stale, Trial
 
 LEAST_SECONDS = 0.1
-"""A searching bot thinks for so long even where many wait."""
+"""A searching bot thinks for at least this long, however many wait."""
 FLAG_LEVEL = USUAL
-"""Who plays on when a seat's time is up."""
+"""The bot that plays on when a seat's time is up."""
 _RETRY_SECONDS = 2.0
 _TRIES = 8
 """After so many failures in a row, about a quarter of an hour of them, the table waits for a visitor."""
@@ -52,12 +51,13 @@ class Autoplay:
             self._task = None
 
     async def put_away(self) -> None:
-        """For good: the room goes, and must not be held."""
+        """For good: the room is dropped, and nothing may keep a reference to it."""
         await self.stop()
         del self._room
 
     async def _run(self) -> None:
         context = self._room.context
+        TABLE.set(self._room.row.id)
         failed = 0
         try:
             while failed < _TRIES and self._is_due():
@@ -78,7 +78,7 @@ class Autoplay:
     def _is_due(self) -> bool:
         room = self._room
         asked = room.timeline.asked
-        if room.row.status != "playing" or asked < 0:
+        if room.is_gone or room.row.status != "playing" or asked < 0:
             return False
         return room.bot_of(asked) is not None or self._stands_by() or room.running_clock() is not None
 
@@ -103,7 +103,7 @@ class Autoplay:
             return
         trial = self._first_that_works(choice)
         if trial.is_public:
-            # What nobody sees takes no time: a pause for each would tell how many there were.
+            # Hidden answers take no time: a pause for each would reveal their number.
             await self._pause(began)
         async with room.lock:
             if room.timeline.number != number or room.bot_of(room.timeline.asked) != level:
@@ -130,7 +130,7 @@ class Autoplay:
     async def _append(self, entry: Chose, trial: Trial) -> None:
         # Another process was faster: it has answered, or knows more; the loop looks again.
         with contextlib.suppress(Stale):
-            await self._room.append(entry, str(uuid4()), trial)
+            await self._room.append(entry, self._room.context.draws.move_id(), trial)
 
     async def _pause(self, began: float) -> None:
         times = self._room.context.times
@@ -188,7 +188,7 @@ async def flag_if_due(room: Room) -> bool:
         return False
     entry = Flagged(seat, room.context.times.now(), room.spent(), FLAG_LEVEL)
     with contextlib.suppress(Stale):
-        await room.append(entry, str(uuid4()))
+        await room.append(entry, room.context.draws.move_id())
     return True
 
 
@@ -198,13 +198,16 @@ async def think(room: Room, level: str) -> tuple[int, str]:
     options = room.timeline.state.options[:]
     request = ChoiceRequest(*_to_think_about(room, level))
     context = room.context
+    begun = context.times.monotonic()
     for each, by in ((request, "bot"), (structs.replace(request, level=USUAL), "fallback")):
         try:
             asked = partial(context.bots.choose, each)
-            return await context.thinking.run(Urgency.TURN, room.row.id, asked), by
+            choice = await context.thinking.run(Urgency.TURN, room.row.id, asked)
+            context.figures.thoughts.observe(context.times.monotonic() - begun)
+            return choice, by
         except BotFailed:
             context.counts["bot failures"] += 1
-    return secrets.choice(options), "fallback"
+    return context.draws.one_of(options), "fallback"
 
 
 async def reasons(room: Room, level: str) -> ThoughtFound:
@@ -222,14 +225,14 @@ async def odds(room: Room, in_full: bool) -> OddsFound:
     """How likely the asked seat's attempt succeeds, from what it knows."""
     context = room.context
     seconds = context.settings.odds_seconds
-    request = OddsRequest(*_world(room), room.timeline.asked, in_full, seconds)
+    request = OddsRequest(*imagined(room), room.timeline.asked, in_full, seconds)
     return await context.odds.run(Urgency.TURN, room.row.id, partial(context.bots.odds, request))
 
 
 def _to_think_about(room: Room, level: str) -> tuple[str, str, dict[str, Any], int, str, int]:
     """What a bot of this level is given: a world, its seat, and who it is, with how long it has and a seed."""
     bot = thinking_for(level, _seconds(room))
-    return *_world(room), room.timeline.asked, bot, secrets.randbits(63)
+    return *imagined(room), room.timeline.asked, bot, room.context.draws.number(63)
 
 
 def _seconds(room: Room) -> float:
@@ -238,8 +241,9 @@ def _seconds(room: Room) -> float:
     return max(min(wanted, LEAST_SECONDS), wanted / max(1.0, room.context.thinking.crowd()))
 
 
-def _world(room: Room) -> tuple[str, str, dict[str, Any]]:
+def imagined(room: Room) -> tuple[str, str, dict[str, Any]]:
     """What bots are given: game, pack and a world that the asked seat cannot tell from the true one."""
     timeline = room.timeline
-    world = timeline.game.determinise(timeline.state, timeline.asked, FastChance(secrets.randbits(64)))
+    chance = FastChance(room.context.draws.number(64))
+    world = timeline.game.determinise(timeline.state, timeline.asked, chance)
     return timeline.game.key, room.row.pack, timeline.game.dump(world)

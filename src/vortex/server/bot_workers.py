@@ -123,7 +123,7 @@ class _Worker:
     async def _running(self) -> asyncio.subprocess.Process:
         async with self._starting:
             if self._process is None or self._process.returncode is not None:
-                # Nothing of the server's surroundings is a bot's business, least of all a database's address.
+                # Bots get nothing of the server's environment, least of all the address of a database.
                 kept = {
                     name: value
                     for name, value in os.environ.items()

@@ -4,36 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-from collections import Counter
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 
+from vortex.server.limits import Limits
 from vortex.server.settings import Settings
+
+_ANY_NUMBER = 1 << 30
 
 
 class Door:
     """Counts the connections of each address. Proxies bring those of everybody, and are not counted."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, limits: Limits) -> None:
         self.request_seconds = settings.request_seconds
         self._most = settings.connections_an_address
         self._everybody = "*" in settings.trusted_proxies
         self._proxies = [ipaddress.ip_network(proxy) for proxy in settings.trusted_proxies if proxy != "*"]
-        self._open: Counter[str] = Counter()
+        self._open = limits.counts("connections")
 
     def enter(self, address: str) -> bool:
-        if self._open[address] >= self._most and not self._is_proxy(address):
-            return False
-        self._open[address] += 1
-        return True
+        return self._open.enter(address, _ANY_NUMBER if self._is_proxy(address) else self._most)
 
     def leave(self, address: str) -> None:
-        self._open[address] -= 1
-        if not self._open[address]:
-            del self._open[address]
+        self._open.leave(address)
 
     def _is_proxy(self, address: str) -> bool:
         if self._everybody:
@@ -79,6 +74,8 @@ class LimitedProtocol(HttpToolsProtocol):
         """From here on it is counted as a socket."""
         self._leave()
         super().handle_websocket_upgrade()
+        # It holds itself by its parser, and is done.
+        del self.parser
 
     def _give_time(self) -> None:
         self._limit = self.loop.call_later(self.door.request_seconds, self.transport.abort)
@@ -95,15 +92,5 @@ class LimitedProtocol(HttpToolsProtocol):
             self._address = None
 
 
-class ClosingProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's own says goodbye for bad UTF-8 also where the other side has said it already, which is an error."""
-
-    def data_received(self, data: bytes) -> None:
-        try:
-            super().data_received(data)
-        except InvalidState:
-            self.transport.abort()
-
-
-def protocol_for(settings: Settings) -> type[Any]:
-    return type("Protocol", (LimitedProtocol,), {"door": Door(settings)})
+def protocol_for(settings: Settings, limits: Limits) -> type[Any]:
+    return type("Protocol", (LimitedProtocol,), {"door": Door(settings, limits)})

@@ -1,4 +1,4 @@
-"""What all parts of a running server share: its settings, its store, its bots, its clock."""
+"""What all parts of a running server share: its settings, its store, its bots, its clock, its luck."""
 
 from __future__ import annotations
 
@@ -7,14 +7,17 @@ import contextlib
 import logging
 import sys
 import traceback
-from collections import Counter
 from typing import Any
 
 from vortex.games import load_game
 from vortex.kernel.game import Game
 from vortex.server.bot_workers import Bots
 from vortex.server.collecting import Collector
+from vortex.server.draws import Draws
 from vortex.server.fair_queue import FairQueue
+from vortex.server.figures import Figures
+from vortex.server.levels import offered
+from vortex.server.limits import Limits, OwnLimits
 from vortex.server.packs import playable
 from vortex.server.reviewing import Reviews
 from vortex.server.seats import Links
@@ -30,13 +33,24 @@ LOG = logging.getLogger("vortex.server")
 class ServerContext:
     """One of them serves all tables of a process."""
 
-    def __init__(self, settings: Settings, store: Store, bots: Bots, times: Times) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        bots: Bots,
+        times: Times,
+        draws: Draws | None = None,
+        limits: Limits | None = None,
+    ) -> None:
         self.settings = settings
         self.store = store
         self.bots = bots
         self.times = times
+        self.draws = draws or Draws()
+        self.limits = limits or OwnLimits()
         self.links = Links(b"", settings.address())
         self.packs = playable(settings.packs)
+        self.levels = offered(settings.own_bots)
         self.shelf = Shelf()
         self.collector = Collector()
         self.thinking = FairQueue(settings.bot_workers)
@@ -45,7 +59,8 @@ class ServerContext:
         """Of uploaded records: one at a time, for each takes turns with everything else that this process does."""
         self.reviews = Reviews(bots, self.thinking, times, self.report)
         self._touching: set[asyncio.Future[None]] = set()
-        self.counts: Counter[str] = Counter()
+        self.figures = Figures(store.figures)
+        self.counts = self.figures.counts
         self._store_failed_at: float | None = None
 
     def sign_with(self, key: bytes) -> None:
@@ -67,7 +82,7 @@ class ServerContext:
             await self.store.touch_seat(table, seat, at)
 
     def store_failed(self, error: StoreFailed) -> None:
-        """Said once in a while, not for every move that could not be saved."""
+        """Logged once in a while, not for every move that could not be saved."""
         self.counts["store failures"] += 1
         now = self.times.monotonic()
         if self._store_failed_at is None or now - self._store_failed_at >= _SAY_AGAIN_SECONDS:

@@ -5,13 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from vortex import __version__
-from vortex.bots.bot import BOTS
 from vortex.games import GAMES, UnknownGame, load_game, rulebook
 from vortex.kernel.rulebook import is_of_set_up
 from vortex.kernel.words import Wording, name
-from vortex.server.api import Call, Operation
-from vortex.server.handling import hint_level
-from vortex.server.protocol import (
+from vortex.protocol import (
     VERSION,
     EffectSign,
     Face,
@@ -24,6 +21,8 @@ from vortex.server.protocol import (
     Rule,
     Rules,
 )
+from vortex.server.api import Call, Operation
+from vortex.server.handling import hint_level
 from vortex.server.refusals import RequestRefused
 from vortex.server.thinking import can_find_odds
 
@@ -52,7 +51,7 @@ async def games(call: Call) -> Games:
                     for o in game.options
                 ],
                 list(call.context.packs.get(key, ())),
-                list(BOTS),
+                list(call.context.levels),
                 hint_level() is not None,
                 can_find_odds(),
             )

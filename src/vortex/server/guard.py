@@ -2,38 +2,18 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from vortex.server.logs import begin_request
 from vortex.server.refusals import RequestRefused
-from vortex.server.settings import Settings
-from vortex.server.times import Times
+from vortex.server.settings import LOOPBACK, Settings
 
+OWN_CHECKS = ("/healthz", "/metrics")
+"""Paths for the host's own programs, which reach the server under other names than players do."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-
-
-class Buckets:
-    """So many at once, then so many a second, for each key; the keys least used are forgotten."""
-
-    def __init__(self, burst: int, rate: float, times: Times, most: int = 10_000) -> None:
-        self._burst = burst
-        self._rate = rate
-        self._times = times
-        self._most = most
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def take(self, key: str, count: int = 1) -> bool:
-        now = self._times.monotonic()
-        left, then = self._left.pop(key, (float(self._burst), now))
-        left = min(float(self._burst), left + (now - then) * self._rate)
-        allowed = left >= count
-        self._left[key] = (left - count * allowed, now)
-        if len(self._left) > self._most:
-            self._left.popitem(last=False)
-        return allowed
 
 
 class Guard:
@@ -48,8 +28,14 @@ class Guard:
         if len(hosts) != 1 or hosts[0].lower() not in self.hosts:
             raise RequestRefused("foreign", "this server is not known under that name")
 
+    def is_own_name(self, headers: Headers) -> bool:
+        """Whether this is a name of the server or of the machine that it runs on."""
+        host = headers.get("host", "").lower()
+        name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
+        return host in self.hosts or name in LOOPBACK
+
     def check_origin(self, headers: Headers, has_cookie: bool) -> None:
-        """Browsers say where a request comes from. A script may leave it out, but then it has no session either."""
+        """Browsers send the origin of a request. A script may omit it, but then it has no session either."""
         origins = headers.getlist("origin")
         if not origins and not has_cookie and headers.get("sec-fetch-site") in (None, "same-origin"):
             return
@@ -108,6 +94,8 @@ class GuardedApp:
             await self.app(scope, receive, send)
             return
 
+        begin_request()
+
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
@@ -118,7 +106,7 @@ class GuardedApp:
             await send(message)
 
         try:
-            if scope["path"] != "/healthz":
+            if scope["path"] not in OWN_CHECKS:
                 self.guard.check_host(Headers(scope=scope))
         except RequestRefused as refusal:
             await refusal.response()(scope, receive, send_guarded)

@@ -9,25 +9,27 @@ from uuid import UUID
 
 from msgspec.structs import astuple
 
+from vortex import protocol as wire
 from vortex.bots.bot import BOTS
 from vortex.kernel.choices import NotationError
 from vortex.kernel.game import Game
 from vortex.kernel.refusal import IllegalChoice, Refusal
 from vortex.kernel.state import NOBODY
 from vortex.kernel.words import Words, mentions, wording
-from vortex.server import protocol as wire
-from vortex.server.autoplay import flag_if_due, odds, reasons
+from vortex.server.autoplay import flag_if_due, imagined, odds, reasons
 from vortex.server.bot_workers import BotFailed
 from vortex.server.log import AnsweredTakeBack, AskedTakeBack, Chose, Entry, Undid
 from vortex.server.moments import sees
 from vortex.server.refusals import RequestRefused
-from vortex.server.room import Connection, Room
+from vortex.server.room import Room
+from vortex.server.seated import Connection
 from vortex.server.storage.interface import OutcomeUnknown, StoreFailed
 from vortex.server.text import TextRefused, clean_chat
 from vortex.server.thinking import can_find_odds
 from vortex.server.timeline import Stale, Trial
 
 _STOOD_BY = 256
+_OF_SESSION = 16
 Numbered = wire.Move | wire.Undo | wire.AskTakeBack | wire.AnswerTakeBack
 
 
@@ -90,6 +92,8 @@ async def _answer(room: Room, connection: Connection, message: wire.ClientMessag
             await _odds(room, connection, message)
         case wire.AskPreview():
             _preview(room, connection, message)
+        case wire.Imagine():
+            _imagine(room, connection, message)
         case wire.Say():
             await _say(room, connection, message)
 
@@ -158,18 +162,30 @@ async def _numbered(room: Room, connection: Connection, message: Numbered) -> No
         raise _stale()
     _playing(room)
     entry, trial = _entry(room, connection, message)
-    await room.append(entry, move_id, trial, acknowledge)
+    try:
+        await room.append(entry, move_id, trial, acknowledge)
+    except Stale:
+        # Another process was faster. If it was with something that this seat cannot see, a refusal would tell of it.
+        if not (move_id in room.ids or _is_current(room, message)):
+            raise
+        await _numbered(room, connection, message)
 
 
-def _is_current(room: Room, message: Numbered | wire.AskHint | wire.AskOdds | wire.AskPreview) -> bool:
+def _is_current(
+    room: Room, message: Numbered | wire.AskHint | wire.AskOdds | wire.AskPreview | wire.Imagine
+) -> bool:
     """Whether it answers what its seat sees now."""
     return room.timeline.moments.of(message.seat) == (message.number, message.private)
 
 
 def _acknowledge(room: Room, connection: Connection, message: Numbered) -> Callable[[int], None]:
+    context = room.context
+    begun = context.times.monotonic()
+
     def acknowledge(entry: int) -> None:
         moment = room.timeline.moments.of(message.seat, entry)
         connection.send(wire.encode(wire.Ack(message.id, moment.number, moment.private)))
+        context.figures.moves.observe(context.times.monotonic() - begun)
 
     return acknowledge
 
@@ -381,6 +397,17 @@ def _preview(room: Room, connection: Connection, message: wire.AskPreview) -> No
     connection.send(wire.encode(answer))
 
 
+def _imagine(room: Room, connection: Connection, message: wire.Imagine) -> None:
+    """What a bot of this server is given, too."""
+    _own_seat(room, connection, message.seat)
+    _playing(room)
+    if not _is_current(room, message):
+        raise _stale()
+    _asked(room, message.seat)
+    _, _, world = imagined(room)
+    connection.send(wire.encode(wire.World(message.id, message.number, world)))
+
+
 async def _say(room: Room, connection: Connection, message: wire.Say) -> None:
     mine = room.seats_of(connection.session)
     if not mine:
@@ -391,10 +418,12 @@ async def _say(room: Room, connection: Connection, message: wire.Say) -> None:
         raise RequestRefused("text", wording(connection.language).write(no.words)) from None
     seat = connection.viewer if connection.viewer in mine else mine[0]
     assert seat is not None
-    # The id is made unlike any other seat's, so that no seat can suppress another's line.
+    # The id is made unlike any other session's, so that nobody can suppress another's line. Which of its own seats a
+    # browser looks from may have changed when it sends the line again.
+    own_id = f"{connection.session[:_OF_SESSION]}:{message.id}"
     async with room.lock:
         said = await room.context.store.add_chat(
-            room.row.id, f"{seat}:{message.id}", seat, room.names[seat], text, room.context.times.now()
+            room.row.id, own_id, seat, room.names[seat], text, room.context.times.now()
         )
         connection.send(wire.encode(wire.Ack(message.id, said.number, 0)))
         await room.hear(said)

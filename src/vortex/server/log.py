@@ -1,4 +1,4 @@
-"""Entries of a table's log. Few and plain: with the table's row they are everything that a game is."""
+"""Entries of a table's log. Few and plain: together with the table's row they are the whole game."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from vortex import __version__
+from vortex.protocol import ClientMessage, Refusal, ServerMessage
 from vortex.server.api import Operation
-from vortex.server.protocol import ClientMessage, Refusal, ServerMessage
 
 _REF = "#/components/schemas/{name}"
 _GENERAL = {

@@ -1,7 +1,10 @@
-"""The built page, or a word that there is none."""
+"""The built page, or a word that there is none; and the documentation site, where a host has built it."""
 
 from __future__ import annotations
 
+import re
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -36,6 +39,41 @@ class _Assets(StaticFiles):
         return response
 
 
+class _Site(StaticFiles):
+    """The documentation. Its theme writes styles and one script into every page, which the policy of the game's own
+    page forbids: here that script is allowed by its hash, and no other."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder, html=True)
+        front = (folder / "index.html").read_text(encoding="utf-8")
+        onward = re.search(r"url=([^\"]+)", front)
+        page = folder / onward[1] if onward else folder / "index.html"
+        scripts = re.findall(r"<script>(.*?)</script>", page.read_text(encoding="utf-8"), re.DOTALL)
+        hashes = [f"'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'" for script in scripts]
+        self._policy = "; ".join(
+            [
+                "default-src 'none'",
+                " ".join(["script-src 'self'", *hashes]),
+                "style-src 'self' 'unsafe-inline'",
+                "img-src 'self' data:",
+                "font-src 'self'",
+                "connect-src 'self'",
+                "base-uri 'none'",
+                "form-action 'self'",
+                "frame-ancestors 'none'",
+            ]
+        )
+
+    async def get_response(self, path: str, scope: object) -> Response:
+        try:
+            response = await super().get_response(path, scope)  # type: ignore[arg-type]  # a Scope, untyped here
+        except (OSError, ValueError):
+            raise HTTPException(404) from None
+        response.headers["content-security-policy"] = self._policy
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+
 def _file(folder: Path, name: str) -> Path | None:
     """The file of this name, if there is one; some names no file can have."""
     try:
@@ -46,8 +84,10 @@ def _file(folder: Path, name: str) -> Path | None:
     return file if is_here else None
 
 
-def routes(folder: Path = STATIC) -> list[BaseRoute]:
+def routes(folder: Path = STATIC, docs: str = "") -> list[BaseRoute]:
     found: list[BaseRoute] = []
+    if docs:
+        found.append(Mount("/docs", _Site(Path(docs))))
     if (folder / "assets").is_dir():
         found.append(Mount("/assets", _Assets(directory=folder / "assets")))
 

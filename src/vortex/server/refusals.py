@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from vortex.server.protocol import Refusal, encode
+from vortex.protocol import Refusal, encode
 
 STATUSES = {
     "not_understood": 400,

@@ -12,11 +12,11 @@ from starlette.responses import Response
 from vortex.games import GAMES
 from vortex.kernel.record import Record, RecordError, check_playable, record_from_json
 from vortex.kernel.refusal import IllegalChoice
+from vortex.protocol import EventsAnswer, RecordInfo, RecordUpload, ReplayAnswer
 from vortex.server import sight
 from vortex.server.api import Call, Operation, query_number
 from vortex.server.fair_queue import Crowded, Urgency
 from vortex.server.log import Chose
-from vortex.server.protocol import EventsAnswer, RecordInfo, RecordUpload, ReplayAnswer
 from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
 from vortex.server.text import readable_name

@@ -7,17 +7,17 @@ import asyncio
 from vortex.analysis.review import swings
 from vortex.kernel.state import State
 from vortex.kernel.words import capital
-from vortex.server import sight
-from vortex.server.api import Call, Operation, query_number
-from vortex.server.bot_workers import BotFailed
-from vortex.server.fair_queue import Crowded, unless_gone
-from vortex.server.protocol import (
+from vortex.protocol import (
     ConsideredChoice,
     CurveAnswer,
     CurvePoint,
     CurveSwing,
     ThoughtAnswer,
 )
+from vortex.server import sight
+from vortex.server.api import Call, Operation, query_number
+from vortex.server.bot_workers import BotFailed
+from vortex.server.fair_queue import Crowded, unless_gone
 from vortex.server.refusals import RequestRefused
 from vortex.server.reviewing import state_at
 from vortex.server.thinking import ThoughtFound

@@ -10,12 +10,14 @@ from typing import Any
 from vortex.server.autoplay import Autoplay
 from vortex.server.context import ServerContext
 from vortex.server.log import Entry, read_entry
-from vortex.server.room import CHAT_LINES, Room, may_watch
+from vortex.server.room import CHAT_LINES, Room
+from vortex.server.seated import may_watch
 from vortex.server.seats import is_table_id
 from vortex.server.storage.interface import StoreFailed, TableRow
 from vortex.server.timeline import BrokenLog, Timeline
 
 _TIDY_SECONDS = 15.0
+_RETRY_SECONDS = 2.0
 _LONG_LOG = 150
 _WOKEN = 10_000
 _WOKEN_AT_ONCE = 4
@@ -75,6 +77,9 @@ class Rooms:
     async def room(self, table: str) -> Room | None:
         """The room, loaded if need be. Raises Outdated if its rules are not ours."""
         found = self._rooms.get(table)
+        if found is not None and found.is_gone:
+            await self._put_away(found)
+            found = None
         if found is None and not is_table_id(table):
             return None
         if found is None:
@@ -90,6 +95,8 @@ class Rooms:
             # What another process has acknowledged must be seen by all who ask from now on.
             async with found.lock:
                 await found.catch_up()
+            if found.is_gone:
+                return await self.room(table)
         return found
 
     async def seen_by(
@@ -188,8 +195,7 @@ class Rooms:
             found = await self.context.store.news([room.known() for room in together], CHAT_LINES)
             self.context.counts["catch-up reads"] += 1
             for room in together:
-                if room.row.id in found:
-                    room.take_news(found[room.row.id])
+                room.take_news(found.get(room.row.id))
         for room in alone:
             async with room.lock:
                 if room.is_stale:
@@ -204,19 +210,26 @@ class Rooms:
             try:
                 restless = await self.context.store.restless_tables(_WOKEN)
             except StoreFailed:
-                await self.context.times.sleep(_TIDY_SECONDS)
+                await self.context.times.sleep(_RETRY_SECONDS)
         for start in range(0, len(restless), _WOKEN_AT_ONCE):
             some = restless[start : start + _WOKEN_AT_ONCE]
             await asyncio.gather(*(self._wake(table) for table in some))
             await self.context.times.sleep(_WAKE_SECONDS)
 
     async def _wake(self, table: str) -> None:
-        try:
-            await self.room(table)
-        except Outdated:
-            pass  # visitors are told when they come
-        except Exception:
-            self.context.report("a table could not be woken")
+        while True:
+            try:
+                await self.room(table)
+            except StoreFailed as error:
+                # Without a visitor, nobody else would look at this table again.
+                self.context.store_failed(error)
+                await self.context.times.sleep(_RETRY_SECONDS)
+                continue
+            except Outdated:
+                pass  # visitors are told when they come
+            except Exception:
+                self.context.report("a table could not be woken")
+            return
 
     async def _tidy(self) -> None:
         while True:
@@ -228,12 +241,17 @@ class Rooms:
     async def tidy(self) -> None:
         now = self.context.times.monotonic()
         for room in self:
-            if room.is_idle() and now - room.empty_since > self.context.settings.idle_seconds:
-                del self._rooms[room.row.id]
-                await room.autoplay.put_away()
-                await self.context.store.unwatch(room.row.id)
+            is_idle = room.is_idle() and now - room.empty_since > self.context.settings.idle_seconds
+            if is_idle or room.is_gone:
+                await self._put_away(room)
             elif self.context.store.is_shared:
                 await self._look_around(room)
+
+    async def _put_away(self, room: Room) -> None:
+        if self._rooms.get(room.row.id) is room:
+            del self._rooms[room.row.id]
+            await room.autoplay.put_away()
+            await self.context.store.unwatch(room.row.id)
 
     async def _look_around(self, room: Room) -> None:
         """Say who is here, and see who is elsewhere."""

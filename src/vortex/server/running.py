@@ -12,7 +12,10 @@ import uvicorn
 from msgspec.structs import replace
 from starlette.types import ASGIApp
 
-from vortex.server.connections import ClosingProtocol, protocol_for
+from vortex.server.connections import protocol_for
+from vortex.server.frames import FrameProtocol
+from vortex.server.limits import Limits, OwnLimits
+from vortex.server.logs import set_up
 from vortex.server.settings import Settings
 from vortex.server.storage.interface import StoreFailed
 
@@ -48,13 +51,13 @@ def fit_to_files(settings: Settings) -> tuple[Settings, str]:
     return replace(settings, sockets=sockets), note
 
 
-def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+def configuration(app: ASGIApp, settings: Settings, limits: Limits | None = None) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
-        http=protocol_for(settings),
-        ws=ClosingProtocol,
+        http=protocol_for(settings, limits or OwnLimits()),
+        ws=FrameProtocol,
         ws_max_size=settings.message_bytes,
         ws_max_queue=8,
         ws_per_message_deflate=False,
@@ -140,11 +143,18 @@ class _Server(uvicorn.Server):
             self._announce()
 
 
-def serve(app: ASGIApp, settings: Settings, listening: socket.socket, announce: Callable[[], None]) -> None:
+def serve(
+    app: ASGIApp,
+    settings: Settings,
+    listening: socket.socket,
+    announce: Callable[[], None],
+    limits: Limits | None = None,
+) -> None:
     """Runs until it is stopped. `announce` is called once it accepts visitors."""
+    set_up(settings.log_format, settings.log_level)
     quiet_logs()
     sys.setswitchinterval(_SWITCH_SECONDS)
-    server = _Server(configuration(app, settings), announce)
+    server = _Server(configuration(app, settings, limits), announce)
     # Ctrl+C is the ordinary way to stop; everything has been told and saved by the time it comes out here.
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listening])

@@ -9,7 +9,6 @@ from __future__ import annotations
 import base64
 import binascii
 import hmac
-import secrets
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -29,17 +28,10 @@ class Claim(NamedTuple):
     generation: int
 
 
-def new_table_id() -> str:
-    return secrets.token_urlsafe(16)
-
-
 def is_table_id(text: str) -> bool:
-    """Whether it could be one: what could not need not be looked for, and no database need be able to read it."""
+    """Whether it has the form of a table's id; anything else need not be looked up, and never reaches the
+    database."""
     return len(text) <= 64 and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
-
-
-def new_session() -> str:
-    return secrets.token_urlsafe(32)
 
 
 def session_hash(token: str) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import ipaddress
 import math
 import os
+import tomllib
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from vortex.bots.tree import THINKING_SECONDS
+from vortex.server.logs import LogFormat, LogLevel
 
 PREFIX = "VORTEX_"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -27,10 +30,13 @@ class SettingError(ValueError):
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """Each can be set by an environment variable of its name: `VORTEX_PUBLIC_URL` sets `public_url`."""
+    """Each can be set by its name in a settings file, and by an environment variable: `VORTEX_PUBLIC_URL` sets
+    `public_url`."""
 
     host: str = "127.0.0.1"
     port: int = 8000
+    workers: int = 1
+    """How many processes serve the port; more than one needs PostgreSQL."""
     database: str = ""
     """Empty: a file in the user's data directory; `memory:` keeps nothing."""
     public_url: str = ""
@@ -42,6 +48,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Addresses besides this machine's own that may read the figures at /metrics."""
     packs: dict[str, Path] = {}
     """Packs of cards by name, to be played with instead of a game's own."""
+    own_bots: tuple[str, ...] = ()
+    """Bots of installed packages, by the names of their entry points, that players may choose, too."""
+    docs: str = ""
+    """The folder of the documentation site (`make docs`), which is then served at /docs."""
+    log_format: LogFormat = "text"
+    log_level: LogLevel = "warning"
+    """`info` logs every request to the API, too."""
 
     bot_workers: int = 1
     think_seconds: float = THINKING_SECONDS
@@ -57,6 +70,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """After this long without a connection, others may hand a seat to a bot."""
     idle_seconds: float = 300.0
     """After this long without a connection, a table leaves memory."""
+    keep_days: int = 0
+    """Tables at which nothing has happened for so many days are removed; 0 keeps them for ever."""
 
     message_bytes: int = 16 * 1024
     message_burst: int = 30
@@ -120,13 +135,15 @@ def _origin(url: str) -> str:
 
 
 def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
-    """What is given counts more than the environment, which counts more than the defaults."""
-    values: dict[str, Any] = {}
+    """What is given counts more than the environment, which counts more than the settings file that it names by
+    `VORTEX_SETTINGS`, which counts more than the defaults."""
+    file = environment.get(PREFIX + "SETTINGS", "")
+    values: dict[str, Any] = _read_file(Path(file)) if file else {}
     for field in msgspec.structs.fields(Settings):
         text = environment.get(PREFIX + field.name.upper())
         if text is None:
             continue
-        if field.name in ("origins", "trusted_proxies", "metrics_readers"):
+        if field.name in ("origins", "own_bots", "trusted_proxies", "metrics_readers"):
             values[field.name] = [part.strip() for part in text.split(",") if part.strip()]
         elif field.name == "packs":
             pairs = [part.partition("=") for part in text.split(",") if part.strip()]
@@ -147,6 +164,14 @@ def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> 
         raise SettingError(
             f"a server that listens at {settings.host!r} must know its address: set public_url"
         )
+    if settings.workers > 1 and not settings.database.startswith(("postgresql:", "postgres:")):
+        raise SettingError(
+            f"workers is {settings.workers}: several processes need PostgreSQL (database = postgresql://…)"
+        )
+    if settings.docs and not (Path(settings.docs) / "index.html").is_file():
+        raise SettingError(
+            f"docs is {settings.docs!r}: there is no site in that folder; `make docs` makes one"
+        )
     settings.allowed_origins()
     _check_numbers(settings)
     for proxy in settings.trusted_proxies:
@@ -154,13 +179,35 @@ def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> 
     return settings
 
 
+def _read_file(path: Path) -> dict[str, Any]:
+    """A TOML file with settings by name. Folders are relative to it."""
+    try:
+        with path.open("rb") as file:
+            found = tomllib.load(file)
+    except OSError as error:
+        raise SettingError(f"{path}: {(error.strerror or str(error)).lower()}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SettingError(f"{path}: {error}") from None
+    known = Settings.__struct_fields__
+    for name in found:
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            raise SettingError(f"{path}: no setting is called {name!r}" + (f"; {near[0]}?" if near else ""))
+    packs = found.get("packs")
+    if isinstance(packs, dict):
+        found["packs"] = {name: str(path.parent / str(folder)) for name, folder in packs.items()}
+    if isinstance(found.get("docs"), str) and found["docs"]:
+        found["docs"] = str(path.parent / found["docs"])
+    return found
+
+
 def _check_numbers(settings: Settings) -> None:
-    """A limit of nothing would let nobody do anything; a wait may be none."""
+    """A limit of 0 would allow nothing at all; a waiting time may be 0."""
     for field in msgspec.structs.fields(Settings):
         value = getattr(settings, field.name)
         if field.name == "port" or isinstance(value, bool) or not isinstance(value, int | float):
             continue
-        is_wait = field.name in ("bot_pause", "odds_seconds", "absent_seconds", "idle_seconds")
+        is_wait = field.name in ("bot_pause", "odds_seconds", "absent_seconds", "idle_seconds", "keep_days")
         if not (value >= 0 if is_wait else value > 0) or value == math.inf:
             wanted = "0 or more" if is_wait else "above 0"
             if not math.isfinite(value):

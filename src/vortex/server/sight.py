@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import lru_cache
 from typing import NamedTuple, cast
 
 from vortex.kernel.choices import ChoiceTable
@@ -11,6 +12,18 @@ from vortex.kernel.knowledge import open_to_all
 from vortex.kernel.rulebook import chapter_of
 from vortex.kernel.state import NOBODY, PASS
 from vortex.kernel.words import Wording, Words
+from vortex.protocol import (
+    AnyEvent,
+    ClockInfo,
+    LoggedEvent,
+    OutcomeInfo,
+    Position,
+    PublicEntry,
+    Question,
+    QuestionLuck,
+    QuestionOption,
+    TakeBack,
+)
 from vortex.server.log import (
     AnsweredTakeBack,
     AskedTakeBack,
@@ -21,21 +34,11 @@ from vortex.server.log import (
     TookOver,
     Undid,
 )
-from vortex.server.protocol import (
-    AnyEvent,
-    ClockInfo,
-    LoggedEvent,
-    OptionLine,
-    OutcomeInfo,
-    Position,
-    PublicEntry,
-    Question,
-    QuestionLuck,
-    TakeBack,
-)
 from vortex.server.timeline import Timeline
 
 EVENTS_AT_ONCE = 200
+Written = dict[tuple[int, bool, str], LoggedEvent]
+"""By index, whether nothing was withheld, and language. All from whom something is withheld are shown the same."""
 
 
 class Reader(NamedTuple):
@@ -46,7 +49,7 @@ class Reader(NamedTuple):
     names: tuple[str, ...]
 
     def read(self, words: Words) -> str:
-        return self.wording.write(words, self.names)
+        return self.wording.write(words, self.names) if words.message else ""
 
 
 def position(
@@ -87,7 +90,8 @@ def _question(timeline: Timeline, reader: Reader) -> Question | None:
     if state.asked == NOBODY:
         return None
     question = game.questions[state.topic]
-    options: list[OptionLine] = []
+    options: list[QuestionOption] = []
+    closed: tuple[str, ...] = ()
     luck = None
     near: list[str] = []
     if reader.viewer == state.asked:
@@ -95,11 +99,12 @@ def _question(timeline: Timeline, reader: Reader) -> Question | None:
         ask = game.ask(state)
         question = ask.question
         options = [
-            OptionLine(
+            QuestionOption(
                 o.choice, o.notation, read(o.words), o.rule, read(o.cost), read(o.target), list(o.cards)
             )
             for o in ask.options
         ]
+        closed = ask.closed
         near = _near(game.notation.table, ask)
     return Question(
         state.asked,
@@ -108,6 +113,7 @@ def _question(timeline: Timeline, reader: Reader) -> Question | None:
         read(question.prompt),
         question.is_window,
         options,
+        list(closed),
         luck and QuestionLuck(read(luck.words), read(luck.label), luck.takes_long, luck.tells_all),
         near,
     )
@@ -116,12 +122,15 @@ def _question(timeline: Timeline, reader: Reader) -> Question | None:
 def _near(table: ChoiceTable, ask: Ask) -> list[str]:
     """The kinds of the options, and those that the same chapters allow."""
     offered = {table.kind(option.choice).name for option in ask.options}
-    chapters = {chapter_of(rule) for rule in (ask.question.rule, *(option.rule for option in ask.options))}
-    return [
-        kind.name
-        for kind in table.kinds
-        if kind.name in offered or (kind.base != PASS and chapter_of(kind.rule) in chapters)
-    ]
+    rules = {ask.question.rule, *(option.rule for option in ask.options)}
+    chapters = {chapter_of(rule) for rule in rules}
+    return [name for name, chapter in _chapters(table) if name in offered or chapter in chapters]
+
+
+@lru_cache(maxsize=32)
+def _chapters(table: ChoiceTable) -> list[tuple[str, str | None]]:
+    """The kinds, each with the chapter that allows it; passing is allowed by none in particular."""
+    return [(kind.name, None if kind.base == PASS else chapter_of(kind.rule)) for kind in table.kinds]
 
 
 def _take_back(timeline: Timeline) -> TakeBack | None:
@@ -169,9 +178,12 @@ def events(
     end: int | None = None,
     *,
     all_open: bool = False,
+    written: Written | None = None,
 ) -> list[LoggedEvent]:
-    """The events from `first` up to `end`, redacted; `all_open` as in `position`."""
+    """The events from `first` up to `end`, redacted; `all_open` as in `position`. Readers who are shown the same events
+    one after the other share what was `written`."""
     shown: list[LoggedEvent] = []
+    written = {} if written is None else written
     end = len(timeline.events) if end is None else end
     step = bisect_right(timeline.steps, first, key=lambda step: step.event_count)
     for index in range(first, end):
@@ -179,12 +191,14 @@ def events(
             step += 1
         event = timeline.events[index]
         seen = event if all_open else event.seen_by(reader.viewer)
-        shown.append(
-            LoggedEvent(
+        key = (index, seen is event, reader.wording.language)
+        line = written.get(key)
+        if line is None:
+            line = written[key] = LoggedEvent(
                 index,
                 timeline.moments.number_of(timeline.steps[step].number),
                 cast(AnyEvent, seen.plain(timeline.game.event_keys)),
                 reader.read(timeline.game.tell(seen)),
             )
-        )
+        shown.append(line)
     return shown

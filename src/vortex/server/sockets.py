@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Literal
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from uvicorn.protocols.utils import ClientDisconnected
 
 from vortex.kernel.languages import LANGUAGES
-from vortex.server.context import ServerContext
-from vortex.server.guard import Buckets, Guard
-from vortex.server.handling import handle
-from vortex.server.protocol import (
+from vortex.protocol import (
     AskHint,
     AskOdds,
     Bye,
@@ -25,6 +23,12 @@ from vortex.server.protocol import (
     decode_client,
     encode,
 )
+from vortex.server.context import ServerContext
+from vortex.server.frames import WayOut, way_out
+from vortex.server.guard import Guard
+from vortex.server.handling import handle
+from vortex.server.limits import Counts
+from vortex.server.logs import TABLE, begin_request
 from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
 from vortex.server.rooms import Outdated, Rooms
@@ -34,6 +38,7 @@ from vortex.server.storage.interface import StoreFailed
 CLOSE_CODES = {"resync": 4000, "seat_taken": 4001, "refused": 4002, "rate": 4003, "restart": 1012}
 NO_HELLO = 4008
 _MISTAKES = 3
+_GOODBYE_SECONDS = 2.0
 _COSTLY = 3
 """A hello or a look, which is answered with everything, counts as so many messages."""
 
@@ -50,24 +55,31 @@ ByeCode = Literal["resync", "restart", "seat_taken", "refused", "rate"]
 class Socket:
     """One connection. `send` never waits: what the reader does not take in time ends the connection."""
 
-    def __init__(self, websocket: WebSocket, session: str, context: ServerContext) -> None:
+    def __init__(self, way_out: WayOut, session: str, context: ServerContext) -> None:
         self.session = session
         self.viewer: int | None = None
         self.language = LANGUAGES[0]
         self.is_welcome = False
         self.awaits_hint = False
         self.awaits_odds = False
-        self._websocket = websocket
         self._context = context
+        self._way_out = way_out
+        self._is_writable = True
         self._queue: deque[bytes] = deque()
         self._queued = 0
-        self._more = asyncio.Event()
         self._latest: Callable[[], bytes] | None = None
-        self._bye: ByeCode | None = None
-        self.is_dropped = asyncio.Event()
+        self._stalled: asyncio.TimerHandle | None = None
+        self.bye: ByeCode | None = None
+        self.close_code: int | None = None
+        """How it is to be closed, once everything has been said."""
+        self.is_done = False
+        way_out.on_writable = self._go_on
 
     def send(self, data: bytes) -> None:
-        if self._bye is not None:
+        if self.bye is not None:
+            return
+        if self._is_writable:
+            self._write(data)
             return
         settings = self._context.settings
         if self._queue and (
@@ -80,49 +92,62 @@ class Socket:
             return
         self._queue.append(data)
         self._queued += len(data)
-        self._more.set()
 
     def send_latest(self, make: Callable[[], bytes]) -> None:
         """Made when everything else has been taken: however often it is asked for, one at most is on its way."""
         self._latest = make
-        self._more.set()
+        if self._is_writable:
+            self._flush()
 
     def dismiss(self, code: str) -> None:
         """Say goodbye after what is already on its way."""
-        if self._bye is None:
-            self._bye = code  # type: ignore[assignment]  # the room knows the codes, not their type
-            self._more.set()
+        if self.bye is None:
+            self.bye = code  # type: ignore[assignment]  # the room knows the codes, not their type
+            if self._is_writable:
+                self._flush()
 
-    @property
-    def is_leaving(self) -> bool:
-        return self._bye is not None
+    def hang_up(self, code: int) -> None:
+        self.is_done = True
+        self.close_code = code
+        self._way_out.wake()
 
-    async def write(self) -> None:
-        """Runs beside the reader until goodbye has been said."""
-        seconds = self._context.settings.send_seconds
-        try:
-            while True:
-                await self._more.wait()
-                self._more.clear()
-                while self._queue:
-                    data = self._queue.popleft()
-                    self._queued -= len(data)
-                    await asyncio.wait_for(self._websocket.send_text(data.decode()), seconds)
-                    self._context.counts["frames out"] += 1
-                if self._latest is not None and self._bye is None:
-                    make, self._latest = self._latest, None
-                    self.send(make())
-                    continue
-                if self._bye is not None:
-                    last = encode(Bye(self._bye, REASONS[self._bye])).decode()
-                    await asyncio.wait_for(self._websocket.send_text(last), seconds)
-                    await asyncio.wait_for(self._websocket.close(CLOSE_CODES[self._bye]), seconds)
-                    return
-        except (TimeoutError, WebSocketDisconnect, RuntimeError):
-            # It does not read at all; the caller ends the connection.
+    def end(self) -> None:
+        """The connection is gone."""
+        self.is_done = True
+        self._way_out.on_writable = None
+        if self._stalled is not None:
+            self._stalled.cancel()
+
+    def _write(self, data: bytes) -> None:
+        self._way_out.write(data)
+        self._context.counts["frames out"] += 1
+
+    def _go_on(self, is_writable: bool) -> None:
+        self._is_writable = is_writable
+        if not is_writable:
+            # What it does not take within this time it will never take.
+            seconds = self._context.settings.send_seconds
+            self._stalled = asyncio.get_running_loop().call_later(seconds, self._way_out.cut)
             return
-        finally:
-            self.is_dropped.set()
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+        self._flush()
+
+    def _flush(self) -> None:
+        """As much as the transport takes: writing may make it unwritable."""
+        while self._queue and self._is_writable:
+            data = self._queue.popleft()
+            self._queued -= len(data)
+            self._write(data)
+        if not self._is_writable or self.is_done:
+            return
+        if self.bye is not None:
+            self._write(encode(Bye(self.bye, REASONS[self.bye])))
+            self.hang_up(CLOSE_CODES[self.bye])
+        elif self._latest is not None:
+            make, self._latest = self._latest, None
+            self.send(make())
 
 
 class Sockets:
@@ -132,12 +157,15 @@ class Sockets:
         self._context = context
         self._rooms = rooms
         self._guard = guard
-        self._sessions: Counter[str] = Counter()
-        self._addresses: Counter[str] = Counter()
-        self._open: set[Socket] = set()
+        self._sessions = context.limits.counts("sessions")
+        self._addresses = context.limits.counts("addresses")
+        self._open: dict[Socket, None] = {}
         settings, times = context.settings, context.times
-        self._handshakes = Buckets(settings.handshake_burst, settings.handshake_rate, times)
-        self._messages = Buckets(settings.address_burst, settings.address_rate, times)
+        limits = context.limits
+        self._handshakes = limits.buckets(
+            "handshakes", settings.handshake_burst, settings.handshake_rate, times
+        )
+        self._messages = limits.buckets("messages", settings.address_burst, settings.address_rate, times)
         self._let_in = 0
         self._hints: set[asyncio.Task[None]] = set()
         self._is_closing = False
@@ -148,16 +176,19 @@ class Sockets:
     async def close(self) -> None:
         """Tell everybody that the server goes, and give them a moment to hear it."""
         self._is_closing = True
-        leaving = list(self._open)
-        for socket in leaving:
+        for socket in list(self._open):
             socket.dismiss("restart")
-        if leaving:
-            await asyncio.wait([asyncio.ensure_future(s.is_dropped.wait()) for s in leaving], timeout=2)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_GOODBYE_SECONDS):
+                while not all(socket.is_done for socket in self._open):
+                    await asyncio.sleep(0.01)
         for hint in self._hints:
             hint.cancel()
 
     async def serve(self, websocket: WebSocket) -> None:
         """The whole life of a connection."""
+        begin_request()
+        TABLE.set(websocket.path_params["table"])
         address = websocket.client.host if websocket.client else ""
         try:
             if not self._handshakes.take(address):
@@ -176,7 +207,7 @@ class Sockets:
             self._context.store_failed(error)
             away = RequestRefused("unavailable", "tables cannot be reached now; try again")
             await websocket.send_denial_response(away.response())
-        except WebSocketDisconnect:
+        except (WebSocketDisconnect, ClientDisconnected):
             pass
         except Exception:
             self._context.report("a socket failed")
@@ -226,45 +257,32 @@ class Sockets:
         return room
 
     async def _converse(self, websocket: WebSocket, room: Room, session: str, address: str) -> None:
-        socket = Socket(websocket, session, self._context)
-        self._open.add(socket)
+        socket = Socket(way_out(websocket), session, self._context)
+        self._open[socket] = None
         room.join(socket)
-        writer = asyncio.create_task(socket.write())
-        reader = asyncio.create_task(self._read(websocket, room, socket, address))
-        dropped = asyncio.create_task(socket.is_dropped.wait())
+        hello_seconds = self._context.settings.hello_seconds
+        limit = asyncio.get_running_loop().call_later(hello_seconds, _give_up, socket)
         try:
-            await asyncio.wait((reader, dropped), return_when=asyncio.FIRST_COMPLETED)
-            # Goodbye may have to be said yet, and the other side may take a moment to hang up.
-            if socket.is_leaving:
-                await asyncio.wait((dropped,), timeout=2 * self._context.settings.send_seconds)
-                if not self._is_closing:
-                    await asyncio.wait((reader,), timeout=1)
+            await self._read(websocket, room, socket, address)
+            if socket.close_code is not None:
+                await websocket.close(socket.close_code)
         finally:
-            self._open.discard(socket)
+            limit.cancel()
+            socket.end()
+            self._open.pop(socket, None)
             room.leave(socket)
-            for task in (reader, writer, dropped):
-                task.cancel()
-            done = await asyncio.gather(reader, writer, dropped, return_exceptions=True)
-        if isinstance(done[0], Exception) and not isinstance(done[0], WebSocketDisconnect):
-            raise done[0]
 
     async def _read(self, websocket: WebSocket, room: Room, socket: Socket, address: str) -> None:
+        """Until there is nothing more to come."""
         settings = self._context.settings
         times = self._context.times
         left, then, mistakes = float(settings.message_burst), times.monotonic(), 0
-        clock = asyncio.get_running_loop().time
-        hello_until = clock() + settings.hello_seconds
         while True:
-            if socket.is_welcome:
-                data = await _receive(websocket)
-            else:
-                try:
-                    data = await asyncio.wait_for(_receive(websocket), max(0.0, hello_until - clock()))
-                except TimeoutError:
-                    await websocket.close(NO_HELLO)
-                    return
+            data = await _receive(websocket)
             if data is None:
                 return
+            if socket.bye is not None or socket.is_done:
+                continue
             self._context.counts["frames in"] += 1
             now = times.monotonic()
             left, then = min(float(settings.message_burst), left + (now - then) * settings.message_rate), now
@@ -276,14 +294,13 @@ class Sockets:
             cost = _COSTLY if not mistake and isinstance(message, Hello | Look) else 1
             if left < cost or not self._messages.take(address, cost):
                 socket.dismiss("rate")
-                return
+                continue
             left -= cost
             if mistake:
                 mistakes += 1
                 socket.send(encode(Error("not_understood", mistake)))
                 if mistakes >= _MISTAKES:
                     socket.dismiss("refused")
-                    return
                 continue
             mistakes = 0
             if isinstance(message, AskHint | AskOdds):
@@ -306,6 +323,12 @@ class Sockets:
         task.add_done_callback(self._hints.discard)
 
 
+def _give_up(socket: Socket) -> None:
+    """It has not said hello in time."""
+    if not socket.is_welcome and not socket.is_done:
+        socket.hang_up(NO_HELLO)
+
+
 async def _receive(websocket: WebSocket) -> str | bytes | None:
     message = await websocket.receive()
     if message["type"] == "websocket.disconnect" or websocket.client_state is WebSocketState.DISCONNECTED:
@@ -316,13 +339,10 @@ async def _receive(websocket: WebSocket) -> str | bytes | None:
 
 
 @contextlib.contextmanager
-def _counted(counter: Counter[str], key: str, most: int) -> Iterator[None]:
-    if counter[key] >= most:
+def _counted(counts: Counts, key: str, most: int) -> Iterator[None]:
+    if not counts.enter(key, most):
         raise RequestRefused("slow_down", "too many connections")
-    counter[key] += 1
     try:
         yield
     finally:
-        counter[key] -= 1
-        if counter[key] <= 0:
-            del counter[key]
+        counts.leave(key)

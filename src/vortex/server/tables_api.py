@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
-from uuid import uuid4
 
 from msgspec.structs import replace
 
-from vortex.bots.bot import BOTS
 from vortex.games import UnknownGame
-from vortex.kernel.chance import SEED_BYTES
 from vortex.kernel.game import OptionError
 from vortex.kernel.state import State
 from vortex.kernel.words import Words, say
-from vortex.server.api import Call, Operation
-from vortex.server.log import Entry, HandedBack, OfferedReturn, TookOver
-from vortex.server.protocol import (
+from vortex.protocol import (
     BotSeat,
     CreateTable,
     Link,
@@ -33,9 +27,12 @@ from vortex.server.protocol import (
     Tables,
     TakeOver,
 )
+from vortex.server.api import Call, Operation
+from vortex.server.log import Entry, HandedBack, OfferedReturn, TookOver
 from vortex.server.refusals import RequestRefused
-from vortex.server.room import Room, table_info
-from vortex.server.seats import BadLink, new_table_id
+from vortex.server.room import Room
+from vortex.server.seats import BadLink
+from vortex.server.shown import table_info
 from vortex.server.storage.interface import SeatRow, TableRow
 from vortex.server.text import TextRefused, clean_name, clean_title, refuse_look_alike
 from vortex.server.timeline import Stale
@@ -53,7 +50,7 @@ async def create(call: Call) -> TableAnswer:
     context = call.context
     if wish.pack and wish.pack not in context.packs.get(wish.game, ()):
         raise _no_option(call, say("table-no-such-pack"), "pack")
-    seed = secrets.token_bytes(SEED_BYTES)
+    seed = context.draws.table_seed()
     try:
         game = context.game(wish.game, wish.pack)
         options = game.settle(wish.options, len(wish.seats))
@@ -66,7 +63,7 @@ async def create(call: Call) -> TableAnswer:
     seats = _seats(call, wish)
     title = _clean(call, clean_title, wish.title, "title")
     row = TableRow(
-        new_table_id(),
+        context.draws.table_id(),
         game.key,
         wish.pack,
         game.pack_hash,
@@ -121,8 +118,9 @@ def _seats(call: Call, wish: CreateTable) -> list[SeatRow]:
 
 
 def _level(call: Call, level: str) -> str:
-    if level not in BOTS:
-        raise _no_option(call, say("table-no-such-bot", levels=", ".join(BOTS)))
+    levels = call.context.levels
+    if level not in levels:
+        raise _no_option(call, say("table-no-such-bot", levels=", ".join(levels)))
     return level
 
 
@@ -344,10 +342,16 @@ async def _hand_over(call: Call, room: Room, wish: TakeOver) -> None:
 
 
 async def _append(room: Room, entry: Entry) -> None:
-    try:
-        await room.append(entry, str(uuid4()))
-    except Stale:
-        raise RequestRefused("stale", "the table has moved on; try again") from None
+    """What another process wrote meanwhile may be out of everybody's sight: then a refusal would tell of it."""
+    move_id, number = room.context.draws.move_id(), room.timeline.moments.number
+    while True:
+        try:
+            await room.append(entry, move_id)
+            return
+        except Stale:
+            if room.timeline.moments.number != number:
+                raise RequestRefused("stale", "the table has moved on; try again") from None
+            entry = replace(entry, spent=room.spent())
 
 
 # -- playing again -------------------------------------------------------------------------------------
@@ -374,11 +378,11 @@ def _rematch_row(call: Call, room: Room, wish: Rematch) -> TableRow:
     old = room.row
     turn = 1 if wish.rotate else 0
     seats = [old.seats[(seat + turn) % len(old.seats)] for seat in range(len(old.seats))]
-    seed = secrets.token_bytes(SEED_BYTES)
+    seed = call.context.draws.table_seed()
     state: State = room.timeline.game.new(old.options, len(seats), seed)
     return replace(
         old,
-        id=new_table_id(),
+        id=call.context.draws.table_id(),
         seed=seed,
         seats=tuple(replace(row, seat=seat, generation=1, seen=0) for seat, row in enumerate(seats)),
         created=call.context.times.now(),

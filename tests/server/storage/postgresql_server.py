@@ -9,7 +9,6 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -20,6 +19,7 @@ from typing import Any
 
 import asyncpg
 from tests.patience import PATIENCE
+from tests.ports import free_port
 
 PROGRAMS = ("initdb", "postgres")
 
@@ -218,9 +218,3 @@ def unprivileged_user() -> pwd.struct_passwd | None:
         with contextlib.suppress(KeyError):
             return pwd.getpwnam(name)
     raise Missing("there is no user that PostgreSQL could run as")
-
-
-def free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])

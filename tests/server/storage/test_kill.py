@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.storage.whole import mistakes
 from tests.server.storage.writer_process import write_until_killed
 
@@ -68,7 +69,7 @@ class Lines:
 
     def wait_for(self, lines: int) -> None:
         with self._more:
-            assert self._more.wait_for(lambda: self._data.count(b"\n") >= lines, 60)
+            assert self._more.wait_for(lambda: self._data.count(b"\n") >= lines, PATIENCE)
 
     def _read(self, pipe: int) -> None:
         while more := os.read(pipe, 65536):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -21,6 +23,8 @@ from vortex.server.storage.models import METADATA
 from vortex.server.storage.postgresql import PostgresqlStore
 from vortex.server.storage.sqlite import SqliteStore
 from vortex.server.storage.store import SqlStore
+from vortex.server.upkeep.database import Database
+from vortex.server.upkeep.replaying import replayed
 
 STEPS = Path(sqlite_engine.__file__).parent / "migrations" / "versions"
 
@@ -169,3 +173,69 @@ async def test_what_is_no_database_is_refused_in_words(tmp_path: Path) -> None:
     with pytest.raises(StoreFailed, match="is not a database"):
         await SqliteStore(path).open()
     assert path.read_text(encoding="utf-8") == "Dear Doctor, " * 400
+
+
+# -- from every release --------------------------------------------------------------------------------
+
+
+RELEASES = sorted((Path(__file__).with_name("released")).glob("*.sql"))
+
+
+def database_of(release: Path, path: Path) -> Path:
+    """The database as that release has left it."""
+    sqlite_engine.make_file(path)
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.executescript(release.read_text(encoding="utf-8"))
+    return path
+
+
+def rows_of(path: Path) -> dict[str, int]:
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        return {
+            part: connection.execute(f"SELECT count(*) FROM {part}").fetchone()[0]
+            for part in ("tables", "seats", "entries", "chat", "sessions", "keys")
+        }
+
+
+@pytest.mark.parametrize("release", RELEASES, ids=lambda release: release.stem)
+async def test_the_database_of_a_release_is_opened_with_every_table_whole(
+    release: Path, tmp_path: Path
+) -> None:
+    path = database_of(release, tmp_path / "tables.db")
+    before = rows_of(path)
+    assert before["tables"] >= 4
+    store = SqliteStore(path)
+    await store.open()
+    await store.close()
+    assert rows_of(path) == before
+    found = Database(f"sqlite:///{path}").read(lambda connection: list(replayed(connection, {})))
+    assert len(found) == before["tables"]
+    # A table of other rules cannot be replayed any more, and is said to be one; none is damaged.
+    assert [each for each in found if each.fault and not each.is_other] == []
+
+
+KILLED = """
+import sys
+from pathlib import Path
+from vortex.server.storage import sqlite_engine
+from vortex.server.storage.migrate import migrate
+with sqlite_engine.engine_for(Path(sys.argv[1]), is_writer=True).begin() as connection:
+    migrate(connection, Path(sys.argv[2]))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("release", RELEASES, ids=lambda release: release.stem)
+def test_a_process_killed_while_it_migrates_loses_nothing(release: Path, tmp_path: Path) -> None:
+    path = database_of(release, tmp_path / "tables.db")
+    before = rows_of(path)
+    deadly = later_steps(tmp_path / "deadly", mishap="import os; os.kill(os.getpid(), 9)")
+    command = [sys.executable, "-c", KILLED, str(path), str(deadly)]
+    assert subprocess.run(command, capture_output=True).returncode == -9
+    engine = sqlite_engine.engine_for(path, is_writer=True)
+    with engine.begin() as connection:
+        assert "weather" not in str(schema(connection))
+        migrate(connection, later_steps(tmp_path / "later", ""))
+        assert "weather" in str(schema(connection))
+    engine.dispose()
+    assert rows_of(path) == before

@@ -6,15 +6,17 @@ import asyncio
 import contextlib
 import sqlite3
 import stat
+import threading
 from functools import partial
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
+from tests.patience import PATIENCE
 from tests.server.storage.stores import PLAYING, full_table
 
 from vortex.server.storage import UnknownDatabase, default_url, open_store, sqlite
-from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.interface import Appended, StoreFailed
 from vortex.server.storage.memory import MemoryStore
 from vortex.server.storage.postgresql import PostgresqlStore
 from vortex.server.storage.sqlite import SqliteStore
@@ -51,6 +53,55 @@ async def test_calls_that_wait_share_a_commit(tmp_path: Path) -> None:
         )
     assert store.figures()["commits"] - before <= 5 * 8
     assert store.figures()["largest_group"] >= 32
+    await store.close()
+
+
+async def test_entries_of_one_commit_neither_help_nor_hinder_each_other(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.db")
+    await store.open()
+    good, known, late, twice, damaged = tables = [full_table() for _ in range(5)]
+    for table in tables:
+        await store.create_table(table)
+        await store.append_entry(table.id, 1, "first", b"1", PLAYING)
+
+    def damage(connection: Connection) -> Done[None]:
+        """Its log has an entry that its row does not know of."""
+        connection.exec_driver_sql("UPDATE tables SET number = 0 WHERE id = ?", (damaged.id,))
+        return Done(None)
+
+    def wait(connection: Connection) -> Done[None]:
+        assert is_submitted.wait(PATIENCE)
+        return Done(None)
+
+    await store._writer.submit(damage)
+    commits = store.figures()["commits"]
+    is_submitted = threading.Event()
+    held = store._writer.submit(wait)
+    answers = [
+        asyncio.ensure_future(store.append_entry(*entry, PLAYING))
+        for entry in (
+            (damaged.id, 1, "again", b"x"),
+            (known.id, 2, "first", b"2"),
+            (twice.id, 2, "one", b"2"),
+            (late.id, 1, "late", b"x"),
+            (twice.id, 2, "two", b"x"),
+            ("nowhere", 1, "first", b"x"),
+            (good.id, 2, "second", b"\xff\0"),
+        )
+    ]
+    await asyncio.sleep(0)
+    is_submitted.set()
+    await held
+    found = await asyncio.gather(*answers, return_exceptions=True)
+    assert [type(answer).__name__ for answer in found] == [
+        *("StoreFailed", "Appended", "Appended", "NumberTaken", "NumberTaken", "StoreFailed", "Appended")
+    ]
+    assert [answer for answer in found if isinstance(answer, Appended)] == [
+        *(Appended(1, b"1", False), Appended(2, b"2", True), Appended(2, b"\xff\0", True))
+    ]
+    assert store.figures()["commits"] - commits <= 2
+    logs = [[each.entry for each in await store.entries(table.id, 0)] for table in tables]
+    assert logs == [[b"1", b"\xff\0"], [b"1"], [b"1"], [b"1", b"2"], [b"1"]]
     await store.close()
 
 

@@ -33,7 +33,10 @@ def mistakes(path: Path, acknowledged: Iterable[tuple[str, int, str]]) -> list[s
         for table, *entry in connection.execute(
             "SELECT table_id, number, move_id, entry FROM entries ORDER BY table_id, number"
         ):
-            log[table].append((entry[0], entry[1], entry[2]))
+            if table in log:
+                log[table].append((entry[0], entry[1], entry[2]))
+            else:
+                found.append(f"an entry is of no table: {table}")
     finally:
         connection.close()
     for table, entries in log.items():

@@ -7,16 +7,18 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, NoReturn
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
-from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.interface import Appended, StoreFailed
 from vortex.server.storage.reads import Change
+from vortex.server.storage.sqlite_append import append_entries, append_entry
 from vortex.server.storage.sqlite_engine import DATABASE_ERRORS, end_process, failed, is_fsync_error
-from vortex.server.storage.writes import Done
+from vortex.server.storage.writes import Done, Wish
 
 _GROUP = 256
 _OF_CONSTRAINTS = (IntegrityError, sqlite3.IntegrityError)
@@ -28,7 +30,9 @@ Outcome = Done[Any] | BaseException
 class _Job(NamedTuple):
     write: Write
     future: asyncio.Future[Any]
-    is_plain: bool
+    is_plain: bool = False
+    wish: Wish | None = None
+    """What `write` is to append, which it need not do if it was appended along with others."""
 
 
 class GroupWriter:
@@ -58,6 +62,12 @@ class GroupWriter:
         """The answer of `write`, once it is committed. A plain one runs by itself, outside of a transaction."""
         future = self._loop.create_future()
         self._jobs.put(_Job(write, future, is_plain))
+        return future
+
+    def append(self, wish: Wish) -> asyncio.Future[Appended]:
+        """The answer, once it is committed; all entries of one commit are appended together."""
+        future = self._loop.create_future()
+        self._jobs.put(_Job(partial(append_entry, wish=wish), future, wish=wish))
         return future
 
     async def close(self) -> None:
@@ -96,7 +106,7 @@ class GroupWriter:
         start = time.perf_counter()
         try:
             with self._connected().begin() as transaction:
-                outcomes = [self._alone(transaction.connection, job) for job in group]
+                outcomes = self._together(transaction.connection, group)
                 if not _driver(transaction.connection).in_transaction:
                     raise StoreFailed("the database gave the commit up")
         except (*DATABASE_ERRORS, StoreFailed) as error:
@@ -107,6 +117,12 @@ class GroupWriter:
         self.writes += len(group)
         self.largest_group = max(self.largest_group, len(group))
         return outcomes
+
+    def _together(self, connection: Connection, group: list[_Job]) -> list[Outcome]:
+        wishes = [job.wish for job in group if job.wish is not None]
+        appended = iter(append_entries(connection, wishes) if wishes else [])
+        found = [next(appended) if job.wish is not None else None for job in group]
+        return [done or self._alone(connection, job) for done, job in zip(found, group, strict=True)]
 
     def _alone(self, connection: Connection, job: _Job) -> Outcome:
         """What one call cannot do must not hinder the others of its group, nor leave half of it behind."""

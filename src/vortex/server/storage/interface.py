@@ -95,6 +95,8 @@ class TableRow(Struct, frozen=True):
     """Whether a bot plays the asked seat in its owner's place."""
     odds: bool = True
     """Whether players may ask for odds."""
+    edition: int = 0
+    """Grows when the host takes something out of the table: what was read before must be read anew."""
 
 
 class Summary(NamedTuple):

@@ -20,12 +20,13 @@ class DatabaseTooNew(StoreFailed):
     """A later release has changed the schema; this one would not understand it."""
 
 
-def migrate(connection: Connection, steps: Path = _HERE / "versions") -> None:
-    """All missing steps, in the transaction of the connection: all of them or none. Doing it again does nothing.
+def migrate(connection: Connection, steps: Path = _HERE / "versions", to: str = "head") -> None:
+    """All missing steps, or those up to the one that is named, in the transaction of the connection: all of them or
+    none. Doing it again does nothing.
 
     The caller keeps other processes out meanwhile, and commits.
     """
-    if _is_newest(connection, steps):
+    if to == "head" and _is_newest(connection, steps):
         return
     # Here and not above: it takes a third of a second that nobody waits for when there is nothing to do.
     from alembic import command
@@ -48,15 +49,20 @@ def migrate(connection: Connection, steps: Path = _HERE / "versions") -> None:
                 f"update Vortex, or name another database (schema {', '.join(map(str, found))}; "
                 f"known up to {max(known)})"
             )
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
 
 
 def _is_newest(connection: Connection, steps: Path) -> bool:
-    """Whether the last step has been taken. The files of the steps are named after them: v0002_… is step 0002."""
+    """Whether the last step has been taken."""
     if not inspect(connection).has_table(_VERSION_TABLE):
         return False
     found = [row[0] for row in connection.execute(text(f"SELECT version_num FROM {_VERSION_TABLE}"))]
-    return found == [max(path.name for path in steps.glob("v*.py"))[1:5]]
+    return found == [newest(steps)]
+
+
+def newest(steps: Path = _HERE / "versions") -> str:
+    """The last step of this release. The files of the steps are named after them: v0002_… is step 0002."""
+    return max(path.name for path in steps.glob("v*.py"))[1:5]
 
 
 def _escaped(path: Path) -> str:

@@ -53,6 +53,7 @@ TABLES = Table(
         "stand_in", Boolean, nullable=False, server_default=false()
     ),  # a bot plays the asked person's seat
     Column("odds", Boolean, nullable=False, server_default=true()),  # whether players may ask for them
+    Column("edition", Integer, nullable=False, server_default="0"),  # grows when something is taken out
     Column("version", Integer, nullable=False),  # grows with every change that others want to hear of
     Index(None, "host"),
     Index("ix_tables_listed", "created", postgresql_where=text("public"), sqlite_where=text("public")),

@@ -9,17 +9,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import asyncpg
 from sqlalchemy import Connection, LargeBinary, bindparam, text
 
 from vortex.server.storage import reads
-from vortex.server.storage.interface import Appended, Summary
+from vortex.server.storage.interface import Appended
 from vortex.server.storage.notices import end
 from vortex.server.storage.postgresql_errors import FAILURES, is_final
 from vortex.server.storage.reads import Change
-from vortex.server.storage.writes import Done, refused
+from vortex.server.storage.writes import Done, Wish, refused
 
 _GROUP = 256
 
@@ -63,16 +63,6 @@ _ONE = text(
 ).bindparams(bindparam("entry", type_=LargeBinary))
 
 
-class Wish(NamedTuple):
-    table: str
-    number: int
-    move_id: str
-    entry: bytes
-    asked: int
-    status: str
-    stand_in: bool
-
-
 def append_one(connection: Connection, wish: Wish) -> Done[Appended]:
     """Two processes with the same number wait for each other at the table's row; the second finds it taken."""
     version = connection.execute(_ONE, wish._asdict()).scalar()
@@ -82,10 +72,6 @@ def append_one(connection: Connection, wish: Wish) -> Done[Appended]:
     if known is None:
         raise refused(connection, wish.table, wish.number)
     return Done(Appended(known.number, known.entry, False))
-
-
-def wish_for(table: str, number: int, move_id: str, entry: bytes, summary: Summary) -> Wish:
-    return Wish(table, number, move_id, entry, *summary)
 
 
 class Appender:

@@ -11,6 +11,9 @@ from vortex.server.storage.interface import ChatRow, Known, News, StoredEntry, T
 from vortex.server.storage.models import CHAT, ENTRIES, SEATS, SESSIONS, TABLES
 from vortex.server.storage.rows import tables_from
 
+REMOVED = 1 << 62
+"""The version of a table that is not there any more: later than any other."""
+
 
 class Change(NamedTuple):
     """A table as it is now. `version` grows by one with every change that others want to hear of."""
@@ -65,7 +68,8 @@ _ENTRY = select(ENTRIES.c.number, ENTRIES.c.move_id, ENTRIES.c.entry).where(
 )
 _CHAT = (
     select(CHAT.c.number, CHAT.c.move_id, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at)
-    .where(CHAT.c.table_id == bindparam("table"), CHAT.c.number > bindparam("since"))
+    # What was taken out is empty, and keeps its number.
+    .where(CHAT.c.table_id == bindparam("table"), CHAT.c.number > bindparam("since"), CHAT.c.text != "")
     .order_by(CHAT.c.number.desc())
     .limit(bindparam("limit"))
 )
@@ -145,10 +149,10 @@ def is_session(connection: Connection, session: str) -> bool:
 
 
 def changes(connection: Connection, tables: Collection[str]) -> list[Change]:
-    """Where these tables are now."""
+    """Where these tables are now; of one that was removed, that it was."""
     names = sorted(tables)
-    found: list[Change] = []
+    found = {name: Change(name, 0, REMOVED) for name in names}
     for start in range(0, len(names), 500):
         some = names[start : start + 500]
-        found += [Change(*row) for row in connection.execute(_CHANGES, {"tables": some})]
-    return found
+        found |= {row[0]: Change(*row) for row in connection.execute(_CHANGES, {"tables": some})}
+    return list(found.values())

@@ -37,6 +37,7 @@ def table_values(row: TableRow) -> dict[str, Any]:
         "status": row.status,
         "stand_in": row.stand_in,
         "odds": row.odds,
+        "edition": row.edition,
         "version": 0,
     }
 
@@ -77,4 +78,5 @@ def _table_from(row: Row[Any], seats: list[SeatRow]) -> TableRow:
         status=row.status,
         stand_in=row.stand_in,
         odds=row.odds,
+        edition=row.edition,
     )

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -20,7 +20,6 @@ from vortex.server.storage.interface import Appended, StoreFailed, Summary
 from vortex.server.storage.migrate import migrate
 from vortex.server.storage.notices import end
 from vortex.server.storage.reads import Change
-from vortex.server.storage.sqlite_append import append_entry
 from vortex.server.storage.sqlite_engine import (
     BUSY_SECONDS,
     DATABASE_ERRORS,
@@ -35,7 +34,7 @@ from vortex.server.storage.sqlite_engine import (
     make_file,
 )
 from vortex.server.storage.store import SqlStore
-from vortex.server.storage.writes import Done
+from vortex.server.storage.writes import Done, Wish
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -147,7 +146,7 @@ class SqliteStore(SqlStore):
             "commits": writer.commits,
             "writes": writer.writes,
             "failed_commits": writer.failures,
-            "commit_milliseconds": round(writer.commit_seconds * 1000),
+            "commit_seconds": writer.commit_seconds,
             "largest_group": writer.largest_group,
             "wal_bytes": self._wal_bytes(),
         }
@@ -169,18 +168,24 @@ class SqliteStore(SqlStore):
     async def _write(
         self, write: Callable[Concatenate[Connection, P], Done[T]], *args: P.args, **kwargs: P.kwargs
     ) -> T:
+        return await self._known_well(
+            self._writer.submit(lambda connection: write(connection, *args, **kwargs))
+        )
+
+    async def _known_well(self, answer: Awaitable[T]) -> T:
+        """Every write tells whether the database is well."""
         try:
-            answer: T = await self._writer.submit(lambda connection: write(connection, *args, **kwargs))
+            found = await answer
         except StoreFailed:
             self._well_until = 0.0
             raise
         self._well_until = time.monotonic() + _WELL_SECONDS
-        return answer
+        return found
 
     async def append_entry(
         self, table: str, number: int, move_id: str, entry: bytes, summary: Summary
     ) -> Appended:
-        return await self._write(append_entry, table, number, move_id, entry, summary)
+        return await self._known_well(self._writer.append(Wish(table, number, move_id, entry, *summary)))
 
     def _made(self, changes: list[Change]) -> None:
         for change in changes:

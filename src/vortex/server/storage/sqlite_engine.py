@@ -43,6 +43,8 @@ _SETTINGS = (
     # On macOS a plain fsync stops at the disk's own memory. Elsewhere these two change nothing.
     "PRAGMA fullfsync = ON",
     "PRAGMA checkpoint_fullfsync = ON",
+    # What is removed is overwritten.
+    "PRAGMA secure_delete = ON",
     # The store says when: not in the middle of a commit that a caller waits for.
     "PRAGMA wal_autocheckpoint = 0",
     "PRAGMA journal_size_limit = 4194304",

@@ -27,6 +27,18 @@ class Done(NamedTuple, Generic[T]):
     change: Change | None = None
 
 
+class Wish(NamedTuple):
+    """An entry to be appended, and what its table's row is to say then."""
+
+    table: str
+    number: int
+    move_id: str
+    entry: bytes
+    asked: int
+    status: str
+    stand_in: bool
+
+
 def _locked(*columns: Any) -> Any:
     return select(*columns).where(TABLES.c.id == bindparam("table")).with_for_update()
 

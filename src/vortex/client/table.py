@@ -1,0 +1,298 @@
+"""A table as one viewer sees it: what is known of it, and what can be said there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from types import TracebackType
+from typing import Any, Self
+from uuid import uuid4
+
+from msgspec import UNSET, UnsetType
+
+from vortex.client.connection import Connection, Told
+from vortex.client.errors import Refused
+from vortex.client.web import Web
+from vortex.protocol import (
+    VERSION,
+    Ack,
+    AnswerTakeBack,
+    AskHint,
+    AskOdds,
+    AskPreview,
+    AskTakeBack,
+    Chat,
+    ChatLine,
+    Hello,
+    Hint,
+    Imagine,
+    Language,
+    LoggedEvent,
+    Look,
+    Me,
+    Move,
+    Odds,
+    OutcomeInfo,
+    Position,
+    Preview,
+    Question,
+    QuestionOption,
+    Refusal,
+    Say,
+    StandBy,
+    TableChanged,
+    TableInfo,
+    Undo,
+    Update,
+    Welcome,
+    Why,
+    WhyNot,
+    World,
+)
+
+PATIENCE = 300.0
+"""For so many seconds a table tries to come back to a server that does not answer."""
+Viewer = int | UnsetType | None
+"""A seat; None to watch; UNSET for one of mine, the asked one first."""
+Choice = QuestionOption | int | str
+"""An option of a question, its number, or its notation."""
+
+_AGAIN = ("store", "unsure")
+"""Refusals of a change after which the same message is to be sent again."""
+_TRIES = 5
+
+
+class Table:
+    """Inside `async with table:` it is connected, and what it knows is up to date.
+
+    `info`, `me` and `position` are the last that was sent, `events` and `chat` the newest of what has been shown.
+    `invite` and `links` are for others: to any open seat, and to each; `way_back` leads to this seat from elsewhere.
+    """
+
+    def __init__(
+        self,
+        web: Web,
+        info: TableInfo,
+        me: Me,
+        language: Language,
+        seat: Viewer = UNSET,
+        patience: float = PATIENCE,
+    ) -> None:
+        self.info = info
+        self.me = me
+        self.position: Position | None = None
+        self.events: list[LoggedEvent] = []
+        self.chat: list[ChatLine] = []
+        self.invite = ""
+        self.links: dict[int, str] = {}
+        self.way_back = ""
+        self._language: Language = language
+        self._seat: Viewer = seat
+        self._answered: tuple[int, int] | None = None
+        self._listeners: list[list[Told]] = []
+        self._connection = Connection(web, info.id, self._hello, self._hear, patience)
+
+    @property
+    def id(self) -> str:
+        return self.info.id
+
+    @property
+    def outcome(self) -> OutcomeInfo | None:
+        """How the game has ended; None while it is played."""
+        return self.position.outcome if self.position else None
+
+    async def __aenter__(self) -> Self:
+        await self._connection.open()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._connection.close()
+
+    # -- what it tells -----------------------------------------------------------------------------
+
+    async def questions(self) -> AsyncIterator[Question]:
+        """Each question that is put to a seat of mine, until the game is over. One that is not answered comes again
+        when something has changed."""
+        while self.outcome is None:
+            position, question = self.position, self._question()
+            if position is None or question is None or _moment(position) == self._answered:
+                await self._connection.news()
+            elif position.seat != question.seat:
+                await self.look(question.seat)
+            else:
+                yield question
+                if self.position is position and _moment(position) != self._answered:
+                    await self._connection.news()
+
+    async def positions(self) -> AsyncIterator[Position]:
+        """The position now, and the newest whenever it has changed, until the game is over."""
+        shown: Position | None = None
+        while shown is None or shown.outcome is None:
+            if self.position is None or self.position is shown:
+                await self._connection.news()
+            else:
+                shown = self.position
+                yield shown
+
+    async def messages(self) -> AsyncIterator[Told]:
+        """All that the table tells from now on, one after another, until the game is over: updates with their events,
+        who comes and goes, chat."""
+        told: list[Told] = []
+        self._listeners.append(told)
+        try:
+            while told or self.outcome is None:
+                if told:
+                    yield told.pop(0)
+                else:
+                    await self._connection.news()
+        finally:
+            self._listeners.remove(told)
+
+    # -- what can be said --------------------------------------------------------------------------
+
+    async def answer(self, choice: Choice) -> bool:
+        """Answer the present question. False if the table had moved on by then; whatever else is wrong raises
+        `Refused`."""
+        question = self._question()
+        if self.position is None or question is None:
+            raise Refused(Refusal("not_asked", "no seat of yours is asked now"))
+        number, private = moment = _moment(self.position)
+        try:
+            await self._change(Move(uuid4(), number, question.seat, _number(choice, question), private))
+        except Refused as no:
+            if no.code != "stale":
+                raise
+            self._answered = moment
+            return False
+        self._answered = moment
+        return True
+
+    async def undo(self) -> None:
+        """Take the last choice back, as far as nobody has learned anything by it (`position.can_undo`)."""
+        await self._change(Undo(uuid4(), *self._here()))
+
+    async def take_back(self, to: int | None = None) -> None:
+        """Ask the others to go back: to a number, or to where my seat was asked last."""
+        number, seat, private = self._here()
+        await self._change(AskTakeBack(uuid4(), number, seat, to, private))
+
+    async def answer_take_back(self, yes: bool) -> None:
+        """Agree to go back, or not, where my seat is among `position.take_back.needs`."""
+        number, seat, private = self._here()
+        await self._change(AnswerTakeBack(uuid4(), number, seat, yes, private))
+
+    async def stand_by(self, on: bool = True) -> None:
+        """Pass every window of this turn."""
+        _, seat, _ = self._here()
+        await self._change(StandBy(uuid4(), seat, on))
+
+    async def say(self, text: str) -> None:
+        """Talk to the others, as players can; spectators read it."""
+        await self._change(Say(uuid4(), text))
+
+    async def hint(self) -> Hint:
+        """What a good bot would do, and why."""
+        return await self._connection.request(AskHint(uuid4(), *self._here()), Hint)
+
+    async def odds(self, in_full: bool = False) -> Odds:
+        """How likely success is, and what each choice is worth."""
+        return await self._connection.request(AskOdds(uuid4(), *self._here(), in_full), Odds)
+
+    async def preview(self, choice: Choice) -> Preview:
+        """What a choice would change in my view, as far as that is certain."""
+        number, seat, private = self._here()
+        found = _number(choice, self._question())
+        return await self._connection.request(AskPreview(uuid4(), number, seat, found, private), Preview)
+
+    async def why_not(self, notation: str) -> Refusal | None:
+        """How a move would be refused; None if it is legal."""
+        _, seat, _ = self._here()
+        return (await self._connection.request(WhyNot(uuid4(), seat, notation), Why)).refusal
+
+    async def imagine(self) -> dict[str, Any]:
+        """A world that the asked seat cannot tell from the true one, for `Game.load`."""
+        return (await self._connection.request(Imagine(uuid4(), *self._here()), World)).world
+
+    async def look(self, seat: int | None) -> None:
+        """Look from another seat of mine, or with None as a spectator, from now on."""
+        self._seat = seat
+        if self._connection.is_welcome:
+            await self._connection.send(Look(seat))
+        while self.position is not None and self.position.seat != seat:
+            await self._connection.news()
+
+    # -- within ------------------------------------------------------------------------------------
+
+    async def _change(self, message: Any) -> None:
+        """Something that is saved: where the server could not say whether it was, the same is sent again."""
+        for left in reversed(range(_TRIES)):
+            try:
+                await self._connection.request(message, Ack)
+                return
+            except Refused as no:
+                if no.code not in _AGAIN or not left:
+                    raise
+                await asyncio.sleep(1.0)
+
+    def _question(self) -> Question | None:
+        """What a seat of mine is asked."""
+        question = self.position.question if self.position else None
+        return question if question and question.seat in self.me.seats else None
+
+    def _here(self) -> tuple[int, int, int]:
+        """Number, seat and private count of what a message is about."""
+        if self.position is None:
+            raise Refused(Refusal("waiting", "the game has not begun"))
+        question = self._question()
+        seat = question.seat if question else self.position.seat
+        if seat is None:
+            raise Refused(Refusal("not_yours", "you have no seat here"))
+        return self.position.number, seat, self.position.private
+
+    def _hello(self) -> Hello:
+        since = self.position.number if self.position else None
+        return Hello(VERSION, self._seat, since, self._language)
+
+    def _hear(self, told: Told) -> None:
+        match told:
+            case Welcome():
+                self.info, self.me, self.position = told.table, told.me, told.position
+                if told.reset:
+                    self.events.clear()
+                self._add(told.events)
+                known = {line.number for line in self.chat}
+                self.chat += [line for line in told.chat if line.number not in known]
+            case Update():
+                self.position = told.position
+                if told.undone_to is not None:
+                    self.events = [event for event in self.events if event.number <= told.undone_to]
+                self._add(told.events)
+            case TableChanged():
+                self.info, self.me = told.table, told.me
+            case Chat():
+                self.chat.append(told.line)
+        for listener in self._listeners:
+            listener.append(told)
+
+    def _add(self, events: list[LoggedEvent]) -> None:
+        last = self.events[-1].index if self.events else -1
+        self.events += [event for event in events if event.index > last]
+
+
+def _moment(position: Position) -> tuple[int, int]:
+    return position.number, position.private
+
+
+def _number(choice: Choice, question: Question | None) -> int:
+    if isinstance(choice, QuestionOption):
+        return choice.choice
+    if isinstance(choice, int):
+        return choice
+    options = question.options if question else []
+    found = [option.choice for option in options if option.notation == choice]
+    if not found:
+        there = ", ".join(option.notation for option in options)
+        raise Refused(Refusal("unknown", f"{choice!r} is not among the options: {there}"))
+    return found[0]

@@ -1,0 +1,93 @@
+"""HTTP: requests of one session. The cookie is who we are, the origin says that no foreign page is speaking."""
+
+from __future__ import annotations
+
+import asyncio
+from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
+from typing import Any, TypeVar
+from urllib.parse import SplitResult, urlsplit
+
+from vortex.client.errors import ClientError, Refused
+from vortex.protocol import NotUnderstood, Refusal, decode_body, encode
+
+T = TypeVar("T")
+
+_SECONDS = 30.0
+
+
+class Web:
+    """One session on one server."""
+
+    def __init__(self, address: str, language: str) -> None:
+        self._parts = _read(address)
+        self._language = language
+        self.cookie = ""
+
+    @property
+    def origin(self) -> str:
+        return f"{self._parts.scheme}://{self._parts.netloc}"
+
+    @property
+    def socket_origin(self) -> str:
+        """The same for WebSockets."""
+        return "ws" + self.origin.removeprefix("http")
+
+    async def get(self, path: str, kind: type[T], headers: dict[str, str] | None = None) -> T:
+        return await self._ask("GET", path, kind, None, headers or {})
+
+    async def post(self, path: str, kind: type[T], body: Any) -> T:
+        return await self._ask("POST", path, kind, encode(body), {"Content-Type": "application/json"})
+
+    async def _ask(
+        self, method: str, path: str, kind: type[T], body: bytes | None, headers: dict[str, str]
+    ) -> T:
+        headers = {"Origin": self.origin, "Accept-Language": self._language, **headers}
+        if self.cookie:
+            headers["Cookie"] = self.cookie
+        try:
+            # A few requests to set a table up: not worth another library.
+            response, data = await asyncio.to_thread(self._exchange, method, path, body, headers)
+        except (OSError, HTTPException) as error:
+            raise ClientError(f"{self.origin} cannot be reached: {error}") from error
+        if response.status >= 300:
+            raise refused(response.status, data)
+        cookie = response.getheader("Set-Cookie")
+        if cookie:
+            self.cookie = cookie.partition(";")[0]
+        try:
+            found: T = decode_body(data, kind)
+        except NotUnderstood as error:
+            raise ClientError(f"{self.origin} gives an answer that is not understood: {error}") from error
+        return found
+
+    def _exchange(
+        self, method: str, path: str, body: bytes | None, headers: dict[str, str]
+    ) -> tuple[HTTPResponse, bytes]:
+        kind = HTTPSConnection if self._parts.scheme == "https" else HTTPConnection
+        connection = kind(self._parts.hostname or "", self._parts.port, timeout=_SECONDS)
+        try:
+            connection.request(method, path, body, headers)
+            response = connection.getresponse()
+            return response, response.read()
+        finally:
+            connection.close()
+
+
+def refused(status: int, data: bytes) -> Refused:
+    """What an answer other than 2xx says; one that is not a server's own says only its status."""
+    try:
+        refusal: Refusal = decode_body(data, Refusal)
+    except NotUnderstood:
+        refusal = Refusal("strange", f"the server answers with status {status}")
+    return Refused(refusal)
+
+
+def _read(address: str) -> SplitResult:
+    parts = urlsplit(address)
+    try:
+        is_sound = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        is_sound = False
+    if not is_sound:
+        raise ClientError(f"{address!r} is not the address of a server, such as http://127.0.0.1:8763")
+    return parts

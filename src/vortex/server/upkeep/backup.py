@@ -1,0 +1,124 @@
+"""Backups: a SQLite file with the tables of a server, whichever database it uses, made while it runs.
+
+The file has the schema of the database that it was made from, so that a backup can be made before an upgrade. It holds
+seeds of running games and the key of the links: nobody else may read it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, MetaData, Select, Table, delete, func, insert, select
+
+from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.migrate import migrate
+from vortex.server.storage.models import METADATA
+from vortex.server.storage.sqlite_engine import engine_for, make_file
+from vortex.server.upkeep.database import Database, make_ready, schema
+
+PARTS = ("tables", "seats", "entries", "chat", "sessions", "keys")
+"""What is copied, in an order in which nothing refers to what comes later."""
+_AT_ONCE = 500
+
+Wanted = Callable[[Table], Select[Any]]
+
+
+class Copied(NamedTuple):
+    tables: int
+    entries: int
+
+
+def back_up(database: Database, file: Path, wanted: Wanted = select) -> Copied:
+    """A new file with all that is wanted, all of one moment; there is no half of it under that name."""
+    with new_file(file) as unfinished:
+        engine = engine_for(unfinished, is_writer=True)
+        try:
+
+            def copied(source: Connection) -> Copied:
+                with engine.begin() as target:
+                    migrate(target, to=schema(source))
+                    return _copy(source, target, wanted)
+
+            found = database.read(copied)
+            with contextlib.closing(engine.raw_connection()) as raw:
+                # One file without a log beside it, which could be forgotten when it is moved.
+                raw.driver_connection.execute("PRAGMA journal_mode = DELETE").fetchall()  # type: ignore[union-attr]
+        finally:
+            engine.dispose()
+    return found
+
+
+def restore(file: Path, url: str) -> Copied:
+    """Into a database that has no tables yet, which is made if need be. All of it or nothing."""
+    with brought_up_to_date(file) as backup:
+        return make_ready(url).write(
+            lambda target: backup.read(lambda source: _restored(source, target, file, url))
+        )
+
+
+def _restored(source: Connection, target: Connection, file: Path, url: str) -> Copied:
+    parts = METADATA.tables
+    if any(_count(target, parts[name]) for name in ("tables", "sessions")):
+        raise StoreFailed("this database has tables already: a backup is restored into an empty one")
+    target.execute(delete(parts["keys"]))
+    return _copy(source, target, select)
+
+
+@contextlib.contextmanager
+def brought_up_to_date(file: Path) -> Iterator[Database]:
+    """A backup with the schema of this release. The file itself stays as it is."""
+    if not file.is_file():
+        raise StoreFailed(f"there is no file {file}")
+    with tempfile.TemporaryDirectory(prefix="vortex-") as folder:
+        copy = Path(folder, "tables.db")
+        shutil.copyfile(file, copy)
+        database = Database(f"sqlite:///{copy}")
+        database.read(schema)  # says what is wrong with a file that is none of ours
+        database.write(migrate)
+        yield database
+
+
+@contextlib.contextmanager
+def new_file(file: Path) -> Iterator[Path]:
+    """Where to write what shall appear under that name when it is complete; readable by its owner alone."""
+    if not file.parent.is_dir():
+        raise StoreFailed(f"there is no folder {file.parent}")
+    if file.exists():
+        raise StoreFailed(f"{file} is there already: name a new file")
+    unfinished = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
+    try:
+        make_file(unfinished)
+        yield unfinished
+        with open(unfinished, "rb") as written:
+            os.fsync(written.fileno())
+        os.link(unfinished, file)
+    except FileExistsError:
+        raise StoreFailed(f"{file} is there already: name a new file") from None
+    except OSError as error:
+        raise StoreFailed(f"{file} cannot be written: {error.strerror}") from None
+    finally:
+        for left in (unfinished, *(Path(f"{unfinished}{end}") for end in ("-wal", "-shm", "-journal"))):
+            left.unlink(missing_ok=True)
+
+
+def _copy(source: Connection, target: Connection, wanted: Wanted) -> Copied:
+    """Row by row, by the schema of the target, which is that of the source."""
+    found = MetaData()
+    found.reflect(target, only=PARTS)
+    for name in PARTS:
+        part = found.tables[name]
+        rows = source.execution_options(yield_per=_AT_ONCE).execute(wanted(part)).mappings()
+        for some in rows.partitions():
+            target.execute(insert(part), [dict(row) for row in some])
+    return Copied(_count(target, found.tables["tables"]), _count(target, found.tables["entries"]))
+
+
+def _count(connection: Connection, part: Table) -> int:
+    return int(connection.execute(select(func.count()).select_from(part)).scalar_one())

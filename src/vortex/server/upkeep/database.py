@@ -1,0 +1,134 @@
+"""A database for a host's commands: each piece of work is one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection, text
+
+from vortex.server.storage import UnknownDatabase, default_url, open_store
+from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.sqlite_engine import DATABASE_ERRORS, check_ours, engine_for
+from vortex.server.storage.sqlite_engine import failed as sqlite_failed
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+
+
+class Database:
+    """By the same address as a server's. It must be there, and is used as it is: nothing changes its schema."""
+
+    def __init__(self, url: str = "") -> None:
+        self.url = url or default_url()
+        scheme, _, rest = self.url.partition(":")
+        self.path: Path | None = None
+        if scheme == "sqlite" and rest.startswith("///"):
+            self.path = Path(rest[3:]).expanduser()
+        elif scheme not in ("postgresql", "postgres"):
+            raise UnknownDatabase("a database is sqlite:///path or postgresql://user@host/name")
+
+    def read(self, work: Work[T]) -> T:
+        """All that is read is of one moment."""
+        return self._run(work, is_writer=False)
+
+    def write(self, work: Work[T]) -> T:
+        """All of it is written, or nothing."""
+        return self._run(work, is_writer=True)
+
+    def _run(self, work: Work[T], *, is_writer: bool) -> T:
+        if self.path is None:
+            return asyncio.run(_in_postgresql(self.url, work, is_writer=is_writer))
+        if not self.path.is_file():
+            raise StoreFailed(f"there is no database {self.path}")
+        engine = engine_for(self.path, is_writer=is_writer)
+        try:
+            with engine.begin() as connection:
+                check_ours(connection, self.path)
+                return work(connection)
+        except DATABASE_ERRORS as error:
+            raise StoreFailed(f"{self.path} cannot be used: {sqlite_failed(error)}") from None
+        finally:
+            engine.dispose()
+
+    def tidy(self) -> None:
+        """Write the file anew, so that nothing of what was removed is left in it. Writers wait meanwhile."""
+        if self.path is None:
+            asyncio.run(_vacuum(self.url))
+            return
+        engine = engine_for(self.path, is_writer=True)
+        try:
+            with contextlib.closing(engine.raw_connection()) as raw:
+                raw.driver_connection.execute("VACUUM")  # type: ignore[union-attr]  # it is open
+                raw.driver_connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()  # type: ignore[union-attr]
+        except DATABASE_ERRORS as error:
+            raise StoreFailed(f"{self.path} cannot be tidied: {sqlite_failed(error)}") from None
+        finally:
+            engine.dispose()
+
+
+def make_ready(url: str) -> Database:
+    """The database, made if there is none yet, with the schema of this release."""
+
+    async def opened() -> None:
+        store = open_store(url)
+        await store.open()
+        await store.close()
+
+    database = Database(url)
+    asyncio.run(opened())
+    return database
+
+
+async def _in_postgresql(url: str, work: Work[T], *, is_writer: bool) -> T:
+    from sqlalchemy.ext.asyncio import create_async_engine
+    from sqlalchemy.pool import NullPool
+
+    from vortex.server.storage.postgresql_bus import CHANNEL
+    from vortex.server.storage.postgresql_errors import FAILURES, failed
+
+    engine = create_async_engine(
+        "postgresql+asyncpg://",
+        async_creator=lambda: _connection(url),
+        poolclass=NullPool,
+        isolation_level="READ COMMITTED" if is_writer else "REPEATABLE READ",
+        hide_parameters=True,
+    )
+    try:
+        async with engine.begin() as connection:
+            done = await connection.run_sync(work)
+            if is_writer:
+                # Nothing that servers could read into: they look at all of their tables.
+                await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', '')"))
+            return done
+    except FAILURES as error:
+        raise failed(error) from None
+    finally:
+        await engine.dispose()
+
+
+async def _vacuum(url: str) -> None:
+    from vortex.server.storage.postgresql_errors import FAILURES, failed
+
+    try:
+        connection = await _connection(url)
+        try:
+            await connection.execute("VACUUM")
+        finally:
+            await connection.close()
+    except FAILURES as error:
+        raise failed(error) from None
+
+
+async def _connection(url: str):  # type: ignore[no-untyped-def]
+    import asyncpg
+
+    return await asyncpg.connect(url, timeout=10.0, server_settings={"application_name": "vortex upkeep"})
+
+
+def schema(connection: Connection) -> str:
+    """The last step of migration that the database has taken."""
+    return str(connection.execute(text("SELECT version_num FROM vortex_version")).scalar_one())

@@ -1,0 +1,150 @@
+"""What is right and what is wrong with a set-up, found without changing anything."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import shutil
+import stat
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from vortex.kernel import is_compiled
+from vortex.server.packs import playable
+from vortex.server.pages import is_built
+from vortex.server.running import fit_to_files
+from vortex.server.settings import LOOPBACK, SettingError, Settings
+from vortex.server.storage import UnknownDatabase
+from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.migrate import newest
+from vortex.server.thinking import can_find_odds
+from vortex.server.upkeep.database import Database, schema
+
+_LITTLE_SPACE = 1 << 30
+_SECONDS = 5.0
+
+Grade = Literal["ok", "note", "wrong"]
+
+
+class Finding(NamedTuple):
+    """`note`: it works, but perhaps not as the host wants."""
+
+    grade: Grade
+    words: str
+
+
+def examine(settings: Settings) -> Iterator[Finding]:
+    yield from _address(settings)
+    yield from _database(settings)
+    yield from _packs(settings)
+    yield from _machine(settings)
+    yield running(settings)
+
+
+def running(settings: Settings) -> Finding:
+    """Whether a server of these settings answers on this machine."""
+    host = settings.host if settings.host not in ("0.0.0.0", "::") else "127.0.0.1"
+    connection = http.client.HTTPConnection(host, settings.port, timeout=_SECONDS)
+    try:
+        connection.request("GET", "/healthz")
+        status = connection.getresponse().status
+    except OSError:
+        return Finding("note", f"no server answers at {host}:{settings.port}")
+    finally:
+        connection.close()
+    if status != 200:
+        return Finding(
+            "wrong", f"the server at {host}:{settings.port} cannot save tables (it answers {status})"
+        )
+    return Finding("ok", f"a server answers at {host}:{settings.port}")
+
+
+def _address(settings: Settings) -> Iterator[Finding]:
+    yield Finding("ok", f"the page's address is {settings.address()}/")
+    is_behind_proxy = bool(settings.public_url) and settings.host in LOOPBACK
+    if settings.public_url and not settings.is_https():
+        yield Finding("note", "public_url is not https: names, chat and sessions can be read on their way")
+    if is_behind_proxy and not settings.trusted_proxies:
+        yield Finding(
+            "note",
+            "public_url is set, and no proxy is trusted: all players count as one address; "
+            "set trusted_proxies to the proxy's",
+        )
+    if "*" in settings.trusted_proxies:
+        yield Finding("note", "every proxy is trusted: players can pretend to have any address")
+
+
+def _database(settings: Settings) -> Iterator[Finding]:
+    if settings.database.startswith("memory:"):
+        yield Finding("note", "tables are kept in memory only, and lost when the server stops")
+        return
+    try:
+        database = Database(settings.database)
+        if database.path is not None:
+            yield from _file(database.path)
+            if not database.path.exists():
+                return
+        found = database.read(schema)
+    except (StoreFailed, UnknownDatabase) as error:
+        yield Finding("wrong", f"the database: {error}")
+        return
+    if found > newest():
+        yield Finding("wrong", f"a newer release has used the database (schema {found}): update Vortex")
+    elif found < newest():
+        yield Finding(
+            "note", f"the database has schema {found} and gets {newest()} at the next start: back it up"
+        )
+    else:
+        yield Finding("ok", "the database answers, and has the schema of this release")
+
+
+def _file(path: Path) -> Iterator[Finding]:
+    folder = path.parent
+    if not folder.is_dir():
+        yield Finding("note", f"there is no folder {folder}; the usual one is made at the first start")
+        return
+    if not os.access(folder, os.W_OK):
+        yield Finding("wrong", f"the folder {folder} cannot be written")
+    if path.exists() and stat.S_IMODE(path.stat().st_mode) & 0o077:
+        yield Finding(
+            "wrong", f"others can read {path}, which holds seeds of running games: chmod 600 {path}"
+        )
+    free = shutil.disk_usage(folder).free
+    if free < _LITTLE_SPACE:
+        yield Finding("wrong", f"only {free >> 20} MB are free in {folder}")
+
+
+def _packs(settings: Settings) -> Iterator[Finding]:
+    if not settings.packs:
+        return
+    try:
+        playable(settings.packs)
+    except SettingError as error:
+        yield Finding("wrong", str(error))
+    else:
+        yield Finding("ok", f"the packs can be played with: {', '.join(settings.packs)}")
+
+
+def _machine(settings: Settings) -> Iterator[Finding]:
+    if is_built():
+        yield Finding("ok", "the page is built")
+    else:
+        yield Finding("wrong", "the page is not built: make client, or install a wheel")
+    if is_compiled():
+        yield Finding("ok", "the games are compiled")
+    else:
+        yield Finding("note", "the games are interpreted: bots think less in the same time; install a wheel")
+    if not can_find_odds():
+        yield Finding("note", "odds cannot be worked out: pip install 'vortex-tabletop[analysis]'")
+    _, files_note = fit_to_files(settings)
+    if files_note:
+        yield Finding("note", files_note)
+    cores = os.cpu_count() or 1
+    busy = settings.workers * (1 + settings.bot_workers)
+    if busy > 2 * cores:
+        yield Finding("note", f"{busy} processes of servers and bots share {cores} cores")
+
+
+def is_well(findings: Sequence[Finding]) -> bool:
+    return all(finding.grade != "wrong" for finding in findings)

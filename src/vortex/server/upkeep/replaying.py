@@ -1,0 +1,60 @@
+"""Whether tables are whole: every log is played through again from its seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from vortex.games import load_game
+from vortex.server.log import read_entry
+from vortex.server.storage import reads
+from vortex.server.storage.interface import TableRow
+from vortex.server.storage.models import TABLES
+from vortex.server.timeline import BrokenLog, Timeline
+
+
+class Replayed(NamedTuple):
+    """`fault` is empty if the log leads to where the table is; a table of other rules cannot be replayed."""
+
+    table: str
+    fault: str = ""
+    is_other: bool = False
+
+
+def replayed(connection: Connection, packs: Mapping[str, Path]) -> Iterator[Replayed]:
+    """Every table, as it is read."""
+    for name in connection.execute(select(TABLES.c.id).order_by(TABLES.c.created)).scalars().all():
+        row = reads.table(connection, name)
+        assert row is not None
+        yield _replayed(connection, row, packs)
+
+
+def _replayed(connection: Connection, row: TableRow, packs: Mapping[str, Path]) -> Replayed:
+    try:
+        game = load_game(row.game, packs[row.pack] if row.pack else None)
+    except KeyError:
+        return Replayed(row.id, f"its pack {row.pack!r} is not here", is_other=True)
+    except ValueError as error:
+        return Replayed(row.id, str(error), is_other=True)
+    if game.rules_version != row.rules_version:
+        return Replayed(row.id, f"it was played by rules version {row.rules_version}", is_other=True)
+    if game.pack_hash != row.pack_hash:
+        return Replayed(row.id, "it was played with other cards", is_other=True)
+    timeline = Timeline(game, row.options, len(row.seats), row.seed)
+    entries = reads.entries(connection, row.id, 0)
+    for wanted, stored in enumerate(entries, 1):
+        if stored.number != wanted:
+            return Replayed(row.id, f"entry {wanted} is missing")
+        try:
+            timeline.carry_out(read_entry(stored.entry))
+        except (BrokenLog, msgspec.DecodeError):
+            return Replayed(row.id, f"entry {wanted} cannot be carried out")
+    if row.number != len(entries):
+        return Replayed(row.id, f"it has {len(entries)} entries and should have {row.number}")
+    if row.status != "waiting" and (row.status == "over") != bool(timeline.state.over):
+        return Replayed(row.id, "its log does not lead to where it is")
+    return Replayed(row.id)

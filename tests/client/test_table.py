@@ -1,0 +1,180 @@
+"""A table from afar: questions, answers, talk, and coming back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from tests.client.test_server import played
+from tests.patience import PATIENCE
+from tests.server.serving import Served
+
+from vortex.client import BotSeat, Gone, OpenSeat, PersonHere, Refused, Server, Table, sit, watch
+from vortex.protocol import Chat, TableChanged, Update
+
+
+async def alone(server: Served, game: str = "time-clash", **more: Any) -> Table:
+    """A table where this session holds every seat."""
+    names = [PersonHere(name) for name in ("Ada", "Bob", "Cid")]
+    seats = names[: 3 if game == "card-game" else 2]
+    return await Server(server.origin).create(game, *seats, **more)
+
+
+def cut(table: Table) -> None:
+    """The connection breaks without a word, as when a cable is pulled."""
+    socket = table._connection._socket
+    assert socket is not None
+    socket.transport.abort()
+
+
+async def until_gone(table: Table) -> None:
+    while True:
+        await table._connection.news()
+
+
+@pytest.mark.slow
+@played
+async def test_a_whole_game_is_answered_from_all_seats_of_a_session(server: Served) -> None:
+    async with await alone(server, options={"match": 1}) as table:
+        seats = set()
+        async for question in table.questions():
+            assert table.position is not None
+            assert (question.seat, bool(question.options)) == (table.position.seat, True)
+            seats.add(question.seat)
+            assert await table.answer(question.options[-1])
+        assert seats == {0, 1}
+        assert table.outcome is not None
+        assert len(table.outcome.seed) == 128
+        # To look from another seat brings the newest events anew, as that seat may know them.
+        first, *_, last = [event.index for event in table.events]
+        assert last - first == len(table.events) - 1
+
+
+@played
+async def test_an_answer_is_an_option_a_number_or_its_notation(server: Served) -> None:
+    async with await alone(server) as table:
+        questions = aiter(table.questions())
+        first = await anext(questions)
+        assert [option.notation for option in first.options] == ["preset", "picks"]
+        with pytest.raises(Refused, match="'preset, please' is not among the options: preset, picks") as no:
+            await table.answer("preset, please")
+        assert no.value.code == "unknown"
+        with pytest.raises(Refused) as no:
+            await table.answer(999_999)
+        assert no.value.code == "illegal"
+        assert await table.answer("preset")
+        second = await anext(questions)
+        assert await table.answer(second.options[0].choice)
+        assert (await anext(questions)) is not second
+
+
+@played
+async def test_an_answer_that_comes_too_late_is_no_error(server: Served) -> None:
+    async with await alone(server) as table:
+        question = await anext(aiter(table.questions()))
+        old = table.position
+        assert await table.answer(question.options[0])
+        await anext(aiter(table.questions()))
+        table.position = old
+        assert not await table.answer(question.options[0])
+
+
+@played
+async def test_what_else_can_be_asked_is_answered(server: Served) -> None:
+    async with await alone(server) as table:
+        await anext(aiter(table.questions()))
+        assert (await table.why_not("preset")) is None
+        refusal = await table.why_not("pass")
+        assert refusal is not None
+        assert refusal.rule.startswith("TC-")
+        assert (await table.preview("picks")).choice == table.position.question.options[1].choice  # type: ignore[union-attr]
+        assert (await table.imagine())["game"] == "time-clash"
+        assert (await table.odds()).odds is None
+        with pytest.raises(Refused) as no:
+            await table.answer_take_back(True)
+        assert no.value.code == "no_request"
+        await table.stand_by()
+        await table.answer("preset")
+        await anext(aiter(table.questions()))
+        await table.take_back()
+        await anext(aiter(table.questions()))
+        assert await table.why_not("picks") is None
+
+
+@played
+async def test_people_at_a_table_talk_and_others_watch(server: Served) -> None:
+    host = Server(server.origin)
+    made = await host.create("time-clash", PersonHere("Ada"), OpenSeat())
+    async with made as ada, await sit(made.invite, "Bob") as bob:
+        async with await watch(f"{server.origin}/table/{made.id}") as onlooker:
+            with pytest.raises(Refused) as no:
+                await onlooker.say("hello")
+            assert no.value.code == "not_yours"
+            told = onlooker.messages()
+            waiting = asyncio.ensure_future(_until_chat(told))
+            await asyncio.sleep(0)
+            await bob.say("Your turn!")
+            lines = await asyncio.wait_for(waiting, PATIENCE)
+            assert lines[-1].line.text == "Your turn!"
+            position = await anext(aiter(onlooker.positions()))
+            assert position.seat is None
+            assert position.question is not None
+            assert position.question.options == []
+        while not ada.chat:
+            await ada._connection.news()
+        assert (ada.chat[0].name, ada.chat[0].text) == ("Bob", "Your turn!")
+
+
+async def _until_chat(messages: Any) -> list[Any]:
+    found = []
+    async for message in messages:
+        assert isinstance(message, Update | TableChanged | Chat)
+        if isinstance(message, Chat):
+            found.append(message)
+            break
+    return found
+
+
+@played
+async def test_a_broken_connection_is_mended_and_nothing_is_missing(server: Served) -> None:
+    made = await Server(server.origin).create("time-clash", PersonHere("Ada"), OpenSeat())
+    async with made as ada, await sit(made.invite, "Bob") as bob:
+        for number in range(12):
+            table = next(each for each in (ada, bob) if each.position and each._question())
+            question = await anext(aiter(table.questions()))
+            if number % 3 == 0:
+                cut(ada)
+                cut(bob)
+            assert await table.answer(question.options[0])
+            for each in (ada, bob):
+                async for position in each.positions():
+                    if position.number + position.private > number:
+                        break
+        assert [event.index for event in bob.events] == list(range(len(bob.events)))
+        assert [each.index for each in ada.events] == [each.index for each in bob.events]
+
+
+@played
+async def test_a_seat_that_is_taken_elsewhere_is_gone(server: Served) -> None:
+    made = await Server(server.origin).create("time-clash", OpenSeat(), BotSeat("random"))
+    async with await sit(made.invite, "Bob") as bob:
+        await sit(bob.way_back)
+        with pytest.raises(Gone, match="this seat is played elsewhere now"):
+            await until_gone(bob)
+        with pytest.raises(Gone):
+            await bob.say("hello?")
+
+
+def test_a_server_that_stays_away_is_given_up() -> None:
+    async def scene() -> None:
+        with Served() as short_lived:
+            made = await Server(short_lived.origin, patience=0.05).create(
+                "time-clash", PersonHere("Ada"), PersonHere("Bob")
+            )
+            await made.__aenter__()
+        with pytest.raises(Gone, match="has not answered for 0 seconds"):
+            await until_gone(made)
+        await made.__aexit__(None, None, None)
+
+    asyncio.run(scene())

@@ -1,0 +1,52 @@
+"""The documentation site, where a host has built it, is served beside the game's own page."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from tests.server.serving import Browser, Served
+
+from vortex.server.settings import SettingError, settings_from
+
+SCRIPT = "let theme = 1;"
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "index.html").write_text('<meta http-equiv="refresh" content="0; url=docs/index.html">')
+    (tmp_path / "docs" / "index.html").write_text(f"<script>{SCRIPT}</script><h1>Here is everything</h1>")
+    return tmp_path
+
+
+def test_the_site_is_served_with_a_policy_that_allows_its_one_script(site: Path) -> None:
+    with Served(docs=str(site)) as server:
+        browser = Browser(server)
+        assert b"refresh" in browser.get("/docs/").body
+        page = browser.get("/docs/docs/index.html")
+        assert b"Here is everything" in page.body
+        assert browser.get("/docs/gone.html").status == 404
+        assert browser.get("/docs/%2e%2e/secret").status == 404
+        policy = page.headers["content-security-policy"]
+        allowed = b64encode(sha256(SCRIPT.encode()).digest()).decode()
+        assert f"script-src 'self' 'sha256-{allowed}';" in policy
+        assert "unsafe-inline" not in browser.get("/").headers["content-security-policy"]
+        assert page.headers["x-frame-options"] == "DENY"
+
+
+def test_without_a_site_there_is_none() -> None:
+    with Served() as server:
+        assert b"everything" not in Browser(server).get("/docs/").body
+
+
+def test_a_folder_without_a_site_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(SettingError, match=r"there is no site in that folder; `make docs` makes one"):
+        settings_from({"VORTEX_DOCS": str(tmp_path)})
+
+
+def test_in_a_settings_file_the_folder_is_relative_to_it(site: Path) -> None:
+    (site / "vortex.toml").write_text('docs = "."')
+    assert Path(settings_from({"VORTEX_SETTINGS": str(site / "vortex.toml")}).docs) == site

@@ -1,0 +1,49 @@
+"""A database with a table that people have played at, for commands that look after it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.server.serving import Browser, Served, bot, here
+
+from vortex.server.storage import open_store
+from vortex.server.upkeep.database import Database
+
+SAID = "a-word-that-nobody-else-says"
+ADA = "Ada-of-the-long-name"
+
+
+def a_played_table(url: str, game: str = "card-game") -> str:
+    """A few moves, a line of chat, and a session with a name; answers the table's id."""
+    with Served(store=open_store(url)) as server:
+        ada = Browser(server)
+        name: str = ada.create(game, here(ADA), bot(), bot(), title="An evening")["table"]["id"]
+        player = ada.connect(name)
+        for _ in range(3):
+            assert player.until_asked()
+            player.until_there(player.move())
+        assert player.ask("say", text=SAID)["type"] == "ack"
+    return name
+
+
+def a_played_database(folder: Path) -> Database:
+    """One such table, made once and copied."""
+    path = folder / "tables.db"
+    path.write_bytes(_played())
+    return Database(sqlite(path))
+
+
+@cache
+def _played() -> bytes:
+    with TemporaryDirectory() as folder:
+        database = Database(sqlite(Path(folder, "tables.db")))
+        a_played_table(database.url)
+        database.tidy()
+        assert database.path is not None
+        return database.path.read_bytes()
+
+
+def sqlite(path: Path) -> str:
+    return f"sqlite:///{path}"

@@ -1,0 +1,73 @@
+"""A set-up is examined as it is: what is wrong is named with what to do, and nothing is changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from tests.server.serving import Served
+from tests.server.upkeep.kept import a_played_database
+
+from vortex.server.settings import settings_from
+from vortex.server.upkeep.examination import examine, is_well, running
+
+
+def found(**given: Any) -> dict[str, str]:
+    """What was found, by its words."""
+    return {finding.words: finding.grade for finding in examine(settings_from({}, port=9, **given))}
+
+
+def grade_of(part: str, findings: dict[str, str]) -> str:
+    (grade,) = [grade for words, grade in findings.items() if part in words]
+    return grade
+
+
+def test_a_good_set_up_has_nothing_wrong(tmp_path: Path) -> None:
+    database = a_played_database(tmp_path)
+    (tmp_path / "tables.db").chmod(0o600)
+    findings = found(database=database.url, public_url="https://x.example", trusted_proxies=["127.0.0.1"])
+    assert grade_of("schema of this release", findings) == "ok"
+    wrong = [words for words, grade in findings.items() if grade == "wrong"]
+    assert [words for words in wrong if "the page is not built" not in words] == []
+
+
+@pytest.mark.parametrize(
+    ("given", "part", "grade"),
+    [
+        ({"database": "memory:"}, "lost when the server stops", "note"),
+        ({"public_url": "http://x.example"}, "not https", "note"),
+        ({"public_url": "https://x.example"}, "one address", "note"),
+        ({"trusted_proxies": ["*"]}, "any address", "note"),
+        ({"database": "sqlite:////nowhere/at/all/tables.db"}, "no folder", "note"),
+        ({"packs": {"mine": Path("/nowhere")}}, "'mine'", "wrong"),
+        ({"bot_workers": 500}, "processes of servers and bots", "note"),
+        ({}, "no server answers", "note"),
+    ],
+)
+def test_what_is_amiss_is_named(given: dict[str, Any], part: str, grade: str) -> None:
+    assert grade_of(part, found(**{"database": "memory:", **given})) == grade
+
+
+def test_what_is_amiss_with_a_database_is_named(tmp_path: Path) -> None:
+    database = a_played_database(tmp_path)
+    (tmp_path / "tables.db").chmod(0o644)
+    assert grade_of("chmod 600", found(database=database.url)) == "wrong"
+    database.write(
+        lambda connection: connection.execute(text("UPDATE vortex_version SET version_num = '9999'"))
+    )
+    assert grade_of("newer release", found(database=database.url)) == "wrong"
+    database.write(
+        lambda connection: connection.execute(text("UPDATE vortex_version SET version_num = '0001'"))
+    )
+    assert grade_of("schema 0001", found(database=database.url)) == "note"
+    (tmp_path / "tables.db").write_text("something else altogether, of some length" * 40)
+    assert grade_of("the database:", found(database=database.url)) == "wrong"
+
+
+def test_a_server_that_runs_is_found() -> None:
+    with Served() as server:
+        finding = running(server.settings)
+    assert finding.grade == "ok"
+    assert is_well([finding])

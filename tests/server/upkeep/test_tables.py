@@ -1,0 +1,108 @@
+"""What is removed is gone: from the lists, from a running server, and from the bytes of the file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.server.serving import Browser, Served, bot, here, open_seat
+from tests.server.upkeep.kept import ADA, SAID, a_played_table, sqlite
+
+from vortex.server.seats import session_hash
+from vortex.server.storage import open_store
+from vortex.server.storage.interface import StoreFailed
+from vortex.server.upkeep import tables
+from vortex.server.upkeep.database import Database
+
+
+def remains(path: Path, *words: str) -> list[str]:
+    """Which of the words are still in the files of a database."""
+    stored = b"".join(file.read_bytes() for file in path.parent.glob(f"{path.name}*"))
+    return [word for word in words if word.encode() in stored]
+
+
+def test_of_a_removed_table_no_byte_is_left(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    database = Database(sqlite(path))
+    gone = a_played_table(database.url)
+    kept = a_played_table(database.url)
+    assert remains(path, gone, SAID) == [gone, SAID]
+    assert database.write(lambda connection: tables.remove(connection, [gone])) == 1
+    database.tidy()
+    assert remains(path, gone) == []
+    assert [each.row.id for each in database.read(tables.all_tables)] == [kept]
+
+
+def test_a_forgotten_session_leaves_no_name_and_no_word(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    database = Database(sqlite(path))
+    name = a_played_table(database.url)
+    row = database.read(lambda connection: tables.find(connection, name))
+    session = tables.short(row.seats[0].session)
+    assert remains(path, ADA, SAID, session) == [ADA, SAID, session]
+    gone = database.write(lambda connection: tables.forget(connection, session))
+    database.tidy()
+    assert gone == (1, 1, 1)
+    assert remains(path, ADA, SAID, session) == []
+
+
+def test_what_others_share_with_a_forgotten_session_stays(tmp_path: Path) -> None:
+    database = Database(sqlite(tmp_path / "tables.db"))
+    with Served(store=open_store(database.url)) as server:
+        ada, ben = Browser(server), Browser(server)
+        made = ada.create("card-game", here(ADA), open_seat(), bot())
+        name = made["table"]["id"]
+        claim = {"token": made["links"][0]["token"], "name": "Ben"}
+        assert ben.post(f"/api/tables/{name}/sit", claim).status == 200
+        player = ben.connect(name)
+        session = session_hash(ada.cookie.partition("=")[2])
+        database.write(lambda connection: tables.forget(connection, tables.short(session)))
+        assert player.until_closed() == 4000
+        seats = ben.connect(name).table["seats"]
+        assert [seat["name"] for seat in seats[:2]] == ["1", "Ben"]
+        assert ada.get("/api/tables").status in (200, 401)
+
+
+def test_a_running_server_closes_a_removed_table(tmp_path: Path) -> None:
+    database = Database(sqlite(tmp_path / "tables.db"))
+    with Served(store=open_store(database.url)) as server:
+        ada = Browser(server)
+        name = ada.create()["table"]["id"]
+        player = ada.connect(name)
+        database.write(lambda connection: tables.remove(connection, [name]))
+        assert player.until_closed() == 4000
+        assert ada.get(f"/api/tables/{name}").status == 404
+
+
+@pytest.mark.parametrize("session", ["", "abc", "zz" * 16, "0" * 16])
+def test_a_session_that_is_not_there_is_named(session: str, tmp_path: Path) -> None:
+    database = Database(sqlite(tmp_path / "tables.db"))
+    a_played_table(database.url)
+    with pytest.raises(StoreFailed, match="session"):
+        database.write(lambda connection: tables.forget(connection, session))
+
+
+def test_a_table_is_taken_to_another_database_with_its_people(tmp_path: Path) -> None:
+    here_, there = (Database(sqlite(tmp_path / f"{name}.db")) for name in ("here", "there"))
+    name, left = a_played_table(here_.url), a_played_table(here_.url)
+    own = a_played_table(there.url)
+    tables.export(here_, [name], tmp_path / "one.db")
+    assert remains(tmp_path / "one.db", left) == []
+    assert tables.bring_in(tmp_path / "one.db", there) == [name]
+    assert {each.row.id for each in there.read(tables.all_tables)} == {name, own}
+    assert there.read(lambda connection: tables.find(connection, name)) == here_.read(
+        lambda connection: tables.find(connection, name)
+    )
+    with pytest.raises(StoreFailed, match="already"):
+        tables.bring_in(tmp_path / "one.db", there)
+
+
+def test_a_table_is_quiet_since_its_last_entry(tmp_path: Path) -> None:
+    database = Database(sqlite(tmp_path / "tables.db"))
+    name = a_played_table(database.url)
+    (kept,) = database.read(tables.all_tables)
+    assert kept.last >= kept.row.created
+    assert database.read(lambda connection: tables.quiet_since(connection, kept.last)) == []
+    (found,) = database.read(lambda connection: tables.quiet_since(connection, kept.last + 1))
+    assert found.row.id == name
+    assert database.read(lambda connection: tables.quiet_since(connection, kept.last + 1, "over")) == []
