@@ -136,7 +136,10 @@ A_MOVE = re.compile(rb"w\d-\d")
 
 
 @pytest.mark.slow
-async def test_a_server_that_restarts_loses_and_doubles_nothing(own_server: PostgresqlServer) -> None:
+@pytest.mark.parametrize("least", [9, pytest.param(50, marks=pytest.mark.long)])
+async def test_a_server_that_restarts_loses_and_doubles_nothing(
+    own_server: PostgresqlServer, least: int
+) -> None:
     """However many were in the middle of a move: it goes down until enough of them have been."""
     chance = random.Random(1)
     async with opened(own_server.url) as stores:
@@ -144,7 +147,7 @@ async def test_a_server_that_restarts_loses_and_doubles_nothing(own_server: Post
 
         async def mistreat() -> None:
             times = 0
-            while times < 9 or writers.counted("unknown_outcomes") < 20:
+            while times < least or writers.counted("unknown_outcomes") < 20:
                 await writers.go_on(chance.randrange(40))
                 if times % 3 == 0:
                     await crash_a_backend(own_server)
@@ -251,7 +254,7 @@ async def test_commits_are_durable_and_statements_end_in_time(postgresql_url: st
             "synchronous_commit": "on",
             "fsync": "on",
             "statement_timeout": "5s",
-            "idle_in_transaction_session_timeout": "10s",
+            "idle_in_transaction_session_timeout": "2s",
         }.items():
             assert await store._read(setting, name) == value
 
@@ -361,6 +364,22 @@ async def test_a_table_that_another_process_holds_up_holds_up_nobody_else(
         await transaction.rollback()
         await other.close()
         assert (await waiting).is_new
+
+
+@pytest.mark.slow
+async def test_a_process_that_stands_still_in_a_transaction_holds_up_its_table_for_a_moment_only(
+    postgresql_url: str,
+) -> None:
+    """Seen red when a transaction could idle for longer than another process waits for the row it holds."""
+    async with opened(postgresql_url) as (stopped, store):
+        table = full_table()
+        await store.create_table(table)
+        connection = await stopped._engine.connect()
+        await connection.exec_driver_sql(f"SELECT FROM tables WHERE id = '{table.id}' FOR UPDATE")
+        assert (await store.append_entry(table.id, 1, "m", b"x", PLAYING)).is_new
+        await connection.invalidate()
+        # It is thrown out, and goes on when it wakes.
+        await stopped.touch_seat(table.id, 0, 1)
 
 
 @pytest.mark.slow

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -16,12 +15,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from vortex.server.storage import reads, writes
 from vortex.server.storage.interface import Appended, OutcomeUnknown, StoreFailed, Summary
 from vortex.server.storage.migrate import migrate
-from vortex.server.storage.postgresql_append import Appender, append_one, wish_for
+from vortex.server.storage.postgresql_append import Appender, append_one
 from vortex.server.storage.postgresql_bus import PostgresqlBus
 from vortex.server.storage.postgresql_errors import FAILURES, NotConnected, failed, is_final
 from vortex.server.storage.reads import Change
 from vortex.server.storage.store import SqlStore
-from vortex.server.storage.writes import Done
+from vortex.server.storage.writes import Done, Wish
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -29,6 +28,9 @@ P = ParamSpec("P")
 _CONNECTIONS = 8
 _CONNECT_SECONDS = 5.0
 _STATEMENT_SECONDS = 5.0
+_IDLE_SECONDS = 2.0
+"""A process that stands still within a transaction holds its table's row: the database throws it out well before
+another process that waits for the row gives up."""
 _PATIENCE = 5.0
 """So long is an unknown outcome looked into before the caller is told that it failed."""
 _WELL_SECONDS = 1.0
@@ -36,7 +38,7 @@ _SETTINGS = {
     "application_name": "vortex",
     "synchronous_commit": "on",
     "statement_timeout": str(int(_STATEMENT_SECONDS * 1000)),
-    "idle_in_transaction_session_timeout": "10000",
+    "idle_in_transaction_session_timeout": str(int(_IDLE_SECONDS * 1000)),
     "timezone": "UTC",
 }
 _MIGRATION_LOCK = 0x566F72746578
@@ -115,20 +117,20 @@ class PostgresqlStore(SqlStore):
         self._watch.close()
 
     async def is_well(self) -> bool:
-        if time.monotonic() < self._well_until:
+        if asyncio.get_running_loop().time() < self._well_until:
             return True
         try:
             async with asyncio.timeout(2 * _WELL_SECONDS):
                 await self._in_transaction(self._engine, writes.probe)
         except (*FAILURES, StoreFailed):
             return False
-        self._well_until = time.monotonic() + _WELL_SECONDS
+        self._well_until = asyncio.get_running_loop().time() + _WELL_SECONDS
         return True
 
     def figures(self) -> dict[str, Any]:
         return {
             **self._counts,
-            "write_milliseconds": round(self._write_seconds * 1000),
+            "write_seconds": self._write_seconds,
             "group_commits": self._appender.commits,
             "largest_group": self._appender.largest_group,
             "is_listening": int(self._bus.is_listening),
@@ -166,7 +168,7 @@ class PostgresqlStore(SqlStore):
     async def append_entry(
         self, table: str, number: int, move_id: str, entry: bytes, summary: Summary
     ) -> Appended:
-        wish = wish_for(table, number, move_id, entry, summary)
+        wish = Wish(table, number, move_id, entry, *summary)
 
         async def attempt(is_again: bool) -> Done[Appended]:
             done = await self._appender.append(wish)
@@ -194,18 +196,18 @@ class PostgresqlStore(SqlStore):
     async def _until_known(self, attempt: Callable[[bool], Awaitable[Done[T]]]) -> tuple[Done[T], bool]:
         """Every write finds out by itself whether an earlier try of it was committed. Also answers whether there was
         such a try."""
-        deadline = time.monotonic() + self._patience
+        deadline = asyncio.get_running_loop().time() + self._patience
         pause = 0.05
         is_again = False
         may_be_kept = False
         while True:
-            start = time.monotonic()
+            start = asyncio.get_running_loop().time()
             try:
                 done = await attempt(is_again)
             except FAILURES as error:
                 # Without a connection nothing was sent.
                 may_be_kept = may_be_kept or not (is_final(error) or isinstance(error, NotConnected))
-                if is_final(error) or time.monotonic() + pause > deadline:
+                if is_final(error) or asyncio.get_running_loop().time() + pause > deadline:
                     self._counts["failed_writes"] += 1
                     self._well_until = 0.0
                     raise (OutcomeUnknown(str(failed(error))) if may_be_kept else failed(error)) from None
@@ -228,7 +230,7 @@ class PostgresqlStore(SqlStore):
             return await connection.run_sync(write, *args, **kwargs)
 
     def _written(self, change: Change | None, start: float) -> None:
-        now = time.monotonic()
+        now = asyncio.get_running_loop().time()
         self._counts["writes"] += 1
         self._write_seconds += now - start
         self._well_until = now + _WELL_SECONDS
