@@ -17,6 +17,10 @@ def run(*arguments: str | Path, typed: str = "") -> Result:
     return CliRunner().invoke(main, [str(a) for a in arguments], input=typed, catch_exceptions=False)
 
 
+def tournament(*arguments: str | Path) -> Result:
+    return run("tournament", *arguments)
+
+
 def refused(result: Result, code: int, *parts: str) -> None:
     """One sentence on stderr, nothing on stdout, no traceback."""
     assert result.exit_code == code, result.output

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from tests.cli.running import PACK, refused, run
 
+from vortex.games import GAMES
+
 
 def test_cards_are_listed_with_their_texts_and_where_they_come_from() -> None:
     text = run("cards", "toy").stdout
@@ -31,6 +33,14 @@ def test_cards_as_json() -> None:
         "printed": {},
         "effects": {},
     }
+
+
+def test_a_copy_of_a_games_cards_is_a_pack_to_begin_with(tmp_path: Path) -> None:
+    mine = tmp_path / "packs" / "mine"
+    assert run("cards", "copy", "toy", mine).stdout == f"{mine}: cards.toml\n"
+    assert run("cards", "check", "toy", mine).stdout.startswith("ok: toy, 12 cards")
+    refused(run("cards", "copy", "toy", mine), 2, "is there already: name a new folder")
+    refused(run("cards", "copy", "joy", tmp_path / "other"), 2, "there is no game 'joy'")
 
 
 def test_the_cards_of_another_pack_are_listed(tmp_path: Path) -> None:
@@ -88,3 +98,17 @@ def test_a_file_for_no_game_or_several_needs_the_game(tmp_path: Path) -> None:
     strange.write_text('[[spaceship]]\nkey = "a"\n')
     refused(run("cards", "check", strange), 2, "say which game it is for: --game ")
     refused(run("cards", "check", strange, "--game", "toy"), 2, "expected one of the file names cards.toml")
+
+
+def test_a_game_that_lacks_the_row_of_an_effect_word_says_where(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "forgetful.py").write_text(
+        "from vortex.kernel.effects import Language\n"
+        "LANGUAGE = Language('toy')\n"
+        "DANCE = LANGUAGE.add('dance {n}')\n"
+        "LANGUAGE.rows(__name__, {})\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setitem(GAMES, "toy", "forgetful")
+    refused(run("cards", "check", "toy", PACK), 1, "forgetful: expected a row", "missing: dance {n}")

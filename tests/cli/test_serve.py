@@ -19,10 +19,8 @@ import pytest
 from click.testing import CliRunner
 from tests.patience import PATIENCE
 
-from vortex.cli import browser, main
-from vortex.cli.errors import Broken
+from vortex.cli import main
 from vortex.server.running import bind
-from vortex.server.settings import SettingError, settings_from
 
 ROOT = Path(__file__).parents[2]
 
@@ -164,70 +162,3 @@ def test_a_server_that_can_work_no_odds_out_says_what_is_missing(
     assert result.stdout.startswith("Vortex is at http://127.0.0.1:")
     told = "There are no odds at these tables: odds need NumPy: pip install 'vortex-tabletop[analysis]'\n"
     assert result.stderr == ("" if has_numpy else told)
-
-
-def test_without_a_page_the_game_is_played_in_the_terminal(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr("vortex.cli.browser.what_is_missing", lambda: "the page has not been built")
-    result = CliRunner().invoke(main, ["play", "time-clash"], input="quit\n")
-    assert result.exit_code == 0
-    assert "Playing in the terminal: the page has not been built." in result.stderr
-    assert "Go on with: vortex play --resume" in result.stdout
-
-
-def test_with_a_page_play_opens_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[object, ...]] = []
-    monkeypatch.setattr("vortex.cli.browser.what_is_missing", lambda: "")
-    monkeypatch.setattr("vortex.cli.browser.play_in_browser", lambda *given: asked.append(given))
-    assert CliRunner().invoke(main, ["play", "card-game", "--no-browser", "--local"]).exit_code == 0
-    assert CliRunner().invoke(main, ["play"]).exit_code == 0
-    assert asked == [("card-game", None, None, True, False), (None, None, None, False, True)]
-
-
-def test_the_page_has_the_same_address_every_day_unless_something_else_is_there(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    with bind("127.0.0.1", 0) as free:
-        usual = free.getsockname()[1]
-    monkeypatch.setattr(browser, "USUAL_PORT", usual)
-    with browser._listening("127.0.0.1", None) as first:
-        assert first.getsockname()[1] == usual
-        with browser._listening("127.0.0.1", None) as second:
-            assert second.getsockname()[1] not in (0, usual)
-        with pytest.raises(Broken, match=f"port {usual}: address already in use"):
-            browser._listening("127.0.0.1", usual)
-
-
-def test_no_browser_is_started_without_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.delenv("DISPLAY", raising=False)
-    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    assert not browser.can_open()
-
-
-def test_settings_come_from_the_command_then_the_environment_then_the_defaults() -> None:
-    environment = {
-        "VORTEX_PORT": "9000",
-        "VORTEX_BOT_PAUSE": "0.5",
-        "VORTEX_ORIGINS": "http://a.example, http://b.example",
-    }
-    settings = settings_from(environment, port=9001, host=None)
-    assert (settings.port, settings.bot_pause, settings.host) == (9001, 0.5, "127.0.0.1")
-    assert settings.allowed_origins() >= {"http://a.example", "http://b.example", "http://localhost:9001"}
-    assert settings_from({}, public_url="https://x.example:443/").allowed_origins() == {"https://x.example"}
-    for name, text in (("PORT", "many"), ("BOT_WORKERS", "-3"), ("SOCKETS", "0"), ("BOT_PAUSE", "nan")):
-        with pytest.raises(SettingError):
-            settings_from({f"VORTEX_{name}": text})
-    assert settings_from({"VORTEX_BOT_PAUSE": "0"}).bot_pause == 0
-    patient = settings_from({"VORTEX_THINK_SECONDS": "5", "VORTEX_BOT_SECONDS": "6"})
-    assert (patient.think_seconds, patient.bot_seconds) == (5.0, 6.0)
-
-
-def test_small_messages_are_sent_at_once() -> None:
-    import socket
-
-    with bind("127.0.0.1", 0) as listening:
-        assert listening.proto == socket.IPPROTO_TCP
-        assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

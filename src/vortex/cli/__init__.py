@@ -1,6 +1,7 @@
 """The command line: thin commands, each loaded when it is called.
 
-0 is fine; 1, what was named is broken (a pack, a record, a file); 2, the command was used wrongly.
+Exit codes: 0, all is well; 1, something that was named is broken (a pack, a record, a file); 2, the command was used
+wrongly.
 """
 
 from __future__ import annotations
@@ -17,6 +18,12 @@ from vortex.kernel import is_compiled
 COMMANDS = {
     "play": "Play in the browser, or in the terminal.",
     "serve": "Serve tables to browsers in the network.",
+    "doctor": "Say what is wrong with a server's set-up.",
+    "tables": "List, show, remove, export and import a server's tables.",
+    "sessions": "Forget what a browser has left at a server.",
+    "backup": "Back up a server's tables while it runs.",
+    "restore": "Restore a backup into an empty database.",
+    "join": "Let a bot of this machine play at a table of a server.",
     "simulate": "Let bots play many games and count what comes out.",
     "tournament": "Let bots play against each other and rate them.",
     "balance": "Measure how fair and how tense a game is.",

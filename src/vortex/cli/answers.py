@@ -1,4 +1,4 @@
-"""What a person types, as a choice: a number, a notation, or as much of it as is needed."""
+"""What a person types, read as a choice: a number, a notation, or enough of it to be clear."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _begins(whole: list[str], typed: list[str]) -> bool:
 
 
 def _in_full(notation: Notation, words: list[str]) -> str:
-    """Every word completed where only one word begins so; otherwise left as it was typed."""
+    """Each word is completed if only one word begins with it; otherwise it stays as typed."""
     kinds = {kind.name: kind for kind in notation.table.kinds}
     first = _only(words[0], list(kinds))
     kind = kinds.get(first)

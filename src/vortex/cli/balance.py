@@ -13,6 +13,7 @@ import click
 from vortex import __version__
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.many_games import (
+    check_places,
     clock_note,
     complain,
     games_options,
@@ -44,6 +45,7 @@ def balance(
     games: int,
     seed: int,
     jobs: int | None,
+    cluster: str | None,
     out: Path | None,
     report: Path | None,
     as_json: bool,
@@ -55,6 +57,7 @@ def balance(
     All set-ups come in turn. With --report FILE.html the page has every figure, and FILE.json beside it the same
     for programs.
     """
+    check_places(jobs, cluster)
     played = load_game(game, pack)
     places = played.usual_seats if seats is None else seats
     settled = played.settle(read_options(played, options), places)
@@ -70,9 +73,9 @@ def balance(
         from vortex.analysis.report import About, page
         from vortex.analysis.targets import judge, wanted_of
     except ModuleNotFoundError as error:
-        if error.name not in ("numpy", "openskill"):
+        if error.name != "numpy":
             raise
-        raise Broken("reports need the extra analysis: pip install 'vortex-tabletop[analysis]'") from error
+        raise Broken("reports need NumPy: pip install 'vortex-tabletop[analysis]'") from error
     is_kept = report is not None or as_json or out is not None
     if not is_kept and not wanted_of(played.measuring.targets, places):
         raise Misused(
@@ -84,14 +87,14 @@ def balance(
     if note := clock_note(names):
         click.echo(note, err=True)
     plan = make_plan(played, pack, settled, [tuple(names) * places], games, seed, measured=True)
-    results = play_games(plan, jobs, out)
+    results = play_games(plan, jobs, cluster, out)
     cards = played.measuring.cards()
     found = add_up(results.played, cards)
     judged = judge(played.measuring.targets, found, places, cards)
     whole: dict[str, Any] = {
         "game": played.key,
         "version": __version__,
-        "sources": plan.sources,
+        "sources": plan.fingerprint,
         "rules_version": played.rules_version,
         "pack": played.pack_hash,
         "seats": places,
@@ -112,7 +115,7 @@ def balance(
             bots,
             settled,
             __version__,
-            plan.sources,
+            plan.fingerprint,
             played.pack_hash,
             played.measuring.notes,
         )

@@ -20,7 +20,7 @@ from vortex.cli.settings import USUAL_PORT
 
 _NEEDED = ("msgspec", "starlette", "uvicorn", "websockets")
 _ELSEWHERE = "192.0.2.1"
-"""An address kept for documentation: looking for the way there sends nothing, and reveals our own address."""
+"""An address reserved for documentation: finding the route to it sends nothing, but shows which address is ours."""
 
 
 def what_is_missing() -> str:
@@ -37,7 +37,7 @@ def what_is_missing() -> str:
 def play_in_browser(
     game: str | None, port: int | None, database: str | None, is_local: bool, opens: bool
 ) -> None:
-    """Serve until Ctrl+C. Everything is kept; the next time goes on from there."""
+    """Serve until Ctrl+C. Everything is kept, and the next start continues from there."""
     from vortex.server import create_app
     from vortex.server.running import NotStarted, serve
     from vortex.server.settings import settings_from
@@ -79,7 +79,7 @@ def play_in_browser(
 
 
 def _listening(host: str, port: int | None) -> socket.socket:
-    """At the port that was named; else at the usual one, or at any if something else is there."""
+    """At the given port; without one at the usual port, or at any free port if that one is taken."""
     if port is not None:
         return listen(host, port)
     try:
@@ -89,7 +89,7 @@ def _listening(host: str, port: int | None) -> socket.socket:
 
 
 def can_open() -> bool:
-    """Whether there is a screen for a browser; without one, a browser in this very terminal would be started."""
+    """Whether there is a display for a browser; without one, a text browser might start in this terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -30,7 +30,7 @@ class _CardsGroup(click.Group):
 
 @click.group(cls=_CardsGroup)
 def cards() -> None:
-    """List a game's cards (`vortex cards GAME`), or check a pack of your own (`vortex cards check …`)."""
+    """List a game's cards (`vortex cards GAME`), or copy them and check a pack of your own (`copy`, `check`)."""
 
 
 @cards.command("list")
@@ -73,6 +73,18 @@ def _card_lines(face: CardFace) -> list[str]:
         *(f"  {line}" for line in face.lines),
         f"  ({provenance}{facts})",
     ]
+
+
+@cards.command("copy")
+@click.argument("game")
+@click.argument("folder", type=click.Path(path_type=Path))
+def copy_pack(game: str, folder: Path) -> None:
+    """Copy the cards of GAME into a new FOLDER, to make a pack of your own from them."""
+    own = own_pack(game)
+    if folder.exists():
+        raise Misused(f"{folder} is there already: name a new folder")
+    shutil.copytree(own, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    click.echo(f"{folder}: {', '.join(sorted(path.name for path in folder.iterdir()))}")
 
 
 @cards.command()

@@ -1,4 +1,4 @@
-"""Errors of ours as one sentence and an exit code."""
+"""Our own errors as one sentence and an exit code."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from vortex.bots.bot import UnknownBot
 from vortex.bots.own import BrokenBot
 from vortex.dice.attempt import AttemptError
 from vortex.games import UnknownGame
+from vortex.kernel.effects import MissingRow
 from vortex.kernel.game import OptionError
 from vortex.kernel.pack import PackError
 from vortex.kernel.record import RecordError
@@ -26,10 +27,10 @@ class Broken(click.ClickException):
 
 
 def as_click(error: Exception) -> click.ClickException | None:
-    """None if the error is not one of ours: then it is a mistake in Vortex and deserves its traceback."""
+    """None if the error is not one of ours: then it is a bug in Vortex and is shown with its traceback."""
     if isinstance(error, UnknownGame | UnknownBot | OptionError | AttemptError):
         return Misused(str(error))
-    if isinstance(error, BrokenBot | PackError | RecordError):
+    if isinstance(error, BrokenBot | MissingRow | PackError | RecordError):
         return Broken(str(error))
     if isinstance(error, OSError):
         reason = (error.strerror or str(error)).lower()

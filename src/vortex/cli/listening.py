@@ -8,7 +8,7 @@ from vortex.cli.errors import Broken
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket; port 0 is any free one. A port that cannot be had is named."""
+    """A listening socket; port 0 is any free one. The error names a port that cannot be used."""
     from vortex.server.running import bind
 
     try:

@@ -1,7 +1,8 @@
-"""What `vortex tournament` and `vortex balance` share: which games to play, and playing them."""
+"""What `vortex simulate`, `vortex tournament` and `vortex balance` share: which games to play, and where."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -13,12 +14,50 @@ from vortex.cli.errors import Broken, Misused
 from vortex.cli.progress import progress_bar
 from vortex.cli.settings import check_bot, game_option, pack_option
 from vortex.kernel.game import Game, OptionValue
+from vortex.kernel.pack import read_pack
 
 if TYPE_CHECKING:
+    from vortex.analysis.executors import Executor
     from vortex.analysis.results import Results
     from vortex.analysis.runs import Plan
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+def places_options(usual: str) -> Callable[[F], F]:
+    """Where games are played."""
+
+    def decorate(command: F) -> F:
+        command = click.option(
+            "--cluster",
+            metavar="ADDRESS",
+            help="Play on a Dask cluster instead: the address of its scheduler, tcp://HOST:PORT.",
+        )(command)
+        return click.option("--jobs", type=click.IntRange(1), help=f"How many processes play; {usual}.")(
+            command
+        )
+
+    return decorate
+
+
+def executor(jobs: int, cluster: str | None, games: int) -> Executor:
+    """Where so many games are played."""
+    from vortex.analysis.places import open_executor
+
+    if cluster is None:
+        return open_executor(min(jobs, games))
+    opened = open_executor(jobs, cluster)
+    # Errors are reported in our own sentences. Dask sets these levels one by one when it is loaded.
+    for name in ("distributed", "distributed.client", "tornado", "tornado.application"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    if not opened.players():
+        click.echo(f"The cluster at {cluster} has no workers yet; waiting for the first.", err=True)
+    return opened
+
+
+def check_places(jobs: int | None, cluster: str | None) -> None:
+    if jobs is not None and cluster is not None:
+        raise Misused("--jobs is for this machine; on a --cluster all workers play that it has")
 
 
 def games_options(games: int) -> Callable[[F], F]:
@@ -42,9 +81,7 @@ def games_options(games: int) -> Callable[[F], F]:
                     show_default=True,
                     help="The same seed gives the same games.",
                 ),
-                click.option(
-                    "--jobs", type=click.IntRange(1), help="How many processes play; otherwise one a core."
-                ),
+                places_options("otherwise one a core"),
                 game_option,
                 pack_option,
                 click.option(
@@ -80,7 +117,8 @@ def clock_note(names: Sequence[str]) -> str:
 
 
 def uneven_note(games: int, ways: int, what: str) -> str:
-    """That some come once more often than others, and how many games are even; empty where all are."""
+    """A note that some line-ups play one game more than others, and which number of games would be even; empty if it
+    is."""
     if games % ways == 0:
         return ""
     even = " or ".join(
@@ -102,7 +140,7 @@ def make_plan(
 
     return Plan(
         game.key,
-        str(pack.resolve()) if pack else "",
+        read_pack(pack) if pack else {},
         game.pack_hash,
         options,
         line_ups,
@@ -112,23 +150,28 @@ def make_plan(
     )
 
 
-def play_games(plan: Plan, jobs: int | None, out: Path | None) -> Results:
-    """Plays what is missing. After Ctrl+C, or if a process dies: what there is by then, unless there is nothing."""
+def play_games(plan: Plan, jobs: int | None, cluster: str | None, out: Path | None) -> Results:
+    """Plays what is missing. After Ctrl+C, or if no more can be played: what there is by then, unless there is
+    nothing."""
+    from vortex.analysis.executors import CutShort, cores
     from vortex.analysis.results import Results, RunError
-    from vortex.analysis.runs import PlayerDied, cores, run
+    from vortex.analysis.runs import run
 
     try:
         results = Results(plan, out)
     except RunError as error:
         raise Broken(str(error)) from error
     try:
-        with (
-            results.writing(),
-            progress_bar("games", plan.games, len(results.played)) as after_each,
-        ):
-            for played in run(plan, jobs or cores(), results.missing()):
-                results.add(played)
-                after_each()
+        with results.writing():
+            missing = results.missing()
+            if missing:
+                with (
+                    executor(jobs or cores(), cluster, len(missing)) as where,
+                    progress_bar("games", plan.games, len(results.played)) as after_each,
+                ):
+                    for played in run(plan, where, missing):
+                        results.add(played)
+                        after_each()
     except RunError as error:
         raise Broken(str(error)) from error
     except KeyboardInterrupt:
@@ -136,7 +179,7 @@ def play_games(plan: Plan, jobs: int | None, out: Path | None) -> Results:
             raise
         kept = f"; the same command goes on from {out}" if out else ""
         click.echo(f"Broken off after {len(results.played)} of {plan.games} games{kept}.", err=True)
-    except PlayerDied as error:
+    except CutShort as error:
         if not results.played:
             raise Broken(f"{error}.") from error
         there = f"{len(results.played)} of {plan.games} games are"
@@ -148,6 +191,6 @@ def play_games(plan: Plan, jobs: int | None, out: Path | None) -> Results:
 
 
 def complain(results: Results) -> None:
-    """When all has been reported: what kept the run from being whole, unless it was stopped by hand."""
+    """At the end of the report: why the run is incomplete, unless it was stopped by hand."""
     if results.cut_short:
         raise Broken(results.cut_short)

@@ -24,7 +24,7 @@ from vortex.kernel.words import wording
 from vortex.library.records import read_record
 
 _FAR = 150
-"""So many choices before and after a moment without odds are searched for one that has them."""
+"""How many choices before and after a moment without odds are searched for one that has them."""
 _MOST_OTHERS = 3
 """Selections of dice that are shown besides the best one."""
 _MOST_POOLS = 12
@@ -93,7 +93,7 @@ def no_odds_note() -> str:
 
 
 def solver_of_odds() -> Any:
-    """Only loaded where odds are wanted: it needs NumPy, which not everybody has."""
+    """Loaded only when odds are wanted: it needs NumPy, which is optional."""
     try:
         from vortex.analysis.odds import Solver
     except ModuleNotFoundError as error:
@@ -214,7 +214,7 @@ def _nearest(game: Game[Any], record: Record, at: int) -> str:
 
 
 def _hangs_on_luck(game: Game[Any], state: State, in_full: bool = False) -> bool:
-    """Without working it out: what would take time has odds."""
+    """Without working them out: a question that would take time has odds."""
     try:
         return state.asked >= 0 and game.odds(state, state.asked, in_full, _at_once) is not None
     except OutOfTime:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def progress_bar(name: str, total: int, done: int = 0) -> Iterator[Callable[[], object]]:
-    """Call what this gives after each of them."""
+    """Call the returned function after each game."""
     if not sys.stderr.isatty():
         yield lambda: None
         return

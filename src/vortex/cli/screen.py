@@ -111,7 +111,7 @@ class Screen:
         return line.strip()
 
     def hand_over(self, name: str, wipe: bool = True) -> bool:
-        """So that nobody sees the cards of the player who sat here before. False if the person would rather quit."""
+        """Hides the cards of the player who sat here before. False if the person would rather quit."""
         if wipe and self.plain:
             self.say("\n" * _SCREENFUL)
         elif wipe:

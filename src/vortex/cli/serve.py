@@ -10,12 +10,17 @@ import click
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.listening import listen
 from vortex.cli.odds import no_odds_note
+from vortex.cli.upkeep import packs_option, settings_option
 
 
 @click.command()
+@settings_option
 @click.option("--host", help="Where to listen. [default: 127.0.0.1]")
 @click.option(
     "--port", type=click.IntRange(0, 65535), help="Where to listen; 0 is any free port. [default: 8000]"
+)
+@click.option(
+    "--workers", type=click.IntRange(1, 64), help="How many processes; several need PostgreSQL. [default: 1]"
 )
 @click.option("--database", metavar="URL", help="Where tables are kept.")
 @click.option(
@@ -29,8 +34,13 @@ from vortex.cli.odds import no_odds_note
     metavar="ADDRESS",
     help="A proxy whose forwarded headers count.",
 )
+@packs_option
 @click.option(
-    "--pack", "packs", multiple=True, metavar="NAME=DIR", help="Cards that tables may be played with."
+    "--own-bot",
+    "own_bots",
+    multiple=True,
+    metavar="NAME",
+    help="A bot of an installed package that players may choose, by the name of its entry point.",
 )
 @click.option(
     "--bot-workers", type=click.IntRange(1, 64), help="How many bots may think at once. [default: 1]"
@@ -38,24 +48,28 @@ from vortex.cli.odds import no_odds_note
 @click.option("--think-seconds", type=float, help="How long a searching bot thinks at most. [default: 0.9]")
 @click.option("--bot-seconds", type=float, help="After how long a bot is stopped. [default: 10]")
 def serve(
+    environment: dict[str, str],
     host: str | None,
     port: int | None,
+    workers: int | None,
     database: str | None,
     public_url: str | None,
     origins: tuple[str, ...],
     proxies: tuple[str, ...],
-    packs: tuple[str, ...],
+    packs: dict[str, Path],
+    own_bots: tuple[str, ...],
     bot_workers: int | None,
     think_seconds: float | None,
     bot_seconds: float | None,
 ) -> None:
-    """Serve tables to browsers. Every setting can also be given as VORTEX_… in the environment."""
+    """Serve tables to browsers. Every setting can also be given in a file and as VORTEX_… in the environment."""
     try:
         from vortex.server import create_app
         from vortex.server.running import NotStarted, fit_to_files
         from vortex.server.running import serve as run
         from vortex.server.settings import SettingError, settings_from
         from vortex.server.storage import UnknownDatabase
+        from vortex.server.workers import Workers, WorkersFailed
     except ImportError as error:
         raise Broken(
             "the server is not installed; install it with: pip install 'vortex-tabletop[server]'"
@@ -63,21 +77,22 @@ def serve(
     given: dict[str, Any] = {
         "host": host,
         "port": port,
+        "workers": workers,
         "database": database,
         "public_url": public_url,
         "origins": origins or None,
         "trusted_proxies": proxies or None,
-        "packs": _packs(packs) or None,
+        "packs": packs or None,
+        "own_bots": own_bots or None,
         "bot_workers": bot_workers,
         "think_seconds": think_seconds,
         "bot_seconds": bot_seconds,
     }
     try:
-        settings = settings_from(**given)
+        settings = settings_from(environment, **given)
         with listen(settings.host, settings.port) as listening:
-            settings = settings_from(**{**given, "port": listening.getsockname()[1]})
+            settings = settings_from(environment, **{**given, "port": listening.getsockname()[1]})
             settings, files_note = fit_to_files(settings)
-            app = create_app(settings)
 
             def announce() -> None:
                 click.echo(f"Vortex is at {settings.address()}/")
@@ -85,18 +100,11 @@ def serve(
                     if note:
                         click.echo(note, err=True)
 
-            run(app, settings, listening, announce)
+            if settings.workers > 1:
+                Workers(settings, listening).run(announce)
+            else:
+                run(create_app(settings), settings, listening, announce)
     except (SettingError, UnknownDatabase) as error:
         raise Misused(str(error)) from error
-    except NotStarted as error:
+    except (NotStarted, WorkersFailed) as error:
         raise Broken(str(error)) from error
-
-
-def _packs(texts: tuple[str, ...]) -> dict[str, Path]:
-    packs: dict[str, Path] = {}
-    for text in texts:
-        name, equals, folder = text.partition("=")
-        if not (name and equals and folder):
-            raise Misused(f"--pack takes NAME=DIR, not {text!r}")
-        packs[name] = Path(folder)
-    return packs

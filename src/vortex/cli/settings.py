@@ -64,7 +64,7 @@ def read_options(game: Game[Any], texts: Sequence[str]) -> dict[str, OptionValue
 
 
 def check_bot(name: str) -> None:
-    """Refuse a bot that is not there. One of the caller's own may be in the folder where the command was called."""
+    """Refuse an unknown bot. A bot of the caller's own may be in the current folder."""
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
     make_bot(name, 0)

@@ -10,8 +10,10 @@ from typing import Any
 
 import click
 
-from vortex.analysis.runs import Plan, Played, run
-from vortex.cli.many_games import clock_note
+from vortex.analysis.executors import CutShort
+from vortex.analysis.runs import Played, run
+from vortex.cli.errors import Broken
+from vortex.cli.many_games import check_places, clock_note, executor, make_plan, places_options
 from vortex.cli.progress import progress_bar
 from vortex.cli.settings import game_option, pack_option, read_bots, read_options
 from vortex.games import load_game
@@ -26,6 +28,7 @@ from vortex.games import load_game
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@places_options("otherwise one")
 @game_option
 @pack_option
 def simulate(
@@ -35,10 +38,13 @@ def simulate(
     bots: str,
     seed: int,
     as_json: bool,
+    jobs: int | None,
+    cluster: str | None,
     options: tuple[str, ...],
     pack: Path | None,
 ) -> None:
     """Let bots play many games of GAME and count what comes out."""
+    check_places(jobs, cluster)
     played = load_game(game, pack)
     settled = read_options(played, options)
     places = played.usual_seats if seats is None else seats
@@ -46,13 +52,17 @@ def simulate(
     names = read_bots(bots, places)
     if note := clock_note(names):
         click.echo(note, err=True)
-    with progress_bar("games", games) as after_each:
-        began = time.perf_counter()
-        tally = Tally(places)
-        for one in run(Plan(game, str(pack or ""), played.pack_hash, settled, [names], games, seed), jobs=1):
-            tally.count(one)
-            after_each()
-        seconds = time.perf_counter() - began
+    plan = make_plan(played, pack, settled, [names], games, seed)
+    tally = Tally(places)
+    try:
+        with executor(jobs or 1, cluster, games) as where, progress_bar("games", games) as after_each:
+            began = time.perf_counter()
+            for one in run(plan, where):
+                tally.count(one)
+                after_each()
+            seconds = time.perf_counter() - began
+    except CutShort as error:
+        raise Broken(f"{error}.") from error
     found: dict[str, Any] = {
         "game": played.key,
         "seats": places,

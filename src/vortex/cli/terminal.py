@@ -11,7 +11,7 @@ from vortex.bots.chair import Chair
 from vortex.bots.match import derived_seed
 from vortex.cli.answers import NotUnderstood, read_answer
 from vortex.cli.drawings import Faces, Zone, zones_of
-from vortex.cli.errors import Broken
+from vortex.cli.errors import Broken, as_click
 from vortex.cli.odds import odds_in_time, solver_of_odds
 from vortex.cli.outcome import outcome_words
 from vortex.cli.screen import Screen
@@ -94,7 +94,8 @@ class TerminalGame:
         return True
 
     def _can_only_pass(self) -> bool:
-        """Nobody is asked in vain; but where others would see that nobody was asked, everybody always is."""
+        """A person who can only pass is not asked; but if others at the screen would notice that, everybody is always
+        asked."""
         state = self.sitting.state
         is_window = self.sitting.game.questions[state.topic].is_window
         return len(self.people) == 1 and is_window and state.options == [PASS]
@@ -206,7 +207,7 @@ class TerminalGame:
             self._rule(refusal.rule)
 
     def _look(self, name: str) -> None:
-        """Every card that has the typed words in its key or name; only what is printed, so nothing is betrayed."""
+        """Every card with the typed words in its key or name; only what is printed, so nothing hidden is revealed."""
         wanted = name.strip().lower()
         faces = [
             face
@@ -278,7 +279,8 @@ class TerminalGame:
             path = Path(name).expanduser() if name else self.path
             write_record(path, self.sitting.record)
         except (OSError, ValueError, RuntimeError) as error:
-            self.screen.say(f"Not saved: {error}.")
+            known = as_click(error)
+            self.screen.say(f"Not saved: {known.message if known else error}.")
         else:
             self.screen.say(f"Saved: {path}")
 

@@ -1,4 +1,4 @@
-"""Text made fit to be shown, wherever it comes from: records, packs, the keyboard, figures."""
+"""Makes text safe to show, wherever it comes from: records, packs, the keyboard, figures."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import ceil
 
 
 def printable(text: str) -> str:
-    """Without control characters: a name in a record must not steer the terminal."""
+    """Without control characters: a name in a record must not control the terminal."""
     return text if text.isprintable() else "".join(c if c.isprintable() or c == "\n" else "?" for c in text)
 
 
@@ -22,7 +22,7 @@ def in_a_row(lines: Sequence[str]) -> str:
 
 
 def percent(probability: float) -> str:
-    """For the eye: never 0 or 100 where it is not certain."""
+    """As a percentage: never 0 or 100 unless it is certain."""
     rounded = round(100 * probability)
     if probability > 0 and rounded == 0:
         return "< 1 %"

@@ -11,6 +11,7 @@ import click
 from vortex.analysis.lineups import BOTH, MIXED, PURE, line_ups
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.many_games import (
+    check_places,
     clock_note,
     complain,
     games_options,
@@ -48,6 +49,7 @@ def tournament(
     games: int,
     seed: int,
     jobs: int | None,
+    cluster: str | None,
     out: Path | None,
     as_json: bool,
     options: tuple[str, ...],
@@ -55,9 +57,11 @@ def tournament(
 ) -> None:
     """Bots play GAME against each other; every bot sits everywhere equally often.
 
-    A bot's wins are given with their 95 % interval. Ratings are openskill's: everybody begins with 25, and a
-    difference of 4 means about two wins of three. `oracle:400` thinks for 400 walks, whatever time they take.
+    A bot's wins are given with their 95 % interval. The ratings explain all results together: an average bot has 25,
+    and a bot with 4 more than another wins about two of three games against it. `oracle:400` thinks for 400 walks,
+    whatever time they take.
     """
+    check_places(jobs, cluster)
     played = load_game(game, pack)
     settled = read_options(played, options)
     places = played.usual_seats if seats is None else seats
@@ -69,16 +73,16 @@ def tournament(
     try:
         from vortex.analysis.standings import standings
     except ModuleNotFoundError as error:
-        if error.name != "openskill":
+        if error.name != "numpy":
             raise
-        raise Broken("tournaments need openskill: pip install 'vortex-tabletop[analysis]'") from error
+        raise Broken("tournaments need NumPy: pip install 'vortex-tabletop[analysis]'") from error
     if note := clock_note(names):
         click.echo(note, err=True)
     seated = line_ups(names, sides, tables, seed)
     if uneven := uneven_note(games, len(seated), "Bots are seated"):
         click.echo(uneven, err=True)
     plan = make_plan(played, pack, settled, seated, games, seed)
-    results = play_games(plan, jobs, out)
+    results = play_games(plan, jobs, cluster, out)
     found = standings(names, sides, results.played)
     if as_json:
         head = {"game": played.key, "seats": places, "seed": seed, "options": settled}

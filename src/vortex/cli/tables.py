@@ -1,0 +1,185 @@
+"""`vortex tables`: the tables that a server keeps."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from vortex.cli.errors import Misused
+from vortex.cli.text import printable
+from vortex.cli.upkeep import at, database_option
+
+if TYPE_CHECKING:
+    from vortex.server.storage.interface import TableRow
+    from vortex.server.upkeep.tables import Kept
+
+_AGE = re.compile(r"(\d{1,5})([hdwy])")
+_HOURS = {"h": 1, "d": 24, "w": 24 * 7, "y": 24 * 365}
+
+status_option = click.option(
+    "--status", type=click.Choice(["waiting", "playing", "over"]), help="Only tables of this status."
+)
+
+
+@click.group()
+def tables() -> None:
+    """The tables that a server keeps, whether it runs or not."""
+
+
+@tables.command("list")
+@database_option
+@status_option
+@click.option("--json", "as_json", is_flag=True, help="As JSON, one table a line.")
+def list_(database: str, status: str | None, as_json: bool) -> None:
+    """List the tables, those first that have been quiet longest."""
+    with at(database) as kept:
+        from vortex.server.upkeep import tables as upkeep
+
+        found = kept.read(upkeep.all_tables)
+    shown = [each for each in found if status in (None, each.row.status)]
+    for each in shown:
+        click.echo(json.dumps(_plain(each)) if as_json else _line(each))
+    if not as_json:
+        click.echo(f"tables: {len(shown)}")
+
+
+@tables.command()
+@click.argument("table")
+@database_option
+def show(table: str, database: str) -> None:
+    """Show one table: who sits there, and how far it is. Never its cards or its seed."""
+    with at(database) as kept:
+        from vortex.server.upkeep import tables as upkeep
+
+        row = kept.read(lambda connection: upkeep.find(connection, table))
+        _show(row, upkeep.short)
+
+
+@tables.command()
+@click.argument("names", nargs=-1, required=True, metavar="TABLE...")
+@database_option
+@click.option("--yes", is_flag=True, help="Do not ask.")
+def remove(names: tuple[str, ...], database: str, yes: bool) -> None:
+    """Remove tables with their logs and chats. A running server closes them within seconds."""
+    with at(database) as kept:
+        from vortex.server.upkeep import tables as upkeep
+
+        for name in names:
+            kept.read(lambda connection, name=name: upkeep.find(connection, name))  # type: ignore[misc]
+        _remove(kept, list(names), yes)
+
+
+@tables.command()
+@click.option("--older-than", required=True, metavar="AGE", help="Quiet for so long: 12h, 90d, 8w, 2y.")
+@database_option
+@status_option
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.option("--dry-run", is_flag=True, help="Only list what would be removed.")
+def prune(older_than: str, database: str, status: str | None, yes: bool, dry_run: bool) -> None:
+    """Remove the tables at which nothing has happened for so long."""
+    moment = int(time.time() * 1000) - _milliseconds(older_than)
+    with at(database) as kept:
+        from vortex.server.upkeep import tables as upkeep
+
+        found = kept.read(lambda connection: upkeep.quiet_since(connection, moment, status or ""))
+        for each in found:
+            click.echo(_line(each))
+        if not found or dry_run:
+            click.echo(f"tables: {len(found)}; nothing was removed")
+            return
+        _remove(kept, [each.row.id for each in found], yes)
+
+
+@tables.command()
+@click.argument("names", nargs=-1, required=True, metavar="TABLE...")
+@click.argument("file", type=click.Path(path_type=Path))
+@database_option
+def export(names: tuple[str, ...], file: Path, database: str) -> None:
+    """Write tables into FILE, from which `vortex tables import` brings them into another database.
+
+    Only you can read FILE: it holds the seeds of running games.
+    """
+    with at(database) as kept:
+        from vortex.server.upkeep import tables as upkeep
+
+        copied = upkeep.export(kept, names, file)
+    click.echo(f"{file}: tables: {copied.tables}, entries: {copied.entries}")
+
+
+@tables.command("import")
+@click.argument("file", type=click.Path(path_type=Path))
+@database_option
+def import_(file: Path, database: str) -> None:
+    """Bring in the tables of FILE. People keep their seats if they use the same browser at the same address."""
+    with at(database) as kept:
+        from vortex.server.upkeep import tables as upkeep
+
+        names = upkeep.bring_in(file, kept)
+    for name in names:
+        click.echo(name)
+    click.echo(f"tables: {len(names)}")
+
+
+def _remove(kept: Any, names: list[str], yes: bool) -> None:
+    from vortex.server.upkeep import tables as upkeep
+
+    if not yes:
+        click.confirm(f"Remove {len(names)} of the tables for good?", abort=True)
+    removed = kept.write(lambda connection: upkeep.remove(connection, names))
+    kept.tidy()
+    click.echo(f"removed: {removed}")
+
+
+def _line(kept: Kept) -> str:
+    row = kept.row
+    names = ", ".join(printable(seat.name) for seat in row.seats if seat.kind == "person")
+    title = f"  “{printable(row.title)}”" if row.title else ""
+    return f"{row.id}  {_day(kept.last)}  {row.status:8}{row.game}, {row.number} entries  {names}{title}"
+
+
+def _plain(kept: Kept) -> dict[str, Any]:
+    row = kept.row
+    return {
+        "id": row.id,
+        "game": row.game,
+        "status": row.status,
+        "entries": row.number,
+        "chat": kept.chat,
+        "created": _moment(row.created),
+        "last": _moment(kept.last),
+        "title": row.title,
+        "people": [seat.name for seat in row.seats if seat.kind == "person"],
+    }
+
+
+def _show(row: TableRow, short: Any) -> None:
+    click.echo(f"{row.id}: {row.game}, rules version {row.rules_version}, {row.status}, {row.number} entries")
+    if row.title:
+        click.echo(f"title: {printable(row.title)}")
+    host = f", by session {short(row.host)}" if row.host else ""
+    click.echo(f"made: {_moment(row.created)}{host}; {'public' if row.public else 'private'}")
+    for seat in row.seats:
+        who = f"{seat.kind}, {printable(seat.name)}" + (f", {seat.level}" if seat.level else "")
+        session = f", session {short(seat.session)}" if seat.session else ""
+        click.echo(f"seat {seat.seat + 1}: {who}{session}")
+
+
+def _milliseconds(age: str) -> int:
+    found = _AGE.fullmatch(age.strip().lower())
+    if found is None:
+        raise Misused(f"--older-than takes hours, days, weeks or years, like 12h, 90d, 8w or 2y, not {age!r}")
+    return int(timedelta(hours=int(found[1]) * _HOURS[found[2]]).total_seconds() * 1000)
+
+
+def _moment(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
+
+
+def _day(milliseconds: int) -> str:
+    return _moment(milliseconds)[:10]

@@ -1,0 +1,87 @@
+"""What the commands of a host share: which database, which packs, and how faults are reported."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from vortex.cli.errors import Broken, Misused
+
+if TYPE_CHECKING:
+    from vortex.server.upkeep.database import Database
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def database_option(command: F) -> F:
+    return click.option(
+        "--database",
+        metavar="URL",
+        default="",
+        envvar="VORTEX_DATABASE",
+        help="Where the server keeps its tables. [default: the file that `vortex serve` uses]",
+    )(command)
+
+
+def settings_option(command: F) -> F:
+    return click.option(
+        "--settings",
+        "environment",
+        type=click.Path(path_type=Path),
+        envvar="VORTEX_SETTINGS",
+        metavar="FILE",
+        callback=lambda ctx, parameter, file: {**os.environ, "VORTEX_SETTINGS": str(file or "")},
+        help="A TOML file with settings by name.",
+    )(command)
+
+
+def packs_option(command: F) -> F:
+    return click.option(
+        "--pack",
+        "packs",
+        multiple=True,
+        metavar="NAME=DIR",
+        callback=lambda ctx, parameter, texts: read_packs(texts),
+        help="Cards that tables may be played with.",
+    )(command)
+
+
+def read_packs(texts: tuple[str, ...]) -> dict[str, Path]:
+    packs: dict[str, Path] = {}
+    for text in texts:
+        name, equals, folder = text.partition("=")
+        if not (name and equals and folder):
+            raise Misused(f"--pack takes NAME=DIR, not {text!r}")
+        packs[name] = Path(folder)
+    return packs
+
+
+@contextlib.contextmanager
+def faults_in_a_sentence() -> Iterator[None]:
+    """Includes errors of the server's modules, which are imported only now."""
+    try:
+        from vortex.server.storage import UnknownDatabase
+        from vortex.server.storage.interface import StoreFailed
+    except ImportError as error:
+        raise Broken(
+            "the server is not installed; install it with: pip install 'vortex-tabletop[server]'"
+        ) from error
+    try:
+        yield
+    except UnknownDatabase as error:
+        raise Misused(str(error)) from error
+    except StoreFailed as error:
+        raise Broken(str(error)) from error
+
+
+@contextlib.contextmanager
+def at(url: str) -> Iterator[Database]:
+    with faults_in_a_sentence():
+        from vortex.server.upkeep.database import Database
+
+        yield Database(url)

@@ -1,0 +1,65 @@
+"""`vortex join`: a bot of this machine at a table of a server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.cli.running import refused, run
+from tests.server.serving import Browser, Served, bot, open_seat
+
+
+@pytest.fixture
+def server() -> Iterator[Served]:
+    """One for each test: what is drawn by lot begins anew with each, ids of tables too."""
+    with Served() as served:
+        yield served
+
+
+@pytest.fixture(autouse=True)
+def _in_no_hurry_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vortex.client.pace.AT_ONCE", 1e9)
+
+
+def invite(server: Served, *others: dict[str, str], game: str = "time-clash") -> str:
+    made = Browser(server).create(game, *(others or (bot(),)), open_seat(), options={"match": 1})
+    link: str = made["invite"]["url"]
+    return link
+
+
+def test_a_bot_plays_to_the_end_and_says_what_came_of_it(server: Served) -> None:
+    result = run("join", invite(server), "--bot", "random", "--seed", "3")
+    assert result.exit_code == 0, result.output
+    sits, back, won = result.stdout.splitlines()
+    assert sits == "Random sits in seat 2 of Doctor Who Time Clash."
+    assert back.startswith(f"The way back, also for another program: {server.origin}/table/")
+    assert won.startswith(("Random won: ", "Bot 1 won: "))
+
+
+def test_a_bot_of_ones_own_plays_under_the_name_of_its_class(
+    server: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bots_of_join.py").write_text(
+        "class Eager:\n"
+        "    def __init__(self, seed): ...\n"
+        "    def choose(self, chair):\n"
+        "        return chair.legal()[-1]\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    result = run("join", invite(server), "--bot", "bots_of_join:Eager")
+    assert "Eager sits in seat 2" in result.stdout
+    named = run("join", invite(server), "--bot", "random", "--name", "Marvin", "--seat", "2")
+    assert "Marvin sits in seat 2" in named.stdout
+
+
+def test_what_cannot_be_joined_is_refused_in_a_sentence(server: Served, tmp_path: Path) -> None:
+    link = invite(server)
+    refused(run("join", "hello"), 1, "'hello' is not a link to a table")
+    refused(run("join", link, "--bot", "genius"), 2, "there is no bot 'genius'")
+    refused(run("join", link, "--pack", tmp_path), 1, "no pack here")
+    refused(run("join", link, "--seat", "1"), 1, "this seat is taken")
+    refused(run("join", "http://127.0.0.1:1/table/abc"), 1, "http://127.0.0.1:1 cannot be reached")
+    refused(run("join", f"{server.origin}/table/{'x' * 22}"), 1, "there is no such table")
+    # After all this the seat is still free.
+    assert run("join", link, "--bot", "random").exit_code == 0

@@ -1,0 +1,78 @@
+"""`vortex tables` and `vortex sessions`, as a host types them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from tests.cli.running import refused, run
+from tests.server.upkeep.kept import ADA, SAID, a_played_database
+
+from vortex.server.upkeep.database import Database
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Database:
+    return a_played_database(tmp_path)
+
+
+def listed(database: Database) -> list[dict[str, object]]:
+    found = run("tables", "list", "--json", "--database", database.url)
+    assert found.exit_code == 0
+    return [json.loads(line) for line in found.stdout.splitlines()]
+
+
+def test_tables_are_listed_and_shown_without_what_is_secret(database: Database) -> None:
+    (found,) = listed(database)
+    assert found["game"] == "card-game"
+    assert found["people"] == [ADA]
+    assert found["chat"] == 1
+    name = str(found["id"])
+    plain = run("tables", "list", "--database", database.url).stdout
+    assert f"{name}  " in plain
+    assert plain.endswith("tables: 1\n")
+    shown = run("tables", "show", name, "--database", database.url).stdout
+    assert "seat 1: person, " + ADA in shown
+    seed = database.read(lambda connection: connection.execute(text("SELECT seed FROM tables")).scalar_one())
+    assert seed.hex() not in shown
+    assert SAID not in shown
+
+
+def test_a_table_is_removed_only_when_the_host_means_it(database: Database) -> None:
+    name = str(listed(database)[0]["id"])
+    assert run("tables", "remove", name, "--database", database.url, typed="n\n").exit_code == 1
+    assert len(listed(database)) == 1
+    refused(run("tables", "remove", "nobodys", "--database", database.url, "--yes"), 1, "no table nobodys")
+    assert run("tables", "remove", name, "--database", database.url, "--yes").stdout == "removed: 1\n"
+    assert listed(database) == []
+
+
+def test_old_tables_are_pruned(database: Database) -> None:
+    there = ("--database", database.url)
+    assert "nothing was removed" in run("tables", "prune", "--older-than", "90d", *there).stdout
+    database.write(lambda connection: connection.execute(text("DELETE FROM chat")))
+    database.write(lambda connection: connection.execute(text("DELETE FROM entries")))
+    database.write(lambda connection: connection.execute(text("UPDATE tables SET created = 1")))
+    assert "nothing was removed" in run("tables", "prune", "--older-than", "90d", "--dry-run", *there).stdout
+    assert "removed: 1" in run("tables", "prune", "--older-than", "90d", "--yes", *there).stdout
+    refused(run("tables", "prune", "--older-than", "soon", *there), 2, "90d", "'soon'")
+
+
+def test_a_table_travels_in_a_file(database: Database, tmp_path: Path) -> None:
+    name = str(listed(database)[0]["id"])
+    file = tmp_path / "one.db"
+    assert run("tables", "export", name, file, "--database", database.url).exit_code == 0
+    assert run("tables", "remove", name, "--database", database.url, "--yes").exit_code == 0
+    assert run("tables", "import", file, "--database", database.url).stdout == f"{name}\ntables: 1\n"
+    assert [each["id"] for each in listed(database)] == [name]
+
+
+def test_a_session_is_forgotten(database: Database) -> None:
+    name = str(listed(database)[0]["id"])
+    shown = run("tables", "show", name, "--database", database.url).stdout
+    session = shown.partition(", session ")[2].split()[0]
+    gone = run("sessions", "forget", session, "--database", database.url, "--yes")
+    assert gone.stdout == "forgotten: seats: 1, chat lines: 1, tables: 1\n"
+    refused(run("sessions", "forget", session, "--database", database.url, "--yes"), 1, "no session")
