@@ -9,7 +9,7 @@ Runs on a bare Python 3.11 or newer. Node is the machine's own if it is new enou
 a Python wheel into `.venv-node`.
 """
 
-import fcntl
+import contextlib
 import hashlib
 import json
 import os
@@ -28,6 +28,8 @@ STAMP = STATIC / "made-from.json"
 MODULES = CLIENT / "node_modules"
 MODULES_STAMP = MODULES / ".made-from"
 LEAST_NODE = (20, 19)
+WORDLESS = ("check", "lint")
+"""Scripts that read no sentence: to types and style, catalogues are text."""
 CONFIG = (
     "index.html",
     "package.json",
@@ -41,7 +43,12 @@ CONFIG = (
 def main(arguments: list[str]) -> None:
     npm: list[str] = []
     with (CLIENT / "package.json").open() as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        with contextlib.suppress(
+            ImportError
+        ):  # Windows has none; there two builds at once are the caller's affair
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
         if arguments[:1] == ["pass"] and len(arguments) != 2:
             give_up("One script passes or does not: client/build.py pass check, lint or test.")
         if arguments[:1] in (["run"], ["pass"]):
@@ -58,7 +65,7 @@ def main(arguments: list[str]) -> None:
 def pass_by(script: list[str], name: str) -> int:
     """Run it unless it has passed with these very files: most changes are not to the client."""
     stamp = MODULES / f".passed-{name}"
-    files = digest(all_files())
+    files = digest(files_of(name))
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == files:
         print(f"The client has passed {name} as it is.")
         return 0
@@ -94,9 +101,10 @@ def source_files() -> Iterator[Path]:
         yield from sorted(path for path in folder.rglob("*") if path.is_file())
 
 
-def all_files() -> Iterator[Path]:
-    """Whatever a script of package.json may read; what Python writes beside its own is none of it."""
-    for place in (*sorted(CLIENT.iterdir()), ROOT / "locales"):
+def files_of(script: str) -> Iterator[Path]:
+    """All that a script of package.json may read: sentences are for the tests alone. What Python writes beside its own
+    is none of it."""
+    for place in (*sorted(CLIENT.iterdir()), *([ROOT / "locales"] if script not in WORDLESS else [])):
         if place != MODULES:
             found = (path for path in (place, *place.rglob("*")) if path.is_file())
             yield from sorted(path for path in found if "__pycache__" not in path.parts)
@@ -121,7 +129,7 @@ def ready() -> list[str]:
     if not MODULES_STAMP.is_file() or MODULES_STAMP.read_text(encoding="utf-8") != lock:
         print("Fetching what the browser client is built with …", flush=True)
         run(
-            [*npm, "ci", "--silent", "--ignore-scripts"],
+            [*npm, "ci", "--loglevel", "error", "--no-audit", "--no-fund", "--ignore-scripts"],
             "npm could not fetch what is needed. Is there a network?",
         )
         MODULES_STAMP.write_text(lock, encoding="utf-8")

@@ -15,11 +15,11 @@ from typing import Any, get_args, is_typeddict
 import msgspec
 
 import vortex.games
+from vortex import protocol
 from vortex.games import GAMES, load_game
 from vortex.kernel.events import Event, Field, Sign
 from vortex.kernel.game import Game
-from vortex.server import protocol
-from vortex.server.protocol import (
+from vortex.protocol import (
     from_client,
     from_server,
     games,
@@ -120,7 +120,7 @@ def wire_types() -> str:
     for name in ("ClientMessage", "ServerMessage"):
         members = " | ".join(member.__name__ for member in getattr(protocol, name).__args__)
         parts.append(f"export type {name} = {members};\n")
-    return HEAD.format(source="server/protocol") + "\n".join(parts)
+    return HEAD.format(source="protocol") + "\n".join(parts)
 
 
 def _is_struct(value: object) -> bool:

@@ -1,7 +1,7 @@
 // How moves are written, from the server's own table of forms: what could be tried and what a typed text may become.
 // Whether anything of it is legal only the server knows.
 
-import type { MoveForm, Moves, OptionLine, Question, Refusal } from "./wire";
+import type { MoveForm, Moves, QuestionOption, Question, Refusal } from "./wire";
 
 /** Nouns with more words than this are not tried one by one. */
 const FEW = 6;
@@ -60,7 +60,7 @@ export class Writing {
   }
 
   /** What a typed text may become: its next whole word, first among the legal moves, then among all. */
-  next(typed: string, options: readonly OptionLine[]): string[] {
+  next(typed: string, options: readonly QuestionOption[]): string[] {
     const text = typed.toLowerCase().replace(/\s+/g, " ").trimStart();
     const words = text.split(" ");
     const last = words.pop() ?? "";

@@ -1,4 +1,4 @@
-// Made by client/scripts/wire_types.py from src/vortex/server/protocol. Do not edit: run the script again.
+// Made by client/scripts/wire_types.py from src/vortex/protocol. Do not edit: run the script again.
 
 export const VERSION = 2;
 
@@ -248,7 +248,7 @@ export interface Refusal {
 }
 
 /** `cards`: those of the seat that the choice can be made with, where the notation does not name them. */
-export interface OptionLine {
+export interface QuestionOption {
   choice: number;
   notation: string;
   words: string;
@@ -266,14 +266,15 @@ export interface QuestionLuck {
   tells_all: boolean;
 }
 
-/** Who is asked what. `options`, `luck` and `near` are sent only to the seat that is asked, and its `prompt` may say more. `luck` is null where luck has no say. `near`: the kinds of moves that a player may look for at this question, by their first words: those of its options, and those of the same chapters of the rules. */
+/** Who is asked what. `options`, `closed`, `luck` and `near` are sent to the asked seat alone; its `prompt` may say more. `closed`: moves that it may not make now though it has what they need; `why_not` says why. `luck` is null where luck has no say. `near`: the kinds of moves that a player may look for at this question, by their first words: those of its options, and those of the same chapters of the rules. */
 export interface Question {
   seat: number;
   topic: string;
   rule: string;
   prompt: string;
   is_window: boolean;
-  options: OptionLine[];
+  options: QuestionOption[];
+  closed: string[];
   luck: QuestionLuck | null;
   near: string[];
 }
@@ -502,6 +503,15 @@ export interface AskPreview {
   private?: number;
 }
 
+/** A world that the asked seat cannot tell from the true one, for a bot that plays from elsewhere. */
+export interface Imagine {
+  type: "imagine";
+  id: string;
+  number: number;
+  seat: number;
+  private?: number;
+}
+
 export interface Say {
   type: "say";
   id: string;
@@ -635,6 +645,14 @@ export interface Preview {
   is_whole: boolean;
 }
 
+/** The answer to `imagine`: all that the seat does not know was dealt anew, by chance. `world` is what `Game.load` reads, of the table's `rules_version` and `pack_hash`. */
+export interface World {
+  type: "world";
+  id: string;
+  number: number;
+  world: Record<string, unknown>;
+}
+
 export interface Chat {
   type: "chat";
   line: ChatLine;
@@ -661,6 +679,6 @@ export interface Bye {
   reason: string;
 }
 
-export type ClientMessage = Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | WhyNot | AskHint | AskOdds | AskPreview | Say | Ping;
+export type ClientMessage = Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | WhyNot | AskHint | AskOdds | AskPreview | Imagine | Say | Ping;
 
-export type ServerMessage = Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Odds | Preview | Chat | Pong | Error | Bye;
+export type ServerMessage = Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Odds | Preview | World | Chat | Pong | Error | Bye;

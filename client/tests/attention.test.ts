@@ -66,11 +66,12 @@ describe("notifications", () => {
   });
 
   test("a browser without notifications, or that refuses to make one, breaks nothing", async () => {
-    const refusing = () => {
+    const refusing = vi.fn(function () {
       throw new TypeError("Illegal constructor");
-    };
-    vi.stubGlobal("Notification", Object.assign(vi.fn(refusing), { permission: "granted" }));
+    });
+    vi.stubGlobal("Notification", Object.assign(refusing, { permission: "granted" }));
     expect(() => notify("Your turn", "Act.", "table")).not.toThrow();
+    expect(refusing).toHaveBeenCalledOnce();
     vi.stubGlobal("Notification", undefined);
     expect(canNotify()).toBe(false);
     expect(await askToNotify()).toBe(false);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import KeysDialog from "$/KeysDialog.svelte";
 
-test("a question mark lists the keys, but not while somebody types one", async () => {
+test("a question mark lists the keys, but not while one is typed", async () => {
   const target = document.createElement("div");
   document.body.append(target);
   const page = mount(KeysDialog, { target });

@@ -4,7 +4,7 @@ import type {
   ChoiceOdds,
   LoggedEvent,
   Odds,
-  OptionLine,
+  QuestionOption,
   Position,
   Question,
   QuestionLuck,
@@ -46,7 +46,11 @@ export function aTable(part: Partial<TableInfo> = {}): TableInfo {
   };
 }
 
-export function anOption(choice: number, notation: string, part: Partial<OptionLine> = {}): OptionLine {
+export function anOption(
+  choice: number,
+  notation: string,
+  part: Partial<QuestionOption> = {},
+): QuestionOption {
   return { choice, notation, words: notation, rule: "", cost: "", target: "", cards: [], ...part };
 }
 
@@ -59,6 +63,7 @@ export function aQuestion(part: Partial<Question> = {}): Question {
     prompt: "Act.",
     is_window: false,
     options: [anOption(7, "pass", { words: "Pass", rule: "CG-TURN-09" })],
+    closed: [],
     luck: null,
     near: [],
     ...part,

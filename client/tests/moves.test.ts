@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { gathered, helpful, shared, Writing } from "$/moves";
-import type { OptionLine, Question } from "$/wire";
+import type { QuestionOption, Question } from "$/wire";
 import { anOption, aQuestion } from "./made";
 
 const writing = new Writing({
@@ -21,7 +21,7 @@ const writing = new Writing({
 });
 
 const option = (notation: string) => anOption(0, notation);
-const ask = (...options: OptionLine[]): Question => aQuestion({ rule: "TC-TURN-03", options });
+const ask = (...options: QuestionOption[]): Question => aQuestion({ rule: "TC-TURN-03", options });
 
 describe("what could be tried", () => {
   test("with a thing: all moves that name it and are not offered, the question's own kinds first", () => {
@@ -44,7 +44,7 @@ describe("what could be tried", () => {
     expect(writing.with("elsewhere", ask())).toEqual([]);
   });
 
-  test("without a question, when somebody else is asked", () => {
+  test("without a question, when another player is asked", () => {
     expect(writing.with("fez", null)).toContain("play fez time");
   });
 

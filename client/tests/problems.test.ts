@@ -19,7 +19,7 @@ test("a reason that the server wrote for this reader follows our words", () => {
   );
 });
 
-test("a reason for whoever writes a client is shown to nobody", async () => {
+test("a reason meant for authors of clients is not shown", async () => {
   expect(refused("bot_plays", "a bot plays this seat; take it back first")).toBe(
     "A bot plays this seat. Take it back first.",
   );

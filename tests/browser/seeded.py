@@ -10,10 +10,9 @@ import sys
 from pathlib import Path
 
 from tests.browser.begun import Begun
-from tests.server.dealing import DRAWING, Drawn
+from tests.server.dealing import Drawn, deal_by
 
 from vortex.cli import main
-from vortex.server import tables_api
 from vortex.server.storage.interface import TableRow
 from vortex.server.storage.store import SqlStore
 
@@ -22,8 +21,8 @@ BEGUN = FOLDER / "begun"
 
 
 class DrawnOrBegun(Drawn):
-    def token_bytes(self, count: int) -> bytes:
-        return Begun.read(BEGUN).seed if BEGUN.exists() else super().token_bytes(count)
+    def table_seed(self) -> bytes:
+        return Begun.read(BEGUN).seed if BEGUN.exists() else super().table_seed()
 
 
 async def create_table(self: SqlStore, table: TableRow) -> None:
@@ -37,8 +36,6 @@ async def create_table(self: SqlStore, table: TableRow) -> None:
 _create_table = SqlStore.create_table
 
 if __name__ == "__main__":
-    for module in DRAWING:
-        drawn = DrawnOrBegun if module is tables_api else Drawn
-        module.__dict__["secrets"] = drawn((FOLDER / "deal").read_text)
+    deal_by(DrawnOrBegun((FOLDER / "deal").read_text), setattr)
     SqlStore.create_table = create_table  # type: ignore[method-assign]  # the server itself has no such door
     main(args=sys.argv[2:], prog_name="vortex")

@@ -10,9 +10,8 @@ from pathlib import Path
 
 from tests.browser.begun import Begun
 from tests.patience import PATIENCE
+from tests.ports import free_port
 from tests.server.serving import Browser, Player
-
-from vortex.server.running import bind
 
 ROOT = Path(__file__).parents[2]
 LIMITS = (
@@ -34,8 +33,7 @@ class Served:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._begun = folder / "begun"
-        with bind("127.0.0.1", 0) as free:
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self.origin = f"http://127.0.0.1:{self.port}"
         self.players: list[Player] = []
         self.database = f"sqlite:///{folder}/tables.db"

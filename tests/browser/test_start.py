@@ -13,6 +13,7 @@ from urllib.parse import urljoin
 
 from playwright.sync_api import Browser as Chromium
 from tests.browser.served import ROOT
+from tests.patience import PATIENCE
 from tests.yardstick import slowness
 
 MOST = 5.0
@@ -57,7 +58,7 @@ def first_board(chromium: Chromium, folder: Path) -> Start:
     finally:
         page.close()
         process.terminate()
-        process.communicate(timeout=60)
+        process.communicate(timeout=PATIENCE)
 
 
 def test_the_first_board_takes_little_work(built: None, chromium: Chromium, tmp_path: Path) -> None:

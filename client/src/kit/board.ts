@@ -9,8 +9,8 @@ import type { Component } from "svelte";
 import type { Cards } from "$/library.svelte";
 import type { AnyEvent, LoggedEvent, Question } from "$/wire";
 
-/** Something that happened, with the event as its game declares it: one of `GameEvent` in the game's `wire.ts`. */
-export interface Told<GameEvent extends AnyEvent = AnyEvent> extends Omit<LoggedEvent, "event"> {
+/** A `LoggedEvent` whose event is as its game declares it: one of `GameEvent` in the game's `wire.ts`. */
+export interface Logged<GameEvent extends AnyEvent = AnyEvent> extends Omit<LoggedEvent, "event"> {
   event: GameEvent;
 }
 
@@ -27,7 +27,7 @@ export interface BoardProps<View extends object = object, GameEvent extends AnyE
   /** The question with its legal choices, if this viewer is asked; null otherwise and in replays. */
   ask: Question | null;
   /** What the last move brought, in its order, to be animated. The view already has its result. */
-  events: readonly Told<GameEvent>[];
+  events: readonly Logged<GameEvent>[];
   /** The choice that is on its way to the server; nothing can be chosen meanwhile. */
   sending: number | null;
   /** A choice that was hinted at, to be marked. */

@@ -5,7 +5,7 @@
 // answers at once if there is nothing more to say; else it is picked up, and its targets light up. An option with
 // neither is a button in the board's prompt strip, and so is one that shares source and target with another.
 
-import type { OptionLine, Question } from "$/wire";
+import type { QuestionOption, Question } from "$/wire";
 import type { BoardProps } from "./board";
 import { carry, type Carried } from "./dragging";
 import { OddsNow } from "./odds.svelte";
@@ -17,18 +17,21 @@ export interface Place {
   target?: string;
   /** The source is picked up first, even if there is but one thing to do with it: nothing happens by a slip. */
   held?: boolean;
-  /** Sources that may be brought to the target as well, though the answer does not name them: what is told by
-   * `brought` can then be done with them when the next question allows it. */
+  /** Sources that may be brought to the target as well, though the answer does not name them: `brought` says
+   * which it was, so that it can be used when the next question allows it. */
   with?: readonly string[];
 }
 
-/** `words` is the notation, split: `["play", "sutekh", "time"]`. */
-export type Placing = (option: OptionLine, words: readonly string[]) => Place;
+/** Where on a board an option of a question has its place: `placing.ts` of each game says it, by the option's notation. */
+export type Placing<View> = (view: View, question: Question, option: QuestionOption) => Place;
+
+/** The same for what is shown now. */
+type PlaceOf = (question: Question, option: QuestionOption) => Place;
 
 /** What an element can be used for now. */
 export interface Use {
   /** The element answers at once with this one. */
-  choice: OptionLine | null;
+  choice: QuestionOption | null;
   /** The element is picked up first. */
   isSource: boolean;
   isPicked: boolean;
@@ -40,7 +43,7 @@ const NO_ODDS = new OddsNow();
 const NOTHING: Use = { choice: null, isSource: false, isPicked: false, number: 0 };
 
 export interface Placed {
-  option: OptionLine;
+  option: QuestionOption;
   source: string | null;
   target: string | null;
   held: boolean;
@@ -48,9 +51,10 @@ export interface Placed {
   along: boolean;
 }
 
-export function placed(ask: Question | null, placing: Placing): Placed[] {
-  return (ask?.options ?? []).flatMap((option) => {
-    const place = placing(option, option.notation.split(" "));
+export function placed(ask: Question | null, placeOf: PlaceOf): Placed[] {
+  if (!ask) return [];
+  return ask.options.flatMap((option) => {
+    const place = placeOf(ask, option);
     const target = place.target ?? null;
     const held = place.held ?? false;
     const sources = [place.source ?? null, ...(place.with ?? [])];
@@ -62,9 +66,9 @@ export function placed(ask: Question | null, placing: Placing): Placed[] {
 export function usesOf(
   options: readonly Placed[],
   picked: string | null,
-): { uses: Map<string, Use>; strip: OptionLine[] } {
+): { uses: Map<string, Use>; strip: QuestionOption[] } {
   const uses = new Map<string, Use>();
-  const strip: OptionLine[] = [];
+  const strip: QuestionOption[] = [];
   const bySource = new Map<string, Placed[]>();
   for (const one of options)
     if (one.source !== null) bySource.set(one.source, [...(bySource.get(one.source) ?? []), one]);
@@ -127,13 +131,13 @@ export interface ElementProps {
 export class Choosing implements CardUses {
   picked = $state<string | null>(null);
 
-  private readonly options: Placed[] = $derived.by(() => placed(this.now().ask, this.placing));
+  private readonly options: Placed[] = $derived.by(() => placed(this.now().ask, this.placeOf));
   private readonly all = $derived.by(() => usesOf(this.options, this.pickedNow));
 
   constructor(
     private readonly now: () => Answering,
-    private readonly placing: Placing,
-    private readonly brought?: (option: OptionLine, source: string) => void,
+    private readonly placeOf: PlaceOf,
+    private readonly brought?: (option: QuestionOption, source: string) => void,
     private readonly known: OddsNow = NO_ODDS,
   ) {}
 
@@ -157,12 +161,12 @@ export class Choosing implements CardUses {
   }
 
   /** Options that are buttons in the strip now. */
-  get strip(): readonly OptionLine[] {
+  get strip(): readonly QuestionOption[] {
     return this.all.strip;
   }
 
   /** The number key that answers with an option; null for those after the ninth. */
-  numberOf(option: OptionLine): number | null {
+  numberOf(option: QuestionOption): number | null {
     const at = this.now().ask?.options.indexOf(option) ?? -1;
     return at >= 0 && at < 9 ? at + 1 : null;
   }
@@ -190,32 +194,32 @@ export class Choosing implements CardUses {
   }
 
   /** The options that have to do with an element, whether it is source or target: for previews. */
-  about(key: string): OptionLine[] {
+  about(key: string): QuestionOption[] {
     const found = this.options.filter((one) => one.source === key || one.target === key);
     return [...new Set(found.map((one) => one.option))];
   }
 
   /** The name of a card's element as a source: a kind, and the card's key. */
-  private sourceOf(card: string, option?: OptionLine): Placed | undefined {
+  private sourceOf(card: string, option?: QuestionOption): Placed | undefined {
     return this.options.find(
       (one) => one.source?.slice(one.source.indexOf(":") + 1) === card && (!option || one.option === option),
     );
   }
 
   /** What can be done with a card, also where the answer does not name it. */
-  usesOf(card: string): OptionLine[] {
+  usesOf(card: string): QuestionOption[] {
     const source = this.isOpen ? this.sourceOf(card)?.source : undefined;
     return source === undefined || source === null
       ? []
       : this.options.filter((one) => one.source === source).map((one) => one.option);
   }
 
-  bring(card: string, option: OptionLine): void {
+  bring(card: string, option: QuestionOption): void {
     this.picked = this.sourceOf(card, option)?.source ?? null;
     this.answer(option);
   }
 
-  answer(option: OptionLine): void {
+  answer(option: QuestionOption): void {
     if (!this.isOpen) return;
     const source = this.pickedNow;
     this.picked = null;
@@ -411,19 +415,20 @@ function nearest(from: HTMLElement, all: readonly HTMLElement[], key: string): H
   return best;
 }
 
-/** The choosing of a board: call it in the component's script, with `() => props`. `ask` is the question that it shows. */
-export function choosingOf(
+/** The choosing of a board: call it in the component's script, with `() => props` and what the board shows. */
+export function choosingOf<View extends object>(
   props: () => BoardProps,
-  ask: () => Question | null,
-  placing: Placing,
-  brought?: (option: OptionLine, source: string) => void,
+  shown: () => { view: View; ask: Question | null },
+  placing: Placing<View>,
+  brought?: (option: QuestionOption, source: string) => void,
 ): Choosing {
   const now = () => {
     const { sending, hinted, answer } = props();
-    return { ask: ask(), sending, hinted, answer };
+    return { ask: shown().ask, sending, hinted, answer };
   };
   const { knows, odds } = page();
-  const choosing = new Choosing(now, placing, brought, odds);
+  const placeOf: PlaceOf = (question, option) => placing(shown().view, question, option);
+  const choosing = new Choosing(now, placeOf, brought, odds);
   if (knows) $effect(() => knows(choosing));
   return choosing;
 }

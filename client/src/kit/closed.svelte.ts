@@ -1,7 +1,7 @@
-// Moves that a player may look for and that are not offered, each with the reason that the server gives: it is asked once
-// for each, and nothing waits for it.
+// Moves that a player has the means for and that are not offered, each with the reason that the server gives: it is asked
+// once for each, and nothing waits for it.
 
-import type { Refusal } from "$/wire";
+import type { Question, Refusal } from "$/wire";
 import { page } from "./page";
 
 export type Why = Pick<Refusal, "reason" | "rule">;
@@ -51,8 +51,7 @@ export class Closed {
   }
 }
 
-/** The closed moves of a board: call it in the component's script. `moves` are written as notations; none are wanted
- * while nothing is looked for. */
-export function closedOf(moves: () => readonly string[]): Closed {
-  return new Closed(moves, page().whyNot);
+/** The closed moves of the question that a board shows: call it in the component's script. */
+export function closedOf(ask: () => Question | null): Closed {
+  return new Closed(() => ask()?.closed ?? [], page().whyNot);
 }

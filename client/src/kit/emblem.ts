@@ -37,7 +37,7 @@ export function pictureOf(kind: string, key: string): Picture {
 }
 
 function make(kind: string, key: string): Picture {
-  // Of the key alone, so that a card has the same figure wherever its kind is told more or less exactly.
+  // Of the key alone, so that a card has the same figure wherever its kind is given more or less exactly.
   const random = randomOf(hashOf(key));
   const main = whole(random, 0, NAMES.length - 1);
   const second = (main + whole(random, 1, NAMES.length - 1)) % NAMES.length;

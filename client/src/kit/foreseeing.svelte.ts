@@ -3,7 +3,7 @@
 
 import { onDestroy, untrack } from "svelte";
 
-import type { OptionLine, Preview, Question, ViewChange } from "$/wire";
+import type { QuestionOption, Preview, Question, ViewChange } from "$/wire";
 import type { Choosing } from "./choosing.svelte";
 import { page } from "./page";
 
@@ -101,17 +101,17 @@ export class Aim<V> {
   ) {}
 
   /** The choice that is aimed at. */
-  get choice(): OptionLine | null {
+  get choice(): QuestionOption | null {
     return this.choosing.isOpen ? this.choosing.use(this.key).choice : null;
   }
 
   /** The choices of what is picked up. */
-  get held(): OptionLine[] {
+  get held(): QuestionOption[] {
     return this.choosing.held === null ? [] : this.choosing.about(this.choosing.held);
   }
 
   /** The view after a choice; null where nothing of it is certain, or it is not known yet. */
-  after({ choice }: OptionLine): V | null {
+  after({ choice }: QuestionOption): V | null {
     return this.foreseeing.after(this.view(), choice);
   }
 

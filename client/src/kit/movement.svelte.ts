@@ -9,7 +9,7 @@ import { tick, untrack } from "svelte";
 
 import type { AnyEvent } from "$/wire";
 import { schedule, TOO_LATE, type Act, type Scene, type Timed } from "./acts";
-import type { BoardProps, Told } from "./board";
+import type { BoardProps, Logged } from "./board";
 import { boxOf, Flights, type Box } from "./flights";
 import { sound } from "./sounds";
 
@@ -20,7 +20,7 @@ export type Snapshot<View extends object = object, GameEvent extends AnyEvent = 
 
 /** What an event looks like. `before` and `after` are the views around the update. */
 export type Script<View extends object = object, GameEvent extends AnyEvent = AnyEvent> = (
-  event: Told<GameEvent>,
+  event: Logged<GameEvent>,
   before: View,
   after: View,
 ) => readonly Act[];

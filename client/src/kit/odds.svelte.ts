@@ -102,7 +102,7 @@ export class OddsNow {
     return known.length ? Math.max(...known) : null;
   }
 
-  /** Whether there was time for everything; else something that is not told, or not yet, may be better. */
+  /** Whether there was time for everything; else something that is not known, or not yet, may be better. */
   get isWhole(): boolean {
     return this.wantsFull ? (this.full?.is_whole ?? false) : (this.found?.is_whole ?? true);
   }
@@ -125,8 +125,8 @@ export class OddsNow {
     return this.best < this.most - ALIKE;
   }
 
-  /** Whether it is told what choices are worth: on the board and in the list alike. */
-  get tellsChoices(): boolean {
+  /** Whether what choices are worth is shown: on the board and in the list alike. */
+  get showsChoices(): boolean {
     return (this.ask?.luck?.tells_all ?? false) || this.tellsApart;
   }
 

@@ -2,14 +2,14 @@
 
 import { createContext } from "svelte";
 
-import type { OptionLine, Preview, Refusal } from "$/wire";
+import type { QuestionOption, Preview, Refusal } from "$/wire";
 import type { OddsNow } from "./odds.svelte";
 
 /** What a board knows of its cards and the choices' notations do not say: where a card can be brought to. */
 export interface CardUses {
-  usesOf(card: string): readonly OptionLine[];
+  usesOf(card: string): readonly QuestionOption[];
   /** Answer with one of these, by this card. */
-  bring(card: string, option: OptionLine): void;
+  bring(card: string, option: QuestionOption): void;
 }
 
 export interface Page {

@@ -1,4 +1,4 @@
-// Odds in per cent, the same wherever they are told.
+// Odds in per cent, the same wherever they are shown.
 
 import { t } from "$/words.svelte";
 

@@ -1,11 +1,11 @@
 // The choices of a question, as a page offers them. Which there are the server says; here they are only found.
 
-import type { OptionLine, Question } from "$/wire";
+import type { QuestionOption, Question } from "$/wire";
 
 const plain = (text: string) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
 
 /** The options whose words or notation hold everything typed. An exact notation is meant alone. */
-export function matching(options: readonly OptionLine[], typed: string): readonly OptionLine[] {
+export function matching(options: readonly QuestionOption[], typed: string): readonly QuestionOption[] {
   const wanted = plain(typed.trim());
   if (!wanted) return options;
   const exact = options.filter((option) => plain(option.notation) === wanted);
@@ -18,12 +18,12 @@ export function matching(options: readonly OptionLine[], typed: string): readonl
 }
 
 /** The options that name a card or place. */
-export function about(options: readonly OptionLine[], key: string): OptionLine[] {
+export function about(options: readonly QuestionOption[], key: string): QuestionOption[] {
   return options.filter((option) => option.notation.split(" ").includes(key));
 }
 
 /** Keys of everything that an option names: what a board or list marks as usable now. */
-export function named(options: readonly OptionLine[]): Set<string> {
+export function named(options: readonly QuestionOption[]): Set<string> {
   return new Set(options.flatMap((option) => option.notation.split(" ")));
 }
 

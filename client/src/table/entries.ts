@@ -2,7 +2,7 @@
 
 import { levelWords } from "$/text/keys";
 import { t } from "$/words.svelte";
-import type { Aside } from "$/net/table_client";
+import type { Aside } from "$/net/table_state";
 import type { PublicEntry } from "$/wire";
 
 /** What another player should hear of an entry; empty for choices (events tell those) and for what one did oneself. */

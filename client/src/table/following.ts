@@ -31,11 +31,11 @@ export function keepAtEnd(box: HTMLElement): () => void {
   const scrolled = () => following.scrolled(box);
   box.addEventListener("scroll", scrolled);
   const follow = () => following.follow(box);
-  // Told at once of lines that come and go. When some go, the browser sets the box back by itself; if more came before
+  // Called at once when lines come or go. When some go, the browser sets the box back by itself; if more came before
   // anybody looked, that would be taken for a reader who goes up.
   const lines = new MutationObserver(follow);
   lines.observe(box, { childList: true, subtree: true, characterData: true });
-  // Told when the page is laid out and before it is painted: the box, or what is in it, has another size.
+  // Called when the page is laid out and before it is painted: the box, or what is in it, has another size.
   const sizes = new ResizeObserver(follow);
   sizes.observe(box);
   if (box.lastElementChild) sizes.observe(box.lastElementChild);

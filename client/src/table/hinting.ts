@@ -35,23 +35,23 @@ export function hintWords(hint: Hint | null, ask: Question | null, odds: OddsNow
 function oddsWords({ choice }: Hint, { options }: Question, odds: OddsNow): string {
   const { overall } = odds;
   if (overall === null) return "";
-  const told = odds.isWhole ? percent : atLeast;
+  const written = odds.isWhole ? percent : atLeast;
   /** That there is nothing, or nothing at least, is no reason to choose it. */
-  const isNothing = (one: number) => one === 0 || told(one) === atLeast(0);
+  const isNothing = (one: number) => one === 0 || written(one) === atLeast(0);
   const what = odds.words.label;
   const hinted = odds.of(choice);
   if (hinted === null) {
     if (options.every((one) => odds.of(one.choice) === null))
-      return t("hint-odds", { what, chance: told(overall) });
+      return t("hint-odds", { what, chance: written(overall) });
     const other = !isNothing(odds.best) && options.find((one) => odds.ownOf(one.choice) === odds.best);
-    return other ? t("hint-odds-by", { what, chance: told(odds.best), choice: other.words }) : "";
+    return other ? t("hint-odds-by", { what, chance: written(odds.best), choice: other.words }) : "";
   }
   const leaning = odds.leaningOf([choice]);
   if (leaning) return t("hint-odds-with", { what: leaning.label, chance: percent(hinted) });
-  const most = told(odds.best);
-  if (hinted >= odds.best || told(hinted) === most)
-    return odds.isWhole || !isNothing(hinted) ? t("hint-odds-with", { what, chance: told(hinted) }) : "";
-  return t(odds.isWhole ? "hint-odds-less" : "hint-odds-other", { what, chance: told(hinted), most });
+  const most = written(odds.best);
+  if (hinted >= odds.best || written(hinted) === most)
+    return odds.isWhole || !isNothing(hinted) ? t("hint-odds-with", { what, chance: written(hinted) }) : "";
+  return t(odds.isWhole ? "hint-odds-less" : "hint-odds-other", { what, chance: written(hinted), most });
 }
 
 function triedWords(hint: Hint | null, ask: Question | null): string {

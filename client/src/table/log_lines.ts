@@ -1,6 +1,6 @@
 // The lines of a log: what happened in the game, and between them what happened at the table besides.
 
-import type { Aside } from "$/net/table_client";
+import type { Aside } from "$/net/table_state";
 import { isolateNames } from "$/isolated";
 import type { LoggedEvent } from "$/wire";
 

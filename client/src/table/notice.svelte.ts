@@ -9,7 +9,7 @@ export class Notice {
   words = $state("");
   private at = 0;
 
-  tell(words: string): void {
+  show(words: string): void {
     this.words = words;
     this.at = Date.now();
   }
@@ -19,12 +19,12 @@ export class Notice {
     if (Date.now() - this.at > READING) this.words = "";
   }
 
-  /** What comes of a request; told if it fails. */
-  async orTell<T>(request: Promise<T>): Promise<T | undefined> {
+  /** What comes of a request; where it fails, the notice says why. */
+  async orShow<T>(request: Promise<T>): Promise<T | undefined> {
     try {
       return await request;
     } catch (error) {
-      this.tell(error instanceof ApiProblem ? problemWords(error) : String(error));
+      this.show(error instanceof ApiProblem ? problemWords(error) : String(error));
       return undefined;
     }
   }

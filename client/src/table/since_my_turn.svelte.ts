@@ -1,6 +1,6 @@
 // What happened since the viewer's last turn, and whether to say so unasked.
 
-import type { TableState } from "$/net/table_client";
+import type { TableState } from "$/net/table_state";
 import type { Position, PublicEntry } from "$/wire";
 import { hasNews, isCutOff, lastTurns, sinceAnswer, type LastTurn } from "./last_turn";
 
@@ -24,7 +24,7 @@ export class SinceMyTurn {
     return this.turn !== null && isCutOff(events, earlier, this.turn);
   });
 
-  /** A first look, or one after the line was lost: much may have happened meanwhile. */
+  /** A first look, or one after the connection was lost: much may have happened meanwhile. */
   lookBack(): void {
     const { events, position } = this.seen();
     this.turn = position.seat === null ? null : lastTurns.of(this.table, position.seat);
@@ -45,7 +45,7 @@ export class SinceMyTurn {
     if (seat !== null) this.turn = lastTurns.know(this.table, seat, number);
   }
 
-  /** A player who looks elsewhere for a while is told on coming back, as after a reload. */
+  /** A player who looks elsewhere for a while is shown it on coming back, as after a reload. */
   comeAndGo(): void {
     const { number } = this.seen().position;
     if (document.hidden) this.leftAt = number;

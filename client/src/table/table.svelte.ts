@@ -1,6 +1,8 @@
 // A table for Svelte: the protocol client's state as a rune, and what the page adds to it.
 
-import { browserWorld, socketAddress, TableClient, type Language, type TableState } from "$/net/table_client";
+import { TableClient, type Language } from "$/net/table_client";
+import type { TableState } from "$/net/table_state";
+import { browserWorld, socketAddress } from "$/net/world";
 
 export class LiveTable {
   state = $state.raw<TableState>() as TableState;

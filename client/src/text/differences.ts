@@ -3,7 +3,7 @@
 
 import type { Cards } from "$/library.svelte";
 import { t } from "$/words.svelte";
-import type { Drawing, Line, Zone } from "./zones";
+import type { Drawing, TextLine, Zone } from "./zones";
 
 export interface Difference {
   /** Whose or what it is. */
@@ -46,8 +46,8 @@ function inZone(now: Zone | undefined, then: Zone | undefined, cards: Cards): Di
 
 /** Lines by kind and label; of several alike the first is compared with the first. A label is the same with other figures
  * in it: "Dice pool (at most 8)" may become "Dice pool (at most 7)". */
-export function keyed(lines: readonly Line[]): Map<string, Line> {
-  const found = new Map<string, Line>();
+export function keyed(lines: readonly TextLine[]): Map<string, TextLine> {
+  const found = new Map<string, TextLine>();
   for (const line of lines) {
     const label = line.label.replace(/\d+/g, "#");
     let n = 0;
@@ -58,7 +58,7 @@ export function keyed(lines: readonly Line[]): Map<string, Line> {
 }
 
 /** Each change of a line: whose it is, if the line does not say, and the change. */
-function ofLine(now: Line | undefined, then: Line | undefined, cards: Cards): [string, string][] {
+function ofLine(now: TextLine | undefined, then: TextLine | undefined, cards: Cards): [string, string][] {
   const kind = now?.kind ?? then?.kind;
   if (kind === "fact") {
     const [one, other] = [now, then].map((line) => (line?.kind === "fact" ? line.value : ""));
@@ -74,13 +74,13 @@ function ofLine(now: Line | undefined, then: Line | undefined, cards: Cards): [s
 }
 
 /** Where each mark of a track is. */
-function marks(line: Line | undefined): Map<string, string> {
+function marks(line: TextLine | undefined): Map<string, string> {
   const spaces = line?.kind === "track" ? line.spaces : [];
   return new Map(spaces.flatMap(({ name, marks }) => marks.map(({ words }) => [words, name] as const)));
 }
 
 /** The cards or dice of a line, each by what it is called; hidden ones are alike. */
-function items(line: Line | undefined, cards: Cards): string[] {
+function items(line: TextLine | undefined, cards: Cards): string[] {
   if (line?.kind === "dice") return line.dice.map(({ words }) => words);
   if (line?.kind !== "cards") return [];
   const hidden = Array.from({ length: line.hidden }, () => t("hidden-cards", { count: 1 }));

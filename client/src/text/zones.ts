@@ -12,7 +12,7 @@ export interface CardRef {
   faceDown: boolean;
 }
 
-export type Line =
+export type TextLine =
   | { kind: "fact"; label: string; value: string }
   | { kind: "cards"; label: string; cards: CardRef[]; hidden: number }
   | { kind: "dice"; label: string; dice: Die[] }
@@ -49,7 +49,7 @@ export interface Zone {
   wide: boolean;
   /** Something that presses now: drawn so that it is seen first. */
   urgent: boolean;
-  lines: Line[];
+  lines: TextLine[];
   parts: Zone[];
 }
 
@@ -71,7 +71,7 @@ export interface Scene {
   waiting: Question | null;
 }
 
-export function zone(id: string, title: string, lines: (Line | null)[], more: Partial<Zone> = {}): Zone {
+export function zone(id: string, title: string, lines: (TextLine | null)[], more: Partial<Zone> = {}): Zone {
   return {
     id,
     title,
@@ -86,11 +86,11 @@ export function zone(id: string, title: string, lines: (Line | null)[], more: Pa
   };
 }
 
-export function fact(label: string, value: string | number): Line {
+export function fact(label: string, value: string | number): TextLine {
   return { kind: "fact", label, value: String(value) };
 }
 
-export function some(value: number, line: Line): Line | null {
+export function some(value: number, line: TextLine): TextLine | null {
   return value ? line : null;
 }
 
@@ -98,7 +98,7 @@ export function card(key: string, note = "", faceDown = false): CardRef {
   return { key, note, faceDown };
 }
 
-export function cards(label: string, list: readonly (CardRef | string)[], hidden = 0): Line {
+export function cards(label: string, list: readonly (CardRef | string)[], hidden = 0): TextLine {
   return {
     kind: "cards",
     label,
@@ -108,7 +108,7 @@ export function cards(label: string, list: readonly (CardRef | string)[], hidden
 }
 
 /** The same, but nothing at all if there is no card. */
-export function cardsIfAny(label: string, list: readonly (CardRef | string)[], hidden = 0): Line | null {
+export function cardsIfAny(label: string, list: readonly (CardRef | string)[], hidden = 0): TextLine | null {
   return list.length || hidden > 0 ? cards(label, list, hidden) : null;
 }
 
@@ -139,7 +139,7 @@ export function keyInWords(key: string): string {
 
 /** A drawing for a view that nothing is known of: plain facts together, then a zone for everything with parts. */
 export function anyTable(view: Record<string, unknown>, scene: Scene): Drawing {
-  const facts: Line[] = [];
+  const facts: TextLine[] = [];
   const zones: Zone[] = [];
   for (const [key, value] of Object.entries(view)) {
     if (key === "seat") continue;
@@ -185,13 +185,13 @@ function isCardList(value: unknown, scene: Scene): value is (string | null)[] {
   );
 }
 
-function lineOf(label: string, value: unknown, scene: Scene): Line {
+function lineOf(label: string, value: unknown, scene: Scene): TextLine {
   if (!isCardList(value, scene)) return fact(label, phrase(value, scene));
   const known = value.filter((one) => one !== null);
   return cards(label, known, value.length - known.length);
 }
 
-function linesOf(value: unknown, scene: Scene): Line[] {
+function linesOf(value: unknown, scene: Scene): TextLine[] {
   if (!hasParts(value, scene) || isCardList(value, scene)) return [lineOf("", value, scene)];
   if (Array.isArray(value)) return value.map((one, i) => lineOf(String(i + 1), one, scene));
   return Object.entries(value as object).map(([key, part]) => lineOf(keyInWords(key), part, scene));

@@ -62,6 +62,7 @@ def _written(ask: Ask) -> dict[str, Any]:
         "prompt": str(ask.question.prompt),
         "is_window": ask.question.is_window,
         "options": [_option(option) for option in ask.options],
+        "closed": list(ask.closed),
     }
 
 

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 
 import { Cards } from "$/library.svelte";
-import type { Drawing, Line, Scene, Zone } from "$/text/zones";
+import type { Drawing, TextLine, Scene, Zone } from "$/text/zones";
 import type { Face } from "$/wire";
 
 export type View = Record<string, unknown>;
@@ -22,4 +22,4 @@ export const sceneOf = (game: string, view: View): Scene => ({
 
 export const zonesIn = (zones: readonly Zone[]): Zone[] =>
   zones.flatMap((zone) => [zone, ...zonesIn(zone.parts)]);
-export const linesIn = (drawing: Drawing): Line[] => zonesIn(drawing.zones).flatMap((zone) => zone.lines);
+export const linesIn = (drawing: Drawing): TextLine[] => zonesIn(drawing.zones).flatMap((zone) => zone.lines);

@@ -1,16 +1,22 @@
 // @vitest-environment happy-dom
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
-import { Choosing, placed, usesOf, type Placing } from "$/kit/choosing.svelte";
-import type { Question } from "$/wire";
+import { Choosing, placed, usesOf, type Place } from "$/kit/choosing.svelte";
+import type { Question, QuestionOption } from "$/wire";
 import { anOption, aQuestion } from "../made";
 
-const placing: Placing = (_, [verb, first, second]) => {
+/** By the words of a notation. */
+const by =
+  (place: (...words: string[]) => Place) =>
+  (_: Question, { notation }: QuestionOption) =>
+    place(...notation.split(" "));
+
+const placing = by((verb, first, second) => {
   if (verb === "play") return { source: `card:${first}`, target: `stack:${second}` };
   if (verb === "use") return { source: `card:${first}` };
   if (verb === "go") return { target: `stack:${first}` };
   return {};
-};
+});
 
 function askOf(...notations: string[]): Question {
   const options = notations.map((notation, i) => anOption(100 + i, notation));
@@ -65,7 +71,7 @@ describe("an element", () => {
   });
 
   test("that is held is picked up first, though only one thing can be done with it", () => {
-    const careful: Placing = (_, [, card]) => ({ source: `card:${card}`, target: "pile", held: true });
+    const careful = by((_, card) => ({ source: `card:${card}`, target: "pile", held: true }));
     const options = placed(askOf("discard a"), careful);
     expect(usesOf(options, null).uses.get("card:a")).toMatchObject({ choice: null, isSource: true });
     expect(usesOf(options, null).uses.has("pile")).toBe(false);
@@ -73,10 +79,11 @@ describe("an element", () => {
   });
 
   test("answers by itself or with something that may be brought to it", () => {
-    const bring: Placing = (_, [verb, first]) =>
+    const bring = by((verb, first) =>
       verb === "go"
         ? { target: `stack:${first}`, with: ["card:a"] }
-        : { source: `card:${first}`, target: "pile" };
+        : { source: `card:${first}`, target: "pile" },
+    );
     const options = placed(askOf("go time", "discard a", "discard b"), bring);
     expect(usesOf(options, null).uses.get("stack:time")).toMatchObject({ number: 1 });
     expect(usesOf(options, null).uses.get("card:a")?.isSource).toBe(true);
@@ -104,10 +111,11 @@ test("every option can be reached, whatever they are about", () => {
 });
 
 describe("a card", () => {
-  const placed: Placing = (_, [verb, first]) =>
+  const placed = by((verb, first) =>
     verb === "defend"
       ? { target: `place:${first}`, with: ["card:rory"] }
-      : { source: `card:${first}`, target: "reserve", held: true };
+      : { source: `card:${first}`, target: "reserve", held: true },
+  );
 
   test("tells everything that can be done with it, and is brought where an answer does not name it", () => {
     const ask = askOf("reserve rory", "defend stormcage", "reserve amy");

@@ -39,7 +39,7 @@ const TRITAN_B: readonly Triple[] = [
 ];
 const TRITAN_BORDER: Triple = [0.03901, -0.02788, -0.01113];
 
-/** The linear colour that somebody sees. */
+/** The linear colour that a viewer sees. */
 export function seen(hex: string, vision: Vision): Triple {
   const colour = rgb(hex).map(linear) as unknown as Triple;
   if (vision === "normal") return colour;

@@ -82,7 +82,7 @@ describe("pictures of all cards of all packs", () => {
     expect(pictureOf("quip", "one").ground).toEqual(pictureOf("quip", "one").ground);
   });
 
-  test("a card has one figure, however exactly its kind is told", () => {
+  test("a card has one figure, however exactly its kind is given", () => {
     const lines = (kind: string) => pictureOf(kind, "totters-lane").shapes.map(({ d }) => d);
     expect(lines("start")).toEqual(lines("location"));
     expect(pictureOf("enemy", "one").ground).not.toEqual(pictureOf("defender", "one").ground);

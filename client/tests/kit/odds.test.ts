@@ -195,7 +195,7 @@ describe("the odds of a question", () => {
     expect([now.isLooking, asked, now.words]).toEqual([false, [], { words: "", label: "" }]);
   });
 
-  test("are told of all choices where the question says so, though they are alike", async () => {
+  test("are shown of all choices where the question says so, though they are alike", async () => {
     const { settle, asking } = answers();
     const now = new OddsNow();
     for (const tells_all of [false, true]) {
@@ -203,7 +203,7 @@ describe("the odds of a question", () => {
       await later();
       settle.at(-1)?.(odds(0.5, [1, 0.5], [2, 0.5]));
       await later();
-      expect([now.tellsApart, now.tellsChoices]).toEqual([false, tells_all]);
+      expect([now.tellsApart, now.showsChoices]).toEqual([false, tells_all]);
     }
   });
 

@@ -79,7 +79,7 @@ describe("seats in every theme", () => {
   });
 });
 
-test("no two players ever share a mark, whoever has chosen", () => {
+test("no two players ever share a mark, in whichever order they choose", () => {
   const tables = (seats: number): (number | null)[][] =>
     seats === 0 ? [[]] : tables(seats - 1).flatMap((rest) => [null, 0, 1, 2, 3].map((one) => [...rest, one]));
   const possible = [2, 3, 4].flatMap(tables).filter((chosen) => {

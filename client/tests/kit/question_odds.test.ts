@@ -27,7 +27,7 @@ async function told(found: Odds): Promise<(string | null | undefined)[]> {
 }
 const WHAT = LUCK.label;
 
-test("the chance with best play is told", async () => {
+test("the chance with best play is shown", async () => {
   expect(await told(FOUND)).toEqual(["40 %", `${WHAT}: 40 %`]);
 });
 

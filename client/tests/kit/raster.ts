@@ -2,6 +2,9 @@
 
 import { HEIGHT, WIDTH, type Picture, type Shape } from "$/kit/emblem";
 
+// Names of the module, not of the world around it: the world of a test is slow to look into, and these are needed millions of times.
+const { abs, atan2, cos, floor, hypot, max, min, PI, sin, sqrt } = Math;
+
 export const COLUMNS = 32;
 export const ROWS = 24;
 /** Lines through each row of pixels. */
@@ -66,9 +69,9 @@ export function outlines(d: string): Point[][] {
         at += 2;
         const [p, q] = [ox + number(), oy + number()];
         const [cx, cy] = [(x + p) / 2, (y + q) / 2];
-        const begin = Math.atan2(y - cy, x - cx);
+        const begin = atan2(y - cy, x - cx);
         for (let i = 1; i <= 8; i += 1)
-          to(cx + r * Math.cos(begin - (i / 8) * Math.PI), cy + r * Math.sin(begin - (i / 8) * Math.PI));
+          to(cx + r * cos(begin - (i / 8) * PI), cy + r * sin(begin - (i / 8) * PI));
         break;
       }
       case "Z":
@@ -87,7 +90,7 @@ function boxes(lines: Point[][], width: number): Point[][] {
   return lines.flatMap((points) =>
     points.slice(1).flatMap(([x, y], i): Point[][] => {
       const [u, v] = points[i] as Point;
-      const long = Math.hypot(x - u, y - v);
+      const long = hypot(x - u, y - v);
       if (!long) return [];
       const [dx, dy] = [((v - y) / long) * (width / 2), ((x - u) / long) * (width / 2)];
       return [[[u + dx, v + dy], [x + dx, y + dy], [x - dx, y - dy], [u - dx, v - dy]]]; // prettier-ignore
@@ -115,10 +118,10 @@ function cover(areas: Point[][]): Float64Array {
       winding += way;
       const until = crossings[i + 1]?.[0];
       if (winding === 0 || until === undefined) return;
-      const [begin, end] = [Math.max(0, from), Math.min(COLUMNS, until)];
-      for (let column = Math.floor(begin); column < end; column += 1) {
-        const pixel = Math.floor(line / FINE) * COLUMNS + column;
-        const much = (Math.min(end, column + 1) - Math.max(begin, column)) / FINE;
+      const [begin, end] = [max(0, from), min(COLUMNS, until)];
+      for (let column = floor(begin); column < end; column += 1) {
+        const pixel = floor(line / FINE) * COLUMNS + column;
+        const much = (min(end, column + 1) - max(begin, column)) / FINE;
         found[pixel] = (found[pixel] ?? 0) + much;
       }
     });
@@ -131,29 +134,42 @@ export function rgbOf(css: string): Rgb {
   const [h, s, l] = [Number(hue), Number(saturation) / 100, Number(lightness) / 100];
   const part = (n: number) => {
     const k = (n + h / 30) % 12;
-    return l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return l - s * min(l, 1 - l) * max(-1, min(k - 3, 9 - k, 1));
   };
   return [part(0), part(8), part(4)];
 }
 
-const mix = (one: Rgb, other: Rgb, part: number): Rgb =>
-  one.map((value, i) => value + ((other[i] ?? 0) - value) * part) as Rgb;
+/** The pixels of a picture, row by row, three parts each. Slopes of paint are their middle, light is left out. */
+export type Pixels = Float64Array;
 
-/** The pixels of a picture, row by row. Slopes of paint are their middle, light is left out. */
-export function draw(picture: Picture): Rgb[] {
+/** As far as `part` on the way between the two. */
+const mix = (from: number, to: number, part: number) => from + (to - from) * part;
+const mixed = (one: Rgb, other: Rgb, part: number): Rgb => [
+  mix(one[0], other[0], part),
+  mix(one[1], other[1], part),
+  mix(one[2], other[2], part),
+];
+
+export function draw(picture: Picture): Pixels {
   const [first, second, third] = picture.ground.map(rgbOf) as [Rgb, Rgb, Rgb];
-  const turn = (picture.angle / 180) * Math.PI;
-  const pixels = Array.from({ length: COLUMNS * ROWS }, (_, i): Rgb => {
+  const turn = (picture.angle / 180) * PI;
+  const pixels = new Float64Array(COLUMNS * ROWS * 3);
+  for (let i = 0; i < COLUMNS * ROWS; i += 1) {
     const x = ((i % COLUMNS) + 0.5) / COLUMNS - 0.5;
-    const y = (Math.floor(i / COLUMNS) + 0.5) / ROWS - 0.5;
-    const along = Math.min(1, Math.max(0, x * Math.cos(turn) + y * Math.sin(turn) + 0.5));
-    return along < 0.55 ? mix(first, second, along / 0.55) : mix(second, third, (along - 0.55) / 0.45);
-  });
-  const paint = mix(rgbOf(picture.paint[0]), rgbOf(picture.paint[1]), 0.5);
+    const y = (floor(i / COLUMNS) + 0.5) / ROWS - 0.5;
+    const along = min(1, max(0, x * cos(turn) + y * sin(turn) + 0.5));
+    pixels.set(
+      along < 0.55 ? mixed(first, second, along / 0.55) : mixed(second, third, (along - 0.55) / 0.45),
+      i * 3,
+    );
+  }
+  const paint = mixed(rgbOf(picture.paint[0]), rgbOf(picture.paint[1]), 0.5);
   const put = (areas: Point[][], colour: string, { opacity }: Shape) => {
     const ink = colour === "paint" ? paint : rgbOf(colour);
     cover(areas).forEach((much, i) => {
-      if (much > 0) pixels[i] = mix(pixels[i] ?? ink, ink, Math.min(1, much) * opacity);
+      if (much > 0)
+        for (let c = 0; c < 3; c += 1)
+          pixels[i * 3 + c] = mix(at(pixels, i * 3 + c), at(ink, c), min(1, much) * opacity);
     });
   };
   for (const shape of picture.shapes) {
@@ -164,33 +180,37 @@ export function draw(picture: Picture): Rgb[] {
   return pixels;
 }
 
+const at = (values: ArrayLike<number>, i: number): number => values[i] ?? 0;
+
 /** How far apart two pictures are in their colours: 0 is the same, 1 black against white. */
-export function apart(one: readonly Rgb[], other: readonly Rgb[]): number {
+export function apart(one: Pixels, other: Pixels): number {
   let sum = 0;
-  one.forEach((pixel, i) =>
-    pixel.forEach((value, c) => {
-      sum += Math.abs(value - (other[i]?.[c] ?? 0));
-    }),
-  );
-  return sum / (one.length * 3);
+  for (let i = 0; i < one.length; i += 1) sum += abs(at(one, i) - at(other, i));
+  return sum / one.length;
 }
 
 /** Where edges of light and dark lie, whatever the colours. */
-export function structure(pixels: readonly Rgb[]): Float64Array {
-  const bright = pixels.map(([r, g, b]) => 0.3 * r + 0.59 * g + 0.11 * b);
-  const at = (x: number, y: number) => bright[y * COLUMNS + x] ?? 0;
+export function structure(pixels: Pixels): Float64Array {
+  const bright = Float64Array.from(
+    { length: COLUMNS * ROWS },
+    (_, i) => 0.3 * at(pixels, i * 3) + 0.59 * at(pixels, i * 3 + 1) + 0.11 * at(pixels, i * 3 + 2),
+  );
   const edges = new Float64Array(COLUMNS * ROWS);
   for (let y = 1; y < ROWS - 1; y += 1)
     for (let x = 1; x < COLUMNS - 1; x += 1) {
-      const across = at(x + 1, y) - at(x - 1, y);
-      const down = at(x, y + 1) - at(x, y - 1);
-      edges[y * COLUMNS + x] = Math.sqrt(Math.hypot(across, down));
+      const i = y * COLUMNS + x;
+      const across = at(bright, i + 1) - at(bright, i - 1);
+      const down = at(bright, i + COLUMNS) - at(bright, i - COLUMNS);
+      edges[i] = sqrt(hypot(across, down));
     }
   const middle = edges.reduce((sum, value) => sum + value, 0) / edges.length;
-  const spread = Math.sqrt(edges.reduce((sum, value) => sum + (value - middle) ** 2, 0)) || 1;
+  const spread = sqrt(edges.reduce((sum, value) => sum + (value - middle) ** 2, 0)) || 1;
   return edges.map((value) => (value - middle) / spread);
 }
 
 /** How alike two structures are: 1 is the same, 0 has nothing to do with it. */
-export const alike = (one: Float64Array, other: Float64Array) =>
-  one.reduce((sum, value, i) => sum + value * (other[i] ?? 0), 0);
+export function alike(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < one.length; i += 1) sum += at(one, i) * at(other, i);
+  return sum;
+}

@@ -57,7 +57,7 @@ afterEach(() => {
   change({ sound: false });
 });
 
-test("nothing is even tried before somebody has touched the page", async () => {
+test("nothing is even tried before the page has been touched", async () => {
   const sound = await freshSound();
   touched(false);
   sound("turn");

@@ -1,4 +1,4 @@
-import type { Connection, World } from "$/net/table_client";
+import type { Connection, World } from "$/net/world";
 import type { ClientMessage, ServerMessage } from "$/wire";
 
 // The states of a WebSocket.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { waitBefore } from "$/net/backoff";
-import { socketAddress, TableClient, uuid4 } from "$/net/table_client";
+import { TableClient } from "$/net/table_client";
+import type { Refused } from "$/wire";
 import { anEvent, aPosition, asksOther, aTable, aWelcome, anUpdate } from "../made";
 import { FakeWorld } from "./fake_connection";
 
@@ -17,6 +17,10 @@ function begin(): void {
   client.start();
   world.connection.onopen?.();
   world.connection.say(aWelcome());
+}
+
+function refused(id: string, code: string, part: Partial<Refused> = {}): Refused {
+  return { type: "refused", id, number: 0, code, reason: "", rule: "", field: "", ...part };
 }
 
 function reconnect(): void {
@@ -76,7 +80,7 @@ describe("beginning", () => {
 describe("another language", () => {
   const inGerman = { events: [{ ...anEvent(0, 1), words: "Ereignis 0" }], position: aPosition(1) };
 
-  test("is asked for over the same line, and question and log come anew", () => {
+  test("is asked for over the same connection, and question and log come anew", () => {
     begin();
     world.connection.say(anUpdate(1, { events: [anEvent(0, 1)] }));
     client.speak("de");
@@ -99,7 +103,7 @@ describe("another language", () => {
     expect(world.connection.count("hello")).toBe(1);
   });
 
-  test("wished for before the line is open is in the first hello", () => {
+  test("wished for before the connection is open is in the first hello", () => {
     client.start();
     client.speak("de");
     expect(world.connection.sent).toEqual([]);
@@ -120,7 +124,7 @@ describe("another language", () => {
     expect(world.connection.count("hello")).toBe(2);
   });
 
-  test("wished for while the line is broken brings the whole log after it, and only once", () => {
+  test("wished for while the connection is broken brings the whole log after it, and only once", () => {
     begin();
     world.connection.drop();
     client.speak("de");
@@ -135,15 +139,7 @@ describe("another language", () => {
   test("takes a refusal in the old one away, and an answer on its way arrives", async () => {
     begin();
     void client.undo();
-    world.connection.say({
-      type: "refused",
-      id: "id-1",
-      number: 0,
-      code: "illegal",
-      reason: "no",
-      rule: "",
-      field: "",
-    });
+    world.connection.say(refused("id-1", "illegal", { reason: "no" }));
     expect(client.state.refusal?.reason).toBe("no");
     const answer = client.move(7);
     client.speak("de");
@@ -211,7 +207,7 @@ describe("moving", () => {
     expect(world.connection.count("move")).toBe(1);
   });
 
-  test("nothing is sent by somebody who is not asked", async () => {
+  test("nothing is sent by a player who is not asked", async () => {
     client.start();
     world.connection.onopen?.();
     world.connection.say(aWelcome({ position: aPosition(0, { question: asksOther(1) }) }));
@@ -222,15 +218,7 @@ describe("moving", () => {
   test("a refusal is kept with rule and reason, and the choices are free again", async () => {
     begin();
     const answer = client.move(7);
-    world.connection.say({
-      type: "refused",
-      id: "id-1",
-      number: 0,
-      code: "illegal",
-      reason: "no",
-      rule: "CG-1",
-      field: "",
-    });
+    world.connection.say(refused("id-1", "illegal", { reason: "no", rule: "CG-1" }));
     expect(await answer).toEqual({ ok: false, code: "illegal", reason: "no", rule: "CG-1", field: "" });
     expect(client.state.refusal).toMatchObject({ code: "illegal", rule: "CG-1" });
     expect(client.state.sending).toBe(null);
@@ -239,15 +227,7 @@ describe("moving", () => {
   test("a stale move leads to a resync", async () => {
     begin();
     const answer = client.move(7);
-    world.connection.say({
-      type: "refused",
-      id: "id-1",
-      number: 4,
-      code: "stale",
-      reason: "",
-      rule: "",
-      field: "",
-    });
+    world.connection.say(refused("id-1", "stale", { number: 4 }));
     await answer;
     expect(world.connection.last("hello")).toMatchObject({ since: 0, seat: 0 });
     world.connection.say(aWelcome({ position: aPosition(4), reset: false, events: [anEvent(0, 4)] }));
@@ -272,7 +252,7 @@ describe("a lost connection", () => {
     expect(client.state.sending).toBe(null);
   });
 
-  test("what was said while the line was away is sent once it is back", async () => {
+  test("what was said while the connection was away is sent once it is back", async () => {
     begin();
     world.connection.drop();
     const answer = client.say("hello");
@@ -283,7 +263,7 @@ describe("a lost connection", () => {
     expect(await answer).toEqual({ ok: true, number: 0, private: 0 });
   });
 
-  test("a line that is about to close is sent nothing, and everything reaches the next one", async () => {
+  test("a connection that is about to close is sent nothing, and everything reaches the next one", async () => {
     begin();
     const moved = client.move(7);
     world.connection.close();
@@ -336,70 +316,7 @@ describe("a lost connection", () => {
     expect(client.state.events.map((event) => event.index)).toEqual([0, 1, 2]);
   });
 
-  test("with reset all events known are forgotten", () => {
-    begin();
-    world.connection.say(anUpdate(1, { events: [anEvent(0, 1)] }));
-    world.connection.drop();
-    reconnect();
-    world.connection.say(
-      aWelcome({ position: aPosition(2), reset: true, events: [anEvent(5, 2)], earlier: true }),
-    );
-    expect(client.state.events.map((event) => event.index)).toEqual([5]);
-    expect(client.state.earlier).toBe(true);
-  });
-
-  test("attempts are 1, 2, 4 … seconds apart, and a success begins anew", () => {
-    begin();
-    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
-      const before = world.connections.length;
-      world.connection.drop();
-      world.pass(seconds * 1000 - 1);
-      expect(world.connections.length).toBe(before);
-      world.pass(1);
-      expect(world.connections.length).toBe(before + 1);
-    }
-    world.connection.onopen?.();
-    world.connection.say(aWelcome());
-    world.connection.drop();
-    world.pass(1000);
-    world.connection.onopen?.();
-    expect(client.state.connection).toBe("broken");
-    expect(world.connection.count("hello")).toBe(1);
-  });
-
-  test("waking up does not wait for the next attempt", () => {
-    begin();
-    world.connection.drop();
-    const before = world.connections.length;
-    client.wake();
-    expect(world.connections.length).toBe(before + 1);
-    world.pass(60_000);
-    expect(world.connections.length).toBe(before + 1);
-  });
-
-  test("a silent line is asked, and without an answer replaced", () => {
-    begin();
-    world.pass(25_000);
-    expect(world.connection.count("ping")).toBe(1);
-    world.pass(10_000);
-    expect(client.state.connection).toBe("broken");
-    const old = world.connections[0];
-    world.pass(1000);
-    expect(world.connections.length).toBe(2);
-    old?.onclose?.({ code: 1006 });
-    world.pass(60_000);
-    expect(world.connections.length).toBe(2);
-  });
-
-  test("a line that answers is kept", () => {
-    begin();
-    world.pass(25_000);
-    world.connection.say({ type: "pong", id: world.connection.last("ping").id });
-    world.pass(20_000);
-    expect(client.state.connection).toBe("live");
-  });
-
-  test("after the seat was taken elsewhere nobody comes back by himself", async () => {
+  test("after the seat was taken elsewhere it does not come back unasked", async () => {
     begin();
     const answer = client.move(7);
     world.connection.say({ type: "bye", code: "seat_taken", reason: "" });
@@ -440,6 +357,15 @@ describe("keeping in step", () => {
     expect(client.state.position?.number).toBe(4);
   });
 
+  test("an update before the welcome that was asked for counts: another welcome may come first, without it", () => {
+    begin();
+    client.speak("de");
+    world.connection.say(anUpdate(1, { events: [anEvent(0, 1)] }));
+    world.connection.say(aWelcome({ position: aPosition(1), reset: false }));
+    world.connection.say(anUpdate(2, { events: [anEvent(1, 2)] }));
+    expect(client.state.events.map((event) => event.index)).toEqual([0, 1]);
+  });
+
   test("an update that is known already changes nothing", () => {
     begin();
     world.connection.say(anUpdate(1, { events: [anEvent(0, 1)] }));
@@ -447,27 +373,11 @@ describe("keeping in step", () => {
     expect(client.state.events.length).toBe(1);
   });
 
-  test("an undo drops the events that no longer happened", () => {
-    begin();
-    world.connection.say(anUpdate(1, { events: [anEvent(0, 1)] }));
-    world.connection.say(anUpdate(2, { events: [anEvent(1, 2)] }));
-    world.connection.say(anUpdate(3, { undone_to: 1, events: [anEvent(1, 3)] }));
-    expect(client.state.events.map((event) => event.number)).toEqual([1, 3]);
-    expect(client.state.latest?.undone).toBe(true);
-  });
-
   test("what is no message of ours is ignored", () => {
     begin();
     world.connection.onmessage?.({ data: "{" });
     world.connection.onmessage?.({ data: new ArrayBuffer(2) });
     expect(client.state.connection).toBe("live");
-  });
-
-  test("older events that were fetched go to the front, without repeats", () => {
-    begin();
-    world.connection.say(anUpdate(1, { events: [anEvent(5, 1)] }));
-    client.prepend([anEvent(3, 0), anEvent(4, 0), anEvent(5, 1)], false);
-    expect(client.state.events.map((event) => event.index)).toEqual([3, 4, 5]);
   });
 });
 
@@ -506,15 +416,7 @@ describe("other things a person does", () => {
     begin();
     const why = client.whyNot("xyzzy");
     const { id } = world.connection.last("why_not");
-    world.connection.say({
-      type: "refused",
-      id,
-      number: 0,
-      code: "unknown",
-      reason: "?",
-      rule: "",
-      field: "",
-    });
+    world.connection.say(refused(id, "unknown", { reason: "?" }));
     expect(await why).toMatchObject({ refusal: { code: "unknown" }, names: [] });
     expect(client.state.refusal).toBe(null);
   });
@@ -528,7 +430,7 @@ describe("other things a person does", () => {
     expect(await hint).toMatchObject({ choice: 7, tried });
   });
 
-  test("odds are asked for at this moment, and a refusal of them is told to nobody", async () => {
+  test("odds are asked for the present question, and nobody sees a refusal of them", async () => {
     begin();
     const found = client.odds(true);
     const { id, ...asked } = world.connection.last("odds");
@@ -549,20 +451,12 @@ describe("other things a person does", () => {
     expect(await found).toEqual(odds);
 
     const none = client.odds(false);
-    world.connection.say({
-      type: "refused",
-      id: world.connection.last("odds").id,
-      number: 0,
-      code: "busy",
-      reason: "too much",
-      rule: "",
-      field: "",
-    });
+    world.connection.say(refused(world.connection.last("odds").id, "busy", { reason: "too much" }));
     expect(await none).toBeNull();
     expect(client.state.refusal).toBeNull();
   });
 
-  test("a preview is asked for at this moment, and a refusal of it is told to nobody", async () => {
+  test("a preview is asked for the present question, and nobody sees a refusal of it", async () => {
     begin();
     const found = client.preview(7);
     const { id, ...asked } = world.connection.last("preview");
@@ -573,15 +467,7 @@ describe("other things a person does", () => {
     expect(await found).toEqual(preview);
 
     const none = client.preview(8);
-    world.connection.say({
-      type: "refused",
-      id: world.connection.last("preview").id,
-      number: 0,
-      code: "illegal",
-      reason: "no",
-      rule: "",
-      field: "",
-    });
+    world.connection.say(refused(world.connection.last("preview").id, "illegal", { reason: "no" }));
     expect(await none).toBeNull();
     expect(client.state.refusal).toBeNull();
   });
@@ -606,57 +492,5 @@ describe("other things a person does", () => {
     reconnect();
     world.connection.say(aWelcome({ reset: false, chat: [line] }));
     expect(client.state.chat).toEqual([line]);
-  });
-});
-
-test("waits have jitter: never less than half, never more than all", () => {
-  expect(waitBefore(0, () => 0)).toBe(500);
-  expect(waitBefore(3, () => 1)).toBe(8000);
-  expect(waitBefore(99, () => 1)).toBe(30_000);
-});
-
-test("ids are UUIDs of version 4, also where the browser makes none", () => {
-  expect(uuid4(new Uint8Array(16))).toBe("00000000-0000-4000-8000-000000000000");
-  expect(uuid4(new Uint8Array(16).fill(255))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
-});
-
-test("the socket is on the page's own host, and safe where the page is", () => {
-  expect(socketAddress("abc", { protocol: "https:", host: "v.example" })).toBe(
-    "wss://v.example/api/tables/abc/socket",
-  );
-  expect(socketAddress("abc", { protocol: "http:", host: "10.0.0.1:8000" })).toMatch(/^ws:/);
-});
-
-describe("besides the game", () => {
-  const entry = (kind: "undo" | "take_back" | "take_back_answer" | "take_over", seat: number) => ({
-    ...anUpdate(0).entry,
-    kind,
-    seat,
-  });
-
-  test("what was undone or taken back is remembered, with whoever wished it", () => {
-    begin();
-    world.connection.say(anUpdate(1, { events: [anEvent(0, 1)] }));
-    world.connection.say(anUpdate(2, { entry: entry("undo", 0), undone_to: 0 }));
-    const take_back = { seat: 1, to: 0, needs: [0], agreed: [] };
-    world.connection.say(
-      anUpdate(3, { entry: entry("take_back", 1), position: aPosition(3, { take_back }) }),
-    );
-    expect(client.state.asides.map((one) => one.kind)).toEqual(["undo"]); // a wish alone is none
-    world.connection.say(anUpdate(4, { entry: entry("take_back_answer", 0), undone_to: 0 }));
-    world.connection.say(anUpdate(5));
-    expect(client.state.asides).toEqual([
-      { number: 2, kind: "undo", seat: 0, level: null },
-      { number: 4, kind: "taken_back", seat: 1, level: null },
-    ]);
-  });
-
-  test("a lost line does not make it forgotten", () => {
-    begin();
-    world.connection.say(anUpdate(1, { entry: entry("take_over", 1) }));
-    world.connection.drop();
-    reconnect();
-    world.connection.say(aWelcome({ position: aPosition(2) }));
-    expect(client.state.asides).toHaveLength(1);
   });
 });

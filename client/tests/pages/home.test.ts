@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import Home from "$/pages/Home.svelte";
 import { speak } from "$/words.svelte";
+import { eventually } from "../eventually";
 import { aTable } from "../made";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -29,7 +30,7 @@ async function homeWith(count: number) {
     );
   };
   const more = () => target.querySelector<HTMLButtonElement>("section[aria-labelledby=mine] [aria-expanded]");
-  await vi.waitFor(() => expect(links().length).toBeGreaterThan(0));
+  await eventually(() => expect(links().length).toBeGreaterThan(0));
   return { target, links, more, close: () => unmount(page) };
 }
 
@@ -69,14 +70,11 @@ test("when the server answers again, the page says no longer that it does not", 
     flushSync();
     return target.querySelector("[role=alert]")?.textContent;
   };
-  await vi.waitFor(() => expect(problem()).toBeTruthy());
+  await eventually(() => expect(problem()).toBeTruthy());
   isThere = true;
   vi.advanceTimersByTime(10_000);
-  await vi.waitFor(() => expect(problem()).toBeUndefined());
-  await vi.waitFor(() => {
-    flushSync();
-    expect(target.querySelector(".games")).not.toBeNull();
-  });
+  await eventually(() => expect(problem()).toBeUndefined());
+  await eventually(() => expect(target.querySelector(".games")).not.toBeNull());
   await unmount(page);
   vi.useRealTimers();
   await speak("en");

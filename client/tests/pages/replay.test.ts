@@ -7,13 +7,15 @@ import { seatOf } from "$/kit/palette";
 import Replay from "$/pages/Replay.svelte";
 import { change } from "$/settings.svelte";
 import { speak } from "$/words.svelte";
+import { eventually } from "../eventually";
+import { player, table as cardGame } from "../games/card_game/made";
 import { anEvent, aPosition, aTable } from "../made";
 
 const TABLE = "T".repeat(22);
 
 /** The answers of a server that says in which language it was asked. */
 function answer(path: string, spoken: string): unknown {
-  const events = [{ ...anEvent(0, 1), words: `event told in ${spoken}` }];
+  const events = [{ ...anEvent(0, 1), words: `event written in ${spoken}` }];
   if (path.includes("/replay?"))
     return { position: aPosition(1, { view: {} }), events, entry: null, last: 1 };
   if (path.includes("/events?")) return { events, earlier: false };
@@ -38,10 +40,7 @@ afterEach(async () => {
 });
 
 const said = (target: Element, words: string) =>
-  vi.waitFor(() => {
-    flushSync();
-    expect(target.textContent).toContain(words);
-  });
+  eventually(() => expect(target.textContent).toContain(words));
 
 test("when the language changes, position, log and cards are fetched anew in the new one", async () => {
   const asked: string[] = [];
@@ -52,16 +51,16 @@ test("when the language changes, position, log and cards are fetched anew in the
   });
   const target = document.createElement("div");
   const page = mount(Replay, { target, props: { of: "tables", id: TABLE, at: 1, seat: "0" } });
-  await said(target, "event told in en");
+  await said(target, "event written in en");
   asked.length = 0;
 
   await speak("de");
-  await said(target, "event told in de");
+  await said(target, "event written in de");
   expect([...asked].sort()).toEqual(["de events", "de gallery", "de replay"]);
-  expect(target.textContent).not.toContain("event told in en");
+  expect(target.textContent).not.toContain("event written in en");
 
   await speak("en");
-  await said(target, "event told in en");
+  await said(target, "event written in en");
   expect(asked.filter((one) => one.endsWith("replay"))).toEqual(["de replay"]); // the first one is still known
   await unmount(page);
 });
@@ -74,7 +73,7 @@ test("a line of the table's log leads to the moment that its number is in the re
   });
   const target = document.createElement("div");
   const page = mount(Replay, { target, props: { of: "tables", id: TABLE, at: null, then: 7, seat: "0" } });
-  await said(target, "event told in en");
+  await said(target, "event written in en");
   expect(asked.filter((path) => path.includes("/replay?"))).toEqual([
     `/api/tables/${TABLE}/replay?then=7&seat=0`,
     `/api/tables/${TABLE}/replay?upto=1&seat=0`,
@@ -85,14 +84,18 @@ test("a line of the table's log leads to the moment that its number is in the re
 
 test("a player has the same sign at every moment of a game that is over", async () => {
   change({ textView: true });
-  const colours = ["", "gold", "blue"];
+  const colours = [
+    [null, null],
+    ["gold", "blue"],
+    ["blue", "gold"],
+  ] as const;
   vi.stubGlobal("fetch", (path: string) => {
     const upto = Number(new URL(path, "http://vortex").searchParams.get("upto"));
-    const players = [colours[upto], ["", "blue", "gold"][upto]].map((colour, seat) => ({ seat, colour }));
+    const players = (colours[upto] ?? []).map((colour, seat) => player(seat, { colour }));
     const body = path.includes("/curve")
       ? { points: [{ number: 0, odds: [0.5, 0.5] }], swings: [], sides: [0, 1], nobody: "", whole: true }
       : path.includes("/replay?")
-        ? { position: aPosition(upto, { view: { players } }), events: [], entry: null, last: 2 }
+        ? { position: aPosition(upto, { view: { ...cardGame(players) } }), events: [], entry: null, last: 2 }
         : path.includes("/events?")
           ? { events: [], earlier: false }
           : path.endsWith("/gallery")
@@ -112,16 +115,10 @@ test("a player has the same sign at every moment of a game that is over", async 
   const tab = [...target.querySelectorAll("button")].find((one) => one.textContent.includes("Looking back"));
   tab?.click();
   const signs = () => [...target.querySelectorAll(".key .mark")].map((one) => one.getAttribute("data-shape"));
-  await vi.waitFor(() => {
-    flushSync();
-    expect(signs()).toEqual(LAST_SIGNS);
-  });
+  await eventually(() => expect(signs()).toEqual(LAST_SIGNS));
   for (const number of [1, 2]) {
     (target.querySelector("[aria-label='One move forward']") as HTMLButtonElement).click();
-    await vi.waitFor(() => {
-      flushSync();
-      expect(location.search).toContain(`at=${number}&`);
-    });
+    await eventually(() => expect(location.search).toContain(`at=${number}&`));
     expect(signs()).toEqual(LAST_SIGNS);
   }
   await unmount(page);
@@ -155,7 +152,7 @@ test.each([
     "There is no move 99999. This is the last one so far.",
     "3 / 3",
   ],
-  ["somebody else's seat", 2, "1", "as a spectator sees it", "2 / 3"],
+  ["another player's seat", 2, "1", "as a spectator sees it", "2 / 3"],
   ["all cards before the end", 2, "all", "as a spectator sees it", "2 / 3"],
 ])("a link to %s shows what comes nearest, and says so", async (_, at, seat, words, moment) => {
   vi.stubGlobal("fetch", (path: string) => Promise.resolve(going(path)));
@@ -186,7 +183,7 @@ test("a link to a moment of a record shows it in a tab where nobody opened its f
   });
   const target = document.createElement("div");
   const page = mount(Replay, { target, props: { of: "records", id: "R", at: 1, seat: "all" } });
-  await said(target, "event told in en");
+  await said(target, "event written in en");
   await said(target, "The Toy");
   expect(asked).toContain("/api/records/R/replay?upto=1&seat=all");
   expect(target.textContent).not.toContain("Download the record"); // the tab has not got the file
@@ -200,10 +197,7 @@ test.each([
   vi.stubGlobal("fetch", (path: string) => Promise.resolve(aRecord(path, answered)));
   const target = document.createElement("div");
   const page = mount(Replay, { target, props: { of: "records", id: "R", at: 1, seat: "all" } });
-  await vi.waitFor(() => {
-    flushSync();
-    expect(target.querySelector("[role=alert]")).not.toBeNull();
-  });
+  await eventually(() => expect(target.querySelector("[role=alert]")).not.toBeNull());
   expect(target.textContent.includes("This record is no longer here.")).toBe(isGone);
   await unmount(page);
 });
@@ -239,7 +233,7 @@ test("what the bot said stays when the review is left and built anew", async () 
   target.remove();
 });
 
-test("the review is read beside the board, and nothing is worked out before somebody opens it", async () => {
+test("the review is read beside the board, and nothing is worked out before it is opened", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string) => {
     asked.push(path);
@@ -251,7 +245,7 @@ test("the review is read beside the board, and nothing is worked out before some
   const target = document.createElement("div");
   document.body.append(target);
   const page = mount(Replay, { target, props: { of: "tables", id: TABLE, at: 1, seat: "0" } });
-  await said(target, "event told in en");
+  await said(target, "event written in en");
   const board = target.querySelector("main.board");
   expect(asked.filter((path) => path.endsWith("/curve"))).toEqual([]);
   target.querySelector<HTMLElement>("#tab-review")?.click();

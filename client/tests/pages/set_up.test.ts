@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount } from "svelte";
+import { mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 
 import SetUp from "$/pages/SetUp.svelte";
 import { speak } from "$/words.svelte";
 import type { GameInfo } from "$/wire";
+import { eventually } from "../eventually";
 
 const game: GameInfo = {
   key: "card-game",
@@ -31,14 +32,11 @@ test.each(games)(
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ games }))));
     const target = document.createElement("div");
     const page = mount(SetUp, { target, props: { key } });
-    await vi.waitFor(() => {
-      flushSync();
-      expect(target.textContent).toContain("Others may watch");
-    });
-    const told = [...target.querySelectorAll("fieldset")].filter((one) =>
+    await eventually(() => expect(target.textContent).toContain("Others may watch"));
+    const offered = [...target.querySelectorAll("fieldset")].filter((one) =>
       one.textContent.includes("Show the odds to the player who has to choose"),
     );
-    expect(told.map((one) => one.querySelector("legend")?.textContent)).toEqual(
+    expect(offered.map((one) => one.querySelector("legend")?.textContent)).toEqual(
       odds ? ["Options and variants"] : [],
     );
     await unmount(page);

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import Table from "$/pages/Table.svelte";
 import type { GameInfo } from "$/wire";
 import { speak } from "$/words.svelte";
+import { eventually } from "../eventually";
 import { anEvent, aPosition, aQuestion, asksOther, aTable, aWelcome, anUpdate } from "../made";
 import { FakeConnection } from "../net/fake_connection";
 
@@ -16,12 +17,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   await speak("en");
 });
-
-const heard = (what: () => void) =>
-  vi.waitFor(() => {
-    flushSync();
-    what();
-  });
 
 /** A page of a table whose connection the test holds. */
 function shown({ text = true, knowsGames = true } = {}) {
@@ -77,15 +72,15 @@ test("when the language changes, the same connection brings question and log in 
   const { target, connection, connections } = opened();
   expect(connection.last("hello").language).toBe("en");
   connection.say(welcome("Take actions.", "Ada plays blue."));
-  await heard(() => {
+  await eventually(() => {
     expect(target.textContent).toContain("Take actions.");
     expect(target.textContent).toContain("Ada plays blue.");
   });
 
   await speak("de");
-  await heard(() => expect(connection.last("hello")).toMatchObject({ language: "de", since: null }));
+  await eventually(() => expect(connection.last("hello")).toMatchObject({ language: "de", since: null }));
   connection.say(welcome("Führe Aktionen aus.", "Ada spielt mit Blau."));
-  await heard(() => {
+  await eventually(() => {
     expect(target.textContent).toContain("Führe Aktionen aus.");
     expect(target.textContent).toContain("Ada spielt mit Blau.");
     expect(target.textContent).not.toContain("Ada plays blue.");
@@ -97,48 +92,48 @@ test("a hint is old as soon as the question is, also after a choice that nobody 
   const { target, connection } = opened();
   connection.say(aWelcome());
   const hint = () => [...target.querySelectorAll("button")].find((one) => one.textContent.trim() === "Hint");
-  await heard(() => expect(hint()).toBeDefined());
+  await eventually(() => expect(hint()).toBeDefined());
   hint()?.click();
   const { id } = connection.last("hint");
   const tried = [{ choice: 7, tries: 12, odds: 0.614, nobody: 0 }];
   connection.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried, nobody: "" });
-  await heard(() => expect(target.querySelector(".option.hinted")).not.toBeNull());
+  await eventually(() => expect(target.querySelector(".option.hinted")).not.toBeNull());
   expect(target.textContent).toContain("Chances of winning, as the bot estimates them: Pass 61 %");
   connection.say(anUpdate(0, { position: aPosition(0, { private: 1 }) }));
-  await heard(() => expect(target.querySelector(".option.hinted")).toBeNull());
+  await eventually(() => expect(target.querySelector(".option.hinted")).toBeNull());
   expect(target.textContent).not.toContain("what the bot tried");
 });
 
-test("what somebody did besides moving can still be read when a bot goes on at once", async () => {
+test("what a player did besides moving can still be read when a bot goes on at once", async () => {
   const { target, connection } = opened();
   connection.say(aWelcome());
   const entry = { kind: "take_over", seat: 1, by_bot: false, to: null, yes: null, level: "random" } as const;
   const alert = () => target.querySelector("[role=alert]")?.textContent;
-  await heard(() => expect(target.querySelector(".actions")).not.toBeNull());
+  await eventually(() => expect(target.querySelector(".actions")).not.toBeNull());
   connection.say(anUpdate(1, { entry }));
   flushSync();
   connection.say(anUpdate(2));
   flushSync();
-  await heard(() => expect(alert()).toBe("A bot now plays for Bo: random."));
+  await eventually(() => expect(alert()).toBe("A bot now plays for Bo: random."));
   const now = Date.now();
   vi.spyOn(Date, "now").mockReturnValue(now + 10_000);
   connection.say(anUpdate(3));
-  await heard(() => expect(alert()).toBeUndefined());
+  await eventually(() => expect(alert()).toBeUndefined());
   vi.restoreAllMocks();
 });
 
-test("whoever sits down by a link is told once how to come back", async () => {
+test("a player who sits down by a link reads once how to come back", async () => {
   location.hash = "#sit=abcdefghijklmnop_-12";
   const { target, connections } = shown();
-  await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
+  await eventually(() => expect(target.querySelector("#join-name")).not.toBeNull());
   expect(location.hash).toBe("");
   target.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
-  await heard(() => expect(connections).toHaveLength(1));
+  await eventually(() => expect(connections).toHaveLength(1));
   connections[0]?.onopen?.();
   connections[0]?.say(aWelcome());
   const button = (words: string) =>
     [...target.querySelectorAll<HTMLButtonElement>(".kept button")].find((one) => one.textContent === words);
-  await heard(() => expect(button("Link back to my seat")).toBeDefined());
+  await eventually(() => expect(button("Link back to my seat")).toBeDefined());
   button("Link back to my seat")?.click();
   flushSync();
   expect(target.querySelector<HTMLInputElement>("#return-link")?.value).toBe(
@@ -154,35 +149,35 @@ const waitingForBo = (number: number) => aPosition(number, { question: asksOther
 const buttonIn = (target: Element, words: string) =>
   [...target.querySelectorAll<HTMLButtonElement>("button")].find((one) => one.textContent.trim() === words);
 
-test("the host can give somebody who has lost the device a link back, after a minute", async () => {
+test("the host can give a player who has lost the device a link back, after a minute", async () => {
   const { target, connection } = opened();
   const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
   connection.say(aWelcome({ position: waitingForBo(0) }));
-  await heard(() => expect(target.querySelector(".seats")).not.toBeNull());
+  await eventually(() => expect(target.querySelector(".seats")).not.toBeNull());
   connection.say({ type: "table", table: away(), me: { seats: [0], is_host: true } });
-  await heard(() => expect(target.querySelector(".seats")?.textContent).toContain("in 60 seconds"));
+  await eventually(() => expect(target.querySelector(".seats")?.textContent).toContain("in 60 seconds"));
   expect(buttonIn(target, "Device lost? Make a link to this seat")).toBeUndefined();
   now.mockReturnValue(1_060_000);
   connection.say({ type: "table", table: away(), me: { seats: [0], is_host: true } });
-  await heard(() => expect(buttonIn(target, "Device lost? Make a link to this seat")).toBeDefined());
+  await eventually(() => expect(buttonIn(target, "Device lost? Make a link to this seat")).toBeDefined());
   buttonIn(target, "Device lost? Make a link to this seat")?.click();
-  await heard(() => expect(target.querySelector("dialog h2")?.textContent).toContain("Bo"));
+  await eventually(() => expect(target.querySelector("dialog h2")?.textContent).toContain("Bo"));
   now.mockRestore();
 });
 
 test("only the host has such a link to give", async () => {
   const { target, connection } = opened();
   connection.say(aWelcome({ table: away(), me: { seats: [0], is_host: false }, position: waitingForBo(0) }));
-  await heard(() => expect(target.querySelector(".seats")?.textContent).toContain("is away"));
+  await eventually(() => expect(target.querySelector(".seats")?.textContent).toContain("is away"));
   expect(buttonIn(target, "Device lost? Make a link to this seat")).toBeUndefined();
 });
 
-test("a bot asked for from the row below plays for whoever is away, not for oneself", async () => {
+test("a bot asked for from the row below plays for the player who is away, not for oneself", async () => {
   const { target, connection, asked } = opened();
   connection.say(aWelcome({ table: away(), position: waitingForBo(0) }));
-  await heard(() => expect(target.querySelector(".waits button")?.textContent).toBe("novice"));
+  await eventually(() => expect(target.querySelector(".waits button")?.textContent).toBe("novice"));
   target.querySelector<HTMLButtonElement>(".waits button")?.click();
-  await heard(() => expect(asked).toContain('{"seat":1,"level":"novice"}'));
+  await eventually(() => expect(asked).toContain('{"seat":1,"level":"novice"}'));
 });
 
 test("a take-back names its moment by the log, and leaves a connection there", async () => {
@@ -190,13 +185,17 @@ test("a take-back names its moment by the log, and leaves a connection there", a
   connection.say(aWelcome({ position: aPosition(2), events: [anEvent(0, 1), anEvent(1, 2)] }));
   const entry = { kind: "take_back", seat: 1, by_bot: false, to: 1, yes: null, level: null } as const;
   const take_back = { seat: 1, to: 1, needs: [0], agreed: [] };
-  await heard(() => expect(target.querySelector(".log")?.textContent).toContain("event 1"));
+  await eventually(() => expect(target.querySelector(".log")?.textContent).toContain("event 1"));
   connection.say(anUpdate(3, { entry, position: aPosition(3, { take_back }) }));
-  await heard(() => expect(target.querySelector(".strip.warn")?.textContent).toContain("after “event 0”"));
+  await eventually(() =>
+    expect(target.querySelector(".strip.warn")?.textContent).toContain("after “event 0”"),
+  );
   connection.say(
     anUpdate(4, { entry: { ...entry, kind: "take_back_answer", seat: 0, yes: true }, undone_to: 1 }),
   );
-  await heard(() => expect(target.querySelector(".log .aside")?.textContent).toContain("Bo has taken back"));
+  await eventually(() =>
+    expect(target.querySelector(".log .aside")?.textContent).toContain("Bo has taken back"),
+  );
   expect(target.querySelector(".log")?.textContent).not.toContain("event 1");
 });
 
@@ -223,7 +222,7 @@ test("a game that the page does not know is played as text, by the list of choic
         zone.textContent,
       ]),
     );
-  await heard(() => expect(Object.keys(zones())).toEqual(["Table", "Ada: Hands", "Bo: Hands"]));
+  await eventually(() => expect(Object.keys(zones())).toEqual(["Table", "Ada: Hands", "Bo: Hands"]));
   expect(zones().Table).toMatch(/Goal\s*12/);
   expect(zones().Table).toMatch(/Light\s*3, 4/);
   expect(zones()["Ada: Hands"]).toContain("red, blue");

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import Table from "$/pages/Table.svelte";
 import { titleNow } from "$/title.svelte";
 import type { Me, TableInfo } from "$/wire";
+import { eventually } from "../eventually";
 import { aTable, aWelcome } from "../made";
 import { FakeConnection } from "../net/fake_connection";
 
@@ -25,12 +26,6 @@ afterEach(async () => {
   history.replaceState(null, "", "/");
   vi.unstubAllGlobals();
 });
-
-const heard = (what: () => void) =>
-  vi.waitFor(() => {
-    flushSync();
-    what();
-  });
 
 /** The page of a table that a server knows so; with `needsToken` it answers nobody else. */
 function page(table: TableInfo, me: Me, { needsToken = false } = {}) {
@@ -75,16 +70,18 @@ const NOBODY: Me = { seats: [], is_host: false };
 test("an invitation opens the door of a table that nobody may watch", async () => {
   location.hash = `#sit=${TOKEN}`;
   const { target } = page(open({ spectators: false }), NOBODY, { needsToken: true });
-  await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
+  await eventually(() => expect(target.querySelector("#join-name")).not.toBeNull());
   expect(target.textContent).not.toContain("Just watch");
 });
 
 test("without the invitation such a table says that it may be private, and how one gets in", async () => {
   const { target, connections } = page(open({ spectators: false }), NOBODY, { needsToken: true });
-  await heard(() => expect(target.querySelector("[role=alert]")?.textContent).toContain("invitation link"));
+  await eventually(() =>
+    expect(target.querySelector("[role=alert]")?.textContent).toContain("invitation link"),
+  );
   location.hash = `#sit=${TOKEN}`;
   dispatchEvent(new HashChangeEvent("hashchange"));
-  await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
+  await eventually(() => expect(target.querySelector("#join-name")).not.toBeNull());
   expect(connections.length).toBe(1); // the one before it was known that there is nothing to see
 });
 
@@ -92,51 +89,51 @@ test("a link pasted into a tab that shows the table is taken, and leaves the add
   const { target, connections } = page(aTable(), NOBODY);
   connections[0]?.onopen?.();
   connections[0]?.say(aWelcome({ me: NOBODY }));
-  await heard(() => expect(target.querySelector(".status")).not.toBeNull());
+  await eventually(() => expect(target.querySelector(".status")).not.toBeNull());
   location.hash = `#sit=${TOKEN}`;
   dispatchEvent(new HashChangeEvent("hashchange"));
   expect(location.hash).toBe("");
-  await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
+  await eventually(() => expect(target.querySelector("#join-name")).not.toBeNull());
 });
 
 test("a private table that waits tells a visitor how to sit down, and a public one lets him", async () => {
   const { target, connections } = page(open({ public: false }), NOBODY);
   connections[0]?.onopen?.();
   connections[0]?.say(aWelcome({ table: open({ public: false }), me: NOBODY, position: null }));
-  await heard(() => expect(target.textContent).toContain("This table is private"));
+  await eventually(() => expect(target.textContent).toContain("This table is private"));
   connections[0]?.say({ type: "table", table: open({ public: true }), me: NOBODY });
-  await heard(() => expect(target.querySelector("#join-name")).not.toBeNull());
+  await eventually(() => expect(target.querySelector("#join-name")).not.toBeNull());
   expect(target.textContent).not.toContain("This table is private");
 });
 
-test("whoever sits there already is told so, and can go to the table", async () => {
+test("a visitor who sits there already reads that, and can go to the table", async () => {
   location.hash = `#sit=${TOKEN}`;
   const { target, connections } = page(open(), { seats: [0], is_host: true });
-  await heard(() => expect(target.textContent).toContain("You are already at this table: Ada."));
+  await eventually(() => expect(target.textContent).toContain("You are already at this table: Ada."));
   expect(connections).toHaveLength(0);
   [...target.querySelectorAll("button")].find((one) => one.textContent === "Go to the table")?.click();
-  await heard(() => expect(connections).toHaveLength(1));
+  await eventually(() => expect(connections).toHaveLength(1));
 });
 
 test("only who comes back may leave the name out", async () => {
   const name = (target: Element) => target.querySelector<HTMLInputElement>("#join-name");
   location.hash = `#sit=${TOKEN}`;
   const { target } = page(open(), NOBODY);
-  await heard(() => expect(name(target)?.required).toBe(true));
+  await eventually(() => expect(name(target)?.required).toBe(true));
   expect(target.textContent).not.toContain("Leave it empty");
   await close();
   location.hash = `#sit=${TOKEN}`;
   const playing = page(aTable(), NOBODY).target;
-  await heard(() => expect(name(playing)?.required).toBe(false));
+  await eventually(() => expect(name(playing)?.required).toBe(false));
   expect(playing.textContent).toContain("Leave it empty");
 });
 
-test("the tab is called after the table in its lobby, and after whoever is next behind a curtain", async () => {
+test("the tab is called after the table in its lobby, and after the next player behind a curtain", async () => {
   const named = { title: "Friday", game: "time-clash" };
   const { connections } = page(open(named), { seats: [0], is_host: true });
   connections[0]?.onopen?.();
   connections[0]?.say(aWelcome({ table: open(named), position: null }));
-  await heard(() => expect(titleNow()).toBe("Friday – Vortex"));
+  await eventually(() => expect(titleNow()).toBe("Friday – Vortex"));
   connections[0]?.say(aWelcome({ table: aTable(named), me: { seats: [0, 1], is_host: true } }));
-  await heard(() => expect(titleNow()).toBe("Ada is next: Friday – Vortex"));
+  await eventually(() => expect(titleNow()).toBe("Ada is next: Friday – Vortex"));
 });

@@ -35,16 +35,16 @@ test("a place on the picture is a move of the game", () => {
   expect(numberAt(1.7, 10)).toBe(10);
 });
 
-test("a chance is told as it was at a moment, and stays on one line with its sign", () => {
-  const told = [0, 5, 10].map((number) => oddsAt(TEAMS, 1, number));
-  expect(told).toEqual(["50\u00a0%", "75\u00a0%", "100\u00a0%"]);
+test("a chance is written as it was at a moment, and stays on one line with its sign", () => {
+  const written = [0, 5, 10].map((number) => oddsAt(TEAMS, 1, number));
+  expect(written).toEqual(["50\u00a0%", "75\u00a0%", "100\u00a0%"]);
   const slight = { ...TEAMS, points: [{ number: 0, odds: [0.001, 0.999, 0.001, 0.999] }] };
   expect(oddsAt(slight, 0, 0)).toBe("<\u00a01\u00a0%");
 });
 
-test("a turn is told by the moves that made it: one, or from the first to the last", () => {
-  const told = (before: number, after: number) =>
+test("a turn is named by the moves that made it: one, or from the first to the last", () => {
+  const named = (before: number, after: number) =>
     turnWords(TEAMS, { before, after, seat: 1, by: 0.25 }, "Bob").replaceAll("\u00a0", " ");
-  expect(told(4, 5)).toMatch(/^Move 5: Bob, .* → 75 %$/);
-  expect(told(0, 5)).toBe("Moves 1–5: Bob, chance of winning 50 % → 75 %");
+  expect(named(4, 5)).toMatch(/^Move 5: Bob, .* → 75 %$/);
+  expect(named(0, 5)).toBe("Moves 1–5: Bob, chance of winning 50 % → 75 %");
 });

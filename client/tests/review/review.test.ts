@@ -10,6 +10,7 @@ import type { Thoughts } from "$/review/thoughts";
 import { change } from "$/settings.svelte";
 import { speak } from "$/words.svelte";
 import type { CurveAnswer, ThoughtAnswer } from "$/wire";
+import { eventually } from "../eventually";
 import { contrast } from "../kit/colour_distance";
 
 const CURVE: CurveAnswer = {
@@ -103,10 +104,7 @@ const rowsOf = (target: Element) =>
   );
 
 const said = (target: Element, words: string) =>
-  vi.waitFor(() => {
-    flushSync();
-    expect(target.textContent.replaceAll("\u00a0", " ")).toContain(words);
-  });
+  eventually(() => expect(target.textContent.replaceAll("\u00a0", " ")).toContain(words));
 
 test("the curve says in words what it shows, and a turn leads to its first move", async () => {
   const { target, seek, end } = show();
@@ -128,7 +126,7 @@ test("the curve says in words what it shows, and a turn leads to its first move"
   await end();
 });
 
-test("whoever wins where nobody at the table does has a line, a sign and turns of their own", async () => {
+test("the enemy that wins where no player does has a line, a sign and turns of their own", async () => {
   answers["curve"] = [
     {
       points: [
@@ -255,7 +253,7 @@ test.each([
   const { target, end } = show({ isOver: false });
   (target.querySelector("button") as HTMLButtonElement).click();
   await said(target, "Bob is asked: Play a card.");
-  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: "nearest", behavior }));
+  await eventually(() => expect(scrolled).toHaveBeenCalledWith({ block: "nearest", behavior }));
   expect(scrolled.mock.contexts[0]).toBe(target.querySelector(".thought"));
   await end();
   change({ motion: "system" });
@@ -285,10 +283,7 @@ test("a bot that did not answer can be asked again", async () => {
   const { target, end } = show({ isOver: false });
   const press = () => (target.querySelector("button") as HTMLButtonElement).click();
   press();
-  await vi.waitFor(() => {
-    flushSync();
-    expect(target.querySelector(".problem")).not.toBeNull();
-  });
+  await eventually(() => expect(target.querySelector(".problem")).not.toBeNull());
   press();
   await said(target, "Bob is asked: Play a card.");
   await end();
@@ -320,8 +315,7 @@ test("what goes wrong is said", async () => {
     new Response(JSON.stringify({ code: "busy", reason: "later", rule: "", field: "" }), { status: 503 }),
   ];
   const { target, end } = show();
-  await vi.waitFor(() => {
-    flushSync();
+  await eventually(() => {
     expect(target.querySelector("[role=alert]")?.textContent).not.toBe("");
     expect(target.querySelector("[role=alert]")).not.toBeNull();
   });

@@ -7,7 +7,7 @@ import { aTable } from "../made";
 const seats = (...connected: boolean[]): SeatInfo[] =>
   aTable().seats.map((seat, i) => ({ ...seat, connected: connected[i] ?? true }));
 
-test("whoever leaves is away since then, and comes back as if nothing had been", () => {
+test("a player who leaves is away since then, and comes back as if nothing had been", () => {
   const first = sinceWhen(null, seats(true, true), 1000);
   expect([...first]).toEqual([]);
   const left = sinceWhen(first, seats(true, false), 2000);
@@ -21,7 +21,7 @@ test("who was away when the page came may be acted for as soon as the server agr
   expect(sinceWhen(null, seats(true, false), 1000).get(1)).toBe(-Infinity);
 });
 
-test("a bot that plays for somebody is nobody who is missing", () => {
+test("a player for whom a bot plays is not missing", () => {
   const handed = seats(true, false).map((seat) => ({ ...seat, taken_over: true }));
   expect(sinceWhen(null, handed, 1000).size).toBe(0);
 });

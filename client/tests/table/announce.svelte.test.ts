@@ -77,7 +77,7 @@ test("a chain of small questions calls once, hidden choices among them", () => {
   expect(sound).toHaveBeenCalledTimes(2);
 });
 
-test("asked before the line was lost and asked after it: it calls again", () => {
+test("asked before the connection was lost and asked after it: it calls again", () => {
   begin(asked(2, 0, "Act."));
   expect(sound).toHaveBeenCalledTimes(1);
   show(asked(2, 0, "Act."), null);
@@ -86,7 +86,7 @@ test("asked before the line was lost and asked after it: it calls again", () => 
   expect(sound).toHaveBeenCalledTimes(2);
 });
 
-test("the tab says whose turn it is, and the end is told once", () => {
+test("the tab says whose turn it is, and the end is said once", () => {
   begin(asked(2, 0, "Act."));
   expect(titleNow()).toMatch(/^● Your turn.* Game/);
   const outcome = { kind: "won", winners: [0], scores: [], seed: "" } as unknown as Position["outcome"];

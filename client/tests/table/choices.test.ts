@@ -1,28 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import { about, matching, Memory, named } from "$/table/choices";
-import type { OptionLine, Question } from "$/wire";
+import type { QuestionOption } from "$/wire";
+import { anOption, aQuestion } from "../made";
 
-const option = (notation: string, words: string, choice = 0): OptionLine => ({
-  choice,
-  notation,
-  words,
-  rule: "CG-1",
-  cost: "",
-  target: "",
-  cards: [],
-});
-
-const ask = (topic: string, ...options: OptionLine[]): Question => ({
-  seat: 0,
-  topic,
-  rule: "CG-1",
-  prompt: "",
-  is_window: false,
-  luck: null,
-  near: [],
-  options,
-});
+const option = (notation: string, words: string, choice = 0) => anOption(choice, notation, { words });
+const ask = (topic: string, ...options: QuestionOption[]) => aQuestion({ topic, options });
 
 const PASS = option("pass", "Done", 0);
 const RORY = option("add rory", "Add Rory", 1);

@@ -11,7 +11,7 @@ describe("the curtain", () => {
     expect(curtainFor({ seats: [], is_host: false }, aPosition(0, { seat: null }), null)).toBe(null);
   });
 
-  test("a fresh page shows nothing before somebody said who sits here", () => {
+  test("a fresh page shows nothing before a player says who sits here", () => {
     expect(curtainFor(both, aPosition(0), null)).toBe(0);
     expect(curtainFor(both, aPosition(0, { question: asksOther(2) }), null)).toBe(0);
   });
@@ -26,7 +26,7 @@ describe("the curtain", () => {
     expect(curtainFor(both, aPosition(1, { seat: 0, question: asksOther(1) }), 0)).toBe(1);
   });
 
-  test("while a bot thinks, whoever sat here last goes on looking", () => {
+  test("while a bot thinks, the player who sat here last goes on looking", () => {
     expect(curtainFor(both, aPosition(1, { seat: 0, question: asksOther(2) }), 0)).toBe(null);
   });
 

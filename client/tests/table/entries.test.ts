@@ -14,7 +14,7 @@ const entry = (kind: PublicEntry["kind"], part: Partial<PublicEntry> = {}): Publ
   ...part,
 });
 
-test("others are told what is no choice", () => {
+test("others hear of what is not a choice", () => {
   expect(entryWords(entry("undo"), names, [0])).toBe("Bo has taken a move back.");
   expect(entryWords(entry("take_back_answer", { yes: false }), names, [0])).toBe(
     "Bo would rather not go back.",
@@ -26,14 +26,14 @@ test("others are told what is no choice", () => {
   expect(entryWords(entry("hand_back"), names, [0])).toBe("Bo plays again.");
 });
 
-test("nobody is told what they did themselves, but a clock that ran out concerns its owner too", () => {
+test("nobody hears of what they did themselves, but a clock that ran out concerns its owner too", () => {
   for (const kind of ["undo", "take_over", "hand_back"] as const) {
     expect(entryWords(entry(kind), names, [1])).toBe("");
   }
   expect(entryWords(entry("flag"), names, [1])).toBe("Bo has no time left; a bot plays on.");
 });
 
-test("choices are told by their events, a wish by its question", () => {
+test("choices are shown by their events, a wish by its question", () => {
   expect(entryWords(entry("choice"), names, [0])).toBe("");
   expect(entryWords(entry("take_back"), names, [0])).toBe("");
 });

@@ -16,19 +16,19 @@ class Box {
   }
 }
 
-/** What the page says of sizes, and only when it is told to: in a page that comes when it is laid out. */
+/** What the page says of sizes, and only when the test says so: in a page that comes when it is laid out. */
 class Sizes {
   readonly watched: Element[] = [];
-  tell: () => void = () => undefined;
+  call: () => void = () => undefined;
 
   constructor() {
     const { watched } = this;
-    const hear = (told: () => void) => (this.tell = told);
+    const hear = (call: () => void) => (this.call = call);
     vi.stubGlobal(
       "ResizeObserver",
       class {
-        constructor(told: () => void) {
-          hear(told);
+        constructor(call: () => void) {
+          hear(call);
         }
         observe = (node: Element) => watched.push(node);
         disconnect = () => (watched.length = 0);
@@ -64,7 +64,7 @@ test("a box that gets another size stays at its end", () => {
   expect(following.isAtEnd).toBe(true);
 });
 
-test("whoever has gone up reads on there, and comes back by going to the end", () => {
+test("a reader who has gone up reads on there, and comes back by going to the end", () => {
   const box = new Box();
   const following = new Following();
   box.scrollHeight = 500;
@@ -119,7 +119,7 @@ test("a page's box follows whenever it or its list has another size", () => {
   expect(sizes.watched).toEqual([box, list]);
   expect(box.scrollTop).toBe(300);
   height = 800;
-  sizes.tell();
+  sizes.call();
   expect(box.scrollTop).toBe(800);
   leave();
   expect(sizes.watched).toEqual([]);

@@ -4,22 +4,13 @@ import { afterEach, describe, expect, test } from "vitest";
 
 import { guideOf, guideWords, Known } from "$/table/guide";
 import { LANGUAGES, speak, type Language } from "$/words.svelte";
-import type { Question } from "$/wire";
+import { aQuestion } from "../made";
 
 const samples = JSON.parse(readFileSync("tests/games/views.json", "utf-8")) as Record<
   string,
   { topics: string[] }
 >;
-const ask = (topic: string): Question => ({
-  seat: 0,
-  topic,
-  rule: "",
-  prompt: "",
-  is_window: false,
-  luck: null,
-  near: [],
-  options: [],
-});
+const ask = (topic: string) => aQuestion({ topic, options: [] });
 
 function aStore(text: string | null = null) {
   return { getItem: () => text, setItem: (_: string, given: string) => void (text = given) };

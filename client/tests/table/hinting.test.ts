@@ -126,7 +126,7 @@ test("a hint at a choice that luck has no say in names the one that the chance b
   expect(hintWords({ ...hinted(), choice: 3 }, ASK, odds)).toBe(`${WHAT}: 75 % with another choice: Rope`);
 });
 
-test("what counts on somebody else is not held against a hint", async () => {
+test("what counts on another player is not held against a hint", async () => {
   const choices: [number, number][] = [
     [1, 0.5],
     [4, 0.9],
@@ -176,7 +176,7 @@ test("a hint at a choice that cannot succeed says so where that is certain", asy
   expect(hintWords(hinted(), ASK, await found(ASK, 0, nothing, null, false))).toBe("");
 });
 
-test("a hint at a choice that counts on somebody else says on whom, and compares it with nothing", async () => {
+test("a hint at a choice that counts on another player says on whom, and compares it with nothing", async () => {
   const helps = LEANING.label;
   const call = { ...hinted(), choice: 4 };
   for (const worth of [0.9, 0.3]) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Aside } from "$/net/table_client";
+import type { Aside } from "$/net/table_state";
 import { lastWordsAt, logLines } from "$/table/log_lines";
 import { anEvent } from "../made";
 

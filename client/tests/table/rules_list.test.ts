@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import RulesList from "$/table/RulesList.svelte";
 import { speak } from "$/words.svelte";
+import { eventually } from "../eventually";
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -21,11 +22,7 @@ test("rules that come late, after the language has changed back, are not shown",
   });
   const target = document.createElement("div");
   const page = mount(RulesList, { target, props: { game: "card-game" } });
-  const shown = (words: string) =>
-    vi.waitFor(() => {
-      flushSync();
-      expect(target.textContent).toContain(words);
-    });
+  const shown = (words: string) => eventually(() => expect(target.textContent).toContain(words));
   flushSync();
   replies.en?.();
   await shown("Draw cards.");
@@ -56,9 +53,6 @@ test.each([
   );
   const target = document.createElement("div");
   const page = mount(RulesList, { target, props: { game, rule } });
-  await vi.waitFor(() => {
-    flushSync();
-    expect(target.querySelector("[role=alert]")?.textContent).toBe(words);
-  });
+  await eventually(() => expect(target.querySelector("[role=alert]")?.textContent).toBe(words));
   await unmount(page);
 });

@@ -1,20 +1,15 @@
 // Where the choices of The Doctor Who Card Game have their place on the board.
 
-import type { Place } from "$/kit/choosing.svelte";
-import type { OptionLine } from "$/wire";
-import type { CardGameView, Topic } from "./wire";
+import type { Placing } from "$/kit/choosing.svelte";
+import type { CardGameView } from "./wire";
 
 /**
  * Names of elements: `card:<key>` in the hand, `kept:<key>` and `open:<key>` in the reserve, `place:<location>`,
  * `foe:<location>:<slot>` for a card of an attack, `seat:<n>`, `line` (where cards are played), `hand`, `reserve`,
  * `discards`, `deck`, `tray` (where cards are passed on), `colour:<name>`, `pay:<n>` and `lose:<key>` in a conflict.
  */
-export function place(
-  view: CardGameView,
-  topic: Topic | "",
-  { cards }: Pick<OptionLine, "cards">,
-  [verb = "", first = ""]: readonly string[],
-): Place {
+export const place: Placing<CardGameView> = (view, { topic }, { notation, cards }) => {
+  const [verb = "", first = ""] = notation.split(" ");
   const card = `card:${first}`;
   const putting = view.choosing;
   switch (verb) {
@@ -58,7 +53,7 @@ export function place(
     default:
       return {};
   }
-}
+};
 
 const named = (keys: readonly string[]) => keys.map((key) => `card:${key}`);
 

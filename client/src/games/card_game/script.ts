@@ -1,7 +1,7 @@
 // What the events of The Doctor Who Card Game look like. Hidden cards fly as backs; what is in the own hand has a face.
 
 import type { Act } from "$/kit/acts";
-import type { Told } from "$/kit/board";
+import type { Logged } from "$/kit/board";
 import { markOf, placeOf } from "./view";
 import type { CardGameView, GameEvent } from "./wire";
 
@@ -76,7 +76,7 @@ function passed(m: Scene, seat: number, receiver: number, cards: Keys): Act[] {
 const said = ({ words }: Scene): Act => ({ do: "banner", words });
 
 export function acts(
-  { event, words }: Told<GameEvent>,
+  { event, words }: Logged<GameEvent>,
   before: CardGameView,
   after: CardGameView,
   seat: number | null,

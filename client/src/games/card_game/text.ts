@@ -8,7 +8,7 @@ import {
   some,
   zone,
   type Drawing,
-  type Line,
+  type TextLine,
   type Scene,
   type Zone,
 } from "$/text/zones";
@@ -75,7 +75,7 @@ function standing(view: CardGameView, scene: Scene): Zone {
   );
 }
 
-const strengths = (label: string, defence: number, attack: number): Line =>
+const strengths = (label: string, defence: number, attack: number): TextLine =>
   fact(label, t("cg-strength-facts", { defence, attack }));
 
 function choosingCards(choosing: NonNullable<CardGameView["choosing"]>) {
@@ -134,7 +134,7 @@ function location(place: LocationView, scene: Scene): Zone {
   );
 }
 
-function attack(place: LocationView, scene: Scene): Line | null {
+function attack(place: LocationView, scene: Scene): TextLine | null {
   if (!place.attack) return null;
   const known = place.attack.cards.flatMap((one) =>
     one.card === null
@@ -146,7 +146,7 @@ function attack(place: LocationView, scene: Scene): Line | null {
 }
 
 /** What lies there, and how much room is left: a support card among them may widen it. */
-function inReserve(reserve: PlayerView["reserve"]): (Line | null)[] {
+function inReserve(reserve: PlayerView["reserve"]): (TextLine | null)[] {
   const kept = [
     ...reserve.face_up.map((key) => card(key, t("face-up"))),
     ...reserve.cards.map((key) => card(key)),

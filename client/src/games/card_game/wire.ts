@@ -51,7 +51,7 @@ export interface PricePaid {
   card: string;
 }
 
-/** CG-CARD-FISHFINGERS-01: any number of cards, and so none, too. */
+/** CG-CARD-FISHFINGERS-01: any number of cards, even none. */
 export interface CardsExchanged {
   kind: "cards-exchanged";
   seat: number;

@@ -1,15 +1,12 @@
 // Where the choices of Time Clash have their place on the board.
 
-import type { Place } from "$/kit/choosing.svelte";
+import type { Placing } from "$/kit/choosing.svelte";
 import type { ClashView } from "./view";
 
 /** Names of elements: `card:<key>`, `stack:<name>`, `arc:<name>`, `pile:<team>`, `deck:<team>`, `seat:<n>`, `disk`,
  * `pawn`, `push:<stack>` and `pull:<stack>` for the ends of a stack, `take:<arc>` for an arc that can be picked. */
-export function place(
-  view: ClashView,
-  seat: number,
-  [verb = "", first = "", second = ""]: readonly string[],
-): Place {
+export const place: Placing<ClashView> = (view, { seat }, { notation }) => {
+  const [verb = "", first = "", second = ""] = notation.split(" ");
   const card = `card:${first}`;
   const team = view.teams[seat] ?? "doctor";
   switch (verb) {
@@ -52,7 +49,7 @@ export function place(
     default:
       return {};
   }
-}
+};
 
 function stackOf(view: ClashView, card: string): string {
   return view.stacks.find((stack) => stack.cards.some((one) => one.key === card))?.type ?? "";

@@ -8,7 +8,7 @@ import {
   zone,
   type CardRef,
   type Drawing,
-  type Line,
+  type TextLine,
   type Scene,
   type Zone,
 } from "$/text/zones";
@@ -53,13 +53,13 @@ function ref({ key, suit, value }: CardView, more = ""): CardRef {
   return card(key, more ? `${worth}, ${more}` : worth);
 }
 
-const faces = (label: string, list: readonly CardView[]): Line =>
+const faces = (label: string, list: readonly CardView[]): TextLine =>
   cards(
     label,
     list.map((one) => ref(one)),
   );
 
-function pendingLines(pending: readonly PendingView[], scene: Scene): Line[] {
+function pendingLines(pending: readonly PendingView[], scene: Scene): TextLine[] {
   return pending.map((thing) => {
     const name = scene.names[thing.seat] ?? "";
     const stack = thing.stack ? t(`tc-stack-${thing.stack}`) : "";
@@ -143,7 +143,7 @@ function handZone(hand: ClashView["hands"][number], seat: number, scene: Scene):
 }
 
 function piles(view: ClashView): Zone {
-  const lines = TEAMS.flatMap((team, i): (Line | null)[] => [
+  const lines = TEAMS.flatMap((team, i): (TextLine | null)[] => [
     fact(t("tc-deck-of", { team: t(`tc-team-${team}`) }), view.decks[i] ?? 0),
     cardsIfAny(
       t("tc-discards-of", { team: t(`tc-team-${team}`) }),

@@ -1,7 +1,7 @@
 // What each event looks like. Pieces and anchors are names that the board's elements have.
 
 import type { Act } from "$/kit/acts";
-import type { Told } from "$/kit/board";
+import type { Logged } from "$/kit/board";
 import type { Script } from "$/kit/movement.svelte";
 import { t } from "$/words.svelte";
 import type { DieColour } from "./board/die_looks";
@@ -14,7 +14,7 @@ export interface Stage {
   /** The dice as they lie now. */
   dice: () => readonly NamedDie[];
   /** All events of the update that is being shown. */
-  siblings: () => readonly Told<GameEvent>[];
+  siblings: () => readonly Logged<GameEvent>[];
 }
 
 type PoolName = PoolView["of"];

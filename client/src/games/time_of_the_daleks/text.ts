@@ -12,7 +12,7 @@ import {
   type Die,
   type DieTint,
   type Drawing,
-  type Line,
+  type TextLine,
   type Scene,
   type TrackSpace,
   type Zone,
@@ -125,7 +125,7 @@ function tileName(key: string, scene: Scene): string {
   return face && cut > 0 ? face.name.slice(0, cut) : plainName(key);
 }
 
-function tiles(label: string, keys: string[], scene: Scene): Line | null {
+function tiles(label: string, keys: string[], scene: Scene): TextLine | null {
   return keys.length ? fact(label, keys.map((key) => tileName(key, scene)).join(", ")) : null;
 }
 
@@ -145,7 +145,7 @@ function placeZone(view: DaleksView, place: PlaceView, scene: Scene): Zone {
   );
 }
 
-function dilemma(place: PlaceView): Line {
+function dilemma(place: PlaceView): TextLine {
   const label = t("tod-dilemma");
   if (!place.dilemma) return fact(label, t("none"));
   if (place.dilemma === "hidden") return cards(label, [], 1);
@@ -206,7 +206,7 @@ const symbolName = (symbol: string) => tryWords(`tod-symbol-${symbol}`) ?? symbo
 const dieName = (colour: string) => tryWords(`tod-die-${colour}`) ?? colour;
 const conditionName = (key: string) => tryWords(`tod-condition-${key.replaceAll(" ", "-")}`) ?? key;
 
-const dice = (label: string, list: Die[]): Line => ({ kind: "dice", label, dice: list });
+const dice = (label: string, list: Die[]): TextLine => ({ kind: "dice", label, dice: list });
 const LINES = {
   black: "solid",
   green: "dotted",
@@ -237,7 +237,7 @@ function repeat<Key extends string, T>(
 const gathered = (counts: DiceView): Die[] =>
   repeat(DICE, counts, (colour) => ({ tint: tint(colour), code: "", words: dieName(colour) }));
 
-function pool(pool: PoolView): Line[] {
+function pool(pool: PoolView): TextLine[] {
   const { of, limit, gathered: counts, exterminated, given_up, dice: thrown } = pool;
   const label = t(`tod-pool-of-${of}`, { limit });
   const list = thrown.length ? thrown.map((die) => rolled(die.colour, die.symbol)) : gathered(counts);

@@ -43,7 +43,7 @@ export function mirrored(isSmooth: boolean, ...right: Point[]): Outline {
   return { points: [...right, ...left], smooth: isSmooth };
 }
 
-/** Points around the middle, as far out as is told for each part of a turn. */
+/** Points around the middle, as far out as is given for each part of a turn. */
 export function around(count: number, far: (part: number, i: number) => number, isSmooth: boolean): Outline {
   const points = Array.from({ length: count }, (_, i): Point => {
     const turn = (i / count) * 2 * Math.PI - Math.PI / 2;

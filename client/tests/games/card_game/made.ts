@@ -1,7 +1,7 @@
 // Cards and tables of The Doctor Who Card Game for tests.
 
 import type { CardGameView, GameEvent, LocationView, PlayerView } from "$/games/card_game/wire";
-import type { Told } from "$/kit/board";
+import type { Logged } from "$/kit/board";
 import { Cards } from "$/library.svelte";
 import type { Face } from "$/wire";
 
@@ -92,6 +92,6 @@ export function table(players: PlayerView[], part: Partial<CardGameView> = {}): 
 }
 
 /** Something that happened; its words are its kind. */
-export function told(event: GameEvent, part: Partial<Told<GameEvent>> = {}): Told<GameEvent> {
+export function logged(event: GameEvent, part: Partial<Logged<GameEvent>> = {}): Logged<GameEvent> {
   return { index: 7, number: 1, words: event.kind, ...part, event };
 }

@@ -7,12 +7,12 @@ test("an arc tells what it can do, in the words of its card", () => {
   const { views, cards } = samples["time-clash"] ?? { views: [], cards: [] };
   const view = views.at(-1) ?? {};
   const arcs = (view.arcs as ({ key: string } | null)[]).map((arc) => arc?.key);
-  const told = linesIn(draw("time-clash", view, sceneOf("time-clash", view))).map((line) =>
+  const lines = linesIn(draw("time-clash", view, sceneOf("time-clash", view))).map((line) =>
     line.kind === "fact" ? line.value : "",
   );
   const abilities = cards.filter((card) => arcs.includes(card.key)).flatMap((card) => card.lines.slice(1));
   expect(abilities.length).toBeGreaterThanOrEqual(3);
-  expect(told).toEqual(expect.arrayContaining(abilities));
+  expect(lines).toEqual(expect.arrayContaining(abilities));
 });
 
 describe("what is pending", () => {
@@ -53,7 +53,7 @@ describe("what is pending", () => {
     ]);
   });
 
-  test("what has no card is told in words, what is aimed at is marked", () => {
+  test("what has no card is said in words, what is aimed at is marked", () => {
     const zone = shown(thing("move", { stack: "enemy" }), thing("loss", { target: card("yo-yo") }));
     expect(zone?.lines[0]).toEqual({
       kind: "fact",

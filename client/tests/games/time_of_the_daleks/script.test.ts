@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { scriptOf, via } from "$/games/time_of_the_daleks/script";
 import type { DaleksView, GameEvent } from "$/games/time_of_the_daleks/wire";
 import { t } from "$/words.svelte";
-import { told, views } from "./made";
+import { logged, views } from "./made";
 
 function view(): DaleksView {
   const found = views()[2];
@@ -15,12 +15,12 @@ function view(): DaleksView {
 function acts(event: GameEvent, alter: (view: DaleksView) => void = () => undefined) {
   const [before, after] = [view(), view()];
   alter(after);
-  const happened = told(event);
+  const happened = logged(event);
   const script = scriptOf(() => ({ names: ["Ada", "Bo", "Cy"], dice: () => [], siblings: () => [happened] }));
   return script(happened, before, after);
 }
 
-test("a Doctor who regenerates is turned over, and everybody is told who", () => {
+test("a Doctor who regenerates is turned over, and a banner says who", () => {
   expect(acts({ kind: "doctor-regenerated", seat: 2, doctor: "fourth" })).toEqual([
     { do: "flip", piece: "doctor:fourth", sound: "flip" },
     { do: "banner", words: t("tod-board-regenerates", { name: "Cy" }), tone: "plain" },
@@ -55,7 +55,7 @@ test("of two dice that look alike each tumbles once", () => {
     name: `die:caller:blue:${number}`,
     changed: true,
   }));
-  const siblings = [told(event), { ...told(event), index: 2 }];
+  const siblings = [logged(event), { ...logged(event), index: 2 }];
   const script = scriptOf(() => ({ names: [], dice: () => dice, siblings: () => siblings }));
   expect(siblings.map((one) => script(one, view(), view()))).toEqual(
     dice.map(({ name }) => [{ do: "tumble", piece: name, sound: "dice" }]),
@@ -64,4 +64,25 @@ test("of two dice that look alike each tumbles once", () => {
 
 test("what nobody needs to see moves nothing", () => {
   expect(acts({ kind: "round-begun", round: 2 })).toEqual([]);
+});
+
+test("a card that I draw is turned up on its way; one of others flies hidden", () => {
+  expect(acts({ kind: "card-drawn", seat: 0, card: "fez" })).toMatchObject([
+    { do: "move", piece: "card:fez", flip: true },
+  ]);
+  expect(acts({ kind: "card-drawn", seat: 1, card: null })).toMatchObject([{ do: "fly", to: "hand:1" }]);
+});
+
+test("a Dalek comes from the supply to its place, and goes back there", () => {
+  const count = view().earth[1]?.daleks ?? 0;
+  const put = (daleks: number) => (after: DaleksView) => Object.assign(after.earth[1] ?? {}, { daleks });
+  expect(acts({ kind: "dalek-placed", place: "earth-present" }, put(count + 1))).toMatchObject([
+    { do: "move", piece: `dalek:earth-present:${count}`, from: "supply" },
+  ]);
+  const [more, less] = [view(), view()];
+  put(count + 1)(more);
+  const script = scriptOf(() => ({ names: [], dice: () => [], siblings: () => [] }));
+  expect(script(logged({ kind: "dalek-removed", place: "earth-present" }), more, less)).toMatchObject([
+    { to: "supply" },
+  ]);
 });

@@ -1,7 +1,7 @@
 // A conflict as a story, made of its events: who stood there, what happened one after another, who won. A conflict may
-// wait for answers, so that its story is told in several parts.
+// wait for answers, so that its story comes in several parts.
 
-import type { Told } from "$/kit/board";
+import type { Logged } from "$/kit/board";
 import { ownerOf, placeOf } from "../view";
 import type { CardGameView, DefenceShown, GameEvent } from "../wire";
 
@@ -33,24 +33,29 @@ export interface Story {
   fought: { defence: number; attack: number; won: boolean } | null;
 }
 
-export interface Telling {
+/** The views around some events. */
+export interface Around {
   before: CardGameView;
   after: CardGameView;
 }
 
-/** The stories that some events tell, in their order: how one that waits goes on, then those that begin. */
-export function tell(waiting: Story | null, events: readonly Told<GameEvent>[], about: Telling): Story[] {
+/** The stories of some events, in their order: how one that waits goes on, then those that begin. */
+export function storiesOf(
+  waiting: Story | null,
+  events: readonly Logged<GameEvent>[],
+  about: Around,
+): Story[] {
   let story = waiting && copy(waiting);
   const all = story ? [story] : [];
   // Who sent enemies where.
   const senders = new Map<string, number>();
-  for (const told of events) {
-    const { event } = told;
+  for (const logged of events) {
+    const { event } = logged;
     if (event.kind === "enemies-sent") senders.set(event.location, event.seat);
     else if (event.kind === "defence-shown") {
-      story = begin(told.index, event, senders.get(event.location) ?? null, about);
+      story = begin(logged.index, event, senders.get(event.location) ?? null, about);
       all.push(story);
-    } else if (story) goOn(story, told);
+    } else if (story) goOn(story, logged);
   }
   return all;
 }
@@ -91,7 +96,7 @@ function begin(
   id: number,
   { location, cards, strength, rule }: DefenceShown,
   sender: number | null,
-  { before, after }: Telling,
+  { before, after }: Around,
 ): Story {
   const standing = placeOf(after, location)?.attack ?? placeOf(before, location)?.attack;
   return {
@@ -108,7 +113,7 @@ function begin(
   };
 }
 
-function goOn(story: Story, { event, words }: Told<GameEvent>): void {
+function goOn(story: Story, { event, words }: Logged<GameEvent>): void {
   if ("location" in event && event.location !== story.location) return;
   switch (event.kind) {
     case "attack-shown":
@@ -131,7 +136,7 @@ function goOn(story: Story, { event, words }: Told<GameEvent>): void {
       for (const key of event.cards) fall(story.defenders, key, "returned");
       break;
     case "attack-defeated":
-      // What was sent before these events and is gone after them: only now it is told whose it was.
+      // What was sent before these events and is gone after them: only now it is known whose it was.
       story.attacker = event.seat;
   }
   // What belongs to a conflict says by which rule it happened.

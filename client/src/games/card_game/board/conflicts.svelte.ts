@@ -1,9 +1,9 @@
 // Conflicts that are to be shown: one after another, each with its result, and none before the table that is shown has
 // come to it. The table may run ahead of the stage; then conflicts wait in a queue, and are shown shortened.
 
-import type { Told } from "$/kit/board";
+import type { Logged } from "$/kit/board";
 import type { CardGameView, GameEvent } from "../wire";
-import { standing, tell, type Story, type Telling } from "./conflict";
+import { standing, storiesOf, type Around, type Story } from "./conflict";
 
 /** Milliseconds at usual speed: between two captions, and for how long the result stays. */
 const STEP = 750;
@@ -48,9 +48,9 @@ export function lingerOf({ behind, isAsked, isHolding, speed }: Hurry): number {
 export class Conflicts {
   /** Those whose time has come, in their order. */
   private stories = $state.raw<readonly Story[]>([]);
-  /** What the table has told and the board has not shown yet. */
-  private ahead: { events: readonly Told<GameEvent>[]; stories: readonly Story[] }[] = [];
-  private heard: readonly Told<GameEvent>[] = [];
+  /** What the table has heard of and the board has not shown yet. */
+  private ahead: { events: readonly Logged<GameEvent>[]; stories: readonly Story[] }[] = [];
+  private heard: readonly Logged<GameEvent>[] = [];
   private last = -1;
   /** The conflict that the newest view waits in. */
   private open: Story | null = null;
@@ -63,8 +63,8 @@ export class Conflicts {
     return Math.max(0, this.stories.length - 1);
   }
 
-  /** What an update of the table tells. The same events may come again with a view that changed in something else. */
-  hear(events: readonly Told<GameEvent>[], about: Telling): void {
+  /** What an update of the table brings. The same events may come again with a view that changed in something else. */
+  hear(events: readonly Logged<GameEvent>[], about: Around): void {
     if (events === this.heard) return;
     this.heard = events;
     const [first] = events;
@@ -74,13 +74,13 @@ export class Conflicts {
     const where = about.before.conflict?.location;
     const waiting =
       where === undefined ? null : this.open?.location === where ? this.open : standing(about.before);
-    const stories = tell(waiting, events, about);
+    const stories = storiesOf(waiting, events, about);
     this.ahead.push({ events, stories });
     this.open = about.after.conflict ? (stories.at(-1) ?? null) : null;
   }
 
   /** The board shows these events and this view now, and with them all that came before. */
-  reach(events: readonly Told<GameEvent>[], view: CardGameView, isNewest: boolean): void {
+  reach(events: readonly Logged<GameEvent>[], view: CardGameView, isNewest: boolean): void {
     const at = isNewest ? this.ahead.length - 1 : this.ahead.findIndex((one) => one.events === events);
     for (const { stories } of this.ahead.splice(0, at + 1)) for (const story of stories) this.add(story);
     const where = view.conflict?.location;

@@ -27,11 +27,6 @@ export function kindOf(cards: Cards, key: string): Kind {
   return (cards.face(key)?.kind ?? "support") as Kind;
 }
 
-/** Whether two Enemies can attack together. */
-export function fit(cards: Cards, one: string, other: string): boolean {
-  return cards.face(one)?.printed.fits?.includes(other) ?? false;
-}
-
 export interface Held {
   key: string;
   /** Copies lie side by side and are told apart by their number. */

@@ -1,4 +1,5 @@
-// Locations by whom they count for, laid out as sums: at the end, and as a preview before.
+// Locations laid out as sums of points, at the end and before. Whom each counts for is in the view; here are only the words
+// for it, by whose line it lies in and who attacks it.
 
 import type { CardGameView } from "../wire";
 

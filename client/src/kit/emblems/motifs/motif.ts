@@ -13,6 +13,6 @@ export interface Motif {
 
 export type Maker = (random: Random) => Motif;
 
-/** Points along a line, told for each part of the way. */
+/** Points along a line, given for each part of the way. */
 export const curve = (count: number, at: (part: number) => Point): Point[] =>
   Array.from({ length: count }, (_, i) => at(i / (count - 1)));

@@ -4,23 +4,23 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 
 import Board from "$/games/card_game/board/Board.svelte";
 import type { CardGameView, GameEvent } from "$/games/card_game/wire";
-import type { BoardProps, Told } from "$/kit/board";
-import type { Question } from "$/wire";
+import type { BoardProps, Logged } from "$/kit/board";
+import { anOption, aQuestion } from "../../../made";
 import OnPage from "../../../OnPage.svelte";
-import { attack, CARDS, location, player, table, told } from "../made";
+import { attack, CARDS, location, player, table, logged } from "../made";
 
 vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));
 
 const answered = vi.fn();
 type Props = BoardProps<CardGameView, GameEvent>;
-const props = $state({}) as Props;
+let props = $state.raw({} as Props);
 let target: HTMLElement;
 let page: ReturnType<typeof mount>;
 
 /** A table that is opened, and what comes to it later. */
 async function open(view: CardGameView, part: Partial<Props> = {}): Promise<void> {
-  Object.assign(props, {
-    view: view,
+  props = {
+    view,
     seat: 0,
     names: ["Ada", "Bo", "Cy", "Di"],
     waiting: null,
@@ -35,23 +35,24 @@ async function open(view: CardGameView, part: Partial<Props> = {}): Promise<void
     zoom: () => undefined,
     openRule: () => undefined,
     ...part,
-  } satisfies Props);
-  page = mount(OnPage, { target, props: { part: Board, props } });
+  };
+  page = mount(OnPage, {
+    target,
+    props: {
+      part: Board,
+      get props() {
+        return props;
+      },
+    },
+  });
   await vi.advanceTimersByTimeAsync(0);
   flushSync();
 }
 
-const defence = {
-  seat: 0,
-  topic: "turn",
-  prompt: "",
-  rule: "",
-  is_window: false,
-  options: [{ choice: 3, notation: "defend pompeii", words: "Defend Pompeii", cards: [] }],
-} as unknown as Question;
+const defence = aQuestion({ options: [anOption(3, "defend pompeii", { words: "Defend Pompeii" })] });
 
-async function update(events: Told<GameEvent>[], part: Partial<Props> = {}): Promise<void> {
-  Object.assign(props, { events, view: { ...props.view }, ...part });
+async function update(events: Logged<GameEvent>[], part: Partial<Props> = {}): Promise<void> {
+  props = { ...props, events, view: { ...props.view }, ...part };
   flushSync();
   await vi.advanceTimersByTimeAsync(0);
   flushSync();
@@ -86,7 +87,7 @@ afterEach(async () => {
 const two = table([player(0, { line: [location("pompeii", 4), location("utah", 2)] }), player(1, { tp: 1 })]);
 
 /** A conflict in one go, numbered from an index on. */
-function fight(index: number, location: string, is_held: boolean): Told<GameEvent>[] {
+function fight(index: number, location: string, is_held: boolean): Logged<GameEvent>[] {
   const events: GameEvent[] = [
     { kind: "enemies-sent", seat: 1, location, cards: ["cybermen"] },
     { kind: "defence-shown", location, cards: ["doctor"], strength: 5, rule: "CG-CONFLICT-03" },
@@ -101,11 +102,11 @@ function fight(index: number, location: string, is_held: boolean): Told<GameEven
       rule: "CG-CONFLICT-10",
     },
   ];
-  return events.map((event, i) => told(event, { index: index + i, words: `${event.kind} ${index}` }));
+  return events.map((event, i) => logged(event, { index: index + i, words: `${event.kind} ${index}` }));
 }
 
 describe("a conflict on stage", () => {
-  test.each([false, true])("is told caption by caption, also where nothing moves (%s)", async (still) => {
+  test.each([false, true])("is shown caption by caption, also where nothing moves (%s)", async (still) => {
     await open(two, { still });
     await update(fight(10, "pompeii", true));
     const captions: (string | null)[] = [];
@@ -153,7 +154,7 @@ describe("a conflict on stage", () => {
 
   test("does not run ahead of the table that is shown", async () => {
     await open(two);
-    const long = told({ kind: "cards-drawn", seat: 1, cards: [null, null] }, { index: 1 });
+    const long = logged({ kind: "cards-drawn", seat: 1, cards: [null, null] }, { index: 1 });
     await update([long]);
     await update(fight(10, "pompeii", true), { view: { ...two, turn: 2 } });
     expect(find(".stage-of-conflict"), "the cards still fly").toBeNull();
@@ -213,7 +214,7 @@ describe("a conflict on stage", () => {
     expect(find(".conflict")).toBeNull();
   });
 
-  test("that waits for an answer stays, also for whoever came later, and goes on to its result", async () => {
+  test("that waits for an answer stays, also for a viewer who came later, and goes on to its result", async () => {
     const place = location("pompeii", 4, {
       defenders: { count: 1, cards: ["doctor"] },
       attack: attack(1, "cybermen"),
@@ -231,7 +232,7 @@ describe("a conflict on stage", () => {
       is_held: true,
       rule: "CG-CONFLICT-10",
     } as const;
-    await update([told(held, { index: 30 })], { view: two });
+    await update([logged(held, { index: 30 })], { view: two });
     await pass(800);
     expect(words(".stamp")).toBe("Held");
     await pass(4000);
@@ -318,7 +319,7 @@ describe("the tray", () => {
     expect(find(".tray")?.closest(".opponent")?.getAttribute("aria-label")).toBe("Cy");
     expect(all(".tray i")).toHaveLength(3);
     const cards = ["daleks", "k-9"];
-    const passed = told({ kind: "hand-passed", seat: 0, receiver: 2, cards }, { index: 3 });
+    const passed = logged({ kind: "hand-passed", seat: 0, receiver: 2, cards }, { index: 3 });
     await update([passed], { view: three(["daleks", "k-9"]) });
     expect(all(".tray .mini.veiled").map((one) => one.dataset.card)).toEqual(["daleks", "k-9"]);
     expect(all(".tray i")).toHaveLength(1);
@@ -338,15 +339,7 @@ describe("the tray", () => {
   });
 
   test("is where the turn ends, and so is the line that says what must go", async () => {
-    const options = [{ choice: 0, notation: "pass", words: "Pass", cards: [] }];
-    const ask = {
-      seat: 0,
-      topic: "turn",
-      prompt: "",
-      rule: "",
-      is_window: false,
-      options,
-    } as unknown as Question;
+    const ask = aQuestion({ options: [anOption(0, "pass")] });
     const waiting = { seat: 0, topic: "turn" } as unknown as BoardProps["waiting"];
     await open(three([]), { ask, waiting });
     const ends = all('[data-choice="0"]');

@@ -107,7 +107,7 @@ describe("what would come of a card", () => {
     expect(texts(board, ".ghost .strip")).toEqual(["+300", "+300"]);
   });
 
-  test("is told by the sums while a stack is pointed at, and no longer", async () => {
+  test("is shown by the sums while a stack is pointed at, and no longer", async () => {
     const board = await shown(view, asked, foreseen);
     pick(board, "fair-warning");
     expect(texts(board, ".gauges .then")).toEqual([]);
@@ -159,7 +159,7 @@ describe("a discard pile", () => {
     [...board.querySelectorAll<HTMLElement>(".overview [data-card]")].map((one) => one.dataset.card);
 
   test.each(['[data-key="pile:doctor"]', '.top [data-card="fair-warning"]'])(
-    "can be looked through by whoever presses it, the newest first (%s)",
+    "can be looked through by every viewer who presses it, the newest first (%s)",
     async (what) => {
       const board = await shown(view);
       expect(board.querySelector(".overview")).toBeNull();

@@ -117,14 +117,14 @@ describe("the gauges", () => {
 
   test("know of no flip target before the last arc is picked", async () => {
     const { arcs, flip_parts } = aView({});
-    for (const [picked, told] of [
+    for (const [picked, known] of [
       [arcs, true],
       [[arcs[0] ?? null, null, arcs[2] ?? null], false],
     ] as const) {
-      const more = told ? { flip_target: 800, flip_parts } : { flip_target: 0, flip_parts: null };
+      const more = known ? { flip_target: 800, flip_parts } : { flip_target: 0, flip_parts: null };
       const board = await shown(aView({}, { arcs: [...picked], ...more }));
-      expect(all(board, ".gauges .name").map(said).includes(t("tcb-flip"))).toBe(told);
-      expect(all(board, ".ring .goal").length > 0).toBe(told);
+      expect(all(board, ".gauges .name").map(said).includes(t("tcb-flip"))).toBe(known);
+      expect(all(board, ".ring .goal").length > 0).toBe(known);
     }
   });
 });

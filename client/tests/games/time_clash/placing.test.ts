@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { buried, place } from "$/games/time_clash/placing";
-import { facesOf, signed } from "$/games/time_clash/view";
-import type { Face } from "$/wire";
+import { anOption, aQuestion } from "../../made";
 import { aView, card } from "./made";
 
 const threat = card("fleet", "threat", -300);
@@ -10,7 +9,7 @@ const view = aView(
   { enemy: [card("yo-yo", "tech", 200), threat] },
   { discards: [[card("warn", "quip", 300)], []] },
 );
-const at = (notation: string, seat = 0) => place(view, seat, notation.split(" "));
+const at = (notation: string, seat = 0) => place(view, aQuestion({ seat }), anOption(1, notation));
 
 describe("where an answer is given", () => {
   test("cards go to stacks, piles and decks of their own team", () => {
@@ -39,14 +38,4 @@ describe("where an answer is given", () => {
   test("cards of a pile are laid out when they are asked for", () => {
     expect(buried(view, ["target warn", "target fleet", "pass"])).toEqual(["warn"]);
   });
-});
-
-test("the die's faces are those that are printed on it; none before the cards have come", () => {
-  const die = { printed: { faces: ["0", "100", "300", "300", "400", "500"] } } as unknown as Face;
-  expect(facesOf(die)).toEqual([0, 100, 300, 300, 400, 500]);
-  expect(facesOf(undefined)).toEqual([]);
-});
-
-test("signs are real signs", () => {
-  expect([signed(300), signed(-100), signed(0)]).toEqual(["+300", "−100", "0"]);
 });
