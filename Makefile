@@ -3,7 +3,7 @@
 #   PYTHON=…   the Python to use: 3.11 or newer; the first one found unless named
 #   VENV=…     where its environment is kept (.venv), for more than one Python side by side
 #   WORKERS=…  how many test processes (3)
-#   ARGS=…     further arguments for play, quick-tests, tests, pictures, bench and lock
+#   ARGS=…     further arguments for play, quick-tests, tests, pictures, bench, train and lock
 
 VENV ?= .venv
 # One more than two cores: each of them waits now and then, for a browser, a disk or a database.
@@ -35,7 +35,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs 2 \
 ifndef ARE_SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help play test check linters lint style types imports client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states observations calls bench compiled interpreted compiled-tests format lock clean setup setup-dev python
+.PHONY: help play test check linters lint style types imports workflows client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states docs observations messages calls bench train compiled interpreted compiled-tests packages format lock clean setup setup-dev python
 
 help: ## list these commands
 	@echo "Usage: make COMMAND"
@@ -43,7 +43,8 @@ help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1	\2/p' Makefile | while IFS='	' read -r name what; do \
 		printf '  %-12s %s\n' "$$name" "$$what"; done
 
-play: setup client ## play in the browser, or where that cannot be in the terminal
+play: setup ## play in the browser, or where that cannot be in the terminal
+	@"$(PYTHON)" client/build.py || echo "Without the page, the game is played in the terminal."
 	@$(VENV)/bin/vortex play $(ARGS)
 
 test: linters tests rules ## linters, types, imports, all tests but the long ones, rules coverage
@@ -52,10 +53,10 @@ check: linters quick-tests ## the same without the slow tests
 
 # The slowest first, so that the last ones end together.
 linters: setup-dev
-	@$(SIDE_BY_SIDE) client-types types client-units client-style style imports
+	@$(SIDE_BY_SIDE) client-types types client-units client-style style imports workflows
 
 lint: setup-dev ## format, style, types and imports, without tests
-	@$(SIDE_BY_SIDE) types style imports
+	@$(SIDE_BY_SIDE) types style imports workflows
 
 style: setup-dev
 	$(RUN) -m ruff format --check
@@ -67,8 +68,13 @@ types: setup-dev
 imports: setup-dev
 	$(VENV)/bin/lint-imports
 
+workflows: setup-dev
+	$(VENV)/bin/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(VENV)/bin/zizmor --offline --quiet --persona auditor .github/workflows
+
+# Those in a browser are all slow: they need not even be read.
 quick-tests: setup-dev client ## the tests that are not slow
-	$(PYTEST) -m "not slow and not long and not strength" $(ARGS)
+	$(PYTEST) -m "not slow and not long and not strength" --ignore tests/browser $(ARGS)
 
 tests: setup-dev client chromium ## all tests but the long ones
 	$(PYTEST) -m "not long and not strength" $(ARGS)
@@ -104,17 +110,29 @@ rules: setup-dev ## which rules have no test
 	$(RUN) -m tests.rules_coverage
 
 states: setup-dev ## write each game's slots.py from its fields.py, and dispatch.py from its frames
-	$(RUN) generators/state_slots.py
-	$(RUN) generators/frame_dispatch.py
+	$(RUN) -m generators.state_slots
+	$(RUN) -m generators.frame_dispatch
+
+docs: setup-dev ## the documentation site, in build/docs
+	$(RUN) -m sphinx --builder html --fail-on-warning --keep-going --quiet --conf-dir docs . build/docs
+	@echo "build/docs/index.html"
 
 observations: setup-dev ## write docs/observations.md from each game's observation.py
-	$(RUN) generators/observations.py
+	$(RUN) -m generators.observations
+
+messages: setup-dev ## write docs/messages.md from the protocol's types
+	$(RUN) -m generators.messages
 
 calls: setup-dev ## write down how many calls a decision makes; a test allows a tenth more
 	$(RUN) -m tests.conformance.calls --write
 
 bench: setup-dev ## speed, side by side with peers
 	$(RUN) bench/side_by_side.py $(ARGS)
+
+train: python ## let examples/ppo.py learn; installs PyTorch into .venv-train
+	@"$(PYTHON)" requirements/install.py $(VENV)-train requirements/run.txt --project
+	@"$(PYTHON)" requirements/install.py $(VENV)-train requirements/train.txt
+	$(VENV)-train/bin/python examples/ppo.py $(ARGS)
 
 compiled: setup-dev client ## compile the games, as wheels are: this environment then runs the compiled ones
 	@"$(PYTHON)" requirements/install.py $(VENV) requirements/dev.txt --project --compiled
@@ -123,7 +141,10 @@ interpreted: setup-dev ## back to the games as they are in src, so that edits co
 	@"$(PYTHON)" requirements/install.py $(VENV) requirements/dev.txt --project --interpreted
 
 compiled-tests: compiled ## all tests but the long ones and those of the page, with the compiled games
-	$(PYTEST) -m "not long and not strength" --ignore tests/browser --ignore tests/client $(ARGS)
+	$(PYTEST) -m "not long and not strength" --ignore tests/browser --ignore tests/page $(ARGS)
+
+packages: setup-dev client ## the packages of a release, in dist, tried in fresh environments
+	$(RUN) requirements/packages.py
 
 format: setup-dev ## put the code into shape
 	$(RUN) -m ruff check --fix
@@ -138,7 +159,7 @@ lock: python ## pin the requirements anew (ARGS=--upgrade: to the newest version
 	$(UV) requirements/lock.in --output-file requirements/lock.txt
 	$(UV) requirements/node.in --output-file requirements/node.txt
 	$(UV) pyproject.toml --group build --extra server --extra analysis --output-file requirements/run.txt
-	$(UV) pyproject.toml --group build --extra server --extra analysis --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
+	$(UV) pyproject.toml --group build --group compile --extra server --extra analysis --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
 	for peer in $(PEERS); do \
 		$(UV) bench/$$peer/requirements.in --output-file bench/$$peer/requirements.txt || exit 1; done
 

@@ -13,12 +13,13 @@ before `Advice.calibrated` had a say. Errors are mean squares (Brier score: less
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Iterator, Sequence
 from functools import partial
-from multiprocessing import Pool
 from typing import Any, NamedTuple
 
+from places import add_places
+
+from vortex.analysis.places import open_executor
 from vortex.analysis.review import Onlooker
 from vortex.bots.bot import make_bot
 from vortex.bots.match import Watcher, derived_seed, play_out
@@ -134,14 +135,15 @@ def main() -> None:
     parser.add_argument(
         "--first", type=int, default=0, help="the number of the first game: others from another one"
     )
+    add_places(parser)
     arguments = parser.parse_args()
     if arguments.games < 1:
         parser.error("argument --games: at least 1")
     game: Game[Any] = load_game(arguments.game)
     numbers = range(arguments.first, arguments.first + arguments.games)
-    with Pool(os.cpu_count()) as pool:
+    with open_executor(arguments.jobs, arguments.cluster) as where:
         for seats in arguments.seats:
-            found = pool.map(partial(looks, arguments.game, seats), numbers, chunksize=1)
+            found = where.map(partial(looks, arguments.game, seats), numbers)
             report(game, seats, [look for some in found for look in some])
 
 

@@ -83,7 +83,7 @@ def install(venv: Path, lock: Path, project: bool, wish: str = "") -> None:
     (venv / STAMP).unlink(missing_ok=True)
     if name not in locks:
         print(f"Installing {name} into {shown(venv)} …", flush=True)
-        pip(venv, "install", "--require-hashes", "--requirement", str(lock))
+        pip(venv, "install", *hash_checks(lock), "--requirement", str(lock))
         locks[name] = digest(lock)
     if project:
         if form == COMPILED:
@@ -98,6 +98,11 @@ def install(venv: Path, lock: Path, project: bool, wish: str = "") -> None:
         stamp["project"] = made_from
     stamp["packages"] = installed(venv)
     write_stamp(venv, stamp)
+
+
+def hash_checks(lock: Path) -> list[str]:
+    """A lock file may do without hashes altogether; one that has some has them on every line."""
+    return ["--require-hashes"] if "--hash=" in lock.read_text(encoding="utf-8") else []
 
 
 def require_complete(lock: Path) -> None:

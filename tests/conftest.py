@@ -1,5 +1,6 @@
 """What every test shares: the marker that says which rules a test shows, and examples that are the same every time."""
 
+import gc
 import signal
 from pathlib import Path
 
@@ -10,6 +11,12 @@ import vortex
 from vortex.kernel import is_compiled
 
 SOURCE = Path(__file__).parents[1] / "src" / "vortex"
+
+LOUD = {
+    "tests/browser": "THE PAGE WAS NOT TESTED",
+    "tests/test_examples.py": "NOT ALL EXAMPLES WERE TESTED",
+}
+"""Where tests need something that not every machine has, and what is said at the end if they were skipped."""
 
 # Neither luck nor a busy machine makes a test red; what was found once is kept as an example of its own.
 hypothesis.settings.register_profile("the same every time", derandomize=True, deadline=None, database=None)
@@ -43,16 +50,20 @@ def pytest_sessionstart() -> None:
             )
 
 
+def pytest_collection_finish() -> None:
+    """The tests themselves stay until the end: the garbage collector need not look at them again and again."""
+    gc.freeze()
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Browser tests that did not run must not be overlooked."""
-    skipped = [
-        report
-        for report in terminalreporter.stats.get("skipped", [])
-        if report.nodeid.startswith("tests/browser/")
-    ]
-    if skipped:
-        terminalreporter.section("THE PAGE WAS NOT TESTED", red=True, bold=True)
-        reason = skipped[0].longrepr[2] if skipped[0].longrepr else ""
-        terminalreporter.line(
-            f"{len(skipped)} browser tests were skipped: {reason.removeprefix('Skipped: ')}"
-        )
+    """Tests that did not run must not be overlooked."""
+    for place, heading in LOUD.items():
+        skipped = [
+            report for report in terminalreporter.stats.get("skipped", []) if report.nodeid.startswith(place)
+        ]
+        if skipped:
+            terminalreporter.section(heading, red=True, bold=True)
+            reason = skipped[0].longrepr[2] if skipped[0].longrepr else ""
+            terminalreporter.line(
+                f"{len(skipped)} tests in {place} were skipped: {reason.removeprefix('Skipped: ')}"
+            )

@@ -1,0 +1,77 @@
+"""Make the packages of a release in dist, and try them as a user would: in a fresh environment with nothing else.
+
+    make packages
+
+The source distribution comes from the checkout, the wheel from the source distribution, both environments from the
+wheel: one with it alone, in which README's lines and the examples that need no more are run, and one with the extras.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+EXAMPLES = ROOT / "examples"
+SIMULATE = "simulate time-clash --seats 2 --option match=1 --games 2 --seed 1 --bots"
+ALONE = (
+    ["-m", "doctest", "-o", "ELLIPSIS", str(ROOT / "README.md")],
+    ["-m", "vortex", "--version"],
+    ["-m", "vortex", *SIMULATE.split(), "own_bot:Careful,random"],
+    [str(EXAMPLES / "play.py")],
+)
+WITH_EXTRAS = (
+    [str(EXAMPLES / "ismcts.py"), "--games", "1", "--simulations", "2"],
+    [str(EXAMPLES / "mccfr.py"), "--iterations", "1"],
+    [
+        "-c",
+        "import vortex.envs.aec, vortex.envs.parallel, vortex.envs.single, vortex.envs.vector, vortex.analysis.odds",
+    ],
+)
+EXTRAS = "analysis,client,envs,openspiel,server"
+
+
+def main() -> None:
+    shutil.rmtree(DIST, ignore_errors=True)
+    run([sys.executable, "-m", "hatchling", "build", "--target", "sdist", "--directory", str(DIST)], ROOT)
+    [source] = DIST.glob("*.tar.gz")
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--disable-pip-version-check",
+        "wheel",
+        "--no-deps",
+        "--no-build-isolation",
+    ]
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        run([*pip, "--quiet", "--wheel-dir", str(DIST), str(source)], folder)
+        [wheel] = DIST.glob("*.whl")
+        trial(folder / "alone", str(wheel), ALONE)
+        trial(folder / "with-extras", f"{wheel}[{EXTRAS}]", WITH_EXTRAS)
+    print(f"\n{source.name} and {wheel.name} are in dist, and work.")
+
+
+def trial(folder: Path, package: str, commands: tuple[list[str], ...]) -> None:
+    venv.create(folder, with_pip=True)
+    python = str(folder / "bin" / "python")
+    run([python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", package], folder)
+    for command in commands:
+        run([python, *command], folder, PYTHONPATH=str(EXAMPLES))
+
+
+def run(command: list[str], folder: Path, **settings: str) -> None:
+    print("$", *command, flush=True)
+    if subprocess.run(command, cwd=folder, env={**os.environ, **settings}).returncode != 0:
+        sys.exit(f"\nThis has failed: {' '.join(command)}")
+
+
+if __name__ == "__main__":
+    main()
