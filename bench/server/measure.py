@@ -380,8 +380,9 @@ def main() -> None:
     text = f"{found}\n\n{machine.words()}"
     print(text)
     if given.write:
+        size = "" if given.tables == command.tables else f", {given.tables} tables"
         words = " ".join(["bench/server/measure.py", *sys.argv[1:]])
-        keep(command.heading, f"Made by `.venv/bin/python {words}`.\n\n{text}")
+        keep(command.heading + size, f"Made by `.venv/bin/python {words}`.\n\n{text}")
 
 
 if __name__ == "__main__":
