@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from tests.cli.at_the_terminal import ROOT, numbers, play, start, wait_for
 from tests.conformance.positions import is_there
 from tests.patience import PATIENCE
+from tests.terminal.at_the_terminal import ROOT, numbers, play, start, wait_for
 
 from vortex.cli import main
 from vortex.games import GAMES

@@ -15,8 +15,8 @@ import click
 
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.listening import listen
-from vortex.cli.odds import no_odds_note
 from vortex.cli.settings import USUAL_PORT
+from vortex.terminal.odds import no_odds_note
 
 _NEEDED = ("msgspec", "starlette", "uvicorn", "websockets")
 _ELSEWHERE = "192.0.2.1"

@@ -13,10 +13,10 @@ import click
 
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.settings import pack_option
-from vortex.cli.text import printable
 from vortex.games import GAMES, load_game, own_pack
 from vortex.kernel.game import CardFace
 from vortex.kernel.pack import Entry, PackError, PackFiles, read_entries, read_file
+from vortex.terminal.text import printable
 
 
 class _CardsGroup(click.Group):

@@ -12,6 +12,7 @@ from vortex.kernel.effects import MissingRow
 from vortex.kernel.game import OptionError
 from vortex.kernel.pack import PackError
 from vortex.kernel.record import RecordError
+from vortex.terminal.odds import NoOdds
 
 
 class Misused(click.ClickException):
@@ -30,7 +31,7 @@ def as_click(error: Exception) -> click.ClickException | None:
     """None if the error is not one of ours: then it is a bug in Vortex and is shown with its traceback."""
     if isinstance(error, UnknownGame | UnknownBot | OptionError | AttemptError):
         return Misused(str(error))
-    if isinstance(error, BrokenBot | MissingRow | PackError | RecordError):
+    if isinstance(error, BrokenBot | MissingRow | NoOdds | PackError | RecordError):
         return Broken(str(error))
     if isinstance(error, OSError):
         reason = (error.strerror or str(error)).lower()

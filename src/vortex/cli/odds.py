@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from importlib.util import find_spec
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 import click
 
-from vortex.cli.errors import Broken, Misused
+from vortex.cli.errors import Misused
 from vortex.cli.settings import pack_option
-from vortex.cli.text import printable
 from vortex.dice.attempt import AttemptError, PoolOdds
 from vortex.dice.describing import DescribesAttempts
 from vortex.games import GAMES, load_game
@@ -22,6 +18,8 @@ from vortex.kernel.record import Record, RecordError, replay
 from vortex.kernel.state import State
 from vortex.kernel.words import wording
 from vortex.library.records import read_record
+from vortex.terminal.odds import solver_of_odds
+from vortex.terminal.text import printable
 
 _FAR = 150
 """How many choices before and after a moment without odds are searched for one that has them."""
@@ -82,51 +80,6 @@ def odds(of: str, at: int | None, in_full: bool, pack: Path | None, **described:
         )
     else:
         _recorded(Path(of), at, in_full, pack)
-
-
-_NEEDS = "odds need NumPy: pip install 'vortex-tabletop[analysis]'"
-
-
-def no_odds_note() -> str:
-    """Why there are no odds here; empty where there are."""
-    return "" if find_spec("numpy") else f"There are no odds at these tables: {_NEEDS}"
-
-
-def solver_of_odds() -> Any:
-    """Loaded only when odds are wanted: it needs NumPy, which is optional."""
-    try:
-        from vortex.analysis.odds import Solver
-    except ModuleNotFoundError as error:
-        if error.name != "numpy":
-            raise
-        raise Broken(_NEEDS) from error
-    return Solver()
-
-
-def odds_in_time(solver: Any, game: Game[Any], state: State, seat: int, seconds: float) -> Any:
-    """Without calls for help first, which is quick; then with them, where there are any, as far as there is time. What
-    would take too much work is given with what it is worth at least."""
-    from vortex.analysis.odds import TABLE_WORK
-
-    until = monotonic() + seconds
-    quick = solver.odds(game, state, seat, seconds=seconds, most_work=TABLE_WORK)
-    if quick is not None and quick.is_whole:
-        return quick
-    try:
-        full = solver.odds(game, state, seat, in_full=True, seconds=until - monotonic(), most_work=TABLE_WORK)
-    except OutOfTime:
-        if quick is None:
-            raise
-        return quick
-    if quick is None or full.is_whole:
-        return full
-    better = max(quick, full, key=lambda odds: odds.probability)
-    return replace(
-        better,
-        choices={**quick.choices, **full.choices},
-        is_whole=False,
-        at_least=quick.at_least - set(full.choices) | full.at_least,
-    )
 
 
 def _described(key: str, pack: Path | None, words: dict[str, tuple[str, ...]]) -> None:

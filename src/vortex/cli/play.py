@@ -14,15 +14,15 @@ import click
 from vortex.bots.bot import USUAL, Bot, is_bot, make_bot
 from vortex.bots.match import derived_seed
 from vortex.cli.errors import Broken, Misused
-from vortex.cli.screen import Screen, is_terminal
 from vortex.cli.settings import USUAL_PORT, game_option, pack_option, read_bots, read_options
-from vortex.cli.terminal import TerminalGame
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import SEED_BYTES
 from vortex.kernel.game import Game
 from vortex.kernel.record import RecordError
 from vortex.kernel.sitting import Sitting
 from vortex.library.records import read_record, records_folder
+from vortex.terminal.lines import TerminalGame
+from vortex.terminal.screen import Screen, is_terminal
 
 
 @click.command()

@@ -9,8 +9,8 @@ import click
 
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.listening import listen
-from vortex.cli.odds import no_odds_note
 from vortex.cli.upkeep import packs_option, settings_option
+from vortex.terminal.odds import no_odds_note
 
 
 @click.command()

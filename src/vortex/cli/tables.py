@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from vortex.cli.errors import Misused
-from vortex.cli.text import printable
 from vortex.cli.upkeep import at, database_option
+from vortex.terminal.text import printable
 
 if TYPE_CHECKING:
     from vortex.server.storage.interface import TableRow

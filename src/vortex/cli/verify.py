@@ -8,12 +8,12 @@ from pathlib import Path
 import click
 
 from vortex.cli.errors import Broken
-from vortex.cli.outcome import outcome_words
 from vortex.cli.settings import pack_option
-from vortex.cli.text import printable
 from vortex.games import load_game
 from vortex.kernel.record import RecordError, canonical, replay
 from vortex.library.records import read_record
+from vortex.terminal.outcome import outcome_words
+from vortex.terminal.text import printable
 
 
 @click.command()

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from tests.games.time_clash.positions import GAME, NAMES, asked, do, gambit, position
 
-from vortex.cli.drawings import Faces
-from vortex.cli.drawings.time_clash import draw
 from vortex.games.time_clash.state import ClashState
 from vortex.games.time_clash.view import view
+from vortex.terminal.drawings import Faces
+from vortex.terminal.drawings.time_clash import draw
 
 FACES = Faces(GAME.gallery())
 

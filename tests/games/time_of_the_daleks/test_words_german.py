@@ -9,7 +9,6 @@ from tests.games.time_of_the_daleks.positions import the_game
 from tests.games.time_of_the_daleks.refusal_positions import wider_game
 from tests.games.time_of_the_daleks.said import NAMES, adventure, everything_met, table
 
-from vortex.cli.drawings.time_of_the_daleks import CODES
 from vortex.games.time_of_the_daleks.abilities import (
     ANOMALY_ABILITIES,
     CARD_ABILITIES,
@@ -43,6 +42,7 @@ from vortex.games.time_of_the_daleks.words import missing as missing_symbols
 from vortex.kernel.events import NONE, Event
 from vortex.kernel.languages import LOCALES, name_message
 from vortex.kernel.words import Wording, say
+from vortex.terminal.drawings.time_of_the_daleks import CODES
 
 SAME_IN_GERMAN = {
     # persons

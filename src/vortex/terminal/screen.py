@@ -13,10 +13,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from vortex.cli.drawings import Zone
-from vortex.cli.text import printable
 from vortex.kernel.game import Ask, Option
 from vortex.kernel.words import Words, wording
+from vortex.terminal.drawings import Zone
+from vortex.terminal.text import printable
 
 _NARROW = 38
 _SCREENFUL = 60

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vortex.cli.drawings import Faces, Zone, joined
 from vortex.games.card_game.view import CardGameView, LocationView, PlayerView
+from vortex.terminal.drawings import Faces, Zone, joined
 
 
 def draw(view: CardGameView, names: tuple[str, ...], faces: Faces) -> list[Zone]:

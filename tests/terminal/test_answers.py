@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.cli.at_the_terminal import toy
+from tests.terminal.at_the_terminal import toy
 
 
 def test_a_choice_is_a_number_a_notation_or_as_much_of_it_as_is_needed(tmp_path: Path) -> None:

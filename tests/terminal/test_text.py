@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.cli.text import percent, tried
+from vortex.terminal.text import percent, tried
 
 
 def test_a_chance_is_certain_only_where_it_is() -> None:

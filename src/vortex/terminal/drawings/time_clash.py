@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vortex.cli.drawings import Faces, Zone, joined
 from vortex.games.time_clash.view import (
     ArcView,
     CardView,
@@ -14,6 +13,7 @@ from vortex.games.time_clash.view import (
     PendingView,
     StackView,
 )
+from vortex.terminal.drawings import Faces, Zone, joined
 
 
 def draw(view: ClashView, names: tuple[str, ...], faces: Faces) -> list[Zone]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from vortex.cli.drawings import Faces, Zone, joined
 from vortex.games.time_of_the_daleks.view import (
     AdventureView,
     DaleksView,
@@ -14,6 +13,7 @@ from vortex.games.time_of_the_daleks.view import (
     PlayerView,
     TrackView,
 )
+from vortex.terminal.drawings import Faces, Zone, joined
 
 CODES = {
     "running": "Ru",

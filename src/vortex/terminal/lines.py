@@ -9,13 +9,6 @@ from typing import Any
 from vortex.bots.bot import Bot, make_bot
 from vortex.bots.chair import Chair
 from vortex.bots.match import derived_seed
-from vortex.cli.answers import NotUnderstood, read_answer
-from vortex.cli.drawings import Faces, Zone, zones_of
-from vortex.cli.errors import Broken, as_click
-from vortex.cli.odds import odds_in_time, solver_of_odds
-from vortex.cli.outcome import outcome_words
-from vortex.cli.screen import Screen
-from vortex.cli.text import in_a_row, sentence, tried
 from vortex.games import rulebook
 from vortex.kernel.game import Ask
 from vortex.kernel.odds import OutOfTime
@@ -23,6 +16,12 @@ from vortex.kernel.rulebook import Rulebook
 from vortex.kernel.sitting import Sitting, UndoRefused
 from vortex.kernel.state import PASS
 from vortex.library.records import write_record
+from vortex.terminal.answers import NotUnderstood, read_answer
+from vortex.terminal.drawings import Faces, Zone, zones_of
+from vortex.terminal.odds import NoOdds, odds_in_time, solver_of_odds
+from vortex.terminal.outcome import outcome_words
+from vortex.terminal.screen import Screen
+from vortex.terminal.text import in_a_row, sentence, tried
 
 HELP = """\
 Type the number of a choice, or its notation, or as much of it as is needed ("play la" for "play lamp").
@@ -247,7 +246,7 @@ class TerminalGame:
         try:
             self._solver = self._solver or solver_of_odds()
             found = odds_in_time(self._solver, self.sitting.game, self.sitting.state, seat, _ODDS_SECONDS)
-        except Broken as error:
+        except NoOdds as error:
             self.screen.say(f"Not possible: {error}")
             return
         except OutOfTime:
@@ -279,8 +278,10 @@ class TerminalGame:
             path = Path(name).expanduser() if name else self.path
             write_record(path, self.sitting.record)
         except (OSError, ValueError, RuntimeError) as error:
-            known = as_click(error)
-            self.screen.say(f"Not saved: {known.message if known else error}.")
+            reason = (
+                f"{error.filename}: {(error.strerror or '').lower()}" if isinstance(error, OSError) else error
+            )
+            self.screen.say(f"Not saved: {reason}.")
         else:
             self.screen.say(f"Saved: {path}")
 

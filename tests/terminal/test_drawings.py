@@ -9,14 +9,14 @@ import pytest
 from rich.console import Console
 from tests.conformance.positions import is_there, positions, settings, the_game
 
-from vortex.cli.drawings import Faces, Zone, draw_any, zones_of
-from vortex.cli.screen import Screen
-from vortex.cli.terminal import TerminalGame
-from vortex.cli.text import in_a_row
 from vortex.games import GAMES
 from vortex.kernel.game import Ask, Option, Question
 from vortex.kernel.sitting import Sitting
 from vortex.kernel.words import name, player, say
+from vortex.terminal.drawings import Faces, Zone, draw_any, zones_of
+from vortex.terminal.lines import TerminalGame
+from vortex.terminal.screen import Screen
+from vortex.terminal.text import in_a_row
 
 
 def on_screen(plain: bool) -> Screen:

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from tests.cli.at_the_terminal import ROOT, in_a_terminal, play, start
 from tests.patience import PATIENCE
+from tests.terminal.at_the_terminal import ROOT, in_a_terminal, play, start
 
 from vortex.cli import main
-from vortex.cli.screen import Screen
 from vortex.kernel.record import record_from_json
+from vortex.terminal.screen import Screen
 
 
 def test_a_closed_input_ends_the_game_like_an_empty_one(tmp_path: Path) -> None:

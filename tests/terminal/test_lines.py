@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.at_the_terminal import numbers, play, toy
 from tests.conformance.positions import is_there
+from tests.terminal.at_the_terminal import numbers, play, toy
 
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import FastChance
@@ -81,7 +81,7 @@ def test_odds_are_told_where_something_hangs_on_luck(tmp_path: Path) -> None:
 def test_odds_weigh_help_where_it_can_be_called_and_where_only_help_is_asked_about(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("vortex.cli.terminal._ODDS_SECONDS", 60)
+    monkeypatch.setattr("vortex.terminal.lines._ODDS_SECONDS", 60)
     game = load_game("time-of-the-daleks")
     luck = FastChance(7)
     options = game.settle({}, 2)
@@ -108,7 +108,7 @@ def test_odds_weigh_help_where_it_can_be_called_and_where_only_help_is_asked_abo
         )
         assert re.search(rf"^at least  ?[\d.]+ %  {part}", told, re.MULTILINE)
         assert re.search(r"^ {9} *[\d.]+ %  (pass|afar)", told, re.MULTILINE)
-    monkeypatch.setattr("vortex.cli.terminal._ODDS_SECONDS", 0)
+    monkeypatch.setattr("vortex.terminal.lines._ODDS_SECONDS", 0)
     told = play("--resume", tmp_path / "help.json", "--human", "all", typed="\nodds\nquit\n").stdout
     assert "The odds could not be worked out in 0 seconds." in told
 

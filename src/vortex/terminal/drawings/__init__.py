@@ -50,7 +50,7 @@ _OWN = {
 
 def zones_of(game: str, view: View, names: tuple[str, ...], faces: Faces) -> list[Zone]:
     if game in _OWN:
-        draw: Draw = import_module(f"vortex.cli.drawings.{_OWN[game]}").draw
+        draw: Draw = import_module(f"vortex.terminal.drawings.{_OWN[game]}").draw
         return draw(view, names, faces)
     return draw_any(view, names)
 
