@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vortex.server.limits import Limits, OwnLimits, SharedLimits
+from vortex.server.limits import Limits, OwnBuckets, OwnLimits, SharedLimits
 from vortex.server.times import Times
 
 
@@ -56,3 +56,24 @@ def test_processes_count_together_and_one_that_is_gone_counts_no_more() -> None:
     times = Stopped()
     buckets = [shared.for_row(row).buckets("writes", 2, 1.0, times) for row in (0, 1)]
     assert [buckets[turn % 2].take("a") for turn in range(3)] == [True, True, False]
+
+
+def test_whoever_could_do_as_much_as_a_newcomer_is_forgotten() -> None:
+    times = Stopped()
+    buckets = OwnBuckets(3, 2.0, times)
+    for address in range(100):
+        assert buckets.take(f"visitor {address}")
+        times.at += 0.01
+    assert len(buckets) <= 52
+    assert buckets.take("a", 3)
+    times.at += 1.0
+    assert not buckets.take("a", 3)
+    assert len(buckets) == 1
+
+
+def test_of_too_many_those_least_used_are_forgotten() -> None:
+    buckets = OwnBuckets(1, 0.0, Stopped(), most=2)
+    assert [buckets.take(key) for key in "aba"] == [True, True, False]
+    assert buckets.take("c")
+    assert [buckets.take(key) for key in "ac"] == [False, False]
+    assert buckets.take("b")

@@ -53,7 +53,8 @@ class OwnLimits:
 
 
 class OwnBuckets:
-    """The keys least used are forgotten."""
+    """A key whose bucket is full again is forgotten, for it is like one that never came; so are those least used, where
+    there are too many."""
 
     def __init__(self, burst: int, rate: float, times: Times, most: int = 10_000) -> None:
         self._burst = burst
@@ -67,9 +68,19 @@ class OwnBuckets:
         left = _filled(*self._left.pop(key, (float(self._burst), now)), now, self._burst, self._rate)
         allowed = left >= count
         self._left[key] = (left - count * allowed, now)
-        if len(self._left) > self._most:
-            self._left.popitem(last=False)
+        self._forget(now)
         return allowed
+
+    def __len__(self) -> int:
+        return len(self._left)
+
+    def _forget(self, now: float) -> None:
+        while self._left:
+            key, (left, then) = next(iter(self._left.items()))
+            is_full = _filled(left, then, now, self._burst, self._rate) >= self._burst
+            if not is_full and len(self._left) <= self._most:
+                return
+            del self._left[key]
 
 
 class OwnCounts:
