@@ -112,8 +112,10 @@ def _stop_and_wake(url: str, times: int, module: str = "vortex") -> None:
         there = Browser(two)
         there.cookie = seat.browser.cookie
         for _ in range(times):
-            # The table is in memory at both.
+            # The table is in memory at both. A game that is over is followed by the next.
             seat.turn(luck)
+            while not seat.tables:
+                seat.turn(luck)
             sleeper = there.connect(seat.tables[-1])
             assert sleeper.position is not None
             late = _answer_to(sleeper) if sleeper.options else None

@@ -254,6 +254,7 @@ async def test_commits_are_durable_and_statements_end_in_time(postgresql_url: st
             "synchronous_commit": "on",
             "fsync": "on",
             "statement_timeout": "5s",
+            "lock_timeout": "3s",
             "idle_in_transaction_session_timeout": "2s",
         }.items():
             assert await store._read(setting, name) == value
@@ -380,6 +381,39 @@ async def test_a_process_that_stands_still_in_a_transaction_holds_up_its_table_f
         await connection.invalidate()
         # It is thrown out, and goes on when it wakes.
         await stopped.touch_seat(table.id, 0, 1)
+
+
+@pytest.mark.slow
+async def test_a_process_that_stands_still_within_a_statement_holds_up_its_table_for_a_moment_only(
+    postgresql_url: str,
+) -> None:
+    """It has announced what it wants to do next, so that the database believes it to be busy and waits for ever."""
+    async with opened(postgresql_url) as (stopped, store):
+        table = full_table()
+        await store.create_table(table)
+        connection = await stopped._connect()
+        await connection.execute("BEGIN")
+        await connection.execute(f"SELECT FROM tables WHERE id = '{table.id}' FOR UPDATE")
+        await connection.prepare("UPDATE tables SET number = 7")
+        assert (await store.append_entry(table.id, 1, "m", b"x", PLAYING)).is_new
+        assert store.figures()["failed_writes"] == 0
+        connection.terminate()
+
+
+async def test_who_comes_and_goes_is_noted_without_a_transaction_to_stand_still_in(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(postgresql_url) as (store, _):
+        table = full_table()
+        await store.create_table(table)
+        monkeypatch.setattr(store, "_engine", None)  # the one that begins transactions
+        await store.touch_seat(table.id, 0, 5)
+        await store.add_session("somebody", 5)
+        assert await store.is_well()
+        monkeypatch.undo()
+        row = await store.table(table.id)
+        assert row is not None
+        assert row.seats[0].seen == 5
 
 
 @pytest.mark.slow

@@ -17,7 +17,14 @@ from vortex.server.storage.interface import Appended, OutcomeUnknown, StoreFaile
 from vortex.server.storage.migrate import migrate
 from vortex.server.storage.postgresql_append import Appender, append_one
 from vortex.server.storage.postgresql_bus import PostgresqlBus
-from vortex.server.storage.postgresql_errors import FAILURES, NotConnected, failed, is_final
+from vortex.server.storage.postgresql_errors import (
+    FAILURES,
+    NotConnected,
+    failed,
+    is_final,
+    is_held_up,
+    is_undone,
+)
 from vortex.server.storage.reads import Change
 from vortex.server.storage.store import SqlStore
 from vortex.server.storage.writes import Done, Wish
@@ -29,8 +36,10 @@ _CONNECTIONS = 8
 _CONNECT_SECONDS = 5.0
 _STATEMENT_SECONDS = 5.0
 _IDLE_SECONDS = 2.0
-"""A process that stands still within a transaction holds its table's row: the database throws it out well before
-another process that waits for the row gives up."""
+"""A process that stands still within a transaction holds its table's row: it is thrown out well before another process
+that waits for the row gives up."""
+_LOCK_SECONDS = 3.0
+"""After this time, whoever waits for a row looks for such a process, and then tries again."""
 _PATIENCE = 5.0
 """So long is an unknown outcome looked into before the caller is told that it failed."""
 _WELL_SECONDS = 1.0
@@ -38,13 +47,33 @@ _SETTINGS = {
     "application_name": "vortex",
     "synchronous_commit": "on",
     "statement_timeout": str(int(_STATEMENT_SECONDS * 1000)),
+    "lock_timeout": str(int(_LOCK_SECONDS * 1000)),
     "idle_in_transaction_session_timeout": str(int(_IDLE_SECONDS * 1000)),
     "timezone": "UTC",
 }
 _MIGRATION_LOCK = 0x566F72746578
 
+# The database itself throws out whoever stands still between two statements, but not whoever has announced the next one
+# and never sends what belongs to it: that counts as busy.
+_THROW_OUT = text(
+    """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND usename = current_user AND application_name = 'vortex'
+        AND pid <> pg_backend_pid() AND backend_xid IS NOT NULL AND wait_event = 'ClientRead'
+        AND state_change < clock_timestamp() - make_interval(secs => :seconds)
+    """
+)
+
 # After an unknown outcome these need to be told that an earlier try may be the one they find.
 _TOLD_AGAIN: set[Callable[..., Any]] = {writes.create_table, writes.claim_seat, writes.seat_bot}
+
+# Their statements need no transaction around them, so that no process can stand still within one.
+_STEP_BY_STEP: set[Callable[..., Any]] = {
+    writes.touch_seat,
+    writes.add_session,
+    writes.signing_key,
+    writes.probe,
+}
 
 
 class PostgresqlStore(SqlStore):
@@ -93,6 +122,7 @@ class PostgresqlStore(SqlStore):
     async def _migrate(self, connection: AsyncConnection) -> None:
         """Of several processes that start at once, one does it and the others wait."""
         await connection.execute(text("SET LOCAL statement_timeout = 0"))
+        await connection.execute(text("SET LOCAL lock_timeout = 0"))
         await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
         await connection.run_sync(migrate)
 
@@ -121,7 +151,7 @@ class PostgresqlStore(SqlStore):
             return True
         try:
             async with asyncio.timeout(2 * _WELL_SECONDS):
-                await self._in_transaction(self._engine, writes.probe)
+                await self._in_transaction(self._at_once, writes.probe)
         except (*FAILURES, StoreFailed):
             return False
         self._well_until = asyncio.get_running_loop().time() + _WELL_SECONDS
@@ -160,7 +190,8 @@ class PostgresqlStore(SqlStore):
             wanted: Callable[..., Done[T]] = write
             if is_again and write in _TOLD_AGAIN:
                 wanted = partial(wanted, again=True)
-            return await self._in_transaction(self._engine, wanted, *args, **kwargs)
+            engine = self._at_once if write in _STEP_BY_STEP else self._engine
+            return await self._in_transaction(engine, wanted, *args, **kwargs)
 
         done, _ = await self._persist(attempt)
         return done.answer
@@ -205,19 +236,26 @@ class PostgresqlStore(SqlStore):
             try:
                 done = await attempt(is_again)
             except FAILURES as error:
-                # Without a connection nothing was sent.
-                may_be_kept = may_be_kept or not (is_final(error) or isinstance(error, NotConnected))
+                may_be_kept = may_be_kept or not is_undone(error)
                 if is_final(error) or asyncio.get_running_loop().time() + pause > deadline:
                     self._counts["failed_writes"] += 1
                     self._well_until = 0.0
                     raise (OutcomeUnknown(str(failed(error))) if may_be_kept else failed(error)) from None
                 self._counts["unknown_outcomes"] += 1
                 is_again = True
+                if is_held_up(error):
+                    await self._throw_out()
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, 0.5)
                 continue
             self._written(done.change, start)
             return done, is_again
+
+    async def _throw_out(self) -> None:
+        """Processes that stand still within a transaction: stopped, or on a machine that is."""
+        with contextlib.suppress(*FAILURES):
+            async with self._at_once.connect() as connection:
+                await connection.execute(_THROW_OUT, {"seconds": _IDLE_SECONDS})
 
     async def _in_transaction(
         self,

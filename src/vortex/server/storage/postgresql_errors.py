@@ -36,6 +36,7 @@ _FINAL = {
     "53200": "the database has no memory left",
     "57014": "the database took too long",
 }
+_LOCK_NOT_AVAILABLE, _DEADLOCK = "55P03", "40P01"
 
 
 def is_final(error: BaseException) -> bool:
@@ -43,10 +44,22 @@ def is_final(error: BaseException) -> bool:
     return _final_words(error) is not None
 
 
+def is_held_up(error: BaseException) -> bool:
+    """Another process has kept a row for too long. Nothing was committed."""
+    return _state(error) == _LOCK_NOT_AVAILABLE
+
+
+def is_undone(error: BaseException) -> bool:
+    """Whether it is certain that nothing was committed: without a connection nothing was even sent."""
+    known = is_final(error) or isinstance(error, NotConnected)
+    return known or _state(error) in (_LOCK_NOT_AVAILABLE, _DEADLOCK)
+
+
 def failed(error: BaseException) -> StoreFailed:
     """Without the server's own words: its details repeat what was to be written."""
     state = _state(error)
-    words = _final_words(error) or "the database is out of reach"
+    words = "another process holds the table" if is_held_up(error) else _final_words(error)
+    words = words or "the database is out of reach"
     return StoreFailed(f"{words} (SQLSTATE {state})" if state else words)
 
 

@@ -1,4 +1,5 @@
-"""What is written to a database, on SQLite and PostgreSQL alike. Each runs within a transaction of the caller.
+"""What is written to a database, on SQLite and PostgreSQL alike. Each runs within a transaction of the caller, unless
+its statements can stand by themselves.
 
 Whatever belongs to one table first locks that table's row, so two processes take turns; the unique keys are the fence
 should that ever fail. `again` says that an earlier try of the same call may have been committed unseen.
@@ -57,6 +58,13 @@ _START = _of_table(update(TABLES)).where(TABLES.c.status == "waiting").values(st
 _LINK = _of_table(update(TABLES)).values({"next": bindparam("rematch")} | _TELLING).returning(*_CHANGED)
 _NUMBER = select(TABLES.c.number).where(TABLES.c.id == bindparam("table"))
 _SEAT = select(SEATS).where(SEATS.c.table_id == bindparam("table"), SEATS.c.seat == bindparam("at_seat"))
+_SEEN = (
+    update(SEATS)
+    .where(SEATS.c.table_id == bindparam("table"), SEATS.c.seat == bindparam("at_seat"))
+    .values(seen=bindparam("at"))
+)
+_COME = _SEEN.where(SEATS.c.seen == 0)
+_GO = _SEEN.where(SEATS.c.seen != 0)
 _IS_OPEN = select(SEATS.c.seat).where(SEATS.c.table_id == bindparam("table"), SEATS.c.kind == "open").limit(1)
 _LINE = select(CHAT.c.number, CHAT.c.move_id, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at).where(
     CHAT.c.table_id == bindparam("table"), CHAT.c.move_id == bindparam("id")
@@ -124,11 +132,13 @@ def seat_bot(
 
 
 def touch_seat(connection: Connection, table: str, seat: int, at: int) -> Done[None]:
-    old = _seat(connection, table, seat)
-    if old is None:
+    """Each statement can stand by itself: if only the first is kept, others notice a little later."""
+    values = {"table": table, "at_seat": seat, "at": at}
+    if not connection.execute(_COME if at else _GO, values).rowcount:
+        connection.execute(_SEEN, values)
         return Done(None)
-    _set_seat(connection, table, seat, seen=at)
-    return Done(None, None if bool(old.seen) == bool(at) else _change_of(connection, table))
+    changed = connection.execute(_TOUCH, {"table": table}).first()
+    return Done(None, None if changed is None else Change(*changed))
 
 
 def link_rematch(connection: Connection, table: str, rematch: TableRow) -> Done[str]:
