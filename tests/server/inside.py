@@ -76,8 +76,7 @@ class FakeConnection:
         self.viewer = viewer
         self.language = "en"
         self.is_welcome = False
-        self.awaits_hint = False
-        self.awaits_odds = False
+        self.awaits: set[str] = set()
         self.sent: list[bytes] = []
         self.dismissed = ""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 from uuid import UUID
 
 from msgspec.structs import astuple
@@ -28,9 +28,11 @@ from vortex.server.text import TextRefused, clean_chat
 from vortex.server.thinking import can_find_odds
 from vortex.server.timeline import Stale, Trial
 
+T = TypeVar("T")
 _STOOD_BY = 256
 _OF_SESSION = 16
 Numbered = wire.Move | wire.Undo | wire.AskTakeBack | wire.AnswerTakeBack
+AboutQuestion = wire.AskHint | wire.AskOdds | wire.AskPreview | wire.Imagine
 
 
 def hint_level() -> str | None:
@@ -138,6 +140,19 @@ def _playing(room: Room) -> None:
         raise RequestRefused("over", "the game is over")
 
 
+def _asks_about_present(room: Room, connection: Connection, message: AboutQuestion) -> None:
+    """The sender's own seat is asked now, and what is sent is about that question."""
+    _own_seat(room, connection, message.seat)
+    _playing(room)
+    _still_current(room, message)
+    _asked(room, message.seat)
+
+
+def _still_current(room: Room, message: Numbered | AboutQuestion) -> None:
+    if not _is_current(room, message):
+        raise _stale()
+
+
 # -- what makes an entry of the log ------------------------------------------------------------------
 
 
@@ -158,8 +173,7 @@ async def _numbered(room: Room, connection: Connection, message: Numbered) -> No
             return await _numbered(room, connection, message)
     if _is_current(room, message):
         await flag_if_due(room)
-    if not _is_current(room, message):
-        raise _stale()
+    _still_current(room, message)
     _playing(room)
     entry, trial = _entry(room, connection, message)
     try:
@@ -171,9 +185,7 @@ async def _numbered(room: Room, connection: Connection, message: Numbered) -> No
         await _numbered(room, connection, message)
 
 
-def _is_current(
-    room: Room, message: Numbered | wire.AskHint | wire.AskOdds | wire.AskPreview | wire.Imagine
-) -> bool:
+def _is_current(room: Room, message: Numbered | AboutQuestion) -> bool:
     """Whether it answers what its seat sees now."""
     return room.timeline.moments.of(message.seat) == (message.number, message.private)
 
@@ -301,26 +313,33 @@ def _names(game: Game[Any]) -> dict[str, Words]:
     return {face.key: face.name for face in game.gallery()}
 
 
+async def _looked_for(
+    room: Room,
+    connection: Connection,
+    message: wire.AskHint | wire.AskOdds,
+    what: str,
+    search: Callable[[], Awaitable[T]],
+) -> T:
+    """What a process finds out about the question, as long as it is still the question then; one at a time of each."""
+    if what in connection.awaits:
+        raise RequestRefused("busy", f"a search for {what} is still running")
+    connection.awaits.add(what)
+    try:
+        found = await search()
+    except BotFailed:
+        raise RequestRefused("busy", f"the search for {what} took too long") from None
+    finally:
+        connection.awaits.remove(what)
+    _still_current(room, message)
+    return found
+
+
 async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> None:
-    _own_seat(room, connection, message.seat)
-    _playing(room)
+    _asks_about_present(room, connection, message)
     level = hint_level()
     if level is None:
         raise RequestRefused("no_hints", "there are no hints for this game")
-    if not _is_current(room, message):
-        raise _stale()
-    _asked(room, message.seat)
-    if connection.awaits_hint:
-        raise RequestRefused("busy", "a hint is being looked for")
-    connection.awaits_hint = True
-    try:
-        found = await reasons(room, level)
-    except BotFailed:
-        raise RequestRefused("busy", "no hint was found in time") from None
-    finally:
-        connection.awaits_hint = False
-    if not _is_current(room, message):
-        raise _stale()
+    found = await _looked_for(room, connection, message, "a hint", lambda: reasons(room, level))
     notation = room.timeline.game.notation.write(found.choice)
     tried = [wire.TriedChoice(*each) for each in found.considered if each.visits]
     nobody = wording(connection.language).write(room.timeline.game.nobody)
@@ -328,26 +347,12 @@ async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> No
 
 
 async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> None:
-    _own_seat(room, connection, message.seat)
-    _playing(room)
+    _asks_about_present(room, connection, message)
     if not room.row.odds:
         raise RequestRefused("no_odds", "odds are switched off at this table")
     if not can_find_odds():
         raise RequestRefused("no_odds", "this server cannot work odds out")
-    if not _is_current(room, message):
-        raise _stale()
-    _asked(room, message.seat)
-    if connection.awaits_odds:
-        raise RequestRefused("busy", "odds are being looked for")
-    connection.awaits_odds = True
-    try:
-        found = await odds(room, message.in_full)
-    except BotFailed:
-        raise RequestRefused("busy", "the odds were not found in time") from None
-    finally:
-        connection.awaits_odds = False
-    if not _is_current(room, message):
-        raise _stale()
+    found = await _looked_for(room, connection, message, "the odds", lambda: odds(room, message.in_full))
     if not found.was_found:
         raise RequestRefused("busy", "the odds could not be worked out")
     game, state = room.timeline.game, room.timeline.state
@@ -379,11 +384,7 @@ async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> No
 
 
 def _preview(room: Room, connection: Connection, message: wire.AskPreview) -> None:
-    _own_seat(room, connection, message.seat)
-    _playing(room)
-    if not _is_current(room, message):
-        raise _stale()
-    _asked(room, message.seat)
+    _asks_about_present(room, connection, message)
     timeline = room.timeline
     try:
         found = timeline.game.preview(timeline.state, message.seat, message.choice)
@@ -399,11 +400,7 @@ def _preview(room: Room, connection: Connection, message: wire.AskPreview) -> No
 
 def _imagine(room: Room, connection: Connection, message: wire.Imagine) -> None:
     """What a bot of this server is given, too."""
-    _own_seat(room, connection, message.seat)
-    _playing(room)
-    if not _is_current(room, message):
-        raise _stale()
-    _asked(room, message.seat)
+    _asks_about_present(room, connection, message)
     _, _, world = imagined(room)
     connection.send(wire.encode(wire.World(message.id, message.number, world)))
 

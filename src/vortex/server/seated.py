@@ -21,8 +21,7 @@ class Connection(Protocol):
     viewer: int | None
     language: str
     is_welcome: bool
-    awaits_hint: bool
-    awaits_odds: bool
+    awaits: set[str]
 
     def send(self, data: bytes) -> None: ...
 

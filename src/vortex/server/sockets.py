@@ -60,8 +60,7 @@ class Socket:
         self.viewer: int | None = None
         self.language = LANGUAGES[0]
         self.is_welcome = False
-        self.awaits_hint = False
-        self.awaits_odds = False
+        self.awaits: set[str] = set()
         self._context = context
         self._way_out = way_out
         self._is_writable = True
