@@ -15,31 +15,16 @@ faster, what PettingZoo's wrappers would do. `vortex.envs.parallel` has the othe
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from vortex.envs.agents import ILLEGAL, Agents
-from vortex.kernel.game import OptionValue
 from vortex.kernel.state import answer
 
 
-class SeatsEnvironment(Agents, AECEnv, EzPickle):  # type: ignore[misc]
+class SeatsEnvironment(Agents, AECEnv):  # type: ignore[misc]
     """The seats answer one after the other; `max_cycles` decisions at most, by default as many as a game can have."""
-
-    def __init__(
-        self,
-        game: str,
-        seats: int | None = None,
-        options: Mapping[str, OptionValue] | None = None,
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-    ) -> None:
-        EzPickle.__init__(self, game, seats, options, max_cycles, render_mode)
-        AECEnv.__init__(self)
-        Agents.__init__(self, game, seats, options, max_cycles, render_mode)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         state = self._deal(seed)

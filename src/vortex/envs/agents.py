@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
 
 from vortex.envs.rows import action_mask, in_words, observation, reward
@@ -19,7 +20,7 @@ ILLEGAL = -1.0
 """What an illegal action costs its seat."""
 
 
-class Agents:
+class Agents(EzPickle):
     """The agents `seat_0`, `seat_1`, … of one game. Actions are choices of the game's table."""
 
     def __init__(
@@ -30,6 +31,7 @@ class Agents:
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
+        EzPickle.__init__(self, game, seats, options, max_cycles, render_mode)
         self.game = load_game(game)
         places = self.game.usual_seats if seats is None else seats
         self.options = self.game.settle(options or {}, places)

@@ -19,31 +19,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import parallel_to_aec  # type: ignore[import-untyped]
 
 from vortex.envs.agents import ILLEGAL, Agents, Observation
-from vortex.kernel.game import OptionValue
 from vortex.kernel.state import PASS, answer
 
 WAIT = PASS
 Infos = dict[str, dict[str, Any]]
 
 
-class TableEnvironment(Agents, ParallelEnv, EzPickle):  # type: ignore[misc]
+class TableEnvironment(Agents, ParallelEnv):  # type: ignore[misc]
     """A whole table in every step; `max_cycles` of them at most, by default as many as a game can have."""
-
-    def __init__(
-        self,
-        game: str,
-        seats: int | None = None,
-        options: Mapping[str, OptionValue] | None = None,
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-    ) -> None:
-        EzPickle.__init__(self, game, seats, options, max_cycles, render_mode)
-        Agents.__init__(self, game, seats, options, max_cycles, render_mode)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
