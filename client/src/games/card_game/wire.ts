@@ -190,12 +190,13 @@ export interface AttackAbsorbed {
   cards: string[];
 }
 
-/** What begins a conflict; `strength` is that of all cards, before any effect. */
+/** What begins a conflict once all cards are `declared`; `strength` is that of all cards, before any effect. */
 export interface DefenceShown {
   kind: "defence-shown";
   location: string;
   cards: string[];
   strength: number;
+  declared: string;
   rule: string;
 }
 

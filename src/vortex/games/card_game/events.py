@@ -236,11 +236,12 @@ class AttackAbsorbed(Event, sign="guard"):
 
 
 class DefenceShown(Event, sign="guard"):
-    """What begins a conflict; `strength` is that of all cards, before any effect."""
+    """What begins a conflict once all cards are `declared`; `strength` is that of all cards, before any effect."""
 
     location: Location
     cards: tuple[Card, ...]
     strength: Amount
+    declared: Rule = "CG-CONFLICT-02"
     rule: Rule = "CG-CONFLICT-03"
 
 

@@ -402,14 +402,21 @@ def test_that_a_defender_changes_sides_is_told_after_the_pandorica_has_taken_its
 
 
 def rules_told(table: Table) -> list[str]:
-    """The rules that the events of a conflict name, in their order, after that by which cards are turned up."""
+    """The rules that the events of a conflict name, in their order, after those by which it begins."""
+    [shown] = table.happened(DefenceShown)
+    assert shown.declared == "CG-CONFLICT-02"
     turned_up, *others = [rule for event in table.state.events or [] if (rule := getattr(event, "rule", ""))]
     assert turned_up == "CG-CONFLICT-03"
     return others
 
 
 @pytest.mark.rule(
-    "CG-CONFLICT-03", "CG-CONFLICT-04", "CG-CONFLICT-05", "CG-CONFLICT-06", "CG-CARD-SILURIANS-01"
+    "CG-CONFLICT-02",
+    "CG-CONFLICT-03",
+    "CG-CONFLICT-04",
+    "CG-CONFLICT-05",
+    "CG-CONFLICT-06",
+    "CG-CARD-SILURIANS-01",
 )
 def test_each_event_of_a_conflict_names_its_rule() -> None:
     assert rules_told(attacked(["river-song", "doctor"], "weeping-angels")) == [

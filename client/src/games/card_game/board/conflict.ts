@@ -26,8 +26,8 @@ export interface Story {
   enemies: Fighter[];
   /** The strengths of both sides as they are turned up, before any effect. */
   turnedUp: { defence: number; attack: number };
-  /** By which rule they are turned up; empty where that was not heard. */
-  rule: string;
+  /** By which rules all cards are declared first and then turned up; empty where that was not heard. */
+  rules: { declared: string; turnedUp: string };
   beats: Beat[];
   /** The totals that were compared; null as long as they were not. */
   fought: { defence: number; attack: number; won: boolean } | null;
@@ -74,7 +74,7 @@ export function standing(view: CardGameView): Story | null {
     defenders: fighting(place?.defenders.cards ?? []),
     enemies: fighting(attacking),
     turnedUp: { defence: place?.known_defence ?? 0, attack: place?.known_attack ?? 0 },
-    rule: "",
+    rules: { declared: "", turnedUp: "" },
     beats: [],
     fought: null,
   };
@@ -94,7 +94,7 @@ const fighting = (keys: readonly string[]) => keys.map((key): Fighter => ({ key,
 
 function begin(
   id: number,
-  { location, cards, strength, rule }: DefenceShown,
+  { location, cards, strength, declared, rule }: DefenceShown,
   sender: number | null,
   { before, after }: Around,
 ): Story {
@@ -107,7 +107,7 @@ function begin(
     defenders: fighting(cards),
     enemies: [],
     turnedUp: { defence: strength, attack: 0 },
-    rule,
+    rules: { declared, turnedUp: rule },
     beats: [],
     fought: null,
   };

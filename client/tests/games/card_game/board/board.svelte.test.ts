@@ -90,7 +90,14 @@ const two = table([player(0, { line: [location("pompeii", 4), location("utah", 2
 function fight(index: number, location: string, is_held: boolean): Logged<GameEvent>[] {
   const events: GameEvent[] = [
     { kind: "enemies-sent", seat: 1, location, cards: ["cybermen"] },
-    { kind: "defence-shown", location, cards: ["doctor"], strength: 5, rule: "CG-CONFLICT-03" },
+    {
+      kind: "defence-shown",
+      location,
+      cards: ["doctor"],
+      strength: 5,
+      declared: "CG-CONFLICT-02",
+      rule: "CG-CONFLICT-03",
+    },
     { kind: "attack-shown", location, cards: ["cybermen"], strength: 5 },
     { kind: "time-points-gained", seat: 1, amount: 1, rule: "CG-CONFLICT-05" },
     {
@@ -117,7 +124,7 @@ describe("a conflict on stage", () => {
       await pass(400);
     }
     expect(captions).toEqual([
-      "The cards are declared.",
+      "The cards are declared. CG-CONFLICT-02",
       "All cards are turned up. CG-CONFLICT-03",
       "time-points-gained 10 CG-CONFLICT-05",
       "conflict-fought 10 CG-CONFLICT-10",

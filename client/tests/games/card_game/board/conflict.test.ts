@@ -8,7 +8,17 @@ describe("a conflict", () => {
   const about = { before, after: before };
   const gained = (seat: number, rule = "") => logged({ kind: "time-points-gained", seat, amount: 1, rule });
   const defence = (location: string, cards: string[], index = 41) =>
-    logged({ kind: "defence-shown", location, cards, strength: 9, rule: "CG-CONFLICT-03" }, { index });
+    logged(
+      {
+        kind: "defence-shown",
+        location,
+        cards,
+        strength: 9,
+        declared: "CG-CONFLICT-02",
+        rule: "CG-CONFLICT-03",
+      },
+      { index },
+    );
   const attacking = (location: string, cards: string[]) =>
     logged({ kind: "attack-shown", location, cards, strength: 8 });
   const fought = (location: string, defence: number, attack: number, is_held: boolean) =>
@@ -35,7 +45,7 @@ describe("a conflict", () => {
     expect(story.beats.map(({ rule }) => rule)).toEqual(["CG-CONFLICT-04", "CG-CARD-KOVARIAN-01"]);
     expect(story.defenders.map(({ fate }) => fate)).toEqual(["fights", "turned"]);
     expect(story.turnedUp).toEqual({ defence: 9, attack: 8 });
-    expect(story.rule).toBe("CG-CONFLICT-03");
+    expect(story.rules).toEqual({ declared: "CG-CONFLICT-02", turnedUp: "CG-CONFLICT-03" });
   });
 
   test("sends home who returns, by what the events say", () => {
