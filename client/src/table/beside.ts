@@ -30,3 +30,20 @@ export function beside(at: Area, size: Size, window: Size, clear?: Area): { left
   const wanted = clear ? [right, before, above, below] : [above, below];
   return wanted.find(fits) ?? { left, top: within(below.top, window.height - size.height) };
 }
+
+/** Where it is shown what a choice of a list would change: at the foot of the panel beside the board if that is in sight;
+ * otherwise above the list and the hand, so that both stay in sight. Where there is no room above both, the list does. */
+export function besideList(
+  choice: Area,
+  list: Area,
+  size: Size,
+  window: Size,
+  { panel, hand }: { panel?: Area | undefined; hand?: Area | undefined },
+): { left: number; top: number } {
+  if (panel && panel.width >= size.width && panel.top + panel.height <= window.height)
+    return { left: panel.left, top: Math.max(GAP, panel.top + panel.height - size.height) };
+  const isClear = hand !== undefined && hand.top < list.top && hand.top - size.height >= 2 * GAP;
+  const top = isClear ? hand.top : list.top;
+  const at = { left: choice.left, width: choice.width, top, height: list.top + list.height - top };
+  return beside(at, size, window);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { beside, type Area } from "$/table/beside";
+import { beside, besideList, type Area } from "$/table/beside";
 
 const WINDOW = { width: 1280, height: 720 };
 const SIZE = { width: 256, height: 220 };
@@ -42,5 +42,31 @@ describe("a card beside what points at it", () => {
       expect(place.left + SIZE.width).toBeLessThanOrEqual(WINDOW.width - 8);
       expect(place.top + SIZE.height).toBeLessThanOrEqual(WINDOW.height - 8);
     }
+  });
+});
+
+describe("what a choice of the list would change", () => {
+  const list = area(15, 558, 1250, 100);
+  const choice = area(15, 558, 190, 32);
+  const hand = area(10, 415, 945, 125);
+
+  test("lies at the foot of the panel beside the board", () => {
+    const panel = area(966, 97, 304, 440);
+    expect(besideList(choice, list, SIZE, WINDOW, { panel, hand })).toEqual({ left: 966, top: 537 - 220 });
+  });
+
+  test("lies above the hand where the panel is closed, or below what can be seen", () => {
+    for (const panel of [undefined, area(0, 900, 900, 400)]) {
+      const place = besideList(choice, list, SIZE, WINDOW, { panel, hand });
+      expect(place).toEqual({ left: 8, top: 415 - 220 - 8 });
+      expect(covers(place, hand) || covers(place, list)).toBe(false);
+    }
+  });
+
+  test("lies above the list where there is no room above the hand, or no hand in sight", () => {
+    const above = { left: 8, top: 558 - 220 - 8 };
+    expect(besideList(choice, list, SIZE, WINDOW, { hand: area(10, 200, 945, 125) })).toEqual(above);
+    expect(besideList(choice, list, SIZE, WINDOW, { hand: area(10, 700, 945, 125) })).toEqual(above);
+    expect(besideList(choice, list, SIZE, WINDOW, {})).toEqual(above);
   });
 });
