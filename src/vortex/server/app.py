@@ -17,7 +17,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from vortex.games import GAMES, load_game
-from vortex.server import games_api, pages, replay_api, review_api, tables_api
+from vortex.server import asyncapi, games_api, openapi, pages, replay_api, review_api, tables_api
 from vortex.server.api import Api
 from vortex.server.bot_workers import Bots, BotWorkers
 from vortex.server.context import LOG, ServerContext
@@ -25,7 +25,6 @@ from vortex.server.draws import Draws
 from vortex.server.guard import Guard, GuardedApp
 from vortex.server.health import Health
 from vortex.server.limits import Limits
-from vortex.server.openapi import document
 from vortex.server.refusals import RequestRefused
 from vortex.server.retention import Retention
 from vortex.server.rooms import Rooms
@@ -61,7 +60,8 @@ def create_app(
         routes=[
             *api.routes(),
             Route("/api/openapi.json", _openapi),
-            WebSocketRoute("/api/tables/{table}/socket", server.socket),
+            Route("/api/asyncapi.json", _asyncapi),
+            WebSocketRoute(asyncapi.SOCKET, server.socket),
             Route("/healthz", server.health.healthz),
             Route("/metrics", server.health.metrics),
             *pages.routes(docs=settings.docs),
@@ -123,11 +123,15 @@ def _read_cards() -> None:
 
 @cache
 def _schema() -> dict[str, Any]:
-    return document(OPERATIONS)
+    return openapi.document(OPERATIONS)
 
 
 async def _openapi(request: Request) -> Response:
     return JSONResponse(_schema())
+
+
+async def _asyncapi(request: Request) -> Response:
+    return JSONResponse(asyncapi.document())
 
 
 async def _refused(request: Request, error: Exception) -> Response:
