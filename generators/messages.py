@@ -18,8 +18,8 @@ OPENING = f"""\
 
 Everything that travels between a server and its clients, version {VERSION}, field by field; [the protocol](protocol.md)
 explains what it is for. `make messages` writes this page from the types in `src/vortex/protocol` and the server's table
-of operations; a test compares the two. For programs, a server has the same as OpenAPI (`GET /api/openapi.json`) and, what goes
-over the socket, as AsyncAPI (`GET /api/asyncapi.json`).
+of operations; a test compares the two. For programs, a server has the same as OpenAPI (`GET /api/openapi.json`)
+and, what goes over the socket, as AsyncAPI (`GET /api/asyncapi.json`).
 
 Numbers in brackets are the least and the most that a server takes. A field with a usual value may be left out of what
 is sent to a server; what a server sends is always complete.

@@ -164,7 +164,7 @@ export interface OptionInfo {
   needed: number[];
 }
 
-/** `hints` and `odds`: whether this server can give any. */
+/** `levels`: the bots that can be chosen; `usual_level`: the one where nobody chooses. `hints` and `odds`: whether this server can give any. */
 export interface GameInfo {
   key: string;
   title: string;
@@ -174,6 +174,7 @@ export interface GameInfo {
   options: OptionInfo[];
   packs: string[];
   levels: string[];
+  usual_level: string;
   hints: boolean;
   odds: boolean;
 }

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from tests.ports import free_port
 
 from vortex.cli import browser, main
-from vortex.cli.errors import Broken
+from vortex.cli.errors import Broken, Misused
 
 
 def test_without_a_page_the_game_is_played_in_the_terminal(
@@ -44,6 +44,21 @@ def test_the_page_has_the_same_address_every_day_unless_something_else_is_there(
             assert second.getsockname()[1] not in (0, usual)
         with pytest.raises(Broken, match=f"port {usual}: address already in use"):
             browser._listening("127.0.0.1", usual)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "reason"),
+    [
+        ("OWN_BOTS", "nowhere:Bot", "the bot nowhere:Bot cannot play: ModuleNotFoundError"),
+        ("BOT_WORKERS", "many", "Expected `int`"),
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_refused_in_a_sentence(
+    name: str, value: str, reason: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(f"VORTEX_{name}", value)
+    with pytest.raises(Misused, match=reason):
+        browser.play_in_browser(None, 0, "memory:", is_local=True, opens=False)
 
 
 def test_no_browser_is_started_without_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:

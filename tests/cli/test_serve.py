@@ -78,6 +78,8 @@ def test_serve_says_where_it_is_and_ends_with_ctrl_c() -> None:
         (["--bot-seconds", "-1"], "bot_seconds is -1.0: it must be above 0"),
         (["--bot-seconds", "0.8"], "bot_seconds is 0.8: it must be 1.9 or more"),
         (["--think-seconds", "20"], "bots that think for 20 seconds would be stopped before they answer"),
+        (["--bots", "nowhere:Bot"], "the bot nowhere:Bot cannot play: ModuleNotFoundError"),
+        (["--bots", "genius"], "no installed package brings a bot 'genius'"),
         (["--think-seconds", "0"], "think_seconds is 0.0: it must be above 0"),
         (["--think-seconds", "inf"], "think_seconds is inf: it must be a finite number, above 0"),
     ],

@@ -9,15 +9,13 @@ from typing import Any, get_args
 from uuid import UUID
 
 import pytest
-from jsonschema import Draft7Validator, ValidationError
+from jsonschema import Draft7Validator, ValidationError  # type: ignore[import-untyped]
 from tests.server.serving import Browser, Served
 
 from vortex.protocol import ClientMessage, Hello, Move, Refused, ServerMessage, encode
 from vortex.server.asyncapi import document
 
-SCHEMA = (
-    Path(__file__).parents[2] / "client/node_modules/@asyncapi/specs/schemas" / "3.0.0-without-$id.json"
-)
+SCHEMA = Path(__file__).parents[2] / "client/node_modules/@asyncapi/specs/schemas" / "3.0.0-without-$id.json"
 """AsyncAPI publishes it for npm, and for nothing else; the page's build installs it."""
 
 

@@ -1,4 +1,4 @@
-"""Bots of other packages on a server: those that the host names, by the names of their entry points, and no others."""
+"""Bots of others on a server: those that the host names, and none that a request or a stored table makes up."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ from pathlib import Path
 
 import pytest
 from tests.patience import wait_until
+from tests.server.bots_here import BotsHere
+from tests.server.inside import Inside, run
 from tests.server.serving import Browser, Served, bot
 
 from vortex.bots import own
-from vortex.bots.bot import BOTS
+from vortex.bots.bot import BOTS, USUAL
+from vortex.server.autoplay import think
 from vortex.server.levels import offered
 from vortex.server.settings import SettingError, settings_from
+from vortex.server.thinking import ChoiceRequest
 
 BOT = """
 class Last:
@@ -21,6 +25,18 @@ class Last:
 
     def choose(self, chair):
         return chair.legal()[-1]
+
+
+class GrandMaster(Last):
+    pass
+
+
+class Companion(Last):
+    pass
+
+
+class Élan(Last):
+    pass
 """
 NAMES = """[vortex.bots]
 lamplighter = bots_of_lanterns:Last
@@ -42,14 +58,18 @@ def _an_installed_package_with_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     own.brought.cache_clear()
 
 
-def test_a_bot_that_the_host_names_is_offered_and_plays() -> None:
-    with Served(own_bots=("lamplighter",)) as server:
+@pytest.mark.parametrize(
+    ("named", "level"), [("lamplighter", "lamplighter"), ("bots_of_lanterns:GrandMaster", "grand-master")]
+)
+def test_a_bot_that_the_host_names_is_offered_and_plays(named: str, level: str) -> None:
+    with Served(own_bots=(named,)) as server:
         browser = Browser(server)
-        levels = {tuple(game["levels"]) for game in browser.get("/api/games").json["games"]}
-        assert levels == {(*BOTS, "lamplighter")}
-        made = browser.create("time-clash", bot("lamplighter"), bot("lamplighter"), options={"match": 1})
+        games = browser.get("/api/games").json["games"]
+        assert {tuple(game["levels"]) for game in games} == {(*BOTS, level)}
+        assert {game["usual_level"] for game in games} == {USUAL}
+        made = browser.create("time-clash", bot(level), bot(level), options={"match": 1})
         table = f"/api/tables/{made['table']['id']}"
-        assert [seat["level"] for seat in made["table"]["seats"]] == ["lamplighter"] * 2
+        assert [seat["level"] for seat in made["table"]["seats"]] == [level] * 2
         wait_until(lambda: browser.get(table).json["table"]["status"] == "over")
         # It was this bot that chose, not one that stood in for it.
         assert server.context.counts["bot failures"] == 0
@@ -70,10 +90,14 @@ def test_no_other_bot_can_be_asked_for(level: str) -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("genius", "no installed package brings a bot 'genius'; there are: lamplighter, sleeper"),
-        ("bots_of_lanterns:Last", "no installed package brings a bot 'bots_of_lanterns:Last'"),
-        ("Grand:Master", "no installed package brings a bot 'Grand:Master'"),
+        ("genius", "no installed package brings a bot 'genius'; there are: lamplighter, sleeper; or name a"),
         ("companion", "no installed package brings a bot 'companion'"),
+        ("oracle:400", "no installed package brings a bot 'oracle:400'"),
+        ("Grand:Master", "the bot Grand:Master cannot be offered: 'Grand:Master' is not made of a to z"),
+        ("bots_of_lanterns:Élan", "the bot bots_of_lanterns:Élan cannot be offered: 'élan' is not made of"),
+        ("bots_of_lanterns:Companion", "would be called 'companion' at tables, and so is one of ours"),
+        ("bots_of_lanterns:Gone", "the bot bots_of_lanterns:Gone cannot play: AttributeError"),
+        ("nowhere:Bot", "the bot nowhere:Bot cannot play: ModuleNotFoundError"),
         ("sleeper", "the bot bots_of_lanterns:Nowhere cannot play: AttributeError"),
     ],
 )
@@ -84,4 +108,35 @@ def test_a_bot_that_cannot_be_offered_keeps_a_server_from_starting(name: str, sa
 
 def test_the_setting_is_a_list_of_names() -> None:
     assert settings_from({"VORTEX_OWN_BOTS": "lamplighter, other"}).own_bots == ("lamplighter", "other")
-    assert offered(["lamplighter", "lamplighter"]) == (*BOTS, "lamplighter")
+    assert list(offered(["lamplighter", "lamplighter"])) == [*BOTS, "lamplighter"]
+
+
+def test_two_bots_cannot_have_one_name(tmp_path: Path) -> None:
+    (tmp_path / "others.py").write_text(BOT)
+    with pytest.raises(
+        SettingError, match="others:Last would be called 'last' at tables, and so is bots_of_l"
+    ):
+        offered(["bots_of_lanterns:Last", "others:Last"])
+
+
+class Told(BotsHere):
+    """Remembers which bots it was asked for."""
+
+    def __init__(self) -> None:
+        self.bots: list[str] = []
+
+    async def choose(self, request: ChoiceRequest) -> int:
+        self.bots.append(request.level)
+        return await super().choose(request)
+
+
+@run
+async def test_for_a_bot_that_the_host_does_not_offer_any_more_the_usual_one_plays() -> None:
+    """And what a table has stored, or was imported with, is never taken for the name of a class."""
+    inside = Inside(bots=Told())
+    room = await inside.table("time-clash", "ada", "bob")
+    for level in ("lamplighter", "bots_of_lanterns:Last", "random"):
+        _, by = await think(room, level)
+        assert by == ("bot" if level == "random" else "fallback")
+    assert isinstance(inside.context.bots, Told)
+    assert inside.context.bots.bots == [USUAL, USUAL, "random"]

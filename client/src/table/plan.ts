@@ -10,13 +10,8 @@ export function usualSeats(game: GameInfo): number {
   return Math.min(game.most_seats, Math.max(game.least_seats, wanted));
 }
 
-/** The level in the middle: not the weakest, not yet the strongest. */
-export function usualLevel(game: GameInfo): string {
-  return game.levels[Math.floor(game.levels.length / 2)] ?? "random";
-}
-
 export function botSeat(game: GameInfo): BotSeat {
-  return { kind: "bot", level: usualLevel(game) };
+  return { kind: "bot", level: game.usual_level };
 }
 
 /** What there is to settle at a table of so many seats. */

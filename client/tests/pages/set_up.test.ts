@@ -16,6 +16,7 @@ const game: GameInfo = {
   options: [],
   packs: [],
   levels: ["novice"],
+  usual_level: "novice",
   hints: true,
   odds: true,
 };

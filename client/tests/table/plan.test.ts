@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fittingOptions, freeName, quickPlan, usualLevel, usualValue } from "$/table/plan";
+import { fittingOptions, freeName, quickPlan, usualValue } from "$/table/plan";
 import { chaptersOf, findRules } from "$/table/rules";
 import type { GameInfo } from "$/wire";
 
@@ -12,12 +12,13 @@ const game: GameInfo = {
   most_seats: 4,
   options: [],
   packs: [],
-  levels: ["random", "greedy", "searching"],
+  levels: ["random", "greedy", "searching", "guest"],
+  usual_level: "greedy",
   hints: false,
   odds: false,
 };
 
-test("one click seats me against bots of the level in the middle", () => {
+test("one click seats me against bots of the usual level", () => {
   expect(quickPlan(game, "Ada")).toEqual({
     game: "card-game",
     seats: [
@@ -26,7 +27,6 @@ test("one click seats me against bots of the level in the middle", () => {
       { kind: "bot", level: "greedy" },
     ],
   });
-  expect(usualLevel({ ...game, levels: ["random"] })).toBe("random");
 });
 
 test("an unknown game gets as few seats as it takes", () => {

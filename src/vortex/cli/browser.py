@@ -15,7 +15,7 @@ import click
 
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.listening import listen
-from vortex.cli.settings import USUAL_PORT
+from vortex.cli.settings import USUAL_PORT, find_bots_here
 from vortex.terminal.odds import no_odds_note
 
 _NEEDED = ("msgspec", "starlette", "uvicorn", "websockets")
@@ -40,23 +40,24 @@ def play_in_browser(
     """Serve until Ctrl+C. Everything is kept, and the next start continues from there."""
     from vortex.server import create_app
     from vortex.server.running import NotStarted, serve
-    from vortex.server.settings import settings_from
+    from vortex.server.settings import SettingError, settings_from
     from vortex.server.storage import UnknownDatabase
 
+    find_bots_here()
     lan = "" if is_local else _lan_address()
     with _listening("0.0.0.0" if lan else "127.0.0.1", port) as listening:
         port = listening.getsockname()[1]
         here = f"http://127.0.0.1:{port}"
-        settings = settings_from(
-            host="127.0.0.1",
-            port=port,
-            public_url=f"http://{lan}:{port}" if lan else here,
-            origins=(here, f"http://localhost:{port}"),
-            database=database,
-        )
         try:
+            settings = settings_from(
+                host="127.0.0.1",
+                port=port,
+                public_url=f"http://{lan}:{port}" if lan else here,
+                origins=(here, f"http://localhost:{port}"),
+                database=database,
+            )
             app = create_app(settings)
-        except UnknownDatabase as error:
+        except (SettingError, UnknownDatabase) as error:
             raise Misused(str(error)) from error
         page = f"{here}/new/{quote(game)}" if game else f"{here}/"
 

@@ -9,6 +9,7 @@ import click
 
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.listening import listen
+from vortex.cli.settings import find_bots_here
 from vortex.cli.upkeep import packs_option, settings_option
 from vortex.terminal.odds import no_odds_note
 
@@ -36,11 +37,10 @@ from vortex.terminal.odds import no_odds_note
 )
 @packs_option
 @click.option(
-    "--own-bot",
-    "own_bots",
-    multiple=True,
-    metavar="NAME",
-    help="A bot of an installed package that players may choose, by the name of its entry point.",
+    "--bots",
+    metavar="NAME,…",
+    help="Further bots that players may choose, with commas between: your own as MODULE:CLASS, or by the names that "
+    "installed packages give them.",
 )
 @click.option(
     "--bot-workers", type=click.IntRange(1, 64), help="How many bots may think at once. [default: 1]"
@@ -57,7 +57,7 @@ def serve(
     origins: tuple[str, ...],
     proxies: tuple[str, ...],
     packs: dict[str, Path],
-    own_bots: tuple[str, ...],
+    bots: str | None,
     bot_workers: int | None,
     think_seconds: float | None,
     bot_seconds: float | None,
@@ -83,11 +83,12 @@ def serve(
         "origins": origins or None,
         "trusted_proxies": proxies or None,
         "packs": packs or None,
-        "own_bots": own_bots or None,
+        "own_bots": bots and [name.strip() for name in bots.split(",")],
         "bot_workers": bot_workers,
         "think_seconds": think_seconds,
         "bot_seconds": bot_seconds,
     }
+    find_bots_here()
     try:
         settings = settings_from(environment, **given)
         with listen(settings.host, settings.port) as listening:

@@ -63,10 +63,15 @@ def read_options(game: Game[Any], texts: Sequence[str]) -> dict[str, OptionValue
     return game.check_options(given)
 
 
-def check_bot(name: str) -> None:
-    """Refuse an unknown bot. A bot of the caller's own may be in the current folder."""
+def find_bots_here() -> None:
+    """A bot of the caller's own may be in the current folder."""
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
+
+
+def check_bot(name: str) -> None:
+    """Refuse an unknown bot."""
+    find_bots_here()
     make_bot(name, 0)
 
 

@@ -20,7 +20,8 @@ class OptionInfo(Outgoing):
 
 
 class GameInfo(Outgoing):
-    """`hints` and `odds`: whether this server can give any."""
+    """`levels`: the bots that can be chosen; `usual_level`: the one where nobody chooses. `hints` and `odds`: whether
+    this server can give any."""
 
     key: str
     title: str
@@ -30,6 +31,7 @@ class GameInfo(Outgoing):
     options: list[OptionInfo]
     packs: list[str]
     levels: list[str]
+    usual_level: str
     hints: bool
     odds: bool
 

@@ -59,7 +59,6 @@ def document() -> dict[str, Any]:
     }
 
 
-
 def _operation(action: str, summary: str, messages: tuple[type, ...]) -> dict[str, Any]:
     return {
         "action": action,

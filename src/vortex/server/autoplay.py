@@ -199,7 +199,8 @@ async def think(room: Room, level: str) -> tuple[int, str]:
     request = ChoiceRequest(*_to_think_about(room, level))
     context = room.context
     begun = context.times.monotonic()
-    for each, by in ((request, "bot"), (structs.replace(request, level=USUAL), "fallback")):
+    by_itself = "bot" if level in context.levels else "fallback"
+    for each, by in ((request, by_itself), (structs.replace(request, level=USUAL), "fallback")):
         try:
             asked = partial(context.bots.choose, each)
             choice = await context.thinking.run(Urgency.TURN, room.row.id, asked)
@@ -230,8 +231,9 @@ async def odds(room: Room, in_full: bool) -> OddsFound:
 
 
 def _to_think_about(room: Room, level: str) -> tuple[str, str, dict[str, Any], int, str, int]:
-    """What a bot of this level is given: a world, its seat, and who it is, with how long it has and a seed."""
-    bot = thinking_for(level, _seconds(room))
+    """What a bot of this level is given: a world, its seat, and who it is, with how long it has and a seed. For one
+    that the host no longer offers, the usual one plays."""
+    bot = thinking_for(room.context.levels.get(level, USUAL), _seconds(room))
     return *imagined(room), room.timeline.asked, bot, room.context.draws.number(63)
 
 

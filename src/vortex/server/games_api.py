@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from vortex import __version__
+from vortex.bots.bot import USUAL
 from vortex.games import GAMES, UnknownGame, load_game, rulebook
 from vortex.kernel.rulebook import is_of_set_up
 from vortex.kernel.words import Wording, name
@@ -52,6 +53,7 @@ async def games(call: Call) -> Games:
                 ],
                 list(call.context.packs.get(key, ())),
                 list(call.context.levels),
+                USUAL,
                 hint_level() is not None,
                 can_find_odds(),
             )

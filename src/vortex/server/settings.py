@@ -49,7 +49,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     packs: dict[str, Path] = {}
     """Packs of cards by name, to be played with instead of a game's own."""
     own_bots: tuple[str, ...] = ()
-    """Bots of installed packages, by the names of their entry points, that players may choose, too."""
+    """Bots of others that players may choose, too: by the names of their entry points, or as `package.module:Class`."""
     docs: str = ""
     """The folder of the documentation site (`make docs`), which is then served at /docs."""
     log_format: LogFormat = "text"
