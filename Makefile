@@ -35,7 +35,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs 2 \
 ifndef ARE_SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help play test check linters lint style types imports workflows client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states docs observations messages calls bench train compiled interpreted compiled-tests packages format lock clean setup setup-dev python
+.PHONY: help play test check linters lint style types imports workflows client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states docs observations messages calls bench train compiled interpreted compiled-tests packages sbom format lock clean setup setup-dev python
 
 help: ## list these commands
 	@echo "Usage: make COMMAND"
@@ -146,6 +146,10 @@ compiled-tests: compiled ## all tests but the long ones and those of the page, w
 packages: setup-dev client ## the packages of a release, in dist, tried in fresh environments
 	$(RUN) requirements/packages.py
 
+sbom: python ## what a release is made of, and whether that was audited, in dist
+	@"$(PYTHON)" requirements/install.py $(VENV)-sbom requirements/sbom.txt
+	@$(VENV)-sbom/bin/python requirements/sbom.py
+
 format: setup-dev ## put the code into shape
 	$(RUN) -m ruff check --fix
 	$(RUN) -m ruff format
@@ -158,6 +162,7 @@ lock: python ## pin the requirements anew (ARGS=--upgrade: to the newest version
 	@"$(PYTHON)" requirements/install.py $(VENV)-lock requirements/lock.txt
 	$(UV) requirements/lock.in --output-file requirements/lock.txt
 	$(UV) requirements/node.in --output-file requirements/node.txt
+	$(UV) requirements/sbom.in --output-file requirements/sbom.txt
 	$(UV) pyproject.toml --group build --extra server --extra analysis --output-file requirements/run.txt
 	$(UV) pyproject.toml --group build --group compile --extra server --extra analysis --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
 	for peer in $(PEERS); do \

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped]
 from hatch_build import PackageMetadataHook
+from requirements.sbom import of_modules, of_packages
 
 import vortex
 
@@ -73,3 +75,38 @@ def test_where_the_host_is_known_all_links_lead_there(monkeypatch: pytest.Monkey
     assert "](https://code.example.org/vortex/blob/v1.2.3/docs/library.md)" in text
     links = re.findall(r'\]\(([^)]+)\)|src(?:set)?="([^"]+)"', text)
     assert [link for pair in links for link in pair if link and not link.startswith("https://")] == []
+
+
+def packages(*faults: str, **more: str) -> str:
+    one = {"name": "one", "version": "1.0", "vulns": [{"id": fault} for fault in faults]}
+    return json.dumps({"dependencies": [one, {"name": "two", "version": "2.0", "vulns": [], **more}]})
+
+
+def modules(**faults: str) -> str:
+    found = {name: {"severity": severity} for name, severity in faults.items()}
+    return json.dumps({"vulnerabilities": found, "metadata": {"dependencies": {"total": 7}}})
+
+
+def test_an_audit_says_what_was_found() -> None:
+    assert of_packages(packages(), "").endswith(": audited, no known vulnerability in 2.")
+    found = "audited, known vulnerabilities in 1 of 2: one 1.0 (CVE-1, CVE-2)."
+    assert of_packages(packages("CVE-1", "CVE-2"), "").endswith(found)
+    assert of_modules(modules(), "").endswith(": audited, no known vulnerability in 7.")
+    assert of_modules(modules(left="high"), "").endswith("known vulnerabilities in 1 of 7: left (high).")
+
+
+def test_what_nobody_could_look_up_is_not_audited() -> None:
+    """A database that does not answer is no good news; nor is one that has never heard of a package."""
+    assert of_packages("", "Traceback\nno route to host\n").endswith(": not audited (no route to host).")
+    assert ": not audited (" in of_packages(packages(skip_reason="not found"), "")
+    assert ": not audited (" in of_packages('{"dependencies": []}', "")
+    assert of_modules('{"message": "405", "error": {}}', "see the log").endswith(": not audited (405).")
+    assert of_modules("", "").endswith(": not audited (no answer).")
+
+
+def test_bills_of_materials_come_from_pinned_tools_with_every_release() -> None:
+    pinned = (ROOT / "requirements" / "sbom.txt").read_text(encoding="utf-8")
+    assert re.search(r"^cyclonedx-bom==", pinned, re.MULTILINE)
+    assert re.search(r"^pip-audit==", pinned, re.MULTILINE)
+    steps = workflow("release.yml")["jobs"]["source"]["steps"]
+    assert "make sbom" in [step.get("run") for step in steps]
