@@ -62,6 +62,7 @@ COVERED = {
     "server/test_bot_workers.py": "server/bot_process.py server/thinking.py",
     "server/test_review_api.py": "server/reviewing.py server/replay_api.py",
     "server/test_tables_api.py": "server/context.py",
+    "terminal/test_lines.py": "terminal/local.py terminal/reasons.py terminal/seating.py",
     "server/test_twin_worlds.py": "server/sight.py",
     "server/test_two_processes.py": "server/health.py",
 }

@@ -32,7 +32,7 @@ def test_a_whole_game_can_be_played_through_typed_lines(key: str, tmp_path: Path
     path = tmp_path / "r.json"
     result = play(key, "--record", path, typed=numbers(3, 40_000))
     assert result.exit_code == 0
-    assert "The game is over: " in result.stdout
+    assert "The game is over. " in result.stdout
     seed = re.search(r"^Seed: ([0-9a-f]{128})$", result.stdout, re.MULTILINE)
     assert seed
     assert f"its SHA-256 is {commitment(bytes.fromhex(seed.group(1)))}" in result.stdout.splitlines()[1]
@@ -41,7 +41,7 @@ def test_a_whole_game_can_be_played_through_typed_lines(key: str, tmp_path: Path
 
 def test_bots_can_play_alone() -> None:
     result = play("toy", "--human", "none", "--seed", "1")
-    assert "The game is over: " in result.stdout
+    assert "The game is over. " in result.stdout
     assert "drew a card" in result.stdout
     assert not re.search("drew (Lamp|Storm|Torch|Candle)", result.stdout)
 
@@ -65,7 +65,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert len(choices) >= 1
     second = play("--resume", path, typed=numbers(2, 300))
     assert "Lanterns: Player 1, companion 2, companion 3" in second.stdout
-    assert "The game is over: " in second.stdout
+    assert "The game is over. " in second.stdout
     assert json.loads(path.read_text())["choices"][: len(choices)] == choices
     assert CliRunner().invoke(main, ["verify", str(path)]).exit_code == 0
 

@@ -15,7 +15,7 @@ def test_a_sound_record_is_shown_with_commitment_seed_and_result(tmp_path: Path)
     assert record.commitment in result.stdout
     assert (b"x" * 64).hex() in result.stdout
     assert f"{len(record.choices)} choices, every one of them legal" in result.stdout
-    assert "wins (Ann " in result.stdout
+    assert "has won. (Ann " in result.stdout
     assert result.stdout.endswith("ok\n")
 
 

@@ -1,96 +1,78 @@
-"""Every view can be drawn, for every seat, at every kind of question, in eighty columns."""
+"""Every view can be drawn, for every seat, at every kind of question, in both languages."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
-from rich.console import Console
 from tests.conformance.positions import is_there, positions, settings, the_game
 
 from vortex.games import GAMES
-from vortex.kernel.game import Ask, Option, Question
-from vortex.kernel.sitting import Sitting
-from vortex.kernel.words import name, player, say
-from vortex.terminal.drawings import Faces, Zone, draw_any, zones_of
-from vortex.terminal.lines import TerminalGame
-from vortex.terminal.screen import Screen
-from vortex.terminal.text import in_a_row
-
-
-def on_screen(plain: bool) -> Screen:
-    screen = Screen(plain)
-    screen.console = Console(width=80, record=True, force_terminal=not plain, no_color=plain, highlight=False)
-    screen.console.quiet = False
-    return screen
+from vortex.kernel.chance import FastChance
+from vortex.kernel.words import player, say
+from vortex.terminal.drawings import Faces, Pen, Zone, draw_any, zones_of
+from vortex.terminal.drawings.card_game import card
+from vortex.terminal.speech import Language, Speech
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("key", ["toy", *GAMES])
-def test_every_view_is_drawn_in_eighty_columns(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_view_is_drawn_by_names_in_the_readers_words(key: str, language: Language) -> None:
     if not is_there(key):
         pytest.skip(f"{key.upper()} IS NOT IN THIS BUILD")
     game = the_game(key)
-    faces = Faces(game.gallery())
+    keys = {face.key for face in game.gallery() if "-" in face.key}
     for setting in settings(key, 3)[-3:]:
-        names = tuple(f"Player {seat + 1}" for seat in range(setting.seats))
+        speech = Speech(language, tuple(f"Player {seat + 1}" for seat in range(setting.seats)))
+        pen = Pen(speech, Faces(game.gallery()))
         for position in positions(setting, 1):
             for seat in (position.state.asked, None):
-                zones = zones_of(key, game.view(position.state, seat), names, faces)
+                zones = zones_of(key, game.view(position.state, seat), pen)
                 assert all(zone.title and zone.lines for zone in zones)
-                assert not any("\n" in line for zone in zones for line in (zone.title, *zone.lines))
-            screen = on_screen(plain=False)
-            screen.table(zones)
-            screen.question(game.ask(position.state), names[0])
-            shown = screen.console.export_text(styles=False)
-            assert all(len(line) <= 80 for line in shown.splitlines())
-    capsys.readouterr()
+                assert len({zone.key for zone in zones}) == len(zones)
+                lines = [line for zone in zones for line in (zone.title, *zone.lines, *zone.notes)]
+                assert not any("\n" in line for line in lines)
+                if key != "toy":
+                    words = {word.strip(",;:()") for line in lines for word in line.split()}
+                    assert not words & keys, "names instead of keys"
+                    labels = {word for word in words if re.fullmatch(r"(tod|tc|tcb|cg|cgb)-[a-z-]+", word)}
+                    assert labels == set(), "messages that the page does not have"
 
 
-def test_plain_lines_say_the_same_without_panels(capsys: pytest.CaptureFixture[str]) -> None:
-    screen = Screen(plain=True)
-    screen.table([Zone("Earth", ["past", "future"]), Zone("Track", ["x" * 200], wide=True)])
-    assert capsys.readouterr().out == f"[Earth]\n  past\n  future\n[Track]\n  {'x' * 200}\n"
+def test_the_last_board_of_the_card_game_says_that_it_is_over_not_that_the_end_is_near() -> None:
+    game = the_game("card-game")
+    luck = FastChance(5)
+    state = game.new(game.settle({}, 3), 3, 5)
+    while state.asked >= 0:
+        game.apply(state, luck.pick(state.options))
+    pen = Pen(Speech(names=("Ann", "Ben", "Cy")), Faces(game.gallery()))
+    standing, *lines = zones_of("card-game", game.view(state, None), pen)
+    assert standing.title == "over"
+    assert not any("inal" in line for line in standing.lines)
+    assert sum("★ won" in zone.title for zone in lines) >= 1
 
 
-def test_markup_in_a_text_is_shown_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
-    screen = Screen(plain=True)
-    screen.say("[bold]:smile: (TOY-1)")
-    option = Option(1, "play [x]", name("Play [red]"), "TOY-1")
-    screen.question(Ask(0, "t", Question("TOY-1", name("Which [one]?")), (option,)), "A")
-    assert (
-        capsys.readouterr().out
-        == "[bold]:smile: (TOY-1)\nA: Which [one]?  (TOY-1)\n  1  play [x]: Play [red]\n"
-    )
+def test_one_time_point_is_one() -> None:
+    game = the_game("card-game")
+    view = game.view(game.new(game.settle({}, 3), 3, 5), 0)
+    view["players"][0]["tp"] = 1
+    pen = Pen(Speech(names=("Ann", "Ben", "Cy")), Faces(game.gallery()))
+    text = "\n".join(zone.title for zone in zones_of("card-game", view, pen))
+    assert "1 TP" in text
+    assert "1 Time Points" not in text
 
 
-def test_a_cost_is_said_once() -> None:
-    in_words = Screen(plain=True).in_words
-    assert (
-        in_words(Option(1, "n", name("Play it"), "R", name("2 tokens"), name("Earth")))
-        == "Play it (cost: 2 tokens)"
-    )
-    assert (
-        in_words(Option(1, "n", name("Pay 2 tokens"), "R", name("2 tokens"), name("Earth"))) == "Pay 2 tokens"
-    )
+def test_cards_are_named_with_their_strengths_and_values() -> None:
+    faces = Faces(the_game("card-game").gallery())
+    assert card("daleks", Pen(Speech("de"), faces)) == "Daleks 5"
+    assert card("sonic-screwdriver", Pen(Speech("de"), faces)) == "Schallschraubenzieher"
 
 
-def test_players_are_called_by_their_names(capsys: pytest.CaptureFixture[str]) -> None:
-    screen = Screen(plain=True, names=("Ann", "Ben"))
-    option = Option(1, "see 2", player(1), "TOY-1", player(0))
-    screen.question(Ask(0, "t", Question("TOY-1", player(1)), (option,)), "Ann")
-    assert capsys.readouterr().out == "Ann: Ben  (TOY-1)\n  1  see 2: Ben (cost: Ann)\n"
-    nobody_known = Screen(plain=True)
-    asked = say("table-other-is-asked", who=player(1), prompt=name("Now?"))
-    assert nobody_known.write(asked) == "the question is for Seat 2: Now?"
-
-
-def test_lines_in_a_row_have_one_mark_between_them() -> None:
-    assert in_a_row(["Enemy: special card", "Draw 1 card.", "Who?", "Nobody"]) == (
-        "Enemy: special card; Draw 1 card. Who? Nobody"
-    )
-    assert in_a_row(["alone"]) == "alone"
+def test_players_are_called_by_their_names() -> None:
+    asked = say("table-other-is-asked", who=player(1), prompt=player(0))
+    assert Speech(names=("Ann", "Ben")).write(asked) == "the question is for Ben: Ann"
+    assert Speech().write(asked) == "the question is for Seat 2: Seat 1"
 
 
 def test_any_view_at_all_can_be_drawn() -> None:
@@ -102,23 +84,9 @@ def test_any_view_at_all_can_be_drawn() -> None:
         "hands": [{"n": 1}, {"n": 2}],
         "top": {"a": [1, [2]]},
     }
-    assert draw_any(view, ("Ann", "Ben")) == [
-        Zone("Table", ["Round: 2", "Open: yes", "Pile: –"], wide=True),
-        Zone("Ann: hands", ["N: 1"]),
-        Zone("Ben: hands", ["N: 2"]),
-        Zone("Top", ["A: 1, (2)"]),
+    assert draw_any(view, Pen(Speech(names=("Ann", "Ben")), Faces([]))) == [
+        Zone("table", "Table", ["Round: 2", "Open: yes", "Pile: –"]),
+        Zone("hands-0", "Ann: hands", ["N: 1"]),
+        Zone("hands-1", "Ben: hands", ["N: 2"]),
+        Zone("top", "Top", ["A: 1, (2)"]),
     ]
-
-
-def test_a_sitting_calls_players_by_their_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    game = the_game("time-clash")
-    table = Sitting.open(game, game.check_options({}), ["Ann", "Ben", "Cy", "Di"], 5)
-    screen = Screen(plain=True)
-    typed = iter(["preset", "? first 3", "first 2", "first 3", "1", "1", "quit"])
-    screen.read = lambda: next(typed)  # type: ignore[method-assign]
-    assert not TerminalGame(table, [0, 1, 2, 3], {}, tmp_path / "r.json", "", screen).run()
-    shown = capsys.readouterr().out
-    assert "first 3: Cy begins" in shown
-    assert "· Cy begins." in shown
-    assert re.search(r"^Di: Cy plays .+ Counter it\?", shown, re.MULTILINE)
-    assert not re.search(r"\bSeat \d", shown)

@@ -14,6 +14,11 @@ from tests.terminal.at_the_terminal import numbers, play, toy
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.record import Record, record_from_json
+from vortex.terminal.answers import completions
+from vortex.terminal.outcome import outcome_words
+from vortex.terminal.reasons import why
+from vortex.terminal.seating import Advice, Asked, Choice, Tried
+from vortex.terminal.speech import Speech
 
 
 @pytest.mark.parametrize("key", ["toy", *GAMES])
@@ -81,7 +86,7 @@ def test_odds_are_told_where_something_hangs_on_luck(tmp_path: Path) -> None:
 def test_odds_weigh_help_where_it_can_be_called_and_where_only_help_is_asked_about(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("vortex.terminal.lines._ODDS_SECONDS", 60)
+    monkeypatch.setattr("vortex.terminal.local.ODDS_SECONDS", 60)
     game = load_game("time-of-the-daleks")
     luck = FastChance(7)
     options = game.settle({}, 2)
@@ -108,9 +113,9 @@ def test_odds_weigh_help_where_it_can_be_called_and_where_only_help_is_asked_abo
         )
         assert re.search(rf"^at least  ?[\d.]+ %  {part}", told, re.MULTILINE)
         assert re.search(r"^ {9} *[\d.]+ %  (pass|afar)", told, re.MULTILINE)
-    monkeypatch.setattr("vortex.terminal.lines._ODDS_SECONDS", 0)
+    monkeypatch.setattr("vortex.terminal.local.ODDS_SECONDS", 0)
     told = play("--resume", tmp_path / "help.json", "--human", "all", typed="\nodds\nquit\n").stdout
-    assert "The odds could not be worked out in 0 seconds." in told
+    assert "Not possible: the odds could not be worked out in 0 seconds." in told
 
 
 def test_without_numpy_odds_say_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +133,7 @@ def test_without_numpy_odds_say_what_is_missing(tmp_path: Path, monkeypatch: pyt
 def test_a_question_is_explained_by_its_rule(tmp_path: Path) -> None:
     text, _ = toy(tmp_path, "?\n?2\n")
     assert "Play a card, or pass.\nTOY-TURN-02: Then it plays a card" in text
-    assert "cost: the card" in text
+    assert "Cost: the card" in text
 
 
 def test_a_choice_is_taken_back_until_somebody_has_learned_something(tmp_path: Path) -> None:
@@ -171,12 +176,19 @@ def test_any_card_can_be_looked_at(tmp_path: Path) -> None:
     path = tmp_path / "r.json"
     typed = "look FEZ\nlook earth p\nlook nothing of the kind\nlook\nquit\n"
     shown = play("time-of-the-daleks", "--record", path, typed=typed).stdout
-    assert "Fez (card): type: equipment; timing: adventure; cost: 1; add: 1 black; tags: hat\n" in shown
-    assert "Earth: Earth Past (zone): symbols: Running, Diplomacy, Cunning; reward: TARDIS forward 1" in shown
-    assert "Earth: Earth Present (zone): " in shown
-    assert "Earth Future (zone)" not in shown
+    assert (
+        "Fez (Timey-Wimey card): type: equipment; timing: adventure; cost: 1; add: 1 black; tags: hat\n"
+        in shown
+    )
+    assert (
+        "Earth: Earth Past (time zone): symbols: Running, Diplomacy, Cunning; reward: TARDIS forward 1"
+        in shown
+    )
+    assert "Earth: Earth Present (time zone): " in shown
+    assert "Earth Future (time zone)" not in shown
     assert "No card is called 'nothing of the kind'." in shown
-    assert "Look at what? Type a name." in shown
+    # Nothing is listed where nothing was named.
+    assert shown.partition("Look at what? Type a name.\n")[2].startswith("Saved: ")
 
 
 def test_save_writes_a_second_file(tmp_path: Path) -> None:
@@ -237,3 +249,71 @@ def test_only_a_single_person_is_not_asked_where_there_is_nothing_but_to_pass() 
 def test_the_hands_of_bots_stay_hidden() -> None:
     text = play("toy", "--seed", "1", typed="quit\n").stdout
     assert "[companion 2: hands]\n  –, –, –\n" in text
+
+
+def test_a_hint_that_says_the_same_of_everything_says_why() -> None:
+    """At the beginning of the Card Game every choice that the bot tries comes to a third for each of three."""
+    alike = Advice(1, (Tried(1, 40, 0.333, 0), Tried(2, 20, 0.331, 0), Tried(3, 0, 0, 0)), "")
+    assert "comes to the same; it goes by experience" in why(alike, Speech())
+    assert "läuft alles Probierte auf dasselbe hinaus" in why(alike, Speech("de"))
+    apart = Advice(1, (Tried(1, 40, 0.5, 0), Tried(2, 20, 0.3, 0)), "")
+    assert why(apart, Speech()) == ""
+    close = Advice(1, (Tried(1, 40, 0.4, 0), Tried(2, 40, 0.5, 0)), "")
+    assert why(close, Speech()) == "Where they are close, the bot goes by experience."
+    few = Advice(1, (Tried(1, 40, 0.4, 0), Tried(2, 4, 0.5, 0)), "")
+    assert why(few, Speech()) == "The highest comes from fewer tries."
+    nobody = Advice(1, (Tried(1, 40, 0.4, 0.1), Tried(2, 40, 0.5, 0.4)), "the Daleks")
+    assert "nobody at the table wins" in why(nobody, Speech())
+
+
+def test_what_a_choice_would_change_is_told_before_it_is_made(tmp_path: Path) -> None:
+    text, choices = toy(tmp_path, "if pass\nif nothing\nif\nquit\n")
+    assert "What this would change:\n" in text
+    assert "Not possible: name a choice of this question." in text
+    assert choices == []
+
+
+def test_a_rule_is_told_by_its_id(tmp_path: Path) -> None:
+    text, _ = toy(tmp_path, "rule toy-turn-02\nrule TOY-NONE-01\nrule\nquit\n")
+    assert "\nTOY-TURN-02: Then it plays a card" in text
+    assert "There is no rule TOY-NONE-01 in this game." in text
+    assert "Which rule? Type its id." in text
+
+
+def test_the_line_mode_is_german_where_that_is_wished_for(tmp_path: Path) -> None:
+    typed = "?\nlook\nlook doktor\nhelp\nquatsch\nundo\nquit\n"
+    text = play(
+        "card-game", "--seed", "1", "--language", "de", "--record", tmp_path / "r", typed=typed
+    ).stdout
+    for words in (
+        "Startwert: 1",
+        "[Deine Hand]",
+        "Was willst du ansehen? Tippe einen Namen.",
+        "Doktor (Verteidiger): Stärke 5.",
+        "Nicht verstanden: 'quatsch' ist keine Wahl",
+        "Nicht möglich: nichts zurückzunehmen",
+        "Weiter geht es mit: vortex play --resume",
+    ):
+        assert words in text
+
+
+def test_an_ending_is_told_in_sentences_not_by_its_key() -> None:
+    speech = Speech("en", ("Ann", "Ben"))
+    assert outcome_words("takeover", (0, 1), (1, 1), speech) == (
+        "The Enemy has taken over. Ann and Ben have won."
+    )
+    assert outcome_words("daleks-on-earth", (), (0, 0), Speech("de", ("Ann", "Ben"))) == (
+        "Drei Daleks oder mehr stehen auf der Erde. Die Daleks haben gewonnen."
+    )
+    assert outcome_words("lit", (1,), (3, 7), speech) == "Lit. Ben has won. (Ann 3, Ben 7)"
+
+
+def test_a_typed_beginning_is_completed_to_moves_cards_and_rules() -> None:
+    options = tuple(Choice(n, text, "", "R") for n, text in enumerate(("pass", "play lamp", "play storm")))
+    asked = Asked(0, "", "R", False, options)
+    commands = {"look": ["Lamp", "Ladder"], "rule": ["TOY-1"], "quit": [], "log": []}
+    assert completions("pl", asked, commands) == ["play lamp", "play storm"]
+    assert completions("l", asked, commands) == ["look ", "log"]
+    assert completions("look la", asked, commands) == ["look Lamp", "look Ladder"]
+    assert completions("rule t", asked, commands) == ["rule TOY-1"]
+    assert completions("x", None, commands) == []

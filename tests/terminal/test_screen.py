@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +13,9 @@ from tests.terminal.at_the_terminal import ROOT, in_a_terminal, play, start
 
 from vortex.cli import main
 from vortex.kernel.record import record_from_json
+from vortex.terminal.drawings import Zone
 from vortex.terminal.screen import Screen
+from vortex.terminal.seating import Asked, Choice
 
 
 def test_a_closed_input_ends_the_game_like_an_empty_one(tmp_path: Path) -> None:
@@ -56,21 +57,36 @@ def test_a_name_in_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
         assert "\x1b" not in text
 
 
-def test_in_a_terminal_there_are_panels_of_eighty_columns(tmp_path: Path) -> None:
-    shown = in_a_terminal(b"? 1\nquit\n", "--record", tmp_path / "r.json")
-    text = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown)
-    assert "╭─ Table ─" in text
-    assert "╭─ Player 1: hands ─" in text
-    assert "Player 1: Play a card, or pass.  (TOY-TURN-02)" in text
-    assert "Go on with: " in text
-    drawn = [line for line in text.splitlines() if line.startswith(("╭", "│", "╰"))]
-    assert drawn
-    assert all(len(line.rstrip()) <= 80 for line in drawn)
+def test_only_what_has_changed_is_printed_again(capsys: pytest.CaptureFixture[str]) -> None:
+    screen = Screen(plain=True)
+    screen.table([Zone("a", "A", ["one", "two"], notes=("note",)), Zone("b", "B", ["x"])])
+    assert capsys.readouterr().out == "[A]\n  one\n  two\n  note\n[B]\n  x\n"
+    screen.table(
+        [Zone("a", "A", ["one", "three"], notes=("note",)), Zone("b", "B", ["x"])], only_changes=True
+    )
+    assert capsys.readouterr().out == "[A]\n  three\n"
+    screen.table([Zone("a", "Now A", ["one", "three"], notes=("note",)), Zone("b", "B", ["x"])], True)
+    assert capsys.readouterr().out == "[Now A]\n"
+    screen.table([Zone("a", "Now A", ["one"], notes=("note",)), Zone("b", "B", ["x"])], only_changes=True)
+    assert capsys.readouterr().out == "[Now A]\n  one\n"
+    screen.forget()
+    screen.table([Zone("b", "B", ["x"])], only_changes=True)
+    assert capsys.readouterr().out == "[B]\n  x\n"
+
+
+def test_markup_in_a_text_is_shown_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    screen = Screen(plain=True)
+    screen.say("[bold]:smile: (TOY-1)")
+    option = Choice(1, "play [x]", "Play [red]", "TOY-1")
+    screen.question(Asked(0, "Which [one]?", "TOY-1", False, (option,)))
+    assert capsys.readouterr().out == (
+        "[bold]:smile: (TOY-1)\nSeat 1: Which [one]?  (TOY-1)\n  1  play [x]: Play [red]\n"
+    )
 
 
 def test_in_a_terminal_a_hand_is_wiped_away_before_the_next_one_is_shown(tmp_path: Path) -> None:
     shown = in_a_terminal(
-        b"\npass\n\nquit\n", "--human", "1", "--human", "2", "--record", tmp_path / "r.json"
+        b"\npass\n\nquit\n", "--plain", "--human", "1", "--human", "2", "--record", tmp_path / "r.json"
     )
     first, second = (shown.index(f"--- Hand over to Player {n}. ---") for n in (1, 2))
     assert first < shown.index("Player 1: Play a card") < second < shown.index("Player 2: Play a card")

@@ -14,15 +14,17 @@ import click
 from vortex.bots.bot import USUAL, Bot, is_bot, make_bot
 from vortex.bots.match import derived_seed
 from vortex.cli.errors import Broken, Misused
-from vortex.cli.settings import USUAL_PORT, game_option, pack_option, read_bots, read_options
+from vortex.cli.settings import USUAL_PORT, game_option, language_option, pack_option, read_bots, read_options
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import SEED_BYTES
 from vortex.kernel.game import Game
 from vortex.kernel.record import RecordError
 from vortex.kernel.sitting import Sitting
 from vortex.library.records import read_record, records_folder
-from vortex.terminal.lines import TerminalGame
+from vortex.terminal.lines import LineMode
+from vortex.terminal.local import Local
 from vortex.terminal.screen import Screen, is_terminal
+from vortex.terminal.speech import Speech, language_of
 
 
 @click.command()
@@ -53,9 +55,8 @@ from vortex.terminal.screen import Screen, is_terminal
 @click.option("--seed", type=int, help="* Play a known game instead of a secret one.")
 @click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="* Where the game is saved.")
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="* Go on with a saved game.")
-@click.option(
-    "--plain", is_flag=True, help="* Lines instead of panels; always so where there is no terminal."
-)
+@click.option("--plain", is_flag=True, help="* Lines instead of panes; always so where there is no terminal.")
+@language_option
 def play(
     game: str | None,
     terminal: bool,
@@ -72,6 +73,7 @@ def play(
     record: Path | None,
     resume: Path | None,
     plain: bool,
+    language: str | None,
 ) -> None:
     """Play GAME alone against bots, with several people around one screen, or with others by a link.
 
@@ -89,7 +91,8 @@ def play(
             browser.play_in_browser(game, port, database, local, not no_browser)
             return
         click.echo(f"Playing in the terminal: {missing}.", err=True)
-    screen = Screen(plain or not (is_terminal(sys.stdin) and is_terminal(sys.stdout)))
+    speech = Speech(language_of(language))
+    screen = Screen(not (is_terminal(sys.stdin) and is_terminal(sys.stdout)), speech)
     try:
         if resume is not None:
             if seats is not None or options or seed is not None:
@@ -105,14 +108,16 @@ def play(
         people, seated = _seated(sitting, humans, bots)
         again = f"vortex play --resume {shlex.quote(str(path))}"
         again += f" --pack {shlex.quote(str(pack))}" if pack else ""
-        playing = TerminalGame(sitting, people, seated, path, again, screen)
+        speech.names = tuple(sitting.record.names)
+        playing = Local(sitting, speech, people, seated, path)
         playing.save()
         _welcome(screen, sitting, path, people)
     except (EOFError, KeyboardInterrupt) as stopped:
         raise SystemExit(130 if isinstance(stopped, KeyboardInterrupt) else 0) from None
     code = 0
     try:
-        if playing.run():
+        if LineMode(playing, screen).run():
+            _farewell(screen, playing)
             return
     except EOFError:
         pass
@@ -120,8 +125,8 @@ def play(
         code = 130
         screen.say("")
     playing.save()
-    screen.say(f"Saved: {path}")
-    screen.say(f"Go on with: {again}")
+    screen.say(speech.phrase("saved", path=str(path)))
+    screen.say(speech.phrase("go-on", command=again))
     raise SystemExit(code)
 
 
@@ -239,12 +244,21 @@ def _check_new(path: Path) -> None:
 
 
 def _welcome(screen: Screen, sitting: Sitting, path: Path, people: list[int]) -> None:
-    record = sitting.record
+    record, speech = sitting.record, screen.speech
     screen.say(f"{sitting.game.title}: {', '.join(record.names)}", "bold")
     if isinstance(record.seed, bytes):
-        screen.say(f"The seed is sealed; its SHA-256 is {record.commitment}")
+        screen.say(speech.phrase("sealed", hash=record.commitment))
     else:
-        screen.say(f"Seed: {record.seed}")
-    screen.say(f"Saved after every choice: {path}")
+        screen.say(f"{speech.label('seed')}: {record.seed}")
+    screen.say(speech.phrase("saved-always", path=str(path)))
     if people:
-        screen.say("Type `help` to see what can be typed.")
+        screen.say(speech.phrase("type-help"))
+
+
+def _farewell(screen: Screen, playing: Local) -> None:
+    record = playing.sitting.record
+    if isinstance(record.seed, bytes):
+        screen.say(screen.speech.phrase("commitment", hash=record.commitment))
+    path = shlex.quote(str(playing.path))
+    screen.say(screen.speech.phrase("check-it", path=path))
+    screen.say(screen.speech.phrase("look-back", path=path))

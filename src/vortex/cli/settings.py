@@ -13,6 +13,7 @@ import click
 from vortex.bots.bot import BOTS, make_bot
 from vortex.cli.errors import Misused
 from vortex.kernel.game import Game, OptionValue
+from vortex.kernel.languages import LANGUAGES
 
 USUAL_PORT = 8763
 """The same from day to day: a browser keeps settings, and phones their links, by address and port."""
@@ -29,6 +30,14 @@ def pack_option(command: F) -> F:
         type=click.Path(path_type=Path),
         metavar="DIR",
         help="Cards to play with instead of the game's own.",
+    )(command)
+
+
+def language_option(command: F) -> F:
+    return click.option(
+        "--language",
+        type=click.Choice(LANGUAGES),
+        help="The terminal's language; otherwise that of this machine.",
     )(command)
 
 

@@ -13,6 +13,7 @@ from vortex.games import load_game
 from vortex.kernel.record import RecordError, canonical, replay
 from vortex.library.records import read_record
 from vortex.terminal.outcome import outcome_words
+from vortex.terminal.speech import Speech
 from vortex.terminal.text import printable
 
 
@@ -57,5 +58,5 @@ def verify(record: Path, pack: Path | None, committed: str | None) -> None:
     if outcome is None:
         click.echo(f"not over yet: {names[state.asked]} is asked")
     else:
-        click.echo(f"result: {outcome_words(outcome, names)}")
+        click.echo(f"result: {outcome_words(*outcome, Speech(names=names))}")
     click.echo("ok")

@@ -20,7 +20,8 @@ LOCALES = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).parents[3] / "lo
 class Catalogue:
     """The messages of one language. `problems` collects what it could not say, for tests to read."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, *files: str) -> None:
+        """`files`: those of the page, without `.ftl`, for a reader who wants its words, too."""
         # Loaded here, for it takes a while: games that are only simulated say nothing.
         from fluent.runtime import FluentBundle, FluentResource
 
@@ -30,6 +31,8 @@ class Catalogue:
         self._resource = FluentResource
         self._read: set[str] = set()
         self._unparsed: dict[str, str] = {}
+        for file in files:
+            self._take_in(LOCALES / language / f"{file}.ftl")
 
     def knows(self, message: str) -> bool:
         file = message.partition("-")[0]
@@ -37,10 +40,13 @@ class Catalogue:
             self._read.add(file)
             path = LOCALES / self.language / "games" / f"{file}.ftl"
             if path.is_file():
-                for entry in _ENTRY.split(path.read_text(encoding="utf-8"))[1:]:
-                    self._unparsed.setdefault(entry.partition("=")[0].strip(), entry)
+                self._take_in(path)
         self._parse(message)
         return self._bundle.has_message(message)
+
+    def _take_in(self, path: Path) -> None:
+        for entry in _ENTRY.split(path.read_text(encoding="utf-8"))[1:]:
+            self._unparsed.setdefault(entry.partition("=")[0].strip(), entry)
 
     def _parse(self, entry: str) -> None:
         """An entry and those that it refers to, when first needed: all of a file take a tenth of a second."""

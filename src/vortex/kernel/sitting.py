@@ -126,13 +126,16 @@ class Sitting:
 
     def answer_standing(self) -> bool:
         """If the asked seat has a standing pass and this is a window, pass for it."""
-        state = self.state
-        if self._standing.get(state.asked) != self.game.turns(state):
-            return False
-        if not self.game.questions[state.topic].is_window:
+        if not self.has_standing_answer():
             return False
         self.apply(PASS)
         return True
+
+    def has_standing_answer(self) -> bool:
+        """Whether `answer_standing` would pass now."""
+        state = self.state
+        is_window = self.game.questions[state.topic].is_window
+        return is_window and self._standing.get(state.asked) == self.game.turns(state)
 
 
 def is_boundary(before: State, after: State, seat: int) -> bool:

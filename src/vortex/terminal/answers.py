@@ -5,31 +5,35 @@ from __future__ import annotations
 from typing import Any
 
 from vortex.kernel.choices import Notation, NotationError
-from vortex.kernel.game import Ask, Game
+from vortex.kernel.game import Game
+from vortex.terminal.seating import Asked
+from vortex.terminal.speech import Speech
 
 
 class NotUnderstood(ValueError):
     """The text names no choice, or more than one. The message says what would."""
 
 
-def read_answer(game: Game[Any], ask: Ask, text: str) -> int:
+def read_answer(game: Game[Any], asked: Asked, text: str, speech: Speech) -> int:
     """The choice that a text names: among the legal ones if it can be, otherwise any choice of the game."""
+    options = asked.options
     if text.isascii() and text.isdecimal():
-        if len(text) > 6 or not 1 <= int(text) <= len(ask.options):
-            raise NotUnderstood(f"there is no choice {text}; the choices are 1 to {len(ask.options)}")
-        return ask.options[int(text) - 1].choice
+        if len(text) > 6 or not 1 <= int(text) <= len(options):
+            raise NotUnderstood(speech.phrase("no-number", typed=text[:20], most=len(options)))
+        return options[int(text) - 1].choice
     words = text.lower().split()
-    found = [option for option in ask.options if _begins(option.notation.lower().split(), words)]
+    found = [option for option in options if _begins(option.notation.lower().split(), words)]
     exact = [option for option in found if option.notation.lower().split() == words]
     if len(exact) == 1 or len(found) == 1:
         return (exact or found)[0].choice
     if found:
         meant = ", ".join(f"{option.notation!r}" for option in found[:8])
-        raise NotUnderstood(f"{text!r} could be {meant}{', …' if len(found) > 8 else ''}")
-    if not any(kind.name.startswith(words[0]) for kind in game.choices.kinds):
-        some = ask.options[-1].notation
+        more = ", …" if len(found) > 8 else ""
+        raise NotUnderstood(speech.phrase("could-be", typed=repr(text), choices=f"{meant}{more}"))
+    if not options or not any(kind.name.startswith(words[0]) for kind in game.choices.kinds):
+        some = options[-1].notation if options else "pass"
         raise NotUnderstood(
-            f"{text!r} is not a choice; type a number from 1 to {len(ask.options)} or a notation like {some!r}"
+            speech.phrase("no-choice", typed=repr(text), most=len(options), example=repr(some))
         )
     try:
         return game.notation.read(_in_full(game.notation, words))
@@ -58,3 +62,14 @@ def _in_full(notation: Notation, words: list[str]) -> str:
 def _only(word: str, known: list[str]) -> str:
     found = [name for name in known if name.startswith(word)]
     return found[0] if len(found) == 1 and word not in known else word
+
+
+def completions(typed: str, asked: Asked | None, commands: dict[str, list[str]]) -> list[str]:
+    """The lines that a typed beginning may become: a move of the question, or a command with what it takes."""
+    moves = [option.notation for option in asked.options] if asked else []
+    lines = [*moves]
+    for command, arguments in commands.items():
+        lines += [f"{command} {argument}" for argument in arguments] or [command]
+        if arguments and not typed.lower().startswith(f"{command} "):
+            lines[-len(arguments) :] = [f"{command} "]
+    return [line for line in lines if line.lower().startswith(typed.lower())]

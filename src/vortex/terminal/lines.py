@@ -1,323 +1,313 @@
-"""A game in the terminal: people type, bots answer, the record is on disk after every choice."""
+"""The line mode: people type, and what has changed is printed. Everything else is the seating's."""
 
 from __future__ import annotations
 
-import shlex
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from vortex.bots.bot import Bot, make_bot
-from vortex.bots.chair import Chair
-from vortex.bots.match import derived_seed
-from vortex.games import rulebook
-from vortex.kernel.game import Ask
-from vortex.kernel.odds import OutOfTime
-from vortex.kernel.rulebook import Rulebook
-from vortex.kernel.sitting import Sitting, UndoRefused
-from vortex.kernel.state import PASS
-from vortex.library.records import write_record
-from vortex.terminal.answers import NotUnderstood, read_answer
-from vortex.terminal.drawings import Faces, Zone, zones_of
-from vortex.terminal.odds import NoOdds, odds_in_time, solver_of_odds
+from vortex.terminal.answers import NotUnderstood, completions, read_answer
+from vortex.terminal.drawings import Zone
+from vortex.terminal.local import Local
 from vortex.terminal.outcome import outcome_words
+from vortex.terminal.reasons import hint_heading, hinted_odds, odds_heading, why
 from vortex.terminal.screen import Screen
-from vortex.terminal.text import in_a_row, sentence, tried
-
-HELP = """\
-Type the number of a choice, or its notation, or as much of it as is needed ("play la" for "play lamp").
-  ?            the question and its rule
-  ? CHOICE     what a choice does, or why it is not allowed now
-  look NAME    what is printed on a card, by its name or as much of it as is needed
-  hint         what the searching bot would do, and what chance to win it gives each choice
-  odds         the chance to succeed, and what each choice is worth, where it hangs on luck
-  undo         take the last choice back, as far as nobody has learned anything by it
-  pass!        pass, and go on passing whenever others may be interrupted, for the rest of this turn
-  view         the table again
-  log [N]      what happened last
-  save [FILE]  the record is always saved; this saves it under another name too
-  quit         leave; the game can be resumed
-  help         this"""
+from vortex.terminal.seating import Asked, Moment, NotPossible, Seating
+from vortex.terminal.text import sentence
 
 _LOG = 20
 _LOOK = 6
 _HINTS = 8
-_ADVISER = "oracle"
-_ODDS_SECONDS = 10
-_AT_LEAST = "at least "
 
 
-class TerminalGame:
-    """One table with the people at this terminal and the bots."""
+class LineMode:
+    """One seating, line by line, until its game is over or the person quits."""
 
-    def __init__(
-        self,
-        sitting: Sitting,
-        people: list[int],
-        bots: dict[int, Bot],
-        path: Path,
-        resume: str,
-        screen: Screen,
-    ) -> None:
-        self.sitting = sitting
-        self.people = people
-        self.bots = bots
-        self.path = path
-        self.resume = resume
+    commands: tuple[str, ...] = (
+        "?", "look", "rule", "if", "hint", "odds", "undo", "pass!", "view", "log", "save", "say",
+        "agree", "refuse", "quit", "help",
+    )  # fmt: skip
+
+    def __init__(self, seating: Seating, screen: Screen) -> None:
+        self.seating = seating
         self.screen = screen
-        self.names = screen.names = tuple(sitting.record.names)
-        self._faces = Faces(sitting.game.gallery())
-        self._shown = dict.fromkeys((*people, None), sitting.event_count)
-        self._in_view: int | None = people[0] if len(people) == 1 else None
-        self._drawn: list[Zone] = []
-        self._rules: Rulebook | None = None
-        self._solver: Any = None
+        self.speech = screen.speech = seating.speech
+        self._shown: int | None = seating.moment().seat
+        self._read: dict[int | None, int] = dict.fromkeys((*seating.people, None), len(seating.log()))
+        """How much of the log each person at this terminal has read."""
+        self._notice = ""
+        self._asks: dict[str, Callable[[str], None]] = {
+            "look": self._look,
+            "rule": self._rule,
+            "log": self._log,
+            "save": self._save_as,
+            "say": lambda text: self.seating.talk(text),
+            "agree": lambda _: self.seating.agree(True),
+            "refuse": lambda _: self.seating.agree(False),
+            "help": lambda _: self.screen.say(self._help()),
+        }
+        """What can be asked for at any time."""
 
     def run(self) -> bool:
         """Play until the game is over (True) or a player quits (False)."""
-        sitting = self.sitting
-        while sitting.asked >= 0:
-            seat = sitting.asked
-            if seat in self.bots:
-                sitting.apply(self.bots[seat].choose(Chair(sitting.game, sitting.state, seat)))
-                self.save()
-                if not self.people:
-                    self._tell(None)
-            elif self._can_only_pass():
-                sitting.apply(PASS)
-                self.save()
-            elif sitting.answer_standing():
-                self.save()
-            elif not self._person(seat):
+        seating = self.seating
+        while True:
+            moment = seating.moment()
+            if moment.ending is not None:
+                self._end(moment)
+                return True
+            if self._is_asked(moment):
+                if not self._person(moment):
+                    return False
+                continue
+            self._notice_of(moment)
+            if not seating.people:
+                self._watch(moment)
+            if not seating.advance():
                 return False
-        self._end()
-        return True
 
-    def _can_only_pass(self) -> bool:
-        """A person who can only pass is not asked; but if others at the screen would notice that, everybody is always
-        asked."""
-        state = self.sitting.state
-        is_window = self.sitting.game.questions[state.topic].is_window
-        return len(self.people) == 1 and is_window and state.options == [PASS]
+    def _help(self) -> str:
+        return self.speech.phrase("help-lines")
 
-    def save(self) -> None:
-        write_record(self.path, self.sitting.record)
+    def _is_asked(self, moment: Moment) -> bool:
+        if isinstance(self.seating, Local):
+            return self.seating.waits_for_a_person
+        return self.seating.is_mine(moment)
+
+    def _watch(self, moment: Moment) -> None:
+        """An onlooker is told what happens, and sees what has changed."""
+        self._tell()
+        if moment.view is not None and not isinstance(self.seating, Local):
+            self.screen.table(self._zones(moment), only_changes=True)
+
+    def _notice_of(self, moment: Moment) -> None:
+        if moment.notice != self._notice:
+            self._notice = moment.notice
+            if moment.notice:
+                self.screen.say(moment.notice)
 
     # -- one person is asked -----------------------------------------------------------------------
 
-    def _person(self, seat: int) -> bool:
-        """Ask until a choice has been made (True) or the person quits (False)."""
-        if len(self.people) > 1 and self._in_view != seat:
-            if not self.screen.hand_over(self.names[seat], wipe=self._in_view is not None):
+    def _person(self, moment: Moment) -> bool:
+        """Ask until something has changed (True) or the person quits (False)."""
+        asked = moment.asked
+        assert asked is not None
+        seating = self.seating
+        if len(seating.people) > 1 and self._shown != asked.seat:
+            if not self.screen.hand_over(self.speech.player(asked.seat), wipe=self._shown is not None):
                 return False
-            self._drawn = []
-        self._in_view = seat
-        self._tell(seat)
-        ask = self.sitting.game.ask(self.sitting.state)
-        self._draw(seat, only_changes=self.screen.plain)
-        self.screen.question(ask, self.names[seat])
+            seating.look_from(asked.seat)
+            moment = seating.moment()
+        self._shown = asked.seat
+        self._tell()
+        self._notice_of(moment)
+        self.screen.table(self._zones(moment), only_changes=True)
+        self.screen.question(asked)
+        if moment.wish:
+            self.screen.say(moment.wish)
         while True:
-            typed = self.screen.read()
+            typed = self.screen.read(lambda typed: self._completions(typed, asked))
             if not typed:
                 continue
             word, _, rest = typed.partition(" ")
-            word = word.lower()
-            if word == "quit":
+            if word.lower() == "quit":
                 return False
-            if word == "undo" and self._undo(seat):
-                return True
-            if word == "pass!":
-                self.sitting.stand_by(seat)
-                if self.sitting.answer_standing():
-                    self.save()
+            try:
+                if self._do(word.lower(), rest.strip(), typed, asked):
+                    self._tell()
                     return True
-                self.screen.say("You will pass whenever others may be interrupted, until this turn is over.")
-            elif typed.startswith("?"):
-                self._explain(seat, ask, typed[1:].strip())
-            elif word == "look":
-                self._look(rest)
-            elif word == "hint":
-                self._hint(seat, ask)
-            elif word == "odds":
-                self._odds(seat, ask)
-            elif word == "view":
-                self._draw(seat)
-                self.screen.question(ask, self.names[seat])
-            elif word == "log":
-                self._log(seat, rest)
-            elif word == "save":
-                self._save_as(rest)
-            elif word == "help":
-                self.screen.say(HELP)
-            elif word != "undo" and self._answer(seat, ask, typed):
+            except NotUnderstood as error:
+                self.screen.say(sentence(self.speech.phrase("not-understood", why=str(error))))
+            except NotPossible as no:
+                rule = f" ({no.rule})" if no.rule else ""
+                self.screen.say(sentence(self.speech.phrase("not-possible", why=str(no))) + rule)
+
+    def _do(self, word: str, rest: str, typed: str, asked: Asked) -> bool:
+        """What was typed; whether it has changed the game."""
+        seating = self.seating
+        if word == "undo" and not rest:
+            last = seating.undo()
+            most = len(seating.log())
+            self._read = {seat: min(read, most) for seat, read in self._read.items()}
+            self.screen.say(self.speech.phrase("taken-back", choice=last))
+            return True
+        if word == "pass!" and not rest:
+            before = seating.moment().number
+            seating.pass_on()
+            if seating.moment().number != before:
                 return True
+            self.screen.say(self.speech.phrase("will-pass"))
+        elif typed.startswith("?"):
+            self._explain(asked, typed[1:].strip())
+        elif word == "if":
+            self._foresee(asked, rest)
+        elif word == "hint" and not rest:
+            self._hint(asked)
+        elif word == "odds" and not rest:
+            self._odds(asked)
+        elif word == "view":
+            moment = seating.moment()
+            self.screen.table(self._zones(moment))
+            self.screen.question(asked)
+        elif word in self._asks:
+            self._asks[word](rest)
+        else:
+            return self._answer(asked, typed)
+        return False
 
-    def _answer(self, seat: int, ask: Ask, typed: str) -> bool:
+    def _answer(self, asked: Asked, typed: str) -> bool:
+        choice = read_answer(self.seating.game, asked, typed, self.speech)
         try:
-            choice = read_answer(self.sitting.game, ask, typed)
-        except NotUnderstood as error:
-            self.screen.say(sentence(f"Not understood: {error}"))
+            self.seating.answer(choice)
+        except NotPossible as no:
+            notation = self.seating.game.notation.write(choice)
+            refused = self.speech.phrase("not-allowed", choice=notation, why=str(no))
+            self.screen.say(sentence(refused) + (f" ({no.rule})" if no.rule else ""))
             return False
-        refusal = self.sitting.game.why_not(self.sitting.state, seat, choice)
-        if refusal is not None:
-            notation = self.sitting.game.notation.write(choice)
-            reason = self.screen.write(refusal.reason)
-            self.screen.say(sentence(f"Not allowed: {notation}: {reason}") + f" ({refusal.rule})")
-            return False
-        self.sitting.apply(choice)
-        self.save()
-        self._tell(seat)
         return True
 
-    def _undo(self, seat: int) -> bool:
-        last = self.sitting.record.choices[-1] if self.sitting.record.choices else ""
-        try:
-            self.sitting.undo(seat)
-        except UndoRefused as error:
-            self.screen.say(f"Not possible: {error}.")
-            return False
-        self.save()
-        for who in self._shown:
-            self._shown[who] = min(self._shown[who], self.sitting.event_count)
-        self.screen.say(f"Taken back: {last}.")
-        return True
+    def _completions(self, typed: str, asked: Asked | None) -> list[str]:
+        arguments: dict[str, list[str]] = {command: [] for command in self.commands}
+        arguments["look"] = [self.speech.write(face.name) for face in self.seating.faces.all]
+        arguments["rule"] = list(self.seating.rules.rules)
+        arguments["if"] = [option.notation for option in asked.options] if asked else []
+        return completions(typed, asked, arguments)
 
-    def _explain(self, seat: int, ask: Ask, about: str) -> None:
+    # -- explaining --------------------------------------------------------------------------------
+
+    def _explain(self, asked: Asked, about: str) -> None:
         if not about:
-            self.screen.say(self.screen.write(ask.question.prompt))
-            self._rule(ask.question.rule)
+            self.screen.say(asked.prompt)
+            self._rule(asked.rule)
             return
-        try:
-            choice = read_answer(self.sitting.game, ask, about)
-        except NotUnderstood as error:
-            self.screen.say(sentence(f"Not understood: {error}"))
+        choice = read_answer(self.seating.game, asked, about, self.speech)
+        option = asked.option(choice)
+        if option is not None:
+            self.screen.say(f"{option.notation}: {option.words}")
+            if option.cost:
+                self.screen.say(f"{self.speech.label('cost')}: {option.cost}")
+            for face in self.seating.faces.named_in(option.notation):
+                self.screen.say(self.seating.pen.face(face))
+            self._rule(option.rule)
             return
-        for option in ask.options:
-            if option.choice == choice:
-                self.screen.say(f"{option.notation}: {self.screen.write(option.words)}")
-                if option.cost:
-                    self.screen.say(f"cost: {self.screen.write(option.cost)}")
-                self._rule(option.rule)
-                return
-        refusal = self.sitting.game.why_not(self.sitting.state, seat, choice)
-        if refusal is not None:
-            notation = self.sitting.game.notation.write(choice)
-            reason = self.screen.write(refusal.reason)
-            self.screen.say(sentence(f"{notation} is not allowed now: {reason}"))
-            self._rule(refusal.rule)
+        no = self.seating.why_not(choice)
+        if no is not None:
+            notation = self.seating.game.notation.write(choice)
+            self.screen.say(sentence(self.speech.phrase("not-now", choice=notation, why=str(no))))
+            self._rule(no.rule)
+
+    def _foresee(self, asked: Asked, about: str) -> None:
+        """What a choice would change, as far as that is certain."""
+        choice = read_answer(self.seating.game, asked, about, self.speech) if about else -1
+        if asked.option(choice) is None:
+            raise NotPossible(self.speech.phrase("if-what"))
+        moment = self.seating.moment()
+        foreseen = self.seating.foresee(choice)
+        news = differences(self.seating.zones(moment), self.seating.zones_after(moment, foreseen))
+        if foreseen.changes is not None:
+            self.screen.say(self.speech.label("foreseen") if news else self.speech.phrase("no-change"))
+            for line in news:
+                self.screen.say(f"  {line}")
+        if not foreseen.is_whole:
+            self.screen.say(self.speech.label("foreseen-in-part"))
 
     def _look(self, name: str) -> None:
         """Every card with the typed words in its key or name; only what is printed, so nothing hidden is revealed."""
-        wanted = name.strip().lower()
-        faces = [
-            face
-            for face in self.sitting.game.gallery()
-            if wanted in face.key or wanted in str(face.name).lower()
-        ]
-        exact = [face for face in faces if wanted in (face.key, str(face.name).lower())]
-        if not wanted or not faces:
-            self.screen.say(
-                f"No card is called {name.strip()!r}." if wanted else "Look at what? Type a name."
-            )
-        for face in exact or faces[:_LOOK]:
-            printed = in_a_row([self.screen.write(line) for line in face.lines])
-            self.screen.say(f"{self.screen.write(face.name)} ({face.kind}): {printed}")
-        if not exact and len(faces) > _LOOK:
-            self.screen.say(f"… and {len(faces) - _LOOK} more.")
-
-    def _hint(self, seat: int, ask: Ask) -> None:
-        """From what the seat may know, as every bot thinks."""
-        if len(ask.options) == 1:
-            self.screen.say("There is nothing to choose.")
+        wanted = name.lower()
+        if not wanted:
+            self.screen.say(self.speech.phrase("look-at-what"))
             return
-        seed = derived_seed(self.sitting.game.key, "hint", len(self.sitting.record.choices))
-        thought = make_bot(_ADVISER, seed).think(Chair(self.sitting.game, self.sitting.state, seat))
-        options = {option.choice: option for option in ask.options}
-        nobody = self.sitting.game.nobody
-        beside = f", and beside them those of {self.screen.write(nobody)}" if nobody else ""
-        self.screen.say(
-            f"The bot would choose {options[thought.choice].notation}. Chances of winning{beside}:"
-        )
-        for choice, visits, value, theirs in thought.considered[:_HINTS]:
-            of_sides = (value, theirs) if nobody else (value,)
-            odds = "  ".join(f"{tried(each, visits) if visits else '–':>6}" for each in of_sides)
-            self.screen.say(f"{odds}  {options[choice].notation}: {self.screen.write(options[choice].words)}")
-
-    def _odds(self, seat: int, ask: Ask) -> None:
-        try:
-            self._solver = self._solver or solver_of_odds()
-            found = odds_in_time(self._solver, self.sitting.game, self.sitting.state, seat, _ODDS_SECONDS)
-        except NoOdds as error:
-            self.screen.say(f"Not possible: {error}")
-            return
-        except OutOfTime:
-            self.screen.say(f"The odds could not be worked out in {_ODDS_SECONDS} seconds.")
-            return
-        if found is None:
-            self.screen.say("Nothing hangs on luck here that could be worked out.")
-            return
-        least, why = ("", "") if found.is_whole else (_AT_LEAST, "; not every way to play on was weighed")
-        success = self.screen.write(self.sitting.game.success(seat))
-        self.screen.say(
-            f"{success}: {least}{100 * found.probability:.1f} % with best play ({found.rule}){why}"
-        )
-        options = {option.choice: option for option in ask.options}
-        margin = len(_AT_LEAST) if found.at_least else 0
-        for choice, probability in sorted(found.choices.items(), key=lambda item: -item[1]):
-            words = self.screen.write(options[choice].words)
-            at_least = _AT_LEAST if choice in found.at_least else " " * margin
-            self.screen.say(f"{at_least}{100 * probability:5.1f} %  {options[choice].notation}: {words}")
+        pen = self.seating.pen
+        named = [(face, self.speech.write(face.name).lower()) for face in self.seating.faces.all]
+        found = [(face, name) for face, name in named if wanted in face.key or wanted in name]
+        exact = [face for face, name in found if wanted in (face.key, name)]
+        if not found:
+            self.screen.say(self.speech.phrase("no-card", name=repr(name)))
+        for face in exact or [face for face, _ in found[:_LOOK]]:
+            self.screen.say(pen.face(face))
+        if not exact and len(found) > _LOOK:
+            self.screen.say(self.speech.phrase("more", count=len(found) - _LOOK))
 
     def _rule(self, rule: str) -> None:
-        if self._rules is None:
-            self._rules = rulebook(self.sitting.game.key)
-        text = self._rules.text(rule)
-        self.screen.say(f"{rule}: {text}" if text else rule)
+        rule = rule.upper()
+        text = self.seating.rules.text(rule)
+        if not text and rule:
+            text = self.speech.label("no-such-rule", rule=rule)
+        self.screen.say(f"{rule}: {text}" if rule else self.speech.phrase("which-rule"))
+
+    def _hint(self, asked: Asked) -> None:
+        advice = self.seating.hint()
+        self.screen.say(hint_heading(advice, asked, self.speech))
+        for one in advice.tried[:_HINTS]:
+            option = asked.option(one.choice)
+            if option is not None:
+                self.screen.say(f"{hinted_odds(one, advice)}  {option.notation}: {option.words}")
+        if reason := why(advice, self.speech):
+            self.screen.say(reason)
+
+    def _odds(self, asked: Asked) -> None:
+        chances = self.seating.odds()
+        if chances is None:
+            self.screen.say(self.speech.phrase("no-luck"))
+            return
+        self.screen.say(odds_heading(chances, self.speech))
+        least = self.speech.phrase("at-least")
+        margin = len(least) + 1 if any(each.is_least for each in chances.choices) else 0
+        for each in chances.choices:
+            option = asked.option(each.choice)
+            if option is not None:
+                mark = f"{least} " if each.is_least else " " * margin
+                self.screen.say(f"{mark}{100 * each.odds:5.1f} %  {option.notation}: {option.words}")
 
     def _save_as(self, name: str) -> None:
+        if not isinstance(self.seating, Local):
+            raise NotPossible(self.speech.phrase("not-here"))
         try:
-            path = Path(name).expanduser() if name else self.path
-            write_record(path, self.sitting.record)
+            path = Path(name).expanduser() if name else self.seating.path
+            self.seating.save(path)
         except (OSError, ValueError, RuntimeError) as error:
             reason = (
-                f"{error.filename}: {(error.strerror or '').lower()}" if isinstance(error, OSError) else error
+                f"{error.filename}: {(error.strerror or '').lower()}"
+                if isinstance(error, OSError)
+                else str(error)
             )
-            self.screen.say(f"Not saved: {reason}.")
+            self.screen.say(sentence(self.speech.phrase("not-saved", why=reason)))
         else:
-            self.screen.say(f"Saved: {path}")
+            self.screen.say(self.speech.phrase("saved", path=str(path)))
 
     # -- showing -----------------------------------------------------------------------------------
 
-    def _draw(self, seat: int | None, only_changes: bool = False) -> None:
-        game = self.sitting.game
-        zones = zones_of(game.key, game.view(self.sitting.state, seat), self.names, self._faces)
-        self.screen.table([zone for zone in zones if zone not in self._drawn] if only_changes else zones)
-        self._drawn = zones
+    def _zones(self, moment: Moment) -> list[Zone]:
+        return self.seating.zones(moment)
 
-    def _tell(self, seat: int | None) -> None:
-        self.screen.tell(self._lines(seat, self._shown[seat]))
-        self._shown[seat] = self.sitting.event_count
+    def _tell(self) -> None:
+        lines = self.seating.log()
+        self.screen.tell(lines[self._read[self._shown] :])
+        self._read[self._shown] = len(lines)
 
-    def _log(self, seat: int, text: str) -> None:
-        wanted = int(text) if text.strip().isdecimal() else _LOG
-        self.screen.tell(self._lines(seat, 0)[-wanted:] if wanted else [])
+    def _log(self, text: str) -> None:
+        wanted = int(text) if text.isdecimal() and len(text) < 9 else _LOG
+        lines = self.seating.log()
+        self.screen.tell(lines[-wanted:] if wanted else [])
 
-    def _lines(self, seat: int | None, since: int) -> list[str]:
-        lines = (
-            self.screen.write(self.sitting.game.tell(event)) for event in self.sitting.events(seat, since)
-        )
-        return [line for line in lines if line]
+    def _end(self, moment: Moment) -> None:
+        ending = moment.ending
+        assert ending is not None
+        self._tell()
+        self.screen.table(self._zones(moment), only_changes=True)
+        words = outcome_words(ending.kind, ending.winners, ending.scores, self.speech)
+        self.screen.say(f"{self.speech.label('game-over')} {words}", "bold")
+        if ending.seed:
+            self.screen.say(f"{self.speech.label('seed')}: {ending.seed}")
 
-    def _end(self) -> None:
-        viewer = self.people[0] if len(self.people) == 1 else None
-        self._tell(viewer)
-        self._draw(viewer)
-        outcome = self.sitting.game.outcome(self.sitting.state)
-        assert outcome is not None
-        self.screen.say(f"The game is over: {outcome_words(outcome, self.names)}.", "bold")
-        seed = self.sitting.record.seed
-        if isinstance(seed, bytes):
-            self.screen.say(f"Seed: {seed.hex()}")
-            self.screen.say(f"Its SHA-256 is the commitment: {self.sitting.record.commitment}")
-        else:
-            self.screen.say(f"Seed: {seed}")
-        self.screen.say(f"Check it all: vortex verify {shlex.quote(str(self.path))}")
+
+def differences(before: list[Zone], after: list[Zone]) -> list[str]:
+    """The lines that would be new, each with the title of its zone."""
+    old = {zone.key: zone for zone in before}
+    found = []
+    for zone in after:
+        was = old.get(zone.key)
+        known = set(was.lines) if was else set()
+        fresh = [line for line in zone.lines if line not in known]
+        if was is None or was.title != zone.title or fresh or len(was.lines) > len(zone.lines):
+            found.append("; ".join([f"[{zone.title}]", *(fresh or zone.lines)]))
+    return found

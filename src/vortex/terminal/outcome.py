@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from vortex.kernel.game import Outcome
+from collections.abc import Sequence
+
+from vortex.terminal.speech import Speech
 
 
-def outcome_words(outcome: Outcome, names: tuple[str, ...]) -> str:
-    """Scores are shown where there are any: 1 and 0 only repeat who has won."""
-    scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
-    scored = f" ({scores})" if any(score > 1 for score in outcome.scores) else ""
-    if not outcome.winners:
-        who = "nobody wins"
+def outcome_words(kind: str, winners: Sequence[int], scores: Sequence[int], speech: Speech) -> str:
+    """How it came, who won, and the scores where there are any: 1 and 0 only repeat who has won."""
+    ending, title = f"ending-{kind}", f"ending-title-{kind}"
+    how = speech.label(ending) if speech.has_label(ending) else f"{kind.replace('-', ' ').capitalize()}."
+    if winners:
+        names = speech.phrase("and").join(map(speech.player, winners))
+        who = speech.label("winners", count=len(winners), names=names)
     else:
-        winners = " and ".join(names[seat] for seat in outcome.winners)
-        who = f"{winners} {'win' if len(outcome.winners) > 1 else 'wins'}"
-    return f"{outcome.kind.replace('-', ' ')}: {who}{scored}"
+        who = speech.label(title if speech.has_label(title) else "nobody-won")
+    counted = ", ".join(f"{speech.player(seat)} {score}" for seat, score in enumerate(scores))
+    return f"{how} {who}" + (f" ({counted})" if any(score > 1 for score in scores) else "")

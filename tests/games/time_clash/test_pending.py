@@ -9,8 +9,9 @@ from tests.games.time_clash.positions import GAME, NAMES, asked, do, gambit, pos
 
 from vortex.games.time_clash.state import ClashState
 from vortex.games.time_clash.view import view
-from vortex.terminal.drawings import Faces
+from vortex.terminal.drawings import Faces, Pen
 from vortex.terminal.drawings.time_clash import draw
+from vortex.terminal.speech import Speech
 
 FACES = Faces(GAME.gallery())
 
@@ -31,8 +32,8 @@ def seen(state: ClashState) -> list[dict[str, Any]]:
 
 def told(state: ClashState) -> list[str]:
     """The same in the terminal."""
-    zones = draw(view(state, None), NAMES[: state.seats], FACES)
-    return [line for zone in zones if zone.title == "Declared" for line in zone.lines]
+    zones = draw(view(state, None), Pen(Speech(names=NAMES[: state.seats]), FACES))
+    return [line for zone in zones if zone.key == "pending" for line in zone.lines]
 
 
 @pytest.mark.rule("TC-VIS-07")
@@ -41,7 +42,7 @@ def test_a_numbered_card_with_its_stack() -> None:
     assert seen(state) == []
     do(state, "play borrow-a-tank enemy")
     assert seen(state) == [{"kind": "play", "seat": 0, "card": "borrow-a-tank", "stack": "enemy"}]
-    assert told(state) == ["Ann plays borrow-a-tank (plan +200) on the Enemy stack"]
+    assert told(state) == ["Ann plays on the Enemy stack: Borrow a Tank (Plan +200)"]
     do(state, "pass")
     assert seen(state) == []
 
@@ -52,7 +53,7 @@ def test_a_special_card_with_its_option() -> None:
     do(state, "use lure 1")
     assert seen(state) == [{"kind": "use", "seat": 1, "card": "lure", "option": 1}]
     assert told(state) == [
-        "Bob plays lure (special): Move the Doctor, then play another card, then draw 1 card."
+        "Bob uses option 1 of: Lure (special), Move the Doctor, then play another card, then draw 1 card."
     ]
 
 
@@ -66,8 +67,8 @@ def test_a_move_of_the_pawn_with_its_destination_and_a_counter_with_what_it_answ
     counter = {"kind": "counter", "seat": 0, "card": "refocus", "answers": 0}
     assert seen(state) == [move, counter]
     assert told(state) == [
-        "Bob moves the Doctor to the Companion arc",
-        "Ann counters the move of the Doctor with refocus (special)",
+        "Bob moves the Doctor to the Companion arc.",
+        "Ann counters the move of the Doctor with: Refocus (special)",
     ]
     assert asked(state) == (
         "Ann counters the move of the Doctor to the Companion arc with Refocus. Counter it?"
@@ -86,9 +87,9 @@ def test_a_loss_with_its_target_and_counters_one_upon_another() -> None:
         {"kind": "counter", "seat": 1, "card": "dalek-stratagem", "answers": 1},
     ]
     assert told(state) == [
-        "Bob is taking yo-yo (tech +100) off its stack",
-        "Ann counters yo-yo (tech +100) with fixed-point (special)",
-        "Bob counters fixed-point (special) with dalek-stratagem (special)",
+        "Bob loses: Yo-yo (Tech +100)",
+        "Ann counters the loss with: Fixed Point in Time (special)",
+        "Bob counters the counter with: Dalek Stratagem (special)",
     ]
 
 
@@ -97,11 +98,11 @@ def test_a_contribution_and_a_counter_to_a_turned_card() -> None:
     state = gambit(hands=("psychic-paper fair-warning", "rebut"), companion="crooked-bow-tie", seen="")
     do(state, "turn companion", "pass", "cancel rebut companion")
     assert seen(state) == [{"kind": "counter", "seat": 1, "card": "rebut", "target": "crooked-bow-tie"}]
-    assert told(state) == ["Bob counters crooked-bow-tie (quip +200) with rebut (special)"]
+    assert told(state) == ["Bob counters with: Rebut (special), aimed at Crooked Bow Tie (Quip +200)"]
     state = gambit(hands=("fair-warning", "rebut"), time="", companion="", enemy="", seen="")
     do(state, "add fair-warning")
     assert seen(state) == [{"kind": "contribution", "seat": 0, "card": "fair-warning"}]
-    assert told(state) == ["Ann adds fair-warning (quip +300) to the Gambit"]
+    assert told(state) == ["Ann adds to the Gambit: Fair Warning (Quip +300)"]
 
 
 @pytest.mark.rule("TC-VIS-07", "TC-RULING-31")
@@ -116,21 +117,21 @@ def test_a_reserve_card_from_its_naming_on() -> None:
     do(state, "reserve-play wake-the-sewers time")
     assert state.topic == "price"
     assert seen(state) == [{"kind": "reserve", "seat": 0, "card": "wake-the-sewers", "stack": "time"}]
-    assert told(state) == ["Ann plays wake-the-sewers (plan +300) from the Reserve on the Time stack"]
+    assert told(state) == ["Ann plays from the Reserve (on the Time stack): Wake the Sewers (Plan +300)"]
     do(state, "discard regroup")
     assert seen(state) == [{"kind": "play", "seat": 0, "card": "wake-the-sewers", "stack": "time"}]
     do(twin, "reserve-use refocus-2 1")
     assert seen(twin)[0]["option"] == 1
-    assert told(twin)[0].startswith("Ann plays refocus-2 (special) from the Reserve: Move the Doctor")
+    assert told(twin)[0].startswith("Ann plays from the Reserve: Refocus (special), Move the Doctor")
 
 
 def test_the_terminal_shows_abilities_the_removed_and_a_roll_that_failed() -> None:
     state = gambit(hands=("ask-for-tea yo-yo", ""), arcs="london clara davros")
     until_rolled = do(state, "turn time", "pass", "pass", "add ask-for-tea")
     assert until_rolled.topic == "next-discard"
-    zones = {zone.title: zone.lines for zone in draw(view(state, 0), NAMES[:2], FACES)}
-    assert zones["Gambit"][-1] == "sum +500, needed +800, rolled Fail"
-    heading = next(lines for title, lines in zones.items() if title.startswith("Endgame"))
-    assert heading[-1] == "Doctor cards removed from the game: reverse-the-polarity (special)"
-    london = next(lines for title, lines in zones.items() if "London" in title)
-    assert london[0].startswith("Doctor present: while a Threat is being played")
+    zones = {zone.key: zone for zone in draw(view(state, 0), Pen(Speech(names=NAMES[:2]), FACES))}
+    assert zones["gambit"].lines[-2:] == ["Sum: +500 of +800", "Rolled: Fail"]
+    removed = "Doctor's team: out of the game: Reverse the Polarity (special)"
+    assert removed in zones["decks"].lines
+    london = next(zone for zone in zones.values() if "London" in zone.lines[0])
+    assert london.notes[0].startswith("Doctor present: while a Threat is being played")

@@ -13,113 +13,142 @@ from vortex.games.time_clash.view import (
     PendingView,
     StackView,
 )
-from vortex.terminal.drawings import Faces, Zone, joined
+from vortex.terminal.drawings import HAND, Pen, Zone
+
+_TEAMS = ("doctor", "enemy")
 
 
-def draw(view: ClashView, names: tuple[str, ...], faces: Faces) -> list[Zone]:
-    zones = [Zone(_heading(view, names), _facts(view), wide=True)]
-    for stack, arc in zip(view["stacks"], view["arcs"], strict=True):
-        zones.append(
-            Zone(_arc_title(view, stack, arc, faces), [*_abilities(arc, faces), *_stack(stack)], wide=True)
-        )
+def draw(view: ClashView, pen: Pen) -> list[Zone]:
+    zones = [Zone("standing", _heading(view, pen), _facts(view, pen))]
     if view["pending"]:
-        zones.append(
-            Zone("Declared", [_thing(view, thing, names, faces) for thing in view["pending"]], wide=True)
-        )
+        things = [_thing(view, thing, pen) for thing in view["pending"]]
+        zones.append(Zone("pending", pen.label("tc-pending"), things))
     if view["gambit"] is not None:
-        zones.append(Zone("Gambit", _gambit(view["gambit"]), wide=True))
-    for seat, hand in enumerate(view["hands"]):
-        team = f", {view['teams'][seat].capitalize()}'s team" if seat < len(view["teams"]) else ""
-        zones.append(Zone(f"{seat + 1} {names[seat]}{team}", [_hand(hand)]))
+        zones.append(Zone("gambit", pen.label("tc-step-gambit"), _gambit(view["gambit"], pen)))
+    for stack, arc in zip(view["stacks"], view["arcs"], strict=True):
+        zones.append(_stack(view, stack, arc, pen))
+    zones += [_others(view, seat, pen) for seat in range(len(view["hands"])) if seat != view["seat"]]
     if view["reserve"]:
-        zones.append(Zone("Reserve", [_cards(view["reserve"])]))
+        zones.append(
+            Zone(
+                "reserve", pen.label("reserve"), [_cards(view["reserve"], pen)], cards=_keys(view["reserve"])
+            )
+        )
+    zones.append(Zone("decks", pen.label("decks"), _piles(view, pen)))
+    if view["seat"] is not None:
+        mine = view["hands"][view["seat"]]
+        zones.append(Zone(HAND, pen.label("your-hand"), [_hand(mine, pen)], cards=_keys(mine["known"])))
     return zones
 
 
-def _heading(view: ClashView, names: tuple[str, ...]) -> str:
-    turn = f", turn of {names[view['on_turn']]}" if view["on_turn"] is not None else ""
+def _heading(view: ClashView, pen: Pen) -> str:
+    turn = f": {pen.player(view['on_turn'])}" if view["on_turn"] is not None else ""
+    return f"{pen.label('tc-step-' + view['phase'])}, {pen.label('tcb-turn', turn=view['turn'])}{turn}"
+
+
+def _facts(view: ClashView, pen: Pen) -> list[str]:
     match = view["match"]
     doctor, enemy = match["wins"]
-    standing = f"game {match['game']}, won: Doctor {doctor}, Enemy {enemy}"
-    return f"{view['phase'].capitalize()} {view['turn']}{turn} - {standing}"
-
-
-def _facts(view: ClashView) -> list[str]:
-    endgame = f"Endgame at {view['flip_target']:+}, or with Threats of {view['threat_trigger']:+}"
-    lines = [f"Total {view['total']:+}, Threats {view['threats']:+}. {endgame}"]
-    for team, deck, pile in zip(("Doctor", "Enemy"), view["decks"], view["discards"], strict=True):
-        top = f", on top {pile[-1]['key']}" if pile else ""
-        lines.append(f"{team} deck {deck}, discards {len(pile)}{top}")
-    for team, removed in zip(("Doctor", "Enemy"), view["removed"], strict=True):
-        if removed:
-            lines.append(f"{team} cards removed from the game: {_cards(removed)}")
+    threats = pen.label("tc-of", value=f"{view['threats']:+}", goal=f"{view['threat_trigger']:+}")
+    gauges = [pen.fact("tcb-total", f"{view['total']:+}"), pen.fact("tc-threats", threats)]
+    if view["flip_parts"] is not None:
+        gauges.append(pen.fact("tc-flip-target", f"{view['flip_target']:+}"))
+    standing = pen.label(
+        "tc-match-facts", game=match["game"], length=match["length"], doctor=doctor, enemy=enemy
+    )
+    lines = ["; ".join(gauges), pen.fact("tc-match", standing)]
+    if view["turn_began_in"] != view["phase"]:
+        lines.append(pen.fact("tc-turn-began-in", pen.label(f"tc-step-{view['turn_began_in']}")))
     return lines
 
 
-def _arc_title(view: ClashView, stack: StackView, arc: ArcView | None, faces: Faces) -> str:
-    icons = f"(Dalek {arc['dalek']}, TARDIS {arc['tardis']})" if arc else ""
-    name = f"{faces.name(arc['key'])} {icons}" if arc else "not picked yet"
-    pawn = " - the Doctor is here" if view["pawn"] == stack["type"] else ""
-    return f"{stack['type'].capitalize()} arc: {name} {stack['total']:+}{pawn}"
+def _stack(view: ClashView, stack: StackView, arc: ArcView | None, pen: Pen) -> Zone:
+    title = pen.label("tc-stack", type=pen.label(f"tc-stack-{stack['type']}"), total=f"{stack['total']:+}")
+    here = f" ◈ {pen.label('tc-pawn-here')}" if view["pawn"] == stack["type"] else ""
+    name = pen.label("tc-not-picked")
+    if arc is not None:
+        icons = pen.label("tc-icons-facts", dalek=arc["dalek"], tardis=arc["tardis"])
+        name = f"{pen.card(arc['key'])} ({icons})"
+    # The first line on an arc tells its type and icons, which stand here anyway.
+    abilities = tuple(pen.printed(arc["key"])[1:]) if arc else ()
+    held = [_cards(stack["cards"], pen)] if stack["cards"] else [pen.label("no-cards")]
+    return Zone(
+        f"stack-{stack['type']}",
+        title + here,
+        [pen.fact("tc-arc", name), *held],
+        abilities,
+        (*([arc["key"]] if arc else []), *_keys(stack["cards"])),
+    )
 
 
-def _abilities(arc: ArcView | None, faces: Faces) -> list[str]:
-    """Without the first line, which names the icons: they stand in the title."""
-    return faces.lines(arc["key"])[1:] if arc else []
+def _others(view: ClashView, seat: int, pen: Pen) -> Zone:
+    team = f" ({pen.label('tc-team-' + view['teams'][seat])})" if seat < len(view["teams"]) else ""
+    hand = view["hands"][seat]
+    return Zone(f"hand-{seat}", f"{seat + 1} {pen.player(seat)}{team}", [_hand(hand, pen)])
 
 
-def _thing(view: ClashView, thing: PendingView, names: tuple[str, ...], faces: Faces) -> str:
+def _piles(view: ClashView, pen: Pen) -> list[str]:
+    lines = []
+    for number, team in enumerate(_TEAMS):
+        name = pen.label(f"tc-team-{team}")
+        pile, removed = view["discards"][number], view["removed"][number]
+        top = f" ({_card(pile[-1], pen)})" if pile else ""
+        discards = pen.label("tcb-discards", count=len(pile))
+        lines.append(f"{pen.fact('tc-deck-of', view['decks'][number], team=name)}; {discards}{top}")
+        if removed:
+            lines.append(pen.fact("tc-removed-of", _cards(removed, pen), team=name))
+    return lines
+
+
+def _thing(view: ClashView, thing: PendingView, pen: Pen) -> str:
     """A thing that has been declared and can still be countered, or waits for its price."""
-    who = names[thing["seat"]]
-    stack = (thing["stack"] or "").capitalize()
-    if thing["kind"] == "move":
-        return f"{who} moves the Doctor to the {stack} arc"
-    if thing["kind"] == "loss":
-        return f"{who} is taking {_card(thing['target'])} off its stack"
-    card = _card(thing["card"])
-    if thing["kind"] == "counter":
-        return f"{who} counters {_answered(view, thing)} with {card}"
-    if thing["kind"] == "contribution":
-        return f"{who} adds {card} to the Gambit"
-    source = " from the Reserve" if thing["kind"] == "reserve" else ""
+    name = pen.player(thing["seat"])
+    stack = pen.label(f"tc-stack-{thing['stack']}") if thing["stack"] else ""
+    answers = thing["answers"]
+    if answers is not None:
+        what = pen.label(f"tc-thing-{view['pending'][answers]['kind']}")
+        label = pen.label("tc-pending-counter-to", name=name, thing=what)
+    else:
+        label = pen.label(f"tc-pending-{thing['kind']}", name=name, stack=stack, option=thing["option"] or 0)
+    if thing["kind"] == "reserve" and stack:
+        label += f" {pen.label('tc-on-stack', stack=stack)}"
+    cards = [_card(thing["card"], pen)] if thing["card"] else []
+    if thing["target"]:
+        aimed = f"{pen.label('tc-aimed-at')} " if cards else ""
+        cards.append(f"{aimed}{_card(thing['target'], pen)}")
     if thing["option"] and thing["card"]:
         # The first line names the kind of card, the next ones its options.
-        return f"{who} plays {card}{source}: {faces.lines(thing['card']['key'])[thing['option']]}"
-    return f"{who} plays {card}{source} on the {stack} stack"
+        cards.append(pen.printed(thing["card"]["key"])[thing["option"]])
+    return f"{label}: {', '.join(cards)}" if cards else label
 
 
-def _answered(view: ClashView, counter: PendingView) -> str:
-    if counter["target"]:
-        return _card(counter["target"])
-    assert counter["answers"] is not None, "a counter answers a card or what was declared before it"
-    thing = view["pending"][counter["answers"]]
-    if thing["kind"] == "move":
-        return "the move of the Doctor"
-    return _card(thing["target"] or thing["card"])
+def _card(card: CardView, pen: Pen) -> str:
+    suit = pen.label(f"tc-suit-{card['suit']}")
+    value = "" if card["suit"] == "special" else f" {card['value']:+}"
+    return f"{pen.card(card['key'])} ({suit}{value})"
 
 
-def _stack(stack: StackView) -> list[str]:
-    return [_cards(stack["cards"])] if stack["cards"] else ["no cards"]
+def _cards(cards: Sequence[CardView], pen: Pen) -> str:
+    return pen.row(_card(card, pen) for card in cards)
 
 
-def _card(card: CardView | None) -> str:
-    if card is None:
-        return "no card"
-    if card["suit"] == "special":
-        return f"{card['key']} (special)"
-    return f"{card['key']} ({card['suit']} {card['value']:+})"
+def _keys(cards: Sequence[CardView]) -> tuple[str, ...]:
+    return tuple(card["key"] for card in cards)
 
 
-def _cards(cards: Sequence[CardView]) -> str:
-    return joined([_card(card) for card in cards])
+def _hand(hand: HandView, pen: Pen) -> str:
+    known = [_card(card, pen) for card in hand["known"]]
+    return pen.row(pen.with_hidden(known, hand["count"] - len(known)), "no-cards")
 
 
-def _hand(hand: HandView) -> str:
-    hidden = hand["count"] - len(hand["known"])
-    return joined([*(_card(card) for card in hand["known"]), *([f"{hidden} hidden"] if hidden else [])])
-
-
-def _gambit(gambit: GambitView) -> list[str]:
-    cards = [_card(card) + (" (cancelled)" if card["cancelled"] else "") for card in gambit["cards"]]
-    rolled = "" if gambit["rolled"] is None else f", rolled {gambit['rolled'] or 'Fail'}"
-    return [joined(cards), f"sum {gambit['sum']:+}, needed {gambit['needed']:+}{rolled}"]
+def _gambit(gambit: GambitView, pen: Pen) -> list[str]:
+    cards = [
+        _card(card, pen) + (f" ({pen.label('tc-cancelled')})" if card["cancelled"] else "")
+        for card in gambit["cards"]
+    ]
+    needed = pen.label("tc-of", value=f"{gambit['sum']:+}", goal=f"{gambit['needed']:+}")
+    lines = [pen.row(cards), pen.fact("tc-sum", needed)]
+    if gambit["rolled"] is not None:
+        face = f"{gambit['rolled']:+}" if gambit["rolled"] else pen.label("tcb-fail")
+        lines.append(pen.fact("tc-rolled", face))
+    return lines

@@ -1,0 +1,50 @@
+"""Why a hint was given, and what a choice is worth, in words."""
+
+from __future__ import annotations
+
+from vortex.terminal.seating import Advice, Asked, Chances, Tried
+from vortex.terminal.speech import Speech
+from vortex.terminal.text import percent, tried
+
+_COMPARED = 3
+"""So many choices are compared: the one that is hinted at and those that came nearest to it."""
+
+
+def hint_heading(advice: Advice, asked: Asked, speech: Speech) -> str:
+    chosen = asked.option(advice.choice)
+    notation = chosen.notation if chosen else ""
+    if advice.nobody:
+        return speech.phrase("hint-beside", choice=notation, nobody=advice.nobody)
+    return speech.phrase("hint", choice=notation)
+
+
+def hinted_odds(one: Tried, advice: Advice) -> str:
+    """The chance to win, and beside it that of whoever wins where no seat does."""
+    of_sides = (one.odds, one.nobody) if advice.nobody else (one.odds,)
+    return "  ".join(f"{tried(each, one.tries) if one.tries else '–':>6}" for each in of_sides)
+
+
+def why(advice: Advice, speech: Speech) -> str:
+    """Where the figures do not speak for the choice, what does; nothing where they do."""
+    seen = [one for one in advice.tried if one.tries]
+    if len(seen) > 1 and len({(percent(one.odds), percent(one.nobody)) for one in seen}) == 1:
+        return speech.phrase("hint-alike")
+    compared = advice.tried[:_COMPARED]
+    hinted = next((one for one in compared if one.choice == advice.choice), None)
+    if hinted is None:
+        return ""
+    highest = max(compared, key=lambda one: one.odds)
+    if percent(highest.odds) == percent(hinted.odds):
+        return ""
+    if highest.nobody > hinted.nobody and percent(highest.nobody) != percent(hinted.nobody):
+        return speech.phrase("hint-nobody")
+    if any(one.tries > highest.tries for one in advice.tried):
+        return speech.phrase("hint-fewer")
+    return speech.phrase("hint-close")
+
+
+def odds_heading(chances: Chances, speech: Speech) -> str:
+    figure = f"{100 * chances.odds:.1f} %"
+    if chances.is_whole:
+        return speech.phrase("odds", success=chances.success, odds=figure, rule=chances.rule)
+    return speech.phrase("odds-least", success=chances.success, odds=figure, rule=chances.rule)

@@ -1,0 +1,219 @@
+"""What a person at a terminal sees and may do, wherever the game is run: here, on a server, or from a record.
+
+The screens know nothing else. All of it may block; a screen that must not wait calls it in a thread.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from vortex.games import rulebook
+from vortex.kernel.game import Game, View
+from vortex.kernel.preview import Change
+from vortex.kernel.rulebook import Rulebook
+from vortex.terminal.drawings import Faces, Pen, Zone, zones_of
+from vortex.terminal.speech import Speech
+
+
+class Choice(NamedTuple):
+    """What may be answered, in the reader's words."""
+
+    choice: int
+    notation: str
+    words: str
+    rule: str
+    cost: str = ""
+    cards: tuple[str, ...] = ()
+
+    @property
+    def in_full(self) -> str:
+        """With its cost, where its words do not say it already."""
+        shown = not self.cost or self.cost.lower() in self.words.lower()
+        return self.words if shown else f"{self.words} ({self.cost})"
+
+
+class Asked(NamedTuple):
+    """A question. `options` are known where the seat is one of this terminal's."""
+
+    seat: int
+    prompt: str
+    rule: str
+    is_window: bool
+    options: tuple[Choice, ...]
+
+    def option(self, choice: int) -> Choice | None:
+        return next((option for option in self.options if option.choice == choice), None)
+
+
+class Ending(NamedTuple):
+    kind: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    seed: str
+
+
+class Moment(NamedTuple):
+    """The game as one seat sees it now (`seat` is None for an onlooker). There is no view before it has begun;
+    `notice` says what a person should know besides; `wish` is another player's, to take something back."""
+
+    number: int
+    seat: int | None
+    view: View | None
+    asked: Asked | None
+    can_undo: bool = False
+    ending: Ending | None = None
+    notice: str = ""
+    wish: str = ""
+
+
+class Tried(NamedTuple):
+    choice: int
+    tries: int
+    odds: float
+    nobody: float
+
+
+class Advice(NamedTuple):
+    """What a good bot would choose, and what came of what it tried. `nobody` is who wins where no seat does."""
+
+    choice: int
+    tried: tuple[Tried, ...]
+    nobody: str
+
+
+class Worth(NamedTuple):
+    choice: int
+    odds: float
+    is_least: bool
+
+
+class Chances(NamedTuple):
+    """How likely `success` is with best play, and what each choice is worth; the best first."""
+
+    success: str
+    odds: float
+    rule: str
+    choices: tuple[Worth, ...]
+    is_whole: bool
+
+
+class Foreseen(NamedTuple):
+    """What a choice would change in the view; None where luck or hidden cards decide at once."""
+
+    changes: Sequence[Change] | None
+    is_whole: bool
+
+
+class NotPossible(Exception):
+    """What was wanted cannot be; the message says why, in the reader's language. `rule` is the one that forbids it."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(reason)
+        self.rule = rule
+
+
+class Seating(ABC):
+    """`people`: the seats that are played from this terminal; none for an onlooker."""
+
+    def __init__(self, game: Game[Any], speech: Speech, people: Sequence[int]) -> None:
+        self.game = game
+        self.speech = speech
+        self.people = list(people)
+        self.faces = Faces(game.gallery())
+        self.pen = Pen(speech, self.faces)
+        self._rules: Rulebook | None = None
+
+    @property
+    def title(self) -> str:
+        return self.game.title
+
+    @property
+    def rules(self) -> Rulebook:
+        if self._rules is None:
+            self._rules = rulebook(self.game.key, self.speech.language)
+        return self._rules
+
+    def zones(self, moment: Moment) -> list[Zone]:
+        return zones_of(self.game.key, moment.view, self.pen) if moment.view else []
+
+    def zones_after(self, moment: Moment, foreseen: Foreseen) -> list[Zone]:
+        """As they would be drawn after what is foreseen."""
+        if moment.view is None or foreseen.changes is None:
+            return self.zones(moment)
+        return zones_of(self.game.key, changed(moment.view, foreseen.changes), self.pen)
+
+    def is_mine(self, moment: Moment) -> bool:
+        """Whether somebody at this terminal is asked."""
+        return moment.asked is not None and moment.asked.seat in self.people
+
+    # -- what each kind of seating fills in --------------------------------------------------------
+
+    @abstractmethod
+    def moment(self) -> Moment: ...
+
+    @abstractmethod
+    def log(self) -> list[str]:
+        """What has happened, as the present viewer may know it."""
+
+    @abstractmethod
+    def advance(self) -> bool:
+        """Wait until something has changed. False when nothing will any more."""
+
+    def look_from(self, seat: int | None) -> None:
+        """See it as this seat from now on."""
+        raise NotPossible(self.speech.phrase("not-here"))
+
+    def answer(self, choice: int) -> None:
+        raise NotPossible(self.speech.phrase("not-here"))
+
+    def undo(self) -> str:
+        """Take the last choice back; what is returned says which."""
+        raise NotPossible(self.speech.phrase("not-here"))
+
+    def pass_on(self) -> None:
+        """Pass every window for the rest of this turn."""
+        raise NotPossible(self.speech.phrase("not-here"))
+
+    def hint(self) -> Advice:
+        raise NotPossible(self.speech.phrase("not-here"))
+
+    def odds(self) -> Chances | None:
+        """None where nothing depends on luck."""
+        raise NotPossible(self.speech.phrase("not-here"))
+
+    def foresee(self, choice: int) -> Foreseen:
+        raise NotPossible(self.speech.phrase("not-here"))
+
+    def why_not(self, choice: int) -> NotPossible | None:
+        """The reason why a choice may not be made now; None if it may."""
+        raise NotPossible(self.speech.phrase("not-here"))
+
+    def talk(self, text: str) -> None:
+        """To the others at a server's table."""
+        raise NotPossible(self.speech.phrase("not-here"))
+
+    def agree(self, yes: bool) -> None:
+        """Answer another player's wish to take something back."""
+        raise NotPossible(self.speech.phrase("not-here"))
+
+    @abstractmethod
+    def close(self) -> None:
+        """Nobody looks any longer."""
+
+
+def changed(view: View, changes: Sequence[Change]) -> View:
+    """A view after some changes; the old one stays as it is."""
+    after: Any = view
+    for path, value in changes:
+        after = _put(after, list(path), value)
+    return dict(after)
+
+
+def _put(data: Any, path: list[str | int], value: Any) -> Any:
+    if not path:
+        return value
+    copy: Any = dict(data) if isinstance(data, dict) else list(data)
+    copy[path[0]] = _put(data[path[0]], path[1:], value)
+    return copy
