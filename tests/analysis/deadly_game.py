@@ -15,6 +15,7 @@ from tests import toy_game
 
 from vortex.bots.match import derived_seed
 from vortex.kernel.game import OptionValue
+from vortex.kernel.pack import PackFiles
 
 DEADLY = 7
 """The number of that game in a run with the seed 1."""
@@ -38,5 +39,5 @@ class DeadlyGame(toy_game.ToyGame):
         return super().new(options, seats, seed)
 
 
-def load(pack: Path | None = None) -> DeadlyGame:
-    return DeadlyGame(toy_game.load(pack).pack)
+def load(files: PackFiles | None = None) -> DeadlyGame:
+    return DeadlyGame(toy_game.load(files).pack)

@@ -35,14 +35,6 @@ def test_cards_as_json() -> None:
     }
 
 
-def test_a_copy_of_a_games_cards_is_a_pack_to_begin_with(tmp_path: Path) -> None:
-    mine = tmp_path / "packs" / "mine"
-    assert run("cards", "copy", "toy", mine).stdout == f"{mine}: cards.toml\n"
-    assert run("cards", "check", "toy", mine).stdout.startswith("ok: toy, 12 cards")
-    refused(run("cards", "copy", "toy", mine), 2, "is there already: name a new folder")
-    refused(run("cards", "copy", "joy", tmp_path / "other"), 2, "there is no game 'joy'")
-
-
 def test_the_cards_of_another_pack_are_listed(tmp_path: Path) -> None:
     (tmp_path / "all.toml").write_text((PACK / "cards.toml").read_text().replace("Torch", "Flare"))
     assert "Flare  [card torch]" in run("cards", "toy", "--pack", tmp_path).stdout
@@ -68,10 +60,14 @@ def test_a_folder_may_be_called_like_the_game(tmp_path: Path, monkeypatch: pytes
         assert run("cards", "check", *arguments).stdout == "ok: toy, 12 cards: 12 card\n"
 
 
-def test_a_single_file_replaces_the_own_file_of_its_name_or_of_its_kinds(tmp_path: Path) -> None:
-    renamed = tmp_path / "my-cards.toml"
-    renamed.write_text((PACK / "cards.toml").read_text())
-    assert run("cards", "check", renamed).stdout == "ok: toy, 12 cards: 12 card\n"
+def test_single_files_are_laid_over_the_games_cards(tmp_path: Path) -> None:
+    mine = tmp_path / "my-cards.toml"
+    mine.write_text('[[card]]\nkey = "torch"\neffect = "gain 4 light"\n')
+    assert run("cards", "check", mine).stdout == "ok: toy, 12 cards: 12 card\n"
+    mine.write_text('[[card]]\nkey = "sun"\nname = "Sun"\neffect = "gain 4 light"\n')
+    result = run("cards", "check", "--game", "toy", mine)
+    assert result.stdout == "ok: toy, 13 cards: 13 card\n"
+    assert "13 of the kind 'card', where the game has 12" in result.stderr
 
 
 def test_a_mistake_in_a_pack_is_said_with_file_and_line(tmp_path: Path) -> None:
@@ -88,16 +84,38 @@ def test_a_mistake_in_a_pack_is_said_with_file_and_line(tmp_path: Path) -> None:
 
 def test_too_few_cards_are_said_without_a_temporary_name(tmp_path: Path) -> None:
     few = tmp_path / "cards.toml"
-    few.write_text('[[card]]\nkey = "a"\n')
+    few.write_text('[[pack]]\ncomplete = true\n[[card]]\nkey = "a"\n')
     result = run("cards", "check", few)
     refused(result, 1, f"{few}: expected 6 to 16 cards, found 1")
+
+
+def test_all_mistakes_are_said_at_once(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text('[[card]]\nkey = "torch"\neffect = "gian 1 light"\nglow = 2\n')
+    (tmp_path / "b.toml").write_text('[[card]]\nkey = "beacn"\nleft_out = true\n')
+    refused(
+        run("cards", "check", "toy", tmp_path),
+        1,
+        "b.toml:2: card 'beacn', key: there is no such card to leave out; did you mean 'beacon'?",
+        "a.toml:3: card 'torch', effect: found 'gian 1 light'",
+        "a.toml:4: card 'torch', glow: no such field",
+    )
 
 
 def test_a_file_for_no_game_or_several_needs_the_game(tmp_path: Path) -> None:
     strange = tmp_path / "strange.toml"
     strange.write_text('[[spaceship]]\nkey = "a"\n')
     refused(run("cards", "check", strange), 2, "say which game it is for: --game ")
-    refused(run("cards", "check", strange, "--game", "toy"), 2, "expected one of the file names cards.toml")
+    refused(
+        run("cards", "check", strange, "--game", "toy"),
+        1,
+        "spaceship 'a': no such kind of card; known are: card",
+    )
+
+
+def test_a_pack_that_says_its_game_is_checked_for_no_other(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('[[pack]]\ngame = "toy"\n')
+    assert run("cards", "check", tmp_path).stdout == "ok: toy, 12 cards: 12 card\n"
+    refused(run("cards", "check", "card-game", tmp_path), 1, "these cards are for 'toy', not for 'card-game'")
 
 
 def test_a_game_that_lacks_the_row_of_an_effect_word_says_where(

@@ -13,7 +13,7 @@ from tests.conformance.positions import the_game
 from vortex.games import load_game, own_pack
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
-from vortex.kernel.pack import PackError
+from vortex.kernel.pack import PackError, PackFiles
 
 VALUES = [
     '"zzz"',
@@ -40,7 +40,7 @@ def pack_of(key: str) -> Path:
 
 
 def load(key: str, pack: Path) -> Game[Any]:
-    return toy_game.load(pack) if key == "toy" else load_game(key, pack)
+    return toy_game.load(PackFiles(pack)) if key == "toy" else load_game(key, pack)
 
 
 def spoilt(text: str, luck: FastChance) -> str:

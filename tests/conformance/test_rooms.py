@@ -16,7 +16,7 @@ CHAPTERS = {"__init__", "setup", "turn", "ending", "effects"}
 """What every rulebook has. The other chapters are named as each rulebook names them."""
 
 NAMES = {
-    "__init__": ("OWN_PACK", "load(pack)"),
+    "__init__": ("OWN_PACK", "load(files)"),
     "advice/__init__": ("<Game>Advice",),
     "advice/effects": ("WORTH",),
     "cards": ("Pack",),

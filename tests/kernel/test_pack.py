@@ -52,6 +52,7 @@ def test_what_is_missing_has_its_default() -> None:
     assert card.one_of("x", ["a"], "") == ""
 
 
+_NAME = "cards.toml:4: card 'lamp', name: "
 _LIGHT = "cards.toml:5: card 'lamp', light: "
 _FACES = "cards.toml:8: card 'lamp', faces: "
 _TAGS = "cards.toml:7: card 'lamp', tags: "
@@ -67,6 +68,7 @@ MISTAKES: list[tuple[Callable[[Entry], object], str]] = [
     (lambda e: e.words("tags", ["warm"]), "cards.toml:7: card 'lamp', tags: expected words from warm; found 'small'"),
     (lambda e: e.numbers("faces", 1, 2), _FACES + "expected whole numbers from 1 to 2, found 3"),
     (lambda e: e.numbers("tags", 1, 2), _TAGS + "expected whole numbers from 1 to 2, found 'warm'"),
+    (lambda e: e.one_of("name", ["Lump"]), _NAME + "expected one of Lump; found 'Lamp'; did you mean 'Lump'?"),
     (lambda e: e.one_of("name", ["Torch"]), "cards.toml:4: card 'lamp', name: expected one of Torch; found 'Lamp'"),
 ]  # fmt: skip
 
@@ -132,6 +134,7 @@ def test_any_bytes_are_cards_or_a_mistake(content: bytes) -> None:
 
 
 def folder(path: Path, **files: str) -> Path:
+    path.mkdir(parents=True, exist_ok=True)
     for name, text in files.items():
         (path / f"{name}.toml").write_text(text)
     return path
@@ -206,7 +209,7 @@ def test_a_folder_that_is_called_like_a_file_is_refused(tmp_path: Path) -> None:
     ("fields", "sentence"),
     [
         ("", "c.toml:1: card 'a': the field 'source' (a text) is missing"),
-        ('source = "gossip"', "c.toml:3: card 'a', source: expected one of rulebook, public, ours; found 'gossip'"),
+        ('source = "talk"', "c.toml:3: card 'a', source: expected one of rulebook, public, ours, box; found 'talk'"),
         ('source = "public"', "c.toml:3: card 'a', source: a public source needs a `where` that says which"),
         ('source = "ours"\nknown = ["name"]', "c.toml:4: card 'a', known: names 'name', which this card does not have"),
     ],
@@ -239,3 +242,83 @@ def test_a_pipe_and_a_huge_file_are_not_read(tmp_path: Path) -> None:
         huge.truncate(1 << 30)
     with pytest.raises(PackError, match="too large"):
         PackFiles(tmp_path)
+
+
+# -- what differs -----------------------------------------------------------------------------------
+
+BASE = GOOD + '\n[[card]]\nkey = "torch"\nname = "Torch"\nlight = 1\nsource = "rulebook"\nknown = ["light"]\n'
+
+
+def laid(tmp_path: Path, text: str) -> PackFiles:
+    base = PackFiles(folder(tmp_path / "base", a=BASE))
+    files = PackFiles(folder(tmp_path / "own", a=text))
+    files.lay_over(base)
+    return files
+
+
+def test_a_card_of_the_same_key_changes_what_it_says_and_keeps_the_rest(tmp_path: Path) -> None:
+    files = laid(tmp_path, '[[card]]\nkey = "torch"\nlight = 4\n')
+    lamp, torch = files.entries
+    assert lamp.fields["light"] == 3
+    assert torch.fields == {"key": "torch", "name": "Torch", "light": 4, "source": "box"}
+    with pytest.raises(PackError, match=r"^a\.toml:3: card 'torch', light: "):
+        torch.number("light", 0, 3)
+
+
+def test_what_is_inherited_is_complained_about_at_the_card_that_inherits_it(tmp_path: Path) -> None:
+    torch = laid(tmp_path, '\n[[card]]\nkey = "torch"\n').entries[1]
+    with pytest.raises(PackError, match=r"^a\.toml:2: card 'torch', light: "):
+        torch.number("light", 5, 9)
+
+
+def test_a_new_card_comes_last_and_a_card_can_be_left_out(tmp_path: Path) -> None:
+    files = laid(tmp_path, '[[card]]\nkey = "sun"\nlight = 9\n[[card]]\nkey = "lamp"\nleft_out = true\n')
+    assert [entry.id for entry in files.entries] == [("card", "torch"), ("card", "sun")]
+    assert not files.mistakes
+
+
+def test_cards_of_the_game_forget_a_card_that_is_left_out(tmp_path: Path) -> None:
+    base = PackFiles(folder(tmp_path / "base", a=BASE + 'near = ["lamp", "window"]\n'))
+    files = PackFiles(folder(tmp_path / "own", a='[[card]]\nkey = "lamp"\nleft_out = true\n'))
+    files.lay_over(base)
+    assert files.entries[0].texts("near") == ("window",)
+
+
+def test_who_leaves_out_what_is_not_there_is_asked_what_was_meant(tmp_path: Path) -> None:
+    files = laid(
+        tmp_path, '[[card]]\nkey = "lmap"\nleft_out = true\n[[card]]\nkey = "sun"\n[[card]]\nkey = "sun"\n'
+    )
+    assert [str(mistake) for mistake in files.mistakes] == [
+        "a.toml:2: card 'lmap', key: there is no such card to leave out; did you mean 'lamp'?",
+        "a.toml:7: card 'sun', key: 'sun' is there twice",
+    ]
+
+
+def test_a_pack_that_changes_nothing_is_the_same_pack(tmp_path: Path) -> None:
+    base = PackFiles(folder(tmp_path / "base", a=BASE)).hash
+    assert laid(tmp_path / "same", BASE).hash == base
+    changed = laid(tmp_path / "changed", '[[card]]\nkey = "torch"\nlight = 4\n').hash
+    assert changed != base
+    assert changed == laid(tmp_path / "again", '[[card]]\nkey = "torch"\nlight = 4\n').hash
+
+
+def test_a_pack_says_what_it_is(tmp_path: Path) -> None:
+    about = PackFiles(folder(tmp_path / "a", a='[[pack]]\ngame = "toy"\ncomplete = true\n')).about
+    assert (about.game, about.name, about.is_complete) == ("toy", "", True)
+    with pytest.raises(
+        PackError, match="pack, games: no such field; pack has: complete, game, name; did you mean 'game'"
+    ):
+        PackFiles(folder(tmp_path / "b", a='[[pack]]\ngames = "toy"\n'))
+    with pytest.raises(PackError, match="a pack says once what it is"):
+        PackFiles(folder(tmp_path / "c", a="[[pack]]\n[[pack]]\n"))
+
+
+def test_every_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    with pytest.raises(PackError) as refused:
+        PackFiles(folder(tmp_path, a="= 1\n", b="[[card]\n"))
+    assert [line.split(":")[0] for line in str(refused.value).splitlines()] == ["a.toml", "b.toml"]
+
+
+def test_cards_are_counted_with_their_copies(tmp_path: Path) -> None:
+    text = '[[card]]\nkey = "a"\ncopies = 3\n[[card]]\nkey = "b"\n[[tile]]\nkey = "t"\n'
+    assert PackFiles(folder(tmp_path, a=text)).counts() == {"card": 4, "tile": 1}

@@ -29,6 +29,7 @@ class Canaries:
         self.game = game
         self.folder = folder / game
         shutil.copytree(own_pack(game), self.folder)
+        (self.folder / "pack.toml").write_text("[[pack]]\ncomplete = true\n")
         keys: dict[str, str] = {}
         for path in self.folder.glob("*.toml"):
             for kind, key in re.findall(

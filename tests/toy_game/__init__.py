@@ -478,8 +478,8 @@ class ToyGame(Game[LanternsState]):
         return state
 
 
-def load(pack: Path | None = None) -> ToyGame:
-    return ToyGame(Pack(PackFiles(pack))) if pack else _own()
+def load(files: PackFiles | None = None) -> ToyGame:
+    return ToyGame(Pack(files)) if files else _own()
 
 
 @cache

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections import Counter
-from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import click
 
 from vortex.cli.errors import Broken, Misused
+from vortex.cli.own_cards import diff, export, new
+from vortex.cli.pack_games import game_of
 from vortex.cli.settings import pack_option
-from vortex.games import GAMES, load_game, own_pack
+from vortex.games import GAMES, laid_over_own, load_game
 from vortex.kernel.game import CardFace
-from vortex.kernel.pack import Entry, PackError, PackFiles, read_entries, read_file
+from vortex.kernel.pack import PackError, read_file
 from vortex.terminal.text import printable
 
 
@@ -30,7 +30,11 @@ class _CardsGroup(click.Group):
 
 @click.group(cls=_CardsGroup)
 def cards() -> None:
-    """List a game's cards (`vortex cards GAME`), or copy them and check a pack of your own (`copy`, `check`)."""
+    """List a game's cards (`vortex cards GAME`), or begin, check, compare and print a pack of your own."""
+
+
+for command in (new, diff, export):
+    cards.add_command(command)
 
 
 @cards.command("list")
@@ -75,23 +79,11 @@ def _card_lines(face: CardFace) -> list[str]:
     ]
 
 
-@cards.command("copy")
-@click.argument("game")
-@click.argument("folder", type=click.Path(path_type=Path))
-def copy_pack(game: str, folder: Path) -> None:
-    """Copy the cards of GAME into a new FOLDER, to make a pack of your own from them."""
-    own = own_pack(game)
-    if folder.exists():
-        raise Misused(f"{folder} is there already: name a new folder")
-    shutil.copytree(own, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    click.echo(f"{folder}: {', '.join(sorted(path.name for path in folder.iterdir()))}")
-
-
 @cards.command()
 @click.argument("paths", nargs=-1, required=True, metavar="[GAME] DIR|FILE…")
 @click.option("--game", "named", help="The game, where it cannot be seen from the files.")
 def check(paths: tuple[str, ...], named: str | None) -> None:
-    """Check a pack: a folder of .toml files, or single files, each in place of the game's own file of that name."""
+    """Check a pack: a folder of .toml files, or single files. All mistakes are said at once."""
     if paths[0] in GAMES and (len(paths) > 1 or not Path(paths[0]).exists()):
         named, paths = paths[0], paths[1:]
         if not paths:
@@ -101,68 +93,24 @@ def check(paths: tuple[str, ...], named: str | None) -> None:
         if not path.exists():
             raise Broken(f"{path}: no such file or folder")
     if len(found) == 1 and found[0].is_dir():
-        key = named or _guess(PackFiles(found[0]).entries, [path.name for path in found[0].glob("*.toml")])
-        load_game(key, found[0])
-        _praise(key, found[0])
+        _check(named or game_of(found[0]), found[0])
         return
     if any(path.is_dir() for path in found):
         raise Misused("name one folder, or only files")
-    entries = [entry for path in found for entry in read_entries(path.name, read_file(path))]
-    key = named or _guess(entries, [path.name for path in found])
-    with TemporaryDirectory() as folder:
-        pack = Path(folder) / "pack"
-        shutil.copytree(own_pack(key), pack)
+    with TemporaryDirectory() as temporary:
+        folder = Path(temporary)
         for path in found:
-            shutil.copyfile(path, pack / _place(key, path))
+            (folder / path.name).write_bytes(read_file(path))
         try:
-            load_game(key, pack)
+            _check(named or game_of(folder), folder)
         except PackError as error:
-            raise PackError(str(error).replace(str(pack), " ".join(paths))) from error
-        _praise(key, pack)
+            raise PackError(str(error).replace(temporary, " ".join(paths))) from error
 
 
-def _kinds(entries: Sequence[Entry]) -> set[str]:
-    return {entry.kind for entry in entries}
-
-
-def _cards(entries: Sequence[Entry]) -> set[tuple[str, str]]:
-    return {(entry.kind, str(entry.fields.get("key"))) for entry in entries}
-
-
-def _guess(entries: Sequence[Entry], names: Sequence[str]) -> str:
-    """The game whose own pack is most like these cards: first by cards, then by kinds, then by file names."""
-    likeness: dict[str, tuple[int, int, int]] = {}
-    for key in GAMES:
-        own = own_pack(key)
-        if own.is_dir():
-            files = PackFiles(own)
-            likeness[key] = (
-                len(_cards(entries) & _cards(files.entries)),
-                len(_kinds(entries) & _kinds(files.entries)),
-                sum((own / name).exists() for name in names),
-            )
-    most = max(likeness.values())
-    best = [key for key, like in likeness.items() if like == most]
-    if not any(most) or len(best) > 1:
-        raise Misused(f"say which game it is for: --game {'|'.join(GAMES)}")
-    return best[0]
-
-
-def _place(key: str, path: Path) -> str:
-    """The name of the file of the game's own pack that this one replaces."""
-    own = own_pack(key)
-    if (own / path.name).exists():
-        return path.name
-    kinds = _kinds(read_entries(path.name, read_file(path)))
-    files = sorted(own.glob("*.toml"))
-    same = [file.name for file in files if kinds & _kinds(read_entries(file.name, read_file(file)))]
-    if len(same) != 1:
-        raise Misused(f"{path}: expected one of the file names {', '.join(file.name for file in files)}")
-    return same[0]
-
-
-def _praise(key: str, pack: Path) -> None:
-    counted = Counter(entry.kind for entry in PackFiles(pack).entries)
+def _check(key: str, folder: Path) -> None:
+    for warning in load_game(key, folder).warnings:
+        click.echo(f"Warning: {warning}", err=True)
+    counted = Counter(entry.kind for entry in laid_over_own(key, folder).entries)
     click.echo(
         f"ok: {key}, {sum(counted.values())} cards: "
         + ", ".join(f"{n} {kind}" for kind, n in counted.items())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -9,6 +10,8 @@ from typing import Any
 
 from vortex.games.register import Register
 from vortex.kernel.game import Game
+from vortex.kernel.pack import PackError, PackFiles
+from vortex.kernel.proofreading import proofread
 from vortex.kernel.rulebook import Rulebook
 
 GAMES = Register(
@@ -25,9 +28,41 @@ class UnknownGame(ValueError):
 
 
 def load_game(key: str, pack: str | Path | None = None) -> Game[Any]:
-    """The game behind its door. `pack` is a folder of cards to play with instead of the game's own."""
-    game: Game[Any] = _package(key).load(None if pack is None else Path(pack))
-    return game
+    """The game behind its door. `pack` is a folder of cards that are laid over the game's own. All that is wrong with
+    them is said at once."""
+    load: Callable[[PackFiles | None], Game[Any]] = _package(key).load
+    if pack is None:
+        return load(None)
+    files = laid_over_own(key, pack)
+    try:
+        game = load(files)
+        if not files.mistakes:
+            game.warnings = _miscounted(files, key)
+            return game
+    except PackError:
+        pass
+    mistakes = [*files.mistakes, *proofread(load, files, PackFiles(own_pack(key)))]
+    raise PackError("\n".join(map(str, mistakes)))
+
+
+def laid_over_own(key: str, pack: str | Path) -> PackFiles:
+    """The cards of a pack as the game reads them: over the game's own, unless they are complete."""
+    files = PackFiles(Path(pack))
+    if files.about.game not in ("", key):
+        files.about.entry.fail("game", f"these cards are for {files.about.game!r}, not for {key!r}")
+    own = own_pack(key)
+    if not files.about.is_complete and own.is_dir():
+        files.lay_over(PackFiles(own))
+    return files
+
+
+def _miscounted(files: PackFiles, key: str) -> tuple[str, ...]:
+    found, own = files.counts(), PackFiles(own_pack(key)).counts()
+    return tuple(
+        f"{files.folder}: {found.get(kind, 0)} of the kind {kind!r}, where the game has {count}"
+        for kind, count in own.items()
+        if found.get(kind, 0) != count
+    )
 
 
 def rulebook(key: str, language: str = "en") -> Rulebook:

@@ -1,7 +1,7 @@
 """The register of games: ours, and those that other packages bring.
 
 A package adds a game by an entry point of the group `vortex.games`. Its name is the game's key; what it names is the
-module that opens the game, with `load(pack)` as ours have it:
+module that opens the game, with `load(files)` as ours have it:
 
     [project.entry-points."vortex.games"]
     lanterns = "lanterns.game"

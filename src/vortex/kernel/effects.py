@@ -15,6 +15,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple, TypeVar
 
+from vortex.kernel.pack import meant
 from vortex.kernel.words import Words, listing, say
 
 
@@ -150,8 +151,9 @@ class Language:
             if scope and not self.verbs[verb].scoped:
                 raise EffectError(f"{phrase!r} cannot be said with {self.scopes[scope]!r}")
             return Effect(verb, scope, amount)
-        known = "; ".join(verb.phrase.replace("{n}", "N") for verb in self.verbs)
-        raise EffectError(f"found {phrase!r}, expected one of: {known}")
+        known = [verb.phrase.replace("{n}", "N") for verb in self.verbs]
+        likely = meant(re.sub(r"\d+", "N", words), known)
+        raise EffectError(f"found {phrase!r}, expected one of: {'; '.join(known)}{likely}")
 
     def say(self, effects: Effects) -> str:
         """The effects as text; `parse` gives the same effects back."""

@@ -93,7 +93,7 @@ Printed = tuple[tuple[str, tuple[str, ...]], ...]
 
 class CardFace(NamedTuple):
     """A card, tile or die as the gallery shows it: `kind` and `key` as in the pack, `lines` all that is printed on it
-    in words, then its provenance: `source` (rulebook, public, ours), `where` it is published, the `known` facts.
+    in words, then its provenance: `source` (rulebook, public, ours, box), `where` it is published, the `known` facts.
     `printed` and `effects` are for drawing it, the same in every language: fields of the pack as they stand there, and
     its icons and effect texts as signs."""
 
@@ -137,6 +137,8 @@ class Game(Moves, ABC, Generic[S]):
     frames: FrameBook
     questions: Mapping[str, Question]
     pack_hash: str
+    warnings: tuple[str, ...] = ()
+    """Where its cards are not as the rules want them, though it can be played: one sentence each."""
     advice: Advice[Any] = Advice()
     measuring: Measuring[Any] = Measuring()
     events: Mapping[str, type[Event]] = {}

@@ -4,16 +4,36 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NoReturn
 
-SOURCES = ("rulebook", "public", "ours")
+SOURCES = ("rulebook", "public", "ours", "box")
+"""What the rulebook says, what is publicly known, what we made up, and what an owner has typed in from a box."""
+PROVENANCE = ("source", "where", "known")
+LEFT_OUT = "left_out"
+ABOUT = "pack"
+"""The kind of the one table that speaks of the pack itself."""
 
 
 class PackError(ValueError):
-    """A pack that cannot be played. The message says file, line and what was expected."""
+    """A pack that cannot be played. The message says file, line and what was expected; where it is about a field of a
+    card, `entry` and `field` say which."""
+
+    def __init__(self, message: str, entry: Entry | None = None, field: str = "") -> None:
+        super().__init__(message)
+        self.entry = entry
+        self.field = field
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """What somebody who wrote this word probably meant, as the end of a sentence; empty if nothing is like it."""
+    # Loaded here: packs without mistakes do without.
+    from difflib import get_close_matches
+
+    close = get_close_matches(word, list(known), 1)
+    return f"; did you mean {close[0]!r}?" if close else ""
 
 
 class Entry:
@@ -29,19 +49,41 @@ class Entry:
         self.lines = lines
         self._read: set[str] = set()
 
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.fields.get('key', '')!r} at {self.file}:{self.line}>"
+
+    @property
+    def id(self) -> tuple[str, str]:
+        """What no other card of a pack has."""
+        return self.kind, str(self.fields.get("key", ""))
+
+    def over(self, base: Entry | None) -> Entry:
+        """This card with the fields of the base where it does not say anything itself. What its owner does not say the
+        source of comes from their box."""
+        kept = {} if base is None else {n: v for n, v in base.fields.items() if n not in PROVENANCE}
+        fields = {**kept, "source": "box", **self.fields}
+        fields.pop(LEFT_OUT, None)
+        return Entry(self.file, self.kind, fields, self.line, self.lines)
+
+    def forget(self, keys: Collection[str]) -> None:
+        """Its lists no longer name these cards."""
+        for field, value in self.fields.items():
+            if isinstance(value, list):
+                self.fields[field] = [item for item in value if item not in keys]
+
     def fail(self, field: str, expected: str) -> NoReturn:
         """Complain about one field (or, with an empty name, the whole card)."""
         line = self.lines.get(field, self.line)
         card = self.fields.get("key", "")
         where = f"{self.kind} {card!r}" if card else self.kind
-        what = f"{where}, {field}" if field else where
-        raise PackError(f"{self.file}:{line}: {what}: {expected}")
+        what = f"{where}, {field}" if field in self.fields else where
+        raise PackError(f"{self.file}:{line}: {what}: {expected}", self, field)
 
     def _get(self, field: str, default: Any, kinds: type | tuple[type, ...], words: str) -> Any:
         self._read.add(field)
         if field not in self.fields:
             if default is None:
-                self.fail("", f"the field {field!r} ({words}) is missing")
+                self.fail(field, f"the field {field!r} ({words}) is missing")
             return default
         value = self.fields[field]
         if not isinstance(value, kinds) or (isinstance(value, bool) and kinds is int):
@@ -54,7 +96,8 @@ class Entry:
     def one_of(self, field: str, allowed: Sequence[str], default: str | None = None) -> str:
         value = self.text(field, default)
         if value not in allowed and value != default:
-            self.fail(field, f"expected one of {', '.join(filter(None, allowed))}; found {value!r}")
+            known = ", ".join(filter(None, allowed))
+            self.fail(field, f"expected one of {known}; found {value!r}{meant(value, allowed)}")
         return value
 
     def number(self, field: str, low: int, high: int, default: int | None = None) -> int:
@@ -80,7 +123,8 @@ class Entry:
         found = self.texts(field, default)
         for word in found:
             if word not in allowed:
-                self.fail(field, f"expected words from {', '.join(allowed)}; found {word!r}")
+                known = ", ".join(allowed)
+                self.fail(field, f"expected words from {known}; found {word!r}{meant(word, allowed)}")
         return found
 
     def numbers(self, field: str, low: int, high: int) -> tuple[int, ...]:
@@ -94,7 +138,8 @@ class Entry:
         """All fields have been asked for: whatever else is written here is a mistake."""
         for field in self.fields:
             if field not in self._read:
-                self.fail(field, f"no such field; {self.kind} has: {', '.join(sorted(self._read))}")
+                known = ", ".join(sorted(self._read))
+                self.fail(field, f"no such field; {self.kind} has: {known}{meant(field, self._read)}")
 
 
 class Provenance:
@@ -113,17 +158,81 @@ class Provenance:
                 entry.fail("known", f"names {field!r}, which this card does not have")
 
 
+class About:
+    """What a pack says of itself in its one `[[pack]]` table, if it has one."""
+
+    def __init__(self, entry: Entry | None) -> None:
+        self.entry = entry or Entry("", ABOUT, {}, 1, {})
+        self.game = self.entry.text("game", "")
+        self.name = self.entry.text("name", "")
+        self.is_complete = self.entry.flag("complete", False)
+        """Nothing of the game's own cards is used."""
+        self.entry.finish()
+
+
 class PackFiles:
-    """A folder of TOML files, all read."""
+    """A folder of TOML files, all read. Laid over the files of another pack, it need hold only what differs."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.entries: list[Entry] = []
-        digest = sha256()
-        for name, content in read_pack(folder).items():
-            digest.update(name.encode() + b"\0" + content + b"\0")
-            self.entries.extend(read_entries(name, content))
-        self.hash = digest.hexdigest()
+        self.mistakes: list[PackError] = []
+        """Found while it was laid over another."""
+        self._contents = read_pack(folder)
+        mistakes = []
+        for name, content in self._contents.items():
+            try:
+                self.entries.extend(read_entries(name, content))
+            except PackError as error:
+                mistakes.append(str(error))
+        if mistakes:
+            raise PackError("\n".join(mistakes))
+        self.hash = _digest(self._contents)
+        self.about = About(self._about())
+
+    def _about(self) -> Entry | None:
+        found = [entry for entry in self.entries if entry.kind == ABOUT]
+        if len(found) > 1:
+            found[1].fail("", "a pack says once what it is")
+        self.entries = [entry for entry in self.entries if entry.kind != ABOUT]
+        return found[0] if found else None
+
+    def lay_over(self, base: PackFiles) -> None:
+        """Cards of the base stay where they are, changed, as they were, or not at all; new ones follow them. A pack
+        that changes nothing is the base."""
+        below = {entry.id: entry for entry in base.entries}
+        laid = dict(below)
+        seen: set[tuple[str, str]] = set()
+        for entry in self.entries:
+            try:
+                key = entry.text("key")
+                if entry.id in seen:
+                    entry.fail("key", f"{key!r} is there twice")
+                seen.add(entry.id)
+                if not entry.flag(LEFT_OUT, False):
+                    laid[entry.id] = entry.over(below.get(entry.id))
+                elif laid.pop(entry.id, None) is None:
+                    keys = [known for kind, known in below if kind == entry.kind]
+                    entry.fail("key", f"there is no such card to leave out{meant(key, keys)}")
+            except PackError as error:
+                self.mistakes.append(error)
+        gone = {key for _, key in below.keys() - laid.keys()}
+        for id_, entry in laid.items():
+            if entry is below.get(id_):
+                entry.forget(gone)
+        self.entries = list(laid.values())
+        changed = {
+            name: content for name, content in self._contents.items() if base._contents.get(name) != content
+        }
+        self.hash = _digest(changed, base.hash) if changed else base.hash
+
+    def counts(self) -> dict[str, int]:
+        """How many cards there are of each kind, all copies counted."""
+        counted: dict[str, int] = {}
+        for entry in self.entries:
+            copies = entry.fields.get("copies", 1)
+            counted[entry.kind] = counted.get(entry.kind, 0) + (copies if isinstance(copies, int) else 1)
+        return counted
 
     def of(self, kind: str) -> list[Entry]:
         """All cards of one kind; keys must differ."""
@@ -150,7 +259,8 @@ class PackFiles:
         allowed = list(known)
         for entry in self.entries:
             if entry.kind not in allowed:
-                entry.fail("", f"no such kind of card; known are: {', '.join(allowed)}")
+                names = ", ".join(allowed)
+                entry.fail("", f"no such kind of card; known are: {names}{meant(entry.kind, allowed)}")
 
 
 _HEADER = re.compile(r"\s*\[\[\s*([A-Za-z0-9_-]+)\s*\]\]")
@@ -160,6 +270,13 @@ _FIELD = re.compile(r"\s*([A-Za-z0-9_-]+)\s*=")
 _MOST_BYTES = 1 << 20
 _MOST_DOTS = 100
 """In one line. The time to parse a dotted key grows with the square of its parts."""
+
+
+def _digest(contents: Mapping[str, bytes], base: str = "") -> str:
+    digest = sha256(base.encode())
+    for name, content in contents.items():
+        digest.update(name.encode() + b"\0" + content + b"\0")
+    return digest.hexdigest()
 
 
 def read_pack(folder: Path) -> dict[str, bytes]:

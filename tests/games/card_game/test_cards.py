@@ -12,7 +12,9 @@ from tests.games.card_game.positions import GAME
 from vortex.games import load_game
 from vortex.games.card_game import OWN_PACK
 from vortex.games.card_game.cards import Pack
-from vortex.kernel.pack import PackError
+from vortex.games.card_game.state import CardGameState
+from vortex.kernel.chance import FastChance
+from vortex.kernel.pack import PackError, PackFiles
 
 
 def broken(folder: Path, file: str, old: str, new: str) -> str:
@@ -24,7 +26,7 @@ def broken(folder: Path, file: str, old: str, new: str) -> str:
     assert text.count(old) >= 1, f"{old!r} is not in {file}"
     path.write_text(text.replace(old, new, 1), "utf-8")
     with pytest.raises(PackError) as failure:
-        Pack(copy)
+        Pack(PackFiles(copy))
     return str(failure.value)
 
 
@@ -77,11 +79,44 @@ def test_a_wrong_field_is_named_with_its_file_and_line(
 
 
 @pytest.mark.rule("CG-COMP-04")
-def test_a_wrong_number_of_game_cards_is_named_with_the_split(tmp_path: Path) -> None:
-    said = broken(tmp_path, "enemies.toml", "copies = 4", "copies = 5")
-    assert (
-        "expected 127 Game cards in all, found 128 (26 Defender, 41 Enemy, 41 Support, 20 Location)" in said
+def test_the_box_has_127_game_cards_and_another_number_is_named(tmp_path: Path) -> None:
+    assert sum(Pack(PackFiles(OWN_PACK)).copies) == 127
+    (tmp_path / "mine.toml").write_text('[[enemy]]\nkey = "daleks"\ncopies = 5\n')
+    game = load_game("card-game", tmp_path)
+    assert game.warnings == (f"{tmp_path}: 41 of the kind 'enemy', where the game has 40",)
+
+
+FEW = {"support": "left_out = true", "enemy": "copies = 1"}
+MANY = {"support": "copies = 6"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "first", "total"), [(FEW, "left_out = true", 70), (MANY, "copies = 18", 200)]
+)
+def test_the_least_and_the_most_cards_can_be_played_to_the_end(
+    tmp_path: Path, changes: dict[str, str], first: str, total: int
+) -> None:
+    own = PackFiles(OWN_PACK)
+    cards = [(entry.id, changes[entry.kind]) for entry in own.entries if entry.kind in changes]
+    at = next(place for place, (id_, _) in enumerate(cards) if id_[0] == "support")
+    cards[at] = (cards[at][0], first)
+    text = "".join(f'[[{kind}]]\nkey = "{key}"\n{change}\n' for (kind, key), change in cards)
+    (tmp_path / "mine.toml").write_text(text)
+    game = load_game("card-game", tmp_path)
+    luck = FastChance(1)
+    for seats in (3, 4):
+        state: CardGameState = game.new({}, seats, 1)
+        assert len(state.pack.type_of) == total
+        while state.asked >= 0:
+            game.view(state, state.asked)
+            game.apply(state, luck.pick(state.options))
+        assert game.outcome(state)
+    (tmp_path / "more.toml").write_text(
+        '[[location]]\nkey = "new"\nname = "New"\ncopies = 1\ntp = 1\nvp = 1\n'
     )
+    if total == 200:
+        with pytest.raises(PackError, match="expected 70 to 200 Game cards in all, found 201"):
+            load_game("card-game", tmp_path)
 
 
 @pytest.mark.rule("CG-COMP-05", "CG-COMP-09")
@@ -136,5 +171,5 @@ def test_a_location_may_have_copies_and_each_is_a_place_of_its_own(tmp_path: Pat
         'key = "leadworth"\nname = "Leadworth"\ncopies = 2',
     )
     path.write_text(text, "utf-8")
-    pack = Pack(copy)
+    pack = Pack(PackFiles(copy))
     assert [key for key in pack.place_keys if key.startswith("leadworth")] == ["leadworth", "leadworth-2"]

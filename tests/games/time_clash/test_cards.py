@@ -19,7 +19,7 @@ from tests.games.time_clash.positions import (
 
 from vortex.games.time_clash import load
 from vortex.games.time_clash.numbering import PLAN, SPECIAL, THREAT
-from vortex.kernel.pack import PackError
+from vortex.kernel.pack import PackError, PackFiles
 
 PACK = GAME.pack
 
@@ -68,7 +68,7 @@ def test_only_what_the_facts_tell_is_called_known() -> None:
 
 def test_a_card_that_removes_itself_first_is_gone_before_it_draws(tmp_path: Path) -> None:
     old = '"take the top discard of your team"'
-    game = load(altered_pack(tmp_path, old, '"remove this card, then draw 1 card"'))
+    game = load(PackFiles(altered_pack(tmp_path, old, '"remove this card, then draw 1 card"')))
     state = position(
         game=game,
         hands=["regroup", ""],
@@ -84,7 +84,7 @@ def test_a_card_that_removes_itself_first_is_gone_before_it_draws(tmp_path: Path
 @pytest.mark.rule("TC-RULING-21")
 def test_an_option_that_only_grants_a_play_needs_another_card(tmp_path: Path) -> None:
     old = '"take the top discard of your team"'
-    game = load(altered_pack(tmp_path, old, '"play another card"'))
+    game = load(PackFiles(altered_pack(tmp_path, old, '"play another card"')))
     assert legal(position(game=game, hands=["regroup", ""]), "use", game) == []
     assert legal(position(game=game, hands=["regroup yo-yo", ""]), "use", game) == ["use regroup 1"]
     for hand, offered in (("yo-yo", []), ("yo-yo ask-for-tea", ["reserve-use regroup 1"])):
@@ -194,19 +194,19 @@ def test_a_mistake_names_file_line_and_what_was_expected(
     tmp_path: Path, old: str, new: str, message: str
 ) -> None:
     with pytest.raises(PackError, match=message):
-        load(altered_pack(tmp_path, old, new))
+        load(PackFiles(altered_pack(tmp_path, old, new)))
 
 
 def test_then_needs_a_counter(tmp_path: Path) -> None:
     with pytest.raises(PackError, match="only a card with a counter has a text behind it"):
-        load(altered_pack(tmp_path, 'counter = "quip"\n', ""))
+        load(PackFiles(altered_pack(tmp_path, 'counter = "quip"\n', "")))
 
 
 def test_the_same_pack_has_the_same_hash_and_another_has_not(tmp_path: Path) -> None:
     (tmp_path / "same").mkdir()
     (tmp_path / "other").mkdir()
-    same = load(altered_pack(tmp_path / "same", "Yo-yo", "Yo-yo"))
-    other = load(altered_pack(tmp_path / "other", "Yo-yo", "Diabolo"))
+    same = load(PackFiles(altered_pack(tmp_path / "same", "Yo-yo", "Yo-yo")))
+    other = load(PackFiles(altered_pack(tmp_path / "other", "Yo-yo", "Diabolo")))
     assert same.pack_hash == GAME.pack_hash
     assert other.pack_hash != GAME.pack_hash
 

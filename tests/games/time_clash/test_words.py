@@ -16,6 +16,7 @@ from tests.games.time_clash.positions import (
 
 from vortex.games.time_clash import load
 from vortex.kernel.languages import name_message
+from vortex.kernel.pack import PackFiles
 from vortex.kernel.words import NAME, Part, Wording, Words, wording
 
 SAME_IN_GERMAN = {
@@ -83,7 +84,7 @@ def test_everything_can_be_said_in_every_language() -> None:
 
 def test_what_somebody_has_typed_into_a_pack_appears_as_typed(tmp_path: Path) -> None:
     typed = altered_pack(tmp_path, 'text = "Daleks do not laugh."', 'text = "My own dalek line (2)."')
-    faces = {face.key: face for face in load(typed).gallery()}
+    faces = {face.key: face for face in load(PackFiles(typed)).gallery()}
     german = wording("de")
     assert german.write(faces["rebut"].lines[-1]) == "My own dalek line (2)."
     assert german.write(faces["lure"].name) == "Köder"

@@ -33,6 +33,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 )
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.game import OptionValue
+from vortex.kernel.pack import PackFiles
 from vortex.kernel.refusal import Refusal
 from vortex.kernel.state import Frame, advance, ask_again
 
@@ -60,7 +61,7 @@ def the_game() -> TimeOfTheDaleks:
 @cache
 def the_rules_game() -> TimeOfTheDaleks:
     """With cards that stay as they are when those of the game are tuned: the rules are proven with their figures."""
-    return load(Path(__file__).parent / "pack_for_rules")
+    return load(PackFiles(Path(__file__).parent / "pack_for_rules"))
 
 
 def game_with(folder: Path, **more: str) -> TimeOfTheDaleks:
@@ -71,7 +72,7 @@ def game_with(folder: Path, **more: str) -> TimeOfTheDaleks:
     for name, text in more.items():
         path = target / f"{name}.toml"
         path.write_text(path.read_text() + "\n" + text)
-    return load(target)
+    return load(PackFiles(target))
 
 
 def the_game_folder() -> Path:

@@ -15,7 +15,7 @@ from tests.games.time_of_the_daleks.messages import texts
 from tests.games.time_of_the_daleks.positions import the_game_folder
 
 from vortex.games.time_of_the_daleks import cards, icons, load
-from vortex.kernel.pack import PackError
+from vortex.kernel.pack import PackError, PackFiles
 
 
 class Mistake(NamedTuple):
@@ -391,7 +391,7 @@ def complaint_about(name: str) -> Complaint:
             text = text.replace(mistake.old, mistake.new, 1)
         path.write_text(text, encoding="utf-8")
         with pytest.raises(PackError) as caught:
-            load(Path(folder))
+            load(PackFiles(Path(folder)))
     if mistake.at:
         at = text.index(mistake.at)
     if mistake.card:
@@ -413,7 +413,7 @@ def test_a_second_track_is_one_too_many(tmp_path: Path) -> None:
     with (folder / TRACK).open("a", encoding="utf-8") as file:
         file.write('\n[[track]]\nkey = "shortcut"\n')
     with pytest.raises(PackError, match=re.escape("expected exactly one [[track]], found 2")):
-        load(folder)
+        load(PackFiles(folder))
 
 
 def test_a_pack_with_too_many_tiles_is_refused_where_the_last_one_stands(tmp_path: Path) -> None:
@@ -427,7 +427,7 @@ def test_a_pack_with_too_many_tiles_is_refused_where_the_last_one_stands(tmp_pat
     path.write_text(text, encoding="utf-8")
     line = text.count("\n", 0, text.rindex("tile =")) + 1
     with pytest.raises(PackError) as caught:
-        load(folder)
+        load(PackFiles(folder))
     assert str(caught.value) == (
         f"{LOCATIONS}:{line}: zone 'new-12-1', tile: a pack has 1 to 32 Location tiles, this one 33"
     )

@@ -39,6 +39,7 @@ from vortex.kernel.game import (
     View,
 )
 from vortex.kernel.odds import GoOn, Luck, Odds, no_hurry
+from vortex.kernel.pack import PackFiles
 from vortex.kernel.refusal import Refusal
 from vortex.kernel.state import use_dispatch
 from vortex.kernel.words import Words, player, say
@@ -156,9 +157,9 @@ class CardGame(Game[CardGameState]):
 
 @cache
 def _own() -> CardGame:
-    return CardGame(Pack(OWN_PACK))
+    return CardGame(Pack(PackFiles(OWN_PACK)))
 
 
-def load(pack: Path | None = None) -> CardGame:
-    """The game with its own pack, read once, or with a folder of other cards."""
-    return _own() if pack is None else CardGame(Pack(pack))
+def load(files: PackFiles | None = None) -> CardGame:
+    """The game with its own pack, read once, or with other cards."""
+    return _own() if files is None else CardGame(Pack(files))

@@ -7,7 +7,6 @@ first, then every copy of a Location card.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from vortex.games.card_game.choices import ADD, DISCARD, PICKUP, PLAY, RECALL, RESERVE, Ready
@@ -27,10 +26,11 @@ from vortex.games.card_game.effects import (
 from vortex.games.card_game.numbering import (
     DEFENDER,
     ENEMY,
-    GAME_CARDS,
     KIND_NAMES,
+    LEAST_CARDS,
     LOCATION,
     MOST_ATTACKERS,
+    MOST_CARDS,
     MOST_PLACES,
     MOST_TYPES,
     NOWHERE,
@@ -75,8 +75,7 @@ class Use:
 class Pack:
     """Everything printed on the cards."""
 
-    def __init__(self, folder: Path) -> None:
-        files = PackFiles(folder)
+    def __init__(self, files: PackFiles) -> None:
         files.check_kinds(KINDS)
         self.hash = files.hash
         self.keys: list[str] = []
@@ -97,7 +96,7 @@ class Pack:
         for entry in files.entries:
             entry.finish()
         self._check_attacks(files.of("enemy"))
-        self._number_cards(folder)
+        self._number_cards(files)
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -109,7 +108,7 @@ class Pack:
         self.names.append(entry.text("name"))
         self.type_kind.append(kind)
         self.type_strength.append(strength)
-        self.copies.append(entry.number("copies", 1, GAME_CARDS))
+        self.copies.append(entry.number("copies", 1, MOST_CARDS))
         self.reveal_gain.append(0)
         self.reveal_take.append(0)
         self.provenance.append(Provenance(entry))
@@ -258,14 +257,16 @@ class Pack:
 
     # -- numbering ---------------------------------------------------------------------------------
 
-    def _number_cards(self, folder: Path) -> None:
+    def _number_cards(self, files: PackFiles) -> None:
         total = sum(self.copies)
-        if total != GAME_CARDS:
+        if not LEAST_CARDS <= total <= MOST_CARDS:
             split = ", ".join(
                 f"{sum(c for c, k in zip(self.copies, self.type_kind, strict=True) if k == kind)} {name}"
                 for kind, name in enumerate(KIND_NAMES)
             )
-            raise PackError(f"{folder}: expected {GAME_CARDS} Game cards in all, found {total} ({split})")
+            raise PackError(
+                f"{files.folder}: expected {LEAST_CARDS} to {MOST_CARDS} Game cards in all, found {total} ({split})"
+            )
         type_of: list[int] = []
         for type_, copies in enumerate(self.copies):
             type_of.extend([type_] * copies)

@@ -12,7 +12,9 @@ MOST_PLACES: Final = 40
 MOST_ATTACKERS: Final = 32
 
 # CG-COMP-04, CG-COMP-05, CG-COMP-07, CG-COMP-03; the Game End card (CG-COMP-06) is a place in the deck.
-GAME_CARDS: Final = 127
+LEAST_CARDS: Final = 70
+MOST_CARDS: Final = 200
+"""The box has 127 Game cards; a card's number fits into a byte."""
 STARTS: Final = 4
 TIME_POINTS: Final = 30
 COUNTERS: Final = 5

@@ -38,6 +38,7 @@ from vortex.kernel.game import (
     View,
 )
 from vortex.kernel.odds import GoOn, Luck, Odds, no_hurry
+from vortex.kernel.pack import PackFiles
 from vortex.kernel.refusal import Refusal
 from vortex.kernel.state import use_dispatch
 from vortex.kernel.words import Words, say
@@ -147,9 +148,9 @@ class TimeClash(Game[ClashState]):
 
 @cache
 def _own() -> TimeClash:
-    return TimeClash(Pack(OWN_PACK))
+    return TimeClash(Pack(PackFiles(OWN_PACK)))
 
 
-def load(pack: Path | None = None) -> TimeClash:
-    """The game with its own pack, read once, or with a folder of other cards."""
-    return _own() if pack is None else TimeClash(Pack(pack))
+def load(files: PackFiles | None = None) -> TimeClash:
+    """The game with its own pack, read once, or with other cards."""
+    return _own() if files is None else TimeClash(Pack(files))

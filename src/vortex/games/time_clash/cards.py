@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Final
 
 from vortex.games.time_clash.choices import DISCARD, MOVE, PLAY, USE
@@ -95,8 +94,7 @@ Menu = tuple[tuple[int, ...], ...]
 class Pack:
     """Cards 0 to 23 are the Doctor's, 24 to 47 the Enemy's. Arcs 0 to 2 are Time, 3 to 5 Companion, 6 to 8 Enemy."""
 
-    def __init__(self, folder: Path) -> None:
-        files = PackFiles(folder)
+    def __init__(self, files: PackFiles) -> None:
         files.check_kinds(("numbered", "special", "arc", "die", "track", "first-match"))
         self.hash = files.hash
         self._read_cards(files)

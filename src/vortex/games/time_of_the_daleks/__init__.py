@@ -42,6 +42,7 @@ from vortex.kernel.game import (
     View,
 )
 from vortex.kernel.odds import GoOn, Luck, no_hurry
+from vortex.kernel.pack import PackFiles
 from vortex.kernel.refusal import Refusal
 from vortex.kernel.state import use_dispatch
 from vortex.kernel.words import Words, say
@@ -157,9 +158,9 @@ class TimeOfTheDaleks(Game[DaleksState]):
 
 @cache
 def _own() -> TimeOfTheDaleks:
-    return TimeOfTheDaleks(Pack(OWN_PACK))
+    return TimeOfTheDaleks(Pack(PackFiles(OWN_PACK)))
 
 
-def load(pack: Path | None = None) -> TimeOfTheDaleks:
-    """The game with its own pack, read once, or with a folder of other cards."""
-    return _own() if pack is None else TimeOfTheDaleks(Pack(pack))
+def load(files: PackFiles | None = None) -> TimeOfTheDaleks:
+    """The game with its own pack, read once, or with other cards."""
+    return _own() if files is None else TimeOfTheDaleks(Pack(files))

@@ -7,7 +7,6 @@ belong to a *source* (a Timey-Wimey card, a Companion or a Doctor).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from vortex.games.time_of_the_daleks import stages
@@ -93,9 +92,8 @@ class Printed(NamedTuple):
 class Pack:
     """Everything printed on the pieces."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        files = PackFiles(folder)
+    def __init__(self, files: PackFiles) -> None:
+        self.files = files
         files.check_kinds(KINDS)
         self.hash = files.hash
         self.printed: dict[str, list[Printed]] = {}

@@ -4,7 +4,6 @@ table with nothing else on it."""
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 from vortex.dice.attempt import Counts
@@ -15,6 +14,7 @@ from vortex.games.time_of_the_daleks.odds import NoLuck, Search
 from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.odds import no_hurry
+from vortex.kernel.pack import PackFiles
 from vortex.kernel.state import NOBODY
 
 
@@ -42,7 +42,7 @@ def bare_state(pack: Pack, gathered: Gathered) -> DaleksState:
     """An Adventure on Earth at the beginning of stage C. Dice and focus icons are there by cards that were played."""
     pools = len(gathered.dice)
     cards = [(pool, icons) for pool in range(pools) for icons in _by_card(gathered.icons[pool])]
-    printed = _printed(pack.folder, pack.hash, tuple(icons for _, icons in cards))
+    printed = _printed(pack.files, tuple(icons for _, icons in cards))
     state = DaleksState(printed, pools, NoLuck())
     state.clear()
     for seat in range(pools):
@@ -64,10 +64,10 @@ def bare_state(pack: Pack, gathered: Gathered) -> DaleksState:
 
 
 @lru_cache(16)
-def _printed(folder: Path, hash: str, focus: tuple[tuple[int, ...], ...]) -> Pack:
+def _printed(files: PackFiles, focus: tuple[tuple[int, ...], ...]) -> Pack:
     """The pack with nothing but these focus icons on its first cards; read again, since no compiled object can be
-    copied. `hash` tells packs apart that lay in the same folder one after the other."""
-    printed = Pack(folder)
+    copied."""
+    printed = Pack(files)
     printed.adds = [NO_DICE] * MOST_SOURCES
     printed.ability = [""] * MOST_SOURCES
     printed.focus = [*focus, *[()] * (MOST_SOURCES - len(focus))]

@@ -14,6 +14,7 @@ from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.rules.reserve import reserve_limit
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.chance import FastChance
+from vortex.kernel.pack import PackFiles
 
 
 @pytest.mark.rule("CG-RESERVE-01", "CG-RESERVE-03", "CG-DP-08", "CG-VIS-07")
@@ -207,7 +208,7 @@ def test_each_copy_adds_one_place(tmp_path: Path) -> None:
     path = tmp_path / "pack" / "supports.toml"
     text = path.read_text("utf-8").replace("copies = 2", "copies = 1", 1)
     path.write_text(re.sub(r'(key = "cardiff"\n.*\n)copies = 1', r"\1copies = 2", text), "utf-8")
-    pack = Pack(tmp_path / "pack")
+    pack = Pack(PackFiles(tmp_path / "pack"))
     assert pack.copies[pack.keys.index("cardiff")] == 2
     state = CardGameState(pack, 3, FastChance(1))
     state.clear()

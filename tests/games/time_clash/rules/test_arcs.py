@@ -23,6 +23,7 @@ from tests.games.time_clash.positions import (
 from vortex.games.time_clash import load
 from vortex.games.time_clash.cards import EXCHANGE_SPECIAL
 from vortex.games.time_clash.state import ClashState
+from vortex.kernel.pack import PackFiles
 
 PACK = GAME.pack
 
@@ -422,7 +423,7 @@ words = [
 words = [
     "Doctor present: Threats on the Companion stack.",
 """
-    game = load(altered_pack(tmp_path, old, new))
+    game = load(PackFiles(altered_pack(tmp_path, old, new)))
     state = position(game=game, pawn="enemy", on_turn=1, hands=["", "gunstick"], companion="fair-warning")
     do(state, "play gunstick companion", game=game)
     assert state.asked == 0

@@ -33,6 +33,7 @@ from vortex.games.time_clash.numbering import (
     THREAT,
     USE_COUNTER,
 )
+from vortex.kernel.pack import PackFiles
 
 PACK = GAME.pack
 
@@ -192,13 +193,13 @@ def test_regroup_answers_no_threat_that_missy_sends_to_the_companion_stack(
 @pytest.mark.rule("TC-COUNTER-16", "TC-RULING-41")
 def test_on_a_doctor_turn_no_threat_starts_the_endgame(tmp_path: Path) -> None:
     threat = 'name = "Ask for Tea"\nteam = "doctor"\nsuit = "plan"'
-    game = load(altered_pack(tmp_path, threat, threat.replace("plan", "threat")))
+    game = load(PackFiles(altered_pack(tmp_path, threat, threat.replace("plan", "threat"))))
     (tmp_path / "enemy.toml").write_text(
         (tmp_path / "enemy.toml")
         .read_text()
         .replace('"quip"\nthen', '"threat that starts the endgame"\nthen')
     )
-    game = load(tmp_path)
+    game = load(PackFiles(tmp_path))
     state = position(
         game=game,
         hands=["ask-for-tea", "rebut"],
@@ -459,7 +460,7 @@ def test_the_window_is_the_same_whatever_the_hand_holds(hand: str) -> None:
 @pytest.mark.rule("TC-RULING-13")
 def test_the_engine_takes_any_suit_in_any_deck(tmp_path: Path) -> None:
     old = 'name = "Dalek Puppets"\nteam = "enemy"\nsuit = "plan"'
-    game = load(altered_pack(tmp_path, old, old.replace("plan", "quip")))
+    game = load(PackFiles(altered_pack(tmp_path, old, old.replace("plan", "quip"))))
     state = position(game=game, on_turn=1, hands=["", "puppets"])
     assert legal(state, "play", game) == ["play puppets companion"]
     do(state, "play puppets companion", game=game)

@@ -23,6 +23,7 @@ from tests.scripted import ScriptedChance
 
 from vortex.games.time_clash import load
 from vortex.games.time_clash.events import DiskFlipped
+from vortex.kernel.pack import PackFiles
 
 TEN = "dalek-fleet maximum-extermination you-will-obey"
 EIGHT_HUNDRED = "awkward-question tardis-console"
@@ -266,7 +267,7 @@ def test_the_member_on_turn_decides_about_the_gambit_and_orders_its_discards() -
 @pytest.mark.rule("TC-RULING-46")
 def test_a_shifted_card_is_not_played(tmp_path: Path) -> None:
     old, new = '"pull a card of up to 300, then', '"shift an open card of up to 300, then'
-    game = load(altered_pack(tmp_path, old, new))
+    game = load(PackFiles(altered_pack(tmp_path, old, new)))
     state = position(game=game, hands=["sonic-screwdriver", ""], companion=EIGHT_HUNDRED, time="ask-for-tea")
     do(state, "use sonic-screwdriver 2", "shift ask-for-tea companion", game=game)
     assert state.totals[1] == 900

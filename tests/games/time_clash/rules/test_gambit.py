@@ -27,6 +27,7 @@ from tests.games.time_clash.positions import (
 
 from vortex.games.time_clash import load
 from vortex.games.time_clash.state import ClashState
+from vortex.kernel.pack import PackFiles
 
 
 @pytest.mark.rule("TC-GAMBIT-01", "TC-RULING-51")
@@ -488,7 +489,9 @@ def test_a_side_orders_its_discards_when_a_card_of_the_pack_reads_the_order() ->
 @pytest.mark.rule("TC-RULING-60")
 def test_nobody_is_asked_for_the_order_when_nothing_reads_it(tmp_path: Path) -> None:
     game = load(
-        altered_pack(tmp_path, '"take the top discard of your team"', '"take a discard of your team"')
+        PackFiles(
+            altered_pack(tmp_path, '"take the top discard of your team"', '"take a discard of your team"')
+        )
     )
     assert game.pack.reads_order == (False, False)
     state = position(

@@ -21,6 +21,7 @@ from tests.games.time_clash.positions import (
 )
 
 from vortex.games.time_clash import TimeClash, load
+from vortex.kernel.pack import PackFiles
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +36,7 @@ def drawing(tmp_path_factory: pytest.TempPathFactory) -> TimeClash:
     "draw 1 card, then play another card",
 ]"""
     folder: Path = tmp_path_factory.mktemp("pack")
-    return load(altered_pack(folder, old, new))
+    return load(PackFiles(altered_pack(folder, old, new)))
 
 
 MOVES = ["move {0} time", "move {0} companion", "move {0} enemy", "discard {0}"]

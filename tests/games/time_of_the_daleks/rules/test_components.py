@@ -28,7 +28,7 @@ from vortex.games.time_of_the_daleks.rules.recruit import Recruit
 from vortex.games.time_of_the_daleks.rules.resolve import Success
 from vortex.games.time_of_the_daleks.rules.travel import Travel
 from vortex.kernel.game import OptionError
-from vortex.kernel.pack import PackError
+from vortex.kernel.pack import PackError, PackFiles
 
 EARTH = ["earth-past", "earth-present", "earth-future"]
 
@@ -311,7 +311,7 @@ def test_a_pack_whose_black_die_repeats_a_symbol_is_refused(tmp_path: Path) -> N
     right = '"running", "diplomacy", "science", "cunning", "tactics", "strength"'
     dice.write_text(dice.read_text().replace(right, right.replace("strength", "running")))
     with pytest.raises(PackError, match="a black die shows each symbol once"):
-        load(tmp_path / "pack")
+        load(PackFiles(tmp_path / "pack"))
 
 
 @pytest.mark.rule("TOD-COMP-23")

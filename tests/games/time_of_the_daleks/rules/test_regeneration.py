@@ -14,6 +14,7 @@ from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools
 from vortex.games.time_of_the_daleks.rules.recruit import Recruit
 from vortex.games.time_of_the_daleks.rules.regeneration import all_regenerate
 from vortex.games.time_of_the_daleks.rules.resolve import Failure
+from vortex.kernel.pack import PackFiles
 
 ENERGY = """
 [[card]]
@@ -125,7 +126,7 @@ def test_a_ring_without_the_first_doctor_wraps_to_the_lowest_number(tmp_path: Pa
     game_with(tmp_path)
     file = tmp_path / "pack" / "doctors.toml"
     file.write_text(file.read_text().replace("number = 1\n", "number = 5\n"))
-    position = table("first", "fourth", "eleventh", "twelfth", game=load(tmp_path / "pack"))
+    position = table("first", "fourth", "eleventh", "twelfth", game=load(PackFiles(tmp_path / "pack")))
     all_regenerate(position.state)
     assert doctors(position) == ["eleventh", "first", "twelfth", "fourth"]
 
