@@ -264,6 +264,8 @@ class Player:
             compression=None,
             max_size=None,
             open_timeout=PATIENCE,
+            # Its own pings would end it by the clock, on a busy machine or while the server is stopped.
+            ping_interval=None,
             legacy=True,
         )
 

@@ -40,7 +40,7 @@ _IDLE_SECONDS = 2.0
 that waits for the row gives up."""
 _LOCK_SECONDS = 3.0
 """After this time, whoever waits for a row looks for such a process, and then tries again."""
-_PATIENCE = 5.0
+_PATIENCE = 15.0
 """So long is an unknown outcome looked into before the caller is told that it failed."""
 _WELL_SECONDS = 1.0
 _SETTINGS = {
@@ -121,8 +121,10 @@ class PostgresqlStore(SqlStore):
 
     async def _migrate(self, connection: AsyncConnection) -> None:
         """Of several processes that start at once, one does it and the others wait."""
-        await connection.execute(text("SET LOCAL statement_timeout = 0"))
-        await connection.execute(text("SET LOCAL lock_timeout = 0"))
+        # Not as those are called that are thrown out when they stand still: it takes the time that it takes.
+        await connection.execute(text("SET LOCAL application_name = 'vortex migration'"))
+        for limit in ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"):
+            await connection.execute(text(f"SET LOCAL {limit} = 0"))
         await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
         await connection.run_sync(migrate)
 
