@@ -73,10 +73,11 @@ export interface TableInfo {
   odds: boolean;
 }
 
-/** What this browser has at a table. */
+/** What this browser has at a table. `muted`: of its seats those that may not talk; for the host, of all seats. */
 export interface Me {
   seats: number[];
   is_host: boolean;
+  muted: number[];
 }
 
 /** A capability. `seat` is null for a link to any open seat. The token stands in the address's fragment. */
@@ -347,7 +348,7 @@ export interface EventsAnswer {
 
 /** An entry of a table's log as everybody may know it. The events say what a choice was. */
 export interface PublicEntry {
-  kind: "choice" | "flag" | "hand_back" | "return_link" | "take_back" | "take_back_answer" | "take_over" | "undo";
+  kind: "choice" | "flag" | "hand_back" | "removal" | "return_link" | "take_back" | "take_back_answer" | "take_over" | "undo";
   seat: number;
   by_bot: boolean;
   to: number | null;
@@ -519,6 +520,30 @@ export interface Say {
   text: string;
 }
 
+/** From the host: the person in this seat may not talk at this table, or may again. Only that person is told. */
+export interface Mute {
+  type: "mute";
+  id: string;
+  seat: number;
+  on: boolean;
+}
+
+/** From the host: the person in this seat leaves the table for good, with all their seats. Where `open`, others can sit there, and in a game that has begun a bot of this level plays until somebody does; otherwise the seat is the bot's. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat: number;
+  open: boolean;
+  level: string;
+}
+
+/** Show a line of chat to the server's operator. Nobody else learns of it. */
+export interface Report {
+  type: "report";
+  id: string;
+  line: number;
+}
+
 export interface Ping {
   type: "ping";
   id: string;
@@ -673,13 +698,13 @@ export interface Error {
   field: string;
 }
 
-/** The last message before the server closes. `resync`, `restart`: connect again. `seat_taken`: the player has come back to this seat in another browser. `refused`, `rate`: do not come back at once. */
+/** The last message before the server closes. `resync`, `restart`: connect again. `seat_taken`: the player has come back to this seat in another browser. `refused`, `rate`: do not come back at once. `removed`: by the host of the table. `closed`, `barred`: the operator has closed the table, or keeps this visitor out. */
 export interface Bye {
   type: "bye";
-  code: "rate" | "refused" | "restart" | "resync" | "seat_taken";
+  code: "barred" | "closed" | "rate" | "refused" | "removed" | "restart" | "resync" | "seat_taken";
   reason: string;
 }
 
-export type ClientMessage = Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | WhyNot | AskHint | AskOdds | AskPreview | Imagine | Say | Ping;
+export type ClientMessage = Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | WhyNot | AskHint | AskOdds | AskPreview | Imagine | Say | Mute | Remove | Report | Ping;
 
 export type ServerMessage = Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Odds | Preview | World | Chat | Pong | Error | Bye;

@@ -107,7 +107,7 @@ export function aWelcome(part: Partial<Welcome> = {}): Welcome {
     type: "welcome",
     version: 2,
     table: aTable(),
-    me: { seats: [0], is_host: true },
+    me: { seats: [0], is_host: true, muted: [] },
     position: aPosition(0),
     reset: true,
     earlier: false,

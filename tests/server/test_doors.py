@@ -141,7 +141,7 @@ def test_a_made_up_session_is_a_spectator(server: Served, cookie: str) -> None:
     eve = Browser(server)
     eve.cookie = cookie
     player = eve.connect(table)
-    assert player.me == {"seats": [], "is_host": False}
+    assert player.me == {"seats": [], "is_host": False, "muted": []}
     assert player.position is not None
     assert (player.position["seat"], player.options) == (None, [])
 
@@ -409,6 +409,30 @@ MATRIX: dict[str, dict[str, str]] = {
         "outsider": "not_yours",
         "host": "not_yours",
     },
+    "mute": {
+        "owner": "not_yours",
+        "other seat": "not_yours",
+        "spectator": "not_yours",
+        "kicked": "not_yours",
+        "outsider": "not_yours",
+        "host": "yes",
+    },
+    "remove": {
+        "owner": "not_yours",
+        "other seat": "not_yours",
+        "spectator": "not_yours",
+        "kicked": "not_yours",
+        "outsider": "not_yours",
+        "host": "yes yes over",
+    },
+    "report": {
+        "owner": "yes",
+        "other seat": "yes",
+        "spectator": "not_yours",
+        "kicked": "not_yours",
+        "outsider": "not_yours",
+        "host": "yes",
+    },
     "return-link": {
         "owner": "yes",
         "other seat": "not_yours",
@@ -469,6 +493,9 @@ class Cast:
         self.roles["owner"].post(f"{self.path}/sit", {"token": kicked["link"]["token"], "name": "Ada"})
         self.roles["other seat"].post(f"{self.path}/sit", {"token": tokens[1], "name": "Bob"})
         self.roles["spectator"].create("toy", here("Sue"), bot())
+        talking = self.roles["other seat"].connect(self.table)
+        assert talking.ask("say", text="Well met.")["type"] == "ack"
+        talking.close()
         if moment == "after":
             self._finish()
 
@@ -518,6 +545,9 @@ class Cast:
                 "why_not": {"seat": 0, "notation": "pass"},
                 "hint": {"number": number, "seat": 0},
                 "say": {"text": "hello"},
+                "mute": {"seat": 0, "on": True},
+                "remove": {"seat": 0, "open": False, "level": "random"},
+                "report": {"line": 1},
             }
             answer = player.ask(operation, **messages[operation])
         player.close()

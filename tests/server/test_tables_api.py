@@ -173,7 +173,7 @@ def test_public_tables_are_listed_and_joined_without_a_link(ada: Browser, bob: B
     assert bob.post(f"/api/tables/{public}/sit", {"seat": 1, "name": "Bob"}).status == 200
     mine = {each["table"]["id"]: each for each in bob.get("/api/tables").json["mine"]}
     assert set(mine) == {public}
-    assert mine[public]["me"] == {"seats": [1], "is_host": False}
+    assert mine[public]["me"] == {"seats": [1], "is_host": False, "muted": []}
 
 
 def test_my_tables_say_which_wait_for_me(ada: Browser) -> None:

@@ -28,11 +28,14 @@ export type WhyNot = Pick<Why, "refusal" | "names">;
 export type Language = NonNullable<Hello["language"]>;
 
 /** Requests whose refusal the caller shows, if at all. */
-const QUIET = new Set<ClientMessage["type"]>(["why_not", "say", "odds", "preview"]);
+const QUIET = new Set<ClientMessage["type"]>(["why_not", "say", "odds", "preview", "report"]);
 /** Codes of a closed connection, and of the `bye` before it, after which coming back unasked would be wrong. */
 const FINAL = new Map<number, Bye["code"]>([
   [4001, "seat_taken"],
   [4002, "refused"],
+  [4004, "removed"],
+  [4005, "closed"],
+  [4006, "barred"],
 ]);
 
 export class TableClient {
@@ -110,6 +113,21 @@ export class TableClient {
 
   say(text: string): Promise<Answer> {
     return this.ask<never>({ type: "say", text });
+  }
+
+  /** As the host: whoever sits there may not talk, or may again. */
+  mute(seat: number, on: boolean): Promise<Answer> {
+    return this.ask<never>({ type: "mute", seat, on });
+  }
+
+  /** As the host: whoever sits there leaves the table for good. */
+  remove(seat: number, open: boolean, level: string): Promise<Answer> {
+    return this.ask<never>({ type: "remove", seat, open, level });
+  }
+
+  /** Show a line of chat to the operator of the server. */
+  report(line: number): Promise<Answer> {
+    return this.ask<never>({ type: "report", line });
   }
 
   /** Why a choice is refused now: as `illegal`, or because the question itself is refused; null if it is legal. */

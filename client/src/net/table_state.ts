@@ -19,7 +19,7 @@ export type ConnectionState = "connecting" | "live" | "broken" | "gone";
 /** Something that happened at the table besides the game, at a number: it has no event. */
 export interface Aside extends Pick<PublicEntry, "seat" | "level"> {
   number: number;
-  kind: "taken_back" | "undo" | "take_over" | "hand_back" | "flag" | "return_link";
+  kind: "taken_back" | "undo" | "take_over" | "hand_back" | "flag" | "return_link" | "removal";
 }
 
 /** Replaced as a whole with every change. */
@@ -46,7 +46,7 @@ export const NOTHING_KNOWN: TableState = {
   connection: "connecting",
   bye: null,
   table: null,
-  me: { seats: [], is_host: false },
+  me: { seats: [], is_host: false, muted: [] },
   position: null,
   events: [],
   earlier: false,

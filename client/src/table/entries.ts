@@ -17,6 +17,7 @@ export function entryWords(
   if (kind === "take_back_answer") return isMine ? "" : t(yes ? "entry-agreed" : "entry-refused", { name });
   if (kind === "flag") return t("entry-flag", { name });
   if (kind === "return_link") return t("entry-return-link", { name });
+  if (kind === "removal") return removalWords(level);
   if (isMine) return "";
   if (kind === "take_over") return t("entry-take-over", { name, level: level ? levelWords(level) : "" });
   return t(kind === "undo" ? "entry-undo" : "entry-hand-back", { name });
@@ -25,7 +26,13 @@ export function entryWords(
 /** The same for the log, where everybody reads of everything. */
 export function asideWords({ kind, seat, level }: Aside, names: readonly string[]): string {
   const name = names[seat] ?? "";
+  if (kind === "removal") return removalWords(level);
   return kind === "taken_back"
     ? t("entry-taken-back", { name })
     : t(`entry-${kind.replaceAll("_", "-")}`, { name, level: level ? levelWords(level) : "" });
+}
+
+/** Whose seat it was is not said: their name is no longer there. */
+function removalWords(level: string | null | undefined): string {
+  return level ? t("entry-removal", { level: levelWords(level) }) : t("entry-removal-waiting");
 }

@@ -54,7 +54,7 @@ describe("beginning", () => {
     begin();
     expect(client.state.connection).toBe("live");
     expect(client.state.table?.game).toBe("lanterns");
-    expect(client.state.me).toEqual({ seats: [0], is_host: true });
+    expect(client.state.me).toEqual({ seats: [0], is_host: true, muted: [] });
     expect(client.state.position?.number).toBe(0);
   });
 
@@ -71,7 +71,7 @@ describe("beginning", () => {
     world.connection.onopen?.();
     world.connection.say(aWelcome({ position: null, table: aTable({ status: "waiting" }) }));
     expect(client.state.position).toBe(null);
-    world.connection.say({ type: "table", table: aTable(), me: { seats: [0], is_host: true } });
+    world.connection.say({ type: "table", table: aTable(), me: { seats: [0], is_host: true, muted: [] } });
     world.connection.say(aWelcome());
     expect(client.state.position?.number).toBe(0);
   });

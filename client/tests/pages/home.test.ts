@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function homeWith(count: number) {
   const mine = Array.from({ length: count }, (_, i) => ({
     table: aTable({ id: `table-${i}`, created: i }),
-    me: { seats: [0], is_host: true },
+    me: { seats: [0], is_host: true, muted: [] },
     waiting_for_me: i === 0,
   }));
   vi.stubGlobal("fetch", (path: string) =>

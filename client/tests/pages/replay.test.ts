@@ -22,7 +22,7 @@ function answer(path: string, spoken: string): unknown {
   if (path.endsWith("/gallery")) return { cards: [] };
   return {
     table: aTable({ status: "over", game: "toy" /* which has no board that wants a real view */ }),
-    me: { seats: [0], is_host: false },
+    me: { seats: [0], is_host: false, muted: [] },
     invite: null,
     links: [],
   };
@@ -102,7 +102,7 @@ test("a player has the same sign at every moment of a game that is over", async 
             ? { cards: [] }
             : {
                 table: aTable({ status: "over", game: "card-game" }),
-                me: { seats: [0], is_host: false },
+                me: { seats: [0], is_host: false, muted: [] },
                 invite: null,
                 links: [],
               };
@@ -140,7 +140,12 @@ function going(path: string): Response {
       ? { events: [], earlier: false }
       : path.endsWith("/gallery")
         ? { cards: [] }
-        : { table: aTable({ game: "toy" }), me: { seats: [], is_host: false }, invite: null, links: [] };
+        : {
+            table: aTable({ game: "toy" }),
+            me: { seats: [], is_host: false, muted: [] },
+            invite: null,
+            links: [],
+          };
   return new Response(JSON.stringify(body));
 }
 

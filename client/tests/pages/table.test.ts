@@ -35,7 +35,7 @@ function shown({ text = true, knowsGames = true } = {}) {
     if (typeof init?.body === "string") asked.push(init.body);
     if (!knowsGames && path.startsWith("/api/games"))
       return Promise.resolve(new Response(null, { status: 404 }));
-    const table = { table: aTable(), me: { seats: [0], is_host: true }, invite: null, links: [] };
+    const table = { table: aTable(), me: { seats: [0], is_host: true, muted: [] }, invite: null, links: [] };
     const link = { token: "back", url: "http://vortex/table/T#sit=back", seat: 0 };
     const body = path.startsWith("/api/tables")
       ? { ...table, seat: 0, link }
@@ -154,11 +154,11 @@ test("the host can give a player who has lost the device a link back, after a mi
   const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
   connection.say(aWelcome({ position: waitingForBo(0) }));
   await eventually(() => expect(target.querySelector(".seats")).not.toBeNull());
-  connection.say({ type: "table", table: away(), me: { seats: [0], is_host: true } });
+  connection.say({ type: "table", table: away(), me: { seats: [0], is_host: true, muted: [] } });
   await eventually(() => expect(target.querySelector(".seats")?.textContent).toContain("in 60 seconds"));
   expect(buttonIn(target, "Device lost? Make a link to this seat")).toBeUndefined();
   now.mockReturnValue(1_060_000);
-  connection.say({ type: "table", table: away(), me: { seats: [0], is_host: true } });
+  connection.say({ type: "table", table: away(), me: { seats: [0], is_host: true, muted: [] } });
   await eventually(() => expect(buttonIn(target, "Device lost? Make a link to this seat")).toBeDefined());
   buttonIn(target, "Device lost? Make a link to this seat")?.click();
   await eventually(() => expect(target.querySelector("dialog h2")?.textContent).toContain("Bo"));
@@ -167,7 +167,9 @@ test("the host can give a player who has lost the device a link back, after a mi
 
 test("only the host has such a link to give", async () => {
   const { target, connection } = opened();
-  connection.say(aWelcome({ table: away(), me: { seats: [0], is_host: false }, position: waitingForBo(0) }));
+  connection.say(
+    aWelcome({ table: away(), me: { seats: [0], is_host: false, muted: [] }, position: waitingForBo(0) }),
+  );
   await eventually(() => expect(target.querySelector(".seats")?.textContent).toContain("is away"));
   expect(buttonIn(target, "Device lost? Make a link to this seat")).toBeUndefined();
 });

@@ -65,7 +65,7 @@ const open = (part: Partial<TableInfo> = {}) => {
   const { seats } = aTable();
   return aTable({ status: "waiting", seats: [...seats.slice(0, 1), OPEN], ...part });
 };
-const NOBODY: Me = { seats: [], is_host: false };
+const NOBODY: Me = { seats: [], is_host: false, muted: [] };
 
 test("an invitation opens the door of a table that nobody may watch", async () => {
   location.hash = `#sit=${TOKEN}`;
@@ -108,7 +108,7 @@ test("a private table that waits tells a visitor how to sit down, and a public o
 
 test("a visitor who sits there already reads that, and can go to the table", async () => {
   location.hash = `#sit=${TOKEN}`;
-  const { target, connections } = page(open(), { seats: [0], is_host: true });
+  const { target, connections } = page(open(), { seats: [0], is_host: true, muted: [] });
   await eventually(() => expect(target.textContent).toContain("You are already at this table: Ada."));
   expect(connections).toHaveLength(0);
   [...target.querySelectorAll("button")].find((one) => one.textContent === "Go to the table")?.click();
@@ -130,10 +130,10 @@ test("only who comes back may leave the name out", async () => {
 
 test("the tab is called after the table in its lobby, and after the next player behind a curtain", async () => {
   const named = { title: "Friday", game: "time-clash" };
-  const { connections } = page(open(named), { seats: [0], is_host: true });
+  const { connections } = page(open(named), { seats: [0], is_host: true, muted: [] });
   connections[0]?.onopen?.();
   connections[0]?.say(aWelcome({ table: open(named), position: null }));
   await eventually(() => expect(titleNow()).toBe("Friday – Vortex"));
-  connections[0]?.say(aWelcome({ table: aTable(named), me: { seats: [0, 1], is_host: true } }));
+  connections[0]?.say(aWelcome({ table: aTable(named), me: { seats: [0, 1], is_host: true, muted: [] } }));
   await eventually(() => expect(titleNow()).toBe("Ada is next: Friday – Vortex"));
 });

@@ -3,12 +3,14 @@ import { describe, expect, test } from "vitest";
 import { curtainFor } from "$/table/curtain";
 import { aPosition, aQuestion, asksOther } from "../made";
 
-const both = { seats: [0, 1], is_host: true };
+const both = { seats: [0, 1], is_host: true, muted: [] };
 
 describe("the curtain", () => {
   test("one person alone has none", () => {
-    expect(curtainFor({ seats: [0], is_host: true }, aPosition(0), null)).toBe(null);
-    expect(curtainFor({ seats: [], is_host: false }, aPosition(0, { seat: null }), null)).toBe(null);
+    expect(curtainFor({ seats: [0], is_host: true, muted: [] }, aPosition(0), null)).toBe(null);
+    expect(curtainFor({ seats: [], is_host: false, muted: [] }, aPosition(0, { seat: null }), null)).toBe(
+      null,
+    );
   });
 
   test("a fresh page shows nothing before a player says who sits here", () => {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from vortex.cli.upkeep import at, database_option
+from vortex.cli.upkeep import database_option, up_to_date
 
 
 @click.group()
@@ -17,16 +17,19 @@ def sessions() -> None:
 @database_option
 @click.option("--yes", is_flag=True, help="Do not ask.")
 def forget(session: str, database: str, yes: bool) -> None:
-    """Remove all that SESSION has left: its names, what it said, the tables that it made for itself.
+    """Remove all that SESSION has left: its names, what it said and reported, the tables that it made for itself.
 
     `vortex tables show` prints the sessions at a table. Games with others go on: the seat keeps its number for a name,
     and can be handed to a bot. A running server shows the difference within seconds.
     """
-    with at(database) as kept:
+    with up_to_date(database) as kept:
         from vortex.server.upkeep import tables as upkeep
 
         if not yes:
             click.confirm(f"Forget session {session}?", abort=True)
         gone = kept.write(lambda connection: upkeep.forget(connection, session))
         kept.tidy()
-    click.echo(f"forgotten: seats: {gone.seats}, chat lines: {gone.lines}, tables: {gone.tables}")
+    click.echo(
+        f"forgotten: seats: {gone.seats}, chat lines: {gone.lines}, tables: {gone.tables}, "
+        f"reports: {gone.reports}"
+    )

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import json
-import re
 import time
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from vortex.cli.errors import Misused
-from vortex.cli.upkeep import at, database_option
+from vortex.cli.upkeep import database_option, milliseconds, moment, up_to_date
 from vortex.terminal.text import printable
 
 if TYPE_CHECKING:
     from vortex.server.storage.interface import TableRow
     from vortex.server.upkeep.tables import Kept
-
-_AGE = re.compile(r"(\d{1,5})([hdwy])")
-_HOURS = {"h": 1, "d": 24, "w": 24 * 7, "y": 24 * 365}
 
 status_option = click.option(
     "--status", type=click.Choice(["waiting", "playing", "over"]), help="Only tables of this status."
@@ -38,7 +32,7 @@ def tables() -> None:
 @click.option("--json", "as_json", is_flag=True, help="As JSON, one table a line.")
 def list_(database: str, status: str | None, as_json: bool) -> None:
     """List the tables, those first that have been quiet longest."""
-    with at(database) as kept:
+    with up_to_date(database) as kept:
         from vortex.server.upkeep import tables as upkeep
 
         found = kept.read(upkeep.all_tables)
@@ -54,7 +48,7 @@ def list_(database: str, status: str | None, as_json: bool) -> None:
 @database_option
 def show(table: str, database: str) -> None:
     """Show one table: who sits there, and how far it is. Never its cards or its seed."""
-    with at(database) as kept:
+    with up_to_date(database) as kept:
         from vortex.server.upkeep import tables as upkeep
 
         row = kept.read(lambda connection: upkeep.find(connection, table))
@@ -67,12 +61,36 @@ def show(table: str, database: str) -> None:
 @click.option("--yes", is_flag=True, help="Do not ask.")
 def remove(names: tuple[str, ...], database: str, yes: bool) -> None:
     """Remove tables with their logs and chats. A running server closes them within seconds."""
-    with at(database) as kept:
+    with up_to_date(database) as kept:
         from vortex.server.upkeep import tables as upkeep
 
         for name in names:
             kept.read(lambda connection, name=name: upkeep.find(connection, name))  # type: ignore[misc]
         _remove(kept, list(names), yes)
+
+
+@tables.command()
+@click.argument("table")
+@database_option
+def close(table: str, database: str) -> None:
+    """Close TABLE: nobody can play, talk or look there any more. A running server puts everybody out within seconds."""
+    with up_to_date(database) as kept:
+        from vortex.server.upkeep import tables as upkeep
+
+        kept.write(lambda connection: upkeep.close(connection, table))
+    click.echo(f"closed: {table}")
+
+
+@tables.command("open")
+@click.argument("table")
+@database_option
+def open_(table: str, database: str) -> None:
+    """Open TABLE again, as it was when it was closed."""
+    with up_to_date(database) as kept:
+        from vortex.server.upkeep import tables as upkeep
+
+        kept.write(lambda connection: upkeep.close(connection, table, is_closed=False))
+    click.echo(f"open: {table}")
 
 
 @tables.command()
@@ -83,11 +101,11 @@ def remove(names: tuple[str, ...], database: str, yes: bool) -> None:
 @click.option("--dry-run", is_flag=True, help="Only list what would be removed.")
 def prune(older_than: str, database: str, status: str | None, yes: bool, dry_run: bool) -> None:
     """Remove the tables at which nothing has happened for so long."""
-    moment = int(time.time() * 1000) - _milliseconds(older_than)
-    with at(database) as kept:
+    since = int(time.time() * 1000) - milliseconds(older_than, "--older-than")
+    with up_to_date(database) as kept:
         from vortex.server.upkeep import tables as upkeep
 
-        found = kept.read(lambda connection: upkeep.quiet_since(connection, moment, status or ""))
+        found = kept.read(lambda connection: upkeep.quiet_since(connection, since, status or ""))
         for each in found:
             click.echo(_line(each))
         if not found or dry_run:
@@ -105,7 +123,7 @@ def export(names: tuple[str, ...], file: Path, database: str) -> None:
 
     Only you can read FILE: it holds the seeds of running games.
     """
-    with at(database) as kept:
+    with up_to_date(database) as kept:
         from vortex.server.upkeep import tables as upkeep
 
         copied = upkeep.export(kept, names, file)
@@ -117,7 +135,7 @@ def export(names: tuple[str, ...], file: Path, database: str) -> None:
 @database_option
 def import_(file: Path, database: str) -> None:
     """Bring in the tables of FILE. People keep their seats if they use the same browser at the same address."""
-    with at(database) as kept:
+    with up_to_date(database) as kept:
         from vortex.server.upkeep import tables as upkeep
 
         names = upkeep.bring_in(file, kept)
@@ -140,7 +158,8 @@ def _line(kept: Kept) -> str:
     row = kept.row
     names = ", ".join(printable(seat.name) for seat in row.seats if seat.kind == "person")
     title = f"  “{printable(row.title)}”" if row.title else ""
-    return f"{row.id}  {_day(kept.last)}  {row.status:8}{row.game}, {row.number} entries  {names}{title}"
+    status = "closed" if row.closed else row.status
+    return f"{row.id}  {_day(kept.last)}  {status:8}{row.game}, {row.number} entries  {names}{title}"
 
 
 def _plain(kept: Kept) -> dict[str, Any]:
@@ -149,37 +168,31 @@ def _plain(kept: Kept) -> dict[str, Any]:
         "id": row.id,
         "game": row.game,
         "status": row.status,
+        "closed": row.closed,
         "entries": row.number,
         "chat": kept.chat,
-        "created": _moment(row.created),
-        "last": _moment(kept.last),
+        "created": moment(row.created),
+        "last": moment(kept.last),
         "title": row.title,
         "people": [seat.name for seat in row.seats if seat.kind == "person"],
     }
 
 
 def _show(row: TableRow, short: Any) -> None:
-    click.echo(f"{row.id}: {row.game}, rules version {row.rules_version}, {row.status}, {row.number} entries")
+    closed = ", closed" if row.closed else ""
+    click.echo(
+        f"{row.id}: {row.game}, rules version {row.rules_version}, {row.status}, {row.number} entries{closed}"
+    )
     if row.title:
         click.echo(f"title: {printable(row.title)}")
     host = f", by session {short(row.host)}" if row.host else ""
-    click.echo(f"made: {_moment(row.created)}{host}; {'public' if row.public else 'private'}")
+    click.echo(f"made: {moment(row.created)}{host}; {'public' if row.public else 'private'}")
     for seat in row.seats:
         who = f"{seat.kind}, {printable(seat.name)}" + (f", {seat.level}" if seat.level else "")
         session = f", session {short(seat.session)}" if seat.session else ""
+        session += ", muted" if seat.muted else ""
         click.echo(f"seat {seat.seat + 1}: {who}{session}")
 
 
-def _milliseconds(age: str) -> int:
-    found = _AGE.fullmatch(age.strip().lower())
-    if found is None:
-        raise Misused(f"--older-than takes hours, days, weeks or years, like 12h, 90d, 8w or 2y, not {age!r}")
-    return int(timedelta(hours=int(found[1]) * _HOURS[found[2]]).total_seconds() * 1000)
-
-
-def _moment(milliseconds: int) -> str:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
-
-
 def _day(milliseconds: int) -> str:
-    return _moment(milliseconds)[:10]
+    return moment(milliseconds)[:10]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -14,6 +16,9 @@ from vortex.cli.errors import Broken, Misused
 
 if TYPE_CHECKING:
     from vortex.server.upkeep.database import Database
+
+_AGE = re.compile(r"(\d{1,5})([hdwy])")
+_HOURS = {"h": 1, "d": 24, "w": 24 * 7, "y": 24 * 365}
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -85,3 +90,33 @@ def at(url: str) -> Iterator[Database]:
         from vortex.server.upkeep.database import Database
 
         yield Database(url)
+
+
+@contextlib.contextmanager
+def up_to_date(url: str) -> Iterator[Database]:
+    """For commands that know the tables of this release only."""
+    with at(url) as kept:
+        from vortex.server.storage.interface import StoreFailed
+        from vortex.server.storage.migrate import newest
+        from vortex.server.upkeep.database import schema
+
+        found = kept.read(schema)
+        if found < newest():
+            raise StoreFailed(
+                f"an older release has used the database (schema {found}): start the server once, after a backup"
+            )
+        if found > newest():
+            raise StoreFailed(f"a newer release has used the database (schema {found}): update Vortex")
+        yield kept
+
+
+def milliseconds(age: str, option: str) -> int:
+    """So long: 12h, 90d, 8w, 2y."""
+    found = _AGE.fullmatch(age.strip().lower())
+    if found is None:
+        raise Misused(f"{option} takes hours, days, weeks or years, like 12h, 90d, 8w or 2y, not {age!r}")
+    return int(timedelta(hours=int(found[1]) * _HOURS[found[2]]).total_seconds() * 1000)
+
+
+def moment(since_1970: int) -> str:
+    return datetime.fromtimestamp(since_1970 / 1000, UTC).isoformat(timespec="seconds")

@@ -47,6 +47,9 @@ _BUSY = (429, 500, 502, 503, 504)
 _FINAL = {
     4001: "this seat is played elsewhere now",
     4002: "the server does not understand our messages",
+    4004: "the host of this table has removed us from it",
+    4005: "the operator of this server has closed this table",
+    4006: "the operator of this server keeps us out for a time",
 }
 """Codes of a closed connection after which coming back by itself would be wrong."""
 

@@ -8,7 +8,7 @@ from uuid import UUID
 import msgspec
 from msgspec import Meta, Struct
 
-from vortex.protocol.kinds import ChoiceNumber, Language, Number, Seat
+from vortex.protocol.kinds import ChoiceNumber, Key, Language, Number, Seat
 
 
 class ClientMessageBase(Struct, tag_field="type", forbid_unknown_fields=True):
@@ -127,6 +127,32 @@ class Say(ClientMessageBase, tag="say"):
     text: Annotated[str, Meta(min_length=1, max_length=2000)]
 
 
+class Mute(ClientMessageBase, tag="mute"):
+    """From the host: the person in this seat may not talk at this table, or may again. Only that person is told."""
+
+    id: UUID
+    seat: Seat
+    on: bool
+
+
+class Remove(ClientMessageBase, tag="remove"):
+    """From the host: the person in this seat leaves the table for good, with all their seats. Where `open`, others can
+    sit there, and in a game that has begun a bot of this level plays until somebody does; otherwise the seat is the
+    bot's."""
+
+    id: UUID
+    seat: Seat
+    open: bool
+    level: Key
+
+
+class Report(ClientMessageBase, tag="report"):
+    """Show a line of chat to the server's operator. Nobody else learns of it."""
+
+    id: UUID
+    line: Number
+
+
 class Ping(ClientMessageBase, tag="ping"):
     id: UUID
 
@@ -145,5 +171,8 @@ ClientMessage = (
     | AskPreview
     | Imagine
     | Say
+    | Mute
+    | Remove
+    | Report
     | Ping
 )

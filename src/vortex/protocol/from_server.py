@@ -175,11 +175,15 @@ class Error(ServerMessageBase, Refusal, tag="error"):
     """The last message was refused and has no id to say so under: it was not understood, or came before `hello`."""
 
 
+ByeCode = Literal["resync", "restart", "seat_taken", "refused", "rate", "removed", "closed", "barred"]
+
+
 class Bye(ServerMessageBase, tag="bye"):
     """The last message before the server closes. `resync`, `restart`: connect again. `seat_taken`: the
-    player has come back to this seat in another browser. `refused`, `rate`: do not come back at once."""
+    player has come back to this seat in another browser. `refused`, `rate`: do not come back at once. `removed`: by the
+    host of the table. `closed`, `barred`: the operator has closed the table, or keeps this visitor out."""
 
-    code: Literal["resync", "restart", "seat_taken", "refused", "rate"]
+    code: ByeCode
     reason: str
 
 

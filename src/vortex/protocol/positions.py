@@ -127,7 +127,15 @@ class PublicEntry(Outgoing):
     """An entry of a table's log as everybody may know it. The events say what a choice was."""
 
     kind: Literal[
-        "choice", "undo", "take_back", "take_back_answer", "take_over", "hand_back", "flag", "return_link"
+        "choice",
+        "undo",
+        "take_back",
+        "take_back_answer",
+        "take_over",
+        "hand_back",
+        "flag",
+        "return_link",
+        "removal",
     ]
     seat: int
     by_bot: bool = False

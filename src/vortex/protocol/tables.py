@@ -92,10 +92,11 @@ class TableInfo(Outgoing):
 
 
 class Me(Outgoing):
-    """What this browser has at a table."""
+    """What this browser has at a table. `muted`: of its seats those that may not talk; for the host, of all seats."""
 
     seats: list[int]
     is_host: bool
+    muted: list[int] = field(default_factory=list)
 
 
 class Link(Outgoing):

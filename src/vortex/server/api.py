@@ -17,7 +17,7 @@ from vortex.server.guard import SAFE_METHODS, Guard, read_body
 from vortex.server.logs import TABLE
 from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
-from vortex.server.rooms import Outdated, Rooms
+from vortex.server.rooms import NotPlayable, Rooms
 from vortex.server.seats import cookie_name, session_hash
 from vortex.server.storage.interface import OutcomeUnknown, StoreFailed, TableRow
 
@@ -42,7 +42,7 @@ class Call:
 
     @property
     def address(self) -> str:
-        return self.request.client.host if self.request.client else ""
+        return _address(self.request)
 
     async def gone(self) -> None:
         """Returns when the asker has hung up."""
@@ -120,9 +120,8 @@ class Api:
                 return await self._serve(operation, request)
             except RequestRefused as refusal:
                 return refusal.response()
-            except Outdated:
-                reason = "this table was played by other rules than this server has"
-                return RequestRefused("outdated", reason).response()
+            except NotPlayable as not_playable:
+                return not_playable.refusal().response()
             except OutcomeUnknown as error:
                 self._context.store_failed(error)
                 return RequestRefused("unsure", "it is not known whether it was saved; look again").response()
@@ -146,6 +145,7 @@ class Api:
         if operation.method not in SAFE_METHODS:
             self._guard.check_writing(request.headers, bool(token))
         self._check_rate(operation, request)
+        self._context.bars.check_address(_address(request))
         if operation.method not in SAFE_METHODS:
             most = settings.record_bytes if operation.is_large else settings.body_bytes
             data = await read_body(request.headers, request.receive, most)
@@ -158,6 +158,7 @@ class Api:
             session = session_hash(token)
             if await self._context.store.is_session(session):
                 call.session = session
+                self._context.bars.check_session(session)
         answer = await operation.handler(call)
         if isinstance(answer, Response):
             response = answer
@@ -176,7 +177,7 @@ class Api:
         return response
 
     def _check_rate(self, operation: Operation, request: Request) -> None:
-        address = request.client.host if request.client else ""
+        address = _address(request)
         bucket = self._reads if operation.method in SAFE_METHODS else self._writes
         allowed = bucket.take(address)
         if allowed and operation.status == 201:
@@ -185,6 +186,10 @@ class Api:
             allowed = self._uploads.take(address)
         if not allowed:
             raise RequestRefused("slow_down", "too many requests; wait a little")
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def query_number(call: Call, name: str, default: int, most: int) -> int:

@@ -51,7 +51,8 @@ def create_app(
     draws: Draws | None = None,
     limits: Limits | None = None,
 ) -> ASGIApp:
-    """The whole server. Store, bots, time and luck can be given, which tests do; limits too, which processes share."""
+    """The whole server. Store, bots, time and luck can be given, which tests do; what processes share too: limits, and
+    the gathering of figures."""
     store = store or open_store(settings.database)
     bots = bots or BotWorkers(settings.bot_workers, settings.bot_seconds, settings.bot_memory, settings.packs)
     server = _Server(ServerContext(settings, store, bots, times or Times(), draws, limits))
@@ -93,6 +94,7 @@ class _Server:
         asyncio.get_running_loop().set_exception_handler(context.report_stray)
         await context.store.open()
         context.sign_with(await context.store.signing_key())
+        await context.bars.start()
         await context.bots.start()
         self.rooms.start()
         self.retention.start()
@@ -103,6 +105,7 @@ class _Server:
         finally:
             context.collector.stop()
             await self.sockets.close()
+            await context.bars.stop()
             await self.retention.stop()
             await self.rooms.stop()
             await context.reviews.stop()

@@ -11,6 +11,7 @@ from typing import Any
 
 from vortex.games import load_game
 from vortex.kernel.game import Game
+from vortex.server.bars import Bars
 from vortex.server.bot_workers import Bots
 from vortex.server.collecting import Collector
 from vortex.server.draws import Draws
@@ -48,6 +49,7 @@ class ServerContext:
         self.times = times
         self.draws = draws or Draws()
         self.limits = limits or OwnLimits()
+        self.bars = Bars(store, times)
         self.links = Links(b"", settings.address())
         self.packs = playable(settings.packs)
         self.levels = offered(settings.own_bots)

@@ -14,7 +14,10 @@ class Draws:
         return secrets.token_bytes(SEED_BYTES)
 
     def table_id(self) -> str:
-        return secrets.token_urlsafe(16)
+        """Never like an option of a command."""
+        while (name := secrets.token_urlsafe(16)).startswith("-"):
+            pass
+        return name
 
     def session(self) -> str:
         """The token that a browser keeps."""

@@ -19,11 +19,12 @@ from vortex.kernel.words import Words, mentions, wording
 from vortex.server.autoplay import flag_if_due, imagined, odds, reasons
 from vortex.server.bot_workers import BotFailed
 from vortex.server.log import AnsweredTakeBack, AskedTakeBack, Chose, Entry, Undid
+from vortex.server.moderating import mute, remove, report
 from vortex.server.moments import sees
 from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
 from vortex.server.seated import Connection
-from vortex.server.storage.interface import OutcomeUnknown, StoreFailed
+from vortex.server.storage.interface import Muted, OutcomeUnknown, StoreFailed
 from vortex.server.text import TextRefused, clean_chat
 from vortex.server.thinking import can_find_odds
 from vortex.server.timeline import Stale, Trial
@@ -98,6 +99,12 @@ async def _answer(room: Room, connection: Connection, message: wire.ClientMessag
             _imagine(room, connection, message)
         case wire.Say():
             await _say(room, connection, message)
+        case wire.Mute():
+            await mute(room, connection, message)
+        case wire.Remove():
+            await remove(room, connection, message)
+        case wire.Report():
+            await report(room, connection, message)
 
 
 def _refuse(room: Room, connection: Connection, id_: UUID, no: RequestRefused) -> None:
@@ -419,8 +426,11 @@ async def _say(room: Room, connection: Connection, message: wire.Say) -> None:
     # browser looks from may have changed when it sends the line again.
     own_id = f"{connection.session[:_OF_SESSION]}:{message.id}"
     async with room.lock:
-        said = await room.context.store.add_chat(
-            room.row.id, own_id, seat, room.names[seat], text, room.context.times.now()
-        )
+        try:
+            said = await room.context.store.add_chat(
+                room.row.id, own_id, seat, room.names[seat], text, room.context.times.now()
+            )
+        except Muted:
+            raise RequestRefused("muted", "the host of this table has muted you") from None
         connection.send(wire.encode(wire.Ack(message.id, said.number, 0)))
         await room.hear(said)

@@ -63,7 +63,25 @@ class OfferedReturn(EntryBase, tag="return_link", frozen=True):
     """The host was given a link to this seat, whose owner is away: its holder can sit there."""
 
 
-Entry = Chose | Undid | AskedTakeBack | AnsweredTakeBack | TookOver | HandedBack | Flagged | OfferedReturn
+class Removed(EntryBase, tag="removal", frozen=True):
+    """The host has removed the person in this seat, from these seats. In a game that has begun, a bot of the level
+    plays them."""
+
+    seats: tuple[int, ...]
+    level: str
+
+
+Entry = (
+    Chose
+    | Undid
+    | AskedTakeBack
+    | AnsweredTakeBack
+    | TookOver
+    | HandedBack
+    | Flagged
+    | OfferedReturn
+    | Removed
+)
 
 _DECODER = msgspec.json.Decoder(Entry)
 

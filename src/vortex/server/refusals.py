@@ -8,9 +8,12 @@ from vortex.protocol import Refusal, encode
 
 STATUSES = {
     "not_understood": 400,
+    "barred": 403,
+    "closed": 403,
     "foreign": 403,
     "link": 403,
     "not_yours": 403,
+    "removed": 403,
     "not_found": 404,
     "not_allowed": 405,
     "flagged": 409,

@@ -1,13 +1,16 @@
-"""Tables at which nothing has happened for as long as the host keeps them go by themselves."""
+"""Tables at which nothing has happened for as long as the host keeps them go by themselves, and so do old reports."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 
+from sqlalchemy import Connection
+
 from vortex.server.context import LOG, ServerContext
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.upkeep.database import Database
+from vortex.server.upkeep.moderation import prune_reports
 from vortex.server.upkeep.tables import quiet_since, remove
 
 _LOOK_SECONDS = 6 * 3600.0
@@ -42,6 +45,9 @@ class Retention:
     def prune(self) -> int:
         settings = self._context.settings
         moment = self._context.times.now() - settings.keep_days * _DAY
-        return Database(settings.database).write(
-            lambda connection: remove(connection, [kept.row.id for kept in quiet_since(connection, moment)])
-        )
+
+        def pruned(connection: Connection) -> int:
+            prune_reports(connection, moment)
+            return remove(connection, [kept.row.id for kept in quiet_since(connection, moment)])
+
+        return Database(settings.database).write(pruned)

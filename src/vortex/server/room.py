@@ -18,6 +18,7 @@ from vortex.server.storage.interface import (
     Known,
     News,
     NumberTaken,
+    Removal,
     StoreFailed,
     Summary,
     TableRow,
@@ -65,14 +66,17 @@ class Room(ShownTable):
         move_id: str,
         trial: Trial | None = None,
         acknowledge: Callable[[int], None] | None = None,
+        removal: Removal | None = None,
     ) -> int:
         """Commit, then carry out, acknowledge and tell everybody. Raises Stale, or StoreFailed if nothing is known."""
+        store = self.context.store
         number = self.timeline.number + 1
         ahead = trial or self.timeline.try_return(entry)
         summary = self._summary(entry, ahead)
         try:
-            done = await self.context.store.append_entry(
-                self.row.id, number, move_id, write_entry(entry), summary
+            written = self.row.id, number, move_id, write_entry(entry), summary
+            done = await (
+                store.append_entry(*written) if removal is None else store.remove_person(*written, removal)
             )
         except NumberTaken:
             await self.catch_up()
@@ -85,6 +89,10 @@ class Room(ShownTable):
             return done.number
         self.row = replace(self.row, number=number, **summary._asdict())
         self._carry_out(entry, move_id, ahead, acknowledge)
+        if removal is not None:
+            self.is_stale = True
+            with contextlib.suppress(StoreFailed):
+                await self.catch_up()
         return number
 
     def _summary(self, entry: Entry, ahead: Trial | Return | None) -> Summary:
@@ -127,7 +135,7 @@ class Room(ShownTable):
         """What was read while the room was locked; nothing if the table is not there any more."""
         self.is_stale = False
         if news is None or news.row.edition != self.row.edition:
-            self._give_up()
+            self._give_up("closed" if news is not None and news.row.closed else "resync")
             return
         for stored in news.entries:
             if stored.number == self.timeline.number + 1:
@@ -137,12 +145,12 @@ class Room(ShownTable):
         for said in news.chat:
             self.add_chat(said)
 
-    def _give_up(self) -> None:
-        """The host has removed the table, or a part of it: those connected here connect again and are shown what is
-        left."""
+    def _give_up(self, code: str) -> None:
+        """The operator has closed or removed the table, or a part of it: those connected here connect again and are
+        shown what is left, or told that there is nothing."""
         self.is_gone = True
         for connection in list(self.connections):
-            connection.dismiss("resync")
+            connection.dismiss(code)
 
     def resolve(self) -> None:
         """It is not known whether an entry was kept: looked into until it is, and then announced like any other."""
@@ -163,12 +171,19 @@ class Room(ShownTable):
     def take_row(self, row: TableRow) -> None:
         """The row as the store has it now: people may have sat down, come back elsewhere, or left."""
         shown = self._shown()
+        mine = {connection: self.me(connection.session) for connection in self._listeners()}
         old, self.row = self.row, row
         if self._shown() == shown:
+            # A person who was muted, and the host: nobody else need know.
+            for connection, before in mine.items():
+                if self.me(connection.session) != before:
+                    self.tell_me(connection)
             return
         for connection in list(self.connections):
             viewer = connection.viewer
-            if viewer is not None and not self.owns(connection.session, viewer):
+            if connection.session in row.removed:
+                connection.dismiss("removed")
+            elif viewer is not None and not self.owns(connection.session, viewer):
                 connection.dismiss("seat_taken")
         self.tell_table()
         if old.status == "waiting" and row.status != "waiting":
@@ -177,10 +192,10 @@ class Room(ShownTable):
         self.autoplay.wake()
 
     def _shown(self) -> object:
-        """What of the row people see: not the moments at which others were last seen."""
+        """What of the row everybody sees: not who is muted, nor the moments at which others were last seen."""
         row = self.row
         presence = [self.is_connected(seat.seat) for seat in row.seats]
-        return [replace(seat, seen=0) for seat in row.seats], presence, row.next, row.status
+        return [replace(seat, seen=0, muted=False) for seat in row.seats], presence, row.next, row.status
 
     async def hear(self, row: ChatRow) -> None:
         """A line that was said here, and whatever was said elsewhere before it. It is committed: nothing can fail."""

@@ -10,6 +10,7 @@ from typing import Any
 from vortex.server.autoplay import Autoplay
 from vortex.server.context import ServerContext
 from vortex.server.log import Entry, read_entry
+from vortex.server.refusals import RequestRefused
 from vortex.server.room import CHAT_LINES, Room
 from vortex.server.seated import may_watch
 from vortex.server.seats import is_table_id
@@ -26,12 +27,22 @@ _AT_ONCE = 64
 """So many tables are read at once when they have changed elsewhere."""
 
 
-class Outdated(Exception):
-    """The table was played by other rules or with another pack than this server has."""
+class NotPlayable(Exception):
+    """The table is there, and cannot be played here."""
 
     def __init__(self, row: TableRow) -> None:
         super().__init__(row.id)
         self.row = row
+
+    def refusal(self) -> RequestRefused:
+        return RequestRefused("closed", "the operator of this server has closed this table")
+
+
+class Outdated(NotPlayable):
+    """The table was played by other rules or with another pack than this server has."""
+
+    def refusal(self) -> RequestRefused:
+        return RequestRefused("outdated", "this table was played by other rules than this server has")
 
 
 class Rooms:
@@ -75,7 +86,7 @@ class Rooms:
         return self._rooms.get(table)
 
     async def room(self, table: str) -> Room | None:
-        """The room, loaded if need be. Raises Outdated if its rules are not ours."""
+        """The room, loaded if need be. Raises NotPlayable if it is closed or its rules are not ours."""
         found = self._rooms.get(table)
         if found is not None and found.is_gone:
             await self._put_away(found)
@@ -102,15 +113,17 @@ class Rooms:
     async def seen_by(
         self, session: str, table: str, is_invited: Callable[[TableRow], bool] = lambda row: False
     ) -> Room | None:
-        """The room, if the caller may know of it: may watch, or has been invited. Raises Outdated to them alone."""
+        """The room, if the caller may know of it: may watch, or has been invited. Raises NotPlayable to them alone."""
         try:
             room = await self.room(table)
-        except Outdated as outdated:
-            if may_watch(outdated.row, session) or is_invited(outdated.row):
+        except NotPlayable as not_playable:
+            if may_watch(not_playable.row, session) or is_invited(not_playable.row):
                 raise
             return None
         if room is None or not (may_watch(room.row, session) or is_invited(room.row)):
             return None
+        if session and session in room.row.removed:
+            raise RequestRefused("removed", "the host of this table has removed you from it")
         return room
 
     def _loaded(self, table: str, task: asyncio.Task[Room | None]) -> None:
@@ -123,6 +136,8 @@ class Rooms:
         row = await store.table(table)
         if row is None:
             return None
+        if row.closed:
+            raise NotPlayable(row)
         await store.watch(table)
         try:
             stored = await store.entries(table, 0)
@@ -225,7 +240,7 @@ class Rooms:
                 self.context.store_failed(error)
                 await self.context.times.sleep(_RETRY_SECONDS)
                 continue
-            except Outdated:
+            except NotPlayable:
                 pass  # visitors are told when they come
             except Exception:
                 self.context.report("a table could not be woken")

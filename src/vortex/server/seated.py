@@ -63,7 +63,9 @@ class SeatedTable:
         return bool(session) and session == self.row.host
 
     def me(self, session: str) -> Me:
-        return Me(self.seats_of(session), self.is_host(session))
+        seats, is_host = self.seats_of(session), self.is_host(session)
+        muted = [seat.seat for seat in self.row.seats if seat.muted and (is_host or seat.seat in seats)]
+        return Me(seats, is_host, muted)
 
     def bot_of(self, seat: int) -> str | None:
         """The level of the bot that plays a seat, from the start or since it took over."""

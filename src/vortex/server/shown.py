@@ -95,6 +95,10 @@ class ShownTable(SeatedTable):
         for connection in self._listeners():
             connection.send(encode(TableChanged(info, self.me(connection.session))))
 
+    def tell_me(self, connection: Connection) -> None:
+        """Something has changed that concerns only this browser."""
+        connection.send(self._changed_for(connection))
+
     def tell_presence(self) -> None:
         """The people present have changed: announced at once, then at intervals, so that coming and going fills no
         queue."""

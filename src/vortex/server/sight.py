@@ -31,6 +31,7 @@ from vortex.server.log import (
     Flagged,
     HandedBack,
     OfferedReturn,
+    Removed,
     TookOver,
     Undid,
 )
@@ -161,6 +162,8 @@ def entry(timeline: Timeline, number: int) -> PublicEntry:
             return PublicEntry("flag", seat, level=level)
         case OfferedReturn(seat=seat):
             return PublicEntry("return_link", seat)
+        case Removed(seat=seat, level=level):
+            return PublicEntry("removal", seat, level=level or None)
 
 
 def _outcome(timeline: Timeline) -> OutcomeInfo | None:

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import Callable, Iterator
-from typing import Literal
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from uvicorn.protocols.utils import ClientDisconnected
@@ -16,6 +15,7 @@ from vortex.protocol import (
     AskHint,
     AskOdds,
     Bye,
+    ByeCode,
     Error,
     Hello,
     Look,
@@ -31,25 +31,36 @@ from vortex.server.limits import Counts
 from vortex.server.logs import TABLE, begin_request
 from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
-from vortex.server.rooms import Outdated, Rooms
+from vortex.server.rooms import NotPlayable, Rooms
 from vortex.server.seats import cookie_name, session_hash
 from vortex.server.storage.interface import StoreFailed
 
-CLOSE_CODES = {"resync": 4000, "seat_taken": 4001, "refused": 4002, "rate": 4003, "restart": 1012}
+CLOSE_CODES: dict[ByeCode, int] = {
+    "resync": 4000,
+    "seat_taken": 4001,
+    "refused": 4002,
+    "rate": 4003,
+    "removed": 4004,
+    "closed": 4005,
+    "barred": 4006,
+    "restart": 1012,
+}
 NO_HELLO = 4008
 _MISTAKES = 3
 _GOODBYE_SECONDS = 2.0
 _COSTLY = 3
 """A hello or a look, which is answered with everything, counts as so many messages."""
 
-REASONS = {
+REASONS: dict[ByeCode, str] = {
     "resync": "you were too slow to keep up; connect again",
     "seat_taken": "this seat is now played in another browser",
     "refused": "these messages were not understood",
     "rate": "too many messages",
+    "removed": "the host of this table has removed you from it",
+    "closed": "the operator of this server has closed this table",
+    "barred": "the operator of this server keeps you out for a time",
     "restart": "the server restarts; connect again",
 }
-ByeCode = Literal["resync", "restart", "seat_taken", "refused", "rate"]
 
 
 class Socket:
@@ -158,7 +169,8 @@ class Sockets:
         self._guard = guard
         self._sessions = context.limits.counts("sessions")
         self._addresses = context.limits.counts("addresses")
-        self._open: dict[Socket, None] = {}
+        self._open: dict[Socket, str] = {}
+        """With the address of each."""
         settings, times = context.settings, context.times
         limits = context.limits
         self._handshakes = limits.buckets(
@@ -168,6 +180,7 @@ class Sockets:
         self._let_in = 0
         self._hints: set[asyncio.Task[None]] = set()
         self._is_closing = False
+        context.bars.on_change = self._put_out_barred
 
     def __len__(self) -> int:
         return len(self._open)
@@ -184,6 +197,14 @@ class Sockets:
         for hint in self._hints:
             hint.cancel()
 
+    def _put_out_barred(self) -> None:
+        for socket, address in list(self._open.items()):
+            try:
+                self._context.bars.check_address(address)
+                self._context.bars.check_session(socket.session)
+            except RequestRefused:
+                socket.dismiss("barred")
+
     async def serve(self, websocket: WebSocket) -> None:
         """The whole life of a connection."""
         begin_request()
@@ -192,6 +213,7 @@ class Sockets:
         try:
             if not self._handshakes.take(address):
                 raise RequestRefused("slow_down", "too many connections; wait a little")
+            self._context.bars.check_address(address)
             token = self._token(websocket)
             with self._place(address):
                 session = await self._session(token)
@@ -242,22 +264,23 @@ class Sockets:
         if not token:
             return ""
         session = session_hash(token)
-        return session if await self._context.store.is_session(session) else ""
+        if not await self._context.store.is_session(session):
+            return ""
+        self._context.bars.check_session(session)
+        return session
 
     async def _room(self, websocket: WebSocket, session: str) -> Room:
         try:
             room = await self._rooms.seen_by(session, websocket.path_params["table"])
-        except Outdated:
-            raise RequestRefused(
-                "outdated", "this table was played by other rules than this server has"
-            ) from None
+        except NotPlayable as not_playable:
+            raise not_playable.refusal() from None
         if room is None:
             raise RequestRefused("not_found", "there is no such table")
         return room
 
     async def _converse(self, websocket: WebSocket, room: Room, session: str, address: str) -> None:
         socket = Socket(way_out(websocket), session, self._context)
-        self._open[socket] = None
+        self._open[socket] = address
         room.join(socket)
         hello_seconds = self._context.settings.hello_seconds
         limit = asyncio.get_running_loop().call_later(hello_seconds, _give_up, socket)

@@ -151,8 +151,8 @@ def answer(call: Call, room: Room) -> TableAnswer:
     links = call.context.links
     table = room.row.id
     invite, each = None, []
-    if room.is_host(call.session) and room.row.status == "waiting":
-        token = links.token(table, None)
+    if room.is_host(call.session) and _has_room(room.row):
+        token = links.token(table, None, room.row.invites)
         invite = Link(None, token, links.url(table, token))
         for seat in room.row.seats:
             if seat.kind == "open":
@@ -168,15 +168,16 @@ async def tables(call: Call) -> Tables:
     store = call.context.store
     session = call.session
     public = [
-        _listed(call, row)
-        for row in await store.public_tables(_LISTED)
-        if row.spectators or row.status == "waiting"
+        _listed(call, row) for row in await store.public_tables(_LISTED) if row.spectators or _has_room(row)
     ]
     mine: list[MyTable] = []
     for row in await store.tables_of(session, _LISTED) if session else []:
         info = _listed(call, row)
         seats = [seat.seat for seat in row.seats if seat.kind == "person" and seat.session == session]
-        mine.append(MyTable(info, Me(seats, row.host == session), info.asked in seats))
+        muted = [
+            seat.seat for seat in row.seats if seat.muted and (row.host == session or seat.seat in seats)
+        ]
+        mine.append(MyTable(info, Me(seats, row.host == session, muted), info.asked in seats))
     return Tables(public, mine)
 
 
@@ -221,12 +222,19 @@ async def sit(call: Call) -> SitAnswer:
         if not await store.claim_seat(room.row.id, seat, row.generation, session, name):
             raise RequestRefused("taken", "another player was faster")
         await room.catch_up()
+        if row.kind == "open" and seat in room.timeline.bots and seat not in room.timeline.flagged:
+            await _append(room, HandedBack(seat, call.context.times.now(), room.spent()))
     return SitAnswer(room.info(), room.me(session), seat, _link(call, room, seat))
 
 
 def _takes_anyone(row: TableRow) -> bool:
     """Such tables are listed for all to join, whether or not others may watch later."""
-    return row.public and row.status == "waiting"
+    return row.public and _has_room(row)
+
+
+def _has_room(row: TableRow) -> bool:
+    """Whether a seat is open: before a game, and in one from which somebody was removed."""
+    return row.status != "over" and any(seat.kind == "open" for seat in row.seats)
 
 
 def _claimed(call: Call, row: TableRow, wish: Sit) -> int:
@@ -246,6 +254,8 @@ def _claimed(call: Call, row: TableRow, wish: Sit) -> int:
     except BadLink:
         raise RequestRefused("link", "this link is not good for this table") from None
     if claim.seat is None:
+        if claim.generation != row.invites:
+            raise RequestRefused("link", "this link is void; a newer one is needed")
         seat = wish.seat if wish.seat is not None else _first_open(row)
         if seat >= len(seats) or seats[seat].kind != "open":
             raise RequestRefused("taken", "this seat is taken")
@@ -389,7 +399,7 @@ def _rematch_row(call: Call, room: Room, wish: Rematch) -> TableRow:
         next="",
         number=0,
         asked=state.asked,
-        status="playing",
+        status="waiting" if any(seat.kind == "open" for seat in seats) else "playing",
     )
 
 

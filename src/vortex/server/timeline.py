@@ -21,6 +21,7 @@ from vortex.server.log import (
     Entry,
     Flagged,
     HandedBack,
+    Removed,
     TookOver,
     Undid,
 )
@@ -165,6 +166,9 @@ class Timeline:
                 self._answer_take_back(seat, yes)
             case Flagged(seat=seat):
                 self.flagged.add(seat)
+            case Removed():
+                # Whoever was to answer it may be gone.
+                self.take_back = None
         self.bots = self.bots_after(entry)
         self.entries.append(entry)
         self.moments.add(seen)
@@ -186,6 +190,8 @@ class Timeline:
                 return {**self.bots, seat: level}
             case HandedBack(seat=seat):
                 return {other: level for other, level in self.bots.items() if other != seat}
+            case Removed(seats=seats, level=level) if level:
+                return {**self.bots, **dict.fromkeys(seats, level)}
         return self.bots
 
     def _choose(self, entry: Chose, trial: Trial | None) -> int:

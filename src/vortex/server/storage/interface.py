@@ -14,12 +14,15 @@ from msgspec.structs import replace
 
 __all__ = [
     "Appended",
+    "BarRow",
     "ChatRow",
     "Known",
+    "Muted",
     "News",
     "Notice",
     "NumberTaken",
     "OutcomeUnknown",
+    "Removal",
     "SeatRow",
     "Store",
     "StoreFailed",
@@ -46,6 +49,10 @@ class OutcomeUnknown(StoreFailed):
     """The database went away after it may have committed, and did not come back in time to be asked."""
 
 
+class Muted(Exception):
+    """The host has muted who wants to say this. Nothing was written."""
+
+
 class SeatRow(Struct, frozen=True):
     """Who has a seat. `session` is the SHA-256 of the owner's session token, empty while nobody has it.
 
@@ -60,13 +67,16 @@ class SeatRow(Struct, frozen=True):
     generation: int = 0
     seen: int = 0
     """When the owner was last known to be connected, in milliseconds since 1970."""
+    muted: bool = False
+    """Whether the host has muted its owner."""
 
 
 class TableRow(Struct, frozen=True):
     """Everything about a table but its log and its chat.
 
-    All is fixed at creation except `seats`, `next`, `number`, `asked`, `status` and `stand_in`; the last four follow
-    the log and are written together with each entry, so that lists of tables need no replay.
+    All is fixed at creation except `seats`, `next`, `number`, `asked`, `status` and `stand_in`, and what moderation
+    changes. `number` and what follows it here are written together with each entry of the log, so that lists of tables
+    need no replay.
     """
 
     id: str
@@ -96,7 +106,13 @@ class TableRow(Struct, frozen=True):
     odds: bool = True
     """Whether players may ask for odds."""
     edition: int = 0
-    """Grows when the host takes something out of the table: what was read before must be read anew."""
+    """Grows when the operator takes something out of the table: what was read before must be read anew."""
+    removed: tuple[str, ...] = ()
+    """Sessions whose people the host has removed: they may not come back."""
+    invites: int = 0
+    """The generation of the link to any open seat: it grows with each person who is removed."""
+    closed: bool = False
+    """Whether the operator has closed the table: nobody is let in."""
 
 
 class Summary(NamedTuple):
@@ -105,6 +121,28 @@ class Summary(NamedTuple):
     asked: int
     status: Literal["waiting", "playing", "over"]
     stand_in: bool = False
+
+
+class Removal(NamedTuple):
+    """Who is removed from which seats, and what becomes of these: open for somebody else, or a bot's of this level."""
+
+    session: str
+    seats: tuple[int, ...]
+    kind: Literal["open", "bot"]
+    level: str
+
+    def name(self, seat: int) -> str:
+        """What the seat is called from now on."""
+        return f"Bot {seat + 1}" if self.kind == "bot" else ""
+
+
+class BarRow(NamedTuple):
+    """Who may not use the server: a session, hashed, or the addresses of a network."""
+
+    kind: Literal["session", "address"]
+    value: str
+    until: int
+    made: int
 
 
 class StoredEntry(NamedTuple):
@@ -222,13 +260,32 @@ class Store(Protocol):
     async def news(self, known: Sequence[Known], lines: int) -> dict[str, News]:
         """Of many tables at once, those that there are: what is new, with at most so many lines of chat."""
 
+    # -- moderation --------------------------------------------------------------------------------
+
+    async def remove_person(
+        self, table: str, number: int, move_id: str, entry: bytes, summary: Summary, removal: Removal
+    ) -> Appended:
+        """As `append_entry`, and in the same commit take the seats from their owner, void all links to them and to any
+        open seat, and keep the session out. Raises `NumberTaken` also if the seats are no longer that session's."""
+
+    async def mute(self, table: str, move_id: str, seat: int, on: bool) -> bool:
+        """Whoever has the seat may not talk at this table, or may again, from any seat of theirs. A known move id
+        changes nothing. False if nobody has the seat. Sends a notice."""
+
+    async def report_line(self, table: str, number: int, reporter: str, at: int) -> bool:
+        """Keep a line of chat for the operator, with those before it. Reported again by the same session, it stays as
+        it was kept first. False if there is no such line."""
+
+    async def bars(self, at: int) -> list[BarRow]:
+        """Who may not use the server at this moment."""
+
     # -- chat --------------------------------------------------------------------------------------
 
     async def add_chat(
         self, table: str, move_id: str, seat: int | None, name: str, text: str, at: int
     ) -> ChatRow:
-        """A line of chat, numbered from 1 on. A known move id adds nothing and answers the earlier line. Sends a
-        notice."""
+        """A line of chat, numbered from 1 on. A known move id adds nothing and answers the earlier line. Raises `Muted`
+        if the seat is. Sends a notice."""
 
     async def chat(self, table: str, since: int, limit: int) -> list[ChatRow]:
         """The newest lines with a greater number, at most `limit`, oldest first."""

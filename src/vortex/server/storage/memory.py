@@ -9,11 +9,14 @@ from typing import Any
 
 from vortex.server.storage.interface import (
     Appended,
+    BarRow,
     ChatRow,
     Known,
+    Muted,
     News,
     Notice,
     NumberTaken,
+    Removal,
     SeatRow,
     StoredEntry,
     StoreFailed,
@@ -35,6 +38,8 @@ class MemoryStore:
         self._chats: dict[str, list[ChatRow]] = {}
         self._ids: dict[tuple[str, str], StoredEntry] = {}
         self._sessions: set[str] = set()
+        self._acts: set[tuple[str, str]] = set()
+        self._reports: set[tuple[str, int, str]] = set()
         self._watched: dict[str, int] = {}
         self._news: asyncio.Queue[Notice | None] = asyncio.Queue()
 
@@ -71,7 +76,9 @@ class MemoryStore:
         return self._tables.get(table)
 
     async def public_tables(self, limit: int) -> list[TableRow]:
-        found = [row for row in self._tables.values() if row.public and row.status != "over"]
+        found = [
+            row for row in self._tables.values() if row.public and row.status != "over" and not row.closed
+        ]
         found.sort(key=lambda row: (row.status != "waiting", -row.created))
         return found[:limit]
 
@@ -79,7 +86,7 @@ class MemoryStore:
         found = [
             row
             for row in self._tables.values()
-            if row.host == session or any(seat.session == session for seat in row.seats)
+            if not row.closed and (row.host == session or any(seat.session == session for seat in row.seats))
         ]
         found.sort(key=lambda row: (row.status == "over", -row.created))
         return found[:limit]
@@ -169,6 +176,49 @@ class MemoryStore:
                 found[each.table] = News(row, entries, await self.chat(each.table, each.chat, lines))
         return found
 
+    # -- moderation --------------------------------------------------------------------------------
+
+    async def remove_person(
+        self, table: str, number: int, move_id: str, entry: bytes, summary: Summary, removal: Removal
+    ) -> Appended:
+        old = self._tables[table].seats
+        owned = tuple(seat.seat for seat in old if seat.kind == "person" and seat.session == removal.session)
+        if (table, move_id) not in self._ids and owned != removal.seats:
+            raise NumberTaken(number)
+        appended = await self.append_entry(table, number, move_id, entry, summary)
+        if appended.is_new:
+            row = self._tables[table]
+            self._tables[table] = replace(
+                row, removed=(*row.removed, removal.session), invites=row.invites + 1
+            )
+            for seat in removal.seats:
+                self._set_seat(
+                    table,
+                    SeatRow(
+                        seat, removal.kind, removal.name(seat), removal.level, "", old[seat].generation + 1
+                    ),
+                )
+        return appended
+
+    async def mute(self, table: str, move_id: str, seat: int, on: bool) -> bool:
+        owner = self._tables[table].seats[seat]
+        if (table, move_id) in self._acts:
+            return True
+        if owner.kind != "person":
+            return False
+        self._acts.add((table, move_id))
+        for each in self._tables[table].seats:
+            if each.session == owner.session:
+                self._set_seat(table, replace(each, muted=on))
+        return True
+
+    async def report_line(self, table: str, number: int, reporter: str, at: int) -> bool:
+        self._reports.add((table, number, reporter))
+        return 0 < number <= len(self._chats[table])
+
+    async def bars(self, at: int) -> list[BarRow]:
+        return []
+
     # -- chat --------------------------------------------------------------------------------------
 
     async def add_chat(
@@ -178,6 +228,8 @@ class MemoryStore:
         for line in lines:
             if line.move_id == move_id:
                 return line
+        if seat is not None and self._tables[table].seats[seat].muted:
+            raise Muted
         lines.append(ChatRow(len(lines) + 1, move_id, seat, name, text, at))
         self._notify(table)
         return lines[-1]

@@ -54,6 +54,9 @@ TABLES = Table(
     ),  # a bot plays the asked person's seat
     Column("odds", Boolean, nullable=False, server_default=true()),  # whether players may ask for them
     Column("edition", Integer, nullable=False, server_default="0"),  # grows when something is taken out
+    Column("removed", Text, nullable=False, server_default="[]"),  # sessions that may not come back; JSON
+    Column("invites", Integer, nullable=False, server_default="0"),  # the generation of the link to any seat
+    Column("closed", Boolean, nullable=False, server_default=false()),  # by the operator
     Column("version", Integer, nullable=False),  # grows with every change that others want to hear of
     Index(None, "host"),
     Index("ix_tables_listed", "created", postgresql_where=text("public"), sqlite_where=text("public")),
@@ -70,6 +73,7 @@ SEATS = Table(
     Column("session", Text, nullable=False),  # the owner's session, hashed
     Column("generation", Integer, nullable=False),
     Column("seen", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("muted", Boolean, nullable=False, server_default=false()),
     Index(None, "session"),
 )
 
@@ -97,6 +101,36 @@ CHAT = Table(
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970
     UniqueConstraint("table_id", "move_id"),
     sqlite_with_rowid=False,
+)
+
+ACTS = Table(
+    "acts",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("move_id", Text, primary_key=True),  # of what the host of a table did beside the log
+    sqlite_with_rowid=False,
+)
+
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # of the line of chat
+    Column("reporter", Text, primary_key=True),  # a session, hashed
+    Column("speaker", Text, nullable=False),  # the first letters of a session, hashed
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("context", Text, nullable=False),  # the lines before it; JSON
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970
+)
+
+BARS = Table(
+    "bars",
+    METADATA,
+    Column("kind", Text, primary_key=True),  # session or address
+    Column("value", Text, primary_key=True),  # a session, hashed, or a network
+    Column("until", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("made", BigInteger, nullable=False),  # milliseconds since 1970
 )
 
 SESSIONS = Table(

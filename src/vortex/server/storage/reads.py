@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select, and_, bindparam, case, func, or_, select
 
-from vortex.server.storage.interface import ChatRow, Known, News, StoredEntry, TableRow
-from vortex.server.storage.models import CHAT, ENTRIES, SEATS, SESSIONS, TABLES
+from vortex.server.storage.interface import BarRow, ChatRow, Known, News, StoredEntry, TableRow
+from vortex.server.storage.models import BARS, CHAT, ENTRIES, SEATS, SESSIONS, TABLES
 from vortex.server.storage.rows import tables_from
 
 REMOVED = 1 << 62
@@ -42,17 +42,22 @@ def _placed(last: str) -> Any:
 
 _TABLE = _with_seats(select(TABLES, _placed("over")).where(TABLES.c.id == bindparam("table")))
 _PUBLIC = _with_seats(
-    select(TABLES, _placed("playing")).where(TABLES.c.public.is_(True), TABLES.c.status != "over")
+    select(TABLES, _placed("playing")).where(
+        TABLES.c.public.is_(True), TABLES.c.status != "over", TABLES.c.closed.is_(False)
+    )
 )
 _SITS = select(SEATS.c.table_id).where(SEATS.c.session == bindparam("session"))
 _MINE = _with_seats(
-    select(TABLES, _placed("over")).where(or_(TABLES.c.host == bindparam("session"), TABLES.c.id.in_(_SITS)))
+    select(TABLES, _placed("over")).where(
+        or_(TABLES.c.host == bindparam("session"), TABLES.c.id.in_(_SITS)), TABLES.c.closed.is_(False)
+    )
 )
 _RESTLESS = (
     select(TABLES.c.id)
     .join(SEATS, and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.seat == TABLES.c.asked))
     .where(
         TABLES.c.status == "playing",
+        TABLES.c.closed.is_(False),
         or_(TABLES.c.clock_seconds.is_not(None), TABLES.c.stand_in.is_(True), SEATS.c.kind == "bot"),
     )
     .order_by(TABLES.c.created.desc(), TABLES.c.id)
@@ -146,6 +151,11 @@ def news(connection: Connection, known: Sequence[Known], lines: int) -> dict[str
 
 def is_session(connection: Connection, session: str) -> bool:
     return connection.execute(_SESSION, {"session": session}).first() is not None
+
+
+def bars(connection: Connection, at: int) -> list[BarRow]:
+    rows = connection.execute(select(BARS).where(BARS.c.until > at).order_by(BARS.c.kind, BARS.c.value))
+    return [BarRow(*row) for row in rows]
 
 
 def changes(connection: Connection, tables: Collection[str]) -> list[Change]:

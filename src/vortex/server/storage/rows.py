@@ -11,6 +11,7 @@ from sqlalchemy import Row
 from vortex.server.storage.interface import SeatRow, TableRow
 
 _OPTIONS = msgspec.json.Decoder(dict[str, bool | int | str])
+_SESSIONS = msgspec.json.Decoder(tuple[str, ...])
 _SEAT_FIELDS = SeatRow.__struct_fields__
 
 
@@ -38,8 +39,15 @@ def table_values(row: TableRow) -> dict[str, Any]:
         "stand_in": row.stand_in,
         "odds": row.odds,
         "edition": row.edition,
+        "removed": sessions_text(row.removed),
+        "invites": row.invites,
+        "closed": row.closed,
         "version": 0,
     }
+
+
+def sessions_text(sessions: tuple[str, ...]) -> str:
+    return msgspec.json.encode(sessions).decode()
 
 
 def seat_values(row: TableRow) -> list[dict[str, Any]]:
@@ -79,4 +87,7 @@ def _table_from(row: Row[Any], seats: list[SeatRow]) -> TableRow:
         stand_in=row.stand_in,
         odds=row.odds,
         edition=row.edition,
+        removed=_SESSIONS.decode(row.removed),
+        invites=row.invites,
+        closed=row.closed,
     )

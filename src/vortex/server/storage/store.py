@@ -8,19 +8,21 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from vortex.server.storage import reads, writes
+from vortex.server.storage import moderation, reads, writes
 from vortex.server.storage.interface import (
     Appended,
+    BarRow,
     ChatRow,
     Known,
     News,
     Notice,
+    Removal,
     StoredEntry,
     Summary,
     TableRow,
 )
 from vortex.server.storage.notices import Watch
-from vortex.server.storage.writes import Done
+from vortex.server.storage.writes import Done, Wish
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -91,6 +93,23 @@ class SqlStore(ABC):
 
     async def news(self, known: Sequence[Known], lines: int) -> dict[str, News]:
         return await self._read(reads.news, known, lines)
+
+    # -- moderation --------------------------------------------------------------------------------
+
+    async def remove_person(
+        self, table: str, number: int, move_id: str, entry: bytes, summary: Summary, removal: Removal
+    ) -> Appended:
+        wish = Wish(table, number, move_id, entry, *summary)
+        return await self._write(moderation.remove_person, wish, removal)
+
+    async def mute(self, table: str, move_id: str, seat: int, on: bool) -> bool:
+        return await self._write(moderation.mute, table, move_id, seat, on)
+
+    async def report_line(self, table: str, number: int, reporter: str, at: int) -> bool:
+        return await self._write(moderation.report_line, table, number, reporter, at)
+
+    async def bars(self, at: int) -> list[BarRow]:
+        return await self._read(reads.bars, at)
 
     # -- chat and sessions -------------------------------------------------------------------------
 

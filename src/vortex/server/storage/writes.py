@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from sqlalchemy import Connection, Row, Update, bindparam, func, insert, select, text, update
 
 from vortex.server.storage import reads
-from vortex.server.storage.interface import ChatRow, NumberTaken, StoreFailed, TableRow
+from vortex.server.storage.interface import ChatRow, Muted, NumberTaken, StoreFailed, TableRow
 from vortex.server.storage.models import CHAT, KEYS, PROBE, SEATS, TABLES
 from vortex.server.storage.reads import Change
 from vortex.server.storage.rows import seat_values, table_values
@@ -117,7 +117,7 @@ def claim_seat(
         name=name or old.name,
         seen=0,
     )
-    return Done(True, _seated(connection, table))
+    return Done(True, seated(connection, table))
 
 
 def seat_bot(
@@ -128,7 +128,7 @@ def seat_bot(
         is_ours = old is not None and (old.kind, old.level, old.name) == ("bot", level, name)
         return Done(again and is_ours)
     _set_seat(connection, table, seat, kind="bot", level=level, name=name, generation=old.generation + 1)
-    return Done(True, _seated(connection, table))
+    return Done(True, seated(connection, table))
 
 
 def touch_seat(connection: Connection, table: str, seat: int, at: int) -> Done[None]:
@@ -162,13 +162,13 @@ def _set_seat(connection: Connection, table: str, seat: int, **values: Any) -> N
     connection.execute(statement)
 
 
-def _seated(connection: Connection, table: str) -> Change:
+def seated(connection: Connection, table: str) -> Change:
     if connection.execute(_IS_OPEN, {"table": table}).first() is None:
         connection.execute(_START, {"table": table})
-    return _change_of(connection, table)
+    return change_of(connection, table)
 
 
-def _change_of(connection: Connection, table: str) -> Change:
+def change_of(connection: Connection, table: str) -> Change:
     return Change(*connection.execute(_TOUCH, {"table": table}).one())
 
 
@@ -195,10 +195,13 @@ def add_chat(
     known = connection.execute(_LINE, {"table": table, "id": move_id}).first()
     if known is not None:
         return Done(ChatRow(*known))
+    speaker = None if seat is None else connection.execute(_SEAT, {"table": table, "at_seat": seat}).first()
+    if speaker is not None and speaker.muted:
+        raise Muted
     number = int(connection.execute(_LAST_LINE, {"table": table}).scalar_one()) + 1
     line = ChatRow(number, move_id, seat, name, text, at)
     connection.execute(insert(CHAT), {"table_id": table, **line._asdict()})
-    return Done(line, _change_of(connection, table))
+    return Done(line, change_of(connection, table))
 
 
 def add_session(connection: Connection, session: str, at: int) -> Done[None]:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, MetaData, Select, Table, delete, func, insert, select
+from sqlalchemy import Connection, MetaData, Select, Table, delete, func, insert, inspect, select
 
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.migrate import migrate
@@ -23,8 +23,8 @@ from vortex.server.storage.models import METADATA
 from vortex.server.storage.sqlite_engine import engine_for, make_file
 from vortex.server.upkeep.database import Database, make_ready, schema
 
-PARTS = ("tables", "seats", "entries", "chat", "sessions", "keys")
-"""What is copied, in an order in which nothing refers to what comes later."""
+PARTS = ("tables", "seats", "entries", "chat", "acts", "reports", "bars", "sessions", "keys")
+"""What is copied, in an order in which nothing refers to what comes later. Older schemas do not have all of it."""
 _AT_ONCE = 500
 
 Wanted = Callable[[Table], Select[Any]]
@@ -111,8 +111,9 @@ def new_file(file: Path) -> Iterator[Path]:
 def _copy(source: Connection, target: Connection, wanted: Wanted) -> Copied:
     """Row by row, by the schema of the target, which is that of the source."""
     found = MetaData()
-    found.reflect(target, only=PARTS)
-    for name in PARTS:
+    there = set(inspect(target).get_table_names())
+    found.reflect(target, only=[name for name in PARTS if name in there])
+    for name in (name for name in PARTS if name in there):
         part = found.tables[name]
         rows = source.execution_options(yield_per=_AT_ONCE).execute(wanted(part)).mappings()
         for some in rows.partitions():

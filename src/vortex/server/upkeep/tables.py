@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, Table, and_, delete, func, or_, select, update
+from sqlalchemy import Connection, Row, Select, Table, and_, delete, false, func, select, tuple_, update
 
 from vortex.server.log import read_entry
 from vortex.server.storage import reads
 from vortex.server.storage.interface import SeatRow, StoreFailed, TableRow
-from vortex.server.storage.models import CHAT, ENTRIES, SEATS, SESSIONS, TABLES
+from vortex.server.storage.models import ACTS, CHAT, ENTRIES, REPORTS, SEATS, SESSIONS, TABLES
+from vortex.server.storage.rows import tables_from
 from vortex.server.upkeep.backup import Copied, back_up, brought_up_to_date
 from vortex.server.upkeep.database import Database
+from vortex.server.upkeep.moderation import OF_SESSION, forget_reports, forget_session
 
 _AT_ONCE = 400
 _SHORT = 12
@@ -28,29 +30,50 @@ class Kept(NamedTuple):
     chat: int
 
 
-def all_tables(connection: Connection) -> list[Kept]:
-    """The one that was quiet longest comes first."""
-    newest = {
-        name: read_entry(entry).at
-        for name, entry in connection.execute(
-            select(TABLES.c.id, ENTRIES.c.entry).join(
-                ENTRIES, and_(ENTRIES.c.table_id == TABLES.c.id, ENTRIES.c.number == TABLES.c.number)
-            )
-        )
-    }
-    said = {
-        name: (lines, last)
-        for name, lines, last in connection.execute(
-            select(CHAT.c.table_id, func.count(), func.max(CHAT.c.at)).group_by(CHAT.c.table_id)
-        )
-    }
-    found: list[Kept] = []
-    for name in connection.execute(select(TABLES.c.id)).scalars().all():
-        row = reads.table(connection, name)
-        if row is not None:
-            lines, spoke = said.get(name, (0, 0))
-            found.append(Kept(row, max(row.created, newest.get(name, 0), spoke), lines))
+def all_tables(connection: Connection, moment: int | None = None) -> list[Kept]:
+    """The one that was quiet longest comes first. With a moment, only those at which nothing has happened since."""
+    found = [kept for some in _read(connection, moment) for kept in some]
     return sorted(found, key=lambda kept: (kept.last, kept.row.id))
+
+
+def _read(connection: Connection, moment: int | None) -> Iterator[list[Kept]]:
+    """So many at a time with one statement, however many there are."""
+    rows = connection.execute(_portion(None, moment)).all()
+    while rows:
+        yield _kept(rows, moment)
+        rows = connection.execute(_portion((rows[-1].created, rows[-1].id), moment)).all()
+
+
+def _portion(after: tuple[int, str] | None, moment: int | None) -> Select[Any]:
+    """The next tables in the order of their making, a row a seat, with the newest entry and what was said there."""
+    some = select(TABLES).order_by(TABLES.c.created, TABLES.c.id).limit(_AT_ONCE)
+    if after is not None:
+        some = some.where(tuple_(TABLES.c.created, TABLES.c.id) > after)
+    if moment is not None:
+        some = some.where(TABLES.c.created < moment)
+    tables = some.subquery()
+    of_table = CHAT.c.table_id == tables.c.id
+    lines = select(func.count()).where(of_table).scalar_subquery()
+    spoke = select(func.coalesce(func.max(CHAT.c.at), 0)).where(of_table).scalar_subquery()
+    newest = and_(ENTRIES.c.table_id == tables.c.id, ENTRIES.c.number == tables.c.number)
+    seats = [column for column in SEATS.c if column is not SEATS.c.table_id]
+    return (
+        select(tables, *seats, ENTRIES.c.entry, lines.label("lines"), spoke.label("spoke"))
+        .select_from(tables.outerjoin(SEATS, SEATS.c.table_id == tables.c.id).outerjoin(ENTRIES, newest))
+        .order_by(tables.c.created, tables.c.id, SEATS.c.seat)
+    )
+
+
+def _kept(rows: Sequence[Row[Any]], moment: int | None) -> list[Kept]:
+    of_table = {row.id: row for row in rows}
+    found = []
+    for table in tables_from(rows):
+        row = of_table[table.id]
+        entered = read_entry(row.entry).at if row.entry is not None else 0
+        kept = Kept(table, max(row.created, entered, row.spoke), row.lines)
+        if moment is None or kept.last < moment:
+            found.append(kept)
+    return found
 
 
 def find(connection: Connection, name: str) -> TableRow:
@@ -64,7 +87,7 @@ def remove(connection: Connection, names: Sequence[str]) -> int:
     """With their logs and chats; a server that has one of them in memory closes it. Answers how many there were."""
     removed = 0
     for some in _portions(names):
-        for part in (ENTRIES, CHAT, SEATS):
+        for part in (ENTRIES, CHAT, ACTS, REPORTS, SEATS):
             connection.execute(delete(part).where(part.c.table_id.in_(some)))
         connection.execute(update(TABLES).where(TABLES.c.next.in_(some)).values(next=""))
         removed += connection.execute(delete(TABLES).where(TABLES.c.id.in_(some))).rowcount
@@ -72,11 +95,17 @@ def remove(connection: Connection, names: Sequence[str]) -> int:
 
 
 def quiet_since(connection: Connection, moment: int, status: str = "") -> list[Kept]:
-    return [
-        kept
-        for kept in all_tables(connection)
-        if kept.last < moment and (not status or kept.row.status == status)
-    ]
+    return [kept for kept in all_tables(connection, moment) if not status or kept.row.status == status]
+
+
+def close(connection: Connection, name: str, is_closed: bool = True) -> None:
+    """Nobody is let in any more, or everybody again; a server that has it in memory puts everybody out."""
+    find(connection, name)
+    connection.execute(
+        update(TABLES)
+        .where(TABLES.c.id == name, TABLES.c.closed.is_not(is_closed))
+        .values(closed=is_closed, version=TABLES.c.version + 1, edition=TABLES.c.edition + 1)
+    )
 
 
 # -- taking tables elsewhere ---------------------------------------------------------------------------
@@ -90,8 +119,8 @@ def export(database: Database, names: Sequence[str], file: Path) -> Copied:
     sessions |= {row.host for row in rows}
 
     def wanted(part: Table) -> Select[Any]:
-        if part.name == "keys":
-            return select(part).where(part.c.name == "")
+        if part.name in ("keys", "bars"):
+            return select(part).where(false())
         if part.name == "sessions":
             return select(part).where(part.c.session.in_(sessions))
         return select(part).where((part.c.id if part.name == "tables" else part.c.table_id).in_(names))
@@ -111,7 +140,7 @@ def _brought_in(source: Connection, target: Connection) -> list[str]:
         known = target.execute(select(TABLES.c.id).where(TABLES.c.id.in_(some))).scalars().first()
         if known is not None:
             raise StoreFailed(f"the table {known} is there already: nothing was brought in")
-    for part in (TABLES, SEATS, ENTRIES, CHAT):
+    for part in (TABLES, SEATS, ENTRIES, CHAT, ACTS, REPORTS):
         _insert(target, part, source.execute(select(part)).mappings())
     there = set(target.execute(select(SESSIONS.c.session)).scalars())
     new = (row for row in source.execute(select(SESSIONS)).mappings() if row["session"] not in there)
@@ -137,40 +166,48 @@ class Forgotten(NamedTuple):
     seats: int
     lines: int
     tables: int
+    reports: int
 
 
 def forget(connection: Connection, session: str) -> Forgotten:
-    """All that a browser has left: its names, what it said, the tables that it made and where nobody else sat."""
-    full = _full(connection, session)
+    """All that a browser has left: its names, what it said and reported, the tables that it made and where nobody else
+    sat."""
+    full = full_session(connection, session)
     seats = connection.execute(select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.session == full)).all()
-    lines = 0
+    # Also at tables from which its person was removed: a line's id begins with the session.
+    its = CHAT.c.move_id.startswith(f"{full[:OF_SESSION]}:", autoescape=True)
+    said = connection.execute(select(CHAT.c.table_id, CHAT.c.number).where(its)).all()
+    for table, number in said:
+        line = and_(CHAT.c.table_id == table, CHAT.c.number == number)
+        connection.execute(update(CHAT).where(line).values(name="", text="", move_id=f"forgotten:{number}"))
     for table, seat in seats:
-        of_seat = and_(CHAT.c.table_id == table, CHAT.c.seat == seat)
-        lines += connection.execute(update(CHAT).where(of_seat).values(name="", text="")).rowcount
         connection.execute(
             update(SEATS)
             .where(SEATS.c.table_id == table, SEATS.c.seat == seat)
-            .values(session="", name=f"{seat + 1}", generation=SEATS.c.generation + 1, seen=0)
+            .values(session="", name=f"{seat + 1}", generation=SEATS.c.generation + 1, seen=0, muted=False)
         )
-    mine = or_(TABLES.c.host == full, TABLES.c.id.in_([table for table, _ in seats]))
-    touched = list(connection.execute(select(TABLES.c.id).where(mine)).scalars())
-    alone = [name for name in touched if not _others(find(connection, name).seats)]
+    reports = forget_reports(connection, full, [(table, number) for table, number in said])
+    mine = {table for table, _ in seats}
+    mine |= set(connection.execute(select(TABLES.c.id).where(TABLES.c.host == full)).scalars())
+    alone = [name for name in mine if not _others(find(connection, name).seats)]
+    touched = mine | {table for table, _ in said} | set(forget_session(connection, full))
     connection.execute(update(TABLES).where(TABLES.c.host == full).values(host="", title=""))
-    connection.execute(
-        update(TABLES)
-        .where(TABLES.c.id.in_(touched))
-        .values(version=TABLES.c.version + 1, edition=TABLES.c.edition + 1)
-    )
-    removed = remove(connection, alone)
+    for some in _portions(sorted(touched)):
+        connection.execute(
+            update(TABLES)
+            .where(TABLES.c.id.in_(some))
+            .values(version=TABLES.c.version + 1, edition=TABLES.c.edition + 1)
+        )
+    removed = remove(connection, sorted(alone))
     connection.execute(delete(SESSIONS).where(SESSIONS.c.session == full))
-    return Forgotten(len(seats), lines, removed)
+    return Forgotten(len(seats), len(said), removed, reports)
 
 
 def _others(seats: Iterable[SeatRow]) -> bool:
     return any(seat.kind == "person" and seat.session for seat in seats)
 
 
-def _full(connection: Connection, start: str) -> str:
+def full_session(connection: Connection, start: str) -> str:
     """The session that is named by its first letters."""
     if len(start) < _SHORT or not all(letter in "0123456789abcdef" for letter in start):
         raise StoreFailed(
