@@ -22,6 +22,7 @@ from vortex.server.api import Api
 from vortex.server.bot_workers import Bots, BotWorkers
 from vortex.server.context import LOG, ServerContext
 from vortex.server.draws import Draws
+from vortex.server.gathering import Gathering
 from vortex.server.guard import Guard, GuardedApp
 from vortex.server.health import Health
 from vortex.server.limits import Limits
@@ -50,12 +51,13 @@ def create_app(
     times: Times | None = None,
     draws: Draws | None = None,
     limits: Limits | None = None,
+    gathering: Gathering | None = None,
 ) -> ASGIApp:
     """The whole server. Store, bots, time and luck can be given, which tests do; what processes share too: limits, and
     the gathering of figures."""
     store = store or open_store(settings.database)
     bots = bots or BotWorkers(settings.bot_workers, settings.bot_seconds, settings.bot_memory, settings.packs)
-    server = _Server(ServerContext(settings, store, bots, times or Times(), draws, limits))
+    server = _Server(ServerContext(settings, store, bots, times or Times(), draws, limits, gathering))
     api = Api(server.context, server.rooms, server.guard, OPERATIONS)
     app = Starlette(
         routes=[
@@ -100,10 +102,15 @@ class _Server:
         self.retention.start()
         _read_cards()
         context.collector.start()
+        gathering = context.figures.gathering
+        if gathering is not None:
+            gathering.start(context.figures.registry.collect, context.times)
         try:
             yield
         finally:
             context.collector.stop()
+            if gathering is not None:
+                await gathering.stop()
             await self.sockets.close()
             await context.bars.stop()
             await self.retention.stop()

@@ -17,6 +17,7 @@ from vortex.server.collecting import Collector
 from vortex.server.draws import Draws
 from vortex.server.fair_queue import FairQueue
 from vortex.server.figures import Figures
+from vortex.server.gathering import Gathering
 from vortex.server.levels import offered
 from vortex.server.limits import Limits, OwnLimits
 from vortex.server.packs import playable
@@ -42,6 +43,7 @@ class ServerContext:
         times: Times,
         draws: Draws | None = None,
         limits: Limits | None = None,
+        gathering: Gathering | None = None,
     ) -> None:
         self.settings = settings
         self.store = store
@@ -61,7 +63,7 @@ class ServerContext:
         """Of uploaded records: one at a time, for each takes turns with everything else that this process does."""
         self.reviews = Reviews(bots, self.thinking, times, self.report)
         self._touching: set[asyncio.Future[None]] = set()
-        self.figures = Figures(store.figures)
+        self.figures = Figures(store.figures, gathering)
         self.counts = self.figures.counts
         self._store_failed_at: float | None = None
 

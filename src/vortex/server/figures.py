@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from time import process_time
 
-from prometheus_client import CollectorRegistry, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Histogram, Metric, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.registry import Collector
+
+from vortex.server.gathering import Gathering
 
 COUNTS = {
     "bot failures": "Answers of bots that came too late or not at all.",
@@ -54,7 +56,8 @@ _THOUGHT_BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.
 class Figures(Collector):
     """Everything at /metrics."""
 
-    def __init__(self, store: Callable[[], dict[str, float]]) -> None:
+    def __init__(self, store: Callable[[], dict[str, float]], gathering: Gathering | None = None) -> None:
+        self.gathering = gathering
         self.counts: Counter[str] = Counter()
         self._store = store
         self._read: list[tuple[type[_Family], str, str, Callable[[], float]]] = []
@@ -97,7 +100,19 @@ class Figures(Collector):
         return ()
 
     def text(self) -> bytes:
-        return generate_latest(self.registry)
+        return generate_latest(self.registry if self.gathering is None else _Together(self))
+
+
+class _Together(CollectorRegistry):
+    """What all processes have counted."""
+
+    def __init__(self, figures: Figures) -> None:
+        super().__init__()
+        self._figures = figures
+
+    def collect(self) -> Iterable[Metric]:
+        assert self._figures.gathering is not None
+        return self._figures.gathering.together(self._figures.registry.collect())
 
 
 def _name(words: str) -> str:

@@ -7,20 +7,24 @@ difference. SIGTERM and Ctrl+C end all of them, SIGHUP replaces one after the ot
 from __future__ import annotations
 
 import contextlib
+import itertools
 import logging
 import os
 import signal
 import socket
+import tempfile
 import threading
 import time
 from collections.abc import Callable
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 
+from vortex.server.gathering import Gathering, retire
 from vortex.server.limits import SharedLimits
 from vortex.server.settings import Settings
 
@@ -40,12 +44,21 @@ class WorkersFailed(Exception):
 
 
 class _Worker:
-    def __init__(self, settings: Settings, listening: socket.socket, limits: SharedLimits, row: int) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        listening: socket.socket,
+        limits: SharedLimits,
+        row: int,
+        figures: Path,
+        number: int,
+    ) -> None:
         self.row = row
+        self.number = number
         self._ready, ready = _SPAWN.Pipe(duplex=False)
         limits.clear(row)
         self.process: SpawnProcess = _SPAWN.Process(
-            target=_serve, args=(settings, listening, limits.for_row(row), ready)
+            target=_serve, args=(settings, listening, limits.for_row(row), Gathering(figures, number), ready)
         )
         self.process.start()
         ready.close()
@@ -77,6 +90,8 @@ class Workers:
         self._pause = _PAUSE_SECONDS
         self._is_ending = False
         self._is_replacing = False
+        self._numbers = itertools.count(1)
+        self._figures: Path
 
     def run(self, announce: Callable[[], None]) -> None:
         """Until a signal ends it."""
@@ -84,6 +99,11 @@ class Workers:
         signal.signal(signal.SIGINT, self._end)
         if hasattr(signal, "SIGHUP"):
             signal.signal(signal.SIGHUP, self._replace)
+        with tempfile.TemporaryDirectory(prefix="vortex-figures-") as folder:
+            self._figures = Path(folder)
+            self._run(announce)
+
+    def _run(self, announce: Callable[[], None]) -> None:
         try:
             self._workers = [self._started() for _ in range(self._count)]
             for worker in self._workers:
@@ -99,10 +119,12 @@ class Workers:
                 worker.stop()
 
     def _started(self) -> _Worker:
-        return _Worker(self._settings, self._listening, self._limits, self._free.pop())
+        number = next(self._numbers)
+        return _Worker(self._settings, self._listening, self._limits, self._free.pop(), self._figures, number)
 
     def _gone(self, worker: _Worker) -> None:
         self._limits.clear(worker.row)
+        retire(self._figures, worker.number)
         self._free.append(worker.row)
 
     def _watch(self) -> None:
@@ -142,14 +164,21 @@ class Workers:
         self._is_replacing = True
 
 
-def _serve(settings: Settings, listening: socket.socket, limits: SharedLimits, ready: Connection) -> None:
+def _serve(
+    settings: Settings,
+    listening: socket.socket,
+    limits: SharedLimits,
+    gathering: Gathering,
+    ready: Connection,
+) -> None:
     """One of the processes."""
     from vortex.server import create_app
     from vortex.server.running import NotStarted, serve
 
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with contextlib.suppress(NotStarted):
-        serve(create_app(settings, limits=limits), settings, listening, lambda: ready.send("ready"), limits)
+        app = create_app(settings, limits=limits, gathering=gathering)
+        serve(app, settings, listening, lambda: ready.send("ready"), limits)
 
 
 def _end_with_parent() -> None:
