@@ -83,11 +83,11 @@ class Zones(Slots):
 
     def dalek_counters(self, seat: int) -> int:
         """In play."""
-        return self.controls[seat].bit_count()
+        return how_many(self.controls[seat])
 
     def tardis_counters(self, seat: int) -> int:
         """In play."""
-        return (self.tardis & self.owned[seat]).bit_count()
+        return how_many(self.tardis & self.owned[seat])
 
     def is_up(self, card: int) -> bool:
         """CG-RULING-23: whether an Enemy card lies face-up in its attack."""
@@ -117,6 +117,15 @@ class Zones(Slots):
                 if type_of[card] == type_ and card in self.barred:
                     return card
         return self.find(self.hands[seat], type_)
+
+
+def how_many(places: int) -> int:
+    """The Locations of a bit set, of which there are few."""
+    count = 0
+    while places:
+        places &= places - 1
+        count += 1
+    return count
 
 
 def without(cards: Cards, card: int) -> Cards:

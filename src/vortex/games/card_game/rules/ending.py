@@ -36,9 +36,9 @@ def check_rounds(state: CardGameState) -> None:
 
 def check_counters(state: CardGameState, seat: int) -> None:
     """CG-END-01 to CG-END-04: five counters of a kind in play end the game (CG-RULING-17: in the period too)."""
-    if state.controls[seat].bit_count() == COUNTERS:
+    if state.dalek_counters(seat) == COUNTERS:
         state.over_by(BY_DALEKS)
-    if (state.tardis & state.owned[seat]).bit_count() == COUNTERS:
+    if state.tardis_counters(seat) == COUNTERS:
         state.over_by(BY_TARDIS)
 
 

@@ -54,7 +54,7 @@ def attackable(state: CardGameState, seat: int, held: int) -> int:
     mine = state.controls[seat]
     # CG-RULING-14: without a free Dalek counter, only a TARDIS counter or the player's own attack can be met.
     places = others & state.tardis
-    if mine.bit_count() < COUNTERS:
+    if state.dalek_counters(seat) < COUNTERS:
         places |= others & ~state.attacked
         if held & state.pack.takers:
             for place in spread(PLACES, others & state.attacked & ~mine):

@@ -43,7 +43,10 @@ def reserve_room(state: CardGameState, seat: int) -> int:
 
 def can_enter(state: CardGameState, card: int) -> bool:
     """CG-RULING-53: what has left the reserve may not enter it again."""
-    return card not in state.barred
+    for other in state.barred:
+        if other == card:
+            return False
+    return True
 
 
 def can_recall(state: CardGameState, seat: int, card: int) -> bool:

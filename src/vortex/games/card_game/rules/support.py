@@ -29,6 +29,9 @@ def can_play(state: CardGameState, seat: int, card: int, spare: int) -> bool:
         return can_enter(state, card) and reserve_room(state, seat) > 0
     if way != IF_POSSIBLE:
         return way == FREELY
+    # CG-SUPPORT-02: what is aimed at an attack needs one.
+    if pack.aims[index] != NOWHERE and not state.owned[seat] & state.attacked:
+        return False
     for verb in pack.verbs[index]:
         if not RULES[verb].possible(state, seat, card, spare):
             return False
