@@ -13,6 +13,7 @@ import json
 import subprocess
 import sys
 from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -105,9 +106,9 @@ def _place(command: list[str]) -> Path:
 
 def _npm() -> list[str]:
     sys.path.insert(0, str(ROOT / "client"))
-    from build import own_npm, wheel_npm  # type: ignore[import-not-found]  # beside this one, not a package
-
-    npm: list[str] = own_npm() or wheel_npm()
+    # By name at run time: mypy would take it for the folder `build`, where there is one.
+    build = import_module("build")
+    npm: list[str] = build.own_npm() or build.wheel_npm()
     return npm
 
 
