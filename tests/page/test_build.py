@@ -1,8 +1,12 @@
-"""Scripts of the client are not run again over files with which they have passed."""
+"""The client's scripts are not run again over files that have passed; where npm fails, people still play."""
 
 from __future__ import annotations
 
 import importlib.util
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -74,3 +78,47 @@ def test_only_a_whole_script_passes(build: ModuleType, given: list[str]) -> None
 def test_what_was_fetched_or_made_is_none_of_the_files(build: ModuleType) -> None:
     files = [path.relative_to(build.ROOT).as_posix() for path in build.files_of("test")]
     assert files == ["client/src/one.ts", "locales/en/page.ftl"]
+
+
+NPM_SAYS = "npm error network request to the registry failed"
+
+
+@pytest.mark.slow
+def test_where_npm_fails_its_reason_is_shown_and_the_game_is_played_in_the_terminal(tmp_path: Path) -> None:
+    """`make play` in a checkout without a page, with an npm that fails; the environment is the one of the tests."""
+    root, checkout = CLIENT.parent, tmp_path / "checkout"
+    for folder in ("src", "locales", "client"):
+        shutil.copytree(
+            root / folder,
+            checkout / folder,
+            ignore=shutil.ignore_patterns("node_modules", "static", "__pycache__"),
+        )
+    shutil.copy(root / "Makefile", checkout)
+    programs = {
+        checkout / ".venv/bin/vortex": f'PYTHONPATH={checkout}/src exec {sys.executable} -m vortex "$@"',
+        tmp_path / "bin/node": "echo v22.12.0",
+        tmp_path / "bin/npm": f"echo '{NPM_SAYS}' >&2; exit 1",
+    }
+    for program, line in programs.items():
+        program.parent.mkdir(parents=True, exist_ok=True)
+        program.write_text(f"#!/bin/sh\n{line}\n")
+        program.chmod(0o755)
+    answer = subprocess.run(
+        ["make", "--old-file=setup", "play", f"PYTHON={sys.executable}"],
+        cwd=checkout,
+        env={**os.environ, "PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    said = [
+        NPM_SAYS,
+        "npm could not fetch what is needed",
+        "the game is played in the terminal",
+        "Time Clash",
+    ]
+    places = [answer.stdout.find(words) for words in said]
+    assert -1 not in places, answer.stdout
+    assert places == sorted(places)
+    assert answer.returncode == 0

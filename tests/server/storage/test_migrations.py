@@ -12,18 +12,20 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, Engine, select, text
 from tests.server.storage.postgresql_server import PostgresqlServer
 from tests.server.storage.stores import Stores, full_table
 
 from vortex.server.storage import sqlite_engine, writes
 from vortex.server.storage.interface import StoreFailed
-from vortex.server.storage.migrate import DatabaseTooNew, migrate
+from vortex.server.storage.migrate import DatabaseTooNew, migrate, newest
 from vortex.server.storage.models import METADATA
 from vortex.server.storage.postgresql import PostgresqlStore
 from vortex.server.storage.sqlite import SqliteStore
 from vortex.server.storage.store import SqlStore
-from vortex.server.upkeep.database import Database
+from vortex.server.upkeep import backup
+from vortex.server.upkeep.database import Database, make_ready
+from vortex.server.upkeep.database import schema as upkeep_schema
 from vortex.server.upkeep.replaying import replayed
 
 STEPS = Path(sqlite_engine.__file__).parent / "migrations" / "versions"
@@ -189,12 +191,39 @@ def database_of(release: Path, path: Path) -> Path:
     return path
 
 
-def rows_of(path: Path) -> dict[str, int]:
+PARTS = ("tables", "seats", "entries", "chat", "sessions", "keys")
+
+
+def columns_of(path: Path) -> dict[str, list[str]]:
     with contextlib.closing(sqlite3.connect(path)) as connection:
         return {
-            part: connection.execute(f"SELECT count(*) FROM {part}").fetchone()[0]
-            for part in ("tables", "seats", "entries", "chat", "sessions", "keys")
+            part: [
+                row[1]
+                for row in connection.execute(f"PRAGMA table_info({part})")
+                if row[1] not in ("version", "seen")
+            ]
+            for part in PARTS
         }
+
+
+def rows_of(path: Path, columns: dict[str, list[str]]) -> dict[str, list[object]]:
+    """All that stands in these columns."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        return {
+            part: sorted(connection.execute(f"SELECT {', '.join(columns[part])} FROM {part}"), key=repr)
+            for part in PARTS
+        }
+
+
+def steps_after(release: Path) -> list[str]:
+    """The steps that this release takes from there, and one that the next might bring."""
+    with contextlib.closing(sqlite3.connect(":memory:")) as connection:
+        connection.executescript(release.read_text(encoding="utf-8"))
+        (found,) = connection.execute("SELECT version_num FROM vortex_version").fetchone()
+    return [
+        *(path.name for path in sorted(STEPS.glob("v*.py")) if path.name[1:5] > found),
+        "v9999_weather.py",
+    ]
 
 
 @pytest.mark.parametrize("release", RELEASES, ids=lambda release: release.stem)
@@ -202,40 +231,105 @@ async def test_the_database_of_a_release_is_opened_with_every_table_whole(
     release: Path, tmp_path: Path
 ) -> None:
     path = database_of(release, tmp_path / "tables.db")
-    before = rows_of(path)
-    assert before["tables"] >= 4
+    columns = columns_of(path)
+    before = rows_of(path, columns)
+    assert len(before["tables"]) >= 4
     store = SqliteStore(path)
     await store.open()
     await store.close()
-    assert rows_of(path) == before
+    assert rows_of(path, columns) == before
     found = Database(f"sqlite:///{path}").read(lambda connection: list(replayed(connection, {})))
-    assert len(found) == before["tables"]
+    assert len(found) == len(before["tables"])
     # A table of other rules cannot be replayed any more, and is said to be one; none is damaged.
     assert [each for each in found if each.fault and not each.is_other] == []
 
 
 KILLED = """
-import sys
+import asyncio, sys
 from pathlib import Path
-from vortex.server.storage import sqlite_engine
-from vortex.server.storage.migrate import migrate
-with sqlite_engine.engine_for(Path(sys.argv[1]), is_writer=True).begin() as connection:
-    migrate(connection, Path(sys.argv[2]))
+from vortex.server.storage import migrate as steps, open_store, postgresql, sqlite
+migrate = steps.migrate
+postgresql.migrate = sqlite.migrate = lambda connection: migrate(connection, Path(sys.argv[2]))
+asyncio.run(open_store(sys.argv[1]).open())
 """
 
 
+def killed_after(step: str, url: str, folder: Path) -> None:
+    """A process that opens the database is killed at the end of a step."""
+    deadly = later_steps(folder, "")
+    with (deadly / step).open("a", encoding="utf-8") as file:
+        file.write("\n    import os\n    os.kill(os.getpid(), 9)\n")
+    command = [sys.executable, "-c", KILLED, url, str(deadly)]
+    answer = subprocess.run(command, capture_output=True, text=True)
+    assert answer.returncode == -9, answer.stderr
+
+
+CASES = [(release, step) for release in RELEASES for step in steps_after(release)]
+NAMED = [f"{release.stem}-{step[:5]}" for release, step in CASES]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("release", RELEASES, ids=lambda release: release.stem)
-def test_a_process_killed_while_it_migrates_loses_nothing(release: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("release", "step"), CASES, ids=NAMED)
+async def test_a_process_killed_while_it_migrates_loses_nothing(
+    release: Path, step: str, tmp_path: Path
+) -> None:
     path = database_of(release, tmp_path / "tables.db")
-    before = rows_of(path)
-    deadly = later_steps(tmp_path / "deadly", mishap="import os; os.kill(os.getpid(), 9)")
-    command = [sys.executable, "-c", KILLED, str(path), str(deadly)]
-    assert subprocess.run(command, capture_output=True).returncode == -9
-    engine = sqlite_engine.engine_for(path, is_writer=True)
-    with engine.begin() as connection:
-        assert "weather" not in str(schema(connection))
-        migrate(connection, later_steps(tmp_path / "later", ""))
-        assert "weather" in str(schema(connection))
-    engine.dispose()
-    assert rows_of(path) == before
+    columns = columns_of(path)
+    before = rows_of(path, columns)
+    killed_after(step, f"sqlite:///{path}", tmp_path / "deadly")
+    assert columns_of(path) == columns, "a part of the steps was kept"
+    assert rows_of(path, columns) == before
+    store = SqliteStore(path)
+    await store.open()
+    await store.close()
+    assert rows_of(path, columns) == before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("release", "step"), CASES, ids=NAMED)
+def test_a_process_killed_while_it_migrates_postgresql_loses_nothing(
+    release: Path, step: str, tmp_path: Path, postgresql_url: str
+) -> None:
+    path = database_of(release, tmp_path / "tables.db")
+    columns = columns_of(path)
+    database = Database(postgresql_url)
+    _as_released(path, database)
+
+    def rows() -> dict[str, list[object]]:
+        return database.read(
+            lambda connection: {
+                part: sorted(
+                    (
+                        tuple(row)
+                        for row in connection.execute(text(f"SELECT {', '.join(columns[part])} FROM {part}"))
+                    ),
+                    key=repr,
+                )
+                for part in PARTS
+            }
+        )
+
+    before = rows()
+    assert {part: len(found) for part, found in before.items()} == {
+        part: len(found) for part, found in rows_of(path, columns).items()
+    }
+    found = database.read(upkeep_schema)
+    killed_after(step, postgresql_url, tmp_path / "deadly")
+    assert database.read(upkeep_schema) == found
+    assert rows() == before
+    make_ready(postgresql_url)
+    assert database.read(upkeep_schema) == newest()
+    assert rows() == before
+    assert [
+        each for each in database.read(lambda connection: list(replayed(connection, {}))) if each.fault
+    ] == []
+
+
+def _as_released(path: Path, database: Database) -> None:
+    """The same rows in PostgreSQL, with the schema of the release."""
+
+    def copied(source: Connection, target: Connection) -> None:
+        migrate(target, to=upkeep_schema(source))
+        backup._copy(source, target, select)
+
+    database.write(lambda target: Database(f"sqlite:///{path}").read(lambda source: copied(source, target)))
