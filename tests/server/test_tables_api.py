@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from vortex.bots.bot import BOTS
 from vortex.games import load_game
 from vortex.kernel.chance import commitment
+from vortex.server.storage.memory import MemoryStore
 
 
 @pytest.fixture(scope="module")
@@ -509,3 +510,26 @@ def test_a_name_that_no_file_can_have_is_no_error(ada: Browser, server: Served, 
 @pytest.mark.parametrize("table", ["%00", "a%00b", "%ed%a0%80", "x" * 5000, "..", "%2e%2e"])
 def test_a_name_that_no_table_can_have_is_just_not_found(ada: Browser, table: str) -> None:
     assert ada.get(f"/api/tables/{table}").status == 404
+
+
+class Overtaken(MemoryStore):
+    """At another process somebody takes the seat first."""
+
+    is_overtaken = False
+
+    async def claim_seat(self, table: str, seat: int, generation: int, session: str, name: str) -> bool:
+        if not self.is_overtaken:
+            self.is_overtaken = True
+            await super().claim_seat(table, seat, generation, "somebody", "Bob")
+        return await super().claim_seat(table, seat, generation, session, name)
+
+
+@pytest.mark.parametrize(("wish", "status"), [({}, 200), ({"seat": 1}, 409)])
+def test_whoever_wants_any_seat_is_given_the_next_where_another_was_faster(wish: Json, status: int) -> None:
+    with Served(store=Overtaken()) as server:
+        made = Browser(server).create("toy", here("Ada"), open_seat(), open_seat())
+        wish = {"token": made["invite"]["token"], "name": "Cid", **wish}
+        answer = Browser(server).post(f"/api/tables/{made['table']['id']}/sit", wish)
+        assert answer.status == status
+        if status == 200:
+            assert [seat["name"] for seat in answer.json["table"]["seats"]] == ["Ada", "Bob", "Cid"]

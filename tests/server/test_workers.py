@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import signal
 from collections.abc import Iterator
@@ -61,7 +62,7 @@ def test_processes_are_replaced_and_restarted_while_a_game_goes_on(
     postgresql: PostgresqlServer, tmp_path: Path
 ) -> None:
     log = tmp_path / "log"
-    with serving(postgresql.new_database(), log) as server:
+    with serving(postgresql.new_database(), log, log_format="json") as server:
         ada = Browser(server)
         table = ada.create()["table"]["id"]
         before = children(server)
@@ -80,6 +81,7 @@ def test_processes_are_replaced_and_restarted_while_a_game_goes_on(
     assert server.process.returncode == 0
     assert not any(is_running(each) for each in last)
     assert b"Traceback" not in log.read_bytes()
+    assert all(json.loads(line) for line in log.read_bytes().splitlines())
 
 
 def test_an_address_has_its_limits_whichever_process_serves_it(

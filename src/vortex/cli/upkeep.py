@@ -20,17 +20,43 @@ if TYPE_CHECKING:
 _AGE = re.compile(r"(\d{1,5})([hdwy])")
 _HOURS = {"h": 1, "d": 24, "w": 24 * 7, "y": 24 * 365}
 
+_SETTINGS = "vortex.settings"
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def database_option(command: F) -> F:
+    """Also by the settings file of the server, where it is named."""
+    command = click.option(
+        "--settings",
+        type=click.Path(path_type=Path),
+        envvar="VORTEX_SETTINGS",
+        metavar="FILE",
+        is_eager=True,
+        expose_value=False,
+        callback=lambda ctx, parameter, file: ctx.meta.update({_SETTINGS: file}),
+        help="The settings file of the server, which may name its database.",
+    )(command)
     return click.option(
         "--database",
         metavar="URL",
         default="",
         envvar="VORTEX_DATABASE",
+        callback=lambda ctx, parameter, url: url or _database_in(ctx.meta.get(_SETTINGS)),
         help="Where the server keeps its tables. [default: the file that `vortex serve` uses]",
     )(command)
+
+
+def _database_in(file: Path | None) -> str:
+    if file is None:
+        return ""
+    with faults_in_a_sentence():
+        from vortex.server.settings import SettingError, settings_from
+
+        try:
+            return settings_from({"VORTEX_SETTINGS": str(file)}).database
+        except SettingError as error:
+            raise Misused(str(error)) from error
 
 
 def settings_option(command: F) -> F:

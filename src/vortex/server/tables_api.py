@@ -212,16 +212,20 @@ async def sit(call: Call) -> SitAnswer:
         lambda row: _takes_anyone(row) or call.context.links.is_ours(row.id, wish.token or "")
     )
     async with room.lock:
-        seat = _claimed(call, room.row, wish)
-        row = room.row.seats[seat]
-        name = _clean(call, clean_name, wish.name, "name") if wish.name or row.kind == "open" else ""
-        if name:
-            _unlike(call, name, [other for other in room.row.seats if other.seat != seat], "name")
-        session = await call.need_session()
-        store = call.context.store
-        if not await store.claim_seat(room.row.id, seat, row.generation, session, name):
-            raise RequestRefused("taken", "another player was faster")
-        await room.catch_up()
+        while True:
+            seat = _claimed(call, room.row, wish)
+            row = room.row.seats[seat]
+            name = _clean(call, clean_name, wish.name, "name") if wish.name or row.kind == "open" else ""
+            if name:
+                _unlike(call, name, [other for other in room.row.seats if other.seat != seat], "name")
+            session = await call.need_session()
+            is_theirs = await call.context.store.claim_seat(room.row.id, seat, row.generation, session, name)
+            await room.catch_up()
+            if is_theirs:
+                break
+            # Another player was faster, at another process. Whoever wants any seat is given the next.
+            if wish.seat is not None or row.kind != "open":
+                raise RequestRefused("taken", "another player was faster")
         if row.kind == "open" and seat in room.timeline.bots and seat not in room.timeline.flagged:
             await _append(room, HandedBack(seat, call.context.times.now(), room.spent()))
     return SitAnswer(room.info(), room.me(session), seat, _link(call, room, seat))

@@ -26,6 +26,7 @@ from msgspec.structs import replace
 
 from vortex.server.gathering import Gathering, retire
 from vortex.server.limits import SharedLimits
+from vortex.server.logs import set_up
 from vortex.server.settings import Settings
 
 START_SECONDS = 60.0
@@ -95,6 +96,7 @@ class Workers:
 
     def run(self, announce: Callable[[], None]) -> None:
         """Until a signal ends it."""
+        set_up(self._settings.log_format, self._settings.log_level)
         signal.signal(signal.SIGTERM, self._end)
         signal.signal(signal.SIGINT, self._end)
         if hasattr(signal, "SIGHUP"):

@@ -71,3 +71,8 @@ def test_a_server_that_runs_is_found() -> None:
         finding = running(server.settings)
     assert finding.grade == "ok"
     assert is_well([finding])
+
+
+@pytest.mark.slow
+def test_a_database_that_no_server_has_used_yet_is_well(postgresql_url: str) -> None:
+    assert grade_of("the first start makes its tables", found(database=postgresql_url)) == "note"

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 from vortex.server.storage import UnknownDatabase, default_url, open_store
 from vortex.server.storage.interface import StoreFailed
@@ -129,6 +129,15 @@ async def _connection(url: str):  # type: ignore[no-untyped-def]
     return await asyncpg.connect(url, timeout=10.0, server_settings={"application_name": "vortex upkeep"})
 
 
+class NotBegun(StoreFailed):
+    """The database is there, and no server has used it yet."""
+
+
 def schema(connection: Connection) -> str:
     """The last step of migration that the database has taken."""
+    if not inspect(connection).has_table("vortex_version"):
+        if connection.dialect.name == "sqlite":
+            # A server makes a file of its own with its tables, and takes no other.
+            raise StoreFailed("there are no tables in it, so no server takes it: delete it to begin anew")
+        raise NotBegun("no server has used it yet: the first start makes its tables")
     return str(connection.execute(text("SELECT version_num FROM vortex_version")).scalar_one())

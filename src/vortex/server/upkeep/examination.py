@@ -19,7 +19,7 @@ from vortex.server.storage import UnknownDatabase
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.migrate import newest
 from vortex.server.thinking import can_find_odds
-from vortex.server.upkeep.database import Database, schema
+from vortex.server.upkeep.database import Database, NotBegun, schema
 
 _LITTLE_SPACE = 1 << 30
 _SECONDS = 5.0
@@ -86,6 +86,9 @@ def _database(settings: Settings) -> Iterator[Finding]:
             if not database.path.exists():
                 return
         found = database.read(schema)
+    except NotBegun as error:
+        yield Finding("note", f"the database: {error}")
+        return
     except (StoreFailed, UnknownDatabase) as error:
         yield Finding("wrong", f"the database: {error}")
         return
