@@ -4,6 +4,7 @@
 
 cg-two-need-the-variant = zu zweit wird nur mit „{ $option }“ gespielt
 cg-option-two-player-variant = Zu zweit: zwei Karten weitergeben, drei ziehen, ohne die Karten, die einen dritten Spieler brauchen.
+cg-option-final-reserve = Letzte Züge: Eine verdeckte Karte der Reserve zählt wie eine Handkarte.
 cg-success = { $who } gewinnt den Konflikt
 cg-odds = Konflikt
 cg-odds-best = Bester Konflikt
@@ -65,6 +66,7 @@ cg-choice-lose = { $card } verlieren
 cg-choice-done = Fertig
 cg-choice-end-turn = Zug beenden und Karten nach rechts weitergeben
 cg-choice-pay-nothing = Nichts zahlen
+cg-choice-turn-up-nothing = Nichts aufdecken
 cg-choice-no-teselecta = Nicht spielen
 cg-choice-stop = Aufhören
 cg-cost-defender = 1 Verteidiger
@@ -174,6 +176,10 @@ cg-no-own-time-points = die fehlenden Zeitpunkte kommen von anderen Spielern
 cg-no-time-points = { $who } hat keine Zeitpunkte
 cg-no-tardis-counter = auf { $place } liegt kein Tardis-Marker
 cg-no-funds = du hast { $held } ZP, nicht { $wanted }
+cg-no-more-units = du kannst für { $n ->
+    [one] einen Punkt
+   *[other] { $n } Punkte
+} zahlen, einen für jede deiner U.N.I.T.
 cg-no-teselecta-in-hand = auf deiner Hand ist keine Teselecta
 cg-no-teselecta-in-reserve = in deiner Reserve ist keine Teselecta
 cg-no-closest = { $card } gehört zu keiner Gruppe des Angriffs, die der Verteidigung am nächsten kommt
@@ -220,7 +226,7 @@ cg-no-second-attacker = { $place } wird schon von einem anderen Spieler angegrif
 cg-no-dalek-counter = alle { $n } deiner Dalek-Marker liegen aus
 
 # Reserve, Ablage und Stapel.
-cg-no-re-entry = { $card } hat deine Reserve verlassen und darf in diesem Zug nicht zurück
+cg-no-re-entry = { $card } hat deine Reserve verlassen und darf erst zurück, wenn du etwas anderes getan hast
 cg-no-re-entry-final = { $card } hat deine Reserve verlassen und darf in den letzten Zügen nicht zurück
 cg-no-reserve-room = deine Reserve ist voll: Sie fasst { $n ->
     [one] 1 Karte
@@ -244,7 +250,6 @@ cg-no-defender = { $card } ist kein Verteidiger
 cg-no-enemy = { $card } ist kein Feind
 cg-no-third-card = nicht mehr als { $n } Karten in einer Aktion
 cg-no-twin-defender = { $card } liegt schon bei diesem Ort
-cg-no-take-over-together = eine Übernahme geschieht mit einer einzigen Karte
 cg-no-taker = { $card } kann den Angriff eines anderen nicht übernehmen
 cg-no-fit = { $card } passt nicht zu den anderen Karten des Angriffs
 cg-no-others-location = { $place } ist kein Ort eines anderen Spielers
@@ -278,7 +283,7 @@ cg-ability-falls-to-amy = Der ganze Angriff scheitert, wenn Amy Pond verteidigt.
 cg-ability-pandorica = Wird zusammen mit einem verteidigenden Rory abgelegt; ohne ihn wird der verteidigende Doktor abgelegt.
 cg-ability-blocks-scoring = Der Ort zählt für niemanden, wenn diese Karte am Ende gegen ihn liegt.
 cg-ability-teselecta = Keine Aktion: Nach einer verlorenen Verteidigung aus Hand oder Reserve gespielt, nimmt sie alle Verteidiger des Konflikts zurück auf die Hand.
-cg-ability-unit = Liegt offen in der Reserve und belegt dort einen Platz; wer im Konflikt verteidigt, kann ZP für ebenso viel Stärke zahlen.
+cg-ability-unit = Liegt offen in der Reserve und belegt dort einen Platz; wer im Konflikt verteidigt, kann 1 ZP für +1 Stärke zahlen.
 
 ## Wirkungen
 

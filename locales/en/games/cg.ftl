@@ -3,6 +3,7 @@
 
 cg-two-need-the-variant = two players need “{ $option }”
 cg-option-two-player-variant = Two players: pass two cards, draw three, without the cards that need a third player.
+cg-option-final-reserve = Last turns: a face-down card in reserve counts as a card in hand.
 cg-success = { $who } wins the conflict
 cg-odds = Conflict
 cg-odds-best = Best conflict
@@ -23,7 +24,7 @@ cg-ask-turn = Take actions, or pass your last cards on.
 cg-ask-final = Take exactly one action.
 cg-ask-take = The supply is empty: take the next Time Point from another player.
 cg-ask-lift = Send another TARDIS counter home, or stop.
-cg-ask-unit = Pay Time Points for the same amount of defence strength?
+cg-ask-unit = Pay Time Points for as much defence strength?
 cg-ask-teselecta = The defence is lost. Play Teselecta?
 cg-ask-lose = Choose which of the equally close Enemy cards to lose.
 cg-ask-conflict = { $place }, { $defence } against { $attack }: { $question }
@@ -64,6 +65,7 @@ cg-choice-lose = Lose { $card }
 cg-choice-done = Done
 cg-choice-end-turn = End the turn and pass your cards to the right
 cg-choice-pay-nothing = Pay nothing
+cg-choice-turn-up-nothing = Turn nothing up
 cg-choice-no-teselecta = Do not play it
 cg-choice-stop = Stop
 cg-cost-defender = 1 Defender
@@ -173,6 +175,10 @@ cg-no-own-time-points = the missing Time Points come from other players
 cg-no-time-points = { $who } has no Time Points
 cg-no-tardis-counter = there is no TARDIS counter on { $place }
 cg-no-funds = you have { $held } TP, not { $wanted }
+cg-no-more-units = you can pay for { $n ->
+    [one] one point
+   *[other] { $n } points
+}, one for each of your U.N.I.T.
 cg-no-teselecta-in-hand = there is no Teselecta in your hand
 cg-no-teselecta-in-reserve = there is no Teselecta in your reserve
 cg-no-closest = { $card } is not in any group of attacking cards that comes closest to the defence
@@ -219,7 +225,7 @@ cg-no-second-attacker = { $place } is under attack by another player
 cg-no-dalek-counter = all { $n } of your Dalek counters are in play
 
 # Reserve, discard pile and deck.
-cg-no-re-entry = { $card } has left your reserve and may not enter it again in this turn
+cg-no-re-entry = { $card } has left your reserve and may not enter it again before you have done something else
 cg-no-re-entry-final = { $card } has left your reserve and may not enter it again in the End Game period
 cg-no-reserve-room = your reserve is full: it holds { $n ->
     [one] 1 card
@@ -243,7 +249,6 @@ cg-no-defender = { $card } is not a Defender
 cg-no-enemy = { $card } is not an Enemy
 cg-no-third-card = no more than { $n } cards in one action
 cg-no-twin-defender = { $card } is already on the Location
-cg-no-take-over-together = a take-over is made with one card
 cg-no-taker = { $card } cannot take over another player's attack
 cg-no-fit = { $card } does not fit the other cards of the attack
 cg-no-others-location = { $place } is not another player's Location
@@ -277,7 +282,7 @@ cg-ability-falls-to-amy = The whole attack fails if Amy Pond defends.
 cg-ability-pandorica = Discarded together with a defending Rory; without him the defending Doctor is discarded.
 cg-ability-blocks-scoring = The Location scores for nobody while this card lies against it at the end.
 cg-ability-teselecta = No action: after losing as defender, from hand or reserve, take back all Defenders of the conflict.
-cg-ability-unit = Lies face-up in reserve and takes a place; in a conflict as defender, pay TP for the same amount of strength.
+cg-ability-unit = Lies face-up in reserve and takes a place; in a conflict as defender, pay 1 TP for +1 strength.
 
 ## Effects
 

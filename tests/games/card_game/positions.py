@@ -26,9 +26,9 @@ FILLERS = ("medusa-cascade", "new-new-york", "the-byzantium", "utah", "st-johns-
 class Table:
     """A table with named zones. Cards not placed lie in the deck."""
 
-    def __init__(self, seats: int = 4, seed: int = 1) -> None:
+    def __init__(self, seats: int = 4, seed: int = 1, final_reserve: bool = False) -> None:
         self.game = GAME
-        state = GAME.new({"two-player-variant": seats == 2}, seats, seed)
+        state = GAME.new({"two-player-variant": seats == 2, "final-reserve": final_reserve}, seats, seed)
         for _ in range(seats):
             GAME.apply(state, state.options[0])
         self.state = state

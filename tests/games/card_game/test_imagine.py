@@ -225,7 +225,7 @@ def taken_up(daleks: bool) -> Table:
         state.knows[card] = 1 << A
     state.reserves[A] = (cards[0 if daleks else 1],)
     state.put_in_hand(A, cards[1 if daleks else 0])
-    table.hand(A, fill=4).turn(A)
+    table.final().hand(A, fill=4).hand(B, "rory").turn(A)
     return table.do("pickup daleks" if daleks else "pickup k-9", "discard daleks", "pass")
 
 

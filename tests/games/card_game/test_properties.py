@@ -16,7 +16,7 @@ from vortex.kernel.record import canonical
 
 SEATS = (2, 3, 4)
 QUICK = range(6)
-RARE = 61
+RARE = 17
 """A game in which the supply runs dry and somebody chooses off turn which attackers to lose: both are rare."""
 
 

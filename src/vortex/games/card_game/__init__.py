@@ -52,7 +52,7 @@ use_dispatch(CardGameState, CardGameDispatch())
 class CardGame(Game[CardGameState]):
     key = "card-game"
     title = "The Doctor Who Card Game"
-    rules_version = 1
+    rules_version = 2
     seats = range(2, MOST_SEATS + 1)
     options = (
         GameOption(
@@ -63,6 +63,8 @@ class CardGame(Game[CardGameState]):
             seats=(2,),
             needed=(2,),
         ),
+        # CG-RULING-52
+        GameOption("final-reserve", (False, True), False, say("cg-option-final-reserve")),
     )
     choices = TABLE
     frames = FRAMES
@@ -95,6 +97,7 @@ class CardGame(Game[CardGameState]):
     def set_up(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> CardGameState:
         state = CardGameState(self.pack, seats, chance_from_seed(seed))
         state.clear()
+        state.settle(bool(options["final-reserve"]))
         state.call(SetUp())
         return state
 

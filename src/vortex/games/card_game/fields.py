@@ -21,6 +21,8 @@ def game(seats: int) -> None:
     hands: list[Cards] = [()] * seats
     reserves: list[Cards] = [()] * seats
     """Face-down reserve cards."""
+    final_reserve: bool = False
+    """CG-RULING-52: an option of the table: in the End Game period a face-down reserve card is a card to play."""
     shown: list[Cards] = [()] * seats
     """Face-up reserve cards: U.N.I.T. and those that widen the reserve."""
     barred: Few = ()

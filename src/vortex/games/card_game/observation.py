@@ -34,6 +34,7 @@ FIRST: Final = LAYOUT.add("first", MOST_SEATS, "1 at the seat that began")
 COLOUR: Final = LAYOUT.add("colours", MOST_SEATS * len(COLOURS), "for each seat, 1 at its colour")
 MODE: Final = LAYOUT.add("mode", len(MODES), "1 at: normal, Game End card shown, End Game period")
 TURN: Final = LAYOUT.add("turn", 2, "number of the turn; of turns in the End Game period")
+FINAL_RESERVE: Final = LAYOUT.add("final reserve", 1, "1 if the option of that name is on")
 SUPPLY: Final = LAYOUT.add("supply", 1, "Time Points in the supply")
 DECK: Final = LAYOUT.add("deck", 2, "cards above the Game End card; below it")
 TIME_POINTS: Final = LAYOUT.add("Time Points", MOST_SEATS, "of each seat")
@@ -90,6 +91,7 @@ def observe_into(row: bytearray, at: int, state: CardGameState, seat: int) -> No
     row[at + MODE + state.mode] = 1
     put(row, at + TURN, state.turn)
     put(row, at + TURN + 1, state.final_turns)
+    row[at + FINAL_RESERVE] = state.final_reserve
     put(row, at + SUPPLY, state.supply)
     below = state.below_game_end()
     put(row, at + DECK, len(state.deck) - below)

@@ -15,7 +15,7 @@ from vortex.games.card_game.rules.conflict import (
     attack_total,
     defence_total,
     falls_to_amy,
-    has_unit,
+    units,
 )
 from vortex.games.card_game.rules.defenders import legal_defenders
 from vortex.games.card_game.rules.enemies import legal_attackers
@@ -160,7 +160,7 @@ def wins(state: CardGameState, seat: int, cards: Cards, others: Cards) -> bool:
     conflict.pay_for_reveals(twin)
     conflict.open_pandoricas(twin)
     owner = twin.owner(place)
-    strengthened = twin.tp[owner] if has_unit(twin, owner) else 0
+    strengthened = min(twin.tp[owner], units(twin, owner))
     holds = falls_to_amy(twin, place) or defence_total(twin, place) + strengthened >= attack_total(
         twin, place
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vortex.games.card_game import choices as c
 from vortex.games.card_game import words
 from vortex.games.card_game.cards import Pack
-from vortex.games.card_game.numbering import CARD_PRICE, LOCATION, NOTHING
+from vortex.games.card_game.numbering import AIMING, CARD_PRICE, LOCATION, NOTHING
 from vortex.games.card_game.questions import QUESTIONS
 from vortex.games.card_game.rules.conflict import find_teselecta
 from vortex.games.card_game.rules.defenders import defender_types
@@ -82,6 +82,8 @@ def _play_rule_and_cost(pack: Pack, type_: int) -> tuple[str, Words]:
 
 
 def _pass_words(state: CardGameState) -> tuple[Words, str]:
+    if state.topic in ("turn", "final") and state.action == AIMING:
+        return say("cg-choice-turn-up-nothing"), "CG-RULING-44"
     if state.topic in ("turn", "final") and state.action != NOTHING:
         return say("cg-choice-done"), "CG-VIS-11"
     if state.topic == "turn":

@@ -30,6 +30,7 @@ from vortex.games.card_game.numbering import (
 )
 from vortex.games.card_game.questions import QUESTIONS
 from vortex.games.card_game.rules.buying import affordable
+from vortex.games.card_game.rules.conflict import units
 from vortex.games.card_game.rules.defenders import defendable, defender_types
 from vortex.games.card_game.rules.effects import can_pay_defender
 from vortex.games.card_game.rules.enemies import fitting, takers
@@ -115,7 +116,9 @@ def _lift(state: CardGameState, seat: int, place: int) -> Refusal:
 
 
 def _unit(state: CardGameState, seat: int, amount: int) -> Refusal:
-    return Refusal("CG-RULING-35", say("cg-no-funds", held=state.tp[seat], wanted=amount + 1))
+    if amount >= state.tp[seat]:
+        return Refusal("CG-CARD-UNIT-03", say("cg-no-funds", held=state.tp[seat], wanted=amount + 1))
+    return Refusal("CG-RULING-35", say("cg-no-more-units", n=units(state, seat)))
 
 
 def _teselecta(state: CardGameState, seat: int, source: int) -> Refusal:
@@ -314,9 +317,7 @@ def _add(state: CardGameState, seat: int, type_: int) -> Refusal:
     if action == RESERVING:
         return _barred(state, type_)
     place = state.target
-    if state.attacked >> place & 1 and not state.controls[seat] >> place & 1:
-        if state.chosen:
-            return Refusal("CG-RULING-25", say("cg-no-take-over-together"))
+    if state.attacked >> place & 1 and not state.controls[seat] >> place & 1 and not state.chosen:
         return Refusal("CG-ENEMY-08", say("cg-no-taker", card=name))
     assert not fitting(state, state.attacks.get(place, ()) + state.chosen) >> type_ - pack.first_enemy & 1
     return Refusal("CG-COMBO-02", say("cg-no-fit", card=name))

@@ -27,6 +27,7 @@ class Slots(State):
         "drawn",
         "ending",
         "everyone",
+        "final_reserve",
         "final_turns",
         "first",
         "guarded",
@@ -58,6 +59,7 @@ class Slots(State):
     colours: list[int]
     hands: list[Cards]
     reserves: list[Cards]
+    final_reserve: bool
     shown: list[Cards]
     barred: tuple[int, ...]
     lines: list[Cards]
@@ -94,6 +96,7 @@ class Slots(State):
         self.colours = []
         self.hands = [()] * seats
         self.reserves = [()] * seats
+        self.final_reserve = False
         self.shown = [()] * seats
         self.barred = ()
         self.lines = [()] * seats
@@ -125,6 +128,7 @@ class Slots(State):
         twin.colours = self.colours[:]
         twin.hands = self.hands[:]
         twin.reserves = self.reserves[:]
+        twin.final_reserve = self.final_reserve
         twin.shown = self.shown[:]
         twin.barred = self.barred
         twin.lines = self.lines[:]
@@ -161,6 +165,7 @@ class Slots(State):
             "colours": self.colours[:],
             "hands": [list(row) for row in self.hands],
             "reserves": [list(row) for row in self.reserves],
+            "final_reserve": self.final_reserve,
             "shown": [list(row) for row in self.shown],
             "barred": written(self.barred),
             "lines": [list(row) for row in self.lines],
@@ -190,6 +195,7 @@ class Slots(State):
         self.colours = list(data["colours"])
         self.hands = [tuple(row) for row in data["hands"]]
         self.reserves = [tuple(row) for row in data["reserves"]]
+        self.final_reserve = data["final_reserve"]
         self.shown = [tuple(row) for row in data["shown"]]
         self.barred = members(data["barred"])
         self.lines = [tuple(row) for row in data["lines"]]

@@ -58,6 +58,10 @@ class CardGameState(Hands):
 
     # -- set-up and turns --------------------------------------------------------------------------
 
+    def settle(self, final_reserve: bool) -> None:
+        """What the players have agreed on before the game."""
+        self.final_reserve = final_reserve
+
     def take_colour(self, seat: int, colour: int) -> None:
         self.colours.append(colour)
         if self.events is not None:
@@ -154,7 +158,7 @@ class CardGameState(Hands):
             self.barred += (card,)
 
     def lift_bars(self) -> None:
-        """CG-RULING-53: the turn in which cards left the reserve is over."""
+        """CG-RULING-53: the turn in which cards left the reserve is over, or something else was done in it."""
         self.barred = ()
 
     # -- the line ------------------------------------------------------------------------------------
@@ -338,6 +342,12 @@ class CardGameState(Hands):
             for card in cards:
                 self.unmark_paid(card)
         return cards
+
+    def give_up_attack(self, place: int) -> None:
+        """CG-RULING-14: what no Dalek counter marks cannot stay."""
+        for card in self.attacks[place]:
+            self.lose_enemy(place, card, "CG-RULING-14")
+        self.close_attack(place)
 
     def move_attack(self, place: int, target: int) -> None:
         """CG-CARD-ARCH-01, CG-CARD-ARCH-03: as it is; moving does not renew a payment (CG-RULING-31)."""

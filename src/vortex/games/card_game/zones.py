@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.numbering import (
+    COUNTERS,
     DRAWN,
     DRAWN_BY_TWO,
     FINAL,
@@ -82,8 +83,8 @@ class Zones(Slots):
         return min(len(self.deck), UNDER_GAME_END) if self.mode == NORMAL else len(self.deck)
 
     def dalek_counters(self, seat: int) -> int:
-        """In play."""
-        return how_many(self.controls[seat])
+        """In play. CG-RULING-14: an attack that is being fought may have none, so there are never more than all."""
+        return min(how_many(self.controls[seat]), COUNTERS)
 
     def tardis_counters(self, seat: int) -> int:
         """In play."""

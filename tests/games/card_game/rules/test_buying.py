@@ -41,6 +41,17 @@ def test_a_buy_is_limited_to_deck_and_discard_pile() -> None:
     assert nothing.turn(A).refused("buy 1") == "CG-RULING-50"
 
 
+@pytest.mark.rule("CG-DISCARD-03")
+@pytest.mark.parametrize("key", ["river-song", "the-beast", "teselecta", "unit", "venice"])
+def test_a_card_of_every_type_may_be_the_first_or_the_second_of_the_action(key: str) -> None:
+    """Teselecta and U.N.I.T. besides, which cannot be played now like the others."""
+    table = Table().reserve(A, "doctor", "rory").hand(A, key, "sycorax", fill=3).turn(A)
+    table.do(f"discard {key}", "pass")
+    assert (table.discards(), table.state.tp[A]) == ([key], 1)
+    other = Table().hand(A, key, "sycorax", fill=3).turn(A).do("discard sycorax", f"add {key}")
+    assert (other.discards(), other.state.tp[A]) == (["sycorax", key], 2)
+
+
 @pytest.mark.rule("CG-DISCARD-01", "CG-DISCARD-02", "CG-DISCARD-03")
 def test_one_or_two_cards_of_any_type_give_a_tp_each() -> None:
     table = Table().hand(A, "doctor", "sontarans", "tardis", "leadworth", fill=3).turn(A)

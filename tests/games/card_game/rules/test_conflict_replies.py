@@ -29,32 +29,39 @@ def test_one_tp_makes_the_difference_after_the_reveal() -> None:
 
 
 @pytest.mark.rule("CG-RULING-35", "CG-EXD-24")
-def test_any_number_of_tp_may_be_paid() -> None:
-    table = unit_conflict(["rory"], ["the-beast"], 5)
-    assert table.legal() == ["pass", "pay 1", "pay 2", "pay 3", "pay 4", "pay 5"]
-    assert table.refused("pay 6") == "CG-RULING-35"
-    table.do("pay 4")
-    assert table.has_tardis("leadworth")
-    assert (table.state.tp[B], table.state.supply) == (1, 29)
+def test_each_unit_sells_one_point() -> None:
+    table = unit_conflict(["rory"], ["sontarans"], 5)
+    assert table.legal() == ["pass", "pay 1"]
+    assert table.refused("pay 2") == "CG-RULING-35"
+    table.do("pay 1")
+    assert table.attack_at("leadworth") == ["sontarans"], "three against four"
+    two = Table().line(B, "leadworth").guards("leadworth", "rory").shown(B, "unit", "unit").tp(0, 5)
+    two.hand(C, "sontarans", fill=3).turn(C).do("attack leadworth", "add sontarans")
+    assert two.legal() == ["pass", "pay 1", "pay 2"]
+    two.do("pay 2")
+    assert two.has_tardis("leadworth")
+    assert (two.state.tp[B], two.state.supply) == (3, 27)
+
+
+@pytest.mark.rule("CG-CARD-UNIT-03")
+def test_nobody_pays_more_than_they_have() -> None:
+    table = Table().line(B, "leadworth").guards("leadworth", "rory").shown(B, "unit", "unit").tp(0, 1)
+    table.hand(C, "sontarans", fill=3).turn(C).do("attack leadworth", "add sontarans")
+    assert table.legal() == ["pass", "pay 1"]
+    assert table.refused("pay 2") == "CG-CARD-UNIT-03"
 
 
 @pytest.mark.rule("CG-RULING-35", "CG-RULING-38", "CG-EXD-25")
 def test_too_little_still_raises_the_losses() -> None:
-    table = unit_conflict(["amy-pond"], ["cyberking", "cybermen"], 1)
+    table = unit_conflict(["amy-pond"], ["sontarans", "roboforms", "roboforms"], 1)
     table.do("pay 1")
-    assert table.attack_at("leadworth") == ["cybermen"]
-    assert sorted(table.discards()) == ["amy-pond", "cyberking"]
+    # Four against eight: without the TP one card of two would have been the closest.
+    assert table.state.topic == "lose"
+    assert table.legal() == ["lose sontarans", "lose roboforms"]
+    table.do("lose sontarans")
+    assert table.attack_at("leadworth") == ["roboforms", "roboforms"]
+    assert sorted(table.discards()) == ["amy-pond", "sontarans"]
     assert table.daleks_out(C) == 1
-
-
-@pytest.mark.rule("CG-RULING-35")
-def test_a_second_unit_adds_nothing() -> None:
-    table = Table().line(B, "leadworth").guards("leadworth", "rory").shown(B, "unit", "unit").tp(0, 2)
-    table.hand(C, "the-beast", fill=3).turn(C).do("attack leadworth", "add the-beast")
-    assert table.legal() == ["pass", "pay 1", "pay 2"]
-    table.do("pay 2")
-    assert table.state.topic == "turn"
-    assert table.attack_at("leadworth") == ["the-beast"]
 
 
 @pytest.mark.rule("CG-DP-11")
@@ -122,11 +129,11 @@ def test_the_loser_is_asked_all_the_same_without_teselecta() -> None:
 
 @pytest.mark.rule("CG-RULING-38", "CG-RULING-36")
 def test_what_unit_added_counts_for_the_losses_also_if_teselecta_takes_the_defenders_back() -> None:
-    table = Table().line(B, "leadworth").guards("leadworth", "rory").shown(B, "unit").tp(0, 2)
+    table = Table().line(B, "leadworth").guards("leadworth", "amy-pond").shown(B, "unit").tp(0, 2)
     table.hand(B, "teselecta").hand(C, "sontarans", "sontarans", "sontarans", fill=3).turn(C)
-    table.do("attack leadworth", *["add sontarans"] * 3, "pay 2", "teselecta hand")
-    assert table.attack_at("leadworth") == ["sontarans", "sontarans"], "two and two make one Sontaran"
-    assert table.hand_of(B) == ["rory"]
+    table.do("attack leadworth", *["add sontarans"] * 3, "pay 1", "teselecta hand")
+    assert table.attack_at("leadworth") == ["sontarans", "sontarans"], "three and one make one Sontaran"
+    assert table.hand_of(B) == ["amy-pond"]
 
 
 @pytest.mark.rule("CG-RULING-59")

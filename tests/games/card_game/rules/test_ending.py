@@ -6,6 +6,7 @@ import json
 
 import pytest
 from tests.games.card_game.positions import A, B, C, D, Table
+from tests.scripted import ScriptedChance
 
 from vortex.games.card_game.events import DiscardsReshuffled
 
@@ -174,14 +175,28 @@ def test_the_game_is_over_when_the_turn_comes_to_a_player_who_cannot_act() -> No
     assert outcome.kind == "game-end-card"
 
 
-@pytest.mark.rule("CG-RULING-52", "CG-RULING-53", "CG-EXD-27")
-def test_a_reserve_card_keeps_a_player_able_to_act() -> None:
-    table = Table().final().tp(4).shown(A, "unit").begin(A)
-    assert table.legal() == ["recall unit"]
-    table.do("recall unit")
-    assert table.legal() == ["discard unit"]
-    down = Table().final().reserve(A, "doctor").begin(A)
-    assert down.legal() == ["pickup doctor"]
+@pytest.mark.rule("CG-FINAL-07", "CG-RULING-52", "CG-EXD-27")
+@pytest.mark.parametrize("final_reserve", [False, True])
+def test_face_down_reserve_cards_keep_the_period_going_by_the_tables_option_alone(
+    final_reserve: bool,
+) -> None:
+    table = Table(final_reserve=final_reserve).final().tp(4).shown(A, "unit").reserve(A, "doctor").begin(A)
+    assert table.state.over != final_reserve
+    if final_reserve:
+        assert table.legal() == ["pickup doctor", "recall unit"]
+
+
+@pytest.mark.rule("CG-FINAL-07", "CG-RULING-52")
+@pytest.mark.parametrize("final_reserve", [False, True])
+@pytest.mark.parametrize("key", ["unit", "cardiff", "the-face-of-boe"])
+def test_face_up_reserve_cards_never_keep_it_going(key: str, final_reserve: bool) -> None:
+    assert Table(final_reserve=final_reserve).final().tp(4).shown(A, key).begin(A).state.over
+
+
+@pytest.mark.rule("CG-FINAL-07", "CG-RULING-52")
+def test_who_can_buy_may_still_use_the_reserve() -> None:
+    table = Table().final().tp(5).reserve(A, "doctor").shown(A, "unit").begin(A)
+    assert table.legal() == ["buy 1", "pickup doctor", "recall unit"]
 
 
 @pytest.mark.rule("CG-RULING-52", "CG-RULING-50")
@@ -204,6 +219,32 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
     assert table.state.discards == []
     assert len(table.hand_of(A)) == 1
     assert all(state.knows[card] == 0 for card in state.deck)
+
+
+@pytest.mark.rule("CG-FINAL-08")
+def test_the_new_deck_is_shuffled_and_drawn_from_its_new_top() -> None:
+    table = Table().final().tp(10).hand(B, "doctor")
+    state = table.state
+    pile = sorted(state.discards + state.deck)
+    state.discards = list(reversed(pile))
+    state.deck.clear()
+    table.turn(A)
+    state.chance = ScriptedChance(orders=[[*pile[2:], *pile[:2]]])
+    table.do("buy 2")
+    assert state.hands[A] == (pile[0], pile[1]), "the two that the shuffle has laid on top"
+    assert state.deck == pile[2:]
+
+
+@pytest.mark.rule("CG-FINAL-08")
+def test_while_the_deck_has_cards_the_discards_stay_where_they_are() -> None:
+    table = Table().final().tp(5).hand(B, "doctor")
+    state = table.state
+    pile = list(state.discards)
+    top = state.deck[-1]
+    assert pile
+    table.turn(A).do("buy 1")
+    assert state.discards == pile
+    assert state.hands[A] == (top,)
 
 
 @pytest.mark.rule("CG-END-06", "CG-END-07", "CG-RULING-48", "CG-CARD-FISHFINGERS-02")

@@ -8,6 +8,8 @@ from tests.games.card_game.positions import A, B, C, D, Table
 from vortex.games.card_game.events import ConflictFought
 
 PACK = Table().pack
+FREE = ("roboforms", "the-master", "the-pandorica")
+"""Enemies that go with any other."""
 
 
 def fit(one: str, other: str) -> bool:
@@ -65,6 +67,18 @@ def test_what_fits_nothing_of_an_own_attack_cannot_join_it_face_down_cards_inclu
     assert table.refused("attack leadworth") == "CG-ENEMY-06"
 
 
+@pytest.mark.rule("CG-COMBO-08", "CG-RULING-19")
+def test_what_joins_an_attack_of_two_cards_fits_both_of_them() -> None:
+    table = Table().line(B, "leadworth").attack(A, "leadworth", "cybermen", "roboforms")
+    table.hand(A, "sontarans", "cybermen", "the-pandorica", fill=3).turn(A).do("attack leadworth")
+    # Sontarans fit the Roboforms, whichever of the two lies first, but not the Cybermen.
+    assert table.legal() == ["add cybermen", "add the-pandorica"]
+    assert table.refused("add sontarans") == "CG-COMBO-02"
+    other = Table().line(B, "leadworth").attack(A, "leadworth", "roboforms", "cybermen")
+    other.hand(A, "sontarans", fill=3).turn(A)
+    assert other.refused("attack leadworth") == "CG-ENEMY-06"
+
+
 @pytest.mark.rule("CG-ENEMY-08")
 def test_a_location_under_attack_by_another_player_cannot_be_attacked() -> None:
     table = Table().line(B, "leadworth").attack(C, "leadworth", "sontarans")
@@ -117,11 +131,17 @@ def test_one_weak_card_is_enough_to_remove_a_tardis_counter() -> None:
 
 
 @pytest.mark.rule("CG-COMBO-03", "CG-COMBO-04", "CG-COMBO-05", "CG-RULING-20")
-@pytest.mark.parametrize("key", ["roboforms", "the-master", "the-pandorica"])
+@pytest.mark.parametrize("key", FREE)
 def test_some_enemies_go_with_any_other(key: str) -> None:
     others = [k for k, kind in zip(PACK.keys, PACK.type_kind, strict=True) if kind == 1]
     assert len(others) == 24
     assert all(fit(key, other) and fit(other, key) for other in others)
+    # It joins an attack that lies there, and lets another type join it; the others do neither.
+    for first, second in (("sontarans", key), (key, "sontarans")):
+        table = Table().line(B, "leadworth").attack(A, "leadworth", first)
+        table.hand(A, second, "sycorax", fill=3).turn(A).do("attack leadworth", f"add {second}", "pass")
+        assert table.attack_at("leadworth") == [first, second]
+    assert not any(fit(one, "sontarans") for one in others if one not in (*FREE, "sontarans"))
 
 
 @pytest.mark.rule("CG-COMBO-06", "CG-RULING-21")
@@ -133,12 +153,12 @@ def test_kovarian_fits_the_silence_monks_and_clerics_who_do_not_fit_one_another(
 
 
 @pytest.mark.rule("CG-COMBO-07", "CG-RULING-21")
-def test_the_dalek_family_fits_together_and_cyberking_fits_cybermen() -> None:
+def test_the_dalek_family_fits_together_and_cyberking_fits_no_other_type() -> None:
     family = ("daleks", "dalek-flagship", "davros")
     assert all(fit(one, other) for one in family for other in family)
-    assert fit("cyberking", "cybermen")
-    assert fit("cybermen", "cyberking")
-    assert not fit("cyberking", "daleks")
+    others = [k for k, kind in zip(PACK.keys, PACK.type_kind, strict=True) if kind == 1]
+    assert {key for key in others if fit("cyberking", key)} == {"cyberking", *FREE}
+    assert {key for key in others if fit(key, "cyberking")} == {"cyberking", *FREE}
     assert not fit("davros", "cybermen")
 
 
@@ -157,7 +177,7 @@ def test_roboforms_do_not_bridge_two_types() -> None:
 
 
 @pytest.mark.rule("CG-RULING-14", "CG-ENEMY-05")
-def test_without_a_free_dalek_counter_only_own_attacks_and_tardis_counters_are_left() -> None:
+def test_without_a_free_dalek_counter_own_attacks_tardis_counters_and_defenders_are_left() -> None:
     table = Table().line(B, "leadworth", "pompeii", "venice").line(C, "london", "stonehenge", "utah")
     for location in ("leadworth", "pompeii", "venice", "london"):
         table.attack(A, location, "roboforms" if location == "venice" else "cybermen")
@@ -167,11 +187,28 @@ def test_without_a_free_dalek_counter_only_own_attacks_and_tardis_counters_are_l
     table.hand(A, "davros", "sontarans", "headless-monks", "rory").turn(A)
     assert table.daleks_out(A) == 5
     attacks = [text for text in table.legal() if text.startswith("attack")]
-    assert sorted(attacks) == sorted(["attack utah", "attack venice", f"attack {table.start(B)}"])
-    assert table.refused("attack stonehenge") == "CG-RULING-14"
+    own = f"attack {table.start(B)}"
+    assert sorted(attacks) == sorted(["attack stonehenge", "attack utah", "attack venice", own])
     assert table.refused(f"attack {table.start(D)}") == "CG-RULING-14"
-    # A take-over needs a counter as well.
-    assert table.refused(f"attack {table.start(C)}") == "CG-RULING-14"
+    assert table.refused(f"attack {table.start(C)}") == "CG-RULING-14", "a take-over needs a counter at once"
+
+
+@pytest.mark.rule("CG-RULING-14", "CG-CONFLICT-20")
+@pytest.mark.parametrize(("guard", "is_held"), [("amy-pond", False), ("doctor", True)])
+def test_an_attack_on_defenders_without_a_counter_is_fought_and_leaves_nothing_there(
+    guard: str, is_held: bool
+) -> None:
+    table = Table().line(B, "leadworth", "pompeii", "venice", "london").line(C, "stonehenge")
+    for location in ("leadworth", "pompeii", "venice", "london", table.start(B)):
+        table.attack(A, location, "cybermen" if location != "venice" else "sontarans")
+    table.guards("stonehenge", guard).hand(A, "sontarans", "roboforms", fill=2).turn(A)
+    table.do("attack stonehenge", "add sontarans")
+    [fought] = table.happened(ConflictFought)
+    assert fought.is_held == is_held
+    assert table.guards_at("stonehenge") == table.attack_at("stonehenge") == []
+    assert sorted(table.discards()) == sorted([guard, "sontarans"])
+    assert (table.has_tardis("stonehenge"), table.daleks_out(A)) == (is_held, 5)
+    assert table.controller("stonehenge") == -1
 
 
 @pytest.mark.rule("CG-RULING-22")

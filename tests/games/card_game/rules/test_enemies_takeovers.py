@@ -75,13 +75,26 @@ def test_the_new_controller_may_look_and_the_old_one_remembers() -> None:
 
 
 @pytest.mark.rule("CG-RULING-25")
-def test_a_take_over_is_made_with_one_card_also_if_two_are_held() -> None:
+def test_fitting_cards_may_join_the_attack_in_the_action_that_takes_it_over() -> None:
     table = Table().line(B, "leadworth").attack(C, "leadworth", "daleks", up=True)
-    table.hand(A, "davros", "davros", fill=3).turn(A).do("attack leadworth", "add davros")
-    assert table.legal() == ["pass"]
-    assert table.refused("add davros") == "CG-RULING-25"
-    table.do("pass")
-    assert table.attack_at("leadworth") == ["daleks", "davros"]
+    table.hand(A, "davros", "davros", "daleks", "sontarans", fill=2).turn(A).do("attack leadworth")
+    assert table.legal() == ["add davros"]
+    assert table.refused("add daleks") == "CG-ENEMY-08"
+    table.do("add davros")
+    assert table.legal() == ["pass", "add daleks", "add davros"]
+    assert table.refused("add sontarans") == "CG-COMBO-02"
+    table.do("add daleks", "pass")
+    assert table.attack_at("leadworth") == ["daleks", "davros", "daleks"]
+    seen = table.location_seen(None, "leadworth")["attack"]
+    assert seen == {
+        "controller": A,
+        "cards": [
+            {"face_up": True, "card": "daleks"},
+            {"face_up": True, "card": "davros"},
+            {"face_up": False, "card": None},
+        ],
+    }
+    assert (table.daleks_out(A), table.daleks_out(C)) == (1, 0)
 
 
 @pytest.mark.rule("CG-RULING-59")
@@ -127,8 +140,26 @@ def test_cyberking_cannot_take_over_an_attack_against_an_own_location() -> None:
     assert table.hand(A, "cyberking", fill=3).turn(A).refused("attack leadworth") == "CG-ENEMY-02"
 
 
-@pytest.mark.rule("CG-CARD-CYBERKING-04")
-def test_cyberking_is_an_ordinary_enemy_too() -> None:
-    table = Table().line(B, "leadworth").hand(A, "cyberking", "cybermen", fill=3).turn(A)
-    table.do("attack leadworth", "add cyberking", "add cybermen")
-    assert table.attack_at("leadworth") == ["cyberking", "cybermen"]
+@pytest.mark.rule("CG-CARD-CYBERKING-04", "CG-RULING-21")
+def test_cyberking_is_an_ordinary_enemy_too_and_joins_no_other_type() -> None:
+    table = Table().line(B, "leadworth").hand(A, "cyberking", "cybermen", "roboforms", fill=3).turn(A)
+    table.do("attack leadworth", "add cyberking")
+    assert table.legal() == ["pass", "add roboforms"]
+    assert table.refused("add cybermen") == "CG-COMBO-02"
+    table.do("pass")
+    assert table.location_seen(B, "leadworth")["attack"]["cards"] == [{"face_up": False, "card": None}]
+    assert (table.controller("leadworth"), table.daleks_out(A)) == (A, 1)
+    # It lies there alone: Cybermen cannot be added later either, nor Cyberking to Cybermen of the same player.
+    assert table.can("attack leadworth")
+    table.do("attack leadworth")
+    assert table.legal() == ["add roboforms"]
+    own = Table().line(B, "leadworth").attack(A, "leadworth", "cybermen").hand(A, "cyberking", fill=3).turn(A)
+    assert own.refused("attack leadworth") == "CG-ENEMY-06"
+
+
+@pytest.mark.rule("CG-CARD-CYBERKING-04", "CG-RULING-21")
+def test_after_a_take_over_no_cybermen_fit_the_cyberking() -> None:
+    table = Table().line(B, "leadworth").attack(C, "leadworth", "cybermen", up=True)
+    table.hand(A, "cyberking", "cybermen", "roboforms", fill=3).turn(A)
+    table.do("attack leadworth", "add cyberking")
+    assert table.legal() == ["pass", "add roboforms"]

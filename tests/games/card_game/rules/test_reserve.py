@@ -130,6 +130,33 @@ def test_what_has_left_the_reserve_may_not_enter_it_again_in_the_same_turn() -> 
 
 
 @pytest.mark.rule("CG-RULING-53")
+@pytest.mark.parametrize(
+    ("others", "steps", "is_open"),
+    [
+        (("rory",), ("reserve rory",), False),
+        (("the-face-of-boe",), ("play the-face-of-boe",), False),
+        (("unit",), ("play unit",), False),
+        (("rory",), ("discard rory", "pass"), True),
+        (("rory",), ("defend leadworth", "add rory", "pass"), True),
+        (("sontarans",), ("attack pompeii", "add sontarans", "pass"), True),
+        (("tardis",), ("play tardis",), True),
+        (("venice",), ("play venice",), True),
+        ((), ("buy 1",), True),
+    ],
+)
+def test_after_another_action_that_does_more_than_fill_the_reserve_it_may(
+    others: tuple[str, ...], steps: tuple[str, ...], is_open: bool
+) -> None:
+    table = Table().line(A, "leadworth").line(B, "pompeii").reserve(A, "doctor").tp(5)
+    table.hand(A, *others, fill=4).turn(A).do("pickup doctor", *steps)
+    if steps == ("reserve rory",):
+        table.do("pass")
+    assert table.can("reserve doctor") == is_open
+    if not is_open:
+        assert table.refused("reserve doctor") == "CG-RULING-53"
+
+
+@pytest.mark.rule("CG-RULING-53")
 def test_another_copy_may_and_in_the_next_turn_everything_may() -> None:
     table = Table(3).reserve(A, "doctor").hand(A, "doctor", fill=3).turn(A).do("pickup doctor")
     table.do("reserve doctor")
@@ -157,7 +184,8 @@ def _two_doctors(swap: bool, key: str = "doctor", *others: str) -> Table:
     state.knows[low] = state.knows[high] = 1 << A
     state.reserves[A] = (low if swap else high,)
     state.put_in_hand(A, high if swap else low)
-    table.hand(A, *others, fill=4).turn(A).do(f"pickup {key}")
+    # In the End Game period, where a bar lasts.
+    table.final().hand(A, *others, fill=4).turn(A).do(f"pickup {key}")
     assert table.sees(A)["barred"] == [key]
     assert table.sees(B).get("barred") == []
     assert "barred" not in table.sees(None)
@@ -184,7 +212,7 @@ def test_of_two_copies_the_barred_one_is_spent_first(
     table = _two_doctors(swap, key, *others).do(*steps)
     assert table.hand_of(A).count(key) == 1
     assert table.sees(A)["barred"] == []
-    assert table.can(f"reserve {key}")
+    assert table.turn(A).can(f"reserve {key}")
 
 
 @pytest.mark.rule("CG-RULING-53", "CG-CARD-TESELECTA-02")
@@ -192,7 +220,7 @@ def test_of_two_copies_the_barred_one_is_spent_first(
 def test_teselecta_too(swap: bool) -> None:
     table = _two_doctors(swap, "teselecta", "amy-pond").do("defend leadworth", "add amy-pond", "pass")
     table.do("teselecta hand")
-    assert table.can("reserve teselecta")
+    assert table.turn(A).can("reserve teselecta")
 
 
 @pytest.mark.rule("CG-RULING-53", "CG-CARD-UNIT-02")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.card_game.positions import GAME, Table
+from tests.games.card_game.positions import GAME, A, B, C, Table
 from tests.scripted import ScriptedChance
 
 from vortex.games.card_game.rules.setup import SetUp
@@ -50,7 +50,39 @@ def test_every_player_picks_a_free_colour() -> None:
     # CG-DP-01 is never skipped, also with one colour left.
     assert (state.asked, len(state.options)) == (3, 1)
     GAME.apply(state, state.options[0])
-    assert [p["colour"] for p in GAME.view(state, None)["players"]] == ["green", "blue", "pink", "gold"]
+    players = GAME.view(state, None)["players"]
+    assert [p["colour"] for p in players] == ["green", "blue", "pink", "gold"]
+
+
+@pytest.mark.rule("CG-SETUP-01")
+def test_every_player_has_five_counters_of_each_kind_in_stock_and_none_in_play() -> None:
+    """Five can be placed, and no sixth: what is counted is what lies on the table."""
+    table = Table().line(A, "leadworth", "pompeii", "venice", "london").line(B, "utah", "house")
+    assert table.sees(None)["counters"] == 5
+    assert [(table.daleks_out(seat), table.tardis_out(seat)) for seat in range(4)] == [(0, 0)] * 4
+    for count, location in enumerate(("leadworth", "pompeii", "venice", "london", table.start(A)), 1):
+        assert table.state.place_tardis(A, table.place(location))
+        assert (table.tardis_out(A), table.tardis_out(B)) == (count, 0)
+    table.line(A, "stonehenge")
+    assert not table.state.place_tardis(A, table.place("stonehenge"))
+    assert table.state.place_tardis(B, table.place("utah")), "every player has counters of their own"
+    attacking = Table().line(B, "leadworth", "pompeii", "venice", "london")
+    attacking.hand(A, "sontarans", "cybermen", "sycorax", "minotaur", "daleks", "gangers", fill=3).turn(A)
+    for count, (location, key) in enumerate(
+        [
+            ("leadworth", "sontarans"),
+            ("pompeii", "cybermen"),
+            ("venice", "sycorax"),
+            ("london", "minotaur"),
+            (attacking.start(B), "daleks"),
+        ],
+        1,
+    ):
+        attacking.do(f"attack {location}", f"add {key}")
+        if attacking.state.action:
+            attacking.do("pass")
+        assert attacking.daleks_out(A) == count
+    assert attacking.refused(f"attack {attacking.start(C)}") == "CG-RULING-14"
 
 
 @pytest.mark.rule("CG-SETUP-02", "CG-SETUP-04")

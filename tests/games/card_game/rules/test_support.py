@@ -32,7 +32,7 @@ def test_a_support_card_cannot_be_put_on_or_against_a_location() -> None:
 def test_the_screwdriver_group_turns_up_one_attack_and_gives_a_tp(key: str) -> None:
     table = Table().line(A, "leadworth", "pompeii").attack(B, "leadworth", "sontarans", "roboforms")
     table.attack(C, "pompeii", "daleks").hand(A, key, fill=3).turn(A).do(f"play {key}")
-    assert table.legal() == ["at leadworth", "at pompeii"]
+    assert table.legal() == ["pass", "at leadworth", "at pompeii"]
     table.do("at leadworth")
     assert table.location_seen(D, "leadworth")["attack"]["cards"] == [
         {"face_up": True, "card": "sontarans"},
@@ -55,6 +55,17 @@ def test_cards_with_a_gain_may_be_played_for_it_alone_and_others_need_a_target()
     table.do("play the-dreamlord")
     assert table.state.tp[A] == 3
     assert table.discards() == ["sonic-screwdriver", "the-dreamlord"]
+
+
+@pytest.mark.rule("CG-RULING-44", "CG-CARD-SCREWDRIVER-01")
+def test_a_screwdriver_need_not_turn_up_the_attack_that_is_there() -> None:
+    table = Table().line(A, "leadworth").attack(B, "leadworth", "sontarans")
+    table.hand(A, "sonic-screwdriver", fill=3).turn(A).do("play sonic-screwdriver")
+    offers = {offer.notation: str(offer.words) for offer in table.game.ask(table.state).options}
+    assert offers["pass"] == "Turn nothing up"
+    table.do("pass")
+    assert table.location_seen(A, "leadworth")["attack"]["cards"] == [{"face_up": False, "card": None}]
+    assert (table.state.tp[A], table.discards()) == (1, ["sonic-screwdriver"])
 
 
 @pytest.mark.rule("CG-CARD-DREAMLORD-01", "CG-CARD-DREAMLORD-02", "CG-CARD-DREAMLORD-03", "CG-RULING-47")

@@ -98,11 +98,18 @@ def test_other_gains_stop_at_the_supply_and_the_action_stays_legal() -> None:
 
 
 @pytest.mark.rule("CG-RULING-08", "CG-CARD-TARDIS-01", "CG-CARD-TARDIS-02")
-def test_the_tardis_pays_the_active_player_in_full_and_then_clockwise() -> None:
-    table = Table().line(B, "leadworth", "pompeii").line(C, "venice")
-    table.tardis("leadworth", "pompeii", "venice", table.start(A))
-    table.tp(0, 0, 0, 26).hand(A, "tardis", fill=3).turn(A).do("play tardis")
-    assert table.state.tp == [3, 1, 0, 26]
+@pytest.mark.parametrize(
+    ("supply", "gained"),
+    [(2, [0, 0, 1, 1]), (4, [1, 0, 1, 2]), (5, [1, 1, 1, 2]), (6, [1, 1, 2, 2]), (7, [1, 1, 3, 2])],
+)
+def test_the_tardis_pays_counters_clockwise_from_the_active_player_and_then_the_extra_two(
+    supply: int, gained: list[int]
+) -> None:
+    """C is active: first its own counter, then D's two, A's, B's, and at last what is extra."""
+    table = Table().line(D, "leadworth").tardis(*(Table().start(seat) for seat in (A, B, C, D)), "leadworth")
+    had = [0, 30 - supply, 0, 0]
+    table.tp(*had).hand(C, "tardis", fill=3).turn(C).do("play tardis")
+    assert [now - then for now, then in zip(table.state.tp, had, strict=True)] == gained
 
 
 @pytest.mark.rule("CG-RULING-08", "CG-CARD-CRACK-01", "CG-CARD-CRACK-02")
@@ -117,6 +124,9 @@ def test_crack_in_time_pays_for_dalek_counters() -> None:
 @pytest.mark.rule("CG-RULING-08", "CG-CARD-CRACK-01")
 def test_crack_in_time_pays_clockwise_too_until_the_supply_is_empty() -> None:
     table = Table().line(A, "leadworth", "pompeii").attack(B, "leadworth", "sontarans")
-    table.attack(D, "pompeii", "daleks").tp(0, 0, 27)
-    table.hand(A, "crack-in-time", fill=3).turn(A).do("play crack-in-time")
-    assert table.state.tp == [2, 1, 27, 0]
+    table.attack(D, "pompeii", "daleks").attack(C, table.start(A), "cybermen").tp(0, 0, 0, 0)
+    table.tp(28)
+    table.hand(C, "crack-in-time", fill=3).turn(C).do("play crack-in-time")
+    assert table.state.tp == [28, 0, 1, 1], (
+        "C's own counter, then D's; nothing is left for B, or for what is extra"
+    )

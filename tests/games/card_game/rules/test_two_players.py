@@ -26,10 +26,10 @@ def test_cards_that_need_a_third_player_are_taken_out() -> None:
     GAME.apply(state, state.options[0])
     out = sorted({Table().key(card) for card in state.removed})
     assert out == ["chameleon-arch", "cyberking", "davros"]
-    assert len(state.removed) == 6
-    assert GAME.view(state, None)["removed"] == ["davros"] * 2 + ["cyberking"] + ["chameleon-arch"] * 3
+    assert len(state.removed) == 7
+    assert GAME.view(state, None)["removed"] == ["davros"] * 2 + ["cyberking"] + ["chameleon-arch"] * 4
     dealt = len(state.deck) + sum(map(len, state.hands))
-    assert dealt == 121
+    assert dealt == 120
 
 
 @pytest.mark.rule("CG-2P-03", "CG-2P-04", "CG-EXD-36")
@@ -61,7 +61,7 @@ def test_two_starting_locations_are_out_and_twenty_cards_lie_under_the_game_end_
     GAME.apply(state, state.options[0])
     GAME.apply(state, state.options[0])
     assert len(state.spare_starts) == 2
-    assert GAME.view(state, None)["deck"] == {"above": 121 - 8 - 20, "below": 20}
+    assert GAME.view(state, None)["deck"] == {"above": 120 - 8 - 20, "below": 20}
 
 
 @pytest.mark.rule("CG-2P-07")

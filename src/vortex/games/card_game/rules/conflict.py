@@ -10,7 +10,7 @@ the same law as a window: who is asked follows from public facts, and passing is
 from __future__ import annotations
 
 from vortex.games.card_game.choices import FROM_HAND, FROM_RESERVE, LOSE, PAY, TESELECTA
-from vortex.games.card_game.numbering import NOWHERE
+from vortex.games.card_game.numbering import COUNTERS, NOWHERE
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.knowledge import PUBLIC
 from vortex.kernel.state import PASS, Frame
@@ -33,6 +33,7 @@ class Conflict(Frame):
         "offer_teselecta",
         "lose_defenders",
         "lose_enemies",
+        "mark",
     )
 
     def __init__(self, place: int, was_guarded: bool) -> None:
@@ -100,10 +101,11 @@ class Conflict(Frame):
         """CG-CONFLICT-09, CG-CARD-UNIT-03: the defender may buy strength, even outside their turn and even if it does
         not help."""
         owner = state.owner(self.place)
+        # CG-RULING-35: one TP for one point, once for each U.N.I.T.
+        most = min(units(state, owner), state.tp[owner])
         # CG-DP-11: skipped on public grounds only.
-        if state.tp[owner] and has_unit(state, owner) and not falls_to_amy(state, self.place):
-            # CG-RULING-35: any amount.
-            state.ask(owner, "unit", [PASS, *(PAY + amount for amount in range(state.tp[owner]))])
+        if most and not falls_to_amy(state, self.place):
+            state.ask(owner, "unit", [PASS, *(PAY + amount for amount in range(most))])
 
     def on_call_unit(self, state: CardGameState, choice: int) -> None:
         if choice != PASS:
@@ -196,6 +198,12 @@ class Conflict(Frame):
         state.tally -= state.pack.type_strength[type_]
         state.again()
 
+    def mark(self, state: CardGameState) -> None:
+        """CG-CONFLICT-20: under the attacker's Dalek counter. CG-RULING-14: without one nothing can stay."""
+        place = self.place
+        if state.controls[state.controller(place)].bit_count() > COUNTERS:
+            state.give_up_attack(place)
+
 
 def take_from_owner(state: CardGameState, seat: int, place: int, amount: int) -> None:
     """CG-CARD-SLITHEEN-01: from the owner of a Location, as far as there is something."""
@@ -208,9 +216,13 @@ def take_from_owner(state: CardGameState, seat: int, place: int, amount: int) ->
 # -- conditions and arithmetic ---------------------------------------------------------------------
 
 
-def has_unit(state: CardGameState, seat: int) -> bool:
-    """CG-RULING-61: a U.N.I.T. that lies face-up."""
-    return any(state.pack.type_of[card] in state.pack.unit_types for card in state.shown[seat])
+def units(state: CardGameState, seat: int) -> int:
+    """CG-RULING-61: how many U.N.I.T. lie face-up."""
+    found = 0
+    for card in state.shown[seat]:
+        if state.pack.type_of[card] in state.pack.unit_types:
+            found += 1
+    return found
 
 
 def holds_hidden(state: CardGameState, hand: tuple[int, ...]) -> bool:

@@ -67,6 +67,8 @@ class CardGameDispatch(Dispatch):
                 frame.lose_defenders(state)
             elif here == 8:
                 frame.lose_enemies(state)
+            elif here == 9:
+                frame.mark(state)
             else:
                 state.finish()
             return

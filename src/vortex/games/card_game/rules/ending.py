@@ -43,8 +43,11 @@ def check_counters(state: CardGameState, seat: int) -> None:
 
 
 def can_act(state: CardGameState, seat: int) -> bool:
-    """CG-FINAL-07: with a card in hand or reserve (CG-RULING-52), or TP and something to buy (CG-RULING-50)."""
-    if state.hands[seat] or state.reserves[seat] or state.shown[seat]:
+    """CG-FINAL-07: with a card in hand, or TP and something to buy (CG-RULING-50).
+
+    CG-RULING-52: by the table's option also with a face-down card in reserve, never with a face-up one.
+    """
+    if state.hands[seat] or (state.final_reserve and state.reserves[seat]):
         return True
     return state.tp[seat] >= CARD_PRICE and bool(state.deck or state.discards)
 

@@ -52,8 +52,8 @@ def attackable(state: CardGameState, seat: int, held: int) -> int:
     """CG-ENEMY-01, CG-ENEMY-02: Locations of others that the held types could be played against."""
     others = state.laid & ~state.owned[seat]
     mine = state.controls[seat]
-    # CG-RULING-14: without a free Dalek counter, only a TARDIS counter or the player's own attack can be met.
-    places = others & state.tardis
+    # CG-RULING-14: without a free Dalek counter, only TARDIS counters, Defenders and the player's own attacks are met.
+    places = others & (state.tardis | state.guarded)
     if state.dalek_counters(seat) < COUNTERS:
         places |= others & ~state.attacked
         if held & state.pack.takers:
@@ -77,10 +77,10 @@ def joining(state: CardGameState, seat: int, place: int, chosen: tuple[int, ...]
     """CG-ENEMY-01 to CG-ENEMY-03: the types that can attack a Location with those chosen already."""
     if not state.attacked >> place & 1:
         return fitting(state, chosen)
-    if state.controls[seat] >> place & 1:
+    # CG-RULING-25: a take-over begins with the card that takes over; the attack is then the player's own.
+    if chosen or state.controls[seat] >> place & 1:
         return fitting(state, state.attacks[place] + chosen)
-    # CG-RULING-25: a take-over is made with one card.
-    return 0 if chosen else takers(state, place, state.pack.every_enemy)
+    return takers(state, place, state.pack.every_enemy)
 
 
 def legal_attackers(state: CardGameState, seat: int) -> list[int]:
@@ -111,6 +111,8 @@ def declare_attack(state: CardGameState, seat: int) -> None:
         state.absorb_enemies(seat, place, cards)
     elif state.attacked & bit & ~state.controls[seat]:
         state.take_over(seat, place, cards[0])
+        if len(cards) > 1:
+            state.place_enemies(seat, place, cards[1:])
     elif state.guarded & bit:
         state.send_enemies(seat, place, cards)
         state.call(Conflict(place, True))

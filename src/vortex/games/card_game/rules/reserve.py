@@ -49,6 +49,16 @@ def can_enter(state: CardGameState, card: int) -> bool:
     return True
 
 
+def fills_reserve(state: CardGameState) -> bool:
+    """CG-RULING-53: whether the action being declared only puts cards into the reserve, face-down or face-up.
+
+    After any other one the cards that have left the reserve may go back.
+    """
+    return state.action == RESERVING or (
+        len(state.chosen) > 0 and state.pack.lies_open[state.pack.type_of[state.chosen[0]]]
+    )
+
+
 def can_recall(state: CardGameState, seat: int, card: int) -> bool:
     """CG-RULING-39: a face-up card may be taken up unless the reserve would then exceed its limit."""
     pack = state.pack

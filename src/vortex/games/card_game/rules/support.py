@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from vortex.games.card_game.cards import FREELY, IF_POSSIBLE, IF_ROOM
 from vortex.games.card_game.choices import AT_PLACES, STRIKE, spread
+from vortex.games.card_game.effects import LANGUAGE, MAY_MISS
 from vortex.games.card_game.numbering import AIMING, EXCHANGING, NOWHERE, PAYING
 from vortex.games.card_game.rules.effects import RULES, arch_targets
 from vortex.games.card_game.rules.reserve import can_enter, reserve_room
@@ -68,9 +69,9 @@ def legal_aims(state: CardGameState, seat: int) -> list[int]:
     aim = state.pack.aims[_chosen_index(state)]
     if aim == NOWHERE:
         return [PASS]
-    places = RULES[aim].aims(state, seat)
-    # CG-RULING-44: only the Screwdriver group gets here without an attack to aim at.
-    return spread(AT_PLACES, places) if places else [PASS]
+    aims = spread(AT_PLACES, RULES[aim].aims(state, seat))
+    # CG-RULING-44: the Screwdriver group may be played for the TP alone.
+    return [PASS, *aims] if LANGUAGE.has(aim, MAY_MISS) else aims
 
 
 def aim_at(state: CardGameState, place: int) -> None:

@@ -43,6 +43,7 @@ from vortex.games.card_game.rules.locations import play_location
 from vortex.games.card_game.rules.passing import draw_for_next_turn, pass_cards
 from vortex.games.card_game.rules.reserve import (
     declare_reserve,
+    fills_reserve,
     find_enterable,
     first_reserves,
     legal_pickups,
@@ -222,6 +223,8 @@ def could_add(state: CardGameState, seat: int) -> bool:
 def _go_on(state: CardGameState) -> None:
     """CG-TURN-03: another action may follow; CG-FINAL-01: in the End Game period this is the only one."""
     if state.mode != FINAL:
+        if state.barred and not fills_reserve(state):
+            state.lift_bars()
         state.again()
 
 
@@ -277,7 +280,7 @@ def _play(state: CardGameState, seat: int, type_: int) -> None:
         choose_support(state, seat, find_enterable(state, seat, type_))
     else:
         choose_support(state, seat, state.to_spend(seat, type_))
-    if state.action == AIMING and legal_aims(state, seat)[0] == PASS:
+    if state.action == AIMING and legal_aims(state, seat) == [PASS]:
         _declare(state, seat)
     else:
         state.again()
